@@ -1,6 +1,6 @@
-import { relative } from 'node:path';
+import { basename, relative } from 'node:path';
 import { ROOT } from '../launch/paths.ts';
-import { type Counts, failureOf } from './counts.ts';
+import { type Counts, failureOf, slowestOf } from './counts.ts';
 
 interface VitestReport {
   readonly testResults: readonly {
@@ -8,6 +8,8 @@ interface VitestReport {
     readonly status: string;
     /** Why the file broke where no test of it did. */
     readonly message?: string;
+    readonly startTime: number;
+    readonly endTime: number;
     readonly assertionResults: readonly {
       readonly status: string;
       readonly fullName: string;
@@ -33,7 +35,13 @@ export function countVitest(report: VitestReport): Counts {
     ),
     ...brokenFiles.map((file) => failureOf(inProject(file.name), [file.message ?? ''])),
   ];
-  return { passed: having('passed'), failed: failures.length, skipped: skipped.length, failures };
+  const slowest = slowestOf(
+    report.testResults.map(({ name, startTime, endTime }) => ({
+      file: basename(name),
+      ms: endTime - startTime,
+    })),
+  );
+  return { passed: having('passed'), failed: failures.length, skipped: skipped.length, failures, slowest };
 }
 
 const inProject = (file: string): string => relative(ROOT, file);
@@ -44,7 +52,10 @@ interface PlaywrightSuite {
     readonly file: string;
     readonly tests: readonly {
       readonly status: string;
-      readonly results?: readonly { readonly error?: { readonly message?: string } }[];
+      readonly results?: readonly {
+        readonly duration: number;
+        readonly error?: { readonly message?: string };
+      }[];
     }[];
   }[];
   readonly suites?: readonly PlaywrightSuite[];
@@ -70,8 +81,21 @@ export function countPlaywright(report: PlaywrightReport): Counts {
       ...failedBrowserTests(report),
       ...errors.map(({ message = '' }) => failureOf('outside any test', [message])),
     ],
+    slowest: slowestOf(
+      [...Map.groupBy(timesOf(report), ({ file }) => file)].map(([file, times]) => ({
+        file,
+        ms: times.reduce((sum, { ms }) => sum + ms, 0),
+      })),
+    ),
   };
 }
+
+const timesOf = ({ specs = [], suites = [] }: PlaywrightSuite): { file: string; ms: number }[] => [
+  ...specs.flatMap(({ file, tests }) =>
+    tests.flatMap(({ results = [] }) => results.map(({ duration }) => ({ file, ms: duration }))),
+  ),
+  ...suites.flatMap(timesOf),
+];
 
 function failedBrowserTests({ specs = [], suites = [] }: PlaywrightSuite): string[] {
   const here = specs.flatMap(({ file, title, tests }) =>

@@ -25,6 +25,7 @@ for (const suite of chosenSuites(process.argv.slice(2))) {
   const counts = await suite.run(suite.shareMinutes * PATIENCE * MINUTE_MS);
   const minutes = ((performance.now() - startedAt) / MINUTE_MS).toFixed(1);
   summary.push(`${suite.name}: ${inWords(counts)} in ${minutes} of ${suite.shareMinutes} minutes`);
+  if (counts.slowest.length > 0) summary.push(`  longest: ${counts.slowest.join(', ')}`);
   total = add(total, counts);
 }
 for (const failure of total.failures) console.log(`\nfailed: ${failure}`);

@@ -7,7 +7,8 @@ import { deedsOf, type Deed, type TimedDeed } from './step.ts';
 
 const WORLDS = Number(process.env['SIM_WORLDS'] ?? 10);
 const STEPS = Number(process.env['SIM_STEPS'] ?? 1000);
-const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+/** The same worlds in each run; others are for the long one. In this first one a block is forgotten with who made it. */
+const SEED = Number(process.env['SEED'] ?? 294_792_191);
 /** With fewer, some crash points may not be reached. */
 const ENOUGH_STEPS = 10_000;
 const OFTEN_EVERY = 12;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { zenginDirectory } from './gateways/bank-directory/index.ts';
 import { createDocumentReader } from './gateways/document-reader/index.ts';
 import { createBotCheck } from './gateways/bot-check/index.ts';
@@ -8,6 +9,7 @@ import { createMessages } from './gateways/message/index.ts';
 import { webAuthnPasskeys } from './gateways/passkey/index.ts';
 import { createPictures } from './gateways/picture/index.ts';
 import { createPaymentProvider } from './gateways/payment/index.ts';
+import { createPush } from './gateways/push/index.ts';
 import { createSms } from './gateways/sms/index.ts';
 import { createStorage } from './gateways/storage/index.ts';
 import { createVideos } from './gateways/video/index.ts';
@@ -31,7 +33,10 @@ import { loginModule } from '#people/login';
 import { freezeMedia, mediaModule } from '#people/media';
 import { chatModule, freezeChat } from '#talk/chat';
 import { groupMessageModule } from '#talk/group-message';
+import { newsModule } from '#talk/news';
+import { inquiryModule } from '#talk/inquiry';
 import { notificationModule } from '#talk/notification';
+import { pushModule } from '#talk/push';
 import { textGuardModule } from '#talk/text-guard';
 import { accessRecordModule } from '#desk/access-record';
 import { onCallModule, raiseAlarm } from '#desk/on-call';
@@ -101,6 +106,19 @@ export const ageCheckFeature: ModuleFactory = (context) =>
 export const notificationFeature: ModuleFactory = (context) =>
   notificationModule(context, createMessages(context.config, context.db, context.clock));
 
+/** Browsers that get pushes, with this installation's push services. */
+export const pushFeature: ModuleFactory = (context) => pushModule(context, createPush(context));
+/** So long a broadcast leaves the database to people before its next hundred. */
+const BROADCAST_REST_MS = 250;
+
+/** News with this installation's storage. */
+export const newsFeature: ModuleFactory = (context) =>
+  newsModule(context, {
+    storage: createStorage(context),
+    deliverNews: async () => undefined,
+    pause: () => sleep(BROADCAST_REST_MS),
+  });
+
 /** Purchases with this installation's payment service. */
 export const billingFeature: ModuleFactory = (context) =>
   billingModule(context, createPaymentProvider(context));
@@ -133,6 +151,15 @@ export const chatFeature: ModuleFactory = (context) =>
     report: (...report) => sendReport({ ...context, ...FREEZING }, ...report),
   });
 
+/** Inquiries with this installation's mail and bot check, and what opens their pictures. */
+export const inquiryFeature: ModuleFactory = (context) =>
+  inquiryModule(context, {
+    botCheck: createBotCheck(context),
+    mail: createMail(context),
+    pictures: createPictures(context),
+    storage: createStorage(context),
+  });
+
 /** Changes of numbers, told by this installation's SMS service. */
 export const phoneFeature: ModuleFactory = (context) => phoneModule(context, createSms(context));
 
@@ -157,8 +184,11 @@ export const moduleFactories: readonly ModuleFactory[] = [
   bankFeature,
   stageModule,
   notificationFeature,
+  pushFeature,
+  newsFeature,
   chatFeature,
   groupMessageModule,
+  inquiryFeature,
   textGuardModule,
   contentModule,
   pointsModule,

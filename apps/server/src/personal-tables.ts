@@ -20,7 +20,10 @@ import { bookingPersonal } from '#meeting/booking';
 import { watchPersonal } from '#meeting/watch';
 import { chatPersonal } from '#talk/chat';
 import { groupMessagePersonal } from '#talk/group-message';
+import { newsPersonal } from '#talk/news';
+import { inquiryPersonal } from '#talk/inquiry';
 import { notificationPersonal } from '#talk/notification';
+import { pushPersonal } from '#talk/push';
 import { textGuardPersonal } from '#talk/text-guard';
 import { accessRecordPersonal } from '#desk/access-record';
 import { readLogPersonal } from '#desk/read-log';
@@ -58,8 +61,11 @@ export const personalTables: PersonalTables = {
   ...bookingPersonal,
   ...watchPersonal,
   ...notificationPersonal,
+  ...pushPersonal,
+  ...newsPersonal,
   ...chatPersonal,
   ...groupMessagePersonal,
+  ...inquiryPersonal,
   ...textGuardPersonal,
   ...accessRecordPersonal,
   ...readLogPersonal,

@@ -9,6 +9,8 @@ import { sealedNumbers } from '#people/phone';
 import { sealedAccountInfo, sealedPrivate } from '#people/profile';
 import { sealedPlaces } from '#people/safety';
 import { sealedFileKeys } from '#people/upload';
+import { sealedPushAddresses } from '#talk/push';
+import { sealedInquiries } from '#talk/inquiry';
 import type { SealedColumn } from './platform/sealing/index.ts';
 
 /** Every column of private texts; a test compares them with the database's. */
@@ -26,4 +28,6 @@ export const sealedColumns: readonly SealedColumn[] = [
   sealedOrigins,
   sealedFileKeys,
   sealedMemos,
+  ...sealedPushAddresses,
+  ...sealedInquiries,
 ];

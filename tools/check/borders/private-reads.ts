@@ -53,6 +53,7 @@ const OPEN_LISTS: ReadonlySet<string> = new Set([
   'offeredGifts',
   'openAlerts',
   'openClaims',
+  'openInquiries',
   'openNameRequests',
   'openReports',
   'penaltiesOfCast',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mayLeadTo, NOTICE_KINDS } from '@yoimachi/domain/notification';
 import { event } from '#platform/outbox';
 
 /*
@@ -7,16 +8,20 @@ import { event } from '#platform/outbox';
  * that what an older version left in the outbox still fits.
  */
 
-/** A person is told something, in the product and, depending on settings, outside it. */
+/** A person is told something, in the product and, depending on settings, outside it; a kind that the catalogue lacks is refused. */
 export const notify = event(
   'notify',
-  z.object({
-    accountId: z.uuid(),
-    kind: z.string(),
-    body: z.string(),
-    /** Where it leads to. */
-    link: z.nullish(z.string()),
-  }),
+  z
+    .object({
+      accountId: z.uuid(),
+      kind: z.literal(NOTICE_KINDS),
+      body: z.string(),
+      /** Where it leads to: a page that its kind names. */
+      link: z.nullish(z.string()),
+      /** The Tokyo day of the booking that it is about. */
+      day: z.nullish(z.iso.date()),
+    })
+    .check(z.refine(({ kind, link }) => mayLeadTo(kind, link))),
   ({ accountId }) => accountId,
 );
 
@@ -36,6 +41,13 @@ export const ageDecided = event(
 
 /** A picture or video is shown no more and follows nothing: its bytes go. */
 export const mediaEnded = event('media.ended', z.object({ fileId: z.uuid() }), ({ fileId }) => fileId);
+
+/** Somebody who is not signed in was answered: the address hears of it. */
+export const inquiryAnswered = event(
+  'inquiry.answered',
+  z.object({ inquiryId: z.uuid(), messageId: z.uuid() }),
+  ({ inquiryId }) => inquiryId,
+);
 
 /** Operators have to know something at once; what it is about stands beside the kind. */
 export const operatorAlert = event('operator.alert', z.looseObject({ kind: z.string() }), ({ kind }) => kind);
@@ -57,6 +69,13 @@ export const pairBlocked = event(
 /** One of the two has taken a block back. */
 export const pairUnblocked = event(
   'pair.unblocked',
+  z.object({ guestId: z.uuid(), castId: z.uuid() }),
+  ({ guestId }) => guestId,
+);
+
+/** For another cause than a block, two may see each other from now on, or not any more. */
+export const pairSight = event(
+  'pair.sight',
   z.object({ guestId: z.uuid(), castId: z.uuid() }),
   ({ guestId }) => guestId,
 );

@@ -21,6 +21,8 @@ import { profileAdmin } from '#people/profile';
 import { stageAdmin } from '#money/stage';
 import { blockAdmin } from '#people/block';
 import { chatAdmin } from '#talk/chat';
+import { newsAdmin } from '#talk/news';
+import { inquiryAdmin } from '#talk/inquiry';
 import { textGuardAdmin } from '#talk/text-guard';
 import type { OperatorHandlers } from '../platform/http/index.ts';
 import type { ActContext } from '../platform/module/index.ts';
@@ -54,10 +56,12 @@ const handlersOn = (context: ActContext): OperatorHandlers<AdminRoutes> => ({
   ...stageAdmin(context),
   ...blockAdmin(context),
   ...chatAdmin(context),
+  ...inquiryAdmin(context),
   ...bankAdmin(context),
   ...receiptAdmin(context),
   ...readLogAdmin(context),
   ...textGuardAdmin(context),
+  ...newsAdmin(context),
 });
 
 /**

@@ -46,10 +46,15 @@ test('what the terminal lists without a name holds nothing private; what holds i
   await app.work();
   const numbers = [cast.phone, guest.phone, phone, lost.phone];
   const secrets = [
-    ...[...Object.values(CAST), WANTED, RECEIPT, REPORT, PLACE, LOST, BANK, BANK.slice(-4)],
+    ...[...Object.values(CAST), WANTED, RECEIPT, REPORT, PLACE, LOST, BANK],
     ...numbers.flatMap((number) => [number, number.slice(1), formatPhone(number)]),
   ];
-  const shownBy = (text: string) => secrets.filter((secret) => text.includes(secret));
+  // Four digits alone are found in ids, too, by chance.
+  const lastOfBank = new RegExp(`(?<![\\da-f-])${BANK.slice(-4)}(?![\\da-f-])`);
+  const shownBy = (text: string) => [
+    ...secrets.filter((secret) => text.includes(secret)),
+    ...(lastOfBank.exec(text) ?? []),
+  ];
 
   // The first owner is made and changed by nobody.
   const madeByNobody = new Set(['add-operator', 'change-role']);

@@ -2,6 +2,7 @@ import { accessRecordCommands } from './access-records.ts';
 import { accountCommands } from './accounts.ts';
 import { ageCheckCommands } from './age-checks.ts';
 import { alertCommands } from './alerts.ts';
+import { bannerCommands } from './banners.ts';
 import { billingCommands } from './billing.ts';
 import { bookingCommands } from './bookings.ts';
 import { chatCommands } from './chats.ts';
@@ -9,6 +10,7 @@ import { claimCommands } from './claims.ts';
 import type { CliCommand } from './command.ts';
 import { deadWorkCommands } from './dead-work.ts';
 import { debtCommands } from './debts.ts';
+import { inquiryCommands } from './inquiries.ts';
 import { nameRequestCommands } from './name-requests.ts';
 import { nicknameCommands } from './nicknames.ts';
 import { payoffFileCommands } from './payoff-files.ts';
@@ -16,6 +18,7 @@ import { payoffSettingCommands } from './payoff-settings.ts';
 import { payoffCommands } from './payoff.ts';
 import { mediaCommands } from './media.ts';
 import { matchCommands } from './matches.ts';
+import { newsCommands } from './news.ts';
 import { onCallCommands } from './on-call.ts';
 import { operatorCommands } from './operators.ts';
 import { penaltyCommands } from './penalties.ts';
@@ -39,6 +42,7 @@ export const allCommands: readonly CliCommand[] = [
   ...accountCommands,
   ...ageCheckCommands,
   ...alertCommands,
+  ...bannerCommands,
   ...billingCommands,
   ...bookingCommands,
   ...chatCommands,
@@ -48,9 +52,11 @@ export const allCommands: readonly CliCommand[] = [
   ...debtCommands,
   ...frozenRewardCommands,
   ...giftCommands,
+  ...inquiryCommands,
   ...matchCommands,
   ...mediaCommands,
   ...nameRequestCommands,
+  ...newsCommands,
   ...nicknameCommands,
   ...onCallCommands,
   ...operatorCommands,

@@ -16,6 +16,7 @@ import { requested } from '../modules/meeting/booking/test/support.ts';
 import { addDebt } from '#money/billing';
 import { switchGifts } from '#money/gift';
 import { send } from '../modules/talk/chat/test/support.ts';
+import { sendInquiry } from '../modules/talk/inquiry/test/support.ts';
 import { give, giftOf } from '../modules/money/gift/test/support.ts';
 import { giveCard, givePoints, signUpGuest, useTestApp, verifiedCast, type Person } from './index.ts';
 import { putQuestion } from './proper-safety-calls.ts';
@@ -44,6 +45,7 @@ const PRIVATE = [
   'friendId',
   'messageId',
   'replyId',
+  'inquiryId',
   'linkId',
   'questionId',
 ];
@@ -97,6 +99,9 @@ const values: Record<string, unknown> = {
   number: 1,
   isPinned: true,
   isMuted: true,
+  category: 'BOOKING',
+  subject: '件名',
+  uploadIds: [],
   answer: 'HELP',
 };
 /** What stands for an id in a cast's calls, where hers is another than the guest's. */
@@ -126,6 +131,8 @@ const snapshot = async () => ({
   exports: await app.db.selectFrom('data_export').selectAll().execute(),
   messages: await app.db.selectFrom('chat_message').selectAll().orderBy('id').execute(),
   members: await app.db.selectFrom('chat_member').selectAll().orderBy('account_id').execute(),
+  inquiries: await app.db.selectFrom('inquiry').selectAll().execute(),
+  written: await app.db.selectFrom('inquiry_message').selectAll().execute(),
   replies: await app.db.selectFrom('chat_reply').selectAll().execute(),
   media: await app.db.selectFrom('media').selectAll().execute(),
   groups: await app.db.selectFrom('contact_group').selectAll().execute(),
@@ -190,6 +197,7 @@ beforeAll(async () => {
   const [told] = (await app.ok(notificationRoutes.listNotifications, {}, guest)).items;
   const said = await send(app, cast, guest, '秘密の話');
   const { replyId } = await app.ok(chatRoutes.addSavedReply, { body: { text: '定型文' } }, guest);
+  const { inquiryId } = await sendInquiry(app, guest);
   const linkId = crypto.randomUUID();
   const { id: participation_id } = await app.db
     .selectFrom('participation')
@@ -204,6 +212,7 @@ beforeAll(async () => {
     .execute();
   const questionId = await putQuestion(app, { guest, cast, bookingId });
   Object.assign(values, {
+    inquiryId,
     linkId,
     questionId,
     messageId: said.body.message.messageId,
@@ -282,6 +291,7 @@ test("no list or page of a stranger names somebody else's row", async () => {
     values['questionId'],
     values['uploadId'],
     values['groupId'],
+    values['inquiryId'],
     people.owner.guest.userId,
   ];
   const known: Record<string, unknown> = {

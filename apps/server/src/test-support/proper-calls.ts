@@ -33,6 +33,7 @@ import { publish } from '#platform/outbox';
 import { UserType } from '@yoimachi/domain/account';
 import { newestVersion } from '@yoimachi/domain/consent';
 import { newBrowser, send } from '../modules/people/account/test/support.ts';
+import { newBrowserAddress } from '../modules/talk/push/test/support.ts';
 import { askChange, codeTo } from '../modules/people/phone/test/support.ts';
 import {
   lastCode,
@@ -48,6 +49,7 @@ import {
   guestWithPoints,
 } from './index.ts';
 import { AGE_CALLS } from './proper-age-calls.ts';
+import { inquiryCalls } from './proper-inquiry-calls.ts';
 import { groupCalls } from './proper-group-calls.ts';
 import { CHAT_CALLS } from './proper-chat-calls.ts';
 import { safetyCalls } from './proper-safety-calls.ts';
@@ -108,7 +110,12 @@ async function debtOf(app: TestApp, guest: Person): Promise<string> {
 
 /** Tells a guest something, as other features do. */
 async function noticeOf(app: TestApp, guest: Person): Promise<string> {
-  const payload = { accountId: guest.userId, kind: 'FUZZ', body: 'お知らせ', link: null };
+  const payload = {
+    accountId: guest.userId,
+    kind: 'SUSPENSION_LIFTED' as const,
+    body: 'お知らせ',
+    link: null,
+  };
   await withTransaction(app.db, (trx) => publish(trx, notify, payload, app.clock.now()));
   await app.work();
   return (await app.ok(notificationRoutes.listNotifications, {}, guest)).items[0]!.notificationId;
@@ -129,6 +136,7 @@ const OTHER_CALLS: Partial<Record<RouteName, ProperCall>> = {
   ...loginCalls(own),
   ...AGE_CALLS,
   ...groupCalls(own),
+  ...inquiryCalls(own),
   ...safetyCalls(own),
   ...CHAT_CALLS,
   sendPhoneCheck: withToken({ browserId: crypto.randomUUID(), botCheck: '' }),
@@ -305,6 +313,7 @@ const OTHER_CALLS: Partial<Record<RouteName, ProperCall>> = {
   readNotification: own(async (app, { guest }) => ({
     params: { notificationId: await noticeOf(app, guest) },
   })),
+  subscribePush: own(() => ({ body: newBrowserAddress() })),
   staticPage: own(() => ({ query: { name: 'FAQ', type: 'GUEST' } })),
   /** No booking needs the card. */
   removeCard: { ...PROPER_CALLS.checkValidDate!, input: () => ({}) },

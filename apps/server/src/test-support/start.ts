@@ -11,7 +11,13 @@ import { buildApp, type App } from '../app.ts';
 import { altchaBotCheck, type BotCheck } from '../gateways/bot-check/index.ts';
 import { createIdentityTokens } from '../gateways/identity/index.ts';
 import { createSms } from '../gateways/sms/index.ts';
-import { accountFeature, ageCheckFeature, moduleFactories, type ModuleFactory } from '../modules.ts';
+import {
+  accountFeature,
+  ageCheckFeature,
+  inquiryFeature,
+  moduleFactories,
+  type ModuleFactory,
+} from '../modules.ts';
 import { accountModule } from '#people/account';
 import { profilesOfAccounts } from '#people/profile';
 import { assertCoherent } from '#money/points';
@@ -21,6 +27,7 @@ import type { Db } from '#platform/database';
 import type { AppContext } from '#platform/module';
 import { workOff } from '#platform/module/work-off.ts';
 import { callRoute, type Answer, type CallInput, type Caller } from './call.ts';
+import { fakeInquiry } from './fake-inquiry.ts';
 import { fakeAgeCheck } from './fake-age-check.ts';
 import { keepRows } from './kept-rows.ts';
 
@@ -98,7 +105,8 @@ async function startOn(clock: MovableClock, options: TestAppOptions): Promise<Te
   const databaseUrl = options.databaseUrl ?? own!.url;
   const others = (options.modules ?? moduleFactories)
     .filter((factory) => factory !== accountFeature)
-    .map((factory) => (factory === ageCheckFeature ? fakeAgeCheck : factory));
+    .map((factory) => (factory === ageCheckFeature ? fakeAgeCheck : factory))
+    .map((factory) => (factory === inquiryFeature ? fakeInquiry : factory));
   // What one product finds in its storage and does not know, it removes.
   const dataDir = join(tmpdir(), `yoimachi-files-${randomUUID()}`);
   const app = await buildApp({

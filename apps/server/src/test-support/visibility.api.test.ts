@@ -14,6 +14,7 @@ import { watchRoutes } from '@yoimachi/contract/watch';
 import { formatPhone } from '@yoimachi/domain/account';
 import { switchGifts } from '#money/gift';
 import { send } from '../modules/talk/chat/test/support.ts';
+import { answer, sendInquiry } from '../modules/talk/inquiry/test/support.ts';
 import { approved, at, does, EVENING, requested } from '../modules/meeting/booking/test/support.ts';
 import { orderOf, purchased } from '../modules/money/receipt/test/support.ts';
 import { registeredCast } from '../modules/people/profile/test/registered.ts';
@@ -53,6 +54,7 @@ const PRIVATE = {
   message: '印のお話',
   takenBack: '印の言い間違い',
   savedReply: '印の定型文',
+  inquiry: { subject: '印の件名', text: '印の問い合わせです', answer: '印の回答です' },
 } as const;
 
 const LAST4 = '9753';
@@ -109,6 +111,11 @@ beforeAll(async () => {
   const { messageId } = sent.message;
   await app.ok(chatRoutes.withdrawMessage, { params: { messageId } }, cast);
   await app.ok(chatRoutes.addSavedReply, { body: { text: PRIVATE.savedReply } }, cast);
+  const question = await sendInquiry(app, guest, {
+    subject: PRIVATE.inquiry.subject,
+    text: PRIVATE.inquiry.text,
+  });
+  await answer(app, question.number, 1, PRIVATE.inquiry.answer);
   // Codes live for minutes: sent at the end, for the walk.
   await app.ok(accountInfoRoutes.sendEmailCode, { body: { email: PRIVATE.wantedEmail } }, cast);
   const otherCast = await registeredCast(app);
@@ -122,7 +129,7 @@ beforeAll(async () => {
   });
   Object.assign(known, {
     ...{ bookingId, purchaseId, receiptId, exportId, castId: cast.userId, guestId: guest.userId },
-    ...{ groupId, friendId },
+    ...{ groupId, friendId, inquiryId: question.inquiryId },
     ...{ friendId: cast.userId, groupId: undefined },
     ...{ scheduleId: cast.scheduleId, name: 'FAQ', type: 'GUEST', bankCode: '0562', text: '印' },
     ...{ from: '2026-11-20', to: '2026-12-20', day: EVENING, startMinute: 1080, endMinute: 1140 },
@@ -166,6 +173,11 @@ beforeAll(async () => {
       message: [PRIVATE.message],
       savedReply: [PRIVATE.savedReply],
       takenBack: [PRIVATE.takenBack],
+    },
+    inquiry: {
+      subject: [PRIVATE.inquiry.subject],
+      text: [PRIVATE.inquiry.text],
+      answer: [PRIVATE.inquiry.answer],
     },
   });
 });

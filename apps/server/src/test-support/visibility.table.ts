@@ -65,7 +65,20 @@ export const OF_CHAT = {
   takenBack: [],
 } as const satisfies Record<string, readonly Asker[]>;
 
-export const TABLE = { guest: OF_GUEST, cast: OF_CAST, meeting: OF_MEETING, chat: OF_CHAT } as const;
+/** Who reads what the guest has asked the operators. */
+export const OF_INQUIRY = {
+  subject: ['metGuest'],
+  text: ['metGuest'],
+  answer: ['metGuest'],
+} as const satisfies Record<string, readonly Asker[]>;
+
+export const TABLE = {
+  guest: OF_GUEST,
+  cast: OF_CAST,
+  meeting: OF_MEETING,
+  chat: OF_CHAT,
+  inquiry: OF_INQUIRY,
+} as const;
 
 /** A private value of the world, as it is searched for: every form it could be written in. */
 export interface Marker {

@@ -1,6 +1,6 @@
 import type { Delivered } from '#platform/delivery';
 
-/** A mail of text alone to one person. */
+/** A mail to one person. */
 export interface Mail {
   /** Names this mail: under one key nothing is sent twice. Nothing private stands in it. */
   readonly key: string;
@@ -10,6 +10,10 @@ export interface Mail {
   readonly subject: string;
   /** Confidential to its recipient; never logged. */
   readonly text: string;
+  /** The same as HTML, beside the text (`platform/letter`). */
+  readonly html?: string;
+  /** The way out of mails of this kind, http or https; a POST to an https one is enough (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 export interface MailGateway {

@@ -66,15 +66,27 @@ async function compose(mail: Mail, { from }: MailConfig, clock: Clock): Promise<
     to: mail.to,
     subject: mail.subject,
     text: mail.text,
+    ...(mail.html !== undefined && { html: mail.html }),
     date: clock.now(),
     // The same mail has the same id, wherever it was handed over.
     messageId: `<${id}@${domain}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...wayOut(mail) },
     disableFileAccess: true,
     disableUrlAccess: true,
   })
     .compile()
     .build();
+}
+
+/** Programs show it as a button of their own; only behind TLS they may press it for a person. */
+function wayOut({
+  unsubscribeUrl,
+}: Mail): Record<string, { prepared: true; foldLines: false; value: string } | string> {
+  if (unsubscribeUrl === undefined) return {};
+  return {
+    'List-Unsubscribe': { prepared: true, foldLines: false, value: `<${unsubscribeUrl}>` },
+    ...(unsubscribeUrl.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  };
 }
 
 const addressOf = (mailbox: string): string => /<([^>]+)>$/.exec(mailbox)?.[1] ?? mailbox;
@@ -112,12 +124,29 @@ interface SmtpError {
   /** Of the server's answer. */
   readonly responseCode?: number;
   readonly code?: string;
+  /** The answer's words. */
+  readonly response?: string;
+}
+
+/** What a greylist asks for that names no time; most let through after five minutes. */
+const GREYLIST_SECONDS = 300;
+const LONGEST_SECONDS = 3600;
+
+/** How long a recipient put off for now (450 to 452) wants to be left alone; undefined for what is no matter of the recipient. */
+function putOffSeconds({ command, responseCode = 0, response = '' }: SmtpError): number | undefined {
+  if (command !== 'RCPT TO' || responseCode < 450 || responseCode > 452) return undefined;
+  const [, count, unit] = /\b(\d{1,5})\s*(sec|min)/i.exec(response) ?? [];
+  if (count === undefined) return GREYLIST_SECONDS;
+  return Math.min(LONGEST_SECONDS, Number(count) * (unit?.toLowerCase() === 'min' ? 60 : 1));
 }
 
 /** What an error of the connection means. The error itself carries addresses and is passed on to nobody. */
 function judge(error: unknown, isBegun: boolean): Delivered {
   const { command = '', responseCode, code } = error as SmtpError;
-  const told = () => new DeliveryError(`SMTP: ${[code, command, responseCode].filter(Boolean).join(' ')}`);
+  const told = () =>
+    new DeliveryError(`SMTP: ${[code, command, responseCode].filter(Boolean).join(' ')}`, {
+      retryAfterSeconds: putOffSeconds(error as SmtpError),
+    });
   if (responseCode === undefined) {
     if (isBegun) return 'UNKNOWN';
     throw told();

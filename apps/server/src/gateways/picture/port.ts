@@ -7,8 +7,8 @@ export type PictureSource =
   | Uint8Array
   | (() => Uint8Array | AsyncIterable<Uint8Array> | Promise<Uint8Array | AsyncIterable<Uint8Array>>);
 
-/** What a picture is for; each has its least size. A live photo and both sides of a document are DOCUMENTs. */
-export type PictureKind = 'PHOTO' | 'AVATAR' | 'DOCUMENT';
+/** What a picture is for; each has its least size. A live photo and both sides of a document are DOCUMENTs, news and banners have WIDE ones. */
+export type PictureKind = 'PHOTO' | 'AVATAR' | 'DOCUMENT' | 'WIDE';
 
 /** Least pixels of the shorter and of the longer side. */
 export const LEAST_PIXELS: Readonly<Record<PictureKind, { readonly short: number; readonly long: number }>> =
@@ -16,6 +16,7 @@ export const LEAST_PIXELS: Readonly<Record<PictureKind, { readonly short: number
     PHOTO: { short: 480, long: 640 },
     AVATAR: { short: 200, long: 200 },
     DOCUMENT: { short: 480, long: 640 },
+    WIDE: { short: 320, long: 960 },
   };
 
 export type PictureRefusal =
@@ -44,6 +45,8 @@ export interface PictureLook {
 /** A photo of 3:4 by its width and the whole of it to look at closely; an avatar square by its side. */
 export type PhotoFileName = 'w240' | 'w480' | 'w720' | 'whole';
 export type AvatarFileName = 's96' | 's192' | 's384';
+/** A picture of 3:1 by its width. */
+export type WideFileName = 'w480' | 'w960' | 'w1440';
 export type PictureFormat = 'webp' | 'avif';
 
 /** A file without anything of the original but what is seen: sRGB, upright, no metadata. Never larger than the original was. */
@@ -67,6 +70,11 @@ export interface Pictures {
     source: PictureSource,
     format: PictureFormat,
   ): Promise<Result<readonly MadeFile<PhotoFileName>[], PictureRefusal>>;
+  /** Every size of a wide picture, cut to what draws the eye. */
+  wide(
+    source: PictureSource,
+    format: PictureFormat,
+  ): Promise<Result<readonly MadeFile<WideFileName>[], PictureRefusal>>;
   /** The sizes of an avatar, cut to what draws the eye, which is a face where there is one. */
   avatar(source: PictureSource): Promise<Result<readonly MadeFile<AvatarFileName>[], PictureRefusal>>;
   /** A document or live photo for who reviews it and for who reads it: an upright JPEG of at most 2500 pixels without metadata. */

@@ -1,13 +1,22 @@
 import sharp, { type Sharp } from 'sharp';
 import { ok, type Result } from '@yoimachi/domain/result';
 import { openPicture, type Base } from './open.ts';
-import type { AvatarFileName, MadeFile, PhotoFileName, PictureFormat, PictureRefusal } from './port.ts';
+import type {
+  AvatarFileName,
+  MadeFile,
+  PhotoFileName,
+  PictureFormat,
+  PictureRefusal,
+  WideFileName,
+} from './port.ts';
 
 type Made<Name extends string> = Promise<Result<readonly MadeFile<Name>[], PictureRefusal>>;
 
 const PHOTO_WIDTHS = { w720: 720, w480: 480, w240: 240 } as const;
 const PHOTO_RATIO = 3 / 4;
 const WHOLE_SIDE = 1_440;
+const WIDE_WIDTHS = { w1440: 1440, w960: 960, w480: 480 } as const;
+const WIDE_RATIO = 3;
 const AVATAR_SIDES = { s384: 384, s192: 192, s96: 96 } as const;
 const DOCUMENT_QUALITY = 90;
 
@@ -19,6 +28,11 @@ export async function makePhoto(bytes: Uint8Array, format: PictureFormat): Made<
     ...(await cut(opened.value, PHOTO_RATIO, PHOTO_WIDTHS, format)),
     await encode('whole', whole, format),
   ]);
+}
+
+export async function makeWide(bytes: Uint8Array, format: PictureFormat): Made<WideFileName> {
+  const opened = await openPicture(bytes);
+  return opened.ok ? ok(await cut(opened.value, WIDE_RATIO, WIDE_WIDTHS, format)) : opened;
 }
 
 export async function makeAvatar(bytes: Uint8Array): Made<AvatarFileName> {

@@ -191,6 +191,32 @@ describe('configuration', () => {
     expect(JSON.stringify(wrong)).toMatch(/^(?!.*ter2).*S3_SECRET_ACCESS_KEY/);
   });
 
+  it('takes an official account of LINE beside its login alone, and tells no part of its token', () => {
+    const login = {
+      PUBLIC_URL: 'https://www.example.jp',
+      LINE_CHANNEL_ID: '1234567890',
+      LINE_CHANNEL_SECRET: '0a'.repeat(16),
+    };
+    const LINE_MESSAGING_TOKEN = 'hunter2/'.repeat(20);
+    expect(parseConfig(login)).toMatchObject({ value: { lineMessages: null } });
+    expect(parseConfig({ ...login, LINE_MESSAGING_TOKEN })).toMatchObject({
+      value: { lineMessages: { accessToken: LINE_MESSAGING_TOKEN, url: 'https://api.line.me' } },
+    });
+    expect(sentences({ LINE_MESSAGING_TOKEN })).toEqual([
+      expect.stringContaining('LINE_CHANNEL_ID is required beside LINE_MESSAGING_TOKEN'),
+    ]);
+    const production = { NODE_ENV: 'production', SECRET_KEY, DATABASE_URL, ...ISSUER, ...SUPPORT };
+    expect(
+      sentences({
+        ...production,
+        ...login,
+        LINE_MESSAGING_TOKEN,
+        LINE_MESSAGING_URL: 'http://127.0.0.1:1',
+      }),
+    ).toEqual(['LINE_MESSAGING_URL must start with https: in production.']);
+    expect(JSON.stringify(sentences({ LINE_MESSAGING_TOKEN: 'hunter2 hunter2' }))).not.toContain('hunter2');
+  });
+
   it('takes a Firebase project whole, and never its emulator in production', () => {
     const file = {
       type: 'service_account',

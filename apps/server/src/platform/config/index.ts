@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { ok } from '@yoimachi/domain/result';
 import type { SealKey } from '#platform/crypto';
 import { firebaseComplaints, firebaseOf, type FirebaseConfig } from './firebase.ts';
-import { lineComplaints, lineOf, type LineConfig } from './line.ts';
+import { lineComplaints, lineMessagesOf, lineOf, type LineConfig, type LineMessagesConfig } from './line.ts';
 import { SAMPLE_ISSUER } from './sample-issuer.ja.ts';
 import { environment, expectations, isWeakKey, SECRETS, type Service } from './schema.ts';
 import {
@@ -15,12 +15,14 @@ import {
   type TurnstileConfig,
   type TwilioConfig,
 } from './messaging.ts';
+import { pushComplaints, pushOf, type PushConfig } from './push.ts';
 import { s3Of, storageComplaints, type S3Config } from './storage.ts';
 import { stripeComplaints, stripeOf, type StripeConfig } from './stripe.ts';
 
 export { loadSecretKey } from './secret-key.ts';
 export type { FirebaseConfig } from './firebase.ts';
-export type { LineConfig } from './line.ts';
+export type { LineConfig, LineMessagesConfig } from './line.ts';
+export { pushKeysOf, type PushConfig } from './push.ts';
 export type { S3Config } from './storage.ts';
 export type { StripeConfig } from './stripe.ts';
 export type { MailConfig, TurnstileConfig, TwilioConfig } from './messaging.ts';
@@ -68,10 +70,14 @@ export interface Config {
   readonly ffmpeg: string | null;
   /** Null: no LINE channel. */
   readonly line: LineConfig | null;
+  /** Null: no official account that writes to people. */
+  readonly lineMessages: LineMessagesConfig | null;
   /** Null: no SMS service. */
   readonly twilio: TwilioConfig | null;
   /** Null: no mail server. */
   readonly mail: MailConfig | null;
+  /** Null: no push service takes anything from us. */
+  readonly push: PushConfig | null;
   /** Null: the embedded bot check. */
   readonly turnstile: TurnstileConfig | null;
   /** Null: files lie in `dataDir`. */
@@ -112,9 +118,10 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const complaints = [
     ...stripeComplaints(values, production),
     ...firebaseComplaints(values, production),
-    ...lineComplaints(values),
+    ...lineComplaints(values, production),
     ...messagingComplaints(values, production),
     ...storageComplaints(values, production),
+    ...pushComplaints(values),
   ];
   if (complaints.length > 0) return broken(complaints);
   const issuer = issuerOf(values);
@@ -144,8 +151,10 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     firebase: firebaseOf(values),
     ffmpeg: values.FFMPEG ?? null,
     line: lineOf(values),
+    lineMessages: lineMessagesOf(values),
     twilio: twilioOf(values),
     mail: mailOf(values),
+    push: pushOf(values),
     turnstile: turnstileOf(values),
     s3: s3Of(values),
     issuer,

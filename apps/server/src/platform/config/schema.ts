@@ -1,5 +1,6 @@
 import { isAbsolute } from 'node:path';
 import * as z from 'zod/mini';
+import { PUSH_P256DH } from '@yoimachi/domain/push';
 import { isRegistrationNumber } from '@yoimachi/domain/receipt';
 import { serviceAccountOf } from './firebase.ts';
 
@@ -97,6 +98,8 @@ export const environment = z.object({
   TURNSTILE_SITE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{10,100}$/))),
   TURNSTILE_SECRET_KEY: z.optional(z.string().check(z.regex(/^[\w-]{10,100}$/))),
   TURNSTILE_URL: z.optional(z.string().check(z.refine(isOrigin))),
+  VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(PUSH_P256DH))),
+  VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))),
   STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^[sr]k_(?:live|test)_\w{8,}$/))),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\S{8,}$/))),
   FIREBASE_SERVICE_ACCOUNT: z.optional(
@@ -112,6 +115,8 @@ export const environment = z.object({
   S3_ENDPOINT: z.optional(z.string().check(z.refine(isOrigin))),
   LINE_CHANNEL_ID: z.optional(z.string().check(z.regex(/^\d{6,20}$/))),
   LINE_CHANNEL_SECRET: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
+  LINE_MESSAGING_TOKEN: z.optional(z.string().check(z.regex(/^[\w+/=-]{40,400}$/))),
+  LINE_MESSAGING_URL: z.optional(z.string().check(z.refine(isOrigin))),
 });
 
 /** Never shown, not even when invalid. */
@@ -125,9 +130,11 @@ export const SECRETS: ReadonlySet<string> = new Set([
   'STRIPE_WEBHOOK_SECRET',
   'FIREBASE_SERVICE_ACCOUNT',
   'LINE_CHANNEL_SECRET',
+  'LINE_MESSAGING_TOKEN',
   'TWILIO_AUTH_TOKEN',
   'SMTP_URL',
   'TURNSTILE_SECRET_KEY',
+  'VAPID_PRIVATE_KEY',
   'S3_SECRET_ACCESS_KEY',
 ]);
 
@@ -162,6 +169,8 @@ export const expectations: Record<keyof z.output<typeof environment>, string> = 
   TURNSTILE_SITE_KEY: 'must be the site key of the Turnstile widget',
   TURNSTILE_SECRET_KEY: 'must be the secret key of the Turnstile widget',
   TURNSTILE_URL: 'must look like https://challenges.cloudflare.com, without a path',
+  VAPID_PUBLIC_KEY: 'must be the public key of the VAPID pair, 65 bytes in base64url',
+  VAPID_PRIVATE_KEY: 'must be the private key of the VAPID pair, 32 bytes in base64url',
   STRIPE_SECRET_KEY: 'must be a secret or restricted key, starting with sk_ or rk_',
   STRIPE_WEBHOOK_SECRET: 'must be the signing secret of the webhook endpoint, starting with whsec_',
   FIREBASE_SERVICE_ACCOUNT: 'must be the JSON text of a service account key of the project',
@@ -175,6 +184,8 @@ export const expectations: Record<keyof z.output<typeof environment>, string> = 
   S3_ENDPOINT: 'must look like https://s3.example.jp, without a path',
   LINE_CHANNEL_ID: 'must be the number of the LINE Login channel',
   LINE_CHANNEL_SECRET: 'must be the secret of the LINE Login channel, 32 hexadecimal digits',
+  LINE_MESSAGING_TOKEN: "must be a channel access token of the official account's Messaging API channel",
+  LINE_MESSAGING_URL: 'must look like https://api.line.me, without a path',
   ISSUER_NAME: 'must be the name on receipts, 1 to 60 characters',
   ISSUER_ADDRESS: 'must be the address on receipts, 1 to 60 characters',
   ISSUER_REGISTRATION_NUMBER: 'must be T and 13 digits, the first of them the right check digit',

@@ -102,6 +102,19 @@ export interface AllRightQuestionTable {
   created_at: Date;
 }
 
+export interface BannerTable {
+  id: string;
+  audience: 'GUESTS' | 'CASTS' | 'ALL';
+  title: string;
+  link: string;
+  starts_at: Date;
+  ends_at: Date | null;
+  picture_id: string;
+  picture_colour: string;
+  created_by: string;
+  created_at: Date;
+}
+
 export interface BookingTable {
   id: string;
   number: string;
@@ -310,7 +323,7 @@ export interface ConsentTable {
   text_id: string;
   version: Day;
   given: boolean;
-  place: 'REGISTRATION' | 'CARD' | 'SHEET' | 'SETTINGS';
+  place: 'REGISTRATION' | 'CARD' | 'SHEET' | 'SETTINGS' | 'MAIL';
   at: Date;
 }
 
@@ -426,10 +439,11 @@ export interface DepartureTable {
 
 export interface DevInboxTable {
   id: GeneratedAlways<number>;
-  channel: 'SMS' | 'MAIL' | 'MESSAGE';
+  channel: 'SMS' | 'MAIL' | 'MESSAGE' | 'LINE' | 'PUSH';
   recipient: string;
   body: string;
   created_at: Date;
+  html: string | null;
 }
 
 export interface DistrictTable {
@@ -610,6 +624,46 @@ export interface IdentityMatchTable {
   decided_at: Date | null;
   decided_by: string | null;
   reason: string | null;
+}
+
+export interface InquiryTable {
+  id: string;
+  number: string;
+  account_id: string | null;
+  name_sealed: Buffer | null;
+  mail_sealed: Buffer | null;
+  mail_index: Buffer | null;
+  network_index: Buffer | null;
+  client_id: string | null;
+  category: 'BOOKING' | 'POINTS' | 'PAYMENT' | 'ACCOUNT' | 'REPORT' | 'REMOVAL' | 'BUG' | 'OTHER' | 'HEARING';
+  subject_sealed: Buffer;
+  booking_id: string | null;
+  state: 'RECEIVED' | 'IN_PROGRESS' | 'ANSWERED';
+  created_at: Date;
+  last_at: Date;
+  waiting_since: Date | null;
+  last_number: number;
+  answered_number: Generated<number>;
+  read_number: Generated<number>;
+  taken_by: string | null;
+  heard_for: string | null;
+}
+
+export interface InquiryMessageTable {
+  id: string;
+  inquiry_id: string;
+  number: number;
+  by: 'PERSON' | 'OPERATOR';
+  operator_id: string | null;
+  client_id: string | null;
+  body_sealed: Buffer;
+  at: Date;
+}
+
+export interface InquiryPictureTable {
+  file_id: string;
+  message_id: string;
+  position: number;
 }
 
 export interface LedgerAccountTable {
@@ -823,6 +877,55 @@ export interface NameRequestTable {
   decided_at: Date | null;
   decided_by: string | null;
   reason: string | null;
+}
+
+export interface NewsTable {
+  id: string;
+  kind: 'FEATURE' | 'IMPORTANT' | 'NOTICE' | 'NEW_FUNCTION' | 'TROUBLE';
+  audience: 'GUESTS' | 'CASTS' | 'ALL';
+  title: string;
+  body: string;
+  is_pinned: boolean;
+  starts_at: Date;
+  ends_at: Date | null;
+  published_at: Date | null;
+  changed_at: Date | null;
+  picture_id: string | null;
+  picture_colour: string | null;
+  written_by: string;
+  written_at: Date;
+}
+
+export interface NewsBroadcastTable {
+  news_id: string;
+  state: 'WAITING' | 'RUNNING' | 'STOPPED' | 'DONE';
+  due_at: Date | null;
+  run: number;
+  people_count: number;
+  looked_count: number;
+  told_count: number;
+  last_account_id: string | null;
+  until_account_id: string | null;
+  begun_at: Date | null;
+  ended_at: Date | null;
+}
+
+export interface NewsChangeTable {
+  id: GeneratedAlways<number>;
+  news_id: string | null;
+  banner_id: string | null;
+  what: 'EDIT' | 'END' | 'STOP' | 'RESUME';
+  reason: string;
+  title_before: string;
+  body_before: string;
+  operator_id: string;
+  at: Date;
+}
+
+export interface NewsReadTable {
+  account_id: string;
+  news_id: string;
+  read_at: Date;
 }
 
 export interface NicknameReviewTable {
@@ -1183,7 +1286,8 @@ export interface PrivateReadTable {
     | 'REPORT'
     | 'ALARM'
     | 'MEDIA'
-    | 'CHAT';
+    | 'CHAT'
+    | 'INQUIRY';
   account_id: string | null;
   subject: string;
   shown: number;
@@ -1211,6 +1315,18 @@ export interface PurchaseTable {
   compared_at: Date | null;
 }
 
+export interface PushSubscriptionTable {
+  id: string;
+  account_id: string;
+  session_id: string;
+  endpoint_index: Buffer;
+  endpoint_sealed: Buffer;
+  p256dh: string;
+  auth_sealed: Buffer;
+  created_at: Date;
+  last_ok_at: Date | null;
+}
+
 export interface QuietHelpTable {
   id: string;
   cast_id: string;
@@ -1227,7 +1343,7 @@ export interface RateWindowTable {
 
 export interface ReadLinkTable {
   token_hash: Buffer;
-  kind: 'MEDIA' | 'AGE_DOCUMENT';
+  kind: 'MEDIA' | 'AGE_DOCUMENT' | 'INQUIRY';
   file_id: string;
   operator_id: string;
   made_at: Date;
@@ -1318,6 +1434,17 @@ export interface RefundTable {
   created_at: Date;
   completed_at: Date | null;
   check_at: Date | null;
+}
+
+export interface RemovalRequestTable {
+  inquiry_id: string;
+  what_sealed: Buffer;
+  hurt_right: 'INTIMATE' | 'PRIVACY' | 'PORTRAIT' | 'DEFAMATION' | 'COPYRIGHT' | 'OTHER';
+  asked_at: Date;
+  remind_at: Date | null;
+  outcome: 'REMOVED' | 'PARTLY' | 'KEPT' | null;
+  decided_at: Date | null;
+  decided_by: string | null;
 }
 
 export interface ReportTable {
@@ -1575,7 +1702,7 @@ export interface TopUpTable {
 export interface UploadTable {
   id: string;
   account_id: string;
-  purpose: 'CAST_PHOTO' | 'CAST_VIDEO' | 'GUEST_AVATAR' | 'AGE_DOCUMENT' | 'LIVE_PHOTO';
+  purpose: 'CAST_PHOTO' | 'CAST_VIDEO' | 'GUEST_AVATAR' | 'AGE_DOCUMENT' | 'LIVE_PHOTO' | 'INQUIRY_PICTURE';
   size_bytes: number;
   received_bytes: number;
   media_type: 'image/jpeg' | 'image/png' | 'video/mp4' | 'video/quicktime' | 'video/x-ms-wmv' | null;
@@ -1721,6 +1848,7 @@ export interface Database {
   age_check: AgeCheckTable;
   age_file: AgeFileTable;
   all_right_question: AllRightQuestionTable;
+  banner: BannerTable;
   booking: BookingTable;
   booking_event: BookingEventTable;
   bot_check_used: BotCheckUsedTable;
@@ -1772,6 +1900,9 @@ export interface Database {
   identity_device: IdentityDeviceTable;
   identity_grant: IdentityGrantTable;
   identity_match: IdentityMatchTable;
+  inquiry: InquiryTable;
+  inquiry_message: InquiryMessageTable;
+  inquiry_picture: InquiryPictureTable;
   ledger_account: LedgerAccountTable;
   ledger_check: LedgerCheckTable;
   ledger_transfer: LedgerTransferTable;
@@ -1786,6 +1917,10 @@ export interface Database {
   media_evidence: MediaEvidenceTable;
   media_file: MediaFileTable;
   name_request: NameRequestTable;
+  news: NewsTable;
+  news_broadcast: NewsBroadcastTable;
+  news_change: NewsChangeTable;
+  news_read: NewsReadTable;
   nickname_review: NicknameReviewTable;
   notification: NotificationTable;
   notification_count: NotificationCountTable;
@@ -1816,6 +1951,7 @@ export interface Database {
   private_memo: PrivateMemoTable;
   private_read: PrivateReadTable;
   purchase: PurchaseTable;
+  push_subscription: PushSubscriptionTable;
   quiet_help: QuietHelpTable;
   rate_window: RateWindowTable;
   read_link: ReadLinkTable;
@@ -1828,6 +1964,7 @@ export interface Database {
   referral: ReferralTable;
   referral_code: ReferralCodeTable;
   refund: RefundTable;
+  removal_request: RemovalRequestTable;
   report: ReportTable;
   review: ReviewTable;
   reward_balance: RewardBalanceTable;

@@ -4,26 +4,60 @@ import type { Db } from '#platform/database';
 export type Channel = 'LINE' | 'MAIL' | 'PUSH' | 'SMS';
 type State = 'FAILED' | 'GONE' | 'REFUSED' | 'SENT' | 'STARTED' | 'UNKNOWN';
 
-/** Marks a message as begun and returns null, or the state of one that was begun before and may have been sent. */
-export async function begin(db: Db, key: string, channel: Channel, at: Date): Promise<State | null> {
+interface Beginning {
+  readonly key: string;
+  readonly channel: Channel;
+  readonly at: Date;
+  /** One that was first begun after this may be begun again, whatever may have become of it. */
+  readonly knownSince: Date;
+}
+
+interface Begun {
+  /** Whether it is to be handed over now. */
+  readonly isBegun: boolean;
+  /** What had become of it before; null: nothing had. */
+  readonly before: State | null;
+}
+
+/**
+ * Marks a message as begun, unless it was begun before and may have been sent. The start of one that its service may know stays that of its first try.
+ */
+export async function begin(db: Db, { key, channel, at, knownSince }: Beginning): Promise<Begun> {
   const begun = await db
+    .with('earlier', (earlier) => earlier.selectFrom('sent_message').select('state').where('key', '=', key))
     .insertInto('sent_message')
     .values({ key, channel, state: 'STARTED', started_at: at, ended_at: null })
     .onConflict((conflict) =>
       conflict
         .column('key')
-        .doUpdateSet({ state: 'STARTED', started_at: at, ended_at: null })
-        .where('sent_message.state', '=', sql.lit('FAILED')),
+        .doUpdateSet({
+          state: 'STARTED',
+          started_at: sql<Date>`case when sent_message.started_at > ${knownSince}::timestamptz
+            then sent_message.started_at else excluded.started_at end`,
+          ended_at: null,
+        })
+        .where((eb) =>
+          eb.or([
+            eb('sent_message.state', '=', sql.lit('FAILED')),
+            eb.and([
+              eb('sent_message.started_at', '>', knownSince),
+              eb.or([
+                eb('sent_message.state', '=', sql.lit('STARTED')),
+                eb('sent_message.state', '=', sql.lit('UNKNOWN')),
+              ]),
+            ]),
+          ]),
+        ),
     )
-    .returning('key')
+    .returning((eb) => eb.selectFrom('earlier').select('earlier.state').as('before'))
     .executeTakeFirst();
-  if (begun) return null;
+  if (begun) return { isBegun: true, before: begun.before };
   const before = await db
     .selectFrom('sent_message')
     .select('state')
     .where('key', '=', key)
     .executeTakeFirst();
-  return before?.state ?? 'UNKNOWN';
+  return { isBegun: false, before: before?.state ?? 'UNKNOWN' };
 }
 
 export async function end(db: Db, key: string, state: State, at: Date): Promise<void> {

@@ -1,2 +1,9 @@
-export { DeliveryError, deliverOnce, type Delivered, type DeliveryContext } from './deliver-once.ts';
+export {
+  asUncertain,
+  DeliveryError,
+  deliverOnce,
+  type Delivered,
+  type DeliveryContext,
+} from './deliver-once.ts';
 export { forgetDeliveries } from './delivery.store.ts';
+export { retryAfterSeconds } from './retry-after.ts';

@@ -6,7 +6,9 @@ import { bookingAdminRoutes } from '@yoimachi/contract/booking-admin';
 import { chatAdminRoutes } from '@yoimachi/contract/chat-admin';
 import { couponAdminRoutes } from '@yoimachi/contract/coupon-admin';
 import { giftAdminRoutes } from '@yoimachi/contract/gift-admin';
+import { inquiryAdminRoutes } from '@yoimachi/contract/inquiry-admin';
 import { mediaAdminRoutes } from '@yoimachi/contract/media-admin';
+import { newsAdminRoutes } from '@yoimachi/contract/news-admin';
 import { onCallAdminRoutes } from '@yoimachi/contract/on-call';
 import { operatorAdminRoutes } from '@yoimachi/contract/operator';
 import { operatorActAdminRoutes } from '@yoimachi/contract/operator-act';
@@ -39,8 +41,10 @@ export const adminRoutes = {
   ...stageAdminRoutes,
   ...blockAdminRoutes,
   ...chatAdminRoutes,
+  ...inquiryAdminRoutes,
   ...bankAdminRoutes,
   ...receiptAdminRoutes,
   ...readLogAdminRoutes,
   ...textRulesAdminRoutes,
+  ...newsAdminRoutes,
 } as const;

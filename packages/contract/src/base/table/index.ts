@@ -15,10 +15,12 @@ import { favoriteRoutes } from '@yoimachi/contract/favorite';
 import { giftRoutes } from '@yoimachi/contract/gift';
 import { groupRoutes } from '@yoimachi/contract/group';
 import { groupMessageRoutes } from '@yoimachi/contract/group-message';
+import { inquiryRoutes } from '@yoimachi/contract/inquiry';
 import { exportRoutes, leavingRoutes } from '@yoimachi/contract/leaving';
 import { loginRoutes } from '@yoimachi/contract/login';
 import { mediaRoutes } from '@yoimachi/contract/media';
 import { memoRoutes } from '@yoimachi/contract/memo';
+import { newsRoutes } from '@yoimachi/contract/news';
 import { notificationRoutes } from '@yoimachi/contract/notification';
 import { pauseRoutes } from '@yoimachi/contract/pause';
 import { payoffRoutes } from '@yoimachi/contract/payoff';
@@ -27,6 +29,7 @@ import { castPlaceRoutes, guestPlaceRoutes } from '@yoimachi/contract/place';
 import { pointsRoutes } from '@yoimachi/contract/points';
 import { pricingRoutes } from '@yoimachi/contract/pricing';
 import { accountInfoRoutes, profileRoutes } from '@yoimachi/contract/profile';
+import { pushRoutes } from '@yoimachi/contract/push';
 import { receiptRoutes } from '@yoimachi/contract/receipt';
 import { safetyRoutes } from '@yoimachi/contract/safety';
 import { scheduleRoutes } from '@yoimachi/contract/schedule';
@@ -76,8 +79,11 @@ export const allRoutes = {
   ...blockRoutes,
   ...hiddenRoutes,
   ...notificationRoutes,
+  ...pushRoutes,
+  ...newsRoutes,
   ...chatRoutes,
   ...groupMessageRoutes,
+  ...inquiryRoutes,
   ...textRulesRoutes,
   ...contentRoutes,
 } as const;

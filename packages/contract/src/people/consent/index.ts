@@ -55,7 +55,8 @@ export const consentRoutes = {
     summary: 'Agrees to what was read, by item and version; what already holds is not written again.',
     body: z.object({
       agreed: z.array(z.object({ item: item(), version: day() })).check(z.minLength(1), z.maxLength(8)),
-      place: z.literal([...CONSENT_PLACES]),
+      // By a mail's link one only takes back.
+      place: z.literal(['REGISTRATION', 'CARD', 'SHEET', 'SETTINGS']),
     }),
     answer: consentState,
     errors: ['CONSENT_CHANGED'],

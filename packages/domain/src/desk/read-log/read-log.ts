@@ -22,6 +22,8 @@ export const READS_A_DAY = {
   REPORT: 120,
   /** What two people wrote to each other. */
   CHAT: 60,
+  /** What somebody asked the operators, with name, mail and pictures. */
+  INQUIRY: 120,
   /** A picture, before it is shown or after a report froze it. */
   MEDIA: 300,
   /** Who called for help, from where, with the number. */

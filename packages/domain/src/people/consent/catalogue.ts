@@ -14,8 +14,8 @@ export const CONSENT_ITEMS = [
 ] as const;
 export type ConsentItem = (typeof CONSENT_ITEMS)[number];
 
-/** Where it was asked: at the registration, with a card, before something is bought or sent, in the settings. */
-export const CONSENT_PLACES = ['REGISTRATION', 'CARD', 'SHEET', 'SETTINGS'] as const;
+/** Where it was asked: at the registration, with a card, before something is bought or sent, in the settings; or taken back by a mail's link. */
+export const CONSENT_PLACES = ['REGISTRATION', 'CARD', 'SHEET', 'SETTINGS', 'MAIL'] as const;
 export type ConsentPlace = (typeof CONSENT_PLACES)[number];
 
 /**

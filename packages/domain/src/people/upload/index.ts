@@ -9,6 +9,7 @@ export const UPLOAD_PURPOSES = [
   'GUEST_AVATAR',
   'AGE_DOCUMENT',
   'LIVE_PHOTO',
+  'INQUIRY_PICTURE',
 ] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
@@ -40,6 +41,7 @@ export const UPLOAD_RULES: Readonly<Record<UploadPurpose, UploadRule>> = {
   GUEST_AVATAR: { ...photo, atOnce: 1, userType: UserType.GUEST },
   AGE_DOCUMENT: { ...photo, atOnce: 2, userType: null },
   LIVE_PHOTO: { ...photo, atOnce: 1, userType: null },
+  INQUIRY_PICTURE: { ...photo, atOnce: 2, userType: null },
 };
 
 /** How long one that is not finished, or not used, is kept. */
@@ -108,6 +110,7 @@ const TOO_MANY: Readonly<Partial<Record<UploadPurpose, 'PHOTO_COUNT' | 'VIDEO_RU
   CAST_PHOTO: 'PHOTO_COUNT',
   CAST_VIDEO: 'VIDEO_RULES',
   AGE_DOCUMENT: 'DOCUMENT_COUNT',
+  INQUIRY_PICTURE: 'DOCUMENT_COUNT',
 };
 
 /** Whether an account of this kind sends files for this. */

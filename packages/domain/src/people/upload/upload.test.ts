@@ -39,6 +39,7 @@ test('each purpose is of whoever it is for, and says in words of its own that th
     'GUEST_AVATAR',
     'AGE_DOCUMENT',
     'LIVE_PHOTO',
+    'INQUIRY_PICTURE',
   ]);
   expect(UPLOAD_PURPOSES.map((purpose) => tooMany(purpose).error.code)).toEqual([
     'PHOTO_COUNT',
@@ -46,5 +47,6 @@ test('each purpose is of whoever it is for, and says in words of its own that th
     'UPLOAD_UNDER_WAY',
     'DOCUMENT_COUNT',
     'UPLOAD_UNDER_WAY',
+    'DOCUMENT_COUNT',
   ]);
 });

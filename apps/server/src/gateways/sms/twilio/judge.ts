@@ -28,22 +28,30 @@ const NOT_CONNECTED: ReadonlySet<string> = new Set([
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ]);
 
+/** A message is not held back within a call for longer than this: somebody may wait for a code. */
+const LONGEST_REST_SECONDS = 1;
+
 interface SdkError {
   readonly name?: string;
   /** Of an answer. */
   readonly status?: number;
   /** Twilio's number, or the system's word when there was no answer. */
-  readonly code?: number | string;
+  readonly code?: number | string | undefined;
+  /** Of an AskedToWait. */
+  readonly seconds?: number;
 }
 
 /** What an error of the SDK means. The error itself carries the request with its secrets and is passed on to nobody. */
 export function judge(error: unknown): Judged {
-  const { status, code } = error as SdkError;
+  const { status, code, seconds } = error as SdkError;
   if (typeof status !== 'number') return judgeSilence(code);
   const notSent = (isExhausted: boolean, mayPass: boolean): Judged => ({
     kind: 'not sent',
-    error: new DeliveryError(`Twilio: ${status} ${code ?? ''}`.trimEnd(), { isExhausted }),
-    mayPass,
+    error: new DeliveryError(`Twilio: ${status} ${code ?? ''}`.trimEnd(), {
+      isExhausted,
+      retryAfterSeconds: seconds,
+    }),
+    mayPass: mayPass && (seconds ?? 0) <= LONGEST_REST_SECONDS,
   });
   if (typeof code === 'number' && REFUSED.has(code)) return { kind: 'delivered', delivered: 'REFUSED' };
   if (status === 429) return notSent(true, true);

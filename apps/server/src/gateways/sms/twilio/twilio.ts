@@ -32,7 +32,7 @@ export function twilioSms(account: TwilioConfig, options: TwilioOptions = {}): S
         if (judged.kind === 'delivered') return judged.delivered;
         const restMs = restsMs[tries];
         if (!judged.mayPass || restMs === undefined) throw judged.error;
-        await wait(restMs);
+        await wait(Math.max(restMs, (judged.error.retryAfterSeconds ?? 0) * 1000));
       }
     },
   };

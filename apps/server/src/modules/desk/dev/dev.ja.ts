@@ -68,7 +68,7 @@ export const ja = {
   code: '認証コード',
   copy: 'コードをコピー',
   copied: 'コピーしました',
-  channel: { SMS: 'SMS', MAIL: 'メール', MESSAGE: 'メッセージ' },
+  channel: { SMS: 'SMS', MAIL: 'メール', MESSAGE: 'メッセージ', LINE: 'LINE', PUSH: 'プッシュ' },
   days: (count: number) => `${count}日`,
   hours: (count: number) => `${count}時間`,
   minutes: (count: number) => `${count}分`,

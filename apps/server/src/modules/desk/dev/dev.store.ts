@@ -3,7 +3,7 @@ import type { Db } from '#platform/database';
 
 export interface InboxRow {
   readonly id: number;
-  readonly channel: 'SMS' | 'MAIL' | 'MESSAGE';
+  readonly channel: 'SMS' | 'MAIL' | 'MESSAGE' | 'LINE' | 'PUSH';
   readonly recipient: string;
   readonly body: string;
   readonly created_at: Date;

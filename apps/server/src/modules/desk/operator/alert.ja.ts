@@ -53,6 +53,16 @@ const TEXTS: Readonly<Record<string, string>> = {
     '【至急】年齢確認の期限（2日）が過ぎました。一覧（age-queue）を確認し、ただちに判断してください。',
   OPERATOR_UNDER_AGE:
     '【至急】18歳未満とみられる書類が提出されました。一覧（age-queue）を確認し、ただちに判断してください。',
+  OPERATOR_INQUIRY: 'お問い合わせが届きました。一覧（inquiries）を確認し、回答してください。',
+  OPERATOR_INQUIRY_AGAIN:
+    'お問い合わせに追加の連絡が届きました。一覧（inquiries）を確認し、回答してください。',
+  OPERATOR_REMOVAL:
+    '削除請求が届きました。投稿者に確認（hear-poster）のうえ、7日以内に判断（decide-removal）してください。',
+  OPERATOR_REMOVAL_GRAVE:
+    '【至急】私的な画像または個人情報の削除請求が届きました。ただちに内容を確認し、該当するものを先に非表示にしてください（写真・動画は reject-media、アカウントは suspend）。',
+  OPERATOR_REMOVAL_SOON: '削除請求の期限まで1日です。一覧（inquiries）を確認し、判断してください。',
+  OPERATOR_REMOVAL_LATE:
+    '【至急】削除請求の期限（7日）が過ぎました。一覧（inquiries）を確認し、ただちに判断してください。',
   OPERATOR_LEDGER: '【至急】ポイント台帳の照合で不一致が見つかりました。',
 };
 

@@ -6,7 +6,7 @@ import { insertLink, openLink } from './read-link.store.ts';
 import type { OpenContext } from './read-privately.ts';
 
 /** What a link shows. */
-export type ReadLinkKind = 'MEDIA' | 'AGE_DOCUMENT';
+export type ReadLinkKind = 'MEDIA' | 'AGE_DOCUMENT' | 'INQUIRY';
 
 /** What is kept of a link: who has the database opens nothing with it. */
 const hashOf = (crypto: Pick<Crypto, 'hashSecret'>, token: string): Buffer =>

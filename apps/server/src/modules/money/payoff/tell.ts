@@ -22,7 +22,7 @@ export function tell(trx: Trx, castId: string, kind: Kind, body: string, at: Dat
 export async function tellStopped(trx: Trx, castId: string, at: Date): Promise<void> {
   const payload = {
     accountId: castId,
-    kind: 'PAYOFF_STOPPED',
+    kind: 'PAYOFF_STOPPED' as const,
     body: ja.stopped,
     link: '/cast/age-verification?photo=true',
   };

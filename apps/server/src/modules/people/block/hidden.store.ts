@@ -48,11 +48,21 @@ export async function countHidden(trx: Trx, castId: string): Promise<number> {
   return row.count;
 }
 
-export async function deleteHidden(db: Db, castId: string, id: string): Promise<boolean> {
-  const result = await db
+/** Returns the number of which she shows herself again; undefined when it was none of hers. */
+export async function deleteHidden(trx: Trx, castId: string, id: string): Promise<Buffer | undefined> {
+  const gone = await trx
     .deleteFrom('hidden_number')
     .where('id', '=', id)
     .where('cast_id', '=', castId)
+    .returning('phone_index')
     .executeTakeFirst();
-  return result.numDeletedRows === 1n;
+  return gone?.phone_index;
+}
+
+/** The guests' accounts of a number. */
+export async function guestsOfNumber(trx: Trx, phoneIndex: Buffer): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from identity i join account a on a.identity_id = i.id
+    where i.phone_index = ${phoneIndex} and a.user_type = 1 order by a.id`.execute(trx);
+  return rows.map(({ id }) => id);
 }

@@ -2,10 +2,19 @@ import type { hiddenRoutes } from '@yoimachi/contract/block';
 import { toE164 } from '@yoimachi/domain/account';
 import { HIDDEN_NUMBERS_MAX } from '@yoimachi/domain/block';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { withTransaction } from '#platform/database';
+import { pairSight } from '#events/catalogue.ts';
+import { withTransaction, type Trx } from '#platform/database';
 import type { Handlers } from '#platform/http';
 import type { AppContext } from '#platform/module';
-import { countHidden, deleteHidden, insertHidden, listHidden, lockHider } from './hidden.store.ts';
+import { publish } from '#platform/outbox';
+import {
+  countHidden,
+  deleteHidden,
+  guestsOfNumber,
+  insertHidden,
+  listHidden,
+  lockHider,
+} from './hidden.store.ts';
 
 /** A cast hides from numbers she enters: family, her shop (rules.md 10). Only their HMAC is kept. */
 export function hiddenHandlers({ db, clock, ids, crypto }: AppContext): Handlers<typeof hiddenRoutes> {
@@ -26,11 +35,24 @@ export function hiddenHandlers({ db, clock, ids, crypto }: AppContext): Handlers
       return withTransaction(db, async (trx): Promise<Result<undefined, 'HIDDEN_NUMBERS_FULL'>> => {
         await lockHider(trx, castId);
         const phoneIndex = crypto.phoneIndex(e164.value);
-        await insertHidden(trx, { id: ids.newId(), castId, phoneIndex, label: body.label, at: clock.now() });
-        return (await countHidden(trx, castId)) > HIDDEN_NUMBERS_MAX ? fail('HIDDEN_NUMBERS_FULL') : ok();
+        const at = clock.now();
+        await insertHidden(trx, { id: ids.newId(), castId, phoneIndex, label: body.label, at });
+        if ((await countHidden(trx, castId)) > HIDDEN_NUMBERS_MAX) return fail('HIDDEN_NUMBERS_FULL');
+        await tellOfSight(trx, castId, phoneIndex, at);
+        return ok();
       });
     },
-    showToNumber: async ({ principal, params }) =>
-      (await deleteHidden(db, principal.accountId, params.hiddenId)) ? ok() : fail('NOT_FOUND'),
+    showToNumber: ({ principal: { accountId: castId }, params }) =>
+      withTransaction(db, async (trx): Promise<Result<undefined, 'NOT_FOUND'>> => {
+        const phoneIndex = await deleteHidden(trx, castId, params.hiddenId);
+        if (!phoneIndex) return fail('NOT_FOUND');
+        await tellOfSight(trx, castId, phoneIndex, clock.now());
+        return ok();
+      }),
   };
+}
+
+async function tellOfSight(trx: Trx, castId: string, phoneIndex: Buffer, at: Date): Promise<void> {
+  for (const guestId of await guestsOfNumber(trx, phoneIndex))
+    await publish(trx, pairSight, { guestId, castId }, at);
 }

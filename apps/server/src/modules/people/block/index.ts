@@ -2,4 +2,4 @@ export { blockAdmin } from './block.admin.ts';
 export { blockModule } from './block.module.ts';
 export { sendReport } from './commands/send-report.ts';
 export { openReports } from './report.store.ts';
-export { blockPersonal } from './personal.store.ts';
+export { blockPersonal } from './personal.ts';

@@ -37,6 +37,6 @@ export const manifest: Manifest = {
     'review',
     'same_person',
   ],
-  publishes: ['operator.alert', 'pair.blocked', 'pair.unblocked'],
+  publishes: ['operator.alert', 'pair.blocked', 'pair.sight', 'pair.unblocked'],
   hears: [],
 };

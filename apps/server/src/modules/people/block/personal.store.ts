@@ -1,8 +1,40 @@
+import { sql } from 'kysely';
 import { UserType } from '@yoimachi/domain/account';
-import { ERASED_TEXT, type PersonalTables } from '#platform/personal';
+import type { Trx } from '#platform/database';
+import { ERASED_TEXT, type DataOwner, type PersonalTables } from '#platform/personal';
 
-/** What is exported and erased of blocks and reports; never those by others. */
-export const blockPersonal: PersonalTables = {
+interface Two {
+  readonly guestId: string;
+  readonly castId: string;
+}
+
+/** Returns the two of each block that held. Who is blocked does not wash it off by leaving: it holds for the account with which he comes back. */
+export async function eraseBlocks(trx: Trx, { accountId, userType }: DataOwner): Promise<Two[]> {
+  const [own, by] =
+    userType === UserType.GUEST ? (['guest_id', 'guest'] as const) : (['cast_id', 'cast'] as const);
+  const gone = await trx
+    .deleteFrom('account_block')
+    .where(own, '=', accountId)
+    .where('blocked_by', '=', by)
+    .returning(['guest_id', 'cast_id', 'unblocked_at'])
+    .execute();
+  return gone
+    .filter(({ unblocked_at }) => unblocked_at === null)
+    .map(({ guest_id: guestId, cast_id: castId }) => ({ guestId, castId }));
+}
+
+/** Returns the guests from whom she hid, with her. */
+export async function eraseHidden(trx: Trx, castId: string): Promise<Two[]> {
+  const { rows } = await sql<Two>`
+    select guest_id as "guestId", cast_id as "castId" from hidden_by_number where cast_id = ${castId}`.execute(
+    trx,
+  );
+  await trx.deleteFrom('hidden_number').where('cast_id', '=', castId).execute();
+  return rows;
+}
+
+/** What is exported of blocks and reports; never those by others. */
+export const blockTables = {
   account_block: {
     exported: (db, { accountId, userType }) =>
       userType === UserType.GUEST
@@ -20,16 +52,6 @@ export const blockPersonal: PersonalTables = {
             .where('blocked_by', '=', 'cast')
             .orderBy('created_at')
             .execute(),
-    // Who is blocked does not wash it off by leaving: it holds for the account with which he comes back.
-    erased: (trx, { accountId, userType }) => {
-      const [own, by] =
-        userType === UserType.GUEST ? (['guest_id', 'guest'] as const) : (['cast_id', 'cast'] as const);
-      return trx
-        .deleteFrom('account_block')
-        .where(own, '=', accountId)
-        .where('blocked_by', '=', by)
-        .execute();
-    },
   },
   report: {
     exported: (db, { accountId }) =>
@@ -56,7 +78,5 @@ export const blockPersonal: PersonalTables = {
         .where('cast_id', '=', accountId)
         .orderBy('created_at')
         .execute(),
-    erased: (trx, { accountId }) =>
-      trx.deleteFrom('hidden_number').where('cast_id', '=', accountId).execute(),
   },
-};
+} satisfies PersonalTables;

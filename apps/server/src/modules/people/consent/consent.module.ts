@@ -6,6 +6,7 @@ import { giveConsents, type Whose } from './commands/give.ts';
 import { withdrawConsent } from './commands/withdraw.ts';
 import { createMissing } from './queries/missing.ts';
 import { consentState } from './queries/state.ts';
+import { serveWayOut } from './way-out.pages.ts';
 
 /** What people agree to, in which version, and what is closed to them until they have (rules.md 10). */
 export function consentModule(context: AppContext): Module {
@@ -23,5 +24,9 @@ export function consentModule(context: AppContext): Module {
       return withdrawn.ok ? stateOf(principal) : withdrawn;
     },
   };
-  return { handlers, consents: (principal, act) => missing(principal, act, clock.now()) };
+  return {
+    handlers,
+    consents: (principal, act) => missing(principal, act, clock.now()),
+    pages: (http) => serveWayOut(http, context),
+  };
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { UserType } from '@yoimachi/domain/account';
 import type { Consent, ConsentItem, ConsentPlace } from '@yoimachi/domain/consent';
 import type { Day } from '@yoimachi/domain/time';
 import type { Db, Trx } from '#platform/database';
@@ -12,6 +14,20 @@ export const lastWords = (db: Db, accountId: string): Promise<(Consent & { reado
     .orderBy('item')
     .orderBy('id', 'desc')
     .execute();
+
+/** The last word on one item of those of these accounts who said one. */
+export async function lastWordsOn(
+  db: Db,
+  item: ConsentItem,
+  accountIds: readonly string[],
+): Promise<(Consent & { readonly accountId: string; readonly userType: UserType })[]> {
+  const { rows } = await sql<Consent & { accountId: string; userType: UserType }>`
+    select c.item, c.version, c.given, a.id as "accountId", a.user_type as "userType"
+    from unnest(${[...accountIds]}::uuid[]) as given (id) join account a on a.id = given.id
+    cross join lateral (select item, version, given from consent
+      where account_id = a.id and item = ${item} order by id desc limit 1) c`.execute(db);
+  return rows;
+}
 
 /** What somebody said, the newest first. */
 export const wordsOf = (db: Db, accountId: string, limit: number) =>
@@ -40,6 +56,17 @@ export async function insertWord(
     .insertInto('consent')
     .values({ account_id: accountId, text_id: textId, ...rest })
     .execute();
+}
+
+/** The side of an account that is still here. */
+export async function sideOf(db: Db, accountId: string): Promise<UserType | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .select('user_type')
+    .where('id', '=', accountId)
+    .where('left_at', 'is', null)
+    .executeTakeFirst();
+  return row?.user_type;
 }
 
 /** A guest's own row, which also what is charged to his card holds. */

@@ -57,7 +57,7 @@ export function pauseWork({ db }: Pick<AppContext, 'db'>): DueWork[] {
         withTransaction(db, async (trx) => {
           const resumesAt = await takeNotice(trx, id, dueAt);
           if (!resumesAt) return;
-          const told = { accountId: id, kind: 'CAST_RESUMES', ...ja.resumes(dayOf(resumesAt)) };
+          const told = { accountId: id, kind: 'CAST_RESUMES' as const, ...ja.resumes(dayOf(resumesAt)) };
           await publish(trx, notify, told, dueAt);
         }),
     },

@@ -77,6 +77,22 @@ export async function readBetween(db: Db, { guestId, castId }: Pair): Promise<Be
   return rows[0]!;
 }
 
+/** The chats between whoever is one person with either of the two, and who of their accounts is still here. */
+export async function chatsOfPersons(
+  trx: Trx,
+  { guestId, castId }: Pair,
+): Promise<(Pair & { readonly here: readonly string[] })[]> {
+  const same = (id: string) =>
+    sql`array(select b.id from account a join same_person s on s.identity_id = a.identity_id and s.kind <> 'BANK'
+      join account b on b.identity_id = s.other_id where a.id = ${id}) || ${id}::uuid`;
+  const { rows } = await sql<Pair & { readonly here: readonly string[] }>`
+    select guest_id as "guestId", cast_id as "castId",
+      array(select id from account where id in (guest_id, cast_id) and left_at is null) as here
+    from chat_conversation where guest_id = any (${same(guestId)}) and cast_id = any (${same(castId)})
+    order by guest_id, cast_id`.execute(trx);
+  return rows;
+}
+
 /** What decides whether somebody may write to another, and what follows from a message. */
 export interface WriteFacts {
   readonly is_hidden: boolean;

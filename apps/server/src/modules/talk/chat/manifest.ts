@@ -43,8 +43,9 @@ export const manifest: Manifest = {
     'participation',
     'refused_pair',
     'report',
+    'same_person',
     'store',
   ],
   publishes: [],
-  hears: ['booking.changed', 'pair.blocked', 'pair.unblocked'],
+  hears: ['booking.changed', 'pair.blocked', 'pair.sight', 'pair.unblocked'],
 };

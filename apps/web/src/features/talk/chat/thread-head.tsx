@@ -10,6 +10,7 @@ import { BadgeChips } from '#meeting/booking';
 import { chatTexts as t } from './ja.ts';
 import { screensOf } from './side.ts';
 import type { Side } from './side.ts';
+import { useToastsBelow } from './use-toasts-below.ts';
 
 interface Props {
   readonly side: Side;
@@ -21,10 +22,14 @@ interface Props {
 /** With whom, how their booking stands, and what can be done. */
 export function ThreadHead({ side, conversation, onBack, onMenu }: Props) {
   const { friend, isMuted, isPinned } = conversation;
+  const toastsBelow = useToastsBelow();
   // Beside the list that is the heading of the screen.
   const Heading = onBack ? 'h1' : 'h2';
   return (
-    <header className="flex min-h-16 shrink-0 items-center gap-2 border-b border-line bg-bg px-2">
+    <header
+      ref={toastsBelow}
+      className="flex min-h-16 shrink-0 items-center gap-2 border-b border-line bg-bg px-2"
+    >
       {onBack && <IconButton icon="back" label={uiTexts.back} onClick={onBack} />}
       <Avatar src={friend.photo} name={friend.name} size={36} />
       <div className="min-w-0 flex-1">

@@ -22,7 +22,6 @@ import { threadRows } from './thread-rows.ts';
 import type { ThreadRow } from './thread-rows.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useThreadSheets } from './use-thread-sheets.tsx';
-import { useToastsAbove } from './use-toasts-above.ts';
 import { WriteBar } from './write-bar.tsx';
 
 /** The conversation with one person: while it loads, failed, is not there, or itself. */
@@ -46,7 +45,6 @@ function Thread(props: ShownProps) {
   const own = useOwnOutbox();
   const { cannotWrite } = conversation;
   const sheets = useThreadSheets(side, conversation);
-  useToastsAbove(props.onBack !== undefined);
   return (
     <>
       <Title>{t.threadTitle(conversation.friend.name)}</Title>

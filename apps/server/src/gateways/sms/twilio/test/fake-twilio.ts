@@ -1,21 +1,13 @@
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { TwilioConfig } from '#platform/config';
+import { startFaultServer, type HttpFault, type SeenRequest } from '../../../../test-support/fault-server.ts';
 import { createdMessage, errorBody, type ErrorNumber } from './recorded.ts';
 
 /** How a request fails. */
 export type Fault =
+  | HttpFault
   /** Refused, with an error of Twilio's. */
   | ErrorNumber
-  /** Taken, but the connection breaks before the answer. */
-  | 'LOSE_ANSWER'
-  /** Taken, but no answer ever comes. */
-  | 'NEVER_ANSWER'
-  /** Taken, but the answer breaks off half-way. */
-  | 'HALF_ANSWER'
-  /** Something in between answers 200 with a page. */
-  | 'GARBAGE'
   /** Something in front turns the request away without a word. */
   | 'EMPTY_503'
   | 'EMPTY_429';
@@ -51,68 +43,43 @@ const AUTHORIZATION = `Basic ${Buffer.from(`${ACCOUNT_SID}:${AUTH_TOKEN}`).toStr
 export async function startFakeTwilio(sender = '+15005550006'): Promise<FakeTwilio> {
   const taken: TakenMessage[] = [];
   const violations: string[] = [];
-  const faults: Fault[] = [];
-  let requests = 0;
-  let next = Promise.withResolvers<void>();
-
-  function check(request: IncomingMessage, form: URLSearchParams): void {
-    if (request.method !== 'POST' || request.url !== PATH)
-      violations.push(`${request.method} ${request.url}`);
-    if (request.headers.authorization !== AUTHORIZATION) violations.push('authorization');
-    if (request.headers['content-type'] !== 'application/x-www-form-urlencoded')
-      violations.push(`content-type ${request.headers['content-type']}`);
-    if (!/^\+[1-9]\d{6,14}$/.test(form.get('To') ?? '')) violations.push('To');
-    if ((form.get('Body') ?? '') === '' || form.get('Body')!.length > 1_600) violations.push('Body');
-    if (form.has('From') === form.has('MessagingServiceSid')) violations.push('From or MessagingServiceSid');
-  }
-
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    requests++;
-    let text = '';
-    for await (const chunk of request.setEncoding('utf8')) text += chunk as string;
-    const form = new URLSearchParams(text);
-    check(request, form);
-    const fault = faults.shift();
-    if (typeof fault === 'number')
-      return send(response, errorBody(fault).status, JSON.stringify(errorBody(fault)));
-    if (fault === 'EMPTY_503' || fault === 'EMPTY_429') return send(response, Number(fault.slice(-3)), '');
-    if (fault === 'GARBAGE') return send(response, 200, '<html>Welcome to the Wi-Fi</html>');
+  const server = await startFaultServer((request) => {
+    const form = formOf(request);
+    violations.push(...violationsOf(request, form));
     const sent = { to: form.get('To')!, body: form.get('Body')!, validSeconds: form.get('ValidityPeriod') };
     taken.push({ ...sent, sender: (form.get('From') ?? form.get('MessagingServiceSid'))! });
-    next.resolve();
-    next = Promise.withResolvers();
     const sid = `SM${createHash('md5').update(String(taken.length)).digest('hex')}`;
-    const answer = JSON.stringify(createdMessage(sid, form, ACCOUNT_SID));
-    if (fault === 'NEVER_ANSWER') return;
-    if (fault === 'LOSE_ANSWER') return void request.socket.destroy();
-    if (fault === 'HALF_ANSWER') {
-      response.writeHead(201, { 'content-type': 'application/json', 'content-length': answer.length });
-      response.write(answer.slice(0, 40), () => request.socket.destroy());
-      return;
-    }
-    send(response, 201, answer);
-  }
-
-  const server = createServer((request, response) => {
-    handle(request, response).catch((error: unknown) => violations.push(String(error)));
+    return { status: 201, body: JSON.stringify(createdMessage(sid, form, ACCOUNT_SID)) };
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    account: { accountSid: ACCOUNT_SID, authToken: AUTH_TOKEN, sender, url: `http://127.0.0.1:${port}` },
+    account: { accountSid: ACCOUNT_SID, authToken: AUTH_TOKEN, sender, url: server.url },
     taken,
     violations,
-    requests: () => requests,
-    fail: (...list) => void faults.push(...list),
-    once: () => next.promise,
-    async close() {
-      server.closeAllConnections();
-      await new Promise<void>((resolve) => server.close(() => resolve()));
-    },
+    requests: () => server.requests.length,
+    fail: (...faults) => server.fail(...faults.map(httpFault)),
+    once: () => server.once(),
+    close: () => server.close(),
   };
 }
 
-function send(response: ServerResponse, status: number, body: string): void {
-  response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(body);
+const formOf = ({ body }: SeenRequest) => new URLSearchParams(body.toString());
+
+function violationsOf({ method, path, headers }: SeenRequest, form: URLSearchParams): string[] {
+  const body = form.get('Body') ?? '';
+  return [
+    (method !== 'POST' || path !== PATH) && `${method} ${path}`,
+    headers.authorization !== AUTHORIZATION && 'authorization',
+    headers['content-type'] !== 'application/x-www-form-urlencoded' &&
+      `content-type ${headers['content-type']}`,
+    !/^\+[1-9]\d{6,14}$/.test(form.get('To') ?? '') && 'To',
+    (body === '' || body.length > 1_600) && 'Body',
+    form.has('From') === form.has('MessagingServiceSid') && 'From or MessagingServiceSid',
+  ].filter((violation) => violation !== false);
+}
+
+function httpFault(fault: Fault): HttpFault {
+  if (typeof fault === 'number')
+    return { status: errorBody(fault).status, body: JSON.stringify(errorBody(fault)) };
+  if (fault === 'EMPTY_503' || fault === 'EMPTY_429') return { status: Number(fault.slice(-3)) };
+  return fault;
 }

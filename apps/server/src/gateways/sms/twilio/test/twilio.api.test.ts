@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DeliveryError } from '#platform/delivery';
 import { twilioSms } from '../twilio.ts';
 import { startFakeTwilio, type FakeTwilio, type Fault } from './fake-twilio.ts';
+import { errorBody } from './recorded.ts';
 
 let fake: FakeTwilio;
 beforeEach(async () => {
@@ -61,13 +62,40 @@ test.each<Fault>([20429, 'EMPTY_503'])(
   },
 );
 
+test.each([
+  [{ 'retry-after': '120' }, 120],
+  [{ 'retry-after': 'Fri, 20 Nov 2026 03:02:30 GMT', date: 'Fri, 20 Nov 2026 03:00:00 GMT' }, 150],
+] as [Record<string, string>, number][])(
+  'a 429 with %j is not asked again before that',
+  async (headers, seconds) => {
+    fake.fail({ status: 429, headers, body: JSON.stringify(errorBody(20429)) });
+    await expect(send()).rejects.toMatchObject({ isExhausted: true, retryAfterSeconds: seconds });
+    expect(fake.requests()).toBe(1);
+  },
+);
+
+test('a 429 that names no time that can be read is one without; a second may pass within the call', async () => {
+  const body = JSON.stringify(errorBody(20429));
+  fake.fail(
+    { status: 429, headers: { 'retry-after': 'soon' }, body },
+    { status: 429, headers: { 'retry-after': '0' }, body },
+  );
+  expect(await send()).toBe('SENT');
+  expect(fake.requests()).toBe(3);
+});
+
+test("a 503 of Twilio's own may have been sent, also when it names a time", async () => {
+  fake.fail({ status: 503, headers: { 'retry-after': '120' }, body: JSON.stringify(errorBody(20503)) });
+  expect(await send()).toBe('UNKNOWN');
+});
+
 test.each<Fault>([20003, 21606])('a wrong configuration (%s) is no fault of the number', async (fault) => {
   fake.fail(fault);
   await expect(send()).rejects.toMatchObject({ name: 'DeliveryError', isExhausted: false });
   expect(fake.requests()).toBe(1);
 });
 
-test.each<Fault>(['LOSE_ANSWER', 'NEVER_ANSWER', 'HALF_ANSWER', 'GARBAGE', 20500, 20503])(
+test.each<Fault>(['CLOSE', 'LOSE_ANSWER', 'NEVER_ANSWER', 'HALF_ANSWER', 'GARBAGE', 20500, 20503])(
   'what may have been sent (%s) is not sent again',
   async (fault) => {
     fake.fail(fault);

@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@yoimachi/domain/notification';
 import { freeLotExpiry } from '@yoimachi/domain/points';
 import { ok, type Result } from '@yoimachi/domain/result';
 import { dayOf } from '@yoimachi/domain/time';
@@ -50,7 +51,7 @@ const moveOf = (act: ActRow) => ({
 async function tell(
   trx: Trx,
   { account_id: accountId, points }: ActRow,
-  notice: { readonly kind: string; readonly link: string },
+  notice: { readonly kind: NoticeKind; readonly link: string },
   at: Date,
 ): Promise<Result<undefined>> {
   const payload = { accountId, ...notice, body: adjustedText(points) };

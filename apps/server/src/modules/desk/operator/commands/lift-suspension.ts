@@ -30,7 +30,7 @@ export async function liftSuspension(
     if (!(await setSuspended(trx, accountId, null))) return fail('CONFLICT');
     await showSuspended(trx, accountId, false);
     await endSuspension(trx, { accountId, operatorId: operator.id, reason, at });
-    const payload = { accountId, kind: 'SUSPENSION_LIFTED', body: ja.suspensionLifted };
+    const payload = { accountId, kind: 'SUSPENSION_LIFTED' as const, body: ja.suspensionLifted };
     await publish(trx, notify, payload, at);
     return ok();
   });

@@ -42,12 +42,14 @@ export function nameOf(booking: PlaceBooking, proposer: Proposer): string {
   return booking.participations.find(({ id }) => id === proposer)?.castName || NAMELESS.cast;
 }
 
+const SIDES = { guest: 'GUEST', cast: 'CAST' } as const;
+
 function messageTo(booking: PlaceBooking, proposer: Proposer, news: News, at: Date): Happened {
   const role = proposer === null ? 'guest' : 'cast';
   const accountId =
     proposer === null ? booking.guestId : booking.participations.find(({ id }) => id === proposer)!.castId;
   const { id: bookingId, day, startMinute } = booking;
-  const kind = `${role.toUpperCase()}_${news.kind}`;
+  const kind = `${SIDES[role]}_${news.kind}` as const;
   const body = toldText(news.kind, { name: nameOf(booking, news.by), day, startMinute, place: news.place });
-  return notice(role, accountId, { bookingId, kind, body, at });
+  return notice(role, accountId, { bookingId, kind, day, body, at });
 }

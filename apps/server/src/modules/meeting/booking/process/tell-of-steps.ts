@@ -1,7 +1,7 @@
 import { isOpen, phaseOf, recipientOf, type NotificationKind, type Step } from '@yoimachi/domain/booking';
 import type { Trx } from '#platform/database';
 import { publishAll, type Happened } from '#platform/outbox';
-import type { ToldPoints } from '../booking.ja.ts';
+import type { ToldKind, ToldPoints } from '../booking.ja.ts';
 import type { LoadedParticipation, Participations } from './participation.ts';
 import type { Moved, Settled } from '../money/move-money.ts';
 import { changeOf, messageOf, messageToOther, type Kind } from './tell.ts';
@@ -60,7 +60,7 @@ function messagesOf(
   }
   return others
     .filter(({ state }) => isOpen(state))
-    .map((other) => messageToOther(participation, other, kind, at));
+    .map((other) => messageToOther(participation, other, kind as ToldKind, at));
 }
 
 /** The message about the money also announces the end: to the guest once, for the whole; to each cast with her reward. */

@@ -1,6 +1,8 @@
 import { recipientOf, type NotificationKind, type Role } from '@yoimachi/domain/booking';
 import { bookingChanged, notify, operatorAlert } from '#events/catalogue.ts';
 import type { Trx } from '#platform/database';
+import type { NoticeKind } from '@yoimachi/domain/notification';
+import type { Day } from '@yoimachi/domain/time';
 import { happened, publishAll, type Happened } from '#platform/outbox';
 import { toldText, type ToldKind, type ToldPoints } from '../booking.ja.ts';
 import type { LoadedParticipation } from './participation.ts';
@@ -60,6 +62,7 @@ export function messageOf(
   return notice(isGuest ? 'guest' : 'cast', isGuest ? participation.guestId : participation.castId, {
     bookingId,
     kind,
+    day: participation.state.day,
     body: toldText(kind, participation, points),
     at,
   });
@@ -69,23 +72,27 @@ export function messageOf(
 export function messageToOther(
   participation: LoadedParticipation,
   other: LoadedParticipation,
-  kind: Kind,
+  kind: ToldKind,
   at: Date,
 ): Happened {
-  const body = toldText(kind as ToldKind, participation);
-  return notice('cast', other.castId, { bookingId: participation.bookingId, kind, body, at });
+  const body = toldText(kind, participation);
+  const { day } = participation.state;
+  return notice('cast', other.castId, { bookingId: participation.bookingId, kind, day, body, at });
 }
 
 interface Notice {
   readonly bookingId: string;
-  readonly kind: string;
+  readonly kind: NoticeKind;
+  /** The Tokyo day of the booking. */
+  readonly day: Day;
   readonly body: string;
   readonly at: Date;
 }
+
 /** What one of its people is told of a booking; leads to it. */
-export function notice(side: Role, accountId: string, { bookingId, kind, body, at }: Notice): Happened {
+export function notice(side: Role, accountId: string, { bookingId, kind, day, body, at }: Notice): Happened {
   const link = `/${side}/dohan-detail?bookingId=${bookingId}`;
-  return happened(notify, { accountId, kind, body, link }, at);
+  return happened(notify, { accountId, kind, body, link, day }, at);
 }
 
 const isForOperator = (kind: Kind): kind is OperatorKind => kind.startsWith('OPERATOR_');

@@ -53,7 +53,8 @@ export async function storeChange(
     rows.map((row) => {
       const link = `/guest/dohan-detail?bookingId=${row.booking_id}`;
       const body = workChangedText(after);
-      return happened(notify, { accountId: row.guest_id, kind: 'GUEST_WORK_CHANGED', body, link }, at);
+      const { day } = after;
+      return happened(notify, { accountId: row.guest_id, kind: 'GUEST_WORK_CHANGED', body, link, day }, at);
     }),
   );
 }

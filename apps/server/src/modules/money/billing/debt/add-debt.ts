@@ -73,6 +73,11 @@ async function tellOfDebt(
   const { guestId } = payload;
   await publish(trx, debtAdded, payload, at);
   const { failed: body } = debtText;
-  const told = { accountId: guestId, kind: 'GUEST_CHARGE_FAILED', body, link: '/guest/payment-info' };
+  const told = {
+    accountId: guestId,
+    kind: 'GUEST_CHARGE_FAILED' as const,
+    body,
+    link: '/guest/payment-info',
+  };
   await publish(trx, notify, told, at);
 }

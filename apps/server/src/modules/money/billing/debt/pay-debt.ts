@@ -132,6 +132,6 @@ async function recordPayment(trx: Trx, debt: store.DebtRow, paymentId: string, a
   if (!spent.ok) throw new Error(`The payment of debt ${debt.id} does not cover it`);
   await store.endDebt(trx, debt.id, { status: 'PAID', at });
   const body = debtText.charged(payment.points, payment.amountYen);
-  const told = { accountId: guestId, kind: 'GUEST_CARD_CHARGED', body, link: '/guest/payment-info' };
+  const told = { accountId: guestId, kind: 'GUEST_CARD_CHARGED' as const, body, link: '/guest/payment-info' };
   await publish(trx, notify, told, at);
 }

@@ -56,7 +56,7 @@ async function writeEnd(
 async function tellGuest(trx: Trx, row: store.RefundRow, at: Date): Promise<void> {
   const { guest_id: accountId } = (await findPurchase(trx, row.purchase_id))!;
   const body = refundedText(row.points, row.amount_yen);
-  const payload = { accountId, kind: 'GUEST_REFUNDED', body, link: '/guest/used-point-history' };
+  const payload = { accountId, kind: 'GUEST_REFUNDED' as const, body, link: '/guest/used-point-history' };
   await publish(trx, notify, payload, at);
 }
 

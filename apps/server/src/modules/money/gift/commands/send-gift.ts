@@ -88,7 +88,7 @@ async function send(
   if (!spent.ok) return spent;
   const share = await creditReward(trx, { ...refs, castId, points, feePercent: facts.fee_percent }, at);
   const body = giftReceivedText(facts.guest_name, facts.gift_name!);
-  const told = { accountId: castId, kind: 'CAST_GIFT_RECEIVED', body, link: '/cast/gift' };
+  const told = { accountId: castId, kind: 'CAST_GIFT_RECEIVED' as const, body, link: '/cast/gift' };
   await Promise.all([
     insertSentGift(trx, { id, giftId, guestId, castId, points, ...share, day: dayOf(at), at }),
     publish(trx, notify, told, at),

@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@yoimachi/domain/notification';
 import { firstExpiryNotice, freeLotExpiry } from '@yoimachi/domain/points';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { dayOf } from '@yoimachi/domain/time';
@@ -116,13 +117,13 @@ async function lockUndecided(
 
 const refsOf = ({ bookingId, participationId }: FrozenReward) => ({ bookingId, participationId });
 
-async function tellCast(trx: Trx, castId: string, kind: string, body: string, at: Date): Promise<void> {
+async function tellCast(trx: Trx, castId: string, kind: NoticeKind, body: string, at: Date): Promise<void> {
   const payload = { accountId: castId, kind, body, link: '/cast/point-history' };
   await publish(trx, notify, payload, at);
 }
 
 async function tellGuest(trx: Trx, guestId: string, body: string, at: Date): Promise<void> {
   const link = '/guest/used-point-history';
-  const payload = { accountId: guestId, kind: 'GUEST_POINTS_RETURNED', body, link };
+  const payload = { accountId: guestId, kind: 'GUEST_POINTS_RETURNED' as const, body, link };
   await publish(trx, notify, payload, at);
 }

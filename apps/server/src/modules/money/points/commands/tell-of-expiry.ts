@@ -27,7 +27,7 @@ export async function tellOfExpiry(trx: Trx, guestId: string, now: Date): Promis
 async function tell(trx: Trx, guestId: string, points: number, expiresOn: Day, at: Date): Promise<void> {
   const payload = {
     accountId: guestId,
-    kind: 'GUEST_POINTS_EXPIRING',
+    kind: 'GUEST_POINTS_EXPIRING' as const,
     body: pointsExpiring(points, expiresOn),
     link: LINK,
   };

@@ -82,7 +82,7 @@ export function rejectCheck(
     await setEnded(trx, checkId, { state: 'REJECTED', at, by: operator.id, reason });
     await keepFiles(trx, check, ageFilesGoAt(at));
     if (person.user_type === UserType.CAST) await writeAgeStatus(trx, accountId, AgeStatus.NONE);
-    const told = { accountId, kind: 'AGE_CHECK', body: ja.rejected(reason), link: linkOf(person) };
+    const told = { accountId, kind: 'AGE_CHECK' as const, body: ja.rejected(reason), link: linkOf(person) };
     await publish(trx, notify, told, at);
     await publish(trx, ageDecided, { checkId }, at);
     if (reason === 'UNDER_18') {

@@ -33,7 +33,7 @@ export const overdueChecks = ({ db }: AgeCheckDeps): DueWork => ({
       await setEnded(trx, id, { state: 'FAILED', at: dueAt, finding: 'NO_ANSWER' });
       await keepFiles(trx, check, ageFilesGoAt(dueAt));
       if (person!.user_type === UserType.CAST) await writeAgeStatus(trx, accountId, AgeStatus.NONE);
-      const told = { accountId, kind: 'AGE_CHECK', body: ja.failed, link: linkOf(person!) };
+      const told = { accountId, kind: 'AGE_CHECK' as const, body: ja.failed, link: linkOf(person!) };
       return publish(trx, notify, told, dueAt);
     }),
 });

@@ -14,6 +14,7 @@ export function withdrawConsent(
   { db, clock }: Pick<AppContext, 'clock' | 'db'>,
   { accountId, userType }: Whose,
   item: ConsentItem,
+  place: 'MAIL' | 'SETTINGS' = 'SETTINGS',
 ): Promise<Result<undefined, 'CONSENT_KEPT' | 'VALIDATION'>> {
   const textId = textOf(item, userType);
   if (textId === undefined) return Promise.resolve(fail('VALIDATION', 'item'));
@@ -25,7 +26,7 @@ export function withdrawConsent(
     if (!last?.given) return ok();
     const { version } = last;
     const at = clock.now();
-    await insertWord(trx, { accountId, item, textId, version, given: false, place: 'SETTINGS', at });
+    await insertWord(trx, { accountId, item, textId, version, given: false, place, at });
     return ok();
   });
 }

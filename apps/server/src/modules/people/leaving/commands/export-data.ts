@@ -53,7 +53,12 @@ export function exportMaking(context: AppContext, tables: PersonalTables): JobWo
       const content = crypto.seal(text, place(exportId));
       if (!(await store.storeExport(trx, { id: exportId, content, at, expiresAt }))) return;
       const link = owner.userType === UserType.GUEST ? '/guest/settings/export' : '/cast/settings/export';
-      const told = { accountId: owner.accountId, kind: 'EXPORT_READY', body: exportTexts.ready, link };
+      const told = {
+        accountId: owner.accountId,
+        kind: 'EXPORT_READY' as const,
+        body: exportTexts.ready,
+        link,
+      };
       await publish(trx, notify, told, at);
     });
   });

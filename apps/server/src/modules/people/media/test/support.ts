@@ -74,6 +74,7 @@ const pictures: Pictures = {
     return ok({ ...seen, codes: says.codes ?? [] });
   },
   photo: async (_source, format) => ok(made(SIZES, format)),
+  wide: async (_source, format) => ok(made(['w480', 'w960', 'w1440'], format)),
   avatar: async () => ok(made(['s96', 's192', 's384'], 'webp')),
   document: () => Promise.reject(new Error('No document here')),
   readText: async (source) => ok((await said(source)).text ?? []),

@@ -80,7 +80,12 @@ async function tell(trx: Trx, change: ChangeRow, body: string, at: Date): Promis
   const account = accounts.find(({ id }) => id === change.account_id) ?? accounts[0];
   if (account) {
     const side = account.user_type === UserType.CAST ? 'cast' : 'guest';
-    const payload = { accountId: account.id, kind: 'PHONE_CHANGE', body, link: `/${side}/change-phone` };
+    const payload = {
+      accountId: account.id,
+      kind: 'PHONE_CHANGE' as const,
+      body,
+      link: `/${side}/change-phone`,
+    };
     await publish(trx, notify, payload, at);
   }
   await publish(trx, phoneDecided, { about: 'CHANGE', id: change.id }, at);

@@ -133,7 +133,7 @@ export async function changeEmail(
       const email = crypto.open(change.email_sealed, emailPlace(change.id));
       await writeAccountInfo(trx, castId, sealPrivate(crypto, 'account_info', castId, { ...before, email }));
       await endEmailChange(trx, change.id, 'USED', now);
-      const payload = { accountId: castId, kind: 'EMAIL_CHANGED', ...ja.emailChanged };
+      const payload = { accountId: castId, kind: 'EMAIL_CHANGED' as const, ...ja.emailChanged };
       await publish(trx, notify, payload, now);
       return ok({ id: change.id, before, email });
     },

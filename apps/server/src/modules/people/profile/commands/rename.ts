@@ -32,7 +32,11 @@ export async function rename(
       await endInspection(trx, accountId);
       if (named.nickname === nickname.value) return ok(named.nickname);
       if (named.isCast) await refreshSearchText(trx, accountId);
-      const payload = { accountId, kind: 'NICKNAME_CHANGED', ...ja.renamed(nickname.value, named.isCast) };
+      const payload = {
+        accountId,
+        kind: 'NICKNAME_CHANGED' as const,
+        ...ja.renamed(nickname.value, named.isCast),
+      };
       await publish(trx, notify, payload, clock.now());
       return ok(named.nickname);
     },

@@ -58,8 +58,8 @@ export async function runQuestion({ db, clock }: Context, { id, dueAt }: DueRow)
     else if (next.step === 'ASK' && (await asksAllRight(trx, castId))) {
       const nextAt = addMinutes(now, ALL_RIGHT_ANSWER_MINUTES);
       await store.changeQuestion(trx, id, { asked_at: now, next_at: nextAt });
-      const told = { accountId: castId, kind: 'CAST_ALL_RIGHT_ASKED', body: ja.allRightAsked, link: LINK };
-      await publish(trx, notify, told, now);
+      const kind = 'CAST_ALL_RIGHT_ASKED';
+      await publish(trx, notify, { accountId: castId, kind, body: ja.allRightAsked, link: LINK }, now);
     } else if (next.step === 'ALERT') {
       await store.changeQuestion(trx, id, { alerted_at: now, next_at: null });
       const payload = { kind: 'OPERATOR_NO_ANSWER', bookingId, participationId, accountId: castId };

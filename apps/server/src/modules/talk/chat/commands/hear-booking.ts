@@ -1,5 +1,5 @@
 import { bookingLineOf } from '@yoimachi/domain/chat';
-import { bookingChanged, pairBlocked, pairUnblocked } from '#events/catalogue.ts';
+import { bookingChanged, pairBlocked, pairSight, pairUnblocked } from '#events/catalogue.ts';
 import type { Trx } from '#platform/database';
 import { on, type Subscription } from '#platform/outbox';
 import { unsaidEvents } from '../booking-event.store.ts';
@@ -40,4 +40,5 @@ export async function sayBooking(
 export const blockSubscriptions: readonly Subscription[] = [
   on(pairBlocked, ({ payload: pair, at }, trx) => tellParted(trx, pair, at)),
   on(pairUnblocked, ({ payload: pair, at }, trx) => tellParted(trx, pair, at)),
+  on(pairSight, ({ payload: pair, at }, trx) => tellParted(trx, pair, at)),
 ];

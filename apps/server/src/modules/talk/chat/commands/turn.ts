@@ -2,6 +2,7 @@ import { CHAT_OPENING, type ChatTurn } from '@yoimachi/domain/chat';
 import type { Trx } from '#platform/database';
 import type { AppContext } from '#platform/module';
 import {
+  chatsOfPersons,
   createConversation,
   hasGround,
   lockConversation,
@@ -98,8 +99,13 @@ export async function turnTo(
   if (!between.is_hidden) await tellOfMessages(trx, members, stored, at);
 }
 
-/** An evening begins or ends although one has parted from the other: with it the chat comes to both, or goes. */
+/**
+ * The chat of the two comes to both, or goes: with a block, and with an evening although one has parted from the other. So do those of
+ * whoever is one person with either.
+ */
 export async function tellParted(trx: Trx, pair: Pair, at: Date): Promise<void> {
-  tellCounts(trx, pair, [pair.guestId, pair.castId], at);
-  await tellOfChange(trx, pair, at);
+  for (const { guestId, castId, here } of await chatsOfPersons(trx, pair)) {
+    tellCounts(trx, { guestId, castId }, here, at);
+    await tellOfChange(trx, { guestId, castId }, at);
+  }
 }

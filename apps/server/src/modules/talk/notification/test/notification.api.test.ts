@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LivePayload } from '@yoimachi/contract/live';
 import { notificationRoutes } from '@yoimachi/contract/notification';
+import type { NoticeKind } from '@yoimachi/domain/notification';
 import type { Route } from '@yoimachi/contract/route';
 import {
   signUpCast,
@@ -30,16 +31,17 @@ const test = useTestApp({
   config: { databasePool: 20, logLevel: 'silent' },
 });
 
+const LINK = '/guest/dohan-detail?bookingId=1';
 type UserNotificationTold = LivePayload<'user.notification'>;
 
 interface Told {
-  readonly kind?: string;
+  readonly kind?: NoticeKind;
   readonly body: string;
   readonly link?: string | null;
 }
 
 /** Tells a person something as other features do: an outbox row in their own transaction. */
-const tell = (person: Person, { kind = 'BOOKING', ...told }: Told) =>
+const tell = (person: Person, { kind = 'SUSPENSION_LIFTED', ...told }: Told) =>
   withTransaction(test.db, (trx) =>
     publish(trx, notify, { accountId: person.userId, kind, ...told }, test.clock.now()),
   );
@@ -69,14 +71,14 @@ describe('what a person is told', () => {
   it('is kept, counted, pushed with a newer version, and sent as a message', async () => {
     const guest = await signUpGuest(test);
     expect(await document(guest)).toEqual({ version: 0, document: { notifyCount: 0, bookingCount: 0 } });
-    await tell(guest, { kind: 'BOOKING_APPROVED', body: '予約が確定しました。', link: '/guest' });
+    await tell(guest, { kind: 'GUEST_APPROVED', body: '予約が確定しました。', link: LINK });
     await test.work();
     expect((await list(guest)).items).toEqual([
       {
         notificationId: expect.any(String),
-        kind: 'BOOKING_APPROVED',
+        kind: 'GUEST_APPROVED',
         body: '予約が確定しました。',
-        link: '/guest',
+        link: LINK,
         createdAt: test.clock.now().toISOString(),
         read: false,
       },
@@ -106,7 +108,11 @@ describe('what a person is told', () => {
     const cast = await signUpCast(test);
     await tell(cast, { body: 'お知らせです。' });
     await withTransaction(test.db, async (trx) => {
-      const payload = { accountId: cast.userId, kind: 'BOOKING', body: '取り消されたお知らせ' };
+      const payload = {
+        accountId: cast.userId,
+        kind: 'SUSPENSION_LIFTED' as const,
+        body: '取り消されたお知らせ',
+      };
       await publish(trx, notify, payload, test.clock.now());
       return { ok: false, error: { code: 'CONFLICT' } };
     });
@@ -204,8 +210,8 @@ describe('reading one', () => {
 
   it('marks it alone, once, and takes it off the counts of every screen', async () => {
     const guest = await signUpGuest(test);
-    await tell(guest, { body: '予約', link: '/guest/dohan-detail?bookingId=1' });
-    await tell(guest, { body: 'ポイント', link: '/guest/used-point-history' });
+    await tell(guest, { kind: 'GUEST_APPROVED', body: '予約', link: LINK });
+    await tell(guest, { kind: 'GUEST_REFUNDED', body: 'ポイント', link: '/guest/used-point-history' });
     await test.work();
     expect(await document(guest)).toEqual({ version: 2, document: { notifyCount: 2, bookingCount: 1 } });
     const [points, booking] = (await list(guest)).items;

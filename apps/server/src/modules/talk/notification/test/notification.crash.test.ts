@@ -44,7 +44,7 @@ test.each([
 ])('killed when a message is $step: it is kept once and comes $seen times', async ({ step, seen }) => {
   const guest = await signUpGuest(app);
   const body = `お知らせ ${step}`;
-  const payload = { accountId: guest.userId, kind: 'BOOKING', body };
+  const payload = { accountId: guest.userId, kind: 'SUSPENSION_LIFTED' as const, body };
   await withTransaction(app.db, (trx) => publish(trx, notify, payload, app.clock.now()));
   await dieAt(step);
   // Its heart stopped long ago.

@@ -1,0 +1,31 @@
+import type { Config } from '#platform/config';
+import { DeliveryError, deliverOnce, type DeliveryContext } from '#platform/delivery';
+import { inboxLine } from './inbox.ts';
+import { lineAccount } from './line-account.ts';
+import type { LineMessageGateway } from './port.ts';
+
+/** LINE knows a retry key for 24 hours after its first request; an hour of that is left to clocks that differ. */
+const KNOWN_MINUTES = 23 * 60;
+
+/** A production server without an official account: it starts, and reports the lack at each message. */
+const missingAccount: LineMessageGateway = {
+  send: () => Promise.reject(new DeliveryError('No LINE official account is configured')),
+};
+
+type LineMessageContext = DeliveryContext & { readonly config: Pick<Config, 'lineMessages' | 'production'> };
+
+/** This installation's LINE messages: by its official account where one is configured, otherwise the development inbox outside production. */
+export function createLineMessages(context: LineMessageContext): LineMessageGateway {
+  const service = serviceOf(context);
+  return {
+    send: (message) =>
+      deliverOnce(context, { key: `line:${message.key}`, channel: 'LINE', knownMinutes: KNOWN_MINUTES }, () =>
+        service.send(message),
+      ),
+  };
+}
+
+function serviceOf({ config, db, clock }: LineMessageContext): LineMessageGateway {
+  if (config.lineMessages !== null) return lineAccount(config.lineMessages);
+  return config.production ? missingAccount : inboxLine(db, clock);
+}

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { blockRoutes, hiddenRoutes } from '@yoimachi/contract/block';
+import { NO_SUM } from '@yoimachi/domain/booking';
+import { DAY_MINUTES } from '@yoimachi/domain/time';
+import { signUpGuest, toldSince, useRewoundApp, type Person } from '../../../../test-support/index.ts';
+import { leaves } from '../../../people/leaving/test/support.ts';
+import { chatting, favor, list, send, unread } from './support.ts';
+
+const test = useRewoundApp();
+const FORGOTTEN_DAYS = 93;
+
+/** How many unread chats open screens were told of last, and whether that is how many there are. */
+async function told(who: Person): Promise<number> {
+  await test.work();
+  const last = (await toldSince(test.db, who.userId)).findLast(({ name }) => name === 'user.chat');
+  expect(last).toMatchObject({ payload: { document: { unreadCount: await unread(test, who) } } });
+  return unread(test, who);
+}
+
+const block = ({ guest, cast }: { guest: Person; cast: Person }) =>
+  test.ok(blockRoutes.blockCast, { body: { castId: cast.userId, seen: [], shown: NO_SUM } }, guest);
+
+it('goes from open screens with a number she hides from, and comes back with it', async () => {
+  const { guest, cast } = await chatting(test);
+  await send(test, guest, cast, 'こんばんは');
+  expect([await told(guest), await told(cast)]).toEqual([1, 1]);
+  await test.ok(hiddenRoutes.hideFromNumber, { body: { phone: guest.phone, label: '家族' } }, cast);
+  expect([await told(guest), await told(cast)]).toEqual([0, 0]);
+  const { items } = await test.ok(hiddenRoutes.hiddenNumbers, {}, cast);
+  const params = { hiddenId: items[0]!.hiddenId };
+  await test.ok(hiddenRoutes.showToNumber, { params }, cast);
+  expect([await told(guest), await told(cast)]).toEqual([1, 1]);
+  expect(await test.call(hiddenRoutes.showToNumber, { params }, cast)).toMatchObject({ code: 'NOT_FOUND' });
+});
+
+it('comes back to open screens when the block of somebody who left is forgotten', async () => {
+  const { guest, cast } = await chatting(test);
+  await send(test, guest, cast, 'こんばんは');
+  await block({ guest, cast });
+  expect(await told(cast)).toBe(0);
+  expect((await leaves(test, guest)).status).toBe(200);
+  await test.moveBy(FORGOTTEN_DAYS * DAY_MINUTES);
+  expect(await told(cast)).toBe(1);
+  expect(await list(test, cast)).toMatchObject([{ state: 'CLOSED' }]);
+  const counts = test.db.selectFrom('chat_count').select('account_id').where('account_id', '=', guest.userId);
+  expect(await counts.execute()).toEqual([]);
+});
+
+it('comes back to guests when a cast who hid from their number is forgotten', async () => {
+  const { guest, cast } = await chatting(test);
+  await test.ok(hiddenRoutes.hideFromNumber, { body: { phone: guest.phone, label: '家族' } }, cast);
+  expect(await told(guest)).toBe(0);
+  expect((await leaves(test, cast)).status).toBe(200);
+  await test.moveBy(FORGOTTEN_DAYS * DAY_MINUTES);
+  expect(await told(guest)).toBe(1);
+});
+
+it('goes from the screens of whoever is one person with the blocked, and comes back', async () => {
+  const { guest, cast } = await chatting(test);
+  const same = await signUpGuest(test);
+  await favor(test, { guest: same, cast });
+  await send(test, cast, same, 'はじめまして');
+  expect(await told(same)).toBe(1);
+  const ids = [guest.identityId, same.identityId] as const;
+  const both = [ids, [ids[1], ids[0]] as const];
+  await test.db
+    .insertInto('identity_match')
+    .values(
+      both.map(([identity_id, other_id]) => ({
+        ...{ identity_id, other_id, kind: 'DEVICE', found_at: test.clock.now() },
+      })),
+    )
+    .execute();
+  await block({ guest, cast });
+  expect([await told(same), await told(guest)]).toEqual([0, 0]);
+  await test.ok(blockRoutes.unblockCast, { params: { castId: cast.userId } }, guest);
+  expect([await told(same), await told(guest)]).toEqual([1, 1]);
+});

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { RegistrationStage, type UserType } from '@yoimachi/domain/account';
+import type { BroadcastState, NewsAudience, NewsKind } from '@yoimachi/domain/news';
+import type { Db, Trx } from '#platform/database';
+
+export const waitingBroadcasts = (db: Db) =>
+  db
+    .selectFrom('news_broadcast')
+    .select(['news_id as id', 'due_at'])
+    .where('state', '=', sql.lit('WAITING'))
+    .orderBy('due_at')
+    .orderBy('news_id');
+
+export interface BroadcastRow {
+  readonly news_id: string;
+  readonly state: BroadcastState;
+  readonly run: number;
+  readonly last_account_id: string | null;
+  readonly until_account_id: string | null;
+}
+
+/** How far the broadcast of a piece of news is, locked; undefined where nobody is told of it. */
+export function lockBroadcast(trx: Trx, newsId: string): Promise<BroadcastRow | undefined> {
+  return trx
+    .selectFrom('news_broadcast')
+    .select(['news_id', 'state', 'run', 'last_account_id', 'until_account_id'])
+    .where('news_id', '=', newsId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertBroadcast(trx: Trx, newsId: string, dueAt: Date): Promise<void> {
+  await trx
+    .insertInto('news_broadcast')
+    .values({
+      ...{ news_id: newsId, state: 'WAITING', due_at: dueAt, run: 0 },
+      ...{ people_count: 0, looked_count: 0, told_count: 0 },
+    })
+    .execute();
+}
+
+/** Begins, or goes on where it was stopped: who registers later is not looked at. */
+export async function begin(trx: Trx, newsId: string, at: Date): Promise<void> {
+  await sql`update news_broadcast b set state = 'RUNNING', due_at = null, run = b.run + 1, ended_at = null,
+      begun_at = coalesce(b.begun_at, ${at}),
+      until_account_id = coalesce(b.until_account_id, (select id from account order by id desc limit 1)),
+      people_count = case when b.begun_at is null then (select count(*) from account) else b.people_count end
+    where b.news_id = ${newsId}`.execute(trx);
+}
+
+export async function setState(
+  trx: Trx,
+  newsId: string,
+  { state, at }: { readonly state: 'DONE' | 'STOPPED' | 'WAITING'; readonly at: Date },
+): Promise<void> {
+  const isWaiting = state === 'WAITING';
+  await trx
+    .updateTable('news_broadcast')
+    .set({ state, due_at: isWaiting ? at : null, ended_at: isWaiting ? null : at })
+    .where('news_id', '=', newsId)
+    .execute();
+}
+
+/** Nobody is left to be looked at. */
+export async function setDone(trx: Trx, newsId: string, at: Date): Promise<void> {
+  await sql`update news_broadcast set state = 'DONE', due_at = null, ended_at = ${at}, people_count = looked_count
+    where news_id = ${newsId}`.execute(trx);
+}
+
+interface Looked {
+  readonly id: string;
+  /** Registered to the end, here, not suspended, on a side that is meant. */
+  readonly isMeant: boolean;
+}
+
+/** The next accounts in the order of their ids, each with whether it is meant. */
+export async function nextAccounts(
+  trx: Trx,
+  { last_account_id: last, until_account_id: until }: BroadcastRow,
+  sides: readonly UserType[],
+  limit: number,
+): Promise<readonly Looked[]> {
+  const [one = 0, other = 0] = sides;
+  const { rows } = await sql<Looked>`
+    select id, (user_type = ${one} or user_type = ${other}) and left_at is null and suspended_at is null
+      and registration_stage >= ${RegistrationStage.SUCCESS_STEP} as "isMeant"
+    from account where id > coalesce(${last}::uuid, '00000000-0000-0000-0000-000000000000') and id <= ${until}::uuid
+    order by id limit ${limit}`.execute(trx);
+  return rows;
+}
+
+export async function goOn(
+  trx: Trx,
+  newsId: string,
+  looked: { readonly lastId: string; readonly count: number; readonly told: number },
+): Promise<void> {
+  await sql`update news_broadcast set last_account_id = ${looked.lastId},
+      looked_count = looked_count + ${looked.count}, told_count = told_count + ${looked.told},
+      people_count = greatest(people_count, looked_count + ${looked.count})
+    where news_id = ${newsId}`.execute(trx);
+}
+
+/** What is told of a piece of news, as it reads now; undefined when it is not shown any more. */
+export async function findTold(
+  trx: Trx,
+  newsId: string,
+  at: Date,
+): Promise<
+  | {
+      readonly kind: NewsKind;
+      readonly audience: NewsAudience;
+      readonly title: string;
+      readonly body: string;
+    }
+  | undefined
+> {
+  return trx
+    .selectFrom('news')
+    .select(['kind', 'audience', 'title', 'body'])
+    .where('id', '=', newsId)
+    .where('published_at', 'is not', null)
+    .where('starts_at', '<=', at)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', at)]))
+    .executeTakeFirst();
+}

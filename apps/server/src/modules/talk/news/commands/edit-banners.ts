@@ -1,0 +1,49 @@
+import { checkBanner, checkNewsReason, type NewBanner } from '@yoimachi/domain/news';
+import type { OperatorRef } from '@yoimachi/domain/operator';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { withTransaction } from '#platform/database';
+import { insertBanner, insertChange, lockBanner, updateBanner } from '../desk.store.ts';
+import type { KeptPicture } from '../pictures.ts';
+import type { DeskContext } from './edit-news.ts';
+
+/** Shows a banner during its period; returns its id. Fails as `checkBanner` says. */
+export async function createBanner(
+  { db, clock, ids }: DeskContext,
+  banner: NewBanner & { readonly picture: KeptPicture },
+  operator: OperatorRef,
+): Promise<Result<string, 'VALIDATION'>> {
+  const checked = checkBanner(banner);
+  if (!checked.ok) return checked;
+  const written = { id: ids.newId(), operatorId: operator.id, at: clock.now() };
+  await withTransaction(db, (trx) => insertBanner(trx, banner, written));
+  return ok(written.id);
+}
+
+/** Changes what a banner says and where it leads, or ends it now; what it was and why is kept. */
+export async function changeBanner(
+  { db, clock }: DeskContext,
+  who: { readonly bannerId: string; readonly reason: string; readonly operator: OperatorRef },
+  to: Pick<NewBanner, 'link' | 'title'> | 'END',
+): Promise<Result<undefined, 'NOT_FOUND' | 'VALIDATION'>> {
+  const { bannerId, reason, operator } = who;
+  const checked = checkNewsReason(reason);
+  if (!checked.ok) return checked;
+  return withTransaction(db, async (trx): Promise<Result<undefined, 'NOT_FOUND' | 'VALIDATION'>> => {
+    const banner = await lockBanner(trx, bannerId);
+    if (!banner) return fail('NOT_FOUND', 'bannerId');
+    const at = clock.now();
+    const isOver = banner.ends_at !== null && banner.ends_at <= at;
+    if (to === 'END') {
+      if (!isOver) await updateBanner(trx, bannerId, { ends_at: at });
+    } else {
+      const period = { startsAt: banner.starts_at, endsAt: banner.ends_at };
+      const words = checkBanner({ ...to, ...period, audience: 'ALL' });
+      if (!words.ok) return words;
+      await updateBanner(trx, bannerId, to);
+    }
+    const before = { title: banner.title, body: banner.link };
+    const what = to === 'END' ? 'END' : 'EDIT';
+    await insertChange(trx, { of: { bannerId }, what, reason, before }, { operatorId: operator.id, at });
+    return ok();
+  });
+}

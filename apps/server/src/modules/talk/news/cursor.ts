@@ -1,0 +1,25 @@
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { isInstant } from '@yoimachi/domain/time';
+
+/** After which news a page begins. */
+export interface Position {
+  readonly isPinned: boolean;
+  readonly at: string;
+  readonly id: string;
+}
+
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+
+export const writeCursor = (row: {
+  readonly is_pinned: boolean;
+  readonly starts_at: Date;
+  readonly id: string;
+}): string =>
+  Buffer.from(`${row.is_pinned ? 1 : 0} ${row.starts_at.toISOString()} ${row.id}`).toString('base64url');
+
+export function readCursor(cursor: string | undefined): Result<Position | null, 'VALIDATION'> {
+  if (cursor === undefined) return ok(null);
+  const [pinned = '', at = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
+  const isOurs = /^[01]$/.test(pinned) && isInstant(at) && UUID.test(id);
+  return isOurs ? ok({ isPinned: pinned === '1', at, id }) : fail('VALIDATION', 'cursor');
+}

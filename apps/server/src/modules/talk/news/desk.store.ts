@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import type { BroadcastState, NewBanner, NewNews, NewsAudience, NewsKind } from '@yoimachi/domain/news';
+import type { Db, Trx } from '#platform/database';
+import type { KeptPicture } from './pictures.ts';
+
+interface Written {
+  readonly id: string;
+  readonly operatorId: string;
+  readonly at: Date;
+}
+
+export async function insertNews(
+  trx: Trx,
+  news: NewNews & { readonly picture: KeptPicture | null },
+  { id, operatorId, at }: Written,
+): Promise<void> {
+  const { kind, audience, title, body, picture } = news;
+  await trx
+    .insertInto('news')
+    .values({
+      ...{ id, kind, audience, title, body, is_pinned: news.isPinned },
+      ...{ starts_at: news.startsAt, ends_at: news.endsAt, written_by: operatorId, written_at: at },
+      ...{ picture_id: picture?.pictureId ?? null, picture_colour: picture?.colour ?? null },
+    })
+    .execute();
+}
+
+export type NewsRow = NonNullable<Awaited<ReturnType<typeof lockNews>>>;
+
+export function lockNews(trx: Trx, newsId: string) {
+  return trx
+    .selectFrom('news')
+    .select(['id', 'kind', 'audience', 'title', 'body', 'starts_at', 'ends_at', 'published_at'])
+    .where('id', '=', newsId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateNews(
+  trx: Trx,
+  newsId: string,
+  news: Pick<NewNews, 'body' | 'endsAt' | 'isPinned' | 'title'> & {
+    /** Null: it keeps the one it has. */
+    readonly picture: KeptPicture | null;
+    /** Null: nobody could read it before. */
+    readonly changedAt: Date | null;
+  },
+): Promise<void> {
+  const { title, body, isPinned, endsAt, picture, changedAt } = news;
+  await trx
+    .updateTable('news')
+    .set({
+      ...{ title, body, is_pinned: isPinned, ends_at: endsAt },
+      ...(picture && { picture_id: picture.pictureId, picture_colour: picture.colour }),
+      ...(changedAt && { changed_at: changedAt }),
+    })
+    .where('id', '=', newsId)
+    .execute();
+}
+
+export async function markPublished(trx: Trx, newsId: string, at: Date): Promise<void> {
+  await trx.updateTable('news').set({ published_at: at }).where('id', '=', newsId).execute();
+}
+
+export async function setNewsEnd(trx: Trx, newsId: string, endsAt: Date): Promise<void> {
+  await trx.updateTable('news').set({ ends_at: endsAt }).where('id', '=', newsId).execute();
+}
+
+export async function insertBanner(
+  trx: Trx,
+  banner: NewBanner & { readonly picture: KeptPicture },
+  { id, operatorId, at }: Written,
+): Promise<void> {
+  const { audience, title, link, picture } = banner;
+  await trx
+    .insertInto('banner')
+    .values({
+      ...{ id, audience, title, link, starts_at: banner.startsAt, ends_at: banner.endsAt },
+      ...{ picture_id: picture.pictureId, picture_colour: picture.colour },
+      ...{ created_by: operatorId, created_at: at },
+    })
+    .execute();
+}
+
+export function lockBanner(trx: Trx, bannerId: string) {
+  return trx
+    .selectFrom('banner')
+    .select(['id', 'title', 'link', 'starts_at', 'ends_at'])
+    .where('id', '=', bannerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateBanner(
+  trx: Trx,
+  bannerId: string,
+  set: { readonly title?: string; readonly link?: string; readonly ends_at?: Date },
+): Promise<void> {
+  await trx.updateTable('banner').set(set).where('id', '=', bannerId).execute();
+}
+
+/** What was changed, why, and what it said before. */
+export async function insertChange(
+  trx: Trx,
+  change: {
+    readonly of: { readonly newsId: string } | { readonly bannerId: string };
+    readonly what: 'EDIT' | 'END' | 'RESUME' | 'STOP';
+    readonly reason: string;
+    readonly before: { readonly title: string; readonly body: string };
+  },
+  { operatorId, at }: Omit<Written, 'id'>,
+): Promise<void> {
+  const { of, what, reason, before } = change;
+  await trx
+    .insertInto('news_change')
+    .values({
+      news_id: 'newsId' in of ? of.newsId : null,
+      banner_id: 'bannerId' in of ? of.bannerId : null,
+      ...{ what, reason, title_before: before.title, body_before: before.body, operator_id: operatorId, at },
+    })
+    .execute();
+}
+
+export interface ListedNews {
+  readonly id: string;
+  readonly kind: NewsKind;
+  readonly audience: NewsAudience;
+  readonly title: string;
+  readonly body: string;
+  readonly is_pinned: boolean;
+  readonly starts_at: Date;
+  readonly ends_at: Date | null;
+  readonly published_at: Date | null;
+  readonly written_by: string;
+  readonly read_count: number;
+  /** Null: nobody is told of it outside the product. */
+  readonly state: BroadcastState | null;
+  readonly people_count: number | null;
+  readonly looked_count: number | null;
+  readonly told_count: number | null;
+}
+
+/** The newest news with how far their broadcasts are; of one id that one alone. */
+export async function listNews(db: Db, limit: number, newsId: string | null = null): Promise<ListedNews[]> {
+  const { rows } = await sql<ListedNews>`
+    select n.id, n.kind, n.audience, n.title, n.body, n.is_pinned, n.starts_at, n.ends_at, n.published_at,
+      o.name as written_by, b.state, b.people_count, b.looked_count, b.told_count,
+      (select count(*)::int from news_read r where r.news_id = n.id) as read_count
+    from (select * from news where ${newsId}::uuid is null or id = ${newsId}::uuid order by id desc limit ${limit}) n
+    join operator o on o.id = n.written_by left join news_broadcast b on b.news_id = n.id
+    order by n.id desc`.execute(db);
+  return rows;
+}
+
+export interface BannerRow {
+  readonly id: string;
+  readonly audience: NewsAudience;
+  readonly title: string;
+  readonly link: string;
+  readonly starts_at: Date;
+  readonly ends_at: Date | null;
+}
+
+export const listBanners = (db: Db, limit: number): Promise<BannerRow[]> =>
+  db
+    .selectFrom('banner')
+    .select(['id', 'audience', 'title', 'link', 'starts_at', 'ends_at'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();

@@ -1,0 +1,6 @@
+export { newsAdmin } from './news.admin.ts';
+export { newsModule } from './news.module.ts';
+export type { NewsMeans, ToldNews } from './news.means.ts';
+export { newsPersonal } from './personal.store.ts';
+export { keepPicture, removePicture, type KeptPicture } from './pictures.ts';
+export { listBanners, listNews, type BannerRow, type ListedNews } from './desk.store.ts';

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { NewsAudience, NewsKind } from '@yoimachi/domain/news';
+import type { Db, Trx } from '#platform/database';
+import type { Position } from './cursor.ts';
+
+/** Who looks at news, and when. */
+export interface Reader {
+  readonly accountId: string;
+  /** Beside 'ALL'. */
+  readonly audience: NewsAudience;
+  readonly at: Date;
+}
+
+export interface ShownRow {
+  readonly id: string;
+  readonly kind: NewsKind;
+  readonly title: string;
+  readonly body: string;
+  readonly is_pinned: boolean;
+  readonly starts_at: Date;
+  readonly changed_at: Date | null;
+  readonly picture_id: string | null;
+  readonly picture_colour: string | null;
+  readonly is_read: boolean;
+}
+
+/** What is shown to this side now: from the first instant of its period on, and no more at its end. */
+const shown = ({ audience, at }: Reader) => sql`n.published_at is not null and n.starts_at <= ${at}
+  and (n.ends_at is null or n.ends_at > ${at}) and (n.audience = ${audience} or n.audience = 'ALL')`;
+
+/** What was there before somebody registered is not new to him. */
+const unread = (reader: Reader) => sql`${shown(reader)}
+  and n.starts_at >= (select created_at from account where id = ${reader.accountId})
+  and not exists (select from news_read r where r.account_id = ${reader.accountId} and r.news_id = n.id)`;
+
+const columns = ({ accountId }: Reader) => sql`n.id, n.kind, n.title, n.body, n.is_pinned, n.starts_at,
+  n.changed_at, n.picture_id, n.picture_colour,
+  n.starts_at < (select created_at from account where id = ${accountId})
+    or exists (select from news_read r where r.account_id = ${accountId} and r.news_id = n.id) as is_read`;
+
+/** What is pinned first, then the newest. */
+export async function listShown(
+  db: Db,
+  reader: Reader,
+  after: Position | null,
+  limit: number,
+): Promise<ShownRow[]> {
+  const rest = after
+    ? sql`and (n.is_pinned, n.starts_at, n.id) < (${after.isPinned}, ${after.at}::timestamptz, ${after.id}::uuid)`
+    : sql``;
+  const { rows } = await sql<ShownRow>`select ${columns(reader)} from news n where ${shown(reader)} ${rest}
+    order by n.is_pinned desc, n.starts_at desc, n.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Undefined when this reader sees no such news now. */
+export async function findShown(db: Db, reader: Reader, newsId: string): Promise<ShownRow | undefined> {
+  const { rows } = await sql<ShownRow>`
+    select ${columns(reader)} from news n where n.id = ${newsId} and ${shown(reader)}`.execute(db);
+  return rows[0];
+}
+
+export async function countUnread(db: Db, reader: Reader): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from news n where ${unread(reader)}`.execute(db);
+  return rows[0]!.count;
+}
+
+/** Marks what is shown as read, all of it or one; the first time stays. */
+export async function markRead(trx: Trx, reader: Reader, newsId: string | null): Promise<void> {
+  const which = newsId === null ? unread(reader) : sql`${shown(reader)} and n.id = ${newsId}`;
+  await sql`insert into news_read (account_id, news_id, read_at)
+    select ${reader.accountId}, n.id, ${reader.at} from news n where ${which} order by n.id
+    on conflict do nothing`.execute(trx);
+}
+
+export interface ShownBanner {
+  readonly id: string;
+  readonly title: string;
+  readonly link: string;
+  readonly picture_id: string;
+  readonly picture_colour: string;
+}
+
+/** The newest of those shown now, in the order in which they began. */
+export async function shownBanners(
+  db: Db,
+  audience: NewsAudience,
+  at: Date,
+  limit: number,
+): Promise<ShownBanner[]> {
+  const { rows } = await sql<ShownBanner>`
+    select id, title, link, picture_id, picture_colour from (
+      select * from banner where starts_at <= ${at} and (ends_at is null or ends_at > ${at})
+        and (audience = ${audience} or audience = 'ALL')
+      order by starts_at desc, id desc limit ${limit}) b
+    order by starts_at, id`.execute(db);
+  return rows;
+}
+
+/** Whether a picture is of some news or banner; whoever it was removed from shows it no more. */
+export async function usedPictures(db: Db, pictureIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from unnest(${[...pictureIds]}::uuid[]) as p (id)
+    where exists (select from news n where n.picture_id = p.id)
+      or exists (select from banner b where b.picture_id = p.id)`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}

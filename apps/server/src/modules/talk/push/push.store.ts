@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { oneOf, type Db, type Trx } from '#platform/database';
+import type { SealedAddress } from './seal.ts';
+
+/** The browsers that get an account's pushes now: those of open sessions. */
+export async function subscriptionsOf(db: Db, accountId: string): Promise<{ readonly id: string }[]> {
+  return db
+    .selectFrom('push_subscription')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+}
+
+interface Target extends SealedAddress {
+  readonly account_id: string;
+  readonly endpoint_index: Buffer;
+}
+
+export function findSubscription(db: Db, id: string): Promise<Target | undefined> {
+  return db
+    .selectFrom('push_subscription')
+    .select(['account_id', 'endpoint_index', 'endpoint_sealed', 'p256dh', 'auth_sealed'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Whether a session's browser gets pushes, and how many other browsers get those of its account. */
+export async function stateOf(
+  db: Db,
+  accountId: string,
+  sessionId: string,
+): Promise<{ readonly is_on: boolean; readonly others: number }> {
+  const { rows } = await sql<{ is_on: boolean; others: number }>`
+    select coalesce(bool_or(session_id = ${sessionId}), false) as is_on,
+      (count(*) filter (where session_id <> ${sessionId}))::int as others
+    from push_subscription where account_id = ${accountId}`.execute(db);
+  return rows[0]!;
+}
+
+/** Holds a session open, and its subscription to one writer, until the transaction ends; false when it has ended. */
+export async function lockSession(trx: Trx, sessionId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from session where id = ${sessionId} and ended_at is null for no key update`.execute(trx);
+  return rows.length > 0;
+}
+
+interface Held {
+  readonly id: string;
+  readonly session_id: string;
+  readonly endpoint_index: Buffer;
+  readonly p256dh: string;
+}
+
+/** What a session and a browser have now, locked in one order: two people who swap browsers wait for each other once. */
+export async function lockHeld(trx: Trx, sessionId: string, endpointIndex: Buffer): Promise<Held[]> {
+  const { rows } = await sql<Held>`
+    select id, session_id, endpoint_index, p256dh from push_subscription
+    where session_id = ${sessionId} or endpoint_index = ${endpointIndex} order by id for update`.execute(trx);
+  return rows;
+}
+
+export async function removeHeld(trx: Trx, ids: readonly string[]): Promise<void> {
+  await sql`delete from push_subscription where id = ${oneOf(ids)}`.execute(trx);
+}
+
+export interface NewSubscription extends SealedAddress {
+  readonly id: string;
+  readonly account_id: string;
+  readonly session_id: string;
+  readonly endpoint_index: Buffer;
+  readonly created_at: Date;
+}
+
+/** Gives a browser to a session; whose it was before loses it. The session has no other one (`removeHeld`). */
+export async function takeBrowser(trx: Trx, row: NewSubscription): Promise<void> {
+  const { endpoint_index, ...rest } = row;
+  await trx
+    .insertInto('push_subscription')
+    .values({ ...row, last_ok_at: null })
+    .onConflict((oc) =>
+      oc.constraint('push_subscription_of_browser').doUpdateSet({ ...rest, last_ok_at: null }),
+    )
+    .execute();
+}
+
+export async function removeOfSession(trx: Trx, sessionId: string): Promise<void> {
+  await trx.deleteFrom('push_subscription').where('session_id', '=', sessionId).execute();
+}
+
+/** Forgets an address that is no more, unless its browser has given another one meanwhile. */
+export async function removeGone(db: Db, id: string, endpointIndex: Buffer): Promise<void> {
+  await db
+    .deleteFrom('push_subscription')
+    .where('id', '=', id)
+    .where('endpoint_index', '=', endpointIndex)
+    .execute();
+}
+
+export async function markSent(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable('push_subscription').set({ last_ok_at: at }).where('id', '=', id).execute();
+}

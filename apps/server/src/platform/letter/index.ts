@@ -1,0 +1,1 @@
+export { makeLetter, type Letter, type MadeLetter } from './letter.ts';

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { MESSAGE_MAX_UNITS } from '@yoimachi/domain/chat';
+import { INQUIRY_CATEGORIES, INQUIRY_NUMBER, REMOVAL_OUTCOMES } from '@yoimachi/domain/inquiry';
+import { id, instant, text } from '@yoimachi/contract/common';
+import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
+import { route } from '@yoimachi/contract/route';
+
+const params = z.object({ number: z.string().check(z.regex(INQUIRY_NUMBER)) });
+const answer = {
+  text: text(MESSAGE_MAX_UNITS),
+  /** The last message that was read: who wrote again meanwhile is not answered past it. */
+  seen: z.int().check(z.minimum(1)),
+};
+
+export const inquiryAdminRoutes = {
+  readInquiry: route({
+    method: 'POST',
+    path: '/inquiries/:number/read',
+    who: 'operator',
+    summary: 'What somebody asked and was answered; private, so it needs a reason.',
+    params,
+    body: z.object(readReason),
+    answer: z.object({
+      accountId: z.nullable(id()),
+      /** Of who is not signed in. */
+      name: z.nullable(z.string()),
+      mail: z.nullable(z.string()),
+      category: z.literal([...INQUIRY_CATEGORIES]),
+      state: z.string(),
+      subject: z.string(),
+      bookingId: z.nullable(id()),
+      removal: z.nullable(
+        z.object({
+          what: z.string(),
+          right: z.string(),
+          isGrave: z.boolean(),
+          dueAt: instant(),
+          outcome: z.nullable(z.string()),
+          /** The numbers under which posters are heard. */
+          heard: z.array(z.string()),
+        }),
+      ),
+      messages: z.array(
+        z.object({
+          number: z.int(),
+          by: z.literal(['PERSON', 'OPERATOR']),
+          text: z.string(),
+          at: instant(),
+          /** Each opens once. */
+          pictures: z.array(z.string()),
+        }),
+      ),
+    }),
+    errors: ['NOT_FOUND', ...READ_ERRORS],
+  }),
+  takeInquiry: route({
+    method: 'POST',
+    path: '/inquiries/:number/take',
+    who: 'operator',
+    summary: 'Somebody looks after it.',
+    params,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  answerInquiry: route({
+    method: 'POST',
+    path: '/inquiries/:number/answer',
+    who: 'operator',
+    summary: 'Answers what was asked; the person is told.',
+    params,
+    body: z.object(answer),
+    errors: ['NOT_FOUND', 'REQUIRED', 'TOO_LONG', 'CONFLICT'],
+  }),
+  hearPoster: route({
+    method: 'POST',
+    path: '/inquiries/:number/hear/:accountId',
+    who: 'operator',
+    summary: 'Asks the account that posted what a removal request is about, in a thread of its own.',
+    params: z.object({ ...params.shape, accountId: id() }),
+    body: z.object({ text: answer.text }),
+    answer: z.object({ number: z.string() }),
+    errors: ['NOT_FOUND', 'REQUIRED', 'TOO_LONG', 'CONFLICT'],
+  }),
+  decideRemoval: route({
+    method: 'POST',
+    path: '/inquiries/:number/decide',
+    who: 'operator',
+    summary: 'Decides a removal request, with the reason; who asked and who was heard are told.',
+    params,
+    body: z.object({ ...answer, outcome: z.literal([...REMOVAL_OUTCOMES]) }),
+    errors: ['NOT_FOUND', 'REQUIRED', 'TOO_LONG', 'CONFLICT'],
+  }),
+} as const;

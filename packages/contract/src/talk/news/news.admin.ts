@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { id, instant, text } from '@yoimachi/contract/common';
+import { route } from '@yoimachi/contract/route';
+import {
+  NEWS_AUDIENCES,
+  NEWS_BODY_LENGTH,
+  NEWS_KINDS,
+  NEWS_LINK_LENGTH,
+  NEWS_REASON_LENGTH,
+  NEWS_TITLE_LENGTH,
+} from '@yoimachi/domain/news';
+
+const newsId = z.object({ newsId: id() });
+const bannerId = z.object({ bannerId: id() });
+const period = { startsAt: instant(), endsAt: z.nullable(instant()) };
+const title = text(NEWS_TITLE_LENGTH);
+const words = { title, body: text(NEWS_BODY_LENGTH) };
+const reason = { reason: text(NEWS_REASON_LENGTH) };
+const audience = z.literal([...NEWS_AUDIENCES]);
+/** A picture whose sizes lie in the storage already. */
+const picture = z.object({ pictureId: id(), colour: z.string().check(z.regex(/^#[0-9a-f]{6}$/)) });
+
+/** What operators do with news and banners; their limits are the domain's. */
+export const newsAdminRoutes = {
+  writeNews: route({
+    method: 'POST',
+    path: '/news',
+    who: 'operator',
+    summary: 'Writes a piece of news that nobody sees until it is published.',
+    body: z.object({
+      kind: z.literal([...NEWS_KINDS]),
+      audience,
+      isPinned: z.boolean(),
+      ...words,
+      ...period,
+      picture: z.nullable(picture),
+    }),
+    answer: z.object({ newsId: id() }),
+  }),
+  editNews: route({
+    method: 'PUT',
+    path: '/news/:newsId',
+    who: 'operator',
+    summary:
+      'Changes its words, its end or its picture, also when it is read already; what it was and why is kept.',
+    params: newsId,
+    body: z.object({
+      ...words,
+      ...reason,
+      isPinned: z.boolean(),
+      endsAt: z.nullable(instant()),
+      picture: z.nullable(picture),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  publishNews: route({
+    method: 'POST',
+    path: '/news/:newsId/publish',
+    who: 'operator',
+    summary:
+      'Shows it from the beginning of its period on, and tells its audience by their settings where asked to.',
+    params: newsId,
+    body: z.object({ tells: z.boolean() }),
+    errors: ['CONFLICT', 'NOT_FOUND'],
+  }),
+  endNews: route({
+    method: 'POST',
+    path: '/news/:newsId/end',
+    who: 'operator',
+    summary: 'Shows it no more from now on, and tells nobody else of it.',
+    params: newsId,
+    body: z.object(reason),
+    errors: ['NOT_FOUND'],
+  }),
+  stopBroadcast: route({
+    method: 'POST',
+    path: '/news/:newsId/broadcast/stop',
+    who: 'operator',
+    summary: 'Tells nobody else of it from now on, but those whose turn it is this instant.',
+    params: newsId,
+    body: z.object(reason),
+    errors: ['CONFLICT', 'NOT_FOUND'],
+  }),
+  resumeBroadcast: route({
+    method: 'POST',
+    path: '/news/:newsId/broadcast/resume',
+    who: 'operator',
+    summary: 'Goes on where it was stopped: nobody is told twice.',
+    params: newsId,
+    body: z.object(reason),
+    errors: ['CONFLICT', 'NOT_FOUND'],
+  }),
+  createBanner: route({
+    method: 'POST',
+    path: '/banners',
+    who: 'operator',
+    summary: 'Shows a banner during its period.',
+    body: z.object({ title, link: text(NEWS_LINK_LENGTH), audience, ...period, picture }),
+    answer: z.object({ bannerId: id() }),
+  }),
+  editBanner: route({
+    method: 'PUT',
+    path: '/banners/:bannerId',
+    who: 'operator',
+    summary: 'Changes what it says and where it leads.',
+    params: bannerId,
+    body: z.object({ title, link: text(NEWS_LINK_LENGTH), ...reason }),
+    errors: ['NOT_FOUND'],
+  }),
+  endBanner: route({
+    method: 'POST',
+    path: '/banners/:bannerId/end',
+    who: 'operator',
+    summary: 'Shows it no more from now on.',
+    params: bannerId,
+    body: z.object(reason),
+    errors: ['NOT_FOUND'],
+  }),
+} as const;

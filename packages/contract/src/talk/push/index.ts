@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { route } from '@yoimachi/contract/route';
+import { PUSH_AUTH, PUSH_ENDPOINT, PUSH_ENDPOINT_MAX, PUSH_P256DH } from '@yoimachi/domain/push';
+
+/** What a browser's push service gave the page for it, as `PushSubscription.toJSON()` says it. */
+const pushSubscription = z.object({
+  endpoint: z.string().check(z.maxLength(PUSH_ENDPOINT_MAX), z.regex(PUSH_ENDPOINT)),
+  keys: z.object({
+    p256dh: z.string().check(z.regex(PUSH_P256DH)),
+    auth: z.string().check(z.regex(PUSH_AUTH)),
+  }),
+});
+
+/** Pushes to the browser that a session is in. */
+export const pushRoutes = {
+  pushState: route({
+    method: 'GET',
+    path: '/push',
+    who: 'member',
+    summary:
+      'Whether this device gets pushes for this account, on how many others they arrive, and with which key a browser subscribes.',
+    answer: z.object({
+      /** The application server's key (VAPID) in base64url; null where pushes are not sent. */
+      publicKey: z.nullable(z.string()),
+      isOn: z.boolean(),
+      otherDeviceCount: z.int(),
+    }),
+  }),
+  subscribePush: route({
+    method: 'PUT',
+    path: '/push/subscription',
+    who: 'member',
+    summary:
+      'Sends pushes of this account to this device from now on; a browser that got those of another account gets them no more. Again changes nothing.',
+    body: pushSubscription,
+    errors: ['PUSH_UNAVAILABLE'],
+  }),
+  unsubscribePush: route({
+    method: 'DELETE',
+    path: '/push/subscription',
+    who: 'member',
+    summary: 'Sends this device no more pushes of this account; again changes nothing.',
+  }),
+} as const;

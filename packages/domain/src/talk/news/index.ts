@@ -1,0 +1,26 @@
+export {
+  BANNERS_SHOWN,
+  BROADCAST_STATES,
+  NEWS_AUDIENCES,
+  NEWS_BODY_LENGTH,
+  NEWS_KINDS,
+  NEWS_LINK_LENGTH,
+  NEWS_REASON_LENGTH,
+  NEWS_TITLE_LENGTH,
+  newsConsent,
+  type BroadcastState,
+  type NewsAudience,
+  type NewsKind,
+} from './catalogue.ts';
+export {
+  checkBanner,
+  checkNews,
+  checkNewsReason,
+  checkNewsWords,
+  checkPeriod,
+  type NewBanner,
+  type NewNews,
+  type NewsWords,
+} from './check.ts';
+export { audiencesOf, isWithin, sidesOf } from './period.ts';
+export { isNewsLink, isOwnPath, leadOf, paragraphsOf, type NewsParagraph } from './text.ts';
