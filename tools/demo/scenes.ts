@@ -23,6 +23,7 @@ import { playStates } from './states.ts';
 import { SCENE_PLACES } from './stores.ja.ts';
 import { comeByLine } from './line-people.ts';
 import { visit, type Visitor } from './visitor.ts';
+import { playWatch } from './watch-scenes.ts';
 
 /** After the days on which somebody trying the product books, so that his own meeting stays the next one. */
 const FIRST_DAY_AHEAD = 8;
@@ -67,6 +68,7 @@ export async function playScenes(options: SceneOptions): Promise<void> {
     await playGroups(app);
     await playNews(app);
     await playInquiries(app, operatorId, { guest, cast });
+    await playWatch(app);
     await workOff(app);
     await markPlayed(app);
   } finally {
