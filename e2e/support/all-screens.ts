@@ -22,7 +22,7 @@ const LEADS_ON: ReadonlySet<string> = new Set([
   '/authentication/phone',
 ]);
 /** For signed-in users, though the address belongs to neither side; visited as the guest. */
-const OF_BOTH = /^\/(contact-us\/history|notification-setting)/;
+const OF_BOTH = /^\/(contact-us\/(?:history|inquiry)|notification-setting)/;
 const NEW_GUESTS = /^\/authentication\/(profile|welcome|phone-check)$/;
 const NEW_CASTS = /^\/authentication\/(cast|waiting)$/;
 
@@ -57,6 +57,7 @@ function addressesOf(path: string, { bookingId, castId, purchaseId, guestId }: K
     ],
     '/guest/buy-point/confirm': ['?points=30000'],
     '/guest/buy-point/result': [`?purchaseId=${purchaseId}`],
+    '/contact-us/inquiry': ['?inquiryId=00000000-0000-7000-8000-000000000000'],
     '/guest/help/$page': ['/faq'],
     '/guest/my-profile/edit/$part': ['/nickname', '/detail-infomation'],
   };

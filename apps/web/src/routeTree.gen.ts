@@ -55,6 +55,8 @@ import { Route as CastStageRouteImport } from './routes/cast/stage';
 import { Route as CastTermOfServiceRouteImport } from './routes/cast/term-of-service';
 import { Route as ContactUsIndexRouteImport } from './routes/contact-us.index';
 import { Route as ContactUsHistoryRouteImport } from './routes/contact-us.history';
+import { Route as ContactUsInquiryRouteImport } from './routes/contact-us.inquiry';
+import { Route as ContactUsThreadRouteImport } from './routes/contact-us.thread';
 import { Route as GuestIndexRouteImport } from './routes/guest/index';
 import { Route as GuestSplatRouteImport } from './routes/guest/$';
 import { Route as GuestAgeVerificationRouteImport } from './routes/guest/age-verification';
@@ -343,6 +345,16 @@ const ContactUsIndexRoute = ContactUsIndexRouteImport.update({
 const ContactUsHistoryRoute = ContactUsHistoryRouteImport.update({
   id: '/contact-us/history',
   path: '/contact-us/history',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ContactUsInquiryRoute = ContactUsInquiryRouteImport.update({
+  id: '/contact-us/inquiry',
+  path: '/contact-us/inquiry',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ContactUsThreadRoute = ContactUsThreadRouteImport.update({
+  id: '/contact-us/thread',
+  path: '/contact-us/thread',
   getParentRoute: () => rootRouteImport,
 } as any);
 const GuestIndexRoute = GuestIndexRouteImport.update({
@@ -674,6 +686,8 @@ export interface FileRoutesByFullPath {
   '/cast/stage': typeof CastStageRoute;
   '/cast/term-of-service': typeof CastTermOfServiceRoute;
   '/contact-us/history': typeof ContactUsHistoryRoute;
+  '/contact-us/inquiry': typeof ContactUsInquiryRoute;
+  '/contact-us/thread': typeof ContactUsThreadRoute;
   '/guest/$': typeof GuestSplatRoute;
   '/guest/age-verification': typeof GuestAgeVerificationRoute;
   '/guest/change-phone': typeof GuestChangePhoneRoute;
@@ -776,6 +790,8 @@ export interface FileRoutesByTo {
   '/cast/stage': typeof CastStageRoute;
   '/cast/term-of-service': typeof CastTermOfServiceRoute;
   '/contact-us/history': typeof ContactUsHistoryRoute;
+  '/contact-us/inquiry': typeof ContactUsInquiryRoute;
+  '/contact-us/thread': typeof ContactUsThreadRoute;
   '/guest/$': typeof GuestSplatRoute;
   '/guest/age-verification': typeof GuestAgeVerificationRoute;
   '/guest/change-phone': typeof GuestChangePhoneRoute;
@@ -881,6 +897,8 @@ export interface FileRoutesById {
   '/cast/stage': typeof CastStageRoute;
   '/cast/term-of-service': typeof CastTermOfServiceRoute;
   '/contact-us/history': typeof ContactUsHistoryRoute;
+  '/contact-us/inquiry': typeof ContactUsInquiryRoute;
+  '/contact-us/thread': typeof ContactUsThreadRoute;
   '/guest/$': typeof GuestSplatRoute;
   '/guest/age-verification': typeof GuestAgeVerificationRoute;
   '/guest/change-phone': typeof GuestChangePhoneRoute;
@@ -987,6 +1005,8 @@ export interface FileRouteTypes {
     | '/cast/stage'
     | '/cast/term-of-service'
     | '/contact-us/history'
+    | '/contact-us/inquiry'
+    | '/contact-us/thread'
     | '/guest/$'
     | '/guest/age-verification'
     | '/guest/change-phone'
@@ -1089,6 +1109,8 @@ export interface FileRouteTypes {
     | '/cast/stage'
     | '/cast/term-of-service'
     | '/contact-us/history'
+    | '/contact-us/inquiry'
+    | '/contact-us/thread'
     | '/guest/$'
     | '/guest/age-verification'
     | '/guest/change-phone'
@@ -1193,6 +1215,8 @@ export interface FileRouteTypes {
     | '/cast/stage'
     | '/cast/term-of-service'
     | '/contact-us/history'
+    | '/contact-us/inquiry'
+    | '/contact-us/thread'
     | '/guest/$'
     | '/guest/age-verification'
     | '/guest/change-phone'
@@ -1271,6 +1295,8 @@ export interface RootRouteChildren {
   AuthenticationWaitingRoute: typeof AuthenticationWaitingRoute;
   AuthenticationWelcomeRoute: typeof AuthenticationWelcomeRoute;
   ContactUsHistoryRoute: typeof ContactUsHistoryRoute;
+  ContactUsInquiryRoute: typeof ContactUsInquiryRoute;
+  ContactUsThreadRoute: typeof ContactUsThreadRoute;
   ContactUsIndexRoute: typeof ContactUsIndexRoute;
   AuthenticationLegalPageRoute: typeof AuthenticationLegalPageRoute;
 }
@@ -1597,6 +1623,20 @@ declare module '@tanstack/react-router' {
       path: '/contact-us/history';
       fullPath: '/contact-us/history';
       preLoaderRoute: typeof ContactUsHistoryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/contact-us/inquiry': {
+      id: '/contact-us/inquiry';
+      path: '/contact-us/inquiry';
+      fullPath: '/contact-us/inquiry';
+      preLoaderRoute: typeof ContactUsInquiryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/contact-us/thread': {
+      id: '/contact-us/thread';
+      path: '/contact-us/thread';
+      fullPath: '/contact-us/thread';
+      preLoaderRoute: typeof ContactUsThreadRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/guest/': {
@@ -2198,6 +2238,8 @@ const rootRouteChildren: RootRouteChildren = {
   AuthenticationWaitingRoute: AuthenticationWaitingRoute,
   AuthenticationWelcomeRoute: AuthenticationWelcomeRoute,
   ContactUsHistoryRoute: ContactUsHistoryRoute,
+  ContactUsInquiryRoute: ContactUsInquiryRoute,
+  ContactUsThreadRoute: ContactUsThreadRoute,
   ContactUsIndexRoute: ContactUsIndexRoute,
   AuthenticationLegalPageRoute: AuthenticationLegalPageRoute,
 };

@@ -30,7 +30,8 @@ export const inquiryCommands: readonly CliCommand[] = [
   },
   {
     name: 'read-inquiry',
-    usage: '<number> --reason <text>: what was asked and answered, with links to its pictures; who reads it is kept',
+    usage:
+      '<number> --reason <text>: what was asked and answered, with links to its pictures; who reads it is kept',
     act: runRead,
   },
   { name: 'take-inquiry', usage: '<number>: you look after it', act: runTake },
@@ -74,7 +75,9 @@ async function runRead(context: ActingContext, args: CliArgs): Promise<void> {
   if (read.removal) {
     const { what, right, isGrave, dueAt, outcome, heard } = read.removal;
     console.log(`To be removed: ${plain(what)}`);
-    console.log(`${right}${isGrave ? ' (grave: hide it first)' : ''}  due ${dueAt}  ${outcome ?? 'not decided'}`);
+    console.log(
+      `${right}${isGrave ? ' (grave: hide it first)' : ''}  due ${dueAt}  ${outcome ?? 'not decided'}`,
+    );
     if (heard.length > 0) console.log(`Heard: ${heard.join(', ')}`);
   }
   for (const { number, by, at, text, pictures } of read.messages) {

@@ -19,6 +19,7 @@ import { send } from '../modules/talk/chat/test/support.ts';
 import { sendInquiry } from '../modules/talk/inquiry/test/support.ts';
 import { give, giftOf } from '../modules/money/gift/test/support.ts';
 import { giveCard, givePoints, signUpGuest, useTestApp, verifiedCast, type Person } from './index.ts';
+import { putQuestion } from './proper-safety-calls.ts';
 import { fieldsOf, namesOf, PARTS } from './route-fields.ts';
 
 const app = useTestApp();
@@ -45,6 +46,8 @@ const PRIVATE = [
   'messageId',
   'replyId',
   'inquiryId',
+  'linkId',
+  'questionId',
 ];
 /** Ids that anybody may name: public profiles, packages on sale, and ids the caller generates. */
 const PUBLIC = [
@@ -99,6 +102,7 @@ const values: Record<string, unknown> = {
   category: 'BOOKING',
   subject: '件名',
   uploadIds: [],
+  answer: 'HELP',
 };
 /** What stands for an id in a cast's calls, where hers is another than the guest's. */
 const valuesOfCasts: Record<string, unknown> = {};
@@ -134,6 +138,8 @@ const snapshot = async () => ({
   groups: await app.db.selectFrom('contact_group').selectAll().execute(),
   groupMembers: await app.db.selectFrom('contact_group_member').selectAll().execute(),
   favoriteGuests: await app.db.selectFrom('favorite_guest').selectAll().execute(),
+  watchLinks: await app.db.selectFrom('watch_link').selectAll().execute(),
+  questions: await app.db.selectFrom('all_right_question').selectAll().execute(),
   hiddenNumbers: await app.db.selectFrom('hidden_number').selectAll().execute(),
   wallets: await app.db.selectFrom('wallet').selectAll().orderBy('guest_id').execute(),
 });
@@ -192,8 +198,23 @@ beforeAll(async () => {
   const said = await send(app, cast, guest, '秘密の話');
   const { replyId } = await app.ok(chatRoutes.addSavedReply, { body: { text: '定型文' } }, guest);
   const { inquiryId } = await sendInquiry(app, guest);
+  const linkId = crypto.randomUUID();
+  const { id: participation_id } = await app.db
+    .selectFrom('participation')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await app.db
+    .insertInto('watch_link')
+    .values({
+      ...{ id: linkId, participation_id, cast_id: cast.userId, token_hash: Buffer.from('token') },
+      ...{ created_at: app.clock.now(), opened_count: 0 },
+    })
+    .execute();
+  const questionId = await putQuestion(app, { guest, cast, bookingId });
   Object.assign(values, {
     inquiryId,
+    linkId,
+    questionId,
     messageId: said.body.message.messageId,
     replyId,
     bookingId,
@@ -266,6 +287,8 @@ test("no list or page of a stranger names somebody else's row", async () => {
     values['debtId'],
     values['exportId'],
     values['hiddenId'],
+    values['linkId'],
+    values['questionId'],
     values['uploadId'],
     values['groupId'],
     values['inquiryId'],

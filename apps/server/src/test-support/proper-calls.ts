@@ -52,6 +52,7 @@ import { AGE_CALLS } from './proper-age-calls.ts';
 import { inquiryCalls } from './proper-inquiry-calls.ts';
 import { groupCalls } from './proper-group-calls.ts';
 import { CHAT_CALLS } from './proper-chat-calls.ts';
+import { safetyCalls } from './proper-safety-calls.ts';
 import { loginCalls } from './proper-login-calls.ts';
 import { PROPER_CALLS, type Input, type ProperCall } from './refused-inputs.calls.ts';
 
@@ -136,6 +137,7 @@ const OTHER_CALLS: Partial<Record<RouteName, ProperCall>> = {
   ...AGE_CALLS,
   ...groupCalls(own),
   ...inquiryCalls(own),
+  ...safetyCalls(own),
   ...CHAT_CALLS,
   sendPhoneCheck: withToken({ browserId: crypto.randomUUID(), botCheck: '' }),
   verifyPhoneCheck: own(async (app, { guest }) => {

@@ -10,11 +10,12 @@ import { accountInfoRoutes } from '@yoimachi/contract/profile';
 import { receiptRoutes } from '@yoimachi/contract/receipt';
 import type { Route } from '@yoimachi/contract/route';
 import { allRoutes } from '@yoimachi/contract/table';
+import { watchRoutes } from '@yoimachi/contract/watch';
 import { formatPhone } from '@yoimachi/domain/account';
 import { switchGifts } from '#money/gift';
 import { send } from '../modules/talk/chat/test/support.ts';
 import { answer, sendInquiry } from '../modules/talk/inquiry/test/support.ts';
-import { does, EVENING, finished, requested } from '../modules/meeting/booking/test/support.ts';
+import { approved, at, does, EVENING, requested } from '../modules/meeting/booking/test/support.ts';
 import { orderOf, purchased } from '../modules/money/receipt/test/support.ts';
 import { registeredCast } from '../modules/people/profile/test/registered.ts';
 import * as profile from '../modules/people/profile/test/support.ts';
@@ -90,7 +91,14 @@ beforeAll(async () => {
     { body: { ...orderOf(purchaseId), name: PRIVATE.receiptName } },
     guest,
   );
-  const { bookingId } = await finished(app, { guest, cast, body: { place: PRIVATE.place } });
+  const met = await approved(app, { guest, cast, body: { place: PRIVATE.place } });
+  const { bookingId } = met;
+  const linked = { body: { linkId: crypto.randomUUID(), bookingId } };
+  const watchLink = (await app.ok(watchRoutes.makeWatchLink, linked, cast)).url.split('/').at(-1)!;
+  await app.moveTo(at(18));
+  await does(app, met, castBookingRoutes.castArrived);
+  await app.moveTo(at(19, 30));
+  await does(app, met, castBookingRoutes.endCastBooking);
   const chosen = { name: PRIVATE.groupName, memberType: 'CHOSEN' as const, memberIds: [guest.userId] };
   const { groupId } = await app.ok(groupRoutes.createGroup, { body: chosen }, cast);
   const friendId = guest.userId;
@@ -103,7 +111,10 @@ beforeAll(async () => {
   const { messageId } = sent.message;
   await app.ok(chatRoutes.withdrawMessage, { params: { messageId } }, cast);
   await app.ok(chatRoutes.addSavedReply, { body: { text: PRIVATE.savedReply } }, cast);
-  const question = await sendInquiry(app, guest, { subject: PRIVATE.inquiry.subject, text: PRIVATE.inquiry.text });
+  const question = await sendInquiry(app, guest, {
+    subject: PRIVATE.inquiry.subject,
+    text: PRIVATE.inquiry.text,
+  });
   await answer(app, question.number, 1, PRIVATE.inquiry.answer);
   // Codes live for minutes: sent at the end, for the walk.
   await app.ok(accountInfoRoutes.sendEmailCode, { body: { email: PRIVATE.wantedEmail } }, cast);
@@ -157,7 +168,7 @@ beforeAll(async () => {
       groupName: [PRIVATE.groupName],
       memo: [PRIVATE.memo],
     },
-    meeting: { place: [PRIVATE.place] },
+    meeting: { place: [PRIVATE.place], watchLink: [watchLink] },
     chat: {
       message: [PRIVATE.message],
       savedReply: [PRIVATE.savedReply],

@@ -54,6 +54,8 @@ export const OF_CAST = {
 /** Who sees what of their meeting. */
 export const OF_MEETING = {
   place: ['metGuest', 'cast'],
+  /** The address by which a friend sees where she is. */
+  watchLink: ['cast'],
 } as const satisfies Record<string, readonly Asker[]>;
 
 /** Who reads what they write to each other. */
@@ -70,7 +72,13 @@ export const OF_INQUIRY = {
   answer: ['metGuest'],
 } as const satisfies Record<string, readonly Asker[]>;
 
-export const TABLE = { guest: OF_GUEST, cast: OF_CAST, meeting: OF_MEETING, chat: OF_CHAT, inquiry: OF_INQUIRY } as const;
+export const TABLE = {
+  guest: OF_GUEST,
+  cast: OF_CAST,
+  meeting: OF_MEETING,
+  chat: OF_CHAT,
+  inquiry: OF_INQUIRY,
+} as const;
 
 /** A private value of the world, as it is searched for: every form it could be written in. */
 export interface Marker {

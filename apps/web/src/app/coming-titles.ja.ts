@@ -9,6 +9,5 @@ export const castComing: Readonly<Record<string, string>> = {
 
 /** The same for screens of both sides. */
 export const sharedComing = {
-  contactHistory: 'お問い合わせ履歴',
   notificationSetting: '通知設定',
 } as const;

@@ -90,6 +90,7 @@ export const features = {
     'talk/text-rules',
   ],
   'talk/group-message': ['talk/text-rules'],
+  'talk/inquiry': ['people/account'],
   'talk/message-link': [],
   'talk/notification': [],
   'talk/text-rules': [],

@@ -1,5 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SupportPage } from '#find/content';
+import { ContactPage } from '#talk/inquiry';
+import { anySession } from '../app/guard.ts';
 
-/** Open: who cannot sign in needs it most. */
-export const Route = createFileRoute('/contact-us/')({ component: SupportPage });
+/** Open: who cannot sign in, or is locked out, needs it most. */
+export const Route = createFileRoute('/contact-us/')({
+  loader: () => anySession(),
+  component: () => <ContactPage session={Route.useLoaderData()} />,
+});

@@ -67,6 +67,8 @@ export const PAGES: ReadonlySet<string> = new Set([
   '/cast/term-of-service',
   '/contact-us',
   '/contact-us/history',
+  '/contact-us/inquiry',
+  '/contact-us/thread',
   '/guest',
   '/guest/age-verification',
   '/guest/buy-point',

@@ -65,9 +65,7 @@ export const inquiryThread = z.object({
 });
 export type InquiryThread = z.output<typeof inquiryThread>;
 
-const removal = z.optional(
-  z.object({ what: text(REMOVAL_WHAT_MAX), right: z.literal([...REMOVAL_RIGHTS]) }),
-);
+const removal = z.optional(z.object({ what: text(REMOVAL_WHAT_MAX), right: z.literal([...REMOVAL_RIGHTS]) }));
 const written = {
   category: z.literal([...SENT_CATEGORIES]),
   subject: text(SUBJECT_UNITS),
@@ -176,7 +174,8 @@ export const inquiryRoutes = {
     method: 'POST',
     path: '/contact-us/thread/messages',
     who: 'open',
-    summary: 'Writes again in the thread behind the link of a mail; the same `clientId` again is the same message.',
+    summary:
+      'Writes again in the thread behind the link of a mail; the same `clientId` again is the same message.',
     body: z.object({ token: token(TOKEN_MAX), clientId: id(), text: written.text }),
     errors: [...TEXT, 'NOT_FOUND'],
   }),

@@ -47,9 +47,9 @@ test('a removal request says what is to be removed', () => {
   });
   expect(checkInquiry({ ...order, category: 'REMOVAL', removal }).ok).toBe(false);
   expect(checkInquiry({ ...order, category: 'OTHER', removal }).ok).toBe(true);
-  expect(
-    checkInquiry({ ...order, category: 'REMOVAL', removal: { ...removal, what: '写真' } }).ok,
-  ).toBe(true);
+  expect(checkInquiry({ ...order, category: 'REMOVAL', removal: { ...removal, what: '写真' } }).ok).toBe(
+    true,
+  );
 });
 
 test('a removal request is due after seven days, and operators hear of it a day before and then', () => {

@@ -54,7 +54,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   OPERATOR_UNDER_AGE:
     '【至急】18歳未満とみられる書類が提出されました。一覧（age-queue）を確認し、ただちに判断してください。',
   OPERATOR_INQUIRY: 'お問い合わせが届きました。一覧（inquiries）を確認し、回答してください。',
-  OPERATOR_INQUIRY_AGAIN: 'お問い合わせに追加の連絡が届きました。一覧（inquiries）を確認し、回答してください。',
+  OPERATOR_INQUIRY_AGAIN:
+    'お問い合わせに追加の連絡が届きました。一覧（inquiries）を確認し、回答してください。',
   OPERATOR_REMOVAL:
     '削除請求が届きました。投稿者に確認（hear-poster）のうえ、7日以内に判断（decide-removal）してください。',
   OPERATOR_REMOVAL_GRAVE:

@@ -14,7 +14,7 @@ export async function bookingsOfGuest(db: Db, guestId: string, limit: number): P
   const { rows } = await sql<BookingRow>`
     select b.id, b.day, b.start_minute, array(
       select c.nickname from participation p join cast_member c on c.id = p.cast_id where p.booking_id = b.id order by p.id) as names
-    from (select * from booking where guest_id = ${guestId} order by starts_at desc, id desc limit ${limit}) b
+    from (select * from booking where guest_id = ${guestId} order by starts_at desc, id desc limit ${sql.lit(limit)}) b
     order by b.starts_at desc, b.id desc`.execute(db);
   return rows;
 }
@@ -23,7 +23,7 @@ export async function bookingsOfGuest(db: Db, guestId: string, limit: number): P
 export async function bookingsOfCast(db: Db, castId: string, limit: number): Promise<BookingRow[]> {
   const { rows } = await sql<BookingRow>`
     select b.id, b.day, b.start_minute, array[g.nickname] as names
-    from (select * from participation where cast_id = ${castId} order by starts_at desc, id desc limit ${limit}) p
+    from (select * from participation where cast_id = ${castId} order by starts_at desc, id desc limit ${sql.lit(limit)}) p
       join booking b on b.id = p.booking_id join guest g on g.id = p.guest_id
     order by p.starts_at desc, p.id desc`.execute(db);
   return rows;
@@ -32,7 +32,9 @@ export async function bookingsOfCast(db: Db, castId: string, limit: number): Pro
 /** Whether somebody takes part in a booking. */
 export async function isOwnBooking(db: Db, accountId: string, bookingId: string): Promise<boolean> {
   const { rows } = await sql`select from participation
-    where booking_id = ${bookingId} and (guest_id = ${accountId} or cast_id = ${accountId}) limit 1`.execute(db);
+    where booking_id = ${bookingId} and (guest_id = ${accountId} or cast_id = ${accountId}) limit 1`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 

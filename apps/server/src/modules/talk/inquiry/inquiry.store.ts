@@ -91,7 +91,12 @@ export async function insertInquiry(trx: Trx, inquiry: NewInquiry): Promise<void
 export async function setWritten(
   trx: Trx,
   id: string,
-  next: { readonly state: InquiryState; readonly number: number; readonly at: Date; readonly isAnswer: boolean },
+  next: {
+    readonly state: InquiryState;
+    readonly number: number;
+    readonly at: Date;
+    readonly isAnswer: boolean;
+  },
 ): Promise<void> {
   const { state, number, at, isAnswer } = next;
   await sql`

@@ -14,7 +14,16 @@ export const manifest: Manifest = {
     inquiry_picture: { exported: null, erased: `${WITH_INQUIRY}, the bytes soon after`, kept: null },
     removal_request: { exported: null, erased: WITH_INQUIRY, kept: null },
   },
-  reads: ['account', 'booking', 'cast_member', 'cast_private', 'guest', 'operator', 'participation', 'upload'],
+  reads: [
+    'account',
+    'booking',
+    'cast_member',
+    'cast_private',
+    'guest',
+    'operator',
+    'participation',
+    'upload',
+  ],
   publishes: ['inquiry.answered', 'notify', 'operator.alert'],
   hears: ['inquiry.answered'],
 };

@@ -42,7 +42,10 @@ export function takeInquiry(
 }
 
 /** Answers an inquiry; its person is told. CONFLICT: its person wrote again after what was read. */
-export function answerInquiry(context: ActContext, answer: Answer): Promise<Result<undefined, AnswerFailure>> {
+export function answerInquiry(
+  context: ActContext,
+  answer: Answer,
+): Promise<Result<undefined, AnswerFailure>> {
   return withTransaction(context.db, async (trx): Promise<Result<undefined, AnswerFailure>> => {
     const inquiry = await heldByNumber(trx, answer.number);
     if (!inquiry) return fail('NOT_FOUND');
@@ -79,6 +82,6 @@ export async function tellPerson(
   { messageId, body, at }: { readonly messageId: string; readonly body: string; readonly at: Date },
 ): Promise<void> {
   if (accountId === null) return publish(trx, inquiryAnswered, { inquiryId: id, messageId }, at);
-  const link = `/contact-us/history/${id}`;
+  const link = `/contact-us/inquiry?inquiryId=${id}`;
   await publish(trx, notify, { accountId, kind: 'INQUIRY_ANSWERED', body, link }, at);
 }

@@ -32,27 +32,36 @@ export function hearPoster(
   { number, accountId, operator, text }: Hearing,
 ): Promise<Result<{ readonly number: string }, AnswerFailure>> {
   const { clock, crypto, ids } = context;
-  return withTransaction(context.db, async (trx): Promise<Result<{ readonly number: string }, AnswerFailure>> => {
-    const inquiry = await heldByNumber(trx, number);
-    const removal = inquiry && (await findRemoval(trx, inquiry.id));
-    if (!inquiry || !removal) return fail('NOT_FOUND');
-    const account = await findAccountById(trx, accountId);
-    if (!account) return fail('NOT_FOUND', 'accountId');
-    const isHeard = (await hearingsOf(trx, inquiry.id)).some(({ account_id }) => account_id === accountId);
-    if (removal.outcome !== null || isHeard) return fail('CONFLICT');
-    const checked = checkMessageText(text);
-    if (!checked.ok) return checked;
-    const at = clock.now();
-    const [id, messageId, ownNumber] = [ids.newId(), ids.newId(), newNumber(crypto)];
-    const subjectSealed = crypto.seal(ja.hearingSubject, place.subject(id));
-    const hearing = { id, number: ownNumber, accountId, category: 'HEARING', heardFor: inquiry.id } as const;
-    await insertInquiry(trx, { ...hearing, subjectSealed, at, isAsked: true });
-    const bodySealed = crypto.seal(text, place.body(messageId));
-    const message = { by: 'OPERATOR', operatorId: operator.id, clientId: null, number: 1, at } as const;
-    await insertMessage(trx, { ...message, id: messageId, inquiryId: id, bodySealed });
-    await tellPerson(trx, { id, account_id: accountId }, { messageId, body: ja.heard, at });
-    return ok({ number: ownNumber });
-  });
+  return withTransaction(
+    context.db,
+    async (trx): Promise<Result<{ readonly number: string }, AnswerFailure>> => {
+      const inquiry = await heldByNumber(trx, number);
+      const removal = inquiry && (await findRemoval(trx, inquiry.id));
+      if (!inquiry || !removal) return fail('NOT_FOUND');
+      const account = await findAccountById(trx, accountId);
+      if (!account) return fail('NOT_FOUND', 'accountId');
+      const isHeard = (await hearingsOf(trx, inquiry.id)).some(({ account_id }) => account_id === accountId);
+      if (removal.outcome !== null || isHeard) return fail('CONFLICT');
+      const checked = checkMessageText(text);
+      if (!checked.ok) return checked;
+      const at = clock.now();
+      const [id, messageId, ownNumber] = [ids.newId(), ids.newId(), newNumber(crypto)];
+      const subjectSealed = crypto.seal(ja.hearingSubject, place.subject(id));
+      const hearing = {
+        id,
+        number: ownNumber,
+        accountId,
+        category: 'HEARING',
+        heardFor: inquiry.id,
+      } as const;
+      await insertInquiry(trx, { ...hearing, subjectSealed, at, isAsked: true });
+      const bodySealed = crypto.seal(text, place.body(messageId));
+      const message = { by: 'OPERATOR', operatorId: operator.id, clientId: null, number: 1, at } as const;
+      await insertMessage(trx, { ...message, id: messageId, inquiryId: id, bodySealed });
+      await tellPerson(trx, { id, account_id: accountId }, { messageId, body: ja.heard, at });
+      return ok({ number: ownNumber });
+    },
+  );
 }
 
 /** Decides a removal request with the reason, which answers it; who was heard is told the outcome alone. CONFLICT: it is decided, or written in meanwhile. */

@@ -1,9 +1,4 @@
-import {
-  inquiryNumber,
-  isGrave,
-  nextRemovalReminder,
-  type InquiryOrder,
-} from '@yoimachi/domain/inquiry';
+import { inquiryNumber, isGrave, nextRemovalReminder, type InquiryOrder } from '@yoimachi/domain/inquiry';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
 import { operatorAlert } from '#events/catalogue.ts';

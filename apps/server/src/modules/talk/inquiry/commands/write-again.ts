@@ -1,4 +1,9 @@
-import { afterTurn, INQUIRY_LINK_DAYS, INQUIRY_MESSAGES_A_DAY, INQUIRY_TEXT_MAX } from '@yoimachi/domain/inquiry';
+import {
+  afterTurn,
+  INQUIRY_LINK_DAYS,
+  INQUIRY_MESSAGES_A_DAY,
+  INQUIRY_TEXT_MAX,
+} from '@yoimachi/domain/inquiry';
 import { checkMessageText } from '@yoimachi/domain/chat';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
@@ -28,13 +33,18 @@ export async function writeAgain(
   const seen = await lookAtPictures(deps, accountId, order.uploadIds);
   if (!seen.ok) return seen;
   return withTransaction(deps.db, (trx) =>
-    runIdempotent(trx, ticket, deps.clock.now(), async (): Promise<Result<undefined, Failure | PictureFailure>> => {
-      const inquiry = await lockInquiry(trx, order.inquiryId);
-      if (inquiry?.account_id !== accountId) return fail('NOT_FOUND', 'inquiryId');
-      const written = await add(trx, deps, inquiry, { text: order.text, clientId: null });
-      if (!written.ok) return written;
-      return takePictures(trx, { id: written.value, accountId, at: deps.clock.now() }, order.uploadIds);
-    }),
+    runIdempotent(
+      trx,
+      ticket,
+      deps.clock.now(),
+      async (): Promise<Result<undefined, Failure | PictureFailure>> => {
+        const inquiry = await lockInquiry(trx, order.inquiryId);
+        if (inquiry?.account_id !== accountId) return fail('NOT_FOUND', 'inquiryId');
+        const written = await add(trx, deps, inquiry, { text: order.text, clientId: null });
+        if (!written.ok) return written;
+        return takePictures(trx, { id: written.value, accountId, at: deps.clock.now() }, order.uploadIds);
+      },
+    ),
   );
 }
 

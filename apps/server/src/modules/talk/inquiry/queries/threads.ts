@@ -18,7 +18,11 @@ const SHOWN_BOOKINGS = 20;
 const FIRST_WORDS = 80;
 
 /** One's own inquiries. The cursor is the id of the last one. */
-export async function listInquiries({ db, crypto }: InquiryDeps, accountId: string, cursor: string | undefined) {
+export async function listInquiries(
+  { db, crypto }: InquiryDeps,
+  accountId: string,
+  cursor: string | undefined,
+) {
   if (cursor !== undefined && !z.uuid().safeParse(cursor).success) return fail('VALIDATION', 'cursor');
   const rows = await listOwn(db, accountId, cursor ?? null, PAGE_SIZE + 1);
   const items = rows.slice(0, PAGE_SIZE).map((row) => ({
@@ -56,9 +60,7 @@ export async function presentThread(
     subject: crypto.open(inquiry.subject_sealed, place.subject(id)),
     state: inquiry.state,
     createdAt: inquiry.created_at.toISOString(),
-    booking: booking
-      ? { bookingId: booking.id, day: booking.day, startMinute: booking.start_minute }
-      : null,
+    booking: booking ? { bookingId: booking.id, day: booking.day, startMinute: booking.start_minute } : null,
     removal: removal
       ? {
           what: crypto.open(removal.what_sealed, place.what(id)),

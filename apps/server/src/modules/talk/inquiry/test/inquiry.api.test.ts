@@ -20,10 +20,14 @@ test('an inquiry is received, taken, answered, read, and taken up again when its
   const { inquiryId, number } = await sendInquiry(app, guest);
   expect(number).toMatch(/^Y-\w{4}-\w{4}$/);
   expect(await listOf(guest)).toMatchObject({
-    items: [{ inquiryId, number, subject: ORDER.subject, state: 'RECEIVED', isUnread: false, lastAnswer: null }],
+    items: [
+      { inquiryId, number, subject: ORDER.subject, state: 'RECEIVED', isUnread: false, lastAnswer: null },
+    ],
     unreadCount: 0,
   });
-  expect(await operator(app, 'inquiries')).toContain(`${number}  since 2026-11-20T03:00:00.000Z  BOOKING  RECEIVED`);
+  expect(await operator(app, 'inquiries')).toContain(
+    `${number}  since 2026-11-20T03:00:00.000Z  BOOKING  RECEIVED`,
+  );
   expect(await operator(app, 'inquiries')).not.toContain(ORDER.subject);
   await operator(app, 'take-inquiry', number);
   expect((await threadOf(guest, inquiryId)).state).toBe('IN_PROGRESS');
@@ -38,7 +42,7 @@ test('an inquiry is received, taken, answered, read, and taken up again when its
   });
   const { items } = await app.ok(notificationRoutes.listNotifications, {}, guest);
   expect(items).toMatchObject([
-    { kind: 'INQUIRY_ANSWERED', link: `/contact-us/history/${inquiryId}`, read: false },
+    { kind: 'INQUIRY_ANSWERED', link: `/contact-us/inquiry?inquiryId=${inquiryId}`, read: false },
   ]);
   expect(await operator(app, 'inquiries')).toBe('0 waiting');
   await expect(operator(app, 'take-inquiry', number)).rejects.toThrow('it is answered');
@@ -46,7 +50,11 @@ test('an inquiry is received, taken, answered, read, and taken up again when its
   // A number beyond what is there reads no answer that comes later.
   await app.ok(routes.readInquiry, { params: { inquiryId }, body: { number: 99 } }, guest);
   expect((await listOf(guest)).unreadCount).toBe(0);
-  await app.ok(routes.writeInquiry, { params: { inquiryId }, body: { text: 'では当日は？', uploadIds: [] } }, guest);
+  await app.ok(
+    routes.writeInquiry,
+    { params: { inquiryId }, body: { text: 'では当日は？', uploadIds: [] } },
+    guest,
+  );
   expect(await threadOf(guest, inquiryId)).toMatchObject({
     state: 'IN_PROGRESS',
     messages: [{ by: 'PERSON' }, { by: 'OPERATOR' }, { number: 3, by: 'PERSON', text: 'では当日は？' }],
@@ -58,7 +66,11 @@ test('an inquiry is received, taken, answered, read, and taken up again when its
 test('an answer is refused that does not know the last message', async () => {
   const guest = await signUpGuest(app);
   const { inquiryId, number } = await sendInquiry(app, guest);
-  await app.ok(routes.writeInquiry, { params: { inquiryId }, body: { text: '解決しました', uploadIds: [] } }, guest);
+  await app.ok(
+    routes.writeInquiry,
+    { params: { inquiryId }, body: { text: '解決しました', uploadIds: [] } },
+    guest,
+  );
   await expect(answer(app, number, 1, '回答')).rejects.toThrow('read it again');
   await expect(answer(app, number, 2, ' ')).rejects.toThrow('empty');
   await expect(answer(app, 'Y-2222-2222', 1, '回答')).rejects.toThrow('no such inquiry');

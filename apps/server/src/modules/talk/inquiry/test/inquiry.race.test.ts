@@ -20,7 +20,9 @@ test('an answer and another message at once: one of the two came first, and nobo
     const by = thread.messages.map((message) => message.by);
     // Whoever came first, the person wrote last: it waits for an operator.
     expect(thread.state).toBe(answered.status === 'fulfilled' ? 'IN_PROGRESS' : 'RECEIVED');
-    expect(by).toEqual(answered.status === 'fulfilled' ? ['PERSON', 'OPERATOR', 'PERSON'] : ['PERSON', 'PERSON']);
+    expect(by).toEqual(
+      answered.status === 'fulfilled' ? ['PERSON', 'OPERATOR', 'PERSON'] : ['PERSON', 'PERSON'],
+    );
     expect(await operator(app, 'inquiries')).toContain(number);
   }
 });

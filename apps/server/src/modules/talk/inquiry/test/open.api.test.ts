@@ -64,7 +64,14 @@ test('no link opens what it was not made for', async () => {
   const [idA, idB] = [tokenA.split('.')[0]!, tokenB.split('.')[0]!];
   const mac = tokenB.split('.')[1]!;
   const none = { status: 404, code: 'NOT_FOUND' };
-  for (const token of [`${idA}.${mac}`, idA, `${idB}.`, `${idB}.${mac.slice(0, -4)}`, `${inquiryId}.${mac}`, '']) {
+  for (const token of [
+    `${idA}.${mac}`,
+    idA,
+    `${idB}.`,
+    `${idB}.${mac.slice(0, -4)}`,
+    `${inquiryId}.${mac}`,
+    '',
+  ]) {
     expect(await app.call(routes.openInquiry, { body: { token } }), token).toMatchObject(none);
     const body = { token, clientId: crypto.randomUUID(), text: 'あ' };
     expect(await app.call(routes.writeOpenInquiry, { body }), token).toMatchObject(none);
@@ -101,7 +108,8 @@ test('the same again after a lost line is one inquiry and one mail', async () =>
 
 test('so many to one address, and so many from one network', async () => {
   const mail = 'Victim@example.jp';
-  for (let n = 0; n < INQUIRIES_TO_MAIL_A_DAY; n++) expect(await send({ mail })).toMatchObject({ status: 200 });
+  for (let n = 0; n < INQUIRIES_TO_MAIL_A_DAY; n++)
+    expect(await send({ mail })).toMatchObject({ status: 200 });
   expect(await send({ mail: 'victim@EXAMPLE.jp' })).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
   const address = nextAddress();
   const other = (n: number) => ({ mail: `other${n}@example.jp` });

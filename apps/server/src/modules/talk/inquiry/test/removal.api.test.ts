@@ -14,13 +14,32 @@ const alerts = async () => {
   return rows.map(({ kind }) => kind).filter((kind) => kind.startsWith('OPERATOR_REMOVAL'));
 };
 const decide = (number: string, seen: number, outcome = 'removed') =>
-  operator(app, 'decide-removal', number, '--outcome', outcome, '--seen', String(seen), '--text', '写真を削除しました。');
+  operator(
+    app,
+    'decide-removal',
+    number,
+    '--outcome',
+    outcome,
+    '--seen',
+    String(seen),
+    '--text',
+    '写真を削除しました。',
+  );
 
 test('who posted it is heard in a thread of its own, and both are told what was decided', async () => {
   const [guest, poster] = [await signUpGuest(app), await verifiedCast(app)];
   const { inquiryId, number } = await sendInquiry(app, guest, asked);
-  expect(await operator(app, 'inquiries')).toContain('REMOVAL  RECEIVED  PORTRAIT, due 2026-11-27T03:00:00.000Z');
-  const said = await operator(app, 'hear-poster', number, poster.userId, '--text', '写真に別の方が写っていますか。');
+  expect(await operator(app, 'inquiries')).toContain(
+    'REMOVAL  RECEIVED  PORTRAIT, due 2026-11-27T03:00:00.000Z',
+  );
+  const said = await operator(
+    app,
+    'hear-poster',
+    number,
+    poster.userId,
+    '--text',
+    '写真に別の方が写っていますか。',
+  );
   const heardAs = /Y-\w{4}-\w{4}/.exec(said)![0];
   await app.work();
   const { items } = await app.ok(routes.listInquiries, { query: {} }, poster);
@@ -29,11 +48,19 @@ test('who posted it is heard in a thread of its own, and both are told what was 
   const hearing = { params: { inquiryId: items[0]!.inquiryId } };
   expect(JSON.stringify(await app.ok(routes.getInquiry, hearing, poster))).not.toContain('2枚目');
   const told = await app.ok(notificationRoutes.listNotifications, {}, poster);
-  expect(told.items[0]).toMatchObject({ link: `/contact-us/history/${items[0]!.inquiryId}` });
-  await app.ok(routes.writeInquiry, { ...hearing, body: { text: '写っていません。', uploadIds: [] } }, poster);
+  expect(told.items[0]).toMatchObject({ link: `/contact-us/inquiry?inquiryId=${items[0]!.inquiryId}` });
+  await app.ok(
+    routes.writeInquiry,
+    { ...hearing, body: { text: '写っていません。', uploadIds: [] } },
+    poster,
+  );
   expect(await operator(app, 'inquiries')).toContain(heardAs);
-  expect(await operator(app, 'read-inquiry', number, '--reason', '判断のため')).toContain(`Heard: ${heardAs}`);
-  await expect(operator(app, 'hear-poster', number, poster.userId, '--text', 'もう一度')).rejects.toThrow('asked already');
+  expect(await operator(app, 'read-inquiry', number, '--reason', '判断のため')).toContain(
+    `Heard: ${heardAs}`,
+  );
+  await expect(operator(app, 'hear-poster', number, poster.userId, '--text', 'もう一度')).rejects.toThrow(
+    'asked already',
+  );
 
   await decide(number, 1);
   await expect(decide(number, 2)).rejects.toThrow('decided');
@@ -64,7 +91,11 @@ test('operators hear a day before seven days are over, and then, of what is not 
   expect(await alerts()).toEqual(['OPERATOR_REMOVAL_GRAVE', 'OPERATOR_REMOVAL_SOON']);
   await app.moveBy(DAY);
   await app.moveBy(3 * DAY);
-  expect(await alerts()).toEqual(['OPERATOR_REMOVAL_GRAVE', 'OPERATOR_REMOVAL_SOON', 'OPERATOR_REMOVAL_LATE']);
+  expect(await alerts()).toEqual([
+    'OPERATOR_REMOVAL_GRAVE',
+    'OPERATOR_REMOVAL_SOON',
+    'OPERATOR_REMOVAL_LATE',
+  ]);
 });
 
 test('only a removal request is decided and heard, and it says what is to be removed', async () => {
@@ -78,8 +109,12 @@ test('only a removal request is decided and heard, and it says what is to be rem
   ).rejects.toThrow('no such');
   await expect(decide(request.number, 1, 'perhaps')).rejects.toThrow('no outcome');
   expect(
-    await app.call(routes.sendInquiry, {
-      body: { category: 'REMOVAL', subject: '削除', text: 'お願いします', uploadIds: [] },
-    }, guest),
+    await app.call(
+      routes.sendInquiry,
+      {
+        body: { category: 'REMOVAL', subject: '削除', text: 'お願いします', uploadIds: [] },
+      },
+      guest,
+    ),
   ).toMatchObject({ status: 400, code: 'REQUIRED' });
 });

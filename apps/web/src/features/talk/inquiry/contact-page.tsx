@@ -1,0 +1,206 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { prepareBotCheck } from '#people/account';
+import { isRefused } from '#lib/api-error.ts';
+import { CAST } from '#lib/session-storage.ts';
+import type { Session } from '#lib/session-storage.ts';
+import { useUploads } from '#lib/use-uploads.ts';
+import { SubPage } from '#ui/bars.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Note } from '#ui/note.tsx';
+import { Page } from '#ui/page.tsx';
+import { Spec } from '#ui/rows.tsx';
+import { State } from '#ui/state.tsx';
+import { StickyBar } from '#ui/sticky-bar.tsx';
+import { supportQuery, useSendInquiry, useSendOpenInquiry } from './api/inquiries.ts';
+import { orderOf, problemsOf, readDraft, type Draft, type Problems } from './draft.ts';
+import { InquiryFields, SenderFields } from './inquiry-fields.tsx';
+import { InquiryTabs } from './inquiry-tabs.tsx';
+import { PicturesField } from './pictures-field.tsx';
+import { useKeptText } from './use-kept-text.ts';
+import { inquiryTexts as t } from './ja.ts';
+
+/** Asks the operators: as who is signed in, or with an address. */
+export function ContactPage({ session }: { readonly session: Session | null }) {
+  return session ? <MemberPage session={session} /> : <OpenPage />;
+}
+
+/** The sentence for a try that failed. */
+function failureOf(error: unknown): string {
+  if (!isRefused(error)) return t.notSent;
+  return error.code === 'RATE_LIMITED' && 'until' in error.details ? t.limit : error.message;
+}
+
+function useForm(userId: string | null) {
+  const kept = useKeptText(userId, 'inquiry');
+  const [problems, setProblems] = useState<Problems>({});
+  const draft = readDraft(kept.text);
+  return {
+    draft,
+    problems,
+    change: (part: Partial<Draft>) => {
+      setProblems({});
+      kept.write(JSON.stringify({ ...draft, ...part }));
+    },
+    clear: () => kept.write(''),
+    /** Whether it can be sent; says by the fields what is missing. */
+    check: (): boolean => {
+      const found = problemsOf(draft, userId === null);
+      setProblems(found);
+      return Object.keys(found).length === 0;
+    },
+  };
+}
+
+function MemberPage({ session }: { readonly session: Session }) {
+  const navigate = useNavigate();
+  const form = useForm(session.userId);
+  const uploads = useUploads({ purpose: 'INQUIRY_PICTURE' });
+  const act = useSendInquiry((sent) => {
+    form.clear();
+    void navigate({ to: '/contact-us/history', search: { sent }, replace: true });
+  });
+  const isSending = uploads.items.some(({ state }) => state === 'SENDING' || state === 'WAITING');
+  const send = () => {
+    if (!form.check()) return;
+    const { bookingId } = form.draft;
+    const uploadIds = uploads.items.flatMap((item) => (item.uploadId === null ? [] : [item.uploadId]));
+    act.mutate({ ...orderOf(form.draft), ...(bookingId !== '' && { bookingId }), uploadIds });
+  };
+  return (
+    <SubPage title={t.title}>
+      <Page>
+        <InquiryTabs current="form" />
+        <FaqCard session={session} />
+        <InquiryFields draft={form.draft} problems={form.problems} onChange={form.change} hasBookings />
+        <PicturesField uploads={uploads} />
+        <Note>{t.note}</Note>
+        {act.error && <Note look="danger">{failureOf(act.error)}</Note>}
+      </Page>
+      <StickyBar>
+        <Button
+          isPending={act.isPending}
+          disabledReason={isSending ? t.picturesLater : undefined}
+          onClick={send}
+        >
+          {t.send}
+        </Button>
+      </StickyBar>
+    </SubPage>
+  );
+}
+
+function OpenPage() {
+  const form = useForm(null);
+  const [sent, setSent] = useState<{ readonly number: string; readonly mail: string } | null>(null);
+  useEffect(() => prepareBotCheck(), []);
+  const act = useSendOpenInquiry((number) => {
+    setSent({ number, mail: form.draft.mail });
+    form.clear();
+  });
+  if (sent)
+    return (
+      <SubPage title={t.title}>
+        <Page>
+          <State
+            icon="check"
+            title={t.sentTitle}
+            detail={t.sentDetail(sent.mail)}
+            action={
+              <div className="flex flex-col items-center gap-6">
+                <Card className="text-left">
+                  <Spec rows={[{ label: t.number, value: <span className="nums">{sent.number}</span> }]} />
+                </Card>
+                <Button variant="line" size="md" onClick={() => setSent(null)}>
+                  {t.another}
+                </Button>
+              </div>
+            }
+          />
+        </Page>
+      </SubPage>
+    );
+  const send = () => {
+    if (!form.check()) return;
+    const { name, mail } = form.draft;
+    act.mutate({ ...orderOf(form.draft), mail, ...(name.trim() !== '' && { name }) });
+  };
+  return (
+    <SubPage title={t.title}>
+      <Page>
+        <FaqCard session={null} />
+        <InquiryFields
+          draft={form.draft}
+          problems={form.problems}
+          onChange={form.change}
+          hasBookings={false}
+        />
+        <SenderFields draft={form.draft} problems={form.problems} onChange={form.change} />
+        <Note>{t.noteOpen}</Note>
+        {act.error && <Note look="danger">{failureOf(act.error)}</Note>}
+        <SupportCard />
+      </Page>
+      <StickyBar>
+        <Button isPending={act.isPending} onClick={send}>
+          {t.send}
+        </Button>
+      </StickyBar>
+    </SubPage>
+  );
+}
+
+/** What others have asked before; each side has its own. */
+function FaqCard({ session }: { readonly session: Session | null }) {
+  const className = 'flex items-center gap-4 rounded-lg border border-line bg-surface p-4 active:bg-sunken';
+  const content = (
+    <>
+      <Icon name="help" className="text-sub" />
+      <span className="flex min-w-0 flex-1 flex-col gap-1">
+        <span className="text-sm font-bold">{t.faq}</span>
+        <span className="phrase text-xs text-sub">{t.faqDetail}</span>
+      </span>
+      <Icon name="forward" size={16} className="text-sub" />
+    </>
+  );
+  if (!session)
+    return (
+      <Link to="/authentication/legal/$page" params={{ page: 'faq' }} className={className}>
+        {content}
+      </Link>
+    );
+  return session.userType === CAST ? (
+    <Link to="/cast/faq" className={className}>
+      {content}
+    </Link>
+  ) : (
+    <Link to="/guest/help/$page" params={{ page: 'faq' }} className={className}>
+      {content}
+    </Link>
+  );
+}
+
+/** The address of support, for whom the form does not serve; nothing while it is not known. */
+function SupportCard() {
+  const { data } = useQuery(supportQuery);
+  if (!data) return null;
+  return (
+    <Card>
+      <Spec
+        rows={[
+          {
+            label: t.mailSupport,
+            value: (
+              <a href={`mailto:${data.mail}`} className="hit break-all underline underline-offset-4">
+                {data.mail}
+              </a>
+            ),
+          },
+          { label: t.hours, value: <span className="phrase">{data.hours}</span> },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { checkInquiry, SENT_CATEGORIES, REMOVAL_RIGHTS } from '@yoimachi/domain/inquiry';
+import type { InquiryOrder, RemovalRight, SentCategory } from '@yoimachi/domain/inquiry';
+import { checkEmail } from '@yoimachi/domain/account';
+import { messageOf } from '@yoimachi/contract/errors';
+
+/** What is typed into the form. */
+export interface Draft {
+  readonly category: string;
+  readonly bookingId: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly what: string;
+  readonly right: string;
+  readonly name: string;
+  readonly mail: string;
+}
+
+export const EMPTY: Draft = {
+  ...{ category: 'BOOKING', bookingId: '', subject: '', text: '' },
+  ...{ what: '', right: 'PRIVACY', name: '', mail: '' },
+};
+
+/** A draft that was kept; what of it is none is left out. */
+export function readDraft(kept: string): Draft {
+  try {
+    const found = JSON.parse(kept) as Readonly<Record<string, unknown>>;
+    const entries = Object.keys(EMPTY).map((name) => [name, found[name]] as const);
+    return { ...EMPTY, ...Object.fromEntries(entries.filter(([, value]) => typeof value === 'string')) };
+  } catch {
+    return EMPTY;
+  }
+}
+
+/** What the draft asks for; a category or a right that is none becomes the first. */
+export function orderOf(draft: Draft): InquiryOrder {
+  const category: SentCategory = SENT_CATEGORIES.find((one) => one === draft.category) ?? 'OTHER';
+  const right: RemovalRight = REMOVAL_RIGHTS.find((one) => one === draft.right) ?? 'OTHER';
+  const removal = category === 'REMOVAL' ? { what: draft.what, right } : undefined;
+  return { category, subject: draft.subject, text: draft.text, ...(removal && { removal }) };
+}
+
+export type Problems = Readonly<Partial<Record<'mail' | 'subject' | 'text' | 'what', string>>>;
+
+/** What is to be put right before it is sent, by field. */
+export function problemsOf(draft: Draft, isOpen: boolean): Problems {
+  const mail = isOpen ? checkEmail(draft.mail) : null;
+  const checked = checkInquiry(orderOf(draft));
+  const field = checked.ok ? null : (checked.error.field ?? 'text');
+  return {
+    ...(mail && !mail.ok && { mail: messageOf(mail.error.code) }),
+    ...(!checked.ok && { [field === 'removal.what' ? 'what' : field!]: messageOf(checked.error.code) }),
+  };
+}
