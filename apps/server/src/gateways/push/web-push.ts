@@ -45,7 +45,7 @@ async function compose(push: Push, { keys, contact }: Sender): Promise<Posted | 
       topic: topicOf(tag),
       contentEncoding: 'aes128gcm',
     });
-    return { headers: details.headers as Posted['headers'], body: details.body as Buffer };
+    return { headers: details.headers, body: details.body };
   } catch {
     // The error may carry what it was given.
     return null;

@@ -53,8 +53,8 @@ export async function startFakePushService(): Promise<FakePushService> {
     get requests() {
       return server.requests.map(({ headers }) => headers);
     },
-    fail: server.fail,
-    close: server.close,
+    fail: (...faults) => server.fail(...faults),
+    close: () => server.close(),
   };
 }
 
