@@ -123,6 +123,8 @@ export const notificationFeature: ModuleFactory = (context) =>
 export const pushFeature: ModuleFactory = (context) => pushModule(context, createPush(context));
 /** So long a broadcast leaves the database to people before its next hundred. */
 const BROADCAST_REST_MS = 250;
+/** A broadcast to 50,000 takes some minutes, a few milliseconds of the database at a time. */
+const BROADCAST = { atOnce: 100, restMs: 250 };
 
 /** News with this installation's storage. */
 export const newsFeature: ModuleFactory = (context) =>
@@ -130,6 +132,8 @@ export const newsFeature: ModuleFactory = (context) =>
     storage: createStorage(context),
     deliverNews: (trx, told) => deliverNews(trx, context, told, context.clock.now()),
     pause: () => sleep(BROADCAST_REST_MS),
+    deliverNews: async () => undefined,
+    pace: { atOnce: BROADCAST.atOnce, pause: () => sleep(BROADCAST.restMs) },
   });
 
 /** Purchases with this installation's payment service. */

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
+import { Route as AppSettingRouteImport } from './routes/app-setting';
 import { Route as AuthenticationRouteImport } from './routes/authentication';
 import { Route as CastRouteRouteImport } from './routes/cast/route';
 import { Route as GuestRouteRouteImport } from './routes/guest/route';
@@ -82,6 +83,7 @@ import { Route as CastAccountInfoStoreRouteImport } from './routes/cast/account-
 import { Route as CastMyProfileIndexRouteImport } from './routes/cast/my-profile.index';
 import { Route as CastMyProfilePhotosRouteImport } from './routes/cast/my-profile.photos';
 import { Route as CastMyProfilePreviewRouteImport } from './routes/cast/my-profile.preview';
+import { Route as CastNotificationNewsRouteImport } from './routes/cast/notification_.news';
 import { Route as CastSettingSettingPriceRouteImport } from './routes/cast/setting/setting-price';
 import { Route as CastSettingSettingScheduleRouteImport } from './routes/cast/setting/setting-schedule';
 import { Route as CastSettingsBlocksRouteImport } from './routes/cast/settings.blocks';
@@ -103,6 +105,7 @@ import { Route as GuestHelpIndexRouteImport } from './routes/guest/help.index';
 import { Route as GuestHelpPageRouteImport } from './routes/guest/help.$page';
 import { Route as GuestMyProfileIndexRouteImport } from './routes/guest/my-profile.index';
 import { Route as GuestMyProfileAvatarRouteImport } from './routes/guest/my-profile.avatar';
+import { Route as GuestNotificationNewsRouteImport } from './routes/guest/notification_.news';
 import { Route as GuestReceiptIndexRouteImport } from './routes/guest/receipt.index';
 import { Route as GuestReceiptHistoryRouteImport } from './routes/guest/receipt.history';
 import { Route as GuestSettingsBlocksRouteImport } from './routes/guest/settings.blocks';
@@ -119,6 +122,11 @@ import { Route as GuestMyProfileEditPartRouteImport } from './routes/guest/my-pr
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AppSettingRoute = AppSettingRouteImport.update({
+  id: '/app-setting',
+  path: '/app-setting',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthenticationRoute = AuthenticationRouteImport.update({
@@ -484,6 +492,11 @@ const CastMyProfilePreviewRoute = CastMyProfilePreviewRouteImport.update({
   path: '/my-profile/preview',
   getParentRoute: () => CastRouteRoute,
 } as any);
+const CastNotificationNewsRoute = CastNotificationNewsRouteImport.update({
+  id: '/notification_/news',
+  path: '/notification/news',
+  getParentRoute: () => CastRouteRoute,
+} as any);
 const CastSettingSettingPriceRoute = CastSettingSettingPriceRouteImport.update({
   id: '/setting/setting-price',
   path: '/setting/setting-price',
@@ -592,6 +605,11 @@ const GuestMyProfileAvatarRoute = GuestMyProfileAvatarRouteImport.update({
   path: '/my-profile/avatar',
   getParentRoute: () => GuestRouteRoute,
 } as any);
+const GuestNotificationNewsRoute = GuestNotificationNewsRouteImport.update({
+  id: '/notification_/news',
+  path: '/notification/news',
+  getParentRoute: () => GuestRouteRoute,
+} as any);
 const GuestReceiptIndexRoute = GuestReceiptIndexRouteImport.update({
   id: '/receipt/',
   path: '/receipt/',
@@ -659,6 +677,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/cast': typeof CastRouteRouteWithChildren;
   '/guest': typeof GuestRouteRouteWithChildren;
+  '/app-setting': typeof AppSettingRoute;
   '/authentication': typeof AuthenticationRoute;
   '/notification': typeof NotificationRoute;
   '/notification-setting': typeof NotificationSettingRoute;
@@ -727,6 +746,7 @@ export interface FileRoutesByFullPath {
   '/cast/account-info/store': typeof CastAccountInfoStoreRoute;
   '/cast/my-profile/photos': typeof CastMyProfilePhotosRoute;
   '/cast/my-profile/preview': typeof CastMyProfilePreviewRoute;
+  '/cast/notification/news': typeof CastNotificationNewsRoute;
   '/cast/setting/setting-price': typeof CastSettingSettingPriceRoute;
   '/cast/setting/setting-schedule': typeof CastSettingSettingScheduleRoute;
   '/cast/settings/blocks': typeof CastSettingsBlocksRoute;
@@ -744,6 +764,7 @@ export interface FileRoutesByFullPath {
   '/guest/favorite/lists': typeof GuestFavoriteListsRoute;
   '/guest/help/$page': typeof GuestHelpPageRoute;
   '/guest/my-profile/avatar': typeof GuestMyProfileAvatarRoute;
+  '/guest/notification/news': typeof GuestNotificationNewsRoute;
   '/guest/receipt/history': typeof GuestReceiptHistoryRoute;
   '/guest/settings/blocks': typeof GuestSettingsBlocksRoute;
   '/guest/settings/consents': typeof GuestSettingsConsentsRoute;
@@ -765,6 +786,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/app-setting': typeof AppSettingRoute;
   '/authentication': typeof AuthenticationRoute;
   '/notification': typeof NotificationRoute;
   '/notification-setting': typeof NotificationSettingRoute;
@@ -833,6 +855,7 @@ export interface FileRoutesByTo {
   '/cast/account-info/store': typeof CastAccountInfoStoreRoute;
   '/cast/my-profile/photos': typeof CastMyProfilePhotosRoute;
   '/cast/my-profile/preview': typeof CastMyProfilePreviewRoute;
+  '/cast/notification/news': typeof CastNotificationNewsRoute;
   '/cast/setting/setting-price': typeof CastSettingSettingPriceRoute;
   '/cast/setting/setting-schedule': typeof CastSettingSettingScheduleRoute;
   '/cast/settings/blocks': typeof CastSettingsBlocksRoute;
@@ -850,6 +873,7 @@ export interface FileRoutesByTo {
   '/guest/favorite/lists': typeof GuestFavoriteListsRoute;
   '/guest/help/$page': typeof GuestHelpPageRoute;
   '/guest/my-profile/avatar': typeof GuestMyProfileAvatarRoute;
+  '/guest/notification/news': typeof GuestNotificationNewsRoute;
   '/guest/receipt/history': typeof GuestReceiptHistoryRoute;
   '/guest/settings/blocks': typeof GuestSettingsBlocksRoute;
   '/guest/settings/consents': typeof GuestSettingsConsentsRoute;
@@ -874,6 +898,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/cast': typeof CastRouteRouteWithChildren;
   '/guest': typeof GuestRouteRouteWithChildren;
+  '/app-setting': typeof AppSettingRoute;
   '/authentication': typeof AuthenticationRoute;
   '/notification': typeof NotificationRoute;
   '/notification-setting': typeof NotificationSettingRoute;
@@ -942,6 +967,7 @@ export interface FileRoutesById {
   '/cast/account-info/store': typeof CastAccountInfoStoreRoute;
   '/cast/my-profile/photos': typeof CastMyProfilePhotosRoute;
   '/cast/my-profile/preview': typeof CastMyProfilePreviewRoute;
+  '/cast/notification_/news': typeof CastNotificationNewsRoute;
   '/cast/setting/setting-price': typeof CastSettingSettingPriceRoute;
   '/cast/setting/setting-schedule': typeof CastSettingSettingScheduleRoute;
   '/cast/settings/blocks': typeof CastSettingsBlocksRoute;
@@ -959,6 +985,7 @@ export interface FileRoutesById {
   '/guest/favorite/lists': typeof GuestFavoriteListsRoute;
   '/guest/help/$page': typeof GuestHelpPageRoute;
   '/guest/my-profile/avatar': typeof GuestMyProfileAvatarRoute;
+  '/guest/notification_/news': typeof GuestNotificationNewsRoute;
   '/guest/receipt/history': typeof GuestReceiptHistoryRoute;
   '/guest/settings/blocks': typeof GuestSettingsBlocksRoute;
   '/guest/settings/consents': typeof GuestSettingsConsentsRoute;
@@ -984,6 +1011,7 @@ export interface FileRouteTypes {
     | '/'
     | '/cast'
     | '/guest'
+    | '/app-setting'
     | '/authentication'
     | '/notification'
     | '/notification-setting'
@@ -1052,6 +1080,7 @@ export interface FileRouteTypes {
     | '/cast/account-info/store'
     | '/cast/my-profile/photos'
     | '/cast/my-profile/preview'
+    | '/cast/notification/news'
     | '/cast/setting/setting-price'
     | '/cast/setting/setting-schedule'
     | '/cast/settings/blocks'
@@ -1069,6 +1098,7 @@ export interface FileRouteTypes {
     | '/guest/favorite/lists'
     | '/guest/help/$page'
     | '/guest/my-profile/avatar'
+    | '/guest/notification/news'
     | '/guest/receipt/history'
     | '/guest/settings/blocks'
     | '/guest/settings/consents'
@@ -1090,6 +1120,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/app-setting'
     | '/authentication'
     | '/notification'
     | '/notification-setting'
@@ -1158,6 +1189,7 @@ export interface FileRouteTypes {
     | '/cast/account-info/store'
     | '/cast/my-profile/photos'
     | '/cast/my-profile/preview'
+    | '/cast/notification/news'
     | '/cast/setting/setting-price'
     | '/cast/setting/setting-schedule'
     | '/cast/settings/blocks'
@@ -1175,6 +1207,7 @@ export interface FileRouteTypes {
     | '/guest/favorite/lists'
     | '/guest/help/$page'
     | '/guest/my-profile/avatar'
+    | '/guest/notification/news'
     | '/guest/receipt/history'
     | '/guest/settings/blocks'
     | '/guest/settings/consents'
@@ -1198,6 +1231,7 @@ export interface FileRouteTypes {
     | '/'
     | '/cast'
     | '/guest'
+    | '/app-setting'
     | '/authentication'
     | '/notification'
     | '/notification-setting'
@@ -1266,6 +1300,7 @@ export interface FileRouteTypes {
     | '/cast/account-info/store'
     | '/cast/my-profile/photos'
     | '/cast/my-profile/preview'
+    | '/cast/notification_/news'
     | '/cast/setting/setting-price'
     | '/cast/setting/setting-schedule'
     | '/cast/settings/blocks'
@@ -1283,6 +1318,7 @@ export interface FileRouteTypes {
     | '/guest/favorite/lists'
     | '/guest/help/$page'
     | '/guest/my-profile/avatar'
+    | '/guest/notification_/news'
     | '/guest/receipt/history'
     | '/guest/settings/blocks'
     | '/guest/settings/consents'
@@ -1307,6 +1343,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   CastRouteRoute: typeof CastRouteRouteWithChildren;
   GuestRouteRoute: typeof GuestRouteRouteWithChildren;
+  AppSettingRoute: typeof AppSettingRoute;
   AuthenticationRoute: typeof AuthenticationRoute;
   NotificationRoute: typeof NotificationRoute;
   NotificationSettingRoute: typeof NotificationSettingRoute;
@@ -1334,6 +1371,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/app-setting': {
+      id: '/app-setting';
+      path: '/app-setting';
+      fullPath: '/app-setting';
+      preLoaderRoute: typeof AppSettingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/authentication': {
@@ -1840,6 +1884,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CastMyProfilePreviewRouteImport;
       parentRoute: typeof CastRouteRoute;
     };
+    '/cast/notification_/news': {
+      id: '/cast/notification_/news';
+      path: '/notification/news';
+      fullPath: '/cast/notification/news';
+      preLoaderRoute: typeof CastNotificationNewsRouteImport;
+      parentRoute: typeof CastRouteRoute;
+    };
     '/cast/setting/setting-price': {
       id: '/cast/setting/setting-price';
       path: '/setting/setting-price';
@@ -1987,6 +2038,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestMyProfileAvatarRouteImport;
       parentRoute: typeof GuestRouteRoute;
     };
+    '/guest/notification_/news': {
+      id: '/guest/notification_/news';
+      path: '/notification/news';
+      fullPath: '/guest/notification/news';
+      preLoaderRoute: typeof GuestNotificationNewsRouteImport;
+      parentRoute: typeof GuestRouteRoute;
+    };
     '/guest/receipt/': {
       id: '/guest/receipt/';
       path: '/receipt';
@@ -2108,6 +2166,7 @@ interface CastRouteRouteChildren {
   CastAccountInfoStoreRoute: typeof CastAccountInfoStoreRoute;
   CastMyProfilePhotosRoute: typeof CastMyProfilePhotosRoute;
   CastMyProfilePreviewRoute: typeof CastMyProfilePreviewRoute;
+  CastNotificationNewsRoute: typeof CastNotificationNewsRoute;
   CastSettingSettingPriceRoute: typeof CastSettingSettingPriceRoute;
   CastSettingSettingScheduleRoute: typeof CastSettingSettingScheduleRoute;
   CastSettingsBlocksRoute: typeof CastSettingsBlocksRoute;
@@ -2158,6 +2217,7 @@ const CastRouteRouteChildren: CastRouteRouteChildren = {
   CastAccountInfoStoreRoute: CastAccountInfoStoreRoute,
   CastMyProfilePhotosRoute: CastMyProfilePhotosRoute,
   CastMyProfilePreviewRoute: CastMyProfilePreviewRoute,
+  CastNotificationNewsRoute: CastNotificationNewsRoute,
   CastSettingSettingPriceRoute: CastSettingSettingPriceRoute,
   CastSettingSettingScheduleRoute: CastSettingSettingScheduleRoute,
   CastSettingsBlocksRoute: CastSettingsBlocksRoute,
@@ -2202,6 +2262,7 @@ interface GuestRouteRouteChildren {
   GuestFavoriteListsRoute: typeof GuestFavoriteListsRoute;
   GuestHelpPageRoute: typeof GuestHelpPageRoute;
   GuestMyProfileAvatarRoute: typeof GuestMyProfileAvatarRoute;
+  GuestNotificationNewsRoute: typeof GuestNotificationNewsRoute;
   GuestReceiptHistoryRoute: typeof GuestReceiptHistoryRoute;
   GuestSettingsBlocksRoute: typeof GuestSettingsBlocksRoute;
   GuestSettingsConsentsRoute: typeof GuestSettingsConsentsRoute;
@@ -2243,6 +2304,7 @@ const GuestRouteRouteChildren: GuestRouteRouteChildren = {
   GuestFavoriteListsRoute: GuestFavoriteListsRoute,
   GuestHelpPageRoute: GuestHelpPageRoute,
   GuestMyProfileAvatarRoute: GuestMyProfileAvatarRoute,
+  GuestNotificationNewsRoute: GuestNotificationNewsRoute,
   GuestReceiptHistoryRoute: GuestReceiptHistoryRoute,
   GuestSettingsBlocksRoute: GuestSettingsBlocksRoute,
   GuestSettingsConsentsRoute: GuestSettingsConsentsRoute,
@@ -2268,6 +2330,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CastRouteRoute: CastRouteRouteWithChildren,
   GuestRouteRoute: GuestRouteRouteWithChildren,
+  AppSettingRoute: AppSettingRoute,
   AuthenticationRoute: AuthenticationRoute,
   NotificationRoute: NotificationRoute,
   NotificationSettingRoute: NotificationSettingRoute,

@@ -53,6 +53,7 @@ import { inquiryCalls } from './proper-inquiry-calls.ts';
 import { groupCalls } from './proper-group-calls.ts';
 import { CHAT_CALLS } from './proper-chat-calls.ts';
 import { safetyCalls } from './proper-safety-calls.ts';
+import { newsCalls } from './proper-news-calls.ts';
 import { loginCalls } from './proper-login-calls.ts';
 import { PROPER_CALLS, type Input, type ProperCall } from './refused-inputs.calls.ts';
 
@@ -332,6 +333,7 @@ const OTHER_CALLS: Partial<Record<RouteName, ProperCall>> = {
   saveCastNoticeSettings: own(() => ({ body: noticeSettings })),
   sendNoticeMailCode: own(() => ({ body: { email: 'notices@example.jp' } })),
   saveNoticeMail: own(async (app, { guest }) => ({ body: { code: await noticeCodeOf(app, guest) } })),
+  ...newsCalls(own),
   readNotification: own(async (app, { guest }) => ({
     params: { notificationId: await noticeOf(app, guest) },
   })),

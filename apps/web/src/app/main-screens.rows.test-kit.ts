@@ -9,6 +9,7 @@ import { dayNoticeRoutes } from '@yoimachi/contract/day-notice';
 import { favoriteRoutes } from '@yoimachi/contract/favorite';
 import { groupRoutes } from '@yoimachi/contract/group';
 import { giftRoutes } from '@yoimachi/contract/gift';
+import { inquiryRoutes } from '@yoimachi/contract/inquiry';
 import { exportRoutes, leavingRoutes } from '@yoimachi/contract/leaving';
 import { loginRoutes } from '@yoimachi/contract/login';
 import { notificationRoutes } from '@yoimachi/contract/notification';
@@ -77,6 +78,12 @@ export const SCREENS = [
     safetyRoutes.listQuietHelp,
     { items: [] },
     '24時間以内に送信した内容はありません。',
+  ),
+  row(
+    '/contact-us/history',
+    inquiryRoutes.listInquiries,
+    { ...NO_PAGE, unreadCount: 0 },
+    'お問い合わせはまだありません',
   ),
   row('/cast/pause', pauseRoutes.getPause, f.notPaused, '受付中'),
   row('/guest/settings/leave', leavingRoutes.previewLeaving, f.leaving, '失効するポイントはありません。'),

@@ -3,6 +3,7 @@
 /** The address of every screen. */
 export const PAGES: ReadonlySet<string> = new Set([
   '/',
+  '/app-setting',
   '/authentication',
   '/authentication/cast',
   '/authentication/left',
@@ -44,6 +45,7 @@ export const PAGES: ReadonlySet<string> = new Set([
   '/cast/my-profile/photos',
   '/cast/my-profile/preview',
   '/cast/notification',
+  '/cast/notification/news',
   '/cast/pause',
   '/cast/payoff',
   '/cast/point-history',
@@ -101,6 +103,7 @@ export const PAGES: ReadonlySet<string> = new Set([
   '/guest/my-profile/edit/self-introduction',
   '/guest/my-profile/edit/short-profile',
   '/guest/notification',
+  '/guest/notification/news',
   '/guest/payment-info',
   '/guest/ranking',
   '/guest/receipt',

@@ -158,7 +158,7 @@ const OF_SAFETY = {
   MEDIA_DECIDED: safety('LATER', 'NEVER', ['/guest/my-profile/avatar', '/cast/my-profile/photos']),
   EXPORT_READY: safety('LATER', 'NEVER', both('settings/export')),
   SUSPENSION_LIFTED: safety('LATER', 'NEVER', []),
-  INQUIRY_ANSWERED: safety('LATER', 'NEVER', ['/contact-us/history']),
+  INQUIRY_ANSWERED: safety('LATER', 'NEVER', ['/contact-us/inquiry']),
 } as const satisfies Readonly<Record<string, NoticeRule>>;
 
 const news: NoticeRule = {

@@ -77,6 +77,8 @@ export function AccountMenu({ side, age }: { readonly side: Side; readonly age: 
         { icon: 'devices', label: m.sessions, to: toSessions },
         { icon: 'bell', label: m.settings, to: '/notification-setting' },
         ...(side === 'guest' ? [dayNotices] : []),
+        { icon: 'download', label: m.app, to: '/app-setting' },
+        { icon: 'bell', label: m.settings, to: '/notification-setting', aside: t.coming },
       ]}
     />
   );

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { prepareBotCheck } from '#people/account';
@@ -24,7 +24,8 @@ import { useKeptText } from './use-kept-text.ts';
 import { inquiryTexts as t } from './ja.ts';
 
 /** Asks the operators: as who is signed in, or with an address. */
-export function ContactPage({ session }: { readonly session: Session | null }) {
+export function ContactPage() {
+  const { session } = useRouteContext({ from: '/contact-us/' });
   return session ? <MemberPage session={session} /> : <OpenPage />;
 }
 
@@ -38,6 +39,11 @@ function useForm(userId: string | null) {
   const kept = useKeptText(userId, 'inquiry');
   const [problems, setProblems] = useState<Problems>({});
   const draft = readDraft(kept.text);
+  useEffect(() => {
+    // Where something is to be put right, one is taken to the first.
+    if (Object.keys(problems).length > 0)
+      document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
+  }, [problems]);
   return {
     draft,
     problems,
