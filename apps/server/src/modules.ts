@@ -121,8 +121,7 @@ export const notificationFeature: ModuleFactory = (context) =>
 
 /** Browsers that get pushes, with this installation's push services. */
 export const pushFeature: ModuleFactory = (context) => pushModule(context, createPush(context));
-/** So long a broadcast leaves the database to people before its next hundred. */
-const BROADCAST_REST_MS = 250;
+
 /** A broadcast to 50,000 takes some minutes, a few milliseconds of the database at a time. */
 const BROADCAST = { atOnce: 100, restMs: 250 };
 
@@ -131,8 +130,6 @@ export const newsFeature: ModuleFactory = (context) =>
   newsModule(context, {
     storage: createStorage(context),
     deliverNews: (trx, told) => deliverNews(trx, context, told, context.clock.now()),
-    pause: () => sleep(BROADCAST_REST_MS),
-    deliverNews: async () => undefined,
     pace: { atOnce: BROADCAST.atOnce, pause: () => sleep(BROADCAST.restMs) },
   });
 

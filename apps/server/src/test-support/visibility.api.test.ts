@@ -17,7 +17,6 @@ import { send } from '../modules/talk/chat/test/support.ts';
 import { answer, sendInquiry } from '../modules/talk/inquiry/test/support.ts';
 import { approved, at, does, EVENING, requested } from '../modules/meeting/booking/test/support.ts';
 import { publish } from '../modules/talk/news/test/support.ts';
-import { does, EVENING, finished, requested } from '../modules/meeting/booking/test/support.ts';
 import { orderOf, purchased } from '../modules/money/receipt/test/support.ts';
 import { registeredCast } from '../modules/people/profile/test/registered.ts';
 import * as profile from '../modules/people/profile/test/support.ts';
