@@ -1,4 +1,4 @@
-import { NOTICE_CATEGORIES, type NoticeCategory } from '@yoimachi/domain/notification';
+import type { NoticeCategory } from '@yoimachi/domain/notification';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
@@ -12,6 +12,9 @@ interface Props {
   readonly onChange: (change: Partial<NoticeSettings>) => void;
 }
 
+/** Nothing is told of messages outside the product yet. */
+const SHOWN = ['BOOKING', 'MONEY', 'NEWS', 'SAFETY'] as const satisfies readonly NoticeCategory[];
+type Shown = (typeof SHOWN)[number];
 const COLUMNS = ['APP', 'PUSH', 'LINE', 'MAIL', 'SMS'] as const;
 type Column = (typeof COLUMNS)[number];
 const columns = 'grid grid-cols-5 justify-items-center';
@@ -31,7 +34,10 @@ export function ChannelTable({ settings, onChange }: Props) {
     <Section>
       <H2>{t.how}</H2>
       <Card isFlush>
-        <div aria-hidden="true" className={`${columns} rounded-t-lg border-b border-line bg-sunken px-2 py-3`}>
+        <div
+          aria-hidden="true"
+          className={`${columns} rounded-t-lg border-b border-line bg-sunken px-2 py-3`}
+        >
           {COLUMNS.map((column) => (
             <span key={column} className="text-xs text-sub">
               {t.columns[column]}
@@ -39,7 +45,7 @@ export function ChannelTable({ settings, onChange }: Props) {
           ))}
         </div>
         <div className="divide-y divide-line">
-          {NOTICE_CATEGORIES.map((category) => (
+          {SHOWN.map((category) => (
             <fieldset key={category} className="pt-4 pb-2">
               <legend className="contents">
                 <span className="block px-4 text-sm font-bold">{t.categories[category].name}</span>
@@ -78,7 +84,7 @@ export function ChannelTable({ settings, onChange }: Props) {
 }
 
 interface CellProps {
-  readonly category: NoticeCategory;
+  readonly category: Shown;
   readonly column: Column;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
@@ -88,8 +94,7 @@ interface CellProps {
 function Cell({ category, column, isOn, onChange }: CellProps) {
   const { name } = t.categories[category];
   const channel = t.columns[column];
-  if (column === 'SMS' && category !== 'SAFETY')
-    return <Fixed text={t.never(name, channel)}>–</Fixed>;
+  if (column === 'SMS' && category !== 'SAFETY') return <Fixed text={t.never(name, channel)}>–</Fixed>;
   if (column === 'APP' || column === 'SMS')
     return (
       <Fixed text={t.always(name, channel)}>

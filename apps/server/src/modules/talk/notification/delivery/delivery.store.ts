@@ -150,7 +150,7 @@ export async function listDead(db: Db, limit: number): Promise<DeadDelivery[]> {
 }
 
 /** Lets one that was given up wait for now; false when it was not. */
-export async function reviveDelivery(trx: Trx, id: string, at: Date): Promise<boolean> {
+export async function reviveDelivery(trx: Db, id: string, at: Date): Promise<boolean> {
   const revived = await trx
     .updateTable('notification_delivery')
     .set({ state: 'WAITING', reason: null, tries: 0, due_at: at, ended_at: null })

@@ -3,7 +3,7 @@ import { noticeSettingRoutes, notificationRoutes } from '@yoimachi/contract/noti
 import { addMinutes, dayOf } from '@yoimachi/domain/time';
 import { withTransaction } from '#platform/database';
 import { DeliveryError, type Delivered } from '#platform/delivery';
-import { signUpCast, signUpGuest, useTestApp, type Person } from '../../../../test-support/index.ts';
+import { signUpCast, signUpGuest, typed, useTestApp, type Person } from '../../../../test-support/index.ts';
 import { moduleFactories, notificationFeature } from '../../../../modules.ts';
 import { deliverNews, notificationModule } from '../index.ts';
 import { BOOKING_LINK, channelsOfTest, giveMail, tell as tellIn, type Sent } from './support.ts';
@@ -193,6 +193,18 @@ describe('a channel that does not take a message', () => {
     for (let index = 0; index < 10; index++) await moveBy(20);
     expect(await states()).toEqual(['PUSH DEAD', 'MAIL SENT']);
     expect((await rows())[0]).toMatchObject({ tries: 5, reason: '503 Service Unavailable' });
+    channels.behaviour.do = () => 'SENT';
+    const listed = await typed(test, 'dead-deliveries');
+    expect(listed).toContain('PUSH GUEST_APPROVED');
+    expect(listed).toContain('5 tries: 503 Service Unavailable\n1 given up');
+    const id = listed.split(' ')[0]!;
+    await typed(test, 'revive-delivery', id, '--operator', 'sato');
+    await moveBy(0);
+    expect(await states()).toEqual(['PUSH SENT', 'MAIL SENT']);
+    expect(await typed(test, 'dead-deliveries')).toBe('0 given up');
+    await expect(typed(test, 'revive-delivery', id, '--operator', 'sato')).rejects.toThrow(
+      'was not given up',
+    );
   });
 });
 
