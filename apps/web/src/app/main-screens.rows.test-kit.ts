@@ -14,6 +14,7 @@ import { notificationRoutes } from '@yoimachi/contract/notification';
 import { pauseRoutes } from '@yoimachi/contract/pause';
 import { payoffRoutes } from '@yoimachi/contract/payoff';
 import { pointsRoutes } from '@yoimachi/contract/points';
+import { pushRoutes } from '@yoimachi/contract/push';
 import { receiptRoutes } from '@yoimachi/contract/receipt';
 import type { AnswerOf, Route } from '@yoimachi/contract/route';
 import { safetyRoutes } from '@yoimachi/contract/safety';
@@ -70,6 +71,12 @@ export const SCREENS = [
     safetyRoutes.listQuietHelp,
     { items: [] },
     '24時間以内に送信した内容はありません。',
+  ),
+  row(
+    '/app-setting',
+    pushRoutes.pushState,
+    { publicKey: 'key', isOn: false, otherDeviceCount: 0 },
+    'このブラウザは対応していません',
   ),
   row('/cast/pause', pauseRoutes.getPause, f.notPaused, '受付中'),
   row('/guest/settings/leave', leavingRoutes.previewLeaving, f.leaving, '失効するポイントはありません。'),
