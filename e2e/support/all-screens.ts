@@ -42,6 +42,8 @@ function addressesOf(path: string, { bookingId, castId, purchaseId, guestId }: K
     '/cast/favorite': ['', '?tab=theirs'],
     '/cast/group': ['', '?view=new', '?groupId=00000000-0000-4000-8000-0000000000f2'],
     '/guest/favorite/lists': ['', '?view=new'],
+    '/guest/notification': ['', '?tab=NEWS', '?newsId=00000000-0000-7000-8000-000000000000'],
+    '/cast/notification': ['', '?tab=NEWS'],
     '/guest/dohan-list': ['', '?tab=PAST'],
     '/cast/dohan-list': ['', '?tab=PAST'],
     '/guest/chat-list': ['', `?friendId=${castId}`, '?filter=UNREAD'],
