@@ -18,11 +18,13 @@ const LEADS_ON: ReadonlySet<string> = new Set([
   '/guest',
   '/cast',
   '/notification',
+  '/notification-setting',
   '/authentication/line',
   '/authentication/phone',
 ]);
 /** For signed-in users, though the address belongs to neither side; visited as the guest. */
 const OF_BOTH = /^\/(contact-us\/(?:history|inquiry)|notification-setting)/;
+const OF_BOTH = /^\/(app-setting|contact-us\/history|notification-setting)/;
 const NEW_GUESTS = /^\/authentication\/(profile|welcome|phone-check)$/;
 const NEW_CASTS = /^\/authentication\/(cast|waiting)$/;
 

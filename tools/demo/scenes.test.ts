@@ -230,3 +230,14 @@ it('has groups, lists, memos and favourites of the two', async () => {
   expect(await db.selectFrom('private_memo').select('id').execute()).toHaveLength(3);
   expect(await db.selectFrom('favorite_guest').selectAll().execute()).toHaveLength(3);
 });
+
+it('has a meeting that is shared and was opened once, and casts whose days are awaited', async () => {
+  const links = await db.selectFrom('watch_link').select(['cast_id', 'opened_count']).execute();
+  expect(links).toEqual([{ cast_id: await idOf(DEMO_CAST_PHONE), opened_count: 1 }]);
+  const awaited = await db
+    .selectFrom('day_notice')
+    .select('cast_id')
+    .where('guest_id', '=', await idOf(DEMO_GUEST_PHONE))
+    .execute();
+  expect(awaited).toHaveLength(2);
+});

@@ -16,12 +16,14 @@ import { playChats } from './chats.ts';
 import { playInquiries } from './inquiries.ts';
 import { playGroups } from './groups.ts';
 import { playMedia } from './media-scenes.ts';
+import { playNews } from './news.ts';
 import { playPhones } from './phone-scenes.ts';
 import { playReads } from './reads.ts';
 import { playStates } from './states.ts';
 import { SCENE_PLACES } from './stores.ja.ts';
 import { comeByLine } from './line-people.ts';
 import { visit, type Visitor } from './visitor.ts';
+import { playWatch } from './watch-scenes.ts';
 
 /** After the days on which somebody trying the product books, so that his own meeting stays the next one. */
 const FIRST_DAY_AHEAD = 8;
@@ -64,7 +66,9 @@ export async function playScenes(options: SceneOptions): Promise<void> {
     await workOff(app);
     await playChats(app);
     await playGroups(app);
+    await playNews(app);
     await playInquiries(app, operatorId, { guest, cast });
+    await playWatch(app);
     await workOff(app);
     await markPlayed(app);
   } finally {

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
+import { Route as AppSettingRouteImport } from './routes/app-setting';
 import { Route as AuthenticationRouteImport } from './routes/authentication';
 import { Route as CastRouteRouteImport } from './routes/cast/route';
 import { Route as GuestRouteRouteImport } from './routes/guest/route';
@@ -82,6 +83,7 @@ import { Route as CastAccountInfoStoreRouteImport } from './routes/cast/account-
 import { Route as CastMyProfileIndexRouteImport } from './routes/cast/my-profile.index';
 import { Route as CastMyProfilePhotosRouteImport } from './routes/cast/my-profile.photos';
 import { Route as CastMyProfilePreviewRouteImport } from './routes/cast/my-profile.preview';
+import { Route as CastNotificationNewsRouteImport } from './routes/cast/notification_.news';
 import { Route as CastSettingSettingPriceRouteImport } from './routes/cast/setting/setting-price';
 import { Route as CastSettingSettingScheduleRouteImport } from './routes/cast/setting/setting-schedule';
 import { Route as CastSettingsBlocksRouteImport } from './routes/cast/settings.blocks';
@@ -90,6 +92,7 @@ import { Route as CastSettingsExportRouteImport } from './routes/cast/settings.e
 import { Route as CastSettingsHiddenNumbersRouteImport } from './routes/cast/settings.hidden-numbers';
 import { Route as CastSettingsLeaveRouteImport } from './routes/cast/settings.leave';
 import { Route as CastSettingsLoginRouteImport } from './routes/cast/settings.login';
+import { Route as CastSettingsNotificationsRouteImport } from './routes/cast/settings.notifications';
 import { Route as CastSettingsSessionsRouteImport } from './routes/cast/settings.sessions';
 import { Route as CastSettingsSupportRouteImport } from './routes/cast/settings.support';
 import { Route as GuestBuyPointIndexRouteImport } from './routes/guest/buy-point.index';
@@ -102,6 +105,7 @@ import { Route as GuestHelpIndexRouteImport } from './routes/guest/help.index';
 import { Route as GuestHelpPageRouteImport } from './routes/guest/help.$page';
 import { Route as GuestMyProfileIndexRouteImport } from './routes/guest/my-profile.index';
 import { Route as GuestMyProfileAvatarRouteImport } from './routes/guest/my-profile.avatar';
+import { Route as GuestNotificationNewsRouteImport } from './routes/guest/notification_.news';
 import { Route as GuestReceiptIndexRouteImport } from './routes/guest/receipt.index';
 import { Route as GuestReceiptHistoryRouteImport } from './routes/guest/receipt.history';
 import { Route as GuestSettingsBlocksRouteImport } from './routes/guest/settings.blocks';
@@ -110,6 +114,7 @@ import { Route as GuestSettingsDayNoticesRouteImport } from './routes/guest/sett
 import { Route as GuestSettingsExportRouteImport } from './routes/guest/settings.export';
 import { Route as GuestSettingsLeaveRouteImport } from './routes/guest/settings.leave';
 import { Route as GuestSettingsLoginRouteImport } from './routes/guest/settings.login';
+import { Route as GuestSettingsNotificationsRouteImport } from './routes/guest/settings.notifications';
 import { Route as GuestSettingsSessionsRouteImport } from './routes/guest/settings.sessions';
 import { Route as CastSettingSettingScheduleCopyRouteImport } from './routes/cast/setting/setting-schedule_.copy';
 import { Route as GuestMyProfileEditPartRouteImport } from './routes/guest/my-profile.edit.$part';
@@ -117,6 +122,11 @@ import { Route as GuestMyProfileEditPartRouteImport } from './routes/guest/my-pr
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AppSettingRoute = AppSettingRouteImport.update({
+  id: '/app-setting',
+  path: '/app-setting',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthenticationRoute = AuthenticationRouteImport.update({
@@ -482,6 +492,11 @@ const CastMyProfilePreviewRoute = CastMyProfilePreviewRouteImport.update({
   path: '/my-profile/preview',
   getParentRoute: () => CastRouteRoute,
 } as any);
+const CastNotificationNewsRoute = CastNotificationNewsRouteImport.update({
+  id: '/notification_/news',
+  path: '/notification/news',
+  getParentRoute: () => CastRouteRoute,
+} as any);
 const CastSettingSettingPriceRoute = CastSettingSettingPriceRouteImport.update({
   id: '/setting/setting-price',
   path: '/setting/setting-price',
@@ -524,6 +539,12 @@ const CastSettingsLoginRoute = CastSettingsLoginRouteImport.update({
   path: '/settings/login',
   getParentRoute: () => CastRouteRoute,
 } as any);
+const CastSettingsNotificationsRoute =
+  CastSettingsNotificationsRouteImport.update({
+    id: '/settings/notifications',
+    path: '/settings/notifications',
+    getParentRoute: () => CastRouteRoute,
+  } as any);
 const CastSettingsSessionsRoute = CastSettingsSessionsRouteImport.update({
   id: '/settings/sessions',
   path: '/settings/sessions',
@@ -584,6 +605,11 @@ const GuestMyProfileAvatarRoute = GuestMyProfileAvatarRouteImport.update({
   path: '/my-profile/avatar',
   getParentRoute: () => GuestRouteRoute,
 } as any);
+const GuestNotificationNewsRoute = GuestNotificationNewsRouteImport.update({
+  id: '/notification_/news',
+  path: '/notification/news',
+  getParentRoute: () => GuestRouteRoute,
+} as any);
 const GuestReceiptIndexRoute = GuestReceiptIndexRouteImport.update({
   id: '/receipt/',
   path: '/receipt/',
@@ -624,6 +650,12 @@ const GuestSettingsLoginRoute = GuestSettingsLoginRouteImport.update({
   path: '/settings/login',
   getParentRoute: () => GuestRouteRoute,
 } as any);
+const GuestSettingsNotificationsRoute =
+  GuestSettingsNotificationsRouteImport.update({
+    id: '/settings/notifications',
+    path: '/settings/notifications',
+    getParentRoute: () => GuestRouteRoute,
+  } as any);
 const GuestSettingsSessionsRoute = GuestSettingsSessionsRouteImport.update({
   id: '/settings/sessions',
   path: '/settings/sessions',
@@ -645,6 +677,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/cast': typeof CastRouteRouteWithChildren;
   '/guest': typeof GuestRouteRouteWithChildren;
+  '/app-setting': typeof AppSettingRoute;
   '/authentication': typeof AuthenticationRoute;
   '/notification': typeof NotificationRoute;
   '/notification-setting': typeof NotificationSettingRoute;
@@ -713,6 +746,7 @@ export interface FileRoutesByFullPath {
   '/cast/account-info/store': typeof CastAccountInfoStoreRoute;
   '/cast/my-profile/photos': typeof CastMyProfilePhotosRoute;
   '/cast/my-profile/preview': typeof CastMyProfilePreviewRoute;
+  '/cast/notification/news': typeof CastNotificationNewsRoute;
   '/cast/setting/setting-price': typeof CastSettingSettingPriceRoute;
   '/cast/setting/setting-schedule': typeof CastSettingSettingScheduleRoute;
   '/cast/settings/blocks': typeof CastSettingsBlocksRoute;
@@ -721,6 +755,7 @@ export interface FileRoutesByFullPath {
   '/cast/settings/hidden-numbers': typeof CastSettingsHiddenNumbersRoute;
   '/cast/settings/leave': typeof CastSettingsLeaveRoute;
   '/cast/settings/login': typeof CastSettingsLoginRoute;
+  '/cast/settings/notifications': typeof CastSettingsNotificationsRoute;
   '/cast/settings/sessions': typeof CastSettingsSessionsRoute;
   '/cast/settings/support': typeof CastSettingsSupportRoute;
   '/guest/buy-point/confirm': typeof GuestBuyPointConfirmRoute;
@@ -729,6 +764,7 @@ export interface FileRoutesByFullPath {
   '/guest/favorite/lists': typeof GuestFavoriteListsRoute;
   '/guest/help/$page': typeof GuestHelpPageRoute;
   '/guest/my-profile/avatar': typeof GuestMyProfileAvatarRoute;
+  '/guest/notification/news': typeof GuestNotificationNewsRoute;
   '/guest/receipt/history': typeof GuestReceiptHistoryRoute;
   '/guest/settings/blocks': typeof GuestSettingsBlocksRoute;
   '/guest/settings/consents': typeof GuestSettingsConsentsRoute;
@@ -736,6 +772,7 @@ export interface FileRoutesByFullPath {
   '/guest/settings/export': typeof GuestSettingsExportRoute;
   '/guest/settings/leave': typeof GuestSettingsLeaveRoute;
   '/guest/settings/login': typeof GuestSettingsLoginRoute;
+  '/guest/settings/notifications': typeof GuestSettingsNotificationsRoute;
   '/guest/settings/sessions': typeof GuestSettingsSessionsRoute;
   '/cast/account-info/': typeof CastAccountInfoIndexRoute;
   '/cast/my-profile/': typeof CastMyProfileIndexRoute;
@@ -749,6 +786,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/app-setting': typeof AppSettingRoute;
   '/authentication': typeof AuthenticationRoute;
   '/notification': typeof NotificationRoute;
   '/notification-setting': typeof NotificationSettingRoute;
@@ -817,6 +855,7 @@ export interface FileRoutesByTo {
   '/cast/account-info/store': typeof CastAccountInfoStoreRoute;
   '/cast/my-profile/photos': typeof CastMyProfilePhotosRoute;
   '/cast/my-profile/preview': typeof CastMyProfilePreviewRoute;
+  '/cast/notification/news': typeof CastNotificationNewsRoute;
   '/cast/setting/setting-price': typeof CastSettingSettingPriceRoute;
   '/cast/setting/setting-schedule': typeof CastSettingSettingScheduleRoute;
   '/cast/settings/blocks': typeof CastSettingsBlocksRoute;
@@ -825,6 +864,7 @@ export interface FileRoutesByTo {
   '/cast/settings/hidden-numbers': typeof CastSettingsHiddenNumbersRoute;
   '/cast/settings/leave': typeof CastSettingsLeaveRoute;
   '/cast/settings/login': typeof CastSettingsLoginRoute;
+  '/cast/settings/notifications': typeof CastSettingsNotificationsRoute;
   '/cast/settings/sessions': typeof CastSettingsSessionsRoute;
   '/cast/settings/support': typeof CastSettingsSupportRoute;
   '/guest/buy-point/confirm': typeof GuestBuyPointConfirmRoute;
@@ -833,6 +873,7 @@ export interface FileRoutesByTo {
   '/guest/favorite/lists': typeof GuestFavoriteListsRoute;
   '/guest/help/$page': typeof GuestHelpPageRoute;
   '/guest/my-profile/avatar': typeof GuestMyProfileAvatarRoute;
+  '/guest/notification/news': typeof GuestNotificationNewsRoute;
   '/guest/receipt/history': typeof GuestReceiptHistoryRoute;
   '/guest/settings/blocks': typeof GuestSettingsBlocksRoute;
   '/guest/settings/consents': typeof GuestSettingsConsentsRoute;
@@ -840,6 +881,7 @@ export interface FileRoutesByTo {
   '/guest/settings/export': typeof GuestSettingsExportRoute;
   '/guest/settings/leave': typeof GuestSettingsLeaveRoute;
   '/guest/settings/login': typeof GuestSettingsLoginRoute;
+  '/guest/settings/notifications': typeof GuestSettingsNotificationsRoute;
   '/guest/settings/sessions': typeof GuestSettingsSessionsRoute;
   '/cast/account-info': typeof CastAccountInfoIndexRoute;
   '/cast/my-profile': typeof CastMyProfileIndexRoute;
@@ -856,6 +898,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/cast': typeof CastRouteRouteWithChildren;
   '/guest': typeof GuestRouteRouteWithChildren;
+  '/app-setting': typeof AppSettingRoute;
   '/authentication': typeof AuthenticationRoute;
   '/notification': typeof NotificationRoute;
   '/notification-setting': typeof NotificationSettingRoute;
@@ -924,6 +967,7 @@ export interface FileRoutesById {
   '/cast/account-info/store': typeof CastAccountInfoStoreRoute;
   '/cast/my-profile/photos': typeof CastMyProfilePhotosRoute;
   '/cast/my-profile/preview': typeof CastMyProfilePreviewRoute;
+  '/cast/notification_/news': typeof CastNotificationNewsRoute;
   '/cast/setting/setting-price': typeof CastSettingSettingPriceRoute;
   '/cast/setting/setting-schedule': typeof CastSettingSettingScheduleRoute;
   '/cast/settings/blocks': typeof CastSettingsBlocksRoute;
@@ -932,6 +976,7 @@ export interface FileRoutesById {
   '/cast/settings/hidden-numbers': typeof CastSettingsHiddenNumbersRoute;
   '/cast/settings/leave': typeof CastSettingsLeaveRoute;
   '/cast/settings/login': typeof CastSettingsLoginRoute;
+  '/cast/settings/notifications': typeof CastSettingsNotificationsRoute;
   '/cast/settings/sessions': typeof CastSettingsSessionsRoute;
   '/cast/settings/support': typeof CastSettingsSupportRoute;
   '/guest/buy-point/confirm': typeof GuestBuyPointConfirmRoute;
@@ -940,6 +985,7 @@ export interface FileRoutesById {
   '/guest/favorite/lists': typeof GuestFavoriteListsRoute;
   '/guest/help/$page': typeof GuestHelpPageRoute;
   '/guest/my-profile/avatar': typeof GuestMyProfileAvatarRoute;
+  '/guest/notification_/news': typeof GuestNotificationNewsRoute;
   '/guest/receipt/history': typeof GuestReceiptHistoryRoute;
   '/guest/settings/blocks': typeof GuestSettingsBlocksRoute;
   '/guest/settings/consents': typeof GuestSettingsConsentsRoute;
@@ -947,6 +993,7 @@ export interface FileRoutesById {
   '/guest/settings/export': typeof GuestSettingsExportRoute;
   '/guest/settings/leave': typeof GuestSettingsLeaveRoute;
   '/guest/settings/login': typeof GuestSettingsLoginRoute;
+  '/guest/settings/notifications': typeof GuestSettingsNotificationsRoute;
   '/guest/settings/sessions': typeof GuestSettingsSessionsRoute;
   '/cast/account-info/': typeof CastAccountInfoIndexRoute;
   '/cast/my-profile/': typeof CastMyProfileIndexRoute;
@@ -964,6 +1011,7 @@ export interface FileRouteTypes {
     | '/'
     | '/cast'
     | '/guest'
+    | '/app-setting'
     | '/authentication'
     | '/notification'
     | '/notification-setting'
@@ -1032,6 +1080,7 @@ export interface FileRouteTypes {
     | '/cast/account-info/store'
     | '/cast/my-profile/photos'
     | '/cast/my-profile/preview'
+    | '/cast/notification/news'
     | '/cast/setting/setting-price'
     | '/cast/setting/setting-schedule'
     | '/cast/settings/blocks'
@@ -1040,6 +1089,7 @@ export interface FileRouteTypes {
     | '/cast/settings/hidden-numbers'
     | '/cast/settings/leave'
     | '/cast/settings/login'
+    | '/cast/settings/notifications'
     | '/cast/settings/sessions'
     | '/cast/settings/support'
     | '/guest/buy-point/confirm'
@@ -1048,6 +1098,7 @@ export interface FileRouteTypes {
     | '/guest/favorite/lists'
     | '/guest/help/$page'
     | '/guest/my-profile/avatar'
+    | '/guest/notification/news'
     | '/guest/receipt/history'
     | '/guest/settings/blocks'
     | '/guest/settings/consents'
@@ -1055,6 +1106,7 @@ export interface FileRouteTypes {
     | '/guest/settings/export'
     | '/guest/settings/leave'
     | '/guest/settings/login'
+    | '/guest/settings/notifications'
     | '/guest/settings/sessions'
     | '/cast/account-info/'
     | '/cast/my-profile/'
@@ -1068,6 +1120,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/app-setting'
     | '/authentication'
     | '/notification'
     | '/notification-setting'
@@ -1136,6 +1189,7 @@ export interface FileRouteTypes {
     | '/cast/account-info/store'
     | '/cast/my-profile/photos'
     | '/cast/my-profile/preview'
+    | '/cast/notification/news'
     | '/cast/setting/setting-price'
     | '/cast/setting/setting-schedule'
     | '/cast/settings/blocks'
@@ -1144,6 +1198,7 @@ export interface FileRouteTypes {
     | '/cast/settings/hidden-numbers'
     | '/cast/settings/leave'
     | '/cast/settings/login'
+    | '/cast/settings/notifications'
     | '/cast/settings/sessions'
     | '/cast/settings/support'
     | '/guest/buy-point/confirm'
@@ -1152,6 +1207,7 @@ export interface FileRouteTypes {
     | '/guest/favorite/lists'
     | '/guest/help/$page'
     | '/guest/my-profile/avatar'
+    | '/guest/notification/news'
     | '/guest/receipt/history'
     | '/guest/settings/blocks'
     | '/guest/settings/consents'
@@ -1159,6 +1215,7 @@ export interface FileRouteTypes {
     | '/guest/settings/export'
     | '/guest/settings/leave'
     | '/guest/settings/login'
+    | '/guest/settings/notifications'
     | '/guest/settings/sessions'
     | '/cast/account-info'
     | '/cast/my-profile'
@@ -1174,6 +1231,7 @@ export interface FileRouteTypes {
     | '/'
     | '/cast'
     | '/guest'
+    | '/app-setting'
     | '/authentication'
     | '/notification'
     | '/notification-setting'
@@ -1242,6 +1300,7 @@ export interface FileRouteTypes {
     | '/cast/account-info/store'
     | '/cast/my-profile/photos'
     | '/cast/my-profile/preview'
+    | '/cast/notification_/news'
     | '/cast/setting/setting-price'
     | '/cast/setting/setting-schedule'
     | '/cast/settings/blocks'
@@ -1250,6 +1309,7 @@ export interface FileRouteTypes {
     | '/cast/settings/hidden-numbers'
     | '/cast/settings/leave'
     | '/cast/settings/login'
+    | '/cast/settings/notifications'
     | '/cast/settings/sessions'
     | '/cast/settings/support'
     | '/guest/buy-point/confirm'
@@ -1258,6 +1318,7 @@ export interface FileRouteTypes {
     | '/guest/favorite/lists'
     | '/guest/help/$page'
     | '/guest/my-profile/avatar'
+    | '/guest/notification_/news'
     | '/guest/receipt/history'
     | '/guest/settings/blocks'
     | '/guest/settings/consents'
@@ -1265,6 +1326,7 @@ export interface FileRouteTypes {
     | '/guest/settings/export'
     | '/guest/settings/leave'
     | '/guest/settings/login'
+    | '/guest/settings/notifications'
     | '/guest/settings/sessions'
     | '/cast/account-info/'
     | '/cast/my-profile/'
@@ -1281,6 +1343,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   CastRouteRoute: typeof CastRouteRouteWithChildren;
   GuestRouteRoute: typeof GuestRouteRouteWithChildren;
+  AppSettingRoute: typeof AppSettingRoute;
   AuthenticationRoute: typeof AuthenticationRoute;
   NotificationRoute: typeof NotificationRoute;
   NotificationSettingRoute: typeof NotificationSettingRoute;
@@ -1308,6 +1371,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/app-setting': {
+      id: '/app-setting';
+      path: '/app-setting';
+      fullPath: '/app-setting';
+      preLoaderRoute: typeof AppSettingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/authentication': {
@@ -1814,6 +1884,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CastMyProfilePreviewRouteImport;
       parentRoute: typeof CastRouteRoute;
     };
+    '/cast/notification_/news': {
+      id: '/cast/notification_/news';
+      path: '/notification/news';
+      fullPath: '/cast/notification/news';
+      preLoaderRoute: typeof CastNotificationNewsRouteImport;
+      parentRoute: typeof CastRouteRoute;
+    };
     '/cast/setting/setting-price': {
       id: '/cast/setting/setting-price';
       path: '/setting/setting-price';
@@ -1868,6 +1945,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/login';
       fullPath: '/cast/settings/login';
       preLoaderRoute: typeof CastSettingsLoginRouteImport;
+      parentRoute: typeof CastRouteRoute;
+    };
+    '/cast/settings/notifications': {
+      id: '/cast/settings/notifications';
+      path: '/settings/notifications';
+      fullPath: '/cast/settings/notifications';
+      preLoaderRoute: typeof CastSettingsNotificationsRouteImport;
       parentRoute: typeof CastRouteRoute;
     };
     '/cast/settings/sessions': {
@@ -1954,6 +2038,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestMyProfileAvatarRouteImport;
       parentRoute: typeof GuestRouteRoute;
     };
+    '/guest/notification_/news': {
+      id: '/guest/notification_/news';
+      path: '/notification/news';
+      fullPath: '/guest/notification/news';
+      preLoaderRoute: typeof GuestNotificationNewsRouteImport;
+      parentRoute: typeof GuestRouteRoute;
+    };
     '/guest/receipt/': {
       id: '/guest/receipt/';
       path: '/receipt';
@@ -2008,6 +2099,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/login';
       fullPath: '/guest/settings/login';
       preLoaderRoute: typeof GuestSettingsLoginRouteImport;
+      parentRoute: typeof GuestRouteRoute;
+    };
+    '/guest/settings/notifications': {
+      id: '/guest/settings/notifications';
+      path: '/settings/notifications';
+      fullPath: '/guest/settings/notifications';
+      preLoaderRoute: typeof GuestSettingsNotificationsRouteImport;
       parentRoute: typeof GuestRouteRoute;
     };
     '/guest/settings/sessions': {
@@ -2068,6 +2166,7 @@ interface CastRouteRouteChildren {
   CastAccountInfoStoreRoute: typeof CastAccountInfoStoreRoute;
   CastMyProfilePhotosRoute: typeof CastMyProfilePhotosRoute;
   CastMyProfilePreviewRoute: typeof CastMyProfilePreviewRoute;
+  CastNotificationNewsRoute: typeof CastNotificationNewsRoute;
   CastSettingSettingPriceRoute: typeof CastSettingSettingPriceRoute;
   CastSettingSettingScheduleRoute: typeof CastSettingSettingScheduleRoute;
   CastSettingsBlocksRoute: typeof CastSettingsBlocksRoute;
@@ -2076,6 +2175,7 @@ interface CastRouteRouteChildren {
   CastSettingsHiddenNumbersRoute: typeof CastSettingsHiddenNumbersRoute;
   CastSettingsLeaveRoute: typeof CastSettingsLeaveRoute;
   CastSettingsLoginRoute: typeof CastSettingsLoginRoute;
+  CastSettingsNotificationsRoute: typeof CastSettingsNotificationsRoute;
   CastSettingsSessionsRoute: typeof CastSettingsSessionsRoute;
   CastSettingsSupportRoute: typeof CastSettingsSupportRoute;
   CastAccountInfoIndexRoute: typeof CastAccountInfoIndexRoute;
@@ -2117,6 +2217,7 @@ const CastRouteRouteChildren: CastRouteRouteChildren = {
   CastAccountInfoStoreRoute: CastAccountInfoStoreRoute,
   CastMyProfilePhotosRoute: CastMyProfilePhotosRoute,
   CastMyProfilePreviewRoute: CastMyProfilePreviewRoute,
+  CastNotificationNewsRoute: CastNotificationNewsRoute,
   CastSettingSettingPriceRoute: CastSettingSettingPriceRoute,
   CastSettingSettingScheduleRoute: CastSettingSettingScheduleRoute,
   CastSettingsBlocksRoute: CastSettingsBlocksRoute,
@@ -2125,6 +2226,7 @@ const CastRouteRouteChildren: CastRouteRouteChildren = {
   CastSettingsHiddenNumbersRoute: CastSettingsHiddenNumbersRoute,
   CastSettingsLeaveRoute: CastSettingsLeaveRoute,
   CastSettingsLoginRoute: CastSettingsLoginRoute,
+  CastSettingsNotificationsRoute: CastSettingsNotificationsRoute,
   CastSettingsSessionsRoute: CastSettingsSessionsRoute,
   CastSettingsSupportRoute: CastSettingsSupportRoute,
   CastAccountInfoIndexRoute: CastAccountInfoIndexRoute,
@@ -2160,6 +2262,7 @@ interface GuestRouteRouteChildren {
   GuestFavoriteListsRoute: typeof GuestFavoriteListsRoute;
   GuestHelpPageRoute: typeof GuestHelpPageRoute;
   GuestMyProfileAvatarRoute: typeof GuestMyProfileAvatarRoute;
+  GuestNotificationNewsRoute: typeof GuestNotificationNewsRoute;
   GuestReceiptHistoryRoute: typeof GuestReceiptHistoryRoute;
   GuestSettingsBlocksRoute: typeof GuestSettingsBlocksRoute;
   GuestSettingsConsentsRoute: typeof GuestSettingsConsentsRoute;
@@ -2167,6 +2270,7 @@ interface GuestRouteRouteChildren {
   GuestSettingsExportRoute: typeof GuestSettingsExportRoute;
   GuestSettingsLeaveRoute: typeof GuestSettingsLeaveRoute;
   GuestSettingsLoginRoute: typeof GuestSettingsLoginRoute;
+  GuestSettingsNotificationsRoute: typeof GuestSettingsNotificationsRoute;
   GuestSettingsSessionsRoute: typeof GuestSettingsSessionsRoute;
   GuestBuyPointIndexRoute: typeof GuestBuyPointIndexRoute;
   GuestFavoriteIndexRoute: typeof GuestFavoriteIndexRoute;
@@ -2200,6 +2304,7 @@ const GuestRouteRouteChildren: GuestRouteRouteChildren = {
   GuestFavoriteListsRoute: GuestFavoriteListsRoute,
   GuestHelpPageRoute: GuestHelpPageRoute,
   GuestMyProfileAvatarRoute: GuestMyProfileAvatarRoute,
+  GuestNotificationNewsRoute: GuestNotificationNewsRoute,
   GuestReceiptHistoryRoute: GuestReceiptHistoryRoute,
   GuestSettingsBlocksRoute: GuestSettingsBlocksRoute,
   GuestSettingsConsentsRoute: GuestSettingsConsentsRoute,
@@ -2207,6 +2312,7 @@ const GuestRouteRouteChildren: GuestRouteRouteChildren = {
   GuestSettingsExportRoute: GuestSettingsExportRoute,
   GuestSettingsLeaveRoute: GuestSettingsLeaveRoute,
   GuestSettingsLoginRoute: GuestSettingsLoginRoute,
+  GuestSettingsNotificationsRoute: GuestSettingsNotificationsRoute,
   GuestSettingsSessionsRoute: GuestSettingsSessionsRoute,
   GuestBuyPointIndexRoute: GuestBuyPointIndexRoute,
   GuestFavoriteIndexRoute: GuestFavoriteIndexRoute,
@@ -2224,6 +2330,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CastRouteRoute: CastRouteRouteWithChildren,
   GuestRouteRoute: GuestRouteRouteWithChildren,
+  AppSettingRoute: AppSettingRoute,
   AuthenticationRoute: AuthenticationRoute,
   NotificationRoute: NotificationRoute,
   NotificationSettingRoute: NotificationSettingRoute,

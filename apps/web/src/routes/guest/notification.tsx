@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NotificationPage } from '#talk/notification';
 
-export const Route = createFileRoute('/guest/notification')({ component: NotificationPage });
+export const Route = createFileRoute('/guest/notification')({
+  validateSearch: (search): { readonly tab?: 'NEWS' } => (search['tab'] === 'NEWS' ? { tab: 'NEWS' } : {}),
+  component: () => <NotificationPage side="guest" />,
+});

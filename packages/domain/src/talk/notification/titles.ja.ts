@@ -27,7 +27,7 @@ const OWN: Partial<Readonly<Record<ChannelKind, string>>> = {
   PAYOFF_TRANSFERRED: 'お振込みのお知らせ',
   GUEST_DAY_OPENED: 'スケジュール公開のお知らせ',
   CAST_CHECKOUT_ASK: '解散のご確認',
-  CAST_ALL_RIGHT_ASKED: '大丈夫ですか？',
+  CAST_ALL_RIGHT_ASKED: 'ご確認のお願い',
   EMAIL_CHANGED: 'メールアドレスの変更について',
   PHONE_CHANGE: '電話番号の変更について',
   AGE_CHECK: '年齢確認について',

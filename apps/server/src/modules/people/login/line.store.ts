@@ -70,21 +70,6 @@ export function findLine(db: Db, identityId: string): Promise<LinkedLine | undef
     .executeTakeFirst();
 }
 
-/** The LINE user, sealed for her identity, linked to an account that nobody left. */
-export function findLineOfAccount(
-  db: Db,
-  accountId: string,
-): Promise<{ readonly identity_id: string; readonly user_sealed: Buffer } | undefined> {
-  return db
-    .selectFrom('account')
-    .innerJoin('line_user', 'line_user.identity_id', 'account.identity_id')
-    .select(['line_user.identity_id', 'line_user.user_sealed'])
-    .where('account.id', '=', accountId)
-    .where('account.left_at', 'is', null)
-    .where('line_user.unlinked_at', 'is', null)
-    .executeTakeFirst();
-}
-
 export interface NewLineUser {
   readonly id: string;
   readonly identityId: string;

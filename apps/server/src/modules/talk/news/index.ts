@@ -1,3 +1,5 @@
+export { createBanner } from './commands/edit-banners.ts';
+export { publishNews, writeNews } from './commands/edit-news.ts';
 export { newsAdmin } from './news.admin.ts';
 export { newsModule } from './news.module.ts';
 export type { NewsMeans, ToldNews } from './news.means.ts';

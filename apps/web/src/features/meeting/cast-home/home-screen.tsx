@@ -10,6 +10,7 @@ import { MoreMark, Page, moreLinkClass } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { todayBookingsQuery } from '#meeting/cast-booking';
 import { HomeBar } from '#ui/bars.tsx';
+import { LateBanners } from '#talk/news';
 import { ShellActions } from '#ui/shell-actions.tsx';
 import { castHomeQuery } from './api/home.ts';
 import type { CastHome } from './api/home.ts';
@@ -79,6 +80,7 @@ function Sections({ home }: { readonly home: UseQueryResult<CastHome> }) {
           )}
         </div>
       </div>
+      <LateBanners side="cast" />
     </>
   );
 }

@@ -3,8 +3,8 @@ import type { AllRightAnswer } from '@yoimachi/domain/safety';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
+import { onLive } from '#lib/live.ts';
 import { showToast } from '#lib/toast.ts';
-import { useUnread } from '#lib/use-live-document.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Note } from '#ui/note.tsx';
@@ -33,10 +33,10 @@ export default function AllRightBody() {
 /** What she is told of is looked for at once. */
 function useNotified(): void {
   const client = useQueryClient();
-  const count = useUnread()?.notifyCount;
   useEffect(() => {
-    void client.invalidateQueries({ queryKey: allRightQuery.queryKey });
-  }, [client, count]);
+    const look = () => void client.invalidateQueries({ queryKey: allRightQuery.queryKey });
+    return onLive('user.notification', look, look);
+  }, [client]);
 }
 
 interface QuestionProps {

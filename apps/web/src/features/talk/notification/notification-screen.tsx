@@ -1,5 +1,5 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { dayOf, formatDay, formatTime } from '#lib/dates.ts';
 import { useUnread } from '#lib/use-live-document.ts';
@@ -11,7 +11,9 @@ import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon.tsx';
 import { Page } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
+import { Tabs } from '#ui/tabs.tsx';
 import { SubPage } from '#ui/bars.tsx';
+import { NewsList, newsUnreadQuery } from '#talk/news';
 import { notificationsQuery, useRead } from './api/notifications.ts';
 import type { Told } from './api/notifications.ts';
 import { notificationTexts as t } from './ja.ts';
@@ -23,7 +25,7 @@ function NotificationScreen() {
   const unreadCount = useUnread()?.notifyCount ?? 0;
   useNews(unreadCount);
   return (
-    <Page>
+    <>
       <GrowingList list={list} empty={<State icon="bell" title={t.empty} detail={t.emptyDetail} />}>
         {(items) => (
           <>
@@ -51,7 +53,7 @@ function NotificationScreen() {
           </>
         )}
       </GrowingList>
-    </Page>
+    </>
   );
 }
 
@@ -127,10 +129,30 @@ function iconOf({ kind, link }: Told): IconName {
   return link?.includes('/dohan-') ? 'calendar' : 'bell';
 }
 
-export function NotificationPage() {
+/** What somebody was told, and the news of his side, as two tabs; the tab stands in the address. */
+export function NotificationPage({ side }: { readonly side: 'cast' | 'guest' }) {
+  const { tab = 'PERSONAL' } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const newsCount = useQuery(newsUnreadQuery()).data ?? 0;
+  const unreadCount = useUnread()?.notifyCount ?? 0;
   return (
     <SubPage title={t.title}>
-      <NotificationScreen />
+      <Page>
+        <Tabs
+          id="notification"
+          label={t.title}
+          value={tab}
+          tabs={[
+            { value: 'PERSONAL', label: t.personal, count: unreadCount },
+            { value: 'NEWS', label: t.news, count: newsCount },
+          ]}
+          onChange={(next) =>
+            void navigate({ to: '.', search: next === 'NEWS' ? { tab: next } : {}, replace: true })
+          }
+        >
+          {tab === 'NEWS' ? <NewsList side={side} /> : <NotificationScreen />}
+        </Tabs>
+      </Page>
     </SubPage>
   );
 }

@@ -3,6 +3,7 @@ import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/bookin
 import { allRightRoutes as routes } from '@yoimachi/contract/all-right';
 import { safetyRoutes } from '@yoimachi/contract/safety';
 import { allRoutes } from '@yoimachi/contract/table';
+import { noticeTitle } from '@yoimachi/domain/notification';
 import type { Route } from '@yoimachi/contract/route';
 import { notificationFeature, onCallFeature, operatorFeature } from '../../../../modules.ts';
 import { signUpCast, typed, useRewoundApp, type Person } from '../../../../test-support/index.ts';
@@ -156,6 +157,17 @@ test('a setting changed after it was asked takes nothing back', async () => {
   await app.ok(routes.putSafetySetting, { body: { asksAllRight: false } }, cast);
   await app.moveTo(at(18, 55));
   expect(await alerts()).toEqual(['OPERATOR_NO_ANSWER']);
+});
+
+test('what lights up her phone says nothing of what it is about', async () => {
+  const { cast } = await asked();
+  const { body } = await app.db
+    .selectFrom('notification')
+    .select('body')
+    .where('account_id', '=', cast.userId)
+    .where('kind', '=', 'CAST_ALL_RIGHT_ASKED')
+    .executeTakeFirstOrThrow();
+  expect([noticeTitle('CAST_ALL_RIGHT_ASKED'), body].join()).toMatch(/^ご確認[^大助安危]*$/);
 });
 
 test('nobody answers for her, nor a question that was not put', async () => {
