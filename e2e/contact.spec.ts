@@ -4,6 +4,7 @@ import { callApi } from './support/api.ts';
 import { signIn } from './support/dev.ts';
 import { operate } from './support/operator.ts';
 import { registerGuest } from './support/people.ts';
+import { face } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 import type { APIRequestContext } from '@playwright/test';
 
@@ -51,13 +52,19 @@ test('a member asks with a picture, sees the answer unread, and writes again', a
   await signIn(page, guest.phone, 1, '/contact-us');
   await page.getByRole('textbox', { name: /件名/ }).fill('キャンセル料について');
   await page.getByRole('textbox', { name: /内容/ }).fill('計算の方法を教えてください。');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: '画像を追加' }).click(),
+  ]);
+  await chooser.setFiles(await face(3));
+  await expect(page.getByRole('button', { name: '画像を取り消す' })).toBeVisible();
   // The line is lost with the answer; the same again is one inquiry.
   let isLost = false;
   await page.route('**/v1/contact-us', async (route) => {
     if (isLost) return route.continue();
     isLost = true;
     await route.fetch();
-    return route.abort();
+    return route.abort('internetdisconnected');
   });
   await page.getByRole('button', { name: '送信する' }).click();
   await expect(page.getByText(/^送信できませんでした/)).toBeVisible();
@@ -72,6 +79,10 @@ test('a member asks with a picture, sees the answer unread, and writes again', a
   await expectCleanScreen(page, 'history of inquiries');
   await page.getByRole('link', { name: /キャンセル料について/ }).click();
   await expect(page.getByText('前日は50%です。')).toBeVisible();
+  const picture = page.getByRole('img', { name: '添付した画像' });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   await expectCleanScreen(page, 'thread of an inquiry');
   await page.getByRole('button', { name: '戻る' }).click();
   await expect(page.getByText('回答済み')).toBeVisible();

@@ -66,7 +66,10 @@ test('a push is shown by the worker, and a tap opens what it speaks of, within t
   context,
 }) => {
   await context.grantPermissions(['notifications']);
+  // What a page does at rest has begun.
+  const rested = page.waitForResponse('**/v1/push');
   await signIn(page, DEMO_GUEST_PHONE, 1);
+  await rested;
   await hasWorker(page);
   const push = {
     title: '予約が確定しました',

@@ -20,6 +20,7 @@ const notLoadedFirst: ReadonlySet<string> = new Set([
   'holidays',
   'live-connection',
   'outbox',
+  'answer-worker',
   'at-rest',
   'stay-fresh',
   'update-bar',

@@ -83,7 +83,6 @@ import { Route as CastAccountInfoStoreRouteImport } from './routes/cast/account-
 import { Route as CastMyProfileIndexRouteImport } from './routes/cast/my-profile.index';
 import { Route as CastMyProfilePhotosRouteImport } from './routes/cast/my-profile.photos';
 import { Route as CastMyProfilePreviewRouteImport } from './routes/cast/my-profile.preview';
-import { Route as CastNotificationNewsRouteImport } from './routes/cast/notification_.news';
 import { Route as CastSettingSettingPriceRouteImport } from './routes/cast/setting/setting-price';
 import { Route as CastSettingSettingScheduleRouteImport } from './routes/cast/setting/setting-schedule';
 import { Route as CastSettingsBlocksRouteImport } from './routes/cast/settings.blocks';
@@ -105,7 +104,6 @@ import { Route as GuestHelpIndexRouteImport } from './routes/guest/help.index';
 import { Route as GuestHelpPageRouteImport } from './routes/guest/help.$page';
 import { Route as GuestMyProfileIndexRouteImport } from './routes/guest/my-profile.index';
 import { Route as GuestMyProfileAvatarRouteImport } from './routes/guest/my-profile.avatar';
-import { Route as GuestNotificationNewsRouteImport } from './routes/guest/notification_.news';
 import { Route as GuestReceiptIndexRouteImport } from './routes/guest/receipt.index';
 import { Route as GuestReceiptHistoryRouteImport } from './routes/guest/receipt.history';
 import { Route as GuestSettingsBlocksRouteImport } from './routes/guest/settings.blocks';
@@ -492,11 +490,6 @@ const CastMyProfilePreviewRoute = CastMyProfilePreviewRouteImport.update({
   path: '/my-profile/preview',
   getParentRoute: () => CastRouteRoute,
 } as any);
-const CastNotificationNewsRoute = CastNotificationNewsRouteImport.update({
-  id: '/notification_/news',
-  path: '/notification/news',
-  getParentRoute: () => CastRouteRoute,
-} as any);
 const CastSettingSettingPriceRoute = CastSettingSettingPriceRouteImport.update({
   id: '/setting/setting-price',
   path: '/setting/setting-price',
@@ -603,11 +596,6 @@ const GuestMyProfileIndexRoute = GuestMyProfileIndexRouteImport.update({
 const GuestMyProfileAvatarRoute = GuestMyProfileAvatarRouteImport.update({
   id: '/my-profile/avatar',
   path: '/my-profile/avatar',
-  getParentRoute: () => GuestRouteRoute,
-} as any);
-const GuestNotificationNewsRoute = GuestNotificationNewsRouteImport.update({
-  id: '/notification_/news',
-  path: '/notification/news',
   getParentRoute: () => GuestRouteRoute,
 } as any);
 const GuestReceiptIndexRoute = GuestReceiptIndexRouteImport.update({
@@ -746,7 +734,6 @@ export interface FileRoutesByFullPath {
   '/cast/account-info/store': typeof CastAccountInfoStoreRoute;
   '/cast/my-profile/photos': typeof CastMyProfilePhotosRoute;
   '/cast/my-profile/preview': typeof CastMyProfilePreviewRoute;
-  '/cast/notification/news': typeof CastNotificationNewsRoute;
   '/cast/setting/setting-price': typeof CastSettingSettingPriceRoute;
   '/cast/setting/setting-schedule': typeof CastSettingSettingScheduleRoute;
   '/cast/settings/blocks': typeof CastSettingsBlocksRoute;
@@ -764,7 +751,6 @@ export interface FileRoutesByFullPath {
   '/guest/favorite/lists': typeof GuestFavoriteListsRoute;
   '/guest/help/$page': typeof GuestHelpPageRoute;
   '/guest/my-profile/avatar': typeof GuestMyProfileAvatarRoute;
-  '/guest/notification/news': typeof GuestNotificationNewsRoute;
   '/guest/receipt/history': typeof GuestReceiptHistoryRoute;
   '/guest/settings/blocks': typeof GuestSettingsBlocksRoute;
   '/guest/settings/consents': typeof GuestSettingsConsentsRoute;
@@ -855,7 +841,6 @@ export interface FileRoutesByTo {
   '/cast/account-info/store': typeof CastAccountInfoStoreRoute;
   '/cast/my-profile/photos': typeof CastMyProfilePhotosRoute;
   '/cast/my-profile/preview': typeof CastMyProfilePreviewRoute;
-  '/cast/notification/news': typeof CastNotificationNewsRoute;
   '/cast/setting/setting-price': typeof CastSettingSettingPriceRoute;
   '/cast/setting/setting-schedule': typeof CastSettingSettingScheduleRoute;
   '/cast/settings/blocks': typeof CastSettingsBlocksRoute;
@@ -873,7 +858,6 @@ export interface FileRoutesByTo {
   '/guest/favorite/lists': typeof GuestFavoriteListsRoute;
   '/guest/help/$page': typeof GuestHelpPageRoute;
   '/guest/my-profile/avatar': typeof GuestMyProfileAvatarRoute;
-  '/guest/notification/news': typeof GuestNotificationNewsRoute;
   '/guest/receipt/history': typeof GuestReceiptHistoryRoute;
   '/guest/settings/blocks': typeof GuestSettingsBlocksRoute;
   '/guest/settings/consents': typeof GuestSettingsConsentsRoute;
@@ -967,7 +951,6 @@ export interface FileRoutesById {
   '/cast/account-info/store': typeof CastAccountInfoStoreRoute;
   '/cast/my-profile/photos': typeof CastMyProfilePhotosRoute;
   '/cast/my-profile/preview': typeof CastMyProfilePreviewRoute;
-  '/cast/notification_/news': typeof CastNotificationNewsRoute;
   '/cast/setting/setting-price': typeof CastSettingSettingPriceRoute;
   '/cast/setting/setting-schedule': typeof CastSettingSettingScheduleRoute;
   '/cast/settings/blocks': typeof CastSettingsBlocksRoute;
@@ -985,7 +968,6 @@ export interface FileRoutesById {
   '/guest/favorite/lists': typeof GuestFavoriteListsRoute;
   '/guest/help/$page': typeof GuestHelpPageRoute;
   '/guest/my-profile/avatar': typeof GuestMyProfileAvatarRoute;
-  '/guest/notification_/news': typeof GuestNotificationNewsRoute;
   '/guest/receipt/history': typeof GuestReceiptHistoryRoute;
   '/guest/settings/blocks': typeof GuestSettingsBlocksRoute;
   '/guest/settings/consents': typeof GuestSettingsConsentsRoute;
@@ -1080,7 +1062,6 @@ export interface FileRouteTypes {
     | '/cast/account-info/store'
     | '/cast/my-profile/photos'
     | '/cast/my-profile/preview'
-    | '/cast/notification/news'
     | '/cast/setting/setting-price'
     | '/cast/setting/setting-schedule'
     | '/cast/settings/blocks'
@@ -1098,7 +1079,6 @@ export interface FileRouteTypes {
     | '/guest/favorite/lists'
     | '/guest/help/$page'
     | '/guest/my-profile/avatar'
-    | '/guest/notification/news'
     | '/guest/receipt/history'
     | '/guest/settings/blocks'
     | '/guest/settings/consents'
@@ -1189,7 +1169,6 @@ export interface FileRouteTypes {
     | '/cast/account-info/store'
     | '/cast/my-profile/photos'
     | '/cast/my-profile/preview'
-    | '/cast/notification/news'
     | '/cast/setting/setting-price'
     | '/cast/setting/setting-schedule'
     | '/cast/settings/blocks'
@@ -1207,7 +1186,6 @@ export interface FileRouteTypes {
     | '/guest/favorite/lists'
     | '/guest/help/$page'
     | '/guest/my-profile/avatar'
-    | '/guest/notification/news'
     | '/guest/receipt/history'
     | '/guest/settings/blocks'
     | '/guest/settings/consents'
@@ -1300,7 +1278,6 @@ export interface FileRouteTypes {
     | '/cast/account-info/store'
     | '/cast/my-profile/photos'
     | '/cast/my-profile/preview'
-    | '/cast/notification_/news'
     | '/cast/setting/setting-price'
     | '/cast/setting/setting-schedule'
     | '/cast/settings/blocks'
@@ -1318,7 +1295,6 @@ export interface FileRouteTypes {
     | '/guest/favorite/lists'
     | '/guest/help/$page'
     | '/guest/my-profile/avatar'
-    | '/guest/notification_/news'
     | '/guest/receipt/history'
     | '/guest/settings/blocks'
     | '/guest/settings/consents'
@@ -1884,13 +1860,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CastMyProfilePreviewRouteImport;
       parentRoute: typeof CastRouteRoute;
     };
-    '/cast/notification_/news': {
-      id: '/cast/notification_/news';
-      path: '/notification/news';
-      fullPath: '/cast/notification/news';
-      preLoaderRoute: typeof CastNotificationNewsRouteImport;
-      parentRoute: typeof CastRouteRoute;
-    };
     '/cast/setting/setting-price': {
       id: '/cast/setting/setting-price';
       path: '/setting/setting-price';
@@ -2038,13 +2007,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestMyProfileAvatarRouteImport;
       parentRoute: typeof GuestRouteRoute;
     };
-    '/guest/notification_/news': {
-      id: '/guest/notification_/news';
-      path: '/notification/news';
-      fullPath: '/guest/notification/news';
-      preLoaderRoute: typeof GuestNotificationNewsRouteImport;
-      parentRoute: typeof GuestRouteRoute;
-    };
     '/guest/receipt/': {
       id: '/guest/receipt/';
       path: '/receipt';
@@ -2166,7 +2128,6 @@ interface CastRouteRouteChildren {
   CastAccountInfoStoreRoute: typeof CastAccountInfoStoreRoute;
   CastMyProfilePhotosRoute: typeof CastMyProfilePhotosRoute;
   CastMyProfilePreviewRoute: typeof CastMyProfilePreviewRoute;
-  CastNotificationNewsRoute: typeof CastNotificationNewsRoute;
   CastSettingSettingPriceRoute: typeof CastSettingSettingPriceRoute;
   CastSettingSettingScheduleRoute: typeof CastSettingSettingScheduleRoute;
   CastSettingsBlocksRoute: typeof CastSettingsBlocksRoute;
@@ -2217,7 +2178,6 @@ const CastRouteRouteChildren: CastRouteRouteChildren = {
   CastAccountInfoStoreRoute: CastAccountInfoStoreRoute,
   CastMyProfilePhotosRoute: CastMyProfilePhotosRoute,
   CastMyProfilePreviewRoute: CastMyProfilePreviewRoute,
-  CastNotificationNewsRoute: CastNotificationNewsRoute,
   CastSettingSettingPriceRoute: CastSettingSettingPriceRoute,
   CastSettingSettingScheduleRoute: CastSettingSettingScheduleRoute,
   CastSettingsBlocksRoute: CastSettingsBlocksRoute,
@@ -2262,7 +2222,6 @@ interface GuestRouteRouteChildren {
   GuestFavoriteListsRoute: typeof GuestFavoriteListsRoute;
   GuestHelpPageRoute: typeof GuestHelpPageRoute;
   GuestMyProfileAvatarRoute: typeof GuestMyProfileAvatarRoute;
-  GuestNotificationNewsRoute: typeof GuestNotificationNewsRoute;
   GuestReceiptHistoryRoute: typeof GuestReceiptHistoryRoute;
   GuestSettingsBlocksRoute: typeof GuestSettingsBlocksRoute;
   GuestSettingsConsentsRoute: typeof GuestSettingsConsentsRoute;
@@ -2304,7 +2263,6 @@ const GuestRouteRouteChildren: GuestRouteRouteChildren = {
   GuestFavoriteListsRoute: GuestFavoriteListsRoute,
   GuestHelpPageRoute: GuestHelpPageRoute,
   GuestMyProfileAvatarRoute: GuestMyProfileAvatarRoute,
-  GuestNotificationNewsRoute: GuestNotificationNewsRoute,
   GuestReceiptHistoryRoute: GuestReceiptHistoryRoute,
   GuestSettingsBlocksRoute: GuestSettingsBlocksRoute,
   GuestSettingsConsentsRoute: GuestSettingsConsentsRoute,

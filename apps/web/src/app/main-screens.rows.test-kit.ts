@@ -16,6 +16,7 @@ import { notificationRoutes } from '@yoimachi/contract/notification';
 import { pauseRoutes } from '@yoimachi/contract/pause';
 import { payoffRoutes } from '@yoimachi/contract/payoff';
 import { pointsRoutes } from '@yoimachi/contract/points';
+import { pushRoutes } from '@yoimachi/contract/push';
 import { receiptRoutes } from '@yoimachi/contract/receipt';
 import type { AnswerOf, Route } from '@yoimachi/contract/route';
 import { safetyRoutes } from '@yoimachi/contract/safety';
@@ -84,6 +85,10 @@ export const SCREENS = [
     inquiryRoutes.listInquiries,
     { ...NO_PAGE, unreadCount: 0 },
     'お問い合わせはまだありません',
+    '/app-setting',
+    pushRoutes.pushState,
+    { publicKey: 'key', isOn: false, otherDeviceCount: 0 },
+    'このブラウザは対応していません',
   ),
   row('/cast/pause', pauseRoutes.getPause, f.notPaused, '受付中'),
   row('/guest/settings/leave', leavingRoutes.previewLeaving, f.leaving, '失効するポイントはありません。'),

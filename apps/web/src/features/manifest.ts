@@ -93,9 +93,9 @@ export const features = {
   'talk/group-message': ['talk/text-rules'],
   'talk/inquiry': ['people/account'],
   'talk/message-link': [],
-  'talk/push': [],
   'talk/news': [],
   'talk/notification': ['talk/news'],
-  'talk/notification-setting': ['talk/push'],
+  'talk/notification-setting': [],
+  'talk/push': [],
   'talk/text-rules': [],
 } as const;

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 
 interface Props<T extends string> {
   readonly label: string;
-  readonly tabs: readonly { readonly value: T; readonly label: string; readonly count?: number }[];
+  readonly tabs: readonly { readonly value: T; readonly label: ReactNode }[];
   readonly value: T;
   readonly onChange: (value: T) => void;
   /** The panel of the tab that is shown. */
@@ -52,11 +52,6 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children,
               )}
             >
               {tab.label}
-              {(tab.count ?? 0) > 0 && (
-                <span className="nums ml-1.5 inline-grid min-h-[18px] min-w-[18px] place-items-center rounded-full bg-primary px-1 text-2xs leading-none font-bold text-on-primary">
-                  {Math.min(tab.count ?? 0, 99)}
-                </span>
-              )}
             </button>
           );
         })}

@@ -1,12 +1,13 @@
 /** What the service worker uses of its surroundings; the types of workers and of pages do not go together in one project. */
 
 export interface WindowOfWorker {
+  /** Where it was loaded; what was shown since is not told. */
   readonly url: string;
   readonly focused: boolean;
   focus(): Promise<unknown>;
   /** Fails for a page that this worker does not control. */
   navigate(url: string): Promise<unknown>;
-  postMessage(message: unknown): void;
+  postMessage(message: unknown, transfer?: readonly Transferable[]): void;
 }
 
 interface Lasting extends Event {

@@ -1,5 +1,5 @@
 import { noticeOf, targetOf, windowFor } from './notice.ts';
-import type { WorkerScope } from './scope.ts';
+import type { WindowOfWorker, WorkerScope } from './scope.ts';
 
 /*
  * The service worker: pushes, and a page for when there is no network. It keeps nothing else, so that no screen of an older version is ever
@@ -55,12 +55,30 @@ async function open(request: Request, preloaded: Promise<Response | undefined>):
   }
 }
 
+/** A page that does not answer sooner is asleep. */
+const ANSWER_WITHIN_MS = 300;
+
+/** Where a page is: its browser tells only where it was loaded. `app/shell/answer-worker.ts` answers. */
+function whereIs(page: WindowOfWorker): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const { port1, port2 } = new MessageChannel();
+  port1.addEventListener('message', ({ data }) => resolve(String(data)));
+  port1.start();
+  page.postMessage({ where: true }, [port2]);
+  setTimeout(() => resolve(page.url), ANSWER_WITHIN_MS);
+  return promise.finally(() => port1.close());
+}
+
 async function show(target: string): Promise<void> {
-  const page = windowFor(await windows(), target);
-  if (!page) return void (await worker.clients.openWindow(target));
+  const found = (await windows()).map(async (page) => ({
+    ...{ page, focused: page.focused },
+    url: await whereIs(page),
+  }));
+  const chosen = windowFor(await Promise.all(found), target);
+  if (!chosen) return void (await worker.clients.openWindow(target));
   // A browser lets a page come to the front only while it handles a tap of its own; where it leads is shown all the same.
-  await page.focus().catch(() => undefined);
-  if (page.url === target) return;
+  await chosen.page.focus().catch(() => undefined);
+  if (chosen.url === target) return;
   // A page from before the first worker is not its to lead.
-  await page.navigate(target).catch(() => worker.clients.openWindow(target));
+  await chosen.page.navigate(target).catch(() => worker.clients.openWindow(target));
 }

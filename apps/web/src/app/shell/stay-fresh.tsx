@@ -14,9 +14,9 @@ const ownBuild = (): string | null => {
  * Keeps a page that stays open from going on with an API of another version: it asks the server for its build when the connection has come
  * back, when it comes into sight again, and when a new worker says so. Once they differ, it offers the new version, and each link leads there.
  */
-export function stayFresh(): () => void {
+export function stayFresh(): void {
   const own = ownBuild();
-  if (own === null) return () => undefined;
+  if (own === null) return;
   let askedAt = performance.now();
   let isStale = false;
   const learn = (build: string) => {
@@ -29,22 +29,14 @@ export function stayFresh(): () => void {
     const answer = await fetch('/build.txt', { cache: 'no-store' }).catch(() => null);
     if (answer?.ok) learn((await answer.text()).trim());
   };
-  const onSight = () => {
+  addEventListener('reconnected', () => void ask());
+  document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && performance.now() - askedAt > ASK_EVERY_MS) void ask();
-  };
-  const onBack = () => void ask();
-  const onWorker = ({ data }: MessageEvent) => {
+  });
+  navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent) => {
     const { build } = (data ?? {}) as { readonly build?: unknown };
     if (typeof build === 'string') learn(build);
-  };
-  document.addEventListener('visibilitychange', onSight);
-  addEventListener('reconnected', onBack);
-  navigator.serviceWorker?.addEventListener('message', onWorker);
-  return () => {
-    document.removeEventListener('visibilitychange', onSight);
-    removeEventListener('reconnected', onBack);
-    navigator.serviceWorker?.removeEventListener('message', onWorker);
-  };
+  });
 }
 
 function becomeStale(): void {

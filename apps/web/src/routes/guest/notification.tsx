@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import type { SearchSchemaInput } from '@tanstack/react-router';
 import { NotificationPage } from '#talk/notification';
+import type { NotificationSearch } from '#talk/notification';
 
 export const Route = createFileRoute('/guest/notification')({
-  validateSearch: (search): { readonly tab?: 'NEWS' } => (search['tab'] === 'NEWS' ? { tab: 'NEWS' } : {}),
+  validateSearch: (search: NotificationSearch & SearchSchemaInput) => search,
   component: () => <NotificationPage side="guest" />,
 });

@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { CastList } from '#find/cast';
 import { useToday } from '#lib/use-now.ts';
-import { LateBanners } from '#talk/news';
 import { Button } from '#ui/button.tsx';
 import { preloadSheet } from '#ui/day-sheet.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -22,6 +21,7 @@ import { SideFilters } from './side-filters.tsx';
 
 const loadSheet = () => import('./filter-sheet.tsx');
 const FilterSheet = lazy(loadSheet);
+const Banners = lazy(async () => ({ default: (await import('#talk/news')).Banners }));
 
 interface Props {
   readonly filters: SearchFilters;
@@ -48,7 +48,9 @@ export function SearchScreen({ filters, onFilters, heart }: Props) {
       <div className="flex flex-1 gap-10">
         <SideFilters filters={filters} onChange={change} />
         <section className="flex min-w-0 flex-1 flex-col gap-4">
-          <LateBanners side="guest" />
+          <Suspense fallback={<div className="skeleton aspect-[13/4] w-full min-[700px]:aspect-[6.2/1]" />}>
+            <Banners side="guest" />
+          </Suspense>
           <div className="flex flex-wrap items-start justify-between gap-x-3">
             <div className="min-w-0 flex-[1_1_10rem]">
               <H2 level={1}>{searchTexts.heading(day, today)}</H2>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { dayOf } from '#lib/dates.ts';
 import { useNow } from '#lib/use-now.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
@@ -10,7 +10,6 @@ import { MoreMark, Page, moreLinkClass } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { todayBookingsQuery } from '#meeting/cast-booking';
 import { HomeBar } from '#ui/bars.tsx';
-import { LateBanners } from '#talk/news';
 import { ShellActions } from '#ui/shell-actions.tsx';
 import { castHomeQuery } from './api/home.ts';
 import type { CastHome } from './api/home.ts';
@@ -18,6 +17,8 @@ import { EarningsCard } from './earnings-card.tsx';
 import { castHomeTexts as t } from './ja.ts';
 import { RequestsSection, TodaySection, useRequests } from './sections.tsx';
 import { StageCard } from './stage-card.tsx';
+
+const Banners = lazy(async () => ({ default: (await import('#talk/news')).Banners }));
 
 const VERIFIED = 2;
 const PENDING = 3;
@@ -80,7 +81,9 @@ function Sections({ home }: { readonly home: UseQueryResult<CastHome> }) {
           )}
         </div>
       </div>
-      <LateBanners side="cast" />
+      <Suspense fallback={null}>
+        <Banners side="cast" />
+      </Suspense>
     </>
   );
 }

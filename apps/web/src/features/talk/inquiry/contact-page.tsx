@@ -1,4 +1,4 @@
-import { Link, useNavigate, useRouteContext } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { prepareBotCheck } from '#people/account';
@@ -13,9 +13,10 @@ import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { Spec } from '#ui/rows.tsx';
+import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
-import { supportQuery, useSendInquiry, useSendOpenInquiry } from './api/inquiries.ts';
+import { sessionQuery, supportQuery, useSendInquiry, useSendOpenInquiry } from './api/inquiries.ts';
 import { orderOf, problemsOf, readDraft, type Draft, type Problems } from './draft.ts';
 import { InquiryFields, SenderFields } from './inquiry-fields.tsx';
 import { InquiryTabs } from './inquiry-tabs.tsx';
@@ -25,8 +26,19 @@ import { inquiryTexts as t } from './ja.ts';
 
 /** Asks the operators: as who is signed in, or with an address. */
 export function ContactPage() {
-  const { session } = useRouteContext({ from: '/contact-us/' });
-  return session ? <MemberPage session={session} /> : <OpenPage />;
+  const { signedOut = false } = useSearch({ from: '/contact-us/' });
+  const session = useQuery({ ...sessionQuery, enabled: !signedOut });
+  if (!signedOut && session.isPending)
+    return (
+      <SubPage title={t.title}>
+        <Page>
+          <Skeleton>
+            <Bone className="h-96 rounded-lg" />
+          </Skeleton>
+        </Page>
+      </SubPage>
+    );
+  return !signedOut && session.data ? <MemberPage session={session.data} /> : <OpenPage />;
 }
 
 /** The sentence for a try that failed. */

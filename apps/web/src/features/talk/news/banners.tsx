@@ -1,22 +1,25 @@
 import type { Banner } from '@yoimachi/contract/news';
 import { useQuery } from '@tanstack/react-query';
 import { cx } from '#ui/cx.ts';
+import { Bone } from '#ui/skeleton.tsx';
 import { bannersQuery } from './api/news.ts';
-import { BANNER_BOX, BannerBone } from './banner-bone.tsx';
 import { newsTexts as t } from './ja.ts';
 import { NewsPicture } from './news-picture.tsx';
 import { NewsLink } from './news-text.tsx';
 
+/** As high with one banner as with several; half as wide where there is room for two. */
+const BOX = 'aspect-[13/4] w-full min-[700px]:aspect-[6.2/1]';
+
 /** The banners of a side, moved by hand alone: the next one looks out from the edge. Nothing where there are none. */
-export default function Banners({ side }: { readonly side: 'cast' | 'guest' }) {
+export function Banners({ side }: { readonly side: 'cast' | 'guest' }) {
   const { data, isPending } = useQuery(bannersQuery(side));
-  if (isPending) return <BannerBone />;
+  if (isPending) return <Bone className={BOX} />;
   if (!data || data.length === 0) return null;
   return (
     <section aria-label={t.banners} className="min-w-0">
       <ul
         className={cx(
-          BANNER_BOX,
+          BOX,
           'no-scrollbar flex snap-x snap-mandatory gap-3 overflow-x-auto overscroll-x-contain',
         )}
       >

@@ -9,10 +9,10 @@ import { newsTexts as t } from './ja.ts';
 import { NewsHead } from './news-head.tsx';
 import { NewsPicture } from './news-picture.tsx';
 
-const PAGES = { guest: '/guest/notification/news', cast: '/cast/notification/news' } as const;
+const PAGES = { guest: '/guest/notification', cast: '/cast/notification' } as const;
 
 /** The news of a side as cards; each leads to the whole of it, which marks it as read. */
-export default function NewsList({ side }: { readonly side: 'cast' | 'guest' }) {
+export function NewsList({ side }: { readonly side: 'cast' | 'guest' }) {
   const list = useInfiniteQuery(newsQuery());
   const { mutate: read, isPending } = useReadNews();
   return (

@@ -1,6 +1,6 @@
 import type { News } from '@yoimachi/contract/news';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isRefused } from '#lib/api-error.ts';
 import { SubPage } from '#ui/bars.tsx';
@@ -16,9 +16,13 @@ import { NewsText } from './news-text.tsx';
 
 const LISTS = { guest: '/guest/notification', cast: '/cast/notification' } as const;
 
+interface Props {
+  readonly newsId: string;
+  readonly side: 'cast' | 'guest';
+}
+
 /** One piece of news; opening it marks it as read. */
-export function NewsPage({ side }: { readonly side: 'cast' | 'guest' }) {
-  const { newsId = '' } = useSearch({ strict: false });
+export function NewsPage({ newsId, side }: Props) {
   return (
     <SubPage title={t.title}>
       <NewsScreen newsId={newsId} side={side} />
@@ -26,7 +30,7 @@ export function NewsPage({ side }: { readonly side: 'cast' | 'guest' }) {
   );
 }
 
-function NewsScreen({ newsId, side }: { readonly newsId: string; readonly side: 'cast' | 'guest' }) {
+function NewsScreen({ newsId, side }: Props) {
   const query = useQuery(oneNewsQuery(newsId));
   if (isRefused(query.error)) return <Gone side={side} />;
   return <Loaded query={query}>{(news) => <Article news={news} />}</Loaded>;

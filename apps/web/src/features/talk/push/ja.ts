@@ -1,8 +1,8 @@
 /** Texts for pushes and the installed app. */
 export const pushTexts = {
   title: 'この端末のプッシュ通知',
-  on: '受け取る設定になっています',
-  off: '予約やメッセージをすぐにお知らせします',
+  on: '受け取っています',
+  off: 'オフになっています',
   denied: 'ブラウザでブロックされています',
   unsupported: 'このブラウザは対応していません',
   install: 'ホーム画面に追加すると利用できます',
