@@ -95,7 +95,7 @@ export const features = {
   'talk/message-link': [],
   'talk/news': [],
   'talk/notification': ['talk/news'],
-  'talk/notification-setting': [],
+  'talk/notification-setting': ['talk/push'],
   'talk/push': [],
   'talk/text-rules': [],
 } as const;
