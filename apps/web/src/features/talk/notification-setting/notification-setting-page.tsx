@@ -7,6 +7,7 @@ import { settingsQuery, useSaveSettings } from './api/settings.ts';
 import type { NoticeSettings, Side } from './api/settings.ts';
 import { ChannelTable } from './channel-table.tsx';
 import { settingTexts as t } from './ja.ts';
+import { PushSwitch } from '#talk/push';
 import { QuietHours } from './quiet-hours.tsx';
 
 /** By which channels a person is told of what, where they lead, and when they are quiet. */
@@ -24,6 +25,7 @@ function Settings({ settings, side }: { readonly settings: NoticeSettings; reado
   const save = (change: Partial<NoticeSettings>) => mutate({ ...settings, ...change });
   return (
     <Page className="gap-8">
+      <PushSwitch />
       <ChannelTable settings={settings} onChange={save} />
       <Addresses addresses={settings.addresses} side={side} />
       <QuietHours quiet={settings.quiet} onChange={(quiet) => save({ quiet })} />
