@@ -3,6 +3,7 @@ import { e2ePort } from '../tools/test/e2e-products.ts';
 import { expectCleanScreen } from './axe.ts';
 import { signIn } from './support/dev.ts';
 import { DEMO_GUEST_PHONE } from './support/people.ts';
+import { pushed } from './support/pushed.ts';
 import { expect, test } from './support/test.ts';
 import { serveVersions, type Versions } from './support/versions.ts';
 
@@ -77,10 +78,10 @@ test('a push is shown by the worker, and a tap opens what it speaks of, within t
     link: '/guest/dohan-list',
     tag: 'booking:1',
   };
-  await deliver(context, page, JSON.stringify(push));
+  await deliver(context, page, await pushed(push));
   await expect.poll(() => shown(page)).toEqual([{ title: push.title, body: push.body, tag: push.tag }]);
   // Of one tag there is one, the later one.
-  await deliver(context, page, JSON.stringify({ ...push, body: '18:30に変わりました' }));
+  await deliver(context, page, await pushed({ ...push, body: '18:30に変わりました' }));
   await expect.poll(() => shown(page)).toMatchObject([{ body: '18:30に変わりました' }]);
   await tap(context, push.tag);
   await expect(page).toHaveURL(/\/guest\/dohan-list$/);

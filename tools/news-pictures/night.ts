@@ -35,8 +35,9 @@ export function drawNight(scene: SceneName, words?: readonly [string, string]): 
     'shade',
     [0, 0, 1, 0],
     [
-      [0, '#0c0810', 0.82],
-      [0.6, '#0c0810', 0],
+      [0, '#0c0810', 0.94],
+      [0.4, '#0c0810', 0.8],
+      [0.75, '#0c0810', 0],
     ],
   )}</defs>`;
   const parts = [

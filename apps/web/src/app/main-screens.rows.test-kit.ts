@@ -85,6 +85,8 @@ export const SCREENS = [
     inquiryRoutes.listInquiries,
     { ...NO_PAGE, unreadCount: 0 },
     'お問い合わせはまだありません',
+  ),
+  row(
     '/app-setting',
     pushRoutes.pushState,
     { publicKey: 'key', isOn: false, otherDeviceCount: 0 },

@@ -24,7 +24,12 @@ export async function publish(
 ): Promise<string> {
   const { tells = false, hasPicture = false, ...rest } = news;
   const order: NewNews & { readonly picture: KeptPicture | null } = {
-    ...{ kind: 'NOTICE' as const, audience: 'ALL' as const, title: '年末年始の営業', body: 'お休みをいただきます。' },
+    ...{
+      kind: 'NOTICE' as const,
+      audience: 'ALL' as const,
+      title: '年末年始の営業',
+      body: 'お休みをいただきます。',
+    },
     ...{ isPinned: false, startsAt: clock.now(), endsAt: null, picture: hasPicture ? PICTURE : null },
     ...rest,
   };
