@@ -28,13 +28,22 @@ export function Addresses({ addresses, side }: Props) {
       <Card isFlush>
         <ul className="divide-y divide-line">
           <Address icon="chat" name={t.line} state={isLineLinked ? t.lineLinked : t.lineNone}>
-            <Link to={side === 'guest' ? '/guest/settings/login' : '/cast/settings/login'} className={linkClass}>
+            <Link
+              to={side === 'guest' ? '/guest/settings/login' : '/cast/settings/login'}
+              className={linkClass}
+            >
               <span className="sr-only">{t.line}</span>
               {isLineLinked ? t.unlink : t.link}
             </Link>
           </Address>
           <Address icon="mail" name={t.mail} state={maskedEmail ?? t.mailNone}>
-            <Button variant="ghost" size="md" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <Button
+              variant="ghost"
+              size="md"
+              className="-mr-4"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
               <span className="sr-only">{t.mail}</span>
               {isOpen ? t.close : mailAct}
             </Button>

@@ -22,12 +22,7 @@ export function MailForm({ addresses: { maskedEmail, waitingMail }, side, onDone
   const [isOther, setOther] = useState(false);
   if (waitingMail && !isOther) {
     return (
-      <CodeForm
-        email={waitingMail.email}
-        save={mail.save}
-        onDone={onDone}
-        onOther={() => setOther(true)}
-      />
+      <CodeForm email={waitingMail.email} save={mail.save} onDone={onDone} onOther={() => setOther(true)} />
     );
   }
   return (
