@@ -16,15 +16,6 @@ create table push_subscription (
 );
 create index push_subscription_of_account on push_subscription (account_id, id);
 
--- Whatever ends a session (signing out here or from elsewhere, too many devices, suspension, leaving) ends its pushes with it.
-create function end_push_subscription() returns trigger language plpgsql as $$
-begin
-  delete from push_subscription where session_id = new.id;
-  return null;
-end $$;
-create trigger session_ends_push after update of ended_at on session
-  for each row when (old.ended_at is null and new.ended_at is not null) execute function end_push_subscription();
-
 alter table dev_inbox drop constraint dev_inbox_channel_check;
 alter table dev_inbox add constraint dev_inbox_channel_check
   check (channel in ('SMS', 'MAIL', 'MESSAGE', 'LINE', 'PUSH'));

@@ -16,6 +16,8 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ui: ['ui', 'lib'],
   features: ['features', 'ui', 'lib'],
   gallery: ['gallery', 'ui', 'lib'],
+  // It stands alone: what it shared with a page would be a file of its own, which a classic worker cannot import.
+  worker: ['worker'],
   // '': the generated tree of routes, which lies beside them.
   app: ['app', 'features', 'ui', 'lib', ''],
   routes: ['app', 'features', 'ui', 'lib'],

@@ -2,4 +2,4 @@ export { pushModule } from './push.module.ts';
 export { pushPersonal } from './personal.store.ts';
 export { subscriptionsOf } from './push.store.ts';
 export { sealedPushAddresses } from './seal.ts';
-export { sendPush, type PushContext, type PushMessage } from './send-push.ts';
+export { sendPush } from './send-push.ts';

@@ -5,12 +5,11 @@ export const manifest: Manifest = {
   tables: {
     push_subscription: {
       exported: 'since when each browser gets pushes',
-      erased: 'with the end of its session, or when the browser ends it',
+      erased: 'the night after its session has ended, or when the browser ends it',
       kept: null,
     },
   },
-  functions: ['end_push_subscription'],
-  reads: ['account', 'session'],
+  reads: ['session'],
   publishes: [],
   hears: [],
 };

@@ -3,8 +3,9 @@ import { ok } from '@yoimachi/domain/result';
 import type { PushGateway } from '#gateways/push/port.ts';
 import { withTransaction } from '#platform/database';
 import type { Handlers } from '#platform/http';
+import { daily } from '#platform/jobs';
 import type { AppContext, Module } from '#platform/module';
-import { removeOfSession, stateOf } from './push.store.ts';
+import { removeOfEnded, removeOfSession, stateOf } from './push.store.ts';
 import { subscribe } from './subscribe.ts';
 
 /** Which browsers get pushes, by this installation's gateway. */
@@ -23,5 +24,8 @@ export function pushModule(context: AppContext, push: PushGateway): Module {
         return ok();
       }),
   };
-  return { handlers };
+  return {
+    handlers,
+    routines: [{ name: 'push.forget', minutes: daily(4, 40), run: () => removeOfEnded(db) }],
+  };
 }

@@ -5,10 +5,12 @@ import type { SealedAddress } from './seal.ts';
 /** The browsers that get an account's pushes now: those of open sessions. */
 export async function subscriptionsOf(db: Db, accountId: string): Promise<{ readonly id: string }[]> {
   return db
-    .selectFrom('push_subscription')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .orderBy('id')
+    .selectFrom('push_subscription as p')
+    .innerJoin('session as s', 's.id', 'p.session_id')
+    .select('p.id')
+    .where('p.account_id', '=', accountId)
+    .where('s.ended_at', 'is', null)
+    .orderBy('p.id')
     .execute();
 }
 
@@ -17,11 +19,14 @@ interface Target extends SealedAddress {
   readonly endpoint_index: Buffer;
 }
 
+/** Where a browser takes pushes; undefined once its session has ended. */
 export function findSubscription(db: Db, id: string): Promise<Target | undefined> {
   return db
-    .selectFrom('push_subscription')
-    .select(['account_id', 'endpoint_index', 'endpoint_sealed', 'p256dh', 'auth_sealed'])
-    .where('id', '=', id)
+    .selectFrom('push_subscription as p')
+    .innerJoin('session as s', 's.id', 'p.session_id')
+    .select(['p.account_id', 'p.endpoint_index', 'p.endpoint_sealed', 'p.p256dh', 'p.auth_sealed'])
+    .where('p.id', '=', id)
+    .where('s.ended_at', 'is', null)
     .executeTakeFirst();
 }
 
@@ -34,7 +39,8 @@ export async function stateOf(
   const { rows } = await sql<{ is_on: boolean; others: number }>`
     select coalesce(bool_or(session_id = ${sessionId}), false) as is_on,
       (count(*) filter (where session_id <> ${sessionId}))::int as others
-    from push_subscription where account_id = ${accountId}`.execute(db);
+    from push_subscription p join session s on s.id = p.session_id
+    where p.account_id = ${accountId} and s.ended_at is null`.execute(db);
   return rows[0]!;
 }
 
@@ -99,4 +105,11 @@ export async function removeGone(db: Db, id: string, endpointIndex: Buffer): Pro
 
 export async function markSent(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('push_subscription').set({ last_ok_at: at }).where('id', '=', id).execute();
+}
+
+/** Removes those of sessions that have ended, which get none since. */
+export async function removeOfEnded(db: Db): Promise<void> {
+  await sql`delete from push_subscription p using session s where s.id = p.session_id and s.ended_at is not null`.execute(
+    db,
+  );
 }

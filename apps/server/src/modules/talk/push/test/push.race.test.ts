@@ -11,9 +11,11 @@ const subscribe = (person: Person, body = newBrowserAddress()) =>
 const rowsOf = (people: readonly Person[]) =>
   app.db
     .selectFrom('push_subscription')
-    .select(['account_id', 'session_id'])
+    .innerJoin('session', 'session.id', 'push_subscription.session_id')
+    .select(['push_subscription.account_id', 'session_id'])
+    .where('session.ended_at', 'is', null)
     .where(
-      'account_id',
+      'push_subscription.account_id',
       'in',
       people.map(({ userId }) => userId),
     )
