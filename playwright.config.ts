@@ -24,6 +24,8 @@ export default defineConfig({
   use: {
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
+    // What a worker answers, a test's routes do not see; the tests of the worker allow it.
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
     // Its film would cost a third of the run; what each step saw is kept as a page.

@@ -59,4 +59,13 @@ test('icons and the manifest are there', async ({ request }) => {
     const answer = await request.get(src);
     expect([answer.status(), answer.headers()['content-type']], src).toEqual([200, type]);
   }
+  // What a browser asks before it offers to install the product.
+  expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone' });
+  expect(manifest.icons).toContainEqual(expect.objectContaining({ sizes: '512x512', purpose: 'maskable' }));
+  // A worker that is kept by a cache would keep its version.
+  for (const path of ['/sw.js', '/build.txt', '/offline.html', '/']) {
+    const answer = await request.get(path);
+    expect([answer.status(), answer.headers()['cache-control']], path).toEqual([200, 'no-cache']);
+    expect(answer.headers()['content-security-policy'], path).toContain("worker-src 'self'");
+  }
 });

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwind from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
@@ -5,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { isBaseModule } from './build/base-chunk.ts';
 import { bareContract } from './build/bare-contract.ts';
+import { buildId, WORKER } from './build/build-id.ts';
 import { firstLoadReport } from './build/first-load.ts';
 import { lateStyle } from './build/late-style.ts';
 import { lateGroup, partGroups } from './build/part-chunks.ts';
@@ -13,7 +15,7 @@ import { precompress } from './build/precompress.ts';
 
 /** Where `npm run dev` finds the API; the server's own development port. */
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
-const behindApi = ['/v1', '/dev', '/socket.io', '/sandbox', '/watch'];
+const behindApi = ['/v1', '/dev', '/socket.io', '/sandbox', '/watch', '/inquiry-pictures'];
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -25,6 +27,7 @@ export default defineConfig(({ command }) => ({
     bareContract(),
     { ...optimizeLocales.vite({ locales: ['ja-JP'] }), enforce: 'pre' },
     lateStyle(),
+    buildId(),
     // Runs before the report, which reads what this writes.
     precompress(),
     firstLoadReport(),
@@ -38,7 +41,13 @@ export default defineConfig(({ command }) => ({
     // All target browsers support module preload natively.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: {
+        index: join(import.meta.dirname, 'index.html'),
+        [WORKER.entry]: join(import.meta.dirname, 'src/worker/sw.ts'),
+      },
       output: {
+        // Browsers know the worker by its address, which stays.
+        entryFileNames: ({ name }) => (name === WORKER.entry ? WORKER.file : 'assets/[name]-[hash].js'),
         codeSplitting: {
           groups: [lateGroup, { name: 'base', test: isBaseModule }, ...partGroups],
         },

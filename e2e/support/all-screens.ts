@@ -18,11 +18,12 @@ const LEADS_ON: ReadonlySet<string> = new Set([
   '/guest',
   '/cast',
   '/notification',
+  '/notification-setting',
   '/authentication/line',
   '/authentication/phone',
 ]);
 /** For signed-in users, though the address belongs to neither side; visited as the guest. */
-const OF_BOTH = /^\/(contact-us\/(?:history|inquiry)|notification-setting)/;
+const OF_BOTH = /^\/(app-setting|contact-us\/(?:history|inquiry)|notification-setting)/;
 const NEW_GUESTS = /^\/authentication\/(profile|welcome|phone-check)$/;
 const NEW_CASTS = /^\/authentication\/(cast|waiting)$/;
 
@@ -41,6 +42,8 @@ function addressesOf(path: string, { bookingId, castId, purchaseId, guestId }: K
     '/cast/favorite': ['', '?tab=theirs'],
     '/cast/group': ['', '?view=new', '?groupId=00000000-0000-4000-8000-0000000000f2'],
     '/guest/favorite/lists': ['', '?view=new'],
+    '/guest/notification': ['', '?tab=NEWS', '?newsId=00000000-0000-7000-8000-000000000000'],
+    '/cast/notification': ['', '?tab=NEWS'],
     '/guest/dohan-list': ['', '?tab=PAST'],
     '/cast/dohan-list': ['', '?tab=PAST'],
     '/guest/chat-list': ['', `?friendId=${castId}`, '?filter=UNREAD'],

@@ -25,6 +25,15 @@ async function draw(path: string, file: string, width: number, height: number, s
     .toFile(`${FOLDER}${file}`);
 }
 
+/** The moon alone, white on nothing: what Android shows in its status bar. */
+async function drawBadge(path: string, file: string, size: number): Promise<void> {
+  const white = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${UNITS} ${UNITS}" fill="#fff">${path.replace(/ fill="[^"]*"/, '')}</svg>`;
+  await sharp(Buffer.from(white), { density: (72 * size) / UNITS })
+    .resize(size, size)
+    .png({ effort: 10 })
+    .toFile(`${FOLDER}${file}`);
+}
+
 const moon = /<path[^>]*>/.exec(await readFile(`${FOLDER}moon.svg`, 'utf8'))?.[0];
 if (moon === undefined) throw new Error('moon.svg has no path');
 await draw(moon, 'apple-touch-icon.png', 180, 180, 0.9);
@@ -33,3 +42,4 @@ await draw(moon, 'icon-512.png', 512, 512, 0.95);
 // A mask takes up to a fifth at each side.
 await draw(moon, 'icon-mask-512.png', 512, 512, 0.75);
 await draw(moon, 'share.png', 1200, 630, 0.6);
+await drawBadge(moon, 'badge.png', 96);

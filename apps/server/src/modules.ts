@@ -4,8 +4,8 @@ import { createDocumentReader } from './gateways/document-reader/index.ts';
 import { createBotCheck } from './gateways/bot-check/index.ts';
 import { createIdentityTokens } from './gateways/identity/index.ts';
 import { createLine } from './gateways/line/index.ts';
+import { createLineMessages } from './gateways/line-message/index.ts';
 import { createMail } from './gateways/mail/index.ts';
-import { createMessages } from './gateways/message/index.ts';
 import { webAuthnPasskeys } from './gateways/passkey/index.ts';
 import { createPictures } from './gateways/picture/index.ts';
 import { createPaymentProvider } from './gateways/payment/index.ts';
@@ -35,8 +35,8 @@ import { chatModule, freezeChat } from '#talk/chat';
 import { groupMessageModule } from '#talk/group-message';
 import { newsModule } from '#talk/news';
 import { inquiryModule } from '#talk/inquiry';
-import { notificationModule } from '#talk/notification';
-import { pushModule } from '#talk/push';
+import { deliverNews, notificationModule, type NoticeMeans } from '#talk/notification';
+import { pushModule, sendPush, subscriptionsOf } from '#talk/push';
 import { textGuardModule } from '#talk/text-guard';
 import { accessRecordModule } from '#desk/access-record';
 import { onCallModule, raiseAlarm } from '#desk/on-call';
@@ -102,21 +102,35 @@ export const ageCheckFeature: ModuleFactory = (context) =>
     draw: () => Number(context.crypto.randomDigits(6)) / 1e6,
   });
 
-/** Notifications with this installation's message service. */
+function pushesOf(context: AppContext): NoticeMeans['push'] {
+  const push = createPush(context);
+  return {
+    subscriptionsOf,
+    send: (subscriptionId, message) => sendPush({ ...context, push }, subscriptionId, message),
+  };
+}
+
+/** Notifications with the ways in which this installation reaches people. */
 export const notificationFeature: ModuleFactory = (context) =>
-  notificationModule(context, createMessages(context.config, context.db, context.clock));
+  notificationModule(context, {
+    push: pushesOf(context),
+    line: createLineMessages(context),
+    mail: createMail(context),
+    sms: createSms(context),
+  });
 
 /** Browsers that get pushes, with this installation's push services. */
 export const pushFeature: ModuleFactory = (context) => pushModule(context, createPush(context));
-/** So long a broadcast leaves the database to people before its next hundred. */
-const BROADCAST_REST_MS = 250;
+
+/** A broadcast to 50,000 takes some minutes, a few milliseconds of the database at a time. */
+const BROADCAST = { atOnce: 100, restMs: 250 };
 
 /** News with this installation's storage. */
 export const newsFeature: ModuleFactory = (context) =>
   newsModule(context, {
     storage: createStorage(context),
-    deliverNews: async () => undefined,
-    pause: () => sleep(BROADCAST_REST_MS),
+    deliverNews: (trx, told) => deliverNews(trx, context, told, context.clock.now()),
+    pace: { atOnce: BROADCAST.atOnce, pause: () => sleep(BROADCAST.restMs) },
   });
 
 /** Purchases with this installation's payment service. */

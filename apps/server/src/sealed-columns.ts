@@ -9,6 +9,7 @@ import { sealedNumbers } from '#people/phone';
 import { sealedAccountInfo, sealedPrivate } from '#people/profile';
 import { sealedPlaces } from '#people/safety';
 import { sealedFileKeys } from '#people/upload';
+import { sealedNoticeMails } from '#talk/notification';
 import { sealedPushAddresses } from '#talk/push';
 import { sealedInquiries } from '#talk/inquiry';
 import type { SealedColumn } from './platform/sealing/index.ts';
@@ -28,6 +29,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   sealedOrigins,
   sealedFileKeys,
   sealedMemos,
+  ...sealedNoticeMails,
   ...sealedPushAddresses,
   ...sealedInquiries,
 ];

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
+import { Route as AppSettingRouteImport } from './routes/app-setting';
 import { Route as AuthenticationRouteImport } from './routes/authentication';
 import { Route as CastRouteRouteImport } from './routes/cast/route';
 import { Route as GuestRouteRouteImport } from './routes/guest/route';
@@ -90,6 +91,7 @@ import { Route as CastSettingsExportRouteImport } from './routes/cast/settings.e
 import { Route as CastSettingsHiddenNumbersRouteImport } from './routes/cast/settings.hidden-numbers';
 import { Route as CastSettingsLeaveRouteImport } from './routes/cast/settings.leave';
 import { Route as CastSettingsLoginRouteImport } from './routes/cast/settings.login';
+import { Route as CastSettingsNotificationsRouteImport } from './routes/cast/settings.notifications';
 import { Route as CastSettingsSessionsRouteImport } from './routes/cast/settings.sessions';
 import { Route as CastSettingsSupportRouteImport } from './routes/cast/settings.support';
 import { Route as GuestBuyPointIndexRouteImport } from './routes/guest/buy-point.index';
@@ -110,6 +112,7 @@ import { Route as GuestSettingsDayNoticesRouteImport } from './routes/guest/sett
 import { Route as GuestSettingsExportRouteImport } from './routes/guest/settings.export';
 import { Route as GuestSettingsLeaveRouteImport } from './routes/guest/settings.leave';
 import { Route as GuestSettingsLoginRouteImport } from './routes/guest/settings.login';
+import { Route as GuestSettingsNotificationsRouteImport } from './routes/guest/settings.notifications';
 import { Route as GuestSettingsSessionsRouteImport } from './routes/guest/settings.sessions';
 import { Route as CastSettingSettingScheduleCopyRouteImport } from './routes/cast/setting/setting-schedule_.copy';
 import { Route as GuestMyProfileEditPartRouteImport } from './routes/guest/my-profile.edit.$part';
@@ -117,6 +120,11 @@ import { Route as GuestMyProfileEditPartRouteImport } from './routes/guest/my-pr
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AppSettingRoute = AppSettingRouteImport.update({
+  id: '/app-setting',
+  path: '/app-setting',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthenticationRoute = AuthenticationRouteImport.update({
@@ -524,6 +532,12 @@ const CastSettingsLoginRoute = CastSettingsLoginRouteImport.update({
   path: '/settings/login',
   getParentRoute: () => CastRouteRoute,
 } as any);
+const CastSettingsNotificationsRoute =
+  CastSettingsNotificationsRouteImport.update({
+    id: '/settings/notifications',
+    path: '/settings/notifications',
+    getParentRoute: () => CastRouteRoute,
+  } as any);
 const CastSettingsSessionsRoute = CastSettingsSessionsRouteImport.update({
   id: '/settings/sessions',
   path: '/settings/sessions',
@@ -624,6 +638,12 @@ const GuestSettingsLoginRoute = GuestSettingsLoginRouteImport.update({
   path: '/settings/login',
   getParentRoute: () => GuestRouteRoute,
 } as any);
+const GuestSettingsNotificationsRoute =
+  GuestSettingsNotificationsRouteImport.update({
+    id: '/settings/notifications',
+    path: '/settings/notifications',
+    getParentRoute: () => GuestRouteRoute,
+  } as any);
 const GuestSettingsSessionsRoute = GuestSettingsSessionsRouteImport.update({
   id: '/settings/sessions',
   path: '/settings/sessions',
@@ -645,6 +665,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/cast': typeof CastRouteRouteWithChildren;
   '/guest': typeof GuestRouteRouteWithChildren;
+  '/app-setting': typeof AppSettingRoute;
   '/authentication': typeof AuthenticationRoute;
   '/notification': typeof NotificationRoute;
   '/notification-setting': typeof NotificationSettingRoute;
@@ -721,6 +742,7 @@ export interface FileRoutesByFullPath {
   '/cast/settings/hidden-numbers': typeof CastSettingsHiddenNumbersRoute;
   '/cast/settings/leave': typeof CastSettingsLeaveRoute;
   '/cast/settings/login': typeof CastSettingsLoginRoute;
+  '/cast/settings/notifications': typeof CastSettingsNotificationsRoute;
   '/cast/settings/sessions': typeof CastSettingsSessionsRoute;
   '/cast/settings/support': typeof CastSettingsSupportRoute;
   '/guest/buy-point/confirm': typeof GuestBuyPointConfirmRoute;
@@ -736,6 +758,7 @@ export interface FileRoutesByFullPath {
   '/guest/settings/export': typeof GuestSettingsExportRoute;
   '/guest/settings/leave': typeof GuestSettingsLeaveRoute;
   '/guest/settings/login': typeof GuestSettingsLoginRoute;
+  '/guest/settings/notifications': typeof GuestSettingsNotificationsRoute;
   '/guest/settings/sessions': typeof GuestSettingsSessionsRoute;
   '/cast/account-info/': typeof CastAccountInfoIndexRoute;
   '/cast/my-profile/': typeof CastMyProfileIndexRoute;
@@ -749,6 +772,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/app-setting': typeof AppSettingRoute;
   '/authentication': typeof AuthenticationRoute;
   '/notification': typeof NotificationRoute;
   '/notification-setting': typeof NotificationSettingRoute;
@@ -825,6 +849,7 @@ export interface FileRoutesByTo {
   '/cast/settings/hidden-numbers': typeof CastSettingsHiddenNumbersRoute;
   '/cast/settings/leave': typeof CastSettingsLeaveRoute;
   '/cast/settings/login': typeof CastSettingsLoginRoute;
+  '/cast/settings/notifications': typeof CastSettingsNotificationsRoute;
   '/cast/settings/sessions': typeof CastSettingsSessionsRoute;
   '/cast/settings/support': typeof CastSettingsSupportRoute;
   '/guest/buy-point/confirm': typeof GuestBuyPointConfirmRoute;
@@ -840,6 +865,7 @@ export interface FileRoutesByTo {
   '/guest/settings/export': typeof GuestSettingsExportRoute;
   '/guest/settings/leave': typeof GuestSettingsLeaveRoute;
   '/guest/settings/login': typeof GuestSettingsLoginRoute;
+  '/guest/settings/notifications': typeof GuestSettingsNotificationsRoute;
   '/guest/settings/sessions': typeof GuestSettingsSessionsRoute;
   '/cast/account-info': typeof CastAccountInfoIndexRoute;
   '/cast/my-profile': typeof CastMyProfileIndexRoute;
@@ -856,6 +882,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/cast': typeof CastRouteRouteWithChildren;
   '/guest': typeof GuestRouteRouteWithChildren;
+  '/app-setting': typeof AppSettingRoute;
   '/authentication': typeof AuthenticationRoute;
   '/notification': typeof NotificationRoute;
   '/notification-setting': typeof NotificationSettingRoute;
@@ -932,6 +959,7 @@ export interface FileRoutesById {
   '/cast/settings/hidden-numbers': typeof CastSettingsHiddenNumbersRoute;
   '/cast/settings/leave': typeof CastSettingsLeaveRoute;
   '/cast/settings/login': typeof CastSettingsLoginRoute;
+  '/cast/settings/notifications': typeof CastSettingsNotificationsRoute;
   '/cast/settings/sessions': typeof CastSettingsSessionsRoute;
   '/cast/settings/support': typeof CastSettingsSupportRoute;
   '/guest/buy-point/confirm': typeof GuestBuyPointConfirmRoute;
@@ -947,6 +975,7 @@ export interface FileRoutesById {
   '/guest/settings/export': typeof GuestSettingsExportRoute;
   '/guest/settings/leave': typeof GuestSettingsLeaveRoute;
   '/guest/settings/login': typeof GuestSettingsLoginRoute;
+  '/guest/settings/notifications': typeof GuestSettingsNotificationsRoute;
   '/guest/settings/sessions': typeof GuestSettingsSessionsRoute;
   '/cast/account-info/': typeof CastAccountInfoIndexRoute;
   '/cast/my-profile/': typeof CastMyProfileIndexRoute;
@@ -964,6 +993,7 @@ export interface FileRouteTypes {
     | '/'
     | '/cast'
     | '/guest'
+    | '/app-setting'
     | '/authentication'
     | '/notification'
     | '/notification-setting'
@@ -1040,6 +1070,7 @@ export interface FileRouteTypes {
     | '/cast/settings/hidden-numbers'
     | '/cast/settings/leave'
     | '/cast/settings/login'
+    | '/cast/settings/notifications'
     | '/cast/settings/sessions'
     | '/cast/settings/support'
     | '/guest/buy-point/confirm'
@@ -1055,6 +1086,7 @@ export interface FileRouteTypes {
     | '/guest/settings/export'
     | '/guest/settings/leave'
     | '/guest/settings/login'
+    | '/guest/settings/notifications'
     | '/guest/settings/sessions'
     | '/cast/account-info/'
     | '/cast/my-profile/'
@@ -1068,6 +1100,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/app-setting'
     | '/authentication'
     | '/notification'
     | '/notification-setting'
@@ -1144,6 +1177,7 @@ export interface FileRouteTypes {
     | '/cast/settings/hidden-numbers'
     | '/cast/settings/leave'
     | '/cast/settings/login'
+    | '/cast/settings/notifications'
     | '/cast/settings/sessions'
     | '/cast/settings/support'
     | '/guest/buy-point/confirm'
@@ -1159,6 +1193,7 @@ export interface FileRouteTypes {
     | '/guest/settings/export'
     | '/guest/settings/leave'
     | '/guest/settings/login'
+    | '/guest/settings/notifications'
     | '/guest/settings/sessions'
     | '/cast/account-info'
     | '/cast/my-profile'
@@ -1174,6 +1209,7 @@ export interface FileRouteTypes {
     | '/'
     | '/cast'
     | '/guest'
+    | '/app-setting'
     | '/authentication'
     | '/notification'
     | '/notification-setting'
@@ -1250,6 +1286,7 @@ export interface FileRouteTypes {
     | '/cast/settings/hidden-numbers'
     | '/cast/settings/leave'
     | '/cast/settings/login'
+    | '/cast/settings/notifications'
     | '/cast/settings/sessions'
     | '/cast/settings/support'
     | '/guest/buy-point/confirm'
@@ -1265,6 +1302,7 @@ export interface FileRouteTypes {
     | '/guest/settings/export'
     | '/guest/settings/leave'
     | '/guest/settings/login'
+    | '/guest/settings/notifications'
     | '/guest/settings/sessions'
     | '/cast/account-info/'
     | '/cast/my-profile/'
@@ -1281,6 +1319,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   CastRouteRoute: typeof CastRouteRouteWithChildren;
   GuestRouteRoute: typeof GuestRouteRouteWithChildren;
+  AppSettingRoute: typeof AppSettingRoute;
   AuthenticationRoute: typeof AuthenticationRoute;
   NotificationRoute: typeof NotificationRoute;
   NotificationSettingRoute: typeof NotificationSettingRoute;
@@ -1308,6 +1347,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/app-setting': {
+      id: '/app-setting';
+      path: '/app-setting';
+      fullPath: '/app-setting';
+      preLoaderRoute: typeof AppSettingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/authentication': {
@@ -1870,6 +1916,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CastSettingsLoginRouteImport;
       parentRoute: typeof CastRouteRoute;
     };
+    '/cast/settings/notifications': {
+      id: '/cast/settings/notifications';
+      path: '/settings/notifications';
+      fullPath: '/cast/settings/notifications';
+      preLoaderRoute: typeof CastSettingsNotificationsRouteImport;
+      parentRoute: typeof CastRouteRoute;
+    };
     '/cast/settings/sessions': {
       id: '/cast/settings/sessions';
       path: '/settings/sessions';
@@ -2010,6 +2063,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestSettingsLoginRouteImport;
       parentRoute: typeof GuestRouteRoute;
     };
+    '/guest/settings/notifications': {
+      id: '/guest/settings/notifications';
+      path: '/settings/notifications';
+      fullPath: '/guest/settings/notifications';
+      preLoaderRoute: typeof GuestSettingsNotificationsRouteImport;
+      parentRoute: typeof GuestRouteRoute;
+    };
     '/guest/settings/sessions': {
       id: '/guest/settings/sessions';
       path: '/settings/sessions';
@@ -2076,6 +2136,7 @@ interface CastRouteRouteChildren {
   CastSettingsHiddenNumbersRoute: typeof CastSettingsHiddenNumbersRoute;
   CastSettingsLeaveRoute: typeof CastSettingsLeaveRoute;
   CastSettingsLoginRoute: typeof CastSettingsLoginRoute;
+  CastSettingsNotificationsRoute: typeof CastSettingsNotificationsRoute;
   CastSettingsSessionsRoute: typeof CastSettingsSessionsRoute;
   CastSettingsSupportRoute: typeof CastSettingsSupportRoute;
   CastAccountInfoIndexRoute: typeof CastAccountInfoIndexRoute;
@@ -2125,6 +2186,7 @@ const CastRouteRouteChildren: CastRouteRouteChildren = {
   CastSettingsHiddenNumbersRoute: CastSettingsHiddenNumbersRoute,
   CastSettingsLeaveRoute: CastSettingsLeaveRoute,
   CastSettingsLoginRoute: CastSettingsLoginRoute,
+  CastSettingsNotificationsRoute: CastSettingsNotificationsRoute,
   CastSettingsSessionsRoute: CastSettingsSessionsRoute,
   CastSettingsSupportRoute: CastSettingsSupportRoute,
   CastAccountInfoIndexRoute: CastAccountInfoIndexRoute,
@@ -2167,6 +2229,7 @@ interface GuestRouteRouteChildren {
   GuestSettingsExportRoute: typeof GuestSettingsExportRoute;
   GuestSettingsLeaveRoute: typeof GuestSettingsLeaveRoute;
   GuestSettingsLoginRoute: typeof GuestSettingsLoginRoute;
+  GuestSettingsNotificationsRoute: typeof GuestSettingsNotificationsRoute;
   GuestSettingsSessionsRoute: typeof GuestSettingsSessionsRoute;
   GuestBuyPointIndexRoute: typeof GuestBuyPointIndexRoute;
   GuestFavoriteIndexRoute: typeof GuestFavoriteIndexRoute;
@@ -2207,6 +2270,7 @@ const GuestRouteRouteChildren: GuestRouteRouteChildren = {
   GuestSettingsExportRoute: GuestSettingsExportRoute,
   GuestSettingsLeaveRoute: GuestSettingsLeaveRoute,
   GuestSettingsLoginRoute: GuestSettingsLoginRoute,
+  GuestSettingsNotificationsRoute: GuestSettingsNotificationsRoute,
   GuestSettingsSessionsRoute: GuestSettingsSessionsRoute,
   GuestBuyPointIndexRoute: GuestBuyPointIndexRoute,
   GuestFavoriteIndexRoute: GuestFavoriteIndexRoute,
@@ -2224,6 +2288,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CastRouteRoute: CastRouteRouteWithChildren,
   GuestRouteRoute: GuestRouteRouteWithChildren,
+  AppSettingRoute: AppSettingRoute,
   AuthenticationRoute: AuthenticationRoute,
   NotificationRoute: NotificationRoute,
   NotificationSettingRoute: NotificationSettingRoute,

@@ -29,6 +29,7 @@ const OPEN_LISTS: ReadonlySet<string> = new Set([
   'addOperator',
   'changeOperator',
   'closed',
+  'deadDeliveries',
   'findAccounts',
   'findOperator',
   'forbiddenNicknames',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mayLeadTo, NOTICE_KINDS } from '@yoimachi/domain/notification';
+import { mayLeadTo, type NoticeKind } from '@yoimachi/domain/notification';
 import { event } from '#platform/outbox';
 
 /*
@@ -11,18 +11,17 @@ import { event } from '#platform/outbox';
 /** A person is told something, in the product and, depending on settings, outside it; a kind that the catalogue lacks is refused. */
 export const notify = event(
   'notify',
-  z
-    .object({
-      accountId: z.uuid(),
-      kind: z.literal(NOTICE_KINDS),
-      body: z.string(),
-      /** Where it leads to: a page that its kind names. */
-      link: z.nullish(z.string()),
-      /** The Tokyo day of the booking that it is about. */
-      day: z.nullish(z.iso.date()),
-    })
-    .check(z.refine(({ kind, link }) => mayLeadTo(kind, link))),
+  z.object({
+    accountId: z.uuid(),
+    kind: z.custom<NoticeKind>((kind) => typeof kind === 'string'),
+    body: z.string(),
+    /** Where it leads to: a page that its kind names. */
+    link: z.nullish(z.string()),
+    /** The Tokyo day of the booking that it is about. */
+    day: z.nullish(z.iso.date()),
+  }),
   ({ accountId }) => accountId,
+  ({ kind, link }) => !mayLeadTo(kind, link),
 );
 
 /** A change of number took effect or was rejected, or a lost number was decided: those whose numbers they are hear of it by SMS. */

@@ -22,6 +22,7 @@ import { stageAdmin } from '#money/stage';
 import { blockAdmin } from '#people/block';
 import { chatAdmin } from '#talk/chat';
 import { newsAdmin } from '#talk/news';
+import { notificationAdmin } from '#talk/notification';
 import { inquiryAdmin } from '#talk/inquiry';
 import { textGuardAdmin } from '#talk/text-guard';
 import type { OperatorHandlers } from '../platform/http/index.ts';
@@ -61,6 +62,7 @@ const handlersOn = (context: ActContext): OperatorHandlers<AdminRoutes> => ({
   ...receiptAdmin(context),
   ...readLogAdmin(context),
   ...textGuardAdmin(context),
+  ...notificationAdmin(context),
   ...newsAdmin(context),
 });
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { NEWS_AUDIENCES, NEWS_KINDS } from '@yoimachi/domain/news';
+import { isWithin, NEWS_AUDIENCES, NEWS_KINDS } from '@yoimachi/domain/news';
 import { listNews, type ListedNews } from '#talk/news';
 import { StartupError } from '../platform/startup-error.ts';
 import { call } from './call.ts';
@@ -134,8 +134,8 @@ function lineOf(row: ListedNews, now: Date): string {
 
 function stateOf({ published_at, starts_at, ends_at }: ListedNews, now: Date): string {
   if (published_at === null) return 'DRAFT';
-  if (ends_at !== null && ends_at <= now) return 'OVER';
-  return starts_at > now ? 'COMING' : 'SHOWN';
+  if (isWithin({ startsAt: starts_at, endsAt: ends_at }, now)) return 'SHOWN';
+  return starts_at > now ? 'COMING' : 'OVER';
 }
 
 const progressOf = ({ state, told_count, looked_count, people_count }: ListedNews): string =>

@@ -9,6 +9,7 @@ import { chatCommands } from './chats.ts';
 import { claimCommands } from './claims.ts';
 import type { CliCommand } from './command.ts';
 import { deadWorkCommands } from './dead-work.ts';
+import { deliveryCommands } from './deliveries.ts';
 import { debtCommands } from './debts.ts';
 import { inquiryCommands } from './inquiries.ts';
 import { nameRequestCommands } from './name-requests.ts';
@@ -49,6 +50,7 @@ export const allCommands: readonly CliCommand[] = [
   ...claimCommands,
   ...couponCommands,
   ...deadWorkCommands,
+  ...deliveryCommands,
   ...debtCommands,
   ...frozenRewardCommands,
   ...giftCommands,

@@ -1,4 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
 export interface HttpAnswer {
@@ -42,10 +43,13 @@ export interface FaultServer {
 }
 
 /**
- * A service of others on loopback, which fails as it is told and otherwise does what `take` says. `take` is called for what the service takes, also
+ * A service of others on loopback, behind TLS where it is given a certificate, which fails as it is told and otherwise does what `take` says. `take` is called for what the service takes, also
  * when its answer is lost on the way.
  */
-export async function startFaultServer(take: (request: SeenRequest) => HttpAnswer): Promise<FaultServer> {
+export async function startFaultServer(
+  take: (request: SeenRequest) => HttpAnswer | Promise<HttpAnswer>,
+  tls?: { readonly cert: string; readonly key: string },
+): Promise<FaultServer> {
   const requests: SeenRequest[] = [];
   const faults: HttpFault[] = [];
   let taken = Promise.withResolvers<void>();
@@ -61,7 +65,7 @@ export async function startFaultServer(take: (request: SeenRequest) => HttpAnswe
     if (fault === 'GARBAGE')
       return send(response, { status: 200, body: '<html>Welcome to the Wi-Fi</html>' });
     if (typeof fault === 'object') return send(response, fault);
-    const answer = take(seen);
+    const answer = await take(seen);
     taken.resolve();
     taken = Promise.withResolvers();
     if (fault === 'NEVER_ANSWER') return;
@@ -70,13 +74,14 @@ export async function startFaultServer(take: (request: SeenRequest) => HttpAnswe
     send(response, answer);
   }
 
-  const server = createServer((request, response) => {
+  const listen = (request: IncomingMessage, response: ServerResponse) => {
     handle(request, response).catch(() => request.socket.destroy());
-  });
+  };
+  const server = tls ? createTlsServer(tls, listen) : createServer(listen);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: tls ? `https://localhost:${port}` : `http://127.0.0.1:${port}`,
     requests,
     fail: (...list) => void faults.push(...list),
     once: () => taken.promise,

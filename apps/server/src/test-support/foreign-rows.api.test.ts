@@ -53,6 +53,7 @@ const PRIVATE = [
 const PUBLIC = [
   'castId',
   'packageId',
+  'newsId',
   'giftId',
   'browserId',
   'clientRequestId',

@@ -1,5 +1,5 @@
 import { accountRoutes } from '@yoimachi/contract/account';
-import { notificationRoutes } from '@yoimachi/contract/notification';
+import { noticeSettingRoutes, notificationRoutes } from '@yoimachi/contract/notification';
 import { billingRoutes } from '@yoimachi/contract/billing';
 import { blockRoutes, hiddenRoutes } from '@yoimachi/contract/block';
 import { exportRoutes } from '@yoimachi/contract/leaving';
@@ -53,6 +53,7 @@ import { inquiryCalls } from './proper-inquiry-calls.ts';
 import { groupCalls } from './proper-group-calls.ts';
 import { CHAT_CALLS } from './proper-chat-calls.ts';
 import { safetyCalls } from './proper-safety-calls.ts';
+import { newsCalls } from './proper-news-calls.ts';
 import { loginCalls } from './proper-login-calls.ts';
 import { PROPER_CALLS, type Input, type ProperCall } from './refused-inputs.calls.ts';
 
@@ -106,6 +107,24 @@ async function debtOf(app: TestApp, guest: Person): Promise<string> {
   const purchaseId = await purchased(app, guest, 500);
   const debt = { guestId: guest.userId, purchaseId, points: 100 };
   return withTransaction(app.db, (trx) => addDebt(trx, app.context, debt, app.clock.now()));
+}
+
+const noticeSettings = {
+  channels: [{ category: 'BOOKING', channel: 'MAIL', isOn: false }],
+  quiet: { isOn: true, fromMinute: 22 * 60, toMinute: 7 * 60 },
+  everyChannel: false,
+} as const;
+
+/** The code of an address for notifications. */
+async function noticeCodeOf(app: TestApp, guest: Person): Promise<string> {
+  const email = `${guest.userId}@example.jp`;
+  await app.ok(noticeSettingRoutes.sendNoticeMailCode, { body: { email } }, guest);
+  const { body } = await app.db
+    .selectFrom('dev_inbox')
+    .select('body')
+    .where('recipient', '=', email)
+    .executeTakeFirstOrThrow();
+  return /\d{6}/.exec(body)![0];
 }
 
 /** Tells a guest something, as other features do. */
@@ -310,6 +329,11 @@ const OTHER_CALLS: Partial<Record<RouteName, ProperCall>> = {
   }),
   noteTextStop: own(() => ({ body: { kind: 'CONTACT', place: 'CHAT' } })),
   listNotifications: page,
+  saveGuestNoticeSettings: own(() => ({ body: noticeSettings })),
+  saveCastNoticeSettings: own(() => ({ body: noticeSettings })),
+  sendNoticeMailCode: own(() => ({ body: { email: 'notices@example.jp' } })),
+  saveNoticeMail: own(async (app, { guest }) => ({ body: { code: await noticeCodeOf(app, guest) } })),
+  ...newsCalls(own),
   readNotification: own(async (app, { guest }) => ({
     params: { notificationId: await noticeOf(app, guest) },
   })),

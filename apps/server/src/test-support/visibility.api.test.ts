@@ -16,6 +16,7 @@ import { switchGifts } from '#money/gift';
 import { send } from '../modules/talk/chat/test/support.ts';
 import { answer, sendInquiry } from '../modules/talk/inquiry/test/support.ts';
 import { approved, at, does, EVENING, requested } from '../modules/meeting/booking/test/support.ts';
+import { publish } from '../modules/talk/news/test/support.ts';
 import { orderOf, purchased } from '../modules/money/receipt/test/support.ts';
 import { registeredCast } from '../modules/people/profile/test/registered.ts';
 import * as profile from '../modules/people/profile/test/support.ts';
@@ -130,6 +131,7 @@ beforeAll(async () => {
   Object.assign(known, {
     ...{ bookingId, purchaseId, receiptId, exportId, castId: cast.userId, guestId: guest.userId },
     ...{ groupId, friendId, inquiryId: question.inquiryId },
+    ...{ groupId, friendId, newsId: await publish(app) },
     ...{ friendId: cast.userId, groupId: undefined },
     ...{ scheduleId: cast.scheduleId, name: 'FAQ', type: 'GUEST', bankCode: '0562', text: '印' },
     ...{ from: '2026-11-20', to: '2026-12-20', day: EVENING, startMinute: 1080, endMinute: 1140 },

@@ -6,8 +6,3 @@ export const guestComing: Readonly<Record<string, string>> = {
 export const castComing: Readonly<Record<string, string>> = {
   ranking: 'ランキング',
 };
-
-/** The same for screens of both sides. */
-export const sharedComing = {
-  notificationSetting: '通知設定',
-} as const;

@@ -22,15 +22,6 @@ export async function requireSession(userType: UserType, href: string): Promise<
   throw redirect({ to: '/authentication', search: entrySearch(href) });
 }
 
-/** Whoever is signed in; null: nobody, or somebody who may not go on. Leads nowhere. */
-export async function anySession(): Promise<Session | null> {
-  try {
-    return (await silentSession(GUEST)) ?? (await silentSession(CAST));
-  } catch {
-    return null;
-  }
-}
-
 /** For screens of both sides. */
 export async function requireAnySession(href: string): Promise<Session> {
   const session = (await sessionOf(GUEST, href)) ?? (await sessionOf(CAST, href));

@@ -9,12 +9,14 @@ import { dayNoticeRoutes } from '@yoimachi/contract/day-notice';
 import { favoriteRoutes } from '@yoimachi/contract/favorite';
 import { groupRoutes } from '@yoimachi/contract/group';
 import { giftRoutes } from '@yoimachi/contract/gift';
+import { inquiryRoutes } from '@yoimachi/contract/inquiry';
 import { exportRoutes, leavingRoutes } from '@yoimachi/contract/leaving';
 import { loginRoutes } from '@yoimachi/contract/login';
 import { notificationRoutes } from '@yoimachi/contract/notification';
 import { pauseRoutes } from '@yoimachi/contract/pause';
 import { payoffRoutes } from '@yoimachi/contract/payoff';
 import { pointsRoutes } from '@yoimachi/contract/points';
+import { pushRoutes } from '@yoimachi/contract/push';
 import { receiptRoutes } from '@yoimachi/contract/receipt';
 import type { AnswerOf, Route } from '@yoimachi/contract/route';
 import { safetyRoutes } from '@yoimachi/contract/safety';
@@ -77,6 +79,18 @@ export const SCREENS = [
     safetyRoutes.listQuietHelp,
     { items: [] },
     '24時間以内に送信した内容はありません。',
+  ),
+  row(
+    '/contact-us/history',
+    inquiryRoutes.listInquiries,
+    { ...NO_PAGE, unreadCount: 0 },
+    'お問い合わせはまだありません',
+  ),
+  row(
+    '/app-setting',
+    pushRoutes.pushState,
+    { publicKey: 'key', isOn: false, otherDeviceCount: 0 },
+    'このブラウザは対応していません',
   ),
   row('/cast/pause', pauseRoutes.getPause, f.notPaused, '受付中'),
   row('/guest/settings/leave', leavingRoutes.previewLeaving, f.leaving, '失効するポイントはありません。'),

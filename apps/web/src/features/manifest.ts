@@ -17,6 +17,7 @@ export const features = {
     'money/gift',
     'people/block',
     'talk/message-link',
+    'talk/news',
   ],
   'meeting/booking': ['find/group'],
   'meeting/booking-request': ['find/cast', 'talk/text-rules'],
@@ -33,7 +34,7 @@ export const features = {
     'people/safety',
     'talk/message-link',
   ],
-  'meeting/cast-home': ['meeting/booking', 'meeting/cast-booking', 'money/stage'],
+  'meeting/cast-home': ['meeting/booking', 'meeting/cast-booking', 'money/stage', 'talk/news'],
   'meeting/guest-booking': [
     'find/memo',
     'meeting/booking',
@@ -92,6 +93,9 @@ export const features = {
   'talk/group-message': ['talk/text-rules'],
   'talk/inquiry': ['people/account'],
   'talk/message-link': [],
-  'talk/notification': [],
+  'talk/news': [],
+  'talk/notification': ['talk/news'],
+  'talk/notification-setting': [],
+  'talk/push': [],
   'talk/text-rules': [],
 } as const;

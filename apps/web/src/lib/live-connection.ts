@@ -42,8 +42,12 @@ const ANSWER_WITHIN_MS = 8_000;
 const TOKEN_EXPIRED = 10;
 
 /** Connects, and hands on what this person is told, in order and once, whatever becomes of the connection meanwhile. */
-export const openConnection = (parts: LiveParts): LiveConnection =>
-  followOn(io({ transports: ['websocket'], reconnectionDelayMax: MAX_RECONNECT_MS, forceNew: true }), parts);
+export function openConnection(parts: LiveParts): LiveConnection {
+  const socket = io({ transports: ['websocket'], reconnectionDelayMax: MAX_RECONNECT_MS, forceNew: true });
+  // Whoever was away may be another version by now (app/shell/stay-fresh.tsx).
+  socket.io.on('reconnect', () => dispatchEvent(new Event('reconnected')));
+  return followOn(socket, parts);
+}
 
 /** The same on a socket that is there already, or on its way. */
 export function followOn(socket: Socket, parts: LiveParts): LiveConnection {

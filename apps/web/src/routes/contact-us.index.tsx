@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactPage } from '#talk/inquiry';
-import { anySession } from '../app/guard.ts';
 
-/** Open: who cannot sign in, or is locked out, needs it most. */
+/** Open: who cannot sign in, or is locked out, needs it most. `signedOut`: from a screen behind which nobody gets. */
 export const Route = createFileRoute('/contact-us/')({
-  loader: () => anySession(),
-  component: () => <ContactPage session={Route.useLoaderData()} />,
+  validateSearch: ({ signedOut }: Readonly<Record<string, unknown>>): { readonly signedOut?: true } =>
+    signedOut === true ? { signedOut } : {},
+  component: ContactPage,
 });

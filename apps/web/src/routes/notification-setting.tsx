@@ -1,9 +1,12 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { sharedComing } from '../app/coming-titles.ja.ts';
-import { ComingScreen } from '../app/coming-screen.tsx';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { requireAnySession } from '../app/guard.ts';
+import { GUEST } from '#lib/session-storage.ts';
 
+/** An address for both sides: to the settings of the user's own. */
 export const Route = createFileRoute('/notification-setting')({
-  beforeLoad: ({ location }) => requireAnySession(location.href),
-  component: () => <ComingScreen title={sharedComing.notificationSetting} />,
+  beforeLoad: async ({ location }) => {
+    const session = await requireAnySession(location.href);
+    const isGuest = session.userType === GUEST;
+    throw redirect({ to: isGuest ? '/guest/settings/notifications' : '/cast/settings/notifications' });
+  },
 });

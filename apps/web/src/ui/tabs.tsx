@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 
 interface Props<T extends string> {
   readonly label: string;
-  readonly tabs: readonly { readonly value: T; readonly label: string }[];
+  readonly tabs: readonly { readonly value: T; readonly label: ReactNode }[];
   readonly value: T;
   readonly onChange: (value: T) => void;
   /** The panel of the tab that is shown. */

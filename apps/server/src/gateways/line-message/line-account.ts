@@ -75,4 +75,4 @@ async function attempt(client: Client, message: LineMessage, timeoutMs: number):
 const NAMES = '3f0e8f5c-4f0b-5a39-9d64-b3d0f6a1c7e2';
 
 /** The retry key, a UUID that follows from the message's key. */
-export const retryKeyOf = (key: string): string => nameUuid(key, NAMES);
+const retryKeyOf = (key: string): string => nameUuid(key, NAMES);

@@ -29,8 +29,7 @@ export function createPush(context: PushContext): PushGateway {
 }
 
 function serviceOf({ config, crypto, db, clock }: PushContext): PushGateway {
-  if (config.push !== null)
-    return webPush({ keys: config.push, contact: `mailto:${config.supportMail}`, clock });
+  if (config.push !== null) return webPush({ keys: config.push, contact: `mailto:${config.supportMail}` });
   if (config.production) return missingPush;
   // A pair that stays as long as the installation's secret key, so that a browser subscribes once.
   return inboxPush(db, clock, pushKeysOf(crypto.deriveKey('vapid'))?.publicKey ?? null);

@@ -2,15 +2,12 @@ import { DeliveryError, type Delivered } from '#platform/delivery';
 import type { PostResult } from './post.ts';
 import { NOT_PUBLIC } from './public-address.ts';
 
-/** A service that says nothing sensible is not left alone for longer. */
-const RETRY_MAX_SECONDS = 86_400;
-
 /**
  * What the answer of a push service means (RFC 8030). A push whose answer never came may have been sent.
  *
  * @throws DeliveryError when it surely was not sent and may be later.
  */
-export function judge(result: PostResult, now: Date): Delivered {
+export function judge(result: PostResult): Delivered {
   if (result.status === null) {
     if (result.isBegun) return 'UNKNOWN';
     if (result.code === NOT_PUBLIC) return 'REFUSED';
@@ -22,15 +19,8 @@ export function judge(result: PostResult, now: Date): Delivered {
   if (status === 408 || status === 429 || status >= 500)
     throw new DeliveryError(`Push: ${status}`, {
       isExhausted: status === 429,
-      retryAfterSeconds: secondsOf(result.retryAfter, now),
+      retryAfterSeconds: result.retryAfterSeconds,
     });
   // Too long, keys that are not those it was subscribed with, or no push service at all.
   return 'REFUSED';
-}
-
-/** `Retry-After` is a number of seconds or a date. */
-function secondsOf(text: string | undefined, now: Date): number | undefined {
-  if (text === undefined) return undefined;
-  const seconds = /^\d{1,9}$/.test(text) ? Number(text) : (Date.parse(text) - now.getTime()) / 1000;
-  return Number.isNaN(seconds) ? undefined : Math.min(Math.max(Math.ceil(seconds), 0), RETRY_MAX_SECONDS);
 }

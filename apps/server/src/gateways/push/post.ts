@@ -1,5 +1,6 @@
 import { request, type RequestOptions } from 'node:https';
 import { isIP } from 'node:net';
+import { retryAfterSeconds } from '#platform/delivery';
 import { guardedLookup, isPublicAddress, NOT_PUBLIC } from './public-address.ts';
 
 export interface PostOptions {
@@ -17,7 +18,7 @@ export interface Posted {
 
 /** What came of a request: an answer, or how it ended without one. */
 export type PostResult =
-  | { readonly status: number; readonly retryAfter: string | undefined }
+  | { readonly status: number; readonly retryAfterSeconds: number | undefined }
   /** `isBegun`: the service may have read it. */
   | { readonly status: null; readonly isBegun: boolean; readonly code: string };
 
@@ -42,7 +43,8 @@ export function post(endpoint: string, posted: Posted, options: PostOptions = {}
     ...(ca !== undefined && { ca }),
   };
   const sent = request(endpoint, asked, (answer) => {
-    resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] });
+    const { date, 'retry-after': retryAfter } = answer.headers;
+    resolve({ status: answer.statusCode ?? 0, retryAfterSeconds: retryAfterSeconds({ retryAfter, date }) });
     // Its text says nothing that its number does not.
     answer.destroy();
   });

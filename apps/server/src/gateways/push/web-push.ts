@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Clock } from '#platform/clock';
 import type { PushConfig } from '#platform/config';
 import type { Delivered } from '#platform/delivery';
 import { judge } from './judge.ts';
@@ -13,7 +12,6 @@ interface Sender {
   readonly keys: PushConfig;
   /** Whom a push service asks when something is wrong with what it is sent: `mailto:` and an address. */
   readonly contact: string;
-  readonly clock: Clock;
 }
 
 /**
@@ -26,7 +24,7 @@ export function webPush(sender: Sender, options: PostOptions = {}): PushGateway 
     async send(push): Promise<Delivered> {
       const posted = await compose(push, sender);
       if (posted === null) return 'REFUSED';
-      return judge(await post(push.to.endpoint, posted, options), sender.clock.now());
+      return judge(await post(push.to.endpoint, posted, options));
     },
   };
 }
@@ -47,7 +45,7 @@ async function compose(push: Push, { keys, contact }: Sender): Promise<Posted | 
       topic: topicOf(tag),
       contentEncoding: 'aes128gcm',
     });
-    return { headers: details.headers as Posted['headers'], body: details.body as Buffer };
+    return { headers: details.headers, body: details.body };
   } catch {
     // The error may carry what it was given.
     return null;

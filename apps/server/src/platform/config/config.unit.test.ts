@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadSecretKey, parseConfig } from './index.ts';
+import { loadSecretKey, parseConfig, pushKeysOf } from './index.ts';
 
 const SECRET_KEY = randomBytes(32).toString('base64');
 const DATABASE_URL = 'postgres://yoimachi:hunter2@db:5432/yoimachi';
@@ -121,6 +121,24 @@ describe('configuration', () => {
     expect(wrong).toHaveLength(2);
     expect(JSON.stringify(wrong)).not.toContain('hunter2');
     expect(sentences({ ...account, PUBLIC_URL: 'https://www.example.jp/shop' })).toHaveLength(1);
+  });
+
+  it('takes the keys of web push as one pair or not at all, and tells nothing of the private one', () => {
+    const [one, other] = [1, 2].map((byte) => pushKeysOf(Buffer.alloc(32, byte))!);
+    const env = { VAPID_PUBLIC_KEY: one!.publicKey, VAPID_PRIVATE_KEY: one!.privateKey };
+    expect(parseConfig({})).toMatchObject({ value: { push: null } });
+    expect(parseConfig(env)).toMatchObject({ value: { push: one } });
+    expect(sentences({ VAPID_PUBLIC_KEY: one!.publicKey })).toEqual([
+      'VAPID_PRIVATE_KEY is required beside VAPID_PUBLIC_KEY.',
+    ]);
+    expect(sentences({ VAPID_PRIVATE_KEY: one!.privateKey })).toEqual([
+      'VAPID_PUBLIC_KEY is required beside VAPID_PRIVATE_KEY.',
+    ]);
+    const mixed = { ...env, VAPID_PUBLIC_KEY: other!.publicKey };
+    const zero = { ...env, VAPID_PRIVATE_KEY: 'A'.repeat(43) };
+    for (const wrong of [mixed, zero])
+      expect(sentences(wrong)).toEqual(['VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not of one pair.']);
+    expect(String(sentences({ ...env, VAPID_PRIVATE_KEY: 'hunter2' }))).not.toContain('hunter2');
   });
 
   it('takes SMS, mail and bot check each whole or not at all, and tells no part of a secret', () => {

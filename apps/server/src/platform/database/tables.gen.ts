@@ -941,12 +941,71 @@ export interface NotificationTable {
   link: string | null;
   created_at: Date;
   read_at: Date | null;
+  day: Day | null;
 }
 
 export interface NotificationCountTable {
   account_id: string;
   unread_count: Generated<number>;
   version: Generated<number>;
+}
+
+export interface NotificationDeliveryTable {
+  id: string;
+  account_id: string;
+  source_id: string;
+  kind: string;
+  day: Day | null;
+  channel: 'PUSH' | 'LINE' | 'MAIL' | 'SMS';
+  address: string;
+  state: 'WAITING' | 'SENT' | 'REFUSED' | 'GONE' | 'UNKNOWN' | 'DEAD' | 'DROPPED';
+  reason: string | null;
+  tries: Generated<number>;
+  created_at: Date;
+  due_at: Date | null;
+  ended_at: Date | null;
+}
+
+export interface NotificationMailTable {
+  account_id: string;
+  email_sealed: Buffer;
+  verified_at: Date;
+}
+
+export interface NotificationMailCodeTable {
+  id: string;
+  account_id: string;
+  email_sealed: Buffer;
+  code_hash: Buffer;
+  wrong_tries: Generated<number>;
+  sent_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+  outcome: 'USED' | 'GUESSED' | 'SUPERSEDED' | null;
+}
+
+export interface NotificationPreferenceTable {
+  account_id: string;
+  is_quiet: boolean;
+  quiet_from_minute: number;
+  quiet_to_minute: number;
+  every_channel: boolean;
+}
+
+export interface NotificationSettingTable {
+  account_id: string;
+  category: 'BOOKING' | 'CHAT' | 'MONEY' | 'NEWS' | 'SAFETY';
+  channel: 'PUSH' | 'LINE' | 'MAIL';
+  is_on: boolean;
+}
+
+export interface NotificationTextTable {
+  id: string;
+  kind: string;
+  title: string;
+  body: string;
+  link: string | null;
+  created_at: Date;
 }
 
 export interface OnCallAlarmTable {
@@ -1924,6 +1983,12 @@ export interface Database {
   nickname_review: NicknameReviewTable;
   notification: NotificationTable;
   notification_count: NotificationCountTable;
+  notification_delivery: NotificationDeliveryTable;
+  notification_mail: NotificationMailTable;
+  notification_mail_code: NotificationMailCodeTable;
+  notification_preference: NotificationPreferenceTable;
+  notification_setting: NotificationSettingTable;
+  notification_text: NotificationTextTable;
   on_call_alarm: OnCallAlarmTable;
   on_call_shift: OnCallShiftTable;
   on_call_step: OnCallStepTable;

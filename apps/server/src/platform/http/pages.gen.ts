@@ -3,6 +3,7 @@
 /** The address of every screen. */
 export const PAGES: ReadonlySet<string> = new Set([
   '/',
+  '/app-setting',
   '/authentication',
   '/authentication/cast',
   '/authentication/left',
@@ -61,6 +62,7 @@ export const PAGES: ReadonlySet<string> = new Set([
   '/cast/settings/hidden-numbers',
   '/cast/settings/leave',
   '/cast/settings/login',
+  '/cast/settings/notifications',
   '/cast/settings/sessions',
   '/cast/settings/support',
   '/cast/stage',
@@ -111,6 +113,7 @@ export const PAGES: ReadonlySet<string> = new Set([
   '/guest/settings/export',
   '/guest/settings/leave',
   '/guest/settings/login',
+  '/guest/settings/notifications',
   '/guest/settings/sessions',
   '/guest/used-point-history',
   '/guest/user-profile',

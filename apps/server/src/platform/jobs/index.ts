@@ -1,10 +1,11 @@
 export { showDead } from './dead-gauge.ts';
 export { deadJobs } from './dead.store.ts';
-export { does, job, type JobSender, type JobWork } from './job.ts';
+export { does, job, type Job, type JobSender, type JobWork } from './job.ts';
 export { createQueue, type Queue } from './queue.ts';
 export { reviveJob } from './revive.ts';
 export { daily, everyMinutes, routineJobs, routineWork, type Routine } from './routine.ts';
 export { createSweeper, type Sweeper } from './sweeper.ts';
+export { inOrderOfKeys } from './together.ts';
 export type { DueRow, DueWork } from './due.ts';
 export { queuesOf } from './due-queues.ts';
 export { createJobs, type Jobs } from './workers.ts';

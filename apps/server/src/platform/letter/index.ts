@@ -1,1 +1,1 @@
-export { makeLetter, type Letter, type MadeLetter } from './letter.ts';
+export { makeLetter, type Letter } from './letter.ts';

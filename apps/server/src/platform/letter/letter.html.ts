@@ -30,8 +30,7 @@ const STYLE = new Html(`
 const FONT = new Html("'Hiragino Sans','Hiragino Kaku Gothic ProN','Noto Sans JP',Meiryo,sans-serif");
 
 /** The HTML part of a cleaned letter. */
-export function htmlOf({ title, body, action, reason, settingsUrl, unsubscribeUrl, sender }: Letter): string {
-  const paragraphs = body.split('\n\n').filter((text) => text !== '');
+export function htmlOf(letter: Letter): string {
   return html`<!doctype html>
     <html lang="ja">
       <head>
@@ -40,7 +39,7 @@ export function htmlOf({ title, body, action, reason, settingsUrl, unsubscribeUr
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <meta name="format-detection" content="telephone=no, date=no, address=no" />
-        <title>${title}</title>
+        <title>${letter.title}</title>
         <style>
           ${STYLE}
         </style>
@@ -77,47 +76,53 @@ export function htmlOf({ title, body, action, reason, settingsUrl, unsubscribeUr
                     ${ja.product}
                   </td>
                 </tr>
-                <tr>
-                  <td
-                    class="card"
-                    bgcolor="${LIGHT.surface}"
-                    style="padding:24px 20px;background-color:${LIGHT.surface};border:1px solid ${LIGHT.line};border-radius:12px;"
-                  >
-                    <h1
-                      class="ink"
-                      style="margin:0 0 16px;font-family:${FONT};font-size:20px;line-height:1.5;color:${LIGHT.ink};word-break:break-word;"
-                    >
-                      ${title}
-                    </h1>
-                    ${paragraphs.map(paragraph)} ${action ? button(action) : null}
-                  </td>
-                </tr>
-                <tr>
-                  <td
-                    class="sub"
-                    style="padding:20px 8px 0;font-family:${FONT};font-size:12px;line-height:1.8;color:${LIGHT.sub};word-break:break-word;"
-                  >
-                    ${reason}<br />
-                    ${quietLink(settingsUrl, ja.settings)}
-                    ${unsubscribeUrl === undefined ? null : html`<br />${quietLink(unsubscribeUrl, ja.unsubscribe)}`}
-                    <div
-                      class="rule"
-                      style="margin:12px 0;border-top:1px solid ${LIGHT.line};font-size:0;line-height:0;"
-                    >
-                      &nbsp;
-                    </div>
-                    ${ja.sender(sender.name)}<br />
-                    ${sender.address === undefined ? null : html`${sender.address}<br />`}
-                    ${ja.contact(sender.contact)}<br />
-                    ${ja.noReply}
-                  </td>
-                </tr>
+                ${card(letter)} ${foot(letter)}
               </table>
             </td>
           </tr>
         </table>
       </body>
     </html>`.text;
+}
+
+/** What it says, and where it leads. */
+function card({ title, body, action }: Letter): Html {
+  const paragraphs = body.split('\n\n').filter((text) => text !== '');
+  return html`<tr>
+    <td
+      class="card"
+      bgcolor="${LIGHT.surface}"
+      style="padding:24px 20px;background-color:${LIGHT.surface};border:1px solid ${LIGHT.line};border-radius:12px;"
+    >
+      <h1
+        class="ink"
+        style="margin:0 0 16px;font-family:${FONT};font-size:20px;line-height:1.5;color:${LIGHT.ink};word-break:break-word;"
+      >
+        ${title}
+      </h1>
+      ${paragraphs.map(paragraph)} ${action ? button(action) : null}
+    </td>
+  </tr>`;
+}
+
+/** Why it came, the ways out, and whose it is. */
+function foot({ reason, settingsUrl, unsubscribeUrl, sender }: Letter): Html {
+  return html`<tr>
+    <td
+      class="sub"
+      style="padding:20px 8px 0;font-family:${FONT};font-size:12px;line-height:1.8;color:${LIGHT.sub};word-break:break-word;"
+    >
+      ${reason}<br />
+      ${quietLink(settingsUrl, ja.settings)}
+      ${unsubscribeUrl === undefined ? null : html`<br />${quietLink(unsubscribeUrl, ja.unsubscribe)}`}
+      <div class="rule" style="margin:12px 0;border-top:1px solid ${LIGHT.line};font-size:0;line-height:0;">
+        &nbsp;
+      </div>
+      ${ja.sender(sender.name)}<br />
+      ${sender.address === undefined ? null : html`${sender.address}<br />`} ${ja.contact(sender.contact)}<br />
+      ${ja.noReply}
+    </td>
+  </tr>`;
 }
 
 const paragraph = (text: string): Html =>

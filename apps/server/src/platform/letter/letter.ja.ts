@@ -2,7 +2,7 @@
 export const ja = {
   product: '宵待ち',
   subject: (title: string) => `【宵待ち】${title}`,
-  rule: '――――――――――',
+  rule: '------------------------------',
   settings: 'お知らせの受け取り方を変更する',
   unsubscribe: 'このご案内の配信を停止する',
   cannotOpen: 'ボタンが開けないときは、次のアドレスをブラウザに貼り付けてください。',

@@ -23,7 +23,7 @@ export interface Letter {
 }
 
 /** What `Mail` takes of a letter. */
-export interface MadeLetter {
+interface MadeLetter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -7,6 +7,8 @@ export interface Event<Payload extends object> {
   readonly schema: z.ZodMiniType<Payload>;
   /** Whom or what it happens to; events of one key are handed on in order. */
   readonly keyOf: (payload: Payload) => string;
+  /** What this version must not publish; what an older one left may still be so. */
+  readonly refuses?: ((payload: Payload) => boolean) | undefined;
 }
 
 /** An event whose payload is nobody's business, in lists. */
@@ -19,8 +21,9 @@ export function event<Payload extends object>(
   name: string,
   schema: z.ZodMiniType<Payload>,
   keyOf: (payload: Payload) => string,
+  refuses?: (payload: Payload) => boolean,
 ): Event<Payload> {
-  return { name, schema, keyOf };
+  return { name, schema, keyOf, refuses };
 }
 
 /** An event that has happened, ready to be written. */
@@ -33,10 +36,11 @@ export interface Happened {
 
 /** One event with what it carries. Throws when that is not what the catalogue says. */
 export function happened<Payload extends object>(
-  { name, schema, keyOf }: Event<Payload>,
+  { name, schema, keyOf, refuses }: Event<Payload>,
   payload: NoInfer<Payload>,
   at: Date,
 ): Happened {
   const checked = schema.parse(payload);
+  if (refuses?.(checked)) throw new Error(`Nothing like this may be published as ${name}`);
   return { topic: name, key: keyOf(checked), payload: checked, at };
 }

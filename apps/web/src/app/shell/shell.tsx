@@ -16,7 +16,7 @@ export function Shell({ side }: { readonly side: 'guest' | 'cast' }) {
   const path = pathname.replace(/\/$/, '');
   const client = useQueryClient();
   useEffect(() => connectLive(client), [client]);
-  useEffect(() => whenIdle(() => void sendLater(client)), [client]);
+  useEffect(() => whenIdle(() => void restLater(client)), [client]);
   const tabs = side === 'guest' ? guestTabs : castTabs;
   const current = currentTab(tabs, path);
   const unread = useUnread();
@@ -40,4 +40,4 @@ export function Shell({ side }: { readonly side: 'guest' | 'cast' }) {
   );
 }
 
-const sendLater = (client: QueryClient) => import('./send-left.ts').then(({ sendLeft }) => sendLeft(client));
+const restLater = (client: QueryClient) => import('./at-rest.ts').then(({ atRest }) => atRest(client));

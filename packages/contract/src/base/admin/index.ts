@@ -9,6 +9,7 @@ import { giftAdminRoutes } from '@yoimachi/contract/gift-admin';
 import { inquiryAdminRoutes } from '@yoimachi/contract/inquiry-admin';
 import { mediaAdminRoutes } from '@yoimachi/contract/media-admin';
 import { newsAdminRoutes } from '@yoimachi/contract/news-admin';
+import { notificationAdminRoutes } from '@yoimachi/contract/notification-admin';
 import { onCallAdminRoutes } from '@yoimachi/contract/on-call';
 import { operatorAdminRoutes } from '@yoimachi/contract/operator';
 import { operatorActAdminRoutes } from '@yoimachi/contract/operator-act';
@@ -47,4 +48,5 @@ export const adminRoutes = {
   ...readLogAdminRoutes,
   ...textRulesAdminRoutes,
   ...newsAdminRoutes,
+  ...notificationAdminRoutes,
 } as const;

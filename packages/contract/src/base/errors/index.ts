@@ -107,7 +107,6 @@ export const errorCatalogue = {
     'この電話番号はすでに登録されています。ご本人の番号の場合は、ログアウトして電話番号でログインし、設定の「ログイン方法」でLINEを連携してください。',
   ),
   LINE_LOGIN_FAILED: bad('LINEの認証を完了できませんでした。お手数ですが、もう一度お試しください。'),
-  PUSH_UNAVAILABLE: conflict('プッシュ通知は現在ご利用いただけません。'),
   LINE_UNAVAILABLE: conflict(
     'LINEに接続できませんでした。時間をおいて再度お試しいただくか、電話番号でログインしてください。',
   ),

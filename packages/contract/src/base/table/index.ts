@@ -21,7 +21,7 @@ import { loginRoutes } from '@yoimachi/contract/login';
 import { mediaRoutes } from '@yoimachi/contract/media';
 import { memoRoutes } from '@yoimachi/contract/memo';
 import { newsRoutes } from '@yoimachi/contract/news';
-import { notificationRoutes } from '@yoimachi/contract/notification';
+import { noticeSettingRoutes, notificationRoutes } from '@yoimachi/contract/notification';
 import { pauseRoutes } from '@yoimachi/contract/pause';
 import { payoffRoutes } from '@yoimachi/contract/payoff';
 import { phoneRoutes } from '@yoimachi/contract/phone';
@@ -79,6 +79,7 @@ export const allRoutes = {
   ...blockRoutes,
   ...hiddenRoutes,
   ...notificationRoutes,
+  ...noticeSettingRoutes,
   ...pushRoutes,
   ...newsRoutes,
   ...chatRoutes,

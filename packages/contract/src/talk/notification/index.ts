@@ -46,3 +46,5 @@ export const notificationRoutes = {
     errors: ['NOT_FOUND'],
   }),
 } as const;
+
+export { noticeSettingRoutes, type NoticeSettingsAnswer } from './settings.routes.ts';

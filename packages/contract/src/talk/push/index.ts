@@ -31,9 +31,9 @@ export const pushRoutes = {
     path: '/push/subscription',
     who: 'member',
     summary:
-      'Sends pushes of this account to this device from now on; a browser that got those of another account gets them no more. Again changes nothing.',
+      'Sends pushes of this account to this device from now on; a browser that got those of another account gets them no more. Again changes nothing. NOT_FOUND where no pushes are sent.',
     body: pushSubscription,
-    errors: ['PUSH_UNAVAILABLE'],
+    errors: ['NOT_FOUND'],
   }),
   unsubscribePush: route({
     method: 'DELETE',

@@ -49,6 +49,7 @@ export {
   checkSelfIntro,
   checkShortProfile,
   checkEmail,
+  maskEmail,
   checkKatakana,
   normaliseDigits,
 } from './text.ts';

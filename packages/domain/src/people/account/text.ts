@@ -10,6 +10,12 @@ const EMAIL_PATTERN =
 /** Full-width katakana including the long-vowel mark, middle dot and spaces. */
 const KATAKANA_PATTERN = /^[ァ-ヴー・ 　]+$/;
 
+/** The beginning and the host of an address: its owner knows it again, and who looks over a shoulder learns little. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, Math.min(3, at - 1))}***${email.slice(at)}`;
+}
+
 /** At most 500 characters; may be empty (specification 5). */
 export function checkSelfIntro(text: string): Result<string, 'SELF_INTRO_LENGTH'> {
   return atMost(cleanText(text), SELF_INTRO_MAX, 'SELF_INTRO_LENGTH', 'selfIntro');

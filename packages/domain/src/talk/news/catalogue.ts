@@ -9,8 +9,7 @@ export const NEWS_AUDIENCES = ['GUESTS', 'CASTS', 'ALL'] as const;
 export type NewsAudience = (typeof NEWS_AUDIENCES)[number];
 
 /** How far a broadcast is: it waits for its time, goes on, was stopped by an operator, has reached everybody. */
-export const BROADCAST_STATES = ['WAITING', 'RUNNING', 'STOPPED', 'DONE'] as const;
-export type BroadcastState = (typeof BROADCAST_STATES)[number];
+export type BroadcastState = 'WAITING' | 'RUNNING' | 'STOPPED' | 'DONE';
 
 export const NEWS_TITLE_LENGTH = 60;
 export const NEWS_BODY_LENGTH = 4_000;

@@ -35,16 +35,16 @@ const isLine = (text: string, most: number) =>
   hasVisibleText(text) && text.length <= most && !text.includes('\n');
 
 /** VALIDATION with the field that is empty, too long, or has an address behind words that nobody may be led to. */
-export function checkNewsWords({ title, body }: NewsWords): Checked {
+function checkWords({ title, body }: NewsWords): Checked {
   if (!isLine(title, NEWS_TITLE_LENGTH)) return fail('VALIDATION', 'title');
   if (!hasVisibleText(body) || body.length > NEWS_BODY_LENGTH) return fail('VALIDATION', 'body');
   const links = [...body.matchAll(/\]\(([^)\n]*)\)/g)].map(([, address]) => address ?? '');
   return links.every(isNewsLink) ? ok() : fail('VALIDATION', 'body');
 }
 
-/** As `checkNewsWords`; only what is important, or tells of trouble, stands above the rest. */
+/** VALIDATION with the field that is out of its limits; only what is important, or tells of trouble, stands above the rest. */
 export function checkNews(news: NewNews): Checked {
-  const words = checkNewsWords(news);
+  const words = checkWords(news);
   if (!words.ok) return words;
   if (news.isPinned && news.kind !== 'IMPORTANT' && news.kind !== 'TROUBLE')
     return fail('VALIDATION', 'isPinned');
@@ -58,7 +58,7 @@ export function checkBanner(banner: NewBanner): Checked {
 }
 
 /** VALIDATION where it ends before it begins. */
-export const checkPeriod = ({ startsAt, endsAt }: Period): Checked =>
+const checkPeriod = ({ startsAt, endsAt }: Period): Checked =>
   endsAt === null || startsAt < endsAt ? ok() : fail('VALIDATION', 'endsAt');
 
 /** Why something that people may have read is changed. */

@@ -1,6 +1,5 @@
 export {
   BANNERS_SHOWN,
-  BROADCAST_STATES,
   NEWS_AUDIENCES,
   NEWS_BODY_LENGTH,
   NEWS_KINDS,
@@ -16,8 +15,6 @@ export {
   checkBanner,
   checkNews,
   checkNewsReason,
-  checkNewsWords,
-  checkPeriod,
   type NewBanner,
   type NewNews,
   type NewsWords,

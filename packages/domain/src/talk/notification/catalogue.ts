@@ -158,15 +158,18 @@ const OF_SAFETY = {
   MEDIA_DECIDED: safety('LATER', 'NEVER', ['/guest/my-profile/avatar', '/cast/my-profile/photos']),
   EXPORT_READY: safety('LATER', 'NEVER', both('settings/export')),
   SUSPENSION_LIFTED: safety('LATER', 'NEVER', []),
-  INQUIRY_ANSWERED: safety('LATER', 'NEVER', ['/contact-us/history']),
+  INQUIRY_ANSWERED: safety('LATER', 'NEVER', ['/contact-us/inquiry']),
 } as const satisfies Readonly<Record<string, NoticeRule>>;
 
+const news: NoticeRule = {
+  ...{ category: 'NEWS', urgency: 'LATER', sms: 'NEVER' },
+  leadsTo: ['/notification', ...both('notification')],
+};
 /** Goes by channels alone: in the product news have a list and messages a chat of their own. */
 const WITHOUT_ROW = {
-  NEWS: {
-    ...{ category: 'NEWS', urgency: 'LATER', sms: 'NEVER' },
-    leadsTo: ['/notification', ...both('notification')],
-  },
+  NEWS: news,
+  /** Only to who agreed to it; its mails name a way out (rules.md 10). */
+  ADVERTISING: news,
 } as const satisfies Readonly<Record<string, NoticeRule>>;
 
 const NOTICES = { ...OF_BOOKINGS, ...OF_MONEY, ...OF_SAFETY } as const;
@@ -183,9 +186,11 @@ const RULES: ReadonlyMap<string, NoticeRule> = new Map(Object.entries({ ...NOTIC
 /** Undefined for a kind of an earlier version, which the catalogue knows no more. */
 export const noticeRule = (kind: string): NoticeRule | undefined => RULES.get(kind);
 
-/** Whether a kind may lead there: to one of its pages, with whatever query; to nowhere where it has none. */
+/** Whether a kind may lead there: to one of its pages, with whatever query; to nowhere where it has none. Never for an unknown kind. */
 export function mayLeadTo(kind: NoticeKind, link: string | null | undefined): boolean {
-  const { leadsTo }: NoticeRule = NOTICES[kind];
+  const rule: NoticeRule | undefined = Object.hasOwn(NOTICES, kind) ? NOTICES[kind] : undefined;
+  if (!rule) return false;
+  const { leadsTo } = rule;
   if (link === null || link === undefined) return leadsTo.length === 0;
   return leadsTo.includes(link.split('?')[0]!);
 }

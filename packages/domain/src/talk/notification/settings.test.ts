@@ -117,9 +117,7 @@ describe('quiet hours', () => {
     expect(held('GUEST_APPROVED', '2026-11-24', at('2026-11-25T01:00:00+09:00'))).toBeNull();
     expect(held('GUEST_APPROVED', '2026-11-24', at('2026-11-25T06:00:00+09:00'))).toEqual(morning);
     expect(held('GUEST_REVIEW_VISIBLE', '2026-11-24')).toEqual(morning);
-    expect(
-      heldUntil(noticeRule('GUEST_REVIEW_VISIBLE')!, null, { ...USUAL, quiet: null }, night),
-    ).toBeNull();
+    expect(heldUntil(noticeRule('GUEST_REVIEW_VISIBLE')!, null, { ...USUAL, quiet: null }, night)).toBeNull();
   });
 });
 

@@ -69,11 +69,14 @@ test.each([
   [451, '4.7.1 Greylisting in action, please try again in 120 seconds', 120],
   [450, 'Greylisted, see https://example.jp/greylist, retry after 7 minutes', 420],
   [452, 'Mailbox full, come back in 99999 minutes', 3600],
-])('a recipient put off (%i %s) is tried again after %s seconds', async (status, words, retryAfterSeconds) => {
-  const { server, taken } = await start({ refuse: [status, words] });
-  await expect(send(server)).rejects.toMatchObject({ name: 'DeliveryError', retryAfterSeconds });
-  expect(taken).toEqual([]);
-});
+])(
+  'a recipient put off (%i %s) is tried again after %s seconds',
+  async (status, words, retryAfterSeconds) => {
+    const { server, taken } = await start({ refuse: [status, words] });
+    await expect(send(server)).rejects.toMatchObject({ name: 'DeliveryError', retryAfterSeconds });
+    expect(taken).toEqual([]);
+  },
+);
 
 const LETTER = makeLetter({
   title: `${'長い件名'.repeat(14)}🌙`,
@@ -86,7 +89,9 @@ const LETTER = makeLetter({
 });
 const sendLetter = async (change = {}) => {
   const { server, taken } = await start();
-  expect(await smtpMail(server, clock, { timeoutMs: 500 }).send({ ...MAIL, ...LETTER, ...change })).toBe('SENT');
+  expect(await smtpMail(server, clock, { timeoutMs: 500 }).send({ ...MAIL, ...LETTER, ...change })).toBe(
+    'SENT',
+  );
   return taken[0]!.source;
 };
 

@@ -1,9 +1,11 @@
-import { once } from 'node:events';
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import { createServer } from 'node:https';
+import type { IncomingHttpHeaders } from 'node:http';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
+import {
+  startFaultServer,
+  type FaultServer,
+  type HttpAnswer,
+  type SeenRequest,
+} from '../../../test-support/fault-server.ts';
 import { CERTIFICATE, KEY } from '../../mail/test/loopback-certificate.ts';
 import type { PushAddress } from '../port.ts';
 
@@ -21,18 +23,7 @@ const { PushApiModel, SubscriptionExpiredError } = createRequire(import.meta.url
   'web-push-testing/src/PushApiModel.js',
 ) as { readonly PushApiModel: new () => PushApiModel; readonly SubscriptionExpiredError: new () => Error };
 
-/** How a request fails. */
-export type Fault =
-  /** Refused with a status and headers. */
-  | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
-  /** Taken, but the connection breaks before the answer. */
-  | 'LOSE_ANSWER'
-  /** Taken, but no answer ever comes. */
-  | 'NEVER_ANSWER'
-  /** The connection breaks before anything was read. */
-  | 'HANG_UP';
-
-export interface FakePushService {
+export interface FakePushService extends Pick<FaultServer, 'close' | 'fail'> {
   readonly url: string;
   readonly ca: string;
   /** A browser that has subscribed with a key of the product. */
@@ -43,29 +34,13 @@ export interface FakePushService {
   received(id: string): unknown[];
   /** The headers of each request. */
   readonly requests: readonly IncomingHttpHeaders[];
-  /** The next requests fail, one fault each. */
-  fail(...faults: readonly Fault[]): void;
-  close(): Promise<void>;
 }
 
 /** A push service on loopback: web-push-testing's behind TLS, with faults. */
 export async function startFakePushService(): Promise<FakePushService> {
   const model = new PushApiModel();
-  const faults: Fault[] = [];
-  const requests: IncomingHttpHeaders[] = [];
-  const server = createServer({ cert: CERTIFICATE, key: KEY }, (request, response) => {
-    requests.push(request.headers);
-    const fault = faults.shift();
-    if (fault === 'HANG_UP') return void request.socket.destroy();
-    void buffer(request).then((body) =>
-      fault === undefined
-        ? take(model, request.url!.slice('/notify/'.length), request.headers, body, response)
-        : failBy(fault, response),
-    );
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `https://localhost:${(server.address() as AddressInfo).port}/notify/`;
+  const server = await startFaultServer((request) => take(model, request), { cert: CERTIFICATE, key: KEY });
+  const url = `${server.url}${PATH}`;
   return {
     url,
     ca: CERTIFICATE,
@@ -75,33 +50,22 @@ export async function startFakePushService(): Promise<FakePushService> {
     },
     expire: (id) => model.expireSubscription(id),
     received: (id) => (model.messages[id] ?? []).map((text) => JSON.parse(text) as unknown),
-    requests,
-    fail: (...more) => void faults.push(...more),
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
+    get requests() {
+      return server.requests.map(({ headers }) => headers);
     },
+    fail: (...faults) => server.fail(...faults),
+    close: () => server.close(),
   };
 }
 
-async function take(
-  model: PushApiModel,
-  id: string,
-  headers: IncomingHttpHeaders,
-  body: Buffer,
-  response: ServerResponse,
-): Promise<void> {
+const PATH = '/notify/';
+
+async function take(model: PushApiModel, { path, headers, body }: SeenRequest): Promise<HttpAnswer> {
   const { 'content-encoding': encoding, authorization, ttl } = headers;
   try {
-    await model.handleNotification(id, { encoding, authorization, ttl }, body);
-    response.writeHead(201).end();
+    await model.handleNotification(path.slice(PATH.length), { encoding, authorization, ttl }, body);
+    return { status: 201 };
   } catch (error) {
-    response.writeHead(error instanceof SubscriptionExpiredError ? 410 : 400).end();
+    return { status: error instanceof SubscriptionExpiredError ? 410 : 400 };
   }
-}
-
-function failBy(fault: Exclude<Fault, 'HANG_UP'>, response: ServerResponse): void {
-  if (fault === 'LOSE_ANSWER') response.socket!.destroy();
-  else if (fault !== 'NEVER_ANSWER') response.writeHead(fault.status, fault.headers).end('no');
 }

@@ -1,12 +1,11 @@
 import { createECDH } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { testClock } from '#platform/clock';
 import { pushKeysOf, type PushConfig } from '#platform/config';
 import type { Push } from '../port.ts';
 import { webPush } from '../web-push.ts';
-import { startFakePushService, type FakePushService, type Fault } from './fake-push-service.ts';
+import type { HttpFault } from '../../../test-support/fault-server.ts';
+import { startFakePushService, type FakePushService } from './fake-push-service.ts';
 
-const NOW = '2026-11-20T03:00:00.000Z';
 const ECDH = createECDH('prime256v1');
 ECDH.generateKeys();
 const KEYS = pushKeysOf(ECDH.getPrivateKey()) as PushConfig;
@@ -25,7 +24,7 @@ const TEXT = {
   link: '/guest/dohan-detail?bookingId=1',
   tag: 'booking:1',
 };
-const sender = { keys: KEYS, contact: 'mailto:support@yoimachi.example', clock: testClock(NOW) };
+const sender = { keys: KEYS, contact: 'mailto:support@yoimachi.example' };
 const gateway = (options: object = {}) =>
   webPush(sender, { timeoutMs: 2_000, ca: fake.ca, isAllowed: () => true, ...options });
 const push = (change: Partial<Push> = {}): Push => ({
@@ -77,17 +76,26 @@ test.each([400, 401, 403, 413, 301, 302])('%s will not be otherwise another time
   expect(fake.requests).toHaveLength(1);
 });
 
-test.each<[Fault, object]>([
+test.each<[HttpFault, object]>([
   [
     { status: 429, headers: { 'retry-after': '30' } },
     { isExhausted: true, retryAfterSeconds: 30 },
   ],
   [{ status: 429 }, { isExhausted: true, retryAfterSeconds: undefined }],
   [
-    { status: 503, headers: { 'retry-after': 'Fri, 20 Nov 2026 03:02:00 GMT' } },
+    {
+      status: 503,
+      headers: { 'retry-after': 'Fri, 20 Nov 2026 03:02:00 GMT', date: 'Fri, 20 Nov 2026 03:00:00 GMT' },
+    },
     { isExhausted: false, retryAfterSeconds: 120 },
   ],
-  [{ status: 503, headers: { 'retry-after': 'Fri, 20 Nov 2026 02:00:00 GMT' } }, { retryAfterSeconds: 0 }],
+  [
+    {
+      status: 503,
+      headers: { 'retry-after': 'Fri, 20 Nov 2026 02:00:00 GMT', date: 'Fri, 20 Nov 2026 03:00:00 GMT' },
+    },
+    { retryAfterSeconds: 0 },
+  ],
   [{ status: 500, headers: { 'retry-after': 'soon' } }, { retryAfterSeconds: undefined }],
   [{ status: 502, headers: { 'retry-after': '999999999' } }, { retryAfterSeconds: 86_400 }],
 ])('%j is tried later', async (fault, told) => {
@@ -95,7 +103,7 @@ test.each<[Fault, object]>([
   await expect(gateway().send(push())).rejects.toMatchObject({ name: 'DeliveryError', ...told });
 });
 
-test.each<Fault>(['LOSE_ANSWER', 'NEVER_ANSWER', 'HANG_UP'])(
+test.each<HttpFault>(['LOSE_ANSWER', 'NEVER_ANSWER', 'CLOSE'])(
   'what the service may have read (%s) is not known to be sent',
   async (fault) => {
     fake.fail(fault);

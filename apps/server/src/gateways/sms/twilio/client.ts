@@ -32,7 +32,7 @@ export async function createClient(
       request: async (request: HttpRequest) => {
         const { pathname, search } = new URL(request.uri);
         const answer = await http.request({ ...request, uri: `${url}${pathname}${search}` });
-        askedToWait(answer as Answer);
+        askedToWait(answer);
         return answer;
       },
     } as RequestClient,

@@ -78,13 +78,14 @@ function serveHome(dev: PageServer, deps: DevDeps): void {
 }
 
 function serveInbox(dev: PageServer, { db }: DevDeps): void {
-  dev.get('/dev/inbox', async (_request, reply) =>
-    reply.type(HTML).send(inboxPage(await readInbox(db, null, INBOX_ROWS))),
-  );
+  dev.get('/dev/inbox', async (request, reply) => {
+    const { channel } = input.inbox.parse(request.query);
+    return reply.type(HTML).send(inboxPage(await readInbox(db, { channel }, INBOX_ROWS), channel ?? null));
+  });
   dev.get('/dev/inbox.json', async (request, reply) => {
-    const typed = input.inbox.parse(request.query).recipient;
+    const { recipient: typed, channel } = input.inbox.parse(request.query);
     const e164 = toE164(typed ?? '', { allowTestPrefix: true });
-    const rows = await readInbox(db, e164.ok ? e164.value : (typed ?? null), INBOX_ROWS);
+    const rows = await readInbox(db, { recipient: e164.ok ? e164.value : typed, channel }, INBOX_ROWS);
     return reply.send(
       rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() })),
     );

@@ -2,12 +2,16 @@ import * as z from 'zod/mini';
 import { UserType } from '@yoimachi/domain/account';
 import { OFFERED_DOCUMENTS } from '@yoimachi/domain/age-check';
 import { SAMPLE_KINDS } from './dev.deps.ts';
+import { INBOX_CHANNELS } from './dev.store.ts';
 
 // What comes from forms is text.
 const short = () => z.string().check(z.maxLength(200));
 
 export const home = z.object({ q: z._default(short(), '') });
-export const inbox = z.object({ recipient: z.optional(short()) });
+export const inbox = z.object({
+  recipient: z.optional(short()),
+  channel: z.optional(z.literal(INBOX_CHANNELS)),
+});
 export const clock = z.object({
   minutes: z.optional(z.coerce.number()),
   /** ISO text; Tokyo time when it has no zone. */

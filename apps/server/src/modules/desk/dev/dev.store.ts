@@ -1,21 +1,45 @@
 import type { UserType } from '@yoimachi/domain/account';
 import type { Db } from '#platform/database';
 
+export const INBOX_CHANNELS = ['SMS', 'MAIL', 'LINE', 'PUSH', 'MESSAGE'] as const;
+export type InboxChannel = (typeof INBOX_CHANNELS)[number];
+
 export interface InboxRow {
   readonly id: number;
-  readonly channel: 'SMS' | 'MAIL' | 'MESSAGE' | 'LINE' | 'PUSH';
+  readonly channel: InboxChannel;
   readonly recipient: string;
+  /** The name of a LINE user of the embedded LINE; null for anybody else. */
+  readonly name: string | null;
   readonly body: string;
+  /** The part of a mail that is drawn. */
+  readonly html: string | null;
   readonly created_at: Date;
 }
 
-/** The newest messages, of one recipient or of all. */
-export function readInbox(db: Db, recipient: string | null, limit: number): Promise<InboxRow[]> {
+interface InboxFilter {
+  readonly recipient?: string | undefined;
+  readonly channel?: InboxChannel | undefined;
+}
+
+/** The newest messages, of one recipient or of all, by one channel or by all. */
+export function readInbox(db: Db, { recipient, channel }: InboxFilter, limit: number): Promise<InboxRow[]> {
   return db
-    .selectFrom('dev_inbox')
-    .select(['id', 'channel', 'recipient', 'body', 'created_at'])
-    .$if(recipient !== null, (query) => query.where('recipient', '=', recipient!))
-    .orderBy('id', 'desc')
+    .selectFrom('dev_inbox as message')
+    .leftJoin('sandbox_line.person as person', (join) =>
+      join.onRef('person.sub', '=', 'message.recipient').on('message.channel', '=', 'LINE'),
+    )
+    .select([
+      'message.id',
+      'message.channel',
+      'message.recipient',
+      'message.body',
+      'message.html',
+      'message.created_at',
+      'person.name',
+    ])
+    .$if(recipient !== undefined, (query) => query.where('message.recipient', '=', recipient!))
+    .$if(channel !== undefined, (query) => query.where('message.channel', '=', channel!))
+    .orderBy('message.id', 'desc')
     .limit(limit)
     .execute();
 }

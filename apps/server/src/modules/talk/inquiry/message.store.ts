@@ -28,8 +28,6 @@ export async function insertMessage(trx: Trx, message: NewMessage): Promise<void
     .execute();
 }
 
-export type MessageRow = Awaited<ReturnType<typeof messagesOf>>[number];
-
 export const messagesOf = (db: Db, inquiryId: string) =>
   db
     .selectFrom('inquiry_message')

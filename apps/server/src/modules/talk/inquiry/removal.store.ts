@@ -23,8 +23,6 @@ export async function insertRemoval(
     .execute();
 }
 
-export type RemovalRow = NonNullable<Awaited<ReturnType<typeof findRemoval>>>;
-
 /** Its inquiry's row is held by whoever changes it. */
 export const findRemoval = (db: Db, inquiryId: string) =>
   db

@@ -152,7 +152,7 @@ export async function listNews(db: Db, limit: number, newsId: string | null = nu
   return rows;
 }
 
-export interface BannerRow {
+interface BannerRow {
   readonly id: string;
   readonly audience: NewsAudience;
   readonly title: string;

@@ -1,6 +1,8 @@
+export { createBanner } from './commands/edit-banners.ts';
+export { publishNews, writeNews } from './commands/edit-news.ts';
 export { newsAdmin } from './news.admin.ts';
 export { newsModule } from './news.module.ts';
-export type { NewsMeans, ToldNews } from './news.means.ts';
+export type { ToldNews } from './news.means.ts';
 export { newsPersonal } from './personal.store.ts';
 export { keepPicture, removePicture, type KeptPicture } from './pictures.ts';
-export { listBanners, listNews, type BannerRow, type ListedNews } from './desk.store.ts';
+export { listBanners, listNews, type ListedNews } from './desk.store.ts';

@@ -20,6 +20,6 @@ export interface NewsMeans {
   readonly storage: Storage;
   /** Hands a piece of news to the channels, in the transaction that says so: whoever is named in it is never named again. */
   readonly deliverNews: (trx: Trx, told: ToldNews) => Promise<void>;
-  /** Leaves the database to people before the next ones are told. */
-  readonly pause: () => Promise<void>;
+  /** How many accounts are looked at in one transaction, and what leaves the database to people before the next ones. */
+  readonly pace: { readonly atOnce: number; readonly pause: () => Promise<void> };
 }

@@ -1,11 +1,37 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: [],
+  doors: ['#people/account', '#people/consent', '#people/login'],
   tables: {
     notification: {
       exported: 'what was told',
       erased: 'a year after it was sent, at the latest 90 days after leaving',
+      kept: null,
+    },
+    notification_setting: {
+      exported: 'the channels switched on and off',
+      erased: '90 days after leaving',
+      kept: null,
+    },
+    notification_preference: {
+      exported: 'quiet hours, and whether every channel tells',
+      erased: '90 days after leaving',
+      kept: null,
+    },
+    notification_text: null,
+    notification_delivery: {
+      exported: 'by which channel what was told when, and whether it arrived',
+      erased: '90 days after it was written, at the latest 90 days after leaving',
+      kept: null,
+    },
+    notification_mail: {
+      exported: 'the mail address for notifications, and when it was verified',
+      erased: 'when it is removed, and 90 days after leaving',
+      kept: null,
+    },
+    notification_mail_code: {
+      exported: 'the mail addresses named, and when',
+      erased: 'six months after it was sent, at the latest 90 days after leaving',
       kept: null,
     },
     notification_count: {
@@ -14,7 +40,7 @@ export const manifest: Manifest = {
       kept: null,
     },
   },
-  reads: [],
+  reads: ['account', 'identity', 'line_user'],
   publishes: [],
   hears: ['notify'],
 };

@@ -1,20 +1,66 @@
 import * as z from 'zod/mini';
 import { PAGE_SIZE } from '@yoimachi/contract/common';
-import type { notificationRoutes, UserNotification } from '@yoimachi/contract/notification';
+import type {
+  noticeSettingRoutes,
+  notificationRoutes,
+  UserNotification,
+} from '@yoimachi/contract/notification';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { notify } from '#events/catalogue.ts';
-import type { MessageGateway } from '#gateways/message/port.ts';
-import { withTransaction, type Db, type Trx } from '#platform/database';
+import { withTransaction, type Trx } from '#platform/database';
 import type { Handlers } from '#platform/http';
-import { does, job } from '#platform/jobs';
+import { NOTICE_CHANNELS } from '@yoimachi/domain/notification';
+import { maskEmail } from '@yoimachi/domain/account';
+import { does } from '#platform/jobs';
 import type { AppContext, Module } from '#platform/module';
 import { onMany, type Subscription } from '#platform/outbox';
 import { tell } from '#platform/realtime';
+import { CHANNEL_JOBS } from './delivery/plan.ts';
+import { deliveriesGoOn, sendDeliveries } from './delivery/send.ts';
+import { batchesOf, planning, plannings } from './delivery/told.ts';
+import { sendMailCode, useMailCode } from './mail/mail-address.ts';
+import { removeMail } from './mail/mail.store.ts';
+import type { NotificationDeps, NoticeMeans } from './notification.deps.ts';
+import { readSettings, saveSettings } from './settings/settings.ts';
 import * as store from './notification.store.ts';
 
-export function notificationModule(ctx: AppContext, messages: MessageGateway): Module {
-  const { db, clock } = ctx;
-  const handlers: Handlers<typeof notificationRoutes> = {
+/** What people are told: in the product at once, and outside it by the channels of their settings. */
+export function notificationModule(ctx: AppContext, means: NoticeMeans): Module {
+  const deps: NotificationDeps = { ...ctx, ...means };
+  return {
+    handlers: { ...listHandlers(ctx), ...settingHandlers(deps) },
+    subscriptions: [keepTold(ctx)],
+    jobs: [
+      ...plannings(deps),
+      ...NOTICE_CHANNELS.map((channel) =>
+        does(CHANNEL_JOBS[channel], ({ deliveryIds }) => sendDeliveries(deps, deliveryIds)),
+      ),
+    ],
+    dueWork: [deliveriesGoOn(deps)],
+  };
+}
+
+function settingHandlers(deps: NotificationDeps): Handlers<typeof noticeSettingRoutes> {
+  const read = async (accountId: string) => ok(await readSettings(deps, accountId));
+  return {
+    guestNoticeSettings: ({ principal }) => read(principal.accountId),
+    castNoticeSettings: ({ principal }) => read(principal.accountId),
+    saveGuestNoticeSettings: ({ principal, body }) => saveSettings(deps, principal.accountId, body),
+    saveCastNoticeSettings: ({ principal, body }) => saveSettings(deps, principal.accountId, body),
+    sendNoticeMailCode: ({ principal, body }) => sendMailCode(deps, principal.accountId, body.email),
+    async saveNoticeMail({ principal, body }) {
+      const used = await useMailCode(deps, principal.accountId, body.code);
+      return used.ok ? ok({ maskedEmail: maskEmail(used.value.email) }) : used;
+    },
+    async removeNoticeMail({ principal }) {
+      await removeMail(deps.db, principal.accountId);
+      return ok();
+    },
+  };
+}
+
+function listHandlers({ db, clock }: AppContext): Handlers<typeof notificationRoutes> {
+  return {
     async userNotification({ principal }) {
       const count = await store.readCount(db, principal.accountId);
       const ofBookings = await store.unreadOfBookings(db, [principal.accountId]);
@@ -52,11 +98,6 @@ export function notificationModule(ctx: AppContext, messages: MessageGateway): M
         return ok();
       }),
   };
-  return {
-    handlers,
-    subscriptions: [keepTold(ctx)],
-    jobs: [does(sending, ({ notificationId }) => sendMessage(db, messages, notificationId))],
-  };
 }
 
 /** Whatever another feature tells people: stored in the product, counted, pushed, and shown where messages arrive. */
@@ -67,26 +108,18 @@ function keepTold(ctx: AppContext): Subscription {
       trx,
       heard.map(({ payload }) => payload.accountId),
     );
-    const rows = heard.map(({ payload: { link, ...told }, at }) => ({
+    const rows = heard.map(({ payload: { link, day, ...told }, at }) => ({
       ...told,
       id: ctx.ids.newId(),
       link: link ?? null,
+      day: day ?? null,
       at,
     }));
     await store.insertNotifications(trx, rows);
     await tellCounts(trx, counts, ctx.clock.now());
-    const jobs = rows.map(({ id }) => ({ notificationId: id }));
-    await ctx.jobs.sendAll(trx, sending, jobs);
+    const jobs = batchesOf(rows.map(({ id }) => id)).map((notificationIds) => ({ notificationIds }));
+    await ctx.jobs.sendAll(trx, planning, jobs);
   });
-}
-
-/** What is kept goes out by the channel of the person's settings. */
-const sending = job('notification.send', z.object({ notificationId: z.uuid() }));
-
-/** After a crash it may be sent a second time: better twice than never. */
-async function sendMessage(db: Db, messages: MessageGateway, notificationId: string): Promise<void> {
-  const found = await store.findNotification(db, notificationId);
-  if (found) await messages.send({ accountId: found.account_id, body: found.body });
 }
 
 const documentOf = (count: store.Count, bookingCount: number): UserNotification => ({

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { Day } from '@yoimachi/domain/time';
 import { oneOf, type Db, type Trx } from '#platform/database';
+import type { Message } from './delivery/message.ts';
 
 export interface NewNotification {
   readonly id: string;
@@ -7,6 +9,8 @@ export interface NewNotification {
   readonly kind: string;
   readonly body: string;
   readonly link: string | null;
+  /** Of the booking it is about. */
+  readonly day: Day | null;
   readonly at: Date;
 }
 
@@ -17,15 +21,20 @@ export interface Count {
 
 export async function insertNotifications(trx: Trx, rows: readonly NewNotification[]): Promise<void> {
   await sql`
-    insert into notification (id, account_id, kind, body, link, created_at)
+    insert into notification (id, account_id, kind, body, link, day, created_at)
     select * from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ accountId }) => accountId)}::uuid[],
       ${rows.map(({ kind }) => kind)}::text[], ${rows.map(({ body }) => body)}::text[],
-      ${rows.map(({ link }) => link)}::text[], ${rows.map(({ at }) => at)}::timestamptz[])`.execute(trx);
+      ${rows.map(({ link }) => link)}::text[], ${rows.map(({ day }) => day)}::date[],
+      ${rows.map(({ at }) => at)}::timestamptz[])`.execute(trx);
 }
 
-/** Absent when its person is gone. */
-export function findNotification(db: Db, id: string) {
-  return db.selectFrom('notification').select(['account_id', 'body']).where('id', '=', id).executeTakeFirst();
+/** What deliveries are planned of, in the order in which it was told; without those whose person is gone. */
+export async function findNotifications(db: Db, ids: readonly string[]): Promise<Message[]> {
+  const { rows } = await sql<Message>`
+    select id as "sourceId", account_id as "accountId", kind, day from notification where id = ${oneOf(ids)} order by id`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** Adds an unread one for each time an account is named; returns the new version of each account's document. */

@@ -9,14 +9,14 @@ import { endpointIndex, sealAddress } from './seal.ts';
 
 /**
  * From now on this browser gets the pushes of the caller's account, and of no other: two accounts in one browser have one address there. A
- * session that has ended meanwhile gets none. PUSH_UNAVAILABLE where none are sent.
+ * session that has ended meanwhile gets none. NOT_FOUND where none are sent.
  */
 export async function subscribe(
   { clock, crypto, db, ids, push }: PushContext & Pick<AppContext, 'ids'>,
   { accountId, sessionId }: Principal,
   address: PushAddress,
-): Promise<Result<undefined, 'PUSH_UNAVAILABLE'>> {
-  if (push.publicKey === null) return fail('PUSH_UNAVAILABLE');
+): Promise<Result<undefined, 'NOT_FOUND'>> {
+  if (push.publicKey === null) return fail('NOT_FOUND');
   const endpoint_index = endpointIndex(crypto, address.endpoint);
   return withTransaction(db, async (trx) => {
     if (!(await lockSession(trx, sessionId))) return ok();

@@ -21,6 +21,7 @@ import { SideFilters } from './side-filters.tsx';
 
 const loadSheet = () => import('./filter-sheet.tsx');
 const FilterSheet = lazy(loadSheet);
+const Banners = lazy(async () => ({ default: (await import('#talk/news')).Banners }));
 
 interface Props {
   readonly filters: SearchFilters;
@@ -47,6 +48,9 @@ export function SearchScreen({ filters, onFilters, heart }: Props) {
       <div className="flex flex-1 gap-10">
         <SideFilters filters={filters} onChange={change} />
         <section className="flex min-w-0 flex-1 flex-col gap-4">
+          <Suspense fallback={<div className="skeleton aspect-[13/4] w-full min-[700px]:aspect-[6.2/1]" />}>
+            <Banners side="guest" />
+          </Suspense>
           <div className="flex flex-wrap items-start justify-between gap-x-3">
             <div className="min-w-0 flex-[1_1_10rem]">
               <H2 level={1}>{searchTexts.heading(day, today)}</H2>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { dayOf } from '#lib/dates.ts';
 import { useNow } from '#lib/use-now.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
@@ -17,6 +17,8 @@ import { EarningsCard } from './earnings-card.tsx';
 import { castHomeTexts as t } from './ja.ts';
 import { RequestsSection, TodaySection, useRequests } from './sections.tsx';
 import { StageCard } from './stage-card.tsx';
+
+const Banners = lazy(async () => ({ default: (await import('#talk/news')).Banners }));
 
 const VERIFIED = 2;
 const PENDING = 3;
@@ -79,6 +81,9 @@ function Sections({ home }: { readonly home: UseQueryResult<CastHome> }) {
           )}
         </div>
       </div>
+      <Suspense fallback={null}>
+        <Banners side="cast" />
+      </Suspense>
     </>
   );
 }

@@ -7,7 +7,7 @@ export function SupportLink() {
   return (
     <p className="mt-8 flex flex-col items-center gap-2 text-xs text-sub">
       <span className="phrase text-center">{t.supportLead}</span>
-      <Link to="/contact-us" className={moreLinkClass}>
+      <Link to="/contact-us" search={{ signedOut: true }} className={moreLinkClass}>
         {t.support}
         <MoreMark />
       </Link>

@@ -47,5 +47,6 @@ export const consentTexts = {
     CARD: 'カード登録時',
     SHEET: 'お手続き時',
     SETTINGS: '設定',
+    MAIL: 'メールのリンク',
   },
 } as const;

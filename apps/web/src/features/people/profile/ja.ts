@@ -88,6 +88,7 @@ export const menuTexts = {
   dayNotices: '出勤日のお知らせ',
   blockedCasts: 'ブロックしたキャスト',
   sessions: 'ログイン中の端末',
+  app: 'ホーム画面に追加',
   blockedGuests: 'ブロックしたゲスト',
   operators: '運営との連絡',
   hiddenNumbers: '電話番号で非表示にする',

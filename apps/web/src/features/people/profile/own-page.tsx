@@ -75,8 +75,10 @@ export function AccountMenu({ side, age }: { readonly side: Side; readonly age: 
         { icon: 'phone', label: phone, to: toPhone },
         { icon: 'key', label: m.login, to: toLogin },
         { icon: 'devices', label: m.sessions, to: toSessions },
-        { icon: 'bell', label: m.settings, to: '/notification-setting', aside: t.coming },
+        { icon: 'bell', label: m.settings, to: '/notification-setting' },
         ...(side === 'guest' ? [dayNotices] : []),
+        { icon: 'download', label: m.app, to: '/app-setting' },
+        { icon: 'bell', label: m.settings, to: '/notification-setting', aside: t.coming },
       ]}
     />
   );

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { prepareBotCheck } from '#people/account';
@@ -13,9 +13,10 @@ import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { Spec } from '#ui/rows.tsx';
+import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
-import { supportQuery, useSendInquiry, useSendOpenInquiry } from './api/inquiries.ts';
+import { sessionQuery, supportQuery, useSendInquiry, useSendOpenInquiry } from './api/inquiries.ts';
 import { orderOf, problemsOf, readDraft, type Draft, type Problems } from './draft.ts';
 import { InquiryFields, SenderFields } from './inquiry-fields.tsx';
 import { InquiryTabs } from './inquiry-tabs.tsx';
@@ -24,8 +25,20 @@ import { useKeptText } from './use-kept-text.ts';
 import { inquiryTexts as t } from './ja.ts';
 
 /** Asks the operators: as who is signed in, or with an address. */
-export function ContactPage({ session }: { readonly session: Session | null }) {
-  return session ? <MemberPage session={session} /> : <OpenPage />;
+export function ContactPage() {
+  const { signedOut = false } = useSearch({ from: '/contact-us/' });
+  const session = useQuery({ ...sessionQuery, enabled: !signedOut });
+  if (!signedOut && session.isPending)
+    return (
+      <SubPage title={t.title}>
+        <Page>
+          <Skeleton>
+            <Bone className="h-96 rounded-lg" />
+          </Skeleton>
+        </Page>
+      </SubPage>
+    );
+  return !signedOut && session.data ? <MemberPage session={session.data} /> : <OpenPage />;
 }
 
 /** The sentence for a try that failed. */
@@ -38,6 +51,11 @@ function useForm(userId: string | null) {
   const kept = useKeptText(userId, 'inquiry');
   const [problems, setProblems] = useState<Problems>({});
   const draft = readDraft(kept.text);
+  useEffect(() => {
+    // Where something is to be put right, one is taken to the first.
+    if (Object.keys(problems).length > 0)
+      document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
+  }, [problems]);
   return {
     draft,
     problems,

@@ -1,7 +1,6 @@
 import { INQUIRY_PICTURES_MAX } from '@yoimachi/domain/inquiry';
 import { useEffect, useRef } from 'react';
 import type { UploadItem, useUploads } from '#lib/use-uploads.ts';
-import { FileButton } from '#ui/file-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { UploadProgress } from '#ui/upload-progress.tsx';
 import { inquiryTexts as t } from './ja.ts';
@@ -35,21 +34,44 @@ export function PicturesField({ uploads }: Props) {
         ))}
         {left > 0 && (
           <li>
-            <FileButton
-              purpose="INQUIRY_PICTURE"
-              variant="line"
-              size="md"
-              isMultiple={left > 1}
-              label={t.addPicture}
-              onFiles={(files) => uploads.start(files.slice(0, left))}
-            >
-              <Icon name="photo" size={18} />
-              {t.add}
-            </FileButton>
+            <AddTile isMultiple={left > 1} onFiles={(files) => uploads.start(files.slice(0, left))} />
           </li>
         )}
       </ul>
     </div>
+  );
+}
+
+function AddTile(props: {
+  readonly isMultiple: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t.addPicture}
+        onClick={() => input.current?.click()}
+        className="grid size-24 place-content-center justify-items-center gap-1 rounded-md border border-dashed border-edge text-xs text-sub active:bg-sunken"
+      >
+        <Icon name="photo" size={22} />
+        {t.add}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        tabIndex={-1}
+        accept="image/jpeg,image/png,.jpg,.jpeg,.png"
+        multiple={props.isMultiple}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          currentTarget.value = '';
+          if (files.length > 0) props.onFiles(files);
+        }}
+      />
+    </>
   );
 }
 

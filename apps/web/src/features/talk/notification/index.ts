@@ -1,1 +1,2 @@
 export { NotificationPage } from './notification-screen.tsx';
+export type { NotificationSearch } from './notification-screen.tsx';

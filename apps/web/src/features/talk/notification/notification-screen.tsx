@@ -1,5 +1,5 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { dayOf, formatDay, formatTime } from '#lib/dates.ts';
 import { useUnread } from '#lib/use-live-document.ts';
@@ -11,7 +11,9 @@ import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon.tsx';
 import { Page } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
+import { Tabs } from '#ui/tabs.tsx';
 import { SubPage } from '#ui/bars.tsx';
+import { NewsList, NewsPage, newsUnreadQuery } from '#talk/news';
 import { notificationsQuery, useRead } from './api/notifications.ts';
 import type { Told } from './api/notifications.ts';
 import { notificationTexts as t } from './ja.ts';
@@ -23,7 +25,7 @@ function NotificationScreen() {
   const unreadCount = useUnread()?.notifyCount ?? 0;
   useNews(unreadCount);
   return (
-    <Page>
+    <>
       <GrowingList list={list} empty={<State icon="bell" title={t.empty} detail={t.emptyDetail} />}>
         {(items) => (
           <>
@@ -51,7 +53,7 @@ function NotificationScreen() {
           </>
         )}
       </GrowingList>
-    </Page>
+    </>
   );
 }
 
@@ -127,10 +129,58 @@ function iconOf({ kind, link }: Told): IconName {
   return link?.includes('/dohan-') ? 'calendar' : 'bell';
 }
 
-export function NotificationPage() {
+/** What may stand in the address; it comes from outside, and is read by the page. */
+export interface NotificationSearch {
+  readonly newsId?: string;
+  readonly tab?: 'NEWS';
+}
+
+/** What somebody was told, and the news of his side, as two tabs; the tab stands in the address. */
+export function NotificationPage({ side }: { readonly side: 'cast' | 'guest' }) {
+  const { newsId, tab } = useSearch({ strict: false });
+  if (typeof newsId === 'string') return <NewsPage newsId={newsId} side={side} />;
+  return <NotificationTabs side={side} tab={tab === 'NEWS' ? tab : 'PERSONAL'} />;
+}
+
+type Tab = 'NEWS' | 'PERSONAL';
+const PAGES = { guest: '/guest/notification', cast: '/cast/notification' } as const;
+
+function NotificationTabs({ side, tab }: { readonly side: 'cast' | 'guest'; readonly tab: Tab }) {
+  const navigate = useNavigate();
+  const newsCount = useQuery(newsUnreadQuery()).data ?? 0;
+  const unreadCount = useUnread()?.notifyCount ?? 0;
   return (
     <SubPage title={t.title}>
-      <NotificationScreen />
+      <Page>
+        <Tabs
+          id="notification"
+          label={t.title}
+          value={tab}
+          tabs={[
+            { value: 'PERSONAL', label: <Counted text={t.personal} count={unreadCount} /> },
+            { value: 'NEWS', label: <Counted text={t.news} count={newsCount} /> },
+          ]}
+          onChange={(next) =>
+            void navigate({ to: PAGES[side], search: next === 'NEWS' ? { tab: next } : {}, replace: true })
+          }
+        >
+          {tab === 'NEWS' ? <NewsList side={side} /> : <NotificationScreen />}
+        </Tabs>
+      </Page>
     </SubPage>
+  );
+}
+
+function Counted({ text, count }: { readonly text: string; readonly count: number }) {
+  return (
+    <>
+      {text}
+      {count > 0 && (
+        <span className="nums ml-1.5 inline-grid min-h-[18px] min-w-[18px] place-items-center rounded-full bg-primary px-1 align-middle text-2xs leading-none font-bold text-on-primary">
+          {Math.min(count, 99)}
+          <span className="sr-only">{t.unreadCount}</span>
+        </span>
+      )}
+    </>
   );
 }

@@ -105,6 +105,48 @@ describe('the inbox', () => {
   });
 });
 
+describe('the inbox by channel', () => {
+  const put = (channel: 'LINE' | 'MAIL' | 'PUSH' | 'SMS', recipient: string, text: string, source?: string) =>
+    app.db
+      .insertInto('dev_inbox')
+      .values({ channel, recipient, body: text, html: source ?? null, created_at: app.clock.now() })
+      .execute();
+
+  test('shows every channel, or one; LINE users by their names', async () => {
+    const sub = `U${'0b'.repeat(16)}`;
+    await app.db
+      .insertInto('sandbox_line.person')
+      .values({ sub, name: 'LINEの人', created_at: app.clock.now() })
+      .execute();
+    await put('LINE', sub, 'LINEの本文');
+    await put('MAIL', 'sato@example.jp', 'メールの本文');
+    await put('PUSH', 'Chrome', 'プッシュの本文');
+    await put('SMS', '+819011112222', 'SMSの本文');
+    const all = (await get('/dev/inbox')).body;
+    for (const text of ['LINEの本文', 'LINEの人', 'メールの本文', 'プッシュの本文', 'SMSの本文'])
+      expect(all).toContain(text);
+    const line = (await get('/dev/inbox?channel=LINE')).body;
+    expect(line).toContain('LINEの本文');
+    expect(line).toMatch(/href="\/dev\/inbox\?channel=LINE"\s+aria-current="page"/);
+    expect(line.match(/aria-current/g)).toHaveLength(1);
+    for (const text of ['メールの本文', 'プッシュの本文', 'SMSの本文']) expect(line).not.toContain(text);
+    expect((await get('/dev/inbox.json?channel=PUSH')).json()).toMatchObject([
+      { channel: 'PUSH', body: 'プッシュの本文', html: null },
+    ]);
+    expect((await get('/dev/inbox?channel=FAX')).statusCode).toBe(400);
+  });
+
+  test('draws a mail where nothing of it runs or reaches this page', async () => {
+    const source = `<p title="x">絵</p><script>document.title = 'x'</script>"></iframe><script>alert(1)</script>`;
+    await put('MAIL', 'sato@example.jp', '本文', source);
+    const { body: page } = await get('/dev/inbox?channel=MAIL');
+    expect(page).toContain('sandbox=""');
+    expect(page).not.toContain('allow-');
+    expect(page).toContain('srcdoc="&lt;p title=&quot;x&quot;&gt;絵&lt;/p&gt;&lt;script&gt;');
+    expect(page).not.toContain('<script>');
+  });
+});
+
 describe('signing a tab in', () => {
   test('the demo guest stands first and is marked', async () => {
     const typed = await signUpGuest(app, { phone: '07000000001', nickname: '自分' });

@@ -1,19 +1,25 @@
 import { expect, test } from 'vitest';
 import { inquiryRoutes as routes } from '@yoimachi/contract/inquiry';
 import { INQUIRIES_OF_NETWORK_A_DAY, INQUIRIES_TO_MAIL_A_DAY } from '@yoimachi/domain/inquiry';
+import { withTransaction } from '#platform/database';
+import { DeliveryError } from '#platform/delivery';
 import { inquiryModule } from '#talk/inquiry';
 import { createMail } from '../../../../gateways/mail/index.ts';
 import { createStorage } from '../../../../gateways/storage/index.ts';
 import { inquiryFeature, moduleFactories, type ModuleFactory } from '../../../../modules.ts';
 import { signUpGuest, useRewoundApp } from '../../../../test-support/index.ts';
+import { receipt } from '../mails.ts';
 import { answer, mailsTo, openOrder, operator, sendInquiry, tokenIn } from './support.ts';
 
 /** What proves that a browser took its time. */
 let isProved = true;
+let isAway = false;
 const withFakes: ModuleFactory = (context) =>
   inquiryModule(context, {
     botCheck: { accept: async () => isProved },
-    mail: createMail(context),
+    mail: {
+      send: (mail) => (isAway ? Promise.reject(new DeliveryError('away')) : createMail(context).send(mail)),
+    },
     pictures: { close: async () => undefined, document: () => Promise.reject(new Error('no pictures here')) },
     storage: createStorage(context),
   });
@@ -50,6 +56,18 @@ test('who is not signed in reads the answer behind the link of a mail, and write
     messages: [{ by: 'PERSON' }, { by: 'OPERATOR' }, { text: 'ありがとうございます' }],
   });
   expect(await operator(app, 'inquiries')).toContain(body.number);
+});
+
+test('a job that runs again mails nothing twice, and one whose mail server was away mails later', async () => {
+  isAway = true;
+  await send({ mail: 'later@example.jp' });
+  expect(await mailsTo(app, 'later@example.jp')).toEqual([]);
+  isAway = false;
+  await app.moveBy(10);
+  await expect.poll(() => mailsTo(app, 'later@example.jp')).toHaveLength(1);
+  const { id: inquiryId } = await app.db.selectFrom('inquiry').select('id').executeTakeFirstOrThrow();
+  await withTransaction(app.db, (trx) => app.context.jobs.send(trx, receipt, { inquiryId }));
+  expect(await mailsTo(app, 'later@example.jp')).toHaveLength(1);
 });
 
 test('no link opens what it was not made for', async () => {

@@ -46,6 +46,16 @@ test('what is no picture is refused, and the inquiry with it', async () => {
   expect((await app.ok(routes.listInquiries, { query: {} }, guest)).items).toEqual([]);
 });
 
+test('an inquiry whose second picture is not there takes nothing, and the first can be used again', async () => {
+  const guest = await signUpGuest(app);
+  const first = await pictured(guest);
+  const body = { ...ORDER, uploadIds: [first, crypto.randomUUID()] };
+  expect(await app.call(routes.sendInquiry, { body }, guest)).toMatchObject({ status: 404 });
+  await app.work();
+  expect((await app.ok(routes.listInquiries, { query: {} }, guest)).items).toEqual([]);
+  await sendInquiry(app, guest, { uploadIds: [first] });
+});
+
 test('with an inquiry that is a year old its pictures go', async () => {
   const guest = await signUpGuest(app);
   await sendInquiry(app, guest, { uploadIds: [await pictured(guest)] });

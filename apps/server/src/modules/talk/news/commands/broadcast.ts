@@ -13,7 +13,6 @@ import {
   setDone,
   setState,
   waitingBroadcasts,
-  type BroadcastRow,
 } from '../broadcast.store.ts';
 import type { NewsMeans } from '../news.means.ts';
 import { shortLead } from '../news.present.ts';
@@ -21,11 +20,8 @@ import { shortLead } from '../news.present.ts';
 /** Some of those who are told, and then the next: `run` says which beginning of the broadcast it belongs to. */
 const telling = job('news.tell', z.object({ newsId: z.uuid(), run: z.int() }));
 
-/** Looked at in one transaction: a few milliseconds. */
-const AT_ONCE = 100;
-
 export type BroadcastContext = Pick<AppContext, 'clock' | 'db' | 'jobs'> &
-  Pick<NewsMeans, 'deliverNews' | 'pause'>;
+  Pick<NewsMeans, 'deliverNews' | 'pace'>;
 
 /** A broadcast begins when its news does, or when an operator lets it go on. */
 export const beginning = ({ db, jobs }: BroadcastContext): DueWork => ({
@@ -48,7 +44,7 @@ export const beginning = ({ db, jobs }: BroadcastContext): DueWork => ({
  */
 export const carrying = (context: BroadcastContext): JobWork =>
   does(telling, async (work) => {
-    await context.pause();
+    await context.pace.pause();
     await withTransaction(context.db, (trx) => tellNext(trx, context, work));
   });
 
@@ -64,7 +60,7 @@ async function tellNext(
   const news = await findTold(trx, newsId, at);
   // What has ended meanwhile is told to nobody else.
   if (!news) return setState(trx, newsId, { state: 'STOPPED', at });
-  const looked = await nextAccounts(trx, row, sidesOf(news.audience), AT_ONCE);
+  const looked = await nextAccounts(trx, row, sidesOf(news.audience), context.pace.atOnce);
   const last = looked.at(-1);
   if (!last) return setDone(trx, newsId, at);
   const meant = looked.filter(({ isMeant }) => isMeant).map(({ id }) => id);
@@ -76,12 +72,9 @@ async function tellNext(
       ...{ body: shortLead(news.body), link: linkOf(newsId), accountIds },
     });
   await goOn(trx, newsId, { lastId: last.id, count: looked.length, told: accountIds.length });
-  if (isLast(row, looked.length, last.id)) return setDone(trx, newsId, at);
+  if (last.id === row.until_account_id) return setDone(trx, newsId, at);
   await context.jobs.send(trx, telling, work);
 }
-
-const isLast = ({ until_account_id }: BroadcastRow, count: number, lastId: string): boolean =>
-  count < AT_ONCE || lastId === until_account_id;
 
 /** For both sides: it leads to the page of the reader's own. */
 const linkOf = (newsId: string): string => `/notification?newsId=${newsId}`;

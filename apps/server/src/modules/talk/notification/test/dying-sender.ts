@@ -1,15 +1,16 @@
 import { flushCompileCache } from 'node:module';
 import { allRoutes } from '@yoimachi/contract/table';
 import { buildApp } from '../../../../app.ts';
-import { createMessages } from '#gateways/message/index.ts';
-import type { MessageGateway } from '#gateways/message/port.ts';
+import { createMail } from '#gateways/mail/index.ts';
+import type { MailGateway } from '#gateways/mail/port.ts';
 import { moduleFactories, notificationFeature } from '../../../../modules.ts';
 import { parseConfig } from '#platform/config';
 import { notificationModule } from '../index.ts';
+import { channelsOfTest } from './support.ts';
 
 /**
  * A worker of the product that dies without notice at the step named by DIE_AT: when the event is handed on and its job not begun, or
- * before or after the message was sent, when its end is not written.
+ * before or after the mail was sent, when its end is not written.
  */
 const config = parseConfig(process.env);
 if (!config.ok) throw new Error(config.sentences.join());
@@ -21,12 +22,12 @@ async function step(name: string): Promise<void> {
   await new Promise(() => undefined);
 }
 
-const dying = (real: MessageGateway): MessageGateway => ({
-  ...real,
-  async send(message) {
+const dying = (real: MailGateway): MailGateway => ({
+  async send(mail) {
     await step('sending');
-    await real.send(message);
+    const delivered = await real.send(mail);
     await step('sent');
+    return delivered;
   },
 });
 
@@ -38,7 +39,7 @@ const app = await buildApp({
     factories: [
       ...moduleFactories.filter((factory) => factory !== notificationFeature),
       (context) =>
-        notificationModule(context, dying(createMessages(context.config, context.db, context.clock))),
+        notificationModule(context, { ...channelsOfTest().means, mail: dying(createMail(context)) }),
     ],
     routes: allRoutes,
   },
@@ -47,5 +48,6 @@ await app.jobs.open();
 flushCompileCache();
 await app.outbox.drain();
 await step('handed on');
+await app.jobs.drain();
 await app.jobs.drain();
 throw new Error('It should have died');

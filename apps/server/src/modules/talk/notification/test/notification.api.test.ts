@@ -11,23 +11,16 @@ import {
   type Person,
 } from '../../../../test-support/index.ts';
 import { notify } from '#events/catalogue.ts';
-import type { MessageGateway, PersonalMessage } from '#gateways/message/port.ts';
 import { moduleFactories, notificationFeature } from '../../../../modules.ts';
 import { withTransaction } from '#platform/database';
 import { publish } from '#platform/outbox';
 import { notificationModule } from '../index.ts';
+import { channelsOfTest } from './support.ts';
 
-const sent: PersonalMessage[] = [];
-let isServiceDown = false;
-const messages: MessageGateway = {
-  async send(message) {
-    if (isServiceDown) throw new Error('down');
-    sent.push(message);
-  },
-};
+const channels = channelsOfTest();
 const others = moduleFactories.filter((factory) => factory !== notificationFeature);
 const test = useTestApp({
-  modules: [...others, (context) => notificationModule(context, messages)],
+  modules: [...others, (context) => notificationModule(context, channels.means)],
   config: { databasePool: 20, logLevel: 'silent' },
 });
 
@@ -68,7 +61,7 @@ async function everything(person: Person) {
 }
 
 describe('what a person is told', () => {
-  it('is kept, counted, pushed with a newer version, and sent as a message', async () => {
+  it('is kept, counted, and told to open screens with a newer version', async () => {
     const guest = await signUpGuest(test);
     expect(await document(guest)).toEqual({ version: 0, document: { notifyCount: 0, bookingCount: 0 } });
     await tell(guest, { kind: 'GUEST_APPROVED', body: '予約が確定しました。', link: LINK });
@@ -83,25 +76,8 @@ describe('what a person is told', () => {
         read: false,
       },
     ]);
-    expect(await document(guest)).toEqual({ version: 1, document: { notifyCount: 1, bookingCount: 0 } });
-    expect(await told(guest)).toEqual([{ version: 1, document: { notifyCount: 1, bookingCount: 0 } }]);
-    const mine = sent.filter((message) => message.accountId === guest.userId);
-    expect(mine).toEqual([{ accountId: guest.userId, body: '予約が確定しました。' }]);
-  });
-
-  it('stays in the product while the message service is down, and goes out when it is back', async () => {
-    const guest = await signUpGuest(test);
-    isServiceDown = true;
-    await tell(guest, { body: '届かないお知らせ' });
-    await test.work();
-    isServiceDown = false;
-    expect((await list(guest)).items).toMatchObject([{ body: '届かないお知らせ' }]);
-    expect(await document(guest)).toMatchObject({ document: { notifyCount: 1, bookingCount: 0 } });
-    const mine = () => sent.filter((message) => message.accountId === guest.userId);
-    expect(mine()).toEqual([]);
-    await test.app.pool.query(`update pgboss.job set start_after = now() where state = 'retry'`);
-    await test.work();
-    expect(mine()).toEqual([{ accountId: guest.userId, body: '届かないお知らせ' }]);
+    expect(await document(guest)).toEqual({ version: 1, document: { notifyCount: 1, bookingCount: 1 } });
+    expect(await told(guest)).toEqual([{ version: 1, document: { notifyCount: 1, bookingCount: 1 } }]);
   });
 
   it('needs no link, and is nothing when its change did not happen', async () => {

@@ -184,7 +184,7 @@ test('a production server without keys says so and takes no browser', async () =
   const { session_id: sessionId, account_id: accountId } = await sessionOf(await signUpGuest(app));
   const principal = { sessionId, accountId, userType: UserType.GUEST };
   const answer = await handlers!['subscribePush']!({ principal, body: newBrowserAddress() });
-  expect(answer).toMatchObject({ ok: false, error: { code: 'PUSH_UNAVAILABLE' } });
+  expect(answer).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
   const to = { endpoint: '', p256dh: '', auth: '' };
   const one: Push = { ...MESSAGE, key: null, accountId, to, urgency: 'normal', ttlSeconds: 1 };
   await expect(push.send(one)).rejects.toMatchObject({ name: 'DeliveryError' });

@@ -1,11 +1,12 @@
 import { consentRoutes } from '@yoimachi/contract/consent';
 import type { ConsentAsked, ConsentState } from '@yoimachi/contract/consent';
+import type { BodyInputOf } from '@yoimachi/contract/route';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { isRefused } from '#lib/api-error.ts';
 
 type Item = ConsentAsked['item'];
-type Place = ConsentState['records'][number]['place'];
+type Place = BodyInputOf<typeof consentRoutes.giveConsents>['place'];
 
 /** What is asked, and what was said; it may have changed since it was last looked at. */
 export function consentsQuery() {

@@ -1,9 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { memoryName } from '#lib/device-memory.ts';
 import { currentSession } from '#lib/session-storage.ts';
+import { answerWorker } from './answer-worker.ts';
+import { stayFresh } from './stay-fresh.tsx';
+
+/** What a page does once it is at rest, with code that none of its screens waits for. */
+export async function atRest(client: QueryClient): Promise<void> {
+  beginOnce();
+  const tasks = [sendLeft(client), import('#talk/push').then(({ keepPush }) => keepPush(client))];
+  // Each is tried again on the next visit.
+  await Promise.allSettled(tasks);
+}
+
+let hasBegun = false;
+
+/** What lasts as long as the tab, whoever signs in there. */
+function beginOnce(): void {
+  if (hasBegun) return;
+  hasBegun = true;
+  answerWorker();
+  stayFresh();
+}
 
 /** Messages that an earlier visit could not send go now; who never wrote any does not load their code. */
-export async function sendLeft(client: QueryClient): Promise<void> {
+async function sendLeft(client: QueryClient): Promise<void> {
   const userId = currentSession()?.userId;
   if (userId === undefined || !(await hasMemory(userId))) return;
   const { sendUnsent } = await import('#talk/chat');

@@ -1,0 +1,179 @@
+import { sql, type Expression } from 'kysely';
+import type { NoticeChannel } from '@yoimachi/domain/notification';
+import type { Day } from '@yoimachi/domain/time';
+import { oneOf, type Db, type Trx } from '#platform/database';
+import type { Message } from './message.ts';
+
+export interface NewDelivery extends Message {
+  readonly id: string;
+  readonly channel: NoticeChannel;
+  readonly address: string;
+  readonly dueAt: Date | null;
+}
+
+/** What became of a delivery. */
+export type EndState = 'DEAD' | 'DROPPED' | 'GONE' | 'REFUSED' | 'SENT' | 'UNKNOWN';
+export type DeliveryState = EndState | 'WAITING';
+
+/** Answers those that were not there yet: a message is planned again after a crash. */
+export async function insertDeliveries(
+  trx: Trx,
+  rows: readonly NewDelivery[],
+  at: Date,
+): Promise<ReadonlySet<string>> {
+  if (rows.length === 0) return new Set();
+  const column = <Key extends keyof NewDelivery>(key: Key) => rows.map((row) => row[key]);
+  const { rows: inserted } = await sql<{ id: string }>`
+    insert into notification_delivery (id, account_id, source_id, kind, day, channel, address, due_at, state, created_at)
+    select *, 'WAITING', ${at}::timestamptz from unnest(${column('id')}::uuid[], ${column('accountId')}::uuid[],
+      ${column('sourceId')}::uuid[], ${column('kind')}::text[], ${column('day')}::date[], ${column('channel')}::text[],
+      ${column('address')}::text[], ${column('dueAt')}::timestamptz[])
+    on conflict (source_id, account_id, channel, address) do nothing returning id`.execute(trx);
+  return new Set(inserted.map(({ id }) => id));
+}
+
+export interface WaitingRow {
+  readonly id: string;
+  readonly account_id: string;
+  readonly source_id: string;
+  readonly kind: string;
+  readonly day: Day | null;
+  readonly channel: NoticeChannel;
+  readonly address: string;
+  readonly tries: number;
+  /** Null where the catalogue has one. */
+  readonly title: string | null;
+  /** Null when what it tells is no more. */
+  readonly body: string | null;
+  readonly link: string | null;
+}
+
+/** Those of some deliveries that wait for no later time, the oldest first, with what they tell. */
+export async function findWaiting(db: Db, ids: readonly string[]): Promise<WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
+    select d.id, d.account_id, d.source_id, d.kind, d.day, d.channel, d.address, d.tries,
+      t.title, coalesce(n.body, t.body) as body, coalesce(n.link, t.link) as link
+    from notification_delivery d
+    left join notification n on n.id = d.source_id left join notification_text t on t.id = d.source_id
+    where d.id = ${oneOf(ids)} and d.state = 'WAITING' and d.due_at is null order by d.id`.execute(db);
+  return rows;
+}
+
+export interface Standing {
+  readonly id: string;
+  readonly channel: NoticeChannel;
+  readonly state: DeliveryState;
+}
+
+/** All deliveries of a message, locked: of two that end at once the second sees the first. */
+export async function lockDeliveries(
+  trx: Trx,
+  { sourceId, accountId }: Pick<Message, 'accountId' | 'sourceId'>,
+): Promise<Standing[]> {
+  const { rows } = await sql<Standing>`
+    select id, channel, state from notification_delivery
+    where source_id = ${sourceId} and account_id = ${accountId} order by id for no key update`.execute(trx);
+  return rows;
+}
+
+/** False when another process ended it before. */
+export async function endDelivery(
+  trx: Trx,
+  id: string,
+  {
+    state,
+    reason,
+    tries,
+  }: { readonly state: EndState; readonly reason: string | null; readonly tries: number },
+  at: Date,
+): Promise<boolean> {
+  const ended = await trx
+    .updateTable('notification_delivery')
+    .set({ state, reason, tries, due_at: null, ended_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'WAITING')
+    .executeTakeFirst();
+  return ended.numUpdatedRows === 1n;
+}
+
+/** It waits until then, in quiet hours or for its next try. */
+export async function putOff(
+  db: Db,
+  id: string,
+  { dueAt, tries, reason }: { readonly dueAt: Date; readonly tries: number; readonly reason: string | null },
+): Promise<void> {
+  await db
+    .updateTable('notification_delivery')
+    .set({ due_at: dueAt, tries, reason })
+    .where('id', '=', id)
+    .where('state', '=', 'WAITING')
+    .execute();
+}
+
+/** What waits for a time, the earliest first; a person's one after the other. */
+export const deliveriesDue = (db: Db): Expression<unknown> =>
+  db
+    .selectFrom('notification_delivery')
+    .select(['id', 'due_at', sql<string[]>`array[account_id]`.as('keys')])
+    .where('due_at', 'is not', null)
+    .orderBy('due_at')
+    .orderBy('id');
+
+/** Takes one whose time has come; undefined when somebody was faster. */
+export async function takeDue(trx: Trx, id: string, now: Date): Promise<NoticeChannel | undefined> {
+  const taken = await trx
+    .updateTable('notification_delivery')
+    .set({ due_at: null })
+    .where('id', '=', id)
+    .where('due_at', '<=', now)
+    .returning('channel')
+    .executeTakeFirst();
+  return taken?.channel;
+}
+
+export interface DeadDelivery {
+  readonly id: string;
+  readonly account_id: string;
+  readonly kind: string;
+  readonly channel: NoticeChannel;
+  readonly tries: number;
+  readonly reason: string | null;
+  readonly ended_at: Date;
+}
+
+/** Those that were given up, the oldest first. */
+export async function listDead(db: Db, limit: number): Promise<DeadDelivery[]> {
+  const { rows } = await sql<DeadDelivery>`
+    select id, account_id, kind, channel, tries, reason, ended_at from notification_delivery
+    where state = 'DEAD' order by ended_at, id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Lets one that was given up wait for now; false when it was not. */
+export async function reviveDelivery(trx: Db, id: string, at: Date): Promise<boolean> {
+  const revived = await trx
+    .updateTable('notification_delivery')
+    .set({ state: 'WAITING', reason: null, tries: 0, due_at: at, ended_at: null })
+    .where('id', '=', id)
+    .where('state', '=', sql.lit('DEAD'))
+    .executeTakeFirst();
+  return revived.numUpdatedRows === 1n;
+}
+
+export async function insertText(
+  trx: Trx,
+  text: {
+    readonly id: string;
+    readonly kind: string;
+    readonly title: string;
+    readonly body: string;
+    readonly link: string | null;
+  },
+  at: Date,
+): Promise<void> {
+  await trx
+    .insertInto('notification_text')
+    .values({ ...text, created_at: at })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}

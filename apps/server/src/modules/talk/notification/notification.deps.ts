@@ -1,0 +1,32 @@
+import type { LineMessageGateway } from '#gateways/line-message/port.ts';
+import type { MailGateway } from '#gateways/mail/port.ts';
+import type { SmsGateway } from '#gateways/sms/port.ts';
+import type { Db } from '#platform/database';
+import type { Delivered } from '#platform/delivery';
+import type { AppContext } from '#platform/module';
+
+/** A push to one browser. */
+interface PushMessage {
+  /** Names this push: under one key nothing is sent twice. */
+  readonly key: string;
+  readonly title: string;
+  readonly body: string;
+  /** A path of the product. */
+  readonly link: string;
+  /** Another push of the same tag takes this one's place. */
+  readonly tag: string;
+}
+
+/** How people are reached outside the product. Each `send` throws a DeliveryError when it surely was not sent. */
+export interface NoticeMeans {
+  readonly push: {
+    /** The browsers of an account that take pushes. */
+    readonly subscriptionsOf: (db: Db, accountId: string) => Promise<readonly { readonly id: string }[]>;
+    readonly send: (subscriptionId: string, message: PushMessage) => Promise<Delivered>;
+  };
+  readonly line: LineMessageGateway;
+  readonly mail: MailGateway;
+  readonly sms: SmsGateway;
+}
+
+export type NotificationDeps = AppContext & NoticeMeans;

@@ -1,0 +1,40 @@
+import { it } from 'vitest';
+import { dayOf } from '@yoimachi/domain/time';
+import type { Delivered } from '#platform/delivery';
+import { signUpGuest, useTestApp } from '../../../../test-support/index.ts';
+import { moduleFactories, notificationFeature } from '../../../../modules.ts';
+import { notificationModule } from '../index.ts';
+import { BOOKING_LINK, channelsOfTest, tell } from './support.ts';
+
+const channels = channelsOfTest();
+const others = moduleFactories.filter((factory) => factory !== notificationFeature);
+const test = useTestApp({
+  modules: [...others, (context) => notificationModule(context, channels.means)],
+  startAt: '2026-11-24T12:00:00+09:00',
+});
+
+it('a slow channel holds up no other', async () => {
+  const [guest, other] = [await signUpGuest(test), await signUpGuest(test)];
+  channels.subscriptions.set(guest.userId, ['phone']);
+  const mayEnd = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const told = Promise.withResolvers<void>();
+  channels.behaviour.do = async ({ channel }): Promise<Delivered> => {
+    if (channel === 'SMS') told.resolve();
+    if (channel === 'PUSH') {
+      begun.resolve();
+      await mayEnd.promise;
+    }
+    return 'SENT';
+  };
+  const day = dayOf(test.clock.now());
+  await tell(test, guest, { kind: 'GUEST_APPROVED', body: 'お知らせ', link: BOOKING_LINK, day });
+  test.app.jobs.start(() => 60_000);
+  await test.app.outbox.drain();
+  await begun.promise;
+  await tell(test, other, { kind: 'CAST_CHECKOUT_ASK', body: 'お知らせ', link: BOOKING_LINK });
+  await test.app.outbox.drain();
+  // Comes only because the SMS does not wait for the push.
+  await told.promise;
+  mayEnd.resolve();
+});

@@ -1,0 +1,1 @@
+export { NotificationSettingPage } from './notification-setting-page.tsx';

@@ -1,0 +1,41 @@
+import { pushRoutes } from '@yoimachi/contract/push';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+import { subscribeBrowser, unsubscribeBrowser } from '../browser.ts';
+
+/** Whether this device gets pushes; another tab, or another account of this browser, may have changed it. */
+export const pushQuery = queryOptions({
+  queryKey: ['push'],
+  queryFn: () => call(pushRoutes.pushState),
+  staleTime: 0,
+});
+
+/** Why pushes are not on after a tap: the person said no, or this browser cannot. */
+export class PushRefused extends Error {
+  override readonly name = 'PushRefused';
+}
+
+/** Gives this browser's address to the account that is signed in. */
+export async function subscribeHere(publicKey: string): Promise<void> {
+  await call(pushRoutes.subscribePush, { body: await subscribeBrowser(publicKey) });
+}
+
+/** Turns pushes to this device on, asking the person, or off. Throws PushRefused when she says no or the browser does. */
+export function useSwitchPush(publicKey: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (isOn: boolean) => {
+      if (!isOn) {
+        await call(pushRoutes.unsubscribePush);
+        // It is off already; what the browser keeps is of no use to anybody.
+        await unsubscribeBrowser().catch(() => undefined);
+        return;
+      }
+      // The first thing after the tap: browsers ask only then.
+      const permission = await Notification.requestPermission();
+      if (permission !== 'granted') throw new PushRefused();
+      await subscribeHere(publicKey);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: pushQuery.queryKey }),
+  });
+}

@@ -1,0 +1,3 @@
+export { AppPage } from './app-page.tsx';
+export { keepPush } from './keep-push.ts';
+export { PushSwitch } from './push-switch.tsx';

@@ -1,0 +1,233 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { e2ePort } from '../tools/test/e2e-products.ts';
+import { expectCleanScreen } from './axe.ts';
+import { signIn } from './support/dev.ts';
+import { DEMO_GUEST_PHONE } from './support/people.ts';
+import { pushed } from './support/pushed.ts';
+import { expect, test } from './support/test.ts';
+import { serveVersions, type Versions } from './support/versions.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** The product, of which a later version can appear. */
+const released = test.extend<{ readonly product: string; readonly versions: Versions }>({
+  // oxlint-disable-next-line no-empty-pattern -- that is how a fixture says that it needs no other
+  product: async ({}, use, { parallelIndex }) => use(`http://127.0.0.1:${e2ePort(parallelIndex)}`),
+  versions: async ({ product }, use) => {
+    const versions = await serveVersions(product);
+    await use(versions);
+    await versions.close();
+  },
+  baseURL: async ({ versions }, use) => use(versions.url),
+});
+
+const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content');
+
+/** Waits until the page's worker has taken over. */
+const hasWorker = (page: Page) =>
+  page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state));
+
+/** Hands a push to the worker as the browser does once it has decrypted it. */
+async function deliver(context: BrowserContext, page: Page, data: string): Promise<void> {
+  const devTools = await context.newCDPSession(page);
+  const registered = Promise.withResolvers<string>();
+  devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    const own = registrations.find(({ isDeleted }) => !isDeleted);
+    if (own) registered.resolve(own.registrationId);
+  });
+  await devTools.send('ServiceWorker.enable');
+  const registrationId = await registered.promise;
+  await devTools.send('ServiceWorker.deliverPushMessage', {
+    ...{ origin: new URL(page.url()).origin, registrationId, data },
+  });
+  await devTools.detach();
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+  });
+
+/** Taps a notification: headless Chromium draws none, so the worker is told of the tap. */
+async function tap(context: BrowserContext, tag: string): Promise<void> {
+  const worker = context.serviceWorkers()[0]!;
+  await worker.evaluate(async (wanted) => {
+    const scope = globalThis as unknown as {
+      readonly registration: ServiceWorkerRegistration;
+      readonly NotificationEvent: new (name: string, init: object) => Event;
+    };
+    const [notification] = await scope.registration.getNotifications({ tag: wanted });
+    globalThis.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
+  }, tag);
+}
+
+test('a push is shown by the worker, and a tap opens what it speaks of, within the product only', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['notifications']);
+  // What a page does at rest has begun.
+  const rested = page.waitForResponse('**/v1/push');
+  await signIn(page, DEMO_GUEST_PHONE, 1);
+  await rested;
+  await hasWorker(page);
+  const push = {
+    title: '予約が確定しました',
+    body: '11月21日（土）18:00',
+    link: '/guest/dohan-list',
+    tag: 'booking:1',
+  };
+  await deliver(context, page, await pushed(push));
+  await expect.poll(() => shown(page)).toEqual([{ title: push.title, body: push.body, tag: push.tag }]);
+  // Of one tag there is one, the later one.
+  await deliver(context, page, await pushed({ ...push, body: '18:30に変わりました' }));
+  await expect.poll(() => shown(page)).toMatchObject([{ body: '18:30に変わりました' }]);
+  await tap(context, push.tag);
+  await expect(page).toHaveURL(/\/guest\/dohan-list$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await shown(page)).toEqual([]);
+
+  await deliver(context, page, JSON.stringify({ ...push, link: 'https://push.example.com/', tag: 'evil' }));
+  await expect.poll(() => shown(page)).toHaveLength(1);
+  await deliver(context, page, 'no json');
+  await expect
+    .poll(() => shown(page))
+    .toContainEqual({ title: '宵待ち', body: '新しいお知らせがあります。', tag: '' });
+});
+
+test('without a network there is a page that says so, in both themes, and it leads back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/authentication');
+  await hasWorker(page);
+  await context.setOffline(true);
+  await page.goto('/contact-us');
+  const title = page.getByRole('heading', { name: 'インターネットに接続できません' });
+  await expect(title).toBeVisible();
+  await expectCleanScreen(page, 'the page without network');
+  // Nothing of the product is kept: each address shows this page.
+  await page.goto('/authentication');
+  await expect(title).toBeVisible();
+  expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(1);
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toEqual(['/offline.html']);
+  await page.getByRole('link', { name: 'もう一度読み込む' }).press('Enter');
+  await expect(title).toBeVisible();
+  await context.setOffline(false);
+  // By itself, as soon as there is a network.
+  await expect(title).toBeHidden();
+  await expect(page).not.toHaveTitle(/オフライン/);
+  await expect(page.locator('main')).toBeVisible();
+});
+
+released(
+  'no page of an old version is served once there is a later one',
+  async ({ page, context, versions }) => {
+    const old = versions.build();
+    await page.goto('/authentication');
+    await hasWorker(page);
+    await page.reload();
+    expect(await buildOf(page)).toBe(old);
+
+    versions.release();
+    // With the old worker in charge, and its cache full, a page is that of the new version.
+    await page.goto('/contact-us');
+    expect(await buildOf(page)).toBe(versions.build());
+    // The new worker has come with it, and what the old one kept is gone.
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([`offline-${versions.build()}`]);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'インターネットに接続できません' })).toBeVisible();
+    expect(await page.content()).not.toContain(old);
+  },
+);
+
+released(
+  'a page that stays open offers the later version, and its links lead there',
+  async ({ page, versions }) => {
+    await signIn(page, DEMO_GUEST_PHONE, 1, '/guest/my-profile');
+    await hasWorker(page);
+    // As the connection says that is back.
+    const askAnew = () => page.evaluate(() => dispatchEvent(new Event('reconnected')));
+    const offer = page.getByRole('complementary', { name: '新しいバージョンがあります' });
+    await expect(page.getByRole('heading', { name: 'アカウント' })).toBeVisible();
+    await askAnew();
+    await expect(offer).toBeHidden();
+
+    versions.release();
+    await expect(async () => {
+      await askAnew();
+      await expect(offer).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await expectCleanScreen(page, 'the offer of a later version');
+    await offer.getByRole('button', { name: '閉じる' }).press('Enter');
+    await expect(offer).toBeHidden();
+    await page.getByRole('link', { name: 'ログイン中の端末' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'ログイン中の端末' })).toBeVisible();
+    expect(await buildOf(page)).toBe(versions.build());
+  },
+);
+
+/** What Chromium's push service would give; it cannot be reached here. */
+async function stubPushService(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let isSubscribed = sessionStorage.getItem('stub-subscribed') !== null;
+    const keys = {
+      p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+      auth: 'tBHItJI5svbpez7KI4CCXg',
+    };
+    let key: BufferSource | null = null;
+    const subscription = {
+      get options() {
+        return { applicationServerKey: key };
+      },
+      toJSON: () => ({ endpoint: 'https://push.example.com/send/e2e', keys }),
+      unsubscribe: async () => {
+        isSubscribed = false;
+        sessionStorage.removeItem('stub-subscribed');
+        return true;
+      },
+    };
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => (isSubscribed ? subscription : null),
+      subscribe: async (options: { applicationServerKey: Uint8Array<ArrayBuffer> }) => {
+        key = options.applicationServerKey.slice().buffer;
+        isSubscribed = true;
+        sessionStorage.setItem('stub-subscribed', 'true');
+        return subscription;
+      },
+    });
+  });
+}
+
+test('pushes are turned on by a tap, stay on, are turned off again, and not asked for when they are blocked', async ({
+  page,
+  context,
+}) => {
+  await stubPushService(page);
+  await context.grantPermissions(['notifications']);
+  await signIn(page, DEMO_GUEST_PHONE, 1, '/guest/my-profile');
+  await page.getByRole('link', { name: 'ホーム画面に追加' }).click();
+  const push = page.getByRole('switch', { name: /この端末のプッシュ通知/ });
+  await expect(push).not.toBeChecked();
+  await expectCleanScreen(page, 'the app and its pushes');
+  await push.press('Space');
+  await expect(page.getByText('プッシュ通知をオンにしました')).toBeVisible();
+  await expect(push).toBeChecked();
+  await page.reload();
+  await expect(push).toBeChecked();
+  await push.press('Space');
+  await expect(page.getByText('プッシュ通知をオフにしました')).toBeVisible();
+  await expect(push).not.toBeChecked();
+
+  await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }));
+  await page.reload();
+  await expect(page.getByText('ブラウザでブロックされています')).toBeVisible();
+  await expect(push).toHaveCount(0);
+});

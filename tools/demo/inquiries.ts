@@ -1,0 +1,90 @@
+import { accountRoutes } from '@yoimachi/contract/account';
+import { adminRoutes } from '@yoimachi/contract/admin';
+import { inquiryRoutes } from '@yoimachi/contract/inquiry';
+import type { Route } from '@yoimachi/contract/route';
+import { DAY_MINUTES, MINUTE_MS } from '@yoimachi/domain/time';
+import { sql } from 'kysely';
+import type { App } from '../../apps/server/src/app.ts';
+import { callAsOperator } from '../../apps/server/src/modules/desk/operator/index.ts';
+import { inquiryAdmin } from '../../apps/server/src/modules/talk/inquiry/index.ts';
+import type { ActContext } from '../../apps/server/src/platform/module/index.ts';
+import { solve } from '../../apps/web/src/features/people/account/bot-solver.ts';
+import { OF_CAST, OF_GUEST, SIGNED_OUT } from './inquiries.ja.ts';
+import type { Visitor } from './visitor.ts';
+
+type Asked = (typeof OF_GUEST)[number];
+interface People {
+  readonly guest: Visitor;
+  readonly cast: Visitor;
+}
+
+/** Inquiries of every state of the demo guest and cast, a removal request, and one of nobody; once, also in a demo that was filled before. */
+export async function playInquiries(app: App, operatorId: string, { guest, cast }: People): Promise<void> {
+  const { db } = app.context;
+  if (await db.selectFrom('inquiry').select('id').limit(1).executeTakeFirst()) return;
+  for (const asked of OF_GUEST) await ask(app, operatorId, guest, asked);
+  for (const asked of OF_CAST) await ask(app, operatorId, cast, asked);
+  await askSignedOut(app);
+}
+
+async function ask(app: App, operatorId: string, who: Visitor, asked: Asked): Promise<void> {
+  const { category, subject, text, removal, answer, again, last, isTaken, daysAgo } = asked;
+  const body = { category, subject, text, uploadIds: [], ...(removal && { removal }) };
+  const { inquiryId, number } = await who.call(inquiryRoutes.sendInquiry, body);
+  const params = { number };
+  if (isTaken) await act(app, operatorId, 'takeInquiry', { params });
+  if (answer !== undefined) {
+    await act(app, operatorId, 'answerInquiry', { params, body: { text: answer, seen: 1 } });
+    if (again !== undefined && last !== undefined) {
+      await who.call(inquiryRoutes.writeInquiry, { text: again, uploadIds: [] }, undefined, { inquiryId });
+      await act(app, operatorId, 'answerInquiry', { params, body: { text: last, seen: 3 } });
+      await who.call(inquiryRoutes.readInquiry, { number: 4 }, undefined, { inquiryId });
+    }
+  }
+  await moveBack(app, number, daysAgo);
+}
+
+async function askSignedOut(app: App): Promise<void> {
+  const { http } = app;
+  const { category, subject, text, mail, name, daysAgo } = SIGNED_OUT;
+  const asked = await http.inject({ method: 'GET', url: `/v1${accountRoutes.botChallenge.path}` });
+  const botCheck = await solve(asked.json<{ challenge: string }>().challenge);
+  const clientId = app.context.ids.newId();
+  const sent = await http.inject({
+    method: 'POST',
+    url: `/v1${inquiryRoutes.sendOpenInquiry.path}`,
+    payload: { category, subject, text, mail, name, clientId, botCheck },
+  });
+  if (sent.statusCode !== 200) throw new Error(`the demo's inquiry: ${sent.statusCode} ${sent.body}`);
+  await moveBack(app, sent.json<{ number: string }>().number, daysAgo);
+}
+
+/** An operator does something about an inquiry. */
+async function act(
+  { context }: App,
+  operatorId: string,
+  name: 'answerInquiry' | 'takeInquiry',
+  input: { readonly params: { readonly number: string }; readonly body?: object },
+): Promise<void> {
+  const route: Route = adminRoutes[name];
+  const handle = (on: ActContext, made: never) => inquiryAdmin(on)[name](made);
+  const done = await callAsOperator(context, { name, route, handle }, input, {
+    id: operatorId,
+    name: 'sato',
+  });
+  if (!done.ok) throw new Error(`the demo's inquiry: ${done.error.code}`);
+}
+
+/** As if it had been some days ago: a history has dates. */
+async function moveBack({ context: { db } }: App, number: string, days: number): Promise<void> {
+  const ms = days * DAY_MINUTES * MINUTE_MS;
+  await sql`with moved as (
+      update inquiry set created_at = created_at - ${ms} * interval '1 ms', last_at = last_at - ${ms} * interval '1 ms',
+        waiting_since = waiting_since - ${ms} * interval '1 ms' where number = ${number} returning id)
+    , requests as (
+      update removal_request set asked_at = asked_at - ${ms} * interval '1 ms', remind_at = remind_at - ${ms} * interval '1 ms'
+      where inquiry_id in (select id from moved))
+    update inquiry_message set at = at - ${ms} * interval '1 ms' where inquiry_id in (select id from moved)`.execute(
+    db,
+  );
+}
