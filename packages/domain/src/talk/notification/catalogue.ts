@@ -147,7 +147,7 @@ const OF_MONEY = {
 
 const OF_SAFETY = {
   CAST_CHECKOUT_ASK: safety('NOW', 'LAST'),
-  CAST_ALL_RIGHT_ASKED: safety('NOW', 'LAST'),
+  CAST_ALL_RIGHT_ASKED: safety('NOW', 'LAST', ['/cast/dohan-day']),
   EMAIL_CHANGED: safety('NOW', 'ALWAYS', ['/cast/account-info']),
   PAYOFF_STOPPED: safety('NOW', 'ALWAYS', ['/cast/age-verification']),
   PHONE_CHANGE: safety('NOW', 'OWN', both('change-phone')),
