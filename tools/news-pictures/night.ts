@@ -59,7 +59,8 @@ function houses(random: Random, fill: string, height: number, lit: number): stri
     const width = random.range(80, 190);
     const top = HEIGHT * (1 - height - random.range(0, 0.3));
     drawn += rect(x, top, width, HEIGHT - top, { fill });
-    for (let row = top + 24; lit > 0 && row < HEIGHT - 30; row += 34)
+    const end = lit > 0 ? HEIGHT - 30 : 0;
+    for (let row = top + 24; row < end; row += 34)
       for (let column = x + 18; column < x + width - 22; column += 32)
         if (random.range(0, 1) < lit * 0.35)
           drawn += rect(column, row, 11, 15, { fill: GOLD, opacity: random.range(0.45, 0.95) });

@@ -41,6 +41,7 @@ async function activate(): Promise<void> {
   await Promise.all(names.filter((name) => name !== CACHE).map((name) => worker.caches.delete(name)));
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's pages are of its own origin
   for (const page of await windows()) page.postMessage({ build: BUILD });
 }
 

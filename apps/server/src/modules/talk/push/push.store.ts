@@ -80,7 +80,7 @@ export interface NewSubscription extends SealedAddress {
 
 /** Gives a browser to a session; whose it was before loses it. The session has no other one (`removeHeld`). */
 export async function takeBrowser(trx: Trx, row: NewSubscription): Promise<void> {
-  const { endpoint_index, ...rest } = row;
+  const { endpoint_index: _browser, ...rest } = row;
   await trx
     .insertInto('push_subscription')
     .values({ ...row, last_ok_at: null })

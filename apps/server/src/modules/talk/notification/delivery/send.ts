@@ -72,7 +72,12 @@ async function sendOne(
     if (next !== null) return putOff(deps.db, row.id, { dueAt: next, tries, reason: error.message });
     deps.log.error({ deliveryId: row.id, channel: row.channel }, 'a delivery was given up');
     // What may have arrived is not told by another channel, too.
-    await endAndGoOn(deps, row, { state: error.isUncertain ? 'UNKNOWN' : 'DEAD', reason: error.message }, tries);
+    await endAndGoOn(
+      deps,
+      row,
+      { state: error.isUncertain ? 'UNKNOWN' : 'DEAD', reason: error.message },
+      tries,
+    );
   }
 }
 
