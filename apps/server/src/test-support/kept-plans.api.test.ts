@@ -58,7 +58,7 @@ afterAll(() => app.close());
 test('what calls, events, jobs and the clock ask the database keeps its plan; what cannot is marked PLAN_ANEW', async () => {
   expect(sent.all.length).toBeGreaterThan(300);
   // The inbox of development is read by tests alone.
-  const ofProduct = sent.all.filter((text) => !text.includes('"dev_inbox"'));
+  const ofProduct = sent.all.filter(({ text }) => !text.includes('"dev_inbox"'));
   expect(await plannedAnew(app.databaseUrl, ofProduct)).toEqual([]);
 });
 
