@@ -14,12 +14,12 @@ test('news of a booking stand on its tab until they are opened', async ({ page, 
   await expect(tab).toContainText('1');
   await page.goto('/guest/notification');
   await expectCleanScreen(page, 'unread news');
-  await expect(page.getByText('未読')).toHaveCount(1);
+  await expect(page.getByText('未読', { exact: true })).toHaveCount(1);
   await page.getByRole('link', { name: '承認しました' }).click();
   await expect(page.getByRole('heading', { name: '同伴予約の詳細' })).toBeVisible();
   await page.goto('/guest/notification');
   await expect(page.getByRole('link', { name: '承認しました' })).toBeVisible();
-  await expect(page.getByText('未読')).toHaveCount(0);
+  await expect(page.getByText('未読', { exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'すべて既読' })).toBeHidden();
   await page.goto('/guest');
   await expect(tab).toHaveText('予約');
