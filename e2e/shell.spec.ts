@@ -29,7 +29,7 @@ test('the keyboard goes past the filters, and a tap on a slow line is answered',
     await answered.promise;
     await route.continue();
   });
-  await page.locator('a[href="/guest/buy-point"]:visible').dispatchEvent('click');
+  await page.getByRole('link', { name: '現在のポイント' }).dispatchEvent('click');
   await expect(page.getByRole('progressbar', { name: '読み込み中' })).toBeVisible();
   answered.resolve();
   await expect(page).toHaveTitle('ポイント購入 | 宵待ち');
