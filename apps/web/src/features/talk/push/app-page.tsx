@@ -64,7 +64,7 @@ function HowTo() {
           <li key={step} className="flex items-start gap-3 text-sm">
             <span
               aria-hidden="true"
-              className="nums grid size-6 shrink-0 place-items-center rounded-full bg-tint text-xs font-bold text-on-tint"
+              className="nums grid size-[2em] shrink-0 place-items-center rounded-full bg-tint text-xs font-bold text-on-tint"
             >
               {index + 1}
             </span>
