@@ -50,8 +50,8 @@ function findTooWide(width: number): string[] {
 function findCutText(): string[] {
   /** Names, places and the first lines of a text that is whole elsewhere may be truncated; a heading, a control or a figure may not. */
   const mayBeCut = (element: Element) =>
-    element.matches('.truncate:not(.nums), p.line-clamp-2') &&
-    !element.closest('h1, h2, h3, button, [role="tab"]');
+    element.matches('.truncate:not(.nums)') && !element.closest('h1, h2, h3, button, [role="tab"]');
+  const isTeaser = (element: Element) => element.matches('p.line-clamp-2');
 
   function check(node: Text): string | null {
     const range = document.createRange();
@@ -75,7 +75,7 @@ function findCutText(): string[] {
         if (rects.some(({ left, right }) => right > edge.right + slack.x || left < edge.left - 1.5))
           return mayBeCut(box) ? null : window.fit.say('text leaves its box', box);
         if (rects.some(({ top, bottom }) => bottom > edge.bottom + slack.y || top < edge.top - slack.y))
-          return mayBeCut(box) ? null : window.fit.say('cut above or below', box);
+          return isTeaser(box) ? null : window.fit.say('cut above or below', box);
       }
       isOwnBox = false;
       hangs ||= style.position === 'absolute';
