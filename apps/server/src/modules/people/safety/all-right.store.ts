@@ -43,12 +43,11 @@ export const lockAsked = (trx: Trx, id: string, castId: string): Promise<Questio
 export const lockOfParticipation = (trx: Trx, participationId: string): Promise<QuestionRow | undefined> =>
   questions(trx).where('participation_id', '=', participationId).forUpdate().executeTakeFirst();
 
-/** The last question she has not answered, with its meeting; the caller says whether it still stands. */
-export async function lastUnanswered(db: Db, castId: string): Promise<QuestionRow | undefined> {
+/** The last question she was asked; the caller says whether it still stands. Operators have long heard of an earlier one. */
+export async function lastAsked(db: Db, castId: string): Promise<QuestionRow | undefined> {
   return questions(db)
     .where('cast_id', '=', castId)
     .where('asked_at', 'is not', null)
-    .where('answered_at', 'is', null)
     .orderBy('asked_at', 'desc')
     .limit(1)
     .executeTakeFirst();
