@@ -68,11 +68,10 @@ export const OF_CAST: readonly Asked[] = [
 ];
 
 /** Of somebody who is not signed in. */
-export const SIGNED_OUT: Asked & { readonly mail: string; readonly name: string } = {
+export const SIGNED_OUT: Asked & { readonly name: string } = {
   category: 'ACCOUNT',
   subject: 'ログインできません',
   text: '機種変更をしたところ、以前の電話番号が使えなくなりました。',
-  mail: 'yamada@example.jp',
   name: '山田',
   daysAgo: 1,
 };

@@ -12,6 +12,8 @@ import { solve } from '../../apps/web/src/features/people/account/bot-solver.ts'
 import { OF_CAST, OF_GUEST, SIGNED_OUT } from './inquiries.ja.ts';
 import type { Visitor } from './visitor.ts';
 
+const SIGNED_OUT_MAIL = 'yamada@example.jp';
+
 type Asked = (typeof OF_GUEST)[number];
 interface People {
   readonly guest: Visitor;
@@ -46,14 +48,14 @@ async function ask(app: App, operatorId: string, who: Visitor, asked: Asked): Pr
 
 async function askSignedOut(app: App): Promise<void> {
   const { http } = app;
-  const { category, subject, text, mail, name, daysAgo } = SIGNED_OUT;
+  const { category, subject, text, name, daysAgo } = SIGNED_OUT;
   const asked = await http.inject({ method: 'GET', url: `/v1${accountRoutes.botChallenge.path}` });
   const botCheck = await solve(asked.json<{ challenge: string }>().challenge);
   const clientId = app.context.ids.newId();
   const sent = await http.inject({
     method: 'POST',
     url: `/v1${inquiryRoutes.sendOpenInquiry.path}`,
-    payload: { category, subject, text, mail, name, clientId, botCheck },
+    payload: { category, subject, text, mail: SIGNED_OUT_MAIL, name, clientId, botCheck },
   });
   if (sent.statusCode !== 200) throw new Error(`the demo's inquiry: ${sent.statusCode} ${sent.body}`);
   await moveBack(app, sent.json<{ number: string }>().number, daysAgo);

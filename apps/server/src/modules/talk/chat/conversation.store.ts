@@ -84,11 +84,12 @@ export async function chatsOfPersons(
 ): Promise<(Pair & { readonly here: readonly string[] })[]> {
   const same = (id: string) =>
     sql`array(select b.id from account a join same_person s on s.identity_id = a.identity_id and s.kind <> 'BANK'
-      join account b on b.identity_id = s.other_id where a.id = ${id}) || ${id}::uuid`;
+      join account b on b.identity_id = s.other_id where a.id = ${id}) || ${id}::uuid as ids`;
   const { rows } = await sql<Pair & { readonly here: readonly string[] }>`
     select guest_id as "guestId", cast_id as "castId",
       array(select id from account where id in (guest_id, cast_id) and left_at is null) as here
-    from chat_conversation where guest_id = any (${same(guestId)}) and cast_id = any (${same(castId)})
+    from (select ${same(guestId)}) his, (select ${same(castId)}) hers, chat_conversation
+    where guest_id = any (his.ids) and cast_id = any (hers.ids)
     order by guest_id, cast_id`.execute(trx);
   return rows;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/database';
+import { oneOf, type Db, type Trx } from '#platform/database';
 
 /** All that somebody has asked, with what was written. */
 export async function allOf(db: Db, accountId: string) {
@@ -41,7 +41,7 @@ export async function idsOfOld(trx: Trx, before: Date, limit: number): Promise<s
 export async function deleteInquiries(trx: Trx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ file_id: string }>`
     select p.file_id from inquiry_message m join inquiry_picture p on p.message_id = m.id
-    where m.inquiry_id = any (${[...ids]}::uuid[])`.execute(trx);
-  await sql`delete from inquiry where id = any (${[...ids]}::uuid[])`.execute(trx);
+    where m.inquiry_id = ${oneOf(ids)}`.execute(trx);
+  await sql`delete from inquiry where id = ${oneOf(ids)}`.execute(trx);
   return rows.map(({ file_id }) => file_id);
 }
