@@ -1,4 +1,4 @@
-import { DeliveryError, retryAfterSeconds, type Delivered } from '#platform/delivery';
+import { DeliveryError, NOT_CONNECTED, retryAfterSeconds, type Delivered } from '#platform/delivery';
 
 export type Judged =
   | { readonly kind: 'delivered'; readonly delivered: Delivered }
@@ -47,22 +47,8 @@ function full(headers: Headers | undefined, body: string): Judged {
   return { kind: 'failed', error, mayPass: !isMonth && said === undefined };
 }
 
-const NOT_CONNECTED: ReadonlySet<unknown> = new Set([
-  'CERT_HAS_EXPIRED',
-  'DEPTH_ZERO_SELF_SIGNED_CERT',
-  'EAI_AGAIN',
-  'ECONNREFUSED',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'ERR_TLS_CERT_ALTNAME_INVALID',
-  'SELF_SIGNED_CERT_IN_CHAIN',
-  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
-
 function silence(code: unknown): Judged {
-  if (!NOT_CONNECTED.has(code)) return uncertain('no answer');
+  if (!NOT_CONNECTED.has(code) && code !== 'UND_ERR_CONNECT_TIMEOUT') return uncertain('no answer');
   return { kind: 'failed', error: new DeliveryError(`LINE: ${String(code)}`), mayPass: true };
 }
 

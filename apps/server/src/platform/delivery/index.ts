@@ -7,3 +7,4 @@ export {
 } from './deliver-once.ts';
 export { forgetDeliveries } from './delivery.store.ts';
 export { retryAfterSeconds } from './retry-after.ts';
+export { NOT_CONNECTED } from './not-connected.ts';

@@ -1,4 +1,4 @@
-import { DeliveryError, type Delivered } from '#platform/delivery';
+import { DeliveryError, NOT_CONNECTED, type Delivered } from '#platform/delivery';
 
 type Judged =
   | { readonly kind: 'delivered'; readonly delivered: Delivered }
@@ -13,20 +13,6 @@ const REFUSED: ReadonlySet<number> = new Set([21211, 21214, 21217, 21408, 21610,
 
 /** It takes nothing from us: too many at once or in the queue, the daily limit reached, the account not active or without money. */
 const EXHAUSTED: ReadonlySet<number> = new Set([14107, 20005, 20429, 21611, 30001, 30002, 63038, 90010]);
-
-/** The connection was not made, so no request was. */
-const NOT_CONNECTED: ReadonlySet<string> = new Set([
-  'CERT_HAS_EXPIRED',
-  'DEPTH_ZERO_SELF_SIGNED_CERT',
-  'EAI_AGAIN',
-  'ECONNREFUSED',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'ERR_TLS_CERT_ALTNAME_INVALID',
-  'SELF_SIGNED_CERT_IN_CHAIN',
-  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-]);
 
 /** A message is not held back within a call for longer than this: somebody may wait for a code. */
 const LONGEST_REST_SECONDS = 1;

@@ -11,7 +11,7 @@ import {
   type MailCodeRefusal,
 } from '@yoimachi/domain/account';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { addMinutes } from '@yoimachi/domain/time';
+import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
 import type { Crypto } from '#platform/crypto';
 import { withTransaction, type Db } from '#platform/database';
 import { mailCode } from '../notification.ja.ts';
@@ -21,7 +21,6 @@ import { codePlace, mailPlace } from './places.ts';
 
 type Tools = Pick<NotificationDeps, 'clock' | 'crypto' | 'db' | 'ids' | 'log' | 'mail'>;
 
-const DAY_MINUTES = 24 * 60;
 const purpose = (id: string) => `notification-mail-code:${id}`;
 
 /** Where an account's mail goes; null when it has given no address. */
