@@ -50,7 +50,7 @@ test('a friend follows a meeting by a link until it is ended, and she is asked q
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'ご確認をお願いします' })).toHaveCount(0);
   await moveClockTo(request, addMinutes(await productNow(request), 11));
-  expect(await operate('alerts')).not.toMatch(new RegExp(`OPERATOR_NO_ANSWER.*${cast.accountId}`));
+  expect(await operate('alerts')).not.toMatch(new RegExp(`OPERATOR_NO_ANSWER.*${bookingId}`));
 
   await page.getByRole('button', { name: /^見守り共有/ }).click();
   await sheet.getByRole('button', { name: 'リンク1を終了する' }).click();
