@@ -148,7 +148,7 @@ async function createContext({ config, databaseUrl, clock: given }: AppOptions) 
     metrics,
     ids: createIds(clock),
     crypto: createCrypto(await loadSecretKey(config), config.sealKeys),
-    realtime: createRealtime({ config, db, pool, log, metrics }),
+    realtime: await createRealtime({ config, db, pool, log, metrics }),
     jobs: queue,
   };
   showDead(db, metrics);

@@ -1,15 +1,14 @@
-import {
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { Expected, Passkeys } from './port.ts';
+
+/** Loaded with the first passkey: it brings three hundred files. */
+const library = () => import('@simplewebauthn/server');
 
 const REQUIRED = { residentKey: 'required', userVerification: 'required' } as const;
 
 /** Passkeys by SimpleWebAuthn; there is no service outside to ask. */
 export const webAuthnPasskeys: Passkeys = {
   async creationOptions({ rpId, rpName, userHandle, label, challenge, timeoutMs, present }) {
+    const { generateRegistrationOptions } = await library();
     const options = await generateRegistrationOptions({
       rpName,
       rpID: rpId,
@@ -38,6 +37,7 @@ export const webAuthnPasskeys: Passkeys = {
     };
   },
   async created({ id, rawId, type, response: { clientDataJSON, attestationObject } }, expected) {
+    const { verifyRegistrationResponse } = await library();
     const checked = await verifyRegistrationResponse({
       response: {
         ...{ id, rawId, type, clientExtensionResults: {} },
@@ -54,6 +54,7 @@ export const webAuthnPasskeys: Passkeys = {
     };
   },
   async used({ id, rawId, type, response }, passkey, expected) {
+    const { verifyAuthenticationResponse } = await library();
     const { clientDataJSON, authenticatorData, signature } = response;
     const checked = await verifyAuthenticationResponse({
       response: {

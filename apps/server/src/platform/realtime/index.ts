@@ -12,7 +12,6 @@ import type { StoredEvent } from './live.store.ts';
 import { createLookout, type Lookout } from './lookout.ts';
 import type { Announce, Nodes } from './nodes.ts';
 import { createPostgresNodes } from './postgres-nodes.ts';
-import { createRedisNodes } from './redis-nodes.ts';
 import { ADMITTED_ROOM, accountRoom, nodeRoom } from './rooms.ts';
 import { disconnectSession, openSockets, type OpenSockets } from './sockets.ts';
 import { toldIn } from './tell.ts';
@@ -45,7 +44,7 @@ interface RealtimeParts {
 const MAX_MESSAGE_BYTES = 16 * 1024;
 
 /** The socket side: websocket only, on this node and, by way of the others, on all of them. */
-export function createRealtime(parts: RealtimeParts): Realtime {
+export async function createRealtime(parts: RealtimeParts): Promise<Realtime> {
   const { config, db, log, metrics } = parts;
   const io = new Server({
     transports: ['websocket'],
@@ -54,7 +53,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
   });
   const here = nodeRoom(randomUUID());
   const announceHere: Announce = (event, payload) => void io.local.to(ADMITTED_ROOM).emit(event, payload);
-  const nodes = joinNodes(parts, { io, here, announceHere, lookout: () => lookout });
+  const nodes = await joinNodes(parts, { io, here, announceHere, lookout: () => lookout });
   const lookout: Lookout = createLookout({ io, db, log, metrics, isHearing: nodes.isHearing });
   let sockets: OpenSockets | undefined;
 
@@ -99,8 +98,14 @@ interface Node {
   readonly lookout: () => Lookout;
 }
 
-function joinNodes({ config, pool, log }: RealtimeParts, { io, here, announceHere, lookout }: Node): Nodes {
-  if (config.redisUrl !== null) return createRedisNodes({ url: config.redisUrl, io, here, log });
+async function joinNodes(
+  { config, pool, log }: RealtimeParts,
+  { io, here, announceHere, lookout }: Node,
+): Promise<Nodes> {
+  if (config.redisUrl !== null) {
+    const { createRedisNodes } = await import('./redis-nodes.ts');
+    return createRedisNodes({ url: config.redisUrl, io, here, log });
+  }
   return createPostgresNodes({
     pool,
     log,
