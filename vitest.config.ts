@@ -91,6 +91,8 @@ export default defineConfig({
           expect: patient,
           include: ['apps/server/src/**/*.{race,crash}.test.ts'],
           globalSetup: DATABASE_SETUP,
+          pool: 'forks',
+          isolate: false,
           // Many connections each, whose order is never the same: a neighbour that takes a core now and then changes nothing.
           testTimeout: 120_000,
           hookTimeout: 60_000,

@@ -113,16 +113,17 @@ const CHANGES_THE_PROCESS =
   /\bvi\.(?:useFakeTimers|setSystemTime|stubGlobal|stubEnv|mock|doMock)\(|\bspyOn\([^,]*\.prototype\b|\bprocess\.env\S* = /;
 const reachesItsNeighbours = (sources: readonly Source[]): string[] =>
   placesOf(
-    sources.filter(({ path }) => path.endsWith('.api.test.ts') && !API_ALONE.includes(path)),
+    sources.filter(({ path }) => /\.(?:api|crash|race)\.test\.ts$/.test(path) && !API_ALONE.includes(path)),
     CHANGES_THE_PROCESS,
   );
 
-test('an api test that changes what its process shares with other files is named in API_ALONE', () => {
+test('what a process shares is changed by api tests of API_ALONE alone, and by no race', () => {
   expect(reachesItsNeighbours(bare)).toEqual([]);
   const planted = [
     "vi.useFakeTimers({ toFake: ['setTimeout'] });",
     "vi.spyOn(pg.Client.prototype, 'query');",
   ];
   for (const text of planted)
-    expect(reachesItsNeighbours([{ path: 'planted.api.test.ts', text }])).toHaveLength(1);
+    for (const path of ['planted.api.test.ts', 'planted.race.test.ts'])
+      expect(reachesItsNeighbours([{ path, text }])).toHaveLength(1);
 });
