@@ -14,7 +14,7 @@ test('what axe must not find is found: in one theme, in both, and a screen too w
   const light = await lookAtScreen(page, 'light');
   const dark = await lookAtScreen(page, 'dark');
   expect(light.findings.map(({ id }) => id)).toEqual(['button-name']);
-  expect(dark.findings.map(({ id }) => id)).toEqual(['button-name', 'color-contrast']);
-  expect(dark.findings[0]!.nodes).toEqual(['<button></button>']);
+  expect(light.findings[0]!.nodes).toEqual(['<button></button>']);
+  expect(dark.findings.map(({ id }) => id)).toEqual(['color-contrast']);
   expect(Math.min(light.overflow, dark.overflow)).toBeGreaterThanOrEqual(40);
 });

@@ -1,5 +1,7 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
+import type axe from 'axe-core';
 
 declare global {
   interface Window {
@@ -7,7 +9,12 @@ declare global {
   }
 }
 
+// The small one: it is sent to each page that is looked at.
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 const THEMES = ['light', 'dark'] as const;
+/** A theme changes colours and nothing else, so the second one is looked at for these alone. */
+const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 interface Finding {
   readonly id: string;
@@ -27,14 +34,10 @@ export async function expectCleanScreen(page: Page, name: string): Promise<void>
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
 }
 
-/** Not while the page is already held still for a sheet that is still to come: there is neither of the two to look at. */
-const isDrawn = () =>
-  document.documentElement.style.overflow !== 'hidden' ||
-  [...document.querySelectorAll('dialog, [role="dialog"], [role="alertdialog"]')].some((one) =>
-    one.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
-  );
-
-/** What axe finds on the current screen in a theme, and by how many CSS pixels the page scrolls sideways. */
+/**
+ * What axe finds on the current screen in a theme, of the dark one only what its colours do, and by how many CSS pixels the page scrolls
+ * sideways.
+ */
 export async function lookAtScreen(
   page: Page,
   colorScheme: (typeof THEMES)[number],
@@ -42,9 +45,20 @@ export async function lookAtScreen(
   // Axe is asked in the page itself, so it would not see into a frame.
   expect(page.frames(), 'a screen is one document').toHaveLength(1);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  await page.waitForFunction(isDrawn);
-  return page.evaluate(async () => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  const rules = colorScheme === 'dark' ? OF_COLOUR : null;
+  return page.evaluate(async (only) => {
+    const options: axe.RunOptions = {
+      resultTypes: ['violations'],
+      ...(only && { runOnly: { type: 'rule', values: only } }),
+    };
+    // Not while the page is already held still for a sheet that is still to come: there is neither of the two to look at.
+    const isDrawn = () =>
+      document.documentElement.style.overflow !== 'hidden' ||
+      [...document.querySelectorAll('dialog, [role="dialog"], [role="alertdialog"]')].some((one) =>
+        one.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+      );
+    while (!isDrawn()) await new Promise((drawn) => requestAnimationFrame(drawn));
     const sheets = () =>
       document.documentElement.style.overflow + document.querySelectorAll('[role*="dialog"]').length;
     const look = async () => {
@@ -56,7 +70,7 @@ export async function lookAtScreen(
       });
       await Promise.all(animations.map((animation) => animation.finished.catch(() => undefined)));
       const before = sheets();
-      const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+      const { violations } = await window.axe.run(document, options);
       return { violations, isWhole: sheets() === before };
     };
     let { violations, isWhole } = await look();
@@ -66,5 +80,5 @@ export async function lookAtScreen(
       findings: violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) })),
       overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     };
-  });
+  }, rules);
 }

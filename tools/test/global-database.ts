@@ -63,7 +63,8 @@ export async function createTestDatabase({ schema = true } = {}): Promise<TestDa
   const templateUrl = inject('templateUrl');
   const template = schema ? new URL(templateUrl).pathname.slice(1) : 'template1';
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await run(templateUrl, `create database ${name} template ${template}`);
+  // Copying its files takes half the time of logging each of its pages.
+  await run(templateUrl, `create database ${name} template ${template} strategy file_copy`);
   return {
     url: Object.assign(new URL(templateUrl), { pathname: `/${name}` }).href,
     drop: () => run(templateUrl, `drop database if exists ${name} with (force)`),
