@@ -281,6 +281,10 @@ export interface ChatMemberTable {
   read_number: number;
   unread_count: number;
   last_at: Date;
+  notice_id: string | null;
+  notice_at: Date | null;
+  told_id: string | null;
+  told_at: Date | null;
 }
 
 export interface ChatMessageTable {
@@ -994,7 +998,7 @@ export interface NotificationPreferenceTable {
 
 export interface NotificationSettingTable {
   account_id: string;
-  category: 'BOOKING' | 'CHAT' | 'MONEY' | 'NEWS' | 'SAFETY';
+  category: 'BOOKING' | 'CHAT' | 'MONEY' | 'NEWS' | 'SAFETY' | 'SERVICE';
   channel: 'PUSH' | 'LINE' | 'MAIL';
   is_on: boolean;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isServiceNews, type NewsKind } from '@yoimachi/domain/news';
 import type { ChannelKind } from '@yoimachi/domain/notification';
 import { withTransaction, type Trx } from '#platform/database';
 import { does, job, type JobWork } from '#platform/jobs';
@@ -45,6 +46,7 @@ const plan = (deps: NotificationDeps, messages: readonly Message[]) =>
 export interface NewsTold {
   readonly newsId: string;
   readonly accountIds: readonly string[];
+  readonly kind: NewsKind;
   /** Who gets it agreed to that; its mail names the way out. */
   readonly isAdvertising: boolean;
   readonly title: string;
@@ -54,17 +56,22 @@ export interface NewsTold {
 }
 
 /**
- * Tells people of news by the channels they chose for it, which are none by default; commits with the caller's transaction. The same news told
- * again, or in several parts, reaches nobody twice.
+ * Tells people of news by the channels of its settings; commits with the caller's transaction. The same news told again, or in several parts,
+ * reaches nobody twice.
  */
 export async function deliverNews(
   trx: Trx,
   { jobs }: Pick<NotificationDeps, 'jobs'>,
-  { newsId, accountIds, isAdvertising, title, body, link }: NewsTold,
+  { newsId, accountIds, kind: newsKind, isAdvertising, title, body, link }: NewsTold,
   at: Date,
 ): Promise<void> {
-  const kind: ChannelKind = isAdvertising ? 'ADVERTISING' : 'NEWS';
+  const kind = noticeOf(newsKind, isAdvertising);
   await insertText(trx, { id: newsId, kind, title, body, link }, at);
   const batches = batchesOf(accountIds).map((some) => ({ textId: newsId, kind, accountIds: some }));
   if (batches.length > 0) await jobs.sendAll(trx, planningText, batches);
+}
+
+function noticeOf(kind: NewsKind, isAdvertising: boolean): ChannelKind {
+  if (isAdvertising) return 'ADVERTISING';
+  return isServiceNews(kind) ? 'SERVICE_NEWS' : 'NEWS';
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { noticeSettingRoutes, notificationRoutes } from '@yoimachi/contract/notification';
+import type { NewsKind } from '@yoimachi/domain/news';
 import { addMinutes, dayOf } from '@yoimachi/domain/time';
 import { withTransaction } from '#platform/database';
 import { DeliveryError, type Delivered } from '#platform/delivery';
@@ -70,7 +71,7 @@ const meets = (channel: Sent['channel'], act: () => Delivered | Promise<Delivere
   void (channels.behaviour.do = (message) => (message.channel === channel ? act() : 'SENT'));
 
 async function save(body: {
-  off?: readonly ['BOOKING', 'MAIL' | 'PUSH'][];
+  off?: readonly ['BOOKING' | 'SERVICE', 'MAIL' | 'PUSH'][];
   everyChannel?: boolean;
   quiet?: boolean;
 }) {
@@ -267,15 +268,14 @@ describe('quiet hours', () => {
 });
 
 describe('news', () => {
-  const news = (accountIds: readonly string[]) =>
+  const news = (accountIds: readonly string[], kind: NewsKind = 'NOTICE') =>
     withTransaction(test.db, (trx) =>
       deliverNews(
         trx,
         { jobs: test.context.jobs },
         {
           newsId: '01a1f71c-7600-72de-a3c2-b87811fd8514',
-          accountIds,
-          isAdvertising: false,
+          ...{ accountIds, kind, isAdvertising: kind === 'FEATURE' },
           title: '冬',
           body: '夜景',
           link: '/notification',
@@ -298,5 +298,29 @@ describe('news', () => {
     await test.work();
     expect(channels.sent).toMatchObject([{ to: 'phone', text: '冬\n夜景', link: '/notification' }]);
     expect((await test.ok(notificationRoutes.listNotifications, {}, guest)).items).toEqual([]);
+  });
+
+  it.each([
+    ['IMPORTANT', ['PUSH']],
+    ['TROUBLE', ['PUSH']],
+    ['NOTICE', []],
+    ['NEW_FUNCTION', []],
+    ['FEATURE', []],
+  ] as const)('of the kind %s go to who has set nothing by %j', async (kind, expected) => {
+    withPush('phone');
+    await byMail();
+    await news([guest.userId], kind);
+    await test.work();
+    expect(went()).toEqual(expected);
+  });
+
+  it('that everybody needs wait for the morning, and obey what was switched off', async () => {
+    withPush('phone');
+    await moveTo(new Date('2026-12-01T23:30:00+09:00'));
+    await news([guest.userId], 'TROUBLE');
+    await test.work();
+    await save({ off: [['SERVICE', 'PUSH']] });
+    await moveTo(new Date('2026-12-02T08:00:00+09:00'));
+    expect(await rows()).toMatchObject([{ channel: 'PUSH', state: 'DROPPED', reason: 'OFF' }]);
   });
 });
