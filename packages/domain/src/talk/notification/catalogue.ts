@@ -170,6 +170,10 @@ const news = (category: 'NEWS' | 'SERVICE'): NoticeRule => ({
 });
 /** Goes by channels alone: in the product news have a list and messages a chat of their own. */
 const WITHOUT_ROW = {
+  CHAT_MESSAGE: {
+    ...{ category: 'CHAT', urgency: 'DAY', sms: 'NEVER' },
+    leadsTo: both('chat-list'),
+  },
   NEWS: news('NEWS'),
   SERVICE_NEWS: news('SERVICE'),
   /** Only to who agreed to it; its mails name a way out (rules.md 10). */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isServiceNews, type NewsKind } from '@yoimachi/domain/news';
 import type { ChannelKind } from '@yoimachi/domain/notification';
+import type { Day } from '@yoimachi/domain/time';
 import { withTransaction, type Trx } from '#platform/database';
 import { does, job, type JobWork } from '#platform/jobs';
 import type { NotificationDeps } from '../notification.deps.ts';
@@ -16,6 +17,10 @@ const planningOne = job('notification.send', z.object({ notificationId: z.uuid()
 const planningText = job(
   'notification.text',
   z.object({ textId: z.uuid(), kind: z.string(), accountIds: z.array(z.uuid()) }),
+);
+const planningChat = job(
+  'notification.chat',
+  z.object({ noticeId: z.uuid(), accountId: z.uuid(), day: z.nullable(z.string()) }),
 );
 const PLANNED = 100;
 
@@ -33,6 +38,9 @@ export const plannings = (deps: NotificationDeps): JobWork[] => [
       accountIds.map((accountId) => ({ sourceId: textId, accountId, kind, day: null })),
     ),
   ),
+  does(planningChat, ({ noticeId, accountId, day }) =>
+    plan(deps, [{ sourceId: noticeId, accountId, kind: 'CHAT_MESSAGE', day }]),
+  ),
 ];
 
 async function planOf(deps: NotificationDeps, ids: readonly string[]): Promise<void> {
@@ -41,6 +49,15 @@ async function planOf(deps: NotificationDeps, ids: readonly string[]): Promise<v
 
 const plan = (deps: NotificationDeps, messages: readonly Message[]) =>
   withTransaction(deps.db, (trx) => planDeliveries(trx, deps, messages));
+
+/** Tells a person of a message that stayed unread, unless it is read before; commits with the caller's transaction. */
+export async function deliverChat(
+  trx: Trx,
+  { jobs }: Pick<NotificationDeps, 'jobs'>,
+  unseen: { readonly noticeId: string; readonly accountId: string; readonly day: Day | null },
+): Promise<void> {
+  await jobs.send(trx, planningChat, unseen);
+}
 
 /** News for people who may be told of it; the product itself lists it elsewhere. */
 export interface NewsTold {
