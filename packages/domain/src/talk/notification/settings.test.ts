@@ -113,6 +113,7 @@ describe('quiet hours', () => {
     expect(held('CAST_CHECKOUT_ASK', null)).toBeNull();
     expect(held('GUEST_CAST_ARRIVED', '2026-11-24')).toBeNull();
     expect(held('GUEST_APPROVED', '2026-11-24')).toBeNull();
+    expect([held('AGE_CHECK', null), held('CAST_AGE_VERIFIED', null)]).toEqual([null, null]);
     expect(held('GUEST_APPROVED', '2026-11-25')).toEqual(morning);
     expect(held('GUEST_APPROVED', null)).toEqual(morning);
     expect(held('GUEST_APPROVED', '2026-11-24', at('2026-11-25T01:00:00+09:00'))).toBeNull();

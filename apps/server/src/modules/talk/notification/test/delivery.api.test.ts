@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noticeSettingRoutes, notificationRoutes } from '@yoimachi/contract/notification';
 import type { NewsKind } from '@yoimachi/domain/news';
-import { addMinutes, dayOf } from '@yoimachi/domain/time';
+import { addMinutes, DAY_MINUTES, dayOf } from '@yoimachi/domain/time';
 import { withTransaction } from '#platform/database';
 import { DeliveryError, type Delivered } from '#platform/delivery';
 import { signUpCast, signUpGuest, typed, useTestApp, type Person } from '../../../../test-support/index.ts';
@@ -257,10 +257,18 @@ describe('quiet hours', () => {
     expect(went()).toHaveLength(2);
   });
 
+  it('do not hold back the outcome of the age check, whose SMS leaves at once, too', async () => {
+    withPush('phone');
+    await moveTo(new Date('2026-11-28T02:00:00+09:00'));
+    await tell('AGE_CHECK');
+    await test.work();
+    expect(went()).toEqual(['PUSH']);
+  });
+
   it('are none for who switched them off', async () => {
     withPush('phone');
     await save({ quiet: false });
-    await moveTo(new Date('2026-11-24T23:30:00+09:00'));
+    await moveTo(new Date('2026-11-28T23:30:00+09:00'));
     await tell('GUEST_DAY_OPENED');
     await test.work();
     expect(went()).toEqual(['PUSH']);
@@ -268,6 +276,8 @@ describe('quiet hours', () => {
 });
 
 describe('news', () => {
+  beforeAll(() => test.moveTo(new Date('2026-12-01T12:00:00+09:00')));
+
   const news = (accountIds: readonly string[], kind: NewsKind = 'NOTICE') =>
     withTransaction(test.db, (trx) =>
       deliverNews(
@@ -322,5 +332,17 @@ describe('news', () => {
     await save({ off: [['SERVICE', 'PUSH']] });
     await moveTo(new Date('2026-12-02T08:00:00+09:00'));
     expect(await rows()).toMatchObject([{ channel: 'PUSH', state: 'DROPPED', reason: 'OFF' }]);
+  });
+
+  it('leave no text behind once the last of their deliveries has gone with age', async () => {
+    withPush('phone');
+    const texts = () => test.db.selectFrom('notification_text').select('id').execute();
+    await news([guest.userId], 'TROUBLE');
+    await test.work();
+    await test.moveBy(89 * DAY_MINUTES);
+    await news([guest.userId, (await signUpGuest(test)).userId], 'TROUBLE');
+    expect([await texts(), await rows()]).toMatchObject([[{}], [{}]]);
+    await test.moveBy(2 * DAY_MINUTES);
+    expect([await texts(), await rows()]).toEqual([[], []]);
   });
 });
