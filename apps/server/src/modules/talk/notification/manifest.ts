@@ -18,7 +18,11 @@ export const manifest: Manifest = {
       erased: '90 days after leaving',
       kept: null,
     },
-    notification_text: null,
+    notification_text: {
+      exported: null,
+      erased: '90 days after it was written, with the last of its deliveries',
+      kept: null,
+    },
     notification_delivery: {
       exported: 'by which channel what was told when, and whether it arrived',
       erased: '90 days after it was written, at the latest 90 days after leaving',

@@ -73,6 +73,17 @@ export const notificationPersonal: PersonalTables = {
       return rows.length;
     },
   },
+  notification_text: {
+    async aged(db, now, limit) {
+      // Those deliveries may still be tried again; of news that go on later the text is written anew.
+      const { rows } = await sql`${sql.raw(PLAN_ANEW)} delete from notification_text where id in (
+        select t.id from notification_text t where t.created_at < ${ninetyDaysBefore(now)}
+          and not exists (select from notification_delivery d where d.source_id = t.id) limit ${limit}) returning id`.execute(
+        db,
+      );
+      return rows.length;
+    },
+  },
   notification_mail: {
     async exported(db, { accountId }, crypto) {
       const rows = await db
