@@ -456,18 +456,6 @@ export interface DistrictTable {
   position: number;
 }
 
-export interface EmailChangeTable {
-  id: string;
-  cast_id: string;
-  email_sealed: Buffer;
-  code_hash: Buffer;
-  wrong_tries: Generated<number>;
-  sent_at: Date;
-  expires_at: Date;
-  ended_at: Date | null;
-  outcome: 'USED' | 'GUESSED' | 'SUPERSEDED' | null;
-}
-
 export interface FavoriteTable {
   guest_id: string;
   cast_id: string;
@@ -810,6 +798,19 @@ export interface LotTable {
   notice_at: Date | null;
 }
 
+export interface MailCodeTable {
+  id: string;
+  account_id: string;
+  purpose: 'NOTICES' | 'REGISTRATION';
+  email_sealed: Buffer;
+  code_hash: Buffer;
+  wrong_tries: Generated<number>;
+  sent_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+  outcome: 'USED' | 'GUESSED' | 'SUPERSEDED' | null;
+}
+
 export interface MediaTable {
   id: string;
   account_id: string;
@@ -974,18 +975,6 @@ export interface NotificationMailTable {
   account_id: string;
   email_sealed: Buffer;
   verified_at: Date;
-}
-
-export interface NotificationMailCodeTable {
-  id: string;
-  account_id: string;
-  email_sealed: Buffer;
-  code_hash: Buffer;
-  wrong_tries: Generated<number>;
-  sent_at: Date;
-  expires_at: Date;
-  ended_at: Date | null;
-  outcome: 'USED' | 'GUESSED' | 'SUPERSEDED' | null;
 }
 
 export interface NotificationPreferenceTable {
@@ -1943,7 +1932,6 @@ export interface Database {
   departure: DepartureTable;
   dev_inbox: DevInboxTable;
   district: DistrictTable;
-  email_change: EmailChangeTable;
   favorite: FavoriteTable;
   favorite_guest: FavoriteGuestTable;
   forbidden_word: ForbiddenWordTable;
@@ -1976,6 +1964,7 @@ export interface Database {
   live_photo: LivePhotoTable;
   lost_number: LostNumberTable;
   lot: LotTable;
+  mail_code: MailCodeTable;
   media: MediaTable;
   media_evidence: MediaEvidenceTable;
   media_file: MediaFileTable;
@@ -1989,7 +1978,6 @@ export interface Database {
   notification_count: NotificationCountTable;
   notification_delivery: NotificationDeliveryTable;
   notification_mail: NotificationMailTable;
-  notification_mail_code: NotificationMailCodeTable;
   notification_preference: NotificationPreferenceTable;
   notification_setting: NotificationSettingTable;
   notification_text: NotificationTextTable;
