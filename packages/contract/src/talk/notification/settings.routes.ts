@@ -10,7 +10,13 @@ const dayMinute = () => z.int().check(z.minimum(0), z.maximum(1439));
 const chosen = {
   /** One for each category and channel that can be switched. */
   channels: z
-    .array(z.object({ category: z.literal(NOTICE_CATEGORIES), channel: z.literal(freeChannels), isOn: z.boolean() }))
+    .array(
+      z.object({
+        category: z.literal(NOTICE_CATEGORIES),
+        channel: z.literal(freeChannels),
+        isOn: z.boolean(),
+      }),
+    )
     .check(z.maxLength(NOTICE_CATEGORIES.length * freeChannels.length)),
   /** Minutes of the Tokyo day; over midnight where the end comes first. */
   quiet: z.object({ isOn: z.boolean(), fromMinute: dayMinute(), toMinute: dayMinute() }),

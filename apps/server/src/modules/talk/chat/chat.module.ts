@@ -91,9 +91,8 @@ export function chatModule(context: AppContext, means: ChatMeans): Module {
       const found = await findMessage(db, params.messageId);
       const role = roleOf(principal);
       const own = role === 'guest' ? found?.guest_id : found?.cast_id;
-      if (!found || own !== principal.accountId || found.by === role || found.type === 'SYSTEM') {
+      if (!found || own !== principal.accountId || found.by === role || found.type === 'SYSTEM')
         return fail('NOT_FOUND');
-      }
       const pair = { guestId: found.guest_id, castId: found.cast_id, by: role };
       return means.report(pair, idempotency, body.report, params.messageId);
     },
