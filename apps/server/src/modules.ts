@@ -31,11 +31,11 @@ import { giftModule, isGiftEnabled } from '#money/gift';
 import { leavingModule } from '#people/leaving';
 import { loginModule } from '#people/login';
 import { freezeMedia, mediaModule } from '#people/media';
-import { chatModule, freezeChat } from '#talk/chat';
+import { chatModule, freezeChat, unseenOf } from '#talk/chat';
 import { groupMessageModule } from '#talk/group-message';
 import { newsModule } from '#talk/news';
 import { inquiryModule } from '#talk/inquiry';
-import { deliverNews, notificationModule, type NoticeMeans } from '#talk/notification';
+import { deliverChat, deliverNews, notificationModule, type NoticeMeans } from '#talk/notification';
 import { pushModule, sendPush, subscriptionsOf } from '#talk/push';
 import { textGuardModule } from '#talk/text-guard';
 import { accessRecordModule } from '#desk/access-record';
@@ -117,6 +117,7 @@ export const notificationFeature: ModuleFactory = (context) =>
     line: createLineMessages(context),
     mail: createMail(context),
     sms: createSms(context),
+    unseenChats: unseenOf,
   });
 
 /** Browsers that get pushes, with this installation's push services. */
@@ -158,10 +159,11 @@ export const blockFeature: ModuleFactory = (context) =>
     ...FREEZING,
   });
 
-/** Chats, whose messages can be reported. */
+/** Chats, whose messages can be reported, and are told where they stay unread. */
 export const chatFeature: ModuleFactory = (context) =>
   chatModule(context, {
     isGiftReleased: isGiftEnabled,
+    tellUnseen: (trx, unseen) => deliverChat(trx, context, unseen),
     report: (...report) => sendReport({ ...context, ...FREEZING }, ...report),
   });
 

@@ -3,6 +3,7 @@ import { accountPersonal } from '#people/account';
 import { ageCheckPersonal } from '#people/age-check';
 import { accountInfoPersonal, profilePersonal } from '#people/profile';
 import { loginPersonal } from '#people/login';
+import { mailCodePersonal } from '#people/mail-code';
 import { personPersonal } from '#people/person';
 import { consentPersonal } from '#people/consent';
 import { phonePersonal } from '#people/phone';
@@ -48,6 +49,7 @@ export const personalTables: PersonalTables = {
   ...ageCheckPersonal,
   ...profilePersonal,
   ...accountInfoPersonal,
+  ...mailCodePersonal,
   ...blockPersonal,
   ...safetyPersonal,
   ...uploadPersonal,

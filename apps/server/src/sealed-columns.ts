@@ -5,6 +5,7 @@ import { sealedBankFiles, sealedDestinations } from '#money/payoff';
 import { sealedPhones } from '#people/account';
 import { sealedExports } from '#people/leaving';
 import { sealedLineUsers } from '#people/login';
+import { sealedMailCodes } from '#people/mail-code';
 import { sealedNumbers } from '#people/phone';
 import { sealedAccountInfo, sealedPrivate } from '#people/profile';
 import { sealedPlaces } from '#people/safety';
@@ -20,7 +21,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...sealedLineUsers,
   ...sealedNumbers,
   ...sealedPrivate,
-  ...sealedAccountInfo,
+  sealedAccountInfo,
   sealedExports,
   sealedDestinations,
   sealedBankFiles,
@@ -29,7 +30,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   sealedOrigins,
   sealedFileKeys,
   sealedMemos,
-  ...sealedNoticeMails,
+  sealedNoticeMails,
+  sealedMailCodes,
   ...sealedPushAddresses,
   ...sealedInquiries,
 ];

@@ -79,6 +79,13 @@ export const pairSight = event(
   ({ guestId }) => guestId,
 );
 
+/** Two identities were found to be one person, or an operator has decided whether they are. */
+export const personMatched = event(
+  'person.matched',
+  z.object({ identityId: z.uuid(), otherId: z.uuid() }),
+  ({ identityId }) => identityId,
+);
+
 /** A guest's points are others than before. */
 export const pointsChanged = event(
   'points.changed',

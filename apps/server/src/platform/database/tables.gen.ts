@@ -281,6 +281,10 @@ export interface ChatMemberTable {
   read_number: number;
   unread_count: number;
   last_at: Date;
+  notice_id: string | null;
+  notice_at: Date | null;
+  told_id: string | null;
+  told_at: Date | null;
 }
 
 export interface ChatMessageTable {
@@ -450,18 +454,6 @@ export interface DistrictTable {
   prefecture: number;
   name: string;
   position: number;
-}
-
-export interface EmailChangeTable {
-  id: string;
-  cast_id: string;
-  email_sealed: Buffer;
-  code_hash: Buffer;
-  wrong_tries: Generated<number>;
-  sent_at: Date;
-  expires_at: Date;
-  ended_at: Date | null;
-  outcome: 'USED' | 'GUESSED' | 'SUPERSEDED' | null;
 }
 
 export interface FavoriteTable {
@@ -806,6 +798,19 @@ export interface LotTable {
   notice_at: Date | null;
 }
 
+export interface MailCodeTable {
+  id: string;
+  account_id: string;
+  purpose: 'NOTICES' | 'REGISTRATION';
+  email_sealed: Buffer;
+  code_hash: Buffer;
+  wrong_tries: Generated<number>;
+  sent_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+  outcome: 'USED' | 'GUESSED' | 'SUPERSEDED' | null;
+}
+
 export interface MediaTable {
   id: string;
   account_id: string;
@@ -972,18 +977,6 @@ export interface NotificationMailTable {
   verified_at: Date;
 }
 
-export interface NotificationMailCodeTable {
-  id: string;
-  account_id: string;
-  email_sealed: Buffer;
-  code_hash: Buffer;
-  wrong_tries: Generated<number>;
-  sent_at: Date;
-  expires_at: Date;
-  ended_at: Date | null;
-  outcome: 'USED' | 'GUESSED' | 'SUPERSEDED' | null;
-}
-
 export interface NotificationPreferenceTable {
   account_id: string;
   is_quiet: boolean;
@@ -994,7 +987,7 @@ export interface NotificationPreferenceTable {
 
 export interface NotificationSettingTable {
   account_id: string;
-  category: 'BOOKING' | 'CHAT' | 'MONEY' | 'NEWS' | 'SAFETY';
+  category: 'BOOKING' | 'CHAT' | 'MONEY' | 'NEWS' | 'SAFETY' | 'SERVICE';
   channel: 'PUSH' | 'LINE' | 'MAIL';
   is_on: boolean;
 }
@@ -1939,7 +1932,6 @@ export interface Database {
   departure: DepartureTable;
   dev_inbox: DevInboxTable;
   district: DistrictTable;
-  email_change: EmailChangeTable;
   favorite: FavoriteTable;
   favorite_guest: FavoriteGuestTable;
   forbidden_word: ForbiddenWordTable;
@@ -1972,6 +1964,7 @@ export interface Database {
   live_photo: LivePhotoTable;
   lost_number: LostNumberTable;
   lot: LotTable;
+  mail_code: MailCodeTable;
   media: MediaTable;
   media_evidence: MediaEvidenceTable;
   media_file: MediaFileTable;
@@ -1985,7 +1978,6 @@ export interface Database {
   notification_count: NotificationCountTable;
   notification_delivery: NotificationDeliveryTable;
   notification_mail: NotificationMailTable;
-  notification_mail_code: NotificationMailCodeTable;
   notification_preference: NotificationPreferenceTable;
   notification_setting: NotificationSettingTable;
   notification_text: NotificationTextTable;

@@ -90,7 +90,8 @@ const SEQUENCES = `
     end loop;
   end $$`;
 
-async function migrateUpTo(databaseUrl: string, migration: string): Promise<void> {
+/** Applies the migrations up to the file of this name. */
+export async function migrateUpTo(databaseUrl: string, migration: string): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'yoimachi-migrations-'));
   const pool = createPool({ url: databaseUrl, size: 1 });
   try {

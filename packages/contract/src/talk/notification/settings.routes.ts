@@ -4,14 +4,20 @@ import { route } from '@yoimachi/contract/route';
 import { NOTICE_CATEGORIES } from '@yoimachi/domain/notification';
 
 /** What can be switched on and off; SMS follow from what they are about. */
-const freeChannel = z.literal(['PUSH', 'LINE', 'MAIL']);
+const freeChannels = ['PUSH', 'LINE', 'MAIL'] as const;
 const dayMinute = () => z.int().check(z.minimum(0), z.maximum(1439));
 
 const chosen = {
   /** One for each category and channel that can be switched. */
   channels: z
-    .array(z.object({ category: z.literal(NOTICE_CATEGORIES), channel: freeChannel, isOn: z.boolean() }))
-    .check(z.maxLength(15)),
+    .array(
+      z.object({
+        category: z.literal(NOTICE_CATEGORIES),
+        channel: z.literal(freeChannels),
+        isOn: z.boolean(),
+      }),
+    )
+    .check(z.maxLength(NOTICE_CATEGORIES.length * freeChannels.length)),
   /** Minutes of the Tokyo day; over midnight where the end comes first. */
   quiet: z.object({ isOn: z.boolean(), fromMinute: dayMinute(), toMinute: dayMinute() }),
   /** By all chosen channels, instead of the first that reaches the person. */

@@ -15,4 +15,5 @@ export {
   type KeptChatState,
 } from './opening.ts';
 export { BOOKING_LINES, bookingLineOf, type BookingLine } from './booking-lines.ts';
+export { chatNoticeAt, type ChatNoticeFacts } from './unseen.ts';
 export { CAST_CHAT_FILTERS, CHAT_FILTERS, GIFT_FILTERS, type ChatFilter } from './filters.ts';

@@ -25,3 +25,6 @@ export const BANNERS_SHOWN = 5;
  */
 export const newsConsent = (kind: NewsKind): ConsentItem | null =>
   kind === 'FEATURE' ? 'ADVERTISING' : null;
+
+/** News that everybody needs: they are told unless somebody switches it off, other news only to who switched it on. */
+export const isServiceNews = (kind: NewsKind): boolean => kind === 'IMPORTANT' || kind === 'TROUBLE';

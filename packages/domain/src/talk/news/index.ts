@@ -6,6 +6,7 @@ export {
   NEWS_LINK_LENGTH,
   NEWS_REASON_LENGTH,
   NEWS_TITLE_LENGTH,
+  isServiceNews,
   newsConsent,
   type BroadcastState,
   type NewsAudience,

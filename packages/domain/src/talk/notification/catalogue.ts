@@ -1,5 +1,6 @@
 /** What settings are made for; each kind belongs to one. */
-export type NoticeCategory = 'BOOKING' | 'CHAT' | 'MONEY' | 'NEWS' | 'SAFETY';
+export const NOTICE_CATEGORIES = ['BOOKING', 'CHAT', 'MONEY', 'SERVICE', 'NEWS', 'SAFETY'] as const;
+export type NoticeCategory = (typeof NOTICE_CATEGORIES)[number];
 
 /** Ways out of the product, in the order in which they stand in for each other. */
 export const NOTICE_CHANNELS = ['PUSH', 'LINE', 'MAIL', 'SMS'] as const;
@@ -22,13 +23,15 @@ export interface NoticeRule {
   readonly leadsTo: readonly string[];
 }
 
-export const NOTICE_CATEGORIES = ['BOOKING', 'CHAT', 'MONEY', 'NEWS', 'SAFETY'] as const;
-
-/** Channels of a category before a person sets anything: advertising needs an opt-in, so news has none. */
+/**
+ * Channels of a category before a person sets anything. Trouble and what is important are a service to everybody; other news and advertising
+ * wait for an opt-in (rules.md 10).
+ */
 export const CATEGORY_CHANNELS: Readonly<Record<NoticeCategory, readonly NoticeChannel[]>> = {
   BOOKING: ['PUSH', 'LINE', 'MAIL'],
   CHAT: ['PUSH'],
   MONEY: ['PUSH', 'MAIL'],
+  SERVICE: ['PUSH'],
   NEWS: [],
   SAFETY: ['PUSH', 'LINE', 'MAIL', 'SMS'],
 };
@@ -151,8 +154,9 @@ const OF_SAFETY = {
   EMAIL_CHANGED: safety('NOW', 'ALWAYS', ['/cast/account-info']),
   PAYOFF_STOPPED: safety('NOW', 'ALWAYS', ['/cast/age-verification']),
   PHONE_CHANGE: safety('NOW', 'OWN', both('change-phone')),
-  AGE_CHECK: safety('LATER', 'OWN', both('age-verification')),
-  CAST_AGE_VERIFIED: safety('LATER', 'OWN', ['/cast']),
+  // Its SMS leaves at once, since somebody handed in a document and waits: the other channels do not say it again in the morning.
+  AGE_CHECK: safety('NOW', 'OWN', both('age-verification')),
+  CAST_AGE_VERIFIED: safety('NOW', 'OWN', ['/cast']),
   NAME_REQUEST_DECIDED: safety('LATER', 'NEVER', ['/cast/account-info', '/cast/bank-account']),
   NICKNAME_CHANGED: safety('LATER', 'NEVER', both('my-profile')),
   MEDIA_DECIDED: safety('LATER', 'NEVER', ['/guest/my-profile/avatar', '/cast/my-profile/photos']),
@@ -161,15 +165,20 @@ const OF_SAFETY = {
   INQUIRY_ANSWERED: safety('LATER', 'NEVER', ['/contact-us/inquiry']),
 } as const satisfies Readonly<Record<string, NoticeRule>>;
 
-const news: NoticeRule = {
-  ...{ category: 'NEWS', urgency: 'LATER', sms: 'NEVER' },
+const news = (category: 'NEWS' | 'SERVICE'): NoticeRule => ({
+  ...{ category, urgency: 'LATER', sms: 'NEVER' },
   leadsTo: ['/notification', ...both('notification')],
-};
+});
 /** Goes by channels alone: in the product news have a list and messages a chat of their own. */
 const WITHOUT_ROW = {
-  NEWS: news,
+  CHAT_MESSAGE: {
+    ...{ category: 'CHAT', urgency: 'DAY', sms: 'NEVER' },
+    leadsTo: both('chat-list'),
+  },
+  NEWS: news('NEWS'),
+  SERVICE_NEWS: news('SERVICE'),
   /** Only to who agreed to it; its mails name a way out (rules.md 10). */
-  ADVERTISING: news,
+  ADVERTISING: news('NEWS'),
 } as const satisfies Readonly<Record<string, NoticeRule>>;
 
 const NOTICES = { ...OF_BOOKINGS, ...OF_MONEY, ...OF_SAFETY } as const;

@@ -9,6 +9,7 @@ import {
   QUIET_HOURS,
   quietUntil,
   retryAt,
+  type ChannelKind,
   type ChannelStanding,
   type NoticeChannel,
   type NoticeKind,
@@ -112,6 +113,7 @@ describe('quiet hours', () => {
     expect(held('CAST_CHECKOUT_ASK', null)).toBeNull();
     expect(held('GUEST_CAST_ARRIVED', '2026-11-24')).toBeNull();
     expect(held('GUEST_APPROVED', '2026-11-24')).toBeNull();
+    expect([held('AGE_CHECK', null), held('CAST_AGE_VERIFIED', null)]).toEqual([null, null]);
     expect(held('GUEST_APPROVED', '2026-11-25')).toEqual(morning);
     expect(held('GUEST_APPROVED', null)).toEqual(morning);
     expect(held('GUEST_APPROVED', '2026-11-24', at('2026-11-25T01:00:00+09:00'))).toBeNull();
@@ -130,4 +132,12 @@ it('is tried again later and later, never before the service said, and given up'
   expect(seconds(1, 600)).toBe(600);
   expect(seconds(1, 5)).toBe(30);
   expect(retryAt(noticeRule('GUEST_CAST_ARRIVED')!, 3, now, undefined)).toBeNull();
+});
+
+it('begins with pushes of what everybody needs, and with nothing of other news', () => {
+  const { SERVICE, NEWS, CHAT } = USUAL.channels;
+  expect({ SERVICE, NEWS, CHAT }).toEqual({ SERVICE: ['PUSH'], NEWS: [], CHAT: ['PUSH'] });
+  const usual = (kind: ChannelKind) => chainsOf(noticeRule(kind)!, USUAL);
+  expect(usual('SERVICE_NEWS')).toEqual([['PUSH']]);
+  expect([usual('NEWS'), usual('ADVERTISING')]).toEqual([[[]], [[]]]);
 });

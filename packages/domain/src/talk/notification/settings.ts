@@ -55,7 +55,7 @@ export function channelsWith(chosen: readonly ChosenChannel[]): NoticeSettings['
     });
   return {
     ...{ BOOKING: of('BOOKING'), CHAT: of('CHAT'), MONEY: of('MONEY') },
-    ...{ NEWS: of('NEWS'), SAFETY: of('SAFETY') },
+    ...{ SERVICE: of('SERVICE'), NEWS: of('NEWS'), SAFETY: of('SAFETY') },
   };
 }
 

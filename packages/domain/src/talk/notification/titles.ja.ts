@@ -4,6 +4,7 @@ const OF_CATEGORY = {
   BOOKING: '同伴のご予約について',
   CHAT: 'メッセージが届いています',
   MONEY: 'ポイント・お支払いについて',
+  SERVICE: '運営からの重要なお知らせ',
   NEWS: '運営からのお知らせ',
   SAFETY: '安全・本人確認について',
 } as const;

@@ -11,6 +11,7 @@ import { sendReport } from './commands/send-report.ts';
 import { unblockPerson } from './commands/unblock-person.ts';
 import type { BlockEffects } from './effects.ts';
 import { hiddenHandlers } from './hidden.ts';
+import { sightOfMatches } from './matches.ts';
 import type { Pair } from './pair.ts';
 import { previewBlock } from './queries/open-bookings.ts';
 
@@ -77,7 +78,7 @@ export function blockModule(context: AppContext, effects: BlockEffects): Module 
     reportGuest: ({ principal, idempotency, body }) =>
       sendReport(reporting, ofCast(principal, body.guestId), idempotency, body.report),
   };
-  return { handlers: { ...handlers, ...hiddenHandlers(context) } };
+  return { handlers: { ...handlers, ...hiddenHandlers(context) }, subscriptions: [sightOfMatches] };
 }
 
 /** The cursor is the id of the last row. */

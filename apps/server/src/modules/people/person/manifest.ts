@@ -16,6 +16,6 @@ export const manifest: Manifest = {
   },
   views: ['shared_sign', 'same_person', 'own_pair'],
   reads: ['account', 'card', 'cast_private', 'identity', 'line_user'],
-  publishes: ['operator.alert'],
+  publishes: ['operator.alert', 'person.matched'],
   hears: [],
 };

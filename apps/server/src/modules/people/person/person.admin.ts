@@ -1,7 +1,10 @@
 import type { personAdminRoutes } from '@yoimachi/contract/person-admin';
-import { fail, ok } from '@yoimachi/domain/result';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { personMatched } from '#events/catalogue.ts';
+import { withTransaction } from '#platform/database';
 import type { OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
+import { publish } from '#platform/outbox';
 import { decide } from './person.store.ts';
 
 export const personAdmin = ({ db, clock }: ActContext): OperatorHandlers<typeof personAdminRoutes> => ({
@@ -9,6 +12,10 @@ export const personAdmin = ({ db, clock }: ActContext): OperatorHandlers<typeof 
     const reason = body.reason.trim();
     if (reason === '') return fail('REASON_REQUIRED', 'reason');
     const order = { ...params, decision: body.decision, reason, by: operator.id, at: clock.now() };
-    return (await decide(db, order)) ? ok() : fail('NOT_FOUND');
+    return withTransaction(db, async (trx): Promise<Result<undefined, 'NOT_FOUND'>> => {
+      if (!(await decide(trx, order))) return fail('NOT_FOUND');
+      await publish(trx, personMatched, params, order.at);
+      return ok();
+    });
   },
 });

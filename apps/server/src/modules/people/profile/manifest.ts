@@ -1,7 +1,14 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#desk/read-log', '#money/points', '#people/account', '#people/media', '#talk/text-guard'],
+  doors: [
+    '#desk/read-log',
+    '#money/points',
+    '#people/account',
+    '#people/mail-code',
+    '#people/media',
+    '#talk/text-guard',
+  ],
   tables: {
     guest: {
       exported: 'everything he wrote of himself, and when his age was checked',
@@ -26,11 +33,6 @@ export const manifest: Manifest = {
     nickname_review: {
       exported: 'that the nickname waits for a judgement',
       erased: 'with the judgement, at the latest 90 days after leaving',
-      kept: null,
-    },
-    email_change: {
-      exported: 'the mail addresses she named, and when',
-      erased: 'six months after it was sent, at the latest 90 days after leaving',
       kept: null,
     },
     name_request: {

@@ -18,6 +18,7 @@ import { blockSubscriptions, bookingSubscription } from './commands/hear-booking
 import { readUpTo } from './commands/read-up-to.ts';
 import { mute, pin } from './commands/settings.ts';
 import { takeBack } from './commands/take-back.ts';
+import { tellingUnseen, type TellUnseen } from './commands/tell-unseen.ts';
 import { write, type Words } from './commands/write.ts';
 import { countUnread, readVersion } from './count.store.ts';
 import { findSeen } from './member.store.ts';
@@ -35,6 +36,7 @@ type ReportFailure =
 /** What other features do for this one. */
 export interface ChatMeans {
   readonly isGiftReleased: (db: Db) => Promise<boolean>;
+  readonly tellUnseen: TellUnseen;
   /** Reports the other one to the operators, because of one message. */
   readonly report: (
     pair: Pair & { readonly by: 'guest' | 'cast' },
@@ -89,9 +91,8 @@ export function chatModule(context: AppContext, means: ChatMeans): Module {
       const found = await findMessage(db, params.messageId);
       const role = roleOf(principal);
       const own = role === 'guest' ? found?.guest_id : found?.cast_id;
-      if (!found || own !== principal.accountId || found.by === role || found.type === 'SYSTEM') {
+      if (!found || own !== principal.accountId || found.by === role || found.type === 'SYSTEM')
         return fail('NOT_FOUND');
-      }
       const pair = { guestId: found.guest_id, castId: found.cast_id, by: role };
       return means.report(pair, idempotency, body.report, params.messageId);
     },
@@ -112,7 +113,8 @@ export function chatModule(context: AppContext, means: ChatMeans): Module {
       return ok();
     },
   };
-  return { handlers, subscriptions: [bookingSubscription(context), ...blockSubscriptions] };
+  const subscriptions = [bookingSubscription(context), ...blockSubscriptions];
+  return { handlers, subscriptions, dueWork: [tellingUnseen(context, means.tellUnseen)] };
 }
 
 /** Sends what one of the two has written when the filter lets it pass. */

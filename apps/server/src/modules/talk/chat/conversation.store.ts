@@ -105,6 +105,9 @@ export interface WriteFacts {
   readonly own_unread: number | null;
   readonly friend_unread: number | null;
   readonly is_friend_muted: boolean | null;
+  /** Whether the other is going to be told outside of something unread, and when that was last done. */
+  readonly is_friend_noticed: boolean | null;
+  readonly friend_told_at: Date | null;
 }
 
 /** Undefined when one of the two does not exist. What it says of the conversation holds under its lock. */
@@ -118,7 +121,8 @@ export async function writeFacts(
       f.suspended_at is not null or f.left_at is not null as is_gone, g.age_checked_at is not null as is_age_checked,
       exists (select from chat_message s where s.conversation_id = o.conversation_id and s.by = ${role} and s.client_id = ${clientId}
         and s.client_id is not null) as is_sent,
-      m.unread_count as own_unread, o.unread_count as friend_unread, o.is_muted as is_friend_muted
+      m.unread_count as own_unread, o.unread_count as friend_unread, o.is_muted as is_friend_muted,
+      o.notice_at is not null as is_friend_noticed, o.told_at as friend_told_at
     from guest g cross join cast_member c cross join account f
       left join chat_member o on o.account_id = f.id and o.friend_id = ${accountId}
       left join chat_member m on m.account_id = ${accountId} and m.friend_id = f.id

@@ -29,7 +29,10 @@ export async function findSeen(
   return rows[0];
 }
 
-/** As far as one has read, never less; counted anew, so that it is right whatever happened meanwhile. The conversation is locked. */
+/**
+ * As far as one has read, never less; counted anew, so that it is right whatever happened meanwhile. Where nothing is unread any more nothing
+ * is told outside. The conversation is locked.
+ */
 export async function writeRead(
   trx: Trx,
   conversationId: string,
@@ -37,15 +40,16 @@ export async function writeRead(
   number: number,
 ): Promise<(MemberRow & { readonly read_number: number }) | undefined> {
   const { rows } = await sql<MemberRow & { readonly read_number: number }>`
-    update chat_member m set read_number = ${number},
-      unread_count = (select count(*) from chat_message t where t.conversation_id = ${conversationId} and t.number > ${number}
-        and t.by <> ${role} and t.withdrawn_at is null)
-    from chat_member b
-    where m.conversation_id = ${conversationId} and m.account_id = ${accountId} and m.read_number < ${number}
-      and b.conversation_id = m.conversation_id and b.account_id = m.account_id
-    returning m.account_id, m.friend_id, m.unread_count, m.is_muted, b.unread_count = 0 as was_read, m.read_number`.execute(
-    trx,
-  );
+    update chat_member m set read_number = ${number}, unread_count = b.left_count,
+      notice_id = case when b.left_count > 0 then m.notice_id end, notice_at = case when b.left_count > 0 then m.notice_at end,
+      told_id = case when b.left_count > 0 then m.told_id end, told_at = case when b.left_count > 0 then m.told_at end
+    from (
+      select account_id, unread_count = 0 as was_read, (select count(*) from chat_message t
+        where t.conversation_id = ${conversationId} and t.number > ${number} and t.by <> ${role} and t.withdrawn_at is null) as left_count
+      from chat_member where conversation_id = ${conversationId} and account_id = ${accountId}
+    ) b
+    where m.conversation_id = ${conversationId} and m.account_id = b.account_id and m.read_number < ${number}
+    returning m.account_id, m.friend_id, m.unread_count, m.is_muted, b.was_read, m.read_number`.execute(trx);
   return rows[0];
 }
 

@@ -57,12 +57,14 @@ export interface NewText {
   readonly state: KeptChatState;
   readonly message: MessageRow;
   readonly friendId: string;
+  /** When the other is told of it if it stays unread; null: with another one, or not at all. */
+  readonly noticeAt: Date | null;
 }
 
 /** Stores what one of the two has written, with what follows for the conversation and for both lists: the other has one more unread. */
 export async function appendText(
   trx: Trx,
-  { conversationId, state, message, friendId }: NewText,
+  { conversationId, state, message, friendId, noticeAt }: NewText,
 ): Promise<void> {
   const { number, id, by, sent_at: at, client_id: clientId, text, late_minutes: minutes } = message;
   await sql`
@@ -74,7 +76,9 @@ export async function appendText(
       where id = ${conversationId}
     )
     update chat_member set is_shown = true, last_at = greatest(last_at, ${at}),
-      unread_count = unread_count + case account_id when ${friendId} then 1 else 0 end
+      unread_count = unread_count + case account_id when ${friendId} then 1 else 0 end,
+      notice_id = case when account_id = ${friendId} and ${noticeAt}::timestamptz is not null then ${id}::uuid else notice_id end,
+      notice_at = case when account_id = ${friendId} then coalesce(${noticeAt}::timestamptz, notice_at) else notice_at end
     where conversation_id = ${conversationId}`.execute(trx);
 }
 

@@ -1,7 +1,7 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#people/account', '#people/consent', '#people/login'],
+  doors: ['#people/account', '#people/consent', '#people/login', '#people/mail-code'],
   tables: {
     notification: {
       exported: 'what was told',
@@ -18,7 +18,11 @@ export const manifest: Manifest = {
       erased: '90 days after leaving',
       kept: null,
     },
-    notification_text: null,
+    notification_text: {
+      exported: null,
+      erased: '90 days after it was written, with the last of its deliveries',
+      kept: null,
+    },
     notification_delivery: {
       exported: 'by which channel what was told when, and whether it arrived',
       erased: '90 days after it was written, at the latest 90 days after leaving',
@@ -27,11 +31,6 @@ export const manifest: Manifest = {
     notification_mail: {
       exported: 'the mail address for notifications, and when it was verified',
       erased: 'when it is removed, and 90 days after leaving',
-      kept: null,
-    },
-    notification_mail_code: {
-      exported: 'the mail addresses named, and when',
-      erased: 'six months after it was sent, at the latest 90 days after leaving',
       kept: null,
     },
     notification_count: {

@@ -27,6 +27,11 @@ export interface NoticeMeans {
   readonly line: LineMessageGateway;
   readonly mail: MailGateway;
   readonly sms: SmsGateway;
+  /** Of messages of chats that were told those that are still unread, with what may be said of them. */
+  readonly unseenChats: (
+    db: Db,
+    noticeIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, { readonly body: string; readonly link: string; readonly tag: string }>>;
 }
 
 export type NotificationDeps = AppContext & NoticeMeans;

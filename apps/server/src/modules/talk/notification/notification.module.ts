@@ -18,7 +18,7 @@ import { tell } from '#platform/realtime';
 import { CHANNEL_JOBS } from './delivery/plan.ts';
 import { deliveriesGoOn, sendDeliveries } from './delivery/send.ts';
 import { batchesOf, planning, plannings } from './delivery/told.ts';
-import { sendMailCode, useMailCode } from './mail/mail-address.ts';
+import { sendCodeOfMail, useCodeOfMail } from './mail/mail-address.ts';
 import { removeMail } from './mail/mail.store.ts';
 import type { NotificationDeps, NoticeMeans } from './notification.deps.ts';
 import { readSettings, saveSettings } from './settings/settings.ts';
@@ -47,9 +47,9 @@ function settingHandlers(deps: NotificationDeps): Handlers<typeof noticeSettingR
     castNoticeSettings: ({ principal }) => read(principal.accountId),
     saveGuestNoticeSettings: ({ principal, body }) => saveSettings(deps, principal.accountId, body),
     saveCastNoticeSettings: ({ principal, body }) => saveSettings(deps, principal.accountId, body),
-    sendNoticeMailCode: ({ principal, body }) => sendMailCode(deps, principal.accountId, body.email),
+    sendNoticeMailCode: ({ principal, body }) => sendCodeOfMail(deps, principal.accountId, body.email),
     async saveNoticeMail({ principal, body }) {
-      const used = await useMailCode(deps, principal.accountId, body.code);
+      const used = await useCodeOfMail(deps, principal.accountId, body.code);
       return used.ok ? ok({ maskedEmail: maskEmail(used.value.email) }) : used;
     },
     async removeNoticeMail({ principal }) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { PLAN_ANEW } from '#platform/database';
-import { sixMonthsBefore, yearBefore, type PersonalTables } from '#platform/personal';
-import { codePlace, mailPlace } from './mail/places.ts';
+import { yearBefore, type PersonalTables } from '#platform/personal';
+import { mailPlace } from './mail/places.ts';
 
 /** What is exported and erased of notifications. */
 export const notificationPersonal: PersonalTables = {
@@ -73,6 +73,17 @@ export const notificationPersonal: PersonalTables = {
       return rows.length;
     },
   },
+  notification_text: {
+    async aged(db, now, limit) {
+      // Those deliveries may still be tried again; of news that go on later the text is written anew.
+      const { rows } = await sql`${sql.raw(PLAN_ANEW)} delete from notification_text where id in (
+        select t.id from notification_text t where t.created_at < ${ninetyDaysBefore(now)}
+          and not exists (select from notification_delivery d where d.source_id = t.id) limit ${limit}) returning id`.execute(
+        db,
+      );
+      return rows.length;
+    },
+  },
   notification_mail: {
     async exported(db, { accountId }, crypto) {
       const rows = await db
@@ -87,31 +98,6 @@ export const notificationPersonal: PersonalTables = {
     },
     erased: (trx, { accountId }) =>
       trx.deleteFrom('notification_mail').where('account_id', '=', accountId).execute(),
-  },
-  notification_mail_code: {
-    async exported(db, { accountId }, crypto) {
-      const rows = await db
-        .selectFrom('notification_mail_code')
-        .select(['id', 'email_sealed', 'sent_at', 'outcome', 'ended_at'])
-        .where('account_id', '=', accountId)
-        .orderBy('sent_at')
-        .execute();
-      return rows.map((row) => ({
-        email: crypto.open(row.email_sealed, codePlace(row.id)),
-        sentAt: row.sent_at,
-        outcome: row.outcome,
-        endedAt: row.ended_at,
-      }));
-    },
-    erased: (trx, { accountId }) =>
-      trx.deleteFrom('notification_mail_code').where('account_id', '=', accountId).execute(),
-    async aged(db, now, limit) {
-      const { rows } = await sql`${sql.raw(PLAN_ANEW)} delete from notification_mail_code where id in (
-        select id from notification_mail_code where sent_at < ${sixMonthsBefore(now)} limit ${limit}) returning id`.execute(
-        db,
-      );
-      return rows.length;
-    },
   },
 };
 

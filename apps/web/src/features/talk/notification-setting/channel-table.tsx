@@ -1,4 +1,4 @@
-import type { NoticeCategory } from '@yoimachi/domain/notification';
+import { NOTICE_CATEGORIES, type NoticeCategory } from '@yoimachi/domain/notification';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
@@ -12,9 +12,6 @@ interface Props {
   readonly onChange: (change: Partial<NoticeSettings>) => void;
 }
 
-/** Nothing is told of messages outside the product yet. */
-const SHOWN = ['BOOKING', 'MONEY', 'NEWS', 'SAFETY'] as const satisfies readonly NoticeCategory[];
-type Shown = (typeof SHOWN)[number];
 const COLUMNS = ['APP', 'PUSH', 'LINE', 'MAIL', 'SMS'] as const;
 type Column = (typeof COLUMNS)[number];
 const columns = 'grid grid-cols-5 justify-items-center';
@@ -45,7 +42,7 @@ export function ChannelTable({ settings, onChange }: Props) {
           ))}
         </div>
         <div className="divide-y divide-line">
-          {SHOWN.map((category) => (
+          {NOTICE_CATEGORIES.map((category) => (
             <fieldset key={category} className="pt-4 pb-2">
               <legend className="contents">
                 <span className="block px-4 text-sm font-bold">{t.categories[category].name}</span>
@@ -84,7 +81,7 @@ export function ChannelTable({ settings, onChange }: Props) {
 }
 
 interface CellProps {
-  readonly category: Shown;
+  readonly category: NoticeCategory;
   readonly column: Column;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;

@@ -5,7 +5,9 @@ export const settingTexts = {
   columns: { APP: 'アプリ', PUSH: 'プッシュ', LINE: 'LINE', MAIL: 'メール', SMS: 'SMS' },
   categories: {
     BOOKING: { name: '予約', about: 'リクエスト・承認・変更・リマインド' },
+    CHAT: { name: 'チャット', about: '新しいメッセージ（本文は通知に表示しません）' },
     MONEY: { name: 'ポイント・お支払い', about: '決済・購入・有効期限' },
+    SERVICE: { name: '重要なお知らせ', about: 'サービスの変更・障害のご連絡' },
     NEWS: { name: 'クーポン・お知らせ', about: 'キャンペーン・サービスのご案内' },
     SAFETY: { name: '安全・本人確認', about: '年齢確認・ご登録情報の変更・緊急連絡' },
   },

@@ -78,7 +78,7 @@ test('ways in, changes of them and records of access are in it', async () => {
   const { data } = JSON.parse(await textOf(now, await exported(now))) as { data: Record<string, unknown> };
   expect(data).toMatchObject({
     [partNames.name_request!]: [{ reason: '結婚しました。', outcome: null }],
-    [partNames.email_change!]: [{ email: 'neu@example.jp' }],
+    [partNames.mail_code!]: [{ email: 'neu@example.jp', purpose: 'REGISTRATION' }],
     [partNames.quiet_help!]: [{ choice: 'TALK_LATER' }],
     [partNames.phone_change!]: [{ state: 'WAITING' }],
     [partNames.line_user!]: [{ name: expect.stringMatching(/^人/), unlinkedAt: null }],

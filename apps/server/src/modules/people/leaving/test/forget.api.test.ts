@@ -175,7 +175,7 @@ test('a number stays while the other account of the person does, and then the id
   expect(await forgotten()).toEqual([{ data: { identityId: guest.identityId }, state: 'completed' }]);
 });
 
-const rowsOf = async (table: 'email_change' | 'lost_number' | 'passkey' | 'phone_change') =>
+const rowsOf = async (table: 'lost_number' | 'mail_code' | 'passkey' | 'phone_change') =>
   (await app.db.selectFrom(table).select('id').execute()).length;
 
 test('LINE, passkeys and changed numbers go with the last account; who comes back by LINE proves a number anew', async () => {
@@ -222,7 +222,7 @@ test('what a cast wanted to be registered as goes with her, also where nobody de
   await profile.emailCodeOf(app, cast);
   expect((await leaves(app, cast)).status).toBe(200);
   await app.moveBy(93 * DAY_MINUTES);
-  expect(await rowsOf('email_change')).toBe(0);
+  expect(await rowsOf('mail_code')).toBe(0);
   const { id, wanted_sealed, outcome } = await app.db
     .selectFrom('name_request')
     .select(['id', 'wanted_sealed', 'outcome'])
@@ -243,7 +243,7 @@ test('changed and lost numbers and addresses go after half a year; what waits fo
   await askLost(app, newPhone());
   const left = async () => [
     await rowsOf('phone_change'),
-    await rowsOf('email_change'),
+    await rowsOf('mail_code'),
     await rowsOf('lost_number'),
   ];
   await app.moveBy(180 * DAY_MINUTES);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { MATCHES_OF_ONE_MAX, type PersonSign } from '@yoimachi/domain/person';
-import { operatorAlert } from '#events/catalogue.ts';
+import { operatorAlert, personMatched } from '#events/catalogue.ts';
 import type { Trx } from '#platform/database';
 import { publish } from '#platform/outbox';
 import { keepDevice, keepMatches, lockSign, sharesDevice, type FoundMatch } from '../person.store.ts';
@@ -42,6 +42,7 @@ export async function noteCast(
 async function find(trx: Trx, identityId: string, at: Date): Promise<void> {
   const found = await keepMatches(trx, identityId, at, MATCHES_OF_ONE_MAX);
   for (const match of found) {
+    await publish(trx, personMatched, { identityId, otherId: match.otherId }, at);
     const kind = alertOf(match);
     if (kind) await publish(trx, operatorAlert, { kind, identityId, otherId: match.otherId }, at);
   }

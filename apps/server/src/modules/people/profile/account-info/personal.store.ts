@@ -1,33 +1,9 @@
 import { sql } from 'kysely';
-import { ERASED_TEXT, sixMonthsBefore, type PersonalTables } from '#platform/personal';
-import { emailPlace, wantedPlace } from './sealed.ts';
+import { ERASED_TEXT, type PersonalTables } from '#platform/personal';
+import { wantedPlace } from './sealed.ts';
 
 /** What is exported and erased of what a cast changes of her registration. */
 export const accountInfoPersonal: PersonalTables = {
-  email_change: {
-    async exported(db, { accountId }, crypto) {
-      const rows = await db
-        .selectFrom('email_change')
-        .select(['id', 'email_sealed', 'sent_at', 'outcome', 'ended_at'])
-        .where('cast_id', '=', accountId)
-        .orderBy('sent_at')
-        .execute();
-      return rows.map((row) => ({
-        email: crypto.open(row.email_sealed, emailPlace(row.id)),
-        sentAt: row.sent_at,
-        outcome: row.outcome,
-        endedAt: row.ended_at,
-      }));
-    },
-    erased: (trx, { accountId }) => trx.deleteFrom('email_change').where('cast_id', '=', accountId).execute(),
-    async aged(db, now, limit) {
-      const { rows } = await sql`delete from email_change where id in (
-        select id from email_change where sent_at < ${sixMonthsBefore(now)} limit ${limit}) returning id`.execute(
-        db,
-      );
-      return rows.length;
-    },
-  },
   name_request: {
     async exported(db, { accountId }, crypto) {
       const rows = await db

@@ -213,3 +213,26 @@ async function seenBy(guest: Person, bookingId: string) {
   }
   return { live, text: texts.join('\n'), version: detail.version };
 }
+
+test('an older question without an answer is not asked again once a newer one was answered', async () => {
+  const other = await approved(app);
+  const { cast, questionId } = await asked();
+  const { id: participationId } = await app.db
+    .selectFrom('participation')
+    .select('id')
+    .where('booking_id', '=', other.bookingId)
+    .executeTakeFirstOrThrow();
+  const newer = crypto.randomUUID();
+  await app.db
+    .insertInto('all_right_question')
+    .values({
+      ...{ id: newer, participation_id: participationId, booking_id: other.bookingId, cast_id: cast.userId },
+      ...{ created_at: at(18, 45), asked_at: at(18, 50) },
+    })
+    .execute();
+  expect(await answer(cast, newer, 'ALL_RIGHT')).toMatchObject({ status: 200 });
+  expect(await questionOf(cast)).toBeNull();
+  // It would still be asked if it were the last one.
+  await app.db.deleteFrom('all_right_question').where('id', '=', newer).execute();
+  expect(await questionOf(cast)).toMatchObject({ questionId });
+});

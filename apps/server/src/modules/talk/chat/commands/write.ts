@@ -1,4 +1,10 @@
-import { cannotWrite, CHAT_OPENING, chatState, MESSAGES_PER_MINUTE } from '@yoimachi/domain/chat';
+import {
+  cannotWrite,
+  CHAT_OPENING,
+  chatNoticeAt,
+  chatState,
+  MESSAGES_PER_MINUTE,
+} from '@yoimachi/domain/chat';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { beforeCommit, undo, withCommit, withTransaction, type Trx } from '#platform/database';
 import { takeOfMinute } from '#platform/http';
@@ -65,7 +71,8 @@ export async function writeIn(
   const { last_number: last, state } = allowed.value;
   const message = messageOf(side, words, { id: ids.newId(), number: last + 1, at: clock.now() });
   const opened = side.role === 'cast' ? CHAT_OPENING[state].CAST_WROTE : state;
-  const text = { conversationId: allowed.value.id, state: opened, message, friendId: side.friendId };
+  const at = { noticeAt: noticeAtOf(facts!, message.sent_at), friendId: side.friendId };
+  const text = { conversationId: allowed.value.id, state: opened, message, ...at };
   const friend = friendOf(side, facts!);
   const own = { account_id: side.accountId, friend_id: side.friendId, unread_count: facts!.own_unread! };
   const turns = turned([friend]);
@@ -87,6 +94,12 @@ const friendOf = ({ accountId, friendId }: Side, facts: WriteFacts): MemberRow =
   ...{ account_id: friendId, friend_id: accountId, is_muted: facts.is_friend_muted! },
   ...{ unread_count: facts.friend_unread! + 1, was_read: facts.friend_unread === 0 },
 });
+
+/** Who muted the other is not told. */
+const noticeAtOf = (facts: WriteFacts, sentAt: Date): Date | null =>
+  facts.is_friend_muted
+    ? null
+    : chatNoticeAt(sentAt, { isWaiting: facts.is_friend_noticed!, toldAt: facts.friend_told_at });
 
 /** What is stored of it, as it is read. */
 const messageOf = (

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { blockRoutes, hiddenRoutes } from '@yoimachi/contract/block';
 import { NO_SUM } from '@yoimachi/domain/booking';
 import { DAY_MINUTES } from '@yoimachi/domain/time';
-import { signUpGuest, toldSince, useRewoundApp, type Person } from '../../../../test-support/index.ts';
+import { signUpGuest, toldSince, typed, useRewoundApp, type Person } from '../../../../test-support/index.ts';
 import { leaves } from '../../../people/leaving/test/support.ts';
+import { share } from '../../../people/person/test/support.ts';
 import { chatting, favor, list, send, unread } from './support.ts';
 
 const test = useRewoundApp();
@@ -55,24 +56,51 @@ it('comes back to guests when a cast who hid from their number is forgotten', as
   expect(await told(guest)).toBe(1);
 });
 
+const decide = (one: Person, other: Person, decision: 'different' | 'same') => {
+  const words = [`--${decision}`, '--reason', '本人の説明', '--operator', 'sato'];
+  return typed(test, 'decide-match', one.identityId, other.identityId, ...words);
+};
+
 it('goes from the screens of whoever is one person with the blocked, and comes back', async () => {
   const { guest, cast } = await chatting(test);
   const same = await signUpGuest(test);
   await favor(test, { guest: same, cast });
   await send(test, cast, same, 'はじめまして');
   expect(await told(same)).toBe(1);
-  const ids = [guest.identityId, same.identityId] as const;
-  const both = [ids, [ids[1], ids[0]] as const];
-  await test.db
-    .insertInto('identity_match')
-    .values(
-      both.map(([identity_id, other_id]) => ({
-        ...{ identity_id, other_id, kind: 'DEVICE', found_at: test.clock.now() },
-      })),
-    )
-    .execute();
+  await share(test, 'DEVICE', guest, same);
   await block({ guest, cast });
   expect([await told(same), await told(guest)]).toEqual([0, 0]);
   await test.ok(blockRoutes.unblockCast, { params: { castId: cast.userId } }, guest);
   expect([await told(same), await told(guest)]).toEqual([1, 1]);
+});
+
+it('goes with a match that is found after the block, comes back when an operator parts the two, and goes again', async () => {
+  const { guest, cast } = await chatting(test);
+  const same = await signUpGuest(test);
+  await favor(test, { guest: same, cast });
+  await send(test, cast, same, 'はじめまして');
+  await block({ guest, cast });
+  expect([await told(same), await told(guest)]).toEqual([1, 0]);
+  await share(test, 'DEVICE', guest, same);
+  expect(await told(same)).toBe(0);
+  await decide(guest, same, 'different');
+  expect([await told(same), await told(guest)]).toEqual([1, 0]);
+  await decide(guest, same, 'same');
+  expect(await told(same)).toBe(0);
+});
+
+it('goes from a cast and her other account, and from a guest who turns out to be herself', async () => {
+  const { guest, cast } = await chatting(test);
+  const other = (await chatting(test)).cast;
+  await favor(test, { guest, cast: other });
+  await send(test, other, guest, 'はじめまして');
+  await test.ok(blockRoutes.blockGuest, { body: { guestId: guest.userId, seen: [], shown: NO_SUM } }, cast);
+  expect(await told(guest)).toBe(1);
+  await share(test, 'DEVICE', cast, other);
+  expect([await told(guest), await told(cast), await told(other)]).toEqual([0, 0, 0]);
+
+  const own = await chatting(test);
+  expect(await told(own.guest)).toBe(1);
+  await share(test, 'DEVICE', own.guest, own.cast);
+  expect(await told(own.guest)).toBe(0);
 });

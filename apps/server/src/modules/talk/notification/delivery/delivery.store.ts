@@ -46,13 +46,15 @@ export interface WaitingRow {
   /** Null when what it tells is no more. */
   readonly body: string | null;
   readonly link: string | null;
+  /** Of several with one tag a browser shows the newest. */
+  readonly tag: string;
 }
 
 /** Those of some deliveries that wait for no later time, the oldest first, with what they tell. */
 export async function findWaiting(db: Db, ids: readonly string[]): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     select d.id, d.account_id, d.source_id, d.kind, d.day, d.channel, d.address, d.tries,
-      t.title, coalesce(n.body, t.body) as body, coalesce(n.link, t.link) as link
+      t.title, coalesce(n.body, t.body) as body, coalesce(n.link, t.link) as link, d.source_id as tag
     from notification_delivery d
     left join notification n on n.id = d.source_id left join notification_text t on t.id = d.source_id
     where d.id = ${oneOf(ids)} and d.state = 'WAITING' and d.due_at is null order by d.id`.execute(db);

@@ -33,7 +33,7 @@ export async function handOver(
   const title = row.title ?? noticeTitle(row.kind as ChannelKind);
   switch (row.channel) {
     case 'PUSH':
-      return deps.push.send(row.address, { key, title, body, link: page, tag: row.source_id });
+      return deps.push.send(row.address, { key, title, body, link: page, tag: row.tag });
     case 'LINE': {
       const to = await lineAddressOf(deps, row.account_id);
       return to === null ? null : deps.line.send({ key, to, text: body, link });

@@ -24,7 +24,7 @@ const AT_ONCE = 8;
 
 /** Sends those of some deliveries that still wait. What a person set since is obeyed. */
 export async function sendDeliveries(deps: NotificationDeps, ids: readonly string[]): Promise<void> {
-  const rows = await findWaiting(deps.db, ids);
+  const rows = await withChats(deps, await findWaiting(deps.db, ids));
   const recipients = await findRecipients(deps.db, [...new Set(rows.map((row) => row.account_id))]);
   const lost: unknown[] = [];
   await inOrderOfKeys(
@@ -41,6 +41,17 @@ export async function sendDeliveries(deps: NotificationDeps, ids: readonly strin
   // The database is away: the job is tried again, and passes over those that were sent.
   if (lost.length > 0) throw lost[0];
 }
+
+/** What is said of a message of a chat follows from the chat: once it is read there is nothing to tell. */
+async function withChats(deps: NotificationDeps, rows: readonly WaitingRow[]): Promise<WaitingRow[]> {
+  const isOfChat = ({ kind }: WaitingRow) => noticeRule(kind)?.category === 'CHAT';
+  const sources = rows.filter(isOfChat).map((row) => row.source_id);
+  const unseen = sources.length === 0 ? new Map() : await deps.unseenChats(deps.db, sources);
+  return rows.map((row) => ({ ...row, ...unseen.get(row.source_id) }));
+}
+
+/** No other channel tells it either. */
+const ENDS_ALL: readonly (string | null)[] = ['LEFT', 'NOTHING_TO_TELL'];
 
 interface End {
   readonly state: EndState;
@@ -102,7 +113,7 @@ async function endAndGoOn(deps: NotificationDeps, row: WaitingRow, end: End, tri
   await withTransaction(deps.db, async (trx: Trx) => {
     const others = (await lockDeliveries(trx, message)).filter(({ id }) => id !== row.id);
     if (!(await endDelivery(trx, row.id, { ...end, tries }, at))) return;
-    if (end.state === 'SENT' || end.state === 'UNKNOWN' || end.reason === 'LEFT') return;
+    if (end.state === 'SENT' || end.state === 'UNKNOWN' || ENDS_ALL.includes(end.reason)) return;
     const states = [...others, { channel: row.channel, state: end.state }];
     await planDeliveries(trx, deps, [message], (_, channel) => standingOf(states, channel));
   });

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noticeSettingRoutes, notificationRoutes } from '@yoimachi/contract/notification';
-import { addMinutes, dayOf } from '@yoimachi/domain/time';
+import type { NewsKind } from '@yoimachi/domain/news';
+import { addMinutes, DAY_MINUTES, dayOf } from '@yoimachi/domain/time';
 import { withTransaction } from '#platform/database';
 import { DeliveryError, type Delivered } from '#platform/delivery';
 import { signUpCast, signUpGuest, typed, useTestApp, type Person } from '../../../../test-support/index.ts';
@@ -70,7 +71,7 @@ const meets = (channel: Sent['channel'], act: () => Delivered | Promise<Delivere
   void (channels.behaviour.do = (message) => (message.channel === channel ? act() : 'SENT'));
 
 async function save(body: {
-  off?: readonly ['BOOKING', 'MAIL' | 'PUSH'][];
+  off?: readonly ['BOOKING' | 'SERVICE', 'MAIL' | 'PUSH'][];
   everyChannel?: boolean;
   quiet?: boolean;
 }) {
@@ -256,10 +257,18 @@ describe('quiet hours', () => {
     expect(went()).toHaveLength(2);
   });
 
+  it('do not hold back the outcome of the age check, whose SMS leaves at once, too', async () => {
+    withPush('phone');
+    await moveTo(new Date('2026-11-28T02:00:00+09:00'));
+    await tell('AGE_CHECK');
+    await test.work();
+    expect(went()).toEqual(['PUSH']);
+  });
+
   it('are none for who switched them off', async () => {
     withPush('phone');
     await save({ quiet: false });
-    await moveTo(new Date('2026-11-24T23:30:00+09:00'));
+    await moveTo(new Date('2026-11-28T23:30:00+09:00'));
     await tell('GUEST_DAY_OPENED');
     await test.work();
     expect(went()).toEqual(['PUSH']);
@@ -267,15 +276,16 @@ describe('quiet hours', () => {
 });
 
 describe('news', () => {
-  const news = (accountIds: readonly string[]) =>
+  beforeAll(() => test.moveTo(new Date('2026-12-01T12:00:00+09:00')));
+
+  const news = (accountIds: readonly string[], kind: NewsKind = 'NOTICE') =>
     withTransaction(test.db, (trx) =>
       deliverNews(
         trx,
         { jobs: test.context.jobs },
         {
           newsId: '01a1f71c-7600-72de-a3c2-b87811fd8514',
-          accountIds,
-          isAdvertising: false,
+          ...{ accountIds, kind, isAdvertising: kind === 'FEATURE' },
           title: '冬',
           body: '夜景',
           link: '/notification',
@@ -298,5 +308,41 @@ describe('news', () => {
     await test.work();
     expect(channels.sent).toMatchObject([{ to: 'phone', text: '冬\n夜景', link: '/notification' }]);
     expect((await test.ok(notificationRoutes.listNotifications, {}, guest)).items).toEqual([]);
+  });
+
+  it.each([
+    ['IMPORTANT', ['PUSH']],
+    ['TROUBLE', ['PUSH']],
+    ['NOTICE', []],
+    ['NEW_FUNCTION', []],
+    ['FEATURE', []],
+  ] as const)('of the kind %s go to who has set nothing by %j', async (kind, expected) => {
+    withPush('phone');
+    await byMail();
+    await news([guest.userId], kind);
+    await test.work();
+    expect(went()).toEqual(expected);
+  });
+
+  it('that everybody needs wait for the morning, and obey what was switched off', async () => {
+    withPush('phone');
+    await moveTo(new Date('2026-12-01T23:30:00+09:00'));
+    await news([guest.userId], 'TROUBLE');
+    await test.work();
+    await save({ off: [['SERVICE', 'PUSH']] });
+    await moveTo(new Date('2026-12-02T08:00:00+09:00'));
+    expect(await rows()).toMatchObject([{ channel: 'PUSH', state: 'DROPPED', reason: 'OFF' }]);
+  });
+
+  it('leave no text behind once the last of their deliveries has gone with age', async () => {
+    withPush('phone');
+    const texts = () => test.db.selectFrom('notification_text').select('id').execute();
+    await news([guest.userId], 'TROUBLE');
+    await test.work();
+    await test.moveBy(89 * DAY_MINUTES);
+    await news([guest.userId, (await signUpGuest(test)).userId], 'TROUBLE');
+    expect([await texts(), await rows()]).toMatchObject([[{}], [{}]]);
+    await test.moveBy(2 * DAY_MINUTES);
+    expect([await texts(), await rows()]).toEqual([[], []]);
   });
 });

@@ -20,8 +20,9 @@ describe('settings', () => {
       addresses: { isLineLinked: false, maskedEmail: null, waitingMail: null },
     });
     expect(settings.addresses.maskedPhone).toMatch(/^0\d0-\*{4}-\d{4}$/);
-    expect(settings.channels).toHaveLength(15);
-    expect(on(settings).filter((cell) => cell.startsWith('NEWS'))).toEqual([]);
+    expect(settings.channels).toHaveLength(18);
+    const withoutOptIn = on(settings).filter((cell) => /^(CHAT|NEWS|SERVICE) /.test(cell));
+    expect(withoutOptIn).toEqual(['CHAT PUSH', 'SERVICE PUSH']);
     const { addresses: _, ...body } = settings;
     await test.ok(routes.saveGuestNoticeSettings, { body }, guest);
     const kept = test.db.selectFrom('notification_setting').select('channel');
@@ -72,7 +73,7 @@ describe('settings', () => {
       ),
     );
     const { quiet, everyChannel, ...settings } = await read(guest);
-    const pushes = on(settings).filter((cell) => cell.endsWith('PUSH') && !cell.startsWith('CHAT'));
+    const pushes = on(settings).filter((cell) => /^(BOOKING|MONEY|SAFETY) PUSH$/.test(cell));
     expect(pushes).toHaveLength(quiet.isOn ? 3 : 0);
     expect(everyChannel).toBe(!quiet.isOn);
   });

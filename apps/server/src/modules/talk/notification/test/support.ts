@@ -4,6 +4,7 @@ import { notify } from '#events/catalogue.ts';
 import { withTransaction } from '#platform/database';
 import type { Delivered } from '#platform/delivery';
 import { publish } from '#platform/outbox';
+import { unseenOf } from '#talk/chat';
 import type { Person, TestApp } from '../../../../test-support/index.ts';
 import type { NoticeMeans } from '../notification.deps.ts';
 
@@ -74,6 +75,7 @@ export function channelsOfTest() {
       send: ({ key, to, subject, text }) =>
         send({ channel: 'MAIL', key, to, text: `${subject}\n${text}`, link: undefined }),
     },
+    unseenChats: unseenOf,
     sms: { send: ({ key, to, body }) => send({ channel: 'SMS', key, to, text: body, link: undefined }) },
   };
   return {

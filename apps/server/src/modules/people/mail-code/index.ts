@@ -1,0 +1,3 @@
+export { sendMailCode, useMailCode, waitingMail, type WaitingMail } from './mail-code.ts';
+export { mailCodePersonal } from './personal.store.ts';
+export { sealedMailCodes } from './purposes.ts';

@@ -1,0 +1,72 @@
+import type { Db, Trx } from '#platform/database';
+import type { MailPurpose } from './purposes.ts';
+
+/** Whose code, and what for: one waits of each. */
+export interface CodeOwner {
+  readonly accountId: string;
+  readonly purpose: MailPurpose;
+}
+
+/** The code that waits. */
+export function findWaiting(db: Db, { accountId, purpose }: CodeOwner) {
+  return db
+    .selectFrom('mail_code')
+    .select(['id', 'email_sealed', 'code_hash', 'wrong_tries', 'sent_at', 'expires_at'])
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** What was sent since, newest first, and when guessing last ended a code. */
+export async function readFacts(db: Db, { accountId, purpose }: CodeOwner, since: Date) {
+  const rows = await db
+    .selectFrom('mail_code')
+    .select(['sent_at', 'ended_at', 'outcome'])
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('sent_at', '>', since)
+    .orderBy('sent_at', 'desc')
+    .execute();
+  const guessed = rows.flatMap(({ outcome, ended_at }) =>
+    outcome === 'GUESSED' && ended_at ? [ended_at] : [],
+  );
+  return {
+    sentAt: rows.map((row) => row.sent_at),
+    guessedAt: guessed.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null,
+  };
+}
+
+interface NewCode {
+  readonly id: string;
+  readonly account_id: string;
+  readonly purpose: MailPurpose;
+  readonly email_sealed: Buffer;
+  readonly code_hash: Buffer;
+  readonly sent_at: Date;
+  readonly expires_at: Date;
+}
+
+/** The one before is void. */
+export async function insertCode(trx: Trx, code: NewCode): Promise<void> {
+  await trx
+    .updateTable('mail_code')
+    .set({ ended_at: code.sent_at, outcome: 'SUPERSEDED' })
+    .where('account_id', '=', code.account_id)
+    .where('purpose', '=', code.purpose)
+    .where('ended_at', 'is', null)
+    .execute();
+  await trx.insertInto('mail_code').values(code).execute();
+}
+
+export async function endCode(trx: Trx, id: string, outcome: 'GUESSED' | 'USED', at: Date): Promise<void> {
+  await trx.updateTable('mail_code').set({ ended_at: at, outcome }).where('id', '=', id).execute();
+}
+
+export async function countWrongTry(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('mail_code')
+    .set((eb) => ({ wrong_tries: eb('wrong_tries', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
