@@ -14,8 +14,7 @@ const PEOPLE = 7;
 let app: TestApp;
 const addresses: string[] = [];
 beforeAll(async () => {
-  // A worker that also looks after jobs of those that died.
-  app = await startTestApp({ config: { services: new Set(['api', 'worker']) } });
+  app = await startTestApp();
   while (addresses.length < PEOPLE) {
     const guest = await signUpGuest(app);
     addresses.push(`${guest.userId}@example.com`);
@@ -61,6 +60,9 @@ test.each([
     const newsId = await publish(app, { tells: true, title });
     await dieAt(step);
     expect(await broadcast(newsId)).toEqual({ state: 'RUNNING', looked_count: kept, told_count: kept });
+    // A process that comes after it, and finds its job under way.
+    const config = { services: new Set(['api', 'worker'] as const) };
+    const next = await startTestApp({ databaseUrl: app.databaseUrl, config });
     // Its heart stopped long ago.
     await app.app.pool.query(
       `update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour' where state = 'active'`,

@@ -24,21 +24,21 @@ const SENDER = fileURLToPath(new URL('./killed-sender.ts', import.meta.url));
 let vendors: Vendors;
 /** People are made here, whose codes and mails go to the inbox of development. */
 let app: TestApp;
-/** Comes after the process that died: it also looks after jobs of those. */
-let next: TestApp;
 beforeAll(async () => {
   [vendors, app] = await Promise.all([startVendors(), startTestApp()]);
-  next = await startTestApp({
+});
+afterAll(async () => {
+  await app?.close();
+  await vendors?.close();
+});
+
+/** A process that comes after the one that died, and finds its jobs under way. */
+const startNext = () =>
+  startTestApp({
     modules: overLoopback,
     databaseUrl: app.databaseUrl,
     config: { ...vendors.config, services: new Set(['api', 'worker']), logLevel: 'silent' },
   });
-});
-afterAll(async () => {
-  await next?.close();
-  await app?.close();
-  await vendors?.close();
-});
 
 /** Somebody who is told by this channel alone. */
 async function reachedBy(channel: NoticeChannel): Promise<Person> {
@@ -132,7 +132,8 @@ test.each([
   expect(await begun.orderBy('channel').execute()).toMatchObject(
     ['LINE', 'MAIL', 'PUSH', 'SMS'].map((channel) => ({ channel, state: 'STARTED' })),
   );
-  // Their hearts stopped long ago.
+  const next = await startNext();
+  // The hearts of its jobs stopped long ago.
   await app.app.pool.query(
     `update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour' where state = 'active'`,
   );
@@ -144,11 +145,11 @@ test.each([
       'in',
       [...people.values()].map(({ userId }) => userId),
     );
+  const unfinished = `select name from pgboss.job where name like 'notification.%' and state <> 'completed'`;
   await eventually(async () => {
     await next.work();
-    const unfinished = `select name from pgboss.job where name like 'notification.%' and state <> 'completed'`;
     expect((await app.app.pool.query(unfinished)).rows).toEqual([]);
-  });
+  }).finally(() => next.close());
   const stands = (channel: NoticeChannel, state: string) => ({
     ...{ account_id: people.get(channel)!.userId, channel, state },
   });
