@@ -67,10 +67,14 @@ test.each([
     await app.app.pool.query(
       `update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour' where state = 'active'`,
     );
-    await eventually(async () => {
-      await app.work();
-      expect(await broadcast(newsId)).toEqual({ state: 'DONE', looked_count: PEOPLE, told_count: PEOPLE });
-    });
+    try {
+      await eventually(async () => {
+        await next.work();
+        expect(await broadcast(newsId)).toEqual({ state: 'DONE', looked_count: PEOPLE, told_count: PEOPLE });
+      });
+    } finally {
+      await next.close();
+    }
     const came = await app.db
       .selectFrom('dev_inbox')
       .select('recipient')

@@ -13,10 +13,9 @@ import {
   type TestApp,
 } from '../../../../test-support/index.ts';
 import { eventually } from '../../../../test-support/eventually.ts';
-import { lineIndex, linePlace } from '../../../people/login/line-secrets.ts';
-import { endpointIndex, sealAddress } from '../../push/seal.ts';
+import { giveAddress } from './addresses.ts';
 import { overLoopback } from './means-of-vendors.ts';
-import { BOOKING_LINK, giveMail, tell } from './support.ts';
+import { BOOKING_LINK, tell } from './support.ts';
 import { startVendors, type Vendors } from './vendors.ts';
 
 const SENDER = fileURLToPath(new URL('./killed-sender.ts', import.meta.url));
@@ -39,44 +38,6 @@ const startNext = () =>
     databaseUrl: app.databaseUrl,
     config: { ...vendors.config, services: new Set(['api', 'worker']), logLevel: 'silent' },
   });
-
-/** Somebody who is told by this channel alone. */
-async function reachedBy(channel: NoticeChannel): Promise<Person> {
-  const { context, clock, db } = app;
-  const [guest, id] = [await signUpGuest(app), context.ids.newId()];
-  if (channel === 'MAIL') await giveMail(app, guest, `${guest.userId}@example.com`);
-  if (channel === 'LINE') {
-    const sub = `U${id.replaceAll('-', '')}`;
-    const user = {
-      ...{
-        user_index: lineIndex(context.crypto, 'channel', sub),
-        channel: 'channel',
-        linked_at: clock.now(),
-      },
-      user_sealed: context.crypto.seal(sub, linePlace(guest.identityId)),
-    };
-    await db
-      .insertInto('line_user')
-      .values({ id, identity_id: guest.identityId, ...user })
-      .execute();
-  }
-  if (channel === 'PUSH') {
-    // Signs in.
-    await guest.token();
-    const address = await vendors.browser();
-    const sessions = db.selectFrom('session').select('id').where('account_id', '=', guest.userId);
-    await db
-      .insertInto('push_subscription')
-      .values({
-        ...{ id, account_id: guest.userId, session_id: (await sessions.executeTakeFirstOrThrow()).id },
-        endpoint_index: endpointIndex(context.crypto, address.endpoint),
-        ...sealAddress(context.crypto, id, address),
-        created_at: clock.now(),
-      })
-      .execute();
-  }
-  return guest;
-}
 
 /** A process takes all that waits, and is killed once the services have come to the point. */
 async function killedAt(point: Promise<unknown>): Promise<void> {
@@ -121,7 +82,8 @@ test.each([
   const before = { taken: vendors.taken(), lineRequests: vendors.lineRequests() };
   const people = new Map<NoticeChannel, Person>();
   for (const channel of ['LINE', 'PUSH', 'MAIL', 'SMS'] as const) {
-    people.set(channel, await reachedBy(channel));
+    people.set(channel, await signUpGuest(app));
+    await giveAddress(app, people.get(channel)!, channel, () => vendors.browser());
     const told = { body: 'お知らせ', link: BOOKING_LINK, day: dayOf(app.clock.now()) };
     const kind = channel === 'SMS' ? 'CAST_CHECKOUT_ASK' : 'GUEST_CAST_ARRIVED';
     await tell(app, people.get(channel)!, { kind, ...told });
@@ -146,10 +108,14 @@ test.each([
       [...people.values()].map(({ userId }) => userId),
     );
   const unfinished = `select name from pgboss.job where name like 'notification.%' and state <> 'completed'`;
-  await eventually(async () => {
-    await next.work();
-    expect((await app.app.pool.query(unfinished)).rows).toEqual([]);
-  }).finally(() => next.close());
+  try {
+    await eventually(async () => {
+      await next.work();
+      expect((await app.app.pool.query(unfinished)).rows).toEqual([]);
+    });
+  } finally {
+    await next.close();
+  }
   const stands = (channel: NoticeChannel, state: string) => ({
     ...{ account_id: people.get(channel)!.userId, channel, state },
   });

@@ -26,6 +26,8 @@ async function startGate(servicePort: number): Promise<Gate> {
   let held = Promise.withResolvers<void>();
   const sockets = new Set<Socket>();
   const keep = (socket: Socket) => {
+    // What passes here is not gathered into larger pieces.
+    socket.setNoDelay(true);
     sockets.add(socket.on('error', () => undefined).on('close', () => sockets.delete(socket)));
     return socket;
   };
