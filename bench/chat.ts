@@ -177,7 +177,8 @@ async function openRelay(cleanup: Cleanup, pairs: number): Promise<Lines> {
   };
 }
 
-async function inserts(databaseUrl: string): Promise<number[]> {
+/** How long one row takes to be inserted and committed, some times, on one connection. */
+export async function inserts(databaseUrl: string): Promise<number[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query('create table bench_row (id uuid primary key, text text not null)');

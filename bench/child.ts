@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { MEMORY_FLAGS } from '../tools/launch/start-command.ts';
+import type { Config } from '../apps/server/src/platform/config/index.ts';
 import type { Cleanup } from './cleanup.ts';
 import type { BareCommands, BareKind, ChildMessage, CommandMessage, ServerCommands } from './protocol.ts';
 
@@ -76,13 +77,15 @@ async function stopChild(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-/** The product's server on a database, with its clock stopped at an instant. */
+/** The product's server on a database, with its clock stopped at an instant, by the services of others that are configured. */
 export const startServer = (
   cleanup: Cleanup,
   databaseUrl: string,
   nowIso: string,
   services: 'api' | 'api,realtime' = 'api',
-): Promise<BenchServer> => startChild(cleanup, 'server.ts', [databaseUrl, nowIso, services]);
+  vendors: Partial<Config> = {},
+): Promise<BenchServer> =>
+  startChild(cleanup, 'server.ts', [databaseUrl, nowIso, services, JSON.stringify(vendors)]);
 
 /** The bare relay. */
 export const startRelay = (cleanup: Cleanup): Promise<Serving<object>> => startChild(cleanup, 'relay.ts', []);

@@ -15,6 +15,7 @@ import * as commands from './commands.ts';
 import { startDatabase, type BenchDatabase } from './database.ts';
 import { measureDue } from './due.ts';
 import { measureEvents } from './events.ts';
+import { measureNotices, type NoticeSize } from './notices.ts';
 import type { CrowdCounts } from './protocol.ts';
 import { measurePictures } from './pictures.ts';
 import { measureReads } from './reads.ts';
@@ -38,6 +39,7 @@ interface Size {
   readonly isContended: boolean;
   /** Minutes of the product's clock that pairs write for, within the life of a session's token. */
   readonly chatMinutes: number;
+  readonly notices: NoticeSize;
   readonly photos: number;
   /** Of each screen, by Lighthouse: it takes 10 s each. */
   readonly scores: number;
@@ -56,6 +58,7 @@ const FULL: Size = {
   turnCalls: 40,
   isContended: true,
   chatMinutes: 8,
+  notices: { people: 200, messages: 15, badges: 400 },
   photos: 60,
   scores: 5,
   minutes: 60,
@@ -71,6 +74,7 @@ const QUICK: Size = {
   turnCalls: 12,
   isContended: false,
   chatMinutes: 5,
+  notices: { people: 40, messages: 8, badges: 100 },
   photos: 12,
   scores: 0,
   minutes: 15,
@@ -133,6 +137,7 @@ async function measureAll(cleanup: Cleanup, size: Size): Promise<Figures> {
       await step('chat', () => measureChat(cleanup, database, { pairs: 1, minutes: size.chatMinutes })),
       await step('chats', () => measureChat(cleanup, database, { pairs: 16, minutes: size.chatMinutes })),
     ],
+    notices: await step('notices', () => measureNotices(cleanup, database, size.notices)),
     pictures: await step('pictures', () => measurePictures(cleanup, size.photos)),
     events: await step('events', () => measureEvents(cleanup, database)),
   };

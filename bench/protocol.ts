@@ -1,3 +1,5 @@
+import type { NoticeChannel } from '@yoimachi/domain/notification';
+import type { PushAddress } from '../apps/server/src/gateways/push/port.ts';
 import type { Recorded, Statement } from './record.ts';
 
 /** A call of the contract, ready to send. */
@@ -47,8 +49,26 @@ export interface CrowdCounts {
   readonly tomorrow: number;
 }
 
+/** What the server's process does about notices. */
+export interface NoticeCommands {
+  /** This many guests, who are told from now on. */
+  preparePeople(count: number): Promise<readonly ChatPerson[]>;
+  /** Lets all of them be reached by a channel; each has a browser. */
+  giveChannel(channel: NoticeChannel, browsers: readonly PushAddress[]): Promise<void>;
+  /** Tells all of them so often, and plans their deliveries, which wait for their channel. */
+  planDeliveries(times: number): Promise<number>;
+  /** Sends what waits. */
+  deliver(): Promise<number>;
+  /** Sends so many messages by the channel's adapter alone. */
+  sendAlone(channel: NoticeChannel, count: number, browsers: readonly PushAddress[]): Promise<void>;
+  /** Events are handed on by themselves from now on. */
+  startWork(): Promise<void>;
+  /** Tells one of them; when it was committed, in ms by the machine's clock. */
+  tellOne(accountId: string): Promise<number>;
+}
+
 /** What the server's process does on request besides serving calls. */
-export interface ServerCommands {
+export interface ServerCommands extends NoticeCommands {
   /** The header `authorization` of a new guest. */
   guestAuthorization(): Promise<string>;
   /** Districts of the casts, the largest first. */

@@ -8,6 +8,7 @@ import type { CommandFigures, CommandRate } from './commands.ts';
 import type { CpuMs } from './cpu.ts';
 import type { DueFigures } from './due.ts';
 import type { EventFigures } from './events.ts';
+import type { NoticeFigures } from './notices.ts';
 import type { PictureFigures } from './pictures.ts';
 import type { CrowdCounts } from './protocol.ts';
 import type { ReadFigures } from './reads.ts';
@@ -31,6 +32,7 @@ export interface Figures {
   readonly due: DueFigures;
   readonly events: EventFigures;
   readonly chat: readonly ChatFigures[];
+  readonly notices: NoticeFigures;
   readonly pictures: PictureFigures;
   readonly rest: RestFigures;
   readonly coldStart: ColdStart;
@@ -253,6 +255,26 @@ function chatTable({ chat }: Figures): string {
   ]);
 }
 
+function noticeTable({ notices: { badge, channels } }: Figures): string {
+  return table('What people are told, each service answering at once', [
+    ['what', 'rate', 'of its adapter alone', ...CPU, 'p50', 'p95', 'p50 in committed rows'],
+    ...channels.map(({ channel, deliveries, perSecond, alonePerSecond, cpu }) => [
+      `${count(deliveries)} by ${channel} (each)`,
+      rate(perSecond),
+      `${percent(perSecond / alonePerSecond)} of ${rate(alonePerSecond)}`,
+      ...cpuMs(cpu),
+      ...['', '', ''],
+    ]),
+    [
+      'in the product, from commit to badge',
+      ...['', '', '', ''],
+      ms(badge.p50Ms),
+      ms(badge.p95Ms),
+      `${(badge.p50Ms / badge.insertP50Ms).toFixed(1)} of ${ms(badge.insertP50Ms)}`,
+    ],
+  ]);
+}
+
 function pictureTable({ pictures }: Figures): string {
   const { photos, originalBytes, work, sizes } = pictures;
   const rows = work.map(({ name, perMinute, limitPerMinute }) => [
@@ -340,6 +362,7 @@ export function report(figures: Figures): string {
     commandTable,
     workTable,
     chatTable,
+    noticeTable,
     pictureTable,
     sizeTable,
     screenTable,

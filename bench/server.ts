@@ -9,16 +9,17 @@ import { join } from 'node:path';
 import type { Route } from '@yoimachi/contract/route';
 import { allRoutes } from '@yoimachi/contract/table';
 import { buildApp, type App } from '../apps/server/src/app.ts';
-import { moduleFactories } from '../apps/server/src/modules.ts';
+import { overLoopback } from '../apps/server/src/modules/talk/notification/test/means-of-vendors.ts';
 import { assertCoherent } from '../apps/server/src/modules/money/points/index.ts';
 import { testClock, type MovableClock } from '../apps/server/src/platform/clock/index.ts';
 import type { Access } from '../apps/server/src/platform/http/index.ts';
-import { parseConfig } from '../apps/server/src/platform/config/index.ts';
+import { parseConfig, type Config } from '../apps/server/src/platform/config/index.ts';
 import { callRoute, type Caller, type CallInput } from '../apps/server/src/test-support/call.ts';
 import { signUpGuest } from '../apps/server/src/test-support/people.ts';
 import type { TestApp } from '../apps/server/src/test-support/start.ts';
 import { answerCommands } from './answer-commands.ts';
 import { fill, fillForReads } from './crowd.ts';
+import { noticeCommands } from './notice-commands.ts';
 import { prepareLogins, prepareRefreshes } from './logins.ts';
 import { prepareChats, prepareFinishes, prepareGifts, prepareRequests, type BenchApp } from './people.ts';
 import type { ServerCommands } from './protocol.ts';
@@ -53,6 +54,7 @@ function commandsOf(app: App, clock: MovableClock): ServerCommands {
   let jobs: Promise<void> | undefined;
   const openJobs = () => (jobs ??= app.jobs.open());
   return {
+    ...noticeCommands(app, bench),
     async guestAuthorization() {
       return `Bearer ${await (await signUpGuest(bench as TestApp)).token()}`;
     },
@@ -106,7 +108,7 @@ function commandsOf(app: App, clock: MovableClock): ServerCommands {
   };
 }
 
-const [databaseUrl, nowIso, services = 'api'] = process.argv.slice(2);
+const [databaseUrl, nowIso, services = 'api', vendors = '{}'] = process.argv.slice(2);
 if (databaseUrl === undefined || nowIso === undefined) throw new Error('Arguments: database and time');
 const dataDir = mkdtempSync(join(tmpdir(), 'yoimachi-bench-files-'));
 const config = parseConfig({
@@ -120,13 +122,19 @@ const config = parseConfig({
 if (!config.ok) throw new Error(config.sentences.join('\n'));
 const clock = testClock(nowIso);
 let access: Access | undefined;
-const factories = moduleFactories.map((make): typeof make => (context) => {
+const factories = overLoopback.map((make): typeof make => (context) => {
   const module = make(context);
   access ??= module.access;
   return module;
 });
 const features = { factories, routes: allRoutes };
-const app = await buildApp({ config: config.value, databaseUrl, webDir: null, clock, features });
+const app = await buildApp({
+  config: { ...config.value, ...(JSON.parse(vendors) as Partial<Config>) },
+  databaseUrl,
+  webDir: null,
+  clock,
+  features,
+});
 const url = await app.http.listen({ host: '127.0.0.1', port: 0 });
 app.setReady(true);
 answerCommands(url, commandsOf(app, clock), async () => {

@@ -3,6 +3,7 @@ import type { Crypto } from '#platform/crypto';
 import { DeliveryError, deliverOnce, type DeliveryContext } from '#platform/delivery';
 import { inboxPush } from './inbox.ts';
 import type { PushGateway } from './port.ts';
+import type { PostOptions } from './post.ts';
 import { webPush } from './web-push.ts';
 
 /** A production server without keys: it starts, lets no browser subscribe, and reports the lack at each push. */
@@ -16,9 +17,9 @@ type PushContext = DeliveryContext & {
   readonly crypto: Pick<Crypto, 'deriveKey'>;
 };
 
-/** This installation's pushes: by web push where keys are configured, otherwise the development inbox outside production. */
-export function createPush(context: PushContext): PushGateway {
-  const service = serviceOf(context);
+/** This installation's pushes: by web push where keys are configured, posted so, otherwise the development inbox outside production. */
+export function createPush(context: PushContext, options: PostOptions = {}): PushGateway {
+  const service = serviceOf(context, options);
   return {
     publicKey: service.publicKey,
     send: (push) =>
@@ -28,8 +29,9 @@ export function createPush(context: PushContext): PushGateway {
   };
 }
 
-function serviceOf({ config, crypto, db, clock }: PushContext): PushGateway {
-  if (config.push !== null) return webPush({ keys: config.push, contact: `mailto:${config.supportMail}` });
+function serviceOf({ config, crypto, db, clock }: PushContext, options: PostOptions): PushGateway {
+  if (config.push !== null)
+    return webPush({ keys: config.push, contact: `mailto:${config.supportMail}` }, options);
   if (config.production) return missingPush;
   // A pair that stays as long as the installation's secret key, so that a browser subscribes once.
   return inboxPush(db, clock, pushKeysOf(crypto.deriveKey('vapid'))?.publicKey ?? null);

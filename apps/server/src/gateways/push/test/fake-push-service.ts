@@ -23,7 +23,7 @@ const { PushApiModel, SubscriptionExpiredError } = createRequire(import.meta.url
   'web-push-testing/src/PushApiModel.js',
 ) as { readonly PushApiModel: new () => PushApiModel; readonly SubscriptionExpiredError: new () => Error };
 
-export interface FakePushService extends Pick<FaultServer, 'close' | 'fail'> {
+export interface FakePushService extends Pick<FaultServer, 'close' | 'fail' | 'once'> {
   readonly url: string;
   readonly ca: string;
   /** A browser that has subscribed with a key of the product. */
@@ -36,10 +36,15 @@ export interface FakePushService extends Pick<FaultServer, 'close' | 'fail'> {
   readonly requests: readonly IncomingHttpHeaders[];
 }
 
-/** A push service on loopback: web-push-testing's behind TLS, with faults. */
-export async function startFakePushService(): Promise<FakePushService> {
+/** A push service on loopback: web-push-testing's behind TLS, with faults. `onTaken` is told of each push that a browser would get. */
+export async function startFakePushService(onTaken = (): void => undefined): Promise<FakePushService> {
   const model = new PushApiModel();
-  const server = await startFaultServer((request) => take(model, request), { cert: CERTIFICATE, key: KEY });
+  const answer = async (request: SeenRequest) => {
+    const answered = await take(model, request);
+    if (answered.status === 201) onTaken();
+    return answered;
+  };
+  const server = await startFaultServer(answer, { cert: CERTIFICATE, key: KEY });
   const url = `${server.url}${PATH}`;
   return {
     url,
@@ -54,6 +59,7 @@ export async function startFakePushService(): Promise<FakePushService> {
       return server.requests.map(({ headers }) => headers);
     },
     fail: (...faults) => server.fail(...faults),
+    once: () => server.once(),
     close: () => server.close(),
   };
 }

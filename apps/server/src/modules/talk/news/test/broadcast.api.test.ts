@@ -24,7 +24,7 @@ beforeEach(async () => {
     await record(trx, told);
     await afterBatch(told.accountIds.length);
   };
-  app = await startTestApp({ modules: withNews({ deliverNews }) });
+  app = await startTestApp({ modules: withNews(() => ({ deliverNews })) });
   await keepTold(app);
 });
 afterEach(() => app.close());

@@ -1,6 +1,7 @@
 import type { NewBanner, NewNews } from '@yoimachi/domain/news';
 import { sql } from 'kysely';
 import { createStorage } from '#gateways/storage/index.ts';
+import type { AppContext } from '#platform/module';
 import { moduleFactories, newsFeature, type ModuleFactory } from '../../../../modules.ts';
 import { OPERATORS, type TestApp } from '../../../../test-support/index.ts';
 import { createBanner } from '../commands/edit-banners.ts';
@@ -69,13 +70,13 @@ export async function record(trx: Parameters<NewsMeans['deliverNews']>[0], told:
 }
 
 /** The product with these means for news. */
-export const withNews = (means: Partial<NewsMeans>): ModuleFactory[] => [
+export const withNews = (means: (context: AppContext) => Partial<NewsMeans>): ModuleFactory[] => [
   ...moduleFactories.filter((factory) => factory !== newsFeature),
   (context) =>
     newsModule(context, {
       storage: createStorage(context),
       deliverNews: record,
       pace: { atOnce: 2, pause: async () => undefined },
-      ...means,
+      ...means(context),
     }),
 ];

@@ -1,0 +1,26 @@
+import { createLineMessages } from '#gateways/line-message/index.ts';
+import { createMail } from '#gateways/mail/index.ts';
+import { CERTIFICATE } from '#gateways/mail/test/loopback-certificate.ts';
+import { createPush } from '#gateways/push/index.ts';
+import { createSms } from '#gateways/sms/index.ts';
+import { moduleFactories, notificationFeature, type ModuleFactory } from '../../../../modules.ts';
+import { sendPush, subscriptionsOf } from '#talk/push';
+import { notificationModule } from '../index.ts';
+
+const notificationOverLoopback: ModuleFactory = (context) => {
+  const push = createPush(context, { ca: CERTIFICATE, isAllowed: () => true });
+  return notificationModule(context, {
+    push: {
+      subscriptionsOf,
+      send: (subscriptionId, message) => sendPush({ ...context, push }, subscriptionId, message),
+    },
+    line: createLineMessages(context),
+    mail: createMail(context),
+    sms: createSms(context),
+  });
+};
+
+/** The product as it is, but that pushes may go to this machine. */
+export const overLoopback: ModuleFactory[] = moduleFactories.map((factory) =>
+  factory === notificationFeature ? notificationOverLoopback : factory,
+);
