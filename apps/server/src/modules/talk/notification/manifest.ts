@@ -19,6 +19,7 @@ export const manifest: Manifest = {
       kept: null,
     },
     notification_text: null,
+    notice_wording: null,
     notification_delivery: {
       exported: 'by which channel what was told when, and whether it arrived',
       erased: '90 days after it was written, at the latest 90 days after leaving',
@@ -40,7 +41,7 @@ export const manifest: Manifest = {
       kept: null,
     },
   },
-  reads: ['account', 'identity', 'line_user'],
+  reads: ['account', 'identity', 'line_user', 'operator'],
   publishes: [],
   hears: ['notify'],
 };

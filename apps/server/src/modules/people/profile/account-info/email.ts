@@ -11,6 +11,7 @@ import {
   RegistrationStage,
   type MailCodeRefusal,
 } from '@yoimachi/domain/account';
+import { noticeOf } from '@yoimachi/domain/notice-wording';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { addMinutes } from '@yoimachi/domain/time';
 import { notify } from '#events/catalogue.ts';
@@ -133,7 +134,7 @@ export async function changeEmail(
       const email = crypto.open(change.email_sealed, emailPlace(change.id));
       await writeAccountInfo(trx, castId, sealPrivate(crypto, 'account_info', castId, { ...before, email }));
       await endEmailChange(trx, change.id, 'USED', now);
-      const payload = { accountId: castId, kind: 'EMAIL_CHANGED' as const, ...ja.emailChanged };
+      const payload = { accountId: castId, ...noticeOf('EMAIL_CHANGED', {}), link: '/cast/account-info' };
       await publish(trx, notify, payload, now);
       return ok({ id: change.id, before, email });
     },
