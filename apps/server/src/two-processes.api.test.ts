@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { noticeOf } from '@yoimachi/domain/notice-wording';
 import { notify } from '#events/catalogue.ts';
 import { withTransaction } from '#platform/database';
 import { publish } from '#platform/outbox';
@@ -28,7 +29,7 @@ afterAll(async () => {
 
 it('a process that takes calls wakes the one that works: an event is handed on, what is due is done', async () => {
   const { userId } = await signUpGuest(calls);
-  const told = { accountId: userId, kind: 'SUSPENSION_LIFTED' as const, body: 'a text' };
+  const told = { accountId: userId, ...noticeOf('SUSPENSION_LIFTED', {}), body: 'a text' };
   await withTransaction(calls.db, (trx) => publish(trx, notify, told, calls.clock.now()));
   await eventually(async () => {
     const rows = await calls.db

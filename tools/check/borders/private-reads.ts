@@ -56,6 +56,7 @@ const OPEN_LISTS: ReadonlySet<string> = new Set([
   'listWaitingAgeChecks',
   'listWaitingChanges',
   'listWaitingRequests',
+  'newestWordings',
   'offeredGifts',
   'openAlerts',
   'openClaims',
@@ -64,10 +65,13 @@ const OPEN_LISTS: ReadonlySet<string> = new Set([
   'openReports',
   'penaltiesOfCast',
   'previewOperatorEnd',
+  // samples alone
+  'previewWording',
   'readStages',
   'readTextRule',
   'waitingMatches',
   'waitingMedia',
+  'wordingHistory',
 ]);
 
 const MODULES = 'apps/server/src/modules/';

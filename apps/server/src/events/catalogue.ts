@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hasValues, type NoticeValues } from '@yoimachi/domain/notice-wording';
 import { mayLeadTo, type NoticeKind } from '@yoimachi/domain/notification';
 import { event } from '#platform/outbox';
 
@@ -8,20 +9,26 @@ import { event } from '#platform/outbox';
  * that what an older version left in the outbox still fits.
  */
 
-/** A person is told something, in the product and, depending on settings, outside it; a kind that the catalogue lacks is refused. */
+const texts = z.record(z.string(), z.string());
+const noticeValues = z.custom<NoticeValues>((values) => texts.safeParse(values).success);
+
+/** A person is told something, in the product and, depending on settings, outside it; a kind that the catalogue lacks is refused, as is one without its values. */
 export const notify = event(
   'notify',
   z.object({
     accountId: z.uuid(),
     kind: z.custom<NoticeKind>((kind) => typeof kind === 'string'),
+    /** Its own sentence, which is told unless operators wrote another. */
     body: z.string(),
+    /** What theirs may speak of; made by `noticeOf` alone. The version before gave none. */
+    values: z._default(noticeValues, {} as NoticeValues),
     /** Where it leads to: a page that its kind names. */
     link: z.nullish(z.string()),
     /** The Tokyo day of the booking that it is about. */
     day: z.nullish(z.iso.date()),
   }),
   ({ accountId }) => accountId,
-  ({ kind, link }) => !mayLeadTo(kind, link),
+  ({ kind, link, values }) => !mayLeadTo(kind, link) || !hasValues(kind, values),
 );
 
 /** A change of number took effect or was rejected, or a lost number was decided: those whose numbers they are hear of it by SMS. */

@@ -36,6 +36,7 @@ import { sealKeyCommands } from './seal-keys.ts';
 import { stageCommands } from './stages.ts';
 import { receiptCommands } from './receipts.ts';
 import { textRuleCommands } from './text-rules.ts';
+import { wordingCommands } from './wordings.ts';
 
 /** Every command of the command line, in the order its usage shows them. Each feature adds its list. */
 export const allCommands: readonly CliCommand[] = [
@@ -76,4 +77,5 @@ export const allCommands: readonly CliCommand[] = [
   ...stageCommands,
   ...storeCommands,
   ...textRuleCommands,
+  ...wordingCommands,
 ];

@@ -1,5 +1,6 @@
 import { accountRoutes } from '@yoimachi/contract/account';
 import { noticeSettingRoutes, notificationRoutes } from '@yoimachi/contract/notification';
+import { noticeOf } from '@yoimachi/domain/notice-wording';
 import { billingRoutes } from '@yoimachi/contract/billing';
 import { blockRoutes, hiddenRoutes } from '@yoimachi/contract/block';
 import { exportRoutes } from '@yoimachi/contract/leaving';
@@ -128,11 +129,10 @@ async function noticeCodeOf(app: TestApp, guest: Person): Promise<string> {
 }
 
 /** Tells a guest something, as other features do. */
-async function noticeOf(app: TestApp, guest: Person): Promise<string> {
+async function noticeTo(app: TestApp, guest: Person): Promise<string> {
   const payload = {
     accountId: guest.userId,
-    kind: 'SUSPENSION_LIFTED' as const,
-    body: 'お知らせ',
+    ...noticeOf('SUSPENSION_LIFTED', {}),
     link: null,
   };
   await withTransaction(app.db, (trx) => publish(trx, notify, payload, app.clock.now()));
@@ -335,7 +335,7 @@ const OTHER_CALLS: Partial<Record<RouteName, ProperCall>> = {
   saveNoticeMail: own(async (app, { guest }) => ({ body: { code: await noticeCodeOf(app, guest) } })),
   ...newsCalls(own),
   readNotification: own(async (app, { guest }) => ({
-    params: { notificationId: await noticeOf(app, guest) },
+    params: { notificationId: await noticeTo(app, guest) },
   })),
   subscribePush: own(() => ({ body: newBrowserAddress() })),
   staticPage: own(() => ({ query: { name: 'FAQ', type: 'GUEST' } })),

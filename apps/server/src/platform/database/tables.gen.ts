@@ -938,6 +938,15 @@ export interface NicknameReviewTable {
   forbidden_at: Date | null;
 }
 
+export interface NoticeWordingTable {
+  kind: string;
+  version: number;
+  title: string | null;
+  body: string | null;
+  written_by: string;
+  written_at: Date;
+}
+
 export interface NotificationTable {
   id: string;
   account_id: string;
@@ -1974,6 +1983,7 @@ export interface Database {
   news_change: NewsChangeTable;
   news_read: NewsReadTable;
   nickname_review: NicknameReviewTable;
+  notice_wording: NoticeWordingTable;
   notification: NotificationTable;
   notification_count: NotificationCountTable;
   notification_delivery: NotificationDeliveryTable;

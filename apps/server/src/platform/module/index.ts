@@ -12,6 +12,8 @@ import type { Outbox, Subscription } from '#platform/outbox';
 import type { Bell } from '#platform/wake';
 import type { Realtime } from '#platform/realtime';
 
+export { inMind } from './in-mind.ts';
+
 /** What every feature receives. Nothing here belongs to a single feature. */
 export interface AppContext {
   readonly config: Config;

@@ -41,6 +41,10 @@ export const operatorErrors = {
   LOST_NUMBER_UNKNOWN: conflict('申請された以前の電話番号は、どの会員にも登録されていません。'),
   AGE_CHECK_DECIDED: conflict('この年齢確認は、すでに判断されているか、取り下げられています。'),
   PERSON_DIFFERS: conflict('申請された氏名・生年月日が、登録内容と一致しません。'),
+  // Words of notices
+  WORDING_BRACES: bad('変数は半角の「{」と「}」で囲んでください。'),
+  WORDING_CONTACT: bad('URL・電話番号・メールアドレスなどの連絡先は入れられません。'),
+  WORDING_VARIABLE: bad('このお知らせでは使えない変数が含まれています。'),
   // Photos and video
   MEDIA_DECIDED: conflict('この写真・動画は審査待ちではありません。'),
   MEDIA_ERASED: conflict('このファイルはすでに削除されています。'),

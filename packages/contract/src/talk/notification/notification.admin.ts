@@ -1,6 +1,13 @@
+import { WORDING_MAX, WORDING_TITLE_MAX } from '@yoimachi/domain/notice-wording';
+import { NOTICE_KINDS } from '@yoimachi/domain/notification';
 import * as z from 'zod/mini';
-import { id } from '@yoimachi/contract/common';
+import { id, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
+
+const ofKind = z.object({ kind: z.literal([...NOTICE_KINDS]) });
+/** The newest version that was read; 0 for the product's own words. */
+const seen = z.int().check(z.minimum(0));
+const WRITTEN = z.object({ version: z.int() });
 
 export const notificationAdminRoutes = {
   reviveDelivery: route({
@@ -10,5 +17,32 @@ export const notificationAdminRoutes = {
     summary: 'A notification that a channel did not take is tried again there, from its first try on.',
     params: z.object({ deliveryId: id() }),
     errors: ['NOT_FOUND'],
+  }),
+  editNoticeWording: route({
+    method: 'POST',
+    path: '/notice-wordings/:kind',
+    who: 'operator',
+    summary: 'Notices of this kind are told in these words from now on; null stands for those of the product.',
+    params: ofKind,
+    body: z.object({
+      seen,
+      title: z.nullable(text(2 * WORDING_TITLE_MAX)),
+      text: z.nullable(text(2 * WORDING_MAX)),
+    }),
+    answer: WRITTEN,
+    errors: [
+      ...(['CONFLICT', 'REQUIRED', 'TEXT_INVALID', 'TOO_LONG'] as const),
+      ...(['WORDING_BRACES', 'WORDING_CONTACT', 'WORDING_VARIABLE'] as const),
+    ],
+  }),
+  resetNoticeWording: route({
+    method: 'POST',
+    path: '/notice-wordings/:kind/reset',
+    who: 'operator',
+    summary: 'Notices of this kind are told in the words of the product again.',
+    params: ofKind,
+    body: z.object({ seen }),
+    answer: WRITTEN,
+    errors: ['CONFLICT'],
   }),
 } as const;

@@ -300,6 +300,10 @@ export type OperatorCode =
   | 'ACT_ALREADY_DECIDED'
   | 'ACT_SAME_OPERATOR'
   | 'REWARD_DECIDED'
+  // Words of notices
+  | 'WORDING_BRACES'
+  | 'WORDING_CONTACT'
+  | 'WORDING_VARIABLE'
   // Stores
   | 'STORE_JOINED'
   // Payoffs and their bank file

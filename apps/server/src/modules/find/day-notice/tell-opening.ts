@@ -1,10 +1,11 @@
+import { noticeOf } from '@yoimachi/domain/notice-wording';
 import { addDays, dayOf } from '@yoimachi/domain/time';
 import { notify } from '#events/catalogue.ts';
 import { withTransaction } from '#platform/database';
 import type { DueRow } from '#platform/jobs';
 import type { AppContext } from '#platform/module';
 import { happened, publishAll } from '#platform/outbox';
-import { openedText } from './day-notice.ja.ts';
+import { daysText } from './day-notice.ja.ts';
 import * as store from './day-notice.store.ts';
 
 /** So many guests are told in one transaction. */
@@ -27,10 +28,11 @@ export async function tellOpening(
     const isShown = listed && days.length > 0;
     const part = { since, at: now, limit: TOLD_AT_ONCE };
     const guestIds = isShown ? await store.takeUntold(trx, castId, part) : [];
-    const [body, link] = [isShown ? openedText(nickname, days) : '', `/guest/user-profile?castId=${castId}`];
+    const notice = noticeOf('GUEST_DAY_OPENED', { cast: nickname, days: daysText(days) });
+    const link = `/guest/user-profile?castId=${castId}`;
     await publishAll(
       trx,
-      guestIds.map((accountId) => happened(notify, { accountId, kind: 'GUEST_DAY_OPENED', body, link }, now)),
+      guestIds.map((accountId) => happened(notify, { accountId, ...notice, link }, now)),
     );
     if (guestIds.length < TOLD_AT_ONCE) await store.endOpening(trx, castId);
     else await store.moveOpening(trx, castId, new Date(now.getTime() + 1));

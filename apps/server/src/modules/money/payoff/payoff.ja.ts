@@ -1,18 +1,5 @@
-import { formatDay, type Day } from '@yoimachi/domain/time';
-
-/** What a cast is told about her payoffs. */
+/** What a cast is told by SMS of the account that her payoffs go to. */
 export const ja = {
-  approved: (payDay: Day) => `精算申請を受け付けました。${formatDay(payDay)}に振り込みます。`,
-  rejected: '精算申請を差し戻しました。内容をご確認ください。',
-  postponed: (payDay: Day) =>
-    `精算申請の確認に時間がかかっています。${formatDay(payDay)}に振り込む予定です。`,
-  transferred: (day: Day, yen: number) =>
-    `${formatDay(day)}に${yen.toLocaleString('ja-JP')}円を振り込みました。`,
-  stopped:
-    '電話番号・振込先口座・端末が続けて変更されたため、安全のために精算を止めています。ご本人の写真を提出してください。確認後に振り込みます。',
-  returned: '振込ができませんでした。振込先口座情報をご確認ください。',
-  automatic: (points: number, payDay: Day) =>
-    `${points.toLocaleString('ja-JP')}Pを自動で精算しました。${formatDay(payDay)}に振り込みます。`,
   accountChanged: (hours: number) =>
     `【宵待ち】振込先口座が変更されました。手続き中の精算には${hours}時間後から反映されます。お心当たりのない場合は、すぐにお問い合わせください。`,
 } as const;

@@ -3,7 +3,6 @@ import type { PersonalTables } from '#platform/personal';
 
 /** What a person is told of the export, and how its parts are called in the file. */
 export const exportTexts = {
-  ready: 'データの書き出しが完了しました。7日以内にダウンロードしてください。',
   fileName: (day: Day) => `宵待ち_データ_${day}.json`,
   about:
     'このファイルには、宵待ちがお客様についてお預かりしている情報が含まれています。取り扱いにご注意ください。',

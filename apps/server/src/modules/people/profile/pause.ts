@@ -1,7 +1,8 @@
 import type { pauseRoutes, PauseState } from '@yoimachi/contract/pause';
+import { noticeOf } from '@yoimachi/domain/notice-wording';
 import { pauseEnd } from '@yoimachi/domain/pause';
 import { ok } from '@yoimachi/domain/result';
-import { dayOf } from '@yoimachi/domain/time';
+import { dayOf, formatDayLong } from '@yoimachi/domain/time';
 import { notify } from '#events/catalogue.ts';
 import { withTransaction, type Db } from '#platform/database';
 import type { Handlers } from '#platform/http';
@@ -17,7 +18,6 @@ import {
   resuming,
   takeNotice,
 } from './pause.store.ts';
-import { ja } from './profile.ja.ts';
 
 /** A cast hides herself for a while (rules.md 2): no search, no new requests; what is open or confirmed stays. */
 export function pauseHandlers({ db, clock }: AppContext): Handlers<typeof pauseRoutes> {
@@ -57,8 +57,8 @@ export function pauseWork({ db }: Pick<AppContext, 'db'>): DueWork[] {
         withTransaction(db, async (trx) => {
           const resumesAt = await takeNotice(trx, id, dueAt);
           if (!resumesAt) return;
-          const told = { accountId: id, kind: 'CAST_RESUMES' as const, ...ja.resumes(dayOf(resumesAt)) };
-          await publish(trx, notify, told, dueAt);
+          const notice = noticeOf('CAST_RESUMES', { day: formatDayLong(dayOf(resumesAt)) });
+          await publish(trx, notify, { accountId: id, ...notice, link: '/cast/pause' }, dueAt);
         }),
     },
     {

@@ -23,6 +23,7 @@ export const manifest: Manifest = {
       erased: '90 days after it was written, with the last of its deliveries',
       kept: null,
     },
+    notice_wording: null,
     notification_delivery: {
       exported: 'by which channel what was told when, and whether it arrived',
       erased: '90 days after it was written, at the latest 90 days after leaving',
@@ -39,7 +40,7 @@ export const manifest: Manifest = {
       kept: null,
     },
   },
-  reads: ['account', 'identity', 'line_user'],
+  reads: ['account', 'identity', 'line_user', 'operator'],
   publishes: [],
   hears: ['notify'],
 };

@@ -2,13 +2,16 @@ import type { notificationAdminRoutes } from '@yoimachi/contract/notification-ad
 import { fail, ok } from '@yoimachi/domain/result';
 import type { OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
+import { editWording, resetWording } from './wording/edit-wording.ts';
 import { reviveDelivery } from './delivery/delivery.store.ts';
 
-/** What operators do about deliveries that were given up. */
-export const notificationAdmin = ({
-  db,
-  clock,
-}: ActContext): OperatorHandlers<typeof notificationAdminRoutes> => ({
+/** What operators do about deliveries that were given up, and about the words of notices. */
+export const notificationAdmin = (
+  context: ActContext,
+): OperatorHandlers<typeof notificationAdminRoutes> => ({
   reviveDelivery: async ({ params }) =>
-    (await reviveDelivery(db, params.deliveryId, clock.now())) ? ok() : fail('NOT_FOUND'),
+    (await reviveDelivery(context.db, params.deliveryId, context.clock.now())) ? ok() : fail('NOT_FOUND'),
+  editNoticeWording: ({ params, body, operator }) => editWording(context, { ...params, ...body, operator }),
+  resetNoticeWording: ({ params, body, operator }) =>
+    resetWording(context, { ...params, ...body, operator }),
 });

@@ -22,6 +22,7 @@ import { sendCodeOfMail, useCodeOfMail } from './mail/mail-address.ts';
 import { removeMail } from './mail/mail.store.ts';
 import type { NotificationDeps, NoticeMeans } from './notification.deps.ts';
 import { readSettings, saveSettings } from './settings/settings.ts';
+import { sentenceOf, wordingsInMind } from './wording/wordings-in-mind.ts';
 import * as store from './notification.store.ts';
 
 /** What people are told: in the product at once, and outside it by the channels of their settings. */
@@ -108,8 +109,9 @@ function keepTold(ctx: AppContext): Subscription {
       trx,
       heard.map(({ payload }) => payload.accountId),
     );
-    const rows = heard.map(({ payload: { link, day, ...told }, at }) => ({
-      ...told,
+    const wordings = await wordingsInMind(ctx, trx);
+    const rows = heard.map(({ payload: { accountId, kind, body, values, link, day }, at }) => ({
+      ...{ accountId, kind, body: sentenceOf(wordings, { kind, body, values }) },
       id: ctx.ids.newId(),
       link: link ?? null,
       day: day ?? null,

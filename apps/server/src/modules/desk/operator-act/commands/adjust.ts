@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@yoimachi/domain/notification';
+import { noticeOf } from '@yoimachi/domain/notice-wording';
 import { freeLotExpiry } from '@yoimachi/domain/points';
 import { ok, type Result } from '@yoimachi/domain/result';
 import { dayOf } from '@yoimachi/domain/time';
@@ -7,7 +7,9 @@ import type { Trx } from '#platform/database';
 import { publish } from '#platform/outbox';
 import { giveReward, grantPoints, spendPoints, system, takeReward } from '#money/points';
 import type { ActRow } from '../act.store.ts';
-import { adjustedText } from '../operator-act.ja.ts';
+
+/** What was taken has its sign. */
+const SIGNED = new Intl.NumberFormat('ja-JP', { signDisplay: 'exceptZero' });
 
 /** Gives a guest points as a free lot of 30 days, or takes spendable points, nearest expiry first. Notifies him. */
 export async function adjustGuest(
@@ -51,10 +53,10 @@ const moveOf = (act: ActRow) => ({
 async function tell(
   trx: Trx,
   { account_id: accountId, points }: ActRow,
-  notice: { readonly kind: NoticeKind; readonly link: string },
+  { kind, link }: { readonly kind: 'CAST_POINTS_ADJUSTED' | 'GUEST_POINTS_ADJUSTED'; readonly link: string },
   at: Date,
 ): Promise<Result<undefined>> {
-  const payload = { accountId, ...notice, body: adjustedText(points) };
-  await publish(trx, notify, payload, at);
+  const notice = noticeOf(kind, { points: SIGNED.format(points) });
+  await publish(trx, notify, { accountId, ...notice, link }, at);
   return ok();
 }

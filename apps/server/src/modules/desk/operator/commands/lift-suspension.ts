@@ -1,3 +1,4 @@
+import { noticeOf } from '@yoimachi/domain/notice-wording';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { notify } from '#events/catalogue.ts';
@@ -6,7 +7,6 @@ import { publish } from '#platform/outbox';
 import { setSuspended } from '#people/account';
 import { showSuspended } from '#people/profile';
 import type { OperatorContext } from '../operator.context.ts';
-import { ja } from '../operator.ja.ts';
 import { accountOfId } from '../operator.store.ts';
 import { endSuspension } from '../suspension.store.ts';
 
@@ -30,8 +30,7 @@ export async function liftSuspension(
     if (!(await setSuspended(trx, accountId, null))) return fail('CONFLICT');
     await showSuspended(trx, accountId, false);
     await endSuspension(trx, { accountId, operatorId: operator.id, reason, at });
-    const payload = { accountId, kind: 'SUSPENSION_LIFTED' as const, body: ja.suspensionLifted };
-    await publish(trx, notify, payload, at);
+    await publish(trx, notify, { accountId, ...noticeOf('SUSPENSION_LIFTED', {}) }, at);
     return ok();
   });
 }

@@ -42,8 +42,8 @@ export async function finishSettlement(
     endSettlement(trx, bookingId),
   ]);
   const card = {
-    cardPoints: bought.reduce((sum, lot) => sum + lot.points, 0),
-    cardYen: bought.reduce((sum, lot) => sum + lot.amountYen, 0),
+    points: bought.reduce((sum, lot) => sum + lot.points, 0),
+    yen: bought.reduce((sum, lot) => sum + lot.amountYen, 0),
   };
   await tellOfSettlement(trx, participations, { points: row.points, rewards }, card, at);
 }

@@ -1,9 +1,15 @@
+import { noticeOf } from '@yoimachi/domain/notice-wording';
 import { isStillIn, type Proposer } from '@yoimachi/domain/place';
+import { formatDayShort, formatMinute } from '@yoimachi/domain/time';
 import type { Trx } from '#platform/database';
 import { publishAll, type Happened } from '#platform/outbox';
-import { changeOf, notice } from '../process/tell.ts';
+import { NAMELESS } from '../booking.ja.ts';
+import { changeOf, toldOf } from '../process/tell.ts';
 import type { PlaceBooking } from './place-booking.ts';
-import { NAMELESS, toldText, type ToldKind } from './place.ja.ts';
+
+/** What people are told about the place of a booking. */
+export type ToldKind =
+  'PLACE_PROPOSED' | 'PLACE_CHANGED' | 'PLACE_DECLINED' | 'PLACE_WITHDRAWN' | 'PLACE_LAPSED';
 
 /** What is told: on whose word, and about which place. */
 export interface News {
@@ -49,7 +55,8 @@ function messageTo(booking: PlaceBooking, proposer: Proposer, news: News, at: Da
   const accountId =
     proposer === null ? booking.guestId : booking.participations.find(({ id }) => id === proposer)!.castId;
   const { id: bookingId, day, startMinute } = booking;
-  const kind = `${SIDES[role]}_${news.kind}` as const;
-  const body = toldText(news.kind, { name: nameOf(booking, news.by), day, startMinute, place: news.place });
-  return notice(role, accountId, { bookingId, kind, day, body, at });
+  const date = `${formatDayShort(day)}${formatMinute(startMinute)}`;
+  const words = { date, place: news.place, proposer: nameOf(booking, news.by) };
+  const notice = noticeOf(`${SIDES[role]}_${news.kind}`, words);
+  return toldOf(role, accountId, notice, { bookingId, day }, at);
 }

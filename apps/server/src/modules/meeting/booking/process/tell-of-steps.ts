@@ -68,7 +68,7 @@ function settlementMessages(
   participations: Participations,
   settled: Settled,
   at: Date,
-  card?: Pick<ToldPoints, 'cardPoints' | 'cardYen'>,
+  card?: Pick<ToldPoints, 'points' | 'yen'>,
 ): Happened[] {
   const kind = participations.some(({ billed }) => billed?.kind === 'USE')
     ? 'GUEST_SETTLED'
@@ -78,12 +78,12 @@ function settlementMessages(
     ({ id, isRewardFrozen }) => !isRewardFrozen && (settled.rewards.get(id) ?? 0) > 0,
   );
   return [
-    messageOf(participations[0]!, kind, at, { settledPoints: settled.points }),
-    ...(card && (card.cardPoints ?? 0) > 0
+    messageOf(participations[0]!, kind, at, { points: settled.points }),
+    ...(card && (card.points ?? 0) > 0
       ? [messageOf(participations[0]!, 'GUEST_CARD_CHARGED', at, card)]
       : []),
     ...rewarded.map((participation) =>
-      messageOf(participation, 'CAST_REWARD', at, { rewardPoints: settled.rewards.get(participation.id)! }),
+      messageOf(participation, 'CAST_REWARD', at, { points: settled.rewards.get(participation.id)! }),
     ),
   ];
 }
@@ -93,7 +93,7 @@ export async function tellOfSettlement(
   trx: Trx,
   participations: Participations,
   settled: Settled,
-  card: Pick<ToldPoints, 'cardPoints' | 'cardYen'>,
+  card: Pick<ToldPoints, 'points' | 'yen'>,
   at: Date,
 ): Promise<void> {
   const changes = participations.map((participation) => changeOf(participation, at));

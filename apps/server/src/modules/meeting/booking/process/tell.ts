@@ -1,10 +1,10 @@
 import { recipientOf, type NotificationKind, type Role } from '@yoimachi/domain/booking';
 import { bookingChanged, notify, operatorAlert } from '#events/catalogue.ts';
 import type { Trx } from '#platform/database';
-import type { NoticeKind } from '@yoimachi/domain/notification';
+import { noticeOf, type Notice } from '@yoimachi/domain/notice-wording';
 import type { Day } from '@yoimachi/domain/time';
 import { happened, publishAll, type Happened } from '#platform/outbox';
-import { toldText, type ToldKind, type ToldPoints } from '../booking.ja.ts';
+import { wordsOf, type ToldKind, type ToldPoints } from '../booking.ja.ts';
 import type { LoadedParticipation } from './participation.ts';
 
 type OperatorKind =
@@ -59,13 +59,11 @@ export function messageOf(
   if (isForOperator(kind))
     return happened(operatorAlert, { kind, bookingId, participationId: participation.id }, at);
   const isGuest = recipientOf(kind as NotificationKind) === 'guest';
-  return notice(isGuest ? 'guest' : 'cast', isGuest ? participation.guestId : participation.castId, {
-    bookingId,
-    kind,
-    day: participation.state.day,
-    body: toldText(kind, participation, points),
-    at,
-  });
+  const notice = noticeOf(kind, wordsOf(participation, points));
+  const about = { bookingId, day: participation.state.day };
+  return isGuest
+    ? toldOf('guest', participation.guestId, notice, about, at)
+    : toldOf('cast', participation.castId, notice, about, at);
 }
 
 /** What another cast of the booking is told about a participation. */
@@ -75,24 +73,26 @@ export function messageToOther(
   kind: ToldKind,
   at: Date,
 ): Happened {
-  const body = toldText(kind, participation);
-  const { day } = participation.state;
-  return notice('cast', other.castId, { bookingId: participation.bookingId, kind, day, body, at });
+  const about = { bookingId: participation.bookingId, day: participation.state.day };
+  return toldOf('cast', other.castId, noticeOf(kind, wordsOf(participation)), about, at);
 }
 
-interface Notice {
+interface About {
   readonly bookingId: string;
-  readonly kind: NoticeKind;
   /** The Tokyo day of the booking. */
   readonly day: Day;
-  readonly body: string;
-  readonly at: Date;
 }
 
 /** What one of its people is told of a booking; leads to it. */
-export function notice(side: Role, accountId: string, { bookingId, kind, day, body, at }: Notice): Happened {
+export function toldOf(
+  side: Role,
+  accountId: string,
+  notice: Notice,
+  { bookingId, day }: About,
+  at: Date,
+): Happened {
   const link = `/${side}/dohan-detail?bookingId=${bookingId}`;
-  return happened(notify, { accountId, kind, body, link, day }, at);
+  return happened(notify, { accountId, ...notice, link, day }, at);
 }
 
 const isForOperator = (kind: Kind): kind is OperatorKind => kind.startsWith('OPERATOR_');

@@ -1,10 +1,10 @@
+import { noticeOf } from '@yoimachi/domain/notice-wording';
 import type { DayBooking } from '@yoimachi/domain/schedule';
-import { instantAt } from '@yoimachi/domain/time';
+import { formatDayShort, formatMinute, instantAt } from '@yoimachi/domain/time';
 import { notify } from '#events/catalogue.ts';
 import type { Trx } from '#platform/database';
 import { happened, publishAll } from '#platform/outbox';
 import { lockOpenParticipations, type ParticipationRow } from '../participation.store.ts';
-import { workChangedText } from '../schedule.ja.ts';
 import { updateSchedule, type CompleteSchedule, type ScheduleRow } from '../schedule.store.ts';
 import type { ScheduleEffects } from './effects.ts';
 
@@ -48,13 +48,14 @@ export async function storeChange(
     rows.map((row) => row.id),
     instantAt(after.day, after.workMinute),
   );
+  const { day, workMinute, workingBar: bar } = after;
+  const words = { day: formatDayShort(day), bar, time: formatMinute(workMinute) };
+  const notice = noticeOf('GUEST_WORK_CHANGED', words);
   await publishAll(
     trx,
     rows.map((row) => {
       const link = `/guest/dohan-detail?bookingId=${row.booking_id}`;
-      const body = workChangedText(after);
-      const { day } = after;
-      return happened(notify, { accountId: row.guest_id, kind: 'GUEST_WORK_CHANGED', body, link, day }, at);
+      return happened(notify, { accountId: row.guest_id, ...notice, link, day }, at);
     }),
   );
 }

@@ -1,10 +1,10 @@
 import { debtRetryAt } from '@yoimachi/domain/booking';
+import { noticeOf } from '@yoimachi/domain/notice-wording';
 import { debtAdded, notify } from '#events/catalogue.ts';
 import type { Ids } from '#platform/crypto';
 import type { Db, Trx } from '#platform/database';
 import { publish } from '#platform/outbox';
 import { oweToPlatform } from '#money/points';
-import { debtText } from './debt.ja.ts';
 import * as store from './debt.store.ts';
 
 export interface ChargebackDebt {
@@ -72,12 +72,6 @@ async function tellOfDebt(
 ): Promise<void> {
   const { guestId } = payload;
   await publish(trx, debtAdded, payload, at);
-  const { failed: body } = debtText;
-  const told = {
-    accountId: guestId,
-    kind: 'GUEST_CHARGE_FAILED' as const,
-    body,
-    link: '/guest/payment-info',
-  };
-  await publish(trx, notify, told, at);
+  const notice = noticeOf('GUEST_CHARGE_FAILED', {});
+  await publish(trx, notify, { accountId: guestId, ...notice, link: '/guest/payment-info' }, at);
 }

@@ -1,5 +1,6 @@
 import { debtRetryAt } from '@yoimachi/domain/booking';
 import { cardAmountFor } from '@yoimachi/domain/money';
+import { grouped, noticeOf } from '@yoimachi/domain/notice-wording';
 import { addMinutes } from '@yoimachi/domain/time';
 import { notify } from '#events/catalogue.ts';
 import { withTransaction, type Trx } from '#platform/database';
@@ -10,7 +11,6 @@ import { recordCardPayment } from '../authorisation/record-card-payment.ts';
 import type { BillingContext } from '../billing.context.ts';
 import { currentCard, lockGuest } from '../card.store.ts';
 import * as store from './debt.store.ts';
-import { debtText } from './debt.ja.ts';
 
 /** How often the reconciler checks a charge of unknown outcome. */
 const CHECK_MINUTES = 2;
@@ -131,7 +131,7 @@ async function recordPayment(trx: Trx, debt: store.DebtRow, paymentId: string, a
   );
   if (!spent.ok) throw new Error(`The payment of debt ${debt.id} does not cover it`);
   await store.endDebt(trx, debt.id, { status: 'PAID', at });
-  const body = debtText.charged(payment.points, payment.amountYen);
-  const told = { accountId: guestId, kind: 'GUEST_CARD_CHARGED' as const, body, link: '/guest/payment-info' };
-  await publish(trx, notify, told, at);
+  const words = { points: grouped(payment.points), yen: grouped(payment.amountYen) };
+  const notice = noticeOf('GUEST_CARD_CHARGED', words);
+  await publish(trx, notify, { accountId: guestId, ...notice, link: '/guest/payment-info' }, at);
 }

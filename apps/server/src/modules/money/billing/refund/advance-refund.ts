@@ -1,5 +1,6 @@
 import { addMinutes, dayOf } from '@yoimachi/domain/time';
 import { paidLotExpiry } from '@yoimachi/domain/points';
+import { grouped, noticeOf } from '@yoimachi/domain/notice-wording';
 import { notify, operatorAlert, purchaseRefunded } from '#events/catalogue.ts';
 import type { Refund } from '#gateways/payment/port.ts';
 import { withTransaction, type Trx } from '#platform/database';
@@ -8,7 +9,6 @@ import { publish } from '#platform/outbox';
 import { grantPoints } from '#money/points';
 import type { BillingContext } from '../billing.context.ts';
 import { findPurchase } from '../purchase.store.ts';
-import { refundedText } from './refund.ja.ts';
 import * as store from './refund.store.ts';
 
 /** How soon the provider is asked again after giving no answer. */
@@ -55,9 +55,9 @@ async function writeEnd(
 
 async function tellGuest(trx: Trx, row: store.RefundRow, at: Date): Promise<void> {
   const { guest_id: accountId } = (await findPurchase(trx, row.purchase_id))!;
-  const body = refundedText(row.points, row.amount_yen);
-  const payload = { accountId, kind: 'GUEST_REFUNDED' as const, body, link: '/guest/used-point-history' };
-  await publish(trx, notify, payload, at);
+  const words = { points: grouped(row.points), yen: grouped(row.amount_yen) };
+  const notice = noticeOf('GUEST_REFUNDED', words);
+  await publish(trx, notify, { accountId, ...notice, link: '/guest/used-point-history' }, at);
 }
 
 /** The provider refused: the points come back as a lot with the same expiry. */

@@ -1,4 +1,5 @@
 import { checkGift } from '@yoimachi/domain/gift';
+import { noticeOf } from '@yoimachi/domain/notice-wording';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { dayOf } from '@yoimachi/domain/time';
 import { notify } from '#events/catalogue.ts';
@@ -9,7 +10,6 @@ import { publish } from '#platform/outbox';
 import { isPaymentDue } from '#money/billing';
 import { giftSent } from '#talk/chat';
 import { creditReward, owned, spendPoints } from '#money/points';
-import { giftReceivedText } from '../gift.ja.ts';
 import { isGiftEnabled } from '../gift.store.ts';
 import { insertSentGift, lockPeople, sendFacts, type SendFacts } from '../send.store.ts';
 
@@ -87,8 +87,8 @@ async function send(
   const spent = await spendPoints(trx, { ...refs, guestId, points, to, kind: 'GIFT' }, at);
   if (!spent.ok) return spent;
   const share = await creditReward(trx, { ...refs, castId, points, feePercent: facts.fee_percent }, at);
-  const body = giftReceivedText(facts.guest_name, facts.gift_name!);
-  const told = { accountId: castId, kind: 'CAST_GIFT_RECEIVED' as const, body, link: '/cast/gift' };
+  const words = { guest: facts.guest_name, gift: facts.gift_name! };
+  const told = { accountId: castId, ...noticeOf('CAST_GIFT_RECEIVED', words), link: '/cast/gift' };
   await Promise.all([
     insertSentGift(trx, { id, giftId, guestId, castId, points, ...share, day: dayOf(at), at }),
     publish(trx, notify, told, at),

@@ -1,11 +1,11 @@
+import { grouped, noticeOf } from '@yoimachi/domain/notice-wording';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { reachablePayDay } from '@yoimachi/domain/payoff';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { dayOf } from '@yoimachi/domain/time';
+import { dayOf, formatDay } from '@yoimachi/domain/time';
 import { isHoliday } from '#platform/holidays';
 import * as batches from '../batch.store.ts';
 import type { PayoffContext } from '../payoff.context.ts';
-import { ja } from '../payoff.ja.ts';
 import { findPayoff, idOfNumber } from '../payoff.store.ts';
 import { tell } from '../tell.ts';
 import { changePayoff } from './change-payoff.ts';
@@ -59,7 +59,8 @@ async function markTransferred(
     if (file.pay_day > dayOf(at)) return fail('PAY_DAY_AHEAD');
     await batches.saveResult(trx, file.id, payoffId, { result: 'TRANSFERRED', reason: null }, at);
     await batches.confirmWhenComplete(trx, file.id, at);
-    await tell(trx, row.cast_id, 'PAYOFF_TRANSFERRED', ja.transferred(file.pay_day, row.transfer_yen), at);
+    const words = { payDay: formatDay(file.pay_day), yen: grouped(row.transfer_yen) };
+    await tell(trx, row.cast_id, noticeOf('PAYOFF_TRANSFERRED', words), at);
     return ok({ transferred_on: file.pay_day, reason: null });
   });
   if (written.ok || written.error.code !== 'ACTION_NOT_ALLOWED') return written;
@@ -84,7 +85,7 @@ async function markReturned(
     if (!file || file.status === 'DRAFT') return fail('PAYOFF_NOT_EXPORTED');
     await batches.saveResult(trx, file.id, payoffId, { result: 'RETURNED', reason }, at);
     await batches.confirmWhenComplete(trx, file.id, at);
-    await tell(trx, row.cast_id, 'PAYOFF_RETURNED', ja.returned, at);
+    await tell(trx, row.cast_id, noticeOf('PAYOFF_RETURNED', {}), at);
     const payDay = reachablePayDay(dayOf(at), isHoliday);
     return ok({ transferred_on: null, returned_at: at, review: 'RETURNED', reason, pay_day: payDay });
   });

@@ -1,11 +1,11 @@
+import { noticeOf } from '@yoimachi/domain/notice-wording';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { reachablePayDay } from '@yoimachi/domain/payoff';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { dayOf } from '@yoimachi/domain/time';
+import { dayOf, formatDay } from '@yoimachi/domain/time';
 import { isHoliday } from '#platform/holidays';
 import { giveReward } from '#money/points';
 import type { PayoffContext } from '../payoff.context.ts';
-import { ja } from '../payoff.ja.ts';
 import type { PayoffRow } from '../payoff.store.ts';
 import { hasLeft } from '../cast-account.store.ts';
 import { isTakenOver } from '../takeover.ts';
@@ -26,7 +26,7 @@ export function approvePayoff(
   return changePayoff(context, change, async (trx, row, at) => {
     const isLate = row.approval_due_at !== null && row.approval_due_at <= at;
     const payDay = isLate ? reachablePayDay(dayOf(at), isHoliday) : row.pay_day;
-    await tell(trx, row.cast_id, 'PAYOFF_APPROVED', ja.approved(payDay), at);
+    await tell(trx, row.cast_id, noticeOf('PAYOFF_APPROVED', { payDay: formatDay(payDay) }), at);
     return ok({ pay_day: payDay });
   });
 }
@@ -53,7 +53,7 @@ export function rejectPayoff(
       },
       at,
     );
-    await tell(trx, row.cast_id, 'PAYOFF_REJECTED', ja.rejected, at);
+    await tell(trx, row.cast_id, noticeOf('PAYOFF_REJECTED', {}), at);
     return ok({ reason, review: null, destination_due_at: null });
   });
 }

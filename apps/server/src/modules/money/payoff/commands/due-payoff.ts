@@ -1,11 +1,11 @@
+import { noticeOf } from '@yoimachi/domain/notice-wording';
 import { ACCOUNT_CHANGE_WAIT_HOURS, exportDayOf, payDayAfter, payoffRule } from '@yoimachi/domain/payoff';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { addMinutes, instantAt } from '@yoimachi/domain/time';
+import { addMinutes, formatDay, instantAt } from '@yoimachi/domain/time';
 import type { Trx } from '#platform/database';
 import { isHoliday } from '#platform/holidays';
 import { currentAccount, sealDestination } from '../destination.ts';
 import type { OpenPayoffContext } from '../payoff.context.ts';
-import { ja } from '../payoff.ja.ts';
 import { lockPayoff, openPayoffsOf, updatePayoff } from '../payoff.store.ts';
 import { tell } from '../tell.ts';
 import { changePayoff } from './change-payoff.ts';
@@ -22,7 +22,7 @@ export function postponePayoff(
     // An approval may have come first, or another process has already postponed it.
     if (row.approval_due_at === null || row.approval_due_at > at) return fail('NOT_DUE');
     const payDay = payDayAfter(row.pay_day, isHoliday);
-    await tell(trx, row.cast_id, 'PAYOFF_POSTPONED', ja.postponed(payDay), at);
+    await tell(trx, row.cast_id, noticeOf('PAYOFF_POSTPONED', { payDay: formatDay(payDay) }), at);
     return ok({ pay_day: payDay, approval_due_at: instantAt(exportDayOf(payDay, isHoliday), 0) });
   });
 }

@@ -1,3 +1,4 @@
+import { grouped, noticeOf } from '@yoimachi/domain/notice-wording';
 import { AgeStatus } from '@yoimachi/domain/account';
 import {
   exportDayOf,
@@ -7,13 +8,12 @@ import {
   payoffPeriodOf,
   reachablePayDay,
 } from '@yoimachi/domain/payoff';
-import { addDays, addMinutes, dayOf, endOfDay, type Day } from '@yoimachi/domain/time';
+import { addDays, addMinutes, dayOf, endOfDay, formatDay, type Day } from '@yoimachi/domain/time';
 import { withTransaction, type Trx } from '#platform/database';
 import { isHoliday } from '#platform/holidays';
 import { castsWithReward, findCastForPayoff, rewardAt } from '../cast-account.store.ts';
 import { currentAccount } from '../destination.ts';
 import type { OpenPayoffContext } from '../payoff.context.ts';
-import { ja } from '../payoff.ja.ts';
 import { hasAutomatic, markSystemDayDone } from '../payoff.store.ts';
 import { tell } from '../tell.ts';
 import { amountsOf, openPayoff } from './open-payoff.ts';
@@ -83,7 +83,8 @@ async function payOut(trx: Trx, context: OpenPayoffContext, castId: string, day:
   );
   // Points were taken meanwhile: the whole run is retried.
   if (!opened.ok) throw new Error(`The reward of ${castId} changed during her automatic payoff`);
-  await tell(trx, castId, 'PAYOFF_AUTOMATIC', ja.automatic(points, payDay), at);
+  const words = { points: grouped(points), payDay: formatDay(payDay) };
+  await tell(trx, castId, noticeOf('PAYOFF_AUTOMATIC', words), at);
 }
 
 /** Month end; after a long outage the first pay day still reachable. */

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@yoimachi/domain/notification';
+import { grouped, noticeOf } from '@yoimachi/domain/notice-wording';
 import { firstExpiryNotice, freeLotExpiry } from '@yoimachi/domain/points';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { dayOf } from '@yoimachi/domain/time';
@@ -14,7 +14,6 @@ import {
 } from '../frozen.store.ts';
 import { appendTransfers, createLedgerAccounts, owned, system, type NewTransfer } from '../ledger.store.ts';
 import { insertLot } from '../lot.store.ts';
-import { rewardFrozen, rewardReleased, rewardReturned, rewardWithheld } from '../points.ja.ts';
 import { addReward, lockReward, lockWallet } from '../wallet.store.ts';
 import { walletChanged } from './credit.ts';
 
@@ -25,7 +24,7 @@ export async function freezeReward(trx: Trx, frozen: FrozenReward, at: Date): Pr
   await createLedgerAccounts(trx, castId, ['CAST_FROZEN']);
   await putApart(trx, frozen, 'REWARD_FROZEN', at);
   await insertFrozen(trx, frozen, at);
-  await tellCast(trx, castId, 'CAST_REWARD_FROZEN', rewardFrozen(rewardPoints), at);
+  await tellCast(trx, castId, 'CAST_REWARD_FROZEN', rewardPoints, at);
 }
 
 /**
@@ -42,7 +41,7 @@ export async function releaseFrozen(
   const { castId, rewardPoints } = found.value;
   await putApart(trx, found.value, 'REWARD_RELEASED', at);
   await markDecided(trx, decision, 'RELEASED', at);
-  await tellCast(trx, castId, 'CAST_REWARD_RELEASED', rewardReleased(rewardPoints), at);
+  await tellCast(trx, castId, 'CAST_REWARD_RELEASED', rewardPoints, at);
   return found;
 }
 
@@ -85,8 +84,8 @@ export async function returnFrozen(
   await appendTransfers(trx, feePoints > 0 ? [fee, back] : [back], at);
   await walletChanged(trx, guestId, at);
   await markDecided(trx, decision, 'RETURNED', at);
-  await tellCast(trx, castId, 'CAST_REWARD_WITHHELD', rewardWithheld(rewardPoints), at);
-  await tellGuest(trx, guestId, rewardReturned(points), at);
+  await tellCast(trx, castId, 'CAST_REWARD_WITHHELD', rewardPoints, at);
+  await tellGuest(trx, guestId, points, at);
   return found;
 }
 
@@ -117,13 +116,18 @@ async function lockUndecided(
 
 const refsOf = ({ bookingId, participationId }: FrozenReward) => ({ bookingId, participationId });
 
-async function tellCast(trx: Trx, castId: string, kind: NoticeKind, body: string, at: Date): Promise<void> {
-  const payload = { accountId: castId, kind, body, link: '/cast/point-history' };
-  await publish(trx, notify, payload, at);
+async function tellCast(
+  trx: Trx,
+  castId: string,
+  kind: `CAST_REWARD_${'FROZEN' | 'RELEASED' | 'WITHHELD'}`,
+  points: number,
+  at: Date,
+): Promise<void> {
+  const notice = noticeOf(kind, { points: grouped(points) });
+  await publish(trx, notify, { accountId: castId, ...notice, link: '/cast/point-history' }, at);
 }
 
-async function tellGuest(trx: Trx, guestId: string, body: string, at: Date): Promise<void> {
-  const link = '/guest/used-point-history';
-  const payload = { accountId: guestId, kind: 'GUEST_POINTS_RETURNED' as const, body, link };
-  await publish(trx, notify, payload, at);
+async function tellGuest(trx: Trx, guestId: string, points: number, at: Date): Promise<void> {
+  const notice = noticeOf('GUEST_POINTS_RETURNED', { points: grouped(points) });
+  await publish(trx, notify, { accountId: guestId, ...notice, link: '/guest/used-point-history' }, at);
 }

@@ -1,10 +1,10 @@
+import { grouped, noticeOf } from '@yoimachi/domain/notice-wording';
 import { isLotUsable, nextExpiryNotice } from '@yoimachi/domain/points';
-import { compareDays, dayOf, type Day } from '@yoimachi/domain/time';
+import { compareDays, dayOf, formatDay, type Day } from '@yoimachi/domain/time';
 import { notify } from '#events/catalogue.ts';
 import type { Trx } from '#platform/database';
 import { publish } from '#platform/outbox';
 import { lotsToNotify, setLotNotice } from '../lot.store.ts';
-import { pointsExpiring } from '../points.ja.ts';
 import { lockWallet } from '../wallet.store.ts';
 
 const LINK = '/guest/used-point-history';
@@ -25,11 +25,7 @@ export async function tellOfExpiry(trx: Trx, guestId: string, now: Date): Promis
 }
 
 async function tell(trx: Trx, guestId: string, points: number, expiresOn: Day, at: Date): Promise<void> {
-  const payload = {
-    accountId: guestId,
-    kind: 'GUEST_POINTS_EXPIRING' as const,
-    body: pointsExpiring(points, expiresOn),
-    link: LINK,
-  };
-  await publish(trx, notify, payload, at);
+  const words = { points: grouped(points), expiryDay: formatDay(expiresOn) };
+  const notice = noticeOf('GUEST_POINTS_EXPIRING', words);
+  await publish(trx, notify, { accountId: guestId, ...notice, link: LINK }, at);
 }

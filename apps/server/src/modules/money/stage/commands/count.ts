@@ -1,10 +1,10 @@
+import { noticeOf } from '@yoimachi/domain/notice-wording';
 import { HIGHEST_STAGE, reachedBy } from '@yoimachi/domain/stage';
 import { notify } from '#events/catalogue.ts';
 import type { Trx } from '#platform/database';
 import { publish } from '#platform/outbox';
 import { raiseCastStage } from '#people/profile';
 import { insertCount, type NewCount } from '../count.store.ts';
-import { stageTexts } from '../stage.ja.ts';
 import { lockProgress, requirementOf, saveCounts, storeRise } from '../stage.store.ts';
 
 /**
@@ -24,6 +24,6 @@ export async function countOnce(trx: Trx, count: NewCount): Promise<void> {
   if (!reached) return saveCounts(trx, castId, counts);
   await raiseCastStage(trx, castId, before.stage);
   await storeRise(trx, { castId, from: before.stage, reachedBy: reached, at });
-  const body = stageTexts.stageUp(before.stage + 1);
-  await publish(trx, notify, { accountId: castId, kind: 'CAST_STAGE_UP', body, link: '/cast/stage' }, at);
+  const notice = noticeOf('CAST_STAGE_UP', { stage: String(before.stage + 1) });
+  await publish(trx, notify, { accountId: castId, ...notice, link: '/cast/stage' }, at);
 }

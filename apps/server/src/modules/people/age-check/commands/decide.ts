@@ -1,6 +1,7 @@
 import { AgeStatus, isOldEnough, UserType } from '@yoimachi/domain/account';
 import { ageFilesGoAt, type AgeRejection } from '@yoimachi/domain/age-check';
 import { checkPhoneStep } from '@yoimachi/domain/login';
+import { noticeOf } from '@yoimachi/domain/notice-wording';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { ageDecided, notify } from '#events/catalogue.ts';
@@ -82,8 +83,8 @@ export function rejectCheck(
     await setEnded(trx, checkId, { state: 'REJECTED', at, by: operator.id, reason });
     await keepFiles(trx, check, ageFilesGoAt(at));
     if (person.user_type === UserType.CAST) await writeAgeStatus(trx, accountId, AgeStatus.NONE);
-    const told = { accountId, kind: 'AGE_CHECK' as const, body: ja.rejected(reason), link: linkOf(person) };
-    await publish(trx, notify, told, at);
+    const notice = noticeOf('AGE_CHECK', { result: ja.rejected(reason) });
+    await publish(trx, notify, { accountId, ...notice, link: linkOf(person) }, at);
     await publish(trx, ageDecided, { checkId }, at);
     if (reason === 'UNDER_18') {
       const suspended = await suspendAccount(

@@ -1,4 +1,5 @@
 import { RegistrationStage, UserType } from '@yoimachi/domain/account';
+import { noticeOf } from '@yoimachi/domain/notice-wording';
 import { notify } from '#events/catalogue.ts';
 import type { Trx } from '#platform/database';
 import { publish } from '#platform/outbox';
@@ -21,5 +22,5 @@ export async function makeVerified(
   } else await confirmAge(trx, accountId, at);
   const kind = isCast ? 'CAST_AGE_VERIFIED' : 'AGE_CHECK';
   const link = isCast ? '/cast' : '/guest/age-verification';
-  await publish(trx, notify, { accountId, kind, body: ja.verified, link }, at);
+  await publish(trx, notify, { accountId, ...noticeOf(kind, { result: ja.verified }), link }, at);
 }

@@ -1,5 +1,6 @@
 import { AgeStatus, UserType } from '@yoimachi/domain/account';
 import { ageFilesGoAt, nextReminder } from '@yoimachi/domain/age-check';
+import { noticeOf } from '@yoimachi/domain/notice-wording';
 import { notify, operatorAlert } from '#events/catalogue.ts';
 import { withTransaction } from '#platform/database';
 import type { DueWork } from '#platform/jobs';
@@ -33,8 +34,8 @@ export const overdueChecks = ({ db }: AgeCheckDeps): DueWork => ({
       await setEnded(trx, id, { state: 'FAILED', at: dueAt, finding: 'NO_ANSWER' });
       await keepFiles(trx, check, ageFilesGoAt(dueAt));
       if (person!.user_type === UserType.CAST) await writeAgeStatus(trx, accountId, AgeStatus.NONE);
-      const told = { accountId, kind: 'AGE_CHECK' as const, body: ja.failed, link: linkOf(person!) };
-      return publish(trx, notify, told, dueAt);
+      const notice = noticeOf('AGE_CHECK', { result: ja.failed });
+      return publish(trx, notify, { accountId, ...notice, link: linkOf(person!) }, dueAt);
     }),
 });
 

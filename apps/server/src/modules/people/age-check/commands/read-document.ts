@@ -10,6 +10,7 @@ import {
   type DocumentVerdict,
 } from '@yoimachi/domain/age-check';
 import { AgeStatus, UserType } from '@yoimachi/domain/account';
+import { noticeOf } from '@yoimachi/domain/notice-wording';
 import { dayOf } from '@yoimachi/domain/time';
 import { notify, operatorAlert } from '#events/catalogue.ts';
 import { isAccountShared } from '#money/bank';
@@ -105,6 +106,7 @@ async function askOperator(
   await tell(trx, person, accountId, isMinor ? ja.reasonOf('UNDER_18') : ja.looking, at);
 }
 
-async function tell(trx: Trx, person: AgePerson, accountId: string, body: string, at: Date): Promise<void> {
-  await publish(trx, notify, { accountId, kind: 'AGE_CHECK', body, link: linkOf(person) }, at);
+async function tell(trx: Trx, person: AgePerson, accountId: string, result: string, at: Date): Promise<void> {
+  const notice = noticeOf('AGE_CHECK', { result });
+  await publish(trx, notify, { accountId, ...notice, link: linkOf(person) }, at);
 }

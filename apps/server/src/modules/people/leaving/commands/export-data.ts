@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { AnswerOf } from '@yoimachi/contract/route';
 import type { exportRoutes } from '@yoimachi/contract/leaving';
 import { EXPORT_FRESH_MINUTES, EXPORT_KEPT_DAYS } from '@yoimachi/domain/leaving';
+import { noticeOf } from '@yoimachi/domain/notice-wording';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { addMinutes, DAY_MINUTES, dayOf } from '@yoimachi/domain/time';
 import { notify } from '#events/catalogue.ts';
@@ -53,12 +54,7 @@ export function exportMaking(context: AppContext, tables: PersonalTables): JobWo
       const content = crypto.seal(text, place(exportId));
       if (!(await store.storeExport(trx, { id: exportId, content, at, expiresAt }))) return;
       const link = owner.userType === UserType.GUEST ? '/guest/settings/export' : '/cast/settings/export';
-      const told = {
-        accountId: owner.accountId,
-        kind: 'EXPORT_READY' as const,
-        body: exportTexts.ready,
-        link,
-      };
+      const told = { accountId: owner.accountId, ...noticeOf('EXPORT_READY', {}), link };
       await publish(trx, notify, told, at);
     });
   });

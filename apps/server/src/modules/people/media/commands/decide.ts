@@ -1,3 +1,4 @@
+import { noticeOf } from '@yoimachi/domain/notice-wording';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import type { RejectReason, ReviewReason } from '@yoimachi/domain/media';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
@@ -73,7 +74,7 @@ export async function refuse(
   await tell(trx, file, rejectedText(file.kind, reason), at);
 }
 
-async function tell(trx: Trx, { account_id, kind }: FileRow, body: string, at: Date): Promise<void> {
+async function tell(trx: Trx, { account_id, kind }: FileRow, result: string, at: Date): Promise<void> {
   const link = kind === 'AVATAR' ? '/guest/my-profile/avatar' : '/cast/my-profile/photos';
-  await publish(trx, notify, { accountId: account_id, kind: 'MEDIA_DECIDED', body, link }, at);
+  await publish(trx, notify, { accountId: account_id, ...noticeOf('MEDIA_DECIDED', { result }), link }, at);
 }

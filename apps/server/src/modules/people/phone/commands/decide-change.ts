@@ -1,4 +1,5 @@
 import { UserType } from '@yoimachi/domain/account';
+import { noticeOf } from '@yoimachi/domain/notice-wording';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { notify, phoneDecided } from '#events/catalogue.ts';
@@ -74,19 +75,14 @@ export async function rejectChange(
   });
 }
 
-async function tell(trx: Trx, change: ChangeRow, body: string, at: Date): Promise<void> {
+async function tell(trx: Trx, change: ChangeRow, result: string, at: Date): Promise<void> {
   // She may have left the account in which she asked, and stay in the other.
   const accounts = await listAccounts(trx, change.identity_id);
   const account = accounts.find(({ id }) => id === change.account_id) ?? accounts[0];
   if (account) {
     const side = account.user_type === UserType.CAST ? 'cast' : 'guest';
-    const payload = {
-      accountId: account.id,
-      kind: 'PHONE_CHANGE' as const,
-      body,
-      link: `/${side}/change-phone`,
-    };
-    await publish(trx, notify, payload, at);
+    const notice = noticeOf('PHONE_CHANGE', { result });
+    await publish(trx, notify, { accountId: account.id, ...notice, link: `/${side}/change-phone` }, at);
   }
   await publish(trx, phoneDecided, { about: 'CHANGE', id: change.id }, at);
 }

@@ -1,5 +1,6 @@
 import { isOldEnough, mayChooseDrinking, type RegisteredName } from '@yoimachi/domain/account';
 import { isOwnName } from '@yoimachi/domain/bank';
+import { noticeOf } from '@yoimachi/domain/notice-wording';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { Drinking } from '@yoimachi/domain/profile';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
@@ -99,8 +100,8 @@ async function register(
 async function tell(
   trx: Trx,
   accountId: string,
-  words: { readonly body: string; readonly link: string },
+  { result, link }: { readonly result: string; readonly link: string },
   at: Date,
 ): Promise<void> {
-  await publish(trx, notify, { accountId, kind: 'NAME_REQUEST_DECIDED', ...words }, at);
+  await publish(trx, notify, { accountId, ...noticeOf('NAME_REQUEST_DECIDED', { result }), link }, at);
 }

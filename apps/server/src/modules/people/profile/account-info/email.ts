@@ -1,4 +1,5 @@
 import { RegistrationStage } from '@yoimachi/domain/account';
+import { noticeOf } from '@yoimachi/domain/notice-wording';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { notify } from '#events/catalogue.ts';
 import type { AppContext } from '#platform/module';
@@ -41,7 +42,7 @@ export async function changeEmail(tools: Tools, castId: string, typed: string) {
       const { crypto } = tools;
       const before = openAccountInfo(crypto, castId, (await findCast(trx, castId)).account_info)!;
       await writeAccountInfo(trx, castId, sealPrivate(crypto, 'account_info', castId, { ...before, email }));
-      const payload = { accountId: castId, kind: 'EMAIL_CHANGED' as const, ...ja.emailChanged };
+      const payload = { accountId: castId, ...noticeOf('EMAIL_CHANGED', {}), link: '/cast/account-info' };
       await publish(trx, notify, payload, at);
       return { id, before, email };
     },

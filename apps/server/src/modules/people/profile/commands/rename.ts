@@ -1,4 +1,5 @@
 import { checkNickname, type NicknameError } from '@yoimachi/domain/account';
+import { noticeOf } from '@yoimachi/domain/notice-wording';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { notify } from '#events/catalogue.ts';
@@ -32,12 +33,10 @@ export async function rename(
       await endInspection(trx, accountId);
       if (named.nickname === nickname.value) return ok(named.nickname);
       if (named.isCast) await refreshSearchText(trx, accountId);
-      const payload = {
-        accountId,
-        kind: 'NICKNAME_CHANGED' as const,
-        ...ja.renamed(nickname.value, named.isCast),
-      };
-      await publish(trx, notify, payload, clock.now());
+      const side = named.isCast ? 'cast' : 'guest';
+      const words = { nameKind: ja.nameKinds[side], nickname: nickname.value };
+      const notice = noticeOf('NICKNAME_CHANGED', words);
+      await publish(trx, notify, { accountId, ...notice, link: `/${side}/my-profile` }, clock.now());
       return ok(named.nickname);
     },
   );

@@ -1,3 +1,4 @@
+import { noticeOf } from '@yoimachi/domain/notice-wording';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import {
   ALL_RIGHT_ANSWER_MINUTES,
@@ -12,7 +13,6 @@ import type { DueRow } from '#platform/jobs';
 import type { AppContext } from '#platform/module';
 import { publish } from '#platform/outbox';
 import * as store from '../all-right.store.ts';
-import { ja } from '../safety.ja.ts';
 import { asksAllRight } from '../setting.store.ts';
 import { raiseQuietHelp } from './quiet-help.ts';
 
@@ -58,8 +58,8 @@ export async function runQuestion({ db, clock }: Context, { id, dueAt }: DueRow)
     else if (next.step === 'ASK' && (await asksAllRight(trx, castId))) {
       const nextAt = addMinutes(now, ALL_RIGHT_ANSWER_MINUTES);
       await store.changeQuestion(trx, id, { asked_at: now, next_at: nextAt });
-      const kind = 'CAST_ALL_RIGHT_ASKED';
-      await publish(trx, notify, { accountId: castId, kind, body: ja.allRightAsked, link: LINK }, now);
+      const notice = noticeOf('CAST_ALL_RIGHT_ASKED', {});
+      await publish(trx, notify, { accountId: castId, ...notice, link: LINK }, now);
     } else if (next.step === 'ALERT') {
       await store.changeQuestion(trx, id, { alerted_at: now, next_at: null });
       const payload = { kind: 'OPERATOR_NO_ANSWER', bookingId, participationId, accountId: castId };

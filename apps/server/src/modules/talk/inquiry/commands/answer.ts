@@ -1,5 +1,6 @@
 import { afterTurn } from '@yoimachi/domain/inquiry';
 import { checkMessageText } from '@yoimachi/domain/chat';
+import { noticeOf } from '@yoimachi/domain/notice-wording';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { inquiryAnswered, notify } from '#events/catalogue.ts';
@@ -71,7 +72,7 @@ export async function addAnswer(
   const message = { by: 'OPERATOR', operatorId: operator.id, clientId: null, number, at } as const;
   await insertMessage(trx, { ...message, id, inquiryId: inquiry.id, bodySealed });
   await setWritten(trx, inquiry.id, { state: turned.value, number, at, isAnswer: true });
-  await tellPerson(trx, inquiry, { messageId: id, body: ja.answered, at });
+  await tellPerson(trx, inquiry, { messageId: id, result: ja.answered, at });
   return ok();
 }
 
@@ -79,9 +80,9 @@ export async function addAnswer(
 export async function tellPerson(
   trx: Trx,
   { id, account_id: accountId }: Pick<InquiryRow, 'account_id' | 'id'>,
-  { messageId, body, at }: { readonly messageId: string; readonly body: string; readonly at: Date },
+  { messageId, result, at }: { readonly messageId: string; readonly result: string; readonly at: Date },
 ): Promise<void> {
   if (accountId === null) return publish(trx, inquiryAnswered, { inquiryId: id, messageId }, at);
   const link = `/contact-us/inquiry?inquiryId=${id}`;
-  await publish(trx, notify, { accountId, kind: 'INQUIRY_ANSWERED', body, link }, at);
+  await publish(trx, notify, { accountId, ...noticeOf('INQUIRY_ANSWERED', { result }), link }, at);
 }

@@ -58,7 +58,7 @@ export function hearPoster(
       const bodySealed = crypto.seal(text, place.body(messageId));
       const message = { by: 'OPERATOR', operatorId: operator.id, clientId: null, number: 1, at } as const;
       await insertMessage(trx, { ...message, id: messageId, inquiryId: id, bodySealed });
-      await tellPerson(trx, { id, account_id: accountId }, { messageId, body: ja.heard, at });
+      await tellPerson(trx, { id, account_id: accountId }, { messageId, result: ja.heard, at });
       return ok({ number: ownNumber });
     },
   );

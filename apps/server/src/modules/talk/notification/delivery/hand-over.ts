@@ -1,14 +1,16 @@
-import { noticeTitle, type ChannelKind } from '@yoimachi/domain/notification';
+import type { ChannelKind, NoticeKind } from '@yoimachi/domain/notification';
+import { defaultSentence } from '@yoimachi/domain/notice-wording';
 import type { Delivered } from '#platform/delivery';
-import { makeLetter } from '#platform/letter';
 import { readPhone } from '#people/account';
 import { wayOutOf } from '#people/consent';
 import { lineAddressOf } from '#people/login';
 import { readMail } from '../mail/mail-address.ts';
-import { mailWords, smsText } from '../notification.ja.ts';
+import { smsText } from '../notification.ja.ts';
 import type { NotificationDeps } from '../notification.deps.ts';
 import type { RecipientRow } from '../settings/settings.store.ts';
+import { titleOf, wordingsInMind } from '../wording/wordings-in-mind.ts';
 import type { WaitingRow } from './delivery.store.ts';
+import { letterOf, originOf } from './letter-of.ts';
 
 /** An SMS about something that is over by then is not worth delivering. */
 const SMS_VALID_MINUTES = 120;
@@ -26,11 +28,10 @@ export async function handOver(
 ): Promise<Delivered | null> {
   const { db, config } = deps;
   const key = `notice:${row.id}`;
-  const origin = config.publicUrl ?? `http://localhost:${config.port}`;
   const page = row.link ?? '/notification';
-  const link = `${origin}${page}`;
+  const link = `${originOf(config)}${page}`;
   const body = row.body!;
-  const title = row.title ?? noticeTitle(row.kind as ChannelKind);
+  const title = row.title ?? titleOf(await wordingsInMind(deps), row.kind as ChannelKind);
   switch (row.channel) {
     case 'PUSH':
       return deps.push.send(row.address, { key, title, body, link: page, tag: row.tag });
@@ -40,20 +41,17 @@ export async function handOver(
     }
     case 'MAIL': {
       const to = await readMail(db, deps, row.account_id);
-      const letter = makeLetter({
-        ...{ title, body, reason: mailWords.reason },
-        action: { label: mailWords.open, url: link },
-        settingsUrl: `${origin}/notification-setting`,
-        ...(row.kind === 'ADVERTISING' && { unsubscribeUrl: wayOutOf(deps, row.account_id) }),
-        sender: { name: mailWords.sender, contact: config.supportMail },
-      });
+      const wayOut = row.kind === 'ADVERTISING' && { unsubscribeUrl: wayOutOf(deps, row.account_id) };
+      const letter = letterOf(config, { title, body, url: link, ...wayOut });
       return to === null ? null : deps.mail.send({ key, to, ...letter });
     }
     case 'SMS': {
       const to = await readPhone(db, deps, recipient.identity_id);
+      // Security: an SMS says what the product says, whatever operators wrote.
+      const { text } = defaultSentence(row.kind as NoticeKind);
       return to === null
         ? null
-        : deps.sms.send({ key, to, body: smsText(body, link), validMinutes: SMS_VALID_MINUTES });
+        : deps.sms.send({ key, to, body: smsText(text, link), validMinutes: SMS_VALID_MINUTES });
     }
   }
 }

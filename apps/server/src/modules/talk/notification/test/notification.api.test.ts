@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LivePayload } from '@yoimachi/contract/live';
 import { notificationRoutes } from '@yoimachi/contract/notification';
+import { noticeOf, sampleNotice } from '@yoimachi/domain/notice-wording';
 import type { NoticeKind } from '@yoimachi/domain/notification';
 import type { Route } from '@yoimachi/contract/route';
 import {
@@ -36,7 +37,7 @@ interface Told {
 /** Tells a person something as other features do: an outbox row in their own transaction. */
 const tell = (person: Person, { kind = 'SUSPENSION_LIFTED', ...told }: Told) =>
   withTransaction(test.db, (trx) =>
-    publish(trx, notify, { accountId: person.userId, kind, ...told }, test.clock.now()),
+    publish(trx, notify, { accountId: person.userId, ...sampleNotice(kind), ...told }, test.clock.now()),
   );
 const document = (person: Person) => test.ok(notificationRoutes.userNotification, {}, person);
 const list = (person: Person, cursor?: string) =>
@@ -86,7 +87,7 @@ describe('what a person is told', () => {
     await withTransaction(test.db, async (trx) => {
       const payload = {
         accountId: cast.userId,
-        kind: 'SUSPENSION_LIFTED' as const,
+        ...noticeOf('SUSPENSION_LIFTED', {}),
         body: '取り消されたお知らせ',
       };
       await publish(trx, notify, payload, test.clock.now());

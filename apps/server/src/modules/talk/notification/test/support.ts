@@ -1,4 +1,5 @@
 import { noticeSettingRoutes } from '@yoimachi/contract/notification';
+import { sampleNotice } from '@yoimachi/domain/notice-wording';
 import type { NoticeKind } from '@yoimachi/domain/notification';
 import { notify } from '#events/catalogue.ts';
 import { withTransaction } from '#platform/database';
@@ -24,7 +25,7 @@ export const tell = (
   { kind, ...told }: Told,
 ): Promise<unknown> =>
   withTransaction(app.db, (trx) =>
-    publish(trx, notify, { accountId: person.userId, kind, ...told }, app.clock.now()),
+    publish(trx, notify, { accountId: person.userId, ...sampleNotice(kind), ...told }, app.clock.now()),
   );
 
 /** The last mail that arrived, as the inbox of development shows it. */

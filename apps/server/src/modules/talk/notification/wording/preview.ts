@@ -1,0 +1,26 @@
+import type { NoticeKind } from '@yoimachi/domain/notification';
+import { noticeRule } from '@yoimachi/domain/notification';
+import { sampleNotice, type Wording } from '@yoimachi/domain/notice-wording';
+import type { Config } from '#platform/config';
+import { letterOf, originOf } from '../delivery/letter-of.ts';
+import { sentenceOf, titleOf } from './wordings-in-mind.ts';
+
+/** How a notice of a kind looks with these words and the values of samples. */
+export interface WordingPreview {
+  readonly inApp: string;
+  readonly push: { readonly title: string; readonly body: string };
+  readonly mail: { readonly subject: string; readonly text: string };
+}
+
+export function previewWording(
+  config: Pick<Config, 'port' | 'publicUrl' | 'supportMail'>,
+  kind: NoticeKind,
+  wording: Wording,
+): WordingPreview {
+  const wordings = new Map([[kind, wording]]);
+  const body = sentenceOf(wordings, sampleNotice(kind));
+  const title = titleOf(wordings, kind);
+  const url = `${originOf(config)}${noticeRule(kind)!.leadsTo[0] ?? '/notification'}`;
+  const { subject, text } = letterOf(config, { title, body, url });
+  return { inApp: body, push: { title, body }, mail: { subject, text } };
+}

@@ -1,0 +1,12 @@
+export { checkWording, WORDING_MAX, WORDING_TITLE_MAX, type Wording, type WordingError } from './check.ts';
+export {
+  defaultSentence,
+  fillSentence,
+  grouped,
+  hasValues,
+  noticeOf,
+  sampleNotice,
+  type Notice,
+  type NoticeValues,
+} from './notice.ts';
+export { SAMPLE_VALUES } from './variables.ja.ts';
