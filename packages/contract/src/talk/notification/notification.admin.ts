@@ -22,7 +22,8 @@ export const notificationAdminRoutes = {
     method: 'POST',
     path: '/notice-wordings/:kind',
     who: 'operator',
-    summary: 'Notices of this kind are told in these words from now on; null stands for those of the product.',
+    summary:
+      'Notices of this kind are told in these words from now on; null stands for those of the product.',
     params: ofKind,
     body: z.object({
       seen,

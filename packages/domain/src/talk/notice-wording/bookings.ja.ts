@@ -14,8 +14,7 @@ const cancelled = (reason: string) => `{date}の同伴予約がキャンセル�
 const notConcluded = says(`申し訳ありません。{date}の同伴は不成立となりました。${RETURNED}`, ...MEETING);
 const autoCancelled = '{date}の同伴予約は自動キャンセルとなりました。';
 const NO_SHOW = 'キャストの無断不参加によるキャンセル';
-const DECIDED =
-  '{date}の同伴についての申し立てを運営が確認しました。結果は予約の詳細でご確認ください。';
+const DECIDED = '{date}の同伴についての申し立てを運営が確認しました。結果は予約の詳細でご確認ください。';
 
 const OF_REQUESTS = {
   CAST_REQUEST_RECEIVED: says(
@@ -117,10 +116,7 @@ const OF_MEETINGS = {
   CAST_END_SOON: says('終了15分前です。お店の出勤時間にご注意ください。', ...WITH_GUEST),
   OTHERS_CAST_LEFT: says('{cast}さんは途中で終了しました。あなたの予約はそのまま続きます。', ...WITH_CAST),
   GUEST_FINISHED: says('{cast}さんとの同伴が終了しました。', ...WITH_CAST),
-  CAST_FINISHED: says(
-    '{guest}さんとの同伴が終了しました。ゲストの評価をお願いします。',
-    ...WITH_GUEST,
-  ),
+  CAST_FINISHED: says('{guest}さんとの同伴が終了しました。ゲストの評価をお願いします。', ...WITH_GUEST),
   GUEST_FORCE_FINISHED: says(
     '{cast}さんとの同伴が途中で終了しました。実施時間分のみ決済されます。',
     ...WITH_CAST,
@@ -149,14 +145,8 @@ const OF_CLAIMS_AND_REVIEWS = {
   ),
   GUEST_CLAIM_DECIDED: says(DECIDED, ...MEETING),
   CAST_CLAIM_DECIDED: says(DECIDED, ...WITH_GUEST),
-  GUEST_REVIEW_VISIBLE: says(
-    '{date}の同伴について、{cast}さんからの評価をご覧いただけます。',
-    ...WITH_CAST,
-  ),
-  CAST_REVIEW_VISIBLE: says(
-    '{date}の同伴について、{guest}さんからの評価をご覧いただけます。',
-    ...WITH_GUEST,
-  ),
+  GUEST_REVIEW_VISIBLE: says('{date}の同伴について、{cast}さんからの評価をご覧いただけます。', ...WITH_CAST),
+  CAST_REVIEW_VISIBLE: says('{date}の同伴について、{guest}さんからの評価をご覧いただけます。', ...WITH_GUEST),
   GUEST_REVIEW_WAITING: says(
     '{cast}さんから評価が届きました。あなたが評価すると、内容をご覧いただけます。',
     ...WITH_CAST,
@@ -168,11 +158,7 @@ const OF_CLAIMS_AND_REVIEWS = {
 } as const;
 
 const OF_PAYMENTS = {
-  GUEST_SETTLED: says(
-    '同伴の決済が確定しました（{points}P）。評価をお願いします。',
-    ...MEETING,
-    'points',
-  ),
+  GUEST_SETTLED: says('同伴の決済が確定しました（{points}P）。評価をお願いします。', ...MEETING, 'points'),
   GUEST_FEE_SETTLED: says(
     '{date}の同伴予約のキャンセル料の決済が確定しました（{points}P）。',
     ...MEETING,

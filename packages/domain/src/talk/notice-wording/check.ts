@@ -27,9 +27,7 @@ export function checkWording(kind: NoticeKind, typed: Wording): Result<Wording, 
   const title = typed.title === null ? ok(null) : check('title', typed.title, WORDING_TITLE_MAX, []);
   if (!title.ok) return title;
   const text =
-    typed.text === null
-      ? ok(null)
-      : check('text', typed.text, WORDING_MAX, defaultSentence(kind).variables);
+    typed.text === null ? ok(null) : check('text', typed.text, WORDING_MAX, defaultSentence(kind).variables);
   if (!text.ok) return text;
   return ok({ title: title.value, text: text.value });
 }

@@ -27,7 +27,10 @@ describe('what is told', () => {
   it('has a sentence for every kind that keeps what operators have to keep', () => {
     for (const kind of NOTICE_KINDS) {
       const { text, variables } = defaultSentence(kind);
-      expect(checkWording(kind, { title: null, text }), kind).toEqual({ ok: true, value: { title: null, text } });
+      expect(checkWording(kind, { title: null, text }), kind).toEqual({
+        ok: true,
+        value: { title: null, text },
+      });
       expect(new Set(variables).size, kind).toBe(variables.length);
     }
   });
@@ -52,7 +55,9 @@ describe('what is told', () => {
   });
 
   it('takes a value as it is, also one that looks like a variable', () => {
-    expect(fillSentence('{cast}さんが{date}に', { cast: '{date}', date: '$&今日' })).toBe('{date}さんが$&今日に');
+    expect(fillSentence('{cast}さんが{date}に', { cast: '{date}', date: '$&今日' })).toBe(
+      '{date}さんが$&今日に',
+    );
     expect(fillSentence('{cast}と{toString}', { cast: '美月' })).toBe('美月と');
   });
 
@@ -102,7 +107,14 @@ describe('what an operator writes', () => {
   });
 
   it('refuses a brace without its other one, full-width ones, and a variable without any', () => {
-    for (const text of ['{castさん', 'cast}さん', '{{cast}}さん', '｛cast｝さん', 'castさんです', '{cast}さんはdateに'])
+    for (const text of [
+      '{castさん',
+      'cast}さん',
+      '{{cast}}さん',
+      '｛cast｝さん',
+      'castさんです',
+      '{cast}さんはdateに',
+    ])
       expect(refusal(text), text).toBe('WORDING_BRACES text');
     expect(refusal('Castle broadcastで')).toBe('OK');
   });

@@ -40,10 +40,7 @@ export const MONEY_SENTENCES = {
   CAST_STAGE_UP: says('ステージ{stage}に上がりました。おめでとうございます。', 'stage'),
   PAYOFF_APPROVED: says('精算申請を受け付けました。{payDay}に振り込みます。', 'payDay'),
   PAYOFF_REJECTED: says('精算申請を差し戻しました。内容をご確認ください。'),
-  PAYOFF_POSTPONED: says(
-    '精算申請の確認に時間がかかっています。{payDay}に振り込む予定です。',
-    'payDay',
-  ),
+  PAYOFF_POSTPONED: says('精算申請の確認に時間がかかっています。{payDay}に振り込む予定です。', 'payDay'),
   PAYOFF_TRANSFERRED: says('{payDay}に{yen}円を振り込みました。', 'payDay', 'yen'),
   PAYOFF_RETURNED: says('振込ができませんでした。振込先口座情報をご確認ください。'),
   PAYOFF_AUTOMATIC: says('{points}Pを自動で精算しました。{payDay}に振り込みます。', 'points', 'payDay'),

@@ -6,12 +6,9 @@ import { editWording, resetWording } from './wording/edit-wording.ts';
 import { reviveDelivery } from './delivery/delivery.store.ts';
 
 /** What operators do about deliveries that were given up, and about the words of notices. */
-export const notificationAdmin = (
-  context: ActContext,
-): OperatorHandlers<typeof notificationAdminRoutes> => ({
+export const notificationAdmin = (context: ActContext): OperatorHandlers<typeof notificationAdminRoutes> => ({
   reviveDelivery: async ({ params }) =>
     (await reviveDelivery(context.db, params.deliveryId, context.clock.now())) ? ok() : fail('NOT_FOUND'),
   editNoticeWording: ({ params, body, operator }) => editWording(context, { ...params, ...body, operator }),
-  resetNoticeWording: ({ params, body, operator }) =>
-    resetWording(context, { ...params, ...body, operator }),
+  resetNoticeWording: ({ params, body, operator }) => resetWording(context, { ...params, ...body, operator }),
 });

@@ -1,5 +1,11 @@
 import { NOTICE_KINDS, noticeTitle, type ChannelKind } from '@yoimachi/domain/notification';
-import { checkWording, fillSentence, hasValues, type Notice, type Wording } from '@yoimachi/domain/notice-wording';
+import {
+  checkWording,
+  fillSentence,
+  hasValues,
+  type Notice,
+  type Wording,
+} from '@yoimachi/domain/notice-wording';
 import type { Db } from '#platform/database';
 import { inMind } from '#platform/module';
 import { newestWordings } from './wording.store.ts';

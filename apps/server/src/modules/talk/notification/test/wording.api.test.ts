@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest';
+import { noticeSettingRoutes, notificationRoutes } from '@yoimachi/contract/notification';
+import { noticeTitle } from '@yoimachi/domain/notification';
+import { noticeOf } from '@yoimachi/domain/notice-wording';
+import { addMinutes } from '@yoimachi/domain/time';
+import { notify } from '#events/catalogue.ts';
+import { withTransaction } from '#platform/database';
+import { publish } from '#platform/outbox';
+import { moduleFactories, notificationFeature } from '../../../../modules.ts';
+import {
+  OPERATORS,
+  signUpCast,
+  signUpGuest,
+  startTestApp,
+  typed,
+  useRewoundApp,
+  type Person,
+  type TestApp,
+} from '../../../../test-support/index.ts';
+import { editWording } from '../wording/edit-wording.ts';
+import { notificationModule } from '../index.ts';
+import { BOOKING_LINK, channelsOfTest, tell } from './support.ts';
+
+const channels = channelsOfTest();
+const others = moduleFactories.filter((factory) => factory !== notificationFeature);
+const modules = [
+  ...others,
+  (context: Parameters<typeof notificationModule>[0]) => notificationModule(context, channels.means),
+];
+const test = useRewoundApp({ modules, config: { logLevel: 'silent' } });
+const by = ['--operator', 'sato'] as const;
+const operator = (...words: [string, ...string[]]) => typed(test, ...words);
+
+let minutes = 0;
+/** Servers keep words in mind for some seconds; each time it is another instant, since the clock goes back after each test. */
+const heard = () => test.moveTo(addMinutes(test.clock.now(), ++minutes));
+const approve = async (guest: Person, cast = '美月', app: TestApp = test) => {
+  const notice = noticeOf('GUEST_ONE_APPROVED', { cast, date: '11/28（土）18:00', time: '18:00' });
+  const payload = { accountId: guest.userId, ...notice, link: BOOKING_LINK };
+  await withTransaction(app.db, (trx) => publish(trx, notify, payload, app.clock.now()));
+  await app.work();
+};
+const bodies = async (person: Person) =>
+  (await test.ok(notificationRoutes.listNotifications, {}, person)).items.map(({ body }) => body);
+const OWN =
+  '美月さんが11/28（土）18:00の同伴リクエストを承認しました。ほかのキャストの返信をお待ちください。';
+const THEIRS = '{cast}さんと{time}からお会いになれます。';
+const FILLED = '美月さんと18:00からお会いになれます。';
+
+describe('words of an operator', () => {
+  it('are what the next notice says on every channel; what was told keeps its own, and they can be taken back', async () => {
+    channels.reset();
+    const guest = await signUpGuest(test);
+    await test.ok(noticeSettingRoutes.sendNoticeMailCode, { body: { email: 'guest@example.jp' } }, guest);
+    const code = /\d{6}/.exec(channels.sent[0]!.text)![0];
+    await test.ok(noticeSettingRoutes.saveNoticeMail, { body: { code } }, guest);
+    channels.subscriptions.set(guest.userId, ['1']);
+    const { addresses: _, ...settings } = await test.ok(noticeSettingRoutes.guestNoticeSettings, {}, guest);
+    const body = { ...settings, everyChannel: true };
+    await test.ok(noticeSettingRoutes.saveGuestNoticeSettings, { body }, guest);
+    await approve(guest);
+    const edit = ['edit-wording', 'GUEST_ONE_APPROVED', '--title', 'お返事です', '--text', THEIRS] as const;
+    expect(await operator(...edit, ...by)).toContain('GUEST_ONE_APPROVED: version 1');
+    await heard();
+    channels.reset();
+    await approve(guest);
+    expect(await bodies(guest)).toEqual([FILLED, OWN]);
+    const sent = new Map(channels.sent.map(({ channel, text }) => [channel, text]));
+    expect(sent.get('PUSH')).toBe(`お返事です\n${FILLED}`);
+    expect(sent.get('MAIL')).toMatch(/お返事です\n/);
+    expect(sent.get('MAIL')).toContain(FILLED);
+    expect(await operator('reset-wording', 'guest_one_approved', ...by)).toContain("product's own words");
+    await heard();
+    channels.reset();
+    await approve(guest);
+    expect(await bodies(guest)).toEqual([OWN, FILLED, OWN]);
+    expect(channels.sent[0]!.text).toContain(`${noticeTitle('GUEST_ONE_APPROVED')}\n${OWN}`);
+  });
+
+  it('are heard of by another process within some seconds', async () => {
+    const second = await startTestApp({ databaseUrl: test.databaseUrl, modules });
+    try {
+      const guest = await signUpGuest(test);
+      await approve(guest, '美月', second);
+      await operator('edit-wording', 'GUEST_ONE_APPROVED', '--text', THEIRS, ...by);
+      await second.moveTo(addMinutes(second.clock.now(), ++minutes));
+      await approve(guest, '美月', second);
+      expect(await bodies(guest)).toEqual([FILLED, OWN]);
+    } finally {
+      await second.close();
+    }
+  });
+
+  it('do not reach an SMS, which says what the product says', async () => {
+    channels.reset();
+    const cast = await signUpCast(test);
+    await operator('edit-wording', 'EMAIL_CHANGED', '--text', '宛先が変わりました。', ...by);
+    await heard();
+    await tell(test, cast, { ...noticeOf('EMAIL_CHANGED', {}), link: '/cast/account-info' });
+    await test.work();
+    expect(await bodies(cast)).toEqual(['宛先が変わりました。']);
+    const sms = channels.sent.find(({ channel }) => channel === 'SMS');
+    expect(sms!.text).toContain('【宵待ち】メールアドレスを変更しました。\n');
+  });
+
+  it('leave alone what the version before told, without values, and what this one can say no more', async () => {
+    const guest = await signUpGuest(test);
+    await operator('edit-wording', 'GUEST_ONE_APPROVED', '--text', THEIRS, ...by);
+    const gone = {
+      kind: 'GUEST_REFUNDED',
+      version: 1,
+      title: null,
+      body: '{balance}を',
+      written_by: OPERATORS.sato.id,
+    };
+    await test.db
+      .insertInto('notice_wording')
+      .values({ ...gone, written_at: test.clock.now() })
+      .execute();
+    await heard();
+    const old = {
+      accountId: guest.userId,
+      kind: 'GUEST_ONE_APPROVED',
+      body: '以前の文です。',
+      link: BOOKING_LINK,
+    };
+    await test.db
+      .insertInto('outbox')
+      .values({
+        topic: 'notify',
+        key: guest.userId,
+        payload: JSON.stringify(old),
+        created_at: test.clock.now(),
+      })
+      .execute();
+    await tell(test, guest, {
+      kind: 'GUEST_REFUNDED',
+      body: '払い戻しました。',
+      link: '/guest/used-point-history',
+    });
+    await test.work();
+    expect((await bodies(guest)).toSorted()).toEqual(['以前の文です。', '払い戻しました。']);
+  });
+
+  it('put a nickname in as it is, also one that looks like a variable', async () => {
+    const guest = await signUpGuest(test);
+    await operator('edit-wording', 'GUEST_ONE_APPROVED', '--text', THEIRS, ...by);
+    await heard();
+    await approve(guest, '{time}');
+    expect(await bodies(guest)).toEqual(['{time}さんと18:00からお会いになれます。']);
+  });
+});
+
+describe('at the terminal', () => {
+  it('lists each kind with what it says, and the versions of one with who wrote them', async () => {
+    const all = await operator('wordings');
+    expect(all).toContain("CAST_STAGE_UP  the product's own\n  title      ステージのお知らせ\n");
+    expect(all).toContain(
+      '  text       ステージ{stage}に上がりました。おめでとうございます。\n  variables  {stage}\n',
+    );
+    expect(await operator('wordings', '--edited')).toBe('0 kinds');
+    const began = test.clock.now().toISOString();
+    await operator('edit-wording', 'CAST_STAGE_UP', '--text', 'ステージ{stage}です。', ...by);
+    await heard();
+    const then = test.clock.now().toISOString();
+    // What is not named stays.
+    await operator('edit-wording', 'CAST_STAGE_UP', '--title', '昇格', '--operator', 'sato');
+    expect(await operator('wordings', '--edited')).toContain(
+      `CAST_STAGE_UP  version 2, sato ${then}\n  title      昇格\n`,
+    );
+    await operator('reset-wording', 'CAST_STAGE_UP', ...by);
+    const lines = (await operator('wording', 'CAST_STAGE_UP')).split('\n');
+    expect(lines[0]).toBe("CAST_STAGE_UP  the product's own");
+    expect(lines.slice(4)).toEqual([
+      `3  sato ${then} to now  the product's own`,
+      `2  sato ${then} to ${then}  昇格 | ステージ{stage}です。`,
+      `1  sato ${began} to ${then}  ステージ{stage}です。`,
+    ]);
+    expect(await operator('reset-wording', 'CAST_STAGE_UP', ...by)).toContain('in use already');
+    await expect(operator('wording', 'STAGE')).rejects.toThrow('is no kind');
+  });
+
+  it('shows how words look to people, and writes nothing for that', async () => {
+    const preview = ['--text', 'ステージ{stage}です。', '--preview', ...by] as const;
+    const shown = await operator('edit-wording', 'CAST_STAGE_UP', ...preview);
+    expect(shown).toMatch(
+      /^--- In the product\nステージ3です。\n--- Push\nステージのお知らせ\nステージ3です。\n--- Mail\n/,
+    );
+    expect(shown.slice(shown.indexOf('--- Mail'))).toContain('ステージ3です。');
+    expect(shown).not.toContain('{');
+    expect(await operator('wordings', '--edited')).toBe('0 kinds');
+    expect(await operator('wording', 'CAST_STAGE_UP', '--preview')).toContain('ステージ3に上がりました。');
+  });
+
+  it('refuses what cannot be told, and says why', async () => {
+    const edit = (option: string, text: string) =>
+      operator('edit-wording', 'CAST_STAGE_UP', option, text, ...by);
+    await expect(edit('--text', '{cast}さん')).rejects.toThrow(
+      '--text has a variable that this kind cannot give',
+    );
+    await expect(edit('--title', '{stage}')).rejects.toThrow(
+      '--title has a variable that this kind cannot give',
+    );
+    await expect(edit('--text', '{stageに')).rejects.toThrow('half-width braces');
+    await expect(edit('--text', ' ')).rejects.toThrow('--text is empty');
+    await expect(edit('--text', 'あ'.repeat(201))).rejects.toThrow('--text is too long');
+    await expect(edit('--title', 'あ'.repeat(41))).rejects.toThrow('--title is too long');
+    await expect(edit('--text', '一\n二')).rejects.toThrow('line break');
+    await expect(edit('--text', 'https://example.com')).rejects.toThrow('an address or a number');
+    const bad = operator('edit-wording', 'CAST_STAGE_UP', '--text', '{cast}', '--preview', ...by);
+    await expect(bad).rejects.toThrow('cannot give');
+    await expect(operator('edit-wording', 'CAST_STAGE_UP', ...by)).rejects.toThrow('--title or --text');
+    await expect(operator('edit-wording', 'CAST_STAGE_UP', '--text', '昇格')).rejects.toThrow('--operator');
+    expect(await operator('wordings', '--edited')).toBe('0 kinds');
+  });
+
+  it('lets the first of two who write at once write, and keeps every version as it is', async () => {
+    const edit = { kind: 'CAST_STAGE_UP', seen: 0, title: null } as const;
+    const texts = ['一人目です。', '二人目です。'];
+    const results = await Promise.all(
+      texts.map((text) => editWording(test.context, { ...edit, text, operator: OPERATORS.sato })),
+    );
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.find(({ ok }) => !ok)).toMatchObject({ error: { code: 'CONFLICT' } });
+    const later = await editWording(test.context, { ...edit, text: '後から', operator: OPERATORS.sato });
+    expect(later).toMatchObject({ ok: false, error: { code: 'CONFLICT' } });
+    await expect(test.db.updateTable('notice_wording').set({ body: '' }).execute()).rejects.toThrow();
+    await expect(test.db.deleteFrom('notice_wording').execute()).rejects.toThrow();
+    const calls = await operator('wordings', '--edited');
+    expect(calls).toMatch(/[一二]人目です。/);
+  });
+});
