@@ -67,11 +67,10 @@ describe('what is told', () => {
       if (sms === 'ALWAYS' || sms === 'LAST') expect(defaultSentence(kind).text, kind).not.toContain('{');
     }
     // Of such a message there is one for each cast, all alike.
-    const [first, second] = ['美月', 'さくら'].map((cast) =>
-      noticeOf('GUEST_AUTO_CANCELLED' as 'GUEST_AUTO_CANCELLED' | 'GUEST_ONE_APPROVED', {
-        ...{ cast, date: '11/28（土）18:00', time: '18:00' },
-      }),
-    );
+    const [first, second] = ['美月', 'さくら'].map((cast) => {
+      const words = { cast, date: '11/28（土）18:00', time: '18:00' };
+      return noticeOf('GUEST_AUTO_CANCELLED', words);
+    });
     expect(first).toEqual(second);
   });
 

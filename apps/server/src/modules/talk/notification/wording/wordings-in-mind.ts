@@ -27,8 +27,8 @@ export const wordingsInMind = inMind(async (db: Db): Promise<Wordings> => {
 
 /** The sentence of a notice: the operators', or its own. What the version before left has no values, and keeps its own, too. */
 export function sentenceOf(wordings: Wordings, { kind, body, values }: Notice): string {
-  const text = wordings.get(kind)?.text;
-  return text != null && hasValues(kind, values) ? fillSentence(text, values) : body;
+  const text = wordings.get(kind)?.text ?? null;
+  return text !== null && hasValues(kind, values) ? fillSentence(text, values) : body;
 }
 
 /** Subject of a mail and title of a push. */
