@@ -12,6 +12,7 @@ import { happened, publishAll } from '../apps/server/src/platform/outbox/index.t
 import { signUpGuest, type Person } from '../apps/server/src/test-support/people.ts';
 import type { TestApp } from '../apps/server/src/test-support/start.ts';
 import type { NoticeChannel } from '@yoimachi/domain/notification';
+import { sampleNotice } from '@yoimachi/domain/notice-wording';
 import type { BenchApp } from './people.ts';
 import type { NoticeCommands } from './protocol.ts';
 
@@ -26,7 +27,7 @@ export function noticeCommands(app: App, bench: BenchApp): NoticeCommands {
   const tell = (accountIds: readonly string[]) =>
     withTransaction(bench.db, (trx) => {
       const at = bench.clock.now();
-      const told = { kind: 'CAST_CHECKOUT_ASK', ...TEXT } as const;
+      const told = { ...sampleNotice('CAST_CHECKOUT_ASK'), ...TEXT };
       return publishAll(
         trx,
         accountIds.map((accountId) => happened(notify, { accountId, ...told }, at)),
