@@ -11,8 +11,8 @@ import { withTransaction } from '../apps/server/src/platform/database/index.ts';
 import { happened, publishAll } from '../apps/server/src/platform/outbox/index.ts';
 import { signUpGuest, type Person } from '../apps/server/src/test-support/people.ts';
 import type { TestApp } from '../apps/server/src/test-support/start.ts';
-import { sampleNotice } from '@yoimachi/domain/notice-wording';
 import type { NoticeChannel } from '@yoimachi/domain/notification';
+import { sampleNotice } from '@yoimachi/domain/notice-wording';
 import type { BenchApp } from './people.ts';
 import type { NoticeCommands } from './protocol.ts';
 
@@ -27,7 +27,7 @@ export function noticeCommands(app: App, bench: BenchApp): NoticeCommands {
   const tell = (accountIds: readonly string[]) =>
     withTransaction(bench.db, (trx) => {
       const at = bench.clock.now();
-      const told = { ...sampleNotice('CAST_CHECKOUT_ASK'), link: TEXT.link };
+      const told = { ...sampleNotice('CAST_CHECKOUT_ASK'), ...TEXT };
       return publishAll(
         trx,
         accountIds.map((accountId) => happened(notify, { accountId, ...told }, at)),
