@@ -4,6 +4,7 @@ import { CERTIFICATE } from '#gateways/mail/test/loopback-certificate.ts';
 import { createPush } from '#gateways/push/index.ts';
 import { createSms } from '#gateways/sms/index.ts';
 import { moduleFactories, notificationFeature, type ModuleFactory } from '../../../../modules.ts';
+import { unseenOf } from '#talk/chat';
 import { sendPush, subscriptionsOf } from '#talk/push';
 import { notificationModule } from '../index.ts';
 
@@ -17,6 +18,7 @@ const notificationOverLoopback: ModuleFactory = (context) => {
     line: createLineMessages(context),
     mail: createMail(context),
     sms: createSms(context),
+    unseenChats: unseenOf,
   });
 };
 
