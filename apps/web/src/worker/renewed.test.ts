@@ -15,7 +15,7 @@ function subscriptionAt(name: string, key: ArrayBuffer | null = KEY): PushSubscr
 }
 
 const ways = () => ({
-  fetch: vi.fn(async (_address: string, _request: RequestInit) => undefined),
+  fetch: vi.fn(async (_address: string, _request: { readonly body: string }) => undefined),
   subscribe: vi.fn(async (_options: PushSubscriptionOptionsInit) => subscriptionAt('made')),
 });
 
@@ -29,7 +29,7 @@ test.each([
   if (asked > 0) expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: KEY });
   const [address, request] = fetch.mock.calls[0]!;
   expect(address).toBe(`/v1${pushRoutes.movePush.path}`);
-  const body = pushRoutes.movePush.body.parse(JSON.parse(String(request.body)));
+  const body = pushRoutes.movePush.body.parse(JSON.parse(request.body));
   expect([body.from.endpoint, body.to.endpoint]).toEqual([
     'https://push.example.com/old',
     `https://push.example.com/${name}`,

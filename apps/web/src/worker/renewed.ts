@@ -1,7 +1,7 @@
 import type { Renewed } from './scope.ts';
 
 interface Ways {
-  readonly fetch: (address: string, request: RequestInit) => Promise<unknown>;
+  readonly fetch: (address: string, request: RequestInit & { readonly body: string }) => Promise<unknown>;
   readonly subscribe: (options: PushSubscriptionOptionsInit) => Promise<PushSubscription>;
 }
 
