@@ -110,7 +110,7 @@ test('a cast who fears for her safety blocks without a fee for the guest, and se
   await expect(page.getByText('このキャストは見つかりませんでした。')).toBeVisible();
 
   const hers = await openBrowser();
-  await signIn(hers, CAST_PHONE, 2, '/cast/my-profile');
+  await signIn(hers, CAST_PHONE, 2, '/cast/settings');
   await hers.getByRole('link', { name: 'ブロックしたゲスト' }).click();
   const row = hers.getByRole('listitem').filter({ hasText: guest.nickname }).first();
   await expectCleanScreen(hers, 'blocked guests');

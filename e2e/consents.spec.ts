@@ -52,7 +52,7 @@ test('the settings say what was agreed to when; advertising is off until it is s
   request,
 }) => {
   const guest = await guestWithPoints(request, 1000);
-  await signIn(page, guest.phone, 1, '/guest/my-profile');
+  await signIn(page, guest.phone, 1, '/guest/settings');
   await page.getByRole('link', { name: '同意の記録' }).click();
   await expect(page.getByRole('heading', { name: '同意の記録' })).toBeVisible();
   await expect(page.getByText('2026/11/15版').first()).toBeVisible();

@@ -47,6 +47,20 @@ test('who is not signed in asks, is answered by mail, and reads it behind the li
   await expect(page).toHaveURL(/\/authentication/);
 });
 
+test('who is suspended asks from the screen that says so, by mail', async ({ page, request }) => {
+  const guest = await registerGuest(request);
+  await signIn(page, guest.phone, 1);
+  await operate('suspend', guest.phone);
+  await page.getByRole('link', { name: '予約', exact: true }).click();
+  await expect(page).toHaveURL(/\/authentication\/suspended/);
+  await page.getByRole('link', { name: 'お問い合わせ' }).click();
+  await page.getByRole('textbox', { name: /件名/ }).fill('利用停止について');
+  await page.getByRole('textbox', { name: /内容/ }).fill('理由を教えてください。');
+  await page.getByRole('textbox', { name: /メールアドレス/ }).fill(`${crypto.randomUUID()}@example.jp`);
+  await page.getByRole('button', { name: '送信する' }).click();
+  await expect(page.getByRole('heading', { name: 'お問い合わせを送信しました' })).toBeVisible();
+});
+
 test('a member asks with a picture, sees the answer unread, and writes again', async ({ page, request }) => {
   const guest = await registerGuest(request);
   await signIn(page, guest.phone, 1, '/contact-us');

@@ -52,7 +52,7 @@ test('a guest leaves: what lapses is shown, confirmed twice, and nothing is left
   request,
 }) => {
   const guest = await guestWithPoints(request, 5_000);
-  await signIn(page, guest.phone, UserType.GUEST, '/guest/my-profile');
+  await signIn(page, guest.phone, UserType.GUEST, '/guest/settings');
   await page.getByRole('link', { name: '退会する' }).click();
   await expect(page.getByText('有償ポイント')).toBeVisible();
   await expectCleanScreen(page, 'leaving');
@@ -92,7 +92,7 @@ test('a cast leaves, and is told so on her other device', async ({ page, openBro
 
 test('somebody exports his data: made, downloaded, once a day', async ({ page, request }) => {
   const guest = await registerGuest(request, 'しおん');
-  await signIn(page, guest.phone, UserType.GUEST, '/guest/my-profile');
+  await signIn(page, guest.phone, UserType.GUEST, '/guest/settings');
   await page.getByRole('link', { name: 'データの書き出し' }).click();
   await page.getByRole('button', { name: 'データを書き出す' }).click();
   const button = page.getByRole('button', { name: 'ダウンロード' });

@@ -44,6 +44,10 @@ test('a number that nobody proved for 90 days is proved again before anything el
   // No other screen is reached before.
   await page.goto('/guest/dohan-list');
   await expect(page.getByRole('heading', { name: '電話番号の確認' })).toBeVisible();
+  // But the operators are.
+  await page.getByRole('link', { name: 'お問い合わせ' }).click();
+  await expect(page.getByRole('textbox', { name: /メールアドレス/ })).toBeVisible();
+  await page.goBack();
   await page.getByRole('button', { name: '認証コードを送信する' }).click();
   const field = page.getByLabel('認証コード', { exact: true });
   const code = await arrivedCode(request, guest.phone, guest.code);

@@ -60,7 +60,7 @@ test('a device signed out from another one is logged out, and gets in again only
   const other = await openBrowser();
   await signIn(other, guest.phone, UserType.GUEST);
   await expect(other.getByRole('link', { name: '現在のポイント' })).toBeVisible();
-  await signIn(page, guest.phone, UserType.GUEST, '/guest/my-profile');
+  await signIn(page, guest.phone, UserType.GUEST, '/guest/settings');
   await page.getByRole('link', { name: 'ログイン中の端末' }).click();
   await expect(page.getByText('この端末', { exact: true })).toBeVisible();
   await expectCleanScreen(page, 'the devices');

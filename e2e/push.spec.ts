@@ -151,12 +151,12 @@ released(
 released(
   'a page that stays open offers the later version, and its links lead there',
   async ({ page, versions }) => {
-    await signIn(page, DEMO_GUEST_PHONE, 1, '/guest/my-profile');
+    await signIn(page, DEMO_GUEST_PHONE, 1, '/guest/settings');
     await hasWorker(page);
     // As the connection says that is back.
     const askAnew = () => page.evaluate(() => dispatchEvent(new Event('reconnected')));
     const offer = page.getByRole('complementary', { name: '新しいバージョンがあります' });
-    await expect(page.getByRole('heading', { name: 'アカウント' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: '設定' })).toBeVisible();
     await askAnew();
     await expect(offer).toBeHidden();
 
@@ -212,7 +212,7 @@ test('pushes are turned on by a tap, stay on, are turned off again, and not aske
 }) => {
   await stubPushService(page);
   await context.grantPermissions(['notifications']);
-  await signIn(page, DEMO_GUEST_PHONE, 1, '/guest/my-profile');
+  await signIn(page, DEMO_GUEST_PHONE, 1, '/guest/settings');
   await page.getByRole('link', { name: 'ホーム画面に追加' }).click();
   const push = page.getByRole('switch', { name: /この端末のプッシュ通知/ });
   await expect(push).not.toBeChecked();

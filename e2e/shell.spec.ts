@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { signIn } from './support/dev.ts';
 import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -54,10 +55,17 @@ test("nothing on the cast's home moves while it loads", async ({ page }) => {
 test('icons and the manifest are there', async ({ request }) => {
   const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
     readonly icons: readonly { readonly src: string; readonly type: string }[];
+    readonly screenshots: readonly { readonly src: string; readonly type: string; readonly sizes: string }[];
   };
   for (const { src, type } of [...manifest.icons, { src: '/apple-touch-icon.png', type: 'image/png' }]) {
     const answer = await request.get(src);
     expect([answer.status(), answer.headers()['content-type']], src).toEqual([200, type]);
+  }
+  for (const { src, type, sizes } of manifest.screenshots) {
+    const answer = await request.get(src);
+    expect([answer.status(), answer.headers()['content-type']], src).toEqual([200, type]);
+    const { width, height } = await sharp(await answer.body()).metadata();
+    expect(`${width}x${height}`, src).toBe(sizes);
   }
   // What a browser asks before it offers to install the product.
   expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone' });

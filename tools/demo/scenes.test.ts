@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { UserType } from '@yoimachi/domain/account';
+import { mayLeadTo, NOTICE_KINDS, type NoticeKind } from '@yoimachi/domain/notification';
+import { FIRST_TEXT_RULES, judgeText } from '@yoimachi/domain/text-rules';
 import { instantAt } from '@yoimachi/domain/time';
 import { testConfig } from '../../apps/server/src/test-support/index.ts';
 import { assertCoherent } from '../../apps/server/src/modules/money/points/index.ts';
@@ -18,6 +20,7 @@ import {
   DEMO_PAUSED_CAST_PHONE,
   DEMO_SUSPENDED_GUEST_PHONE,
 } from './accounts.ts';
+import { reaches } from './notices.ts';
 import { playScenes } from './scenes.ts';
 import { seedDemo } from './seed.ts';
 
@@ -175,6 +178,41 @@ it('tells both of it', async () => {
     expect((await told.execute()).length, phone).toBeGreaterThan(0);
   }
 });
+
+it.each([
+  [DEMO_GUEST_PHONE, UserType.GUEST],
+  [DEMO_CAST_PHONE, UserType.CAST],
+])(
+  'has a notice of every kind that %s can get, where it leads to and when, most of them read',
+  async (phone, userType) => {
+    const rows = await db
+      .selectFrom('notification')
+      .select(['kind', 'body', 'link', 'created_at', 'read_at'])
+      .where('account_id', '=', await idOf(phone))
+      .execute();
+    const kinds = new Set(rows.map(({ kind }) => kind));
+    expect(NOTICE_KINDS.filter((kind) => reaches(kind, userType) && !kinds.has(kind))).toEqual([]);
+    const wrong = rows.filter(
+      ({ kind, body, link, created_at }) =>
+        !mayLeadTo(kind as NoticeKind, link) ||
+        (userType === UserType.GUEST ? link?.startsWith('/cast') : link?.startsWith('/guest')) ||
+        created_at > instantAt(today, 15 * 60) ||
+        /undefined|Invalid|NaN/.test(body),
+    );
+    expect(wrong).toEqual([]);
+    expect(
+      rows.every(
+        ({ body }) => judgeText(body, { place: 'CHAT', byCast: true, rules: FIRST_TEXT_RULES }) === null,
+      ),
+    ).toBe(true);
+    const { unread_count } = await db
+      .selectFrom('notification_count')
+      .select('unread_count')
+      .where('account_id', '=', await idOf(phone))
+      .executeTakeFirstOrThrow();
+    expect(unread_count).toBe(rows.filter(({ read_at }) => read_at === null).length);
+  },
+);
 
 it('played again changes nothing', async () => {
   const before = await participationsOfBoth();

@@ -17,6 +17,7 @@ import { playInquiries } from './inquiries.ts';
 import { playGroups } from './groups.ts';
 import { playMedia } from './media-scenes.ts';
 import { playNews } from './news.ts';
+import { playNotices } from './notices.ts';
 import { playPhones } from './phone-scenes.ts';
 import { playReads } from './reads.ts';
 import { playStates } from './states.ts';
@@ -70,6 +71,7 @@ export async function playScenes(options: SceneOptions): Promise<void> {
     await playInquiries(app, operatorId, { guest, cast });
     await playWatch(app);
     await workOff(app);
+    await playNotices(app);
     await markPlayed(app);
   } finally {
     await app.close();

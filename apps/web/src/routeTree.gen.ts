@@ -85,6 +85,7 @@ import { Route as CastMyProfilePhotosRouteImport } from './routes/cast/my-profil
 import { Route as CastMyProfilePreviewRouteImport } from './routes/cast/my-profile.preview';
 import { Route as CastSettingSettingPriceRouteImport } from './routes/cast/setting/setting-price';
 import { Route as CastSettingSettingScheduleRouteImport } from './routes/cast/setting/setting-schedule';
+import { Route as CastSettingsIndexRouteImport } from './routes/cast/settings.index';
 import { Route as CastSettingsBlocksRouteImport } from './routes/cast/settings.blocks';
 import { Route as CastSettingsConsentsRouteImport } from './routes/cast/settings.consents';
 import { Route as CastSettingsExportRouteImport } from './routes/cast/settings.export';
@@ -106,6 +107,7 @@ import { Route as GuestMyProfileIndexRouteImport } from './routes/guest/my-profi
 import { Route as GuestMyProfileAvatarRouteImport } from './routes/guest/my-profile.avatar';
 import { Route as GuestReceiptIndexRouteImport } from './routes/guest/receipt.index';
 import { Route as GuestReceiptHistoryRouteImport } from './routes/guest/receipt.history';
+import { Route as GuestSettingsIndexRouteImport } from './routes/guest/settings.index';
 import { Route as GuestSettingsBlocksRouteImport } from './routes/guest/settings.blocks';
 import { Route as GuestSettingsConsentsRouteImport } from './routes/guest/settings.consents';
 import { Route as GuestSettingsDayNoticesRouteImport } from './routes/guest/settings.day-notices';
@@ -501,6 +503,11 @@ const CastSettingSettingScheduleRoute =
     path: '/setting/setting-schedule',
     getParentRoute: () => CastRouteRoute,
   } as any);
+const CastSettingsIndexRoute = CastSettingsIndexRouteImport.update({
+  id: '/settings/',
+  path: '/settings/',
+  getParentRoute: () => CastRouteRoute,
+} as any);
 const CastSettingsBlocksRoute = CastSettingsBlocksRouteImport.update({
   id: '/settings/blocks',
   path: '/settings/blocks',
@@ -606,6 +613,11 @@ const GuestReceiptIndexRoute = GuestReceiptIndexRouteImport.update({
 const GuestReceiptHistoryRoute = GuestReceiptHistoryRouteImport.update({
   id: '/receipt/history',
   path: '/receipt/history',
+  getParentRoute: () => GuestRouteRoute,
+} as any);
+const GuestSettingsIndexRoute = GuestSettingsIndexRouteImport.update({
+  id: '/settings/',
+  path: '/settings/',
   getParentRoute: () => GuestRouteRoute,
 } as any);
 const GuestSettingsBlocksRoute = GuestSettingsBlocksRouteImport.update({
@@ -762,11 +774,13 @@ export interface FileRoutesByFullPath {
   '/guest/settings/sessions': typeof GuestSettingsSessionsRoute;
   '/cast/account-info/': typeof CastAccountInfoIndexRoute;
   '/cast/my-profile/': typeof CastMyProfileIndexRoute;
+  '/cast/settings/': typeof CastSettingsIndexRoute;
   '/guest/buy-point/': typeof GuestBuyPointIndexRoute;
   '/guest/favorite/': typeof GuestFavoriteIndexRoute;
   '/guest/help/': typeof GuestHelpIndexRoute;
   '/guest/my-profile/': typeof GuestMyProfileIndexRoute;
   '/guest/receipt/': typeof GuestReceiptIndexRoute;
+  '/guest/settings/': typeof GuestSettingsIndexRoute;
   '/cast/setting/setting-schedule/copy': typeof CastSettingSettingScheduleCopyRoute;
   '/guest/my-profile/edit/$part': typeof GuestMyProfileEditPartRoute;
 }
@@ -869,11 +883,13 @@ export interface FileRoutesByTo {
   '/guest/settings/sessions': typeof GuestSettingsSessionsRoute;
   '/cast/account-info': typeof CastAccountInfoIndexRoute;
   '/cast/my-profile': typeof CastMyProfileIndexRoute;
+  '/cast/settings': typeof CastSettingsIndexRoute;
   '/guest/buy-point': typeof GuestBuyPointIndexRoute;
   '/guest/favorite': typeof GuestFavoriteIndexRoute;
   '/guest/help': typeof GuestHelpIndexRoute;
   '/guest/my-profile': typeof GuestMyProfileIndexRoute;
   '/guest/receipt': typeof GuestReceiptIndexRoute;
+  '/guest/settings': typeof GuestSettingsIndexRoute;
   '/cast/setting/setting-schedule/copy': typeof CastSettingSettingScheduleCopyRoute;
   '/guest/my-profile/edit/$part': typeof GuestMyProfileEditPartRoute;
 }
@@ -979,11 +995,13 @@ export interface FileRoutesById {
   '/guest/settings/sessions': typeof GuestSettingsSessionsRoute;
   '/cast/account-info/': typeof CastAccountInfoIndexRoute;
   '/cast/my-profile/': typeof CastMyProfileIndexRoute;
+  '/cast/settings/': typeof CastSettingsIndexRoute;
   '/guest/buy-point/': typeof GuestBuyPointIndexRoute;
   '/guest/favorite/': typeof GuestFavoriteIndexRoute;
   '/guest/help/': typeof GuestHelpIndexRoute;
   '/guest/my-profile/': typeof GuestMyProfileIndexRoute;
   '/guest/receipt/': typeof GuestReceiptIndexRoute;
+  '/guest/settings/': typeof GuestSettingsIndexRoute;
   '/cast/setting/setting-schedule_/copy': typeof CastSettingSettingScheduleCopyRoute;
   '/guest/my-profile/edit/$part': typeof GuestMyProfileEditPartRoute;
 }
@@ -1090,11 +1108,13 @@ export interface FileRouteTypes {
     | '/guest/settings/sessions'
     | '/cast/account-info/'
     | '/cast/my-profile/'
+    | '/cast/settings/'
     | '/guest/buy-point/'
     | '/guest/favorite/'
     | '/guest/help/'
     | '/guest/my-profile/'
     | '/guest/receipt/'
+    | '/guest/settings/'
     | '/cast/setting/setting-schedule/copy'
     | '/guest/my-profile/edit/$part';
   fileRoutesByTo: FileRoutesByTo;
@@ -1197,11 +1217,13 @@ export interface FileRouteTypes {
     | '/guest/settings/sessions'
     | '/cast/account-info'
     | '/cast/my-profile'
+    | '/cast/settings'
     | '/guest/buy-point'
     | '/guest/favorite'
     | '/guest/help'
     | '/guest/my-profile'
     | '/guest/receipt'
+    | '/guest/settings'
     | '/cast/setting/setting-schedule/copy'
     | '/guest/my-profile/edit/$part';
   id:
@@ -1306,11 +1328,13 @@ export interface FileRouteTypes {
     | '/guest/settings/sessions'
     | '/cast/account-info/'
     | '/cast/my-profile/'
+    | '/cast/settings/'
     | '/guest/buy-point/'
     | '/guest/favorite/'
     | '/guest/help/'
     | '/guest/my-profile/'
     | '/guest/receipt/'
+    | '/guest/settings/'
     | '/cast/setting/setting-schedule_/copy'
     | '/guest/my-profile/edit/$part';
   fileRoutesById: FileRoutesById;
@@ -1874,6 +1898,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CastSettingSettingScheduleRouteImport;
       parentRoute: typeof CastRouteRoute;
     };
+    '/cast/settings/': {
+      id: '/cast/settings/';
+      path: '/settings';
+      fullPath: '/cast/settings/';
+      preLoaderRoute: typeof CastSettingsIndexRouteImport;
+      parentRoute: typeof CastRouteRoute;
+    };
     '/cast/settings/blocks': {
       id: '/cast/settings/blocks';
       path: '/settings/blocks';
@@ -2021,6 +2052,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestReceiptHistoryRouteImport;
       parentRoute: typeof GuestRouteRoute;
     };
+    '/guest/settings/': {
+      id: '/guest/settings/';
+      path: '/settings';
+      fullPath: '/guest/settings/';
+      preLoaderRoute: typeof GuestSettingsIndexRouteImport;
+      parentRoute: typeof GuestRouteRoute;
+    };
     '/guest/settings/blocks': {
       id: '/guest/settings/blocks';
       path: '/settings/blocks';
@@ -2141,6 +2179,7 @@ interface CastRouteRouteChildren {
   CastSettingsSupportRoute: typeof CastSettingsSupportRoute;
   CastAccountInfoIndexRoute: typeof CastAccountInfoIndexRoute;
   CastMyProfileIndexRoute: typeof CastMyProfileIndexRoute;
+  CastSettingsIndexRoute: typeof CastSettingsIndexRoute;
   CastSettingSettingScheduleCopyRoute: typeof CastSettingSettingScheduleCopyRoute;
 }
 
@@ -2191,6 +2230,7 @@ const CastRouteRouteChildren: CastRouteRouteChildren = {
   CastSettingsSupportRoute: CastSettingsSupportRoute,
   CastAccountInfoIndexRoute: CastAccountInfoIndexRoute,
   CastMyProfileIndexRoute: CastMyProfileIndexRoute,
+  CastSettingsIndexRoute: CastSettingsIndexRoute,
   CastSettingSettingScheduleCopyRoute: CastSettingSettingScheduleCopyRoute,
 };
 
@@ -2236,6 +2276,7 @@ interface GuestRouteRouteChildren {
   GuestHelpIndexRoute: typeof GuestHelpIndexRoute;
   GuestMyProfileIndexRoute: typeof GuestMyProfileIndexRoute;
   GuestReceiptIndexRoute: typeof GuestReceiptIndexRoute;
+  GuestSettingsIndexRoute: typeof GuestSettingsIndexRoute;
   GuestMyProfileEditPartRoute: typeof GuestMyProfileEditPartRoute;
 }
 
@@ -2277,6 +2318,7 @@ const GuestRouteRouteChildren: GuestRouteRouteChildren = {
   GuestHelpIndexRoute: GuestHelpIndexRoute,
   GuestMyProfileIndexRoute: GuestMyProfileIndexRoute,
   GuestReceiptIndexRoute: GuestReceiptIndexRoute,
+  GuestSettingsIndexRoute: GuestSettingsIndexRoute,
   GuestMyProfileEditPartRoute: GuestMyProfileEditPartRoute,
 };
 

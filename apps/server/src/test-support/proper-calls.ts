@@ -337,6 +337,7 @@ const OTHER_CALLS: Partial<Record<RouteName, ProperCall>> = {
   readNotification: own(async (app, { guest }) => ({
     params: { notificationId: await noticeTo(app, guest) },
   })),
+  movePush: own(() => ({ body: { from: newBrowserAddress(), to: newBrowserAddress() } })),
   subscribePush: own(() => ({ body: newBrowserAddress() })),
   staticPage: own(() => ({ query: { name: 'FAQ', type: 'GUEST' } })),
   /** No booking needs the card. */

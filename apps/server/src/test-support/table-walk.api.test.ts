@@ -34,6 +34,7 @@ test("the open calls are those of the rules, and the identity's carry its token"
       'beginLine',
       'botChallenge',
       'finishLine',
+      'movePush',
       'openInquiry',
       'sendOpenInquiry',
       'writeOpenInquiry',

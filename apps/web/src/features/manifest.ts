@@ -42,6 +42,7 @@ export const features = {
     'people/block',
     'people/safety',
     'talk/message-link',
+    'talk/push',
   ],
   'meeting/place': ['meeting/booking', 'talk/text-rules'],
   'meeting/schedule': ['talk/text-rules'],

@@ -26,6 +26,12 @@ interface Clicked extends Lasting {
   readonly notification: Notification;
 }
 
+/** The browser's address for pushes has ended, or is another one. Not every browser says which. */
+export interface Renewed extends Lasting {
+  readonly oldSubscription?: PushSubscription | null;
+  readonly newSubscription?: PushSubscription | null;
+}
+
 export interface WorkerScope {
   readonly location: Location;
   readonly caches: CacheStorage;
@@ -39,5 +45,6 @@ export interface WorkerScope {
   addEventListener(name: 'install' | 'activate', hear: (event: Lasting) => void): void;
   addEventListener(name: 'fetch', hear: (event: Fetching) => void): void;
   addEventListener(name: 'push', hear: (event: Pushed) => void): void;
+  addEventListener(name: 'pushsubscriptionchange', hear: (event: Renewed) => void): void;
   addEventListener(name: 'notificationclick', hear: (event: Clicked) => void): void;
 }

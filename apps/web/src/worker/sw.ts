@@ -1,4 +1,5 @@
 import { noticeOf, targetOf, windowFor } from './notice.ts';
+import { renewed } from './renewed.ts';
 import type { WindowOfWorker, WorkerScope } from './scope.ts';
 
 /*
@@ -21,6 +22,10 @@ worker.addEventListener('fetch', (event) => {
 worker.addEventListener('push', (event) => {
   const { title, options } = noticeOf(event.data?.text());
   event.waitUntil(worker.registration.showNotification(title, options));
+});
+worker.addEventListener('pushsubscriptionchange', (event) => {
+  const { pushManager } = worker.registration;
+  event.waitUntil(renewed(event, { fetch, subscribe: (options) => pushManager.subscribe(options) }));
 });
 worker.addEventListener('notificationclick', (event) => {
   const { notification } = event;

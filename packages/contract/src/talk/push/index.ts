@@ -35,6 +35,14 @@ export const pushRoutes = {
     body: pushSubscription,
     errors: ['NOT_FOUND'],
   }),
+  movePush: route({
+    method: 'POST',
+    path: '/push/subscription/moved',
+    who: 'open',
+    summary:
+      'A browser has another address for its pushes, which go there from now on. It is known by the old address with its secret; where that is not known, or no more, nothing changes, and nothing is said of it.',
+    body: z.object({ from: pushSubscription, to: pushSubscription }),
+  }),
   unsubscribePush: route({
     method: 'DELETE',
     path: '/push/subscription',

@@ -1,12 +1,16 @@
 import type { pushRoutes } from '@yoimachi/contract/push';
+import type { BodyOf } from '@yoimachi/contract/route';
 import { ok } from '@yoimachi/domain/result';
-import type { PushGateway } from '#gateways/push/port.ts';
+import type { PushAddress, PushGateway } from '#gateways/push/port.ts';
 import { withTransaction } from '#platform/database';
 import type { Handlers } from '#platform/http';
 import { daily } from '#platform/jobs';
 import type { AppContext, Module } from '#platform/module';
 import { removeOfEnded, removeOfSession, stateOf } from './push.store.ts';
-import { subscribe } from './subscribe.ts';
+import { moveSubscription, subscribe } from './subscribe.ts';
+
+type Sent = BodyOf<typeof pushRoutes.subscribePush>;
+const flat = ({ endpoint, keys }: Sent): PushAddress => ({ endpoint, ...keys });
 
 /** Which browsers get pushes, by this installation's gateway. */
 export function pushModule(context: AppContext, push: PushGateway): Module {
@@ -16,8 +20,11 @@ export function pushModule(context: AppContext, push: PushGateway): Module {
       const { is_on, others } = await stateOf(db, accountId, sessionId);
       return ok({ publicKey: push.publicKey, isOn: is_on, otherDeviceCount: others });
     },
-    subscribePush: ({ principal, body: { endpoint, keys } }) =>
-      subscribe({ ...context, push }, principal, { endpoint, ...keys }),
+    subscribePush: ({ principal, body }) => subscribe({ ...context, push }, principal, flat(body)),
+    async movePush({ body: { from, to } }) {
+      await moveSubscription({ ...context, push }, { from: flat(from), to: flat(to) });
+      return ok();
+    },
     unsubscribePush: ({ principal }) =>
       withTransaction(db, async (trx) => {
         await removeOfSession(trx, principal.sessionId);

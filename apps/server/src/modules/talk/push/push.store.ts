@@ -30,6 +30,23 @@ export function findSubscription(db: Db, id: string): Promise<Target | undefined
     .executeTakeFirst();
 }
 
+interface Subscriber extends SealedAddress {
+  readonly id: string;
+  readonly account_id: string;
+  readonly session_id: string;
+}
+
+/** Whose pushes a browser gets; undefined for nobody, and once the session has ended. */
+export function findSubscriber(db: Db, endpointIndex: Buffer): Promise<Subscriber | undefined> {
+  return db
+    .selectFrom('push_subscription as p')
+    .innerJoin('session as s', 's.id', 'p.session_id')
+    .select(['p.id', 'p.account_id', 'p.session_id', 'p.endpoint_sealed', 'p.p256dh', 'p.auth_sealed'])
+    .where('p.endpoint_index', '=', endpointIndex)
+    .where('s.ended_at', 'is', null)
+    .executeTakeFirst();
+}
+
 /** Whether a session's browser gets pushes, and how many other browsers get those of its account. */
 export async function stateOf(
   db: Db,

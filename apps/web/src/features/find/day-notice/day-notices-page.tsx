@@ -48,11 +48,11 @@ function Awaited({ items }: { readonly items: readonly AwaitedCast[] }) {
       <Card isFlush>
         <ul className="divide-y divide-line">
           {items.map(({ castId, nickname, photo, since }) => (
-            <li key={castId} className="flex items-center gap-3 px-4 py-3">
+            <li key={castId} className="flex flex-wrap items-center justify-end gap-3 px-4 py-3">
               <Link
                 to="/guest/user-profile"
                 search={{ castId }}
-                className="flex min-h-11 min-w-0 flex-1 items-center gap-3"
+                className="flex min-h-11 min-w-[min(100%,10rem)] flex-1 items-center gap-3"
               >
                 <Avatar name={nickname} src={photo} size={44} />
                 <span className="flex min-w-0 flex-col">

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useNow } from '#lib/use-now.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { itemsOf } from '#ui/growing-list.tsx';
@@ -9,6 +10,9 @@ import { guestBookingsQuery } from './api/queries.ts';
 import { GuestBookingCard } from './booking-card.tsx';
 import { guestBookingTexts as t } from './ja.ts';
 import { useApprovalToast } from './use-approval-toast.ts';
+
+/** Its code comes with nothing that is waited for. */
+const InstallHint = lazy(async () => ({ default: (await import('#talk/push')).InstallHint }));
 
 interface Props {
   readonly filter: ListFilter;
@@ -26,18 +30,25 @@ export function GuestBookingList({ filter, onFilter }: Props) {
   );
   useApprovalToast(items);
   return (
-    <BookingList
-      role="guest"
-      filter={filter}
-      onFilter={onFilter}
-      list={list}
-      item={(booking) => <GuestBookingCard booking={booking} now={now} />}
-      emptyDetail={t.emptyDetail}
-      emptyAction={
-        <Link to="/guest" className={buttonClass({})}>
-          {t.search}
-        </Link>
-      }
-    />
+    <>
+      <BookingList
+        role="guest"
+        filter={filter}
+        onFilter={onFilter}
+        list={list}
+        item={(booking) => <GuestBookingCard booking={booking} now={now} />}
+        emptyDetail={t.emptyDetail}
+        emptyAction={
+          <Link to="/guest" className={buttonClass({})}>
+            {t.search}
+          </Link>
+        }
+      />
+      {items.length > 0 && (
+        <Suspense fallback={null}>
+          <InstallHint />
+        </Suspense>
+      )}
+    </>
   );
 }

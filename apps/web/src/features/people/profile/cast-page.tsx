@@ -15,7 +15,7 @@ import type { CastOwnProfile } from './cast-form.ts';
 import { menuTexts as m, profileTexts as t } from './ja.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { Menu } from './menu.tsx';
-import { AccountMenu, LeavingMenu, OwnPage, PrivacyMenu } from './own-page.tsx';
+import { AccountMenu, OwnPage } from './own-page.tsx';
 
 /** The cast's own page: who she is, and the menu of domain wording 4.3. */
 function CastPage() {
@@ -63,7 +63,6 @@ function CastPage() {
             ]}
           />
           <AccountMenu side="cast" age={ageLabel(cast)} />
-          <PrivacyMenu side="cast" />
           <Menu
             title={m.support}
             entries={[
@@ -73,7 +72,6 @@ function CastPage() {
               { icon: 'send', label: m.contact, to: '/contact-us' },
             ]}
           />
-          <LeavingMenu side="cast" />
         </OwnPage>
       )}
     </Loaded>

@@ -14,7 +14,7 @@ import type { GuestProfile } from './guest-form.ts';
 import { menuTexts as m, profileTexts as t } from './ja.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { Menu } from './menu.tsx';
-import { AccountMenu, LeavingMenu, OwnPage, PrivacyMenu } from './own-page.tsx';
+import { AccountMenu, OwnPage } from './own-page.tsx';
 
 /** The guest's own page: who he is, his points, the menu. */
 function GuestPage() {
@@ -36,7 +36,6 @@ function GuestPage() {
             ]}
           />
           <AccountMenu side="guest" age={profile.ageChecked ? t.ageChecked : t.ageNotChecked} />
-          <PrivacyMenu side="guest" />
           <Menu
             title={m.support}
             entries={[
@@ -46,7 +45,6 @@ function GuestPage() {
               { icon: 'send', label: m.contact, to: '/contact-us' },
             ]}
           />
-          <LeavingMenu side="guest" />
         </OwnPage>
       )}
     </Loaded>

@@ -19,7 +19,7 @@ export function InquiryTabs({ current }: { readonly current: 'form' | 'history' 
       <Tab to="/contact-us/history" isCurrent={current === 'history'}>
         {t.history}
         {unread > 0 && (
-          <span className="nums grid min-h-5 min-w-5 place-items-center rounded-full bg-primary px-1 text-xs font-bold text-on-primary">
+          <span className="nums grid min-h-5 min-w-5 shrink-0 place-items-center self-center rounded-full bg-primary px-1 text-xs font-bold text-on-primary">
             <span aria-hidden>{unread}</span>
             <span className="sr-only">{t.unreadCount(unread)}</span>
           </span>

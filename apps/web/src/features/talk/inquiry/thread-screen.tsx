@@ -60,7 +60,7 @@ function Message({ message: { by, text, at, pictures } }: { readonly message: In
   return (
     <article className={cx('flex flex-col gap-1.5', isOperator ? 'pr-6' : 'pl-6')}>
       <header className={cx('flex items-baseline gap-2 text-xs text-sub', !isOperator && 'justify-end')}>
-        <span className="font-bold">{isOperator ? t.operator : t.you}</span>
+        <span className="font-bold whitespace-nowrap">{isOperator ? t.operator : t.you}</span>
         <time dateTime={at} className="nums">
           {timeOf(at)}
         </time>

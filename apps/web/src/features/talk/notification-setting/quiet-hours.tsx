@@ -9,6 +9,9 @@ import { settingTexts as t } from './ja.ts';
 
 type Quiet = NoticeSettings['quiet'];
 
+/** Large letters take a line for each time. */
+const half = 'min-w-[6.5rem] flex-1';
+
 const HALF_HOURS = Array.from({ length: 48 }, (_, index) => index * 30);
 
 /** When only what cannot wait is told. */
@@ -29,24 +32,28 @@ export function QuietHours(props: { readonly quiet: Quiet; readonly onChange: (q
           onChange={(isOn) => onChange({ ...quiet, isOn })}
         />
         {quiet.isOn && (
-          <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-3">
-            <Select
-              label={<span className="sr-only">{t.from}</span>}
-              emptyLabel={null}
-              options={optionsBut(quiet.toMinute)}
-              value={String(quiet.fromMinute)}
-              onChange={(event) => onChange({ ...quiet, fromMinute: Number(event.target.value) })}
-            />
+          <div className="flex flex-wrap items-center gap-3">
+            <div className={half}>
+              <Select
+                label={<span className="sr-only">{t.from}</span>}
+                emptyLabel={null}
+                options={optionsBut(quiet.toMinute)}
+                value={String(quiet.fromMinute)}
+                onChange={(event) => onChange({ ...quiet, fromMinute: Number(event.target.value) })}
+              />
+            </div>
             <span aria-hidden="true" className="text-sub">
               –
             </span>
-            <Select
-              label={<span className="sr-only">{t.to}</span>}
-              emptyLabel={null}
-              options={optionsBut(quiet.fromMinute)}
-              value={String(quiet.toMinute)}
-              onChange={(event) => onChange({ ...quiet, toMinute: Number(event.target.value) })}
-            />
+            <div className={half}>
+              <Select
+                label={<span className="sr-only">{t.to}</span>}
+                emptyLabel={null}
+                options={optionsBut(quiet.fromMinute)}
+                value={String(quiet.toMinute)}
+                onChange={(event) => onChange({ ...quiet, toMinute: Number(event.target.value) })}
+              />
+            </div>
           </div>
         )}
       </Card>

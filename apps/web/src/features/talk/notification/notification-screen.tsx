@@ -104,7 +104,7 @@ function Body({ told }: { readonly told: Told }) {
           <time dateTime={told.createdAt}>
             {formatDay(dayOf(at))} {formatTime(at)}
           </time>
-          {!told.read && <span className="font-bold text-primary">{t.unread}</span>}
+          {!told.read && <span className="font-bold whitespace-nowrap text-primary">{t.unread}</span>}
         </p>
       </div>
       {told.link && <Icon name="forward" size={16} className="mt-2 text-sub" />}

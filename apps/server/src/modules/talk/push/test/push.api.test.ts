@@ -12,7 +12,7 @@ import { pushModule, sendPush, subscriptionsOf } from '../index.ts';
 import { newBrowserAddress } from './support.ts';
 
 const app = useRewoundApp();
-const { pushState, subscribePush, unsubscribePush } = pushRoutes;
+const { movePush, pushState, subscribePush, unsubscribePush } = pushRoutes;
 
 const state = async (person: Person) => app.ok(pushState, {}, person);
 const isOn = async (person: Person) => (await state(person)).isOn;
@@ -52,6 +52,30 @@ test('a device is off until it subscribes, and off again when it ends that', asy
   expect(await state(guest)).toEqual({ ...before, isOn: true });
   for (let times = 0; times < 2; times++) await app.ok(unsubscribePush, {}, guest);
   expect(await state(guest)).toEqual(before);
+  expect(await idsOf(guest)).toEqual([]);
+});
+
+test('a browser that got another address with no page open is found there, if it shows that it is the same', async () => {
+  const guest = await signUpGuest(app);
+  const [from, to] = [newBrowserAddress(), newBrowserAddress()];
+  await subscribe(guest, from);
+  const [before] = await idsOf(guest);
+  const stranger = { ...from, keys: newBrowserAddress().keys };
+  for (const unknown of [stranger, newBrowserAddress()])
+    await app.ok(movePush, { body: { from: unknown, to } });
+  expect(await idsOf(guest)).toEqual([before]);
+
+  await app.ok(movePush, { body: { from, to } });
+  const [moved, ...more] = await idsOf(guest);
+  expect(more).toEqual([]);
+  const { sent, context } = fakeGateway();
+  await sendPush(context, moved!, MESSAGE);
+  expect(sent).toMatchObject([{ to: { endpoint: to.endpoint } }]);
+  // The same again, and after pushes were switched off, changes nothing.
+  await app.ok(movePush, { body: { from, to } });
+  expect(await idsOf(guest)).toEqual([moved]);
+  await app.ok(unsubscribePush, {}, guest);
+  await app.ok(movePush, { body: { from: to, to: newBrowserAddress() } });
   expect(await idsOf(guest)).toEqual([]);
 });
 
