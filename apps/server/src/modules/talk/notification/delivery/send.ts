@@ -46,7 +46,7 @@ export async function sendDeliveries(deps: NotificationDeps, ids: readonly strin
 async function withChats(deps: NotificationDeps, rows: readonly WaitingRow[]): Promise<WaitingRow[]> {
   const isOfChat = ({ kind }: WaitingRow) => noticeRule(kind)?.category === 'CHAT';
   const sources = rows.filter(isOfChat).map((row) => row.source_id);
-  const unseen = sources.length === 0 ? new Map() : await deps.unseenChats(deps.db, sources);
+  const unseen = await deps.unseenChats(deps.db, sources);
   return rows.map((row) => ({ ...row, ...unseen.get(row.source_id) }));
 }
 
