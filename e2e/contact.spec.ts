@@ -47,12 +47,16 @@ test('who is not signed in asks, is answered by mail, and reads it behind the li
   await expect(page).toHaveURL(/\/authentication/);
 });
 
-test('who is suspended asks from the screen that says so, by mail', async ({ page, request }) => {
+test('who is suspended asks from the screen that says so, by mail', async ({ page, request, openBrowser }) => {
   const guest = await registerGuest(request);
   await signIn(page, guest.phone, 1);
   await operate('suspend', guest.phone);
   await page.getByRole('link', { name: '予約', exact: true }).click();
   await expect(page).toHaveURL(/\/authentication\/suspended/);
+  // Whoever signs in only now is led there, too.
+  const later = await openBrowser();
+  await signIn(later, guest.phone, 1, '/authentication/suspended');
+  await expect(later.getByRole('link', { name: 'お問い合わせ' })).toBeVisible();
   await page.getByRole('link', { name: 'お問い合わせ' }).click();
   await page.getByRole('textbox', { name: /件名/ }).fill('利用停止について');
   await page.getByRole('textbox', { name: /内容/ }).fill('理由を教えてください。');

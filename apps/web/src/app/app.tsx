@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { isSuspended } from '#lib/api-error.ts';
 import { connectApi } from '#lib/api.ts';
 import { learnTime, CLOCK_HEADER } from '#lib/clock.ts';
 import { disconnectLive } from '#lib/live.ts';
@@ -11,7 +12,7 @@ import { showToast } from '#lib/toast.ts';
 import { keepSigningOut } from '#lib/sign-out.ts';
 import { createTransport } from '#lib/transport.ts';
 import { ToastHost } from '#ui/toast-host.tsx';
-import { checkSearch, entrySearch } from './entry-search.ts';
+import { checkSearch, entrySearch, suspendedSearch } from './entry-search.ts';
 import { createAppRouter } from './router.tsx';
 
 const queryClient = createQueryClient();
@@ -38,12 +39,10 @@ connectApi(
           search: checkSearch(session.userType, href),
         });
     },
-    logOut: ({ code, details }) => {
+    logOut: (ended) => {
       queryClient.clear();
-      if (code === 20) {
-        const { reason } = details;
-        const search = typeof reason === 'string' ? { reason } : {};
-        void router.navigate({ to: '/authentication/suspended', search });
+      if (isSuspended(ended)) {
+        void router.navigate({ to: '/authentication/suspended', search: suspendedSearch(ended) });
         return;
       }
       const { href, pathname } = router.state.location;

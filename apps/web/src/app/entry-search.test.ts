@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { entrySearch } from './entry-search.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { entrySearch, suspendedSearch } from './entry-search.ts';
 
 test.each([
   ['/guest', 'guest'],
@@ -17,3 +18,8 @@ test.each(['/', '/notification', '/chat?from=/guest', '/guests', '/castle/cast']
     expect(entrySearch(href)).toEqual({ next: href });
   },
 );
+
+test('who is suspended is told why, where a reason is known', () => {
+  const suspended = (details: Record<string, unknown>) => suspendedSearch(new ApiError(401, 20, '', details));
+  expect([suspended({ reason: 'CASH' }), suspended({})]).toEqual([{ reason: 'CASH' }, {}]);
+});

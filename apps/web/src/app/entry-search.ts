@@ -1,3 +1,4 @@
+import type { ApiError } from '#lib/api-error.ts';
 import { GUEST } from '#lib/session-storage.ts';
 import type { UserType } from '#lib/session-storage.ts';
 
@@ -12,6 +13,10 @@ export function entrySearch(href: string): EntrySearch {
   const side = /^\/(guest|cast)(?![^/?#])/.exec(href)?.[1];
   return side === 'guest' || side === 'cast' ? { next: href, as: side } : { next: href };
 }
+
+/** How the screen is opened that says why nothing opens any more. */
+export const suspendedSearch = ({ details: { reason } }: ApiError): { readonly reason?: string } =>
+  typeof reason === 'string' ? { reason } : {};
 
 /** How the check of a number is opened for somebody who wanted `href`. */
 export const checkSearch = (userType: UserType, href: string): Required<EntrySearch> => ({

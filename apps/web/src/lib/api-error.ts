@@ -41,6 +41,11 @@ export function isRefused(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
+/** The account is suspended or has left: nothing of it opens any more. */
+export function isSuspended(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 401 && error.code === 20;
+}
+
 /** The person's number has to be proved again before the session goes on. */
 export function isPhoneCheckDue(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'PHONE_CHECK_DUE';
