@@ -1,6 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const DATABASE_SETUP = './tools/test/global-database.ts';
+
+/** Random tests make the same values in every run: whether a change may land is no matter of chance. */
+const resolve = {
+  alias: { 'fast-check': fileURLToPath(new URL('tools/test/fast-check.ts', import.meta.url)) },
+};
 
 /** A busy machine takes its time; a second, which is what is waited for by itself, is soon over there. `eventually` has the same patience. */
 const patient = { poll: { timeout: 50_000, interval: 20 } };
@@ -27,6 +33,7 @@ const LONG_SIMULATION = 'apps/server/sim/**/*.long.test.ts';
 // `isolate: false`: the files of a worker share what they import, since reading it anew for each cost two fifths of a run. What lives in a
 // module outlives a test there, as it outlives a request in the product.
 const display = (name: string, zone: string) => ({
+  resolve,
   test: {
     name,
     expect: patient,
@@ -55,6 +62,7 @@ const api = (
   name: string,
   files: { readonly include: string[]; readonly exclude?: string[]; readonly isolate?: boolean },
 ) => ({
+  resolve,
   test: {
     ...files,
     name,
@@ -71,6 +79,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        resolve,
         test: {
           name: 'unit',
           expect: patient,
@@ -86,6 +95,7 @@ export default defineConfig({
       api('api', { include: [API], exclude: API_ALONE, isolate: false }),
       api('api-alone', { include: API_ALONE }),
       {
+        resolve,
         test: {
           name: 'race',
           expect: patient,
@@ -99,6 +109,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           name: 'sim',
           include: ['apps/server/sim/**/*.test.ts'],

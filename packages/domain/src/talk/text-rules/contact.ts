@@ -18,6 +18,7 @@ import { findPhone } from './phone.ts';
 import type { TextPlace } from './types.ts';
 
 const SENTENCE_END = /[。!\n]|\?(?=.)/u;
+const STOP = /[。!\n]/u;
 /** A name may stand at the end of its line. */
 const LINE_BREAK = /^[^\p{L}\p{N}?]{1,3}/u;
 /** How far behind and before a name what is done with it stands. */
@@ -73,7 +74,9 @@ function askedBehind(text: string, start: number, end: number): Span | null {
 }
 
 function asked(text: string, start: number, end: number): Span | null {
-  if (isHarmless(behindOf(text, end).text)) return null;
+  const behind = behindOf(text, end);
+  // What a next sentence refuses takes back nothing that was asked before the name.
+  if (behind.isSameSentence && isHarmless(behind.text)) return null;
   const found = askedBehind(text, start, end);
   if (found) return found;
   const before = text
@@ -87,16 +90,23 @@ function asked(text: string, start: number, end: number): Span | null {
 const isHarmless = (behind: string): boolean =>
   HARMLESS_ASKS.test(behind) || (REFUSES.test(behind) && !TAKES_BACK.test(behind));
 
+interface Behind {
+  readonly text: string;
+  readonly start: number;
+  /** False where the name stood at the end of its own. */
+  readonly isSameSentence: boolean;
+}
+
 /** What goes on behind a name, to the end of its sentence. */
-function behindOf(text: string, end: number): { readonly text: string; readonly start: number } {
-  const gap = LINE_BREAK.exec(text.slice(end, end + BEHIND))?.[0].length ?? 0;
-  const start = end + gap;
-  return { text: upToEnd(text.slice(start, start + BEHIND)), start };
+function behindOf(text: string, end: number): Behind {
+  const gap = LINE_BREAK.exec(text.slice(end, end + BEHIND))?.[0] ?? '';
+  const start = end + gap.length;
+  return { text: upToEnd(text.slice(start, start + BEHIND)), start, isSameSentence: !STOP.test(gap) };
 }
 
 /** The rest of the sentence, with the question mark it ends with. */
 function upToEnd(text: string): string {
-  const stop = /[。!\n]/u.exec(text);
+  const stop = STOP.exec(text);
   const sentence = stop ? text.slice(0, stop.index) : text;
   const question = sentence.indexOf('?');
   return question < 0 ? sentence : sentence.slice(0, question + 1);

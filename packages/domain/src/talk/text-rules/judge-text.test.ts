@@ -57,10 +57,18 @@ describe('what was found', () => {
   });
 });
 
+test('a refusal in the next sentence takes back nothing', () => {
+  expect(judge('教えてくれる？LINE。\n連絡先の交換はできません')?.action).toBe('STOP');
+  expect(judge('LINEの交換はできません')).toBeNull();
+});
+
 test('harmless sentences before and behind hide nothing', () => {
   fc.assert(
     fc.property(
-      fc.constantFrom(...STOPPED.filter((text) => !/^(LINE|ライン？|LINEは？)$/.test(text))),
+      // Alone they are more than before a sentence, and one sign a line they still read on in a refusal of the next.
+      fc.constantFrom(
+        ...STOPPED.filter((text) => !/^(LINE|ライン？|LINEは？|ラ\nイ\nン\n交\n換)$/.test(text)),
+      ),
       fc.array(fc.constantFrom(...PASSED), { maxLength: 3 }),
       fc.array(fc.constantFrom(...PASSED), { maxLength: 3 }),
       (text, before, behind) => {

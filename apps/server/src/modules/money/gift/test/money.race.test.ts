@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import { couponRoutes } from '@yoimachi/contract/coupon';
 import { giftRoutes } from '@yoimachi/contract/gift';
 import { pointsRoutes } from '@yoimachi/contract/points';

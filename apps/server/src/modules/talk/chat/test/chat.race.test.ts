@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chatRoutes } from '@yoimachi/contract/chat';
 import { favoriteRoutes } from '@yoimachi/contract/favorite';
