@@ -60,7 +60,9 @@ test('what the terminal lists without a name holds nothing private; what holds i
   const madeByNobody = new Set(['add-operator', 'change-role']);
   const lists = allCommands.filter((one) => 'run' in one && !madeByNobody.has(one.name));
   expect(lists.length).toBeGreaterThan(15);
-  for (const { name } of lists) expect(shownBy(await typed(app, name)), name).toEqual([]);
+  const asked = new Map([['wording', ['GUEST_APPROVED']]]);
+  for (const { name } of lists)
+    expect(shownBy(await typed(app, name, ...(asked.get(name) ?? []))), name).toEqual([]);
   expect(await reads()).toEqual([]);
 
   const { id: reportId } = await app.db.selectFrom('report').select('id').executeTakeFirstOrThrow();

@@ -26,7 +26,7 @@ export default function GroupSelectBody({ side, value, onChange, without }: Grou
   }, [isGone, onChange]);
   if (groups.every(({ isAutomatic }) => isAutomatic) && value === undefined) return null;
   return (
-    <div className="relative self-start">
+    <div className="relative max-w-full self-start">
       <label htmlFor={id} className="sr-only">
         {t.filter}
       </label>
