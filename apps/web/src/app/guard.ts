@@ -1,17 +1,15 @@
 import { redirect } from '@tanstack/react-router';
-import { isPhoneCheckDue, isSuspended } from '#lib/api-error.ts';
+import { isPhoneCheckDue } from '#lib/api-error.ts';
 import { silentSession } from '#lib/session.ts';
 import { CAST, GUEST } from '#lib/session-storage.ts';
 import type { Session, UserType } from '#lib/session-storage.ts';
-import { checkSearch, entrySearch, suspendedSearch } from './entry-search.ts';
+import { checkSearch, entrySearch } from './entry-search.ts';
 
-/** This side's session; null: login required. Leads to the check of the number, or to why nothing opens, where one comes first. */
+/** This side's session; null: login required. Leads to the check of the number where that comes first. */
 async function sessionOf(userType: UserType, href: string): Promise<Session | null> {
   try {
     return await silentSession(userType);
   } catch (error) {
-    if (isSuspended(error))
-      throw redirect({ to: '/authentication/suspended', search: suspendedSearch(error) });
     if (!isPhoneCheckDue(error)) throw error;
     throw redirect({ to: '/authentication/phone-check', search: checkSearch(userType, href) });
   }

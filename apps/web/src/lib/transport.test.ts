@@ -176,6 +176,23 @@ describe('a 401', () => {
     expect(logOut).toHaveBeenCalledTimes(1);
   });
 
+  test('of who was led to the login leads nobody away again from what is open there', async () => {
+    const gone = new ApiError(400, 'SIGNED_OUT', '');
+    const answers = [20, 10, 10, 21].map((code) => () => unauthorised(code));
+    const { send, clearSession, logOut, state } = setUp(answers, gone);
+    await caught(send(get));
+    state.token = '';
+    vi.advanceTimersByTime(2500);
+    expect(await caught(send(get))).toMatchObject({ code: 'SIGNED_OUT' });
+    expect(await caught(send(get))).toMatchObject({ code: 'SIGNED_OUT' });
+    vi.advanceTimersByTime(5000);
+    expect([clearSession.mock.calls.length, logOut.mock.calls.length]).toEqual([1, 1]);
+    state.token = 'of the next login';
+    await caught(send(get));
+    vi.advanceTimersByTime(2500);
+    expect(logOut).toHaveBeenCalledTimes(2);
+  });
+
   test('whose refresh is refused logs out too', async () => {
     const { send, clearSession, logOut } = setUp([() => unauthorised(10)], new ApiError(401, 21, ''));
     expect(await caught(send(get))).toMatchObject({ code: 21 });

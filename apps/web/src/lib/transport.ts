@@ -50,6 +50,8 @@ export type Send = (request: CallRequest) => Promise<unknown>;
 export function createTransport(parts: TransportParts): Send {
   let refreshing: Promise<void> | null = null;
   let isLeaving = false;
+  /** Led to the login, and nobody has signed in since. */
+  let isOut = false;
 
   const refreshOnce = () => {
     refreshing ??= parts.refresh().finally(() => {
@@ -64,12 +66,14 @@ export function createTransport(parts: TransportParts): Send {
     isLeaving = true;
     setTimeout(() => {
       isLeaving = false;
+      isOut = true;
       parts.logOut(reason);
     }, FORCED_LOGOUT_DELAY_MS);
   };
 
   const attempt = async (request: CallRequest, isRetry: boolean): Promise<unknown> => {
     const token = request.needsToken ? parts.readToken() : '';
+    if (token) isOut = false;
     const { response, body } = await exchange(parts.fetch, request, token);
     parts.onAnswer?.(response);
     if (response.ok) return body === '' ? { status: '200' } : body;
@@ -91,7 +95,8 @@ export function createTransport(parts: TransportParts): Send {
       await refreshOnce();
     } catch (error) {
       if (isPhoneCheckDue(error)) parts.checkPhone();
-      else if (isRefused(error)) forceLogout(error);
+      // A call of the screen that is being left ends nothing more: who was led away may be writing to the operators by then.
+      else if (isRefused(error) && !isOut) forceLogout(error);
       throw error;
     }
   };

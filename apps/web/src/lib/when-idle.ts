@@ -2,12 +2,13 @@
 const PATIENCE_MS = 1000;
 
 /**
- * Runs once the page has loaded and the browser is idle: for code likely needed next. The returned function cancels it.
+ * Runs once the page has loaded and the browser is idle: for code likely needed next. Without a network it fails and says nothing: whoever
+ * needs the code asks for it again. The returned function cancels it.
  */
-export function whenIdle(run: () => void): () => void {
+export function whenIdle(run: () => unknown): () => void {
   let isOff = false;
   const start = () => {
-    if (!isOff) run();
+    if (!isOff) void Promise.resolve(run()).catch(() => undefined);
   };
   const wait = () => {
     // Safari has no idle callback.

@@ -4,10 +4,8 @@ import type { SheetProps } from './day-sheet-body.tsx';
 const load = () => import('./day-sheet-body.tsx');
 const Body = lazy(load);
 
-/** Preloads the sheet's code; call it when the screen has settled. */
-export function preloadSheet(): void {
-  void load();
-}
+/** Preloads the sheet's code, where there is a network; call it when the screen has settled. */
+export const preloadSheet = (): Promise<unknown> => load().catch(() => undefined);
 
 /**
  * A bottom sheet of at most 92 dvh with a fixed footer; centred from 450 px. Its code is loaded on first open, so a sheet that stays closed

@@ -16,7 +16,7 @@ export function Shell({ side }: { readonly side: 'guest' | 'cast' }) {
   const path = pathname.replace(/\/$/, '');
   const client = useQueryClient();
   useEffect(() => connectLive(client), [client]);
-  useEffect(() => whenIdle(() => void restLater(client)), [client]);
+  useEffect(() => whenIdle(() => restLater(client)), [client]);
   const tabs = side === 'guest' ? guestTabs : castTabs;
   const current = currentTab(tabs, path);
   const unread = useUnread();

@@ -41,7 +41,7 @@ export function DistrictStrip({ filters, onChange }: Props) {
             className="flex min-h-11 shrink-0 items-center gap-1.5 self-start rounded-full border border-line bg-surface px-4 text-sm whitespace-nowrap"
             onPointerEnter={() => {
               void loadSheet();
-              preloadSheet();
+              void preloadSheet();
             }}
             onClick={() => setOpen(true)}
           >

@@ -104,7 +104,7 @@ function FilterButton({ filters, onFilters }: Pick<Props, 'filters' | 'onFilters
         hasDot={count > 0}
         onPointerEnter={() => {
           void loadSheet();
-          preloadSheet();
+          void preloadSheet();
         }}
         onClick={() => setOpen(true)}
         className="desktop:hidden"

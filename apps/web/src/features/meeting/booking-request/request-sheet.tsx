@@ -6,10 +6,7 @@ const load = () => import('./request-sheet-body.tsx');
 const Body = lazy(load);
 
 /** Preloads the sheet's code. */
-export function preloadRequestSheet(): void {
-  void load();
-  preloadSheet();
-}
+export const preloadRequestSheet = (): Promise<unknown> => Promise.all([load(), preloadSheet()]);
 
 /** The sheet in which a guest asks a cast for a meeting. Its code is loaded when it is first opened. */
 export function RequestSheet(props: SheetProps) {

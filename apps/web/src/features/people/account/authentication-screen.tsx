@@ -45,7 +45,7 @@ interface Props {
 /** A login by LINE left in this browser is over as soon as another one can begin; the next step is fetched meanwhile. */
 function beginAnew() {
   takePending();
-  return whenIdle(() => void loadCodeStep().catch(() => {}));
+  return whenIdle(loadCodeStep);
 }
 
 /** The login: guest or cast, phone, code. The address says which step is open; the input stays here. */
