@@ -2,6 +2,7 @@ import type { Day } from '@yoimachi/domain/time';
 import { createTestDatabase } from '../../../tools/test/global-database.ts';
 import { addGift, switchGifts } from '#money/gift';
 import { sealPrivate } from '#people/profile';
+import { notificationFeature } from '../src/modules.ts';
 import { ACCOUNT } from '../src/modules/money/payoff/test/support.ts';
 import { joinStore } from '../src/modules/meeting/booking/test/support.ts';
 import {
@@ -58,7 +59,11 @@ export class Beginnings {
 async function begin(): Promise<Used> {
   const { url, drop } = await createTestDatabase();
   const databaseUrl = withKeptPlans(url);
-  const test = await startTestApp({ databaseUrl, modules: [], config: { databasePool: CONNECTIONS } });
+  const test = await startTestApp({
+    databaseUrl,
+    modules: [notificationFeature],
+    config: { databasePool: CONNECTIONS },
+  });
   const filled = await fill(test);
   const close = async () => {
     await test.close();
