@@ -47,7 +47,11 @@ test('who is not signed in asks, is answered by mail, and reads it behind the li
   await expect(page).toHaveURL(/\/authentication/);
 });
 
-test('who is suspended asks from the screen that says so, by mail', async ({ page, request, openBrowser }) => {
+test('who is suspended asks from the screen that says so, by mail', async ({
+  page,
+  request,
+  openBrowser,
+}) => {
   const guest = await registerGuest(request);
   await signIn(page, guest.phone, 1);
   await operate('suspend', guest.phone);
