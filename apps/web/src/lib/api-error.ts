@@ -43,7 +43,7 @@ export function isRefused(error: unknown): error is ApiError {
 
 /** The account is suspended or has left: nothing of it opens any more. */
 export function isSuspended(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status === 401 && error.code === 20;
+  return error instanceof ApiError && error.code === 20;
 }
 
 /** The person's number has to be proved again before the session goes on. */
