@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { COMPILED, signUpGuest, startTestApp, type TestApp } from '../../../../test-support/index.ts';
+import { signUpGuest, startTestApp, type TestApp } from '../../../../test-support/index.ts';
+import { expectDeath } from '../../../../test-support/dying-worker.ts';
 import { eventually } from '../../../../test-support/eventually.ts';
 import { giveMail } from '../../notification/test/support.ts';
 import { publish } from './support.ts';
@@ -25,23 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function dieAt(step: string): Promise<void> {
-  const child = spawn(process.execPath, [TELLER], {
-    env: {
-      ...COMPILED,
-      NODE_ENV: 'test',
-      DATA_DIR: tmpdir(),
-      DATABASE_URL: app.databaseUrl,
-      SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
-      LOG_LEVEL: 'fatal',
-      AT: app.clock.now().toISOString(),
-      DIE_AT: step,
-    },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const [, signal] = await once(child, 'exit');
-  expect(signal).toBe('SIGKILL');
-}
+const dieAt = (step: string) =>
+  expectDeath(TELLER, app.databaseUrl, { AT: app.clock.now().toISOString(), DIE_AT: step });
 
 const broadcast = (newsId: string) =>
   app.db

@@ -1,17 +1,10 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NoticeChannel } from '@yoimachi/domain/notification';
 import { dayOf } from '@yoimachi/domain/time';
-import {
-  COMPILED,
-  signUpGuest,
-  startTestApp,
-  type Person,
-  type TestApp,
-} from '../../../../test-support/index.ts';
+import { signUpGuest, startTestApp, type Person, type TestApp } from '../../../../test-support/index.ts';
+import { startWorker } from '../../../../test-support/dying-worker.ts';
 import { eventually } from '../../../../test-support/eventually.ts';
 import { giveAddress } from './addresses.ts';
 import { overLoopback } from './means-of-vendors.ts';
@@ -41,19 +34,10 @@ const startNext = () =>
 
 /** A process takes all that waits, and is killed once the services have come to the point. */
 async function killedAt(point: Promise<unknown>): Promise<void> {
-  const child = spawn(process.execPath, [SENDER], {
-    env: {
-      ...COMPILED,
-      NODE_ENV: 'test',
-      DATA_DIR: tmpdir(),
-      DATABASE_URL: app.databaseUrl,
-      SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
-      LOG_LEVEL: 'fatal',
-      SERVICES: 'api',
-      VENDORS: JSON.stringify(vendors.config),
-      AT: app.clock.now().toISOString(),
-    },
-    stdio: ['ignore', 'inherit', 'inherit'],
+  const child = startWorker(SENDER, app.databaseUrl, {
+    SERVICES: 'api',
+    VENDORS: JSON.stringify(vendors.config),
+    AT: app.clock.now().toISOString(),
   });
   const ended = once(child, 'exit');
   try {

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notificationRoutes } from '@yoimachi/contract/notification';
-import { COMPILED, signUpGuest, startTestApp, type TestApp } from '../../../../test-support/index.ts';
+import { signUpGuest, startTestApp, type TestApp } from '../../../../test-support/index.ts';
 import { BOOKING_LINK, giveMail, tell } from './support.ts';
+import { expectDeath } from '../../../../test-support/dying-worker.ts';
 import { eventually } from '../../../../test-support/eventually.ts';
 
 const WORKER = fileURLToPath(new URL('./dying-sender.ts', import.meta.url));
@@ -17,22 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function dieAt(step: string): Promise<void> {
-  const child = spawn(process.execPath, [WORKER], {
-    env: {
-      ...COMPILED,
-      NODE_ENV: 'test',
-      DATA_DIR: tmpdir(),
-      DATABASE_URL: app.databaseUrl,
-      SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
-      LOG_LEVEL: 'fatal',
-      DIE_AT: step,
-    },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const [, signal] = await once(child, 'exit');
-  expect(signal).toBe('SIGKILL');
-}
+const dieAt = (step: string) => expectDeath(WORKER, app.databaseUrl, { DIE_AT: step });
 
 test.each([{ step: 'handed on' }, { step: 'sending' }, { step: 'sent' }])(
   'killed when a message is $step: it is kept once and comes once',
