@@ -1,9 +1,17 @@
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './tools/test/chromium.ts';
+import { findChromium, findHeadlessChromium } from './tools/test/chromium.ts';
 import { e2ePorts, PRODUCTS_READY } from './tools/test/e2e-products.ts';
 
-const executablePath = findChromium();
+const launch = (executablePath: string | null) => ({
+  ...(executablePath && { executablePath }),
+  args: [
+    ...['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-quic', '--no-first-run'],
+    ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  ],
+});
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
+const WITH_NOTIFICATIONS = '**/push.spec.ts';
 // The products, their operators and the workers load the same files: what one has compiled, the next one reads.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache/node');
 
@@ -31,19 +39,19 @@ export default defineConfig({
     // Its film would cost a third of the run; what each step saw is kept as a page.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [
-        ...['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-quic', '--no-first-run'],
-        ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-      ],
-    },
+    launchOptions: launch(findHeadlessChromium()),
   },
   projects: [
     {
       name: 'phone',
-      testIgnore: '**/*.wide.spec.ts',
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      testIgnore: ['**/*.wide.spec.ts', WITH_NOTIFICATIONS],
+      use: phone,
+    },
+    {
+      name: 'notifications',
+      testMatch: WITH_NOTIFICATIONS,
+      // The one without windows shows none.
+      use: { ...phone, launchOptions: launch(findChromium()) },
     },
     {
       name: 'wide',

@@ -7,10 +7,18 @@ const PLACES = [
   '/opt/google/chrome/chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
+const HEADLESS = 'chromium-headless-shell';
 const FONT_FILE = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc';
 
 /** The path of a Chromium: $CHROMIUM, one on PATH, or in a usual place; null if there is none. */
 export const findChromium = (): string | null => findProgram('CHROMIUM', NAMES, PLACES);
+
+/**
+ * The path of a Chromium that has no windows, else of any. It draws the same pages, and spares a quarter of the time of a test: the other one
+ * opens a window of its own beside each page. It shows no notifications.
+ */
+export const findHeadlessChromium = (): string | null =>
+  findProgram('CHROMIUM', [HEADLESS], []) ?? findChromium();
 
 /**
  * Makes sure that a browser and Japanese fonts are available: as root on Debian they are installed.
@@ -22,6 +30,8 @@ export function ensureChromium(): string | null {
     ...(findChromium() ? [] : ['chromium']),
     ...(existsSync(FONT_FILE) ? [] : ['fonts-noto-cjk']),
   ]);
+  // Where there is no such package, the other one does.
+  if (findProgram('CHROMIUM', [HEADLESS], []) === null) installPackages([HEADLESS]);
   if (findChromium()) return null;
   return `No Chromium was found${problem ? ` (${problem})` : ''}: install one (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM to its path.`;
 }
