@@ -124,7 +124,7 @@ export const notificationFeature: ModuleFactory = (context) =>
 export const pushFeature: ModuleFactory = (context) => pushModule(context, createPush(context));
 
 /** A broadcast to 50,000 takes some minutes, a few milliseconds of the database at a time. */
-const BROADCAST = { atOnce: 100, restMs: 250 };
+const BROADCAST = { atOnce: 25, restMs: 250 };
 
 /** News with this installation's storage. */
 export const newsFeature: ModuleFactory = (context) =>

@@ -19,6 +19,8 @@ import type { TextPlace } from './types.ts';
 
 const SENTENCE_END = /[。!\n]|\?(?=.)/u;
 const STOP = /[。!\n]/u;
+/** What nobody types between the signs of one word. */
+const FULL_STOP = /[。｡!！]/u;
 /** A name may stand at the end of its line. */
 const LINE_BREAK = /^[^\p{L}\p{N}?]{1,3}/u;
 /** How far behind and before a name what is done with it stands. */
@@ -35,7 +37,7 @@ export function findContact(folded: Folded, text: string, place: TextPlace): Spa
   const hidden =
     place === 'CHAT' && ONLY_NAME.test(tight.text)
       ? ([0, tight.text.length] as const)
-      : exchangeIn(tight, text, askedBehind);
+      : exchangeIn(tight, text, askedTogether(tight, text));
   return hidden && toEndOfVerb(text, sliceOf(tight, ...hidden));
 }
 
@@ -72,6 +74,21 @@ function askedBehind(text: string, start: number, end: number): Span | null {
   const ask = isHarmless(behind.text) ? null : ASKS.exec(behind.text);
   return ask && [start, behind.start + ask.index + ask[0].length];
 }
+
+/** Drawn together a text has no sentences. What was typed says where that of the ask ends, and only there it is refused. */
+const askedTogether =
+  ({ from }: Folded, typed: string): typeof asked =>
+  (text, start, end) => {
+    const behind = behindOf(text, end);
+    const ask = ASKS.exec(behind.text);
+    if (!ask) return null;
+    const askEnd = behind.start + ask.index + ask[0].length;
+    const stop = typed.slice(from[askEnd - 1]).search(FULL_STOP);
+    const stopsAt = stop < 0 ? typed.length : from[askEnd - 1]! + stop;
+    const next = from.findIndex((at, index) => index >= askEnd && at > stopsAt);
+    const sentence = next < 0 ? behind.text : behind.text.slice(0, next - behind.start);
+    return isHarmless(sentence) ? null : [start, askEnd];
+  };
 
 function asked(text: string, start: number, end: number): Span | null {
   const behind = behindOf(text, end);

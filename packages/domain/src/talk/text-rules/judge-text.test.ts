@@ -59,16 +59,17 @@ describe('what was found', () => {
 
 test('a refusal in the next sentence takes back nothing', () => {
   expect(judge('教えてくれる？LINE。\n連絡先の交換はできません')?.action).toBe('STOP');
+  expect(judge('ラ\nイ\nン\n交\n換。\n連絡先の交換はできません')?.action).toBe('STOP');
+  expect(judge('ラ。イ。ン。教えて！連絡先の交換はできません')?.action).toBe('STOP');
   expect(judge('LINEの交換はできません')).toBeNull();
+  expect(judge('ラ イ ン の 交 換 は で き ま せ ん。また今度')).toBeNull();
 });
 
 test('harmless sentences before and behind hide nothing', () => {
   fc.assert(
     fc.property(
-      // Alone they are more than before a sentence, and one sign a line they still read on in a refusal of the next.
-      fc.constantFrom(
-        ...STOPPED.filter((text) => !/^(LINE|ライン？|LINEは？|ラ\nイ\nン\n交\n換)$/.test(text)),
-      ),
+      // Alone they are more than before a sentence.
+      fc.constantFrom(...STOPPED.filter((text) => !/^(LINE|ライン？|LINEは？)$/.test(text))),
       fc.array(fc.constantFrom(...PASSED), { maxLength: 3 }),
       fc.array(fc.constantFrom(...PASSED), { maxLength: 3 }),
       (text, before, behind) => {
