@@ -4,12 +4,10 @@ import { chatRoutes } from '@yoimachi/contract/chat';
 import { noticeSettingRoutes } from '@yoimachi/contract/notification';
 import { NO_SUM } from '@yoimachi/domain/booking';
 import { addMinutes } from '@yoimachi/domain/time';
-import { moduleFactories, notificationFeature } from '../../../../modules.ts';
 import { useRewoundApp, type Person } from '../../../../test-support/index.ts';
 import { approved, at, EVENING, requested } from '../../../meeting/booking/test/support.ts';
 import { leaves } from '../../../people/leaving/test/support.ts';
-import { notificationModule } from '../../notification/index.ts';
-import { channelsOfTest } from '../../notification/test/support.ts';
+import { channelsOfTest, withNotification } from '../../notification/test/support.ts';
 import { chatting, history, read, send, type Two } from './support.ts';
 
 const SEEN_WITHIN = 20 / 60;
@@ -17,10 +15,7 @@ const AGAIN = 30;
 
 const channels = channelsOfTest();
 const test = useRewoundApp({
-  modules: [
-    ...moduleFactories.filter((factory) => factory !== notificationFeature),
-    (context) => notificationModule(context, channels.means),
-  ],
+  modules: withNotification(() => channels.means),
 });
 afterEach(() => {
   channels.reset();

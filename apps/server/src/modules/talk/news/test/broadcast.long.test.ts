@@ -10,9 +10,7 @@ import {
   type TestApp,
 } from '../../../../test-support/index.ts';
 import { insertCrowd } from '../../../../test-support/crowd/index.ts';
-import { moduleFactories, notificationFeature } from '../../../../modules.ts';
-import { notificationModule } from '#talk/notification';
-import { channelsOfTest } from '../../notification/test/support.ts';
+import { channelsOfTest, withNotification } from '../../notification/test/support.ts';
 import { resumeBroadcast, stopBroadcast } from '../commands/edit-news.ts';
 import { publish } from './support.ts';
 
@@ -28,9 +26,7 @@ const means = {
   push: { ...channels.means.push, subscriptionsOf: async (_: unknown, id: string) => [{ id }] },
 };
 // As it is, with its rests; only what leaves the product arrives at once.
-const modules = moduleFactories.map((factory): typeof factory =>
-  factory === notificationFeature ? (context) => notificationModule(context, means) : factory,
-);
+const modules = withNotification(() => means);
 
 /** Searches ten times a second until told to stop; how long each took. */
 async function searching(app: TestApp, guest: Person, isOver: (searches: number) => Promise<boolean>) {

@@ -5,20 +5,26 @@ import { addMinutes, DAY_MINUTES, dayOf } from '@yoimachi/domain/time';
 import { withTransaction } from '#platform/database';
 import { DeliveryError, type Delivered } from '#platform/delivery';
 import { signUpCast, signUpGuest, typed, useTestApp, type Person } from '../../../../test-support/index.ts';
-import { moduleFactories, notificationFeature } from '../../../../modules.ts';
-import { deliverNews, notificationModule } from '../index.ts';
-import { BOOKING_LINK, channelsOfTest, giveMail, tell as tellIn, type Sent } from './support.ts';
+import type { AppContext } from '#platform/module';
+import { deliverNews } from '../index.ts';
+import {
+  BOOKING_LINK,
+  channelsOfTest,
+  giveMail,
+  tell as tellIn,
+  withNotification,
+  type Sent,
+} from './support.ts';
 
 const channels = channelsOfTest();
-const others = moduleFactories.filter((factory) => factory !== notificationFeature);
 const test = useTestApp({
-  modules: [...others, (context) => notificationModule(context, { ...channels.means, ...ofCodes(context) })],
+  modules: withNotification((context) => ({ ...channels.means, ...ofCodes(context) })),
   config: { databasePool: 10, logLevel: 'silent' },
   startAt: '2026-11-24T12:00:00+09:00',
 });
 
 /** Codes of addresses go to the inbox; notifications to the test's channels. */
-function ofCodes(context: Parameters<typeof notificationModule>[0]) {
+function ofCodes(context: AppContext) {
   const { mail } = channels.means;
   return {
     mail: {

@@ -3,10 +3,8 @@ import { allRoutes } from '@yoimachi/contract/table';
 import { buildApp } from '../../../../app.ts';
 import { createMail } from '#gateways/mail/index.ts';
 import type { MailGateway } from '#gateways/mail/port.ts';
-import { moduleFactories, notificationFeature } from '../../../../modules.ts';
 import { parseConfig } from '#platform/config';
-import { notificationModule } from '../index.ts';
-import { channelsOfTest } from './support.ts';
+import { channelsOfTest, withNotification } from './support.ts';
 
 /**
  * A worker of the product that dies without notice at the step named by DIE_AT: when the event is handed on and its job not begun, or
@@ -36,11 +34,10 @@ const app = await buildApp({
   databaseUrl: config.value.databaseUrl!,
   webDir: null,
   features: {
-    factories: [
-      ...moduleFactories.filter((factory) => factory !== notificationFeature),
-      (context) =>
-        notificationModule(context, { ...channelsOfTest().means, mail: dying(createMail(context)) }),
-    ],
+    factories: withNotification((context) => ({
+      ...channelsOfTest().means,
+      mail: dying(createMail(context)),
+    })),
     routes: allRoutes,
   },
 });

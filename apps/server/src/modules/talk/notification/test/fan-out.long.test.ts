@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test-support/index.ts';
 import { insertCrowd } from '../../../../test-support/crowd/index.ts';
-import { moduleFactories, notificationFeature } from '../../../../modules.ts';
-import { notificationModule } from '../index.ts';
-import { BOOKING_LINK, channelsOfTest } from './support.ts';
+import { BOOKING_LINK, channelsOfTest, withNotification } from './support.ts';
 
 const EVENTS = Number(process.env['EVENTS'] ?? 100_000);
 const PEOPLE = 1_000;
@@ -14,9 +12,7 @@ const means = {
   ...channels.means,
   push: { ...channels.means.push, subscriptionsOf: async (_: unknown, id: string) => [{ id }] },
 };
-const modules = moduleFactories.map((factory): typeof factory =>
-  factory === notificationFeature ? (context) => notificationModule(context, means) : factory,
-);
+const modules = withNotification(() => means);
 const config = { logLevel: 'silent' } as const;
 
 /** Events of many people, mixed as they happen; the text of each is its number among its person's. */

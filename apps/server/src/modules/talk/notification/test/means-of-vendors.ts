@@ -3,14 +3,15 @@ import { createMail } from '#gateways/mail/index.ts';
 import { CERTIFICATE } from '#gateways/mail/test/loopback-certificate.ts';
 import { createPush } from '#gateways/push/index.ts';
 import { createSms } from '#gateways/sms/index.ts';
-import { moduleFactories, notificationFeature, type ModuleFactory } from '../../../../modules.ts';
+import type { ModuleFactory } from '../../../../modules.ts';
 import { unseenOf } from '#talk/chat';
 import { sendPush, subscriptionsOf } from '#talk/push';
-import { notificationModule } from '../index.ts';
+import { withNotification } from './support.ts';
 
-const notificationOverLoopback: ModuleFactory = (context) => {
+/** The product as it is, but that pushes may go to this machine. */
+export const overLoopback: ModuleFactory[] = withNotification((context) => {
   const push = createPush(context, { ca: CERTIFICATE, isAllowed: () => true });
-  return notificationModule(context, {
+  return {
     push: {
       subscriptionsOf,
       send: (subscriptionId, message) => sendPush({ ...context, push }, subscriptionId, message),
@@ -19,10 +20,5 @@ const notificationOverLoopback: ModuleFactory = (context) => {
     mail: createMail(context),
     sms: createSms(context),
     unseenChats: unseenOf,
-  });
-};
-
-/** The product as it is, but that pushes may go to this machine. */
-export const overLoopback: ModuleFactory[] = moduleFactories.map((factory) =>
-  factory === notificationFeature ? notificationOverLoopback : factory,
-);
+  };
+});

@@ -12,16 +12,13 @@ import {
   type Person,
 } from '../../../../test-support/index.ts';
 import { notify } from '#events/catalogue.ts';
-import { moduleFactories, notificationFeature } from '../../../../modules.ts';
 import { withTransaction } from '#platform/database';
 import { publish } from '#platform/outbox';
-import { notificationModule } from '../index.ts';
-import { channelsOfTest } from './support.ts';
+import { channelsOfTest, withNotification } from './support.ts';
 
 const channels = channelsOfTest();
-const others = moduleFactories.filter((factory) => factory !== notificationFeature);
 const test = useTestApp({
-  modules: [...others, (context) => notificationModule(context, channels.means)],
+  modules: withNotification(() => channels.means),
   config: { databasePool: 20, logLevel: 'silent' },
 });
 

@@ -6,14 +6,10 @@ import {
   type Person,
   type TestApp,
 } from '../../../../test-support/index.ts';
-import { moduleFactories, notificationFeature } from '../../../../modules.ts';
-import { notificationModule } from '../index.ts';
-import { channelsOfTest, tell } from './support.ts';
+import { channelsOfTest, tell, withNotification } from './support.ts';
 
 const channels = channelsOfTest();
-const modules = moduleFactories.map((factory): typeof factory =>
-  factory === notificationFeature ? (context) => notificationModule(context, channels.means) : factory,
-);
+const modules = withNotification(() => channels.means);
 const NIGHT = '2026-11-24T23:30:00+09:00';
 
 const app = useRewoundApp({ modules, startAt: NIGHT });

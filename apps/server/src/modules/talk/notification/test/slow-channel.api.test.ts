@@ -2,14 +2,11 @@ import { it } from 'vitest';
 import { dayOf } from '@yoimachi/domain/time';
 import type { Delivered } from '#platform/delivery';
 import { signUpGuest, useTestApp } from '../../../../test-support/index.ts';
-import { moduleFactories, notificationFeature } from '../../../../modules.ts';
-import { notificationModule } from '../index.ts';
-import { BOOKING_LINK, channelsOfTest, tell } from './support.ts';
+import { BOOKING_LINK, channelsOfTest, tell, withNotification } from './support.ts';
 
 const channels = channelsOfTest();
-const others = moduleFactories.filter((factory) => factory !== notificationFeature);
 const test = useTestApp({
-  modules: [...others, (context) => notificationModule(context, channels.means)],
+  modules: withNotification(() => channels.means),
   startAt: '2026-11-24T12:00:00+09:00',
 });
 

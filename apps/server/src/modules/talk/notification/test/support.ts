@@ -6,8 +6,11 @@ import { withTransaction } from '#platform/database';
 import type { Delivered } from '#platform/delivery';
 import { publish } from '#platform/outbox';
 import { unseenOf } from '#talk/chat';
+import type { AppContext } from '#platform/module';
+import { moduleFactories, notificationFeature, type ModuleFactory } from '../../../../modules.ts';
 import type { Person, TestApp } from '../../../../test-support/index.ts';
 import type { NoticeMeans } from '../notification.deps.ts';
+import { notificationModule } from '../notification.module.ts';
 
 export const BOOKING_LINK = '/guest/dohan-detail?bookingId=1';
 
@@ -90,3 +93,9 @@ export function channelsOfTest() {
     },
   };
 }
+
+/** The product with these means for notifications. */
+export const withNotification = (means: (context: AppContext) => NoticeMeans): ModuleFactory[] => [
+  ...moduleFactories.filter((factory) => factory !== notificationFeature),
+  (context) => notificationModule(context, means(context)),
+];

@@ -6,7 +6,6 @@ import { addMinutes } from '@yoimachi/domain/time';
 import { notify } from '#events/catalogue.ts';
 import { withTransaction } from '#platform/database';
 import { publish } from '#platform/outbox';
-import { moduleFactories, notificationFeature } from '../../../../modules.ts';
 import {
   OPERATORS,
   signUpCast,
@@ -18,15 +17,10 @@ import {
   type TestApp,
 } from '../../../../test-support/index.ts';
 import { editWording } from '../wording/edit-wording.ts';
-import { notificationModule } from '../index.ts';
-import { BOOKING_LINK, channelsOfTest, tell } from './support.ts';
+import { BOOKING_LINK, channelsOfTest, tell, withNotification } from './support.ts';
 
 const channels = channelsOfTest();
-const others = moduleFactories.filter((factory) => factory !== notificationFeature);
-const modules = [
-  ...others,
-  (context: Parameters<typeof notificationModule>[0]) => notificationModule(context, channels.means),
-];
+const modules = withNotification(() => channels.means);
 const test = useRewoundApp({ modules, config: { logLevel: 'silent' } });
 const by = ['--operator', 'sato'] as const;
 const operator = (...words: [string, ...string[]]) => typed(test, ...words);
