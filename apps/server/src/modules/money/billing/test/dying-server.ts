@@ -7,21 +7,14 @@ import { parseConfig } from '#platform/config';
 import type { Module } from '#platform/module';
 import { bookingModule } from '#meeting/booking';
 import { billingModule } from '../index.ts';
+import { step } from '../../../../test-support/die-at.ts';
 
 /**
  * The product in its own process, which dies without notice at the step named by DIE_AT: before the provider is asked, before or after it
  * takes, reserves or returns money, or when everything is written but not yet answered. Prints where it listens in one line.
  */
-const dieAt = process.env['DIE_AT'];
 const config = parseConfig(process.env);
 if (!config.ok) throw new Error(config.sentences.join('\n'));
-
-async function step(name: string): Promise<void> {
-  if (name !== dieAt) return;
-  process.kill(process.pid, 'SIGKILL');
-  // Nothing proceeds until the signal arrives.
-  await new Promise(() => undefined);
-}
 
 const dyingProvider = (real: PaymentProvider): PaymentProvider => ({
   ...real,

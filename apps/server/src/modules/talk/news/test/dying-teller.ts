@@ -6,6 +6,7 @@ import { parseConfig } from '#platform/config';
 import type { Module } from '#platform/module';
 import { deliverNews } from '#talk/notification';
 import { withNews } from './support.ts';
+import { step } from '../../../../test-support/die-at.ts';
 
 /**
  * A worker of the product that dies without notice while it tells of news, at the step named by DIE_AT: when its second hundred, here two, was
@@ -13,15 +14,6 @@ import { withNews } from './support.ts';
  */
 const config = parseConfig(process.env);
 if (!config.ok) throw new Error(config.sentences.join());
-
-const passed = new Map<string, number>();
-async function step(name: string): Promise<void> {
-  passed.set(name, (passed.get(name) ?? 0) + 1);
-  if (name !== process.env['DIE_AT'] || passed.get(name) !== 2) return;
-  process.kill(process.pid, 'SIGKILL');
-  // Nothing proceeds until the signal arrives.
-  await new Promise(() => undefined);
-}
 
 /** The same module, that is told when a job is done and its end not written. */
 const dying = (module: Module): Module => ({
@@ -31,7 +23,7 @@ const dying = (module: Module): Module => ({
       ...work,
       async run(data: unknown) {
         await work.run(data);
-        if (work.name === 'news.tell') await step('kept');
+        if (work.name === 'news.tell') await step('kept', 2);
       },
     })),
   }),

@@ -5,6 +5,7 @@ import { createMail } from '#gateways/mail/index.ts';
 import type { MailGateway } from '#gateways/mail/port.ts';
 import { parseConfig } from '#platform/config';
 import { channelsOfTest, withNotification } from './support.ts';
+import { step } from '../../../../test-support/die-at.ts';
 
 /**
  * A worker of the product that dies without notice at the step named by DIE_AT: when the event is handed on and its job not begun, or
@@ -12,13 +13,6 @@ import { channelsOfTest, withNotification } from './support.ts';
  */
 const config = parseConfig(process.env);
 if (!config.ok) throw new Error(config.sentences.join());
-
-async function step(name: string): Promise<void> {
-  if (name !== process.env['DIE_AT']) return;
-  process.kill(process.pid, 'SIGKILL');
-  // Nothing proceeds until the signal arrives.
-  await new Promise(() => undefined);
-}
 
 const dying = (real: MailGateway): MailGateway => ({
   async send(mail) {
