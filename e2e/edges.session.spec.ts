@@ -98,6 +98,23 @@ test('an address that does not exist is a 404 that shows the app', async ({ page
   expect((await request.get('/.vite/manifest.json')).status()).toBe(404);
 });
 
+test('who is signed in goes on from the page for strangers, and others read it without a script', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const still = await browser.newPage({ javaScriptEnabled: false });
+  await still.goto('/for-casts');
+  await expect(still.getByRole('heading', { name: '報酬の例' })).toBeVisible();
+  await still.getByText('関東').click();
+  await expect(still.getByText('銀座')).toBeVisible();
+  await still.close();
+  const { phone } = await guestWithPoints(request);
+  await signIn(page, phone, 1);
+  await page.goto('/');
+  await page.waitForURL('**/guest');
+});
+
 test('by the keyboard alone: search, profile, request, sent', async ({ page, request }) => {
   const guest = await guestWithPoints(request);
   const { cast } = await findOpenEvening(request, guest);

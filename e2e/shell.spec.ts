@@ -68,7 +68,7 @@ test('icons and the manifest are there', async ({ request }) => {
     expect(`${width}x${height}`, src).toBe(sizes);
   }
   // What a browser asks before it offers to install the product.
-  expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone' });
+  expect(manifest).toMatchObject({ id: '/', start_url: '/start', scope: '/', display: 'standalone' });
   expect(manifest.icons).toContainEqual(expect.objectContaining({ sizes: '512x512', purpose: 'maskable' }));
   // A worker that is kept by a cache would keep its version.
   for (const path of ['/sw.js', '/build.txt', '/offline.html', '/']) {

@@ -15,7 +15,11 @@ import { precompress } from './build/precompress.ts';
 
 /** Where `npm run dev` finds the API; the server's own development port. */
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
-const behindApi = ['/v1', '/dev', '/socket.io', '/sandbox', '/watch', '/inquiry-pictures'];
+const behindApi = [
+  ...['/v1', '/dev', '/socket.io', '/sandbox', '/watch', '/inquiry-pictures'],
+  // What strangers see, which the server makes itself.
+  ...['^/$', '/for-casts', '/landing', '/robots.txt', '/sitemap.xml'],
+];
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,

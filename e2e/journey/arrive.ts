@@ -8,6 +8,10 @@ import { BOUGHT_POINTS, type Story } from './story.ts';
 
 export async function logIn({ guest, request, phone }: Story): Promise<void> {
   await guest.goto('/');
+  await expectCleanScreen(guest, 'what strangers see');
+  await guest.getByRole('link', { name: 'ゲストとしてはじめる' }).first().click();
+  await expect(guest.getByRole('heading', { name: 'ログイン・新規登録' })).toBeVisible();
+  await guest.goto('/authentication');
   await expect(guest.getByRole('heading', { name: '利用する目的をお選びください' })).toBeVisible();
   await expectCleanScreen(guest, 'guest or cast');
   await askForCode(guest, phone, 'ゲストとして利用する');

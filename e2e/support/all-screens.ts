@@ -14,7 +14,7 @@ export type Side = 'open' | 'guest' | 'cast';
 
 /** Addresses that redirect to another screen at once. */
 const LEADS_ON: ReadonlySet<string> = new Set([
-  '/',
+  '/start',
   '/guest',
   '/cast',
   '/notification',
@@ -26,6 +26,9 @@ const LEADS_ON: ReadonlySet<string> = new Set([
 const OF_BOTH = /^\/(app-setting|contact-us\/(?:history|inquiry)|notification-setting)/;
 const NEW_GUESTS = /^\/authentication\/(profile|welcome|phone-check)$/;
 const NEW_CASTS = /^\/authentication\/(cast|waiting)$/;
+
+/** Pages for strangers, which the server makes without the app. */
+const BY_SERVER = ['/', '/for-casts'];
 
 function sideOf(path: string): Side {
   if (path.startsWith('/guest') || OF_BOTH.test(path) || NEW_GUESTS.test(path)) return 'guest';
@@ -70,10 +73,12 @@ function addressesOf(path: string, { bookingId, castId, purchaseId, guestId }: K
 
 /** The address of every screen of a side, from the generated route tree, so that new screens are included automatically. */
 export function screensOf(side: Side, known: Known): string[] {
+  const made = side === 'open' ? BY_SERVER : [];
   const tree = readFileSync(TREE, 'utf8');
   const table = /interface FileRoutesByFullPath \{([^}]*)\}/.exec(tree)?.[1] ?? '';
-  return [...table.matchAll(/'([^']+)':/g)]
+  const screens = [...table.matchAll(/'([^']+)':/g)]
     .map(([, path]) => path!)
     .filter((path) => !LEADS_ON.has(path) && sideOf(path) === side)
     .flatMap((path) => addressesOf(path, known));
+  return [...made, ...screens];
 }

@@ -48,6 +48,7 @@ import { safetyModule } from '#people/safety';
 import { receiptModule } from '#money/receipt';
 import { moveDays, scheduleModule } from '#meeting/schedule';
 import { watchModule } from '#meeting/watch';
+import { landingModule } from '#find/landing';
 import { searchModule } from '#find/search';
 import { stageModule } from '#money/stage';
 import { uploadModule } from '#people/upload';
@@ -223,6 +224,7 @@ export const moduleFactories: readonly ModuleFactory[] = [
   blockFeature,
   safetyModule,
   watchModule,
+  landingModule,
   (context) => leavingModule(context, personalTables),
   operatorFeature,
   onCallFeature,

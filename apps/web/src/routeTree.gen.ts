@@ -9,13 +9,13 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root';
-import { Route as IndexRouteImport } from './routes/index';
 import { Route as AppSettingRouteImport } from './routes/app-setting';
 import { Route as AuthenticationRouteImport } from './routes/authentication';
 import { Route as CastRouteRouteImport } from './routes/cast/route';
 import { Route as GuestRouteRouteImport } from './routes/guest/route';
 import { Route as NotificationRouteImport } from './routes/notification';
 import { Route as NotificationSettingRouteImport } from './routes/notification-setting';
+import { Route as StartRouteImport } from './routes/start';
 import { Route as AuthenticationCastRouteImport } from './routes/authentication_.cast';
 import { Route as AuthenticationLeftRouteImport } from './routes/authentication_.left';
 import { Route as AuthenticationLineRouteImport } from './routes/authentication_.line';
@@ -119,11 +119,6 @@ import { Route as GuestSettingsSessionsRouteImport } from './routes/guest/settin
 import { Route as CastSettingSettingScheduleCopyRouteImport } from './routes/cast/setting/setting-schedule_.copy';
 import { Route as GuestMyProfileEditPartRouteImport } from './routes/guest/my-profile.edit.$part';
 
-const IndexRoute = IndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const AppSettingRoute = AppSettingRouteImport.update({
   id: '/app-setting',
   path: '/app-setting',
@@ -152,6 +147,11 @@ const NotificationRoute = NotificationRouteImport.update({
 const NotificationSettingRoute = NotificationSettingRouteImport.update({
   id: '/notification-setting',
   path: '/notification-setting',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StartRoute = StartRouteImport.update({
+  id: '/start',
+  path: '/start',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthenticationCastRoute = AuthenticationCastRouteImport.update({
@@ -674,13 +674,13 @@ const GuestMyProfileEditPartRoute = GuestMyProfileEditPartRouteImport.update({
 } as any);
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute;
   '/cast': typeof CastRouteRouteWithChildren;
   '/guest': typeof GuestRouteRouteWithChildren;
   '/app-setting': typeof AppSettingRoute;
   '/authentication': typeof AuthenticationRoute;
   '/notification': typeof NotificationRoute;
   '/notification-setting': typeof NotificationSettingRoute;
+  '/start': typeof StartRoute;
   '/authentication/cast': typeof AuthenticationCastRoute;
   '/authentication/left': typeof AuthenticationLeftRoute;
   '/authentication/line': typeof AuthenticationLineRoute;
@@ -785,11 +785,11 @@ export interface FileRoutesByFullPath {
   '/guest/my-profile/edit/$part': typeof GuestMyProfileEditPartRoute;
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute;
   '/app-setting': typeof AppSettingRoute;
   '/authentication': typeof AuthenticationRoute;
   '/notification': typeof NotificationRoute;
   '/notification-setting': typeof NotificationSettingRoute;
+  '/start': typeof StartRoute;
   '/authentication/cast': typeof AuthenticationCastRoute;
   '/authentication/left': typeof AuthenticationLeftRoute;
   '/authentication/line': typeof AuthenticationLineRoute;
@@ -895,13 +895,13 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
-  '/': typeof IndexRoute;
   '/cast': typeof CastRouteRouteWithChildren;
   '/guest': typeof GuestRouteRouteWithChildren;
   '/app-setting': typeof AppSettingRoute;
   '/authentication': typeof AuthenticationRoute;
   '/notification': typeof NotificationRoute;
   '/notification-setting': typeof NotificationSettingRoute;
+  '/start': typeof StartRoute;
   '/authentication_/cast': typeof AuthenticationCastRoute;
   '/authentication_/left': typeof AuthenticationLeftRoute;
   '/authentication_/line': typeof AuthenticationLineRoute;
@@ -1008,13 +1008,13 @@ export interface FileRoutesById {
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
-    | '/'
     | '/cast'
     | '/guest'
     | '/app-setting'
     | '/authentication'
     | '/notification'
     | '/notification-setting'
+    | '/start'
     | '/authentication/cast'
     | '/authentication/left'
     | '/authentication/line'
@@ -1119,11 +1119,11 @@ export interface FileRouteTypes {
     | '/guest/my-profile/edit/$part';
   fileRoutesByTo: FileRoutesByTo;
   to:
-    | '/'
     | '/app-setting'
     | '/authentication'
     | '/notification'
     | '/notification-setting'
+    | '/start'
     | '/authentication/cast'
     | '/authentication/left'
     | '/authentication/line'
@@ -1228,13 +1228,13 @@ export interface FileRouteTypes {
     | '/guest/my-profile/edit/$part';
   id:
     | '__root__'
-    | '/'
     | '/cast'
     | '/guest'
     | '/app-setting'
     | '/authentication'
     | '/notification'
     | '/notification-setting'
+    | '/start'
     | '/authentication_/cast'
     | '/authentication_/left'
     | '/authentication_/line'
@@ -1340,13 +1340,13 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute;
   CastRouteRoute: typeof CastRouteRouteWithChildren;
   GuestRouteRoute: typeof GuestRouteRouteWithChildren;
   AppSettingRoute: typeof AppSettingRoute;
   AuthenticationRoute: typeof AuthenticationRoute;
   NotificationRoute: typeof NotificationRoute;
   NotificationSettingRoute: typeof NotificationSettingRoute;
+  StartRoute: typeof StartRoute;
   AuthenticationCastRoute: typeof AuthenticationCastRoute;
   AuthenticationLeftRoute: typeof AuthenticationLeftRoute;
   AuthenticationLineRoute: typeof AuthenticationLineRoute;
@@ -1366,13 +1366,6 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/': {
-      id: '/';
-      path: '/';
-      fullPath: '/';
-      preLoaderRoute: typeof IndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/app-setting': {
       id: '/app-setting';
       path: '/app-setting';
@@ -1413,6 +1406,13 @@ declare module '@tanstack/react-router' {
       path: '/notification-setting';
       fullPath: '/notification-setting';
       preLoaderRoute: typeof NotificationSettingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/start': {
+      id: '/start';
+      path: '/start';
+      fullPath: '/start';
+      preLoaderRoute: typeof StartRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/authentication_/cast': {
@@ -2327,13 +2327,13 @@ const GuestRouteRouteWithChildren = GuestRouteRoute._addFileChildren(
 );
 
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
   CastRouteRoute: CastRouteRouteWithChildren,
   GuestRouteRoute: GuestRouteRouteWithChildren,
   AppSettingRoute: AppSettingRoute,
   AuthenticationRoute: AuthenticationRoute,
   NotificationRoute: NotificationRoute,
   NotificationSettingRoute: NotificationSettingRoute,
+  StartRoute: StartRoute,
   AuthenticationCastRoute: AuthenticationCastRoute,
   AuthenticationLeftRoute: AuthenticationLeftRoute,
   AuthenticationLineRoute: AuthenticationLineRoute,

@@ -40,7 +40,7 @@ export function NotFoundScreen() {
           title={appTexts.notFoundTitle}
           detail={appTexts.notFoundDetail}
           action={
-            <Link to="/" className={buttonClass({ variant: 'line' })}>
+            <Link to="/start" className={buttonClass({ variant: 'line' })}>
               {appTexts.toTop}
             </Link>
           }

@@ -6,6 +6,6 @@ export function useBack(): () => void {
   const canGoBack = useCanGoBack();
   return () => {
     if (canGoBack) router.history.back();
-    else void router.navigate({ to: router.state.location.pathname.startsWith('/cast') ? '/cast' : '/' });
+    else void router.navigate({ to: router.state.location.pathname.startsWith('/cast') ? '/cast' : '/start' });
   };
 }

@@ -27,14 +27,14 @@ test.each([undefined, '', 'no json', 'null', '7', '[]', '{"title":7,"body":{},"l
 
 test.each([
   ['/guest/dohan-detail?bookingId=1', '/guest/dohan-detail?bookingId=1'],
-  ['//evil.example/x', '/'],
-  ['/\\evil.example/x', '/'],
-  ['https://evil.example/', '/'],
-  ['javascript:alert(1)', '/'],
-  ['guest', '/'],
-  [null, '/'],
-  [undefined, '/'],
-  [{}, '/'],
+  ['//evil.example/x', '/start'],
+  ['/\\evil.example/x', '/start'],
+  ['https://evil.example/', '/start'],
+  ['javascript:alert(1)', '/start'],
+  ['guest', '/start'],
+  [null, '/start'],
+  [undefined, '/start'],
+  [{}, '/start'],
 ])('the link %j leads to %s', (link, path) => {
   expect(targetOf(link, ORIGIN)).toBe(`${ORIGIN}${path}`);
 });

@@ -34,7 +34,7 @@ function read(text: string | undefined): Readonly<Record<string, unknown>> {
 
 /** Where a tap leads: a page of the product, whatever the push says. */
 export function targetOf(link: unknown, origin: string): string {
-  const start = `${origin}/`;
+  const start = `${origin}/start`;
   if (typeof link !== 'string' || !link.startsWith('/')) return start;
   const target = URL.canParse(link, origin) ? new URL(link, origin) : null;
   return target?.origin === origin ? target.href : start;

@@ -2,7 +2,6 @@
 
 /** The address of every screen. */
 export const PAGES: ReadonlySet<string> = new Set([
-  '/',
   '/app-setting',
   '/authentication',
   '/authentication/cast',
@@ -121,4 +120,5 @@ export const PAGES: ReadonlySet<string> = new Set([
   '/guest/user-profile',
   '/notification',
   '/notification-setting',
+  '/start',
 ]);

@@ -14,6 +14,7 @@ test('a new guest writes a profile first and keeps where he wanted to go', () =>
 test.each([
   [undefined, '/guest'],
   ['/', '/guest'],
+  ['/start', '/guest'],
   ['/cast', '/guest'],
   ['/cast?x=1', '/guest'],
   ['/guest/user-profile?castId=1', '/guest/user-profile?castId=1'],

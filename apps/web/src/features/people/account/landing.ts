@@ -29,7 +29,7 @@ export function landingOf({ userType, registrationStage, verifyStatus }: Standin
 
 /** Whether an account of this type can open an address; `/` and the login do not count as a destination. */
 function isOf(userType: UserType, path: string): boolean {
-  if (path === '/' || /^\/authentication(\/|\?|$)/.test(path)) return false;
+  if (path === '/' || path === '/start' || /^\/authentication(\/|\?|$)/.test(path)) return false;
   const isOther = userType === CAST ? /^\/guest(\/|\?|$)/ : /^\/cast(\/|\?|$)/;
   return !isOther.test(path);
 }

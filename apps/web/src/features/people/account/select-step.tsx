@@ -32,7 +32,7 @@ export function SelectStep({ onSelect }: { readonly onSelect: (userType: UserTyp
       </div>
       {isKnown && (
         <Link
-          to={session === null ? '/' : session.userType === GUEST ? '/guest' : '/cast'}
+          to={session === null ? '/start' : session.userType === GUEST ? '/guest' : '/cast'}
           className="hit mt-8 self-center text-sm font-bold text-primary"
         >
           {t.signedIn}

@@ -37,7 +37,11 @@ export function NewsLink({ to, className, children }: LinkProps) {
     // The router wants path and query separately.
     const [path, query] = to.split('?');
     return (
-      <Link to={path ?? '/'} search={Object.fromEntries(new URLSearchParams(query))} className={className}>
+      <Link
+        to={path ?? '/start'}
+        search={Object.fromEntries(new URLSearchParams(query))}
+        className={className}
+      >
         {children}
       </Link>
     );

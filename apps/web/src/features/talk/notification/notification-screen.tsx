@@ -79,7 +79,7 @@ function Row({ told, onOpen }: { readonly told: Told; readonly onOpen: () => voi
   const [path, query] = told.link.split('?');
   return (
     <Link
-      to={path ?? '/'}
+      to={path ?? '/start'}
       search={Object.fromEntries(new URLSearchParams(query))}
       onClick={onOpen}
       className="block active:bg-sunken"

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { serveStyle } from '#platform/html';
+import type { AppContext, Module } from '#platform/module';
+import { factsInMind, type Facts } from './facts.ts';
+import { castPage } from './pages/cast-page.ts';
+import { GO_ON, LANDING } from './pages/frame.ts';
+import { guestPage } from './pages/guest-page.ts';
+import { robotsText, sitemap } from './pages/machines.ts';
+
+type PageServer = Parameters<NonNullable<Module['pages']>>[0];
+type Context = Pick<AppContext, 'clock' | 'config' | 'db'>;
+
+const PAGES = [
+  { path: '/', draw: guestPage },
+  { path: '/for-casts', draw: castPage },
+] as const;
+
+/** Some minutes: what operators change of them may wait. */
+const CACHED = 'public, max-age=300';
+
+/** The pages for strangers, and what search engines ask for. Without an address of its own an installation is in nobody's index. */
+export async function serveLandingPages(app: PageServer, context: Context): Promise<void> {
+  const { publicUrl } = context.config;
+  await app.register(async (pages) => {
+    await serveStyle(pages, LANDING, join(import.meta.dirname, 'pages/style.css'));
+    const script = await readFile(join(import.meta.dirname, 'pages/go-on.js'), 'utf8');
+    pages.get(GO_ON, (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').header('cache-control', CACHED).send(script),
+    );
+    for (const { path, draw } of PAGES) {
+      const drawn = drawOnce((facts) => draw(facts, publicUrl));
+      pages.get(path, async (request, reply) => {
+        const { text, tag } = drawn(await factsInMind(context));
+        void reply.header('cache-control', CACHED).header('etag', tag);
+        if (request.headers['if-none-match'] === tag) return reply.status(304).send();
+        return reply.type('text/html; charset=utf-8').send(text);
+      });
+    }
+    pages.get('/robots.txt', (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').send(robotsText(publicUrl)),
+    );
+    if (publicUrl === null) return;
+    const text = sitemap(
+      PAGES.map(({ path }) => path),
+      publicUrl,
+    );
+    pages.get('/sitemap.xml', (_request, reply) => reply.type('application/xml; charset=utf-8').send(text));
+  });
+}
+
+/** A page is drawn anew only when what it says has changed. */
+function drawOnce(draw: (facts: Facts) => string) {
+  let last: { readonly facts: Facts; readonly text: string; readonly tag: string } | null = null;
+  return (facts: Facts) => {
+    if (last?.facts === facts) return last;
+    const text = draw(facts);
+    const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`;
+    last = { facts, text, tag };
+    return last;
+  };
+}
