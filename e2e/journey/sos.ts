@@ -14,7 +14,7 @@ export async function callForHelpAlone(person: Page): Promise<void> {
   const page = await context.newPage();
   await page.goto(person.url());
   await expect(page.getByText('現在の料金')).toBeVisible();
-  const html = await (await page.request.get('/')).text();
+  const html = await (await page.request.get('/start')).text();
   await page.route('**/assets/**', (route) => {
     const { pathname } = new URL(route.request().url());
     return html.includes(pathname) ? route.continue() : route.abort();

@@ -6,6 +6,7 @@ export function useBack(): () => void {
   const canGoBack = useCanGoBack();
   return () => {
     if (canGoBack) router.history.back();
-    else void router.navigate({ to: router.state.location.pathname.startsWith('/cast') ? '/cast' : '/start' });
+    else
+      void router.navigate({ to: router.state.location.pathname.startsWith('/cast') ? '/cast' : '/start' });
   };
 }

@@ -17,8 +17,8 @@ const PAGES = [
   { path: '/for-casts', draw: castPage },
 ] as const;
 
-/** Some minutes: what operators change of them may wait. */
-const CACHED = 'public, max-age=300';
+/** Asked for again each time, and sent only when it has changed. */
+const CACHED = 'no-cache';
 
 /** The pages for strangers, and what search engines ask for. Without an address of its own an installation is in nobody's index. */
 export async function serveLandingPages(app: PageServer, context: Context): Promise<void> {
