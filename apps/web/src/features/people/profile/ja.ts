@@ -17,9 +17,9 @@ export const profileTexts = {
   ageChecked: '確認済み',
   ageNotChecked: '未確認',
   agePending: '確認中',
-  coming: '準備中',
   pausedNow: '一時休止中',
   display: '表示',
+  sideMenu: 'マイページのメニュー',
   /** The last words do not break. */
   pauseNote: ['在籍店舗を退店された場合は、すみやかにアカウントを', '一時休止してください。'],
   notVerified: '年齢確認が完了すると、検索結果に表示されます。',
@@ -118,6 +118,10 @@ export const menuTexts = {
   work: 'お仕事',
   reward: '報酬',
   guests: 'ゲスト',
+  people: 'さがす・つながり',
+  ranking: 'ランキング',
+  favoriteLists: 'お気に入りリスト',
+  editProfile: 'プロフィール編集',
   favorites: 'お気に入り',
   groups: 'ゲストグループ',
 } as const;
