@@ -6,7 +6,6 @@ export { BookingCard } from './booking-card.tsx';
 export { BookingList } from './booking-list.tsx';
 export { type BookingButton, buttonOf, buttonsFor, guestButtonsFor } from './booking-actions.ts';
 export { ClaimCard, ClaimLink, claimQuestion } from './claim-part.tsx';
-export { chosenMeeting } from './chosen-meeting.ts';
 export { BookingDayScreen, type DayAddress, MeetingResult } from './day-screen.tsx';
 export { BookingDetailScreen, BookingNotFound, HistoryCard } from './detail-screen.tsx';
 export { bookingTexts, cancelTypeLabels, participationLabels, tierLabels } from './ja.ts';

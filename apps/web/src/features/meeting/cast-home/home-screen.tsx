@@ -13,6 +13,7 @@ import { HomeBar } from '#ui/bars.tsx';
 import { ShellActions } from '#ui/shell-actions.tsx';
 import { castHomeQuery } from './api/home.ts';
 import type { CastHome } from './api/home.ts';
+import { NextSteps } from './next-steps.tsx';
 import { EarningsCard } from './earnings-card.tsx';
 import { castHomeTexts as t } from './ja.ts';
 import { RequestsSection, TodaySection, useRequests } from './sections.tsx';
@@ -69,6 +70,7 @@ function Sections({ home }: { readonly home: UseQueryResult<CastHome> }) {
               </Link>
             }
           />
+          {home.data && <NextSteps gaps={home.data.gaps} />}
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           {home.data ? (

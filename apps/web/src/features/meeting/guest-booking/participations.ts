@@ -56,7 +56,7 @@ export function countIn({ participations }: WithParticipations, ...phases: reado
 }
 
 /** Whether the meeting with any of the casts is upcoming or running. */
-export function isStillOpen({ participations }: WithParticipations): boolean {
+function isStillOpen({ participations }: WithParticipations): boolean {
   return participations.some(goesOn);
 }
 
