@@ -2,7 +2,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '#lib/query.ts';
-import { menuAddress, menus } from '#people/profile';
+import { menuAddress, menus } from '#people/menu';
 import { createAppRouter } from './router.tsx';
 import { castTabs, guestTabs } from './shell/tabs.ts';
 

@@ -11,7 +11,7 @@ import { ShellActions } from '#ui/shell-actions.tsx';
 import { TabBar, TopBar } from '#ui/tab-bar.tsx';
 import { badgeOf, castTabs, currentTab, guestTabs, isTabRoot } from './tabs.ts';
 
-const SideMenu = lazy(async () => ({ default: (await import('#people/profile')).SideMenu }));
+const SideMenu = lazy(async () => ({ default: (await import('#people/menu')).SideMenu }));
 
 /** The menu stands in its column before it has come. */
 const BESIDE_MENU = 'mx-auto grid w-full max-w-[1176px] flex-1 grid-cols-[248px_minmax(0,1fr)] gap-8';

@@ -8,9 +8,11 @@ export { type BookingButton, buttonOf, buttonsFor, guestButtonsFor } from './boo
 export { ClaimCard, ClaimLink, claimQuestion } from './claim-part.tsx';
 export { BookingDayScreen, type DayAddress, MeetingResult } from './day-screen.tsx';
 export { BookingDetailScreen, BookingNotFound, HistoryCard } from './detail-screen.tsx';
-export { bookingTexts, cancelTypeLabels, participationLabels, tierLabels } from './ja.ts';
+export { tierLabels } from './acts.ja.ts';
+export { bookingTexts, cancelTypeLabels, participationLabels } from './ja.ts';
 export { bookingKey } from './keys.ts';
-export { type ListFilter, readListFilter } from './list-filter.ts';
+export { type ListFilter, type ListSearch, listQuery, readListSearch } from './list-filter.ts';
+export { BookingPanes } from './booking-panes.tsx';
 export { ToDetail } from './links.tsx';
 export { MeetingPanel } from './meeting-panel.tsx';
 export { factsOf, isLastToAnswer } from './others.ts';

@@ -13,7 +13,6 @@ import { HomeBar } from '#ui/bars.tsx';
 import { ShellActions } from '#ui/shell-actions.tsx';
 import { castHomeQuery } from './api/home.ts';
 import type { CastHome } from './api/home.ts';
-import { NextSteps } from './next-steps.tsx';
 import { EarningsCard } from './earnings-card.tsx';
 import { castHomeTexts as t } from './ja.ts';
 import { RequestsSection, TodaySection, useRequests } from './sections.tsx';
@@ -23,6 +22,9 @@ const Banners = lazy(async () => ({ default: (await import('#talk/news')).Banner
 
 const VERIFIED = 2;
 const PENDING = 3;
+
+// A full profile needs nothing of it.
+const NextSteps = lazy(() => import('./next-steps.tsx'));
 
 /** The cast's first screen: today, requests, earnings, stage. Its parts appear together, so that none shifts another. */
 function CastHomeScreen() {
@@ -70,7 +72,7 @@ function Sections({ home }: { readonly home: UseQueryResult<CastHome> }) {
               </Link>
             }
           />
-          {home.data && <NextSteps gaps={home.data.gaps} />}
+          {home.data && home.data.gaps.length > 0 && <NextSteps gaps={home.data.gaps} />}
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           {home.data ? (

@@ -18,7 +18,7 @@ const WAYS = {
 } as const;
 
 /** What a cast can do next so that she is found and asked. */
-export function NextSteps({ gaps }: Pick<CastHome, 'gaps'>) {
+export default function NextSteps({ gaps }: Pick<CastHome, 'gaps'>) {
   const shown = gaps.filter((gap) => gap !== 'AGE_CHECK' && gap !== 'PRICE').slice(0, MOST);
   if (shown.length === 0) return null;
   return (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { menuTexts as m } from '#people/menu';
 import { Link } from '@tanstack/react-router';
 import { AgeStatus } from '@yoimachi/domain/account';
 import { needsPhoneStep } from '@yoimachi/domain/login';
@@ -12,7 +13,7 @@ import { HomeBar } from '#ui/bars.tsx';
 import { ShellActions } from '#ui/shell-actions.tsx';
 import { castOwnQuery } from './api/cast.ts';
 import type { CastOwnProfile } from './cast-form.ts';
-import { menuTexts as m, profileTexts as t } from './ja.ts';
+import { profileTexts as t } from './ja.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { OwnPage } from './own-page.tsx';
 

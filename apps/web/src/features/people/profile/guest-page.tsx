@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { menuTexts as m } from '#people/menu';
 import { Link } from '@tanstack/react-router';
 import { useUserPoint } from '#lib/use-live-document.ts';
 import { Points, pointsText } from '#ui/amount.tsx';
@@ -11,7 +12,7 @@ import { HomeBar } from '#ui/bars.tsx';
 import { ShellActions } from '#ui/shell-actions.tsx';
 import { guestProfileQuery } from './api/guest.ts';
 import type { GuestProfile } from './guest-form.ts';
-import { menuTexts as m, profileTexts as t } from './ja.ts';
+import { profileTexts as t } from './ja.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { OwnPage } from './own-page.tsx';
 

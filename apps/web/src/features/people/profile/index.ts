@@ -22,8 +22,6 @@ export { CastMyPage } from './cast-page.tsx';
 export { GuestEditPage } from './guest-edit-screen.tsx';
 export { GuestOverviewPage } from './guest-overview-screen.tsx';
 export { GuestMyPage } from './guest-page.tsx';
-export { menus, addressOf as menuAddress } from './menus.ts';
-export { SideMenu } from './side-menu.tsx';
 export { SettingsPage } from './settings-page.tsx';
 export { isGuestPart } from './guest-part.ts';
 export { profileTexts } from './ja.ts';

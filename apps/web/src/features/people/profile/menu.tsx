@@ -1,16 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { IconName } from '#ui/icon.tsx';
+import type { MenuEntry } from '#people/menu';
 import { LinkList, LinkRow, linkRowClass } from '#ui/link-list.tsx';
 import { H2, Section } from '#ui/page.tsx';
-
-export interface MenuEntry {
-  readonly icon: IconName;
-  readonly label: string;
-  readonly to: NonNullable<LinkProps['to']>;
-  readonly params?: { readonly page: string };
-}
 
 interface Props {
   readonly title: string;

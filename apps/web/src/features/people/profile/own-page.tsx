@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LogoutButton } from '#people/account';
+import { menus, menuTexts as m, ways, type Side } from '#people/menu';
 import { H2, Page, Section } from '#ui/page.tsx';
 import { ThemeSwitch } from '#ui/theme-switch.tsx';
-import { menuTexts as m, profileTexts as t } from './ja.ts';
+import { profileTexts as t } from './ja.ts';
 import { Menu } from './menu.tsx';
-import { menus } from './menus.ts';
-import { ways, type Side } from './ways.ts';
 
 interface Props {
   readonly side: Side;

@@ -1,8 +1,7 @@
 import { SubPage } from '#ui/bars.tsx';
 import { Page } from '#ui/page.tsx';
-import { menuTexts as m } from './ja.ts';
-import { Menu, type MenuEntry } from './menu.tsx';
-import { ways, type Side } from './ways.ts';
+import { menuTexts as m, ways, type MenuEntry, type Side } from '#people/menu';
+import { Menu } from './menu.tsx';
 
 const dayNotices: MenuEntry = {
   icon: 'calendar',

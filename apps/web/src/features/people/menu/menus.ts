@@ -1,6 +1,14 @@
-import type { MenuEntry } from './menu.tsx';
+import type { LinkProps } from '@tanstack/react-router';
+import type { IconName } from '#ui/icon.tsx';
 import { menuTexts as m } from './ja.ts';
 import { ways, type Side } from './ways.ts';
+
+export interface MenuEntry {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly to: NonNullable<LinkProps['to']>;
+  readonly params?: { readonly page: string };
+}
 
 /** A group of the menu. */
 export interface MenuGroup {

@@ -2,14 +2,13 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
-import { profileTexts as t } from './ja.ts';
-import type { MenuEntry } from './menu.tsx';
-import { addressOf, entryOf, menus, type MenuGroup } from './menus.ts';
+import { menuTexts as t } from './ja.ts';
+import { addressOf, entryOf, menus, type MenuEntry, type MenuGroup } from './menus.ts';
 import type { Side } from './ways.ts';
 
 const root: Readonly<Record<Side, MenuEntry>> = {
-  guest: { icon: 'home', label: t.guestTitle, to: '/guest/my-profile' },
-  cast: { icon: 'home', label: t.castTitle, to: '/cast/my-profile' },
+  guest: { icon: 'home', label: t.title, to: '/guest/my-profile' },
+  cast: { icon: 'home', label: t.title, to: '/cast/my-profile' },
 };
 
 const entryClass = 'flex min-h-10 items-center gap-3 rounded-md px-3 py-1 text-sm';
