@@ -26,6 +26,7 @@ export const requestTexts = {
   guests: 'ゲスト人数（ご自身を含む）',
   people: '人',
   shorten: (minutes: number) => `${minutes}分に変更する`,
+  recentPlaces: '最近の待ち合わせ場所',
   place: '待ち合わせ場所',
   placeHelp: '飲食店や駅など、公共の場所を入力してください。',
   placeExample: '例：銀座駅 A3出口',

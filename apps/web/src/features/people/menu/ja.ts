@@ -35,6 +35,7 @@ export const menuTexts = {
   terms: 'セキュリティ・規約',
   contact: 'お問い合わせ',
   photos: '写真・動画',
+  visibility: '写真・動画の公開範囲',
   accountInfo: 'アカウント登録情報',
   myProfile: 'マイプロフィール',
   price: '料金・報酬ポイント設定',
