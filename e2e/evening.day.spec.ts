@@ -69,8 +69,8 @@ test('the evening is a tap away, runs from its start, and says in the end what i
   // In the morning the list links to the detail and, separately, to the day screen.
   await moveClockTo(request, addMinutes(startsAt, -120));
   await signInBoth(windows, evening);
-  const bar = guest.getByRole('complementary', { name: '本日の同伴' });
-  await expect(bar.getByText('本日', { exact: true })).toBeVisible();
+  const bar = guest.getByRole('navigation', { name: 'ご案内' });
+  await expect(bar.getByRole('link', { name: /^本日 / })).toBeVisible();
   expect(await layoutShift(guest)).toBe(0);
   await expectCleanScreen(guest, 'home on the day of a meeting');
   await guest.goto('/guest/dohan-list');

@@ -10,6 +10,7 @@ import { agreeOnEvening } from './support/evening.ts';
 import type { Evening } from './support/evening.ts';
 import { expect, test } from './support/test.ts';
 import { misfits } from './support/text-fits.ts';
+import { deadOf, wholeness } from './support/whole-screen.ts';
 
 const NARROW = { width: 320, height: 568 };
 const PHONE = { width: 390, height: 844 };
@@ -30,17 +31,22 @@ async function resize(page: Page, size: typeof PHONE, fontSize: string): Promise
   );
 }
 
-/** Each screen in the narrowest window, then with text twice the size; also checks that it has its own title. */
+/** Each screen in the narrowest window, then with text twice the size; none is a dead end, and no link of one is dead. */
 async function walk(page: Page, addresses: readonly string[]): Promise<void> {
+  const links = new Set<string>();
   for (const address of addresses) {
     await page.setViewportSize(NARROW);
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     await settle(page);
     expect.soft(await page.title(), `${address}: title`).toMatch(/^.+ \| 宵待ち$/);
+    const { faults, leadsTo } = await wholeness(page);
+    expect.soft(faults, address).toEqual([]);
+    leadsTo.forEach((path) => links.add(path));
     expect.soft(await misfits(page, NARROW.width), `${address}: 320 px`).toEqual([]);
     await resize(page, PHONE, '200%');
     expect.soft(await misfits(page, PHONE.width), `${address}: text at 200 %`).toEqual([]);
   }
+  expect(await deadOf(page.request, links)).toEqual([]);
 }
 
 async function known(page: Page): Promise<{ readonly evening: Evening; readonly known: Known }> {

@@ -40,8 +40,6 @@ function addressesOf(path: string, { bookingId, castId, purchaseId, guestId }: K
   const known: Readonly<Record<string, readonly string[]>> = {
     '/authentication': ['', '?as=guest', '?as=cast', '?as=guest&line=cancelled'],
     '/authentication/legal/$page': ['/terms-service'],
-    '/guest/$': ['/ranking', '/no-such-screen'],
-    '/cast/$': ['/ranking', '/no-such-screen'],
     '/cast/favorite': ['', '?tab=theirs'],
     '/cast/group': ['', '?view=new', '?groupId=00000000-0000-4000-8000-0000000000f2'],
     '/guest/favorite/lists': ['', '?view=new'],
@@ -65,6 +63,8 @@ function addressesOf(path: string, { bookingId, castId, purchaseId, guestId }: K
     '/guest/buy-point/result': [`?purchaseId=${purchaseId}`],
     '/contact-us/inquiry': ['?inquiryId=00000000-0000-7000-8000-000000000000'],
     '/guest/help/$page': ['/faq'],
+    '/guest/my-profile': ['', '/no-such-screen'],
+    '/cast/my-profile': ['', '/no-such-screen'],
     '/guest/my-profile/edit/$part': ['/nickname', '/detail-infomation'],
   };
   const base = path.replace(/\/\$\w*$/, '');

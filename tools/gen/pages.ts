@@ -1,12 +1,9 @@
-import { castComing, guestComing } from '../../apps/web/src/app/coming-titles.ja.ts';
 import { pageSlugs } from '../../apps/web/src/features/find/content/pages.ts';
 import { guestParts } from '../../apps/web/src/features/people/profile/guest-part.ts';
 import { routeTreeText } from './route-tree.ts';
 
 /** Replaces a route's variable part. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
-  '/cast/$': Object.keys(castComing),
-  '/guest/$': Object.keys(guestComing),
   '/authentication/legal/$page': pageSlugs,
   '/guest/help/$page': pageSlugs,
   '/guest/my-profile/edit/$part': guestParts,

@@ -27,7 +27,6 @@ const notLoadedFirst: ReadonlySet<string> = new Set([
   'theme',
   'upload-file',
   'use-act',
-  'use-is-wide',
   'use-uploads',
 ]);
 

@@ -27,7 +27,6 @@ import { Route as AuthenticationSuspendedRouteImport } from './routes/authentica
 import { Route as AuthenticationWaitingRouteImport } from './routes/authentication_.waiting';
 import { Route as AuthenticationWelcomeRouteImport } from './routes/authentication_.welcome';
 import { Route as CastIndexRouteImport } from './routes/cast/index';
-import { Route as CastSplatRouteImport } from './routes/cast/$';
 import { Route as CastAgeVerificationRouteImport } from './routes/cast/age-verification';
 import { Route as CastBankAccountRouteImport } from './routes/cast/bank-account';
 import { Route as CastBookingsRouteImport } from './routes/cast/bookings';
@@ -59,7 +58,6 @@ import { Route as ContactUsHistoryRouteImport } from './routes/contact-us.histor
 import { Route as ContactUsInquiryRouteImport } from './routes/contact-us.inquiry';
 import { Route as ContactUsThreadRouteImport } from './routes/contact-us.thread';
 import { Route as GuestIndexRouteImport } from './routes/guest/index';
-import { Route as GuestSplatRouteImport } from './routes/guest/$';
 import { Route as GuestAgeVerificationRouteImport } from './routes/guest/age-verification';
 import { Route as GuestChangePhoneRouteImport } from './routes/guest/change-phone';
 import { Route as GuestChatListRouteImport } from './routes/guest/chat-list';
@@ -209,11 +207,6 @@ const AuthenticationWelcomeRoute = AuthenticationWelcomeRouteImport.update({
 const CastIndexRoute = CastIndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => CastRouteRoute,
-} as any);
-const CastSplatRoute = CastSplatRouteImport.update({
-  id: '/$',
-  path: '/$',
   getParentRoute: () => CastRouteRoute,
 } as any);
 const CastAgeVerificationRoute = CastAgeVerificationRouteImport.update({
@@ -370,11 +363,6 @@ const ContactUsThreadRoute = ContactUsThreadRouteImport.update({
 const GuestIndexRoute = GuestIndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => GuestRouteRoute,
-} as any);
-const GuestSplatRoute = GuestSplatRouteImport.update({
-  id: '/$',
-  path: '/$',
   getParentRoute: () => GuestRouteRoute,
 } as any);
 const GuestAgeVerificationRoute = GuestAgeVerificationRouteImport.update({
@@ -691,7 +679,6 @@ export interface FileRoutesByFullPath {
   '/authentication/suspended': typeof AuthenticationSuspendedRoute;
   '/authentication/waiting': typeof AuthenticationWaitingRoute;
   '/authentication/welcome': typeof AuthenticationWelcomeRoute;
-  '/cast/$': typeof CastSplatRoute;
   '/cast/age-verification': typeof CastAgeVerificationRoute;
   '/cast/bank-account': typeof CastBankAccountRoute;
   '/cast/bookings': typeof CastBookingsRoute;
@@ -721,7 +708,6 @@ export interface FileRoutesByFullPath {
   '/contact-us/history': typeof ContactUsHistoryRoute;
   '/contact-us/inquiry': typeof ContactUsInquiryRoute;
   '/contact-us/thread': typeof ContactUsThreadRoute;
-  '/guest/$': typeof GuestSplatRoute;
   '/guest/age-verification': typeof GuestAgeVerificationRoute;
   '/guest/change-phone': typeof GuestChangePhoneRoute;
   '/guest/chat-list': typeof GuestChatListRoute;
@@ -800,7 +786,6 @@ export interface FileRoutesByTo {
   '/authentication/suspended': typeof AuthenticationSuspendedRoute;
   '/authentication/waiting': typeof AuthenticationWaitingRoute;
   '/authentication/welcome': typeof AuthenticationWelcomeRoute;
-  '/cast/$': typeof CastSplatRoute;
   '/cast/age-verification': typeof CastAgeVerificationRoute;
   '/cast/bank-account': typeof CastBankAccountRoute;
   '/cast/bookings': typeof CastBookingsRoute;
@@ -830,7 +815,6 @@ export interface FileRoutesByTo {
   '/contact-us/history': typeof ContactUsHistoryRoute;
   '/contact-us/inquiry': typeof ContactUsInquiryRoute;
   '/contact-us/thread': typeof ContactUsThreadRoute;
-  '/guest/$': typeof GuestSplatRoute;
   '/guest/age-verification': typeof GuestAgeVerificationRoute;
   '/guest/change-phone': typeof GuestChangePhoneRoute;
   '/guest/chat-list': typeof GuestChatListRoute;
@@ -912,7 +896,6 @@ export interface FileRoutesById {
   '/authentication_/suspended': typeof AuthenticationSuspendedRoute;
   '/authentication_/waiting': typeof AuthenticationWaitingRoute;
   '/authentication_/welcome': typeof AuthenticationWelcomeRoute;
-  '/cast/$': typeof CastSplatRoute;
   '/cast/age-verification': typeof CastAgeVerificationRoute;
   '/cast/bank-account': typeof CastBankAccountRoute;
   '/cast/bookings': typeof CastBookingsRoute;
@@ -942,7 +925,6 @@ export interface FileRoutesById {
   '/contact-us/history': typeof ContactUsHistoryRoute;
   '/contact-us/inquiry': typeof ContactUsInquiryRoute;
   '/contact-us/thread': typeof ContactUsThreadRoute;
-  '/guest/$': typeof GuestSplatRoute;
   '/guest/age-verification': typeof GuestAgeVerificationRoute;
   '/guest/change-phone': typeof GuestChangePhoneRoute;
   '/guest/chat-list': typeof GuestChatListRoute;
@@ -1025,7 +1007,6 @@ export interface FileRouteTypes {
     | '/authentication/suspended'
     | '/authentication/waiting'
     | '/authentication/welcome'
-    | '/cast/$'
     | '/cast/age-verification'
     | '/cast/bank-account'
     | '/cast/bookings'
@@ -1055,7 +1036,6 @@ export interface FileRouteTypes {
     | '/contact-us/history'
     | '/contact-us/inquiry'
     | '/contact-us/thread'
-    | '/guest/$'
     | '/guest/age-verification'
     | '/guest/change-phone'
     | '/guest/chat-list'
@@ -1134,7 +1114,6 @@ export interface FileRouteTypes {
     | '/authentication/suspended'
     | '/authentication/waiting'
     | '/authentication/welcome'
-    | '/cast/$'
     | '/cast/age-verification'
     | '/cast/bank-account'
     | '/cast/bookings'
@@ -1164,7 +1143,6 @@ export interface FileRouteTypes {
     | '/contact-us/history'
     | '/contact-us/inquiry'
     | '/contact-us/thread'
-    | '/guest/$'
     | '/guest/age-verification'
     | '/guest/change-phone'
     | '/guest/chat-list'
@@ -1245,7 +1223,6 @@ export interface FileRouteTypes {
     | '/authentication_/suspended'
     | '/authentication_/waiting'
     | '/authentication_/welcome'
-    | '/cast/$'
     | '/cast/age-verification'
     | '/cast/bank-account'
     | '/cast/bookings'
@@ -1275,7 +1252,6 @@ export interface FileRouteTypes {
     | '/contact-us/history'
     | '/contact-us/inquiry'
     | '/contact-us/thread'
-    | '/guest/$'
     | '/guest/age-verification'
     | '/guest/change-phone'
     | '/guest/chat-list'
@@ -1490,13 +1466,6 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/cast/';
       preLoaderRoute: typeof CastIndexRouteImport;
-      parentRoute: typeof CastRouteRoute;
-    };
-    '/cast/$': {
-      id: '/cast/$';
-      path: '/$';
-      fullPath: '/cast/$';
-      preLoaderRoute: typeof CastSplatRouteImport;
       parentRoute: typeof CastRouteRoute;
     };
     '/cast/age-verification': {
@@ -1714,13 +1683,6 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/guest/';
       preLoaderRoute: typeof GuestIndexRouteImport;
-      parentRoute: typeof GuestRouteRoute;
-    };
-    '/guest/$': {
-      id: '/guest/$';
-      path: '/$';
-      fullPath: '/guest/$';
-      preLoaderRoute: typeof GuestSplatRouteImport;
       parentRoute: typeof GuestRouteRoute;
     };
     '/guest/age-verification': {
@@ -2133,7 +2095,6 @@ declare module '@tanstack/react-router' {
 }
 
 interface CastRouteRouteChildren {
-  CastSplatRoute: typeof CastSplatRoute;
   CastAgeVerificationRoute: typeof CastAgeVerificationRoute;
   CastBankAccountRoute: typeof CastBankAccountRoute;
   CastBookingsRoute: typeof CastBookingsRoute;
@@ -2184,7 +2145,6 @@ interface CastRouteRouteChildren {
 }
 
 const CastRouteRouteChildren: CastRouteRouteChildren = {
-  CastSplatRoute: CastSplatRoute,
   CastAgeVerificationRoute: CastAgeVerificationRoute,
   CastBankAccountRoute: CastBankAccountRoute,
   CastBookingsRoute: CastBookingsRoute,
@@ -2239,7 +2199,6 @@ const CastRouteRouteWithChildren = CastRouteRoute._addFileChildren(
 );
 
 interface GuestRouteRouteChildren {
-  GuestSplatRoute: typeof GuestSplatRoute;
   GuestAgeVerificationRoute: typeof GuestAgeVerificationRoute;
   GuestChangePhoneRoute: typeof GuestChangePhoneRoute;
   GuestChatListRoute: typeof GuestChatListRoute;
@@ -2281,7 +2240,6 @@ interface GuestRouteRouteChildren {
 }
 
 const GuestRouteRouteChildren: GuestRouteRouteChildren = {
-  GuestSplatRoute: GuestSplatRoute,
   GuestAgeVerificationRoute: GuestAgeVerificationRoute,
   GuestChangePhoneRoute: GuestChangePhoneRoute,
   GuestChatListRoute: GuestChatListRoute,

@@ -289,6 +289,7 @@ const OTHER_CALLS: Partial<Record<RouteName, ProperCall>> = {
     return { body: payoffOrderOf(await app.ok(payoffRoutes.preparePayoff, {}, cast), 1000) };
   }),
   listPayoffs: page,
+  yearStatement: own(() => ({ query: { year: '2026' } })),
   previewCastBlock: ofCast('query'),
   blockCast: own((_app, { cast }) => ({ body: { castId: cast.userId, seen: [], shown: FREE, report } })),
   unblockCast: ofCast('params'),

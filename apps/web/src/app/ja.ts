@@ -16,8 +16,6 @@ export const appTexts = {
   },
   toContent: '本文へ移動',
   loading: '読み込み中',
-  coming: '準備中',
-  comingDetail: 'この画面は準備中です。公開までしばらくお待ちください。',
   errorTitle: 'エラーが発生しました',
   errorDetail: 'もう一度お試しください',
   retry: '再試行する',

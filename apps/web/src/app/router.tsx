@@ -8,6 +8,8 @@ export function createAppRouter(queryClient: QueryClient) {
     routeTree,
     context: { queryClient },
     scrollRestoration: true,
+    // What no screen knows leaves the address.
+    search: { strict: true },
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,

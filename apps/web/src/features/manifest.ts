@@ -67,11 +67,12 @@ export const features = {
   'people/leaving': ['people/account'],
   'people/login': ['people/account'],
   'people/media': [],
+  'people/menu': [],
   'people/own-data': ['people/account'],
   'people/pause': [],
   'people/phone': ['people/account', 'people/profile'],
   'people/pricing': [],
-  'people/profile': ['people/account', 'talk/text-rules'],
+  'people/profile': ['people/account', 'people/menu', 'talk/text-rules'],
   'people/quiet-help': ['people/all-right'],
   'people/registration': [
     'money/bank',

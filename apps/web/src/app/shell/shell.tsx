@@ -1,8 +1,9 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { connectLive } from '#lib/live.ts';
+import { useIsWide } from '#lib/use-is-wide.ts';
 import { useUnread, useUserChat } from '#lib/use-live-document.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { Main } from '#ui/main.tsx';
@@ -10,7 +11,12 @@ import { ShellActions } from '#ui/shell-actions.tsx';
 import { TabBar, TopBar } from '#ui/tab-bar.tsx';
 import { badgeOf, castTabs, currentTab, guestTabs, isTabRoot } from './tabs.ts';
 
-/** What surrounds the screens of a side: bottom tabs on phones, the top bar on wide screens, the live connection. */
+const SideMenu = lazy(async () => ({ default: (await import('#people/menu')).SideMenu }));
+
+/** The menu stands in its column before it has come. */
+const BESIDE_MENU = 'mx-auto grid w-full max-w-[1176px] flex-1 grid-cols-[248px_minmax(0,1fr)] gap-8';
+
+/** What surrounds the screens of a side: bottom tabs on phones, the top bar and the menu of マイページ on wide screens, the live connection. */
 export function Shell({ side }: { readonly side: 'guest' | 'cast' }) {
   const { pathname, search } = useLocation();
   const path = pathname.replace(/\/$/, '');
@@ -27,14 +33,22 @@ export function Shell({ side }: { readonly side: 'guest' | 'cast' }) {
     badgeCount: unread && badgeOf(tab, { ...unread, chatCount }),
   }));
   const isRoot = isTabRoot(tabs, path, search);
+  const hasMenu = useIsWide() && current === tabs.at(-1);
   return (
     <div className={`flex min-h-dvh flex-col ${isRoot ? 'dock' : ''}`}>
       <TopBar items={items}>
         <ShellActions side={side} />
       </TopBar>
-      <Main className="relative flex flex-1 flex-col">
-        <Outlet />
-      </Main>
+      <div className={hasMenu ? BESIDE_MENU : 'contents'}>
+        {hasMenu && (
+          <Suspense fallback={<div />}>
+            <SideMenu side={side} />
+          </Suspense>
+        )}
+        <Main className="relative flex min-w-0 flex-1 flex-col">
+          <Outlet />
+        </Main>
+      </div>
       {isRoot && <TabBar items={items} />}
     </div>
   );

@@ -15,7 +15,7 @@ export const guestTabs: readonly Tab[] = [
     icon: 'search',
     under: ['/guest/search', '/guest/user-profile', '/guest/ranking'],
   },
-  { to: '/guest/favorite', label: g.favorite, icon: 'heart', under: [] },
+  { to: '/guest/favorite', label: g.favorite, icon: 'heart', under: ['/guest/favorite/'] },
   { to: '/guest/dohan-list', label: g.bookings, icon: 'calendar', under: ['/guest/dohan-'] },
   { to: '/guest/chat-list', label: g.chat, icon: 'chat', under: [] },
   { to: '/guest/my-profile', label: g.me, icon: 'user', under: ['/guest/'] },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readListFilter } from '#meeting/booking';
+import { readListSearch } from '#meeting/booking';
 import { GuestListPage } from '#meeting/guest-booking';
 
 export const Route = createFileRoute('/guest/dohan-list')({
-  validateSearch: readListFilter,
+  validateSearch: readListSearch,
   component: GuestListPage,
 });

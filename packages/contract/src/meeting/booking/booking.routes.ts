@@ -209,6 +209,13 @@ export const guestBookingRoutes = {
     summary: "Today's bookings, and yesterday's that are not finished.",
     answer: z.object({ items: z.array(s.guestBookingItem) }),
   }),
+  recentPlaces: route({
+    method: 'GET',
+    path: '/guests/bookings/places',
+    who: 'guest',
+    summary: 'Where he met or asked to meet lately, the latest first, for his next request.',
+    answer: z.object({ places: z.array(z.string()) }),
+  }),
   getGuestBooking: route({
     method: 'GET',
     path: '/guests/bookings/:bookingId',

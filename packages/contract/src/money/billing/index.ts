@@ -31,6 +31,15 @@ export const purchase = z.object({
 });
 export type Purchase = z.output<typeof purchase>;
 
+/** The same in the history, with what went back to the card or is on its way there. */
+export const listedPurchase = z.object({
+  ...purchase.shape,
+  refunds: z.array(
+    z.object({ points: points(), amountYen: points(), createdAt: instant(), isDone: z.boolean() }),
+  ),
+});
+export type ListedPurchase = z.output<typeof listedPurchase>;
+
 /** Where the provider's pages return the guest; a path of the web only. */
 const returnPath = () => z.string().check(z.maxLength(300), z.regex(/^\/(?!\/)[\w\-./?=&%]*$/));
 
@@ -81,7 +90,7 @@ export const billingRoutes = {
       /** 'YYYY-MM' or 'YYYY'. */
       period: z.optional(z.string().check(z.refine(isPeriod))),
     }),
-    answer: page(purchase),
+    answer: page(listedPurchase),
   }),
   getCard: route({
     method: 'GET',

@@ -99,4 +99,12 @@ export const payoffRoutes = {
     query: z.object(pageQuery),
     answer: page(payoff),
   }),
+  yearStatement: route({
+    method: 'GET',
+    path: '/cast/payoff/statement',
+    who: 'cast',
+    summary: 'Her rewards, stage fees and transfers of a year by month, as a PDF in her registered name.',
+    query: z.object({ year: z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(9999)) }),
+    file: 'application/pdf',
+  }),
 } as const;

@@ -7,7 +7,19 @@ import * as s from './login.schema.ts';
 const passkeyName = () => text(40);
 const passkeyPath = z.object({ id: id() });
 
+/** What each side's page of settings says of the person at a glance; what it leads to reads the rest. */
+const settingsOf = <Who extends 'guest' | 'cast'>(who: Who) =>
+  route({
+    method: 'GET',
+    path: `/${who}/settings`,
+    who,
+    summary: 'How the person is reached and comes in, in brief.',
+    answer: s.settingsInBrief,
+  });
+
 export const loginRoutes = {
+  guestSettings: settingsOf('guest'),
+  castSettings: settingsOf('cast'),
   beginLine: route({
     method: 'POST',
     path: '/account/line',

@@ -32,6 +32,13 @@ export const waysIn = z.object({
   passkeys: z.array(passkey),
 });
 
+export const settingsInBrief = z.object({
+  phone: waysIn.shape.phone,
+  contactMethod: waysIn.shape.contactMethod,
+  isLineLinked: z.boolean(),
+  passkeyCount: z.int(),
+});
+
 /** What `navigator.credentials.create` is asked, in its JSON form. */
 export const creationOptions = z.object({
   challenge: z.string(),

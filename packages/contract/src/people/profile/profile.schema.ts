@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import {
+  GUEST_GAPS,
   HAIR_VALUES,
   JOB_VALUES,
   PREFECTURE_COUNT,
+  PROFILE_GAPS,
   BIRTHPLACE_ABROAD,
   SKIN_VALUES,
 } from '@yoimachi/domain/profile';
-import { day, id, instant, points, text } from '@yoimachi/contract/common';
+import { day, id, instant, minute, points, text } from '@yoimachi/contract/common';
 import { registrationStage, verifyStatus } from '@yoimachi/contract/account';
 
 const option = (count: number, from = 0) =>
@@ -141,6 +143,12 @@ export const guestHome = z.object({
   registrationStage: registrationStage(),
   ageChecked: z.boolean(),
   hasCard: z.boolean(),
+  /** What he can still do for himself, first things first. */
+  gaps: z.array(z.literal(GUEST_GAPS)),
+  /** The next meeting that begins today or goes on; with one of its casts. */
+  today: z.nullable(z.object({ bookingId: id(), startMinute: minute(), castNickname: z.string() })),
+  /** Requests that wait for an answer. */
+  waitingCount: z.int(),
 });
 export const castHome = z.object({
   userId: id(),
@@ -149,6 +157,8 @@ export const castHome = z.object({
   verifyStatus: verifyStatus(),
   paused: z.boolean(),
   priceSet: z.boolean(),
+  /** What her profile lacks, in the order in which it counts for a guest who looks for her. */
+  gaps: z.array(z.literal(PROFILE_GAPS)),
   stage: z.int(),
   feePercent: z.int(),
   rewardPoints: points(),

@@ -35,3 +35,11 @@ export {
   payoffRule,
 } from './payoff-process.ts';
 export { TAKEOVER_DAYS, type TakeoverSigns, looksTakenOver } from './takeover.ts';
+export {
+  hasStatement,
+  type MonthRewards,
+  type MonthTransfer,
+  STATEMENT_YEARS,
+  type StatementSums,
+  yearStatement,
+} from './year-statement.ts';

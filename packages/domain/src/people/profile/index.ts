@@ -52,7 +52,16 @@ export {
   FORBIDDEN_TAG_WORDS,
   isTag,
 } from './tags.ja.ts';
-export { PROFILE_GAPS, profileGaps, type ProfileGap, type ProfileParts } from './missing.ts';
+export {
+  GUEST_GAPS,
+  guestGaps,
+  PROFILE_GAPS,
+  profileGaps,
+  type GuestGap,
+  type GuestParts,
+  type ProfileGap,
+  type ProfileParts,
+} from './missing.ts';
 export {
   openGuestStep,
   openStep,

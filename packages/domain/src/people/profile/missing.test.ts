@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PROFILE_GAPS, profileGaps } from './index.ts';
+import { GUEST_GAPS, guestGaps, PROFILE_GAPS, profileGaps } from './index.ts';
 
 const empty = {
   isVerified: false,
@@ -21,4 +21,12 @@ test('an empty profile lacks everything, a full one nothing', () => {
 test('two details are too few', () => {
   expect(profileGaps({ ...empty, details: 2 })).toContain('DETAIL');
   expect(profileGaps({ ...empty, details: 3 })).not.toContain('DETAIL');
+});
+
+test('of a guest is named what is not there yet, in the order in which others wait for it', () => {
+  const nothing = { hasPhone: false, isAgeChecked: false, hasCard: false, saysSomething: false };
+  expect(guestGaps(nothing)).toEqual(GUEST_GAPS);
+  expect(guestGaps({ ...nothing, hasPhone: true, isAgeChecked: true })).toEqual(['CARD', 'PROFILE']);
+  const all = { hasPhone: true, isAgeChecked: true, hasCard: true, saysSomething: true };
+  expect(guestGaps(all)).toEqual([]);
 });

@@ -27,6 +27,30 @@ export interface ProfileParts {
   readonly tags: number;
 }
 
+/** What a guest can still do for himself, what others wait for first. */
+export const GUEST_GAPS = ['PHONE', 'AGE_CHECK', 'CARD', 'PROFILE'] as const;
+export type GuestGap = (typeof GUEST_GAPS)[number];
+
+/** What is there of a guest. */
+export interface GuestParts {
+  readonly hasPhone: boolean;
+  readonly isAgeChecked: boolean;
+  readonly hasCard: boolean;
+  /** Anything that a cast can read of him beside his name. */
+  readonly saysSomething: boolean;
+}
+
+/** What is missing of it. */
+export function guestGaps(parts: GuestParts): GuestGap[] {
+  const lacks: Readonly<Record<GuestGap, boolean>> = {
+    PHONE: !parts.hasPhone,
+    AGE_CHECK: !parts.isAgeChecked,
+    CARD: !parts.hasCard,
+    PROFILE: !parts.saysSomething,
+  };
+  return GUEST_GAPS.filter((gap) => lacks[gap]);
+}
+
 /** What is missing of it. */
 export function profileGaps(parts: ProfileParts): ProfileGap[] {
   const lacks: Readonly<Record<ProfileGap, boolean>> = {

@@ -1,5 +1,6 @@
 import type { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import type { PlainCommand, Role } from '@yoimachi/domain/booking';
+import { ok } from '@yoimachi/domain/result';
 import { bookingChanged } from '#events/catalogue.ts';
 import type { PaymentProvider } from '#gateways/payment/port.ts';
 import type { Handlers, IdempotencyTicket, Principal } from '#platform/http';
@@ -22,6 +23,7 @@ import type { BookingContext, CardContext, Person } from './context.ts';
 import { checkCasts } from './request/check-casts.ts';
 import { listCastBookings, listGuestBookings, todayOfCast, todayOfGuest } from './read/list-bookings.ts';
 import { findMatchingCasts } from './request/matching-casts.ts';
+import { recentPlaces } from './request/recent-places.store.ts';
 import { quoteRequest } from './request/quote-request.ts';
 import { readCastBooking, readGuestBooking } from './read/read-booking.ts';
 
@@ -64,6 +66,8 @@ function guestHandlers(context: CardContext): Handlers<typeof guestBookingRoutes
       requestBooking(context, guest(principal), idempotency, { ...body, address }),
     listGuestBookings: ({ principal, query }) => listGuestBookings(context, guest(principal), query),
     todayGuestBookings: ({ principal }) => todayOfGuest(context, guest(principal)),
+    recentPlaces: async ({ principal }) =>
+      ok({ places: await recentPlaces(context.db, principal.accountId) }),
     getGuestBooking: ({ principal, params }) => readGuestBooking(context, guest(principal), params.bookingId),
     cancelGuestBooking: ({ principal, idempotency, body }) =>
       cancelAsGuest(context, guest(principal), idempotency, body),

@@ -10,7 +10,8 @@ import type { DueWork } from '#platform/jobs';
 import type { AppContext, Module } from '#platform/module';
 import { countRegistration, type AttemptContext } from './attempts/check-attempt.ts';
 import type { BillingContext } from './billing.context.ts';
-import { presentCard, presentPurchase } from './billing.present.ts';
+import { presentCard, presentListed, presentPurchase } from './billing.present.ts';
+import { refundsOf } from './refund/refund.store.ts';
 import { currentCard } from './card.store.ts';
 import { advancePurchase } from './commands/advance-purchase.ts';
 import { buyPoints } from './commands/buy-points.ts';
@@ -72,7 +73,10 @@ function purchaseHandlers(
         { beforeId: before, ...(query.period !== undefined && { period: query.period }) },
         PAGE_SIZE + 1,
       );
-      const items = rows.slice(0, PAGE_SIZE).map((row) => presentPurchase(row));
+      const shown = rows.slice(0, PAGE_SIZE);
+      const ids = shown.map(({ id }) => id);
+      const refunds = Map.groupBy(await refundsOf(db, ids), ({ purchase_id }) => purchase_id);
+      const items = shown.map((row) => presentListed(row, refunds.get(row.id) ?? []));
       return ok({ items, nextCursor: rows.length > PAGE_SIZE ? items.at(-1)!.purchaseId : null });
     },
   };

@@ -1,8 +1,9 @@
-import type { Card, Purchase } from '@yoimachi/contract/billing';
+import type { Card, ListedPurchase, Purchase } from '@yoimachi/contract/billing';
 import { paidLotExpiry } from '@yoimachi/domain/points';
 import { dayOf } from '@yoimachi/domain/time';
 import type { CardRow } from './card.store.ts';
 import type { PurchaseRow } from './purchase.store.ts';
+import type { ListedRefund } from './refund/refund.store.ts';
 
 /** A purchase; `actionUrl` only while the guest has to go there. */
 export function presentPurchase(row: PurchaseRow, actionUrl: string | null = null): Purchase {
@@ -18,6 +19,18 @@ export function presentPurchase(row: PurchaseRow, actionUrl: string | null = nul
     createdAt: row.created_at.toISOString(),
     completedAt: row.completed_at?.toISOString() ?? null,
     expiresOn: row.status === 'SUCCEEDED' ? paidLotExpiry(dayOf(row.completed_at!)) : null,
+  };
+}
+
+export function presentListed(row: PurchaseRow, refunds: readonly ListedRefund[]): ListedPurchase {
+  return {
+    ...presentPurchase(row),
+    refunds: refunds.map(({ points, amount_yen, status, created_at }) => ({
+      points,
+      amountYen: amount_yen,
+      createdAt: created_at.toISOString(),
+      isDone: status === 'SUCCEEDED',
+    })),
   };
 }
 

@@ -10,6 +10,7 @@ import type { Handlers } from '#platform/http';
 import { does, job, type DueWork } from '#platform/jobs';
 import type { AppContext, Module } from '#platform/module';
 import { on, type Subscription } from '#platform/outbox';
+import { createPrinter } from '#platform/pdf';
 import { phonePlace } from '#people/account';
 import { findSealedPhone } from './cast-account.store.ts';
 import { applyAccountChange, postponePayoff, scheduleAccountChange } from './commands/due-payoff.ts';
@@ -19,10 +20,12 @@ import { payoffWatch } from './commands/watch-payoffs.ts';
 import { ja } from './payoff.ja.ts';
 import { presentPayoff } from './payoff.present.ts';
 import { listPayoffs, payoffsDue, systemDayDone } from './payoff.store.ts';
+import { exportYear } from './queries/year-statement.ts';
 import { preparePayoff } from './queries/prepare-payoff.ts';
 
 export function payoffModule(context: AppContext, sms: SmsGateway): Module {
   const { db, crypto } = context;
+  const printer = createPrinter();
   const handlers: Handlers<typeof payoffRoutes> = {
     preparePayoff: async ({ principal }) => ok(await preparePayoff(context, principal.accountId)),
     async requestPayoff({ principal, idempotency, body }) {
@@ -36,6 +39,8 @@ export function payoffModule(context: AppContext, sms: SmsGateway): Module {
       const items = rows.slice(0, PAGE_SIZE).map((row) => presentPayoff(crypto, row));
       return ok({ items, nextCursor: rows.length > PAGE_SIZE ? items.at(-1)!.payoffId : null });
     },
+    yearStatement: ({ principal, query }) =>
+      exportYear({ ...context, printer }, principal.accountId, query.year),
   };
   const dueWork = [postponing(context), accountChanges(context), systemPayoffs(context)];
   return {
@@ -44,6 +49,7 @@ export function payoffModule(context: AppContext, sms: SmsGateway): Module {
     routines: [payoffWatch(context)],
     jobs: [does(accountNotice, (changed) => sendAccountNotice(context, sms, changed))],
     subscriptions: [accountChanged(context)],
+    close: () => printer.close(),
   };
 }
 

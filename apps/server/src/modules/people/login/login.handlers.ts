@@ -33,7 +33,13 @@ export function loginHandlers(deps: LoginDeps): Handlers<typeof loginRoutes> {
   };
   const credentials = <Code extends ErrorCode>(signedIn: Result<Credentials, Code>) =>
     signedIn.ok ? ok(presentCredentials(signedIn.value)) : signedIn;
+  const inBrief = async ({ principal }: Calling) => {
+    const { phone, contactMethod, line, passkeys } = await readWaysIn(deps, principal.accountId);
+    return ok({ phone, contactMethod, isLineLinked: line !== null, passkeyCount: passkeys.length });
+  };
   return {
+    guestSettings: inBrief,
+    castSettings: inBrief,
     beginLine: () => beginLine(deps, null),
     finishLine: async ({ body }) => credentials(await finishLine(deps, body)),
     waysIn: waysOf,

@@ -41,7 +41,7 @@ export function profileModule(ctx: AppContext, means: ProfileMeans): Module {
   const handlers: Handlers<typeof profileRoutes & typeof accountInfoRoutes> = {
     ...accountInfoHandlers(ctx, means),
     ...publicHandlers(ctx, means),
-    guestHome: async ({ principal }) => ok(await readGuestHome(db, principal.accountId)),
+    guestHome: async ({ principal }) => ok(await readGuestHome(db, principal.accountId, clock.now())),
     getGuestProfile: ({ principal }) => guestProfile(principal.accountId),
     async putGuestProfile({ principal, body }) {
       const input = { ...body, birthday: body.birthday ?? null };

@@ -14,6 +14,7 @@ import { Bone } from '#ui/skeleton.tsx';
 import { focusPart } from './form-parts.ts';
 import type { FormPart } from './form-parts.ts';
 import type { OtherCast } from './chosen-casts.ts';
+import type { Draft } from './draft.ts';
 import { requestTexts } from './ja.ts';
 import type { RequestForm } from './use-request-form.ts';
 
@@ -21,8 +22,13 @@ interface Props {
   readonly form: RequestForm;
 }
 
+interface SectionProps extends Props {
+  /** Begins the same request with another of its casts. */
+  readonly onFirst: (castId: string, draft: Draft) => void;
+}
+
 /** Who is asked: the one whose schedule counts and those who come along, each with her price and any obstacle. */
-export function ChosenCastsSection({ form }: Props) {
+export function ChosenCastsSection({ form, onFirst }: SectionProps) {
   const { cast, others, choice } = form;
   const minutes = choice?.minutes ?? null;
   const without = (castId: string) => {
@@ -46,6 +52,7 @@ export function ChosenCastsSection({ form }: Props) {
                 minutes={minutes}
                 mark={markOf(form, other)}
                 onRemove={() => without(other.castId)}
+                onFirst={() => onFirst(other.castId, form.draft)}
               />
             ))}
           </ul>
@@ -86,9 +93,10 @@ interface OtherProps {
   readonly minutes: number | null;
   readonly mark: string | null;
   readonly onRemove: () => void;
+  readonly onFirst: () => void;
 }
 
-function OtherLine({ other, minutes, mark, onRemove }: OtherProps) {
+function OtherLine({ other, minutes, mark, onRemove, onFirst }: OtherProps) {
   const { profile, isGone, failure } = other;
   const name = profile?.nickname ?? requestTexts.unknownCast;
   const remove = <IconButton icon="close" label={requestTexts.removeCast(name)} onClick={onRemove} />;
@@ -100,7 +108,18 @@ function OtherLine({ other, minutes, mark, onRemove }: OtherProps) {
       </Button>
     </div>
   );
-  if (profile) return <CastLine cast={profile} minutes={minutes} aside={remove} below={beside} />;
+  const first = other.castDay && mark === null && (
+    <Button
+      variant="quiet"
+      size="md"
+      icon="sort"
+      aria-label={requestTexts.makeFirstOf(name)}
+      onClick={onFirst}
+    >
+      {requestTexts.makeFirst}
+    </Button>
+  );
+  if (profile) return <CastLine cast={profile} minutes={minutes} aside={remove} below={beside || first} />;
   return (
     <li className="flex flex-col gap-3 px-4 py-3">
       <div className="flex items-center gap-3">

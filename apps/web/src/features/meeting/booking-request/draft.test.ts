@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { clearDraft, EMPTY_DRAFT, readDraft, writeDraft } from './draft.ts';
+import { clearDraft, EMPTY_DRAFT, readDraft, swapFirst, writeDraft } from './draft.ts';
 
 /** A tab's storage. */
 function memoryStorage(): Storage {
@@ -45,4 +45,10 @@ test('a draft of an older version has no other casts', () => {
 test('something unreadable counts as nothing', () => {
   storage.setItem('request-draft:a', '{');
   expect(readDraft('a', storage)).toEqual(EMPTY_DRAFT);
+});
+
+test('another of the casts can be the first; who was first comes along in her place', () => {
+  const draft = { ...EMPTY_DRAFT, place: '銀座駅', startMinute: 1080, others: ['b', 'c'] };
+  expect(swapFirst(draft, 'a', 'c')).toEqual({ ...draft, others: ['b', 'a'] });
+  expect(swapFirst(swapFirst(draft, 'a', 'c'), 'c', 'a')).toEqual(draft);
 });

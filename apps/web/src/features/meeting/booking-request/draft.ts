@@ -16,6 +16,11 @@ export const EMPTY_DRAFT: Draft = {
   ...{ nickname: '', others: [] },
 };
 
+/** The same request beginning with another of its casts: who was first comes along in her place. */
+export function swapFirst(draft: Draft, first: string, next: string): Draft {
+  return { ...draft, others: draft.others.map((castId) => (castId === next ? first : castId)) };
+}
+
 const draftKey = (castId: string) => `request-draft:${castId}`;
 
 /** The draft of a cast, kept for this tab while points are bought or a card is registered. */

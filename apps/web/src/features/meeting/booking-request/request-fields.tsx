@@ -1,5 +1,5 @@
 import type { CastDay } from '@yoimachi/contract/schedule';
-import { MAX_GUESTS, PLACE_MAX } from '@yoimachi/domain/booking';
+import { MAX_GUESTS } from '@yoimachi/domain/booking';
 import { MIN_MINUTES, STEP_MINUTES } from '@yoimachi/domain/schedule';
 import { useNow } from '#lib/use-now.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,6 +10,7 @@ import { Stepper } from '#ui/stepper.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TimeGrid } from '#ui/time-select.tsx';
 import { requestTexts } from './ja.ts';
+import { PlaceField } from './place-field.tsx';
 import type { FormPart } from './form-parts.ts';
 import type { RequestForm } from './use-request-form.ts';
 import { canStart, longestMinutes, startMinutes } from './window.ts';
@@ -26,17 +27,7 @@ export function RequestFields({ form }: Props) {
       <DayField form={form} />
       {castDay && <StartField castDay={castDay} form={form} />}
       {castDay && <Amounts castDay={castDay} form={form} />}
-      <TextField
-        label={requestTexts.place}
-        need="required"
-        help={requestTexts.placeHelp}
-        placeholder={requestTexts.placeExample}
-        autoComplete="off"
-        maxLength={PLACE_MAX}
-        value={draft.place}
-        error={messages.get('place')}
-        onChange={(event) => change({ place: event.target.value })}
-      />
+      <PlaceField value={draft.place} error={messages.get('place')} onChange={(place) => change({ place })} />
       {form.needsName && (
         <TextField
           label={requestTexts.nickname}

@@ -32,7 +32,7 @@ function Form(props: PageProps & Pick<RequestStart, 'onSent'>) {
     <>
       <Page>
         <div ref={content} className="flex flex-col gap-7">
-          <RequestBody form={form} casts={<ChosenCastsSection form={form} />} />
+          <RequestBody form={form} casts={<ChosenCastsSection form={form} onFirst={props.onFirst} />} />
         </div>
       </Page>
       <StickyBar>

@@ -1,3 +1,4 @@
+import type { Draft } from './draft.ts';
 import type { CastDay } from '@yoimachi/contract/schedule';
 import type { CastProfile } from '@yoimachi/contract/search';
 import type { Day } from '#lib/dates.ts';
@@ -45,6 +46,8 @@ export interface PageProps extends RequestProps {
   /** Casts to start with in addition to her, from a booking that is over. */
   readonly prefill: readonly string[];
   readonly onPrefilled: () => void;
+  /** Begins the same request with another of its casts. */
+  readonly onFirst: (castId: string, draft: Draft) => void;
   /** Once it is sent. */
   readonly onClose: () => void;
 }

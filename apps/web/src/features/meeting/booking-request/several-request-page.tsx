@@ -3,6 +3,7 @@ import { useCast, useCastDays, useRefreshCast } from '#find/cast';
 import type { Day } from '#lib/dates.ts';
 import { useToday } from '#lib/use-now.ts';
 import { SubPage } from '#ui/bars.tsx';
+import { clearDraft, swapFirst, writeDraft } from './draft.ts';
 import { requestTexts } from './ja.ts';
 import { RequestPage } from './request-page.tsx';
 import { RequestPageState } from './request-page-states.tsx';
@@ -38,6 +39,11 @@ function Request({ castId }: { readonly castId: string }) {
       onDay={show}
       // The sheet that may have led here would ask for what has now been requested.
       onClose={() => void navigate({ to: '/guest/user-profile', search: { castId }, replace: true })}
+      onFirst={(next, draft) => {
+        writeDraft(next, swapFirst(draft, castId, next));
+        clearDraft(castId);
+        void navigate({ search: { castId: next, ...(day && { day }) }, replace: true, resetScroll: false });
+      }}
       onStale={refresh}
       onBuyPoints={() => history.push(`/guest/buy-point?next=${next}`)}
       onRegisterCard={() => history.push(`/guest/payment-info?next=${next}`)}

@@ -17,7 +17,8 @@ import type {
   StoreFacts,
 } from '@yoimachi/domain/booking';
 import { addMinutes, formatTime } from '#lib/dates.ts';
-import { actionLabels, bookingTexts } from './ja.ts';
+import { actionLabels } from './acts.ja.ts';
+import { bookingTexts } from './ja.ts';
 
 export type BookingAction = Command['action'];
 

@@ -1,10 +1,13 @@
 import type { ParticipationState, Role } from '@yoimachi/domain/booking';
 import { Link } from '@tanstack/react-router';
+import { use } from 'react';
 import type { ReactNode } from 'react';
 import { formatMonthDayLong, formatSpan } from '#lib/dates.ts';
 import { Card } from '#ui/card.tsx';
+import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { MoreMark } from '#ui/page.tsx';
+import { BesideContext } from './beside.ts';
 import { bookingTexts as t } from './ja.ts';
 import { screensOf } from './screens.ts';
 import type { Span } from './span.ts';
@@ -31,14 +34,21 @@ interface Props {
 /** One booking in a list: links to its detail, or to the day screen once that is what the user wants. */
 export function BookingCard(props: Props) {
   const { side, bookingId, state, span, now, foot } = props;
-  const { day, detail } = screensOf[side];
+  const { day, detail, list } = screensOf[side];
   const isDirect = isAtHand(state, now);
+  const beside = use(BesideContext);
+  const isOpen = beside?.openId === bookingId;
+  const way = isDirect
+    ? { to: day, search: { bookingId } }
+    : beside
+      ? { to: list, search: beside.searchOf(bookingId), resetScroll: false }
+      : { to: detail, search: { bookingId } };
   return (
     <Card isFlush>
       <Link
-        to={isDirect ? day : detail}
-        search={{ bookingId }}
-        className="flex flex-col gap-3 p-4 active:bg-sunken"
+        {...way}
+        aria-current={isOpen ? 'true' : undefined}
+        className={cx('flex flex-col gap-3 p-4 active:bg-sunken', isOpen && 'bg-tint')}
       >
         <div className="flex items-center gap-3">
           {props.face}

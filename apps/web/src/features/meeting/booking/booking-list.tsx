@@ -1,5 +1,5 @@
 import { TimeTab } from '@yoimachi/domain/booking';
-import type { ListStatus, Role } from '@yoimachi/domain/booking';
+import type { Role } from '@yoimachi/domain/booking';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
@@ -8,9 +8,9 @@ import { ChoiceStrip } from '#ui/choice-strip.tsx';
 import { GrowingList } from '#ui/growing-list.tsx';
 import { State } from '#ui/state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { bookingTexts as t, listStatusLabels, timeTabLabels } from './ja.ts';
-import { FILTERS_OF_TAB, listFilter } from './list-filter.ts';
-import type { ListFilter } from './list-filter.ts';
+import { bookingTexts as t, listChoiceLabels, tabGroupLabels, timeTabLabels } from './ja.ts';
+import { CHOICES_OF_TAB, listFilter } from './list-filter.ts';
+import type { ListChoice, ListFilter } from './list-filter.ts';
 
 interface PageOf<Item> {
   readonly items: readonly Item[];
@@ -72,16 +72,16 @@ export function BookingList<Item extends { readonly bookingId: string }>(props: 
 
 function StatusStrip({ role, filter, onFilter }: Pick<Props<unknown>, 'role' | 'filter' | 'onFilter'>) {
   const { tab = 'FUTURE', status = 'ALL', groupId } = filter;
-  const statuses = FILTERS_OF_TAB[tab];
-  if (statuses.length === 0) return null;
+  const choices = CHOICES_OF_TAB[tab];
+  if (choices.length === 0) return null;
   return (
-    <ChoiceStrip<ListStatus | 'ALL'>
+    <ChoiceStrip<ListChoice | 'ALL'>
       label={t.filterLabel}
       value={status}
       onChange={(next) => onFilter(listFilter(tab, next, groupId))}
       options={[
-        { value: 'ALL', label: t.all },
-        ...statuses.map((value) => ({ value, label: listStatusLabels[role][value] })),
+        { value: 'ALL', label: tabGroupLabels[tab] },
+        ...choices.map((value) => ({ value, label: listChoiceLabels[role][value] })),
       ]}
     />
   );

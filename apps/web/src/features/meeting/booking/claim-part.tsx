@@ -11,7 +11,7 @@ import { Note } from '#ui/note.tsx';
 import { H2 } from '#ui/page.tsx';
 import { buttonOf, buttonsFor } from './booking-actions.ts';
 import { claimTexts as t } from './claim.ja.ts';
-import { actionLabels } from './ja.ts';
+import { actionLabels } from './acts.ja.ts';
 import { ReasonSheet } from './reason-sheet.tsx';
 import type { useCommand } from './use-command.ts';
 

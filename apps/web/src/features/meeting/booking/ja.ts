@@ -1,14 +1,5 @@
-import type {
-  Attendance,
-  BadgeKey,
-  CancelType,
-  Command,
-  ListStatus,
-  Phase,
-  Role,
-  TimeTab,
-} from '@yoimachi/domain/booking';
-import type { ReviewTier, TakeAgain } from '@yoimachi/domain/review';
+import type { BadgeKey, CancelType, Phase, Role, TimeTab } from '@yoimachi/domain/booking';
+import type { ListChoice } from './list-filter.ts';
 
 /** Texts for a booking that both sides read (domain wording 4.7). */
 export const badgeLabels: Readonly<Record<BadgeKey, string>> = {
@@ -52,30 +43,29 @@ export const timeTabLabels: Readonly<Record<TimeTab, string>> = {
   PAST_REJECT_CANCEL: 'お断り・キャンセル',
 };
 
-/** What one side's bookings can be filtered by. */
-export const listStatusLabels: Readonly<Record<Role, Readonly<Record<ListStatus, string>>>> = {
+/** The group of statuses that a tab holds; the first of its chips shows all of it. */
+export const tabGroupLabels: Readonly<Record<TimeTab, string>> = {
+  FUTURE: '進行中',
+  PAST: '確定済み',
+  PAST_REJECT_CANCEL: '不成立',
+};
+
+/** What one side's bookings can be narrowed to. */
+export const listChoiceLabels: Readonly<Record<Role, Readonly<Record<ListChoice, string>>>> = {
   cast: {
     NEW: '新着',
-    ACCEPT: '確定',
+    settled: '確定済み',
     REJECT: 'お断り',
     CANCEL: 'キャンセル',
     IN_MEETING: '同伴中',
-    DONE: '完了',
   },
   guest: {
     NEW: '返信待ち',
-    ACCEPT: '確定',
-    REJECT: '不成立',
+    settled: '確定済み',
+    REJECT: 'お断り・期限切れ',
     CANCEL: 'キャンセル',
     IN_MEETING: '同伴中',
-    DONE: '完了',
   },
-};
-
-export const attendanceLabels: Readonly<Record<Attendance, string>> = {
-  ATTENDED: '参加',
-  ABSENT: '不参加',
-  UNCONFIRMED: '未確認',
 };
 
 /** The status of one of several casts. */
@@ -90,49 +80,6 @@ export const participationLabels: Readonly<Record<Phase, string>> = {
   closed: '不参加',
 };
 
-type Named = Partial<Record<Command['action'], string>>;
-
-/** Button labels, for each side. */
-export const actionLabels: { readonly cast: Named; readonly guest: Named } = {
-  cast: {
-    approve: '承認する',
-    reject: 'お断りする',
-    cancel: '予約をキャンセルする',
-    arrive: '到着しました',
-    takeBackArrival: '到着を取り消す',
-    agreeExtension: '延長に同意する',
-    declineExtension: '延長しない',
-    end: '終了する',
-    forceFinish: '途中で終了する',
-    claimGuestAbsent: 'ゲストと会えないとき',
-    objectToClaim: '異議を申し立てる',
-  },
-  guest: {
-    withdraw: 'リクエストを取り下げる',
-    cancel: '予約をキャンセルする',
-    cancelNoShow: '無断キャンセルとして予約を終了する（無料）',
-    arrive: '合流しました',
-    takeBackArrival: '合流を取り消す',
-    askExtension: '15分延長する',
-    finish: '終了する',
-    claimCastAbsent: 'キャストと会えないとき',
-    objectToClaim: '異議を申し立てる',
-  },
-};
-
-export const tierLabels: {
-  readonly castOfGuest: Readonly<Record<ReviewTier, string>>;
-  readonly guestOfCast: Readonly<Record<ReviewTier, string>>;
-} = {
-  guestOfCast: { GOOD: 'また会いたい', KEEP: 'ふつう', BAD: '合わなかった' },
-  castOfGuest: { GOOD: 'また会いたい', KEEP: 'ふつう', BAD: '今後は控えたい' },
-};
-
-export const againLabels: Readonly<Record<TakeAgain, string>> = {
-  OK: 'また受け付ける',
-  NOT_OK: '今後は受け付けない',
-};
-
 export const bookingTexts = {
   san: 'さん',
   attendance: 'キャストの出欠',
@@ -145,7 +92,6 @@ export const bookingTexts = {
   history: '履歴',
   people: (guests: number, casts: number) => `ゲスト${guests}名・キャスト${casts}名`,
   others: (count: number) => `ほか${count}名`,
-  all: 'すべて',
   filterLabel: '予約の絞り込み',
   stepBack: '参加を取りやめる',
   finishAll: '全員の同伴を終了する',

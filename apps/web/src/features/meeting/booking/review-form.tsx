@@ -8,7 +8,8 @@ import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { RadioCards, choiceClass } from '#ui/radio-cards.tsx';
 import { TextArea } from '#ui/text-field.tsx';
-import { againLabels, bookingTexts as t, tierLabels } from './ja.ts';
+import { againLabels, tierLabels } from './acts.ja.ts';
+import { bookingTexts as t } from './ja.ts';
 
 export interface ReviewInput {
   readonly tier: ReviewTier;

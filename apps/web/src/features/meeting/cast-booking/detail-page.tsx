@@ -6,18 +6,23 @@ import { SubPage } from '#ui/bars.tsx';
 import { castBookingQuery } from './api/queries.ts';
 import { CastBookingDetailScreen } from './detail-screen.tsx';
 
-/** A booking, with help beside it where that is answered; which one stands in the address. */
+/** A booking, which stands in the address. */
 export function CastDetailPage() {
   const { bookingId } = useSearch({ from: '/cast/dohan-detail' });
   return (
     <SubPage title={bookingTexts.detailTitle}>
-      {bookingId ? (
-        <CastBookingDetailScreen key={bookingId} bookingId={bookingId} />
-      ) : (
-        <BookingNotFound role="cast" />
-      )}
-      {bookingId && <Help bookingId={bookingId} />}
+      {bookingId ? <CastDetail key={bookingId} bookingId={bookingId} /> : <BookingNotFound role="cast" />}
     </SubPage>
+  );
+}
+
+/** All of one booking, with help beside it where that is answered. */
+export function CastDetail({ bookingId }: { readonly bookingId: string }) {
+  return (
+    <>
+      <CastBookingDetailScreen bookingId={bookingId} />
+      <Help bookingId={bookingId} />
+    </>
   );
 }
 

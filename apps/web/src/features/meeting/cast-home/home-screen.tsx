@@ -23,6 +23,9 @@ const Banners = lazy(async () => ({ default: (await import('#talk/news')).Banner
 const VERIFIED = 2;
 const PENDING = 3;
 
+// A full profile needs nothing of it.
+const NextSteps = lazy(() => import('./next-steps.tsx'));
+
 /** The cast's first screen: today, requests, earnings, stage. Its parts appear together, so that none shifts another. */
 function CastHomeScreen() {
   const home = useQuery(castHomeQuery());
@@ -69,6 +72,7 @@ function Sections({ home }: { readonly home: UseQueryResult<CastHome> }) {
               </Link>
             }
           />
+          {home.data && home.data.gaps.length > 0 && <NextSteps gaps={home.data.gaps} />}
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           {home.data ? (

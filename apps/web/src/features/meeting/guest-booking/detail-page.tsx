@@ -6,18 +6,23 @@ import { SubPage } from '#ui/bars.tsx';
 import { guestBookingQuery } from './api/queries.ts';
 import { GuestBookingDetailScreen } from './detail-screen.tsx';
 
-/** A booking, with help beside it where that is answered; which one stands in the address. */
+/** A booking, which stands in the address. */
 export function GuestDetailPage() {
   const { bookingId } = useSearch({ from: '/guest/dohan-detail' });
   return (
     <SubPage title={bookingTexts.detailTitle}>
-      {bookingId ? (
-        <GuestBookingDetailScreen key={bookingId} bookingId={bookingId} />
-      ) : (
-        <BookingNotFound role="guest" />
-      )}
-      {bookingId && <Help bookingId={bookingId} />}
+      {bookingId ? <GuestDetail key={bookingId} bookingId={bookingId} /> : <BookingNotFound role="guest" />}
     </SubPage>
+  );
+}
+
+/** All of one booking, with help beside it where that is answered. */
+export function GuestDetail({ bookingId }: { readonly bookingId: string }) {
+  return (
+    <>
+      <GuestBookingDetailScreen bookingId={bookingId} />
+      <Help bookingId={bookingId} />
+    </>
   );
 }
 

@@ -2,5 +2,5 @@ export { GuestBookingPane } from './booking-pane.tsx';
 export { GuestCancel } from './cancel.tsx';
 export { GuestDayPage } from './day-page.tsx';
 export { GuestDetailPage } from './detail-page.tsx';
-export { LateTodayBar } from './late-today-bar.tsx';
+export { HomeStrip } from './home-strip.tsx';
 export { GuestListPage } from './list-page.tsx';

@@ -1,7 +1,7 @@
 import type { GuestBookingItem, GuestParticipation } from '@yoimachi/contract/booking';
 import { isOver, leadOf, phaseOf } from '@yoimachi/domain/booking';
 import type { Participation, ParticipationState, Phase } from '@yoimachi/domain/booking';
-import { bookingTexts, goesOn, isReviewOpen, stateOf } from '#meeting/booking';
+import { bookingTexts, isReviewOpen, stateOf } from '#meeting/booking';
 
 /** The cast-related part of a booking. */
 export interface WithParticipations<Participation extends GuestParticipation = GuestParticipation> {
@@ -53,11 +53,6 @@ export function clockState(booking: WithParticipations): ParticipationState {
 /** How many casts are in one of these phases. */
 export function countIn({ participations }: WithParticipations, ...phases: readonly Phase[]): number {
   return participations.filter((participation) => phases.includes(phaseOf(stateOf(participation)))).length;
-}
-
-/** Whether the meeting with any of the casts is upcoming or running. */
-export function isStillOpen({ participations }: WithParticipations): boolean {
-  return participations.some(goesOn);
 }
 
 /** 「しおりさん」, 「しおりさん・みおさん」, 「しおりさん ほか2名」 */

@@ -26,6 +26,9 @@ import { useOpenSheet } from './use-open-sheet.ts';
 import { lastDay, useSchedules } from './use-schedules.ts';
 
 const PAST_MONTHS = 12;
+/** From 1280 px the month stands beside the list. */
+const columnsClass =
+  'gap-7 max-desktop:max-w-[712px] desktop:grid desktop:grid-cols-[minmax(0,1fr)_440px] desktop:items-start desktop:gap-10';
 
 /** The cast's month, the coming days as a list, and the sheet to register, edit and delete. */
 function ScheduleScreen() {
@@ -53,17 +56,19 @@ function ScheduleScreen() {
   const firstFree = freeDays.find((day) => day > today) ?? freeDays[0];
   return (
     <>
-      <Page className="gap-7">
-        <Month
-          month={month}
-          onMonth={setMonth}
-          firstMonth={addMonths(monthOf(today), -PAST_MONTHS)}
-          lastMonth={monthOf(lastDay(today))}
-          today={today}
-          lastDay={lastDay(today)}
-          days={monthDaysOf(shown, now)}
-          onSelect={select}
-        />
+      <Page width="wide" className={columnsClass}>
+        <div>
+          <Month
+            month={month}
+            onMonth={setMonth}
+            firstMonth={addMonths(monthOf(today), -PAST_MONTHS)}
+            lastMonth={monthOf(lastDay(today))}
+            today={today}
+            lastDay={lastDay(today)}
+            days={monthDaysOf(shown, now)}
+            onSelect={select}
+          />
+        </div>
         <Section>
           <H2>{t.upcoming}</H2>
           {upcoming.length > 0 ? <UpcomingList schedules={upcoming} onEdit={edit} /> : <Empty />}
@@ -137,7 +142,7 @@ function ScheduleSkeleton() {
 export function SchedulePage() {
   return (
     <>
-      <AppBar title={t.title} />
+      <AppBar title={t.title} width="wide" />
       <ScheduleScreen />
     </>
   );

@@ -66,6 +66,8 @@ export const buyTexts = {
 
   historyTitle: 'ポイント購入履歴',
   kinds: { TOP_UP: '同伴の不足分', SHORTFALL: '同伴の追加分', DEBT: '未払い分のお支払い' },
+  refunded: (day: Day, points: string, yen: string) => `${formatDay(day)} 返金 ${points}（${yen}）`,
+  refunding: (points: string, yen: string) => `返金手続き中 ${points}（${yen}）`,
   noHistoryPeriod: 'この期間の購入はありません',
   noHistory: '購入履歴はまだありません',
   noHistoryDetail: 'ポイントを購入すると、ここに表示されます。',

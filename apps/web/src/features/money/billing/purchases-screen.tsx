@@ -1,10 +1,10 @@
-import type { Purchase } from '@yoimachi/contract/billing';
+import type { ListedPurchase as Purchase } from '@yoimachi/contract/billing';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { dayOf, formatDay, formatMonth, formatTime, monthOf, weekdayLabel } from '#lib/dates.ts';
 import { useToday } from '#lib/use-now.ts';
-import { Points, yenText } from '#ui/amount.tsx';
+import { Points, pointsText, yenText } from '#ui/amount.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -110,6 +110,11 @@ function Body({ purchase, isLink }: { readonly purchase: Purchase; readonly isLi
         {isDone && purchase.kind === 'PURCHASE' && purchase.expiresOn && (
           <p className="nums text-xs text-sub">{t.usableUntil(purchase.expiresOn)}</p>
         )}
+        {purchase.refunds.map((refund) => (
+          <p key={refund.createdAt} className="nums text-xs text-sub">
+            {refundText(refund)}
+          </p>
+        ))}
         {!isDone && (
           <Chip look={purchase.status === 'FAILED' ? 'mute' : 'wait'}>
             {purchaseStatusLabels[purchase.status]}
@@ -123,6 +128,12 @@ function Body({ purchase, isLink }: { readonly purchase: Purchase; readonly isLi
       {isLink && <Icon name="forward" size={16} className="text-sub" />}
     </div>
   );
+}
+
+/** What went back to the card, or is on its way there. */
+function refundText({ points, amountYen, createdAt, isDone }: Purchase['refunds'][number]): string {
+  const [back, yen] = [pointsText(points), yenText(amountYen)];
+  return isDone ? t.refunded(dayOf(new Date(createdAt)), back, yen) : t.refunding(back, yen);
 }
 
 export function PurchasesPage() {

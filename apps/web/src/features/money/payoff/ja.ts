@@ -6,6 +6,12 @@ import { pointsText, yenText } from '#ui/amount.tsx';
 /** Texts for payoffs (domain wording 4.10). */
 export const payoffTexts = {
   listTitle: '精算の状況',
+  statement: '年間の報酬明細',
+  statementDetail: '1年間の報酬・手数料・振込額を月ごとにまとめたPDFです。ご登録の氏名が記載されます。',
+  statementYear: '対象の年',
+  statementOf: (year: number) => `${year}年`,
+  statementFile: (year: number) => `報酬明細_${year}.pdf`,
+  statementSave: 'PDFを保存する',
   requestTitle: 'ポイント精算申請',
   balance: '現在の獲得ポイント',
   rate: '1ポイント＝1円で精算します。',

@@ -11,6 +11,7 @@ import { SubPage } from '#ui/bars.tsx';
 import { payoffsQuery } from './api/payoffs.ts';
 import { payoffTexts as t } from './ja.ts';
 import { PayoffCard } from './payoff-card.tsx';
+import { YearStatement } from './year-statement.tsx';
 
 /** While one of her requests is pending there is no second one. */
 const isOpenRequest = ({ kind, status }: Payoff) =>
@@ -35,6 +36,7 @@ function PayoffsScreen() {
         >
           {(shown) => shown.map((payoff) => <PayoffCard key={payoff.payoffId} payoff={payoff} />)}
         </GrowingList>
+        <YearStatement />
       </Page>
       {payoffs.length > 0 && (
         <StickyBar>

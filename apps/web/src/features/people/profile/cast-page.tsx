@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { menuTexts as m } from '#people/menu';
 import { Link } from '@tanstack/react-router';
 import { AgeStatus } from '@yoimachi/domain/account';
 import { needsPhoneStep } from '@yoimachi/domain/login';
@@ -12,10 +13,9 @@ import { HomeBar } from '#ui/bars.tsx';
 import { ShellActions } from '#ui/shell-actions.tsx';
 import { castOwnQuery } from './api/cast.ts';
 import type { CastOwnProfile } from './cast-form.ts';
-import { menuTexts as m, profileTexts as t } from './ja.ts';
+import { profileTexts as t } from './ja.ts';
 import { Loaded } from '#ui/loaded.tsx';
-import { Menu } from './menu.tsx';
-import { AccountMenu, OwnPage } from './own-page.tsx';
+import { OwnPage } from './own-page.tsx';
 
 /** The cast's own page: who she is, and the menu of domain wording 4.3. */
 function CastPage() {
@@ -23,60 +23,24 @@ function CastPage() {
   return (
     <Loaded query={query}>
       {(cast) => (
-        <OwnPage title={t.castTitle} head={<Head cast={cast} />}>
-          <Menu
-            title={m.work}
-            entries={[
-              { icon: 'user', label: m.myProfile, to: '/cast/my-profile/preview' },
-              { icon: 'photo', label: m.photos, to: '/cast/my-profile/photos' },
-              { icon: 'card', label: m.accountInfo, to: '/cast/account-info' },
-              { icon: 'point', label: m.price, to: '/cast/setting/setting-price' },
-              {
-                icon: 'cloudOff',
-                label: m.pause,
-                to: '/cast/pause',
-                aside: cast.paused ? t.pausedNow : undefined,
-              },
-            ]}
-          >
-            <Note>
-              {t.pauseNote[0]}
-              <span className="whitespace-nowrap">{t.pauseNote[1]}</span>
-            </Note>
-          </Menu>
-          <Menu
-            title={m.reward}
-            entries={[
-              { icon: 'calendar', label: m.earnings, to: '/cast/point-history' },
-              { icon: 'gift', label: m.gifts, to: '/cast/gift' },
-              { icon: 'send', label: m.payoff, to: '/cast/request-payoff' },
-              { icon: 'receipt', label: m.payoffHistory, to: '/cast/payoff' },
-              { icon: 'bank', label: m.bankAccount, to: '/cast/bank-account' },
-              { icon: 'star', label: m.stage, to: '/cast/stage' },
-            ]}
-          />
-          <Menu
-            title={m.guests}
-            entries={[
-              { icon: 'heart', label: m.favorites, to: '/cast/favorite' },
-              { icon: 'users', label: m.groups, to: '/cast/group' },
-            ]}
-          />
-          <AccountMenu side="cast" age={ageLabel(cast)} />
-          <Menu
-            title={m.support}
-            entries={[
-              { icon: 'info', label: m.howTo, to: '/cast/how-to-use' },
-              { icon: 'help', label: m.help, to: '/cast/help' },
-              { icon: 'chat', label: m.operators, to: '/cast/settings/support' },
-              { icon: 'send', label: m.contact, to: '/contact-us' },
-            ]}
-          />
-        </OwnPage>
+        <OwnPage
+          side="cast"
+          title={t.castTitle}
+          head={<Head cast={cast} />}
+          asides={{ [m.age]: ageLabel(cast), [m.pause]: cast.paused ? t.pausedNow : undefined }}
+          notes={{ [m.work]: pauseNote }}
+        />
       )}
     </Loaded>
   );
 }
+
+const pauseNote = (
+  <Note>
+    {t.pauseNote[0]}
+    <span className="whitespace-nowrap">{t.pauseNote[1]}</span>
+  </Note>
+);
 
 function ageLabel({ verifyStatus }: CastOwnProfile): string {
   if (verifyStatus === AgeStatus.VERIFIED) return t.ageChecked;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { menuTexts as m } from '#people/menu';
 import { Link } from '@tanstack/react-router';
 import { useUserPoint } from '#lib/use-live-document.ts';
 import { Points, pointsText } from '#ui/amount.tsx';
@@ -11,10 +12,9 @@ import { HomeBar } from '#ui/bars.tsx';
 import { ShellActions } from '#ui/shell-actions.tsx';
 import { guestProfileQuery } from './api/guest.ts';
 import type { GuestProfile } from './guest-form.ts';
-import { menuTexts as m, profileTexts as t } from './ja.ts';
+import { profileTexts as t } from './ja.ts';
 import { Loaded } from '#ui/loaded.tsx';
-import { Menu } from './menu.tsx';
-import { AccountMenu, OwnPage } from './own-page.tsx';
+import { OwnPage } from './own-page.tsx';
 
 /** The guest's own page: who he is, his points, the menu. */
 function GuestPage() {
@@ -22,29 +22,13 @@ function GuestPage() {
   return (
     <Loaded query={query}>
       {(profile) => (
-        <OwnPage title={t.guestTitle} head={<Head profile={profile} />}>
+        <OwnPage
+          side="guest"
+          title={t.guestTitle}
+          head={<Head profile={profile} />}
+          asides={{ [m.age]: profile.ageChecked ? t.ageChecked : t.ageNotChecked }}
+        >
           <PointsCard />
-          <Menu
-            title={m.pay}
-            entries={[
-              { icon: 'card', label: m.paymentInfo, to: '/guest/payment-info' },
-              { icon: 'point', label: m.pointHistory, to: '/guest/used-point-history' },
-              { icon: 'clock', label: m.purchaseHistory, to: '/guest/buy-point/history' },
-              { icon: 'receipt', label: m.receipt, to: '/guest/receipt' },
-              { icon: 'ticket', label: m.coupon, to: '/guest/coupon' },
-              { icon: 'gift', label: m.sentGifts, to: '/guest/gift' },
-            ]}
-          />
-          <AccountMenu side="guest" age={profile.ageChecked ? t.ageChecked : t.ageNotChecked} />
-          <Menu
-            title={m.support}
-            entries={[
-              { icon: 'info', label: m.howTo, to: '/guest/help/$page', params: { page: 'how-to-use' } },
-              { icon: 'help', label: m.help, to: '/guest/help' },
-              { icon: 'lock', label: m.terms, to: '/guest/help/$page', params: { page: 'terms-service' } },
-              { icon: 'send', label: m.contact, to: '/contact-us' },
-            ]}
-          />
         </OwnPage>
       )}
     </Loaded>

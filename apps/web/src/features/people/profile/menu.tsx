@@ -1,37 +1,28 @@
 import { Link } from '@tanstack/react-router';
-import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { IconName } from '#ui/icon.tsx';
+import type { MenuEntry } from '#people/menu';
 import { LinkList, LinkRow, linkRowClass } from '#ui/link-list.tsx';
 import { H2, Section } from '#ui/page.tsx';
 
-export interface MenuEntry {
-  readonly icon: IconName;
-  readonly label: string;
-  readonly to: NonNullable<LinkProps['to']>;
-  readonly params?: { readonly page: string };
-  readonly aside?: string | undefined;
+interface Props {
+  readonly title: string;
+  readonly entries: readonly MenuEntry[];
+  /** What stands at the right of an entry, by its label. */
+  readonly asides?: Readonly<Record<string, string | undefined>> | undefined;
+  /** Under the list. */
+  readonly children?: ReactNode | undefined;
 }
 
 /** A group of the menu under its heading. */
-export function Menu({
-  title,
-  entries,
-  children,
-}: {
-  readonly title: string;
-  readonly entries: readonly MenuEntry[];
-  /** Under the list. */
-  readonly children?: ReactNode | undefined;
-}) {
+export function Menu({ title, entries, asides, children }: Props) {
   return (
     <Section>
       <H2>{title}</H2>
       <LinkList>
-        {entries.map(({ icon, label, to, params, aside }) => (
+        {entries.map(({ icon, label, to, params }) => (
           <li key={label}>
             <Link to={to} {...(params && { params })} className={linkRowClass}>
-              <LinkRow icon={icon} label={label} aside={aside} />
+              <LinkRow icon={icon} label={label} aside={asides?.[label]} />
             </Link>
           </li>
         ))}

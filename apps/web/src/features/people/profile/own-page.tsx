@@ -1,47 +1,52 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LogoutButton } from '#people/account';
+import { menus, menuTexts as m, ways, type Side } from '#people/menu';
 import { H2, Page, Section } from '#ui/page.tsx';
 import { ThemeSwitch } from '#ui/theme-switch.tsx';
-import { menuTexts as m, profileTexts as t } from './ja.ts';
+import { profileTexts as t } from './ja.ts';
 import { Menu } from './menu.tsx';
-import { ways, type Side } from './ways.ts';
 
 interface Props {
+  readonly side: Side;
   readonly title: string;
   /** Who one is. */
   readonly head: ReactNode;
-  /** The menus. */
-  readonly children: ReactNode;
+  /** What stands at the right of an entry of the menu, by its label. */
+  readonly asides: Readonly<Record<string, string | undefined>>;
+  /** Under a group of the menu, by its title. */
+  readonly notes?: Readonly<Record<string, ReactNode>> | undefined;
+  /** Above the menus. */
+  readonly children?: ReactNode | undefined;
 }
 
-/** A person's own page: who they are, the menus, how it is shown, the way out. */
-export function OwnPage({ title, head, children }: Props) {
+/** A person's own page: who they are, the menus, which stand beside it from 1280 px, how it is shown, the ways out. */
+export function OwnPage({ side, title, head, asides, notes, children }: Props) {
   return (
     <Page className="gap-8">
       <h1 className="sr-only">{title}</h1>
       {head}
       {children}
+      <div className="flex flex-col gap-8 desktop:hidden">
+        {menus[side].map((group) => (
+          <Menu key={group.title} {...group} asides={asides}>
+            {notes?.[group.title]}
+          </Menu>
+        ))}
+      </div>
       <Section>
         <H2>{t.display}</H2>
         <ThemeSwitch />
       </Section>
-      <LogoutButton />
+      <div className="flex flex-col items-center gap-2">
+        <LogoutButton />
+        <Link
+          to={ways[side].toLeave}
+          className="flex min-h-11 items-center text-sm text-sub underline underline-offset-4"
+        >
+          {m.leave}
+        </Link>
+      </div>
     </Page>
-  );
-}
-
-/** The menu of the account, alike on both sides; the rest of it is on the page of settings. */
-export function AccountMenu({ side, age }: { readonly side: Side; readonly age: string }) {
-  const { phone, toAge, toPhone, toNotices, toSettings } = ways[side];
-  return (
-    <Menu
-      title={m.account}
-      entries={[
-        { icon: 'shield', label: m.age, to: toAge, aside: age },
-        { icon: 'phone', label: phone, to: toPhone },
-        { icon: 'bell', label: m.notices, to: toNotices },
-        { icon: 'settings', label: m.settings, to: toSettings },
-      ]}
-    />
   );
 }

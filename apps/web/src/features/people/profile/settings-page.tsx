@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { SubPage } from '#ui/bars.tsx';
-import { Page } from '#ui/page.tsx';
-import { menuTexts as m } from './ja.ts';
-import { Menu, type MenuEntry } from './menu.tsx';
-import { ways, type Side } from './ways.ts';
+import { Note } from '#ui/note.tsx';
+import { H2, Page, Section } from '#ui/page.tsx';
+import { ThemeSwitch } from '#ui/theme-switch.tsx';
+import { menuTexts as m, ways, type MenuEntry, type Side } from '#people/menu';
+import { settingsQuery } from './api/settings.ts';
+import { profileTexts as t } from './ja.ts';
+import { Menu } from './menu.tsx';
 
 const dayNotices: MenuEntry = {
   icon: 'calendar',
@@ -14,12 +18,14 @@ const hiddenNumbers: MenuEntry = {
   label: m.hiddenNumbers,
   to: '/cast/settings/hidden-numbers',
 };
+const photos: MenuEntry = { icon: 'photo', label: m.visibility, to: '/cast/my-profile/photos' };
 const pause: MenuEntry = { icon: 'cloudOff', label: m.pause, to: '/cast/pause' };
 
 /** Everything that a person may set, on one page: what she is told, how she comes in, who sees her, what is kept of her. */
 export function SettingsPage({ side }: { readonly side: Side }) {
   const to = ways[side];
   const isGuest = side === 'guest';
+  const { data } = useQuery(settingsQuery(side));
   return (
     <SubPage title={m.settings}>
       <Page className="gap-8">
@@ -38,14 +44,25 @@ export function SettingsPage({ side }: { readonly side: Side }) {
             { icon: 'phone', label: to.phone, to: to.toPhone },
             { icon: 'devices', label: m.sessions, to: to.toSessions },
           ]}
+          asides={
+            data && {
+              [m.login]: data.isLineLinked ? t.lineLinked : undefined,
+              [to.phone]: data.phone ?? t.unset,
+            }
+          }
         />
         <Menu
           title={m.privacy}
           entries={[
             { icon: 'block', label: to.blocked, to: to.toBlocked },
-            ...(isGuest ? [] : [hiddenNumbers, pause]),
+            ...(isGuest ? [] : [photos, hiddenNumbers, pause]),
           ]}
         />
+        <Section>
+          <H2>{t.display}</H2>
+          <ThemeSwitch />
+          <Note>{t.textSize}</Note>
+        </Section>
         <Menu
           title={m.data}
           entries={[

@@ -5,6 +5,7 @@ import { CastBookingPane } from '#meeting/cast-booking';
 import { GuestBookingPane } from '#meeting/guest-booking';
 import { preloadSheet } from '#ui/day-sheet.tsx';
 import { HomeBar } from '#ui/bars.tsx';
+import { Pane, Panes } from '#ui/panes.tsx';
 import { ShellActions } from '#ui/shell-actions.tsx';
 import { State } from '#ui/state.tsx';
 import { whenIdle } from '#lib/when-idle.ts';
@@ -35,7 +36,7 @@ export function ChatScreen(props: Props) {
   const isWide = useIsWide();
   useChatLive();
   useEffect(() => whenIdle(preloadSheet), []);
-  if (isWide) return <Panes {...props} />;
+  if (isWide) return <WideChat {...props} />;
   if (friendId !== undefined) return <PhoneThread {...props} friendId={friendId} />;
   return (
     <>
@@ -63,39 +64,32 @@ function PhoneThread({ side, friendId, onBack, gift }: OpenProps) {
   );
 }
 
-function Panes(props: Props) {
+function WideChat(props: Props) {
   const { side, friendId, gift } = props;
   const { data } = useQuery({ ...conversationQuery(friendId ?? ''), enabled: friendId !== undefined });
   const booking = friendId === undefined ? null : data?.booking;
   return (
-    <div
-      className="mx-auto grid w-full max-w-[1176px] divide-x divide-line bg-surface"
-      style={{
-        height: 'calc(100dvh - 73px)',
-        gridTemplateColumns: `320px minmax(0, 1fr)${booking ? ' 280px' : ''}`,
-        gridTemplateRows: 'minmax(0, 1fr)',
-      }}
-    >
-      <section aria-label={t.list} className="flex min-h-0 flex-col">
+    <Panes columns={`320px minmax(0, 1fr)${booking ? ' 280px' : ''}`}>
+      <Pane label={t.list}>
         <h1 className="px-4 pt-4 pb-3 text-xl">{t.title}</h1>
         <ListPane {...props} openId={friendId} />
-      </section>
-      <section aria-label={t.field} className="flex min-h-0 min-w-0 flex-col bg-bg">
+      </Pane>
+      <Pane label={t.field} className="bg-bg">
         {friendId === undefined ? (
           <State icon="chat" title={t.choose} detail={t.chooseDetail} />
         ) : (
           <ThreadPane key={friendId} {...{ side, friendId, gift }} onBack={undefined} />
         )}
-      </section>
+      </Pane>
       {booking && (
-        <section aria-label={t.booking} className="flex min-h-0 flex-col gap-4 overflow-y-auto p-5">
+        <Pane label={t.booking} className="gap-4 overflow-y-auto p-5">
           {side === 'guest' ? (
             <GuestBookingPane key={booking.bookingId} bookingId={booking.bookingId} />
           ) : (
             <CastBookingPane key={booking.bookingId} bookingId={booking.bookingId} />
           )}
-        </section>
+        </Pane>
       )}
-    </div>
+    </Panes>
   );
 }

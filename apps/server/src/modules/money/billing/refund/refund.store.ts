@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/database';
+import { oneOf, type Db, type Trx } from '#platform/database';
 
 const COLUMNS = ['id', 'purchase_id', 'points', 'amount_yen', 'status', 'check_at'] as const;
 
@@ -48,6 +48,20 @@ export function refundedOf(db: Db, purchaseId: string): Promise<{ points: number
     .where('status', '<>', 'FAILED')
     .executeTakeFirstOrThrow();
 }
+
+/** What of these purchases went back to the card or is on its way there, oldest first; what the provider refused is left out. */
+export async function refundsOf(db: Db, purchaseIds: readonly string[]) {
+  if (purchaseIds.length === 0) return [];
+  return db
+    .selectFrom('refund')
+    .select(['purchase_id', 'points', 'amount_yen', 'status', 'created_at'])
+    .where('purchase_id', '=', oneOf(purchaseIds))
+    .where('status', '<>', 'FAILED')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+export type ListedRefund = Awaited<ReturnType<typeof refundsOf>>[number];
 
 export async function endRefund(
   trx: Trx,

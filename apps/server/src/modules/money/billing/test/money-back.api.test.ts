@@ -1,3 +1,4 @@
+import { billingRoutes } from '@yoimachi/contract/billing';
 import { describe, expect, it } from 'vitest';
 import { withTransaction } from '#platform/database';
 import { useTestApp, type Person } from '../../../../test-support/index.ts';
@@ -47,6 +48,11 @@ describe('a refund', () => {
     await test.work();
     expect(await payments(test, guest)).toMatchObject([{ amount_yen: 606, refunded_yen: 606 }]);
     expect(await refundEvents(purchaseId)).toHaveLength(2);
+    const { items } = await test.ok(billingRoutes.listPurchases, {}, guest);
+    expect(items[0]!.refunds).toMatchObject([
+      { points: 250, isDone: true },
+      { points: 251, isDone: true },
+    ]);
     const told = test.db.selectFrom('notification').select('body').where('account_id', '=', guest.userId);
     expect(await told.where('kind', '=', 'GUEST_REFUNDED').orderBy('id').execute()).toEqual([
       { body: '250P（302円）を、お支払いのカードへ払い戻しました。' },

@@ -191,6 +191,8 @@ describe('unlinking', () => {
     const guest = await signUpByLine(app, 1, sub);
     expect(await app.call(routes.unlinkLine, {}, guest)).toMatchObject({ status: 409, code: 'LAST_WAY_IN' });
     expect(await app.ok(routes.waysIn, {}, guest)).toMatchObject({ phone: null, line: {}, contactMethod: 2 });
+    const brief = { phone: null, contactMethod: 2, isLineLinked: true, passkeyCount: 0 };
+    expect(await app.ok(routes.guestSettings, {}, guest)).toEqual(brief);
   });
 });
 

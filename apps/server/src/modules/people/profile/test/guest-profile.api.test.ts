@@ -103,6 +103,9 @@ it('has a home that says what is still missing', async () => {
     ...home,
     ageChecked: false,
     hasCard: false,
+    gaps: ['AGE_CHECK', 'CARD', 'PROFILE'],
+    today: null,
+    waitingCount: 0,
   });
   await giveCard(test, guest.userId);
   const removed = { removed_at: test.clock.now() };

@@ -1,13 +1,22 @@
 import { expect, it } from 'vitest';
 import { profileRoutes } from '@yoimachi/contract/profile';
+import { searchRoutes } from '@yoimachi/contract/search';
+import { PROFILE_GAPS } from '@yoimachi/domain/profile';
 import { addDays, dayOf, instantAt } from '@yoimachi/domain/time';
 import { withTransaction } from '#platform/database';
-import { signUpCast, useTestApp } from '../../../../test-support/index.ts';
-import { bookableCast, EVENING, finished } from '../../../meeting/booking/test/support.ts';
+import { signUpCast, useRewoundApp } from '../../../../test-support/index.ts';
+import {
+  approved,
+  at,
+  bookableCast,
+  EVENING,
+  finished,
+  requested,
+} from '../../../meeting/booking/test/support.ts';
 import { giveReward, takeReward } from '#money/points';
 import * as steps from './support.ts';
 
-const test = useTestApp();
+const test = useRewoundApp();
 
 it("shows a new cast's account: nothing earned, no price", async () => {
   const cast = await signUpCast(test);
@@ -19,6 +28,7 @@ it("shows a new cast's account: nothing earned, no price", async () => {
     verifyStatus: 1,
     paused: false,
     priceSet: false,
+    gaps: PROFILE_GAPS,
     stage: 0,
     feePercent: 25,
     rewardPoints: 0,
@@ -87,4 +97,29 @@ it('counts what she earned in every way, and nothing that was only moved', async
     monthBookingCount: 0,
     monthDays: [{ day: dayOf(at), points: 3200 }],
   });
+});
+
+it("says what of a guest's meetings waits, and which one is today", async () => {
+  const { guest } = await requested(test);
+  const home = () => test.ok(profileRoutes.guestHome, {}, guest);
+  expect(await home()).toMatchObject({ waitingCount: 1, today: null });
+  const agreed = await approved(test);
+  const his = () => test.ok(profileRoutes.guestHome, {}, agreed.guest);
+  expect(await his()).toMatchObject({ waitingCount: 0, today: null });
+  await test.moveTo(at(9));
+  const { bookingId } = agreed;
+  expect(await his()).toMatchObject({ today: { bookingId, castNickname: expect.any(String) } });
+  // The request lapsed meanwhile.
+  expect(await home()).toMatchObject({ waitingCount: 0, today: null });
+  await test.moveTo(at(30));
+  expect(await his()).toMatchObject({ today: null });
+});
+
+it('says what a cast can do next, and less of it as she does it', async () => {
+  const cast = await bookableCast(test);
+  const { gaps } = await test.ok(profileRoutes.castHome, {}, cast);
+  expect(gaps).toContain('PHOTO');
+  expect(gaps).not.toContain('PRICE');
+  expect(gaps).not.toContain('SCHEDULE');
+  expect(gaps).toEqual((await test.ok(searchRoutes.previewOwnProfile, {}, cast)).missing);
 });

@@ -1,20 +1,15 @@
 import { castBookingRoutes } from '@yoimachi/contract/booking';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
-import { bookingKey } from '#meeting/booking';
+import { bookingKey, listQuery } from '#meeting/booking';
 import type { ListFilter } from '#meeting/booking';
 
-export function castBookingsQuery({ tab = 'FUTURE', status, groupId }: ListFilter) {
+export function castBookingsQuery(filter: ListFilter) {
   return infiniteQueryOptions({
-    queryKey: [bookingKey, 'cast', 'list', tab, status, groupId],
+    queryKey: [bookingKey, 'cast', 'list', listQuery(filter)],
     queryFn: ({ pageParam }) =>
       call(castBookingRoutes.listCastBookings, {
-        query: {
-          tab,
-          ...(status && { status }),
-          ...(groupId && { groupId }),
-          ...(pageParam !== null && { cursor: pageParam }),
-        },
+        query: { ...listQuery(filter), ...(pageParam !== null && { cursor: pageParam }) },
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,

@@ -2,20 +2,15 @@ import { billingRoutes } from '@yoimachi/contract/billing';
 import { guestBookingRoutes } from '@yoimachi/contract/booking';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
-import { bookingKey } from '#meeting/booking';
+import { bookingKey, listQuery } from '#meeting/booking';
 import type { ListFilter } from '#meeting/booking';
 
-export function guestBookingsQuery({ tab = 'FUTURE', status, groupId }: ListFilter) {
+export function guestBookingsQuery(filter: ListFilter) {
   return infiniteQueryOptions({
-    queryKey: [bookingKey, 'guest', 'list', tab, status, groupId],
+    queryKey: [bookingKey, 'guest', 'list', listQuery(filter)],
     queryFn: ({ pageParam }) =>
       call(guestBookingRoutes.listGuestBookings, {
-        query: {
-          tab,
-          ...(status && { status }),
-          ...(groupId && { groupId }),
-          ...(pageParam !== null && { cursor: pageParam }),
-        },
+        query: { ...listQuery(filter), ...(pageParam !== null && { cursor: pageParam }) },
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,

@@ -2,12 +2,17 @@ import { menuTexts as m } from './ja.ts';
 
 export type Side = 'guest' | 'cast';
 
+// The routes are those of the rankings.
+const guestRanking = '/guest/ranking' as '/guest';
+const castRanking = '/cast/ranking' as '/cast';
+
 /** Where the menus of each side lead, and what is called otherwise there. */
 export const ways = {
   guest: {
     phone: m.phone,
     blocked: m.blockedCasts,
     toAge: '/guest/age-verification',
+    toRanking: guestRanking,
     toBlocked: '/guest/settings/blocks',
     toLogin: '/guest/settings/login',
     toNotices: '/guest/settings/notifications',
@@ -22,6 +27,8 @@ export const ways = {
     phone: m.changePhone,
     blocked: m.blockedGuests,
     toAge: '/cast/age-verification',
+    toRanking: castRanking,
+    toPause: '/cast/pause',
     toBlocked: '/cast/settings/blocks',
     toLogin: '/cast/settings/login',
     toNotices: '/cast/settings/notifications',

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import { LinkList, LinkRow, linkRowClass } from '#ui/link-list.tsx';
+import { H2, Section } from '#ui/page.tsx';
+import type { CastHome } from './api/home.ts';
+import { castHomeTexts as t } from './ja.ts';
+
+/** More at once is a list of duties. */
+const MOST = 3;
+
+/** Where each gap is closed; what keeps her out of the search is said above everything else. */
+const WAYS = {
+  SCHEDULE: { icon: 'calendarCheck', to: '/cast/setting/setting-schedule' },
+  PHOTO: { icon: 'photo', to: '/cast/my-profile/photos' },
+  SHORT_PROFILE: { icon: 'pencil', to: '/cast/edit-profile' },
+  SELF_INTRO: { icon: 'pencil', to: '/cast/edit-profile' },
+  DETAIL: { icon: 'pencil', to: '/cast/edit-profile' },
+  TAGS: { icon: 'pencil', to: '/cast/edit-profile' },
+} as const;
+
+/** What a cast can do next so that she is found and asked. */
+export default function NextSteps({ gaps }: Pick<CastHome, 'gaps'>) {
+  const shown = gaps.filter((gap) => gap !== 'AGE_CHECK' && gap !== 'PRICE').slice(0, MOST);
+  if (shown.length === 0) return null;
+  return (
+    <Section>
+      <H2>{t.next}</H2>
+      <LinkList>
+        {shown.map((gap) => (
+          <li key={gap}>
+            <Link to={WAYS[gap].to} className={linkRowClass}>
+              <LinkRow icon={WAYS[gap].icon} label={t.gaps[gap]} />
+            </Link>
+          </li>
+        ))}
+      </LinkList>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import { payoffRoutes } from '@yoimachi/contract/payoff';
+import { STATEMENT_YEARS } from '@yoimachi/domain/payoff';
+import { useState } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
+import { call } from '#lib/api.ts';
+import { saveFile } from '#lib/save-file.ts';
+import { useToday } from '#lib/use-now.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Note } from '#ui/note.tsx';
+import { H2, Section } from '#ui/page.tsx';
+import { Select } from '#ui/select.tsx';
+import { payoffTexts as t } from './ja.ts';
+
+/** Her rewards and transfers of a year, as a file. */
+export function YearStatement() {
+  const thisYear = Number(useToday().slice(0, 4));
+  const [year, setYear] = useState(thisYear);
+  const file = useMutation({
+    mutationFn: () => call(payoffRoutes.yearStatement, { query: { year } }),
+    onSuccess: (blob) => saveFile(blob, t.statementFile(year)),
+  });
+  const years = Array.from({ length: STATEMENT_YEARS }, (_, index) => thisYear - index);
+  return (
+    <Section>
+      <H2>{t.statement}</H2>
+      <Card className="flex flex-col gap-4">
+        <p className="phrase text-sm text-sub">{t.statementDetail}</p>
+        <Select
+          label={t.statementYear}
+          emptyLabel={null}
+          options={years.map((each) => ({ value: String(each), label: t.statementOf(each) }))}
+          value={String(year)}
+          onChange={(event) => setYear(Number(event.target.value))}
+        />
+        {file.isError && <Note look="danger">{errorMessage(file.error)}</Note>}
+        <Button
+          variant="line"
+          icon="download"
+          isWide
+          isPending={file.isPending}
+          onClick={() => file.mutate()}
+        >
+          {t.statementSave}
+        </Button>
+      </Card>
+    </Section>
+  );
+}
