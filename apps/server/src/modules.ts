@@ -27,6 +27,9 @@ import { dayNoticeModule } from '#find/day-notice';
 import { favoriteModule } from '#find/favorite';
 import { groupModule } from '#find/group';
 import { memoModule } from '#find/memo';
+import { rankingModule } from '#find/ranking';
+import { standingModule } from '#find/standing';
+import { tierModule } from '#find/tier';
 import { giftModule, isGiftEnabled } from '#money/gift';
 import { leavingModule } from '#people/leaving';
 import { loginModule } from '#people/login';
@@ -218,6 +221,9 @@ export const moduleFactories: readonly ModuleFactory[] = [
   dayNoticeModule,
   groupModule,
   memoModule,
+  tierModule,
+  rankingModule,
+  standingModule,
   (context) => scheduleModule(context, scheduleEffects(context)),
   bookingFeature,
   blockFeature,

@@ -30,12 +30,15 @@ import { pointsRoutes } from '@yoimachi/contract/points';
 import { pricingRoutes } from '@yoimachi/contract/pricing';
 import { accountInfoRoutes, profileRoutes } from '@yoimachi/contract/profile';
 import { pushRoutes } from '@yoimachi/contract/push';
+import { rankingRoutes } from '@yoimachi/contract/ranking';
 import { receiptRoutes } from '@yoimachi/contract/receipt';
 import { safetyRoutes } from '@yoimachi/contract/safety';
 import { scheduleRoutes } from '@yoimachi/contract/schedule';
 import { searchRoutes } from '@yoimachi/contract/search';
 import { stageRoutes } from '@yoimachi/contract/stage';
+import { standingRoutes } from '@yoimachi/contract/standing';
 import { textRulesRoutes } from '@yoimachi/contract/text-rules';
+import { tierRoutes } from '@yoimachi/contract/tier';
 import { uploadRoutes } from '@yoimachi/contract/upload';
 import { watchRoutes } from '@yoimachi/contract/watch';
 
@@ -55,6 +58,9 @@ export const allRoutes = {
   ...dayNoticeRoutes,
   ...groupRoutes,
   ...memoRoutes,
+  ...rankingRoutes,
+  ...standingRoutes,
+  ...tierRoutes,
   ...scheduleRoutes,
   ...consentRoutes,
   ...mediaRoutes,
