@@ -37,8 +37,8 @@ function addressesOf(path: string, { bookingId, castId, purchaseId, guestId }: K
   const known: Readonly<Record<string, readonly string[]>> = {
     '/authentication': ['', '?as=guest', '?as=cast', '?as=guest&line=cancelled'],
     '/authentication/legal/$page': ['/terms-service'],
-    '/guest/$': ['/ranking', '/no-such-screen'],
-    '/cast/$': ['/ranking', '/no-such-screen'],
+    '/guest/$': ['/no-such-screen'],
+    '/cast/$': ['/no-such-screen'],
     '/cast/favorite': ['', '?tab=theirs'],
     '/cast/group': ['', '?view=new', '?groupId=00000000-0000-4000-8000-0000000000f2'],
     '/guest/favorite/lists': ['', '?view=new'],

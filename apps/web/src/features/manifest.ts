@@ -6,6 +6,7 @@ export const features = {
   'find/favorite': ['find/cast', 'find/group'],
   'find/group': ['talk/group-message', 'talk/text-rules'],
   'find/memo': [],
+  'find/ranking': ['find/favorite', 'find/search'],
   'find/search': [
     'find/cast',
     'find/day-notice',

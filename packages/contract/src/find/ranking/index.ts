@@ -20,6 +20,8 @@ export const rankedCast = z.object({
   /** Who is equal has the same; the ranks after that are skipped. */
   rank: z.int(),
   isEqual: z.boolean(),
+  /** It is the cast who asks. */
+  isOwn: z.boolean(),
   /** What the ranking is ordered by, to two decimals. */
   score: z.number(),
   /** Reviews of the last 90 days, or free days of the coming week. */

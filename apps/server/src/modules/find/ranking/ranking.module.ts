@@ -36,6 +36,7 @@ export function rankingModule({ db, clock }: AppContext): Module {
         ...present(item),
         rank,
         isEqual,
+        isOwn: item.id === principal.accountId,
         score: item.score / 100,
         amount: item.amount,
         nextOpen: nextOpen(item.id),
