@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CastFacts } from '@yoimachi/domain/standing';
 import { addDays, instantAt } from '@yoimachi/domain/time';
-import { ownHelps, type RankedSoFar, ranksFrom, standingsOf } from './index.ts';
+import { ownHelps, type Ranked, type RankedSoFar, ranksFrom, standingsOf } from './index.ts';
 
 const TODAY = '2026-11-20';
 const NOW = instantAt(TODAY, 12 * 60);
@@ -49,10 +49,14 @@ test('equal scores have equal ranks, 1, 1, 3, on whatever pages they fall', () =
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 6 })), fc.integer({ min: 1, max: 5 }), (some, size) => {
       const items = some.sort((a, b) => b - a).map((score) => ({ score }));
-      const ranked = [];
+      const ranked: Ranked<{ score: number }>[] = [];
       let before: RankedSoFar | null = null;
       for (let from = 0; from < items.length; from += size) {
-        const page = ranksFrom(before, items.slice(from, from + size), items[from + size]);
+        const page: Ranked<{ score: number }>[] = ranksFrom(
+          before,
+          items.slice(from, from + size),
+          items[from + size],
+        );
         ranked.push(...page);
         const last = page.at(-1)!;
         before = { shown: ranked.length, rank: last.rank, score: last.item.score };

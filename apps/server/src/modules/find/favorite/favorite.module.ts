@@ -23,11 +23,18 @@ export function favoriteModule(context: AppContext): Module {
       const now = clock.now();
       const after = readCursor(query.cursor);
       if (!after.ok) return after;
-      const { groupId = null } = query;
+      const { groupId = null, tier = null } = query;
       const group = groupId === null ? ok() : await groupOf(db, ownerOf(principal), groupId);
       if (!group.ok) return group;
       const day = addDays(dayOf(now), 1);
-      const rows = await favoriteCards(db, principal.accountId, groupId, day, after.value, PAGE_SIZE + 1);
+      const rows = await favoriteCards(
+        db,
+        principal.accountId,
+        { groupId, tier },
+        day,
+        after.value,
+        PAGE_SIZE + 1,
+      );
       const shown = rows.slice(0, PAGE_SIZE);
       const nextOpen = await nextOpens(
         db,

@@ -58,7 +58,7 @@ test('a request without an answer lowers her', async () => {
 });
 
 test('equals take turns from night to night, in batches, and stay where they are by day', async () => {
-  const casts = [];
+  const casts: Person[] = [];
   for (let n = 0; n < 4; n++) casts.push(await verifiedCast(app));
   await app.work();
   await reckonAll(app);

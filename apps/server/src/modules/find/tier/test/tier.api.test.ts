@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { blockRoutes } from '@yoimachi/contract/block';
 import { guestBookingRoutes } from '@yoimachi/contract/booking';
+import { favoriteRoutes } from '@yoimachi/contract/favorite';
 import { tierRoutes } from '@yoimachi/contract/tier';
 import { signUpGuest, useRewoundApp, verifiedCast, type Person } from '../../../../test-support/index.ts';
 import { bookableCast, finished } from '../../../meeting/booking/test/support.ts';
@@ -23,6 +24,20 @@ test('a tag is KEEP, begins as what one wrote in a review, and stays as chosen; 
   expect((await choose(cast, guest, 'BAD')).status).toBe(200);
   expect(await read(guest, cast)).toBe('GOOD');
   expect(await read(cast, guest)).toBe('BAD');
+});
+
+test('favourites are narrowed to a tag, chosen or not', async () => {
+  const { addFavorite, listFavorites } = favoriteRoutes;
+  const guest = await signUpGuest(app);
+  const casts = [await verifiedCast(app), await verifiedCast(app), await verifiedCast(app)];
+  for (const { userId: castId } of casts) await app.ok(addFavorite, { body: { castId } }, guest);
+  await choose(guest, casts[0]!, 'GOOD');
+  await choose(guest, casts[1]!, 'BAD');
+  const found = async (tier: 'GOOD' | 'KEEP' | 'BAD') =>
+    (await app.ok(listFavorites, { query: { tier } }, guest)).items.map(({ castId }) => castId);
+  expect(await found('GOOD')).toEqual([casts[0]!.userId]);
+  expect(await found('BAD')).toEqual([casts[1]!.userId]);
+  expect(await found('KEEP')).toEqual([casts[2]!.userId]);
 });
 
 test('two devices choosing at once leave one tag', async () => {
