@@ -21,6 +21,7 @@ import { blockModule, sendReport } from '#people/block';
 import { bookingModule, bookingsOfBlock, endBookingsOfBlock, scheduleEffects } from '#meeting/booking';
 import { phoneModule } from '#people/phone';
 import { consentModule } from '#people/consent';
+import { besideModule } from '#find/beside';
 import { contentModule } from '#find/content';
 import { couponModule } from '#money/coupon';
 import { dayNoticeModule } from '#find/day-notice';
@@ -220,6 +221,7 @@ export const moduleFactories: readonly ModuleFactory[] = [
   favoriteModule,
   dayNoticeModule,
   groupModule,
+  besideModule,
   memoModule,
   tierModule,
   rankingModule,

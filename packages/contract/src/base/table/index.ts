@@ -2,6 +2,7 @@ import { accountRoutes } from '@yoimachi/contract/account';
 import { ageCheckRoutes } from '@yoimachi/contract/age-check';
 import { allRightRoutes } from '@yoimachi/contract/all-right';
 import { bankRoutes } from '@yoimachi/contract/bank';
+import { besideRoutes } from '@yoimachi/contract/beside';
 import { billingRoutes } from '@yoimachi/contract/billing';
 import { blockRoutes, hiddenRoutes } from '@yoimachi/contract/block';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
@@ -58,6 +59,7 @@ export const allRoutes = {
   ...dayNoticeRoutes,
   ...groupRoutes,
   ...memoRoutes,
+  ...besideRoutes,
   ...rankingRoutes,
   ...standingRoutes,
   ...tierRoutes,
