@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CastRankingPage, readRankingSearch } from '#find/ranking';
+import { CastRankingPage, unreadRanking } from '#find/ranking';
 
 export const Route = createFileRoute('/cast/ranking')({
-  validateSearch: readRankingSearch,
+  validateSearch: unreadRanking,
   component: CastRankingPage,
 });

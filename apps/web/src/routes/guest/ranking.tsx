@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GuestRankingPage, readRankingSearch } from '#find/ranking';
+import { GuestRankingPage, unreadRanking } from '#find/ranking';
 
 export const Route = createFileRoute('/guest/ranking')({
-  validateSearch: readRankingSearch,
+  validateSearch: unreadRanking,
   component: GuestRankingPage,
 });

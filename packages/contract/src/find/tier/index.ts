@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { id } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
-import { ReviewTier } from '@yoimachi/domain/review';
 
 const about = z.object({ friendId: id() });
-export const tier = () => z.literal(Object.values(ReviewTier));
+export const tier = () => z.literal(['GOOD', 'KEEP', 'BAD']);
 
 /** How somebody sorts guests or casts for himself; nobody else ever reads it. */
 export const tierRoutes = {

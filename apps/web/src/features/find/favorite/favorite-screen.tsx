@@ -12,11 +12,12 @@ import { State } from '#ui/state.tsx';
 import { useFavorites } from './api/list-favorites.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import { FavoriteRow } from './favorite-row.tsx';
+import { readFavoriteSearch } from './favorite-screen.search.ts';
 import { favoriteScreenTexts } from './favorite-screen.ja.ts';
 
 /** /guest/favorite: the casts a guest keeps; the list that narrows them stands in the address. */
 export function FavoritePage() {
-  const search = useSearch({ from: '/guest/favorite/' });
+  const search = readFavoriteSearch(useSearch({ from: '/guest/favorite/' }));
   const { groupId, tier } = search;
   const navigate = useNavigate({ from: '/guest/favorite/' });
   const isNarrowed = groupId !== undefined || tier !== undefined;

@@ -4,13 +4,14 @@ import { HomeBar } from '#ui/bars.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { H2, Page } from '#ui/page.tsx';
 import { ShellActions } from '#ui/shell-actions.tsx';
+import { readRankingSearch } from './address.ts';
 import { rankingTexts as t } from './ja.ts';
 import { RankRow } from './rank-row.tsx';
 import { RankingList } from './ranking-list.tsx';
 
 /** /guest/ranking: casts by what guests said of them, and by their days. Which ranking it is stands in the address. */
 export function GuestRankingPage() {
-  const search = useSearch({ from: '/guest/ranking' });
+  const search = readRankingSearch(useSearch({ from: '/guest/ranking' }));
   const navigate = useNavigate({ from: '/guest/ranking' });
   return (
     <>

@@ -1,3 +1,3 @@
-export { readRankingSearch } from './address.ts';
 export { CastRankingPage } from './cast-ranking-page.tsx';
 export { GuestRankingPage } from './guest-ranking-page.tsx';
+export { unreadRanking } from './unread.ts';
