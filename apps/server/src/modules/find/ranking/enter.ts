@@ -3,7 +3,7 @@ import type { Trx } from '#platform/database';
 import { addEntries, endEntries, entriesNow, nextGeneration, updateAmounts } from './entry.store.ts';
 
 /** A cast's place in a ranking, with where she works. */
-export interface NewEntry extends Standing {
+interface NewEntry extends Standing {
   readonly castId: string;
   readonly prefecture: number;
   readonly district: string;
