@@ -119,24 +119,10 @@ function visibleReviews(demo: DemoData): Map<string, Reviews> {
   return found;
 }
 
-/** Well reviewed, often available and higher class first; the last digits break ties. */
-function recommendation(cast: DemoCast, reviews: Reviews, index: number): number {
-  const classBonus = { SUPER_PREMIUM: 260, PREMIUM: 160, REGULAR: 0 }[cast.castClass];
-  const score = reviews.count >= 3 ? Math.floor((reviews.points * 100) / reviews.count) : 200;
-  return (
-    score * 2 +
-    Math.min(reviews.count, 12) * 15 +
-    cast.schedules.length * 6 +
-    classBonus +
-    ((index * 37) % 100)
-  );
-}
-
 async function insertCasts(sql: Sql, demo: DemoData): Promise<void> {
   const reviews = visibleReviews(demo);
-  const rows = demo.casts.map((cast, index) => ({
+  const rows = demo.casts.map((cast) => ({
     cast,
-    index,
     reviews: reviews.get(cast.id) ?? { count: 0, points: 0 },
   }));
   await insertRows(
@@ -160,9 +146,18 @@ async function insertCasts(sql: Sql, demo: DemoData): Promise<void> {
       ['profile', 'jsonb', ({ cast }) => JSON.stringify(cast.detail)],
       ['review_count', 'integer', (row) => row.reviews.count],
       ['review_points', 'integer', (row) => row.reviews.points],
-      ['recommendation', 'integer', (row) => recommendation(row.cast, row.reviews, row.index)],
       ['registered_at', 'timestamptz', ({ cast }) => cast.registeredAt],
       ['search_text', 'text', ({ cast }) => searchText(cast)],
+    ],
+    rows,
+  );
+  // Where they stand is reckoned by the product, which finds them due.
+  await insertRows(
+    sql,
+    'standing_due',
+    [
+      ['cast_id', 'uuid', ({ cast }) => cast.id],
+      ['due_at', 'timestamptz', ({ cast }) => cast.registeredAt],
     ],
     rows,
   );

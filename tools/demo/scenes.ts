@@ -11,7 +11,14 @@ import { addBeginners } from './beginners.ts';
 import { insertConsents } from './consents.ts';
 import { ensureOperators } from './extend.ts';
 import { ensureOnCall } from './on-call.ts';
-import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE, SCENES, SCENES_KEY, SCENES_WITH_STATES } from './accounts.ts';
+import {
+  DEMO_CAST_PHONE,
+  DEMO_GUEST_PHONE,
+  SCENES,
+  SCENES_KEY,
+  SCENES_WITH_STATES,
+  SCENES_WITH_TIERS,
+} from './accounts.ts';
 import { playChats } from './chats.ts';
 import { playInquiries } from './inquiries.ts';
 import { playGroups } from './groups.ts';
@@ -23,6 +30,7 @@ import { playReads } from './reads.ts';
 import { playStates } from './states.ts';
 import { SCENE_PLACES } from './stores.ja.ts';
 import { comeByLine } from './line-people.ts';
+import { playTiers } from './tiers.ts';
 import { visit, type Visitor } from './visitor.ts';
 import { playWatch } from './watch-scenes.ts';
 
@@ -67,6 +75,7 @@ export async function playScenes(options: SceneOptions): Promise<void> {
     await workOff(app);
     await playChats(app);
     await playGroups(app);
+    if (played < SCENES_WITH_TIERS) await playTiers(app);
     await playNews(app);
     await playInquiries(app, operatorId, { guest, cast });
     await playWatch(app);

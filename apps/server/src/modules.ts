@@ -21,12 +21,16 @@ import { blockModule, sendReport } from '#people/block';
 import { bookingModule, bookingsOfBlock, endBookingsOfBlock, scheduleEffects } from '#meeting/booking';
 import { phoneModule } from '#people/phone';
 import { consentModule } from '#people/consent';
+import { besideModule } from '#find/beside';
 import { contentModule } from '#find/content';
 import { couponModule } from '#money/coupon';
 import { dayNoticeModule } from '#find/day-notice';
 import { favoriteModule } from '#find/favorite';
 import { groupModule } from '#find/group';
 import { memoModule } from '#find/memo';
+import { rankingModule } from '#find/ranking';
+import { standingModule } from '#find/standing';
+import { tierModule } from '#find/tier';
 import { giftModule, isGiftEnabled } from '#money/gift';
 import { leavingModule } from '#people/leaving';
 import { loginModule } from '#people/login';
@@ -218,7 +222,11 @@ export const moduleFactories: readonly ModuleFactory[] = [
   favoriteModule,
   dayNoticeModule,
   groupModule,
+  besideModule,
   memoModule,
+  tierModule,
+  rankingModule,
+  standingModule,
   (context) => scheduleModule(context, scheduleEffects(context)),
   bookingFeature,
   blockFeature,

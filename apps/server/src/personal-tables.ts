@@ -16,6 +16,9 @@ import { dayNoticePersonal } from '#find/day-notice';
 import { favoritePersonal } from '#find/favorite';
 import { groupPersonal } from '#find/group';
 import { memoPersonal } from '#find/memo';
+import { rankingPersonal } from '#find/ranking';
+import { standingPersonal } from '#find/standing';
+import { tierPersonal } from '#find/tier';
 import { schedulePersonal } from '#meeting/schedule';
 import { bookingPersonal } from '#meeting/booking';
 import { watchPersonal } from '#meeting/watch';
@@ -59,6 +62,9 @@ export const personalTables: PersonalTables = {
   ...favoritePersonal,
   ...groupPersonal,
   ...memoPersonal,
+  ...tierPersonal,
+  ...rankingPersonal,
+  ...standingPersonal,
   ...schedulePersonal,
   ...bookingPersonal,
   ...watchPersonal,

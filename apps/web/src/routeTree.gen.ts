@@ -49,6 +49,7 @@ import { Route as CastPayoffRouteImport } from './routes/cast/payoff';
 import { Route as CastPointHistoryRouteImport } from './routes/cast/point-history';
 import { Route as CastPolicyRouteImport } from './routes/cast/policy';
 import { Route as CastPrivacyPolicyDetailRouteImport } from './routes/cast/privacy-policy-detail';
+import { Route as CastRankingRouteImport } from './routes/cast/ranking';
 import { Route as CastRequestPayoffRouteImport } from './routes/cast/request-payoff';
 import { Route as CastSettingPointRouteImport } from './routes/cast/setting-point';
 import { Route as CastStageRouteImport } from './routes/cast/stage';
@@ -70,6 +71,7 @@ import { Route as GuestEditProfileRouteImport } from './routes/guest/edit-profil
 import { Route as GuestGiftRouteImport } from './routes/guest/gift';
 import { Route as GuestNotificationRouteImport } from './routes/guest/notification';
 import { Route as GuestPaymentInfoRouteImport } from './routes/guest/payment-info';
+import { Route as GuestRankingRouteImport } from './routes/guest/ranking';
 import { Route as GuestSearchRouteImport } from './routes/guest/search';
 import { Route as GuestUsedPointHistoryRouteImport } from './routes/guest/used-point-history';
 import { Route as GuestUserProfileRouteImport } from './routes/guest/user-profile';
@@ -320,6 +322,11 @@ const CastPrivacyPolicyDetailRoute = CastPrivacyPolicyDetailRouteImport.update({
   path: '/privacy-policy-detail',
   getParentRoute: () => CastRouteRoute,
 } as any);
+const CastRankingRoute = CastRankingRouteImport.update({
+  id: '/ranking',
+  path: '/ranking',
+  getParentRoute: () => CastRouteRoute,
+} as any);
 const CastRequestPayoffRoute = CastRequestPayoffRouteImport.update({
   id: '/request-payoff',
   path: '/request-payoff',
@@ -423,6 +430,11 @@ const GuestNotificationRoute = GuestNotificationRouteImport.update({
 const GuestPaymentInfoRoute = GuestPaymentInfoRouteImport.update({
   id: '/payment-info',
   path: '/payment-info',
+  getParentRoute: () => GuestRouteRoute,
+} as any);
+const GuestRankingRoute = GuestRankingRouteImport.update({
+  id: '/ranking',
+  path: '/ranking',
   getParentRoute: () => GuestRouteRoute,
 } as any);
 const GuestSearchRoute = GuestSearchRouteImport.update({
@@ -701,6 +713,7 @@ export interface FileRoutesByFullPath {
   '/cast/point-history': typeof CastPointHistoryRoute;
   '/cast/policy': typeof CastPolicyRoute;
   '/cast/privacy-policy-detail': typeof CastPrivacyPolicyDetailRoute;
+  '/cast/ranking': typeof CastRankingRoute;
   '/cast/request-payoff': typeof CastRequestPayoffRoute;
   '/cast/setting-point': typeof CastSettingPointRoute;
   '/cast/stage': typeof CastStageRoute;
@@ -720,6 +733,7 @@ export interface FileRoutesByFullPath {
   '/guest/gift': typeof GuestGiftRoute;
   '/guest/notification': typeof GuestNotificationRoute;
   '/guest/payment-info': typeof GuestPaymentInfoRoute;
+  '/guest/ranking': typeof GuestRankingRoute;
   '/guest/search': typeof GuestSearchRoute;
   '/guest/used-point-history': typeof GuestUsedPointHistoryRoute;
   '/guest/user-profile': typeof GuestUserProfileRoute;
@@ -808,6 +822,7 @@ export interface FileRoutesByTo {
   '/cast/point-history': typeof CastPointHistoryRoute;
   '/cast/policy': typeof CastPolicyRoute;
   '/cast/privacy-policy-detail': typeof CastPrivacyPolicyDetailRoute;
+  '/cast/ranking': typeof CastRankingRoute;
   '/cast/request-payoff': typeof CastRequestPayoffRoute;
   '/cast/setting-point': typeof CastSettingPointRoute;
   '/cast/stage': typeof CastStageRoute;
@@ -827,6 +842,7 @@ export interface FileRoutesByTo {
   '/guest/gift': typeof GuestGiftRoute;
   '/guest/notification': typeof GuestNotificationRoute;
   '/guest/payment-info': typeof GuestPaymentInfoRoute;
+  '/guest/ranking': typeof GuestRankingRoute;
   '/guest/search': typeof GuestSearchRoute;
   '/guest/used-point-history': typeof GuestUsedPointHistoryRoute;
   '/guest/user-profile': typeof GuestUserProfileRoute;
@@ -918,6 +934,7 @@ export interface FileRoutesById {
   '/cast/point-history': typeof CastPointHistoryRoute;
   '/cast/policy': typeof CastPolicyRoute;
   '/cast/privacy-policy-detail': typeof CastPrivacyPolicyDetailRoute;
+  '/cast/ranking': typeof CastRankingRoute;
   '/cast/request-payoff': typeof CastRequestPayoffRoute;
   '/cast/setting-point': typeof CastSettingPointRoute;
   '/cast/stage': typeof CastStageRoute;
@@ -937,6 +954,7 @@ export interface FileRoutesById {
   '/guest/gift': typeof GuestGiftRoute;
   '/guest/notification': typeof GuestNotificationRoute;
   '/guest/payment-info': typeof GuestPaymentInfoRoute;
+  '/guest/ranking': typeof GuestRankingRoute;
   '/guest/search': typeof GuestSearchRoute;
   '/guest/used-point-history': typeof GuestUsedPointHistoryRoute;
   '/guest/user-profile': typeof GuestUserProfileRoute;
@@ -1029,6 +1047,7 @@ export interface FileRouteTypes {
     | '/cast/point-history'
     | '/cast/policy'
     | '/cast/privacy-policy-detail'
+    | '/cast/ranking'
     | '/cast/request-payoff'
     | '/cast/setting-point'
     | '/cast/stage'
@@ -1048,6 +1067,7 @@ export interface FileRouteTypes {
     | '/guest/gift'
     | '/guest/notification'
     | '/guest/payment-info'
+    | '/guest/ranking'
     | '/guest/search'
     | '/guest/used-point-history'
     | '/guest/user-profile'
@@ -1136,6 +1156,7 @@ export interface FileRouteTypes {
     | '/cast/point-history'
     | '/cast/policy'
     | '/cast/privacy-policy-detail'
+    | '/cast/ranking'
     | '/cast/request-payoff'
     | '/cast/setting-point'
     | '/cast/stage'
@@ -1155,6 +1176,7 @@ export interface FileRouteTypes {
     | '/guest/gift'
     | '/guest/notification'
     | '/guest/payment-info'
+    | '/guest/ranking'
     | '/guest/search'
     | '/guest/used-point-history'
     | '/guest/user-profile'
@@ -1245,6 +1267,7 @@ export interface FileRouteTypes {
     | '/cast/point-history'
     | '/cast/policy'
     | '/cast/privacy-policy-detail'
+    | '/cast/ranking'
     | '/cast/request-payoff'
     | '/cast/setting-point'
     | '/cast/stage'
@@ -1264,6 +1287,7 @@ export interface FileRouteTypes {
     | '/guest/gift'
     | '/guest/notification'
     | '/guest/payment-info'
+    | '/guest/ranking'
     | '/guest/search'
     | '/guest/used-point-history'
     | '/guest/user-profile'
@@ -1622,6 +1646,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CastPrivacyPolicyDetailRouteImport;
       parentRoute: typeof CastRouteRoute;
     };
+    '/cast/ranking': {
+      id: '/cast/ranking';
+      path: '/ranking';
+      fullPath: '/cast/ranking';
+      preLoaderRoute: typeof CastRankingRouteImport;
+      parentRoute: typeof CastRouteRoute;
+    };
     '/cast/request-payoff': {
       id: '/cast/request-payoff';
       path: '/request-payoff';
@@ -1767,6 +1798,13 @@ declare module '@tanstack/react-router' {
       path: '/payment-info';
       fullPath: '/guest/payment-info';
       preLoaderRoute: typeof GuestPaymentInfoRouteImport;
+      parentRoute: typeof GuestRouteRoute;
+    };
+    '/guest/ranking': {
+      id: '/guest/ranking';
+      path: '/ranking';
+      fullPath: '/guest/ranking';
+      preLoaderRoute: typeof GuestRankingRouteImport;
       parentRoute: typeof GuestRouteRoute;
     };
     '/guest/search': {
@@ -2117,6 +2155,7 @@ interface CastRouteRouteChildren {
   CastPointHistoryRoute: typeof CastPointHistoryRoute;
   CastPolicyRoute: typeof CastPolicyRoute;
   CastPrivacyPolicyDetailRoute: typeof CastPrivacyPolicyDetailRoute;
+  CastRankingRoute: typeof CastRankingRoute;
   CastRequestPayoffRoute: typeof CastRequestPayoffRoute;
   CastSettingPointRoute: typeof CastSettingPointRoute;
   CastStageRoute: typeof CastStageRoute;
@@ -2167,6 +2206,7 @@ const CastRouteRouteChildren: CastRouteRouteChildren = {
   CastPointHistoryRoute: CastPointHistoryRoute,
   CastPolicyRoute: CastPolicyRoute,
   CastPrivacyPolicyDetailRoute: CastPrivacyPolicyDetailRoute,
+  CastRankingRoute: CastRankingRoute,
   CastRequestPayoffRoute: CastRequestPayoffRoute,
   CastSettingPointRoute: CastSettingPointRoute,
   CastStageRoute: CastStageRoute,
@@ -2211,6 +2251,7 @@ interface GuestRouteRouteChildren {
   GuestGiftRoute: typeof GuestGiftRoute;
   GuestNotificationRoute: typeof GuestNotificationRoute;
   GuestPaymentInfoRoute: typeof GuestPaymentInfoRoute;
+  GuestRankingRoute: typeof GuestRankingRoute;
   GuestSearchRoute: typeof GuestSearchRoute;
   GuestUsedPointHistoryRoute: typeof GuestUsedPointHistoryRoute;
   GuestUserProfileRoute: typeof GuestUserProfileRoute;
@@ -2252,6 +2293,7 @@ const GuestRouteRouteChildren: GuestRouteRouteChildren = {
   GuestGiftRoute: GuestGiftRoute,
   GuestNotificationRoute: GuestNotificationRoute,
   GuestPaymentInfoRoute: GuestPaymentInfoRoute,
+  GuestRankingRoute: GuestRankingRoute,
   GuestSearchRoute: GuestSearchRoute,
   GuestUsedPointHistoryRoute: GuestUsedPointHistoryRoute,
   GuestUserProfileRoute: GuestUserProfileRoute,

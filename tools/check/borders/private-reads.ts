@@ -58,6 +58,7 @@ const OPEN_LISTS: ReadonlySet<string> = new Set([
   'listWaitingRequests',
   'newestWordings',
   'offeredGifts',
+  'readWeights',
   'openAlerts',
   'openClaims',
   'openInquiries',

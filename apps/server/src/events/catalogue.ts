@@ -152,6 +152,9 @@ export const bankAccountChanged = event(
   ({ castId }) => castId,
 );
 
+/** What guests see of a cast, or when, is other than before. */
+export const castChanged = event('cast.changed', z.object({ castId: z.uuid() }), ({ castId }) => castId);
+
 /** A cast has opened a day on which she can be asked for; several at once are one. */
 export const scheduleOpened = event(
   'schedule.opened',

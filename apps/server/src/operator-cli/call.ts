@@ -19,6 +19,7 @@ import { phoneAdmin } from '#people/phone';
 import { mediaAdmin } from '#people/media';
 import { profileAdmin } from '#people/profile';
 import { stageAdmin } from '#money/stage';
+import { standingAdmin } from '#find/standing';
 import { blockAdmin } from '#people/block';
 import { chatAdmin } from '#talk/chat';
 import { newsAdmin } from '#talk/news';
@@ -55,6 +56,7 @@ const handlersOn = (context: ActContext): OperatorHandlers<AdminRoutes> => ({
   ...giftAdmin(context),
   ...payoffAdmin(context, zenginDirectory),
   ...stageAdmin(context),
+  ...standingAdmin(context),
   ...blockAdmin(context),
   ...chatAdmin(context),
   ...inquiryAdmin(context),

@@ -33,6 +33,7 @@ import { giftCommands } from './gift.ts';
 import { reportCommands } from './reports.ts';
 import { storeCommands } from './stores.ts';
 import { sealKeyCommands } from './seal-keys.ts';
+import { recommendationCommands } from './recommendation.ts';
 import { stageCommands } from './stages.ts';
 import { receiptCommands } from './receipts.ts';
 import { textRuleCommands } from './text-rules.ts';
@@ -72,6 +73,7 @@ export const allCommands: readonly CliCommand[] = [
   ...pointsCommands,
   ...readLogCommands,
   ...receiptCommands,
+  ...recommendationCommands,
   ...reportCommands,
   ...sealKeyCommands,
   ...stageCommands,

@@ -249,10 +249,12 @@ const OTHERWISE: Readonly<Record<string, object>> = {
   removeMedia: { status: 200 },
   withdrawMedia: { status: 200 },
   removeFavoriteGuest: { status: 200 },
-  // Of somebody whom everybody sees: in none of the stranger's groups, and his own memo.
+  // Of somebody whom everybody sees: in none of the stranger's groups, and his own memo and tag.
   listGroupNames: { status: 200 },
   readMemo: { status: 200, body: { text: '' } },
   writeMemo: { status: 200 },
+  readTier: { status: 200, body: { tier: 'KEEP' } },
+  chooseTier: { status: 200 },
   removeSavedReply: { status: 200 },
   // A cast can be asked about by anybody who could keep her as favourite; nothing of others is in the answer.
   findConversation: { status: 200, body: { state: 'NONE', lastMessage: null } },

@@ -249,6 +249,7 @@ const OTHER_CALLS: Partial<Record<RouteName, ProperCall>> = {
   },
   searchCasts: own(() => ({ query: { day: EVENING, words: '美月', order: 'PRICE_LOW', maxPrice: '7500' } })),
   getCast: ofCast('params'),
+  getCastBeside: ofCast('params'),
   addFavorite: ofCast('body'),
   removeFavorite: ofCast('params'),
   listFavorites: page,

@@ -18,7 +18,7 @@ async function everybodyOf(app: TestApp, cast: Person): Promise<string> {
   return (await app.ok(groupRoutes.createGroup, { body }, cast)).groupId;
 }
 
-/** The calls of favourites of casts, groups and memos. */
+/** The calls of favourites of casts, groups, memos, tags and rankings. */
 export function groupCalls(own: (input: MakeInput) => ProperCall): Partial<Record<RouteName, ProperCall>> {
   const ofList = (more: object = {}) =>
     own(async (app, { guest, cast }) => ({ params: { groupId: await listOf(app, guest, cast) }, ...more }));
@@ -47,6 +47,9 @@ export function groupCalls(own: (input: MakeInput) => ProperCall): Partial<Recor
       await app.ok(chatRoutes.sendMessage, { body }, cast);
       return { body: { groupId: await everybodyOf(app, cast), text: '今月もよろしくお願いします' } };
     }),
+    readTier: own((_app, { cast }) => ({ params: { friendId: cast.userId } })),
+    chooseTier: own((_app, { cast }) => ({ params: { friendId: cast.userId }, body: { tier: 'GOOD' } })),
+    listRanking: own(() => ({ query: { tab: 'NEW', prefecture: 13, district: '銀座', genre: 3 } })),
     readMemo: own((_app, { cast }) => ({ params: { friendId: cast.userId } })),
     writeMemo: own((_app, { cast }) => ({ params: { friendId: cast.userId }, body: { text: '話しやすい' } })),
   };

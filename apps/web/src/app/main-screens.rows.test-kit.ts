@@ -7,6 +7,7 @@ import { consentRoutes } from '@yoimachi/contract/consent';
 import { couponRoutes } from '@yoimachi/contract/coupon';
 import { dayNoticeRoutes } from '@yoimachi/contract/day-notice';
 import { favoriteRoutes } from '@yoimachi/contract/favorite';
+import { rankingRoutes } from '@yoimachi/contract/ranking';
 import { groupRoutes } from '@yoimachi/contract/group';
 import { giftRoutes } from '@yoimachi/contract/gift';
 import { inquiryRoutes } from '@yoimachi/contract/inquiry';
@@ -40,6 +41,7 @@ export const SCREENS = [
   row('/cast/age-verification', ageCheckRoutes.checkAge, f.ageStanding, '書類の種類'),
   row('/guest/age-verification', ageCheckRoutes.checkAge, f.ageChecked, '年齢確認が完了しました'),
   row('/guest', searchRoutes.searchCasts, NO_PAGE, '条件に合うキャストが見つかりませんでした'),
+  row('/guest/ranking', rankingRoutes.listRanking, NO_PAGE, 'まだランキングに載っているキャストがいません'),
   row('/guest/favorite', favoriteRoutes.listFavorites, NO_PAGE, 'お気に入りのキャストはまだいません'),
   row('/guest/dohan-list', guestBookingRoutes.listGuestBookings, NO_PAGE, '予約はありません'),
   row('/guest/dohan-day', guestBookingRoutes.todayGuestBookings, { items: [] }, '本日の同伴はありません'),

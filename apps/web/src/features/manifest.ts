@@ -3,9 +3,10 @@ export const features = {
   'find/cast': [],
   'find/content': [],
   'find/day-notice': [],
-  'find/favorite': ['find/cast', 'find/group'],
+  'find/favorite': ['find/cast', 'find/group', 'find/tier'],
   'find/group': ['talk/group-message', 'talk/text-rules'],
-  'find/memo': [],
+  'find/memo': ['find/tier'],
+  'find/ranking': ['find/favorite', 'find/search'],
   'find/search': [
     'find/cast',
     'find/day-notice',
@@ -19,6 +20,7 @@ export const features = {
     'talk/message-link',
     'talk/news',
   ],
+  'find/tier': [],
   'meeting/booking': ['find/group'],
   'meeting/booking-request': ['find/cast', 'talk/text-rules'],
   'meeting/cast-booking': [

@@ -1355,6 +1355,14 @@ export interface PrivateReadTable {
   reason: string;
 }
 
+export interface PrivateTierTable {
+  id: string;
+  owner_id: string;
+  about_id: string;
+  tier: 'GOOD' | 'KEEP' | 'BAD';
+  updated_at: Date;
+}
+
 export interface PurchaseTable {
   id: string;
   guest_id: string;
@@ -1394,6 +1402,25 @@ export interface QuietHelpTable {
   choice: 'CONTACT_NOW' | 'DANGER' | 'TALK_LATER';
   created_at: Date;
   withdrawn_at: Date | null;
+}
+
+export interface RankingEntryTable {
+  id: GeneratedAlways<number>;
+  tab: 'RATED' | 'NEW' | 'OPEN';
+  cast_id: string;
+  score: number;
+  amount: number;
+  prefecture: number;
+  district: string;
+  genre: number;
+  from_generation: number;
+  to_generation: number | null;
+  ended_at: Date | null;
+}
+
+export interface RankingGenerationTable {
+  is_only: Generated<boolean>;
+  generation: number;
 }
 
 export interface RateWindowTable {
@@ -1469,6 +1496,11 @@ export interface ReceiptReversalTable {
   tax_yen: number;
   returned_at: Date;
   chargeback_id: string | null;
+}
+
+export interface RecommendationWeightTable {
+  name: 'FREE_DAYS' | 'REVIEWS' | 'ANSWER_RATE' | 'ANSWER_TIME' | 'FRESHNESS' | 'COMPLETENESS';
+  weight: number;
 }
 
 export interface ReferralTable {
@@ -1676,6 +1708,11 @@ export interface StageRequirementTable {
   stage: number;
   friends: number;
   bookings: number;
+}
+
+export interface StandingDueTable {
+  cast_id: string;
+  due_at: Date;
 }
 
 export interface StoreTable {
@@ -2017,9 +2054,12 @@ export interface Database {
   point_package: PointPackageTable;
   private_memo: PrivateMemoTable;
   private_read: PrivateReadTable;
+  private_tier: PrivateTierTable;
   purchase: PurchaseTable;
   push_subscription: PushSubscriptionTable;
   quiet_help: QuietHelpTable;
+  ranking_entry: RankingEntryTable;
+  ranking_generation: RankingGenerationTable;
   rate_window: RateWindowTable;
   read_link: ReadLinkTable;
   receipt: ReceiptTable;
@@ -2028,6 +2068,7 @@ export interface Database {
   receipt_file: ReceiptFileTable;
   receipt_line: ReceiptLineTable;
   receipt_reversal: ReceiptReversalTable;
+  recommendation_weight: RecommendationWeightTable;
   referral: ReferralTable;
   referral_code: ReferralCodeTable;
   refund: RefundTable;
@@ -2049,6 +2090,7 @@ export interface Database {
   stage_fee: StageFeeTable;
   stage_progress: StageProgressTable;
   stage_requirement: StageRequirementTable;
+  standing_due: StandingDueTable;
   store: StoreTable;
   store_alias: StoreAliasTable;
   store_change: StoreChangeTable;

@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FavoritePage } from '#find/favorite';
+import { FavoritePage, unreadFavorites } from '#find/favorite';
 
-/** A guest's favourites; `groupId`: those of one of his lists. */
+/** A guest's favourites; `groupId`: those of one of his lists, `tier`: those with one of his tags. */
 export const Route = createFileRoute('/guest/favorite/')({
-  validateSearch: ({ groupId }): { readonly groupId?: string } =>
-    typeof groupId === 'string' ? { groupId } : {},
+  validateSearch: unreadFavorites,
   component: FavoritePage,
 });

@@ -21,6 +21,7 @@ import { bankAdminRoutes } from '@yoimachi/contract/bank-admin';
 import { readLogAdminRoutes } from '@yoimachi/contract/read-log';
 import { receiptAdminRoutes } from '@yoimachi/contract/receipt-admin';
 import { stageAdminRoutes } from '@yoimachi/contract/stage-admin';
+import { standingAdminRoutes } from '@yoimachi/contract/standing-admin';
 import { textRulesAdminRoutes } from '@yoimachi/contract/text-rules-admin';
 
 /** Every call of operators by name, below `/admin/v1`. */
@@ -40,6 +41,7 @@ export const adminRoutes = {
   ...giftAdminRoutes,
   ...payoffAdminRoutes,
   ...stageAdminRoutes,
+  ...standingAdminRoutes,
   ...blockAdminRoutes,
   ...chatAdminRoutes,
   ...inquiryAdminRoutes,

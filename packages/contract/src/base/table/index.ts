@@ -2,6 +2,7 @@ import { accountRoutes } from '@yoimachi/contract/account';
 import { ageCheckRoutes } from '@yoimachi/contract/age-check';
 import { allRightRoutes } from '@yoimachi/contract/all-right';
 import { bankRoutes } from '@yoimachi/contract/bank';
+import { besideRoutes } from '@yoimachi/contract/beside';
 import { billingRoutes } from '@yoimachi/contract/billing';
 import { blockRoutes, hiddenRoutes } from '@yoimachi/contract/block';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
@@ -30,12 +31,15 @@ import { pointsRoutes } from '@yoimachi/contract/points';
 import { pricingRoutes } from '@yoimachi/contract/pricing';
 import { accountInfoRoutes, profileRoutes } from '@yoimachi/contract/profile';
 import { pushRoutes } from '@yoimachi/contract/push';
+import { rankingRoutes } from '@yoimachi/contract/ranking';
 import { receiptRoutes } from '@yoimachi/contract/receipt';
 import { safetyRoutes } from '@yoimachi/contract/safety';
 import { scheduleRoutes } from '@yoimachi/contract/schedule';
 import { searchRoutes } from '@yoimachi/contract/search';
 import { stageRoutes } from '@yoimachi/contract/stage';
+import { standingRoutes } from '@yoimachi/contract/standing';
 import { textRulesRoutes } from '@yoimachi/contract/text-rules';
+import { tierRoutes } from '@yoimachi/contract/tier';
 import { uploadRoutes } from '@yoimachi/contract/upload';
 import { watchRoutes } from '@yoimachi/contract/watch';
 
@@ -55,6 +59,10 @@ export const allRoutes = {
   ...dayNoticeRoutes,
   ...groupRoutes,
   ...memoRoutes,
+  ...besideRoutes,
+  ...rankingRoutes,
+  ...standingRoutes,
+  ...tierRoutes,
   ...scheduleRoutes,
   ...consentRoutes,
   ...mediaRoutes,

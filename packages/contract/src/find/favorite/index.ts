@@ -3,6 +3,7 @@ import { guestForCasts } from '@yoimachi/contract/profile';
 import { day, id, instant, minute, page, pageQuery } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 import { castCard } from '@yoimachi/contract/search';
+import { tier } from '@yoimachi/contract/tier';
 
 /** A favourite with the first time from tomorrow on when she is available; null if there is none. */
 export const favoriteCard = z.object({
@@ -20,8 +21,9 @@ export const favoriteRoutes = {
     method: 'GET',
     path: '/favorites',
     who: 'guest',
-    summary: 'The casts a guest keeps as favourites, newest first; those of one of his lists.',
-    query: z.object({ ...pageQuery, groupId: z.optional(id()) }),
+    summary:
+      'The casts a guest keeps as favourites, newest first; those of one of his lists, or with one of his tags.',
+    query: z.object({ ...pageQuery, groupId: z.optional(id()), tier: z.optional(tier()) }),
     answer: page(favoriteCard),
     errors: ['NOT_FOUND'],
   }),

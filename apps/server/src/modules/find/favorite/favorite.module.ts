@@ -1,9 +1,7 @@
 import { PAGE_SIZE } from '@yoimachi/contract/common';
-import type { FavoriteCard, favoriteRoutes } from '@yoimachi/contract/favorite';
-import { requestOpensAt } from '@yoimachi/domain/booking';
+import type { favoriteRoutes } from '@yoimachi/contract/favorite';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { freeWindows, HORIZON_DAYS } from '@yoimachi/domain/schedule';
-import { addDays, dayOf, minuteOfDay } from '@yoimachi/domain/time';
+import { addDays, dayOf } from '@yoimachi/domain/time';
 import { withTransaction } from '#platform/database';
 import type { Handlers } from '#platform/http';
 import type { AppContext, Module } from '#platform/module';
@@ -11,15 +9,9 @@ import { groupOf, ownerOf } from '#find/group';
 import { cardPresenter } from '#find/search';
 import { favorited, unfavorited } from '#talk/chat';
 import { readCursor, writeCursor } from './cursor.ts';
-import {
-  deleteFavorite,
-  favoriteCards,
-  findFavoriteTarget,
-  insertFavorite,
-  openDays,
-  type OpenDay,
-} from './favorite.store.ts';
+import { deleteFavorite, favoriteCards, findFavoriteTarget, insertFavorite } from './favorite.store.ts';
 import { guestHandlers } from './guests.ts';
+import { nextOpens } from './next-open.ts';
 
 type OfGuests = Pick<typeof favoriteRoutes, 'listFavorites' | 'addFavorite' | 'removeFavorite'>;
 
@@ -31,22 +23,28 @@ export function favoriteModule(context: AppContext): Module {
       const now = clock.now();
       const after = readCursor(query.cursor);
       if (!after.ok) return after;
-      const { groupId = null } = query;
+      const { groupId = null, tier = null } = query;
       const group = groupId === null ? ok() : await groupOf(db, ownerOf(principal), groupId);
       if (!group.ok) return group;
       const day = addDays(dayOf(now), 1);
-      const rows = await favoriteCards(db, principal.accountId, groupId, day, after.value, PAGE_SIZE + 1);
+      const rows = await favoriteCards(
+        db,
+        principal.accountId,
+        { groupId, tier },
+        day,
+        after.value,
+        PAGE_SIZE + 1,
+      );
       const shown = rows.slice(0, PAGE_SIZE);
-      const days = await openDays(
+      const nextOpen = await nextOpens(
         db,
         shown.map(({ id }) => id),
-        day,
-        addDays(dayOf(now), HORIZON_DAYS),
+        now,
       );
       const present = cardPresenter(day, now);
       const items = shown.map((row) => ({
         ...present(row),
-        nextOpen: nextOpen(days, row.id, now),
+        nextOpen: nextOpen(row.id),
       }));
       const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1] : undefined;
       return ok({ items, nextCursor: last ? writeCursor(last.sort_value, last.id) : null });
@@ -69,21 +67,4 @@ export function favoriteModule(context: AppContext): Module {
       }),
   };
   return { handlers: { ...handlers, ...guestHandlers(context) } };
-}
-
-/** The first time a cast can be met; her days are given in order. */
-function nextOpen(days: readonly OpenDay[], castId: string, now: Date): FavoriteCard['nextOpen'] {
-  for (const { cast_id, day, from_minute, to_minute, taken } of days) {
-    if (cast_id !== castId) continue;
-    const open = { fromMinute: Math.max(from_minute, requestOpensAt(day, now)), toMinute: to_minute };
-    const [first] = freeWindows(
-      open,
-      taken.map((one) => ({
-        fromMinute: minuteOfDay(new Date(one.from), day),
-        toMinute: minuteOfDay(new Date(one.to), day),
-      })),
-    );
-    if (first) return { day, minute: first.fromMinute };
-  }
-  return null;
 }

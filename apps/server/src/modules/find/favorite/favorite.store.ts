@@ -1,14 +1,21 @@
 import { sql } from 'kysely';
+import type { ReviewTier } from '@yoimachi/domain/review';
 import type { Day } from '@yoimachi/domain/time';
 import { oneOf, type Db, type Trx } from '#platform/database';
 import { cards, type CardRow } from '#find/search';
 import type { Position } from './cursor.ts';
 
+/** Which of them: of one list, and with one tag of his. */
+export interface FavoriteFilter {
+  readonly groupId: string | null;
+  readonly tier: ReviewTier | null;
+}
+
 /** Favourites newest first, of a list where one is named; paused casts stay in the list, casts who left it are gone with their profile, hidden ones too. */
 export async function favoriteCards(
   db: Db,
   guestId: string,
-  groupId: string | null,
+  { groupId, tier }: FavoriteFilter,
   day: Day,
   after: Position | null,
   limit: number,
@@ -19,6 +26,7 @@ export async function favoriteCards(
       where f.guest_id = ${guestId} and c.price30 is not null and c.store_id is not null
         and f.cast_id <> all ((select hidden_casts(${guestId}))::uuid[])
         ${groupId === null ? sql`` : sql`and f.cast_id = any (array(select group_member_ids(${guestId}, ${groupId})))`}
+        ${tier === null ? sql`` : sql`and tier_of(${guestId}, f.cast_id) = ${tier}`}
         and (${after?.at ?? null}::timestamptz is null
              or (f.created_at, f.cast_id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
       order by f.created_at desc, f.cast_id desc limit ${limit})

@@ -1,2 +1,3 @@
+export { nextOpens } from './next-open.ts';
 export { favoriteModule } from './favorite.module.ts';
 export { favoritePersonal } from './personal.store.ts';

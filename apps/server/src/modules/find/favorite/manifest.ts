@@ -15,6 +15,7 @@ export const manifest: Manifest = {
     },
   },
   reads: [
+    'tier_of',
     'cast_member',
     'group_member_ids',
     'guest',

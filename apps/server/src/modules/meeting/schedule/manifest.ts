@@ -18,6 +18,6 @@ export const manifest: Manifest = {
     'participation',
     'taken_time',
   ],
-  publishes: ['notify', 'schedule.opened'],
+  publishes: ['cast.changed', 'notify', 'schedule.opened'],
   hears: [],
 };

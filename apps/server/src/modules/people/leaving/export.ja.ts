@@ -46,6 +46,8 @@ export const partNames: Readonly<Partial<Record<keyof PersonalTables, string>>> 
   contact_group: 'グループ・お気に入りリスト',
   contact_group_member: 'グループ・お気に入りリストのメンバー',
   private_memo: 'メモ',
+  private_tier: '自分用のタグ',
+  ranking_entry: 'ランキングの掲載',
   group_message: 'グループへのメッセージ',
   inquiry: 'お問い合わせ',
   chat_member: 'チャットの設定',

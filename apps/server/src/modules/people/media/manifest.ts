@@ -30,6 +30,6 @@ export const manifest: Manifest = {
     },
   },
   reads: ['account', 'hidden_pair', 'participation', 'report'],
-  publishes: ['media.ended', 'notify'],
+  publishes: ['cast.changed', 'media.ended', 'notify'],
   hears: ['media.ended'],
 };

@@ -1,3 +1,5 @@
+import { castChanged } from '#events/catalogue.ts';
+import { publish } from '#platform/outbox';
 import { mainPhoto, type MediaKind } from '@yoimachi/domain/media';
 import type { Trx } from '#platform/database';
 import { publicPath } from './links.ts';
@@ -38,7 +40,7 @@ export function mainFirst(photos: readonly Place[]): Place[] {
 }
 
 /** After a change of somebody's pictures: what lists show of the person. */
-export async function writeMain(trx: Trx, accountId: string, kind: MediaKind): Promise<void> {
+export async function writeMain(trx: Trx, accountId: string, kind: MediaKind, at: Date): Promise<void> {
   if (kind === 'VIDEO') return;
   const places = placesOf(await placedFiles(trx, accountId));
   if (kind === 'AVATAR') {
@@ -47,5 +49,6 @@ export async function writeMain(trx: Trx, accountId: string, kind: MediaKind): P
   } else {
     const shown = mainPhoto(photosOf(places))?.shown;
     await writeCastPhoto(trx, accountId, shown ? publicPath(shown) : null);
+    await publish(trx, castChanged, { castId: accountId }, at);
   }
 }

@@ -190,7 +190,7 @@ export async function raiseCastStage(trx: Trx, castId: string, from: number): Pr
     .execute();
 }
 
-/** A guest's review that became visible: GOOD lifts her place among the recommended by 30, KEEP by 10, BAD lowers it by 10. */
+/** A guest's review that became visible. */
 export async function countReview(trx: Trx, castId: string, tier: keyof typeof TIER_SCORE): Promise<void> {
   const points = TIER_SCORE[tier];
   await trx
@@ -198,7 +198,6 @@ export async function countReview(trx: Trx, castId: string, tier: keyof typeof T
     .set((eb) => ({
       review_count: eb('review_count', '+', 1),
       review_points: eb('review_points', '+', points),
-      recommendation: eb('recommendation', '+', points * 10 - 20),
     }))
     .where('id', '=', castId)
     .execute();

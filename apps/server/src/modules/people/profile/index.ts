@@ -15,6 +15,7 @@ export {
   writeAgeStatus,
   writeBankAccount,
 } from './cast.store.ts';
+export { placeCasts } from './place.store.ts';
 export { hideLeft } from './left.store.ts';
 export { confirmAge, markAgeChecked, markPaymentReview, nameGuest, refuseAge } from './guest.store.ts';
 export { profilePersonal } from './personal.store.ts';

@@ -64,6 +64,6 @@ export const manifest: Manifest = {
     'search_grams',
     'stage_fee',
   ],
-  publishes: ['notify', 'operator.alert'],
+  publishes: ['cast.changed', 'notify', 'operator.alert'],
   hears: [],
 };

@@ -3,7 +3,7 @@ import { noticeOf } from '@yoimachi/domain/notice-wording';
 import { pauseEnd } from '@yoimachi/domain/pause';
 import { ok } from '@yoimachi/domain/result';
 import { dayOf, formatDayLong } from '@yoimachi/domain/time';
-import { notify } from '#events/catalogue.ts';
+import { castChanged, notify } from '#events/catalogue.ts';
 import { withTransaction, type Db } from '#platform/database';
 import type { Handlers } from '#platform/http';
 import type { DueWork } from '#platform/jobs';
@@ -27,9 +27,10 @@ export function pauseHandlers({ db, clock }: AppContext): Handlers<typeof pauseR
       const at = clock.now();
       const end = pauseEnd((body.paused && body.resumeDay) || null, at);
       if (!end.ok) return end;
-      await withTransaction(db, (trx) =>
-        body.paused ? pause(trx, accountId, end.value, at) : resume(trx, accountId),
-      );
+      await withTransaction(db, async (trx) => {
+        await (body.paused ? pause(trx, accountId, end.value, at) : resume(trx, accountId));
+        await publish(trx, castChanged, { castId: accountId }, at);
+      });
       return ok(await pauseState(db, accountId));
     },
   };
@@ -65,7 +66,10 @@ export function pauseWork({ db }: Pick<AppContext, 'db'>): DueWork[] {
       name: 'profile.resume',
       queue: resuming(db),
       together: false,
-      run: ({ id, dueAt }) => withTransaction(db, (trx) => resumeDue(trx, id, dueAt)),
+      run: ({ id, dueAt }) =>
+        withTransaction(db, async (trx) => {
+          if (await resumeDue(trx, id, dueAt)) await publish(trx, castChanged, { castId: id }, dueAt);
+        }),
     },
   ];
 }

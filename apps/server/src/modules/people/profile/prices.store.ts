@@ -1,5 +1,5 @@
 import type { Prices } from '@yoimachi/domain/pricing';
-import type { Db } from '#platform/database';
+import type { Db, Trx } from '#platform/database';
 
 export async function readPrices(
   db: Db,
@@ -13,8 +13,8 @@ export async function readPrices(
 }
 
 /** Requests already sent keep the prices they were sent with. */
-export async function storePrices(db: Db, castId: string, { price30, price15 }: Prices): Promise<void> {
-  await db
+export async function storePrices(trx: Trx, castId: string, { price30, price15 }: Prices): Promise<void> {
+  await trx
     .updateTable('cast_member')
     .set((eb) => ({ price30, price15, price_version: eb('price_version', '+', 1) }))
     .where('id', '=', castId)

@@ -6,5 +6,7 @@ export const favoriteScreenTexts = {
   lists: 'リストを管理する',
   noneInList: 'このリストにお気に入りはありません',
   noneInListDetail: 'お気に入りのキャストをリストに入れると、ここに並びます。',
+  noneWithTag: 'このタグのお気に入りはありません',
+  noneWithTagDetail: 'タグは、キャストのプロフィールや予約の詳細で付けられます。',
   showAll: 'すべて表示する',
 } as const;

@@ -1,6 +1,8 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { CastList } from '#find/cast';
 import { GroupSelect, groupsPath } from '#find/group';
+import { TierStrip } from '#find/tier';
+import type { ReviewTier } from '@yoimachi/domain/review';
 import { HomeBar } from '#ui/bars.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
@@ -10,14 +12,20 @@ import { State } from '#ui/state.tsx';
 import { useFavorites } from './api/list-favorites.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import { FavoriteRow } from './favorite-row.tsx';
+import { readFavoriteSearch } from './favorite-screen.search.ts';
 import { favoriteScreenTexts } from './favorite-screen.ja.ts';
 
 /** /guest/favorite: the casts a guest keeps; the list that narrows them stands in the address. */
 export function FavoritePage() {
-  const { groupId } = useSearch({ from: '/guest/favorite/' });
+  const search = readFavoriteSearch(useSearch({ from: '/guest/favorite/' }));
+  const { groupId, tier } = search;
   const navigate = useNavigate({ from: '/guest/favorite/' });
-  const choose = (next: string | undefined) =>
-    void navigate({ replace: true, search: next === undefined ? {} : { groupId: next } });
+  const isNarrowed = groupId !== undefined || tier !== undefined;
+  const show = (next: { readonly groupId?: string | undefined; readonly tier?: ReviewTier | undefined }) =>
+    void navigate({
+      replace: true,
+      search: { ...(next.groupId && { groupId: next.groupId }), ...(next.tier && { tier: next.tier }) },
+    });
   return (
     <>
       <HomeBar title={favoriteScreenTexts.title}>
@@ -35,25 +43,33 @@ export function FavoritePage() {
         >
           {favoriteScreenTexts.title}
         </H2>
-        <GroupSelect side="guest" value={groupId} onChange={choose} without="FAVORITE" />
+        <GroupSelect
+          side="guest"
+          value={groupId}
+          onChange={(next) => show({ tier, groupId: next })}
+          without="FAVORITE"
+        />
+        <TierStrip value={tier} onChange={(next) => show({ groupId, tier: next })} />
         <CastList
-          pages={useFavorites(groupId)}
+          pages={useFavorites(search)}
           day={null}
           heart={(cast) => <FavoriteButton cast={cast} look="photo" isTold={false} />}
           below={(cast) => <FavoriteRow cast={cast} />}
-          empty={groupId === undefined ? <EmptyFavorites /> : <EmptyList onAll={() => choose(undefined)} />}
+          empty={
+            isNarrowed ? <EmptyList isList={tier === undefined} onAll={() => show({})} /> : <EmptyFavorites />
+          }
         />
       </Page>
     </>
   );
 }
 
-function EmptyList({ onAll }: { readonly onAll: () => void }) {
+function EmptyList({ isList, onAll }: { readonly isList: boolean; readonly onAll: () => void }) {
   return (
     <State
       icon="heart"
-      title={favoriteScreenTexts.noneInList}
-      detail={favoriteScreenTexts.noneInListDetail}
+      title={isList ? favoriteScreenTexts.noneInList : favoriteScreenTexts.noneWithTag}
+      detail={isList ? favoriteScreenTexts.noneInListDetail : favoriteScreenTexts.noneWithTagDetail}
       action={
         <Button variant="line" onClick={onAll}>
           {favoriteScreenTexts.showAll}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { TierChoice } from '#find/tier';
 import { dayOf, formatMonthDay } from '#lib/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -22,6 +23,7 @@ export default function MemoCardBody({ friend }: MemoCardProps) {
   return (
     <Card className="flex flex-col gap-3">
       <H2 aside={<span className="text-xs">{t.onlyMe}</span>}>{t.title}</H2>
+      <TierChoice friend={friend} />
       {isEdited ? (
         <Suspense fallback={null}>
           <Form friend={friend} first={text} onClose={() => setEdited(false)} />

@@ -7,6 +7,7 @@ import {
 } from '@yoimachi/domain/booking';
 import { SCORE_SHOWN_FROM_REVIEWS } from '@yoimachi/domain/review';
 import { END_BEFORE_WORK_MINUTES, HORIZON_DAYS, MIN_MINUTES, STEP_MINUTES } from '@yoimachi/domain/schedule';
+import { FREE_DAYS_WITHIN, RECENT_DAYS } from '@yoimachi/domain/standing';
 import { PRICE_MAX, PRICE_MIN } from '../numbers.ts';
 import type { WrittenPage } from '../page.ts';
 
@@ -37,6 +38,13 @@ export const faqForCasts: WrittenPage = {
       heading: '料金はどう決めればよいですか。',
       paragraphs: [
         `30分あたり${PRICE_MIN}から${PRICE_MAX}の範囲で、いつでも変更できます。変更は、すでに届いているリクエストには影響しません。`,
+      ],
+    },
+    {
+      heading: 'おすすめ順とランキングの順位は、どうすれば上がりますか。',
+      paragraphs: [
+        `おすすめ順は、${FREE_DAYS_WITHIN}日以内の空き、評価、リクエストへの回答率と回答の早さ、スケジュールの新しさ、プロフィールの充実度をもとに決まります。売上やギフト、料金は使いません。同じくらいのキャストは、日ごとに並びが入れ替わります。`,
+        `「評価が高い」のランキングには、直近${RECENT_DAYS}日の評価が${SCORE_SHOWN_FROM_REVIEWS}件以上になると表示されます。ご自身の順位と順位を上げる方法は、ランキングの画面でご確認いただけます。`,
       ],
     },
     {

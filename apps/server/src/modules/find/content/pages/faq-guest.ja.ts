@@ -7,6 +7,8 @@ import {
   REPLY_HOURS_BEFORE_START,
   REQUEST_LEAD_HOURS,
 } from '@yoimachi/domain/booking';
+import { SCORE_SHOWN_FROM_REVIEWS } from '@yoimachi/domain/review';
+import { FREE_DAYS_WITHIN, RECENT_DAYS } from '@yoimachi/domain/standing';
 import { FREE_LOT_DAYS, PAID_LOT_DAYS } from '@yoimachi/domain/points';
 import { HORIZON_DAYS, MIN_MINUTES, STEP_MINUTES } from '@yoimachi/domain/schedule';
 import type { StaticPage } from '../page.ts';
@@ -39,6 +41,13 @@ export const faqForGuests: StaticPage = {
       paragraphs: [
         `前日まで、かつ開始の${REQUEST_LEAD_HOURS}時間前までにお送りください。${HORIZON_DAYS}日先まで受け付けています。`,
         `${MIN_MINUTES}分から${STEP_MINUTES}分単位で、ゲストは${MAX_GUESTS}名までご利用いただけます。`,
+      ],
+    },
+    {
+      heading: 'おすすめ順とランキングは、どのように決まりますか。',
+      paragraphs: [
+        `おすすめ順は、${FREE_DAYS_WITHIN}日以内の空き、評価、リクエストへの回答率と回答の早さ、スケジュールの新しさ、プロフィールの充実度をもとに決まります。同じくらいのキャストは、日ごとに並びが入れ替わります。`,
+        `「評価が高い」のランキングは、直近${RECENT_DAYS}日の評価が${SCORE_SHOWN_FROM_REVIEWS}件以上あるキャストを、スコアの高い順に並べています。どちらにも、売上やギフト、料金は使いません。`,
       ],
     },
     {

@@ -28,7 +28,7 @@ test('reviews are hidden until both are in, then count', async () => {
   });
   expect(await castRow(booked)).toMatchObject({ review_count: 0 });
   await app.ok(reviewGuest, byCast(booked), booked.cast);
-  expect(await castRow(booked)).toMatchObject({ review_count: 1, review_points: 5, recommendation: 30 });
+  expect(await castRow(booked)).toMatchObject({ review_count: 1, review_points: 5 });
   const forCast = await app.ok(getCastBooking, { params }, booked.cast);
   expect(forCast).toMatchObject({ theirTier: 'GOOD', myTier: 'KEEP', reviewed: true, reviewOpenUntil: null });
   expect(forCast.guestReviewCounts).toEqual({ good: 0, keep: 1, bad: 0 });

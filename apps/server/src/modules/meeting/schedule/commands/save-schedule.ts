@@ -8,7 +8,7 @@ import {
   type ScheduleInput,
 } from '@yoimachi/domain/schedule';
 import type { Day } from '@yoimachi/domain/time';
-import { scheduleOpened } from '#events/catalogue.ts';
+import { castChanged, scheduleOpened } from '#events/catalogue.ts';
 import type { Trx } from '#platform/database';
 import { publish } from '#platform/outbox';
 import { scheduleOf } from '../schedule.present.ts';
@@ -94,6 +94,7 @@ export async function changeSchedule(
   );
   if (next.value === null) await store.deleteSchedule(trx, change.scheduleId);
   else await storeChange(trx, { before: current, after: next.value, staying }, effects, at);
+  await publish(trx, castChanged, { castId: change.castId }, at);
   return ok(current.day);
 }
 

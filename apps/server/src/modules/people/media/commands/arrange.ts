@@ -31,7 +31,7 @@ export const orderPhotos = (
     const allowed = checkOrder(current, seen, mediaIds);
     if (!allowed.ok) return allowed;
     await orderPlaces(trx, castId, mediaIds);
-    await writeMain(trx, castId, 'PHOTO');
+    await writeMain(trx, castId, 'PHOTO', context.clock.now());
     return ok();
   });
 
@@ -47,7 +47,7 @@ export const showTo = (
     const allowed = checkVisibility(photosOf(places), place.mediaId, order.visibility);
     if (!allowed.ok) return allowed;
     await setVisibility(trx, place.mediaId, order.visibility);
-    await writeMain(trx, castId, place.kind);
+    await writeMain(trx, castId, place.kind, context.clock.now());
     return ok();
   });
 
@@ -62,7 +62,7 @@ export const removeMedia = (
     if (!place) return ok();
     const at = context.clock.now();
     await tellEnded(trx, await removePlace(trx, { ...place, accountId }, at), at);
-    await writeMain(trx, accountId, place.kind);
+    await writeMain(trx, accountId, place.kind, at);
     return ok();
   });
 

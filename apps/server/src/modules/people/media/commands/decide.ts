@@ -39,7 +39,7 @@ export function approveMedia(
     const before = await shownFile(trx, file.media_id!);
     if (before !== null) await endAndErase(trx, context, { fileId: before });
     await decideFile(trx, fileId, { state: 'PUBLISHED', by: operator.id, reason: null, at });
-    await writeMain(trx, file.account_id, file.kind);
+    await writeMain(trx, file.account_id, file.kind, at);
     await tell(trx, file, approvedText(file.kind), at);
     return ok();
   });
@@ -70,7 +70,7 @@ export async function refuse(
   const isFollowed = file.state === 'PUBLISHED' && (await hasNext(trx, file.media_id!));
   await decideFile(trx, file.id, { state: isFollowed ? 'ENDED' : 'REJECTED', by, reason, at });
   if (isFollowed) await tellEnded(trx, [file.id], at);
-  await writeMain(trx, file.account_id, file.kind);
+  await writeMain(trx, file.account_id, file.kind, at);
   await tell(trx, file, rejectedText(file.kind, reason), at);
 }
 

@@ -1,3 +1,5 @@
+import { castChanged } from '#events/catalogue.ts';
+import { publish } from '#platform/outbox';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { dayOf } from '@yoimachi/domain/time';
 import type { Trx } from '#platform/database';
@@ -66,6 +68,7 @@ export async function registerStore(
     if (!entered.ok) return entered;
   }
   await refreshSearchText(trx, castId);
+  await publish(trx, castChanged, { castId }, clock.now());
   return ok();
 }
 
@@ -87,6 +90,7 @@ export async function chooseStore(
   if (!entered.ok) return entered;
   if (present) await dropEmptyStore(trx, present.id, castId);
   await refreshSearchText(trx, castId);
+  await publish(trx, castChanged, { castId }, tools.clock.now());
   return ok();
 }
 

@@ -1,3 +1,5 @@
+import { castChanged } from '#events/catalogue.ts';
+import { publish } from '#platform/outbox';
 import type { z } from 'zod/mini';
 import type { CastProfileDetail, GuestProfileDetail, guestProfilePart } from '@yoimachi/contract/profile';
 import {
@@ -110,6 +112,7 @@ export async function saveCastProfile(
     isVerified ? RegistrationStage.REGISTERED_DONE : RegistrationStage.SUCCESS_STEP,
   );
   await refreshSearchText(trx, castId);
+  await publish(trx, castChanged, { castId }, now);
   return ok();
 }
 

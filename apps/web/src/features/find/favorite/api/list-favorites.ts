@@ -1,16 +1,27 @@
 import { favoriteRoutes } from '@yoimachi/contract/favorite';
+import type { ReviewTier } from '@yoimachi/domain/review';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 
 type Page = Awaited<ReturnType<typeof call<typeof favoriteRoutes.listFavorites>>>;
 
-/** The guest's favourites, newest first, 20 a page; of one of his lists where it is named. */
-export function useFavorites(groupId: string | undefined) {
+/** Which favourites the address names: those of a list, those with a tag. */
+export interface FavoriteSearch {
+  readonly groupId?: string;
+  readonly tier?: ReviewTier;
+}
+
+/** The guest's favourites, newest first, 20 a page; of one of his lists, or with one of his tags, where it is named. */
+export function useFavorites({ groupId, tier }: FavoriteSearch) {
   return useInfiniteQuery({
-    queryKey: ['casts', 'favorites', groupId],
+    queryKey: ['casts', 'favorites', groupId, tier],
     queryFn: ({ pageParam }) =>
       call(favoriteRoutes.listFavorites, {
-        query: { ...(groupId && { groupId }), ...(pageParam && { cursor: pageParam }) },
+        query: {
+          ...(groupId && { groupId }),
+          ...(tier && { tier }),
+          ...(pageParam && { cursor: pageParam }),
+        },
       }),
     initialPageParam: '',
     getNextPageParam: (last: Page) => last.nextCursor,

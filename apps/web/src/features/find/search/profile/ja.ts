@@ -27,6 +27,7 @@ export const profileTexts = {
   reviews: (count: number) => `評価 ${count}件`,
   per30: '30分あたり',
   per15: '15分あたり',
+  minutes: (minutes: number) => `${minutes}分の場合`,
   terms: '45分から・15分単位',
   pointPrice: '1ポイント＝1.21円（税込）',
   days: '会える日',

@@ -1,4 +1,5 @@
 import type { CastProfile } from '@yoimachi/contract/search';
+import { lazy, Suspense } from 'react';
 import type { useCastDays } from '#find/cast';
 import { DayNoticeSwitch } from '#find/day-notice';
 import type { Day } from '#lib/dates.ts';
@@ -10,6 +11,8 @@ import { profileTexts } from './ja.ts';
 import { MeetingCalendar } from './meeting-calendar.tsx';
 import { isOpenDay } from './meeting-days.ts';
 import { Prices } from './prices.tsx';
+
+const Obstacle = lazy(() => import('./obstacle.tsx'));
 
 interface Props {
   readonly cast: CastProfile;
@@ -25,6 +28,9 @@ export function MeetingCard({ cast, today, days, selected, onSelect, onRequest }
   return (
     <div className="flex flex-col gap-8 desktop:sticky desktop:top-24 desktop:col-start-3 desktop:row-span-2 desktop:row-start-1 desktop:gap-5 desktop:self-start desktop:rounded-lg desktop:border desktop:border-line desktop:bg-surface desktop:p-5">
       <Prices price30={cast.price30} price15={cast.price15} />
+      <Suspense fallback={null}>
+        <Obstacle castId={cast.castId} />
+      </Suspense>
       <Section>
         <H2 aside={<span className="text-xs">{profileTexts.daysRemark}</span>}>{profileTexts.days}</H2>
         {days.isPending && <Bone className="h-[400px] rounded-lg" />}

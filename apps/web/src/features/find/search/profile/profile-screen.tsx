@@ -1,6 +1,7 @@
 import type { CastDay } from '@yoimachi/contract/schedule';
 import type { CastProfile } from '@yoimachi/contract/search';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { errorMessage, isRefused } from '#lib/api-error.ts';
 import type { Day } from '#lib/dates.ts';
@@ -23,6 +24,8 @@ import { ProfileHead } from './profile-head.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { RequestBar } from './request-bar.tsx';
 import { shareProfile } from './share-profile.ts';
+
+const Beside = lazy(() => import('./beside.tsx'));
 
 interface Props {
   readonly castId: string;
@@ -102,6 +105,9 @@ function Profile(props: Props & { readonly cast: CastProfile }) {
           <div className="flex flex-col gap-8">
             {more(cast)}
             <About cast={cast} />
+            <Suspense fallback={null}>
+              <Beside castId={cast.castId} />
+            </Suspense>
             {last(cast)}
           </div>
         </div>

@@ -1,0 +1,1 @@
+export { besideModule } from './beside.module.ts';

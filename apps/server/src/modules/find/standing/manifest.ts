@@ -1,0 +1,16 @@
+import type { Manifest } from '#platform/module/manifest.ts';
+
+export const manifest: Manifest = {
+  doors: ['#find/ranking', '#people/profile'],
+  tables: {
+    recommendation_weight: null,
+    standing_due: {
+      exported: null,
+      erased: 'by the module, when her place was reckoned',
+      kept: null,
+    },
+  },
+  reads: ['cast_member', 'cast_photo', 'cast_tag', 'participation', 'review', 'schedule', 'taken_time'],
+  publishes: [],
+  hears: ['booking.changed', 'cast.changed', 'schedule.opened'],
+};

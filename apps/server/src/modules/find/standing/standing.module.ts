@@ -1,0 +1,40 @@
+import type { standingRoutes } from '@yoimachi/contract/standing';
+import { ok } from '@yoimachi/domain/result';
+import { bookingChanged, castChanged, scheduleOpened } from '#events/catalogue.ts';
+import type { Handlers } from '#platform/http';
+import { daily } from '#platform/jobs';
+import type { AppContext, Module } from '#platform/module';
+import { type Heard, onMany } from '#platform/outbox';
+import type { Trx } from '#platform/database';
+import { readCurrentRank } from './read-current-rank.ts';
+import { reckon } from './reckon.ts';
+import { markAllDue, markDue, standingsDue } from './standing.store.ts';
+
+/** Where casts stand among others: the order of recommendation and the rankings (decision 070). */
+export function standingModule(context: AppContext): Module {
+  const { db, clock } = context;
+  const hear = (heard: readonly Heard<{ readonly castId: string }>[], trx: Trx) =>
+    markDue(
+      trx,
+      heard.map(({ payload }) => payload.castId),
+      heard[0]!.at,
+    );
+  const handlers: Handlers<typeof standingRoutes> = {
+    getCurrentRank: async ({ principal }) => ok(await readCurrentRank(db, principal.accountId, clock.now())),
+  };
+  return {
+    handlers,
+    subscriptions: [onMany(bookingChanged, hear), onMany(scheduleOpened, hear), onMany(castChanged, hear)],
+    dueWork: [
+      {
+        name: 'standing.reckon',
+        queue: standingsDue(db),
+        // One run takes many of them by itself.
+        together: false,
+        run: (row) => reckon(context, row),
+      },
+    ],
+    // Days pass and reviews grow old without anybody's doing, and equals take turns.
+    routines: [{ name: 'standing.nightly', minutes: daily(0, 5), run: () => markAllDue(db, clock.now()) }],
+  };
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { type RecommendationWeights, type WeightName } from '@yoimachi/domain/standing';
+import type { Db, Trx } from '#platform/database';
+
+export async function readWeights(db: Db): Promise<RecommendationWeights> {
+  const rows = await db.selectFrom('recommendation_weight').select(['name', 'weight']).execute();
+  return Object.fromEntries(rows.map(({ name, weight }) => [name, weight])) as Record<WeightName, number>;
+}
+
+export async function updateWeight(trx: Trx, name: WeightName, weight: number): Promise<void> {
+  await trx.updateTable('recommendation_weight').set({ weight }).where('name', '=', name).execute();
+}
+
+/** Her place is to be reckoned; who waits already does so once. */
+export async function markDue(trx: Db, castIds: readonly string[], at: Date): Promise<void> {
+  await sql`
+    insert into standing_due (cast_id, due_at)
+    select id, ${at}::timestamptz from unnest(${[...new Set(castIds)].sort()}::uuid[]) as id
+    on conflict (cast_id) do nothing`.execute(trx);
+}
+
+/** That of everybody who can have one. */
+export async function markAllDue(trx: Db, at: Date): Promise<void> {
+  await sql`
+    insert into standing_due (cast_id, due_at)
+    select id, ${at}::timestamptz from cast_member where price30 is not null and store_id is not null order by id
+    on conflict (cast_id) do nothing`.execute(trx);
+}
+
+export const standingsDue = (db: Db) =>
+  db.selectFrom('standing_due').select(['cast_id as id', 'due_at']).orderBy('due_at').orderBy('cast_id');
+
+/** Takes the first of those that are due: what changes of them from now on is waited for, and marks them anew. */
+export async function takeDue(trx: Trx, dueAt: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ cast_id: string }>`
+    delete from standing_due where cast_id in (
+      select cast_id from standing_due where due_at <= ${dueAt} order by due_at, cast_id limit ${limit} for update skip locked)
+    returning cast_id`.execute(trx);
+  return rows.map(({ cast_id }) => cast_id);
+}

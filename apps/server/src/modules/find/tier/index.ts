@@ -1,0 +1,2 @@
+export { tierModule } from './tier.module.ts';
+export { tierPersonal } from './personal.store.ts';

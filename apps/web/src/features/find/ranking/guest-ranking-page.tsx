@@ -1,0 +1,53 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { FavoriteButton } from '#find/favorite';
+import { HomeBar } from '#ui/bars.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { H2, Page } from '#ui/page.tsx';
+import { ShellActions } from '#ui/shell-actions.tsx';
+import { readRankingSearch } from './address.ts';
+import { rankingTexts as t } from './ja.ts';
+import { RankRow } from './rank-row.tsx';
+import { RankingList } from './ranking-list.tsx';
+
+/** /guest/ranking: casts by what guests said of them, and by their days. Which ranking it is stands in the address. */
+export function GuestRankingPage() {
+  const search = readRankingSearch(useSearch({ from: '/guest/ranking' }));
+  const navigate = useNavigate({ from: '/guest/ranking' });
+  return (
+    <>
+      <HomeBar title={t.title}>
+        <ShellActions side="guest" />
+      </HomeBar>
+      <Page width="wide">
+        <H2 level={1}>{t.title}</H2>
+        <RankingList
+          search={search}
+          onSearch={(next) => void navigate({ replace: true, search: next })}
+          wayOn={
+            <Link to="/guest" className={buttonClass({ variant: 'line' })}>
+              {t.toSearch}
+            </Link>
+          }
+          row={(cast, tab, isEager) => (
+            <RankRow
+              key={cast.castId}
+              cast={cast}
+              tab={tab}
+              isEager={isEager}
+              heart={<FavoriteButton cast={cast} look="plain" />}
+              name={
+                <Link
+                  to="/guest/user-profile"
+                  search={{ castId: cast.castId }}
+                  className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+                >
+                  {cast.nickname}
+                </Link>
+              }
+            />
+          )}
+        />
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { RankedCast } from '@yoimachi/contract/ranking';
+import { RANKING_TABS, type RankingTab } from '@yoimachi/domain/ranking';
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { GrowingList } from '#ui/growing-list.tsx';
+import { State } from '#ui/state.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import type { RankingSearch } from './address.ts';
+import { useRanking } from './api/rankings.ts';
+import { AreaStrip } from './area-strip.tsx';
+import { rankingTexts as t, tabLabels, tabLeads } from './ja.ts';
+
+const HowSheet = lazy(() => import('./how-sheet.tsx'));
+
+interface Props {
+  readonly search: RankingSearch;
+  readonly onSearch: (search: RankingSearch) => void;
+  readonly row: (cast: RankedCast, tab: RankingTab, isEager: boolean) => ReactNode;
+  /** A way on from an empty ranking of all areas. */
+  readonly wayOn?: ReactNode;
+}
+
+const TABS = RANKING_TABS.map((value) => ({ value, label: tabLabels[value] }));
+/** Photos that are on the screen at once. */
+const EAGER_COUNT = 4;
+
+/** The three rankings, each for all or an area and a genre. */
+export function RankingList({ search, onSearch, row, wayOn }: Props) {
+  const { tab = 'RATED', ...where } = search;
+  const [isHow, setHow] = useState(false);
+  const list = useRanking(search);
+  const isNarrowed = Object.keys(where).length > 0;
+  const change = (next: RankingTab) => onSearch({ ...where, ...(next !== 'RATED' && { tab: next }) });
+  return (
+    <Tabs id="ranking" label={t.tabs} tabs={TABS} value={tab} onChange={change}>
+      <AreaStrip search={search} onSearch={onSearch} />
+      <p className="phrase text-sm text-sub">
+        {tabLeads[tab]}
+        <button
+          type="button"
+          className="hit ml-2 font-bold text-primary underline"
+          onClick={() => setHow(true)}
+        >
+          {t.how}
+        </button>
+      </p>
+      <GrowingList
+        list={list}
+        empty={
+          <State
+            icon="star"
+            title={t.none}
+            detail={isNarrowed ? t.noneDetail : tabLeads[tab]}
+            action={
+              isNarrowed ? (
+                <Button variant="line" onClick={() => onSearch({ ...(search.tab && { tab: search.tab }) })}>
+                  {t.showAll}
+                </Button>
+              ) : (
+                wayOn
+              )
+            }
+          />
+        }
+      >
+        {(items) => (
+          <ol
+            aria-label={tabLabels[tab]}
+            aria-busy={list.isPlaceholderData || undefined}
+            className={cx('grid gap-4 desktop:grid-cols-2', list.isPlaceholderData && 'opacity-60')}
+          >
+            {items.map((cast, index) => row(cast, tab, index < EAGER_COUNT))}
+          </ol>
+        )}
+      </GrowingList>
+      {isHow && (
+        <Suspense fallback={null}>
+          <HowSheet onClose={() => setHow(false)} />
+        </Suspense>
+      )}
+    </Tabs>
+  );
+}

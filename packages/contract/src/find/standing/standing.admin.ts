@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { route } from '@yoimachi/contract/route';
+import { HIGHEST_WEIGHT, WEIGHT_NAMES } from '@yoimachi/domain/standing';
+
+/** What operators do with the order of recommendation. */
+export const standingAdminRoutes = {
+  editRecommendationWeight: route({
+    method: 'PUT',
+    path: '/recommendation-weights/:kind',
+    who: 'operator',
+    summary: 'Changes what something weighs in the order of recommendation; everybody is reckoned anew.',
+    params: z.object({ kind: z.literal([...WEIGHT_NAMES]) }),
+    body: z.object({ weight: z.int().check(z.minimum(0), z.maximum(HIGHEST_WEIGHT)) }),
+  }),
+} as const;
