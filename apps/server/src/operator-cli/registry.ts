@@ -16,6 +16,7 @@ import { nameRequestCommands } from './name-requests.ts';
 import { nicknameCommands } from './nicknames.ts';
 import { payoffFileCommands } from './payoff-files.ts';
 import { payoffSettingCommands } from './payoff-settings.ts';
+import { pageCommands } from './pages.ts';
 import { payoffCommands } from './payoff.ts';
 import { mediaCommands } from './media.ts';
 import { matchCommands } from './matches.ts';
@@ -63,6 +64,7 @@ export const allCommands: readonly CliCommand[] = [
   ...nicknameCommands,
   ...onCallCommands,
   ...operatorCommands,
+  ...pageCommands,
   ...payoffCommands,
   ...payoffFileCommands,
   ...payoffSettingCommands,

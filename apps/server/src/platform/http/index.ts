@@ -1,6 +1,7 @@
 export { admit, authCodeOf, unauthenticated, type Access } from './auth.ts';
 export { API_BASE, bindRoutes, type Door } from './bind.ts';
 export type { AnyHandlers, Handlers, OperatorCall, OperatorHandlers, Principal, Routes } from './call.ts';
+export { browserDestinations, type BrowserService } from './destinations.ts';
 export { answerUnknown, createHttp } from './create-http.ts';
 export { failureAnswer, sendFailure } from './failure-answer.ts';
 export { runIdempotent, ticketOf, type IdempotencyTicket } from './idempotency.ts';
