@@ -37,6 +37,7 @@ function addressesOf(path: string, { bookingId, castId, purchaseId, guestId }: K
   const known: Readonly<Record<string, readonly string[]>> = {
     '/authentication': ['', '?as=guest', '?as=cast', '?as=guest&line=cancelled'],
     '/authentication/legal/$page': ['/terms-service'],
+    '/authentication/legal/$page/versions': ['/terms-service/versions?changes=true'],
     '/guest/$': ['/ranking', '/no-such-screen'],
     '/cast/$': ['/ranking', '/no-such-screen'],
     '/cast/favorite': ['', '?tab=theirs'],

@@ -8,6 +8,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   '/cast/$': Object.keys(castComing),
   '/guest/$': Object.keys(guestComing),
   '/authentication/legal/$page': pageSlugs,
+  '/authentication/legal/$page/versions': pageSlugs,
   '/guest/help/$page': pageSlugs,
   '/guest/my-profile/edit/$part': guestParts,
 };
@@ -29,5 +30,5 @@ function addressesOf(route: string): string[] {
   if (!route.includes('$')) return [route];
   const values = VALUES[route];
   if (!values) throw new Error(`The values of ${route} are missing in ${import.meta.filename}`);
-  return values.map((value) => route.replace(/\$\w*$/, value));
+  return values.map((value) => route.replace(/\$\w*/, value));
 }
