@@ -20,6 +20,7 @@ import { pageCommands } from './pages.ts';
 import { payoffCommands } from './payoff.ts';
 import { mediaCommands } from './media.ts';
 import { matchCommands } from './matches.ts';
+import { maintenanceCommands } from './maintenance.ts';
 import { newsCommands } from './news.ts';
 import { onCallCommands } from './on-call.ts';
 import { operatorCommands } from './operators.ts';
@@ -60,6 +61,7 @@ export const allCommands: readonly CliCommand[] = [
   ...matchCommands,
   ...mediaCommands,
   ...nameRequestCommands,
+  ...maintenanceCommands,
   ...newsCommands,
   ...nicknameCommands,
   ...onCallCommands,
