@@ -47,6 +47,13 @@ const OF_HELP: Readonly<Record<HelpPicture, Omit<Shot, 'height' | 'width'>>> = {
   'cast-points': { side: 'cast', path: '/cast/point-history' },
 };
 
+/** Until the pictures that stand above `height` are drawn. */
+async function shown(height: number): Promise<void> {
+  const above = [...document.images].filter((image) => image.getBoundingClientRect().top < height);
+  await Promise.all(above.map((image) => image.decode()));
+  await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
+}
+
 async function photograph(browser: Browser, origin: string, shot: Shot): Promise<Buffer> {
   const { side, path, open, width, height } = shot;
   const page = await browser.newPage({
@@ -63,10 +70,12 @@ async function photograph(browser: Browser, origin: string, shot: Shot): Promise
   if (open !== undefined) {
     await page.locator(open).first().click();
     await page.waitForURL((url) => url.pathname !== path);
-    await page.waitForLoadState('networkidle');
+    // Without the way from one screen to the next.
+    await page.reload();
   }
-  await page.getByRole('status', { name: uiTexts.loading }).first().waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');
+  await page.getByRole('status', { name: uiTexts.loading }).first().waitFor({ state: 'detached' });
+  await page.evaluate(shown, height);
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width, height } });
   await page.close();
   return picture;

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { appTexts as t } from '../ja.ts';
+import { footerTexts as t } from './legal-footer.ja.ts';
 
 const linkClass = 'hit underline underline-offset-4';
 

@@ -6,7 +6,7 @@ import { now } from '#lib/clock.ts';
 import { dayOf, formatDayShort, formatTime } from '#lib/dates.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
-import { appTexts as t } from '../ja.ts';
+import { maintenanceTexts as t } from './maintenance.ja.ts';
 
 const ASK_EVERY_MS = 15_000;
 
@@ -46,15 +46,13 @@ export function MaintenanceScreen({ until }: { readonly until: Date }) {
           <Icon name="moon" size={28} />
         </span>
         <h1 id="maintenance-title" className="text-xl">
-          {t.maintenanceTitle}
+          {t.title}
         </h1>
-        <p className="phrase text-base">{t.maintenanceDetail}</p>
+        <p className="phrase text-base">{t.detail}</p>
         <p role="status" className="nums font-bold">
-          {isLate
-            ? t.maintenanceSoon
-            : t.maintenanceUntil(`${formatDayShort(dayOf(until))} ${formatTime(until)}`)}
+          {isLate ? t.late : t.until(`${formatDayShort(dayOf(until))} ${formatTime(until)}`)}
         </p>
-        <p className="phrase text-sm text-sub">{t.maintenanceDanger}</p>
+        <p className="phrase text-sm text-sub">{t.danger}</p>
         <a href="tel:110" className={buttonClass({ variant: 'line' })}>
           {t.call110}
         </a>

@@ -3,13 +3,15 @@ import { lazy, Suspense } from 'react';
 import { Sos } from '#people/safety';
 import { useMaintenance } from '#lib/maintenance.ts';
 import { Main } from '#ui/main.tsx';
-import { LegalFooter } from './legal-footer.tsx';
 import { PendingBar } from './pending-bar.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 const SIDE = /^\/(guest|cast)(\/|$)/;
 /** Where people meet: help is available there whatever else has loaded. */
 const DAY = /^\/(guest|cast)\/dohan-day\/?$/;
+
+/** Not with what the two sides load first. */
+const LegalFooter = lazy(async () => ({ default: (await import('./legal-footer.tsx')).LegalFooter }));
 
 /** Whose rules somebody outside the two sides is shown. */
 const sideOf = ({ search }: { readonly search: object }) => {
@@ -38,7 +40,9 @@ export function Root() {
           <Main className="flex flex-1 flex-col">
             <Outlet />
           </Main>
-          <LegalFooter side={side} />
+          <Suspense fallback={<div className="min-h-40" />}>
+            <LegalFooter side={side} />
+          </Suspense>
         </div>
       )}
       {DAY.test(path) && <Sos />}
