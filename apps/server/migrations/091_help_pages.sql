@@ -222,7 +222,7 @@ insert into page_version (id, text_id, version, asks, news, body) values ('00000
 
 予約が確定すると、キャストとチャットができます。お知らせの受け取り方は「通知設定」で選べます。
 
-わからないことがあれば、[よくある質問](/guest/help/faq)をご覧いただくか、[お問い合わせ](/contact-us)からご連絡ください。$page$);
+わからないことがあれば、[よくある質問](/authentication/legal/faq)をご覧いただくか、[お問い合わせ](/contact-us)からご連絡ください。$page$);
 
 insert into page_version (id, text_id, version, asks, news, body) values ('00000000-0000-4000-8000-0000000b000c', 'how-to-cast', '2026-11-15', false, null, $page$# 1. 登録と年齢確認
 
@@ -268,7 +268,7 @@ insert into page_version (id, text_id, version, asks, news, body) values ('00000
 
 マイページの「一時休止」で、新しいリクエストの受付を止められます。再開する日を決めておくこともできます。
 
-わからないことがあれば、[よくある質問](/cast/faq)をご覧いただくか、[お問い合わせ](/contact-us)からご連絡ください。$page$);
+わからないことがあれば、[よくある質問](/authentication/legal/faq?side=cast)をご覧いただくか、[お問い合わせ](/contact-us)からご連絡ください。$page$);
 
 insert into page_version (id, text_id, version, asks, news, body) values ('00000000-0000-4000-8000-0000000b000d', 'policy', '2026-11-15', false, null, $page$# 安心してご利用いただくために
 

@@ -21,7 +21,7 @@ const sideOf = ({ search }: { readonly search: object }) => {
 
 /** Loaded when it is needed, which is almost never: files are served meanwhile. */
 const MaintenanceScreen = lazy(async () => ({
-  default: (await import('./maintenance.tsx')).MaintenanceScreen,
+  default: (await import('./maintenance-screen.tsx')).MaintenanceScreen,
 }));
 
 /** The two sides bring a shell with its own main landmark; every other screen is rendered in this one. */
