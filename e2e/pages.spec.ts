@@ -46,6 +46,7 @@ test('a change of the rules is told before its day, with what it changes, to who
 test('the product is closed for maintenance, and goes on by itself where somebody was', async ({
   page,
   request,
+  trouble,
 }) => {
   await page.goto('/help');
   const until = new Date((await productNow(request)).getTime() + 90 * 60_000);
@@ -72,4 +73,7 @@ test('the product is closed for maintenance, and goes on by itself where somebod
   } finally {
     await operate('end-maintenance');
   }
+  // What is refused meanwhile is meant to be.
+  expect(trouble.filter((text) => !text.includes('503'))).toEqual([]);
+  trouble.splice(0);
 });
