@@ -40,6 +40,7 @@ function addressesOf(path: string, { bookingId, castId, purchaseId, guestId }: K
   const known: Readonly<Record<string, readonly string[]>> = {
     '/authentication': ['', '?as=guest', '?as=cast', '?as=guest&line=cancelled'],
     '/authentication/legal/$page': ['/terms-service'],
+    '/authentication/legal/$page/versions': ['/terms-service/versions?changes=true'],
     '/cast/favorite': ['', '?tab=theirs'],
     '/cast/group': ['', '?view=new', '?groupId=00000000-0000-4000-8000-0000000000f2'],
     '/guest/favorite/lists': ['', '?view=new'],

@@ -5,6 +5,7 @@ import { routeTreeText } from './route-tree.ts';
 /** Replaces a route's variable part. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   '/authentication/legal/$page': pageSlugs,
+  '/authentication/legal/$page/versions': pageSlugs,
   '/guest/help/$page': pageSlugs,
   '/guest/my-profile/edit/$part': guestParts,
 };
@@ -26,5 +27,5 @@ function addressesOf(route: string): string[] {
   if (!route.includes('$')) return [route];
   const values = VALUES[route];
   if (!values) throw new Error(`The values of ${route} are missing in ${import.meta.filename}`);
-  return values.map((value) => route.replace(/\$\w*$/, value));
+  return values.map((value) => route.replace(/\$\w*/, value));
 }

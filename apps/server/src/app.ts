@@ -38,6 +38,7 @@ import {
 } from './platform/jobs/index.ts';
 import { createLog, type Log } from './platform/log/index.ts';
 import { createMetrics } from './platform/metrics/index.ts';
+import { serveMaintenance } from './platform/maintenance/index.ts';
 import type { AppContext, Module, Running } from './platform/module/index.ts';
 import { checkHeard, createOutbox } from './platform/outbox/index.ts';
 import { createRealtime, forgetLive } from './platform/realtime/index.ts';
@@ -87,6 +88,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const consents = modules.find((module) => module.consents)?.consents;
   const access = modules.find((module) => module.access)?.access ?? nobody;
   const http = await createHttp(config, log, context.app.metrics, inlineScriptSources(options.webDir));
+  if (config.services.has('api')) await serveMaintenance(http, context.app);
   let ready = false;
   serveOperations(http, {
     pool: running.pool,

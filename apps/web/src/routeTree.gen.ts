@@ -12,7 +12,9 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as AppSettingRouteImport } from './routes/app-setting';
 import { Route as AuthenticationRouteImport } from './routes/authentication';
 import { Route as CastRouteRouteImport } from './routes/cast/route';
+import { Route as ExternalTransmissionRouteImport } from './routes/external-transmission';
 import { Route as GuestRouteRouteImport } from './routes/guest/route';
+import { Route as HelpRouteImport } from './routes/help';
 import { Route as NotificationRouteImport } from './routes/notification';
 import { Route as NotificationSettingRouteImport } from './routes/notification-setting';
 import { Route as StartRouteImport } from './routes/start';
@@ -116,6 +118,7 @@ import { Route as GuestSettingsLeaveRouteImport } from './routes/guest/settings.
 import { Route as GuestSettingsLoginRouteImport } from './routes/guest/settings.login';
 import { Route as GuestSettingsNotificationsRouteImport } from './routes/guest/settings.notifications';
 import { Route as GuestSettingsSessionsRouteImport } from './routes/guest/settings.sessions';
+import { Route as AuthenticationLegalPageVersionsRouteImport } from './routes/authentication_.legal.$page_.versions';
 import { Route as CastSettingSettingScheduleCopyRouteImport } from './routes/cast/setting/setting-schedule_.copy';
 import { Route as GuestMyProfileEditPartRouteImport } from './routes/guest/my-profile.edit.$part';
 
@@ -134,9 +137,19 @@ const CastRouteRoute = CastRouteRouteImport.update({
   path: '/cast',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ExternalTransmissionRoute = ExternalTransmissionRouteImport.update({
+  id: '/external-transmission',
+  path: '/external-transmission',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const GuestRouteRoute = GuestRouteRouteImport.update({
   id: '/guest',
   path: '/guest',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const HelpRoute = HelpRouteImport.update({
+  id: '/help',
+  path: '/help',
   getParentRoute: () => rootRouteImport,
 } as any);
 const NotificationRoute = NotificationRouteImport.update({
@@ -661,6 +674,12 @@ const GuestSettingsSessionsRoute = GuestSettingsSessionsRouteImport.update({
   path: '/settings/sessions',
   getParentRoute: () => GuestRouteRoute,
 } as any);
+const AuthenticationLegalPageVersionsRoute =
+  AuthenticationLegalPageVersionsRouteImport.update({
+    id: '/authentication_/legal/$page_/versions',
+    path: '/authentication/legal/$page/versions',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const CastSettingSettingScheduleCopyRoute =
   CastSettingSettingScheduleCopyRouteImport.update({
     id: '/setting/setting-schedule_/copy',
@@ -678,6 +697,8 @@ export interface FileRoutesByFullPath {
   '/guest': typeof GuestRouteRouteWithChildren;
   '/app-setting': typeof AppSettingRoute;
   '/authentication': typeof AuthenticationRoute;
+  '/external-transmission': typeof ExternalTransmissionRoute;
+  '/help': typeof HelpRoute;
   '/notification': typeof NotificationRoute;
   '/notification-setting': typeof NotificationSettingRoute;
   '/start': typeof StartRoute;
@@ -781,12 +802,15 @@ export interface FileRoutesByFullPath {
   '/guest/my-profile/': typeof GuestMyProfileIndexRoute;
   '/guest/receipt/': typeof GuestReceiptIndexRoute;
   '/guest/settings/': typeof GuestSettingsIndexRoute;
+  '/authentication/legal/$page/versions': typeof AuthenticationLegalPageVersionsRoute;
   '/cast/setting/setting-schedule/copy': typeof CastSettingSettingScheduleCopyRoute;
   '/guest/my-profile/edit/$part': typeof GuestMyProfileEditPartRoute;
 }
 export interface FileRoutesByTo {
   '/app-setting': typeof AppSettingRoute;
   '/authentication': typeof AuthenticationRoute;
+  '/external-transmission': typeof ExternalTransmissionRoute;
+  '/help': typeof HelpRoute;
   '/notification': typeof NotificationRoute;
   '/notification-setting': typeof NotificationSettingRoute;
   '/start': typeof StartRoute;
@@ -890,6 +914,7 @@ export interface FileRoutesByTo {
   '/guest/my-profile': typeof GuestMyProfileIndexRoute;
   '/guest/receipt': typeof GuestReceiptIndexRoute;
   '/guest/settings': typeof GuestSettingsIndexRoute;
+  '/authentication/legal/$page/versions': typeof AuthenticationLegalPageVersionsRoute;
   '/cast/setting/setting-schedule/copy': typeof CastSettingSettingScheduleCopyRoute;
   '/guest/my-profile/edit/$part': typeof GuestMyProfileEditPartRoute;
 }
@@ -899,6 +924,8 @@ export interface FileRoutesById {
   '/guest': typeof GuestRouteRouteWithChildren;
   '/app-setting': typeof AppSettingRoute;
   '/authentication': typeof AuthenticationRoute;
+  '/external-transmission': typeof ExternalTransmissionRoute;
+  '/help': typeof HelpRoute;
   '/notification': typeof NotificationRoute;
   '/notification-setting': typeof NotificationSettingRoute;
   '/start': typeof StartRoute;
@@ -1002,6 +1029,7 @@ export interface FileRoutesById {
   '/guest/my-profile/': typeof GuestMyProfileIndexRoute;
   '/guest/receipt/': typeof GuestReceiptIndexRoute;
   '/guest/settings/': typeof GuestSettingsIndexRoute;
+  '/authentication_/legal/$page_/versions': typeof AuthenticationLegalPageVersionsRoute;
   '/cast/setting/setting-schedule_/copy': typeof CastSettingSettingScheduleCopyRoute;
   '/guest/my-profile/edit/$part': typeof GuestMyProfileEditPartRoute;
 }
@@ -1012,6 +1040,8 @@ export interface FileRouteTypes {
     | '/guest'
     | '/app-setting'
     | '/authentication'
+    | '/external-transmission'
+    | '/help'
     | '/notification'
     | '/notification-setting'
     | '/start'
@@ -1115,12 +1145,15 @@ export interface FileRouteTypes {
     | '/guest/my-profile/'
     | '/guest/receipt/'
     | '/guest/settings/'
+    | '/authentication/legal/$page/versions'
     | '/cast/setting/setting-schedule/copy'
     | '/guest/my-profile/edit/$part';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/app-setting'
     | '/authentication'
+    | '/external-transmission'
+    | '/help'
     | '/notification'
     | '/notification-setting'
     | '/start'
@@ -1224,6 +1257,7 @@ export interface FileRouteTypes {
     | '/guest/my-profile'
     | '/guest/receipt'
     | '/guest/settings'
+    | '/authentication/legal/$page/versions'
     | '/cast/setting/setting-schedule/copy'
     | '/guest/my-profile/edit/$part';
   id:
@@ -1232,6 +1266,8 @@ export interface FileRouteTypes {
     | '/guest'
     | '/app-setting'
     | '/authentication'
+    | '/external-transmission'
+    | '/help'
     | '/notification'
     | '/notification-setting'
     | '/start'
@@ -1335,6 +1371,7 @@ export interface FileRouteTypes {
     | '/guest/my-profile/'
     | '/guest/receipt/'
     | '/guest/settings/'
+    | '/authentication_/legal/$page_/versions'
     | '/cast/setting/setting-schedule_/copy'
     | '/guest/my-profile/edit/$part';
   fileRoutesById: FileRoutesById;
@@ -1344,6 +1381,8 @@ export interface RootRouteChildren {
   GuestRouteRoute: typeof GuestRouteRouteWithChildren;
   AppSettingRoute: typeof AppSettingRoute;
   AuthenticationRoute: typeof AuthenticationRoute;
+  ExternalTransmissionRoute: typeof ExternalTransmissionRoute;
+  HelpRoute: typeof HelpRoute;
   NotificationRoute: typeof NotificationRoute;
   NotificationSettingRoute: typeof NotificationSettingRoute;
   StartRoute: typeof StartRoute;
@@ -1362,6 +1401,7 @@ export interface RootRouteChildren {
   ContactUsThreadRoute: typeof ContactUsThreadRoute;
   ContactUsIndexRoute: typeof ContactUsIndexRoute;
   AuthenticationLegalPageRoute: typeof AuthenticationLegalPageRoute;
+  AuthenticationLegalPageVersionsRoute: typeof AuthenticationLegalPageVersionsRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -1387,11 +1427,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CastRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/external-transmission': {
+      id: '/external-transmission';
+      path: '/external-transmission';
+      fullPath: '/external-transmission';
+      preLoaderRoute: typeof ExternalTransmissionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/guest': {
       id: '/guest';
       path: '/guest';
       fullPath: '/guest';
       preLoaderRoute: typeof GuestRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/help': {
+      id: '/help';
+      path: '/help';
+      fullPath: '/help';
+      preLoaderRoute: typeof HelpRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/notification': {
@@ -2115,6 +2169,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestSettingsSessionsRouteImport;
       parentRoute: typeof GuestRouteRoute;
     };
+    '/authentication_/legal/$page_/versions': {
+      id: '/authentication_/legal/$page_/versions';
+      path: '/authentication/legal/$page/versions';
+      fullPath: '/authentication/legal/$page/versions';
+      preLoaderRoute: typeof AuthenticationLegalPageVersionsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/cast/setting/setting-schedule_/copy': {
       id: '/cast/setting/setting-schedule_/copy';
       path: '/setting/setting-schedule/copy';
@@ -2331,6 +2392,8 @@ const rootRouteChildren: RootRouteChildren = {
   GuestRouteRoute: GuestRouteRouteWithChildren,
   AppSettingRoute: AppSettingRoute,
   AuthenticationRoute: AuthenticationRoute,
+  ExternalTransmissionRoute: ExternalTransmissionRoute,
+  HelpRoute: HelpRoute,
   NotificationRoute: NotificationRoute,
   NotificationSettingRoute: NotificationSettingRoute,
   StartRoute: StartRoute,
@@ -2349,6 +2412,7 @@ const rootRouteChildren: RootRouteChildren = {
   ContactUsThreadRoute: ContactUsThreadRoute,
   ContactUsIndexRoute: ContactUsIndexRoute,
   AuthenticationLegalPageRoute: AuthenticationLegalPageRoute,
+  AuthenticationLegalPageVersionsRoute: AuthenticationLegalPageVersionsRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

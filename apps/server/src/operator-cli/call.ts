@@ -11,6 +11,7 @@ import { onCallAdmin } from '#desk/on-call';
 import { operatorActAdmin } from '#desk/operator-act';
 import { billingAdmin } from '#money/billing';
 import { bookingAdmin } from '#meeting/booking';
+import { contentAdmin } from '#find/content';
 import { couponAdmin } from '#money/coupon';
 import { giftAdmin } from '#money/gift';
 import { payoffAdmin } from '#money/payoff';
@@ -52,6 +53,7 @@ const handlersOn = (context: ActContext): OperatorHandlers<AdminRoutes> => ({
   ...mediaAdmin(context),
   ...personAdmin(context),
   ...ageCheckAdmin(context),
+  ...contentAdmin(context),
   ...couponAdmin(context),
   ...giftAdmin(context),
   ...payoffAdmin(context, zenginDirectory),

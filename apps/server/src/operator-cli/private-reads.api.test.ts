@@ -60,7 +60,10 @@ test('what the terminal lists without a name holds nothing private; what holds i
   const madeByNobody = new Set(['add-operator', 'change-role']);
   const lists = allCommands.filter((one) => 'run' in one && !madeByNobody.has(one.name));
   expect(lists.length).toBeGreaterThan(15);
-  const asked = new Map([['wording', ['GUEST_APPROVED']]]);
+  const asked = new Map([
+    ['wording', ['GUEST_APPROVED']],
+    ['page', ['terms-guest']],
+  ]);
   for (const { name } of lists)
     expect(shownBy(await typed(app, name, ...(asked.get(name) ?? []))), name).toEqual([]);
   expect(await reads()).toEqual([]);

@@ -16,9 +16,11 @@ import { nameRequestCommands } from './name-requests.ts';
 import { nicknameCommands } from './nicknames.ts';
 import { payoffFileCommands } from './payoff-files.ts';
 import { payoffSettingCommands } from './payoff-settings.ts';
+import { pageCommands } from './pages.ts';
 import { payoffCommands } from './payoff.ts';
 import { mediaCommands } from './media.ts';
 import { matchCommands } from './matches.ts';
+import { maintenanceCommands } from './maintenance.ts';
 import { newsCommands } from './news.ts';
 import { onCallCommands } from './on-call.ts';
 import { operatorCommands } from './operators.ts';
@@ -60,10 +62,12 @@ export const allCommands: readonly CliCommand[] = [
   ...matchCommands,
   ...mediaCommands,
   ...nameRequestCommands,
+  ...maintenanceCommands,
   ...newsCommands,
   ...nicknameCommands,
   ...onCallCommands,
   ...operatorCommands,
+  ...pageCommands,
   ...payoffCommands,
   ...payoffFileCommands,
   ...payoffSettingCommands,

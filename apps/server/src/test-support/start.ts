@@ -41,6 +41,8 @@ export interface TestAppOptions {
   readonly databaseUrl?: string;
   /** The real bot check instead of one that lets everybody pass. */
   readonly realBotCheck?: true;
+  /** A built web app; absent: the API alone. */
+  readonly webDir?: string;
 }
 
 /** The server on a database of its own with a clock that stands still until it is moved. No background work runs. */
@@ -112,7 +114,7 @@ async function startOn(clock: MovableClock, options: TestAppOptions): Promise<Te
   const app = await buildApp({
     config: testConfig({ dataDir, ...options.config }),
     databaseUrl,
-    webDir: null,
+    webDir: options.webDir ?? null,
     clock,
     features: {
       factories: [testAccountModule(options.realBotCheck === true), ...others],

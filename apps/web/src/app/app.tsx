@@ -5,6 +5,7 @@ import { connectApi } from '#lib/api.ts';
 import { learnTime, CLOCK_HEADER } from '#lib/clock.ts';
 import { disconnectLive } from '#lib/live.ts';
 import { endSentence } from '#lib/ja.ts';
+import { learnMaintenance } from '#lib/maintenance.ts';
 import { createQueryClient } from '#lib/query.ts';
 import { currentSession } from '#lib/session-storage.ts';
 import { forgetSession, refreshSession } from '#lib/session.ts';
@@ -20,37 +21,43 @@ const router = createAppRouter(queryClient);
 /** The login itself keeps its target. */
 const isEntry = (pathname: string) => /^\/authentication(\/|$)/.test(pathname);
 
+const send = createTransport({
+  fetch: (path, init) => fetch(path, init),
+  readToken: () => currentSession()?.token ?? '',
+  refresh: refreshSession,
+  clearSession: (reason) => {
+    forgetSession();
+    disconnectLive();
+    showToast(endSentence(reason.code), 'danger');
+  },
+  checkPhone: () => {
+    const session = currentSession();
+    const { href, pathname } = router.state.location;
+    if (session && !isEntry(pathname))
+      void router.navigate({
+        to: '/authentication/phone-check',
+        search: checkSearch(session.userType, href),
+      });
+  },
+  logOut: (ended) => {
+    queryClient.clear();
+    if (isSuspended(ended)) {
+      void router.navigate({ to: '/authentication/suspended', search: suspendedSearch(ended) });
+      return;
+    }
+    const { href, pathname } = router.state.location;
+    if (isEntry(pathname)) return;
+    void router.navigate({ to: '/authentication', search: entrySearch(href) });
+  },
+  onAnswer: (response) => learnTime(response.headers.get(CLOCK_HEADER)),
+});
+
 connectApi(
-  createTransport({
-    fetch: (path, init) => fetch(path, init),
-    readToken: () => currentSession()?.token ?? '',
-    refresh: refreshSession,
-    clearSession: (reason) => {
-      forgetSession();
-      disconnectLive();
-      showToast(endSentence(reason.code), 'danger');
-    },
-    checkPhone: () => {
-      const session = currentSession();
-      const { href, pathname } = router.state.location;
-      if (session && !isEntry(pathname))
-        void router.navigate({
-          to: '/authentication/phone-check',
-          search: checkSearch(session.userType, href),
-        });
-    },
-    logOut: (ended) => {
-      queryClient.clear();
-      if (isSuspended(ended)) {
-        void router.navigate({ to: '/authentication/suspended', search: suspendedSearch(ended) });
-        return;
-      }
-      const { href, pathname } = router.state.location;
-      if (isEntry(pathname)) return;
-      void router.navigate({ to: '/authentication', search: entrySearch(href) });
-    },
-    onAnswer: (response) => learnTime(response.headers.get(CLOCK_HEADER)),
-  }),
+  async (request) => {
+    const answer = await send(request);
+    learnMaintenance(answer);
+    return answer;
+  },
   (error, again) => import('#people/consent').then(({ agreed }) => agreed(queryClient, error, again)),
 );
 

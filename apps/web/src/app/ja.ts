@@ -22,5 +22,6 @@ export const appTexts = {
   notFoundTitle: 'ページが見つかりませんでした',
   notFoundDetail: 'アドレスをご確認ください。',
   toTop: 'トップへ戻る',
+  toHelp: 'ヘルプを見る',
   devSignInFailed: 'ログインできませんでした。',
 } as const;

@@ -1,14 +1,22 @@
 import { Link } from '@tanstack/react-router';
+import { isForbidden, isMissing } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
+import type { IconName } from '#ui/icon.tsx';
 import { buttonClass } from '#ui/button-class.ts';
+import { uiTexts } from '#ui/ja.ts';
 import { Main } from '#ui/main.tsx';
 import { Page } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
 import { Title } from '#ui/title.tsx';
 import { appTexts } from './ja.ts';
 
-/** The last resort of every screen: an error no screen caught. A reload also fetches code replaced by a new version. */
-export function ErrorScreen() {
+/**
+ * The last resort of every screen: an error no screen caught. A reload also fetches code replaced by a new version; what is refused or is not
+ * there stays so, and is told as such.
+ */
+export function ErrorScreen({ error }: { readonly error?: unknown }) {
+  if (isForbidden(error)) return <ForbiddenScreen />;
+  if (isMissing(error)) return <NotFoundScreen />;
   return (
     <Main className="flex min-h-dvh flex-col">
       <Title>{appTexts.errorTitle}</Title>
@@ -29,20 +37,40 @@ export function ErrorScreen() {
   );
 }
 
+/** The person may not see it, whatever the address. */
+export function ForbiddenScreen() {
+  return <WayBack icon="lock" title={uiTexts.forbidden} detail={uiTexts.forbiddenDetail} />;
+}
+
 export function NotFoundScreen() {
+  return <WayBack icon="search" title={appTexts.notFoundTitle} detail={appTexts.notFoundDetail} />;
+}
+
+interface WayBackProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly detail: string;
+}
+
+function WayBack({ icon, title, detail }: WayBackProps) {
   return (
     <Main className="flex min-h-dvh flex-col">
-      <Title>{appTexts.notFoundTitle}</Title>
+      <Title>{title}</Title>
       <Page>
         <State
           level={1}
-          icon="search"
-          title={appTexts.notFoundTitle}
-          detail={appTexts.notFoundDetail}
+          icon={icon}
+          title={title}
+          detail={detail}
           action={
-            <Link to="/start" className={buttonClass({ variant: 'line' })}>
-              {appTexts.toTop}
-            </Link>
+            <div className="flex flex-wrap justify-center gap-3">
+              <Link to="/start" className={buttonClass({ variant: 'line' })}>
+                {appTexts.toTop}
+              </Link>
+              <Link to="/help" className={buttonClass({ variant: 'quiet' })}>
+                {appTexts.toHelp}
+              </Link>
+            </div>
           }
         />
       </Page>

@@ -41,6 +41,16 @@ export function isRefused(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
+/** Whoever is signed in may not do or see this. */
+export function isForbidden(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'FORBIDDEN';
+}
+
+/** There is no such thing, or not for this person. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'NOT_FOUND';
+}
+
 /** The account is suspended or has left: nothing of it opens any more. */
 export function isSuspended(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 20;

@@ -1,10 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { pageNameOf, StaticPage } from '#find/content';
+import { pageNameOf, readSide, StaticPage } from '#find/content';
 
-/** Rules for visitors who are not signed in yet. */
+/** Rules and help for visitors who are not signed in. */
 export const Route = createFileRoute('/authentication_/legal/$page')({
-  validateSearch: (search): { readonly side?: 'guest' | 'cast' } =>
-    search['side'] === 'cast' ? { side: 'cast' } : {},
+  validateSearch: readSide,
   loader: ({ params }) => {
     const name = pageNameOf(params.page);
     if (!name) throw notFound();

@@ -18,6 +18,8 @@ export const uiTexts = {
   loading: '読み込み中…',
   loadFailed: '読み込めませんでした',
   retry: '再試行する',
+  forbidden: 'このページは表示できません',
+  forbiddenDetail: 'アクセスする権限がないか、公開が終了しています。',
   more: 'もっと見る',
   previous: '前へ',
   next: '次へ',

@@ -1,4 +1,4 @@
-import { errorMessage } from '#lib/api-error.ts';
+import { errorMessage, isForbidden } from '#lib/api-error.ts';
 import { Button } from './button.tsx';
 import { uiTexts } from './ja.ts';
 import { State } from './state.tsx';
@@ -11,6 +11,9 @@ interface Props {
 
 /** A load failed: why, and the way to retry. */
 export function LoadFailed({ error, onRetry, isPending }: Props) {
+  // Trying again changes nothing.
+  if (isForbidden(error))
+    return <State icon="lock" title={uiTexts.forbidden} detail={uiTexts.forbiddenDetail} />;
   return (
     <State
       icon="cloudOff"

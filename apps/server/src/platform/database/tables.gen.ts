@@ -1098,6 +1098,19 @@ export interface OutboxTable {
   dead_reason: string | null;
 }
 
+export interface PageVersionTable {
+  id: string;
+  text_id: string;
+  version: Day;
+  asks: boolean;
+  news: string | null;
+  body: string;
+  written_by: string | null;
+  written_at: Date | null;
+  taken_back_by: string | null;
+  taken_back_at: Date | null;
+}
+
 export interface ParticipationTable {
   id: string;
   booking_id: string;
@@ -2036,6 +2049,7 @@ export interface Database {
   operator_alert: OperatorAlertTable;
   operator_audit: OperatorAuditTable;
   outbox: OutboxTable;
+  page_version: PageVersionTable;
   participation: ParticipationTable;
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;

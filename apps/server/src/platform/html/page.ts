@@ -11,9 +11,15 @@ interface PageKind {
   readonly style: string;
   /** The path of its script; most work without. */
   readonly script?: string;
+  /** After how long the browser loads it again by itself. */
+  readonly refreshSeconds?: number;
 }
 
-export function framedPage({ site, style, script }: PageKind, title: string, content: Html): string {
+export function framedPage(
+  { site, style, script, refreshSeconds }: PageKind,
+  title: string,
+  content: Html,
+): string {
   return html`<!doctype html>
     <html lang="ja">
       <head>
@@ -22,6 +28,7 @@ export function framedPage({ site, style, script }: PageKind, title: string, con
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
+        ${refreshSeconds === undefined ? null : html`<meta http-equiv="refresh" content="${refreshSeconds}" />`}
         <link rel="icon" href="/moon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="${style}" />
         ${script === undefined ? null : html`<script src="${script}" defer></script>`}

@@ -1,6 +1,7 @@
 export { admit, authCodeOf, unauthenticated, type Access } from './auth.ts';
 export { API_BASE, bindRoutes, type Door } from './bind.ts';
 export type { AnyHandlers, Handlers, OperatorCall, OperatorHandlers, Principal, Routes } from './call.ts';
+export { browserDestinations, type BrowserService } from './destinations.ts';
 export { answerUnknown, createHttp } from './create-http.ts';
 export { failureAnswer, sendFailure } from './failure-answer.ts';
 export { runIdempotent, ticketOf, type IdempotencyTicket } from './idempotency.ts';
@@ -15,7 +16,7 @@ export { takeOfMinute } from './shared-limit.ts';
 export { sendStored } from './send-stored.ts';
 export { createLinks, type Links } from './signed-link.ts';
 export type { HttpReply, HttpRequest } from './types.ts';
-export { serveWeb } from './web-files.ts';
+export { isScreenAddress, serveWeb } from './web-files.ts';
 export { ToldFailure } from './told-failure.ts';
 export type { Consents, Records } from './bind.ts';
 export type { Origin } from './origin.ts';

@@ -2,6 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '#platform/config';
+import { browserDestinations, type Destination } from './destinations.ts';
 
 /**
  * The security headers of every answer, by their names in lower case. They are the same for all, so helmet writes them once.
@@ -38,15 +39,17 @@ export function apiSecurityHeaders(
 }
 
 function optionsOf(config: Config, scriptSources: readonly string[]): HelmetOptions {
-  // Turnstile's script and the frame that it works in.
-  const turnstile = config.turnstile === null ? [] : [config.turnstile.url];
+  const destinations = browserDestinations(config);
+  const toLoad = (kind: Destination['loads'][number]) =>
+    destinations.filter(({ loads }) => loads.includes(kind)).map(({ origin }) => origin);
+  const frames = toLoad('frame');
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scriptSources, ...turnstile],
-        ...(turnstile.length > 0 && { frameSrc: turnstile }),
+        scriptSrc: ["'self'", ...scriptSources, ...toLoad('script')],
+        ...(frames.length > 0 && { frameSrc: frames }),
         // The component library inserts small style elements and attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],

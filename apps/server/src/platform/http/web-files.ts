@@ -9,6 +9,8 @@ import { PAGES } from './pages.gen.ts';
 /** Paths that are never a web app screen: endpoints for machines, files, and names that begin with a dot. */
 const NOT_A_SCREEN =
   /^\/(?:(?:v1|dev|assets|avatars|gifts|media|portraits|socket\.io|webhooks|healthz|readyz|metrics|sandbox)(?:\/|$)|(?:.*\/)?\.|.*\.\w+$)/;
+/** Whether a path is one that the web app answers, with a screen or by saying that there is none. */
+export const isScreenAddress = (path: string): boolean => !NOT_A_SCREEN.test(path);
 const FOREVER = 'public, max-age=31536000, immutable';
 const A_WEEK = 'public, max-age=604800';
 
@@ -32,7 +34,7 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0]!;
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    if (!reads || NOT_A_SCREEN.test(path)) return sendFailure(reply, fail('NOT_FOUND').error);
+    if (!reads || !isScreenAddress(path)) return sendFailure(reply, fail('NOT_FOUND').error);
     return reply.status(isPage(path) ? 200 : 404).sendFile('index.html');
   });
 }

@@ -1,9 +1,20 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/database';
 
 /** What the table `setting` holds under a key; undefined when nothing. */
 export async function readSetting(db: Db, key: string): Promise<unknown> {
   const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
   return row?.value;
+}
+
+/** The same of several keys; those that hold nothing are missing. */
+export async function readSettings(db: Db, keys: readonly string[]): Promise<Map<string, unknown>> {
+  const rows = await db
+    .selectFrom('setting')
+    .select(['key', 'value'])
+    .where(sql<boolean>`key = any (array(select unnest(${[...keys]}::text[])))`)
+    .execute();
+  return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
 /** Keeps a value that JSON can say. */

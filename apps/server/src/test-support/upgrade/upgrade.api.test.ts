@@ -115,6 +115,13 @@ describe.each(snapshotNames())('a database of migration %s', (name) => {
     expect(await missingFor(test.db, guest, 'AUTO_CHARGE', test.clock.now())).toEqual([]);
   });
 
+  it('has the pages in versions, among them every one that somebody agreed to', async () => {
+    const pages = await test.db.selectFrom('page_version').select(['text_id', 'version']).execute();
+    const said = await test.db.selectFrom('consent').select(['text_id', 'version']).distinct().execute();
+    const ofPages = said.filter(({ text_id }) => pages.some((page) => page.text_id === text_id));
+    for (const one of ofPages) expect(pages).toContainEqual(one);
+  });
+
   it('keeps its books and hands on what was waiting', async () => {
     await test.work();
     await assertCoherent(test.db);

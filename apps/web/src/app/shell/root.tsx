@@ -1,5 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { Sos } from '#people/safety';
+import { useMaintenance } from '#lib/maintenance.ts';
 import { Main } from '#ui/main.tsx';
 import { PendingBar } from './pending-bar.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -8,8 +10,24 @@ const SIDE = /^\/(guest|cast)(\/|$)/;
 /** Where people meet: help is available there whatever else has loaded. */
 const DAY = /^\/(guest|cast)\/dohan-day\/?$/;
 
+/** Not with what the two sides load first. */
+const LegalFooter = lazy(async () => ({ default: (await import('./legal-footer.tsx')).LegalFooter }));
+
+/** Whose rules somebody outside the two sides is shown. */
+const sideOf = ({ search }: { readonly search: object }) => {
+  const { as, side } = search as { readonly as?: unknown; readonly side?: unknown };
+  return as === 'cast' || side === 'cast' ? 'cast' : 'guest';
+};
+
+/** Loaded when it is needed, which is almost never: files are served meanwhile. */
+const MaintenanceScreen = lazy(async () => ({
+  default: (await import('./maintenance-screen.tsx')).MaintenanceScreen,
+}));
+
 /** The two sides bring a shell with its own main landmark; every other screen is rendered in this one. */
 export function Root() {
+  const side = useLocation({ select: sideOf });
+  const closedUntil = useMaintenance();
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <>
@@ -18,11 +36,21 @@ export function Root() {
       {SIDE.test(path) ? (
         <Outlet />
       ) : (
-        <Main className="flex min-h-dvh flex-col">
-          <Outlet />
-        </Main>
+        <div className="flex min-h-dvh flex-col">
+          <Main className="flex flex-1 flex-col">
+            <Outlet />
+          </Main>
+          <Suspense fallback={<div className="min-h-40" />}>
+            <LegalFooter side={side} />
+          </Suspense>
+        </div>
       )}
       {DAY.test(path) && <Sos />}
+      {closedUntil && (
+        <Suspense>
+          <MaintenanceScreen until={closedUntil} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { billingAdminRoutes } from '@yoimachi/contract/billing-admin';
 import { blockAdminRoutes } from '@yoimachi/contract/block-admin';
 import { bookingAdminRoutes } from '@yoimachi/contract/booking-admin';
 import { chatAdminRoutes } from '@yoimachi/contract/chat-admin';
+import { contentAdminRoutes } from '@yoimachi/contract/content-admin';
 import { couponAdminRoutes } from '@yoimachi/contract/coupon-admin';
 import { giftAdminRoutes } from '@yoimachi/contract/gift-admin';
 import { inquiryAdminRoutes } from '@yoimachi/contract/inquiry-admin';
@@ -37,6 +38,7 @@ export const adminRoutes = {
   ...personAdminRoutes,
   ...ageCheckAdminRoutes,
   ...billingAdminRoutes,
+  ...contentAdminRoutes,
   ...couponAdminRoutes,
   ...giftAdminRoutes,
   ...payoffAdminRoutes,

@@ -25,6 +25,7 @@ export const errorCatalogue = {
   IDEMPOTENCY_KEY_REQUIRED: bad('送信の識別子がありません。画面を読み込み直してください。'),
   INTERNAL: at(500)('エラーが発生しました。時間をおいて再度お試しください。'),
   UNAVAILABLE: at(503)('ただいま混み合っています。時間をおいて再度お試しください。'),
+  MAINTENANCE: at(503)('ただいまメンテナンス中です。終了までしばらくお待ちください。'),
   REQUIRED: bad('入力してください。'),
   TOO_LONG: bad('文字数が上限を超えています。'),
   DAY_INVALID: bad('日付が正しくありません。'),

@@ -41,6 +41,11 @@ export const operatorErrors = {
   LOST_NUMBER_UNKNOWN: conflict('申請された以前の電話番号は、どの会員にも登録されていません。'),
   AGE_CHECK_DECIDED: conflict('この年齢確認は、すでに判断されているか、取り下げられています。'),
   PERSON_DIFFERS: conflict('申請された氏名・生年月日が、登録内容と一致しません。'),
+  // Pages
+  PAGE_FAULT: bad('ページの書き方に誤りがあります。'),
+  PAGE_DAY: bad('明日以降の日付を指定してください。'),
+  PAGE_NEWS_MISSING: bad('あらためて同意を求めるときは、変更点の説明が必要です。'),
+  PAGE_IN_FORCE: conflict('すでに効力が発生しているため、取り下げられません。'),
   // Words of notices
   WORDING_BRACES: bad('変数は半角の「{」と「}」で囲んでください。'),
   WORDING_CONTACT: bad('URL・電話番号・メールアドレスなどの連絡先は入れられません。'),

@@ -40,7 +40,7 @@ export interface Route {
 }
 
 const CODE_OF_INPUT = 'VALIDATION';
-const CODES_OF_LOAD = ['RATE_LIMITED', 'UNAVAILABLE'] as const;
+const CODES_OF_LOAD = ['RATE_LIMITED', 'UNAVAILABLE', 'MAINTENANCE'] as const;
 const CODES_OF_ONE_KIND = ['FORBIDDEN'] as const;
 const CODES_OF_CONSENTS = ['CONSENT_REQUIRED'] as const;
 const CODES_OF_OPERATORS = ['OPERATOR_DISABLED'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, text } from '@yoimachi/contract/common';
+import { id, instant, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 import { OPERATOR_ROLES, SUSPENSION_CATEGORIES } from '@yoimachi/domain/operator';
 
@@ -37,6 +37,21 @@ export const operatorAdminRoutes = {
     params: account,
     body: z.object({ reason: text(500) }),
     errors: ['NOT_FOUND', 'CONFLICT', 'REASON_REQUIRED'],
+  }),
+  beginMaintenance: route({
+    method: 'POST',
+    path: '/maintenance',
+    who: 'operator',
+    summary:
+      'Closes calls and screens for everybody until it is ended; until when that is meant to be is told.',
+    body: z.object({ until: instant() }),
+    errors: ['VALIDATION'],
+  }),
+  endMaintenance: route({
+    method: 'POST',
+    path: '/maintenance/end',
+    who: 'operator',
+    summary: 'Opens the product again.',
   }),
   handleAlert: route({
     method: 'POST',

@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
+import { PAGE_NAMES, PAGE_SIDES } from '@yoimachi/domain/page';
+import { day } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
-export const pageName = () =>
-  z.literal(['TERM_SERVICE', 'COMMERCIAL_TRANSACTION', 'PRIVACY_POLICY', 'FAQ', 'HOW_TO_USE']);
+export const pageName = () => z.literal([...PAGE_NAMES]);
 export const staticPage = z.object({
   name: pageName(),
   title: z.string(),
-  version: z.string(),
+  /** The day from which this text is in force. */
+  version: day(),
+  /** Paragraphs in the markup of `@yoimachi/domain/page`, their numbers filled in. */
   sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+  /** Every version, the newest first; those ahead of today are planned. */
+  versions: z.array(z.object({ version: day(), news: z.nullable(z.string()), isPlanned: z.boolean() })),
 });
 
 export const contentRoutes = {
@@ -15,9 +20,10 @@ export const contentRoutes = {
     method: 'GET',
     path: '/static-page',
     who: 'open',
-    summary: 'A page of rules or help, for guests or for casts.',
-    query: z.object({ name: pageName(), type: z.literal(['GUEST', 'CAST']) }),
+    summary: 'A page of rules or help, for guests or for casts: the version in force, or the one of a day.',
+    query: z.object({ name: pageName(), type: z.literal([...PAGE_SIDES]), version: z.optional(day()) }),
     answer: staticPage,
+    errors: ['NOT_FOUND'],
   }),
   support: route({
     method: 'GET',

@@ -10,6 +10,7 @@ export type PublicCode =
   | 'IDEMPOTENCY_KEY_REQUIRED'
   | 'INTERNAL'
   | 'UNAVAILABLE'
+  | 'MAINTENANCE'
   | 'REQUIRED'
   | 'TOO_LONG'
   | 'DAY_INVALID'
@@ -300,6 +301,11 @@ export type OperatorCode =
   | 'ACT_ALREADY_DECIDED'
   | 'ACT_SAME_OPERATOR'
   | 'REWARD_DECIDED'
+  // Pages
+  | 'PAGE_FAULT'
+  | 'PAGE_DAY'
+  | 'PAGE_NEWS_MISSING'
+  | 'PAGE_IN_FORCE'
   // Words of notices
   | 'WORDING_BRACES'
   | 'WORDING_CONTACT'

@@ -28,13 +28,18 @@ export type ConsentAct = 'REGISTER' | 'BUY' | 'SEND' | 'MEET' | 'CARD' | 'AUTO_C
 export interface TextVersion {
   readonly version: Day;
   readonly asks: boolean;
+  /** What is new to those who agreed to an earlier one. */
+  readonly news?: string | null;
 }
 
 const first: readonly TextVersion[] = [{ version: '2026-11-01', asks: true }];
 /** Organised crime, agency for collection and the scanning of messages stand in the terms themselves. */
 const terms: readonly TextVersion[] = [...first, { version: '2026-11-15', asks: true }];
 
-/** Every text that is agreed to, with its versions from the oldest on. Its words in the newest are what the server ships. */
+/**
+ * Every text that is agreed to, with the versions that come with the product, from the oldest on. Operators publish further ones of what stands
+ * on a page; the words of the others are what the server ships.
+ */
 export const CONSENT_TEXTS = {
   'terms-guest': terms,
   'terms-cast': terms,
@@ -49,6 +54,8 @@ export const CONSENT_TEXTS = {
   advertising: first,
 } as const satisfies Readonly<Record<string, readonly TextVersion[]>>;
 export type ConsentTextId = keyof typeof CONSENT_TEXTS;
+/** All of them with every version of now. */
+export type ConsentTexts = Readonly<Record<ConsentTextId, readonly TextVersion[]>>;
 
 interface ConsentRule {
   /** Who is asked, and by which text. */

@@ -67,28 +67,34 @@ describe('what is missing before an act', () => {
   test('is nothing for whoever has agreed to all', () => {
     for (const act of ['REGISTER', 'BUY', 'SEND', 'MEET', 'CARD', 'AUTO_CHARGE'] as const)
       for (const userType of [GUEST, CAST])
-        expect(missingConsents(userType, act, all(userType), now), act).toEqual([]);
+        expect(missingConsents(CONSENT_TEXTS, userType, act, all(userType), now), act).toEqual([]);
   });
 
   test('is everything of the act for whoever has agreed to nothing', () => {
-    expect(missingConsents(GUEST, 'BUY', [], now)).toEqual(['TERMS', 'PRIVACY', 'NO_ORGANISED_CRIME']);
-    expect(missingConsents(GUEST, 'SEND', [], now)).toContain('MESSAGE_SCAN');
-    expect(missingConsents(GUEST, 'CARD', [], now)).toEqual(
+    expect(missingConsents(CONSENT_TEXTS, GUEST, 'BUY', [], now)).toEqual([
+      'TERMS',
+      'PRIVACY',
+      'NO_ORGANISED_CRIME',
+    ]);
+    expect(missingConsents(CONSENT_TEXTS, GUEST, 'SEND', [], now)).toContain('MESSAGE_SCAN');
+    expect(missingConsents(CONSENT_TEXTS, GUEST, 'CARD', [], now)).toEqual(
       expect.arrayContaining(['AGE_BY_CARD', 'AUTO_CHARGE']),
     );
-    expect(missingConsents(CAST, 'MEET', [], now)).toContain('COLLECTION');
+    expect(missingConsents(CONSENT_TEXTS, CAST, 'MEET', [], now)).toContain('COLLECTION');
   });
 
   test('is what was agreed to in an earlier version that has been asked anew since', () => {
     const earlier = [...all(GUEST).filter(({ item }) => item !== 'TERMS'), given('TERMS', '2026-11-01')];
-    expect(missingConsents(GUEST, 'BUY', earlier, now)).toEqual(['TERMS']);
-    expect(missingConsents(GUEST, 'BUY', earlier, new Date('2026-11-10T00:00:00Z'))).toEqual([]);
+    expect(missingConsents(CONSENT_TEXTS, GUEST, 'BUY', earlier, now)).toEqual(['TERMS']);
+    expect(missingConsents(CONSENT_TEXTS, GUEST, 'BUY', earlier, new Date('2026-11-10T00:00:00Z'))).toEqual(
+      [],
+    );
   });
 
   test('is what was taken back', () => {
     const withdrawn = all(GUEST).map((one) => (one.item === 'AUTO_CHARGE' ? { ...one, given: false } : one));
-    expect(missingConsents(GUEST, 'AUTO_CHARGE', withdrawn, now)).toEqual(['AUTO_CHARGE']);
-    expect(missingConsents(GUEST, 'BUY', withdrawn, now)).toEqual([]);
+    expect(missingConsents(CONSENT_TEXTS, GUEST, 'AUTO_CHARGE', withdrawn, now)).toEqual(['AUTO_CHARGE']);
+    expect(missingConsents(CONSENT_TEXTS, GUEST, 'BUY', withdrawn, now)).toEqual([]);
   });
 });
 
@@ -100,29 +106,33 @@ test('only what the card opens can be closed again', () => {
 
 describe('an agreement', () => {
   test('is to the version that was read, if it is enough', () => {
-    expect(checkAgreement(GUEST, { item: 'TERMS', version: '2026-11-15' }, now)).toEqual({
+    expect(checkAgreement(CONSENT_TEXTS, GUEST, { item: 'TERMS', version: '2026-11-15' }, now)).toEqual({
       ok: true,
       value: 'terms-guest',
     });
-    expect(checkAgreement(CAST, { item: 'TERMS', version: '2026-11-15' }, now)).toMatchObject({
+    expect(checkAgreement(CONSENT_TEXTS, CAST, { item: 'TERMS', version: '2026-11-15' }, now)).toMatchObject({
       value: 'terms-cast',
     });
   });
 
   test.each(['2026-11-01', '2026-11-16', '2027-01-01', '2020-01-01'])('is none to version %s', (version) => {
-    expect(checkAgreement(GUEST, { item: 'TERMS', version }, now)).toMatchObject({
+    expect(checkAgreement(CONSENT_TEXTS, GUEST, { item: 'TERMS', version }, now)).toMatchObject({
       error: { code: 'CONSENT_CHANGED', details: { items: ['TERMS'] } },
     });
   });
 
   test('is none to what the other side is asked', () => {
-    expect(checkAgreement(GUEST, { item: 'COLLECTION', version: '2026-11-01' }, now)).toMatchObject({
+    expect(
+      checkAgreement(CONSENT_TEXTS, GUEST, { item: 'COLLECTION', version: '2026-11-01' }, now),
+    ).toMatchObject({
       error: { code: 'VALIDATION' },
     });
   });
 
   test('before the first version is in force is to the first', () => {
     const early = new Date('2026-10-01T00:00:00Z');
-    expect(checkAgreement(GUEST, { item: 'PRIVACY', version: '2026-11-01' }, early).ok).toBe(true);
+    expect(checkAgreement(CONSENT_TEXTS, GUEST, { item: 'PRIVACY', version: '2026-11-01' }, early).ok).toBe(
+      true,
+    );
   });
 });

@@ -1,5 +1,6 @@
 import type { UserType } from '@yoimachi/domain/account';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { begunVersions } from '@yoimachi/domain/page';
 import { dayOf, type Day } from '@yoimachi/domain/time';
 import {
   CONSENT_ITEMS,
@@ -8,6 +9,7 @@ import {
   type ConsentAct,
   type ConsentItem,
   type ConsentTextId,
+  type ConsentTexts,
   type TextVersion,
 } from './catalogue.ts';
 
@@ -33,22 +35,26 @@ export function versionsAt(
   versions: readonly TextVersion[],
   now: Date,
 ): { readonly current: Day; readonly enough: Day } {
-  const today = dayOf(now);
-  const past = versions.filter(({ version }) => version <= today);
-  const inForce = past.length > 0 ? past : versions.slice(0, 1);
-  return { current: inForce.at(-1)!.version, enough: inForce.findLast(({ asks }) => asks)!.version };
+  const begun = begunVersions(versions, dayOf(now));
+  return { current: begun.at(-1)!.version, enough: begun.findLast(({ asks }) => asks)!.version };
 }
 
-/** The version of a text that the product ships. */
+/** The newest version of a text that comes with the product. */
 export const newestVersion = (textId: ConsentTextId): Day => CONSENT_TEXTS[textId].at(-1)!.version;
 
 /** Whether somebody's last word is a consent that still holds. */
-export function isGiven(last: Consent | undefined, textId: ConsentTextId, now: Date): boolean {
-  return last !== undefined && last.given && last.version >= versionsAt(CONSENT_TEXTS[textId], now).enough;
+export function isGiven(
+  texts: ConsentTexts,
+  last: Consent | undefined,
+  textId: ConsentTextId,
+  now: Date,
+): boolean {
+  return last !== undefined && last.given && last.version >= versionsAt(texts[textId], now).enough;
 }
 
 /** What somebody still has to agree to before an act. */
 export function missingConsents(
+  texts: ConsentTexts,
   userType: UserType,
   act: ConsentAct,
   lasts: readonly Consent[],
@@ -58,6 +64,7 @@ export function missingConsents(
     (item) =>
       CONSENT_RULES[item].closes.includes(act) &&
       !isGiven(
+        texts,
         lasts.find((last) => last.item === item),
         textOf(item, userType)!,
         now,
@@ -77,14 +84,15 @@ export const staysOpen = (userType: UserType, act: ConsentAct): boolean =>
  * longer enough, or not yet in force: what was read is not what holds.
  */
 export function checkAgreement(
+  texts: ConsentTexts,
   userType: UserType,
   { item, version }: { readonly item: ConsentItem; readonly version: Day },
   now: Date,
 ): Result<ConsentTextId, 'CONSENT_CHANGED' | 'VALIDATION'> {
   const textId = textOf(item, userType);
   if (textId === undefined) return fail('VALIDATION', 'agreed');
-  const { current, enough } = versionsAt(CONSENT_TEXTS[textId], now);
-  const isKnown = CONSENT_TEXTS[textId].some((text) => text.version === version);
+  const { current, enough } = versionsAt(texts[textId], now);
+  const isKnown = texts[textId].some((text) => text.version === version);
   if (!isKnown || version < enough || version > current)
     return fail('CONSENT_CHANGED', 'agreed', { items: [item] });
   return ok(textId);

@@ -7,6 +7,8 @@ export {
   type ConsentItem,
   type ConsentPlace,
   type ConsentTextId,
+  type ConsentTexts,
+  type TextVersion,
 } from './catalogue.ts';
 export {
   checkAgreement,

@@ -3,6 +3,7 @@ import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok } from '@yoimachi/domain/result';
 import type { OperatorHandlers } from '#platform/http';
 import { reviveJob } from '#platform/jobs';
+import { writeMaintenance } from '#platform/maintenance';
 import type { ActContext } from '#platform/module';
 import { reviveEvent } from '#platform/outbox';
 import { handleAlert } from './alert.store.ts';
@@ -15,6 +16,16 @@ import { suspendAccount } from './commands/suspend-account.ts';
 export const operatorAdmin = (context: ActContext): OperatorHandlers<typeof operatorAdminRoutes> => ({
   suspendAccount: ({ params, body, operator }) => suspendAccount(context, { ...params, ...body, operator }),
   liftSuspension: ({ params, body, operator }) => liftSuspension(context, { ...params, ...body, operator }),
+  async beginMaintenance({ body }) {
+    const until = new Date(body.until);
+    if (until <= context.clock.now()) return fail('VALIDATION', 'until');
+    await writeMaintenance(context.db, until);
+    return ok();
+  },
+  async endMaintenance() {
+    await writeMaintenance(context.db, null);
+    return ok();
+  },
   handleAlert: async ({ params, operator }) =>
     (await handleAlert(context.db, params.alertId, operator.id, context.clock.now()))
       ? ok()

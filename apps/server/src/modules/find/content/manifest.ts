@@ -2,8 +2,9 @@ import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
   doors: ['#money/stage'],
-  tables: {},
-  reads: [],
+  tables: { page_version: null },
+  functions: ['keep_page_version'],
+  reads: ['operator'],
   publishes: [],
   hears: [],
 };

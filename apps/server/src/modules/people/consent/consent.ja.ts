@@ -1,6 +1,5 @@
-import type { ConsentItem, ConsentTextId } from '@yoimachi/domain/consent';
+import type { ConsentItem } from '@yoimachi/domain/consent';
 import { UserType } from '@yoimachi/domain/account';
-import type { Day } from '@yoimachi/domain/time';
 import { OPERATOR } from '#find/content';
 
 interface Words {
@@ -56,20 +55,3 @@ const guestScan: Words = {
   statement:
     '安全のため、送信するメッセージや待ち合わせ場所などの文章に、連絡先や禁止された語句が含まれていないかを自動で確認することに同意します。',
 };
-
-/** What a version asks anew for, by text and day, from the oldest on. */
-const news: { readonly [Id in ConsentTextId]?: Readonly<Record<Day, string>> } = {
-  'terms-guest': {
-    '2026-11-15':
-      '反社会的勢力の排除、キャストへの料金の代理受領、文章の自動確認についての条項を定めました。',
-  },
-  'terms-cast': {
-    '2026-11-15': '反社会的勢力の排除、報酬の代理受領、文章の自動確認についての条項を定めました。',
-  },
-};
-
-/** What is new to somebody who agreed to an earlier version; null where nothing was written down. */
-export function newsSince(textId: ConsentTextId, version: Day, current: Day): string | null {
-  const all = Object.entries(news[textId] ?? {}).filter(([day]) => version < day && day <= current);
-  return all.map(([, sentence]) => sentence).join('') || null;
-}

@@ -1,7 +1,8 @@
 import type { consentRoutes } from '@yoimachi/contract/consent';
 import { ok } from '@yoimachi/domain/result';
 import type { Handlers } from '#platform/http';
-import type { AppContext, Module } from '#platform/module';
+import { inMind, type AppContext, type Module } from '#platform/module';
+import { consentTexts } from '#find/content';
 import { giveConsents, type Whose } from './commands/give.ts';
 import { withdrawConsent } from './commands/withdraw.ts';
 import { createMissing } from './queries/missing.ts';
@@ -11,7 +12,8 @@ import { serveWayOut } from './way-out.pages.ts';
 /** What people agree to, in which version, and what is closed to them until they have (rules.md 10). */
 export function consentModule(context: AppContext): Module {
   const { db, clock } = context;
-  const missing = createMissing(db);
+  const textsInMind = inMind(consentTexts);
+  const missing = createMissing(db, () => textsInMind(context));
   const stateOf = async (who: Whose) => ok(await consentState(db, who, clock.now()));
   const handlers: Handlers<typeof consentRoutes> = {
     listConsents: ({ principal }) => stateOf(principal),

@@ -1,83 +1,109 @@
 import { Link } from '@tanstack/react-router';
-import { LinkList, LinkRow, linkRowClass } from '#ui/link-list.tsx';
-import { Page } from '#ui/page.tsx';
-import type { IconName } from '#ui/icon.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { PAGE_TITLES } from '@yoimachi/domain/page';
+import { useState } from 'react';
 import { SubPage } from '#ui/bars.tsx';
-import { contentTexts as t, pageTitles } from './ja.ts';
-import type { PageName, Side } from './pages.ts';
+import { LinkList, LinkRow, linkRowClass } from '#ui/link-list.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { H2, Page, Section } from '#ui/page.tsx';
+import type { IconName } from '#ui/icon.tsx';
+import { staticPageQuery } from './api/static-page.ts';
+import { contentTexts as t } from './ja.ts';
+import { slugOf, type PageName, type Side } from './pages.ts';
+import { Questions, QuestionSearch } from './questions.tsx';
+import { PageSkeleton, Unsolved } from './static-page-screen.tsx';
 
 const icons: Readonly<Record<PageName, IconName>> = {
   FAQ: 'help',
   HOW_TO_USE: 'info',
+  POLICY: 'shield',
   TERM_SERVICE: 'lock',
   COMMERCIAL_TRANSACTION: 'receipt',
-  PRIVACY_POLICY: 'shield',
+  PRIVACY_POLICY: 'lock',
+  POINT_INFORMATION: 'receipt',
+  EXTERNAL_TRANSMISSION: 'info',
+  COMPANY: 'info',
 };
+/** In the order in which they are listed. */
+const names = Object.keys(icons) as PageName[];
 
-const castPaths = {
+const castPaths: Partial<Record<PageName, string>> = {
   FAQ: '/cast/faq',
   HOW_TO_USE: '/cast/how-to-use',
   TERM_SERVICE: '/cast/term-of-service',
   COMMERCIAL_TRANSACTION: '/cast/commercial-transaction',
   PRIVACY_POLICY: '/cast/privacy-policy-detail',
-} as const satisfies Record<PageName, string>;
-
-const guestSlugs: Readonly<Record<PageName, string>> = {
-  FAQ: 'faq',
-  HOW_TO_USE: 'how-to-use',
-  TERM_SERVICE: 'terms-service',
-  COMMERCIAL_TRANSACTION: 'commercial-transaction',
-  PRIVACY_POLICY: 'privacy-policy',
 };
 
-const order: readonly PageName[] = [
-  'FAQ',
-  'HOW_TO_USE',
-  'TERM_SERVICE',
-  'COMMERCIAL_TRANSACTION',
-  'PRIVACY_POLICY',
-];
+interface Props {
+  readonly side: Side;
+  /** Before the login: every page opens outside the two sides. */
+  readonly isOpen?: boolean | undefined;
+}
 
-/** All pages of help and rules of a side. */
-function HelpScreen({ side }: { readonly side: Side }) {
+/** All pages of help and rules of a side, and a search over its questions. */
+function HelpScreen({ side, isOpen }: Props) {
+  const [typed, setTyped] = useState('');
+  const isSearching = typed.trim() !== '';
+  const faq = useQuery({ ...staticPageQuery('FAQ', side), enabled: isSearching });
   return (
     <Page>
-      <LinkList>
-        {order.map((name) => (
-          <li key={name}>
-            <PageLink name={name} side={side} />
-          </li>
+      <QuestionSearch typed={typed} onType={setTyped} />
+      {isSearching &&
+        (faq.data ? (
+          <Questions page={faq.data} typed={typed} />
+        ) : faq.isError ? (
+          <LoadFailed error={faq.error} isPending={faq.isFetching} onRetry={() => void faq.refetch()} />
+        ) : (
+          <PageSkeleton />
         ))}
-        <li>
-          <Link to="/contact-us" className={linkRowClass}>
-            <LinkRow icon="chat" label={t.contact} />
-          </Link>
-        </li>
-      </LinkList>
+      <Section>
+        <H2>{t.pages}</H2>
+        <LinkList>
+          {names.map((name) => (
+            <li key={name}>
+              <PageLink name={name} side={side} isOpen={isOpen} />
+            </li>
+          ))}
+        </LinkList>
+      </Section>
+      <Unsolved />
     </Page>
   );
 }
 
-function PageLink({ name, side }: { readonly name: PageName; readonly side: Side }) {
-  const row = <LinkRow icon={icons[name]} label={pageTitles[name]} />;
-  if (side === 'cast') {
+function PageLink({ name, side, isOpen }: Props & { readonly name: PageName }) {
+  const row = <LinkRow icon={icons[name]} label={PAGE_TITLES[name]} />;
+  const page = slugOf(name);
+  const castPath = castPaths[name];
+  if (!isOpen && side === 'guest')
     return (
-      <Link to={castPaths[name]} className={linkRowClass}>
+      <Link to="/guest/help/$page" params={{ page }} className={linkRowClass}>
         {row}
       </Link>
     );
-  }
+  if (!isOpen && castPath !== undefined)
+    return (
+      <Link to={castPath} className={linkRowClass}>
+        {row}
+      </Link>
+    );
   return (
-    <Link to="/guest/help/$page" params={{ page: guestSlugs[name] }} className={linkRowClass}>
+    <Link
+      to="/authentication/legal/$page"
+      params={{ page }}
+      search={{ ...(side === 'cast' && { side }) }}
+      className={linkRowClass}
+    >
       {row}
     </Link>
   );
 }
 
-export function HelpPage({ side }: { readonly side: Side }) {
+export function HelpPage(props: Props) {
   return (
     <SubPage title={t.help}>
-      <HelpScreen side={side} />
+      <HelpScreen {...props} />
     </SubPage>
   );
 }

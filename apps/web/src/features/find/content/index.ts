@@ -1,3 +1,4 @@
 export { HelpPage } from './help-screen.tsx';
-export { pageNameOf } from './pages.ts';
+export { pageNameOf, readSide } from './pages.ts';
 export { StaticPage } from './static-page-screen.tsx';
+export { VersionsPage } from './versions-page.tsx';

@@ -1,22 +1,26 @@
-import type { PageName } from './pages.ts';
-
 export const contentTexts = {
   help: 'ヘルプ',
   version: (day: string) => `${day} 改定`,
+  planned: (day: string) => `${day}から変わります`,
+  history: '改定の履歴を見る',
+  toPlanned: '変更後の内容を見る',
   contact: 'お問い合わせ',
-  contactLead: 'ログインできない場合も、メールでご相談いただけます。',
-  mail: 'メール',
-  hours: '受付時間',
-  writeMail: 'メールを作成する',
-  whatToWrite:
-    'ご登録のニックネームと、お困りの内容をお書きください。認証コードやパスワード、カード番号は書かないでください。',
+  search: 'キーワードでさがす',
+  searchHelp: '例：キャンセル料、ポイントの期限',
+  found: (count: number) => `${count}件見つかりました`,
+  nothing: '該当する質問は見つかりませんでした',
+  nothingDetail: '別の言葉でさがすか、お問い合わせください。',
+  unsolved: '解決しないときは',
+  pages: 'ご案内と規約',
+  versionsOf: (title: string) => `${title}の改定の履歴`,
+  shown: '表示する版',
+  from: (day: string) => `${day}から`,
+  states: { planned: '予定', current: '現在', past: '過去' },
+  compare: '前の版からの変更を表示する',
+  first: '最初の版です。',
+  gone: '削除',
+  added: '追加',
+  noChange: '本文に変更はありません。',
+  numbers: '料率などの数字は、現在の値で表示しています。',
+  missing: 'この日の版はありません。',
 } as const;
-
-/** Titles of the pages (domain wording 4.3 and 4.4). */
-export const pageTitles: Readonly<Record<PageName, string>> = {
-  FAQ: 'よくある質問',
-  HOW_TO_USE: 'ご利用方法',
-  TERM_SERVICE: '利用規約',
-  COMMERCIAL_TRANSACTION: '特定商取引法に基づく表記',
-  PRIVACY_POLICY: 'プライバシーポリシー',
-};

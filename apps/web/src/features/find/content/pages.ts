@@ -11,6 +11,10 @@ const names: Readonly<Record<string, PageName>> = {
   'terms-service': 'TERM_SERVICE',
   'commercial-transaction': 'COMMERCIAL_TRANSACTION',
   'privacy-policy': 'PRIVACY_POLICY',
+  policy: 'POLICY',
+  'point-information': 'POINT_INFORMATION',
+  company: 'COMPANY',
+  'external-transmission': 'EXTERNAL_TRANSMISSION',
 };
 
 /** The last path segments of the pages' addresses. */
@@ -20,3 +24,10 @@ export const pageSlugs = Object.keys(names);
 export function pageNameOf(slug: string): PageName | null {
   return Object.hasOwn(names, slug) ? (names[slug] ?? null) : null;
 }
+
+/** The last segment of a page's address. */
+export const slugOf = (name: PageName): string => pageSlugs.find((slug) => names[slug] === name)!;
+
+/** Who reads, by the `side` of an address. */
+export const readSide = (search: Readonly<Record<string, unknown>>): { readonly side?: Side } =>
+  search['side'] === 'cast' ? { side: 'cast' } : {};

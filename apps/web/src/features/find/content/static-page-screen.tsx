@@ -1,75 +1,135 @@
+import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { formatDay, isDay } from '#lib/dates.ts';
-import { Icon } from '#ui/icon.tsx';
+import { PAGE_TITLES } from '@yoimachi/domain/page';
+import { useState } from 'react';
+import { formatDay } from '#lib/dates.ts';
+import { SubPage } from '#ui/bars.tsx';
+import { LinkList, LinkRow, linkRowClass } from '#ui/link-list.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
+import { Note } from '#ui/note.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
-import { SubPage } from '#ui/bars.tsx';
 import { staticPageQuery } from './api/static-page.ts';
-import { contentTexts as t, pageTitles } from './ja.ts';
-import type { PageName, Side, StaticPage } from './pages.ts';
+import { contentTexts as t } from './ja.ts';
+import { slugOf, type PageName, type Side, type StaticPage } from './pages.ts';
+import { Paragraph } from './paragraph.tsx';
+import { Questions, QuestionSearch } from './questions.tsx';
+
+interface Props {
+  readonly name: PageName;
+  readonly side: Side;
+}
 
 /** Rules or help; questions are collapsible, everything else is read from top to bottom. */
-function StaticPageScreen({ name, side }: { readonly name: PageName; readonly side: Side }) {
+function StaticPageScreen({ name, side }: Props) {
   const page = useQuery(staticPageQuery(name, side));
   return (
     <Page className="gap-7">
       {page.data ? (
-        <Body page={page.data} />
+        <Body page={page.data} side={side} />
       ) : page.isError ? (
         <LoadFailed error={page.error} isPending={page.isFetching} onRetry={() => void page.refetch()} />
       ) : (
-        <Skeleton>
-          {Array.from({ length: 5 }, (_, index) => (
-            <div key={index} className="flex flex-col gap-3 py-2">
-              <Bone className="h-5 w-40" />
-              <Bone className="h-20 w-full" />
-            </div>
-          ))}
-        </Skeleton>
+        <PageSkeleton />
       )}
     </Page>
   );
 }
 
-function Body({ page }: { readonly page: StaticPage }) {
-  if (page.name === 'FAQ') return <Questions page={page} />;
+export function PageSkeleton() {
+  return (
+    <Skeleton>
+      {Array.from({ length: 5 }, (_, index) => (
+        <div key={index} className="flex flex-col gap-3 py-2">
+          <Bone className="h-5 w-40" />
+          <Bone className="h-20 w-full" />
+        </div>
+      ))}
+    </Skeleton>
+  );
+}
+
+function Body({ page, side }: { readonly page: StaticPage; readonly side: Side }) {
+  if (page.name === 'FAQ') return <Faq page={page} />;
   return (
     <>
-      {page.sections.map(({ heading, paragraphs }) => (
-        <Section key={heading}>
-          <H2>{heading}</H2>
-          {paragraphs.map((text) => (
-            <p key={text} className="text-base">
-              {text}
-            </p>
-          ))}
-        </Section>
-      ))}
-      {isDay(page.version) && (
-        <p className="nums text-right text-xs text-sub">{t.version(formatDay(page.version))}</p>
-      )}
+      <Planned page={page} side={side} />
+      <Sections page={page} />
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-3 text-xs text-sub">
+        <span className="nums">{t.version(formatDay(page.version))}</span>
+        {page.versions.length > 1 && (
+          <Link
+            to="/authentication/legal/$page/versions"
+            params={{ page: slugOf(page.name) }}
+            search={{ ...(side === 'cast' && { side }) }}
+            className="hit font-bold text-primary"
+          >
+            {t.history}
+          </Link>
+        )}
+      </div>
     </>
   );
 }
 
-function Questions({ page }: { readonly page: StaticPage }) {
-  return (
-    <div className="divide-y divide-line rounded-lg border border-line bg-surface">
-      {page.sections.map(({ heading, paragraphs }) => (
-        <details key={heading} className="group">
-          <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 px-4 py-3">
-            <h2 className="min-w-0 flex-1 font-gothic text-base">{heading}</h2>
-            <Icon name="down" size={16} className="text-sub group-open:rotate-180" />
-          </summary>
-          <div className="flex flex-col gap-3 px-4 pb-5 text-base">
-            {paragraphs.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-          </div>
-        </details>
+/** The text itself. */
+export function Sections({ page }: { readonly page: StaticPage }) {
+  return page.sections.map(({ heading, paragraphs }) => (
+    <Section key={heading}>
+      <H2>{heading}</H2>
+      {paragraphs.map((text, index) => (
+        <Paragraph key={index} text={text} />
       ))}
-    </div>
+    </Section>
+  ));
+}
+
+/** A change is told before its day, with what will change. */
+function Planned({ page, side }: { readonly page: StaticPage; readonly side: Side }) {
+  const planned = page.versions.findLast(({ isPlanned }) => isPlanned);
+  if (!planned) return null;
+  return (
+    <Note>
+      <span className="flex flex-col gap-2">
+        <strong className="nums">{t.planned(formatDay(planned.version))}</strong>
+        {planned.news}
+        <Link
+          to="/authentication/legal/$page/versions"
+          params={{ page: slugOf(page.name) }}
+          search={{ ...(side === 'cast' && { side }), version: planned.version, changes: true }}
+          className="hit self-start font-bold text-primary"
+        >
+          {t.toPlanned}
+        </Link>
+      </span>
+    </Note>
+  );
+}
+
+function Faq({ page }: { readonly page: StaticPage }) {
+  const [typed, setTyped] = useState('');
+  return (
+    <>
+      <QuestionSearch typed={typed} onType={setTyped} />
+      <Questions page={page} typed={typed} />
+      <Unsolved />
+    </>
+  );
+}
+
+/** Where an answer was not found. */
+export function Unsolved() {
+  return (
+    <Section>
+      <H2>{t.unsolved}</H2>
+      <LinkList>
+        <li>
+          <Link to="/contact-us" className={linkRowClass}>
+            <LinkRow icon="chat" label={t.contact} />
+          </Link>
+        </li>
+      </LinkList>
+    </Section>
   );
 }
 
@@ -81,7 +141,7 @@ export function StaticPage({
   readonly side?: Side | undefined;
 }) {
   return (
-    <SubPage title={pageTitles[name]}>
+    <SubPage title={PAGE_TITLES[name]}>
       <StaticPageScreen name={name} side={side} />
     </SubPage>
   );

@@ -40,9 +40,6 @@ export const accountTexts = {
   passkeyGivenUp: 'パスキーの登録が中断されました。',
   passkeyThere: 'この端末のパスキーはすでに登録されています。',
   consent: '続けることで、次の内容に同意したものとみなします。',
-  terms: '利用規約',
-  privacy: 'プライバシーポリシー',
-  commercial: '特定商取引法に基づく表記',
   under18: '18歳未満の方はご利用いただけません。',
   botCheckTrouble:
     '安全確認を完了できませんでした。通信環境や広告ブロックの設定をご確認のうえ、もう一度お試しください。',

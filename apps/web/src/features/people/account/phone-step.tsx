@@ -10,7 +10,6 @@ import { Note } from '#ui/note.tsx';
 import type { SentCode } from './api/identity.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { accountTexts as t, sideLabels } from './ja.ts';
-import { LegalLinks } from './legal-links.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { SupportLink } from './support-link.tsx';
 import { useNumber } from './use-number.tsx';
@@ -35,7 +34,7 @@ export function PhoneStep(props: Props) {
   const [isOver18, setOver18] = useState(start !== '');
   const [isAgeAsked, setAgeAsked] = useState(false);
   return (
-    <EntryFrame title={t.phoneTitle} onBack={onBack} footer={<Consent userType={userType} />}>
+    <EntryFrame title={t.phoneTitle} onBack={onBack} footer={<Consent />}>
       <Brand size="lg" />
       <div className="mt-10 flex items-center justify-between gap-3">
         <h1 className="text-2xl">{t.phoneTitle}</h1>
@@ -77,11 +76,10 @@ export function PhoneStep(props: Props) {
   );
 }
 
-function Consent({ userType }: { readonly userType: UserType }) {
+function Consent() {
   return (
     <div className="flex flex-col gap-4">
       <p className="phrase">{t.consent}</p>
-      <LegalLinks side={userType === CAST ? 'cast' : 'guest'} />
       <p>{t.under18}</p>
     </div>
   );

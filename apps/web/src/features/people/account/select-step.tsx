@@ -7,22 +7,13 @@ import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { accountTexts as t } from './ja.ts';
-import { LegalLinks } from './legal-links.tsx';
 
 /** Guest or cast: the first question. */
 export function SelectStep({ onSelect }: { readonly onSelect: (userType: UserType) => void }) {
   const session = currentSession();
   const isKnown = session ?? lastUserId(GUEST) ?? lastUserId(CAST);
   return (
-    <EntryFrame
-      title={t.phoneTitle}
-      footer={
-        <div className="flex flex-col gap-5">
-          <LegalLinks side="guest" />
-          <p>{t.under18}</p>
-        </div>
-      }
-    >
+    <EntryFrame title={t.phoneTitle} footer={t.under18}>
       <Brand size="lg" />
       <p className="mt-5 font-mincho text-lg">{t.tagline}</p>
       <h1 className="mt-12 text-xl">{t.selectTitle}</h1>

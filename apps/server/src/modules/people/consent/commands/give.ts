@@ -5,6 +5,7 @@ import type { Day } from '@yoimachi/domain/time';
 import { withTransaction } from '#platform/database';
 import type { AppContext } from '#platform/module';
 import { lockStaying } from '#people/account';
+import { consentTexts } from '#find/content';
 import { insertWord, lastWords } from '../consent.store.ts';
 
 type Tools = Pick<AppContext, 'clock' | 'db'>;
@@ -28,13 +29,14 @@ export function giveConsents(
   return withTransaction(db, async (trx) => {
     if (!(await lockStaying(trx, accountId))) return ok();
     const at = clock.now();
+    const texts = await consentTexts(trx);
     const lasts = await lastWords(trx, accountId);
     const written = new Set<ConsentItem>();
     for (const one of agreed) {
-      const text = checkAgreement(userType, one, at);
+      const text = checkAgreement(texts, userType, one, at);
       if (!text.ok) return text;
       const last = lasts.find(({ item }) => item === one.item);
-      if (written.has(one.item) || isGiven(last, text.value, at)) continue;
+      if (written.has(one.item) || isGiven(texts, last, text.value, at)) continue;
       written.add(one.item);
       await insertWord(trx, { accountId, ...one, textId: text.value, given: true, place, at });
     }

@@ -2,16 +2,19 @@ import type { ConsentAsked, ConsentState } from '@yoimachi/contract/consent';
 import type { UserType } from '@yoimachi/domain/account';
 import {
   CONSENT_RULES,
-  CONSENT_TEXTS,
   consentsFor,
   isGiven,
   textOf,
   versionsAt,
   type ConsentItem,
+  type ConsentTexts,
+  type TextVersion,
 } from '@yoimachi/domain/consent';
+import type { Day } from '@yoimachi/domain/time';
 import type { Db } from '#platform/database';
+import { consentTexts } from '#find/content';
 import type { Whose } from '../commands/give.ts';
-import { newsSince, wordsFor } from '../consent.ja.ts';
+import { wordsFor } from '../consent.ja.ts';
 import { lastWords, wordsOf } from '../consent.store.ts';
 
 const SHOWN = 100;
@@ -24,10 +27,15 @@ type Last = Awaited<ReturnType<typeof lastWords>>[number];
 
 /** What somebody is asked, in the words in force, and what was said. */
 export async function consentState(db: Db, { accountId, userType }: Whose, now: Date): Promise<ConsentState> {
-  const [lasts, records] = await Promise.all([lastWords(db, accountId), wordsOf(db, accountId, SHOWN)]);
+  const [texts, lasts, records] = await Promise.all([
+    consentTexts(db),
+    lastWords(db, accountId),
+    wordsOf(db, accountId, SHOWN),
+  ]);
   return {
     asked: consentsFor(userType).map((item) =>
       presentAsked(
+        texts,
         item,
         userType,
         lasts.find((last) => last.item === item),
@@ -43,13 +51,14 @@ export async function consentState(db: Db, { accountId, userType }: Whose, now: 
 }
 
 function presentAsked(
+  texts: ConsentTexts,
   item: ConsentItem,
   userType: UserType,
   last: Last | undefined,
   now: Date,
 ): ConsentAsked {
   const textId = textOf(item, userType)!;
-  const { current, enough } = versionsAt(CONSENT_TEXTS[textId], now);
+  const { current, enough } = versionsAt(texts[textId], now);
   const { closes, isWithdrawable } = CONSENT_RULES[item];
   const isOlder = last?.given === true && last.version < enough;
   return {
@@ -57,9 +66,15 @@ function presentAsked(
     ...wordsFor(item, userType),
     version: current,
     page: PAGES[item] ?? null,
-    news: isOlder ? newsSince(textId, last.version, current) : null,
-    givenAt: last && isGiven(last, textId, now) ? last.at.toISOString() : null,
+    news: isOlder ? newsSince(texts[textId], last.version, current) : null,
+    givenAt: last && isGiven(texts, last, textId, now) ? last.at.toISOString() : null,
     isForRegistration: closes.includes('REGISTER'),
     isWithdrawable,
   };
+}
+
+/** What is new to somebody who agreed to an earlier version; null where nothing was written down. */
+function newsSince(versions: readonly TextVersion[], agreed: Day, current: Day): string | null {
+  const later = versions.filter(({ version }) => agreed < version && version <= current);
+  return later.map(({ news }) => news ?? '').join('') || null;
 }

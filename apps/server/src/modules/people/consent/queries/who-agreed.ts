@@ -1,5 +1,6 @@
 import { isGiven, textOf, type ConsentItem } from '@yoimachi/domain/consent';
 import type { Trx } from '#platform/database';
+import { consentTexts } from '#find/content';
 import { lastWordsOn } from '../consent.store.ts';
 
 /** Those of these accounts whose last word on an item is a consent that still holds, in their order. */
@@ -9,10 +10,11 @@ export async function whoAgreed(
   accountIds: readonly string[],
   now: Date,
 ): Promise<string[]> {
+  const texts = await consentTexts(trx);
   const words = new Map((await lastWordsOn(trx, item, accountIds)).map((word) => [word.accountId, word]));
   return accountIds.filter((id) => {
     const word = words.get(id);
     const text = word && textOf(item, word.userType);
-    return word !== undefined && text !== undefined && isGiven(word, text, now);
+    return word !== undefined && text !== undefined && isGiven(texts, word, text, now);
   });
 }

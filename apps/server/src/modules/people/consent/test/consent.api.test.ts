@@ -4,7 +4,7 @@ import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/bookin
 import { consentRoutes } from '@yoimachi/contract/consent';
 import { profileRoutes } from '@yoimachi/contract/profile';
 import { UserType } from '@yoimachi/domain/account';
-import type { ConsentAct } from '@yoimachi/domain/consent';
+import { CONSENT_TEXTS, type ConsentAct } from '@yoimachi/domain/consent';
 import {
   givePoints,
   guestWithPoints,
@@ -172,7 +172,7 @@ test('nobody changes or removes what was said while its person stays; two years 
 
 test('who has agreed to what cannot be taken back is not looked up again for a while, unless a version asks anew', async () => {
   const guest = await signUpUnasked(app, UserType.GUEST);
-  const missing = createMissing(app.db);
+  const missing = createMissing(app.db, async () => CONSENT_TEXTS);
   const lookedUp = async (act: ConsentAct, day: string) => {
     let items: readonly string[] = [];
     const trips = await roundTripsOf(async () => {

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { PageTextId } from '@yoimachi/domain/page';
+import type { Day } from '@yoimachi/domain/time';
+import type { Db, Trx } from '#platform/database';
+
+export interface PageVersion {
+  readonly id: string;
+  readonly textId: string;
+  /** The day from which it is in force. */
+  readonly version: Day;
+  readonly asks: boolean;
+  readonly news: string | null;
+}
+
+const standing = (db: Db) =>
+  db.selectFrom('page_version').where('taken_back_at', 'is', null).orderBy('text_id').orderBy('version');
+
+/** The versions of these texts, planned ones too, each text's from the oldest on. */
+export const versionsOf = (db: Db, textIds: readonly PageTextId[]): Promise<PageVersion[]> =>
+  standing(db)
+    .select(['id', 'text_id as textId', 'version', 'asks', 'news'])
+    .where(sql<boolean>`text_id = any (array(select unnest(${[...textIds]}::text[])))`)
+    .execute();
+
+/** What a version says; undefined without it. */
+export async function bodyOf(db: Db, textId: PageTextId, version: Day): Promise<string | undefined> {
+  const row = await standing(db)
+    .select('body')
+    .where('text_id', '=', textId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row?.body;
+}
+
+/** Everything that was ever published or planned, with who did it, the newest of each text first. */
+export const publishedPages = (db: Db) =>
+  db
+    .selectFrom('page_version as p')
+    .leftJoin('operator as o', 'o.id', 'p.written_by')
+    .select(['p.id', 'p.text_id as textId', 'p.version', 'p.asks', 'p.news'])
+    .select(['o.name as writtenBy', 'p.written_at as writtenAt', 'p.taken_back_at as takenBackAt'])
+    .orderBy('p.text_id')
+    .orderBy('p.version', 'desc')
+    .orderBy('p.id')
+    .execute();
+
+export async function insertVersion(
+  trx: Trx,
+  page: Omit<PageVersion, 'textId'> & {
+    readonly textId: PageTextId;
+    readonly body: string;
+    readonly operatorId: string;
+    readonly at: Date;
+  },
+): Promise<void> {
+  const { id, textId, version, asks, news, body, operatorId, at } = page;
+  await trx
+    .insertInto('page_version')
+    .values({ id, text_id: textId, version, asks, news, body, written_by: operatorId, written_at: at })
+    .execute();
+}
+
+/** The day of a version that stands. */
+export async function lockVersion(trx: Trx, id: string): Promise<Day | undefined> {
+  const row = await trx
+    .selectFrom('page_version')
+    .select('version')
+    .where('id', '=', id)
+    .where('taken_back_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.version;
+}
+
+export async function takeBackVersion(
+  trx: Trx,
+  { id, operatorId, at }: { readonly id: string; readonly operatorId: string; readonly at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('page_version')
+    .set({ taken_back_by: operatorId, taken_back_at: at })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,13 @@
+import { CONSENT_TEXTS, type ConsentTexts } from '@yoimachi/domain/consent';
+import { PAGE_TEXT_IDS } from '@yoimachi/domain/page';
+import type { Db } from '#platform/database';
+import { versionsOf } from '../page.store.ts';
+
+const AGREED_PAGES = PAGE_TEXT_IDS.filter((id) => id in CONSENT_TEXTS);
+
+/** Every text that is agreed to with its versions: of pages those that are published or planned, of sentences those of the product. */
+export async function consentTexts(db: Db): Promise<ConsentTexts> {
+  const versions = await versionsOf(db, AGREED_PAGES);
+  const pages = AGREED_PAGES.map((id) => [id, versions.filter(({ textId }) => textId === id)]);
+  return { ...CONSENT_TEXTS, ...Object.fromEntries(pages) };
+}

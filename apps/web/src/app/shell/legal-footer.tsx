@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import { footerTexts as t } from './legal-footer.ja.ts';
+
+const linkClass = 'hit underline underline-offset-4';
+
+/** Below every screen outside the two sides: help, rules and where to ask, in the words of the side that reads. */
+export function LegalFooter({ side }: { readonly side: 'guest' | 'cast' }) {
+  const search = side === 'cast' ? { side } : {};
+  const link = (page: string, label: string) => (
+    <Link to="/authentication/legal/$page" params={{ page }} search={search} className={linkClass}>
+      {label}
+    </Link>
+  );
+  return (
+    <footer className="border-t border-line px-6 pt-6 pb-10">
+      <nav
+        aria-label={t.footer}
+        className="mx-auto flex max-w-[680px] flex-wrap justify-center gap-x-6 gap-y-5 text-sm text-ink"
+      >
+        <Link to="/help" search={search} className={linkClass}>
+          {t.help}
+        </Link>
+        {link('terms-service', t.terms)}
+        {link('privacy-policy', t.privacy)}
+        {link('commercial-transaction', t.commercial)}
+        {link('company', t.company)}
+        <Link to="/external-transmission" className={linkClass}>
+          {t.external}
+        </Link>
+        <Link to="/contact-us" className={linkClass}>
+          {t.contact}
+        </Link>
+      </nav>
+    </footer>
+  );
+}
