@@ -21,7 +21,8 @@ interface Counted {
 /** In the order of their hours. One of each asks what the person has agreed to, but for a refusal, a withdrawal, a payoff and the end. */
 const COUNTED: readonly Counted[] = [
   // One of them reads what operators decided of texts, which is kept in mind for some seconds.
-  { what: 'a request', name: 'requestBooking', most: 10 },
+  // One of them, the versions of what is agreed to, is read once in five seconds for all.
+  { what: 'a request', name: 'requestBooking', most: 11 },
   { what: 'an approval', name: 'confirmBooking', most: 7, body: { decision: 1, reason: undefined } },
   { what: 'a refusal', name: 'confirmBooking', most: 9 },
   { what: 'a withdrawal', name: 'cancelGuestBooking', most: 9 },

@@ -14,25 +14,5 @@ export const Route = createFileRoute('/authentication_/legal/$page_/versions')({
     if (!name) throw notFound();
     return name;
   },
-  component: function Versions() {
-    const { side = 'guest', ...shown } = Route.useSearch();
-    const navigate = Route.useNavigate();
-    return (
-      <VersionsPage
-        {...shown}
-        name={Route.useLoaderData()}
-        side={side}
-        onShow={({ version, changes }) =>
-          void navigate({
-            search: {
-              ...(side === 'cast' && { side }),
-              ...(version !== undefined && { version }),
-              ...(changes === true && { changes }),
-            },
-            replace: true,
-          })
-        }
-      />
-    );
-  },
+  component: VersionsPage,
 });

@@ -1,2 +1,2 @@
-export { readMaintenance, waitSeconds, writeMaintenance } from './maintenance.ts';
+export { readMaintenance, writeMaintenance } from './maintenance.ts';
 export { serveMaintenance } from './serve.ts';

@@ -62,6 +62,7 @@ test('calls and screens are closed until an operator opens them, and say when to
 
 test('probes, files, what providers tell us, calls for help and operators go on', async () => {
   const guest = await signUpGuest(app);
+  const authorization = `Bearer ${await guest.token()}`;
   await operator('begin-maintenance', '--until', '2026-11-21T12:00');
   await app.moveBy(1);
   for (const address of ['/healthz', '/moon.svg', '/maintenance/style.css', '/v1/openapi.json'])
@@ -71,7 +72,7 @@ test('probes, files, what providers tell us, calls for help and operators go on'
   const help = await app.app.http.inject({
     method: 'POST',
     url: '/v1/safety/sos',
-    headers: { authorization: `Bearer ${guest.token}` },
+    headers: { authorization },
     payload: {},
   });
   expect(help.statusCode).not.toBe(503);

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { PAGE_TITLES } from '@yoimachi/domain/page';
 import { useState } from 'react';
@@ -106,4 +106,10 @@ export function HelpPage(props: Props) {
       <HelpScreen {...props} />
     </SubPage>
   );
+}
+
+/** The same without a login, for the side that its address names. */
+export function OpenHelpPage() {
+  const { side = 'guest' } = useSearch({ from: '/help' });
+  return <HelpPage side={side} isOpen />;
 }

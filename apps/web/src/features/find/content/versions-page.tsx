@@ -1,3 +1,4 @@
+import { useLoaderData, useNavigate, useSearch } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { changesBetween, PAGE_TITLES, type PageChange } from '@yoimachi/domain/page';
 import { formatDay } from '#lib/dates.ts';
@@ -15,7 +16,7 @@ import type { PageName, Side, StaticPage } from './pages.ts';
 import { Paragraph } from './paragraph.tsx';
 import { PageSkeleton, Sections } from './static-page-screen.tsx';
 
-export interface Shown {
+interface Shown {
   /** Absent: the one in force. */
   readonly version?: string | undefined;
   /** Beside the version before it. */
@@ -28,12 +29,26 @@ interface Props extends Shown {
   readonly onShow: (shown: Shown) => void;
 }
 
-/** Every version of a page, and what each changed. */
-export function VersionsPage(props: Props) {
+const ROUTE = '/authentication_/legal/$page_/versions';
+
+/** Every version of a page, and what each changed; which one is shown stands in the address. */
+export function VersionsPage() {
+  const name = useLoaderData({ from: ROUTE });
+  const { side = 'guest', ...shown } = useSearch({ from: ROUTE });
+  const navigate = useNavigate({ from: '/authentication/legal/$page/versions' });
+  const show = ({ version, changes }: Shown) =>
+    void navigate({
+      search: {
+        ...(side === 'cast' && { side }),
+        ...(version !== undefined && { version }),
+        ...(changes === true && { changes }),
+      },
+      replace: true,
+    });
   return (
-    <SubPage title={t.versionsOf(PAGE_TITLES[props.name])}>
+    <SubPage title={t.versionsOf(PAGE_TITLES[name])}>
       <Page className="gap-7">
-        <Versions {...props} />
+        <Versions {...shown} name={name} side={side} onShow={show} />
       </Page>
     </SubPage>
   );
@@ -76,7 +91,7 @@ function Versions({ name, side, version, changes, onShow }: Props) {
           disabled={earlier === undefined}
           onChange={({ target }) => onShow({ version, changes: target.checked })}
         />
-        {news != null && <Note>{news}</Note>}
+        {news !== undefined && news !== null && <Note>{news}</Note>}
         {isKnown && earlier === undefined && <p className="text-sm text-sub">{t.first}</p>}
         <p className="text-xs text-sub">{t.numbers}</p>
       </div>

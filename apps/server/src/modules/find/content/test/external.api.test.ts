@@ -6,6 +6,7 @@ const TURNSTILE = {
   url: 'https://turnstile.elsewhere.example',
   siteKey: 'site_key_of_the_test',
   secretKey: 'secret_key_of_the_test',
+  hostname: 'localhost',
 };
 
 /** Where the content policy lets the browser go, and what the page about it says. */
