@@ -2,7 +2,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { PAGE_SIZE } from '@yoimachi/contract/common';
 import { addDays, dayOf } from '@yoimachi/domain/time';
 import { signUpGuest, TEST_START, useTestApp } from '../../../../test-support/index.ts';
-import { cardsAt, findCards, type SearchFilter } from '../search.store.ts';
+import type { SearchFilter } from '../conditions.ts';
+import { cardsAt, findCards } from '../search.store.ts';
+import { anyFilter } from './any-filter.ts';
 import { explain, type PlanCache } from './explain.ts';
 import { CASTS, fillWithCasts, LAST_SCHEDULE_DAY } from './many-casts.ts';
 
@@ -20,11 +22,7 @@ beforeAll(async () => {
 }, 180_000);
 
 const filterOf = (filter: Partial<SearchFilter>): SearchFilter => ({
-  guestId,
-  day: tomorrow,
-  needsSchedule: false,
-  words: [],
-  order: 'RECOMMENDED',
+  ...anyFilter(guestId, tomorrow),
   ...filter,
 });
 
@@ -32,22 +30,22 @@ const filterOf = (filter: Partial<SearchFilter>): SearchFilter => ({
 const plan = (filter: Partial<SearchFilter>, planCache: PlanCache) =>
   explain(test.db, planCache, (db) => findCards(db, filterOf(filter), null, PAGE));
 
-const ginza = { prefecture: 13, district: '銀座' } as const;
+const ginza = { prefecture: 13, districts: ['銀座'] };
 
 const planned: [string, Partial<SearchFilter>][] = [
   ['nothing', {}],
   ['a district', ginza],
   ['a prefecture', { prefecture: 27 }],
-  ['the rest of a prefecture', { prefecture: 31, district: 'その他' }],
-  ['a rare class', { castClass: 'SUPER_PREMIUM' }],
-  ['the usual class', { castClass: 'REGULAR' }],
-  ['a genre', { genre: 3 }],
+  ['the rest of a prefecture', { prefecture: 31, districts: ['その他'] }],
+  ['a rare class', { classes: ['SUPER_PREMIUM'] }],
+  ['the usual class', { classes: ['REGULAR'] }],
+  ['a genre', { genres: [3] }],
   ['a day', { needsSchedule: true }],
   ['a day and a district', { needsSchedule: true, ...ginza }],
   ['a day and a prefecture', { needsSchedule: true, prefecture: 27 }],
   ['low prices first', { order: 'PRICE_LOW' }],
   ['high prices first', { order: 'PRICE_HIGH' }],
-  ['prices in their order', { order: 'PRICE_LOW', minPrice: 7000, maxPrice: 7100 }],
+  ['prices in their order', { order: 'PRICE_LOW', price: { min: 7000, max: 7100 } }],
   ['high prices of a district', { order: 'PRICE_HIGH', ...ginza }],
   ['low prices of a prefecture', { order: 'PRICE_LOW', prefecture: 27 }],
   ['reviews', { order: 'REVIEW' }],

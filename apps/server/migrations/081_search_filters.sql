@@ -1,0 +1,78 @@
+-- What guests choose casts by, in the form in which it is looked up.
+
+-- Her tags beside her, so that the rare ones among several are met in one index.
+alter table cast_member add column tags text[] not null default '{}';
+update cast_member c set tags = array(select distinct tag from cast_tag where cast_id = c.id order by tag)
+where exists (select from cast_tag where cast_id = c.id);
+create function copy_cast_tags() returns trigger language plpgsql as $$
+begin
+  update cast_member c set tags = array(select distinct tag from cast_tag where cast_id = c.id order by tag)
+  where c.id in (select cast_id from changed);
+  return null;
+end $$;
+create trigger cast_tag_added after insert on cast_tag referencing new table as changed
+  for each statement execute function copy_cast_tags();
+create trigger cast_tag_removed after delete on cast_tag referencing old table as changed
+  for each statement execute function copy_cast_tags();
+
+-- Everything about her that is chosen from a list, as one word each.
+create function cast_traits(tags text[], profile jsonb) returns text[] language sql immutable parallel safe
+return tags || array_remove(array['drinking:' || (profile->>'drinking'), 'smoking:' || (profile->>'smoking')], null);
+alter table cast_member
+  add column traits text[] not null generated always as (cast_traits(tags, profile)) stored,
+  add column height_cm smallint generated always as ((profile->>'heightCm')::smallint) stored;
+create index cast_traits on cast_member using gin (traits) where listed;
+create index cast_by_height on cast_member (height_cm) where listed;
+create index cast_by_birthday on cast_member (birthday) where listed;
+-- What is typed before a suggestion is the beginning of her name, with which her words begin.
+create index cast_name_prefix on cast_member (left(search_text, 20) text_pattern_ops, id) where listed;
+create index store_name_prefix on store (name_key text_pattern_ops, id);
+
+-- The parts of a stretch of a business day, in minutes from its 00:00, in which she can be met: inside her time and not taken, long enough for
+-- a session, which begins before 24:00. As `freeWindows` of the domain.
+create function free_gaps(member uuid, on_day date, from_minute integer, to_minute integer) returns setof int4range
+  language plpgsql stable parallel safe cost 2000 rows 1 as $$
+declare
+  midnight timestamptz := on_day::timestamp at time zone 'Asia/Tokyo';
+begin
+  return query
+    select gap from schedule s,
+      unnest(int4multirange(int4range(greatest(s.from_minute, free_gaps.from_minute), least(s.to_minute, free_gaps.to_minute)))
+        - coalesce((
+          select range_agg(int4range(extract(epoch from p.starts_at - midnight)::integer / 60,
+                                     extract(epoch from p.ends_at - midnight)::integer / 60))
+          from taken_time p
+          where p.cast_id = member and p.starts_at > midnight - interval '30 hours' and p.starts_at < midnight + interval '30 hours'
+            and p.ends_at > midnight), '{}')) gap
+    where s.cast_id = member and s.day = on_day
+      and greatest(s.from_minute, free_gaps.from_minute) < least(s.to_minute, free_gaps.to_minute)
+      and upper(gap) - lower(gap) >= 45 and lower(gap) < 1440;
+end $$;
+
+create function is_free(member uuid, on_day date, from_minute integer, to_minute integer) returns boolean
+  language plpgsql stable parallel safe cost 3000 as $$
+begin
+  return exists (select from free_gaps(member, on_day, from_minute, to_minute));
+end $$;
+
+-- Whether she and others of her store whom the guest sees are free for one session, so many at the same time.
+create function is_free_in_company(member uuid, store uuid, guest uuid, on_day date, from_minute integer, to_minute integer, people integer)
+  returns boolean language plpgsql stable parallel safe cost 50000 as $$
+begin
+  return exists (
+    with open as materialized (
+      select m.id, g.gap
+      from cast_member m, free_gaps(m.id, on_day, from_minute, to_minute) g (gap)
+      where m.store_id = store and m.listed and m.id <> all ((select hidden_casts(guest))::uuid[])
+    )
+    -- Whoever is free last of them begins the time in which all are.
+    select from (select distinct lower(gap) as begins from open) b join open o on o.gap @> int4range(b.begins, b.begins + 45)
+    group by b.begins having count(distinct o.id) >= people and bool_or(o.id = member));
+end $$;
+
+-- Of a word that nobody has: those who have the most alike, for a mistake in typing.
+create function casts_like(word text, most integer) returns uuid[] language plpgsql stable parallel safe
+  set pg_trgm.word_similarity_threshold = 0.4 as $$
+begin
+  return array(select id from cast_member where listed and word <% search_text order by word <<-> search_text, id limit most);
+end $$;
