@@ -31,43 +31,44 @@ create index store_name_prefix on store (name_key text_pattern_ops, id);
 -- The parts of a stretch of a business day, in minutes from its 00:00, in which she can be met: inside her time and not taken, long enough for
 -- a session, which begins before 24:00. As `freeWindows` of the domain.
 create function free_gaps(member uuid, on_day date, from_minute integer, to_minute integer) returns setof int4range
-  language plpgsql stable parallel safe cost 2000 rows 1 as $$
-declare
-  midnight timestamptz := on_day::timestamp at time zone 'Asia/Tokyo';
+  language sql stable parallel safe as $$
+  select gap from schedule s,
+    unnest(int4multirange(int4range(greatest(s.from_minute, $3), greatest(s.from_minute, $3, least(s.to_minute, $4))))
+      - coalesce((
+        select range_agg(int4range(extract(epoch from p.starts_at - ($2::timestamp at time zone 'Asia/Tokyo'))::integer / 60,
+                                   extract(epoch from p.ends_at - ($2::timestamp at time zone 'Asia/Tokyo'))::integer / 60))
+        from taken_time p
+        where p.cast_id = $1 and p.starts_at > ($2::timestamp at time zone 'Asia/Tokyo') - interval '30 hours'
+          and p.starts_at < ($2::timestamp at time zone 'Asia/Tokyo') + interval '30 hours'
+          and p.ends_at > ($2::timestamp at time zone 'Asia/Tokyo')), '{}')) gap
+  where s.cast_id = $1 and s.day = $2 and upper(gap) - lower(gap) >= 45 and lower(gap) < 1440
+$$;
+
+-- These two answer a number, and are asked whether it is another than none: PostgreSQL takes that for nearly always true, as it is, and reads in
+-- the order of the search. Of what is true or not it would think that two in three are not, and look at everybody first.
+
+-- How many such parts there are.
+create function free_times(member uuid, on_day date, from_minute integer, to_minute integer) returns integer
+  language plpgsql stable parallel safe cost 1000 as $$
 begin
-  return query
-    select gap from schedule s,
-      unnest(int4multirange(int4range(greatest(s.from_minute, free_gaps.from_minute), least(s.to_minute, free_gaps.to_minute)))
-        - coalesce((
-          select range_agg(int4range(extract(epoch from p.starts_at - midnight)::integer / 60,
-                                     extract(epoch from p.ends_at - midnight)::integer / 60))
-          from taken_time p
-          where p.cast_id = member and p.starts_at > midnight - interval '30 hours' and p.starts_at < midnight + interval '30 hours'
-            and p.ends_at > midnight), '{}')) gap
-    where s.cast_id = member and s.day = on_day
-      and greatest(s.from_minute, free_gaps.from_minute) < least(s.to_minute, free_gaps.to_minute)
-      and upper(gap) - lower(gap) >= 45 and lower(gap) < 1440;
+  return (select count(*) from free_gaps(member, on_day, from_minute, to_minute));
 end $$;
 
-create function is_free(member uuid, on_day date, from_minute integer, to_minute integer) returns boolean
-  language plpgsql stable parallel safe cost 3000 as $$
+-- How many casts of her store whom the guest sees, she among them, are free for one session at the same time.
+create function most_together(member uuid, store uuid, guest uuid, on_day date, from_minute integer, to_minute integer)
+  returns integer language plpgsql stable parallel safe cost 10000 as $$
 begin
-  return exists (select from free_gaps(member, on_day, from_minute, to_minute));
-end $$;
-
--- Whether she and others of her store whom the guest sees are free for one session, so many at the same time.
-create function is_free_in_company(member uuid, store uuid, guest uuid, on_day date, from_minute integer, to_minute integer, people integer)
-  returns boolean language plpgsql stable parallel safe cost 50000 as $$
-begin
-  return exists (
+  return coalesce((
     with open as materialized (
       select m.id, g.gap
       from cast_member m, free_gaps(m.id, on_day, from_minute, to_minute) g (gap)
       where m.store_id = store and m.listed and m.id <> all ((select hidden_casts(guest))::uuid[])
     )
     -- Whoever is free last of them begins the time in which all are.
-    select from (select distinct lower(gap) as begins from open) b join open o on o.gap @> int4range(b.begins, b.begins + 45)
-    group by b.begins having count(distinct o.id) >= people and bool_or(o.id = member));
+    select max(people) from (
+      select count(distinct o.id)::integer as people
+      from (select distinct lower(gap) as begins from open) b join open o on o.gap @> int4range(b.begins, b.begins + 45)
+      group by b.begins having bool_or(o.id = member)) times), 0);
 end $$;
 
 -- Of a word that nobody has: those who have the most alike, for a mistake in typing.

@@ -19,4 +19,4 @@ export {
   without,
   WORDS_MAX,
 } from './filter.ts';
-export { CONDITION_NAMES, type Condition, conditionsOf, withoutCondition } from './conditions.ts';
+export { CONDITION_NAMES, CONDITIONS, type Condition, conditionsOf, withoutCondition } from './conditions.ts';

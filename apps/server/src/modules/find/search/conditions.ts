@@ -114,9 +114,10 @@ function times(filter: SearchFilter): RawBuilder<unknown>[] {
   const stretch = sql`${day}, ${fromMinute}, ${toMinute}`;
   return [
     sql`exists (select from schedule s where s.cast_id = c.id and s.day = ${day})`,
-    together === null
-      ? sql`is_free(c.id, ${stretch})`
-      : sql`is_free(c.id, ${stretch}) and is_free_in_company(c.id, c.store_id, ${guestId}, ${stretch}, ${together})`,
+    sql`free_times(c.id, ${stretch}) <> 0`,
+    ...(together === null
+      ? []
+      : [sql`most_together(c.id, c.store_id, ${guestId}, ${stretch}) / ${together} <> 0`]),
   ];
 }
 

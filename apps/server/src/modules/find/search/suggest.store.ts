@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database';
+import { PLAN_ANEW, type Db } from '#platform/database';
 import { isSeenBy } from './conditions.ts';
 
 /** Longest beginning that the index of names holds. */
@@ -33,9 +33,9 @@ export interface StoreRow {
   readonly district: string;
 }
 
-/** Stores where somebody works whom he sees, by the beginning of their names. */
+/** Stores where somebody works whom he sees, by the beginning of their names. How many begin like that decides whether they are sorted. */
 export async function findStores(db: Db, guestId: string, start: string, most: number): Promise<StoreRow[]> {
-  const { rows } = await sql<StoreRow>`
+  const { rows } = await sql<StoreRow>`${sql.raw(PLAN_ANEW)}
     select s.name, s.prefecture, s.district from store s
     where s.name_key ~>=~ ${start} and s.name_key ~<~ ${start + END}
       and exists (select from cast_member c where c.store_id = s.id and c.listed and ${isSeenBy(guestId)})
