@@ -1,4 +1,4 @@
-import { type FilterField, type FilterWords, without } from './filter.ts';
+import { type FilterField, type FilterWords, without } from './words.ts';
 
 /** What a guest takes for one condition, with the fields that say it. Its removal is offered as a whole. */
 export const CONDITIONS = {
@@ -25,9 +25,8 @@ export const CONDITION_NAMES = Object.keys(CONDITIONS) as Condition[];
 /** Those that narrow a search. */
 export function conditionsOf(filter: FilterWords): Condition[] {
   return CONDITION_NAMES.filter((condition) => {
-    const [first, ...rest]: readonly FilterField[] = CONDITIONS[condition];
     // What needs the day goes with it, but is no day.
-    const own = condition === 'day' ? [first!] : [first!, ...rest];
+    const own: readonly FilterField[] = condition === 'day' ? ['day'] : CONDITIONS[condition];
     return own.some((name) => filter[name] !== undefined);
   });
 }

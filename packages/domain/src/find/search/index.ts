@@ -1,22 +1,15 @@
 export {
   AGE_MAX,
   AGE_MIN,
-  type CastFilter,
-  checkFilter,
   CHOICES_MAX,
   cleanFilter,
   type FilterCode,
-  type FilterField,
-  type FilterWords,
-  listOf,
   NEW_FACE_DAYS,
-  ON,
-  type Range,
   REVIEW_MAX,
   REVIEW_MIN,
   TOGETHER_MAX,
   TOGETHER_MIN,
-  without,
-  WORDS_MAX,
-} from './filter.ts';
+} from './rules.ts';
+export { type CastFilter, checkFilter, type Range } from './filter.ts';
 export { CONDITION_NAMES, CONDITIONS, type Condition, conditionsOf, withoutCondition } from './conditions.ts';
+export { type FilterField, type FilterWords, listOf, ON, without, WORDS_MAX } from './words.ts';
