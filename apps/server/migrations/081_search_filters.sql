@@ -7,7 +7,7 @@ where exists (select from cast_tag where cast_id = c.id);
 create function copy_cast_tags() returns trigger language plpgsql as $$
 begin
   update cast_member c set tags = array(select distinct tag from cast_tag where cast_id = c.id order by tag)
-  where c.id in (select cast_id from changed);
+  where c.id in (select each.cast_id from (table changed) each);
   return null;
 end $$;
 create trigger cast_tag_added after insert on cast_tag referencing new table as changed
@@ -25,8 +25,8 @@ create index cast_traits on cast_member using gin (traits) where listed;
 create index cast_by_height on cast_member (height_cm) where listed;
 create index cast_by_birthday on cast_member (birthday) where listed;
 -- What is typed before a suggestion is the beginning of her name, with which her words begin.
-create index cast_name_prefix on cast_member (left(search_text, 20) text_pattern_ops, id) where listed;
-create index store_name_prefix on store (name_key text_pattern_ops, id);
+create index cast_name_prefix on cast_member (left(search_text, 20) collate "C", id) where listed;
+create index store_name_prefix on store (name_key collate "C", id);
 
 -- The parts of a stretch of a business day, in minutes from its 00:00, in which she can be met: inside her time and not taken, long enough for
 -- a session, which begins before 24:00. As `freeWindows` of the domain.
@@ -57,18 +57,18 @@ end $$;
 -- How many casts of her store whom the guest sees, she among them, are free for one session at the same time.
 create function most_together(member uuid, store uuid, guest uuid, on_day date, from_minute integer, to_minute integer)
   returns integer language plpgsql stable parallel safe cost 10000 as $$
+declare
+  own int4multirange := (select range_agg(gap) from free_gaps(member, on_day, from_minute, to_minute) gap);
+  spans int4multirange[] := array(
+    select (select range_agg(gap) from free_gaps(m.id, on_day, from_minute, to_minute) gap)
+    from cast_member m
+    where m.store_id = store and m.listed and m.id <> all ((select hidden_casts(guest))::uuid[]));
 begin
+  -- Whoever is free last of them begins the time in which all are.
   return coalesce((
-    with open as materialized (
-      select m.id, g.gap
-      from cast_member m, free_gaps(m.id, on_day, from_minute, to_minute) g (gap)
-      where m.store_id = store and m.listed and m.id <> all ((select hidden_casts(guest))::uuid[])
-    )
-    -- Whoever is free last of them begins the time in which all are.
-    select max(people) from (
-      select count(distinct o.id)::integer as people
-      from (select distinct lower(gap) as begins from open) b join open o on o.gap @> int4range(b.begins, b.begins + 45)
-      group by b.begins having bool_or(o.id = member)) times), 0);
+    select max((select count(*) from unnest(spans) other where other @> int4range(begins, begins + 45)))
+    from (select distinct lower(gap) as begins from unnest(spans) span, unnest(span) gap) times
+    where own @> int4range(begins, begins + 45)), 0);
 end $$;
 
 -- Of a word that nobody has: those who have the most alike, for a mistake in typing.

@@ -21,9 +21,11 @@ export async function findNames(db: Db, guestId: string, start: string, most: nu
   const { rows } = await sql<NameRow>`
     select c.id, c.nickname, c.prefecture, c.district, (select name from store where id = c.store_id) as store_name
     from cast_member c
-    where c.listed and left(c.search_text, ${sql.lit(PREFIX_MAX)}) ~>=~ ${from}
-      and left(c.search_text, ${sql.lit(PREFIX_MAX)}) ~<~ ${from + END} and ${isSeenBy(guestId)}
-    order by left(c.search_text, ${sql.lit(PREFIX_MAX)}) using ~<~, c.id limit ${sql.lit(most)}`.execute(db);
+    where c.listed and left(c.search_text, ${sql.lit(PREFIX_MAX)}) collate "C" >= ${from}
+      and left(c.search_text, ${sql.lit(PREFIX_MAX)}) collate "C" < ${from + END} and ${isSeenBy(guestId)}
+    order by left(c.search_text, ${sql.lit(PREFIX_MAX)}) collate "C", c.id limit ${sql.lit(most)}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -37,8 +39,8 @@ export interface StoreRow {
 export async function findStores(db: Db, guestId: string, start: string, most: number): Promise<StoreRow[]> {
   const { rows } = await sql<StoreRow>`${sql.raw(PLAN_ANEW)}
     select s.name, s.prefecture, s.district from store s
-    where s.name_key ~>=~ ${start} and s.name_key ~<~ ${start + END}
+    where s.name_key collate "C" >= ${start} and s.name_key collate "C" < ${start + END}
       and exists (select from cast_member c where c.store_id = s.id and c.listed and ${isSeenBy(guestId)})
-    order by s.name_key using ~<~, s.id limit ${sql.lit(most)}`.execute(db);
+    order by s.name_key collate "C", s.id limit ${sql.lit(most)}`.execute(db);
   return rows;
 }

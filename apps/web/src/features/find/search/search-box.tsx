@@ -1,5 +1,5 @@
 import { WORDS_MAX } from '@yoimachi/domain/search';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { changeFilters } from './filters.ts';
@@ -144,6 +144,9 @@ function useSuggestions() {
   const [activeId, setActiveId] = useState<string>();
   const [isShown, setShown] = useState(false);
   const onKey = useRef<KeyHandler | null>(null);
+  const setOnKey = useCallback((handler: KeyHandler | null) => {
+    onKey.current = handler;
+  }, []);
   return {
     isOpen,
     isShown: isOpen && isShown,
@@ -154,6 +157,6 @@ function useSuggestions() {
       setOpen(true);
       if (!event.nativeEvent.isComposing) onKey.current?.(event);
     },
-    control: { onKey, setActiveId, setShown },
+    control: { setOnKey, setActiveId, setShown },
   };
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { KeyboardEvent, RefObject } from 'react';
+import type { KeyboardEvent } from 'react';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { clearKept } from './device-lists.ts';
@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void;
   /** The box keeps the focus: it hands keys on, and says which one they are at. */
   readonly control: {
-    readonly onKey: RefObject<KeyHandler | null>;
+    readonly setOnKey: (handler: KeyHandler | null) => void;
     readonly setActiveId: (id: string | undefined) => void;
     readonly setShown: (isShown: boolean) => void;
   };
@@ -132,24 +132,24 @@ function useKeys({ id, suggestions, typed, choose, onClose, control }: Keys): nu
     Escape: count > 0 ? onClose : undefined,
     Enter: active === null ? undefined : () => choose(suggestions[active]!),
   };
-  const { onKey, setActiveId, setShown } = control;
+  const { setOnKey, setActiveId, setShown } = control;
   useEffect(() => {
-    onKey.current = (event) => {
+    setOnKey((event) => {
       const act = acts[event.key];
       if (!act) return;
       event.preventDefault();
       act();
-    };
+    });
     setShown(count > 0);
     setActiveId(active === null ? undefined : `${id}-${active}`);
   });
   useEffect(
     () => () => {
-      onKey.current = null;
+      setOnKey(null);
       setShown(false);
       setActiveId(undefined);
     },
-    [onKey, setActiveId, setShown],
+    [setOnKey, setActiveId, setShown],
   );
   return active;
 }
