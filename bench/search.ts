@@ -1,5 +1,5 @@
 import { searchRoutes } from '@yoimachi/contract/search';
-import { addDays, dayOf } from '@yoimachi/domain/time';
+import { addDays, dayOf, type Day } from '@yoimachi/domain/time';
 import { startBare, startServer } from './child.ts';
 import type { Cleanup } from './cleanup.ts';
 import { cpuMeter, type CpuMeter, type CpuMs } from './cpu.ts';
@@ -33,14 +33,45 @@ const CONNECTIONS = 8;
 const PACE = 0.6;
 const ORDERS = ['RECOMMENDED', 'PRICE_LOW', 'PRICE_HIGH', 'REVIEW', 'NEWEST'];
 const DISTRICTS = 6;
-/** Each of some seventy shapes is planned five times on each connection before its plan is kept. */
+/** Each of some hundred shapes is planned five times on each connection before its plan is kept. */
 const WARM_UP_SECONDS = 10;
 const TURNS = 3;
 
-/** What guests look for: every order, alone and with district, day, class, price and a word. */
+/** Each condition that a guest can set, alone. */
+const conditions = (day: string): Record<string, string>[] => [
+  { day, fromMinute: '1080', toMinute: '1200' },
+  { day, together: '2' },
+  { prefecture: '13' },
+  { district: '銀座,六本木' },
+  { genre: '1,3' },
+  { castClass: 'SUPER_PREMIUM,PREMIUM' },
+  { minPrice: '7000' },
+  { tags: '聞き上手' },
+  { tags: '着物,英語' },
+  { drinking: '1,2' },
+  { smoking: '0' },
+  { minHeight: '170' },
+  { minAge: '35' },
+  { minReview: '4.5' },
+  { newFace: '1' },
+  { favorite: '1' },
+  { words: '銀座' },
+];
+const COMBINATIONS = 20;
+
+/** Each alone, and some together: of the conditions the ones that a fixed step meets, the same in every run. */
+function filtered(today: Day): Record<string, string>[] {
+  const single = conditions(addDays(today, 3));
+  const several = Array.from({ length: COMBINATIONS }, (_, index) =>
+    Object.assign({}, ...[1, 5, 11].map((step) => single[(index * step + step) % single.length])),
+  ) as Record<string, string>[];
+  return [...single, ...several].map((query, index) => ({ ...query, order: ORDERS[index % ORDERS.length]! }));
+}
+
+/** What guests look for: every order, alone and with district, day, class, price and a word; and every other condition. */
 function searches(districts: readonly string[]): Record<string, string>[] {
   const today = dayOf(new Date(START_ISO));
-  return ORDERS.flatMap((order, row) =>
+  const usual = ORDERS.flatMap((order, row) =>
     districts.slice(0, DISTRICTS).flatMap((district, column) => {
       const day = addDays(today, 1 + ((row + column) % 14));
       return [
@@ -54,6 +85,7 @@ function searches(districts: readonly string[]): Record<string, string>[] {
       ];
     }),
   );
+  return [...usual, ...filtered(today)];
 }
 
 /** The first page of each search, and of every second search the next page. Neighbours in the list have nothing in common. */

@@ -36,8 +36,8 @@ test('a guest looks in a prefecture, in one of its districts, and everywhere aga
 
   await page.goto('/guest/search');
   await page.getByLabel('都道府県').selectOption('大阪府');
-  await page.getByLabel('エリア').selectOption('北新地');
+  await page.getByRole('checkbox', { name: '北新地' }).check();
   await expectCleanScreen(page, 'the conditions with an area');
-  await page.getByRole('button', { name: 'この条件でさがす' }).click();
+  await page.getByRole('button', { name: /人(以上)?を表示/ }).click();
   await expect(page.getByRole('main').getByText('北新地 / ').first()).toBeVisible();
 });

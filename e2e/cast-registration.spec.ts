@@ -43,7 +43,7 @@ test('a new cast registers in four steps, is verified, sets price and schedule, 
   await test.step('a guest finds her', async () => {
     const guest = await openBrowser();
     await signIn(guest, (await registerGuest(request)).phone, 1);
-    await guest.getByRole('searchbox', { name: 'キーワード' }).fill(name);
+    await guest.getByRole('combobox', { name: 'キーワード' }).fill(name);
     await expect(guest.getByRole('link', { name })).toBeVisible();
     await expect(guest.getByText('18:00〜 空きあり')).toBeVisible();
     await guest.getByRole('link', { name }).click();

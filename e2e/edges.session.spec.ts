@@ -119,7 +119,7 @@ test('by the keyboard alone: search, profile, request, sent', async ({ page, req
   const guest = await guestWithPoints(request);
   const { cast } = await findOpenEvening(request, guest);
   await signIn(page, guest.phone, 1);
-  const words = page.getByRole('searchbox', { name: 'キーワード' });
+  const words = page.getByRole('combobox', { name: 'キーワード' });
   await tabTo(page, words);
   await page.keyboard.type(cast.nickname);
   await page.keyboard.press('Enter');

@@ -98,8 +98,9 @@ test('filters beside the list, and the request sheet in the middle', async ({ pa
   const guest = await guestWithPoints(request);
   const { cast, day } = await findOpenEvening(request, guest);
   await signIn(page, guest.phone, 1);
-  await page.getByRole('radio', { name: 'ラウンジ' }).check();
-  await expect(page).toHaveURL(/genre=/);
+  await page.getByRole('checkbox', { name: 'ラウンジ' }).check();
+  await expect(page).toHaveURL(/genre=3/);
+  await expect(page.getByRole('button', { name: 'ラウンジを外す' })).toBeVisible();
   await expectCleanScreen(page, 'search, narrowed down');
   await page.goto(`/guest/user-profile?castId=${cast.castId}&day=${day}`);
   await page.getByRole('button', { name: '同伴をリクエスト' }).filter({ visible: true }).click();

@@ -9,7 +9,7 @@ import { BOUGHT_POINTS, PLACE, type Evening, type Heroine, type Story } from './
 export async function findCast({ guest }: Story, heroine: Heroine, { index }: Evening): Promise<void> {
   await expectCleanScreen(guest, 'search');
   await guest.getByRole('radiogroup', { name: '日付' }).getByRole('radio').nth(index).check();
-  await guest.getByRole('searchbox', { name: 'キーワード' }).fill(heroine.nickname);
+  await guest.getByRole('combobox', { name: 'キーワード' }).fill(heroine.nickname);
   const card = guest
     .getByRole('listitem')
     .filter({ hasText: heroine.storeName })
@@ -18,7 +18,7 @@ export async function findCast({ guest }: Story, heroine: Heroine, { index }: Ev
   await guest.getByRole('button', { name: '絞り込み' }).click();
   await expect(guest.getByRole('dialog')).toBeVisible();
   await expectCleanScreen(guest, 'filters');
-  await guest.getByRole('button', { name: 'この条件でさがす' }).click();
+  await guest.getByRole('button', { name: /人(以上)?を表示/ }).click();
   await card.getByRole('button', { name: `${heroine.nickname}さんをお気に入りに登録` }).click();
   await openTab(guest, 'お気に入り');
   await expect(guest.getByRole('heading', { name: 'お気に入り', level: 1 })).toBeVisible();

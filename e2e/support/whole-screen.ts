@@ -33,8 +33,7 @@ export async function deadOf(request: APIRequestContext, paths: ReadonlySet<stri
   const dead: string[] = [];
   for (const path of paths) {
     const answer = await request.head(path);
-    // The rankings bring their own screens.
-    if (!answer.ok() && !path.endsWith('/ranking')) dead.push(`${answer.status()} ${path}`);
+    if (!answer.ok()) dead.push(`${answer.status()} ${path}`);
   }
   return dead;
 }

@@ -18,7 +18,7 @@ const groups: Readonly<Record<string, RegExp>> = {
     /\/apps\/web\/src\/ui\/(?:avatar|chip|choice-strip|growing-list|link-list|load-failed|picture|rows|sticky-bar|tabs)\.tsx|\/packages\/domain\/src\/people\/account\/(?:phone|values)\.ts/,
   // After the parts, which have its pictures, too. What draws casts in lists: the guest's home needs all of it, every list a part (saves 1.3 KB).
   cards:
-    /\/(?:apps\/web\/src\/(?:lib\/holidays\.ts|ui\/(?:photo|tier|day-sheet)\.tsx|features\/find\/(?:favorite\/(?!favorite-row|favorite-screen|guest-heart|api\/(?:list|favorite-guests))|(?:search\/ja|cast\/(?:cast-card|cast-list|ja))\b))|packages\/contract\/src\/find\/(?:search|favorite)\/)/,
+    /\/(?:apps\/web\/src\/(?:lib\/(?:holidays|use-is-wide)\.ts|ui\/(?:photo|tier|day-sheet)\.tsx|features\/find\/(?:favorite\/(?!favorite-row|favorite-screen|guest-heart|api\/(?:list|favorite-guests))|(?:search\/(?:ja|filters|any-day)|cast\/(?:cast-card|cast-list|ja))\b))|packages\/(?:contract\/src\/find\/(?:search|favorite)|domain\/src\/(?:people\/pricing\/index|meeting\/(?:schedule\/schedule|booking\/limits)))[/.])/,
   // The login's number, with which people prove who they are elsewhere too.
   entry:
     /\/features\/people\/account\/(?:entry-frame|landing|line-pending|passkey-support|support-link|use-number|use-seconds-until|api\/identity)\.tsx?/,

@@ -213,6 +213,9 @@ export interface CastMemberTable {
   prefecture: number | null;
   resumes_at: Date | null;
   resume_notice_at: Date | null;
+  tags: Generated<string[]>;
+  traits: GeneratedAlways<string[]>;
+  height_cm: GeneratedAlways<number | null>;
 }
 
 export interface CastPhotoTable {

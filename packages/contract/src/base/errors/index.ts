@@ -198,6 +198,8 @@ export const errorCatalogue = {
   STORE_ADDRESS_REQUIRED: bad('店舗住所を入力してください。'),
   STORE_PHONE_INVALID: bad('店舗電話番号が正しくありません。'),
   STORE_AREA_INVALID: bad('エリアを選択してください。'),
+  FILTER_CROSSED: bad('範囲の指定が正しくありません。上限と下限をご確認ください。'),
+  FILTER_NEEDS_DAY: bad('時間帯や人数でさがすときは、日付を選択してください。'),
   STORE_URL_INVALID: bad('店舗ホームページURLが正しくありません。'),
   STORE_EXISTS: conflict('同じ店舗がすでに登録されているようです。登録済みの店舗をご確認ください。'),
   REFERRAL_UNKNOWN: bad('招待リンクが正しくありません。'),

@@ -28,6 +28,8 @@ export interface Position {
   /** Value of the sort column; an instant as ISO text. */
   readonly value: string | number;
   readonly castId: string;
+  /** Words that nobody has were taken for those most like them. */
+  readonly isAlike?: boolean;
 }
 
 export const positionOf = (order: Order, { id, sort_value: value }: Place): Position => ({
@@ -37,7 +39,9 @@ export const positionOf = (order: Order, { id, sort_value: value }: Place): Posi
 });
 
 export function writeCursor(position: Position): string {
-  return Buffer.from(JSON.stringify([position.order, position.value, position.castId])).toString('base64url');
+  return Buffer.from(
+    JSON.stringify([position.order, position.value, position.castId, ...(position.isAlike ? [1] : [])]),
+  ).toString('base64url');
 }
 
 /** The position of a cursor; one from another sort order, or not ours, is refused. */
@@ -50,7 +54,7 @@ export function readCursor(cursor: string, order: Order): Result<Position, 'VALI
       isValueOf(order, parts[1]) &&
       UUID.test(String(parts[2]))
     ) {
-      return ok({ order, value: parts[1], castId: String(parts[2]) });
+      return ok({ order, value: parts[1], castId: String(parts[2]), isAlike: parts[3] === 1 });
     }
   } catch {
     // Not JSON: refused below like any foreign cursor.
@@ -58,7 +62,7 @@ export function readCursor(cursor: string, order: Order): Result<Position, 'VALI
   return fail('VALIDATION', 'cursor');
 }
 
-const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+export const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 const MAX_INTEGER = 2 ** 31 - 1;
 
 function isValueOf(order: Order, value: unknown): value is string | number {

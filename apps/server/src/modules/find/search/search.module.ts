@@ -5,13 +5,18 @@ import type { AppContext, Module } from '#platform/module';
 import { dayOf } from '@yoimachi/domain/time';
 import { shownMedia } from '#people/media';
 import { findOwnProfile, findProfile } from './profile.store.ts';
+import { countCasts } from './queries/count-casts.ts';
 import { searchCasts } from './queries/search-casts.ts';
+import { suggest } from './queries/suggest.ts';
 import { presentPreview, presentProfile } from './search.present.ts';
 
 export function searchModule(context: AppContext): Module {
   const { db, clock } = context;
   const handlers: Handlers<typeof searchRoutes> = {
     searchCasts: ({ principal, query }) => searchCasts(db, principal.accountId, query, clock.now()),
+    listCasts: ({ principal, query }) => searchCasts(db, principal.accountId, query, clock.now()),
+    countCasts: ({ principal, query }) => countCasts(db, principal.accountId, query, clock.now()),
+    suggest: async ({ principal, query }) => ok(await suggest(db, principal.accountId, query.words)),
     async getCast({ principal, params }) {
       const { accountId } = principal;
       const [row, media] = await Promise.all([

@@ -1,17 +1,20 @@
 import type { CastCard, CastProfile, OwnPreview } from '@yoimachi/contract/search';
 import { requestOpensAt } from '@yoimachi/domain/booking';
 import { areaName, profileGaps } from '@yoimachi/domain/profile';
-import { freeWindows, MIN_MINUTES } from '@yoimachi/domain/schedule';
+import { freeWindows, MAX_MINUTE, MIN_MINUTES, type MinuteWindow } from '@yoimachi/domain/schedule';
 import { formatScore, SCORE_SHOWN_FROM_REVIEWS } from '@yoimachi/domain/review';
 import { ageOn, dayOf, type Day } from '@yoimachi/domain/time';
 import type { ShownMedia } from '#people/media';
 import type { CardRow } from './search.store.ts';
 import type { OwnProfileRow, ProfileRow } from './profile.store.ts';
 
-/** How an answer's cards are sent; `openFromMinute` is the first start still free on `day`. What all of them share is reckoned once. */
-export function cardPresenter(day: Day, now: Date): (row: CardRow) => CastCard {
+/**
+ * How an answer's cards are sent; `openFromMinute` is the first start still free on `day`, within `window` where one is asked for. What all of
+ * them share is reckoned once.
+ */
+export function cardPresenter(day: Day, now: Date, window = WHOLE_DAY): (row: CardRow) => CastCard {
   const today = dayOf(now);
-  const opensAt = requestOpensAt(day, now);
+  const stretch = { ...window, fromMinute: Math.max(window.fromMinute, requestOpensAt(day, now)) };
   return (row) => ({
     castId: row.id,
     nickname: row.nickname,
@@ -24,16 +27,19 @@ export function cardPresenter(day: Day, now: Date): (row: CardRow) => CastCard {
     reviewScore: shownScore(row.review_count, row.review_score),
     photo: row.photo,
     favorite: row.favorite,
-    openFromMinute: openFromMinute(row, opensAt),
+    openFromMinute: openFromMinute(row, stretch),
   });
 }
 
-function openFromMinute(row: CardRow, opensAt: number): number | null {
+const WHOLE_DAY: MinuteWindow = { fromMinute: 0, toMinute: MAX_MINUTE };
+
+function openFromMinute(row: CardRow, stretch: MinuteWindow): number | null {
   if (row.from_minute === null || row.to_minute === null) return null;
-  const fromMinute = Math.max(row.from_minute, opensAt);
-  if (row.to_minute - fromMinute < MIN_MINUTES) return null;
+  const fromMinute = Math.max(row.from_minute, stretch.fromMinute);
+  const toMinute = Math.min(row.to_minute, stretch.toMinute);
+  if (toMinute - fromMinute < MIN_MINUTES) return null;
   const taken = (row.taken ?? []).map(([from, to]) => ({ fromMinute: from, toMinute: to }));
-  return freeWindows({ fromMinute, toMinute: row.to_minute }, taken)[0]?.fromMinute ?? null;
+  return freeWindows({ fromMinute, toMinute }, taken)[0]?.fromMinute ?? null;
 }
 
 /** The public profile; private fields are not in the row. */

@@ -1,6 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Day } from '@yoimachi/domain/time';
 import { oneOf, PLAN_ANEW, type Db } from '#platform/database';
+import {
+  conditions,
+  isFoundByOrder,
+  isSeenBy,
+  isShort,
+  type Alike,
+  type SearchFilter,
+} from './conditions.ts';
 import { ORDERS, positionOf, type Place, type Position, type SortValue } from './order.ts';
 
 /** A cast in a list with what her card needs; `taken` holds the approved minutes of the requested day. */
@@ -23,32 +31,17 @@ export interface CardRow {
   readonly sort_value: SortValue;
 }
 
-export interface SearchFilter {
-  readonly guestId: string;
-  /** The day whose free time the cards show; with `needsSchedule`, only casts with a schedule that day. */
-  readonly day: Day;
-  readonly needsSchedule: boolean;
-  readonly prefecture?: number | undefined;
-  /** Never without its prefecture. */
-  readonly district?: string | undefined;
-  readonly genre?: number | undefined;
-  readonly castClass?: string | undefined;
-  readonly minPrice?: number | undefined;
-  readonly maxPrice?: number | undefined;
-  /** Folded words, all of which must match her. */
-  readonly words: readonly string[];
-  readonly order: keyof typeof ORDERS;
-}
-
 /** One page in its order, chosen from the order's index. Of `limit` casts the last one only says that there are more. */
 export function findCards(
   db: Db,
   filter: SearchFilter,
   after: Position | null,
   limit: number,
+  alike?: Alike,
 ): Promise<CardRow[]> {
-  const find = filter.words.length > 0 ? findByWords : findByOrder;
-  return find(db, filter, after, limit);
+  return isFoundByOrder(filter)
+    ? findByOrder(db, filter, after, limit)
+    : findByChoice(db, filter, after, limit, alike);
 }
 
 async function findByOrder(
@@ -66,18 +59,19 @@ async function findByOrder(
 }
 
 /**
- * The rarity of the words decides between the sort order's index and the words' own. So the choice is planned on every run, and the cards are a
+ * The rarity of what is asked for decides between the sort order's index and its own. So the choice is planned on every run, and the cards are a
  * statement of their own, whose plan is kept. That one decides whom the guest sees: whom he does not, or no longer, is replaced by the next.
  */
-async function findByWords(
+async function findByChoice(
   db: Db,
   filter: SearchFilter,
   after: Position | null,
   limit: number,
+  alike?: Alike,
 ): Promise<CardRow[]> {
   const found: CardRow[] = [];
   for (let from = after; ;) {
-    const places = await choosePlaces(db, filter, from, limit);
+    const places = await choosePlaces(db, filter, from, limit, alike);
     found.push(...(await cardsAt(db, filter, places)));
     const last = places.at(-1);
     if (!last || places.length < limit || found.length >= limit) return found.slice(0, limit);
@@ -85,14 +79,24 @@ async function findByWords(
   }
 }
 
+/**
+ * PostgreSQL thinks that reading on in an index costs next to nothing, and would pass by two thousand casts for a page of a rare tag. Planned as if
+ * so many pages were wanted, it reads the tag's own index where fewer than one in twenty have it; what is not wanted is not read.
+ */
+const AS_IF = 50;
+
 async function choosePlaces(
   db: Db,
   filter: SearchFilter,
   after: Position | null,
   limit: number,
+  alike?: Alike,
 ): Promise<Place[]> {
+  // The order is that of `ranked`, which is read no further than to the limit.
   const { rows } = await sql<Place>`${sql.raw(PLAN_ANEW)}
-    ${choice(filter.order, sql`c.id`, conditions(filter, after), limit)}`.execute(db);
+    with ranked as materialized (
+      ${choice(filter.order, sql`c.id`, conditions(filter, after, alike), limit * AS_IF)})
+    select * from ranked limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }
 
@@ -116,6 +120,30 @@ export async function cardsAt(
   });
 }
 
+/** How many casts he would see, counted to `most`. */
+export async function countSeen(db: Db, filter: SearchFilter, most: number, alike?: Alike): Promise<number> {
+  const all = [...conditions(filter, null, alike), isSeenBy(filter.guestId)];
+  const { rows } = await sql<{ found: number }>`${sql.raw(PLAN_ANEW)}
+    select count(*)::integer as found from (
+      select from cast_member c where ${sql.join(all, sql` and `)} limit ${sql.lit(most)}) counted`.execute(
+    db,
+  );
+  return rows[0]!.found;
+}
+
+/** Casts who have what is most like a word. */
+const MOST_ALIKE = 100;
+
+/** For each word that no cast has as it is written, those who have something like it; a word too short for that stays as it is. */
+export async function findAlike(db: Db, words: readonly string[]): Promise<Alike> {
+  const long = words.filter((word) => !isShort(word));
+  if (long.length === 0) return new Map();
+  const { rows } = await sql<{ word: string; ids: string[] }>`${sql.raw(PLAN_ANEW)}
+    select word, casts_like(word, ${MOST_ALIKE}) as ids from unnest(${long}::text[]) word
+    where not exists (select from cast_member where listed and strpos(search_text, word) > 0)`.execute(db);
+  return new Map(rows.map(({ word, ids }) => [word, ids]));
+}
+
 const turnOf = (order: keyof typeof ORDERS) => sql.raw(ORDERS[order].direction);
 
 // The limit is inlined in the SQL: with a parameter, PostgreSQL would plan at every run, which takes longer than the run itself.
@@ -130,49 +158,6 @@ function choice(
   return sql`
     select ${columns}, ${sort} as sort_value from cast_member c where ${sql.join(all, sql` and `)}
     order by ${sort} ${turn}, c.id ${turn} limit ${sql.lit(limit)}`;
-}
-
-const isSeenBy = (guestId: string): RawBuilder<unknown> =>
-  sql`c.id <> all ((select hidden_casts(${guestId}))::uuid[])`;
-
-function conditions(filter: SearchFilter, after: Position | null): RawBuilder<unknown>[] {
-  const all = [sql`c.listed`];
-  if (after) all.push(beyond(after));
-  if (filter.needsSchedule) {
-    all.push(sql`exists (select from schedule s where s.cast_id = c.id and s.day = ${filter.day})`);
-  }
-  if (filter.prefecture !== undefined) all.push(sql`c.prefecture = ${filter.prefecture}`);
-  if (filter.district !== undefined) all.push(sql`c.district = ${filter.district}`);
-  if (filter.genre !== undefined) all.push(sql`c.genre = ${filter.genre}`);
-  if (filter.castClass !== undefined) all.push(sql`c.cast_class = ${filter.castClass}`);
-  all.push(...prices(filter));
-  return [...all, ...filter.words.flatMap(holds)];
-}
-
-/** Longest word without a trigram. */
-const SHORT_WORD = 2;
-
-function holds(word: string): RawBuilder<unknown>[] {
-  const like = sql`c.search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
-  // The second condition is redundant; it is what lets the short-word index be used.
-  return [...word].length > SHORT_WORD ? [like] : [like, sql`search_grams(c.search_text) @> ${[word]}`];
-}
-
-function prices({ minPrice, maxPrice, order }: SearchFilter): RawBuilder<unknown>[] {
-  const bounds: RawBuilder<unknown>[] = [];
-  if (minPrice !== undefined) bounds.push(sql`c.price30 >= ${minPrice}`);
-  if (maxPrice !== undefined) bounds.push(sql`c.price30 <= ${maxPrice}`);
-  if (ORDERS[order].column === 'price30') return bounds;
-  // PostgreSQL takes a range with unknown bounds for a narrow one and would sort all casts. Written like this, it reads the index of
-  // the order until the page is full.
-  return bounds.map((bound) => sql`(${bound}) is true`);
-}
-
-function beyond(after: Position): RawBuilder<unknown> {
-  const { column, direction } = ORDERS[after.order];
-  const compare = sql.raw(direction === 'desc' ? '<' : '>');
-  const value = column === 'registered_at' ? sql`${after.value}::timestamptz` : sql`${after.value}::integer`;
-  return sql`(${sql.ref(`c.${column}`)}, c.id) ${compare} (${value}, ${after.castId}::uuid)`;
 }
 
 /**

@@ -49,6 +49,7 @@ export const manifest: Manifest = {
     store_change: null,
     district: null,
   },
+  functions: ['cast_traits', 'copy_cast_tags'],
   reads: [
     'account',
     'card',

@@ -22,7 +22,7 @@ interface Props<C extends Cast> {
   readonly day: Day | null;
   readonly heart: (cast: C) => ReactNode;
   /** Under her name and price. */
-  readonly below?: (cast: C) => ReactNode;
+  readonly below?: ((cast: C) => ReactNode) | undefined;
   /** What is shown when the list is empty. */
   readonly empty: ReactNode;
 }
@@ -56,23 +56,36 @@ export function CastList<C extends Cast>({ pages, day, heart, below, empty }: Pr
       aria-busy={pages.isPlaceholderData || undefined}
       className={cx('flex flex-col gap-6', pages.isPlaceholderData && 'opacity-60')}
     >
-      <ul
-        aria-label={castTexts.results}
-        className="grid grid-cols-2 gap-x-3 gap-y-6 tablet:grid-cols-3 desktop:grid-cols-4 desktop:gap-x-5 desktop:gap-y-8"
-      >
-        {casts.map((cast, index) => (
-          <CastCard
-            key={cast.castId}
-            cast={cast}
-            day={day}
-            heart={heart(cast)}
-            isEager={index < EAGER_COUNT}
-            below={below?.(cast)}
-          />
-        ))}
-      </ul>
+      <CastGrid label={castTexts.results} casts={casts} day={day} heart={heart} below={below} />
       <LoadMore pages={pages} more={castTexts.more} aheadPixels={AHEAD_PIXELS} />
     </div>
+  );
+}
+
+interface GridProps<C extends Cast> extends Pick<Props<C>, 'heart' | 'below'> {
+  readonly label: string;
+  readonly casts: readonly C[];
+  readonly day?: Day | null | undefined;
+}
+
+/** Casts two or four in a row. */
+export function CastGrid<C extends Cast>({ label, casts, day = null, heart, below }: GridProps<C>) {
+  return (
+    <ul
+      aria-label={label}
+      className="grid grid-cols-2 gap-x-3 gap-y-6 tablet:grid-cols-3 desktop:grid-cols-4 desktop:gap-x-5 desktop:gap-y-8"
+    >
+      {casts.map((cast, index) => (
+        <CastCard
+          key={cast.castId}
+          cast={cast}
+          day={day}
+          heart={heart(cast)}
+          isEager={index < EAGER_COUNT}
+          below={below?.(cast)}
+        />
+      ))}
+    </ul>
   );
 }
 

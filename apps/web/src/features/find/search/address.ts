@@ -4,8 +4,13 @@ import type { SearchFilters } from './filters.ts';
 /** Conditions as found in an address, whatever they are. */
 type Unread = { readonly [Key in keyof SearchFilters]?: unknown };
 
+const NAMES =
+  'day fromMinute toMinute together prefecture district genre castClass minPrice maxPrice tags drinking smoking minHeight maxHeight minAge maxAge minReview favorite newFace words order';
+const known = new Set(NAMES.split(' '));
+
 /**
- * Passes an address through as is: the screens read it (`readFilters`). Reading it needs the districts of the whole country, which the
- * routes, part of every first load, would otherwise pull in.
+ * Passes an address through as is, without what is no condition: the screens read it (`readFilters`). Reading it needs the districts of the
+ * whole country, which the routes, part of every first load, would otherwise pull in.
  */
-export const unreadFilters = (search: SearchFilters & SearchSchemaInput): Unread => search;
+export const unreadFilters = (search: SearchFilters & SearchSchemaInput): Unread =>
+  Object.fromEntries(Object.entries(search).filter(([name]) => known.has(name)));

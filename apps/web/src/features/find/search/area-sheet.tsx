@@ -25,7 +25,7 @@ export default function AreaSheet({ filters, onChoose, onClose }: Props) {
       }
     >
       {prefecture === undefined ? (
-        <Prefectures onChoose={setPrefecture} onEverywhere={() => onChoose(areaOf(0, ''))} />
+        <Prefectures onChoose={setPrefecture} onEverywhere={() => onChoose(areaOf(undefined, undefined))} />
       ) : (
         <Districts
           prefecture={prefecture}
@@ -92,7 +92,7 @@ function Districts({ prefecture, value, onChoose, onBack }: DistrictsProps) {
         label={searchTexts.district}
         columns={2}
         value={value}
-        onChange={(district) => onChoose(areaOf(prefecture, district))}
+        onChange={(district) => onChoose(areaOf(prefecture, district || undefined))}
         options={[
           { value: WHOLE, label: searchTexts.wholePrefecture(name) },
           ...districtsOf(prefecture).map((each) => ({ value: each, label: each })),

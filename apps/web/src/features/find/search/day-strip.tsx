@@ -2,7 +2,8 @@ import { nearDayLabel, weekdayLabel, weekdayOf } from '#lib/dates.ts';
 import type { Day } from '#lib/dates.ts';
 import { holidaysBetween } from '#lib/holidays.ts';
 import { ChoiceStrip, DayLabel } from '#ui/choice-strip.tsx';
-import { ANY_DAY, offeredDays } from './filters.ts';
+import { ANY_DAY } from './any-day.ts';
+import { offeredDays } from './filters.ts';
 import { searchTexts } from './ja.ts';
 
 interface Props {

@@ -1,89 +1,197 @@
+import { districtsOf, Drinking, PREFECTURE_NAMES, Smoking } from '@yoimachi/domain/profile';
 import { PRICE_30_MAX, PRICE_30_MIN } from '@yoimachi/domain/pricing';
+import { AGE_MAX, AGE_MIN, listOf, ON, TOGETHER_MAX, TOGETHER_MIN } from '@yoimachi/domain/search';
+import { MIN_MINUTES } from '@yoimachi/domain/schedule';
 import { pointsText } from '#ui/amount.tsx';
+import { formatDayShort, formatMinute } from '#lib/dates.ts';
+import type { Day } from '#lib/dates.ts';
+import { useToday } from '#lib/use-now.ts';
 import { Select } from '#ui/select.tsx';
-import { RadioCards } from '#ui/radio-cards.tsx';
-import { CLASSES, GENRES } from './filters.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { ANY_DAY } from './any-day.ts';
+import { areaOf, chosenDay, CLASSES, GENRES, prefectureOf, toggled } from './filters.ts';
 import type { FilterChange, SearchFilters } from './filters.ts';
+import { filterTexts as t } from './filter.ja.ts';
 import { classLabels, genreLabels, searchTexts } from './ja.ts';
+import { drinkingLabels, smokingLabels } from './profile/ja.ts';
+import { RangeSelects } from './range-selects.tsx';
+import { TagChips } from './tag-chips.tsx';
 
-/** Prices offered as limits, in points. */
-const PRICE_CHOICE_STEP = 500;
-const prices = Array.from(
-  { length: (PRICE_30_MAX - PRICE_30_MIN) / PRICE_CHOICE_STEP + 1 },
-  (_, index) => PRICE_30_MIN + index * PRICE_CHOICE_STEP,
-);
-const ALL = '';
+const steps = (from: number, to: number, step: number) =>
+  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
+const PRICES = steps(PRICE_30_MIN, PRICE_30_MAX, 500);
+/** The hours of an evening, in half hours. */
+const MINUTES = steps(12 * 60, 25 * 60, 30);
+const HEIGHTS = steps(140, 190, 5);
+const AGES = steps(AGE_MIN, AGE_MAX, 1);
+const REVIEWS = [3, 3.5, 4, 4.5];
+const DRINKING = Object.values(Drinking).map(String);
+const SMOKING = Object.values(Smoking).map(String);
 
 interface Props {
   readonly filters: SearchFilters;
   readonly onChange: (change: FilterChange) => void;
-  /** Cards next to each other; the side column has room for one. */
-  readonly columns: 1 | 2;
 }
 
-/** Genre, class and price range. */
-export default function FilterForm({ filters, onChange, columns }: Props) {
+/** Every condition that has no place above the list: the same in the sheet, on its own page and at the side. */
+export default function FilterForm({ filters, onChange }: Props) {
+  const listed = (name: 'genre' | 'castClass' | 'drinking' | 'smoking', all: readonly string[]) => ({
+    chosen: listOf(filters[name]),
+    onToggle: (value: string) => onChange({ [name]: toggled(filters[name], value, all) }),
+  });
+  const genres = GENRES.map(String);
   return (
     <>
-      <RadioCards
+      <DayParts filters={filters} onChange={onChange} />
+      <Area filters={filters} onChange={onChange} />
+      <FilterChips
         label={searchTexts.genre}
-        columns={columns}
-        value={filters.genre === undefined ? ALL : String(filters.genre)}
-        onChange={(genre) => onChange({ genre: genre === ALL ? undefined : Number(genre) })}
-        options={[
-          { value: ALL, label: searchTexts.all },
-          ...GENRES.map((genre) => ({ value: String(genre), label: genreLabels[genre] })),
-        ]}
+        options={genres.map((value) => ({ value, label: genreLabels[Number(value)]! }))}
+        {...listed('genre', genres)}
       />
-      <RadioCards
+      <FilterChips
         label={searchTexts.castClass}
-        columns={columns}
-        value={filters.castClass ?? ALL}
-        onChange={(castClass) => onChange({ castClass: castClass === ALL ? undefined : castClass })}
-        options={[
-          { value: ALL, label: searchTexts.all },
-          ...CLASSES.map((castClass) => ({ value: castClass, label: classLabels[castClass] })),
-        ]}
+        options={CLASSES.map((value) => ({ value, label: classLabels[value] }))}
+        {...listed('castClass', CLASSES)}
       />
-      <PriceRange filters={filters} onChange={onChange} />
+      <RangeSelects
+        label={t.price}
+        aside={t.perHalfHour}
+        values={PRICES}
+        text={pointsText}
+        min={filters.minPrice}
+        max={filters.maxPrice}
+        onChange={(minPrice, maxPrice) => onChange({ minPrice, maxPrice })}
+      />
+      <TagChips value={filters.tags} onChange={(tags) => onChange({ tags })} />
+      <FilterChips
+        label={t.drinking}
+        options={DRINKING.map((value) => ({ value, label: drinkingLabels[Number(value)]! }))}
+        {...listed('drinking', DRINKING)}
+      />
+      <FilterChips
+        label={t.smoking}
+        options={SMOKING.map((value) => ({ value, label: smokingLabels[Number(value)]! }))}
+        {...listed('smoking', SMOKING)}
+      />
+      <Rest filters={filters} onChange={onChange} />
     </>
   );
 }
 
-/** Both ends of the price range; an end that would cross the other pushes it along. */
-function PriceRange({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
-  const { minPrice, maxPrice } = filters;
-  const options = prices.map((price) => ({ value: String(price), label: pointsText(price) }));
-  const read = (text: string) => (text === '' ? undefined : Number(text));
+/** Height, age, score, and what is or is not. */
+function Rest({ filters, onChange }: Props) {
   return (
-    <div role="group" aria-label={searchTexts.price} className="flex flex-col gap-2">
-      <span aria-hidden="true" className="text-sm font-bold">
-        {searchTexts.price}
-      </span>
-      <div className="grid grid-cols-2 gap-3">
-        <Select
-          label={<span className="text-xs font-normal text-sub">{searchTexts.minPrice}</span>}
-          options={options}
-          emptyLabel={searchTexts.noLimit}
-          value={minPrice === undefined ? '' : String(minPrice)}
-          onChange={(event) => {
-            const next = read(event.target.value);
-            const isCrossed = next !== undefined && maxPrice !== undefined && next > maxPrice;
-            onChange({ minPrice: next, ...(isCrossed && { maxPrice: next }) });
+    <>
+      <RangeSelects
+        label={t.height}
+        values={HEIGHTS}
+        text={t.cm}
+        min={filters.minHeight}
+        max={filters.maxHeight}
+        onChange={(minHeight, maxHeight) => onChange({ minHeight, maxHeight })}
+      />
+      <RangeSelects
+        label={t.age}
+        values={AGES}
+        text={t.years}
+        min={filters.minAge}
+        max={filters.maxAge}
+        onChange={(minAge, maxAge) => onChange({ minAge, maxAge })}
+      />
+      <Select
+        label={t.review}
+        emptyLabel={t.noLimit}
+        options={REVIEWS.map((score) => ({ value: String(score), label: t.reviewFrom(score) }))}
+        value={filters.minReview === undefined ? '' : String(filters.minReview)}
+        onChange={({ target }) =>
+          onChange({ minReview: target.value === '' ? undefined : Number(target.value) })
+        }
+      />
+      <FilterChips
+        label={t.others}
+        options={[
+          { value: 'favorite', label: t.favorite },
+          { value: 'newFace', label: t.newFace },
+        ]}
+        chosen={(['favorite', 'newFace'] as const).filter((name) => filters[name])}
+        onToggle={(name) => onChange({ [name]: filters[name as 'favorite'] ? undefined : ON })}
+      />
+    </>
+  );
+}
+
+/** What needs a day: without one it says so. */
+function DayParts({ filters, onChange }: Props) {
+  const day: Day = chosenDay(filters, useToday());
+  if (day === ANY_DAY)
+    return <p className="phrase rounded-md bg-sunken p-3 text-xs text-sub">{t.needsDay}</p>;
+  return (
+    <>
+      <RangeSelects
+        label={t.time}
+        aside={formatDayShort(day)}
+        values={MINUTES}
+        text={formatMinute}
+        apart={MIN_MINUTES}
+        min={filters.fromMinute}
+        max={filters.toMinute}
+        onChange={(fromMinute, toMinute) => onChange({ fromMinute, toMinute })}
+      />
+      <Select
+        label={t.together}
+        help={t.togetherHelp}
+        emptyLabel={t.alone}
+        options={steps(TOGETHER_MIN, TOGETHER_MAX, 1).map((count) => ({
+          value: String(count),
+          label: t.togetherOf(count),
+        }))}
+        value={filters.together === undefined ? '' : String(filters.together)}
+        onChange={({ target }) =>
+          onChange({ together: target.value === '' ? undefined : Number(target.value) })
+        }
+      />
+    </>
+  );
+}
+
+const prefectures = PREFECTURE_NAMES.map((label, index) => ({ value: String(index + 1), label }));
+
+/** A prefecture, and any of its districts. */
+function Area({ filters, onChange }: Props) {
+  const prefecture = prefectureOf(filters);
+  const districts = prefecture === undefined ? [] : districtsOf(prefecture);
+  return (
+    <div className="flex flex-col gap-2">
+      <Select
+        label={t.prefecture}
+        emptyLabel={searchTexts.everyPrefecture}
+        options={prefectures}
+        value={prefecture === undefined ? '' : String(prefecture)}
+        onChange={({ target }) =>
+          onChange({
+            prefecture: target.value === '' ? undefined : Number(target.value),
+            district: undefined,
+          })
+        }
+      />
+      {districts.length > 0 && (
+        <FilterChips
+          label={<span className="sr-only">{searchTexts.district}</span>}
+          options={districts.map((name) => ({ value: name, label: name }))}
+          chosen={listOf(filters.district)}
+          onToggle={(name) => {
+            const next = toggled(filters.district, name, districts);
+            // The rest of a prefecture does not say which: the first of the list decides whether its code is needed.
+            const sorted = listOf(next)
+              .toSorted((a, b) => rest(b) - rest(a))
+              .join(',');
+            onChange(areaOf(prefecture, sorted));
           }}
         />
-        <Select
-          label={<span className="text-xs font-normal text-sub">{searchTexts.maxPrice}</span>}
-          options={options}
-          emptyLabel={searchTexts.noLimit}
-          value={maxPrice === undefined ? '' : String(maxPrice)}
-          onChange={(event) => {
-            const next = read(event.target.value);
-            const isCrossed = next !== undefined && minPrice !== undefined && next < minPrice;
-            onChange({ maxPrice: next, ...(isCrossed && { minPrice: next }) });
-          }}
-        />
-      </div>
+      )}
     </div>
   );
 }
+
+const rest = (name: string) => Number(name === t.restOfPrefecture);

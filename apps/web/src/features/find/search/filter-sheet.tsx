@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { DaySheet } from '#ui/day-sheet.tsx';
-import { RadioCards } from '#ui/radio-cards.tsx';
-import FilterForm from './filter-form.tsx';
-import { changeFilters, NO_FORM_FILTERS, ORDERS } from './filters.ts';
-import type { SearchFilters, SearchOrder } from './filters.ts';
-import { orderLabels, searchTexts } from './ja.ts';
+import type { SearchFilters } from './filters.ts';
+import { searchTexts } from './ja.ts';
+import { ShowButton } from './show-button.tsx';
+import { WholeForm } from './whole-form.tsx';
 
 interface Props {
   readonly filters: SearchFilters;
@@ -20,31 +19,17 @@ export default function FilterSheet({ filters, onApply, onClose }: Props) {
     <DaySheet
       isOpen
       onClose={onClose}
-      title={searchTexts.filters}
+      title={searchTexts.filterTitle}
       footer={
         <div className="flex gap-3">
-          <Button
-            variant="line"
-            onClick={() => setDraft(changeFilters(draft, { ...NO_FORM_FILTERS, order: undefined }))}
-          >
+          <Button variant="line" onClick={() => setDraft({})}>
             {searchTexts.clear}
           </Button>
-          <Button className="flex-1" onClick={() => onApply(draft)}>
-            {searchTexts.apply}
-          </Button>
+          <ShowButton filters={draft} onClick={() => onApply(draft)} />
         </div>
       }
     >
-      <FilterForm columns={2} filters={draft} onChange={(change) => setDraft(changeFilters(draft, change))} />
-      <RadioCards<SearchOrder>
-        label={searchTexts.order}
-        columns={2}
-        value={draft.order ?? 'RECOMMENDED'}
-        onChange={(order) =>
-          setDraft(changeFilters(draft, { order: order === 'RECOMMENDED' ? undefined : order }))
-        }
-        options={ORDERS.map((order) => ({ value: order, label: orderLabels[order] }))}
-      />
+      <WholeForm draft={draft} onDraft={setDraft} onSearch={() => onApply(draft)} />
     </DaySheet>
   );
 }

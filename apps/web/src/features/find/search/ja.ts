@@ -1,7 +1,7 @@
 import { CastClass, Genre } from '@yoimachi/domain/profile';
 import { formatDayShort, nearDayLabel } from '#lib/dates.ts';
 import type { Day } from '#lib/dates.ts';
-import { ANY_DAY } from './filters.ts';
+import { ANY_DAY } from './any-day.ts';
 import type { SearchOrder } from './filters.ts';
 
 /** Words of the search and its filters. */
@@ -23,11 +23,6 @@ export const searchTexts = {
   wholePrefecture: (name: string) => `${name}のすべて`,
   genre: 'お店のジャンル',
   castClass: 'クラス',
-  all: 'すべて',
-  price: '料金（30分あたり）',
-  minPrice: '下限',
-  maxPrice: '上限',
-  noLimit: '指定なし',
   order: '並び順',
   openFilters: (count: number) => (count > 0 ? `絞り込み ${count}件` : '絞り込み'),
   filters: '絞り込み',

@@ -3,14 +3,20 @@ import { FavoriteButton } from '#find/favorite';
 import { HomeStrip } from '#meeting/guest-booking';
 import { HomeBar } from '#ui/bars.tsx';
 import { ShellActions } from '#ui/shell-actions.tsx';
-import { readFilters } from './filters.ts';
+import { addressOf } from './filters.ts';
+import type { SearchFilters } from './filters.ts';
+import { useOpeningArea } from './opening-area.ts';
+import { useFilters } from './use-filters.ts';
 import { searchTexts } from './ja.ts';
 import { SearchScreen } from './search-screen.tsx';
 
 /** /guest: the casts, with a heart on each, and above them what comes next; what is searched for stands in the address. */
 export function SearchPage() {
-  const filters = readFilters({ ...useSearch({ from: '/guest/' }) });
+  const filters = useFilters({ ...useSearch({ from: '/guest/' }) });
   const navigate = useNavigate({ from: '/guest' });
+  const show = (next: SearchFilters) =>
+    void navigate({ search: addressOf(next), replace: true, resetScroll: false });
+  useOpeningArea(filters, show);
   return (
     <>
       <HomeBar title={searchTexts.title}>
@@ -19,7 +25,7 @@ export function SearchPage() {
       <HomeStrip />
       <SearchScreen
         filters={filters}
-        onFilters={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+        onFilters={show}
         heart={(cast) => <FavoriteButton cast={cast} look="photo" />}
       />
     </>

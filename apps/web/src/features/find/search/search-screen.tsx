@@ -2,17 +2,17 @@ import type { CastCard as Cast } from '@yoimachi/contract/search';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { CastList } from '#find/cast';
+import type { Day } from '#lib/dates.ts';
 import { useToday } from '#lib/use-now.ts';
-import { Button } from '#ui/button.tsx';
 import { preloadSheet } from '#ui/day-sheet.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { H2, Page } from '#ui/page.tsx';
-import { State } from '#ui/state.tsx';
 import { useCasts } from './api/search-casts.ts';
 import { DayStrip } from './day-strip.tsx';
 import { DistrictStrip } from './district-strip.tsx';
-import { ANY_DAY, areaLabel, changeFilters, chosenDay, countFilters, queryOf } from './filters.ts';
+import { ANY_DAY } from './any-day.ts';
+import { areaLabel, changeFilters, chosenDay, countFilters, queryOf } from './filters.ts';
 import type { FilterChange, SearchFilters } from './filters.ts';
 import { searchTexts } from './ja.ts';
 import { OrderSelect } from './order-select.tsx';
@@ -21,6 +21,9 @@ import { SideFilters } from './side-filters.tsx';
 
 const loadSheet = () => import('./filter-sheet.tsx');
 const FilterSheet = lazy(loadSheet);
+const ActiveFiltersRow = lazy(() => import('./active-filters-row.tsx'));
+const NobodyFound = lazy(() => import('./nobody-found.tsx'));
+const RecentlyViewed = lazy(() => import('./recently-viewed.tsx'));
 const Banners = lazy(async () => ({ default: (await import('#talk/news')).Banners }));
 
 interface Props {
@@ -32,62 +35,75 @@ interface Props {
 /** /guest: casts by day, district, words and filters; the choices live in the address. */
 export function SearchScreen({ filters, onFilters, heart }: Props) {
   const today = useToday();
-  const pages = useCasts(queryOf(filters, today));
+  const pages = useCasts(queryOf(filters, today), filters.order);
   const day = chosenDay(filters, today);
   const change = (next: FilterChange) => onFilters(changeFilters(filters, next));
   return (
     <Page width="wide" className="desktop:pt-6">
-      <div className="flex flex-col gap-3">
-        <div className="flex gap-2">
-          <SearchBox words={filters.words ?? ''} onWords={(words) => change({ words: words || undefined })} />
-          <FilterButton filters={filters} onFilters={onFilters} />
-        </div>
-        <DayStrip today={today} value={day} onChange={(next) => change({ day: next })} />
-        <DistrictStrip filters={filters} onChange={change} />
-      </div>
       <div className="flex flex-1 gap-10">
-        <SideFilters filters={filters} onChange={change} />
-        <section className="flex min-w-0 flex-1 flex-col gap-4">
-          <Suspense fallback={<div className="skeleton aspect-[13/4] w-full min-[700px]:aspect-[6.2/1]" />}>
-            <Banners side="guest" />
-          </Suspense>
-          <div className="flex flex-wrap items-start justify-between gap-x-3">
-            <div className="min-w-0 flex-[1_1_10rem]">
-              <H2 level={1}>{searchTexts.heading(day, today)}</H2>
-              <p className="flex items-center gap-1 text-xs text-sub">
-                <Icon name="pin" size={16} />
-                {areaLabel(filters) ?? searchTexts.everywhere}
-              </p>
+        <SideFilters filters={filters} onFilters={onFilters} />
+        <div className="flex min-w-0 flex-1 flex-col gap-6">
+          <div className="flex flex-col gap-3">
+            <div className="flex gap-2">
+              <SearchBox filters={filters} onFilters={onFilters} />
+              <FilterButton filters={filters} onFilters={onFilters} />
             </div>
-            <OrderSelect
-              value={filters.order ?? 'RECOMMENDED'}
-              onChange={(order) => change({ order: order === 'RECOMMENDED' ? undefined : order })}
-            />
+            <DayStrip today={today} value={day} onChange={(next) => change({ day: next })} />
+            <DistrictStrip filters={filters} onChange={change} />
           </div>
-          <CastList
-            pages={pages}
-            day={day === ANY_DAY ? null : day}
-            heart={heart}
-            empty={<NobodyFound onClear={() => onFilters({ day: ANY_DAY })} />}
-          />
-        </section>
+          <section className="flex min-w-0 flex-1 flex-col gap-4">
+            <Suspense fallback={<div className="skeleton aspect-[13/4] w-full min-[700px]:aspect-[6.2/1]" />}>
+              <Banners side="guest" />
+            </Suspense>
+            <Head filters={filters} day={day} today={today} onChange={change} />
+            {countFilters(filters) > 0 && (
+              <Suspense fallback={<div className="min-h-11" />}>
+                <ActiveFiltersRow filters={filters} onChange={change} />
+              </Suspense>
+            )}
+            <CastList
+              pages={pages}
+              day={day === ANY_DAY ? null : day}
+              heart={heart}
+              empty={
+                <Suspense fallback={null}>
+                  <NobodyFound filters={filters} onFilters={onFilters} />
+                </Suspense>
+              }
+            />
+            <Suspense fallback={null}>
+              <RecentlyViewed heart={heart} />
+            </Suspense>
+          </section>
+        </div>
       </div>
     </Page>
   );
 }
 
-function NobodyFound({ onClear }: { readonly onClear: () => void }) {
+interface HeadProps {
+  readonly filters: SearchFilters;
+  readonly day: Day;
+  readonly today: Day;
+  readonly onChange: (change: FilterChange) => void;
+}
+
+/** What is shown, where, and in which order. */
+function Head({ filters, day, today, onChange }: HeadProps) {
   return (
-    <State
-      icon="search"
-      title={searchTexts.none}
-      detail={searchTexts.noneDetail}
-      action={
-        <Button variant="line" onClick={onClear}>
-          {searchTexts.clearAll}
-        </Button>
-      }
-    />
+    <div className="flex flex-wrap items-start justify-between gap-x-3">
+      <div className="min-w-0 flex-[1_1_10rem]">
+        <H2 level={1}>{searchTexts.heading(day, today)}</H2>
+        <p className="flex items-center gap-1 text-xs text-sub">
+          <Icon name="pin" size={16} />
+          {areaLabel(filters) ?? searchTexts.everywhere}
+        </p>
+      </div>
+      <OrderSelect
+        value={filters.order ?? 'RECOMMENDED'}
+        onChange={(order) => onChange({ order: order === 'RECOMMENDED' ? undefined : order })}
+      />
+    </div>
   );
 }
 

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import { Button } from '#ui/button.tsx';
 import { H2 } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
-import { countFilters, NO_FORM_FILTERS } from './filters.ts';
-import type { FilterChange, SearchFilters } from './filters.ts';
+import { changeFilters, clearForm, countFilters } from './filters.ts';
+import type { SearchFilters } from './filters.ts';
 import { searchTexts } from './ja.ts';
 import { useIsWide } from '#lib/use-is-wide.ts';
 
@@ -11,14 +11,17 @@ const FilterForm = lazy(() => import('./filter-form.tsx'));
 
 interface Props {
   readonly filters: SearchFilters;
-  readonly onChange: (change: FilterChange) => void;
+  readonly onFilters: (filters: SearchFilters) => void;
 }
 
-/** The filters next to the list on wide screens: every choice is applied at once. */
-export function SideFilters({ filters, onChange }: Props) {
+/** The filters next to the list on wide screens, where they stay while it scrolls: every choice is applied at once. */
+export function SideFilters({ filters, onFilters }: Props) {
   if (!useIsWide()) return null;
   return (
-    <aside aria-label={searchTexts.filters} className="flex w-60 shrink-0 flex-col gap-6">
+    <aside
+      aria-label={searchTexts.filters}
+      className="sticky top-[72px] -ml-2 flex max-h-[calc(100dvh-72px)] w-64 shrink-0 flex-col gap-6 self-start overflow-y-auto py-4 pr-2 pl-2"
+    >
       <H2
         aside={
           countFilters(filters) > 0 && (
@@ -26,7 +29,7 @@ export function SideFilters({ filters, onChange }: Props) {
               variant="ghost"
               size="md"
               className="-my-2.5 px-3"
-              onClick={() => onChange(NO_FORM_FILTERS)}
+              onClick={() => onFilters(clearForm(filters))}
             >
               {searchTexts.clear}
             </Button>
@@ -36,7 +39,7 @@ export function SideFilters({ filters, onChange }: Props) {
         {searchTexts.filters}
       </H2>
       <Suspense fallback={<Bone className="h-[720px] rounded-lg" />}>
-        <FilterForm columns={1} filters={filters} onChange={onChange} />
+        <FilterForm filters={filters} onChange={(change) => onFilters(changeFilters(filters, change))} />
       </Suspense>
     </aside>
   );

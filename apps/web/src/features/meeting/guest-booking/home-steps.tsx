@@ -38,15 +38,12 @@ export default function HomeSteps() {
       ) : (
         home.data && <Own {...home.data} />
       )}
-      <Step icon="star" to={RANKING}>
+      <Step icon="star" to="/guest/ranking">
         {t.ranking}
       </Step>
     </nav>
   );
 }
-
-// The route is the ranking's.
-const RANKING = '/guest/ranking' as '/guest';
 
 function Own({ today, waitingCount, gaps: [gap] }: GuestHome) {
   return (

@@ -2,17 +2,13 @@ import { menuTexts as m } from './ja.ts';
 
 export type Side = 'guest' | 'cast';
 
-// The routes are those of the rankings.
-const guestRanking = '/guest/ranking' as '/guest';
-const castRanking = '/cast/ranking' as '/cast';
-
 /** Where the menus of each side lead, and what is called otherwise there. */
 export const ways = {
   guest: {
     phone: m.phone,
     blocked: m.blockedCasts,
     toAge: '/guest/age-verification',
-    toRanking: guestRanking,
+    toRanking: '/guest/ranking',
     toBlocked: '/guest/settings/blocks',
     toLogin: '/guest/settings/login',
     toNotices: '/guest/settings/notifications',
@@ -27,7 +23,7 @@ export const ways = {
     phone: m.changePhone,
     blocked: m.blockedGuests,
     toAge: '/cast/age-verification',
-    toRanking: castRanking,
+    toRanking: '/cast/ranking',
     toPause: '/cast/pause',
     toBlocked: '/cast/settings/blocks',
     toLogin: '/cast/settings/login',

@@ -60,7 +60,11 @@ export async function explain(
 }
 
 const textOf = (value: unknown) =>
-  Array.isArray(value) ? `{${value.map((one) => JSON.stringify(one)).join(',')}}` : String(value);
+  value instanceof Date
+    ? value.toISOString()
+    : Array.isArray(value)
+      ? `{${value.map((one) => JSON.stringify(one)).join(',')}}`
+      : String(value);
 
 function* walk(node: PlanNode): Generator<NodeWork> {
   const loops = node['Actual Loops'];

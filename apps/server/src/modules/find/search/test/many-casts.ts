@@ -13,6 +13,22 @@ const DISTRICTS = [
 /** Days after the first that have schedules; casts publish the near ones first. */
 export const LAST_SCHEDULE_DAY = 14;
 
+/** From a third of all casts to hardly anybody. */
+const TAGS = [
+  '聞き上手',
+  '知的',
+  'お寿司',
+  '英語',
+  'ワイン',
+  'ゴルフ',
+  '着物',
+  '占い',
+  '麻雀',
+  '韓国語',
+  '元CA',
+  'ママ',
+];
+
 /** A number from 0 up to 1, always the same for the same row and purpose. */
 const chance = (row: string, purpose: string) =>
   sql.raw(`((hashtextextended('${purpose}', ${row}) & 1048575)::float8 / 1048576)`);
@@ -38,13 +54,15 @@ export async function fillWithCasts(db: Db, firstDay: Day, at: Date): Promise<vo
     ), stores as (
       select id as store_id, genre, prefecture, district, row_number() over (order by id) - 1 as place from store)
     insert into cast_member (id, nickname, birthday, cast_class, verify_status, store_id, genre, prefecture, district, price30, price15,
-      review_count, review_points, recommendation, registered_at, search_text)
-    select id, 'あや' || n % 500, '1998-05-01',
+      review_count, review_points, recommendation, registered_at, search_text, profile)
+    select id, 'あや' || n % 500, '1976-05-01'::date + (sqrt(${chance('n', 'age')}) * 11000)::int,
       case when ${chance('n', 'class')} < 0.03 then 'SUPER_PREMIUM' when ${chance('n', 'class')} < 0.2 then 'PREMIUM' else 'REGULAR' end,
       2, store_id, genre, prefecture, district, price30, price30 / 2, reviews, reviews * 4, (${chance('n', 'recommendation')} * 10000)::int,
-      ${at}::timestamptz - n * interval '1 minute',
+      ${at}::timestamptz - n * interval '30 minutes',
       'あや' || n % 500 || ' らうんじ' || place || ' ' || district || case when n % 400 = 0 then ' 日本酒が好きです' else ' はじめまして' end
-        || case when n % 700 = 0 then ' 着物' else '' end
+        || case when n % 700 = 0 then ' 着物' else '' end,
+      jsonb_build_object('heightCm', 150 + ((${chance('n', 'tall')} + ${chance('n', 'small')}) * 17)::int, 'drinking', n % 3 + 1,
+        'smoking', case when n % 50 = 0 then 1 else 0 end)
     from people join stores on place = n % ${STORES},
       lateral (select 2000 + (${chance('n', 'price')} * 55)::int * 100 as price30, (${chance('n', 'reviews')} * 40)::int as reviews)`.execute(
     db,
@@ -55,5 +73,11 @@ export async function fillWithCasts(db: Db, firstDay: Day, at: Date): Promise<vo
     from cast_member c, generate_series(0, ${LAST_SCHEDULE_DAY}) d
     where (hashtextextended(c.id::text, d) & 1023) < 400 - d * 26`.execute(db);
   await sql`insert into cast_photo (cast_id, path) select id, '/p.webp' from cast_member`.execute(db);
+  await sql`
+    insert into cast_tag (cast_id, tag_group, tag)
+    select c.id, 'style', tag from cast_member c, unnest(${TAGS}::text[]) with ordinality tags (tag, place)
+    where (hashtextextended(c.id::text, 100 + place) & 1023) < 1024 / (place * place + 2)`.execute(db);
+  // Who was given tags went to the end.
+  await sql`cluster cast_member using cast_member_pkey`.execute(db);
   await sql`vacuum analyze`.execute(db);
 }

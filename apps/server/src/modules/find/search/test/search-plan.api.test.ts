@@ -1,8 +1,14 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { PAGE_SIZE } from '@yoimachi/contract/common';
+import { COUNT_MAX } from '@yoimachi/contract/search';
 import { addDays, dayOf } from '@yoimachi/domain/time';
+import type { Db } from '#platform/database';
 import { signUpGuest, TEST_START, useTestApp } from '../../../../test-support/index.ts';
-import { cardsAt, findCards, type SearchFilter } from '../search.store.ts';
+import type { SearchFilter } from '../conditions.ts';
+import { cardsAt, countSeen, findCards } from '../search.store.ts';
+import { findNames, findStores } from '../suggest.store.ts';
+import { anyFilter } from './any-filter.ts';
 import { explain, type PlanCache } from './explain.ts';
 import { CASTS, fillWithCasts, LAST_SCHEDULE_DAY } from './many-casts.ts';
 
@@ -17,14 +23,12 @@ let guestId: string;
 beforeAll(async () => {
   await fillWithCasts(test.db, tomorrow, test.clock.now());
   guestId = (await signUpGuest(test)).userId;
+  await sql`insert into favorite (guest_id, cast_id, created_at)
+    select ${guestId}, id, ${test.clock.now()} from cast_member order by id limit 30`.execute(test.db);
 }, 180_000);
 
 const filterOf = (filter: Partial<SearchFilter>): SearchFilter => ({
-  guestId,
-  day: tomorrow,
-  needsSchedule: false,
-  words: [],
-  order: 'RECOMMENDED',
+  ...anyFilter(guestId, tomorrow),
   ...filter,
 });
 
@@ -32,22 +36,22 @@ const filterOf = (filter: Partial<SearchFilter>): SearchFilter => ({
 const plan = (filter: Partial<SearchFilter>, planCache: PlanCache) =>
   explain(test.db, planCache, (db) => findCards(db, filterOf(filter), null, PAGE));
 
-const ginza = { prefecture: 13, district: '銀座' } as const;
+const ginza = { prefecture: 13, districts: ['銀座'] };
 
 const planned: [string, Partial<SearchFilter>][] = [
   ['nothing', {}],
   ['a district', ginza],
   ['a prefecture', { prefecture: 27 }],
-  ['the rest of a prefecture', { prefecture: 31, district: 'その他' }],
-  ['a rare class', { castClass: 'SUPER_PREMIUM' }],
-  ['the usual class', { castClass: 'REGULAR' }],
-  ['a genre', { genre: 3 }],
+  ['the rest of a prefecture', { prefecture: 31, districts: ['その他'] }],
+  ['a rare class', { classes: ['SUPER_PREMIUM'] }],
+  ['the usual class', { classes: ['REGULAR'] }],
+  ['a genre', { genres: [3] }],
   ['a day', { needsSchedule: true }],
   ['a day and a district', { needsSchedule: true, ...ginza }],
   ['a day and a prefecture', { needsSchedule: true, prefecture: 27 }],
   ['low prices first', { order: 'PRICE_LOW' }],
   ['high prices first', { order: 'PRICE_HIGH' }],
-  ['prices in their order', { order: 'PRICE_LOW', minPrice: 7000, maxPrice: 7100 }],
+  ['prices in their order', { order: 'PRICE_LOW', price: { min: 7000, max: 7100 } }],
   ['high prices of a district', { order: 'PRICE_HIGH', ...ginza }],
   ['low prices of a prefecture', { order: 'PRICE_LOW', prefecture: 27 }],
   ['reviews', { order: 'REVIEW' }],
@@ -86,6 +90,75 @@ it.each(words)('%s: reads those who have it, or the first of the order', async (
   expect(nodes[0]!.returned).toBe(Math.min(PAGE, Math.floor(found)));
   for (const node of nodes)
     expect(node.read, node.name).toBeLessThanOrEqual(Math.max(SMALL, PAGE * 10, found));
+});
+
+const single: [string, Partial<SearchFilter>][] = [
+  ['two districts', { prefecture: 13, districts: ['銀座', '六本木'] }],
+  ['three genres', { genres: [1, 2, 3] }],
+  ['two classes', { classes: ['SUPER_PREMIUM', 'PREMIUM'] }],
+  ['low prices', { price: { min: null, max: 2100 } }],
+  ['a narrow price', { price: { min: 7400, max: 7500 } }],
+  ['most prices', { price: { min: 2500, max: 7000 } }],
+  ['a tag that many have', { tags: ['聞き上手'] }],
+  ['a tag that few have', { tags: ['ママ'] }],
+  ['three tags', { tags: ['聞き上手', '知的', '英語'] }],
+  ['a way of drinking', { drinking: [3] }],
+  ['who smokes', { smoking: [1, 2] }],
+  ['who does not smoke', { smoking: [0] }],
+  ['the tall', { heightCm: { min: 182, max: null } }],
+  ['a usual height', { heightCm: { min: 160, max: 170 } }],
+  ['the old', { born: { from: null, to: '1979-01-01' } }],
+  ['the young', { born: { from: '2000-01-01', to: null } }],
+  ['a score', { minReview: 400 }],
+  ['new faces', { registeredFrom: new Date(TEST_START) }],
+  ['favourites', { favorite: true }],
+  ['a time of a day', { needsSchedule: true, window: { fromMinute: 1080, toMinute: 1140 } }],
+  ['two of a store', { needsSchedule: true, together: 2 }],
+];
+const several: [string, Partial<SearchFilter>][] = [
+  [
+    'a tag, a height and an age',
+    { tags: ['ゴルフ'], heightCm: { min: 175, max: null }, born: { from: '1995-01-01', to: null } },
+  ],
+  ['a tag of a district on a day', { tags: ['お寿司'], needsSchedule: true, ...ginza }],
+  [
+    'who smokes, of a class and a price',
+    { smoking: [1], classes: ['PREMIUM'], price: { min: 5000, max: 6000 } },
+  ],
+  ['a favourite with a word', { favorite: true, words: ['あや'] }],
+];
+
+// Planned on every run: an index of the rare, or the order's. What each node looks at and does not return is at most twenty times what is found.
+it.each(single)('%s: reads at most twenty times what is shown', async (_name, filter) => {
+  const nodes = await plan(filter, 'force_custom_plan');
+  for (const node of nodes)
+    expect(node.read - node.returned, node.name).toBeLessThanOrEqual(
+      Math.max(SMALL, nodes[0]!.returned * 20),
+    );
+});
+
+// Of several together the rarest is looked up, and the others are looked at in what it finds.
+it.each(several)('%s: reads at most one in twenty of all casts', async (_name, filter) => {
+  for (const node of await plan(filter, 'force_custom_plan'))
+    expect(node.read, node.name).toBeLessThanOrEqual(CASTS / 20);
+});
+
+it.each([...single, ...several])('%s: is counted by a bounded read', async (_name, filter) => {
+  const nodes = await explain(test.db, 'force_custom_plan', (db) =>
+    countSeen(db, filterOf(filter), COUNT_MAX + 1),
+  );
+  for (const node of nodes)
+    expect(node.read - node.returned, node.name).toBeLessThanOrEqual((COUNT_MAX + 1) * 20);
+});
+
+it('suggestions read what begins in the same way', async () => {
+  for (const planCache of ['force_custom_plan', 'force_generic_plan'] as const)
+    for (const find of [
+      (db: Db) => findNames(db, guestId, 'あや4', 4),
+      (db: Db) => findStores(db, guestId, 'らうんじ7', 4),
+    ])
+      for (const node of await explain(test.db, planCache, find))
+        expect(node.read, `${planCache}: ${node.name}`).toBeLessThanOrEqual(SMALL);
 });
 
 it('the cards of those chosen by words read little more than they show', async () => {

@@ -6,7 +6,9 @@ import type { Db } from '#platform/database';
 import { addSchedule, signUpGuest, useTestApp, verifiedCast } from '../../../../test-support/index.ts';
 import { positionOf, type ORDERS, type Position } from '../order.ts';
 import { searchCasts } from '../queries/search-casts.ts';
-import { findCards, type SearchFilter } from '../search.store.ts';
+import type { SearchFilter } from '../conditions.ts';
+import { findCards } from '../search.store.ts';
+import { anyFilter } from './any-filter.ts';
 
 const test = useTestApp();
 const CASTS = 30;
@@ -59,14 +61,7 @@ beforeAll(async () => {
     .execute();
 }, 120_000);
 
-const filterOf = (more: Partial<SearchFilter>): SearchFilter => ({
-  guestId,
-  day: day(),
-  needsSchedule: false,
-  words: [],
-  order: 'RECOMMENDED',
-  ...more,
-});
+const filterOf = (more: Partial<SearchFilter>): SearchFilter => ({ ...anyFilter(guestId, day()), ...more });
 
 async function everyPage(db: Db, filter: SearchFilter): Promise<string[]> {
   const ids: string[] = [];
@@ -89,11 +84,11 @@ const SORT: Record<keyof typeof ORDERS, (cast: Cast) => number> = {
   NEWEST: (cast) => -cast.registered,
 };
 
-function expected({ words, order, minPrice, needsSchedule }: SearchFilter): string[] {
+function expected({ words, order, price, needsSchedule }: SearchFilter): string[] {
   const turn = order === 'PRICE_LOW' ? 1 : -1;
   return casts
     .filter((cast) => words.every((word) => cast.text.includes(word)))
-    .filter((cast) => cast.price30 >= (minPrice ?? 0) && (!needsSchedule || cast.scheduled))
+    .filter((cast) => cast.price30 >= (price.min ?? 0) && (!needsSchedule || cast.scheduled))
     .toSorted((a, b) => SORT[order](a) - SORT[order](b) || turn * (a.id < b.id ? -1 : 1))
     .map(({ id }) => id);
 }
@@ -108,9 +103,9 @@ describe('search by words', () => {
     { words: ['%'] },
     { words: ['_'] },
     { words: ['見当たらない'] },
-    { words: ['日本酒'], minPrice: 2200 },
+    { words: ['日本酒'], price: { min: 2200, max: null } },
     { words: ['日本酒'], needsSchedule: true },
-    { words: ['日本酒'], needsSchedule: true, minPrice: 2100 },
+    { words: ['日本酒'], needsSchedule: true, price: { min: 2100, max: null } },
   ];
   it.each(asked)('%o: every page of every order is what plain reading finds', async (more) => {
     for (const order of Object.keys(SORT) as (keyof typeof SORT)[]) {

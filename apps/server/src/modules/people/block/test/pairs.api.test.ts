@@ -129,6 +129,9 @@ it.each(BETWEEN.map((between, number) => ({ ...between, number })))(
       const shown = isThere && !hidden;
       expect(await answers({ test, main, gift }, guest, cast, `つき${number}番`), name).toEqual({
         search: shown,
+        casts: shown,
+        count: shown,
+        suggestion: shown,
         profile: shown,
         days: shown,
         favorite: shown,
@@ -158,6 +161,9 @@ it('a suspended guest is refused by all of them', async () => {
   const { day, startMinute, endMinute } = body;
   const calls = [
     test.call(searchRoutes.searchCasts, { query: {} }, token),
+    test.call(searchRoutes.listCasts, { query: {} }, token),
+    test.call(searchRoutes.countCasts, { query: {} }, token),
+    test.call(searchRoutes.suggest, { query: { words: '美' } }, token),
     test.call(searchRoutes.getCast, { params }, token),
     test.call(scheduleRoutes.listCastDays, { params, query }, token),
     test.call(favoriteRoutes.addFavorite, { body: params }, token),

@@ -25,6 +25,9 @@ export async function answers({ test, main, gift }: Asking, guest: Person, cast:
       .where('cast_id', '=', castId)
       .execute();
   const found = await test.ok(searchRoutes.searchCasts, { query: { words: nickname } }, guest);
+  const listed = await test.ok(searchRoutes.listCasts, { query: { castIds: castId } }, guest);
+  const counted = await test.ok(searchRoutes.countCasts, { query: { words: nickname } }, guest);
+  const suggested = await test.ok(searchRoutes.suggest, { query: { words: nickname } }, guest);
   const profile = await test.call(searchRoutes.getCast, { params: { castId } }, guest);
   const query = { from: EVENING, to: EVENING };
   const days = await test.call(scheduleRoutes.listCastDays, { params: { castId }, query }, guest);
@@ -41,6 +44,9 @@ export async function answers({ test, main, gift }: Asking, guest: Person, cast:
   const matching = await test.ok(guestBookingRoutes.matchingCasts, { query: question }, guest);
   return {
     search: found.items.some((card) => card.castId === castId),
+    casts: listed.items.some((card) => card.castId === castId),
+    count: counted.count === 1,
+    suggestion: suggested.casts.some((each) => each.castId === castId),
     profile: profile.status === 200,
     days: days.status === 200,
     favorite: kept.status === 200,

@@ -1,19 +1,21 @@
 import { searchRoutes } from '@yoimachi/contract/search';
-import type { SearchQuery } from '@yoimachi/contract/search';
+import type { FilterWords } from '@yoimachi/domain/search';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { CastPage, CastPages } from '#find/cast';
 import { call } from '#lib/api.ts';
+import type { SearchOrder } from '../filters.ts';
 
 /** Long enough to find the list unchanged when going back from a profile. */
 const FRESH_MS = 120_000;
 const KEPT_MS = 30 * 60_000;
 
 /** Casts a guest can book, 20 a page by keyset. While conditions change, the previous list stays. */
-export function useCasts(query: Partial<SearchQuery>): CastPages {
+export function useCasts(query: FilterWords, order: SearchOrder | undefined): CastPages {
+  const asked = { ...query, ...(order && { order }) } as object;
   return useInfiniteQuery({
-    queryKey: ['casts', 'search', query],
+    queryKey: ['casts', 'search', asked],
     queryFn: ({ pageParam }) =>
-      call(searchRoutes.searchCasts, { query: { ...query, ...(pageParam && { cursor: pageParam }) } }),
+      call(searchRoutes.searchCasts, { query: { ...asked, ...(pageParam && { cursor: pageParam }) } }),
     initialPageParam: '',
     getNextPageParam: (last: CastPage) => last.nextCursor,
     placeholderData: keepPreviousData,

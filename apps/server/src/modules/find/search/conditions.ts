@@ -1,0 +1,142 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { CastFilter, Range } from '@yoimachi/domain/search';
+import type { Day } from '@yoimachi/domain/time';
+import { oneOf } from '#platform/database';
+import { ORDERS, type Position } from './order.ts';
+
+export interface SearchFilter extends Omit<CastFilter, 'day' | 'age' | 'newFace'> {
+  readonly guestId: string;
+  /** The day whose free time the cards show; with `needsSchedule`, only casts who are free on it. */
+  readonly day: Day;
+  readonly needsSchedule: boolean;
+  /** The first and the last birthday of the ages asked for. */
+  readonly born: { readonly from: Day | null; readonly to: Day | null };
+  /** Registered since, where new ones are asked for. */
+  readonly registeredFrom: Date | null;
+  /** Only these; an empty list is nobody. */
+  readonly castIds: readonly string[] | null;
+  readonly order: keyof typeof ORDERS;
+}
+
+/**
+ * Whether the sort order's index, read until the page is full, always finds one soon: then the plan is kept. What may be rare (words, tags, an
+ * age, a favourite) is looked up by itself, and how rare it is decides which of both is read.
+ */
+export function isFoundByOrder(filter: SearchFilter): boolean {
+  const { words, tags, drinking, smoking, heightCm, born, districts, genres, classes, order } = filter;
+  const isPriced = filter.price.min !== null || filter.price.max !== null;
+  return (
+    [...words, ...tags, ...drinking, ...smoking].length === 0 &&
+    [districts, genres, classes].every(({ length }) => length <= 1) &&
+    [heightCm.min, heightCm.max, born.from, born.to, filter.minReview, filter.registeredFrom].every(
+      (bound) => bound === null,
+    ) &&
+    !filter.favorite &&
+    filter.together === null &&
+    filter.castIds === null &&
+    (!isPriced || ORDERS[order].column === 'price30')
+  );
+}
+
+export const isSeenBy = (guestId: string): RawBuilder<unknown> =>
+  sql`c.id <> all ((select hidden_casts(${guestId}))::uuid[])`;
+
+/** `alike` are casts for each word that nobody has as it is written. */
+export type Alike = ReadonlyMap<string, readonly string[]>;
+
+/** Everything asked of a row `c` of cast_member, what costs most last. */
+export function conditions(
+  filter: SearchFilter,
+  after: Position | null,
+  alike: Alike = new Map(),
+): RawBuilder<unknown>[] {
+  return [
+    sql`c.listed`,
+    ...(after ? [beyond(after)] : []),
+    ...area(filter),
+    ...chosen(filter),
+    ...ranges(filter),
+    ...filter.words.flatMap((word) => holds(word, alike)),
+    ...times(filter),
+  ];
+}
+
+function area({ prefecture, districts, genres, classes }: SearchFilter): RawBuilder<unknown>[] {
+  return [
+    ...(prefecture === null ? [] : [sql`c.prefecture = ${prefecture}`]),
+    ...among('district', districts, 'text'),
+    ...among('genre', genres, 'smallint'),
+    ...among('cast_class', classes, 'text'),
+  ];
+}
+
+function among(column: string, values: readonly (string | number)[], type: 'text' | 'smallint') {
+  const ref = sql.ref(`c.${column}`);
+  if (values.length === 0) return [];
+  // One value alone is a kept plan.
+  if (values.length === 1) return [sql`${ref} = ${values[0]}`];
+  return [sql`${ref} = any (${[...values]}::${sql.raw(type)}[])`];
+}
+
+function chosen(filter: SearchFilter): RawBuilder<unknown>[] {
+  const { tags, drinking, smoking, favorite, castIds, guestId } = filter;
+  const anyOf = (name: string, values: readonly number[]) =>
+    values.length === 0 ? [] : [sql`c.traits && ${values.map((value) => `${name}:${value}`)}::text[]`];
+  return [
+    ...(tags.length === 0 ? [] : [sql`c.traits @> ${[...tags]}::text[]`]),
+    ...anyOf('drinking', drinking),
+    ...anyOf('smoking', smoking),
+    ...(favorite ? [sql`c.id in (select cast_id from favorite where guest_id = ${guestId})`] : []),
+    ...(castIds === null ? [] : [castIds.length === 0 ? sql`false` : sql`c.id = ${oneOf(castIds)}`]),
+  ];
+}
+
+function ranges({ price, heightCm, born, minReview, registeredFrom }: SearchFilter): RawBuilder<unknown>[] {
+  const between = (column: string, { min, max }: Range) => [
+    ...(min === null ? [] : [sql`${sql.ref(`c.${column}`)} >= ${min}`]),
+    ...(max === null ? [] : [sql`${sql.ref(`c.${column}`)} <= ${max}`]),
+  ];
+  return [
+    ...between('price30', price),
+    ...between('height_cm', heightCm),
+    ...(born.from === null ? [] : [sql`c.birthday >= ${born.from}`]),
+    ...(born.to === null ? [] : [sql`c.birthday <= ${born.to}`]),
+    ...(minReview === null ? [] : [sql`c.review_score >= ${minReview}`]),
+    ...(registeredFrom === null ? [] : [sql`c.registered_at >= ${registeredFrom}`]),
+  ];
+}
+
+/** Free on the day, and so many of her store at once. That she has a schedule at all is what the planner can reckon with. */
+function times(filter: SearchFilter): RawBuilder<unknown>[] {
+  if (!filter.needsSchedule) return [];
+  const { day, guestId, together } = filter;
+  const { fromMinute, toMinute } = filter.window;
+  const stretch = sql`${day}, ${fromMinute}, ${toMinute}`;
+  return [
+    sql`exists (select from schedule s where s.cast_id = c.id and s.day = ${day})`,
+    sql`free_times(c.id, ${stretch}) <> 0`,
+    ...(together === null
+      ? []
+      : [sql`most_together(c.id, c.store_id, ${guestId}, ${stretch}) / ${together} <> 0`]),
+  ];
+}
+
+/** Longest word without a trigram. */
+const SHORT_WORD = 2;
+
+function holds(word: string, alike: Alike): RawBuilder<unknown>[] {
+  const similar = alike.get(word);
+  if (similar !== undefined) return [similar.length === 0 ? sql`false` : sql`c.id = ${oneOf(similar)}`];
+  const like = sql`c.search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
+  // The second condition is redundant; it is what lets the short-word index be used.
+  return isShort(word) ? [like, sql`search_grams(c.search_text) @> ${[word]}`] : [like];
+}
+
+export const isShort = (word: string): boolean => [...word].length <= SHORT_WORD;
+
+function beyond(after: Position): RawBuilder<unknown> {
+  const { column, direction } = ORDERS[after.order];
+  const compare = sql.raw(direction === 'desc' ? '<' : '>');
+  const value = column === 'registered_at' ? sql`${after.value}::timestamptz` : sql`${after.value}::integer`;
+  return sql`(${sql.ref(`c.${column}`)}, c.id) ${compare} (${value}, ${after.castId}::uuid)`;
+}

@@ -1,0 +1,29 @@
+import type { Day } from '@yoimachi/domain/time';
+import type { SearchFilter } from '../conditions.ts';
+
+const ANY = { min: null, max: null };
+
+/** A search that asks for nothing. */
+export const anyFilter = (guestId: string, day: Day): SearchFilter => ({
+  guestId,
+  day,
+  needsSchedule: false,
+  window: { fromMinute: 0, toMinute: 1800 },
+  prefecture: null,
+  districts: [],
+  genres: [],
+  classes: [],
+  price: ANY,
+  tags: [],
+  drinking: [],
+  smoking: [],
+  heightCm: ANY,
+  born: { from: null, to: null },
+  minReview: null,
+  favorite: false,
+  registeredFrom: null,
+  together: null,
+  castIds: null,
+  words: [],
+  order: 'RECOMMENDED',
+});

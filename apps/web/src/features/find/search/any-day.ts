@@ -1,0 +1,2 @@
+/** Stands in for a day when none is asked for. */
+export const ANY_DAY = 'any';

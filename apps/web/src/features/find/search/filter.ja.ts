@@ -1,0 +1,71 @@
+import type { Condition } from '@yoimachi/domain/search';
+
+/** Words of the conditions, in the form and above the list. */
+export const filterTexts = {
+  active: '設定中の条件',
+  remove: (label: string) => `${label}を外す`,
+  min: '下限',
+  max: '上限',
+  noLimit: '指定なし',
+  time: '時間帯',
+  needsDay: '時間帯や人数でさがすときは、先に日付を選んでください。',
+  together: '一緒に会うキャスト',
+  togetherHelp: '同じお店のキャストが、同じ時間に会える日をさがします。',
+  alone: '指定なし',
+  togetherOf: (count: number) => `${count}人で会える`,
+  prefecture: '都道府県',
+  restOfPrefecture: 'その他',
+  price: '料金',
+  perHalfHour: '30分あたり',
+  tags: 'タグ',
+  allTags: 'すべてのタグ',
+  fewerTags: 'タグを減らす',
+  tagsFull: (most: number) => `タグは${most}個まで選べます。`,
+  drinking: 'お酒',
+  drinkingOf: (label: string) => `お酒：${label}`,
+  smoking: 'タバコ',
+  smokingOf: (label: string) => `タバコ：${label}`,
+  height: '身長',
+  cm: (height: number) => `${height}cm`,
+  age: '年齢',
+  years: (age: number) => `${age}歳`,
+  review: '評価',
+  reviewFrom: (score: number) => `評価${score.toFixed(1)}以上`,
+  others: 'そのほか',
+  favorite: 'お気に入りのみ',
+  newFace: '新しいキャスト',
+  range: (from: string, to: string) => (from && to ? `${from}〜${to}` : from ? `${from}以上` : `${to}以下`),
+  show: (count: number, isMore: boolean) => (isMore ? `${count}人以上を表示` : `${count}人を表示`),
+  helps: (condition: string, count: string) => `${condition}の条件を外す（${count}）`,
+  people: (count: number, isMore: boolean) => (isMore ? `${count}人以上` : `${count}人`),
+} as const;
+
+export const conditionLabels: Readonly<Record<Condition, string>> = {
+  day: '日付',
+  window: '時間帯',
+  together: '一緒に会うキャスト',
+  area: 'エリア',
+  genre: 'お店のジャンル',
+  castClass: 'クラス',
+  price: '料金',
+  tags: 'タグ',
+  drinking: 'お酒',
+  smoking: 'タバコ',
+  height: '身長',
+  age: '年齢',
+  review: '評価',
+  favorite: 'お気に入り',
+  newFace: '新しいキャスト',
+  words: 'キーワード',
+};
+
+export const suggestionTexts = {
+  list: '候補',
+  last: '最近の検索',
+  clear: '最近の検索を消す',
+} as const;
+
+export const recentTexts = {
+  viewed: '最近見たキャスト',
+  clear: '消す',
+} as const;

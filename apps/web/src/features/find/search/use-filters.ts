@@ -1,0 +1,14 @@
+import { use } from 'react';
+import type { SearchFilters } from './filters.ts';
+
+type Reader = (search: Readonly<Record<string, unknown>>) => SearchFilters;
+
+let reader: Reader | null = null;
+// What an address may say is long to tell, and most visits begin with one that says nothing: it comes beside the first screen.
+const loading = import('./read-filters.ts').then(({ readFilters }) => (reader = readFilters));
+
+/** The conditions in an address. */
+export function useFilters(search: Readonly<Record<string, unknown>>): SearchFilters {
+  if (Object.keys(search).length === 0) return {};
+  return (reader ?? use(loading))(search);
+}

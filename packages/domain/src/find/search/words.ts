@@ -1,0 +1,38 @@
+/** Longest text of words. */
+export const WORDS_MAX = 60;
+/** A condition that is, or is not. */
+export const ON = '1';
+
+/** The conditions of a search as a call or an address says them: several values of one condition are parted by commas. */
+export interface FilterWords {
+  readonly day?: string | undefined;
+  readonly fromMinute?: number | undefined;
+  readonly toMinute?: number | undefined;
+  readonly prefecture?: number | undefined;
+  readonly district?: string | undefined;
+  readonly genre?: string | undefined;
+  readonly castClass?: string | undefined;
+  readonly minPrice?: number | undefined;
+  readonly maxPrice?: number | undefined;
+  readonly tags?: string | undefined;
+  readonly drinking?: string | undefined;
+  readonly smoking?: string | undefined;
+  readonly minHeight?: number | undefined;
+  readonly maxHeight?: number | undefined;
+  readonly minAge?: number | undefined;
+  readonly maxAge?: number | undefined;
+  readonly minReview?: number | undefined;
+  readonly favorite?: string | undefined;
+  readonly newFace?: string | undefined;
+  readonly together?: number | undefined;
+  readonly words?: string | undefined;
+}
+export type FilterField = keyof FilterWords;
+
+/** The same without some of them. */
+export function without(filter: FilterWords, ...names: readonly FilterField[]): FilterWords {
+  return Object.fromEntries(Object.entries(filter).filter(([name]) => !names.includes(name as FilterField)));
+}
+
+/** The values of a condition that may have several. */
+export const listOf = (text: string | undefined): readonly string[] => text?.split(',').filter(Boolean) ?? [];
