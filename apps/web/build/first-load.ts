@@ -62,12 +62,12 @@ const cast = (file: string) => ['src/routes/cast/route.tsx', `src/routes/cast/${
 
 /** The first-load budget: a test enforces it, every build prints what is left of it. */
 export const screenLimits: readonly ScreenLimit[] = [
-  { screen: 'base', sources: [], limitKb: 126, limitFiles: 4 },
+  { screen: 'base', sources: [], limitKb: 127, limitFiles: 4 },
   { screen: '/authentication', sources: ['src/routes/authentication.tsx'], limitKb: 153, limitFiles: 10 },
   { screen: '/guest', sources: guest('index'), limitKb: 143, limitFiles: 8 },
-  { screen: '/guest/user-profile', sources: guest('user-profile'), limitKb: 158, limitFiles: 15 },
-  { screen: '/guest/dohan-list', sources: guest('dohan-list'), limitKb: 144, limitFiles: 10 },
-  { screen: '/cast', sources: cast('index'), limitKb: 146, limitFiles: 10 },
+  { screen: '/guest/user-profile', sources: guest('user-profile'), limitKb: 159, limitFiles: 15 },
+  { screen: '/guest/dohan-list', sources: guest('dohan-list'), limitKb: 145, limitFiles: 10 },
+  { screen: '/cast', sources: cast('index'), limitKb: 147, limitFiles: 10 },
 ];
 
 interface FirstLoad extends ScreenLimit {

@@ -249,7 +249,9 @@ const OTHER_CALLS: Partial<Record<RouteName, ProperCall>> = {
   },
   searchCasts: own(() => ({ query: { day: EVENING, words: '美月', order: 'PRICE_LOW', maxPrice: '7500' } })),
   listCasts: own(() => ({ query: { order: 'NEWEST', genre: '1,3', minAge: '20', maxHeight: '180' } })),
-  countCasts: own(() => ({ query: { day: EVENING, fromMinute: '1020', toMinute: '1230', district: '銀座' } })),
+  countCasts: own(() => ({
+    query: { day: EVENING, fromMinute: '1020', toMinute: '1230', district: '銀座' },
+  })),
   suggest: own(() => ({ query: { words: '美' } })),
   getCast: ofCast('params'),
   getCastBeside: ofCast('params'),

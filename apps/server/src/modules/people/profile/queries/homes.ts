@@ -94,4 +94,5 @@ async function gapsOf(db: Db, row: CastRow, now: Date): Promise<ProfileGap[]> {
 
 /** How many of the details of a stored profile are filled in. */
 const filledIn = (profile: unknown): number =>
-  Object.values(profile as object).filter((value) => value !== null && value !== undefined && value !== '').length;
+  Object.values(profile as object).filter((value) => value !== null && value !== undefined && value !== '')
+    .length;
