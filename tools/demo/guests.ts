@@ -16,7 +16,7 @@ export function makeGuests(options: DemoOptions, casts: readonly DemoCast[]): De
     const random = makeRandom(seedOf(options.seed, 'guest', index));
     const registeredAt = instantAt(options.today, -random.int(80, 300) * 1440 + random.int(480, 1380));
     const age = random.int(29, 62);
-    const prefecture = random.weighted([
+    const home = random.weighted([
       [13, 6],
       [27, 2],
       [14, 2],
@@ -24,6 +24,8 @@ export function makeGuests(options: DemoOptions, casts: readonly DemoCast[]): De
       [40, 1],
       [1, 1],
     ] as const);
+    // Search opens where one lives: the demo guest's where the most casts are.
+    const prefecture = index === 0 ? 13 : home;
     return {
       id: demoId(registeredAt, 'guest', options.seed, index),
       identityId: demoId(registeredAt, 'guest identity', options.seed, index),

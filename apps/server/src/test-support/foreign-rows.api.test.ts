@@ -302,6 +302,7 @@ test("no list or page of a stranger names somebody else's row", async () => {
     to: '2026-12-20',
     bankCode: '0001',
     text: '',
+    words: '銀座',
     castId: people.owner.cast.userId,
     day: '2026-11-22',
     startMinute: 18 * 60,

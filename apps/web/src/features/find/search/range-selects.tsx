@@ -29,7 +29,7 @@ export function RangeSelects({ label, aside, values, text, min, max, apart = 0, 
         </span>
         {aside && <span className="text-xs text-sub">{aside}</span>}
       </div>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-3">
         <End
           label={t.min}
           values={values}

@@ -49,7 +49,9 @@ export function SearchScreen({ filters, onFilters, heart }: Props) {
               <FilterButton filters={filters} onFilters={onFilters} />
             </div>
             <DayStrip today={today} value={day} onChange={(next) => change({ day: next })} />
-            <DistrictStrip filters={filters} onChange={change} />
+            <div className="desktop:hidden">
+              <DistrictStrip filters={filters} onChange={change} />
+            </div>
           </div>
           <section className="flex min-w-0 flex-1 flex-col gap-4">
             <Suspense fallback={<div className="skeleton aspect-[13/4] w-full min-[700px]:aspect-[6.2/1]" />}>
