@@ -303,6 +303,7 @@ test("no list or page of a stranger names somebody else's row", async () => {
     bankCode: '0001',
     text: '',
     words: '銀座',
+    year: 2026,
     castId: people.owner.cast.userId,
     day: '2026-11-22',
     startMinute: 18 * 60,
