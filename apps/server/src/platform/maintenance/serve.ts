@@ -16,10 +16,13 @@ const ALWAYS_OPEN = [`${API_BASE}/safety/`, `${API_BASE}/openapi.json`];
 const isCall = ({ url }: FastifyRequest) =>
   url.startsWith(`${API_BASE}/`) && !ALWAYS_OPEN.some((path) => url.startsWith(path));
 
-/** A screen of the web app; pages of the server itself, files, probes and what providers tell us have routes of their own. */
+/** What answers a screen of the web app, and the page that people begin with; every other page of the server has a route of its own. */
+const OF_SCREENS: ReadonlySet<string | undefined> = new Set([undefined, '/*', '/']);
+
+/** Other pages of the server, files, probes and what providers tell us are none. */
 const isScreen = ({ method, url, routeOptions }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') &&
-  (routeOptions.url === undefined || routeOptions.url === '/*') &&
+  OF_SCREENS.has(routeOptions.url) &&
   isScreenAddress(url.split('?', 1)[0]!);
 
 /** While an operator keeps the product closed, calls and screens are answered 503; everything else goes on. */

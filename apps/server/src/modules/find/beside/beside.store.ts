@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CastBeside } from '@yoimachi/contract/beside';
 import type { Day } from '@yoimachi/domain/time';
-import type { Db } from '#platform/database';
+import { PLAN_ANEW, type Db } from '#platform/database';
 import { cards, type CardRow } from '#find/search';
 
 /** What others are compared with. */
@@ -42,8 +42,9 @@ export async function guestStanding(db: Db, guestId: string): Promise<GuestStand
   return rows[0]!;
 }
 
+// How many reviews she has decides between their index and all of them.
 export async function reviewSpread(db: Db, castId: string): Promise<NonNullable<CastBeside['reviews']>> {
-  const { rows } = await sql<NonNullable<CastBeside['reviews']>>`
+  const { rows } = await sql<NonNullable<CastBeside['reviews']>>`${sql.raw(PLAN_ANEW)}
     select count(*) filter (where tier = 'GOOD')::int as good, count(*) filter (where tier = 'KEEP')::int as keep,
       count(*) filter (where tier = 'BAD')::int as bad
     from review where cast_id = ${castId} and author = 'guest' and visible_at is not null`.execute(db);
