@@ -61,7 +61,7 @@ export async function crowded(
 }
 
 const TABLES =
-  'booking, participation, schedule, review, lot, wallet, purchase, top_up, settlement, debt, payoff'.split(
+  'booking, participation, schedule, review, lot, wallet, purchase, top_up, settlement, debt, payoff, cast_member, store'.split(
     ', ',
   );
 
