@@ -64,19 +64,15 @@ export function conditions(
 function area({ prefecture, districts, genres, classes }: SearchFilter): RawBuilder<unknown>[] {
   return [
     ...(prefecture === null ? [] : [sql`c.prefecture = ${prefecture}`]),
-    ...among('district', districts, 'text'),
-    ...among('genre', genres, 'smallint'),
-    ...among('cast_class', classes, 'text'),
+    ...among('district', districts),
+    ...among('genre', genres),
+    ...among('cast_class', classes),
   ];
 }
 
-function among(column: string, values: readonly (string | number)[], type: 'text' | 'smallint') {
-  const ref = sql.ref(`c.${column}`);
-  if (values.length === 0) return [];
-  // One value alone is a kept plan.
-  if (values.length === 1) return [sql`${ref} = ${values[0]}`];
-  return [sql`${ref} = any (${[...values]}::${sql.raw(type)}[])`];
-}
+/** A parameter for each of the few values: a plan for that many is kept. */
+const among = (column: string, values: readonly (string | number)[]): RawBuilder<unknown>[] =>
+  values.length === 0 ? [] : [sql`${sql.ref(`c.${column}`)} in (${sql.join(values)})`];
 
 function chosen(filter: SearchFilter): RawBuilder<unknown>[] {
   const { tags, drinking, smoking, favorite, castIds, guestId } = filter;

@@ -1,4 +1,4 @@
 export { standingModule } from './standing.module.ts';
 export { standingAdmin } from './standing.admin.ts';
 export { readWeights } from './standing.store.ts';
-export { standingPersonal } from './personal.store.ts';
+export { standingPersonal } from './personal.ts';

@@ -7,6 +7,7 @@ import { insertCrowd } from '../../../../test-support/crowd/index.ts';
 import { signUpCast, signUpGuest, useTestApp, type Person } from '../../../../test-support/index.ts';
 import { plainRankings, plainSteps } from '../../standing/test/plain.ts';
 import { reckonAll, reckonDue } from '../../standing/test/reckon-all.ts';
+import { oneOf } from '#platform/database';
 import { markDue } from '../../standing/standing.store.ts';
 import { randomOf } from '../../../../test-support/random.ts';
 
@@ -155,7 +156,7 @@ async function pagesWhileMuchGoesOn(seed: number): Promise<void> {
   const stayed = before.map(({ castId }) => castId).filter((id) => ids.includes(id));
   expect(ids.slice(0, stayed.length)).toEqual(stayed);
   for (const { castId } of before) expect(ids.includes(castId) || paused.has(castId), castId).toBe(true);
-  await sql`update cast_member set paused_at = null where id = any (${[...paused]}::uuid[])`.execute(app.db);
+  await sql`update cast_member set paused_at = null where id = ${oneOf([...paused])}`.execute(app.db);
   const now = (await plainRankings(app.db, app.clock.now())).RATED.filter(({ listed }) => listed);
   expect(seen(await allPages({})).map(({ castId }) => castId)).toEqual(
     now.slice(0, 100).map(({ castId }) => castId),
