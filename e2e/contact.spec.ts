@@ -18,7 +18,7 @@ test('who is not signed in asks, is answered by mail, and reads it behind the li
 }) => {
   const mail = `${crypto.randomUUID()}@example.jp`;
   await page.goto('/authentication?as=guest');
-  await page.getByRole('link', { name: 'お問い合わせ' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'お問い合わせ' }).click();
   await page.getByLabel('お問い合わせ種別').selectOption('アカウント・ログイン');
   await page.getByRole('button', { name: '送信する' }).click();
   await expect(page.getByText('有効なメールアドレスを入力してください。')).toBeVisible();
@@ -60,8 +60,8 @@ test('who is suspended asks from the screen that says so, by mail', async ({
   // Whoever signs in only now is led there, too.
   const later = await openBrowser();
   await signIn(later, guest.phone, 1, '/authentication/suspended');
-  await expect(later.getByRole('link', { name: 'お問い合わせ' })).toBeVisible();
-  await page.getByRole('link', { name: 'お問い合わせ' }).click();
+  await expect(later.getByRole('main').getByRole('link', { name: 'お問い合わせ' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'お問い合わせ' }).click();
   await page.getByRole('textbox', { name: /件名/ }).fill('利用停止について');
   await page.getByRole('textbox', { name: /内容/ }).fill('理由を教えてください。');
   await page.getByRole('textbox', { name: /メールアドレス/ }).fill(`${crypto.randomUUID()}@example.jp`);

@@ -3,8 +3,14 @@ import { footerTexts as t } from './legal-footer.ja.ts';
 
 const linkClass = 'hit underline underline-offset-4';
 
-/** Below every screen outside the two sides: help, rules and where to ask, in the words of the side that reads. */
-export function LegalFooter({ side }: { readonly side: 'guest' | 'cast' }) {
+/** Below every screen outside the two sides: help, rules and where to ask, in the words of the side that reads. On the way in nobody asks as a member. */
+export function LegalFooter({
+  side,
+  isEntry,
+}: {
+  readonly side: 'guest' | 'cast';
+  readonly isEntry: boolean;
+}) {
   const search = side === 'cast' ? { side } : {};
   const link = (page: string, label: string) => (
     <Link to="/authentication/legal/$page" params={{ page }} search={search} className={linkClass}>
@@ -27,7 +33,7 @@ export function LegalFooter({ side }: { readonly side: 'guest' | 'cast' }) {
         <Link to="/external-transmission" className={linkClass}>
           {t.external}
         </Link>
-        <Link to="/contact-us" className={linkClass}>
+        <Link to="/contact-us" search={isEntry ? { signedOut: true } : {}} className={linkClass}>
           {t.contact}
         </Link>
       </nav>

@@ -19,6 +19,9 @@ const sideOf = ({ search }: { readonly search: object }) => {
   return as === 'cast' || side === 'cast' ? 'cast' : 'guest';
 };
 
+/** The screens of logging in and registering, also those behind which nobody gets. */
+const ENTRY = /^\/authentication(?!\/legal)/;
+
 /** Loaded when it is needed, which is almost never: files are served meanwhile. */
 const MaintenanceScreen = lazy(async () => ({
   default: (await import('./maintenance-screen.tsx')).MaintenanceScreen,
@@ -41,7 +44,7 @@ export function Root() {
             <Outlet />
           </Main>
           <Suspense fallback={<div className="min-h-40" />}>
-            <LegalFooter side={side} />
+            <LegalFooter side={side} isEntry={ENTRY.test(path)} />
           </Suspense>
         </div>
       )}
