@@ -45,7 +45,7 @@ test('a number that nobody proved for 90 days is proved again before anything el
   await page.goto('/guest/dohan-list');
   await expect(page.getByRole('heading', { name: '電話番号の確認' })).toBeVisible();
   // But the operators are.
-  await page.getByRole('link', { name: 'お問い合わせ' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'お問い合わせ' }).click();
   await expect(page.getByRole('textbox', { name: /メールアドレス/ })).toBeVisible();
   await page.goBack();
   await page.getByRole('button', { name: '認証コードを送信する' }).click();
