@@ -129,7 +129,7 @@ test('the evening is a tap away, runs from its start, and says in the end what i
 
   await cast.goto(`/cast/dohan-day?bookingId=${evening.bookingId}`);
   await expect(cast.getByText(/^4\d分 → 60分として計算$/)).toBeVisible();
-  await cast.getByRole('radio', { name: 'また会いたい' }).check();
+  await cast.getByRole('radiogroup', { name: '評価' }).getByRole('radio', { name: 'また会いたい' }).check();
   await expectCleanScreen(cast, 'review chosen, cast');
   await cast.getByRole('button', { name: '評価を送信する' }).click();
   // Both reviews are in: each reads the other's on the day screen.

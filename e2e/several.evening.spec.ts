@@ -183,7 +183,9 @@ test('an evening with two casts: both are there, one leaves earlier, each is pai
   await dialog.getByRole('button', { name: '終了する' }).click();
   await expect(guest.getByText('同伴を終了しました')).toBeVisible();
   await expect(windows.second.getByText('無事に解散できましたか？')).toBeVisible();
-  await expect(second.getByRole('radio', { name: 'また会いたい' })).not.toBeChecked();
+  await expect(
+    second.getByRole('radiogroup', { name: '評価' }).getByRole('radio', { name: 'また会いたい' }),
+  ).not.toBeChecked();
 
   await moveClockTo(request, addMinutes(startsAt, 70));
   await look(windows, evening, 'day');
@@ -195,7 +197,7 @@ test('an evening with two casts: both are there, one leaves earlier, each is pai
   await expect(guest.getByText('決済が確定しました')).toBeVisible();
   await expectAmount(guest, `${evening.first.nickname}さん`, forFirst);
   await expectAmount(guest, `${evening.second.nickname}さん`, forSecond);
-  await second.getByRole('radio', { name: 'また会いたい' }).check();
+  await second.getByRole('radiogroup', { name: '評価' }).getByRole('radio', { name: 'また会いたい' }).check();
   await second.getByRole('button', { name: '評価を送信する' }).click();
   await expect(second.getByText('また会いたい')).toBeVisible();
   await expectCleanScreen(guest, 'settled booking with two casts');

@@ -33,14 +33,17 @@ export default function HomeSteps() {
   useBookingRefresh([], useNow());
   return (
     <nav aria-label={t.label} className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-0.5">
+      {/* All at once: what stood there before would be pushed aside. */}
       {home.isPending ? (
         <Bone className="h-11 w-44 shrink-0 rounded-full" />
       ) : (
-        home.data && <Own {...home.data} />
+        <>
+          {home.data && <Own {...home.data} />}
+          <Step icon="star" to="/guest/ranking">
+            {t.ranking}
+          </Step>
+        </>
       )}
-      <Step icon="star" to="/guest/ranking">
-        {t.ranking}
-      </Step>
     </nav>
   );
 }
