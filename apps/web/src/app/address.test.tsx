@@ -6,18 +6,26 @@ import { expect, test } from 'vitest';
 import { createQueryClient } from '#lib/query.ts';
 import { createAppRouter } from './router.tsx';
 
-test('what no screen knows leaves the address, and what it knows stays', async () => {
+async function openedAt(address: string, heading: string | RegExp) {
   const client = createQueryClient();
   const router = createAppRouter(client);
-  const history = createMemoryHistory({
-    initialEntries: ['/authentication?utm_source=mail&as=guest&page=9'],
-  });
+  const history = createMemoryHistory({ initialEntries: [address] });
   router.update({ ...router.options, history });
   render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 1, name: heading });
+  return history;
+}
+
+test('what no screen knows leaves the address, and what it knows stays', async () => {
+  const history = await openedAt('/authentication?utm_source=mail&as=guest&page=9', /./);
   await waitFor(() => expect(history.location.href).toBe('/authentication?as=guest'));
+});
+
+test('a link to one piece of news, as pushes and mails have it, keeps which one', async () => {
+  const history = await openedAt('/notification?newsId=7', /./);
+  await waitFor(() => expect(history.location.search).toContain(encodeURIComponent('newsId=7')));
 });

@@ -53,7 +53,7 @@ export const requestTexts = {
   per30: (points: string) => `${points} / 30分`,
   available: (fromMinute: number, toMinute: number) => `受付 ${formatSpan(fromMinute, toMinute)}`,
   remove: '外す',
-  makeFirst: 'この方の予定を基準にする',
+  makeFirst: '予定を基準にする',
   makeFirstOf: (name: string) => `${name}さんの予定を基準にする`,
   removeCast: (name: string) => `${name}さんを外す`,
   unknownCast: 'キャスト',
