@@ -68,7 +68,7 @@ function addressesOf(path: string, { bookingId, castId, purchaseId, guestId }: K
     '/cast/my-profile': ['', '/no-such-screen'],
     '/guest/my-profile/edit/$part': ['/nickname', '/detail-infomation'],
   };
-  const base = path.replace(/\/\$\w*$/, '');
+  const base = path.replace(/\/\$.*$/, '');
   return (known[path] ?? ['']).map((rest) => base.replace(/(?<=.)\/$/, '') + rest);
 }
 

@@ -19,7 +19,12 @@ interface Props<T extends string> extends FieldProps {
   readonly columns?: 1 | 2 | 3 | undefined;
 }
 
-const grids = { 1: 'grid-cols-1', 2: 'grid-cols-2', 3: 'grid-cols-3' } as const;
+/** So many at most, fewer where large text leaves no room for a word. */
+const grids = {
+  1: 'grid-cols-1',
+  2: 'grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,34%)),1fr))]',
+  3: 'grid-cols-[repeat(auto-fit,minmax(min(100%,max(5.5rem,26%)),1fr))]',
+} as const;
 
 /** The style of a card that is one of several: used by all our radios. */
 export function choiceClass(isSelected: boolean, isDisabled = false): string {
