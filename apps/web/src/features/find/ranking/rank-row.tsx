@@ -67,7 +67,7 @@ export function RankRow({ cast, tab, name, heart, isEager }: Props) {
 }
 
 function Face({ cast, isEager }: { readonly cast: RankedCast; readonly isEager: boolean }) {
-  const place = 'h-30 w-22.5 shrink-0 rounded-md';
+  const place = 'h-[120px] w-[90px] shrink-0 rounded-md';
   if (!cast.photo) {
     return (
       <span
@@ -113,8 +113,8 @@ function NextOpen({ cast: { nextOpen } }: { readonly cast: RankedCast }) {
   if (!nextOpen) return <span className="text-xs text-sub">{t.noOpening}</span>;
   const day = nearDayLabel(nextOpen.day, dayOf(now())) ?? formatDayShort(nextOpen.day);
   return (
-    <span className="nums inline-flex items-center gap-1.5 text-sm whitespace-nowrap">
-      <span className="size-2 rounded-full bg-ok" />
+    <span className="nums inline-flex items-center gap-1.5 text-sm">
+      <span className="size-2 shrink-0 rounded-full bg-ok" />
       {t.nextOpen(day, formatMinute(nextOpen.minute))}
     </span>
   );
