@@ -18,7 +18,7 @@ test('who is not signed in asks, is answered by mail, and reads it behind the li
 }) => {
   const mail = `${crypto.randomUUID()}@example.jp`;
   await page.goto('/authentication?as=guest');
-  await page.getByRole('main').getByRole('link', { name: 'お問い合わせ' }).click();
+  await page.getByRole('link', { name: 'お問い合わせ' }).click();
   await page.getByLabel('お問い合わせ種別').selectOption('アカウント・ログイン');
   await page.getByRole('button', { name: '送信する' }).click();
   await expect(page.getByText('有効なメールアドレスを入力してください。')).toBeVisible();

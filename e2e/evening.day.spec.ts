@@ -108,12 +108,12 @@ test('the evening is a tap away, runs from its start, and says in the end what i
   // The link to a claim appears 15 minutes after the start, at the very end of the page.
   await moveClockTo(request, addMinutes(startsAt, 10));
   await signInBoth(windows, evening);
-  await bar.getByRole('link').click();
+  await bar.getByRole('link', { name: /^本日 / }).click();
   await expect(guest.getByText('同伴中', { exact: true })).toBeVisible();
   await expect(guest.getByRole('button', { name: 'キャストと会えないとき' })).toHaveCount(0);
   await moveClockTo(request, addMinutes(startsAt, 47));
   await signInBoth(windows, evening);
-  await bar.getByRole('link').click();
+  await bar.getByRole('link', { name: /^本日 / }).click();
   await expect(guest.getByRole('button', { name: 'キャストと会えないとき' })).toBeVisible();
   await guest.getByRole('button', { name: '終了する' }).click();
   await guest.getByRole('alertdialog').getByRole('button', { name: '終了する' }).click();

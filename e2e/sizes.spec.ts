@@ -20,7 +20,8 @@ async function settle(page: Page): Promise<void> {
   await page.locator('main').first().waitFor();
   await expect(page.locator('.skeleton')).toHaveCount(0);
   // Outside of the two sides the way on may be below.
-  if (!/^\/(guest|cast)(\/|$)/.test(new URL(page.url()).pathname)) await page.locator('footer').waitFor();
+  if (!/^\/(guest|cast)(\/|$)/.test(new URL(page.url()).pathname))
+    await page.getByRole('contentinfo').waitFor();
 }
 
 /** Until the page is drawn in its new size, some of it is still laid out for the old one. */
