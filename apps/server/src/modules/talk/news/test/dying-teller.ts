@@ -38,7 +38,7 @@ const app = await buildApp({
     factories: withNews((context) => ({
       async deliverNews(trx, told) {
         await deliverNews(trx, context, told, context.clock.now());
-        await step('handed over');
+        await step('handed over', 2);
       },
     })).map((factory) => (context) => dying(factory(context))),
     routes: allRoutes,
