@@ -2,6 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
 import type { Clock } from '#platform/clock';
 
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+
+/** Whether a text of a cursor or a link can be an id, as the server writes them: others need not be looked for. */
+export const isUuid = (text: string): boolean => UUID.test(text);
+
 export interface Ids {
   /** A UUIDv7: sorts by the product's time, and within one millisecond by the order in which this process made it. */
   newId(): string;

@@ -35,7 +35,7 @@ export async function serveMaintenance(
   app.addHook('onRequest', (request, reply, done) => {
     const call = isCall(request);
     if (!call && !isScreen(request)) return done();
-    closedUntil((until) => {
+    void closedUntil().then((until) => {
       if (until === null) return done();
       const now = tools.clock.now();
       if (call) refuseCall(reply, until, now);

@@ -45,3 +45,12 @@ export function checkPurchasePoints(points: number): Result<number, PurchasePoin
   if (points > PURCHASE_MAX_POINTS) return fail('PURCHASE_TOO_LARGE', 'points');
   return ok(points);
 }
+
+/** A number as sentences write it: 1,000. */
+export const grouped = (figure: number): string => figure.toLocaleString('ja-JP');
+
+/** 「5,000P」 */
+export const inPoints = (points: number): string => `${grouped(points)}P`;
+
+/** 「6,050円」 */
+export const inYen = (amountYen: number): string => `${grouped(amountYen)}円`;

@@ -2,7 +2,6 @@ export { checkWording, WORDING_MAX, WORDING_TITLE_MAX, type Wording, type Wordin
 export {
   defaultSentence,
   fillSentence,
-  grouped,
   hasValues,
   noticeOf,
   sampleNotice,

@@ -50,9 +50,6 @@ export function noticeOf<Kind extends NoticeKind>(
 export const hasValues = (kind: NoticeKind, values: Readonly<Record<string, string>>): boolean =>
   defaultSentence(kind).variables.every((name) => Object.hasOwn(values, name));
 
-/** A number as sentences write it. */
-export const grouped = (figure: number): string => figure.toLocaleString('ja-JP');
-
 /** A kind told with the values of samples, as for a preview. */
 export const sampleNotice = (kind: NoticeKind): Notice => noticeOf(kind, SAMPLE_VALUES);
 

@@ -1,7 +1,12 @@
 import { CODE_RESEND_SECONDS, CODE_TTL_MINUTES } from '@yoimachi/domain/account';
 import * as booking from '@yoimachi/domain/booking';
 import { CONSENTS_KEPT_YEARS, KEPT_DAYS_AFTER_LEAVING } from '@yoimachi/domain/leaving';
-import { PAYOFF_YEN_PER_POINT, PURCHASE_MAX_POINTS, PURCHASE_MIN_POINTS } from '@yoimachi/domain/money';
+import {
+  inPoints,
+  PAYOFF_YEN_PER_POINT,
+  PURCHASE_MAX_POINTS,
+  PURCHASE_MIN_POINTS,
+} from '@yoimachi/domain/money';
 import { PAYOFF_CUTOFF_DAY, PAYOFF_MIN_POINTS } from '@yoimachi/domain/payoff';
 import { FREE_LOT_DAYS, PAID_LOT_DAYS } from '@yoimachi/domain/points';
 import { PRICE_30_MAX, PRICE_30_MIN } from '@yoimachi/domain/pricing';
@@ -17,10 +22,6 @@ import { transmissionsOf } from './external.ts';
 import { OPERATOR, SUPPORT_HOURS_LINE } from './operator.ja.ts';
 import { FILINGS, filingLine, PAGE_WORDS } from './page-words.ja.ts';
 import { pageWords, STAND_INS } from './page-words.ts';
-
-const grouped = new Intl.NumberFormat('ja-JP');
-/** 「1,000,000P」 */
-const inPoints = (points: number): string => `${grouped.format(points)}P`;
 
 /** What the rules themselves say. */
 const RULES = {

@@ -1,9 +1,9 @@
 import type { StageRow } from '@yoimachi/contract/stage';
 import { CANCEL_FEE_PERCENT, REPLY_HOURS } from '@yoimachi/domain/booking';
+import { inPoints, inYen } from '@yoimachi/domain/money';
 import { PAYOFF_MIN_POINTS } from '@yoimachi/domain/payoff';
 import { defaultPrice15, PRICE_30_MAX, PRICE_30_MIN, quote } from '@yoimachi/domain/pricing';
 import { END_BEFORE_WORK_MINUTES, HORIZON_DAYS } from '@yoimachi/domain/schedule';
-import { inPoints, inYen } from './amounts.ja.ts';
 
 const EXAMPLE_PRICE_30 = 5000;
 const EXAMPLE_MINUTES = 60;

@@ -1,9 +1,8 @@
 import { CANCEL_FEE_PERCENT, MAX_GUESTS, REPLY_HOURS, REQUEST_LEAD_HOURS } from '@yoimachi/domain/booking';
-import { yenForPoints } from '@yoimachi/domain/money';
+import { inPoints, inYen, yenForPoints } from '@yoimachi/domain/money';
 import { PAID_LOT_DAYS } from '@yoimachi/domain/points';
 import { defaultPrice15, PRICE_30_MAX, PRICE_30_MIN, quote } from '@yoimachi/domain/pricing';
 import { MIN_MINUTES, STEP_MINUTES } from '@yoimachi/domain/schedule';
-import { inPoints, inYen } from './amounts.ja.ts';
 
 const EXAMPLE_PRICE_30 = 5000;
 const EXAMPLE_MINUTES = [45, 60, 90] as const;

@@ -3,19 +3,26 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStyle } from '#platform/html';
 import type { AppContext, Module } from '#platform/module';
+import { castTexts } from './cast.ja.ts';
 import { factsInMind, type Facts } from './facts.ts';
-import { castPage } from './pages/cast-page.ts';
+import { guestTexts } from './guest.ja.ts';
 import { GO_ON, LANDING } from './pages/frame.ts';
-import { guestPage } from './pages/guest-page.ts';
+import { landingPage, type Asked } from './pages/page.ts';
 import { robotsText, sitemap } from './pages/machines.ts';
 
 type PageServer = Parameters<NonNullable<Module['pages']>>[0];
 type Context = Pick<AppContext, 'clock' | 'config' | 'db'>;
 
-const PAGES = [
-  { path: '/', draw: guestPage },
-  { path: '/for-casts', draw: castPage },
-] as const;
+const PAGES: readonly {
+  readonly path: string;
+  readonly says: (facts: Facts) => Pick<Asked, 'side' | 'words' | 'priceRows'>;
+}[] = [
+  { path: '/', says: () => ({ side: 'guest', words: guestTexts, priceRows: guestTexts.priceRows }) },
+  {
+    path: '/for-casts',
+    says: ({ stages }) => ({ side: 'cast', words: castTexts, priceRows: stages.map(castTexts.priceRow) }),
+  },
+];
 
 /** Asked for again each time, and sent only when it has changed. */
 const CACHED = 'no-cache';
@@ -29,8 +36,10 @@ export async function serveLandingPages(app: PageServer, context: Context): Prom
     pages.get(GO_ON, (_request, reply) =>
       reply.type('text/javascript; charset=utf-8').header('cache-control', CACHED).send(script),
     );
-    for (const { path, draw } of PAGES) {
-      const drawn = drawOnce((facts) => draw(facts, publicUrl));
+    for (const { path, says } of PAGES) {
+      const drawn = drawOnce((facts) =>
+        landingPage({ ...says(facts), path, regions: facts.regions, publicUrl }),
+      );
       pages.get(path, async (request, reply) => {
         const { text, tag } = drawn(await factsInMind(context));
         void reply.header('cache-control', CACHED).header('etag', tag);

@@ -70,7 +70,7 @@ function area({ prefecture, districts, genres, classes }: SearchFilter): RawBuil
   ];
 }
 
-/** A parameter for each of the few values: a plan for that many is kept. */
+/** A parameter for each of the few values: with one alone the plan is kept, of several it is made anew (`isFoundByOrder`). */
 const among = (column: string, values: readonly (string | number)[]): RawBuilder<unknown>[] =>
   values.length === 0 ? [] : [sql`${sql.ref(`c.${column}`)} in (${sql.join(values)})`];
 

@@ -2,8 +2,9 @@ import { checkFilter, NEW_FACE_DAYS, type FilterCode, type FilterWords } from '@
 import { requestOpensAt } from '@yoimachi/domain/booking';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { addDays, DAY_MS, dayOf, latestBirthday } from '@yoimachi/domain/time';
+import { isUuid } from '#platform/crypto';
 import type { SearchFilter } from './conditions.ts';
-import { UUID, type ORDERS } from './order.ts';
+import type { ORDERS } from './order.ts';
 
 /** As many as a page shows. */
 const IDS_MAX = 20;
@@ -17,7 +18,7 @@ interface Asked extends FilterWords {
 export function filterOf(guestId: string, asked: Asked, now: Date): Result<SearchFilter, FilterCode> {
   const { order = 'RECOMMENDED', castIds: named, ...words } = asked;
   const castIds = named === undefined ? null : named.split(',').filter(Boolean);
-  if (castIds && (castIds.length > IDS_MAX || !castIds.every((id) => UUID.test(id))))
+  if (castIds && (castIds.length > IDS_MAX || !castIds.every((id) => isUuid(id))))
     return fail('VALIDATION', 'castIds');
   const checked = checkFilter(words);
   if (!checked.ok) return checked;

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import type { SearchQuery } from '@yoimachi/contract/search';
 import { isInstant } from '@yoimachi/domain/time';
+import { isUuid } from '#platform/crypto';
 
 type Order = SearchQuery['order'];
 
@@ -52,7 +53,7 @@ export function readCursor(cursor: string, order: Order): Result<Position, 'VALI
       Array.isArray(parts) &&
       parts[0] === order &&
       isValueOf(order, parts[1]) &&
-      UUID.test(String(parts[2]))
+      isUuid(String(parts[2]))
     ) {
       return ok({ order, value: parts[1], castId: String(parts[2]), isAlike: parts[3] === 1 });
     }
@@ -62,7 +63,6 @@ export function readCursor(cursor: string, order: Order): Result<Position, 'VALI
   return fail('VALIDATION', 'cursor');
 }
 
-export const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 const MAX_INTEGER = 2 ** 31 - 1;
 
 function isValueOf(order: Order, value: unknown): value is string | number {

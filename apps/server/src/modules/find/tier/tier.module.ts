@@ -2,8 +2,8 @@ import type { tierRoutes } from '@yoimachi/contract/tier';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { tierOf } from '@yoimachi/domain/tier';
 import { isVisible } from '#find/memo';
-import { withTransaction } from '#platform/database';
-import type { Handlers } from '#platform/http';
+import { withTransaction, type Db } from '#platform/database';
+import type { Handlers, Principal } from '#platform/http';
 import type { AppContext, Module } from '#platform/module';
 import { findTier, lockOwner, saveTier } from './tier.store.ts';
 
@@ -11,21 +11,24 @@ import { findTier, lockOwner, saveTier } from './tier.store.ts';
 export function tierModule({ db, clock, ids }: AppContext): Module {
   const handlers: Handlers<typeof tierRoutes> = {
     async readTier({ principal, params: { friendId } }) {
-      const { chosen, reviewed } = await findTier(db, principal, friendId);
-      if (chosen === null && reviewed === null && !(await isVisible(db, principal, friendId)))
-        return fail('NOT_FOUND', 'friendId');
-      return ok({ tier: tierOf(chosen, reviewed) });
+      const known = await findKnown(db, principal, friendId);
+      return known ? ok({ tier: tierOf(known.chosen, known.reviewed) }) : fail('NOT_FOUND', 'friendId');
     },
     chooseTier: ({ principal, params: { friendId }, body: { tier } }) =>
       withTransaction(db, async (trx): Promise<Result<undefined, 'NOT_FOUND'>> => {
         await lockOwner(trx, principal.accountId);
-        const { chosen, reviewed } = await findTier(trx, principal, friendId);
-        if (chosen === null && reviewed === null && !(await isVisible(trx, principal, friendId)))
-          return fail('NOT_FOUND', 'friendId');
+        if (!(await findKnown(trx, principal, friendId))) return fail('NOT_FOUND', 'friendId');
         const pair = { ownerId: principal.accountId, aboutId: friendId };
         await saveTier(trx, ids.newId(), pair, tier, clock.now());
         return ok();
       }),
   };
   return { handlers };
+}
+
+/** How he sorted somebody whom he sees, or has sorted or reviewed already; null of anybody else. */
+async function findKnown(db: Db, owner: Principal, friendId: string) {
+  const found = await findTier(db, owner, friendId);
+  const isKnown = found.chosen !== null || found.reviewed !== null || (await isVisible(db, owner, friendId));
+  return isKnown ? found : null;
 }

@@ -1,5 +1,5 @@
 import { objectionClosesAt, type NotificationKind, type Role } from '@yoimachi/domain/booking';
-import { grouped } from '@yoimachi/domain/notice-wording';
+import { grouped } from '@yoimachi/domain/money';
 import { dayOf, formatDayShort, formatMinute, formatTime } from '@yoimachi/domain/time';
 import type { LoadedParticipation } from './process/participation.ts';
 

@@ -1,11 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Config } from '#platform/config';
 import type { Crypto } from '#platform/crypto';
+import { isUuid } from '#platform/crypto';
 
 const PURPOSE = 'advertising-way-out';
 const MAC_BYTES = 16;
-const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
-
 const macOf = (crypto: Crypto, accountId: string): Buffer =>
   crypto.hashSecret(accountId, PURPOSE).subarray(0, MAC_BYTES);
 
@@ -15,7 +14,7 @@ const tokenOf = (crypto: Crypto, accountId: string): string =>
 /** Whose advertising ends by this token; null when it is not ours. It opens nothing else and signs in nobody. */
 export function accountOf(crypto: Crypto, token: string): string | null {
   const [accountId = '', mac = ''] = token.split('.');
-  if (!UUID.test(accountId)) return null;
+  if (!isUuid(accountId)) return null;
   const [given, wanted] = [Buffer.from(mac, 'base64url'), macOf(crypto, accountId)];
   const isOurs = given.length === wanted.length && timingSafeEqual(given, wanted);
   return isOurs && token === tokenOf(crypto, accountId) ? accountId : null;

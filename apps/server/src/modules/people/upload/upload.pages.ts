@@ -11,6 +11,7 @@ import {
   type Principal,
 } from '#platform/http';
 import type { Module } from '#platform/module';
+import { isUuid } from '#platform/crypto';
 import { receive, tooLarge } from './commands/receive.ts';
 import { giveBack } from './give-back.ts';
 import type { UploadDeps } from './upload.deps.ts';
@@ -21,7 +22,6 @@ type PageServer = Parameters<NonNullable<Module['pages']>>[0];
 /** The core of the protocol, https://tus.io/protocols/resumable-upload: a file is begun and given up by calls of the table. */
 const PROTOCOL = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
 const BYTES = 'application/offset+octet-stream';
-const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 /** Two at a time is what the product's own screens send. */
 const AT_ONCE_OF_ACCOUNT = 6;
 /** Each holds a part in memory. */
@@ -76,7 +76,7 @@ async function comeIn(
   if (request.headers['tus-resumable'] !== PROTOCOL['tus-resumable'])
     return fail('VALIDATION', 'tus-resumable');
   const { uploadId } = request.params as { readonly uploadId: string };
-  const upload = UUID.test(uploadId) ? await findUpload(db, uploadId) : undefined;
+  const upload = isUuid(uploadId) ? await findUpload(db, uploadId) : undefined;
   if (upload?.account_id !== accountId) return fail('NOT_FOUND');
   if (upload.expires_at === null || upload.expires_at <= clock.now()) return fail('UPLOAD_GONE', 'file');
   return ok({ principal: admitted.value!, upload });

@@ -1,11 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Config } from '#platform/config';
 import type { Crypto } from '#platform/crypto';
+import { isUuid } from '#platform/crypto';
 
 const PURPOSE = 'inquiry-link';
 const MAC_BYTES = 16;
-const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
-
 /** What the link in a mail opens one thread with: its id and a proof of it. Nothing of it is kept, and it signs in nobody. */
 const tokenOf = (crypto: Pick<Crypto, 'hashSecret'>, inquiryId: string): string =>
   `${inquiryId}.${macOf(crypto, inquiryId).toString('base64url')}`;
@@ -13,7 +12,7 @@ const tokenOf = (crypto: Pick<Crypto, 'hashSecret'>, inquiryId: string): string 
 /** The inquiry of a token; null when it is not ours. */
 export function inquiryOf(crypto: Pick<Crypto, 'hashSecret'>, token: string): string | null {
   const [id = '', mac = ''] = token.split('.');
-  if (!UUID.test(id)) return null;
+  if (!isUuid(id)) return null;
   const [given, right] = [Buffer.from(mac, 'base64url'), macOf(crypto, id)];
   return given.length === right.length && timingSafeEqual(given, right) ? id : null;
 }

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { isInstant } from '@yoimachi/domain/time';
+import { isUuid } from '#platform/crypto';
 
 /** After which news a page begins. */
 export interface Position {
@@ -7,8 +8,6 @@ export interface Position {
   readonly at: string;
   readonly id: string;
 }
-
-const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
 export const writeCursor = (row: {
   readonly is_pinned: boolean;
@@ -20,6 +19,6 @@ export const writeCursor = (row: {
 export function readCursor(cursor: string | undefined): Result<Position | null, 'VALIDATION'> {
   if (cursor === undefined) return ok(null);
   const [pinned = '', at = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
-  const isOurs = /^[01]$/.test(pinned) && isInstant(at) && UUID.test(id);
+  const isOurs = /^[01]$/.test(pinned) && isInstant(at) && isUuid(id);
   return isOurs ? ok({ isPinned: pinned === '1', at, id }) : fail('VALIDATION', 'cursor');
 }

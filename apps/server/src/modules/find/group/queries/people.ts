@@ -3,6 +3,7 @@ import type { GroupPerson } from '@yoimachi/contract/group';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { isDay } from '@yoimachi/domain/time';
 import type { Db } from '#platform/database';
+import { isUuid } from '#platform/crypto';
 import { peopleOf, type PersonRow, type Position } from '../member.store.ts';
 import type { Owner } from '../owner.ts';
 import { groupOf } from './groups.ts';
@@ -56,12 +57,10 @@ const present = (row: PersonRow): GroupPerson => ({
   favored: row.favored,
 });
 
-const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
-
 const writeCursor = ({ met_on, id }: PersonRow) => Buffer.from(`${met_on} ${id}`).toString('base64url');
 
 function readCursor(cursor: string | undefined): Result<Position | null, 'VALIDATION'> {
   if (cursor === undefined) return ok(null);
   const [metOn = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
-  return isDay(metOn) && UUID.test(id) ? ok({ metOn, id }) : fail('VALIDATION', 'cursor');
+  return isDay(metOn) && isUuid(id) ? ok({ metOn, id }) : fail('VALIDATION', 'cursor');
 }

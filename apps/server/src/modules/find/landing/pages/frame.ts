@@ -108,7 +108,7 @@ const moon = (size: number): Html =>
 const MOON = moon(24);
 const BIG_MOON = moon(320);
 
-interface Opening {
+export interface Opening {
   /** Phrases between which the line may break. */
   readonly heading: readonly string[];
   readonly lead: string;
@@ -132,29 +132,26 @@ export const section = (id: string, heading: string, content: Html): Html =>
 
 export const paragraphs = (texts: readonly string[]): Html[] => texts.map((text) => html`<p>${text}</p>`);
 
-/** Steps one after the other. */
-export const steps = (all: readonly (readonly [title: string, text: string])[]): Html =>
-  html`<ol class="steps">
-    ${all.map(
-      ([title, text]) =>
-        html`<li>
-          <h3>${title}</h3>
-          <p>${text}</p>
-        </li>`,
-    )}
-  </ol>`;
+/** A step, or something beside others. */
+export type Panel = readonly [title: string, text: string];
 
-/** Things side by side. */
-export const cards = (all: readonly (readonly [title: string, text: string])[]): Html =>
-  html`<ul class="cards">
-    ${all.map(
-      ([title, text]) =>
-        html`<li>
-          <h3>${title}</h3>
-          <p>${text}</p>
-        </li>`,
-    )}
-  </ul>`;
+/** Steps in their order (`ol`), or things side by side (`ul`). */
+export function panels(list: 'ol' | 'ul', look: string, all: readonly Panel[]): Html {
+  const items = all.map(
+    ([title, text]) =>
+      html`<li>
+        <h3>${title}</h3>
+        <p>${text}</p>
+      </li>`,
+  );
+  return list === 'ol'
+    ? html`<ol class="${look}">
+        ${items}
+      </ol>`
+    : html`<ul class="${look}">
+        ${items}
+      </ul>`;
+}
 
 export const table = (caption: string, head: readonly string[], rows: readonly (readonly string[])[]): Html =>
   html`<div class="scroll" role="region" aria-label="${caption}" tabindex="0">

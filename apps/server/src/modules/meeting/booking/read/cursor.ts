@@ -1,8 +1,7 @@
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { isInstant } from '@yoimachi/domain/time';
+import { isUuid } from '#platform/crypto';
 import type { Position } from './page.store.ts';
-
-const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
 /** The position after a row, opaque to the client. */
 export function writeCursor({ startsAt, id }: Position): string {
@@ -13,5 +12,5 @@ export function writeCursor({ startsAt, id }: Position): string {
 export function readCursor(cursor: string | undefined): Result<Position | null, 'VALIDATION'> {
   if (cursor === undefined) return ok(null);
   const [startsAt = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
-  return isInstant(startsAt) && UUID.test(id) ? ok({ startsAt, id }) : fail('VALIDATION', 'cursor');
+  return isInstant(startsAt) && isUuid(id) ? ok({ startsAt, id }) : fail('VALIDATION', 'cursor');
 }

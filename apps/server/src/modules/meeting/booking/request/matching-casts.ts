@@ -6,12 +6,11 @@ import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { STEP_MINUTES } from '@yoimachi/domain/schedule';
 import { isUnderDrinkingAge } from '@yoimachi/domain/account';
 import { ageOn, dayOf, type Day } from '@yoimachi/domain/time';
+import { isUuid } from '#platform/crypto';
 import type { BookingContext, Person } from '../context.ts';
 import { findStoreOf, matchingCasts, type MatchingRow } from './matching.store.ts';
 
 type Route = (typeof guestBookingRoutes)['matchingCasts'];
-
-const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
 /**
  * A page of the casts who can be asked together with another one for that time: from her store, with a schedule covering it and nothing
@@ -65,5 +64,5 @@ const writeCursor = (castId: string) => Buffer.from(castId).toString('base64url'
 function readCursor(cursor: string | undefined): Result<string | null, 'VALIDATION'> {
   if (cursor === undefined) return ok(null);
   const castId = Buffer.from(cursor, 'base64url').toString('utf8');
-  return UUID.test(castId) ? ok(castId) : fail('VALIDATION', 'cursor');
+  return isUuid(castId) ? ok(castId) : fail('VALIDATION', 'cursor');
 }

@@ -1,6 +1,6 @@
 import { debtRetryAt } from '@yoimachi/domain/booking';
-import { cardAmountFor } from '@yoimachi/domain/money';
-import { grouped, noticeOf } from '@yoimachi/domain/notice-wording';
+import { cardAmountFor, grouped } from '@yoimachi/domain/money';
+import { noticeOf } from '@yoimachi/domain/notice-wording';
 import { addMinutes } from '@yoimachi/domain/time';
 import { notify } from '#events/catalogue.ts';
 import { withTransaction, type Trx } from '#platform/database';

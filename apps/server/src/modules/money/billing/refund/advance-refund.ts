@@ -1,6 +1,7 @@
 import { addMinutes, dayOf } from '@yoimachi/domain/time';
 import { paidLotExpiry } from '@yoimachi/domain/points';
-import { grouped, noticeOf } from '@yoimachi/domain/notice-wording';
+import { grouped } from '@yoimachi/domain/money';
+import { noticeOf } from '@yoimachi/domain/notice-wording';
 import { notify, operatorAlert, purchaseRefunded } from '#events/catalogue.ts';
 import type { Refund } from '#gateways/payment/port.ts';
 import { withTransaction, type Trx } from '#platform/database';

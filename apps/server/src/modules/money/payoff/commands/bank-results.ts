@@ -1,4 +1,5 @@
-import { grouped, noticeOf } from '@yoimachi/domain/notice-wording';
+import { grouped } from '@yoimachi/domain/money';
+import { noticeOf } from '@yoimachi/domain/notice-wording';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { reachablePayDay } from '@yoimachi/domain/payoff';
 import { fail, ok, type Result } from '@yoimachi/domain/result';

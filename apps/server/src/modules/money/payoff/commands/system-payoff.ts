@@ -1,4 +1,5 @@
-import { grouped, noticeOf } from '@yoimachi/domain/notice-wording';
+import { grouped } from '@yoimachi/domain/money';
+import { noticeOf } from '@yoimachi/domain/notice-wording';
 import { AgeStatus } from '@yoimachi/domain/account';
 import {
   exportDayOf,

@@ -1,4 +1,5 @@
-import { grouped, noticeOf } from '@yoimachi/domain/notice-wording';
+import { grouped } from '@yoimachi/domain/money';
+import { noticeOf } from '@yoimachi/domain/notice-wording';
 import { firstExpiryNotice, freeLotExpiry } from '@yoimachi/domain/points';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { dayOf } from '@yoimachi/domain/time';

@@ -1,4 +1,5 @@
-import { grouped, noticeOf } from '@yoimachi/domain/notice-wording';
+import { grouped } from '@yoimachi/domain/money';
+import { noticeOf } from '@yoimachi/domain/notice-wording';
 import { isLotUsable, nextExpiryNotice } from '@yoimachi/domain/points';
 import { compareDays, dayOf, formatDay, type Day } from '@yoimachi/domain/time';
 import { notify } from '#events/catalogue.ts';

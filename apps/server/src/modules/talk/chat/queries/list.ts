@@ -7,6 +7,7 @@ import type { Db } from '#platform/database';
 import type { AppContext } from '#platform/module';
 import { groupOf } from '#find/group';
 import { nextBookings } from '#meeting/booking';
+import { isUuid } from '#platform/crypto';
 import { presentConversation } from '../chat.present.ts';
 import * as store from '../list.store.ts';
 import { lastMessages } from '../message.store.ts';
@@ -88,8 +89,6 @@ async function present(
   );
 }
 
-const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
-
 function writeCursor({ is_pinned, last_at, friend_id }: store.ListRow): string {
   return Buffer.from(`${is_pinned ? 1 : 0} ${last_at!.toISOString()} ${friend_id}`).toString('base64url');
 }
@@ -97,6 +96,6 @@ function writeCursor({ is_pinned, last_at, friend_id }: store.ListRow): string {
 function readCursor(cursor: string | undefined): Result<store.ListPosition | null, 'VALIDATION'> {
   if (cursor === undefined) return ok(null);
   const [pinned = '', at = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
-  const isProper = /^[01]$/.test(pinned) && isInstant(at) && UUID.test(id);
+  const isProper = /^[01]$/.test(pinned) && isInstant(at) && isUuid(id);
   return isProper ? ok({ isPinned: pinned === '1', at, id }) : fail('VALIDATION', 'cursor');
 }
