@@ -18,18 +18,18 @@ test('the first look goes when the screen comes', async ({ page }) => {
 });
 
 test('the keyboard goes past the filters, and a tap on a slow line is answered', async ({ page }) => {
+  // From the beginning: the shell also fetches at rest what is likely wanted next.
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/assets/buy-point*', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
   await signIn(page, DEMO_GUEST_PHONE, 1);
   await expect(page.getByRole('listitem').first()).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: '本文へ移動' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-
-  const answered = Promise.withResolvers<void>();
-  await page.route('**/assets/buy-point*', async (route) => {
-    await answered.promise;
-    await route.continue();
-  });
   await page.getByRole('link', { name: '現在のポイント' }).dispatchEvent('click');
   await expect(page.getByRole('progressbar', { name: '読み込み中' })).toBeVisible();
   answered.resolve();

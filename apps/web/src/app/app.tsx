@@ -7,7 +7,7 @@ import { disconnectLive } from '#lib/live.ts';
 import { endSentence } from '#lib/ja.ts';
 import { learnMaintenance } from '#lib/maintenance.ts';
 import { createQueryClient } from '#lib/query.ts';
-import { currentSession } from '#lib/session-storage.ts';
+import { clearSessionEntries, currentSession } from '#lib/session-storage.ts';
 import { forgetSession, refreshSession } from '#lib/session.ts';
 import { showToast } from '#lib/toast.ts';
 import { keepSigningOut } from '#lib/sign-out.ts';
@@ -32,12 +32,15 @@ const send = createTransport({
   },
   checkPhone: () => {
     const session = currentSession();
+    if (!session) return;
+    // Calls of the screen that is left may be answered later: without a session they lead nobody back here, who may be elsewhere by then.
+    clearSessionEntries();
     const { href, pathname } = router.state.location;
-    if (session && !isEntry(pathname))
-      void router.navigate({
-        to: '/authentication/phone-check',
-        search: checkSearch(session.userType, href),
-      });
+    if (isEntry(pathname)) return;
+    void router.navigate({
+      to: '/authentication/phone-check',
+      search: checkSearch(session.userType, href),
+    });
   },
   logOut: (ended) => {
     queryClient.clear();

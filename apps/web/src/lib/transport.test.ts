@@ -214,4 +214,18 @@ describe('a 401', () => {
     expect([clearSession, logOut].flatMap(({ mock }) => mock.calls)).toEqual([]);
     expect(checkPhone).toHaveBeenCalledTimes(1);
   });
+
+  test('of the screen that was left for that proof leads nobody back there once the token is gone', async () => {
+    const due = new ApiError(403, 'PHONE_CHECK_DUE', '');
+    const late = Promise.withResolvers<Response>();
+    const { send, checkPhone, state } = setUp([() => late.promise, () => unauthorised(10)], due);
+    checkPhone.mockImplementation(() => {
+      state.token = '';
+    });
+    const left = caught(send(get));
+    await caught(send(get));
+    late.resolve(unauthorised(10));
+    expect(await left).toMatchObject({ status: 401 });
+    expect(checkPhone).toHaveBeenCalledTimes(1);
+  });
 });

@@ -38,7 +38,7 @@ export interface TransportParts {
   readonly refresh: () => Promise<void>;
   /** Clears the session at once: code 20 or 21, or nothing left to refresh it with. */
   readonly clearSession: (reason: ApiError) => void;
-  /** The number has to be proved before there is a new token; the session stays. */
+  /** The number has to be proved before there is a new token; the identity stays, and the token goes. */
   readonly checkPhone: () => void;
   /** Goes to the login, 2.5 seconds later. */
   readonly logOut: (reason: ApiError) => void;

@@ -1,5 +1,6 @@
 import type { Purchase } from '@yoimachi/contract/billing';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isRefused } from '#lib/api-error.ts';
 import { liveKey } from '#lib/live.ts';
@@ -67,16 +68,28 @@ function Outcome({ purchase, next, onNext, onCard }: Props & { readonly purchase
         title={t.unfinished}
         detail={t.unfinishedDetail}
         action={
-          <a href={purchase.actionUrl} className={buttonClass({})}>
-            {t.authenticate}
-          </a>
+          <div className="flex flex-col gap-3">
+            <a href={purchase.actionUrl} className={buttonClass({})}>
+              {t.authenticate}
+            </a>
+            <ToHistory />
+          </div>
         }
       />
     );
   }
   return (
     <div role="status" className="flex flex-1 flex-col">
-      <State icon="clock" title={t.waiting} detail={t.waitingDetail} />
+      <State icon="clock" title={t.waiting} detail={t.waitingDetail} action={<ToHistory />} />
     </div>
+  );
+}
+
+/** Nobody has to wait here: what is bought is seen there too. */
+function ToHistory() {
+  return (
+    <Link to="/guest/buy-point/history" className={buttonClass({ variant: 'line' })}>
+      {t.historyTitle}
+    </Link>
   );
 }
