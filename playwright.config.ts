@@ -11,6 +11,7 @@ const launch = (executablePath: string | null) => ({
   ],
 });
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
+const TRIED_AGAIN = process.env['CI'] !== undefined;
 const WITH_NOTIFICATIONS = '**/push.spec.ts';
 // The products, their operators and the workers load the same files: what one has compiled, the next one reads.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache/node');
@@ -22,7 +23,7 @@ export default defineConfig({
   // No test needs another of its file: whichever worker is free takes the next one.
   fullyParallel: true,
   // The retry only tells a broken test from a flaky one: both fail the run.
-  retries: process.env['CI'] === undefined ? 0 : 1,
+  retries: TRIED_AGAIN ? 1 : 0,
   failOnFlakyTests: true,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 180_000,
@@ -36,8 +37,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
-    // Its film would cost a third of the run; what each step saw is kept as a page.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Its film would cost a third of the run, its pages a tenth: where a failure is tried again, the first try keeps only its last picture.
+    trace: { mode: TRIED_AGAIN ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: launch(findHeadlessChromium()),
   },

@@ -42,6 +42,8 @@ const display = (name: string, zone: string) => ({
     env: { TZ: zone },
     pool: 'forks' as const,
     isolate: false,
+    // A screen is drawn with all that it imports.
+    testTimeout: 30_000,
   },
 });
 
