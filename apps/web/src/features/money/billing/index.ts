@@ -1,4 +1,5 @@
 export { BuyPage } from './buy-page.tsx';
+export { CardAside } from './card-aside.tsx';
 export { CardPage } from './card-page.tsx';
 export { CardStep } from './card-step.tsx';
 export { ConfirmPage } from './confirm-page.tsx';

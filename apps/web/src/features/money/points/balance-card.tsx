@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatDay } from '#lib/dates.ts';
 import { useUserPoint } from '#lib/use-live-document.ts';
 import { Points, pointsText } from '#ui/amount.tsx';
@@ -12,8 +12,8 @@ import { pointTexts as t } from './ja.ts';
 import { LotsSheet } from './lots-sheet.tsx';
 import { usePointsRefresh } from './use-points-refresh.ts';
 
-/** What can be spent now, how much of it was bought, and when the next part expires. */
-export function BalanceCard() {
+/** What can be spent now, how much of it was bought, and when the next part expires; below it what can be done. */
+export function BalanceCard({ children }: { readonly children?: ReactNode }) {
   usePointsRefresh();
   const balance = useUserPoint();
   const detail = useQuery(pointDetailQuery());
@@ -25,7 +25,7 @@ export function BalanceCard() {
         {balance ? <Points value={balance.currentPoint} size="lg" /> : <Bone className="h-7 w-24" />}
       </div>
       <Divider />
-      <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 text-xs text-sub">
+      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 text-xs text-sub desktop:min-h-6">
         {balance && (
           <p className="nums flex min-w-0 flex-[1_1_9rem] flex-wrap gap-x-4">
             <Part label={t.paidShort} points={balance.pointPurchase} />
@@ -42,6 +42,7 @@ export function BalanceCard() {
           <MoreMark />
         </button>
       </div>
+      {children}
       <LotsSheet isOpen={isOpen} onClose={() => setOpen(false)} />
     </Card>
   );

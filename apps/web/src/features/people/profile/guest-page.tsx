@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { menuTexts as m } from '#people/menu';
 import { Link } from '@tanstack/react-router';
-import { useUserPoint } from '#lib/use-live-document.ts';
-import { Points, pointsText } from '#ui/amount.tsx';
+import { CardAside } from '#money/billing';
+import { BalanceCard } from '#money/points';
 import { Avatar } from '#ui/avatar.tsx';
 import { buttonClass } from '#ui/button-class.ts';
-import { Card } from '#ui/card.tsx';
-import { moreLinkClass } from '#ui/page.tsx';
-import { Bone } from '#ui/skeleton.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { HomeBar } from '#ui/bars.tsx';
 import { ShellActions } from '#ui/shell-actions.tsx';
 import { guestProfileQuery } from './api/guest.ts';
@@ -26,9 +24,16 @@ function GuestPage() {
           side="guest"
           title={t.guestTitle}
           head={<Head profile={profile} />}
-          asides={{ [m.age]: profile.ageChecked ? t.ageChecked : t.ageNotChecked }}
+          asides={{
+            [m.paymentInfo]: <CardAside />,
+            [m.age]: profile.ageChecked ? t.ageChecked : t.ageNotChecked,
+          }}
         >
-          <PointsCard />
+          <BalanceCard>
+            <Link to="/guest/buy-point" className={buttonClass({ variant: 'line', size: 'md' })}>
+              {t.buyPoints}
+            </Link>
+          </BalanceCard>
         </OwnPage>
       )}
     </Loaded>
@@ -44,35 +49,17 @@ function Head({ profile }: { readonly profile: GuestProfile }) {
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="truncate font-mincho text-xl font-bold">{t.name(profile.nickname)}</p>
         <p className="nums text-xs text-sub">{profile.phone ?? t.phoneMissing}</p>
-        <Link to="/guest/edit-profile" className={moreLinkClass}>
-          {t.editProfile}
-        </Link>
-      </div>
-    </div>
-  );
-}
-
-function PointsCard() {
-  const points = useUserPoint();
-  return (
-    <Card className="flex flex-wrap items-center justify-between gap-4">
-      <div className="flex min-h-16 min-w-32 flex-col">
-        <p className="text-xs text-sub">{t.points}</p>
-        {points ? (
-          <>
-            <Points value={points.currentPoint} size="lg" />
-            <p className="nums text-xs text-sub">
-              {t.pointsPaid} {pointsText(points.pointPurchase)}・{t.pointsFree} {pointsText(points.pointGift)}
-            </p>
-          </>
-        ) : (
-          <Bone className="mt-2 h-6 w-24" />
+        {profile.ageChecked && (
+          <p className="flex items-center gap-1 text-xs font-bold text-ok">
+            <Icon name="check" size={16} />
+            {t.ageVerified}
+          </p>
         )}
       </div>
-      <Link to="/guest/buy-point" className={buttonClass({ variant: 'line', size: 'md' })}>
-        {t.buyPoints}
+      <Link to="/guest/edit-profile" className={buttonClass({ variant: 'line', size: 'md' })}>
+        {t.edit}
       </Link>
-    </Card>
+    </div>
   );
 }
 

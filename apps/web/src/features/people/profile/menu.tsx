@@ -8,7 +8,7 @@ interface Props {
   readonly title: string;
   readonly entries: readonly MenuEntry[];
   /** What stands at the right of an entry, by its label. */
-  readonly asides?: Readonly<Record<string, string | undefined>> | undefined;
+  readonly asides?: Readonly<Record<string, ReactNode>> | undefined;
   /** Under the list. */
   readonly children?: ReactNode | undefined;
 }

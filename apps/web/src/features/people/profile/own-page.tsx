@@ -13,7 +13,7 @@ interface Props {
   /** Who one is. */
   readonly head: ReactNode;
   /** What stands at the right of an entry of the menu, by its label. */
-  readonly asides: Readonly<Record<string, string | undefined>>;
+  readonly asides: Readonly<Record<string, ReactNode>>;
   /** Under a group of the menu, by its title. */
   readonly notes?: Readonly<Record<string, ReactNode>> | undefined;
   /** Above the menus. */
