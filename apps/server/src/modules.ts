@@ -25,6 +25,7 @@ import { besideModule } from '#find/beside';
 import { contentModule } from '#find/content';
 import { couponModule } from '#money/coupon';
 import { dayNoticeModule } from '#find/day-notice';
+import { savedSearchModule } from '#find/saved-search';
 import { favoriteModule } from '#find/favorite';
 import { groupModule } from '#find/group';
 import { memoModule } from '#find/memo';
@@ -221,6 +222,7 @@ export const moduleFactories: readonly ModuleFactory[] = [
   searchModule,
   favoriteModule,
   dayNoticeModule,
+  savedSearchModule,
   groupModule,
   besideModule,
   memoModule,

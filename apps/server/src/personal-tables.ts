@@ -13,6 +13,7 @@ import { mediaPersonal } from '#people/media';
 import { uploadPersonal } from '#people/upload';
 import { leavingPersonal } from '#people/leaving';
 import { dayNoticePersonal } from '#find/day-notice';
+import { savedSearchPersonal } from '#find/saved-search';
 import { favoritePersonal } from '#find/favorite';
 import { groupPersonal } from '#find/group';
 import { memoPersonal } from '#find/memo';
@@ -59,6 +60,7 @@ export const personalTables: PersonalTables = {
   ...mediaPersonal,
   ...leavingPersonal,
   ...dayNoticePersonal,
+  ...savedSearchPersonal,
   ...favoritePersonal,
   ...groupPersonal,
   ...memoPersonal,

@@ -27,6 +27,7 @@ const COLUMNS = `
 
 const TYPES: Readonly<Record<string, string>> = {
   _text: 'string[]',
+  _uuid: 'string[]',
   int2: 'number',
   int4: 'number',
   int8: 'number',

@@ -1609,6 +1609,23 @@ export interface SafetySettingTable {
   updated_at: Date;
 }
 
+export interface SavedSearchTable {
+  id: string;
+  guest_id: string;
+  name: string;
+  filter: Json;
+  is_told: boolean;
+  known_ids: string[];
+  created_at: Date;
+  told_at: Date | null;
+  told_count: number | null;
+}
+
+export interface SavedSearchLookTable {
+  guest_id: string;
+  due_at: Date;
+}
+
 export interface ScheduleTable {
   id: string;
   cast_id: string;
@@ -2095,6 +2112,8 @@ export interface Database {
   reward_balance: RewardBalanceTable;
   routine: RoutineTable;
   safety_setting: SafetySettingTable;
+  saved_search: SavedSearchTable;
+  saved_search_look: SavedSearchLookTable;
   schedule: ScheduleTable;
   sent_message: SentMessageTable;
   session: SessionTable;

@@ -70,6 +70,12 @@ export const errorCatalogue = {
   DAY_NOTICES_FULL: conflict(
     'お知らせを受け取れるキャストは50人までです。設定の一覧から不要な方を外してください。',
   ),
+  SAVED_SEARCHES_FULL: conflict('保存できる条件は5件までです。不要な条件を削除してから保存してください。'),
+  SEARCH_DAY_OVER: conflict('この条件の日付は過ぎています。日付を選び直してから保存してください。'),
+  SEARCH_NAME_REQUIRED: bad('条件の名前を入力してください。'),
+  SEARCH_TOO_WIDE: conflict(
+    '当てはまるキャストが100人を超えるため、お知らせできません。条件を絞り込んでください。',
+  ),
   // Age and documents
   AGE_CHECK_DONE: conflict('年齢確認はすでに完了しています。'),
   AGE_CHECK_OPEN: conflict('すでに書類を提出済みです。確認が完了するまでお待ちください。'),

@@ -11,6 +11,7 @@ import { consentRoutes } from '@yoimachi/contract/consent';
 import { contentRoutes } from '@yoimachi/contract/content';
 import { couponRoutes } from '@yoimachi/contract/coupon';
 import { dayNoticeRoutes } from '@yoimachi/contract/day-notice';
+import { savedSearchRoutes } from '@yoimachi/contract/saved-search';
 import { debtRoutes } from '@yoimachi/contract/debt';
 import { favoriteRoutes } from '@yoimachi/contract/favorite';
 import { giftRoutes } from '@yoimachi/contract/gift';
@@ -57,6 +58,7 @@ export const allRoutes = {
   ...searchRoutes,
   ...favoriteRoutes,
   ...dayNoticeRoutes,
+  ...savedSearchRoutes,
   ...groupRoutes,
   ...memoRoutes,
   ...besideRoutes,

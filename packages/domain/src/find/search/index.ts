@@ -12,4 +12,4 @@ export {
 } from './rules.ts';
 export { type CastFilter, checkFilter, type Range } from './filter.ts';
 export { CONDITION_NAMES, CONDITIONS, type Condition, conditionsOf, withoutCondition } from './conditions.ts';
-export { type FilterField, type FilterWords, listOf, ON, without, WORDS_MAX } from './words.ts';
+export { ANY_DAY, type FilterField, type FilterWords, listOf, ON, without, WORDS_MAX } from './words.ts';

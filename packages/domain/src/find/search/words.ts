@@ -1,5 +1,7 @@
 /** Longest text of words. */
 export const WORDS_MAX = 60;
+/** Stands in for a day when none is asked for, where a search without one is for tomorrow. */
+export const ANY_DAY = 'any';
 /** A condition that is, or is not. */
 export const ON = '1';
 

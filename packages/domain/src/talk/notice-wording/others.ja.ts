@@ -7,6 +7,10 @@ export const MONEY_SENTENCES = {
     ...(['day', 'bar', 'time'] as const),
   ),
   GUEST_DAY_OPENED: says('{cast}さんが{days}の出勤日を公開しました。', 'cast', 'days'),
+  GUEST_SEARCH_FITS: says(
+    '保存した条件{searches}に、新しく{count}人のキャストが当てはまりました。',
+    ...(['searches', 'count'] as const),
+  ),
   CAST_RESUMES: says(
     '{day}から受付を再開します。検索結果に表示され、リクエストが届くようになります。',
     'day',

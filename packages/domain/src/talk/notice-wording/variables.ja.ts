@@ -28,6 +28,10 @@ export const SAMPLE_VALUES = {
   bar: 'クラブ宵',
   day: '11/28（土）',
   days: '11/28（土）ほか2日',
+  /** Kept searches by their names. */
+  searches: '「銀座のラウンジ」ほか1件',
+  /** Of how many people is spoken. */
+  count: '3',
   payDay: '2026年12月15日',
   expiryDay: '2026年12月31日',
   gift: '花束',

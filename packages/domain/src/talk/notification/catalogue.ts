@@ -122,6 +122,7 @@ const OF_BOOKINGS = {
   CAST_REVIEW_VISIBLE: later,
   CAST_RESUMES: { ...later, leadsTo: ['/cast/pause'] },
   GUEST_DAY_OPENED: { ...later, leadsTo: ['/guest/user-profile'] },
+  GUEST_SEARCH_FITS: { ...later, category: 'SERVICE', leadsTo: ['/guest/saved-searches'] },
 } as const satisfies Readonly<Record<string, NoticeRule>>;
 
 const OF_MONEY = {

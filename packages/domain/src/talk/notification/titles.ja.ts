@@ -27,6 +27,7 @@ const OWN: Partial<Readonly<Record<ChannelKind, string>>> = {
   CAST_STAGE_UP: 'ステージのお知らせ',
   PAYOFF_TRANSFERRED: 'お振込みのお知らせ',
   GUEST_DAY_OPENED: 'スケジュール公開のお知らせ',
+  GUEST_SEARCH_FITS: '保存した条件のお知らせ',
   CAST_CHECKOUT_ASK: '解散のご確認',
   CAST_ALL_RIGHT_ASKED: 'ご確認のお願い',
   EMAIL_CHANGED: 'メールアドレスの変更について',

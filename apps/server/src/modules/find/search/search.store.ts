@@ -131,6 +131,14 @@ export async function countSeen(db: Db, filter: SearchFilter, most: number, alik
   return rows[0]!.found;
 }
 
+/** At most so many whom he would see, by id; words are taken as they are written. */
+export async function idsSeen(db: Db, filter: SearchFilter, most: number): Promise<string[]> {
+  const all = [...conditions(filter, null), isSeenBy(filter.guestId)];
+  const { rows } = await sql<{ id: string }>`${sql.raw(PLAN_ANEW)}
+    select c.id from cast_member c where ${sql.join(all, sql` and `)} limit ${sql.lit(most)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Casts who have what is most like a word. */
 const MOST_ALIKE = 100;
 

@@ -39,6 +39,7 @@ export const partNames: Readonly<Partial<Record<keyof PersonalTables, string>>> 
   safety_setting: '安全のための設定',
   watch_link: '見守り共有',
   day_notice: '出勤日のお知らせ',
+  saved_search: '保存した条件',
   upload: '送信したファイル',
   data_export: 'データの書き出し',
   favorite: 'お気に入り',

@@ -1,0 +1,30 @@
+import { ANY_DAY, without, type FilterWords } from '@yoimachi/domain/search';
+import { addDays, dayOf, instantAt, type Day } from '@yoimachi/domain/time';
+
+/** So many searches a guest keeps (docs/rules.md). */
+export const SAVED_SEARCHES_MAX = 5;
+/** Longest name of one. */
+export const SEARCH_NAME_MAX = 30;
+/** One that finds more than this does not tell of single casts: there is always somebody. */
+export const TOLD_CASTS_MAX = 100;
+/** Hours in Japan at which is looked whether somebody new fits, until he was told that day. */
+const LOOK_HOURS = [9, 12, 15, 18, 21];
+
+/** What is searched for, as an address has it: without a day it is tomorrow, ANY_DAY stands for whenever she can be met. */
+export type SavedFilter = FilterWords;
+
+/** The conditions on a day on which they are looked for; null when the day that was asked for is over. */
+export function wordsOn(filter: SavedFilter, today: Day): FilterWords | null {
+  const tomorrow = addDays(today, 1);
+  if (filter.day === ANY_DAY) return without(filter, 'day');
+  if (filter.day !== undefined && filter.day < tomorrow) return null;
+  return { ...filter, day: filter.day ?? tomorrow };
+}
+
+/** When is looked next: at the next of the hours, after he was told at the first one of tomorrow. */
+export function nextLook(now: Date, isTold: boolean): Date {
+  const today = dayOf(now);
+  const [first = 0] = LOOK_HOURS;
+  const later = LOOK_HOURS.map((hour) => instantAt(today, hour * 60)).find((at) => at > now);
+  return later && !isTold ? later : instantAt(addDays(today, 1), first * 60);
+}
