@@ -1,5 +1,11 @@
+import { favoriteRoutes } from '@yoimachi/contract/favorite';
+import { pauseRoutes } from '@yoimachi/contract/pause';
+import { UserType } from '@yoimachi/domain/account';
+import { DAY_MINUTES } from '@yoimachi/domain/time';
 import { expectCleanScreen } from './axe.ts';
-import { signIn } from './support/dev.ts';
+import { callApi } from './support/api.ts';
+import { theCast } from './support/chat.ts';
+import { moveClock, signIn } from './support/dev.ts';
 import { registerGuest } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -35,4 +41,43 @@ test('a guest narrows the search, takes a condition away, and finds a store by t
       .getByText(/ \/ ラウンジ/)
       .first(),
   ).toBeVisible();
+});
+
+test('a kept search tells of who fits later, once, and leads to her', async ({ page, request }) => {
+  const guest = await registerGuest(request);
+  const cast = await theCast(request);
+  const pause = (paused: boolean) =>
+    callApi(request, pauseRoutes.putPause, { token: cast.token, body: { paused } });
+  await callApi(request, favoriteRoutes.addFavorite, { token: guest.token, body: { castId: cast.castId } });
+  await pause(true);
+  try {
+    await signIn(page, guest.phone, UserType.GUEST, '/guest?day=any&favorite=1');
+    await page.getByRole('main').getByRole('button', { name: '条件を保存する' }).last().click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('条件の名前').fill('');
+    await sheet.getByRole('button', { name: '保存する' }).click();
+    await expect(sheet.getByText('条件の名前を入力してください。')).toBeVisible();
+    await sheet.getByLabel('条件の名前').fill('お気に入りの方');
+    await expectCleanScreen(page, 'a search to be kept');
+    await sheet.getByRole('button', { name: '保存する' }).click();
+    await expect(page.getByText('条件を保存しました')).toBeVisible();
+  } finally {
+    await pause(false);
+  }
+  await moveClock(request, DAY_MINUTES);
+  await page.goto('/guest/notification');
+  await page.getByRole('link', { name: /「お気に入りの方」に、新しく1人/ }).click();
+  await expect(page.getByText(/に1人をお知らせ/)).toBeVisible();
+  const tells = page.getByRole('switch', { name: '当てはまるキャストが見つかったら知らせる' });
+  await expect(tells).toBeChecked();
+  await tells.click();
+  await expect(tells).not.toBeChecked();
+  await expectCleanScreen(page, 'kept searches');
+  await page.getByRole('link', { name: 'この条件でさがす' }).click();
+  await expect(page.getByRole('main').getByText(cast.nickname).first()).toBeVisible();
+  await page.goto('/guest/saved-searches');
+  await expect(tells).not.toBeChecked();
+  await page.getByRole('button', { name: '「お気に入りの方」を削除する' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '削除する' }).click();
+  await expect(page.getByText('保存した条件はありません')).toBeVisible();
 });

@@ -27,6 +27,7 @@ import { playNews } from './news.ts';
 import { playNotices } from './notices.ts';
 import { playPhones } from './phone-scenes.ts';
 import { playReads } from './reads.ts';
+import { playSearches } from './searches.ts';
 import { playStates } from './states.ts';
 import { SCENE_PLACES } from './stores.ja.ts';
 import { comeByLine } from './line-people.ts';
@@ -79,6 +80,7 @@ export async function playScenes(options: SceneOptions): Promise<void> {
     await playNews(app);
     await playInquiries(app, operatorId, { guest, cast });
     await playWatch(app);
+    await playSearches(app);
     await workOff(app);
     await playNotices(app);
     await markPlayed(app);

@@ -12,7 +12,7 @@ const groups: Readonly<Record<string, RegExp>> = {
   filter: /\/packages\/domain\/src\/talk\/text-rules\//,
   // Where calls go; stripped of their schemas (bare-contract.ts) they are a few lines each. Files and documents are for screens that come late.
   calls:
-    /\/packages\/contract\/src\/(?!base\/errors\/|find\/(?:search|favorite|group|memo|day-notice|ranking|standing|tier|beside)\/|meeting\/watch\/|people\/(?:age-check|all-right|media|upload)\/|talk\/(?:(?:chat|inquiry|news|push|text-rules)\/|notification\/settings))[\w-]+\/[\w-]+\/(?:[\w-]+\.routes|index)\.ts/,
+    /\/packages\/contract\/src\/(?!base\/errors\/|find\/(?:search|favorite|group|memo|day-notice|saved-search|ranking|standing|tier|beside)\/|meeting\/watch\/|people\/(?:age-check|all-right|media|upload)\/|talk\/(?:(?:chat|inquiry|news|push|text-rules)\/|notification\/settings))[\w-]+\/[\w-]+\/(?:[\w-]+\.routes|index)\.ts/,
   // What lists and cards are composed of, and the phone numbers in them.
   parts:
     /\/apps\/web\/src\/ui\/(?:avatar|chip|choice-strip|growing-list|link-list|load-failed|picture|rows|sticky-bar|tabs)\.tsx|\/packages\/domain\/src\/people\/account\/(?:phone|values)\.ts/,

@@ -74,6 +74,7 @@ import { Route as GuestGiftRouteImport } from './routes/guest/gift';
 import { Route as GuestNotificationRouteImport } from './routes/guest/notification';
 import { Route as GuestPaymentInfoRouteImport } from './routes/guest/payment-info';
 import { Route as GuestRankingRouteImport } from './routes/guest/ranking';
+import { Route as GuestSavedSearchesRouteImport } from './routes/guest/saved-searches';
 import { Route as GuestSearchRouteImport } from './routes/guest/search';
 import { Route as GuestUsedPointHistoryRouteImport } from './routes/guest/used-point-history';
 import { Route as GuestUserProfileRouteImport } from './routes/guest/user-profile';
@@ -450,6 +451,11 @@ const GuestRankingRoute = GuestRankingRouteImport.update({
   path: '/ranking',
   getParentRoute: () => GuestRouteRoute,
 } as any);
+const GuestSavedSearchesRoute = GuestSavedSearchesRouteImport.update({
+  id: '/saved-searches',
+  path: '/saved-searches',
+  getParentRoute: () => GuestRouteRoute,
+} as any);
 const GuestSearchRoute = GuestSearchRouteImport.update({
   id: '/search',
   path: '/search',
@@ -755,6 +761,7 @@ export interface FileRoutesByFullPath {
   '/guest/notification': typeof GuestNotificationRoute;
   '/guest/payment-info': typeof GuestPaymentInfoRoute;
   '/guest/ranking': typeof GuestRankingRoute;
+  '/guest/saved-searches': typeof GuestSavedSearchesRoute;
   '/guest/search': typeof GuestSearchRoute;
   '/guest/used-point-history': typeof GuestUsedPointHistoryRoute;
   '/guest/user-profile': typeof GuestUserProfileRoute;
@@ -867,6 +874,7 @@ export interface FileRoutesByTo {
   '/guest/notification': typeof GuestNotificationRoute;
   '/guest/payment-info': typeof GuestPaymentInfoRoute;
   '/guest/ranking': typeof GuestRankingRoute;
+  '/guest/saved-searches': typeof GuestSavedSearchesRoute;
   '/guest/search': typeof GuestSearchRoute;
   '/guest/used-point-history': typeof GuestUsedPointHistoryRoute;
   '/guest/user-profile': typeof GuestUserProfileRoute;
@@ -982,6 +990,7 @@ export interface FileRoutesById {
   '/guest/notification': typeof GuestNotificationRoute;
   '/guest/payment-info': typeof GuestPaymentInfoRoute;
   '/guest/ranking': typeof GuestRankingRoute;
+  '/guest/saved-searches': typeof GuestSavedSearchesRoute;
   '/guest/search': typeof GuestSearchRoute;
   '/guest/used-point-history': typeof GuestUsedPointHistoryRoute;
   '/guest/user-profile': typeof GuestUserProfileRoute;
@@ -1098,6 +1107,7 @@ export interface FileRouteTypes {
     | '/guest/notification'
     | '/guest/payment-info'
     | '/guest/ranking'
+    | '/guest/saved-searches'
     | '/guest/search'
     | '/guest/used-point-history'
     | '/guest/user-profile'
@@ -1210,6 +1220,7 @@ export interface FileRouteTypes {
     | '/guest/notification'
     | '/guest/payment-info'
     | '/guest/ranking'
+    | '/guest/saved-searches'
     | '/guest/search'
     | '/guest/used-point-history'
     | '/guest/user-profile'
@@ -1324,6 +1335,7 @@ export interface FileRouteTypes {
     | '/guest/notification'
     | '/guest/payment-info'
     | '/guest/ranking'
+    | '/guest/saved-searches'
     | '/guest/search'
     | '/guest/used-point-history'
     | '/guest/user-profile'
@@ -1861,6 +1873,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestRankingRouteImport;
       parentRoute: typeof GuestRouteRoute;
     };
+    '/guest/saved-searches': {
+      id: '/guest/saved-searches';
+      path: '/saved-searches';
+      fullPath: '/guest/saved-searches';
+      preLoaderRoute: typeof GuestSavedSearchesRouteImport;
+      parentRoute: typeof GuestRouteRoute;
+    };
     '/guest/search': {
       id: '/guest/search';
       path: '/search';
@@ -2313,6 +2332,7 @@ interface GuestRouteRouteChildren {
   GuestNotificationRoute: typeof GuestNotificationRoute;
   GuestPaymentInfoRoute: typeof GuestPaymentInfoRoute;
   GuestRankingRoute: typeof GuestRankingRoute;
+  GuestSavedSearchesRoute: typeof GuestSavedSearchesRoute;
   GuestSearchRoute: typeof GuestSearchRoute;
   GuestUsedPointHistoryRoute: typeof GuestUsedPointHistoryRoute;
   GuestUserProfileRoute: typeof GuestUserProfileRoute;
@@ -2355,6 +2375,7 @@ const GuestRouteRouteChildren: GuestRouteRouteChildren = {
   GuestNotificationRoute: GuestNotificationRoute,
   GuestPaymentInfoRoute: GuestPaymentInfoRoute,
   GuestRankingRoute: GuestRankingRoute,
+  GuestSavedSearchesRoute: GuestSavedSearchesRoute,
   GuestSearchRoute: GuestSearchRoute,
   GuestUsedPointHistoryRoute: GuestUsedPointHistoryRoute,
   GuestUserProfileRoute: GuestUserProfileRoute,

@@ -11,6 +11,7 @@ import { receiptRoutes } from '@yoimachi/contract/receipt';
 import type { Route } from '@yoimachi/contract/route';
 import { allRoutes } from '@yoimachi/contract/table';
 import { uploadRoutes } from '@yoimachi/contract/upload';
+import { savedSearchRoutes } from '@yoimachi/contract/saved-search';
 import { withTransaction } from '#platform/database';
 import { requested } from '../modules/meeting/booking/test/support.ts';
 import { addDebt } from '#money/billing';
@@ -48,6 +49,7 @@ const PRIVATE = [
   'inquiryId',
   'linkId',
   'questionId',
+  'savedSearchId',
 ];
 /** Ids that anybody may name: public profiles, packages on sale, and ids the caller generates. */
 const PUBLIC = [
@@ -96,6 +98,7 @@ const values: Record<string, unknown> = {
   memberIds: [],
   text: 'こんばんは',
   clientId: crypto.randomUUID(),
+  isTold: false,
   quick: { kind: 'LATE', minutes: 10 },
   number: 1,
   isPinned: true,
@@ -140,6 +143,7 @@ const snapshot = async () => ({
   groupMembers: await app.db.selectFrom('contact_group_member').selectAll().execute(),
   favoriteGuests: await app.db.selectFrom('favorite_guest').selectAll().execute(),
   watchLinks: await app.db.selectFrom('watch_link').selectAll().execute(),
+  savedSearches: await app.db.selectFrom('saved_search').selectAll().execute(),
   questions: await app.db.selectFrom('all_right_question').selectAll().execute(),
   hiddenNumbers: await app.db.selectFrom('hidden_number').selectAll().execute(),
   wallets: await app.db.selectFrom('wallet').selectAll().orderBy('guest_id').execute(),
@@ -212,10 +216,13 @@ beforeAll(async () => {
     })
     .execute();
   const questionId = await putQuestion(app, { guest, cast, bookingId });
+  const search = { name: '長身の方', filter: { minHeight: 180 }, isTold: true };
+  const { savedSearchId } = await app.ok(savedSearchRoutes.saveSearch, { body: search }, guest);
   Object.assign(values, {
     inquiryId,
     linkId,
     questionId,
+    savedSearchId,
     messageId: said.body.message.messageId,
     replyId,
     bookingId,
@@ -256,6 +263,7 @@ const OTHERWISE: Readonly<Record<string, object>> = {
   readTier: { status: 200, body: { tier: 'KEEP' } },
   chooseTier: { status: 200 },
   removeSavedReply: { status: 200 },
+  forgetSearch: { status: 200 },
   // A cast can be asked about by anybody who could keep her as favourite; nothing of others is in the answer.
   findConversation: { status: 200, body: { state: 'NONE', lastMessage: null } },
   createAuthRecord: { status: 409, code: 'AGE_CHECK_DONE' },
@@ -292,6 +300,7 @@ test("no list or page of a stranger names somebody else's row", async () => {
     values['hiddenId'],
     values['linkId'],
     values['questionId'],
+    values['savedSearchId'],
     values['uploadId'],
     values['groupId'],
     values['inquiryId'],

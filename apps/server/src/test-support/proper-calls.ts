@@ -54,6 +54,7 @@ import { inquiryCalls } from './proper-inquiry-calls.ts';
 import { groupCalls } from './proper-group-calls.ts';
 import { CHAT_CALLS } from './proper-chat-calls.ts';
 import { safetyCalls } from './proper-safety-calls.ts';
+import { searchCalls } from './proper-search-calls.ts';
 import { newsCalls } from './proper-news-calls.ts';
 import { loginCalls } from './proper-login-calls.ts';
 import { PROPER_CALLS, type Input, type ProperCall } from './refused-inputs.calls.ts';
@@ -157,6 +158,7 @@ const OTHER_CALLS: Partial<Record<RouteName, ProperCall>> = {
   ...groupCalls(own),
   ...inquiryCalls(own),
   ...safetyCalls(own),
+  ...searchCalls(own),
   ...CHAT_CALLS,
   sendPhoneCheck: withToken({ browserId: crypto.randomUUID(), botCheck: '' }),
   verifyPhoneCheck: own(async (app, { guest }) => {

@@ -6,6 +6,7 @@ import { chatRoutes } from '@yoimachi/contract/chat';
 import { consentRoutes } from '@yoimachi/contract/consent';
 import { couponRoutes } from '@yoimachi/contract/coupon';
 import { dayNoticeRoutes } from '@yoimachi/contract/day-notice';
+import { savedSearchRoutes } from '@yoimachi/contract/saved-search';
 import { favoriteRoutes } from '@yoimachi/contract/favorite';
 import { rankingRoutes } from '@yoimachi/contract/ranking';
 import { groupRoutes } from '@yoimachi/contract/group';
@@ -72,6 +73,12 @@ export const SCREENS = [
     dayNoticeRoutes.listDayNotices,
     { items: [] },
     '登録したキャストはいません',
+  ),
+  row(
+    '/guest/saved-searches',
+    savedSearchRoutes.listSavedSearches,
+    { items: [] },
+    '保存した条件はありません',
   ),
   row('/guest/settings/login', loginRoutes.waysIn, f.cameByLine, 'パスキーは登録されていません。'),
   row('/cast/settings/login', loginRoutes.waysIn, f.cameByLine, 'パスキーは登録されていません。'),

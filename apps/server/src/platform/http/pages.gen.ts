@@ -124,6 +124,7 @@ export const PAGES: ReadonlySet<string> = new Set([
   '/guest/ranking',
   '/guest/receipt',
   '/guest/receipt/history',
+  '/guest/saved-searches',
   '/guest/search',
   '/guest/settings',
   '/guest/settings/blocks',

@@ -59,7 +59,7 @@ describe('a filter', () => {
     [{ tags: '長'.repeat(21) }, 'VALIDATION', 'tags'],
     [{ minPrice: 1900 }, 'VALIDATION', 'minPrice'],
     [{ minReview: 4.55 }, 'VALIDATION', 'minReview'],
-    [{ favorite: 'true' }, 'VALIDATION', 'favorite'],
+    [{ favorite: 'true' as never }, 'VALIDATION', 'favorite'],
     [{ day: '2026-11-30', together: 5 }, 'VALIDATION', 'together'],
     [{ day: '2026-11-30', fromMinute: 1021 }, 'VALIDATION', 'fromMinute'],
     [{ prefecture: 48 }, 'VALIDATION', 'prefecture'],

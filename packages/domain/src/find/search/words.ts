@@ -24,8 +24,8 @@ export interface FilterWords {
   readonly minAge?: number | undefined;
   readonly maxAge?: number | undefined;
   readonly minReview?: number | undefined;
-  readonly favorite?: string | undefined;
-  readonly newFace?: string | undefined;
+  readonly favorite?: typeof ON | undefined;
+  readonly newFace?: typeof ON | undefined;
   readonly together?: number | undefined;
   readonly words?: string | undefined;
 }

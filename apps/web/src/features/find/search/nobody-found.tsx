@@ -8,6 +8,7 @@ import { dropConditions, queryOf } from './filters.ts';
 import type { SearchFilters } from './filters.ts';
 import { conditionLabels, filterTexts } from './filter.ja.ts';
 import { searchTexts } from './ja.ts';
+import { SaveSearch } from './saved/save-search.tsx';
 
 interface Props {
   readonly filters: SearchFilters;
@@ -32,6 +33,7 @@ export default function NobodyFound({ filters, onFilters }: Props) {
               )}
             </Button>
           )}
+          <SaveSearch filters={filters} />
           <Button variant="line" onClick={() => onFilters({ day: ANY_DAY })}>
             {searchTexts.clearAll}
           </Button>

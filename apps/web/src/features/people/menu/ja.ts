@@ -20,6 +20,7 @@ export const menuTexts = {
   told: '通知',
   entry: 'ログインと連絡先',
   dayNotices: '出勤日のお知らせ',
+  savedSearches: '保存した条件',
   blockedCasts: 'ブロックしたキャスト',
   sessions: 'ログイン中の端末',
   app: 'ホーム画面に追加',

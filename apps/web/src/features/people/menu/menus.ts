@@ -32,6 +32,7 @@ const guest: readonly MenuGroup[] = [
     title: m.people,
     entries: [
       { icon: 'star', label: m.ranking, to: ways.guest.toRanking },
+      { icon: 'search', label: m.savedSearches, to: '/guest/saved-searches' },
       { icon: 'heart', label: m.favoriteLists, to: '/guest/favorite/lists' },
       { icon: 'block', label: m.blockedCasts, to: ways.guest.toBlocked },
     ],
