@@ -66,7 +66,7 @@ export const screenLimits: readonly ScreenLimit[] = [
   { screen: '/authentication', sources: ['src/routes/authentication.tsx'], limitKb: 154, limitFiles: 10 },
   { screen: '/guest', sources: guest('index'), limitKb: 143, limitFiles: 8 },
   { screen: '/guest/user-profile', sources: guest('user-profile'), limitKb: 159, limitFiles: 15 },
-  { screen: '/guest/dohan-list', sources: guest('dohan-list'), limitKb: 145, limitFiles: 10 },
+  { screen: '/guest/dohan-list', sources: guest('dohan-list'), limitKb: 146, limitFiles: 10 },
   { screen: '/cast', sources: cast('index'), limitKb: 147, limitFiles: 10 },
 ];
 

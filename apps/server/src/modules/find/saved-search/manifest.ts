@@ -14,7 +14,7 @@ export const manifest: Manifest = {
       kept: null,
     },
   },
-  reads: ['guest'],
+  reads: ['account', 'guest'],
   publishes: ['notify'],
   hears: [],
 };

@@ -13,11 +13,7 @@ const app = useRewoundApp({ modules: [blockFeature, savedSearchModule] });
 
 const TALL: FilterWords = { day: ANY_DAY, minHeight: 170 };
 const save = (guest: Person, filter: FilterWords = TALL, more = {}) =>
-  app.call(
-    routes.saveSearch,
-    { body: { name: '背の高い方', filter, isTold: true, ...more } as never },
-    guest,
-  );
+  app.call(routes.saveSearch, { body: { name: '背の高い方', filter, isTold: true, ...more } }, guest);
 const kept = async (guest: Person) => (await app.ok(routes.listSavedSearches, {}, guest)).items;
 const grow = async (heightCm: number) => {
   const cast = await verifiedCast(app);

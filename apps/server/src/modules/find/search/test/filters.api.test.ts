@@ -246,7 +246,7 @@ describe('a search by any conditions', () => {
         const expected = casts.filter((cast) => isFound(cast, asked)).map(({ id }) => id);
         const found = await everyPage(asked, order);
         expect(found.toSorted()).toEqual(expected.toSorted());
-        const counted = await app.ok(searchRoutes.countCasts, { query: asked as object }, guest);
+        const counted = await app.ok(searchRoutes.countCasts, { query: asked }, guest);
         expect(counted).toMatchObject({ count: expected.length, isMore: false });
       }),
       { numRuns: 150 },

@@ -19,7 +19,7 @@ export function useCount(asked: FilterWords) {
   const query = JSON.parse(rested) as FilterWords;
   return useQuery({
     queryKey: ['casts', 'count', query],
-    queryFn: () => call(searchRoutes.countCasts, { query: query as never }),
+    queryFn: () => call(searchRoutes.countCasts, { query: query }),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   });

@@ -18,7 +18,8 @@ interface Props {
 }
 
 /** Names a search and says whether it tells; the order of the list is not part of it. */
-export function SaveSheet({ filters: { order: _, ...filter }, onClose }: Props) {
+export function SaveSheet({ filters, onClose }: Props) {
+  const { order: _, ...filter } = filters;
   const [name, setName] = useState(nameOf(filter, SEARCH_NAME_MAX));
   const [isTold, setTold] = useState(true);
   const { mutate, isPending, error } = useSaveSearch();
