@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { blockRoutes } from '@yoimachi/contract/block';
 import { savedSearchRoutes as routes } from '@yoimachi/contract/saved-search';
 import { NO_SUM } from '@yoimachi/domain/booking';
-import { SAVED_SEARCHES_MAX } from '@yoimachi/domain/saved-search';
+import { SAVED_SEARCHES_MAX, TOLD_CASTS_MAX } from '@yoimachi/domain/saved-search';
 import { ANY_DAY, type FilterWords } from '@yoimachi/domain/search';
+import { addDays, dayOf } from '@yoimachi/domain/time';
 import { blockFeature } from '../../../../modules.ts';
 import { signUpGuest, useRewoundApp, verifiedCast, type Person } from '../../../../test-support/index.ts';
 import { savedSearchModule } from '../index.ts';
@@ -112,6 +113,34 @@ test('five are kept, the same conditions once, and what is too wide or over does
     await save(guest, { day: ANY_DAY, minHeight: height });
   expect(await save(guest, { day: ANY_DAY, minHeight: 165 })).toMatchObject({ code: 'SAVED_SEARCHES_FULL' });
   expect(await kept(guest)).toHaveLength(SAVED_SEARCHES_MAX);
+});
+
+test('one that finds more than a hundred does not tell; one that comes to do so is silent until it is narrow again', async () => {
+  const guest = await signUpGuest(app);
+  await save(guest, TALL);
+  for (let count = 0; count < TOLD_CASTS_MAX; count += 1) await grow(171);
+  const last = await grow(171);
+  await app.moveBy(DAY);
+  expect(await toldOf(guest)).toEqual([]);
+  const wider = { day: ANY_DAY, minHeight: 169 };
+  expect(await save(guest, wider)).toMatchObject({ status: 409, code: 'SEARCH_TOO_WIDE' });
+  await app.ok(routes.saveSearch, { body: { name: '長身', filter: wider, isTold: false } }, guest);
+  await app.db.updateTable('cast_member').set({ suspended: true }).where('id', '=', last.userId).execute();
+  await app.moveBy(DAY);
+  expect((await toldOf(guest)).map(({ body }) => body)).toEqual([expect.stringContaining('新しく100人')]);
+});
+
+test('a search for a day tells until that day', async () => {
+  const guest = await signUpGuest(app);
+  await save(guest, { day: addDays(dayOf(app.clock.now()), 2), minHeight: 170 });
+  expect(await kept(guest)).toMatchObject([{ isTold: true }]);
+  await app.moveBy(2 * DAY);
+  expect(await kept(guest)).toMatchObject([{ isTold: false }]);
+  const params = { savedSearchId: (await kept(guest))[0]!.savedSearchId };
+  const again = await app.call(routes.tellOfSearch, { params, body: { isTold: true } }, guest);
+  expect(again).toMatchObject({ status: 409, code: 'SEARCH_DAY_OVER' });
+  await app.moveBy(DAY);
+  expect(await app.db.selectFrom('saved_search_look').select('guest_id').execute()).toEqual([]);
 });
 
 test('two at once: the same is kept once, and no more than five', async () => {
