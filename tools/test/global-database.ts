@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { INSERT_OPERATORS } from './operators.ts';
@@ -38,14 +39,30 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return cluster.stop;
 }
 
-async function run(url: string, sql: string): Promise<void> {
+async function within<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: elsewhere(url) });
   await client.connect();
   try {
-    await client.query(sql);
+    return await work(client);
   } finally {
     await client.end();
   }
+}
+
+/** Connections that are ended go of themselves within so many looks. */
+const LOOKS = 50;
+
+/**
+ * Drops a database. A pool has ended before the server has let go of its connections: cutting one of them then is an error that nobody
+ * hears, and fails the run. So what is about to go has some time for it.
+ */
+async function drop(client: pg.Client, name: string): Promise<void> {
+  for (let look = 0; look < LOOKS; look++) {
+    const open = await client.query('select from pg_stat_activity where datname = $1', [name]);
+    if (open.rowCount === 0) break;
+    await sleep(10);
+  }
+  await client.query(`drop database if exists ${name} with (force)`);
 }
 
 export interface TestDatabase {
@@ -64,9 +81,11 @@ export async function createTestDatabase({ schema = true } = {}): Promise<TestDa
   const template = schema ? new URL(templateUrl).pathname.slice(1) : 'template1';
   const name = `test_${randomBytes(6).toString('hex')}`;
   // Copying its files takes half the time of logging each of its pages.
-  await run(templateUrl, `create database ${name} template ${template} strategy file_copy`);
+  await within(templateUrl, (client) =>
+    client.query(`create database ${name} template ${template} strategy file_copy`),
+  );
   return {
     url: Object.assign(new URL(templateUrl), { pathname: `/${name}` }).href,
-    drop: () => run(templateUrl, `drop database if exists ${name} with (force)`),
+    drop: () => within(templateUrl, (client) => drop(client, name)),
   };
 }

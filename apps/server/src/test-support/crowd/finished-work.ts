@@ -44,6 +44,10 @@ async function insertRows(trx: Trx, count: number, { guests, casts, now }: Crowd
   await sql`insert into sandbox_payment.webhook (event_id, payment_key, body, send_at, sent_at)
     select 'crowd-' || n, 'crowd-' || n, '{}', coalesce(${dueAt}, ${now}), case when n % 100 > 0 then ${now}::timestamptz end
     from ${series}`.execute(trx);
+  await sql`insert into saved_search_look (guest_id, due_at)
+    select id, case when row_number() over (order by id) % 1000 = 0 then ${now}::timestamptz - interval '1 minute'
+      else ${now}::timestamptz + interval '1 day' end
+    from guest order by id limit ${count}`.execute(trx);
   await insertOfBookings(trx, count, guests, now);
   await insertPayoffs(trx, count, casts, now);
 }
