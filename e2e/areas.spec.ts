@@ -1,6 +1,6 @@
 import { expectCleanScreen } from './axe.ts';
 import { signIn } from './support/dev.ts';
-import { registerGuest } from './support/people.ts';
+import { DEMO_GUEST_PHONE, registerGuest } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('a guest looks in a prefecture, in one of its districts, and everywhere again', async ({
@@ -40,4 +40,16 @@ test('a guest looks in a prefecture, in one of its districts, and everywhere aga
   await expectCleanScreen(page, 'the conditions with an area');
   await page.getByRole('button', { name: /人(以上)?を表示/ }).click();
   await expect(page.getByRole('main').getByText('北新地 / ').first()).toBeVisible();
+});
+
+test('the search opens where he lives, and asks for casts once', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/v1\/casts\/search\?/.test(request.url())) asked.push(new URL(request.url()).search);
+  });
+  await signIn(page, DEMO_GUEST_PHONE, 1);
+  await expect(page).toHaveURL(/prefecture=13/);
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([expect.stringContaining('prefecture=13')]);
 });

@@ -15,8 +15,8 @@ export function SearchPage() {
   const filters = useFilters({ ...useSearch({ from: '/guest/' }) });
   const navigate = useNavigate({ from: '/guest' });
   const show = (next: SearchFilters) =>
-    void navigate({ search: addressOf(next), replace: true, resetScroll: false });
-  useOpeningArea(filters, show);
+    navigate({ search: addressOf(next), replace: true, resetScroll: false });
+  const isOpening = useOpeningArea(filters, show);
   return (
     <>
       <HomeBar title={searchTexts.title}>
@@ -25,7 +25,8 @@ export function SearchPage() {
       <HomeStrip />
       <SearchScreen
         filters={filters}
-        onFilters={show}
+        isOpening={isOpening}
+        onFilters={(next) => void show(next)}
         heart={(cast) => <FavoriteButton cast={cast} look="photo" />}
       />
     </>

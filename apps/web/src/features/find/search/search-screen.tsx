@@ -28,14 +28,16 @@ const Banners = lazy(async () => ({ default: (await import('#talk/news')).Banner
 
 interface Props {
   readonly filters: SearchFilters;
+  /** It is not known yet where to look. */
+  readonly isOpening: boolean;
   readonly onFilters: (filters: SearchFilters) => void;
   readonly heart: (cast: Cast) => ReactNode;
 }
 
 /** /guest: casts by day, district, words and filters; the choices live in the address. */
-export function SearchScreen({ filters, onFilters, heart }: Props) {
+export function SearchScreen({ filters, isOpening, onFilters, heart }: Props) {
   const today = useToday();
-  const pages = useCasts(queryOf(filters, today), filters.order);
+  const pages = useCasts(queryOf(filters, today), filters.order, !isOpening);
   const day = chosenDay(filters, today);
   const change = (next: FilterChange) => onFilters(changeFilters(filters, next));
   return (

@@ -9,8 +9,8 @@ import type { SearchOrder } from '../filters.ts';
 const FRESH_MS = 120_000;
 const KEPT_MS = 30 * 60_000;
 
-/** Casts a guest can book, 20 a page by keyset. While conditions change, the previous list stays. */
-export function useCasts(query: FilterWords, order: SearchOrder | undefined): CastPages {
+/** Casts a guest can book, 20 a page by keyset; nobody is asked for while `isAsked` is false. While conditions change, the previous list stays. */
+export function useCasts(query: FilterWords, order: SearchOrder | undefined, isAsked: boolean): CastPages {
   const asked = { ...query, ...(order && { order }) } as object;
   return useInfiniteQuery({
     queryKey: ['casts', 'search', asked],
@@ -19,6 +19,7 @@ export function useCasts(query: FilterWords, order: SearchOrder | undefined): Ca
     initialPageParam: '',
     getNextPageParam: (last: CastPage) => last.nextCursor,
     placeholderData: keepPreviousData,
+    enabled: isAsked,
     staleTime: FRESH_MS,
     gcTime: KEPT_MS,
   });
