@@ -24,6 +24,8 @@ export interface SearchFigures {
   /** The product at `PACE` of its highest rate. */
   readonly pacedPerSecond: number;
   readonly p95Ms: number;
+  /** What is suggested while somebody types, at `PACE` of its highest rate. */
+  readonly suggestions: { readonly perSecond: number; readonly p95Ms: number };
   readonly idleBytes: number;
   readonly loadedBytes: number;
 }
@@ -37,10 +39,9 @@ const DISTRICTS = 6;
 const WARM_UP_SECONDS = 10;
 const TURNS = 3;
 
-/** Each condition that a guest can set, alone. */
+/** Each condition that a guest can set, alone; without several casts together, since a third of the crowd works in one store, as nobody does. */
 const conditions = (day: string): Record<string, string>[] => [
   { day, fromMinute: '1080', toMinute: '1200' },
-  { day, together: '2' },
   { prefecture: '13' },
   { district: '銀座,六本木' },
   { genre: '1,3' },
@@ -86,6 +87,39 @@ function searches(districts: readonly string[]): Record<string, string>[] {
     }),
   );
   return [...usual, ...filtered(today)];
+}
+
+/** Beginnings of names, stores, districts and tags, one of them with a mistake, and what nobody has. */
+const TYPED = [
+  'あ',
+  'みさ',
+  'らう',
+  'クラブ',
+  '銀',
+  '六本',
+  '聞き',
+  'ゴル',
+  '日本酒',
+  'ぎんざ',
+  'みさkき',
+  'zzz',
+];
+
+async function measureSuggestions(
+  served: Omit<ServedLoad, 'calls'>,
+  authorization: string,
+  seconds: number,
+): Promise<SearchFigures['suggestions']> {
+  const calls = TYPED.map((words): PreparedCall => ({
+    method: 'GET',
+    path: `/v1${searchRoutes.suggest.path}?${new URLSearchParams({ words })}`,
+    headers: { authorization },
+  }));
+  const load = { ...served, calls };
+  await highestRate(load, seconds);
+  const { perSecond } = await highestRate(load, seconds);
+  const paced = await pacedRate(load, perSecond * PACE, seconds);
+  return { perSecond: paced.perSecond, p95Ms: percentile(paced.timesMs, 0.95) };
 }
 
 /** The first page of each search, and of every second search the next page. Neighbours in the list have nothing in common. */
@@ -156,6 +190,7 @@ export async function measureSearch(
   for (const load of loads.slice(0, 2)) await highestRate(load, WARM_UP_SECONDS);
   const figures = await inTurns(loads, seconds / TURNS, await cpuMeter(databaseUrl));
   const paced = await pacedRate(loads[1]!, figures[1]!.perSecond * PACE, seconds);
+  const suggestions = await measureSuggestions(loads[1]!, authorization, seconds);
   const loadedBytes = await server.ask.memoryBytes();
   await Promise.all([server.stop(), bare.stop()]);
   return {
@@ -164,6 +199,7 @@ export async function measureSearch(
     gzip: figures[2]!,
     pacedPerSecond: paced.perSecond,
     p95Ms: percentile(paced.timesMs, 0.95),
+    suggestions,
     idleBytes,
     loadedBytes,
   };
