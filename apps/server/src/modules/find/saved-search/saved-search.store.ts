@@ -84,12 +84,14 @@ export async function keepLook(
     .execute();
 }
 
-/** One of his searches tells: from then on is looked. A look that is already to come stays. */
+/** One of his searches tells: from then on is looked. A look that is already to come stays, and is waited for, since it may be the last. */
 export async function awaitLook(trx: Trx, guestId: string, dueAt: Date): Promise<void> {
   await trx
     .insertInto('saved_search_look')
     .values({ guest_id: guestId, due_at: dueAt })
-    .onConflict((conflict) => conflict.column('guest_id').doNothing())
+    .onConflict((conflict) =>
+      conflict.column('guest_id').doUpdateSet({ due_at: sql`saved_search_look.due_at` }),
+    )
     .execute();
 }
 

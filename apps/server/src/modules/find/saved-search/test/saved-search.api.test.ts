@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { blockRoutes } from '@yoimachi/contract/block';
@@ -8,7 +9,9 @@ import { ANY_DAY, type FilterWords } from '@yoimachi/domain/search';
 import { addDays, dayOf } from '@yoimachi/domain/time';
 import { blockFeature } from '../../../../modules.ts';
 import { signUpGuest, useRewoundApp, verifiedCast, type Person } from '../../../../test-support/index.ts';
+import { withTransaction } from '#platform/database';
 import { savedSearchModule } from '../index.ts';
+import { endLook, lockLook, toldSearches } from '../saved-search.store.ts';
 
 const app = useRewoundApp({ modules: [blockFeature, savedSearchModule] });
 
@@ -141,6 +144,26 @@ test('a search for a day tells until that day', async () => {
   expect(again).toMatchObject({ status: 409, code: 'SEARCH_DAY_OVER' });
   await app.moveBy(DAY);
   expect(await app.db.selectFrom('saved_search_look').select('guest_id').execute()).toEqual([]);
+});
+
+test('one that begins to tell while the last look ends is looked for', async () => {
+  const guest = await signUpGuest(app);
+  await save(guest);
+  const params = { savedSearchId: (await kept(guest))[0]!.savedSearchId };
+  await app.ok(routes.tellOfSearch, { params, body: { isTold: false } }, guest);
+  const turned = await withTransaction(app.db, async (trx) => {
+    await lockLook(trx, guest.userId, new Date('2100-01-01'));
+    expect(await toldSearches(trx, guest.userId)).toEqual([]);
+    const turning = app.ok(routes.tellOfSearch, { params, body: { isTold: true } }, guest);
+    // It may be through, or wait for this one.
+    await Promise.race([turning, sleep(300)]);
+    await endLook(trx, guest.userId);
+    return { turning };
+  });
+  await turned.turning;
+  await grow(175);
+  await app.moveBy(DAY);
+  expect(await toldOf(guest)).toHaveLength(1);
 });
 
 test('two at once: the same is kept once, and no more than five', async () => {
