@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const DATABASE_SETUP = './tools/test/global-database.ts';
+const CLEAN_SCREEN = './apps/web/src/app/clean-screen.test-kit.ts';
 
 /** Random tests make the same values in every run: whether a change may land is no matter of chance. */
 const resolve = {
@@ -42,6 +43,7 @@ const display = (name: string, zone: string) => ({
     env: { TZ: zone },
     pool: 'forks' as const,
     isolate: false,
+    setupFiles: CLEAN_SCREEN,
     // A screen is drawn with all that it imports.
     testTimeout: 30_000,
   },
@@ -88,6 +90,7 @@ export default defineConfig({
           include: UNIT,
           exclude: [LONG, '**/node_modules/**'],
           env: { TZ: 'UTC' },
+          setupFiles: CLEAN_SCREEN,
           // Checks of the whole house read every file of it.
           testTimeout: 30_000,
         },

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expectCleanScreen } from './axe.ts';
+import { choose } from './support/choose.ts';
 import { signIn } from './support/dev.ts';
 import { DEMO_GUEST_PHONE, registerGuest } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -8,7 +10,7 @@ test('a guest looks in a prefecture, in one of its districts, and everywhere aga
   request,
 }) => {
   await signIn(page, (await registerGuest(request)).phone, 1);
-  await page.getByRole('radio', { name: 'いつでも' }).check();
+  await choose(page.getByRole('radio', { name: 'いつでも' }));
   const sheet = page.getByRole('dialog');
   const strip = page.getByRole('radiogroup', { name: 'エリア' });
 
@@ -31,7 +33,7 @@ test('a guest looks in a prefecture, in one of its districts, and everywhere aga
   await expect(page).toHaveURL(/district=/);
   await expect(page.getByText('条件に合うキャストが見つかりませんでした')).toBeVisible();
   await expect(strip.getByRole('radio', { name: '祇園' })).toBeChecked();
-  await strip.getByRole('radio', { name: 'すべて' }).check();
+  await choose(strip.getByRole('radio', { name: 'すべて' }));
   await expect(page).not.toHaveURL(/district=|prefecture=/);
 
   await page.goto('/guest/search');
@@ -52,4 +54,41 @@ test('the search opens where he lives, and asks for casts once', async ({ page }
   await expect(page.getByRole('listitem').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([expect.stringContaining('prefecture=13')]);
+});
+
+test.describe('while it is not known yet where he lives', () => {
+  const opened = async (page: Page) => {
+    const answered = Promise.withResolvers<void>();
+    await page.route('**/v1/guest/profiles', async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    await signIn(page, DEMO_GUEST_PHONE, 1);
+    await expect(page.getByRole('list', { name: 'キャストの一覧' }).getByRole('link').first()).toBeVisible();
+    await expect(page).toHaveURL(/guest$/);
+    return answered;
+  };
+
+  test('the search opens everywhere, and goes there when it is known', async ({ page }) => {
+    const answered = await opened(page);
+    answered.resolve();
+    await expect(page).toHaveURL(/prefecture=13/);
+    // Neither is a step to go back to.
+    await page.getByRole('navigation').getByRole('link', { name: 'お気に入り' }).click();
+    await expect(page).toHaveURL(/favorite/);
+    await page.goBack();
+    await expect(page).toHaveURL(/guest\?prefecture=13/);
+  });
+
+  test('who goes elsewhere stays there', async ({ page }) => {
+    const answered = await opened(page);
+    await page.getByRole('navigation').getByRole('link', { name: 'お気に入り' }).click();
+    await expect(page).toHaveURL(/favorite/);
+    const profile = page.waitForResponse('**/v1/guest/profiles');
+    answered.resolve();
+    await profile;
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveURL(/favorite/);
+    await expect(page.getByRole('heading', { level: 1, name: 'お気に入り' })).toBeVisible();
+  });
 });

@@ -52,16 +52,22 @@ export async function lookAtScreen(
       resultTypes: ['violations'],
       ...(only && { runOnly: { type: 'rule', values: only } }),
     };
-    // Not while the page is already held still for a sheet that is still to come: there is neither of the two to look at.
+    // Not while the page is already held still for a sheet that is still to come: there is neither of the two to look at. Nor while a list
+    // is faint since another is on its way.
     const isDrawn = () =>
-      document.documentElement.style.overflow !== 'hidden' ||
-      [...document.querySelectorAll('dialog, [role="dialog"], [role="alertdialog"]')].some((one) =>
-        one.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
-      );
-    while (!isDrawn()) await new Promise((drawn) => requestAnimationFrame(drawn));
+      !document.querySelector('main [aria-busy]:not(button)') &&
+      (document.documentElement.style.overflow !== 'hidden' ||
+        [...document.querySelectorAll('dialog, [role="dialog"], [role="alertdialog"]')].some((one) =>
+          one.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+        ));
     const sheets = () =>
       document.documentElement.style.overflow + document.querySelectorAll('[role*="dialog"]').length;
+    // Also what fades in in the middle of a look was half there.
+    let begun = 0;
+    for (const type of ['animationstart', 'transitionrun'])
+      document.addEventListener(type, () => (begun += 1));
     const look = async () => {
+      while (!isDrawn()) await new Promise((drawn) => requestAnimationFrame(drawn));
       // What has just been asked for is drawn, and begins to fade in, a frame later; a colour in mid-transition is no finding.
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
       const animations = document.getAnimations().filter((animation) => {
@@ -70,11 +76,12 @@ export async function lookAtScreen(
       });
       await Promise.all(animations.map((animation) => animation.finished.catch(() => undefined)));
       const before = sheets();
+      begun = 0;
       const { violations } = await window.axe.run(document, options);
-      return { violations, isWhole: sheets() === before };
+      return { violations, isWhole: sheets() === before && begun === 0 && isDrawn() };
     };
     let { violations, isWhole } = await look();
-    // A sheet came or went meanwhile: half of what was looked at was another screen.
+    // A sheet or a list came or went meanwhile: half of what was looked at was another screen.
     while (!isWhole) ({ violations, isWhole } = await look());
     return {
       findings: violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) })),

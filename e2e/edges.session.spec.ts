@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findOpenEvening } from './support/casts.ts';
+import { choose } from './support/choose.ts';
 import { arrivedCode, moveClock, signIn, tokenOf } from './support/dev.ts';
 import { sendButton } from './support/guest.ts';
 import { tabTo } from './support/keyboard.ts';
@@ -158,8 +159,8 @@ test('escape closes the sheet and gives the focus back', async ({ page, request 
 test('the way back keeps what was searched for, and where one was', async ({ page, request }) => {
   const guest = await registerGuest(request);
   await signIn(page, guest.phone, 1);
-  await page.getByRole('radio', { name: 'いつでも' }).check();
-  await page.getByRole('radio', { name: '銀座' }).check();
+  await choose(page.getByRole('radio', { name: 'いつでも' }));
+  await choose(page.getByRole('radio', { name: '銀座' }));
   const sorted = page.waitForResponse(/order=PRICE_LOW/);
   await page.getByRole('combobox', { name: '並び順' }).selectOption({ label: '料金が安い順' });
   await sorted;

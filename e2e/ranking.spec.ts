@@ -1,4 +1,5 @@
 import { expectCleanScreen } from './axe.ts';
+import { choose } from './support/choose.ts';
 import { signIn } from './support/dev.ts';
 import { DEMO_CAST_PHONE, registerGuest } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -16,14 +17,14 @@ test('a guest looks through the rankings of an area, and a cast finds her own pl
   await expectCleanScreen(page, 'how ranks are made');
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: '予約しやすい' }).click();
-  await page.getByRole('radio', { name: '銀座' }).check();
+  await choose(page.getByRole('radio', { name: '銀座' }));
   await expect(page).toHaveURL(/tab=OPEN/);
   const first = page.getByRole('list', { name: '予約しやすい' }).getByRole('listitem').first();
   await expect(first).toContainText('銀座 / ');
   await first.getByRole('link').click();
   // She is found as anybody else, and what keeps a newcomer from asking is said with the way on.
   await expect(page.getByText('年齢確認が完了していません')).toBeVisible();
-  await page.getByRole('radio', { name: 'また会いたい' }).check();
+  await choose(page.getByRole('radio', { name: 'また会いたい' }));
   await expectCleanScreen(page, 'a profile with what prevents a request');
   await page.getByRole('link', { name: '年齢確認へ進む' }).click();
   await expect(page).toHaveURL(/age-verification/);

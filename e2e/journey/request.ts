@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { formatMinute } from '@yoimachi/domain/time';
 import { expectCleanScreen } from '../axe.ts';
+import { choose } from '../support/choose.ts';
 import { openTab, sendButton } from '../support/guest.ts';
 import { DEMO_CAST_PHONE } from '../support/people.ts';
 import { expectBalance, pointsText } from '../support/points.ts';
@@ -8,7 +9,7 @@ import { BOUGHT_POINTS, PLACE, type Evening, type Heroine, type Story } from './
 
 export async function findCast({ guest }: Story, heroine: Heroine, { index }: Evening): Promise<void> {
   await expectCleanScreen(guest, 'search');
-  await guest.getByRole('radiogroup', { name: '日付' }).getByRole('radio').nth(index).check();
+  await choose(guest.getByRole('radiogroup', { name: '日付' }).getByRole('radio').nth(index));
   await guest.getByRole('combobox', { name: 'キーワード' }).fill(heroine.nickname);
   const card = guest
     .getByRole('listitem')

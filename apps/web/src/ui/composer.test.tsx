@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Composer, sendsBy } from './composer.tsx';
-
-afterEach(cleanup);
 
 const key = (more: object = {}) => ({
   ...{ key: 'Enter', shiftKey: false, altKey: false, nativeEvent: { isComposing: false, keyCode: 13 } },

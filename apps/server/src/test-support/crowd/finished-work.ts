@@ -47,7 +47,7 @@ async function insertRows(trx: Trx, count: number, { guests, casts, now }: Crowd
   await sql`insert into saved_search_look (guest_id, due_at)
     select id, case when row_number() over (order by id) % 1000 = 0 then ${now}::timestamptz - interval '1 minute'
       else ${now}::timestamptz + interval '1 day' end
-    from guest order by id limit ${count}`.execute(trx);
+    from guest order by id limit ${count} on conflict do nothing`.execute(trx);
   await insertOfBookings(trx, count, guests, now);
   await insertPayoffs(trx, count, casts, now);
 }

@@ -59,7 +59,8 @@ function suggestionsOf(
       icon: 'shop' as const,
       label: name,
       detail: district,
-      filters: changeFilters(filters, { words: name }),
+      // He may be looking elsewhere just now.
+      filters: changeFilters(filters, { words: name, ...areaOf(undefined, undefined) }),
     })),
     ...districts.map(({ prefecture, district, label }) => ({
       key: `district ${label}`,

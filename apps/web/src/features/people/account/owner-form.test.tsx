@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api-error.ts';
 import { createQueryClient } from '#lib/query.ts';
 import { OwnerForm, questionOf } from './owner-form.tsx';
 
 vi.mock('./support-link.tsx', () => ({ SupportLink: () => null }));
-afterEach(cleanup);
 
 const refused = (code: string, details: Record<string, unknown>) =>
   new ApiError(403, code, 'だめです', details);

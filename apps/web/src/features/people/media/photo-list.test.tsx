@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { CastMedia } from '@yoimachi/contract/media';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PhotoList } from './photo-list.tsx';
 
 afterEach(() => {
-  cleanup();
   // What is said to screen readers comes a moment later, to the region that it finds in the document: after the last test there is none.
   document.body.replaceChildren();
 });
