@@ -62,6 +62,12 @@ test('a model in which a suspension ends nothing is caught', { timeout: 120_000 
   ).rejects.toThrow(/SUSPENDED|the model says/);
 });
 
+test('a model in which a meeting leaves a cast free is caught', { timeout: 120_000 }, async () => {
+  await expect(simulate(beginnings, deedsOf(3, STEPS), { forgetsMeetings: true })).rejects.toThrow(
+    /guest \d finds \[/,
+  );
+});
+
 test('a model in which a block ends nothing is caught', { timeout: 120_000 }, async () => {
   const steps = withMany(['block', 'unblock'], 3);
   await expect(simulate(beginnings, steps, { sparesBlocked: true })).rejects.toThrow(

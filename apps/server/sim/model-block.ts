@@ -8,6 +8,7 @@ import {
   type Role,
   type Sum,
 } from '@yoimachi/domain/booking';
+import { eraseAt } from '@yoimachi/domain/leaving';
 import type { Model, ModelBooking, ModelParticipation, Outcome } from './model.ts';
 import { decideForAll, participationsOfGuest } from './model-whole.ts';
 import { costOf } from './sums.ts';
@@ -24,8 +25,8 @@ export interface ModelPair {
 export interface ModelBlock extends ModelPair {
   /** The guest's account that it is about. */
   readonly guestId: string;
-  /** He has left that account; what a cast blocked holds for the next one, too. */
-  readonly isOfLeaver: boolean;
+  /** When he left that account; what a cast blocked holds for the next one, too, and what he did until the account is erased. */
+  readonly leftAt: Date | null;
 }
 
 /** Who has blocked whom. */
@@ -42,19 +43,26 @@ export class ModelBlocks {
 
   /** Whether this account has been blocked by that side. */
   has = ({ by, guest, cast }: ModelPair): boolean =>
-    this.#all.some((one) => one.by === by && one.guest === guest && one.cast === cast && !one.isOfLeaver);
+    this.#all.some((one) => one.by === by && one.guest === guest && one.cast === cast && !one.leftAt);
 
   add(pair: ModelPair, guestId: string): void {
-    if (!this.has(pair)) this.#all = [...this.#all, { ...pair, guestId, isOfLeaver: false }];
+    if (!this.has(pair)) this.#all = [...this.#all, { ...pair, guestId, leftAt: null }];
   }
 
-  leave(guest: number): void {
-    this.#all = this.#all.map((one) => (one.guest === guest ? { ...one, isOfLeaver: true } : one));
+  leave(guest: number, at: Date): void {
+    this.#all = this.#all.map((one) => (one.guest === guest && !one.leftAt ? { ...one, leftAt: at } : one));
+  }
+
+  /** An account that is erased blocks nobody any more. */
+  erase(now: Date): void {
+    const isErased = ({ by, leftAt }: ModelBlock) =>
+      by === 'guest' && leftAt !== null && eraseAt(leftAt) <= now;
+    this.#all = this.#all.filter((one) => !isErased(one));
   }
 
   /** One that can be taken back: who blocked is still there. */
   pick(pick: number): ModelBlock | undefined {
-    const those = this.#all.filter(({ by, isOfLeaver }) => by === 'cast' || !isOfLeaver);
+    const those = this.#all.filter(({ by, leftAt }) => by === 'cast' || !leftAt);
     return those[pick % Math.max(1, those.length)];
   }
 

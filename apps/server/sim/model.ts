@@ -78,6 +78,8 @@ export interface Planted {
   readonly sparesSuspended?: boolean;
   /** A block ends nothing. */
   readonly sparesBlocked?: boolean;
+  /** A meeting takes nothing of a cast's free time where guests look for her. */
+  readonly forgetsMeetings?: boolean;
 }
 
 /** Bookings and points of a few people according to the rules: just lists and the domain's functions for one participation. */
@@ -106,7 +108,7 @@ export class Model {
     if (this.money.owes(guest)) return { outcome: 'PAYMENT_DUE' };
     const day = addDays(dayOf(now), step.daysAhead);
     for (const [index, cast] of casts.entries()) {
-      if (this.#isAway(cast)) return { outcome: 'CASTS_UNAVAILABLE' };
+      if (this.isAway(cast)) return { outcome: 'CASTS_UNAVAILABLE' };
       const [failure] = checkCast(this, step, cast, day, now);
       if (failure) return { outcome: index === 0 ? failure.code : failureOfOther(failure, '').code };
     }
@@ -178,7 +180,7 @@ export class Model {
 
   gift({ guest, cast, gift }: Extract<Deed, { kind: 'gift' }>, now: Date): Outcome {
     const points = GIFT_POINTS[gift]!;
-    if (this.#isAway(cast) || this.blocks.hide(this.bookings, guest, cast)) return 'GIFT_CAST_NOT_AVAILABLE';
+    if (this.isAway(cast) || this.blocks.hide(this.bookings, guest, cast)) return 'GIFT_CAST_NOT_AVAILABLE';
     if (this.money.owes(guest)) return 'PAYMENT_DUE';
     const key = `${guest} ${dayOf(now)}`;
     const given = (this.#given.get(key) ?? 0) + points;
@@ -214,17 +216,17 @@ export class Model {
   }
 
   /** A guest leaves unless something is open, and is somebody new; of a cast only whether she is refused. */
-  leave(person: SimPerson): Outcome {
+  leave(person: SimPerson, now: Date): Outcome {
     const open = this.bookings.filter((booking) => isOpenOf(booking, person));
     const isOwing = person.role === 'guest' && this.money.owes(person.index);
     if (open.length > 0 || isOwing) return 'LEAVING_REFUSED';
-    if (person.role === 'guest') this.#beginAnew(person.index);
+    if (person.role === 'guest') this.#beginAnew(person.index, now);
     return 'OK';
   }
 
-  #beginAnew(guest: number): void {
+  #beginAnew(guest: number, now: Date): void {
     this.chats.forget(guest);
-    this.blocks.leave(guest);
+    this.blocks.leave(guest, now);
     this.money.beginAnew(guest);
     for (const booking of this.bookings) if (booking.guest === guest) booking.isOfLeaver = true;
     for (const key of [...this.#given.keys()].filter((one) => one.startsWith(`${guest} `)))
@@ -241,7 +243,7 @@ export class Model {
   }
 
   /** No guest finds her: she paused, or is suspended. */
-  #isAway = (cast: number): boolean =>
+  isAway = (cast: number): boolean =>
     this.schedules.isPaused(cast) || this.suspended.has({ role: 'cast', index: cast });
 
   payDebt(debt: ModelDebt, now: Date): Outcome {
@@ -250,6 +252,7 @@ export class Model {
 
   /** All clock work due by `now`, in order of due time; then what cards are asked for. */
   runClock(now: Date): void {
+    this.blocks.erase(now);
     for (;;) {
       const [next] = this.bookings
         .flatMap((booking) => this.#duesOf(booking))

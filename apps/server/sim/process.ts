@@ -4,6 +4,7 @@ import * as catalogue from '#events/catalogue.ts';
 import { billingModule } from '#money/billing';
 import { bookingModule, scheduleEffects } from '#meeting/booking';
 import { favoriteModule } from '#find/favorite';
+import { searchModule } from '#find/search';
 import { giftModule } from '#money/gift';
 import { pointsModule } from '#money/points';
 import { scheduleModule } from '#meeting/schedule';
@@ -55,6 +56,7 @@ export function startProcess({ base, pool, crashes, problems, sabotage }: Ground
     billingModule(context, provider),
     giftModule(context),
     favoriteModule(context),
+    searchModule(context),
     chatFeature(context),
     blockFeature(context),
     profileFeature(context),

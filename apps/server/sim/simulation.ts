@@ -8,6 +8,7 @@ import { takeBlock, takeUnblock } from './take-block.ts';
 import { takeChat } from './take-chat.ts';
 import { takePeople, type Taking } from './take-people.ts';
 import { cardDifferences, countDifferences, differences } from './differences.ts';
+import { findDifferences } from './find-differences.ts';
 import { isOverdue, versionOf } from './model-state.ts';
 import { Model, type ModelBooking, type ModelParticipation, type Outcome, type Planted } from './model.ts';
 import type { Sabotage } from './mortal-database.ts';
@@ -115,6 +116,7 @@ class Run implements Taking {
     const found = [
       ...(await differences(this.world, this.model)),
       ...(withBooks ? await countDifferences(this.world) : []),
+      ...(withBooks ? await findDifferences(this.world, this.model) : []),
     ];
     if (found.length > 0) throw new Error(`The product differs from the model: ${found.join('; ')}`);
     if (withBooks) await this.world.assertCoherent();

@@ -53,7 +53,7 @@ async function takeLift(taking: Taking, pick: number): Promise<void> {
 async function takeLeaving(taking: Taking, person: SimPerson): Promise<void> {
   const { world, model, time } = taking;
   const points = person.role === 'guest' ? model.money.purses[person.index]!.spendable(time) : 0;
-  const expected = model.leave(person);
+  const expected = model.leave(person, time);
   if (person.role === 'cast' && expected === 'OK') return;
   taking.agree('leave', await world.leave(person, points), expected);
   if (expected !== 'OK') return;

@@ -74,7 +74,14 @@ export const features = {
   'people/pause': [],
   'people/phone': ['people/account', 'people/profile'],
   'people/pricing': [],
-  'people/profile': ['money/billing', 'money/points', 'people/account', 'people/menu', 'talk/text-rules'],
+  'people/profile': [
+    'find/group',
+    'money/billing',
+    'money/points',
+    'people/account',
+    'people/menu',
+    'talk/text-rules',
+  ],
   'people/quiet-help': ['people/all-right'],
   'people/registration': [
     'money/bank',

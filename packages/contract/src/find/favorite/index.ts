@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { guestForCasts } from '@yoimachi/contract/profile';
-import { day, id, instant, minute, page, pageQuery } from '@yoimachi/contract/common';
+import { id, instant, page, pageQuery } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
-import { castCard } from '@yoimachi/contract/search';
+import { castCard, nextOpen } from '@yoimachi/contract/search';
 import { tier } from '@yoimachi/contract/tier';
 
 /** A favourite with the first time from tomorrow on when she is available; null if there is none. */
 export const favoriteCard = z.object({
   ...castCard.shape,
-  nextOpen: z.nullable(z.object({ day: day(), minute: minute() })),
+  nextOpen: z.nullable(nextOpen),
 });
 export type FavoriteCard = z.output<typeof favoriteCard>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { cursor, day, minute, page, text } from '@yoimachi/contract/common';
+import { cursor, page, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
-import { castCard } from '@yoimachi/contract/search';
+import { castCard, nextOpen } from '@yoimachi/contract/search';
 import { RANKING_TABS } from '@yoimachi/domain/ranking';
 
 export const rankingQuery = z.object({
@@ -26,7 +26,7 @@ export const rankedCast = z.object({
   score: z.number(),
   /** Reviews of the last 90 days, or free days of the coming week. */
   amount: z.int(),
-  nextOpen: z.nullable(z.object({ day: day(), minute: minute() })),
+  nextOpen: z.nullable(nextOpen),
 });
 export type RankedCast = z.output<typeof rankedCast>;
 

@@ -12,7 +12,7 @@ export const searchRoutes = {
     who: 'guest',
     summary: 'Casts a guest can book, 20 a page. With `day`, only those with a free window on it.',
     query: s.searchQuery,
-    answer: page(s.castCard),
+    answer: page(s.foundCast),
     errors: FILTER_ERRORS,
   }),
   listCasts: route({
@@ -21,7 +21,7 @@ export const searchRoutes = {
     who: 'guest',
     summary: 'Casts a guest can see, by the same conditions and by their ids, 20 a page.',
     query: s.castsQuery,
-    answer: page(s.castCard),
+    answer: page(s.foundCast),
     errors: FILTER_ERRORS,
   }),
   countCasts: route({

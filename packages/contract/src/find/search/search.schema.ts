@@ -91,6 +91,14 @@ export const castCard = z.object({
 });
 export type CastCard = z.output<typeof castCard>;
 
+/** The first time from tomorrow on when she is available. */
+export const nextOpen = z.object({ day: day(), minute: minute() });
+export type NextOpen = z.output<typeof nextOpen>;
+
+/** A cast who was looked for; of a favourite who is not available tomorrow, where no day was asked for, also when she is. */
+export const foundCast = z.object({ ...castCard.shape, nextOpen: z.optional(nextOpen) });
+export type FoundCast = z.output<typeof foundCast>;
+
 /** The public profile; contains nothing private. */
 export const castProfile = z.object({
   castId: id(),

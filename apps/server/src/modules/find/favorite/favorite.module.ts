@@ -6,12 +6,11 @@ import { withTransaction } from '#platform/database';
 import type { Handlers } from '#platform/http';
 import type { AppContext, Module } from '#platform/module';
 import { groupOf, ownerOf } from '#find/group';
-import { cardPresenter } from '#find/search';
+import { cardPresenter, nextOpens } from '#find/search';
 import { favorited, unfavorited } from '#talk/chat';
 import { readCursor, writeCursor } from './cursor.ts';
 import { deleteFavorite, favoriteCards, findFavoriteTarget, insertFavorite } from './favorite.store.ts';
 import { guestHandlers } from './guests.ts';
-import { nextOpens } from './next-open.ts';
 
 type OfGuests = Pick<typeof favoriteRoutes, 'listFavorites' | 'addFavorite' | 'removeFavorite'>;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReviewTier } from '@yoimachi/domain/review';
 import type { Day } from '@yoimachi/domain/time';
-import { oneOf, type Db, type Trx } from '#platform/database';
+import type { Db, Trx } from '#platform/database';
 import { cards, type CardRow } from '#find/search';
 import type { Position } from './cursor.ts';
 
@@ -32,33 +32,6 @@ export async function favoriteCards(
       order by f.created_at desc, f.cast_id desc limit ${limit})
     ${cards(guestId, day)}
     order by c.sort_value desc, c.id desc`.execute(db);
-  return rows;
-}
-
-/** A day of a cast's schedule with the approved times within it. */
-export interface OpenDay {
-  readonly cast_id: string;
-  readonly day: Day;
-  readonly from_minute: number;
-  readonly to_minute: number;
-  readonly taken: readonly { readonly from: string; readonly to: string }[];
-}
-
-/** How many of her next days are searched for free time. */
-const DAYS_LOOKED_AT = 10;
-
-/** The next days of casts who accept requests, earliest first. */
-export async function openDays(db: Db, castIds: readonly string[], from: Day, to: Day): Promise<OpenDay[]> {
-  const { rows } = await sql<OpenDay>`
-    select s.cast_id, s.day, s.from_minute, s.to_minute, coalesce(
-      (select jsonb_agg(jsonb_build_object('from', p.starts_at, 'to', p.ends_at)) from taken_time p
-       where p.cast_id = s.cast_id and p.starts_at > (s.day::timestamp at time zone 'Asia/Tokyo') - interval '30 hours'
-         and p.starts_at < (s.day::timestamp at time zone 'Asia/Tokyo') + interval '30 hours'), '[]') as taken
-    from cast_member c
-    join lateral (select * from schedule where cast_id = c.id and day between ${from} and ${to}
-      order by day limit ${sql.lit(DAYS_LOOKED_AT)}) s on true
-    where c.id = ${oneOf(castIds)} and c.listed
-    order by s.day`.execute(db);
   return rows;
 }
 

@@ -1,3 +1,2 @@
-export { nextOpens } from './next-open.ts';
 export { favoriteModule } from './favorite.module.ts';
 export { favoritePersonal } from './personal.store.ts';

@@ -1,5 +1,5 @@
 import type { FavoriteCard } from '@yoimachi/contract/favorite';
-import { formatDayShort, formatMinute } from '#lib/dates.ts';
+import { NextOpen } from '#find/cast';
 import { GroupButton } from '#find/group';
 import { Button } from '#ui/button.tsx';
 import { useToggleFavorite } from './api/toggle-favorite.ts';
@@ -9,15 +9,10 @@ import { favoriteTexts } from './ja.ts';
 /** Under a favourite: when she can next be met; once dropped, an undo, which stays until the screen is left. */
 export function FavoriteRow({ cast }: { readonly cast: FavoriteCard }) {
   if (!cast.favorite) return <Dropped cast={cast} />;
-  const { nextOpen } = cast;
   return (
     <div className="flex flex-col items-start gap-1 px-0.5">
       {/* Tomorrow is shown on her photo. */}
-      {cast.openFromMinute === null && (
-        <p className="nums text-xs text-sub">
-          {nextOpen ? t.nextOpen(formatDayShort(nextOpen.day), formatMinute(nextOpen.minute)) : t.noOpening}
-        </p>
-      )}
+      {cast.openFromMinute === null && <NextOpen opening={cast.nextOpen} />}
       <GroupButton side="guest" friend={{ userId: cast.castId, nickname: cast.nickname }} />
     </div>
   );

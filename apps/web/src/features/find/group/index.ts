@@ -1,4 +1,5 @@
 export { GroupButton } from './group-button.tsx';
+export { GroupCount } from './group-count.tsx';
 export { GroupEntry } from './group-entry.tsx';
 export { GroupSelect } from './group-select.tsx';
 export { CastGroupsPage, GuestListsPage } from './groups-page.tsx';

@@ -15,11 +15,13 @@ import { filterTexts as t } from './filter.ja.ts';
 import { classLabels, genreLabels, searchTexts } from './ja.ts';
 import { drinkingLabels, smokingLabels } from './profile/ja.ts';
 import { RangeSelects } from './range-selects.tsx';
+import { RangeSlider } from './range-slider.tsx';
 import { TagChips } from './tag-chips.tsx';
 
 const steps = (from: number, to: number, step: number) =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
-const PRICES = steps(PRICE_30_MIN, PRICE_30_MAX, 500);
+const PRICE_ENDS = [PRICE_30_MIN, PRICE_30_MAX] as const;
+const PRICE_STEP = 500;
 /** The hours of an evening, in half hours. */
 const MINUTES = steps(12 * 60, 25 * 60, 30);
 const HEIGHTS = steps(140, 190, 5);
@@ -54,10 +56,11 @@ export default function FilterForm({ filters, onChange }: Props) {
         options={CLASSES.map((value) => ({ value, label: classLabels[value] }))}
         {...listed('castClass', CLASSES)}
       />
-      <RangeSelects
+      <RangeSlider
         label={t.price}
         aside={t.perHalfHour}
-        values={PRICES}
+        ends={PRICE_ENDS}
+        step={PRICE_STEP}
         text={pointsText}
         min={filters.minPrice}
         max={filters.maxPrice}

@@ -1,7 +1,7 @@
 import type { CastCard as Cast } from '@yoimachi/contract/search';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
-import { CastList } from '#find/cast';
+import { CastList, NextOpen } from '#find/cast';
 import type { Day } from '#lib/dates.ts';
 import { useToday } from '#lib/use-now.ts';
 import { preloadSheet } from '#ui/day-sheet.tsx';
@@ -69,6 +69,7 @@ export function SearchScreen({ filters, isOpening, onFilters, heart }: Props) {
               pages={pages}
               day={day === ANY_DAY ? null : day}
               heart={heart}
+              below={({ nextOpen }) => nextOpen && <NextOpen opening={nextOpen} />}
               empty={
                 <Suspense fallback={null}>
                   <NobodyFound filters={filters} onFilters={onFilters} />

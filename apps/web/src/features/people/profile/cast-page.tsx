@@ -3,6 +3,7 @@ import { menuTexts as m } from '#people/menu';
 import { Link } from '@tanstack/react-router';
 import { AgeStatus } from '@yoimachi/domain/account';
 import { needsPhoneStep } from '@yoimachi/domain/login';
+import { GroupCount } from '#find/group';
 import { Avatar } from '#ui/avatar.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Chip } from '#ui/chip.tsx';
@@ -27,7 +28,11 @@ function CastPage() {
           side="cast"
           title={t.castTitle}
           head={<Head cast={cast} />}
-          asides={{ [m.age]: ageLabel(cast), [m.pause]: cast.paused ? t.pausedNow : undefined }}
+          asides={{
+            [m.groups]: <GroupCount />,
+            [m.age]: ageLabel(cast),
+            [m.pause]: cast.paused ? t.pausedNow : undefined,
+          }}
           notes={{ [m.work]: pauseNote }}
         />
       )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { menuTexts as m } from '#people/menu';
 import { Link } from '@tanstack/react-router';
+import { GroupCount } from '#find/group';
 import { CardAside } from '#money/billing';
 import { BalanceCard } from '#money/points';
 import { Avatar } from '#ui/avatar.tsx';
@@ -26,6 +27,8 @@ function GuestPage() {
           head={<Head profile={profile} />}
           asides={{
             [m.paymentInfo]: <CardAside />,
+            [m.favoriteLists]: <GroupCount />,
+            [m.phone]: profile.phone ?? undefined,
             [m.age]: profile.ageChecked ? t.ageChecked : t.ageNotChecked,
           }}
         >

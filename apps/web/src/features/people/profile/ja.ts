@@ -19,6 +19,7 @@ export const profileTexts = {
   display: '表示',
   textSize: '文字の大きさは、お使いの端末やブラウザの設定に合わせて変わります。',
   lineLinked: 'LINE連携済み',
+  registeredBy: { 1: '登録方法：電話', 2: '登録方法：LINE' },
   /** The last words do not break. */
   pauseNote: ['在籍店舗を退店された場合は、すみやかにアカウントを', '一時休止してください。'],
   notVerified: '年齢確認が完了すると、検索結果に表示されます。',

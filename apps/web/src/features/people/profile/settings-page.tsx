@@ -46,7 +46,7 @@ export function SettingsPage({ side }: { readonly side: Side }) {
           ]}
           asides={
             data && {
-              [m.login]: data.isLineLinked ? t.lineLinked : undefined,
+              [m.login]: data.isLineLinked ? t.lineLinked : t.registeredBy[data.contactMethod],
               [to.phone]: data.phone ?? t.unset,
             }
           }

@@ -1,9 +1,10 @@
 import { PAGE_SIZE } from '@yoimachi/contract/common';
-import type { CastCard, CastsQuery } from '@yoimachi/contract/search';
+import type { CastCard, CastsQuery, FoundCast } from '@yoimachi/contract/search';
 import type { FilterCode } from '@yoimachi/domain/search';
 import { ok, type Result } from '@yoimachi/domain/result';
 import type { Db } from '#platform/database';
 import { filterOf } from '../filter.ts';
+import { nextOpens } from '../next-open.ts';
 import { positionOf, readCursor, writeCursor } from '../order.ts';
 import { cardPresenter } from '../search.present.ts';
 import { findAlike, findCards } from '../search.store.ts';
@@ -22,7 +23,7 @@ export async function searchCasts(
   guestId: string,
   query: CastsQuery,
   now: Date,
-): Promise<Result<Page<CastCard>, FilterCode>> {
+): Promise<Result<Page<FoundCast>, FilterCode>> {
   const { cursor: written, ...asked } = query;
   const cursor = written === undefined ? ok(null) : readCursor(written, query.order);
   if (!cursor.ok) return cursor;
@@ -47,8 +48,21 @@ export async function searchCasts(
   const present = cardPresenter(filter.day, now, filter.window);
   const cards = rows.slice(0, PAGE_SIZE).map(present);
   return ok({
-    items: filter.needsSchedule ? cards.filter((card) => card.openFromMinute !== null) : cards,
+    items: filter.needsSchedule
+      ? cards.filter((card) => card.openFromMinute !== null)
+      : await withNextOpens(db, cards, now),
     nextCursor:
       last && rows.length > PAGE_SIZE ? writeCursor({ ...positionOf(query.order, last), isAlike }) : null,
+  });
+}
+
+/** Also when favourites can be met who are not available tomorrow. */
+async function withNextOpens(db: Db, cards: readonly CastCard[], now: Date): Promise<FoundCast[]> {
+  const isAway = (card: CastCard) => card.favorite && card.openFromMinute === null;
+  const away = cards.filter(isAway).map(({ castId }) => castId);
+  const nextOpen = await nextOpens(db, away, now);
+  return cards.map((card) => {
+    const next = isAway(card) ? nextOpen(card.castId) : null;
+    return next ? { ...card, nextOpen: next } : card;
   });
 }

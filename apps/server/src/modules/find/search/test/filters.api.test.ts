@@ -11,6 +11,7 @@ import {
   useTestApp,
   type Person,
 } from '../../../../test-support/index.ts';
+import { oneOf } from '#platform/database';
 import { approved, bookableCast, EVENING } from '../../../meeting/booking/test/support.ts';
 
 // What a search finds against a slow, plain second reading of the same people.
@@ -19,6 +20,7 @@ const app = useTestApp();
 const CASTS = 48;
 const STORES = 6;
 const LATER = addDays(EVENING, 1);
+const MUCH_LATER = addDays(EVENING, 100);
 const TODAY = dayOf(new Date(TEST_START));
 const DISTRICTS = ['銀座', '六本木', '北新地'];
 const TAGS = ['聞き上手', 'お寿司', '着物', '知的'];
@@ -253,29 +255,74 @@ describe('a search by any conditions', () => {
     );
   }, 120_000);
 
-  test('shows nobody twice and leaves nobody out while others pause and come back', async () => {
+  test('shows nobody twice and leaves nobody out while others pause, are booked and are reviewed', async () => {
     await fc.assert(
       fc.asyncProperty(
         some(...ORDERS),
         some<FilterWords>({}, { words: 'さくらこ' }, { prefecture: 13 }, { minAge: 18 }, { day: EVENING }),
+        some(...CHANGES),
         fc.array(fc.nat(CASTS - 1), { minLength: 1, maxLength: 8 }),
-        async (order, asked, leaving) => {
-          const gone = leaving.map((no) => casts[no]!.id);
+        async (order, asked, change, chosen) => {
+          const changed = chosen.map((no) => casts[no]!.id);
           const before = casts.filter((cast) => isFound(cast, asked)).map(({ id }) => id);
-          const pausedAt = (at: Date | null) =>
-            app.db.updateTable('cast_member').set({ paused_at: at }).where('id', 'in', gone).execute();
-          const found = await everyPage(asked, order, async () => {
-            await pausedAt(app.clock.now());
-          });
-          await pausedAt(null);
-          expect(new Set(found).size).toBe(found.length);
-          for (const id of before) if (!gone.includes(id)) expect(found).toContain(id);
+          const found = await everyPage(asked, order, () => change.happens(changed));
+          await change.isUndone(changed);
+          // Who moves among the others meanwhile is shown once by the list itself.
+          const others = found.filter((id) => change.keepsPlaces || !changed.includes(id));
+          expect(new Set(others).size).toBe(others.length);
+          for (const id of before) if (!changed.includes(id)) expect(found).toContain(id);
         },
       ),
-      { numRuns: 25 },
+      { numRuns: 60 },
     );
   }, 120_000);
 });
+
+interface Change {
+  /** Whether who stays in the list stays where she was. */
+  readonly keepsPlaces: boolean;
+  happens(ids: readonly string[]): Promise<void>;
+  isUndone(ids: readonly string[]): Promise<void>;
+}
+
+const pausedAt = async (ids: readonly string[], at: Date | null) => {
+  await app.db.updateTable('cast_member').set({ paused_at: at }).where('id', '=', oneOf(ids)).execute();
+};
+/** Nothing is left of her evening, as after a booking, or all of it again. */
+const eveningEnds = async (ids: readonly string[], isBooked: boolean) => {
+  const [from, to] = isBooked ? [EVENING, MUCH_LATER] : [MUCH_LATER, EVENING];
+  await app.db
+    .updateTable('schedule')
+    .set({ day: to })
+    .where('cast_id', '=', oneOf(ids))
+    .where('day', '=', from)
+    .execute();
+};
+const reviewed = async (ids: readonly string[], points: (reviews: Cast['reviews']) => number) => {
+  for (const { id, reviews } of casts.filter((one) => ids.includes(one.id)))
+    await app.db
+      .updateTable('cast_member')
+      .set({ review_points: points(reviews) })
+      .where('id', '=', id)
+      .execute();
+};
+const CHANGES: readonly Change[] = [
+  {
+    keepsPlaces: true,
+    happens: (ids) => pausedAt(ids, app.clock.now()),
+    isUndone: (ids) => pausedAt(ids, null),
+  },
+  {
+    keepsPlaces: true,
+    happens: (ids) => eveningEnds(ids, true),
+    isUndone: (ids) => eveningEnds(ids, false),
+  },
+  {
+    keepsPlaces: false,
+    happens: (ids) => reviewed(ids, ({ count, points }) => 6 * count - points),
+    isUndone: (ids) => reviewed(ids, ({ points }) => points),
+  },
+];
 
 describe('when nobody is found', () => {
   test('the condition whose removal shows most is named, with how many', async () => {

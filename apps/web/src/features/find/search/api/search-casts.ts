@@ -1,4 +1,4 @@
-import { searchRoutes } from '@yoimachi/contract/search';
+import { searchRoutes, type FoundCast } from '@yoimachi/contract/search';
 import type { FilterWords } from '@yoimachi/domain/search';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { CastPage, CastPages } from '#find/cast';
@@ -10,14 +10,14 @@ const FRESH_MS = 120_000;
 const KEPT_MS = 30 * 60_000;
 
 /** Casts a guest can book, 20 a page by keyset; nobody is asked for while `isAsked` is false. While conditions change, the previous list stays. */
-export function useCasts(query: FilterWords, order: SearchOrder | undefined, isAsked: boolean): CastPages {
+export function useCasts(query: FilterWords, order: SearchOrder | undefined, isAsked: boolean): CastPages<FoundCast> {
   const asked = { ...query, ...(order && { order }) } as object;
   return useInfiniteQuery({
     queryKey: ['casts', 'search', asked],
     queryFn: ({ pageParam }) =>
       call(searchRoutes.searchCasts, { query: { ...asked, ...(pageParam && { cursor: pageParam }) } }),
     initialPageParam: '',
-    getNextPageParam: (last: CastPage) => last.nextCursor,
+    getNextPageParam: (last: CastPage<FoundCast>) => last.nextCursor,
     placeholderData: keepPreviousData,
     enabled: isAsked,
     staleTime: FRESH_MS,

@@ -1,21 +1,20 @@
-import type { FavoriteCard } from '@yoimachi/contract/favorite';
+import type { NextOpen } from '@yoimachi/contract/search';
 import { requestOpensAt } from '@yoimachi/domain/booking';
 import { freeWindows, HORIZON_DAYS } from '@yoimachi/domain/schedule';
 import { addDays, dayOf, minuteOfDay } from '@yoimachi/domain/time';
 import type { Db } from '#platform/database';
-import { openDays } from './favorite.store.ts';
-
-type NextOpen = FavoriteCard['nextOpen'];
+import { openDays } from './next-open.store.ts';
 
 /** When each of these casts can be met next; null where no day of hers is open, or she takes no requests. */
 export async function nextOpens(
   db: Db,
   castIds: readonly string[],
   now: Date,
-): Promise<(castId: string) => NextOpen> {
+): Promise<(castId: string) => NextOpen | null> {
+  if (castIds.length === 0) return () => null;
   const today = dayOf(now);
   const days = await openDays(db, castIds, addDays(today, 1), addDays(today, HORIZON_DAYS));
-  const next = new Map<string, NonNullable<NextOpen>>();
+  const next = new Map<string, NextOpen>();
   for (const { cast_id, day, from_minute, to_minute, taken } of days) {
     if (next.has(cast_id)) continue;
     const open = { fromMinute: Math.max(from_minute, requestOpensAt(day, now)), toMinute: to_minute };

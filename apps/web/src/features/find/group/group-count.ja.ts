@@ -1,0 +1,3 @@
+export const groupCountTexts = {
+  count: (count: number) => `${count}件`,
+};
