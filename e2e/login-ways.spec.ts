@@ -68,6 +68,7 @@ test('a callback that this browser did not begin leads nobody in', async ({ page
   await goToLine(page);
   const [url] = [page.url()];
   await page.goto('/authentication');
+  await expect(page.getByRole('heading', { name: '利用する目的をお選びください' })).toBeVisible();
   await page.goto(url);
   await agreeAs(page, newName());
   // The login ended what was begun before it.

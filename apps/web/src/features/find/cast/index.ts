@@ -4,4 +4,3 @@ export { useRefreshCast } from './api/refresh-cast.ts';
 export { CastGrid, CastList } from './cast-list.tsx';
 export type { CastPage, CastPages } from './cast-pages.ts';
 export { castTexts } from './ja.ts';
-export { NextOpen } from './next-open.tsx';

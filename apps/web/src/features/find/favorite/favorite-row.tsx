@@ -1,7 +1,7 @@
 import type { FavoriteCard } from '@yoimachi/contract/favorite';
-import { NextOpen } from '#find/cast';
 import { GroupButton } from '#find/group';
 import { Button } from '#ui/button.tsx';
+import NextOpen from '#ui/next-open.tsx';
 import { useToggleFavorite } from './api/toggle-favorite.ts';
 import { favoriteRowTexts as t } from './favorite-row.ja.ts';
 import { favoriteTexts } from './ja.ts';

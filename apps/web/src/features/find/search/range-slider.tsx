@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { cx } from '#ui/cx.ts';
 import { filterTexts as t } from './filter.ja.ts';
+import './range-slider.css';
 
 /** Two values, the lower one first. */
 type Range = readonly [low: number, high: number];

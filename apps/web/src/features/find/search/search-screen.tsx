@@ -1,7 +1,7 @@
 import type { CastCard as Cast } from '@yoimachi/contract/search';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
-import { CastList, NextOpen } from '#find/cast';
+import { CastList } from '#find/cast';
 import type { Day } from '#lib/dates.ts';
 import { useToday } from '#lib/use-now.ts';
 import { preloadSheet } from '#ui/day-sheet.tsx';
@@ -23,6 +23,7 @@ const loadSheet = () => import('./filter-sheet.tsx');
 const FilterSheet = lazy(loadSheet);
 const ActiveFiltersRow = lazy(() => import('./active-filters-row.tsx'));
 const NobodyFound = lazy(() => import('./nobody-found.tsx'));
+const NextOpen = lazy(() => import('#ui/next-open.tsx'));
 const RecentlyViewed = lazy(() => import('./recently-viewed.tsx'));
 const Banners = lazy(async () => ({ default: (await import('#talk/news')).Banners }));
 
@@ -69,7 +70,13 @@ export function SearchScreen({ filters, isOpening, onFilters, heart }: Props) {
               pages={pages}
               day={day === ANY_DAY ? null : day}
               heart={heart}
-              below={({ nextOpen }) => nextOpen && <NextOpen opening={nextOpen} />}
+              below={({ nextOpen }) =>
+                nextOpen && (
+                  <Suspense fallback={<div className="h-4" />}>
+                    <NextOpen opening={nextOpen} />
+                  </Suspense>
+                )
+              }
               empty={
                 <Suspense fallback={null}>
                   <NobodyFound filters={filters} onFilters={onFilters} />
