@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { favoriteRoutes } from '@yoimachi/contract/favorite';
 import { pauseRoutes } from '@yoimachi/contract/pause';
 import { UserType } from '@yoimachi/domain/account';
@@ -19,11 +20,18 @@ test('a guest narrows the search, takes a condition away, and finds a store by t
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('checkbox', { name: 'ラウンジ' }).check();
   await sheet.getByRole('checkbox', { name: 'お気に入りのみ' }).check();
+  await sheet.getByRole('slider', { name: '下限' }).press('ArrowRight');
+  await expect(sheet.getByText('2,500P以上')).toBeVisible();
+  await drag(page, sheet.getByRole('slider', { name: '上限' }), 0.5);
+  await expect(sheet.getByText(/^2,500P〜[45],[05]00P$/)).toBeVisible();
   await sheet.getByRole('button', { name: '0人を表示' }).click();
   await expect(page.getByText('条件に合うキャストが見つかりませんでした')).toBeVisible();
   await page.getByRole('button', { name: /^お気に入りの条件を外す/ }).click();
   await expect(page).toHaveURL(/genre=3/);
+  await expect(page).toHaveURL(/minPrice=2500&maxPrice=[45][05]00/);
   await expectCleanScreen(page, 'a search, narrowed');
+  await page.getByRole('button', { name: /^2,500P〜.*を外す/ }).click();
+  await expect(page).not.toHaveURL(/Price=/);
   await page.getByRole('button', { name: 'ラウンジを外す' }).click();
   await expect(page).not.toHaveURL(/genre=/);
 
@@ -45,6 +53,17 @@ test('a guest narrows the search, takes a condition away, and finds a store by t
       .first(),
   ).toBeVisible();
 });
+
+/** Draws the thumb at the right end of a slider to a part of its width. */
+async function drag(page: Page, slider: Locator, to: number): Promise<void> {
+  await slider.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await slider.boundingBox())!;
+  const middle = y + height / 2;
+  await page.mouse.move(x + width - 22, middle);
+  await page.mouse.down();
+  await page.mouse.move(x + width * to, middle, { steps: 4 });
+  await page.mouse.up();
+}
 
 test('a kept search tells of who fits later, once, and leads to her', async ({ page, request }) => {
   const guest = await registerGuest(request);
