@@ -50,7 +50,7 @@ const shown = (page: Page) =>
   });
 
 /** Hands a push to the worker until it is shown: the browser's tools do not say whether it came, and once in a while it does not. */
-async function arrives(page: Page, data: string, notice: object): Promise<void> {
+async function arrives(page: Page, data: string, notice: Record<string, unknown>): Promise<void> {
   await expect(async () => {
     await deliver(page.context(), page, data);
     await expect.poll(() => shown(page), { timeout: 5_000 }).toContainEqual(expect.objectContaining(notice));

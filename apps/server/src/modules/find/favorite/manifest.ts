@@ -24,8 +24,6 @@ export const manifest: Manifest = {
     'hidden_pair',
     'known_people',
     'own_pair',
-    'schedule',
-    'taken_time',
   ],
   publishes: [],
   hears: [],

@@ -1,7 +1,7 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#find/favorite', '#find/search'],
+  doors: ['#find/search'],
   tables: {
     ranking_generation: null,
     ranking_entry: {

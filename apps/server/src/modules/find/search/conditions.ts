@@ -113,7 +113,7 @@ function times(filter: SearchFilter): RawBuilder<unknown>[] {
     sql`free_times(c.id, ${stretch}) <> 0`,
     ...(together === null
       ? []
-      : [sql`most_together(c.id, c.store_id, ${guestId}, ${stretch}) / ${together} <> 0`]),
+      : [sql`are_together(c.id, c.store_id, ${guestId}, ${stretch}, ${together}) <> 0`]),
   ];
 }
 

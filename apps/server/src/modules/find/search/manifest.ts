@@ -3,7 +3,7 @@ import type { Manifest } from '#platform/module/manifest.ts';
 export const manifest: Manifest = {
   doors: ['#people/media'],
   tables: {},
-  functions: ['casts_like', 'free_gaps', 'free_times', 'most_together', 'search_grams'],
+  functions: ['are_together', 'casts_like', 'free_gaps', 'free_times', 'search_grams'],
   reads: [
     'cast_member',
     'cast_photo',

@@ -10,7 +10,11 @@ const FRESH_MS = 120_000;
 const KEPT_MS = 30 * 60_000;
 
 /** Casts a guest can book, 20 a page by keyset; nobody is asked for while `isAsked` is false. While conditions change, the previous list stays. */
-export function useCasts(query: FilterWords, order: SearchOrder | undefined, isAsked: boolean): CastPages<FoundCast> {
+export function useCasts(
+  query: FilterWords,
+  order: SearchOrder | undefined,
+  isAsked: boolean,
+): CastPages<FoundCast> {
   const asked = { ...query, ...(order && { order }) } as object;
   return useInfiniteQuery({
     queryKey: ['casts', 'search', asked],
