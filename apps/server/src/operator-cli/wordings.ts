@@ -1,4 +1,4 @@
-import { NOTICE_KINDS, noticeTitle, type NoticeKind } from '@yoimachi/domain/notification';
+import { noticeTitle, WORDED_KINDS, type WordedKind } from '@yoimachi/domain/notification';
 import {
   checkWording,
   defaultSentence,
@@ -56,14 +56,14 @@ export const wordingCommands: readonly CliCommand[] = [
 
 async function runList({ db }: OperatorContext, args: CliArgs): Promise<void> {
   const newest = new Map((await newestWordings(db)).map((version) => [version.kind, version]));
-  const kinds = NOTICE_KINDS.filter((kind) => !args.flag('edited') || isEdited(newest.get(kind)));
+  const kinds = WORDED_KINDS.filter((kind) => !args.flag('edited') || isEdited(newest.get(kind)));
   showList(kinds, { what: 'kinds' }, (kind) => linesOf(kind, newest.get(kind)));
 }
 
 const isEdited = (version: WordingVersion | undefined): version is WordingVersion =>
   version !== undefined && (version.title ?? version.text) !== null;
 
-function linesOf(kind: NoticeKind, version: WordingVersion | undefined): string[] {
+function linesOf(kind: WordedKind, version: WordingVersion | undefined): string[] {
   const { text, variables } = defaultSentence(kind);
   const by = isEdited(version) ? `version ${version.version}, ${writtenOf(version)}` : "the product's own";
   return [
@@ -91,15 +91,19 @@ async function runOne({ db, config }: OperatorContext, args: CliArgs): Promise<v
 
 const NOTHING: Wording = { title: null, text: null };
 
-function kindOf(args: CliArgs): NoticeKind {
-  const kind = NOTICE_KINDS.find((one) => one === args.at(0).toUpperCase());
+function kindOf(args: CliArgs): WordedKind {
+  const kind = WORDED_KINDS.find((one) => one === args.at(0).toUpperCase());
   if (!kind) throw new UsageError(`${args.at(0)} is no kind: see wordings.`);
   return kind;
 }
 
-function showPreview(config: OperatorContext['config'], kind: NoticeKind, wording: Wording): void {
+function showPreview(config: OperatorContext['config'], kind: WordedKind, wording: Wording): void {
   const { inApp, push, mail } = previewWording(config, kind, wording);
-  const parts = { 'In the product': [inApp], Push: [push.title, push.body], Mail: [mail.subject, mail.text] };
+  const parts = {
+    ...(inApp !== null && { 'In the product': [inApp] }),
+    Push: [push.title, push.body],
+    Mail: [mail.subject, mail.text],
+  };
   for (const [part, lines] of Object.entries(parts)) {
     console.log(`--- ${part}`);
     for (const line of lines) console.log(line);

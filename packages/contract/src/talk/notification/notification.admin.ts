@@ -1,10 +1,10 @@
 import { WORDING_MAX, WORDING_TITLE_MAX } from '@yoimachi/domain/notice-wording';
-import { NOTICE_KINDS } from '@yoimachi/domain/notification';
+import { WORDED_KINDS } from '@yoimachi/domain/notification';
 import * as z from 'zod/mini';
 import { id, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
-const ofKind = z.object({ kind: z.literal([...NOTICE_KINDS]) });
+const ofKind = z.object({ kind: z.literal([...WORDED_KINDS]) });
 /** The newest version that was read; 0 for the product's own words. */
 const seen = z.int().check(z.minimum(0));
 const WRITTEN = z.object({ version: z.int() });

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { FIRST_TEXT_RULES, judgeText } from '@yoimachi/domain/text-rules';
-import type { NoticeKind } from '@yoimachi/domain/notification';
+import type { WordedKind } from '@yoimachi/domain/notification';
 import { defaultSentence, VARIABLE } from './notice.ts';
 import type { NoticeVariable } from './variables.ja.ts';
 
@@ -23,7 +23,7 @@ export type WordingError =
  * WORDING_VARIABLE (one that the kind cannot give, named in `details.variable`; a title has none, since locked screens show it) or
  * WORDING_CONTACT (an address or a number: links and who answers are the product's own).
  */
-export function checkWording(kind: NoticeKind, typed: Wording): Result<Wording, WordingError> {
+export function checkWording(kind: WordedKind, typed: Wording): Result<Wording, WordingError> {
   const title = typed.title === null ? ok(null) : check('title', typed.title, WORDING_TITLE_MAX, []);
   if (!title.ok) return title;
   const text =

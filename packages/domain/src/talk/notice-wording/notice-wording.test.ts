@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NOTICE_KINDS, noticeRule, type NoticeKind } from '@yoimachi/domain/notification';
+import { noticeRule, WORDED_KINDS, type WordedKind } from '@yoimachi/domain/notification';
 import {
   checkWording,
   defaultSentence,
@@ -15,8 +15,8 @@ import {
 import type { Sentences } from './notice.ts';
 import type { Sentence } from './sentences.ts';
 
-const kinds = fc.constantFrom(...NOTICE_KINDS);
-const check = (text: string | null, title: string | null = null, kind: NoticeKind = 'GUEST_ONE_APPROVED') =>
+const kinds = fc.constantFrom(...WORDED_KINDS);
+const check = (text: string | null, title: string | null = null, kind: WordedKind = 'GUEST_ONE_APPROVED') =>
   checkWording(kind, { title, text });
 const refusal = (...wording: Parameters<typeof check>) => {
   const checked = check(...wording);
@@ -25,7 +25,7 @@ const refusal = (...wording: Parameters<typeof check>) => {
 
 describe('what is told', () => {
   it('has a sentence for every kind that keeps what operators have to keep', () => {
-    for (const kind of NOTICE_KINDS) {
+    for (const kind of WORDED_KINDS) {
       const { text, variables } = defaultSentence(kind);
       expect(checkWording(kind, { title: null, text }), kind).toEqual({
         ok: true,
@@ -36,7 +36,7 @@ describe('what is told', () => {
   });
 
   it('fills every sentence, whatever the values are, and leaves no brace of its own', () => {
-    for (const kind of NOTICE_KINDS) expect(sampleNotice(kind).body, kind).not.toMatch(/[{}]|undefined/);
+    for (const kind of WORDED_KINDS) expect(sampleNotice(kind).body, kind).not.toMatch(/[{}]|undefined/);
     const values = fc.record(
       Object.fromEntries(Object.keys(SAMPLE_VALUES).map((name) => [name, fc.string({ unit: 'grapheme' })])),
     ) as unknown as fc.Arbitrary<typeof SAMPLE_VALUES>;
@@ -62,7 +62,7 @@ describe('what is told', () => {
   });
 
   it('names nobody and nothing in what also goes by SMS, and tells a guest of several casts once', () => {
-    for (const kind of NOTICE_KINDS) {
+    for (const kind of WORDED_KINDS) {
       const { sms } = noticeRule(kind)!;
       if (sms === 'ALWAYS' || sms === 'LAST') expect(defaultSentence(kind).text, kind).not.toContain('{');
     }
@@ -77,7 +77,7 @@ describe('what is told', () => {
   it('compiles with a sentence and variables for each kind alone', () => {
     const { CAST_STAGE_UP: _, ...others } = {} as Sentences;
     // @ts-expect-error: one kind has none.
-    const all: Readonly<Record<NoticeKind, Sentence>> = others;
+    const all: Readonly<Record<WordedKind, Sentence>> = others;
     // @ts-expect-error: a sentence names what it may speak of.
     const one: Sentence = { text: '昇格しました。' };
     // @ts-expect-error: which are words of the catalogue.

@@ -1,5 +1,10 @@
 import { says } from './sentences.ts';
 
+/** What is said of messages, also on locked screens: who wrote, and not what. */
+export const CHAT_SENTENCES = {
+  CHAT_MESSAGE: says('{writer}さんからメッセージが届いています。', 'writer'),
+} as const;
+
 /** What is said of days, points and money. */
 export const MONEY_SENTENCES = {
   GUEST_WORK_CHANGED: says(

@@ -22,6 +22,8 @@ export const SAMPLE_VALUES = {
   part: 'のうち、美月さんの分',
   /** What becomes of the points. */
   returned: '仮押さえのポイントは返還されました。',
+  /** Of a message. */
+  writer: '美月',
   /** Who suggested another place. */
   proposer: '美月',
   place: '銀座四丁目交差点',

@@ -191,6 +191,10 @@ export type ChannelKind = NoticeKind | keyof typeof WITHOUT_ROW;
 
 export const NOTICE_KINDS = Object.keys(NOTICES) as NoticeKind[];
 
+/** What says the same each time it is told. News bring words of their own, which operators write anyway. */
+export type WordedKind = NoticeKind | 'CHAT_MESSAGE';
+export const WORDED_KINDS: readonly WordedKind[] = [...NOTICE_KINDS, 'CHAT_MESSAGE'];
+
 const RULES: ReadonlyMap<string, NoticeRule> = new Map(Object.entries({ ...NOTICES, ...WITHOUT_ROW }));
 
 /** Undefined for a kind of an earlier version, which the catalogue knows no more. */

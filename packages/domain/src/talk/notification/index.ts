@@ -5,11 +5,13 @@ export {
   NOTICE_CHANNELS,
   NOTICE_KINDS,
   noticeRule,
+  WORDED_KINDS,
   type ChannelKind,
   type NoticeCategory,
   type NoticeChannel,
   type NoticeKind,
   type NoticeRule,
+  type WordedKind,
 } from './catalogue.ts';
 export {
   chainsOf,

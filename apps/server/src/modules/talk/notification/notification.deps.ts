@@ -1,3 +1,4 @@
+import type { Notice } from '@yoimachi/domain/notice-wording';
 import type { LineMessageGateway } from '#gateways/line-message/port.ts';
 import type { MailGateway } from '#gateways/mail/port.ts';
 import type { SmsGateway } from '#gateways/sms/port.ts';
@@ -17,6 +18,15 @@ interface PushMessage {
   readonly tag: string;
 }
 
+interface UnseenChat {
+  /** Who wrote, never what. */
+  readonly notice: Notice<'CHAT_MESSAGE'>;
+  /** A path of the product. */
+  readonly link: string;
+  /** The conversation: of several the newest is shown. */
+  readonly tag: string;
+}
+
 /** How people are reached outside the product. Each `send` throws a DeliveryError when it surely was not sent. */
 export interface NoticeMeans {
   readonly push: {
@@ -28,10 +38,7 @@ export interface NoticeMeans {
   readonly mail: MailGateway;
   readonly sms: SmsGateway;
   /** Of messages of chats that were told those that are still unread, with what may be said of them. */
-  readonly unseenChats: (
-    db: Db,
-    noticeIds: readonly string[],
-  ) => Promise<ReadonlyMap<string, { readonly body: string; readonly link: string; readonly tag: string }>>;
+  readonly unseenChats: (db: Db, noticeIds: readonly string[]) => Promise<ReadonlyMap<string, UnseenChat>>;
 }
 
 export type NotificationDeps = AppContext & NoticeMeans;

@@ -1,11 +1,11 @@
 import { reviveState } from '@yoimachi/domain/booking';
 import { isChatDay } from '@yoimachi/domain/chat';
+import { noticeOf, type Notice } from '@yoimachi/domain/notice-wording';
 import type { Day } from '@yoimachi/domain/time';
 import { withTransaction, type Db, type Trx } from '#platform/database';
 import type { DueWork } from '#platform/jobs';
 import type { AppContext } from '#platform/module';
 import { nextBookings } from '#meeting/booking';
-import { unseenText } from '../chat.ja.ts';
 import { findUnseen, lockOfNotice, noticesDue, takeNotice, type Reader } from '../unseen.store.ts';
 
 /** A text that stayed unread, for one person. */
@@ -46,7 +46,7 @@ async function meetingDay(trx: Trx, reader: Reader, at: Date): Promise<Day | nul
 
 /** What a channel says of a text that is still unread. */
 interface ToldUnseen {
-  readonly body: string;
+  readonly notice: Notice<'CHAT_MESSAGE'>;
   /** A path of the product. */
   readonly link: string;
   /** The conversation: of several the newest is shown. */
@@ -64,7 +64,7 @@ export async function unseenOf(
     rows.map(({ noticeId, role, friendId, nickname }) => [
       noticeId,
       {
-        body: unseenText(nickname),
+        notice: noticeOf('CHAT_MESSAGE', { writer: nickname }),
         link: `/${role}/chat-list?friendId=${friendId}`,
         tag: `chat:${friendId}`,
       },

@@ -4,7 +4,7 @@ import { chatRoutes } from '@yoimachi/contract/chat';
 import { noticeSettingRoutes } from '@yoimachi/contract/notification';
 import { NO_SUM } from '@yoimachi/domain/booking';
 import { addMinutes } from '@yoimachi/domain/time';
-import { useRewoundApp, type Person } from '../../../../test-support/index.ts';
+import { typed, useRewoundApp, type Person } from '../../../../test-support/index.ts';
 import { approved, at, EVENING, requested } from '../../../meeting/booking/test/support.ts';
 import { leaves } from '../../../people/leaving/test/support.ts';
 import { channelsOfTest, withNotification } from '../../notification/test/support.ts';
@@ -70,6 +70,26 @@ describe('a message that stays unread', () => {
     ]);
     await test.moveBy(600);
     expect(pushes()).toHaveLength(1);
+  });
+
+  it('is told in an operator’s words where there are any', async () => {
+    const { guest, cast } = await withPushes();
+    const edit = [
+      'edit-wording',
+      'CHAT_MESSAGE',
+      '--title',
+      '新着です',
+      '--text',
+      '{writer}様よりご連絡です。',
+    ] as const;
+    const preview = await typed(test, ...edit, '--preview', '--operator', 'sato');
+    expect(preview).toContain('美月様よりご連絡です。');
+    // The product itself shows the message.
+    expect(preview).not.toContain('In the product');
+    await typed(test, ...edit, '--operator', 'sato');
+    await says(guest, cast);
+    await test.moveBy(1);
+    expect(pushes()[0]!.text).toMatch(/^新着です\n.+様よりご連絡です。$/);
   });
 
   it('is told by several processes once', async () => {

@@ -18,6 +18,7 @@ import {
 import { handOver } from './hand-over.ts';
 import { planDeliveries, sendToChannels } from './plan.ts';
 import { settingsOf, standingOf } from './recipient.ts';
+import { sentenceOf, wordingsInMind } from '../wording/wordings-in-mind.ts';
 
 /** So many of a channel at the same time; one person's one after the other, in their order. */
 const AT_ONCE = 8;
@@ -47,7 +48,11 @@ async function withChats(deps: NotificationDeps, rows: readonly WaitingRow[]): P
   const isOfChat = ({ kind }: WaitingRow) => noticeRule(kind)?.category === 'CHAT';
   const sources = rows.filter(isOfChat).map((row) => row.source_id);
   const unseen = await deps.unseenChats(deps.db, sources);
-  return rows.map((row) => ({ ...row, ...unseen.get(row.source_id) }));
+  const wordings = await wordingsInMind(deps);
+  return rows.map((row) => {
+    const chat = unseen.get(row.source_id);
+    return chat ? { ...row, body: sentenceOf(wordings, chat.notice), link: chat.link, tag: chat.tag } : row;
+  });
 }
 
 /** No other channel tells it either. */

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@yoimachi/domain/notification';
+import type { WordedKind } from '@yoimachi/domain/notification';
 import { checkWording, type Wording, type WordingError } from '@yoimachi/domain/notice-wording';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
@@ -8,7 +8,7 @@ import { insertWording, newestVersion } from './wording.store.ts';
 
 type Context = Pick<ActContext, 'clock' | 'db'>;
 interface Edit {
-  readonly kind: NoticeKind;
+  readonly kind: WordedKind;
   /** The newest version that the operator has read; 0 when there was none. */
   readonly seen: number;
   readonly operator: OperatorRef;

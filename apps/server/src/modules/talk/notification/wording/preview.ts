@@ -1,5 +1,4 @@
-import type { NoticeKind } from '@yoimachi/domain/notification';
-import { noticeRule } from '@yoimachi/domain/notification';
+import { NOTICE_KINDS, noticeRule, type WordedKind } from '@yoimachi/domain/notification';
 import { sampleNotice, type Wording } from '@yoimachi/domain/notice-wording';
 import type { Config } from '#platform/config';
 import { letterOf, originOf } from '../delivery/letter-of.ts';
@@ -7,14 +6,15 @@ import { sentenceOf, titleOf } from './wordings-in-mind.ts';
 
 /** How a notice of a kind looks with these words and the values of samples. */
 export interface WordingPreview {
-  readonly inApp: string;
+  /** Null where the product itself lists it elsewhere, as it does messages. */
+  readonly inApp: string | null;
   readonly push: { readonly title: string; readonly body: string };
   readonly mail: { readonly subject: string; readonly text: string };
 }
 
 export function previewWording(
   config: Pick<Config, 'port' | 'publicUrl' | 'supportMail'>,
-  kind: NoticeKind,
+  kind: WordedKind,
   wording: Wording,
 ): WordingPreview {
   const wordings = new Map([[kind, wording]]);
@@ -22,5 +22,9 @@ export function previewWording(
   const title = titleOf(wordings, kind);
   const url = `${originOf(config)}${noticeRule(kind)!.leadsTo[0] ?? '/notification'}`;
   const { subject, text } = letterOf(config, { title, body, url });
-  return { inApp: body, push: { title, body }, mail: { subject, text } };
+  return {
+    inApp: NOTICE_KINDS.some((one) => one === kind) ? body : null,
+    push: { title, body },
+    mail: { subject, text },
+  };
 }

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@yoimachi/domain/notification';
+import type { WordedKind } from '@yoimachi/domain/notification';
 import type { Wording } from '@yoimachi/domain/notice-wording';
 import type { Db, Trx } from '#platform/database';
 
@@ -23,11 +23,11 @@ export const newestWordings = (db: Db): Promise<WordingVersion[]> =>
   versions(db).distinctOn('w.kind').orderBy('w.kind').orderBy('w.version', 'desc').execute();
 
 /** All versions of a kind, the newest first. */
-export const wordingHistory = (db: Db, kind: NoticeKind): Promise<WordingVersion[]> =>
+export const wordingHistory = (db: Db, kind: WordedKind): Promise<WordingVersion[]> =>
   versions(db).where('w.kind', '=', kind).orderBy('w.version', 'desc').execute();
 
 /** The number of a kind's newest version; 0 without. */
-export async function newestVersion(trx: Trx, kind: NoticeKind): Promise<number> {
+export async function newestVersion(trx: Trx, kind: WordedKind): Promise<number> {
   const row = await trx
     .selectFrom('notice_wording')
     .select('version')
@@ -41,7 +41,7 @@ export async function newestVersion(trx: Trx, kind: NoticeKind): Promise<number>
 export async function insertWording(
   trx: Trx,
   wording: Wording & {
-    readonly kind: NoticeKind;
+    readonly kind: WordedKind;
     readonly version: number;
     readonly operatorId: string;
     readonly at: Date;

@@ -1,4 +1,4 @@
-import { NOTICE_KINDS, noticeTitle, type ChannelKind } from '@yoimachi/domain/notification';
+import { noticeTitle, WORDED_KINDS, type ChannelKind, type WordedKind } from '@yoimachi/domain/notification';
 import {
   checkWording,
   fillSentence,
@@ -15,7 +15,7 @@ type Wordings = ReadonlyMap<string, Wording>;
 
 /** Every node hears of an edit within some seconds, and reads nothing for a notice. */
 export const wordingsInMind = inMind(async (db: Db): Promise<Wordings> => {
-  const kinds = new Map<string, (typeof NOTICE_KINDS)[number]>(NOTICE_KINDS.map((kind) => [kind, kind]));
+  const kinds = new Map<string, WordedKind>(WORDED_KINDS.map((kind) => [kind, kind]));
   const wordings = new Map<string, Wording>();
   for (const { kind, title, text } of await newestWordings(db)) {
     const known = kinds.get(kind);
@@ -26,7 +26,7 @@ export const wordingsInMind = inMind(async (db: Db): Promise<Wordings> => {
 });
 
 /** The sentence of a notice: the operators', or its own. What the version before left has no values, and keeps its own, too. */
-export function sentenceOf(wordings: Wordings, { kind, body, values }: Notice): string {
+export function sentenceOf(wordings: Wordings, { kind, body, values }: Notice<WordedKind>): string {
   const text = wordings.get(kind)?.text ?? null;
   return text !== null && hasValues(kind, values) ? fillSentence(text, values) : body;
 }
