@@ -86,6 +86,13 @@ export const pairSight = event(
   ({ guestId }) => guestId,
 );
 
+/** An identity has another number, or its first. Of the former only the HMAC that cast members' hidden numbers are kept as; null without one. */
+export const phoneBound = event(
+  'phone.bound',
+  z.object({ identityId: z.uuid(), formerIndex: z.nullable(z.base64()) }),
+  ({ identityId }) => identityId,
+);
+
 /** Two identities were found to be one person, or an operator has decided whether they are. */
 export const personMatched = event(
   'person.matched',

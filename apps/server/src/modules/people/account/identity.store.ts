@@ -72,12 +72,21 @@ export async function findIdentityOfPhone(db: Db, phoneIndex: Buffer): Promise<s
   return row?.id;
 }
 
-/** Another number, proved at that time; the constraint `identity_phone_index_key` refuses somebody else's. */
+/**
+ * Another number, proved at that time; the constraint `identity_phone_index_key` refuses somebody else's. Returns the HMAC of the one that
+ * was there; null without.
+ */
 export async function writePhone(
   trx: Trx,
   identityId: string,
   phone: { readonly phoneIndex: Buffer; readonly phoneSealed: Buffer; readonly at: Date },
-): Promise<void> {
+): Promise<Buffer | null> {
+  const former = await trx
+    .selectFrom('identity')
+    .select('phone_index')
+    .where('id', '=', identityId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   await trx
     .updateTable('identity')
     .set({
@@ -88,6 +97,7 @@ export async function writePhone(
     })
     .where('id', '=', identityId)
     .execute();
+  return former.phone_index;
 }
 
 export async function markPhoneVerified(trx: Trx, identityId: string, at: Date): Promise<void> {

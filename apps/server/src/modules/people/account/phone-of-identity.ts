@@ -1,7 +1,9 @@
 import type { AccountDeps } from './account.deps.ts';
 import { openPhone, phonePlace } from './commands/sign-in.ts';
 import { findIdentityOfPhone, lockIdentity, readIdentityPhone, writePhone } from './identity.store.ts';
+import { phoneBound } from '#events/catalogue.ts';
 import type { Db, Trx } from '#platform/database';
+import { publish } from '#platform/outbox';
 
 type Tools = Pick<AccountDeps, 'crypto'>;
 
@@ -18,7 +20,7 @@ export const findOwner = (db: Db, { crypto }: Tools, e164: string): Promise<stri
   findIdentityOfPhone(db, crypto.phoneIndex(e164));
 
 /** Gives an identity a number that was proved. The constraint `identity_phone_index_key` refuses one of somebody else. */
-export function bindPhone(
+export async function bindPhone(
   trx: Trx,
   { crypto }: Tools,
   identityId: string,
@@ -26,5 +28,8 @@ export function bindPhone(
   at: Date,
 ): Promise<void> {
   const phoneSealed = crypto.seal(e164, phonePlace(identityId));
-  return writePhone(trx, identityId, { phoneIndex: crypto.phoneIndex(e164), phoneSealed, at });
+  const phoneIndex = crypto.phoneIndex(e164);
+  const former = await writePhone(trx, identityId, { phoneIndex, phoneSealed, at });
+  if (former?.equals(phoneIndex)) return;
+  await publish(trx, phoneBound, { identityId, formerIndex: former?.toString('base64') ?? null }, at);
 }

@@ -10,7 +10,7 @@ import { blockPerson } from './commands/block-person.ts';
 import { sendReport } from './commands/send-report.ts';
 import { unblockPerson } from './commands/unblock-person.ts';
 import type { BlockEffects } from './effects.ts';
-import { hiddenHandlers } from './hidden.ts';
+import { hiddenHandlers, sightOfNumbers } from './hidden.ts';
 import { sightOfMatches } from './matches.ts';
 import type { Pair } from './pair.ts';
 import { previewBlock } from './queries/open-bookings.ts';
@@ -78,7 +78,10 @@ export function blockModule(context: AppContext, effects: BlockEffects): Module 
     reportGuest: ({ principal, idempotency, body }) =>
       sendReport(reporting, ofCast(principal, body.guestId), idempotency, body.report),
   };
-  return { handlers: { ...handlers, ...hiddenHandlers(context) }, subscriptions: [sightOfMatches] };
+  return {
+    handlers: { ...handlers, ...hiddenHandlers(context) },
+    subscriptions: [sightOfMatches, sightOfNumbers],
+  };
 }
 
 /** The cursor is the id of the last row. */

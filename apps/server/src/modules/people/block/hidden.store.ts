@@ -66,3 +66,17 @@ export async function guestsOfNumber(trx: Trx, phoneIndex: Buffer): Promise<stri
     where i.phone_index = ${phoneIndex} and a.user_type = 1 order by a.id`.execute(trx);
   return rows.map(({ id }) => id);
 }
+
+/** An identity's guest with each cast who hides from its number, or from one that it had. */
+export async function pairsOfNumbers(
+  trx: Trx,
+  identityId: string,
+  former: Buffer | null,
+): Promise<{ readonly guestId: string; readonly castId: string }[]> {
+  const { rows } = await sql<{ guestId: string; castId: string }>`
+    select distinct a.id as "guestId", h.cast_id as "castId" from identity i
+    join account a on a.identity_id = i.id and a.user_type = 1
+    join hidden_number h on h.phone_index in (i.phone_index, ${former}::bytea)
+    where i.id = ${identityId} order by 1, 2`.execute(trx);
+  return rows;
+}

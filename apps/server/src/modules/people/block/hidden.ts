@@ -2,11 +2,11 @@ import type { hiddenRoutes } from '@yoimachi/contract/block';
 import { toE164 } from '@yoimachi/domain/account';
 import { HIDDEN_NUMBERS_MAX } from '@yoimachi/domain/block';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { pairSight } from '#events/catalogue.ts';
+import { pairSight, phoneBound } from '#events/catalogue.ts';
 import { withTransaction, type Trx } from '#platform/database';
 import type { Handlers } from '#platform/http';
 import type { AppContext } from '#platform/module';
-import { publish } from '#platform/outbox';
+import { on, publish } from '#platform/outbox';
 import {
   countHidden,
   deleteHidden,
@@ -14,6 +14,7 @@ import {
   insertHidden,
   listHidden,
   lockHider,
+  pairsOfNumbers,
 } from './hidden.store.ts';
 
 /** A cast hides from numbers she enters: family, her shop (rules.md 10). Only their HMAC is kept. */
@@ -56,3 +57,9 @@ async function tellOfSight(trx: Trx, castId: string, phoneIndex: Buffer, at: Dat
   for (const guestId of await guestsOfNumber(trx, phoneIndex))
     await publish(trx, pairSight, { guestId, castId }, at);
 }
+
+/** With another number he sees who hid from the former one, and not who hides from this one: open screens hear of both. */
+export const sightOfNumbers = on(phoneBound, async ({ payload: { identityId, formerIndex }, at }, trx) => {
+  const former = formerIndex === null ? null : Buffer.from(formerIndex, 'base64');
+  for (const two of await pairsOfNumbers(trx, identityId, former)) await publish(trx, pairSight, two, at);
+});

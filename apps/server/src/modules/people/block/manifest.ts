@@ -38,5 +38,5 @@ export const manifest: Manifest = {
     'same_person',
   ],
   publishes: ['operator.alert', 'pair.blocked', 'pair.sight', 'pair.unblocked'],
-  hears: ['person.matched'],
+  hears: ['person.matched', 'phone.bound'],
 };

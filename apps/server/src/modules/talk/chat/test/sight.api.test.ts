@@ -2,9 +2,17 @@ import { expect, it } from 'vitest';
 import { blockRoutes, hiddenRoutes } from '@yoimachi/contract/block';
 import { NO_SUM } from '@yoimachi/domain/booking';
 import { DAY_MINUTES } from '@yoimachi/domain/time';
-import { signUpGuest, toldSince, typed, useRewoundApp, type Person } from '../../../../test-support/index.ts';
+import {
+  newPhone,
+  signUpGuest,
+  toldSince,
+  typed,
+  useRewoundApp,
+  type Person,
+} from '../../../../test-support/index.ts';
 import { leaves } from '../../../people/leaving/test/support.ts';
 import { share } from '../../../people/person/test/support.ts';
+import { askChange } from '../../../people/phone/test/support.ts';
 import { chatting, favor, list, send, unread } from './support.ts';
 
 const test = useRewoundApp();
@@ -32,6 +40,20 @@ it('goes from open screens with a number she hides from, and comes back with it'
   await test.ok(hiddenRoutes.showToNumber, { params }, cast);
   expect([await told(guest), await told(cast)]).toEqual([1, 1]);
   expect(await test.call(hiddenRoutes.showToNumber, { params }, cast)).toMatchObject({ code: 'NOT_FOUND' });
+});
+
+it('comes back with another number of his, and goes with one that she hides from', async () => {
+  const { guest, cast } = await chatting(test);
+  await send(test, guest, cast, 'こんばんは');
+  const hidden = newPhone();
+  for (const phone of [guest.phone, hidden])
+    await test.ok(hiddenRoutes.hideFromNumber, { body: { phone, label: '家族' } }, cast);
+  expect([await told(guest), await told(cast)]).toEqual([0, 0]);
+  expect((await askChange(test, guest)).answer.status).toBe(200);
+  expect([await told(guest), await told(cast)]).toEqual([1, 1]);
+  await test.moveBy(DAY_MINUTES);
+  expect((await askChange(test, guest, hidden)).answer.status).toBe(200);
+  expect([await told(guest), await told(cast)]).toEqual([0, 0]);
 });
 
 it('comes back to open screens when the block of somebody who left is forgotten', async () => {
