@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { e2ePort } from '../tools/test/e2e-products.ts';
+import { chatTag, newsTag } from '@yoimachi/domain/push';
 import { expectCleanScreen } from './axe.ts';
+import { asGuest, bubble, openChat, say } from './support/chat.ts';
 import { signIn } from './support/dev.ts';
 import { DEMO_GUEST_PHONE } from './support/people.ts';
 import { pushed } from './support/pushed.ts';
@@ -237,4 +239,40 @@ test('pushes are turned on by a tap, stay on, are turned off again, and not aske
   await page.reload();
   await expect(page.getByText('ブラウザでブロックされています')).toBeVisible();
   await expect(push).toHaveCount(0);
+});
+
+test('what was read goes from the screen of a phone, also when it was read on another device', async ({
+  page,
+  context,
+  request,
+  openBrowser,
+}) => {
+  await stubPushService(page);
+  await context.grantPermissions(['notifications']);
+  const { cast, guest, guestId } = await openChat(request);
+  await signIn(page, guest.phone, 1, '/app-setting');
+  await page.getByRole('switch', { name: /この端末のプッシュ通知/ }).press('Space');
+  await expect(page.getByText('プッシュ通知をオンにしました')).toBeVisible();
+  await hasWorker(page);
+  await page.goto('/guest');
+  await expect(page.getByRole('link', { name: /チャット/ })).toContainText('1');
+  const tag = chatTag(cast.castId);
+  const link = `/guest/chat-list?friendId=${cast.castId}`;
+  const push = { title: 'メッセージが届いています', body: `${cast.nickname}さんから`, link, tag };
+  await arrives(page, await pushed({ ...push, tag: newsTag('1') }), { tag: newsTag('1') });
+  await arrives(page, await pushed(push), { tag });
+
+  const other = await openBrowser();
+  await asGuest(other, guest, cast.castId);
+  await expect(bubble(other, 'はじめまして。')).toBeVisible();
+  const tags = async () => (await shown(page)).map((one) => one.tag);
+  await expect.poll(tags).toEqual([newsTag('1')]);
+  await other.close();
+
+  await say(request, cast.token, guestId, 'こちらこそ。');
+  await arrives(page, await pushed(push), { tag });
+  expect(await tags()).toContain(tag);
+  await page.goto(link);
+  await expect(bubble(page, 'こちらこそ。')).toBeVisible();
+  await expect.poll(tags).toEqual([newsTag('1')]);
 });

@@ -7,9 +7,16 @@ import { stayFresh } from './stay-fresh.tsx';
 /** What a page does once it is at rest, with code that none of its screens waits for. */
 export async function atRest(client: QueryClient): Promise<void> {
   beginOnce();
-  const tasks = [sendLeft(client), import('#talk/push').then(({ keepPush }) => keepPush(client))];
+  const tasks = [sendLeft(client), minded(client)];
   // Each is tried again on the next visit.
   await Promise.allSettled(tasks);
+}
+
+/** The pushes of this device: they go on coming, and none is left of what was read. */
+async function minded(client: QueryClient): Promise<void> {
+  const { closeRead, keepPush } = await import('#talk/push');
+  closeRead(client);
+  await keepPush(client);
 }
 
 let hasBegun = false;

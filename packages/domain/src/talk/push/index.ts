@@ -1,3 +1,5 @@
+export { chatTag, isChatTag, isNoticeTag, newsTag, noticeTag } from './tags.ts';
+
 /** The longest address of a push service that is kept; the longest known are about 600 signs. */
 export const PUSH_ENDPOINT_MAX = 1000;
 

@@ -1,7 +1,9 @@
 import { chatRoutes } from '@yoimachi/contract/chat';
+import { chatTag } from '@yoimachi/domain/push';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '#lib/api.ts';
+import { useCloseShown } from '#lib/shown-pushes.ts';
 import { placeRead } from './api/placing.ts';
 
 interface Standing {
@@ -12,11 +14,12 @@ interface Standing {
   readonly isAtEnd: boolean;
 }
 
-/** Marks as read what stands on a screen that somebody looks at. */
+/** Marks as read what stands on a screen that somebody looks at; what a push shows of it goes, wherever it was read. */
 export function useMarkRead({ friendId, lastNumber, readNumber, isAtEnd }: Standing): void {
   const client = useQueryClient();
   const isSeen = useIsSeen();
   const isDue = isSeen && isAtEnd && lastNumber > readNumber;
+  useCloseShown(lastNumber <= readNumber ? [chatTag(friendId)] : []);
   useEffect(() => {
     if (!isDue) return;
     call(chatRoutes.markRead, { params: { friendId }, body: { number: lastNumber } }).then(

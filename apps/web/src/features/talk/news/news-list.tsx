@@ -1,6 +1,8 @@
 import type { NewsCard } from '@yoimachi/contract/news';
+import { newsTag } from '@yoimachi/domain/push';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useCloseShown } from '#lib/shown-pushes.ts';
 import { Button } from '#ui/button.tsx';
 import { GrowingList } from '#ui/growing-list.tsx';
 import { State } from '#ui/state.tsx';
@@ -15,6 +17,8 @@ const PAGES = { guest: '/guest/notification', cast: '/cast/notification' } as co
 export function NewsList({ side }: { readonly side: 'cast' | 'guest' }) {
   const list = useInfiniteQuery(newsQuery());
   const { mutate: read, isPending } = useReadNews();
+  const cards = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  useCloseShown(cards.filter(({ isRead }) => isRead).map(({ newsId }) => newsTag(newsId)));
   return (
     <GrowingList list={list} empty={<State icon="bell" title={t.empty} detail={t.emptyDetail} />}>
       {(items) => (

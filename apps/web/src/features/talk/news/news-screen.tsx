@@ -1,8 +1,10 @@
 import type { News } from '@yoimachi/contract/news';
+import { newsTag } from '@yoimachi/domain/push';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isRefused } from '#lib/api-error.ts';
+import { useCloseShown } from '#lib/shown-pushes.ts';
 import { SubPage } from '#ui/bars.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Loaded } from '#ui/loaded.tsx';
@@ -39,6 +41,7 @@ function NewsScreen({ newsId, side }: Props) {
 function Article({ news }: { readonly news: News }) {
   const { mutate: read } = useReadNews();
   const { newsId, isRead } = news;
+  useCloseShown([newsTag(newsId)]);
   useEffect(() => {
     if (!isRead) read(newsId);
   }, [isRead, newsId, read]);

@@ -1,7 +1,9 @@
+import { noticeTag } from '@yoimachi/domain/push';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { dayOf, formatDay, formatTime } from '#lib/dates.ts';
+import { useCloseShown } from '#lib/shown-pushes.ts';
 import { useUnread } from '#lib/use-live-document.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -24,6 +26,8 @@ function NotificationScreen() {
   const { mutate: read, isPending } = useRead();
   const unreadCount = useUnread()?.notifyCount ?? 0;
   useNews(unreadCount);
+  const told = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  useCloseShown(told.filter(({ read: isRead }) => isRead).map((one) => noticeTag(one.notificationId)));
   return (
     <>
       <GrowingList list={list} empty={<State icon="bell" title={t.empty} detail={t.emptyDetail} />}>

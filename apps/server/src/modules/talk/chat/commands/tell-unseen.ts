@@ -1,6 +1,7 @@
 import { reviveState } from '@yoimachi/domain/booking';
 import { isChatDay } from '@yoimachi/domain/chat';
 import { noticeOf, type Notice } from '@yoimachi/domain/notice-wording';
+import { chatTag } from '@yoimachi/domain/push';
 import type { Day } from '@yoimachi/domain/time';
 import { withTransaction, type Db, type Trx } from '#platform/database';
 import type { DueWork } from '#platform/jobs';
@@ -66,7 +67,7 @@ export async function unseenOf(
       {
         notice: noticeOf('CHAT_MESSAGE', { writer: nickname }),
         link: `/${role}/chat-list?friendId=${friendId}`,
-        tag: `chat:${friendId}`,
+        tag: chatTag(friendId),
       },
     ]),
   );

@@ -3,6 +3,7 @@ import { blockRoutes, hiddenRoutes } from '@yoimachi/contract/block';
 import { chatRoutes } from '@yoimachi/contract/chat';
 import { noticeSettingRoutes } from '@yoimachi/contract/notification';
 import { NO_SUM } from '@yoimachi/domain/booking';
+import { chatTag } from '@yoimachi/domain/push';
 import { addMinutes } from '@yoimachi/domain/time';
 import { typed, useRewoundApp, type Person } from '../../../../test-support/index.ts';
 import { approved, at, EVENING, requested } from '../../../meeting/booking/test/support.ts';
@@ -65,6 +66,8 @@ describe('a message that stays unread', () => {
     expect(pushes()).toMatchObject([
       {
         ...{ channel: 'PUSH', to: cast.userId, link: `/cast/chat-list?friendId=${guest.userId}` },
+        // What an open screen closes once the conversation was read.
+        tag: chatTag(guest.userId),
         text: `メッセージが届いています\n${nickname}さんからメッセージが届いています。`,
       },
     ]);

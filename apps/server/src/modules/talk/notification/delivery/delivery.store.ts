@@ -1,5 +1,6 @@
 import { sql, type Expression } from 'kysely';
 import type { NoticeChannel } from '@yoimachi/domain/notification';
+import { newsTag, noticeTag } from '@yoimachi/domain/push';
 import type { Day } from '@yoimachi/domain/time';
 import { oneOf, type Db, type Trx } from '#platform/database';
 import type { Message } from './message.ts';
@@ -52,13 +53,15 @@ export interface WaitingRow {
 
 /** Those of some deliveries that wait for no later time, the oldest first, with what they tell. */
 export async function findWaiting(db: Db, ids: readonly string[]): Promise<WaitingRow[]> {
-  const { rows } = await sql<WaitingRow>`
+  const { rows } = await sql<Omit<WaitingRow, 'tag'>>`
     select d.id, d.account_id, d.source_id, d.kind, d.day, d.channel, d.address, d.tries,
-      t.title, coalesce(n.body, t.body) as body, coalesce(n.link, t.link) as link, d.source_id as tag
+      t.title, coalesce(n.body, t.body) as body, coalesce(n.link, t.link) as link
     from notification_delivery d
     left join notification n on n.id = d.source_id left join notification_text t on t.id = d.source_id
     where d.id = ${oneOf(ids)} and d.state = 'WAITING' and d.due_at is null order by d.id`.execute(db);
-  return rows;
+  const tagOf = ({ title, source_id }: Omit<WaitingRow, 'tag'>) =>
+    title === null ? noticeTag(source_id) : newsTag(source_id);
+  return rows.map((row) => ({ ...row, tag: tagOf(row) }));
 }
 
 export interface Standing {

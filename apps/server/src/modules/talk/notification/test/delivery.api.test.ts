@@ -105,6 +105,7 @@ describe('a message', () => {
         to: 'phone',
         text: '同伴リクエストが承認されました\nお知らせ',
         link: BOOKING_LINK,
+        tag: expect.stringMatching(/^notice:/),
       },
     ]);
     expect(await states()).toEqual(['PUSH SENT']);

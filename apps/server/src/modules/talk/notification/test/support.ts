@@ -56,6 +56,8 @@ export interface Sent {
   readonly to: string;
   readonly text: string;
   readonly link: string | undefined;
+  /** Of a push. */
+  readonly tag?: string;
 }
 
 /** Channels of a test: what went out by them, and what they do with the next one. */
@@ -71,8 +73,8 @@ export function channelsOfTest() {
   const means: NoticeMeans = {
     push: {
       subscriptionsOf: async (_, accountId) => (subscriptions.get(accountId) ?? []).map((id) => ({ id })),
-      send: (to, { key, title, body, link }) =>
-        send({ channel: 'PUSH', key, to, text: `${title}\n${body}`, link }),
+      send: (to, { key, title, body, link, tag }) =>
+        send({ channel: 'PUSH', key, to, text: `${title}\n${body}`, link, tag }),
     },
     line: { send: ({ key, to, text, link }) => send({ channel: 'LINE', key, to, text, link }) },
     mail: {

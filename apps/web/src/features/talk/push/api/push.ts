@@ -8,6 +8,8 @@ export const pushQuery = queryOptions({
   queryKey: ['push'],
   queryFn: () => call(pushRoutes.pushState),
   staleTime: 0,
+  // Whether what is shown here is this account's is asked as long as the page is open.
+  gcTime: Infinity,
 });
 
 /** Why pushes are not on after a tap: the person said no, or this browser cannot. */

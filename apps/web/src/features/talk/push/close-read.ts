@@ -1,0 +1,35 @@
+import { isChatTag, isNoticeTag } from '@yoimachi/domain/push';
+import { hashKey, type QueryClient } from '@tanstack/react-query';
+import type { UserChat } from '@yoimachi/contract/chat';
+import type { UserNotification } from '@yoimachi/contract/notification';
+import { liveKey, type DocumentName, type LiveDocument } from '#lib/live.ts';
+import { closeShown } from '#lib/shown-pushes.ts';
+import { pushQuery } from './api/push.ts';
+
+/**
+ * What was read on another device goes from this one's screen, too, as soon as the product is open here: no push can take another back. Only
+ * while this account gets the pushes of this browser, since those of somebody else's are unread.
+ */
+export function closeRead(client: QueryClient): void {
+  const close = () => {
+    if (client.getQueryData(pushQuery.queryKey)?.isOn !== true) return;
+    const isAllRead = documentOf<UserNotification>(client, 'user.notification')?.notifyCount === 0;
+    const isAllSaid = documentOf<UserChat>(client, 'user.chat')?.unreadCount === 0;
+    if (isAllRead || isAllSaid)
+      void closeShown((tag) => (isAllRead && isNoticeTag(tag)) || (isAllSaid && isChatTag(tag)));
+  };
+  // Of who was signed in here before there is nothing to hear any more.
+  stop?.();
+  stop = client.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && LISTENED.includes(query.queryHash)) close();
+  });
+  close();
+}
+
+let stop: (() => void) | undefined;
+const LISTENED = [liveKey('user.notification'), liveKey('user.chat'), pushQuery.queryKey].map((key) =>
+  hashKey(key),
+);
+
+const documentOf = <Document>(client: QueryClient, name: DocumentName): Document | undefined =>
+  client.getQueryData<LiveDocument<Document>>(liveKey(name))?.document;
