@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { menuTexts as t } from './ja.ts';
@@ -11,14 +11,26 @@ const root: Readonly<Record<Side, MenuEntry>> = {
   cast: { icon: 'home', label: t.title, to: '/cast/my-profile' },
 };
 
+/** Shows that it goes on. */
+const MARGIN_PX = 56;
+
 const entryClass = 'flex min-h-10 items-center gap-3 rounded-md px-3 py-1 text-sm';
 
 /** The menu of マイページ beside its screens, from 1280 px; the one that is open is marked. */
 export function SideMenu({ side }: { readonly side: Side }) {
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') });
   const open = entryOf(side, path) ?? (addressOf(root[side]) === path ? root[side] : undefined);
+  const nav = useRef<HTMLElement>(null);
+  // On a low window it stands below what is shown. Only the menu moves, not the page that it stands beside.
+  useEffect(() => {
+    const entry = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!nav.current || !entry) return;
+    const below = entry.offsetTop + entry.offsetHeight + MARGIN_PX - nav.current.clientHeight;
+    if (below > nav.current.scrollTop) nav.current.scrollTop = below;
+  }, [open]);
   return (
     <nav
+      ref={nav}
       aria-label={t.sideMenu}
       className="sticky top-18 flex max-h-[calc(100dvh-4.5rem)] flex-col gap-5 overflow-y-auto py-8 pr-2"
     >
