@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { scheduleRoutes } from '@yoimachi/contract/schedule';
 import { LIST_STATUS_GROUPS, TimeTab } from '@yoimachi/domain/booking';
@@ -7,6 +8,7 @@ import { assertCoherent } from '../apps/server/src/modules/money/points/index.ts
 import { castsOfStores, insertCrowd } from '../apps/server/src/test-support/crowd/index.ts';
 import type { Person } from '../apps/server/src/test-support/people.ts';
 import { guestWithPoints } from '../apps/server/src/test-support/points.ts';
+import type { Db } from '../apps/server/src/platform/database/index.ts';
 import type { TestApp } from '../apps/server/src/test-support/start.ts';
 import { prepared, type BenchApp } from './people.ts';
 import type { CrowdCounts, PreparedCall, PreparedReads } from './protocol.ts';
@@ -20,6 +22,23 @@ export async function fill({ db, clock }: BenchApp, crowd: CrowdCounts): Promise
   await assertCoherent(db);
 }
 
+/** One cast in fifty came within the last days. */
+async function letSomeBeNew(db: Db, now: Date): Promise<void> {
+  await sql`update cast_member set registered_at = ${now}::timestamptz - interval '10 days'
+    where hashtextextended(id::text, 0) % 50 = 0`.execute(db);
+}
+
+const FAVORITES = 30;
+
+/** Casts whom a guest keeps, from the whole crowd. */
+export async function keepFavorites(db: Db, guestId: string, at: Date): Promise<void> {
+  await sql`
+    insert into favorite (guest_id, cast_id, created_at)
+    select ${guestId}, id, ${at} from cast_member where listed order by md5(id::text) limit ${sql.lit(FAVORITES)}`.execute(
+    db,
+  );
+}
+
 /** Fills the database; the calls by which a guest and a cast with a long history view theirs. */
 export async function fillForReads(app: BenchApp, crowd: CrowdCounts): Promise<PreparedReads> {
   const test = app as TestApp;
@@ -29,6 +48,7 @@ export async function fillForReads(app: BenchApp, crowd: CrowdCounts): Promise<P
   const today = dayOf(now);
   const { day, version } = await addSchedule(test, cast.userId, { day: addDays(today, FREE_DAYS_AHEAD) });
   await insertCrowd(app.db, { ...crowd, now, focus: { guestId: guest.userId, castId: cast.userId } });
+  await letSomeBeNew(app.db, now);
   await assertCoherent(app.db);
   const month = `from=${today.slice(0, 7)}-01&to=${addDays(today, 31)}`;
   const ofCast = scheduleRoutes.listCastDays.path.replace(':castId', cast.userId);

@@ -8,7 +8,7 @@ import { startCounting, type Counts } from './counts.ts';
 import { cpuMeter, type CpuMs } from './cpu.ts';
 import { START_ISO, type BenchDatabase } from './database.ts';
 import { pacedRate, percentile, type Load } from './load.ts';
-import { searchCalls } from './search.ts';
+import { searchCalls } from './search-calls.ts';
 
 export interface DueFigures {
   /** How many were due, and how many of them were done in the time. */

@@ -69,7 +69,7 @@ export interface NoticeCommands {
 
 /** What the server's process does on request besides serving calls. */
 export interface ServerCommands extends NoticeCommands {
-  /** The header `authorization` of a new guest. */
+  /** The header `authorization` of a new guest, who keeps some casts. */
   guestAuthorization(): Promise<string>;
   /** Districts of the casts, the largest first. */
   districts(): Promise<readonly string[]>;

@@ -1,11 +1,10 @@
-import { searchRoutes } from '@yoimachi/contract/search';
-import { addDays, dayOf, type Day } from '@yoimachi/domain/time';
 import { startBare, startServer } from './child.ts';
 import type { Cleanup } from './cleanup.ts';
 import { cpuMeter, type CpuMeter, type CpuMs } from './cpu.ts';
 import { START_ISO } from './database.ts';
 import { highestRate, pacedRate, percentile, send, type Load } from './load.ts';
 import type { BareAnswer, PreparedCall } from './protocol.ts';
+import { askedFor, searchCalls, suggestionCalls, type Asked } from './search-calls.ts';
 
 /** What one server does under load. */
 export interface LoadFigures {
@@ -17,6 +16,19 @@ export interface LoadFigures {
   readonly p95Ms: number;
 }
 
+/** A server at `PACE` of its highest rate. */
+export interface PacedFigures {
+  readonly perSecond: number;
+  readonly p95Ms: number;
+}
+
+/** One search alone. */
+export interface AskedFigures extends PacedFigures {
+  readonly name: string;
+  /** On its first page. */
+  readonly found: number;
+}
+
 export interface SearchFigures {
   readonly bare: LoadFigures;
   readonly product: LoadFigures;
@@ -25,7 +37,9 @@ export interface SearchFigures {
   readonly pacedPerSecond: number;
   readonly p95Ms: number;
   /** What is suggested while somebody types, at `PACE` of its highest rate. */
-  readonly suggestions: { readonly perSecond: number; readonly p95Ms: number };
+  readonly suggestions: PacedFigures;
+  /** Each condition alone, and some together. */
+  readonly asked: readonly AskedFigures[];
   readonly idleBytes: number;
   readonly loadedBytes: number;
 }
@@ -33,114 +47,40 @@ export interface SearchFigures {
 const CONNECTIONS = 8;
 /** Share of the highest rate at which response times are measured. */
 const PACE = 0.6;
-const ORDERS = ['RECOMMENDED', 'PRICE_LOW', 'PRICE_HIGH', 'REVIEW', 'NEWEST'];
-const DISTRICTS = 6;
 /** Each of some hundred shapes is planned five times on each connection before its plan is kept. */
 const WARM_UP_SECONDS = 10;
 const TURNS = 3;
-
-/** Each condition that a guest can set, alone; without several casts together, since a third of the crowd works in one store, as nobody does. */
-const conditions = (day: string): Record<string, string>[] => [
-  { day, fromMinute: '1080', toMinute: '1200' },
-  { prefecture: '13' },
-  { district: '銀座,六本木' },
-  { genre: '1,3' },
-  { castClass: 'SUPER_PREMIUM,PREMIUM' },
-  { minPrice: '7000' },
-  { tags: '聞き上手' },
-  { tags: '着物,英語' },
-  { drinking: '1,2' },
-  { smoking: '0' },
-  { minHeight: '170' },
-  { minAge: '35' },
-  { minReview: '4.5' },
-  { newFace: '1' },
-  { favorite: '1' },
-  { words: '銀座' },
-];
-const COMBINATIONS = 20;
-
-/** Each alone, and some together: of the conditions the ones that a fixed step meets, the same in every run. */
-function filtered(today: Day): Record<string, string>[] {
-  const single = conditions(addDays(today, 3));
-  const several = Array.from({ length: COMBINATIONS }, (_, index) =>
-    Object.assign({}, ...[1, 5, 11].map((step) => single[(index * step + step) % single.length])),
-  ) as Record<string, string>[];
-  return [...single, ...several].map((query, index) => ({ ...query, order: ORDERS[index % ORDERS.length]! }));
-}
-
-/** What guests look for: every order, alone and with district, day, class, price and a word; and every other condition. */
-function searches(districts: readonly string[]): Record<string, string>[] {
-  const today = dayOf(new Date(START_ISO));
-  const usual = ORDERS.flatMap((order, row) =>
-    districts.slice(0, DISTRICTS).flatMap((district, column) => {
-      const day = addDays(today, 1 + ((row + column) % 14));
-      return [
-        { order },
-        { order, district },
-        { order, day },
-        { order, district, day },
-        { order, castClass: 'PREMIUM' },
-        { order, minPrice: '3000', maxPrice: '5000' },
-        { order, words: '日本酒' },
-      ];
-    }),
-  );
-  return [...usual, ...filtered(today)];
-}
-
-/** Beginnings of names, stores, districts and tags, one of them with a mistake, and what nobody has. */
-const TYPED = [
-  'あ',
-  'みさ',
-  'らう',
-  'クラブ',
-  '銀',
-  '六本',
-  '聞き',
-  'ゴル',
-  '日本酒',
-  'ぎんざ',
-  'みさkき',
-  'zzz',
-];
+/** Of the time for all of them, each search alone has this part. */
+const ASKED_SHARE = 10;
 
 async function measureSuggestions(
   served: Omit<ServedLoad, 'calls'>,
   authorization: string,
   seconds: number,
-): Promise<SearchFigures['suggestions']> {
-  const calls = TYPED.map((words): PreparedCall => ({
-    method: 'GET',
-    path: `/v1${searchRoutes.suggest.path}?${new URLSearchParams({ words })}`,
-    headers: { authorization },
-  }));
-  const load = { ...served, calls };
+): Promise<PacedFigures> {
+  return measurePaced({ ...served, calls: suggestionCalls(authorization) }, seconds);
+}
+
+/** After a turn to warm up, since each connection makes its plans anew. */
+async function measurePaced(load: Load, seconds: number): Promise<PacedFigures> {
   await highestRate(load, seconds);
   const { perSecond } = await highestRate(load, seconds);
   const paced = await pacedRate(load, perSecond * PACE, seconds);
   return { perSecond: paced.perSecond, p95Ms: percentile(paced.timesMs, 0.95) };
 }
 
-/** The first page of each search, and of every second search the next page. Neighbours in the list have nothing in common. */
-export async function searchCalls(
-  url: string,
-  authorization: string,
-  districts: readonly string[],
-): Promise<PreparedCall[]> {
-  const calls: PreparedCall[] = [];
-  for (const [index, query] of searches(districts).entries()) {
-    const callOf = (more: Record<string, string>): PreparedCall => ({
-      method: 'GET',
-      path: `/v1${searchRoutes.searchCasts.path}?${new URLSearchParams({ ...query, ...more })}`,
-      headers: { authorization },
-    });
-    const call = callOf({});
-    calls.push(call);
-    const page = JSON.parse(await send(url, call)) as { nextCursor: string | null };
-    if (index % 2 === 1 && page.nextCursor !== null) calls.push(callOf({ cursor: page.nextCursor }));
+async function measureAsked(
+  served: Omit<ServedLoad, 'calls'>,
+  all: readonly Asked[],
+  seconds: number,
+): Promise<AskedFigures[]> {
+  const figures: AskedFigures[] = [];
+  for (const { name, call } of all) {
+    const { items } = JSON.parse(await send(served.url, call)) as { items: readonly unknown[] };
+    const paced = await measurePaced({ ...served, calls: [call] }, seconds);
+    figures.push({ name, found: items.length, ...paced });
   }
-  return calls;
+  return figures;
 }
 
 /** The same calls for the bare server. Made on a product's server of its own, as recording costs something. */
@@ -191,6 +131,7 @@ export async function measureSearch(
   const figures = await inTurns(loads, seconds / TURNS, await cpuMeter(databaseUrl));
   const paced = await pacedRate(loads[1]!, figures[1]!.perSecond * PACE, seconds);
   const suggestions = await measureSuggestions(loads[1]!, authorization, seconds);
+  const asked = await measureAsked(loads[1]!, askedFor(authorization), seconds / ASKED_SHARE);
   const loadedBytes = await server.ask.memoryBytes();
   await Promise.all([server.stop(), bare.stop()]);
   return {
@@ -200,6 +141,7 @@ export async function measureSearch(
     pacedPerSecond: paced.perSecond,
     p95Ms: percentile(paced.timesMs, 0.95),
     suggestions,
+    asked,
     idleBytes,
     loadedBytes,
   };

@@ -18,7 +18,7 @@ import { callRoute, type Caller, type CallInput } from '../apps/server/src/test-
 import { signUpGuest } from '../apps/server/src/test-support/people.ts';
 import type { TestApp } from '../apps/server/src/test-support/start.ts';
 import { answerCommands } from './answer-commands.ts';
-import { fill, fillForReads } from './crowd.ts';
+import { fill, fillForReads, keepFavorites } from './crowd.ts';
 import { noticeCommands } from './notice-commands.ts';
 import { prepareLogins, prepareRefreshes } from './logins.ts';
 import { prepareChats, prepareFinishes, prepareGifts, prepareRequests, type BenchApp } from './people.ts';
@@ -56,7 +56,9 @@ function commandsOf(app: App, clock: MovableClock): ServerCommands {
   return {
     ...noticeCommands(app, bench),
     async guestAuthorization() {
-      return `Bearer ${await (await signUpGuest(bench as TestApp)).token()}`;
+      const guest = await signUpGuest(bench as TestApp);
+      await keepFavorites(bench.db, guest.userId, clock.now());
+      return `Bearer ${await guest.token()}`;
     },
     async districts() {
       const rows = await bench.db

@@ -163,7 +163,8 @@ async function insertCasts({ trx, chance, today }: World): Promise<void> {
       price15, short_profile, self_intro, profile, review_count, review_points, recommendation, registered_at, search_text)
     select c.id, ${word(30, FEMALE_NAMES, false)}, ${today}::date - ${chance.int(sql`c.no`, 31, 7_500, 14_000)}, c.class, 2, c.stage, s.id,
       s.genre, s.prefecture, s.district, c.price30, c.price15, ${word(32, GUEST_SHORT_MESSAGES, false)},
-      repeat(${word(35, GUEST_INTROS, false)}, 3), jsonb_build_object('heightCm', ${chance.int(sql`c.no`, 36, 150, 171)}),
+      repeat(${word(35, GUEST_INTROS, false)}, 3), jsonb_build_object('heightCm', ${chance.int(sql`c.no`, 36, 150, 171)},
+        'drinking', ${chance.int(sql`c.no`, 37, 1, 3)}, 'smoking', ${chance.int(sql`c.no`, 38, 0, 3)}),
       coalesce(r.count, 0), coalesce(r.points, 0), ${recommendation}, c.registered_at,
       ${word(30, FEMALE_NAMES, true)} || ' ' || s.search_text || ' ' || ${word(32, GUEST_SHORT_MESSAGES, true)} || ' ' || t.words
     from crowd_cast c join crowd_store s on s.no = c.store

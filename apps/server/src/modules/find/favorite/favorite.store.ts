@@ -11,7 +11,7 @@ export interface FavoriteFilter {
   readonly tier: ReviewTier | null;
 }
 
-/** Favourites newest first, of a list where one is named; paused casts stay in the list, casts who left it are gone with their profile, hidden ones too. */
+/** Favourites newest first, of a list where one is named: those whom he finds now. Who pauses stays kept, and is there again when she comes back. */
 export async function favoriteCards(
   db: Db,
   guestId: string,
@@ -23,7 +23,7 @@ export async function favoriteCards(
   const { rows } = await sql<CardRow>`
     with found as (
       select c.*, f.created_at as sort_value from favorite f join cast_member c on c.id = f.cast_id
-      where f.guest_id = ${guestId} and c.price30 is not null and c.store_id is not null
+      where f.guest_id = ${guestId} and c.listed
         and f.cast_id <> all ((select hidden_casts(${guestId}))::uuid[])
         ${groupId === null ? sql`` : sql`and f.cast_id = any (array(select group_member_ids(${guestId}, ${groupId})))`}
         ${tier === null ? sql`` : sql`and tier_of(${guestId}, f.cast_id) = ${tier}`}

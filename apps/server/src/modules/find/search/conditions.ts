@@ -102,15 +102,17 @@ function ranges({ price, heightCm, born, minReview, registeredFrom }: SearchFilt
   ];
 }
 
-/** Free on the day, and so many of her store at once. That she has a schedule at all is what the planner can reckon with. */
+/**
+ * Free on the day, which is asked of the day's schedule: whoever has none is passed by, whatever else is looked up first. And so many of her store
+ * at once.
+ */
 function times(filter: SearchFilter): RawBuilder<unknown>[] {
   if (!filter.needsSchedule) return [];
   const { day, guestId, together } = filter;
   const { fromMinute, toMinute } = filter.window;
   const stretch = sql`${day}, ${fromMinute}, ${toMinute}`;
   return [
-    sql`exists (select from schedule s where s.cast_id = c.id and s.day = ${day})`,
-    sql`free_times(c.id, ${stretch}) <> 0`,
+    sql`exists (select from schedule s where s.cast_id = c.id and s.day = ${day} and free_times(s.cast_id, ${stretch}) <> 0)`,
     ...(together === null
       ? []
       : [sql`are_together(c.id, c.store_id, ${guestId}, ${stretch}, ${together}) <> 0`]),

@@ -8,8 +8,9 @@ import {
 } from '@yoimachi/domain/search';
 import { ok, type Result } from '@yoimachi/domain/result';
 import type { Db } from '#platform/database';
+import { meantBy } from '../alike.ts';
 import { filterOf } from '../filter.ts';
-import { countSeen, findAlike } from '../search.store.ts';
+import { countSeen } from '../search.store.ts';
 
 /** How many a search shows, and when it shows nobody, which of its conditions is in the way most. */
 export async function countCasts(
@@ -37,7 +38,8 @@ async function counted(
   const filter = read.value;
   const count = await countSeen(db, filter, COUNT_MAX + 1);
   if (count > 0 || filter.words.length === 0) return ok(count);
-  return ok(await countSeen(db, filter, COUNT_MAX + 1, await findAlike(db, filter.words)));
+  const meant = await meantBy(db, filter);
+  return ok(await countSeen(db, meant.filter, COUNT_MAX + 1, meant.alike));
 }
 
 const shown = (count: number) => ({ count: Math.min(count, COUNT_MAX), isMore: count > COUNT_MAX });

@@ -3,11 +3,12 @@ import type { CastCard, CastsQuery, FoundCast } from '@yoimachi/contract/search'
 import type { FilterCode } from '@yoimachi/domain/search';
 import { ok, type Result } from '@yoimachi/domain/result';
 import type { Db } from '#platform/database';
+import { meantBy } from '../alike.ts';
 import { filterOf } from '../filter.ts';
 import { nextOpens } from '../next-open.ts';
 import { positionOf, readCursor, writeCursor } from '../order.ts';
 import { cardPresenter } from '../search.present.ts';
-import { findAlike, findCards } from '../search.store.ts';
+import { findCards } from '../search.store.ts';
 
 export interface Page<Item> {
   items: Item[];
@@ -31,14 +32,11 @@ export async function searchCasts(
   if (!read.ok) return read;
   const filter = read.value;
   let isAlike = cursor.value?.isAlike ?? false;
-  const find = async () =>
-    findCards(
-      db,
-      filter,
-      cursor.value,
-      PAGE_SIZE + 1,
-      isAlike ? await findAlike(db, filter.words) : undefined,
-    );
+  const find = async () => {
+    if (!isAlike) return findCards(db, filter, cursor.value, PAGE_SIZE + 1);
+    const meant = await meantBy(db, filter);
+    return findCards(db, meant.filter, cursor.value, PAGE_SIZE + 1, meant.alike);
+  };
   let rows = await find();
   if (rows.length === 0 && cursor.value === null && filter.words.length > 0) {
     isAlike = true;

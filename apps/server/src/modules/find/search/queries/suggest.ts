@@ -1,30 +1,26 @@
 import type { Suggestions } from '@yoimachi/contract/search';
-import {
-  areaName,
-  DISTRICTS,
-  fullAreaName,
-  OTHER_DISTRICT,
-  storeNameKey,
-  TAG_GROUPS,
-} from '@yoimachi/domain/profile';
+import { areaName, fullAreaName, storeNameKey, TAG_GROUPS } from '@yoimachi/domain/profile';
 import { foldForSearch } from '@yoimachi/domain/text';
 import type { Db } from '#platform/database';
+import { READ_DISTRICTS, TAG_READINGS } from '../readings.ja.ts';
 import { findNames, findStores } from '../suggest.store.ts';
 
 /** Of each kind. */
 const MOST = 4;
 const TAGS = [...new Set(Object.values(TAG_GROUPS).flat())].map((tag) => ({
   tag,
-  folded: foldForSearch(tag),
+  forms: [foldForSearch(tag), TAG_READINGS[tag] ?? ''],
 }));
-const PLACES = DISTRICTS.filter(({ name }) => name !== OTHER_DISTRICT).map((place) => ({
+const PLACES = READ_DISTRICTS.map((place) => ({
   ...place,
-  folded: foldForSearch(place.name),
+  forms: [foldForSearch(place.name), place.reading],
 }));
+/** What an input method has not yet made a syllable of: ぎんz. */
+const UNFINISHED = /(?<=[ぁ-ゖー])[a-z]{1,3}$/;
 
-/** What begins with what is typed; of districts and tags also what holds it, behind. */
+/** What begins with what is typed, or is read so; of districts and tags also what holds it, behind. */
 export async function suggest(db: Db, guestId: string, typed: string): Promise<Suggestions> {
-  const start = foldForSearch(typed);
+  const start = foldForSearch(typed).replace(UNFINISHED, '');
   if (start === '') return { casts: [], stores: [], districts: [], tags: [] };
   const [casts, stores] = await Promise.all([
     findNames(db, guestId, start, MOST),
@@ -50,11 +46,14 @@ export async function suggest(db: Db, guestId: string, typed: string): Promise<S
   };
 }
 
-function closest<One extends { readonly folded: string }>(all: readonly One[], start: string): One[] {
+function closest<One extends { readonly forms: readonly string[] }>(
+  all: readonly One[],
+  start: string,
+): One[] {
   return all
-    .map((one) => ({ one, at: one.folded.indexOf(start) }))
-    .filter(({ at }) => at >= 0)
-    .toSorted((a, b) => Number(a.at > 0) - Number(b.at > 0))
+    .map((one) => ({ one, places: one.forms.map((form) => form.indexOf(start)).filter((at) => at >= 0) }))
+    .filter(({ places }) => places.length > 0)
+    .toSorted((a, b) => Number(!a.places.includes(0)) - Number(!b.places.includes(0)))
     .slice(0, MOST)
     .map(({ one }) => one);
 }

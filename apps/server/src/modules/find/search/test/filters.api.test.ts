@@ -340,6 +340,14 @@ describe('when nobody is found', () => {
     expect(await app.ok(searchRoutes.countCasts, { query }, guest)).toMatchObject({ count: 0, helps: null });
   });
 
+  test('a word that is how a district or a tag is read is taken for it', async () => {
+    const inGinza = casts.filter((cast) => districtOf(cast) === '銀座' && cast.nickname === 'さくらこ');
+    const query = { words: 'ぎんざ サクラコ' };
+    const { items } = await app.ok(searchRoutes.searchCasts, { query }, guest);
+    expect(items.map(({ castId }) => castId).toSorted()).toEqual(inGinza.map(({ id }) => id).toSorted());
+    expect(await app.ok(searchRoutes.countCasts, { query }, guest)).toMatchObject({ count: inGinza.length });
+  });
+
   test('a word with a small mistake is taken for what is most like it', async () => {
     const query = { words: 'さくらて' };
     const meant = casts.filter(({ nickname }) => nickname === 'さくらこ').map(({ id }) => id);
@@ -390,6 +398,10 @@ describe('suggestions', () => {
     expect((await suggested('らうんじ')).stores).toContainEqual({ name: 'ラウンジ 灯', district: '銀座' });
     expect((await suggested('銀')).districts[0]).toMatchObject({ prefecture: 13, district: '銀座' });
     expect((await suggested('上手')).tags).toContain('聞き上手');
+    // Before the input method has made kanji of it, and in the middle of a syllable.
+    for (const typed of ['ぎん', 'ギンザ', 'ぎんz'])
+      expect((await suggested(typed)).districts[0]).toMatchObject({ district: '銀座' });
+    expect((await suggested('おす')).tags).toEqual(['お寿司']);
     for (const nothing of ['', ' ', '%', '_'])
       expect(await suggested(nothing)).toEqual({ casts: [], stores: [], districts: [], tags: [] });
   });

@@ -4,7 +4,7 @@ import type { Day } from '@yoimachi/domain/time';
 import type { Db } from '#platform/database';
 
 export const CASTS = 20_000;
-const STORES = 1_000;
+const CASTS_OF_STORE = 20;
 /** Where casts are: the usual places, and the rest of two prefectures. */
 const DISTRICTS = [
   ...MAIN_DISTRICTS,
@@ -34,17 +34,18 @@ const chance = (row: string, purpose: string) =>
   sql.raw(`((hashtextextended('${purpose}', ${row}) & 1048575)::float8 / 1048576)`);
 
 /** Fills an empty database with verified casts of all districts, classes and prices, and their schedules starting from a day. */
-export async function fillWithCasts(db: Db, firstDay: Day, at: Date): Promise<void> {
+export async function fillWithCasts(db: Db, firstDay: Day, at: Date, count = CASTS): Promise<void> {
+  const stores = count / CASTS_OF_STORE;
   const districts = sql`${DISTRICTS.map(({ name }) => name)}::text[]`;
   const prefectures = sql`${DISTRICTS.map(({ prefecture }) => prefecture)}::smallint[]`;
   await sql`
     insert into store (id, name, genre, prefecture, district, address, phone, name_key, address_key, search_text)
     select uuidv7(), 'ラウンジ' || n, n % 5 + 1, (${prefectures})[n % ${DISTRICTS.length} + 1], (${districts})[n % ${DISTRICTS.length} + 1],
       '1-1-1', '0300000000', 'らうんじ' || n, '1-1-1', 'らうんじ' || n
-    from generate_series(1, ${STORES}) n`.execute(db);
+    from generate_series(1, ${stores}::int) n`.execute(db);
   await sql`
     with people as materialized (
-      select n, uuidv7() as identity_id, uuidv7() as id from generate_series(1, ${CASTS}) n
+      select n, uuidv7() as identity_id, uuidv7() as id from generate_series(1, ${count}::int) n
     ), identities as (
       insert into identity (id, phone_index, phone_sealed, created_at)
       select identity_id, int4send(n), '', ${at} from people returning id
@@ -63,7 +64,7 @@ export async function fillWithCasts(db: Db, firstDay: Day, at: Date): Promise<vo
         || case when n % 700 = 0 then ' 着物' else '' end,
       jsonb_build_object('heightCm', 150 + ((${chance('n', 'tall')} + ${chance('n', 'small')}) * 17)::int, 'drinking', n % 3 + 1,
         'smoking', case when n % 50 = 0 then 1 else 0 end)
-    from people join stores on place = n % ${STORES},
+    from people join stores on place = n % ${stores}::int,
       lateral (select 2000 + (${chance('n', 'price')} * 55)::int * 100 as price30, (${chance('n', 'reviews')} * 40)::int as reviews)`.execute(
     db,
   );
