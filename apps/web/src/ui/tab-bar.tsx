@@ -61,7 +61,7 @@ export function TopBar({
       <div className="mx-auto flex h-18 max-w-[1176px] items-center gap-12">
         <Brand />
         <nav aria-label={uiTexts.mainNavigation} className="h-full flex-1">
-          <ul className="flex h-full gap-9">
+          <ul className="flex h-full gap-12">
             {items.map((item) => (
               <li key={item.to}>
                 <Link

@@ -60,7 +60,7 @@ function Figure({ label, to, children }: FigureProps) {
           {label}
         </Link>
       </dt>
-      <dd className="flex min-h-7 items-center">{children ?? <Bone className="h-5 w-12" />}</dd>
+      <dd className="flex min-h-7 w-full items-center justify-center">{children ?? <Bone className="h-5 w-12" />}</dd>
     </div>
   );
 }
@@ -71,8 +71,8 @@ function Sight({ standing }: { readonly standing: Standing | undefined }) {
   const isOpen = to === null;
   const words = (
     <span className="flex min-w-0 flex-1 flex-col">
-      <span className="text-sm font-bold">{standing ? title : <Bone className="my-1 h-4 w-32" />}</span>
-      <span className="text-xs text-sub">{standing ? detail : <Bone className="my-0.5 h-4 w-44" />}</span>
+      <span className="text-sm font-bold">{standing ? title : <Bone className="h-[1lh] w-32" />}</span>
+      <span className="text-xs text-sub">{standing ? detail : <Bone className="h-[1lh] w-44" />}</span>
     </span>
   );
   const rowClass = 'flex min-h-16 items-center gap-3 border-t border-line px-4 py-3';
