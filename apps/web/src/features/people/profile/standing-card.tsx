@@ -60,7 +60,9 @@ function Figure({ label, to, children }: FigureProps) {
           {label}
         </Link>
       </dt>
-      <dd className="flex min-h-7 w-full items-center justify-center">{children ?? <Bone className="h-5 w-12" />}</dd>
+      <dd className="flex min-h-7 w-full items-center justify-center">
+        {children ?? <Bone className="h-5 w-12" />}
+      </dd>
     </div>
   );
 }
