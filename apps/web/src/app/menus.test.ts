@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createQueryClient } from '#lib/query.ts';
 import { menuAddress, menus } from '#people/menu';
 import { createAppRouter } from './router.tsx';
-import { castTabs, guestTabs } from './shell/tabs.ts';
+import { castTabs, currentTab, guestTabs } from './shell/tabs.ts';
 import { SPECIFIED_ADDRESSES } from './specified.test-kit.ts';
 
 const client = createQueryClient();
@@ -36,3 +36,12 @@ test.each(['guest', 'cast'] as const)(
     expect(dead(addresses)).toEqual([]);
   },
 );
+
+test('the menu stays beside what it opens; but for what belongs to another tab or to nobody', () => {
+  const leaving = (['guest', 'cast'] as const).flatMap((side) => {
+    const tabs = side === 'guest' ? guestTabs : castTabs;
+    const addresses = menus[side].flatMap(({ entries }) => entries).map(menuAddress);
+    return addresses.filter((address) => currentTab(tabs, address) !== tabs.at(-1));
+  });
+  expect(leaving).toEqual(['/guest/ranking', '/guest/favorite/lists', '/contact-us', '/contact-us']);
+});
