@@ -55,6 +55,8 @@ async function walk(page: Page, addresses: readonly string[]): Promise<void> {
     expect.soft(await misfits(page, PHONE.width), `${address}: text at 200 %`).toEqual([]);
     // There a list stands beside what it lists, and マイページ beside its menu.
     await resize(page, WIDE, '');
+    // What stands there only may still be on its way.
+    await page.locator('h1').first().waitFor();
     await settle(page);
     await expectWhole(page, `${address}, wide`, links);
     expect.soft(await misfits(page, WIDE.width), `${address}: 1280 px`).toEqual([]);
