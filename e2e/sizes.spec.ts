@@ -14,6 +14,7 @@ import { deadOf, wholeness } from './support/whole-screen.ts';
 
 const NARROW = { width: 320, height: 568 };
 const PHONE = { width: 390, height: 844 };
+const WIDE = { width: 1280, height: 800 };
 
 /** Waits for what the screen loads, except pictures. */
 async function settle(page: Page): Promise<void> {
@@ -25,7 +26,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** Until the page is drawn in its new size, some of it is still laid out for the old one. */
-async function resize(page: Page, size: typeof PHONE, fontSize: string): Promise<void> {
+async function resize(page: Page, size: typeof PHONE, fontSize: '200%' | ''): Promise<void> {
   await page.setViewportSize(size);
   await page.evaluate((value) => void (document.documentElement.style.fontSize = value), fontSize);
   await page.waitForFunction((width) => window.innerWidth === width, size.width);
@@ -34,20 +35,31 @@ async function resize(page: Page, size: typeof PHONE, fontSize: string): Promise
   );
 }
 
-/** Each screen in the narrowest window, then with text twice the size; none is a dead end, and no link of one is dead. */
+async function expectWhole(page: Page, name: string, links: Set<string>): Promise<void> {
+  expect.soft(await page.title(), `${name}: title`).toMatch(/^.+ \| 宵待ち$/);
+  const { faults, leadsTo } = await wholeness(page);
+  expect.soft(faults, name).toEqual([]);
+  leadsTo.forEach((path) => links.add(path));
+}
+
+/** Each screen in the narrowest window, then with text twice the size, then wide; none is a dead end, and no link of one is dead. */
 async function walk(page: Page, addresses: readonly string[]): Promise<void> {
   const links = new Set<string>();
   for (const address of addresses) {
     await page.setViewportSize(NARROW);
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     await settle(page);
-    expect.soft(await page.title(), `${address}: title`).toMatch(/^.+ \| 宵待ち$/);
-    const { faults, leadsTo } = await wholeness(page);
-    expect.soft(faults, address).toEqual([]);
-    leadsTo.forEach((path) => links.add(path));
+    await expectWhole(page, address, links);
     expect.soft(await misfits(page, NARROW.width), `${address}: 320 px`).toEqual([]);
     await resize(page, PHONE, '200%');
     expect.soft(await misfits(page, PHONE.width), `${address}: text at 200 %`).toEqual([]);
+    // There a list stands beside what it lists, and マイページ beside its menu.
+    await resize(page, WIDE, '');
+    // What stands there only may still be on its way.
+    await page.locator('h1').first().waitFor();
+    await settle(page);
+    await expectWhole(page, `${address}, wide`, links);
+    expect.soft(await misfits(page, WIDE.width), `${address}: 1280 px`).toEqual([]);
   }
   expect(await deadOf(page.request, links)).toEqual([]);
 }

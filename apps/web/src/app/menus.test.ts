@@ -4,28 +4,8 @@ import { expect, test } from 'vitest';
 import { createQueryClient } from '#lib/query.ts';
 import { menuAddress, menus } from '#people/menu';
 import { createAppRouter } from './router.tsx';
-import { castTabs, guestTabs } from './shell/tabs.ts';
-
-/** Every address that the specification names (rules.md 10.2), below its side. */
-const SPECIFIED: Readonly<Record<string, readonly string[]>> = {
-  '/cast': [
-    ...['', '/my-profile', '/setting/setting-price', '/setting/setting-schedule', '/setting-point'],
-    ...['/bookings', '/payoff', '/help', '/chat-list', '/ranking', '/pause', '/notification', '/favorite'],
-    ...['/policy', '/commercial-transaction', '/privacy-policy-detail', '/term-of-service', '/faq'],
-    ...['/how-to-use', '/edit-profile', '/account-info', '/bank-account', '/point-history'],
-    ...['/request-payoff', '/change-phone', '/dohan-list', '/dohan-detail', '/dohan-day'],
-  ],
-  '/guest': [
-    ...['', '/chat-list', '/my-profile', '/my-profile/edit/nickname', '/my-profile/edit/birthday'],
-    ...['/my-profile/edit/self-introduction', '/my-profile/edit/short-profile'],
-    ...['/my-profile/edit/detail-infomation', '/edit-profile', '/help/faq', '/help/terms-service'],
-    ...['/help/privacy-policy', '/favorite', '/search', '/ranking', '/user-profile', '/notification'],
-    ...['/buy-point', '/buy-point/history', '/payment-info', '/used-point-history', '/coupon'],
-    ...['/change-phone', '/dohan-list', '/dohan-detail', '/dohan-day'],
-  ],
-  '': ['/authentication', '/contact-us', '/notification-setting', '/notification'],
-};
-const ADDRESSES = Object.entries(SPECIFIED).flatMap(([side, paths]) => paths.map((path) => side + path));
+import { castTabs, currentTab, guestTabs } from './shell/tabs.ts';
+import { SPECIFIED_ADDRESSES } from './specified.test-kit.ts';
 
 const client = createQueryClient();
 const router = createAppRouter(client);
@@ -40,8 +20,8 @@ function hasScreen(address: string): boolean {
 const dead = (addresses: readonly string[]) => addresses.filter((address) => !hasScreen(address));
 
 test('a screen stands at each of the addresses that are specified', () => {
-  expect(new Set(ADDRESSES).size).toBe(58);
-  expect(dead(ADDRESSES)).toEqual([]);
+  expect(new Set(SPECIFIED_ADDRESSES).size).toBe(58);
+  expect(dead(SPECIFIED_ADDRESSES)).toEqual([]);
   expect(hasScreen('/guest/no-such-screen')).toBe(false);
 });
 
@@ -56,3 +36,12 @@ test.each(['guest', 'cast'] as const)(
     expect(dead(addresses)).toEqual([]);
   },
 );
+
+test('the menu stays beside what it opens; but for what belongs to another tab or to nobody', () => {
+  const leaving = (['guest', 'cast'] as const).flatMap((side) => {
+    const tabs = side === 'guest' ? guestTabs : castTabs;
+    const addresses = menus[side].flatMap(({ entries }) => entries).map(menuAddress);
+    return addresses.filter((address) => currentTab(tabs, address) !== tabs.at(-1));
+  });
+  expect(leaving).toEqual(['/guest/ranking', '/guest/favorite/lists', '/contact-us', '/contact-us']);
+});

@@ -6,7 +6,7 @@ interface Props {
   /** Whole minutes; null shows `message` instead. */
   readonly minutes: number | null;
   readonly unit: string;
-  /** In place of the figure: 「延長の返事を待っています」. */
+  /** In place of the figure: 「延長への同意を待っています」. */
   readonly message?: ReactNode | undefined;
 }
 

@@ -23,7 +23,7 @@ export const guestTabs: readonly Tab[] = [
 
 const c = appTexts.castTabs;
 export const castTabs: readonly Tab[] = [
-  { to: '/cast', label: c.home, icon: 'home', under: ['/cast/bookings', '/cast/ranking'] },
+  { to: '/cast', label: c.home, icon: 'home', under: ['/cast/bookings'] },
   {
     to: '/cast/setting/setting-schedule',
     label: c.schedule,

@@ -156,7 +156,7 @@ export const errorCatalogue = {
   ),
   REGISTRATION_FIXED: conflict('登録内容の変更は「アカウント登録情報」から行ってください。'),
   STORE_MEETINGS_OPEN: conflict(
-    '回答待ちのリクエストまたは確定した予約が{count}件あるため、在籍店舗を変更できません。すべて終わってから、もう一度お試しください。',
+    '返信待ちのリクエストまたは確定した予約が{count}件あるため、在籍店舗を変更できません。すべて終わってから、もう一度お試しください。',
   ),
   NICKNAME_REQUIRED: bad('ニックネームを入力してください。'),
   NICKNAME_LENGTH: bad('ニックネームは10文字以内で入力してください。'),

@@ -159,6 +159,9 @@ export const castHome = z.object({
   priceSet: z.boolean(),
   /** What her profile lacks, in the order in which it counts for a guest who looks for her. */
   gaps: z.array(z.literal(PROFILE_GAPS)),
+  /** Null while there are too few reviews for one. */
+  reviewScore: z.nullable(z.number()),
+  reviewCount: z.int(),
   stage: z.int(),
   feePercent: z.int(),
   rewardPoints: points(),

@@ -76,3 +76,8 @@ export function formatScore(scoreHundredths: number): string {
   const tenths = Math.floor(scoreHundredths / 10);
   return `${Math.floor(tenths / 10)}.${tenths % 10}`;
 }
+
+/** The score that is shown, of 5; null while there are too few reviews for one. */
+export function shownScore(reviewCount: number, scoreHundredths: number): number | null {
+  return reviewCount >= SCORE_SHOWN_FROM_REVIEWS ? Number(formatScore(scoreHundredths)) : null;
+}

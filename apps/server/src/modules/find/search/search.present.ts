@@ -2,7 +2,7 @@ import type { CastCard, CastProfile, OwnPreview } from '@yoimachi/contract/searc
 import { requestOpensAt } from '@yoimachi/domain/booking';
 import { areaName, profileGaps } from '@yoimachi/domain/profile';
 import { freeWindows, MAX_MINUTE, MIN_MINUTES, type MinuteWindow } from '@yoimachi/domain/schedule';
-import { formatScore, SCORE_SHOWN_FROM_REVIEWS } from '@yoimachi/domain/review';
+import { shownScore } from '@yoimachi/domain/review';
 import { ageOn, dayOf, type Day } from '@yoimachi/domain/time';
 import type { ShownMedia } from '#people/media';
 import type { CardRow } from './search.store.ts';
@@ -87,8 +87,4 @@ function presentSelf(row: Omit<ProfileRow, 'price30' | 'price15' | 'store'>, med
 
 function ageOf(birthday: Day | null, today: Day): number | null {
   return birthday === null ? null : ageOn(birthday, today);
-}
-
-function shownScore(reviewCount: number, scoreHundredths: number): number | null {
-  return reviewCount >= SCORE_SHOWN_FROM_REVIEWS ? Number(formatScore(scoreHundredths)) : null;
 }

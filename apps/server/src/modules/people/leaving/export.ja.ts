@@ -59,7 +59,7 @@ export const partNames: Readonly<Partial<Record<keyof PersonalTables, string>>> 
   participation: '同伴',
   booking_event: '予約の履歴',
   place_proposal: '待ち合わせ場所の提案',
-  place_answer: '待ち合わせ場所への回答',
+  place_answer: '待ち合わせ場所への返信',
   review: '評価',
   penalty: 'ペナルティ',
   news_read: '開いたお知らせ',

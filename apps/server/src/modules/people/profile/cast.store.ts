@@ -26,6 +26,8 @@ export async function findCast(db: Db, castId: string) {
       'c.self_intro',
       'c.profile',
       'c.registered_at',
+      'c.review_count',
+      'c.review_score',
       'c.store_id',
       'a.registration_stage',
       'i.id as identity_id',

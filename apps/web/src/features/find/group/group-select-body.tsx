@@ -1,30 +1,21 @@
-import type { GroupSide, MemberType } from '@yoimachi/domain/group';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId } from 'react';
+import type { groupRoutes } from '@yoimachi/contract/group';
+import type { AnswerOf } from '@yoimachi/contract/route';
+import type { GroupSide } from '@yoimachi/domain/group';
+import { useId } from 'react';
 import { Icon } from '#ui/icon.tsx';
-import { groupNamesQuery } from './api/group-names.ts';
 import { groupLabel, groupTexts } from './ja.ts';
 
-export interface GroupSelectProps {
+interface Props {
   readonly side: GroupSide;
   readonly value: string | undefined;
   readonly onChange: (groupId: string | undefined) => void;
-  /** Left out where every entry is in it. */
-  readonly without?: MemberType | undefined;
+  readonly groups: AnswerOf<typeof groupRoutes.listGroupNames>['items'];
 }
 
-/** Narrows a list to one group. Whoever has but the automatic ones is not asked. */
-export default function GroupSelectBody({ side, value, onChange, without }: GroupSelectProps) {
+/** The choice between one's groups. */
+export default function GroupSelectBody({ side, value, onChange, groups }: Props) {
   const id = useId();
   const t = groupTexts[side];
-  const { data } = useQuery(groupNamesQuery());
-  const groups = (data ?? []).filter((group) => !(group.isAutomatic && group.memberType === without));
-  const isGone = data !== undefined && value !== undefined && !data.some(({ groupId }) => groupId === value);
-  useEffect(() => {
-    // Deleted meanwhile, or somebody else's address.
-    if (isGone) onChange(undefined);
-  }, [isGone, onChange]);
-  if (groups.every(({ isAutomatic }) => isAutomatic) && value === undefined) return null;
   return (
     <div className="relative max-w-full self-start">
       <label htmlFor={id} className="sr-only">

@@ -12,7 +12,7 @@ export const tabLabels: Readonly<Record<RankingTab, string>> = {
 export const tabLeads: Readonly<Record<RankingTab, string>> = {
   RATED: `直近${RECENT_DAYS}日の評価をもとにしています。`,
   NEW: `登録から${NEW_DAYS}日以内のキャストの、直近の評価をもとにしています。`,
-  OPEN: '1週間以内の空き日数と、リクエストへの回答をもとにしています。',
+  OPEN: '1週間以内の空き日数と、リクエストへの返信をもとにしています。',
 };
 
 export const rankingTexts = {
@@ -50,7 +50,7 @@ export const howTexts: readonly string[] = [
   `評価が少ないうちに順位が大きく動かないよう、全員に平均${PRIOR_MEAN}の評価が${PRIOR_REVIEWS}件あるものとして計算しています。`,
   '小数第2位までのスコアが同じときは、同じ順位になります。',
   `「新人」は、登録から${NEW_DAYS}日以内のキャストを同じ方法で並べています。`,
-  '「予約しやすい」は、これから1週間の空き日数が多く、リクエストに回答しているキャストから順に並べています。',
+  '「予約しやすい」は、これから1週間の空き日数が多く、リクエストに返信しているキャストから順に並べています。',
   '売上、ギフト、料金、予約の件数は順位に使いません。',
   `順位は、新しい評価が公開されたときと毎日深夜に更新され、上位${RANKING_LENGTH}位まで表示されます。`,
   '見る方によって表示されるキャストが異なるため、順位が異なることがあります。',
@@ -79,7 +79,7 @@ export const helpTexts: Readonly<Record<RankingHelp, { readonly label: string; r
     label: 'スケジュールを登録する',
     detail: '1週間以内に3日以上空いていると、予約されやすくなります。',
   },
-  ANSWER: { label: 'リクエストに回答する', detail: '期限までに回答すると、おすすめ順も上がります。' },
+  ANSWER: { label: 'リクエストに返信する', detail: '期限までに返信すると、おすすめ順も上がります。' },
   PROFILE: {
     label: 'プロフィールを充実させる',
     detail: '不足している項目を登録すると、おすすめ順が上がります。',

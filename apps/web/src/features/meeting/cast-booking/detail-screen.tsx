@@ -104,7 +104,9 @@ function Facts({ booking, now }: { readonly booking: CastBookingDetail; readonly
         </>
       }
     >
-      {(phase === 'due' || phase === 'meeting') && <PlacePart role="cast" bookingId={booking.bookingId} />}
+      {(phase === 'due' || phase === 'meeting') && (
+        <PlacePart role="cast" bookingId={booking.bookingId} hasRoom={phase === 'due'} />
+      )}
       <MessageLink
         side="cast"
         friendId={booking.guest.userId}

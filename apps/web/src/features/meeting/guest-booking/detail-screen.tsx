@@ -111,7 +111,9 @@ function Facts({ booking, now }: { readonly booking: GuestBookingDetail; readonl
         </>
       }
     >
-      {(phase === 'due' || phase === 'meeting') && <PlacePart role="guest" bookingId={bookingId} />}
+      {(phase === 'due' || phase === 'meeting') && (
+        <PlacePart role="guest" bookingId={bookingId} hasRoom={phase === 'due'} />
+      )}
       {only && (
         <MessageToCast participation={only} isFilled={phase === 'due' && !isOfToday(stateOf(only), now)} />
       )}

@@ -6,6 +6,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
+import { Bone } from '#ui/skeleton.tsx';
 import { placeQuery } from './api/place.ts';
 import { placeTexts as t } from './ja.ts';
 import { ProposalCard } from './proposal-card.tsx';
@@ -14,16 +15,19 @@ import { ProposeSheet } from './propose-sheet.tsx';
 interface Props {
   readonly role: Role;
   readonly bookingId: string;
+  /** Before the meeting the button is almost always there: its room is kept while that is asked. */
+  readonly hasRoom: boolean;
 }
 
 /**
  * Changing the place of a confirmed booking, until its start: a proposal, its answer, and withdrawing it. Nothing if the place cannot be
  * changed. Reloaded whenever bookings are (`useBookingRefresh` of the surrounding screen).
  */
-export function PlacePart({ role, bookingId }: Props) {
+export function PlacePart({ role, bookingId, hasRoom }: Props) {
   const now = useNow();
   const query = useQuery(placeQuery(role, bookingId));
   if (query.data) return <Changeable {...{ role, bookingId, now }} booking={query.data} />;
+  if (query.isPending && hasRoom) return <Bone className="h-11 w-44 rounded-full" />;
   const isGone = query.error instanceof ApiError && query.error.status === 404;
   if (!query.isError || isGone) return null;
   return (
@@ -42,7 +46,7 @@ export function PlacePart({ role, bookingId }: Props) {
   );
 }
 
-interface ChangeableProps extends Props {
+interface ChangeableProps extends Omit<Props, 'hasRoom'> {
   readonly booking: BookingPlace;
   readonly now: Date;
 }

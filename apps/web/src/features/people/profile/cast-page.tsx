@@ -17,6 +17,7 @@ import type { CastOwnProfile } from './cast-form.ts';
 import { profileTexts as t } from './ja.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { OwnPage } from './own-page.tsx';
+import { StandingCard } from './standing-card.tsx';
 
 /** The cast's own page: who she is, and the menu of domain wording 4.3. */
 function CastPage() {
@@ -34,7 +35,13 @@ function CastPage() {
             [m.pause]: cast.paused ? t.pausedNow : undefined,
           }}
           notes={{ [m.work]: pauseNote }}
-        />
+        >
+          <div className="flex flex-col gap-3">
+            <StandingCard />
+            {/* Where the menu with its note stands beside the page. */}
+            <div className="hidden desktop:block">{pauseNote}</div>
+          </div>
+        </OwnPage>
       )}
     </Loaded>
   );

@@ -8,6 +8,7 @@ import { HomeBar } from '#ui/bars.tsx';
 import { Pane, Panes } from '#ui/panes.tsx';
 import { ShellActions } from '#ui/shell-actions.tsx';
 import { State } from '#ui/state.tsx';
+import { Title } from '#ui/title.tsx';
 import { whenIdle } from '#lib/when-idle.ts';
 import { useIsWide } from '#lib/use-is-wide.ts';
 import { conversationQuery } from './api/chat.ts';
@@ -76,7 +77,10 @@ function WideChat(props: Props) {
       </Pane>
       <Pane label={t.field} className="bg-bg">
         {friendId === undefined ? (
-          <State icon="chat" title={t.choose} detail={t.chooseDetail} />
+          <>
+            <Title>{t.title}</Title>
+            <State icon="chat" title={t.choose} detail={t.chooseDetail} />
+          </>
         ) : (
           <ThreadPane key={friendId} {...{ side, friendId, gift }} onBack={undefined} />
         )}

@@ -7,7 +7,8 @@ import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Note } from '#ui/note.tsx';
-import { Bone, Skeleton } from '#ui/skeleton.tsx';
+import { uiTexts } from '#ui/ja.ts';
+import { Bone } from '#ui/skeleton.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { PushRefused, pushQuery, useSwitchPush } from './api/push.ts';
 import { pushAbility, type PushAbility } from './browser.ts';
@@ -24,9 +25,10 @@ export function PushSwitch() {
     );
   if (!query.data)
     return (
-      <Skeleton>
-        <Bone className="h-21 rounded-lg" />
-      </Skeleton>
+      <div role="status" aria-label={uiTexts.loading} className="flex flex-col gap-3">
+        <Bone className="h-[74px] rounded-lg" />
+        <Bone className="h-5 w-4/5" />
+      </div>
     );
   const { publicKey, isOn, otherDeviceCount } = query.data;
   return (

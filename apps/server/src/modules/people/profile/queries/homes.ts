@@ -2,6 +2,7 @@ import type { z } from 'zod/mini';
 import type { castHome, guestHome } from '@yoimachi/contract/profile';
 import { guestGaps, profileGaps, type ProfileGap } from '@yoimachi/domain/profile';
 import { AgeStatus } from '@yoimachi/domain/account';
+import { shownScore } from '@yoimachi/domain/review';
 import { addDays, dayOf, endOfDay, instantAt, minuteOfDay, monthDays } from '@yoimachi/domain/time';
 import type { Db } from '#platform/database';
 import { readReward } from '#money/points';
@@ -63,6 +64,8 @@ export async function readCastHome(db: Db, castId: string, now: Date): Promise<z
     paused: row.paused_at !== null,
     priceSet: row.price30 !== null,
     gaps,
+    reviewScore: shownScore(row.review_count, row.review_score),
+    reviewCount: row.review_count,
     stage: row.stage,
     feePercent,
     rewardPoints,

@@ -29,6 +29,8 @@ it("shows a new cast's account: nothing earned, no price", async () => {
     paused: false,
     priceSet: false,
     gaps: PROFILE_GAPS,
+    reviewScore: null,
+    reviewCount: 0,
     stage: 0,
     feePercent: 25,
     rewardPoints: 0,

@@ -9,6 +9,11 @@ export function castOwnQuery() {
   return queryOptions({ queryKey: ['cast-own'], queryFn: () => call(profileRoutes.getCastProfile) });
 }
 
+/** How she stands: score, stage, balance, and whether guests find her. */
+export function standingQuery() {
+  return queryOptions({ queryKey: ['cast-home', 'standing'], queryFn: () => call(profileRoutes.castHome) });
+}
+
 /** Saves the public profile: step 4 of the registration, and later changes. */
 export function useSaveCastProfile() {
   const client = useQueryClient();

@@ -1,0 +1,40 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { wholeness } from './whole-screen.ts';
+
+/** Opens each entry of a menu by the keyboard and comes back: each is a whole screen with a title of its own. */
+export async function openEach(page: Page, menu: Locator): Promise<string[]> {
+  const opened: string[] = [];
+  const root = new URL(page.url()).pathname;
+  const link = menu.getByRole('link');
+  await expect(link.first()).toBeVisible();
+  const addresses = await link.evaluateAll((links) => links.map((one) => one.getAttribute('href')!));
+  for (const address of addresses) {
+    await menu.locator(`a[href="${address}"]`).first().focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === address.split('?')[0]);
+    await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true }).first()).toBeVisible();
+    await expect(page.locator('.skeleton')).toHaveCount(0);
+    expect.soft(await page.title(), address).toMatch(/^.+ \| 宵待ち$/);
+    expect.soft((await wholeness(page)).faults, address).toEqual([]);
+    opened.push(address);
+    if (new URL(page.url()).pathname === root) continue;
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === root);
+  }
+  return opened;
+}
+
+/** What the Tab key reaches in a part of the screen, out of the order in which it is seen: from above, then from the left. */
+export function outOfOrder(part: Locator): Promise<string[]> {
+  return part.evaluate((root) => {
+    const stops = [...root.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')]
+      .filter((one) => one.checkVisibility() && one.tabIndex >= 0)
+      .map((one) => ({ name: (one.textContent || one.ariaLabel) ?? '', at: one.getBoundingClientRect() }));
+    return stops.flatMap(({ name, at }, index) => {
+      const before = stops[index - 1]?.at;
+      // In one line they overlap; else the later one begins below.
+      const isNext = !before || at.top >= before.bottom - 8 || at.left >= before.right - 8;
+      return isNext ? [] : [name.trim()];
+    });
+  });
+}
