@@ -5,9 +5,10 @@ import type * as z from 'zod/mini';
 /**
  * Who may call: `open` requires no token; `identity` means the body carries the identity provider's `firebase_token`;
  * `guest`, `cast` and `member` (either) need a Bearer `s_token` of that account type. What an `operator` calls is below `/admin/v1`, in
- * tables of its own that no server binds: `npm run operator` makes these calls in its own process.
+ * tables of its own: the back office binds them to its sessions, and `npm run operator` makes them in its own process. `office` needs
+ * such a session, also one whose second factor is still to come.
  */
-export type Caller = 'open' | 'identity' | 'guest' | 'cast' | 'member' | 'operator';
+export type Caller = 'open' | 'identity' | 'guest' | 'cast' | 'member' | 'operator' | 'office';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 type Schema = z.ZodMiniType;
