@@ -4,3 +4,5 @@ export { officeAdmin } from './office.admin.ts';
 export { officeModule } from './office.module.ts';
 export { officePersonal } from './personal.ts';
 export { sealedTotps } from './secrets.ts';
+export { writeSession } from './cookie.ts';
+export { devOperators, devSignIn, type DevOperator } from './dev-sign-in.ts';
