@@ -1,3 +1,4 @@
+export { OFFICE_BASE } from './bind-office.ts';
 export { adminUrl } from './admin-url.ts';
 export { invite } from './commands/invite.ts';
 export { officeAdmin } from './office.admin.ts';
