@@ -1,3 +1,4 @@
+export { acts, mayAct, type Act, type AdminCall } from './acts.ts';
 import { accessRecordAdminRoutes } from '@yoimachi/contract/access-record';
 import { ageCheckAdminRoutes } from '@yoimachi/contract/age-check-admin';
 import { billingAdminRoutes } from '@yoimachi/contract/billing-admin';
@@ -11,6 +12,7 @@ import { inquiryAdminRoutes } from '@yoimachi/contract/inquiry-admin';
 import { mediaAdminRoutes } from '@yoimachi/contract/media-admin';
 import { newsAdminRoutes } from '@yoimachi/contract/news-admin';
 import { notificationAdminRoutes } from '@yoimachi/contract/notification-admin';
+import { officeAdminRoutes } from '@yoimachi/contract/office-admin';
 import { onCallAdminRoutes } from '@yoimachi/contract/on-call';
 import { operatorAdminRoutes } from '@yoimachi/contract/operator';
 import { operatorActAdminRoutes } from '@yoimachi/contract/operator-act';
@@ -28,6 +30,7 @@ import { textRulesAdminRoutes } from '@yoimachi/contract/text-rules-admin';
 /** Every call of operators by name, below `/admin/v1`. */
 export const adminRoutes = {
   ...operatorAdminRoutes,
+  ...officeAdminRoutes,
   ...onCallAdminRoutes,
   ...accessRecordAdminRoutes,
   ...operatorActAdminRoutes,

@@ -23,6 +23,27 @@ export const operatorErrors = {
   OWNER_FIRST: conflict('最初の担当者はオーナーとして登録してください。'),
   LAST_OWNER: conflict('最後のオーナーのため、変更できません。先に別のオーナーを登録してください。'),
 
+  OPERATOR_ROLE: forbidden('この操作を行う権限がありません。オーナーに役割の変更を依頼してください。'),
+
+  // The door of the back office
+  OFFICE_LOGIN_REQUIRED: at(401)('ログインの有効期限が切れました。もう一度ログインしてください。'),
+  OFFICE_LOGIN_REFUSED: at(401)('メールアドレスまたはパスワードが正しくありません。'),
+  OFFICE_LOCKED: at(429)(
+    '続けて間違えたため、この端末からはしばらくログインできません。時間をおいてお試しください。',
+  ),
+  OFFICE_CODE_REFUSED: at(401)('確認コードが正しくありません。新しいコードを入力してください。'),
+  OFFICE_FACTOR_AGAIN: forbidden('この操作の前に、もう一度確認コードを入力してください。'),
+  OFFICE_CSRF: forbidden('画面の情報が古くなっています。再読み込みしてから、もう一度お試しください。'),
+  OFFICE_INVITE_OVER: conflict(
+    'この招待リンクは使用済みか、有効期限が切れています。オーナーに再発行を依頼してください。',
+  ),
+  OFFICE_INVITE_SELF: forbidden('ご自身の招待は発行できません。別のオーナーに依頼してください。'),
+  OFFICE_LAST_FACTOR: conflict('最後の確認方法のため、削除できません。先に別の方法を登録してください。'),
+  OPERATOR_MAIL_TAKEN: conflict('このメールアドレスは、別の担当者がすでに使用しています。'),
+  PASSWORD_WEAK: bad(
+    'パスワードは12文字以上で、名前やメールアドレスを含まず、同じ文字の繰り返しを避けて入力してください。',
+  ),
+
   // Reads of private data
   READ_CEILING: at(429)(
     'この種類の個人情報を本日閲覧できる回数の上限に達しました。日付が変わってから、もう一度お試しください。',

@@ -5,9 +5,10 @@ import type * as z from 'zod/mini';
 /**
  * Who may call: `open` requires no token; `identity` means the body carries the identity provider's `firebase_token`;
  * `guest`, `cast` and `member` (either) need a Bearer `s_token` of that account type. What an `operator` calls is below `/admin/v1`, in
- * tables of its own that no server binds: `npm run operator` makes these calls in its own process.
+ * tables of its own: the back office binds them to its sessions, and `npm run operator` makes them in its own process. `office` needs
+ * such a session, also one whose second factor is still to come.
  */
-export type Caller = 'open' | 'identity' | 'guest' | 'cast' | 'member' | 'operator';
+export type Caller = 'open' | 'identity' | 'guest' | 'cast' | 'member' | 'operator' | 'office';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 type Schema = z.ZodMiniType;
@@ -43,7 +44,7 @@ const CODE_OF_INPUT = 'VALIDATION';
 const CODES_OF_LOAD = ['RATE_LIMITED', 'UNAVAILABLE', 'MAINTENANCE'] as const;
 const CODES_OF_ONE_KIND = ['FORBIDDEN'] as const;
 const CODES_OF_CONSENTS = ['CONSENT_REQUIRED'] as const;
-const CODES_OF_OPERATORS = ['OPERATOR_DISABLED'] as const;
+const CODES_OF_OPERATORS = ['OPERATOR_DISABLED', 'OPERATOR_ROLE'] as const;
 const CODES_OF_KEYS = ['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'] as const;
 
 /** Every code of the error catalogue a call may answer; its 401 has its own numbers, and unexpected failures are a 500. */

@@ -286,6 +286,19 @@ export type OperatorCode =
   | 'OWNER_ONLY'
   | 'OWNER_FIRST'
   | 'LAST_OWNER'
+  | 'OPERATOR_ROLE'
+  // The door of the back office
+  | 'OFFICE_LOGIN_REQUIRED'
+  | 'OFFICE_LOGIN_REFUSED'
+  | 'OFFICE_LOCKED'
+  | 'OFFICE_CODE_REFUSED'
+  | 'OFFICE_FACTOR_AGAIN'
+  | 'OFFICE_CSRF'
+  | 'OFFICE_INVITE_OVER'
+  | 'OFFICE_INVITE_SELF'
+  | 'OFFICE_LAST_FACTOR'
+  | 'OPERATOR_MAIL_TAKEN'
+  | 'PASSWORD_WEAK'
   // Reads of private data
   | 'READ_CEILING'
   // On call

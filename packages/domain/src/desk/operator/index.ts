@@ -7,3 +7,22 @@ export {
 } from './operator-name.ts';
 export { isSuspensionCategory, SUSPENSION_CATEGORIES, type SuspensionCategory } from './suspension.ts';
 export { isOperatorRole, OPERATOR_ROLES, type OperatorRef, type OperatorRole } from './operator.ts';
+export {
+  checkPassword,
+  FACTOR_AGAIN_MINUTES,
+  FACTOR_FIRST_MINUTES,
+  INVITE_HOURS,
+  isTotpCode,
+  OFFICE_IDLE_MINUTES,
+  OFFICE_LIFE_HOURS,
+  OFFICE_LOCK_MINUTES,
+  OFFICE_STEPS,
+  OFFICE_TRIES,
+  officeMail,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  RECOVERY_CODES,
+  recoveryCode,
+  TOTP,
+  type OfficeStep,
+} from './office.ts';

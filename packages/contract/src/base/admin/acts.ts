@@ -1,0 +1,153 @@
+import type { OperatorRole } from '@yoimachi/domain/operator';
+import type { adminRoutes } from './index.ts';
+
+export type AdminCall = keyof typeof adminRoutes;
+
+/** Who may make a call of operators, and whether the back office asks for the second factor again before it. */
+export interface Act {
+  readonly roles: readonly OperatorRole[];
+  readonly asksAgain?: true;
+}
+
+/** The owner may do everything there is. */
+const by = (...roles: readonly Exclude<OperatorRole, 'owner'>[]): Act => ({ roles: [...roles, 'owner'] });
+/** It costs money, or shows what is private: the second factor is asked for again (rules.md 9). */
+const again = (act: Act): Act => ({ ...act, asksAgain: true });
+
+const OWNER = by();
+const FINANCE = by('finance');
+const SUPPORT = by('support');
+const REVIEW = by('reviewer');
+/** What reviewers look at, and support too when somebody asks. */
+const PEOPLE = by('reviewer', 'support');
+const MONEY_OF_PEOPLE = by('finance', 'support');
+const ANYBODY = by('reviewer', 'finance', 'support');
+
+/**
+ * Role × act: the one table. The server refuses by it, at the terminal too; screens hide by it; a test walks every call as every role. A
+ * call that is missing here does not compile.
+ */
+export const acts: Readonly<Record<AdminCall, Act>> = {
+  // Operators
+  addOperator: again(OWNER),
+  inviteOperator: again(OWNER),
+  changeRole: again(OWNER),
+  switchOperator: again(OWNER),
+  listOperators: ANYBODY,
+  endSessionsOf: again(OWNER),
+  searchAudit: OWNER,
+  checkAudit: OWNER,
+  listReads: OWNER,
+  addShift: SUPPORT,
+  removeShift: SUPPORT,
+
+  // What calls for somebody
+  acknowledgeAlarm: ANYBODY,
+  handleAlert: ANYBODY,
+  reviveEvent: OWNER,
+  reviveJob: OWNER,
+  reviveDelivery: SUPPORT,
+  beginMaintenance: again(OWNER),
+  endMaintenance: OWNER,
+
+  // People
+  readPerson: again(PEOPLE),
+  readAccessRecords: again(PEOPLE),
+  suspendAccount: PEOPLE,
+  liftSuspension: PEOPLE,
+  rename: PEOPLE,
+  readNameRequest: again(PEOPLE),
+  decideNameRequest: PEOPLE,
+  readAgeCheck: again(REVIEW),
+  readLivePhoto: again(REVIEW),
+  approveAgeCheck: REVIEW,
+  rejectAgeCheck: REVIEW,
+  readMedia: again(REVIEW),
+  approveMedia: REVIEW,
+  rejectMedia: REVIEW,
+  approvePhoneChange: PEOPLE,
+  rejectPhoneChange: PEOPLE,
+  readLostNumber: again(PEOPLE),
+  approveLostNumber: PEOPLE,
+  rejectLostNumber: PEOPLE,
+  decideMatch: PEOPLE,
+  readReport: again(PEOPLE),
+  handleReport: PEOPLE,
+  correctStore: PEOPLE,
+  joinStores: PEOPLE,
+
+  // Bookings
+  readBooking: again(SUPPORT),
+  endBooking: again(SUPPORT),
+  decideClaim: again(SUPPORT),
+  liftPenalty: SUPPORT,
+  proposeBookingEnd: again(SUPPORT),
+
+  // Chats, inquiries, texts
+  readChat: again(SUPPORT),
+  readReportedChat: again(PEOPLE),
+  readInquiry: again(MONEY_OF_PEOPLE),
+  takeInquiry: MONEY_OF_PEOPLE,
+  answerInquiry: MONEY_OF_PEOPLE,
+  hearPoster: SUPPORT,
+  decideRemoval: SUPPORT,
+  addForbiddenWord: PEOPLE,
+  removeForbiddenWord: PEOPLE,
+  switchTextRule: OWNER,
+  setTextReport: OWNER,
+
+  // Money
+  proposeAdjustment: again(MONEY_OF_PEOPLE),
+  proposeRefund: again(FINANCE),
+  approveAct: again(MONEY_OF_PEOPLE),
+  declineAct: MONEY_OF_PEOPLE,
+  releaseReward: again(FINANCE),
+  proposeRewardReturn: again(FINANCE),
+  waiveDebt: again(FINANCE),
+  addPackage: again(FINANCE),
+  removePackage: again(FINANCE),
+  createCoupon: again(FINANCE),
+  endCoupon: FINANCE,
+  addGift: again(FINANCE),
+  changeGiftPrice: again(FINANCE),
+  removeGift: again(FINANCE),
+  switchGifts: again(FINANCE),
+  readSharedAccounts: again(by('reviewer', 'finance')),
+  readCastAccount: again(FINANCE),
+  approvePayoff: again(FINANCE),
+  rejectPayoff: again(FINANCE),
+  releasePayoff: again(FINANCE),
+  payLeavingCast: again(FINANCE),
+  markTransferred: again(FINANCE),
+  markReturned: again(FINANCE),
+  makeBankFile: again(FINANCE),
+  markBankFileExported: again(FINANCE),
+  changePayoffTerms: again(OWNER),
+  changeConsignor: again(OWNER),
+  paymentStatement: again(FINANCE),
+  withholdingReport: again(FINANCE),
+  setInvoiceNumber: FINANCE,
+  searchReceipts: again(MONEY_OF_PEOPLE),
+  editStage: again(OWNER),
+  decideReferral: MONEY_OF_PEOPLE,
+  uncount: FINANCE,
+
+  // What is published
+  planPage: again(OWNER),
+  takeBackPage: again(OWNER),
+  enterPageWord: OWNER,
+  editRecommendationWeight: OWNER,
+  writeNews: SUPPORT,
+  editNews: SUPPORT,
+  publishNews: again(SUPPORT),
+  endNews: SUPPORT,
+  stopBroadcast: SUPPORT,
+  resumeBroadcast: SUPPORT,
+  createBanner: SUPPORT,
+  editBanner: SUPPORT,
+  endBanner: SUPPORT,
+  editNoticeWording: SUPPORT,
+  resetNoticeWording: SUPPORT,
+};
+
+export const mayAct = (role: OperatorRole, call: AdminCall): boolean => acts[call].roles.includes(role);
