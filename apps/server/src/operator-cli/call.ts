@@ -5,6 +5,7 @@ import { callAsOperator, operatorAdmin, type OperatorInput } from '#desk/operato
 import { ageCheckAdmin } from '#people/age-check';
 import { bankAdmin } from '#money/bank';
 import { receiptAdmin } from '#money/receipt';
+import { queueAdmin } from '#desk/queue';
 import { readLogAdmin } from '#desk/read-log';
 import { accessRecordAdmin } from '#desk/access-record';
 import { onCallAdmin } from '#desk/on-call';
@@ -31,6 +32,7 @@ import type { OperatorHandlers } from '../platform/http/index.ts';
 import type { ActContext } from '../platform/module/index.ts';
 import { zenginDirectory } from '../gateways/bank-directory/index.ts';
 import type { ActingContext } from './command.ts';
+import { notingWork, workQueues } from '../work-queues.ts';
 import { refused } from './refused.ts';
 
 type AdminRoutes = typeof adminRoutes;
@@ -41,34 +43,36 @@ type InputOf<R extends Route> = Given<R, 'params', ParamsInputOf<R>> &
   Given<R, 'query', QueryInputOf<R>> &
   Given<R, 'body', BodyInputOf<R>>;
 
-const handlersOn = (context: ActContext): OperatorHandlers<AdminRoutes> => ({
-  ...operatorAdmin(context),
-  ...onCallAdmin(context),
-  ...accessRecordAdmin(context),
-  ...operatorActAdmin(context),
-  ...billingAdmin(context),
-  ...bookingAdmin(context),
-  ...profileAdmin(context),
-  ...phoneAdmin(context),
-  ...mediaAdmin(context),
-  ...personAdmin(context),
-  ...ageCheckAdmin(context),
-  ...contentAdmin(context),
-  ...couponAdmin(context),
-  ...giftAdmin(context),
-  ...payoffAdmin(context, zenginDirectory),
-  ...stageAdmin(context),
-  ...standingAdmin(context),
-  ...blockAdmin(context),
-  ...chatAdmin(context),
-  ...inquiryAdmin(context),
-  ...bankAdmin(context),
-  ...receiptAdmin(context),
-  ...readLogAdmin(context),
-  ...textGuardAdmin(context),
-  ...notificationAdmin(context),
-  ...newsAdmin(context),
-});
+const handlersOn = (context: ActContext): OperatorHandlers<AdminRoutes> =>
+  notingWork(context, {
+    ...operatorAdmin(context),
+    ...queueAdmin(context, workQueues),
+    ...onCallAdmin(context),
+    ...accessRecordAdmin(context),
+    ...operatorActAdmin(context),
+    ...billingAdmin(context),
+    ...bookingAdmin(context),
+    ...profileAdmin(context),
+    ...phoneAdmin(context),
+    ...mediaAdmin(context),
+    ...personAdmin(context),
+    ...ageCheckAdmin(context),
+    ...contentAdmin(context),
+    ...couponAdmin(context),
+    ...giftAdmin(context),
+    ...payoffAdmin(context, zenginDirectory),
+    ...stageAdmin(context),
+    ...standingAdmin(context),
+    ...blockAdmin(context),
+    ...chatAdmin(context),
+    ...inquiryAdmin(context),
+    ...bankAdmin(context),
+    ...receiptAdmin(context),
+    ...readLogAdmin(context),
+    ...textGuardAdmin(context),
+    ...notificationAdmin(context),
+    ...newsAdmin(context),
+  });
 
 /**
  * Makes a call of operators as the one who was named.

@@ -1,10 +1,35 @@
 import * as z from 'zod/mini';
 import { MATCH_REASON_MAX } from '@yoimachi/domain/person';
-import { id, text } from '@yoimachi/contract/common';
+import { id, pageQuery, text } from '@yoimachi/contract/common';
+import { queuePage } from '@yoimachi/contract/queue';
 import { route } from '@yoimachi/contract/route';
 
 /** What operators decide about people who may be one. */
 export const personAdminRoutes = {
+  listMatches: route({
+    method: 'GET',
+    path: '/matches',
+    who: 'operator',
+    summary:
+      'Identities that may be one person and are not decided, the longest waiting first; `kind`: those with this in common.',
+    query: z.object({ ...pageQuery, kind: z.optional(z.literal(['LINE', 'CARD', 'DEVICE', 'BANK'])) }),
+    answer: queuePage({
+      identityId: id(),
+      otherId: id(),
+      kinds: z.array(z.literal(['LINE', 'CARD', 'DEVICE', 'BANK'])),
+      accounts: z.array(
+        z.object({
+          accountId: id(),
+          /** Of `otherId`, else of `identityId`. */
+          isOfOther: z.boolean(),
+          who: z.literal(['CAST', 'GUEST']),
+          nickname: z.string(),
+          isSuspended: z.boolean(),
+          hasLeft: z.boolean(),
+        }),
+      ),
+    }),
+  }),
   decideMatch: route({
     method: 'POST',
     path: '/matches/:identityId/:otherId/decide',

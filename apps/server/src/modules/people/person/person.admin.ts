@@ -5,10 +5,13 @@ import { withTransaction } from '#platform/database';
 import type { OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
 import { publish } from '#platform/outbox';
+import { listMatches } from './queries/waiting.ts';
 import { decide } from './person.store.ts';
 
-export const personAdmin = ({ db, clock }: ActContext): OperatorHandlers<typeof personAdminRoutes> => ({
+export const personAdmin = (context: ActContext): OperatorHandlers<typeof personAdminRoutes> => ({
+  listMatches: ({ query }) => listMatches(context, query),
   async decideMatch({ params, body, operator }) {
+    const { db, clock } = context;
     const reason = body.reason.trim();
     if (reason === '') return fail('REASON_REQUIRED', 'reason');
     const order = { ...params, decision: body.decision, reason, by: operator.id, at: clock.now() };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MatchDecision, PersonSign } from '@yoimachi/domain/person';
+import { countWaiting, placeAfter, type Place } from '#desk/queue';
 import type { Db, Trx } from '#platform/database';
 
 /** The class of the lock under which those who have a sign in common are looked for. */
@@ -87,25 +88,52 @@ export interface WaitingMatch {
     readonly id: string;
     readonly ofOther: boolean;
     readonly userType: 1 | 2;
+    readonly nickname: string;
     readonly suspended: boolean;
     readonly left: boolean;
   }[];
 }
 
-/** What an operator has not decided yet, the oldest first; an identity that was given up is none of it. */
-export async function waitingMatches(db: Db, limit: number): Promise<WaitingMatch[]> {
+/** Pairs that are not decided; an identity that was given up is none of them. */
+const WAITS = sql`m.decision is null and m.identity_id < m.other_id
+  and not exists (select from identity i where i.id in (m.identity_id, m.other_id) and i.closed_at is not null)`;
+
+/** What an operator has not decided yet, the oldest first, of all or of those who have this in common. */
+export async function waitingMatches(
+  db: Db,
+  limit: number,
+  { after = null, kind }: { readonly after?: Place | null; readonly kind?: PersonSign | undefined } = {},
+): Promise<WaitingMatch[]> {
+  const pair = sql`m.identity_id || '_' || m.other_id`;
   const { rows } = await sql<WaitingMatch>`
     select m.identity_id, m.other_id, array_agg(m.kind order by m.kind) as kinds, min(m.found_at) as found_at,
       (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'ofOther', a.identity_id = m.other_id, 'userType', a.user_type,
+          'nickname', coalesce(c.nickname, g.nickname, ''),
           'suspended', a.suspended_at is not null, 'left', a.left_at is not null) order by a.id), '[]')
-        from account a where a.identity_id in (m.identity_id, m.other_id)) as accounts
+        from account a left join cast_member c on c.id = a.id left join guest g on g.id = a.id
+        where a.identity_id in (m.identity_id, m.other_id)) as accounts
     from identity_match m
-    where m.decision is null and m.identity_id < m.other_id
-      and not exists (select from identity i where i.id in (m.identity_id, m.other_id) and i.closed_at is not null)
-    group by m.identity_id, m.other_id order by min(m.found_at), m.identity_id, m.other_id limit ${limit}`.execute(
-    db,
-  );
+    where ${WAITS}
+    group by m.identity_id, m.other_id
+    having ${placeAfter(after, sql`min(m.found_at)`, pair)} and ${kind === undefined ? sql`true` : sql`bool_or(m.kind = ${kind})`}
+    order by min(m.found_at), m.identity_id || '_' || m.other_id limit ${limit}`.execute(db);
   return rows;
+}
+
+/** Those, as far as they are counted. */
+export const countWaitingMatches = (db: Db, at: Date, limit: number) =>
+  countWaiting(
+    db,
+    sql`(select min(m.found_at) as since, null::timestamptz as due from identity_match m where ${WAITS}
+      group by m.identity_id, m.other_id order by 1 limit ${limit})`,
+    at,
+  );
+
+/** Whether something that two have in common is not decided; `identityId` is the smaller of the two, as the list says. */
+export async function isMatchWaiting(db: Db, identityId: string, otherId: string): Promise<boolean> {
+  const { rows } = await sql`select from identity_match m
+    where m.identity_id = ${identityId} and m.other_id = ${otherId} and ${WAITS} limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Decides all that two have in common, both ways; false when they have nothing. */
