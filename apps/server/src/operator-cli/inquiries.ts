@@ -86,7 +86,7 @@ async function runRead(context: ActingContext, args: CliArgs): Promise<void> {
 }
 
 async function runTake(context: ActingContext, args: CliArgs): Promise<void> {
-  const reasons = { ...REASONS, CONFLICT: 'it is answered' };
+  const reasons = { ...REASONS, CONFLICT: 'it is answered', ITEM_TAKEN: 'somebody else looks after it' };
   await call(context, 'takeInquiry', { params: { number: args.at(0) } }, reasons);
   console.log(`Taken: ${args.at(0)}`);
 }

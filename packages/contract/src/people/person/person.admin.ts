@@ -35,9 +35,13 @@ export const personAdminRoutes = {
     path: '/matches/:identityId/:otherId/decide',
     who: 'operator',
     summary:
-      'Says of two identities with a LINE user, card, device or bank account in common whether they are one person: blocks and bans of the one hold for the other, or do not. It can be said again.',
+      'Says of two identities with a LINE user, card, device or bank account in common whether they are one person: blocks and bans of the one hold for the other, or do not. CONFLICT: somebody has said it already; `isAgain` says it anew.',
     params: z.object({ identityId: id(), otherId: id() }),
-    body: z.object({ decision: z.literal(['SAME', 'DIFFERENT']), reason: text(MATCH_REASON_MAX) }),
-    errors: ['NOT_FOUND', 'REASON_REQUIRED'],
+    body: z.object({
+      decision: z.literal(['SAME', 'DIFFERENT']),
+      reason: text(MATCH_REASON_MAX),
+      isAgain: z.optional(z.boolean()),
+    }),
+    errors: ['CONFLICT', 'NOT_FOUND', 'REASON_REQUIRED'],
   }),
 } as const;

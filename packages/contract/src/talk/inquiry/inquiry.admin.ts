@@ -97,9 +97,9 @@ export const inquiryAdminRoutes = {
     method: 'POST',
     path: '/inquiries/:number/take',
     who: 'operator',
-    summary: 'Somebody looks after it.',
+    summary: 'The operator looks after it, and has it in its queue.',
     params,
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['NOT_FOUND', 'CONFLICT', 'ITEM_TAKEN'],
   }),
   answerInquiry: route({
     method: 'POST',

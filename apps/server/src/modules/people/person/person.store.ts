@@ -136,9 +136,24 @@ export async function isMatchWaiting(db: Db, identityId: string, otherId: string
   return rows.length > 0;
 }
 
-/** Decides all that two have in common, both ways; false when they have nothing. */
+/** Whether what two have in common is decided, held until the transaction ends; undefined: they have nothing. */
+export async function lockMatch(
+  trx: Trx,
+  { identityId, otherId }: { readonly identityId: string; readonly otherId: string },
+): Promise<'DECIDED' | 'WAITING' | undefined> {
+  const { rows } = await sql<{ decision: MatchDecision | null }>`
+    select decision from identity_match where kind <> 'PHONE' and ${bothWays(identityId, otherId)}
+    order by identity_id, other_id, kind for update`.execute(trx);
+  if (rows.length === 0) return undefined;
+  return rows.some(({ decision }) => decision === null) ? 'WAITING' : 'DECIDED';
+}
+
+const bothWays = (one: string, other: string) =>
+  sql`(identity_id, other_id) in ((${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid))`;
+
+/** Decides all that two have in common, both ways. */
 export async function decide(
-  db: Db,
+  trx: Trx,
   order: {
     readonly identityId: string;
     readonly otherId: string;
@@ -147,12 +162,9 @@ export async function decide(
     readonly by: string;
     readonly at: Date;
   },
-): Promise<boolean> {
+): Promise<void> {
   const { identityId, otherId, decision, reason, by, at } = order;
-  const { numAffectedRows } = await sql`
+  await sql`
     update identity_match set decision = ${decision}, reason = ${reason}, decided_by = ${by}, decided_at = ${at}
-    where kind <> 'PHONE' and (identity_id, other_id) in ((${identityId}::uuid, ${otherId}::uuid), (${otherId}::uuid, ${identityId}::uuid))`.execute(
-    db,
-  );
-  return (numAffectedRows ?? 0n) > 0n;
+    where kind <> 'PHONE' and ${bothWays(identityId, otherId)}`.execute(trx);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { InquiryCategory, InquiryState, RemovalRight } from '@yoimachi/domain/inquiry';
 import { REMOVAL_DAYS } from '@yoimachi/domain/inquiry';
 import { countWaiting, placeAfter, type Place } from '#desk/queue';
-import type { Db } from '#platform/database';
+import type { Db, Trx } from '#platform/database';
 
 export interface WaitingInquiry {
   readonly id: string;
@@ -87,4 +87,10 @@ export async function standingOf(
     from inquiry i left join removal_request r on r.inquiry_id = i.id and r.outcome is null
     where i.number = ${number}`.execute(db);
   return rows[0];
+}
+
+/** Somebody looks after what waits for an answer; one that is answered meanwhile stays so. */
+export async function showTaken(trx: Trx, number: string, operatorId: string): Promise<void> {
+  await sql`update inquiry set state = 'IN_PROGRESS', taken_by = ${operatorId}
+    where number = ${number} and waiting_since is not null`.execute(trx);
 }

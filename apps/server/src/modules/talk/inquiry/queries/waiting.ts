@@ -1,22 +1,15 @@
 import { isGrave, removalDueAt, type InquiryCategory } from '@yoimachi/domain/inquiry';
 import { page, type WorkQueue } from '#desk/queue';
-import type { Trx } from '#platform/database';
 import type { ActContext } from '#platform/module';
-import { setTaken } from '../inquiry.store.ts';
 import {
   countInquiries,
   countRemovals,
   openInquiries,
   openRemovals,
+  showTaken,
   standingOf,
   type WaitingInquiry,
 } from '../waiting.store.ts';
-
-/** Its person sees that somebody looks after it. */
-async function onTaken(trx: Trx, number: string, operatorId: string): Promise<void> {
-  const found = await standingOf(trx, number);
-  if (found && found.state !== 'ANSWERED') await setTaken(trx, found.id, 'IN_PROGRESS', operatorId);
-}
 
 /** Inquiries that wait for an answer; an item is the number. */
 export const inquiryQueue: WorkQueue = {
@@ -26,7 +19,7 @@ export const inquiryQueue: WorkQueue = {
     const found = await standingOf(db, number);
     return found !== undefined && found.waits && !found.isRemoval;
   },
-  onTaken,
+  onTaken: showTaken,
 };
 
 /** Removal requests that are not decided. */
@@ -34,7 +27,7 @@ export const removalQueue: WorkQueue = {
   queue: 'removals',
   count: countRemovals,
   isWaiting: async (db, number) => (await standingOf(db, number))?.isRemoval ?? false,
-  onTaken,
+  onTaken: showTaken,
 };
 
 const placeOf = ({ since, id }: WaitingInquiry) => ({ at: since, id });
