@@ -94,9 +94,10 @@ export interface WaitingMatch {
   }[];
 }
 
-/** Pairs that are not decided; an identity that was given up is none of them. */
+/** Pairs that are not decided; an identity that was given up is none of them. Each is looked up: as a join all identities would be read. */
 const WAITS = sql`m.decision is null and m.identity_id < m.other_id
-  and not exists (select from identity i where i.id in (m.identity_id, m.other_id) and i.closed_at is not null)`;
+  and (select i.closed_at from identity i where i.id = m.identity_id) is null
+  and (select i.closed_at from identity i where i.id = m.other_id) is null`;
 
 /** What an operator has not decided yet, the oldest first, of all or of those who have this in common. */
 export async function waitingMatches(

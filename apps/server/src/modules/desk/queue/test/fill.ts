@@ -10,8 +10,10 @@ import { OPERATORS, type TestApp } from '../../../../test-support/index.ts';
 
 /** Of each queue so many wait: more than a page. */
 export const WAITING = 60;
-/** A second owner: two may work at once. */
+/** A second owner, so that two may work at once, and two who work with money alone. */
 export const KIMURA = { id: '00000000-0000-7000-8000-000000000009', name: 'kimura' };
+export const HONDA = { id: '00000000-0000-7000-8000-00000000000a', name: 'honda' };
+export const MORI = { id: '00000000-0000-7000-8000-00000000000b', name: 'mori' };
 
 /** A row of any queue. */
 export interface Row {
@@ -62,15 +64,14 @@ export async function fillQueues(
   { over = 0 }: { readonly over?: number } = {},
 ): Promise<void> {
   await insertCrowd(test.db, { guests: 150, casts: 120, bookings: 1_500, now: test.clock.now() });
+  const at = { created_at: test.clock.now() };
   await test.db
     .insertInto('operator')
-    .values({
-      id: KIMURA.id,
-      name: 'kimura',
-      name_key: 'kimura',
-      role: 'owner',
-      created_at: test.clock.now(),
-    })
+    .values([
+      { ...KIMURA, name_key: 'kimura', role: 'owner', ...at },
+      { ...HONDA, name_key: 'honda', role: 'finance', ...at },
+      { ...MORI, name_key: 'mori', role: 'finance', ...at },
+    ])
     .execute();
   const of = `from generate_series(1, ${WAITING + over}) n`;
   await people(test, of);
@@ -143,16 +144,17 @@ async function requests(test: TestApp, of: string): Promise<void> {
     insert into name_request (id, cast_id, wanted_sealed, asked_at, outcome, decided_at)
     select ${idOf(8)}, c.id, ${bytes}, ${at}, case when ${isOver} then 'WITHDRAWN' end, case when ${isOver} then ${at} end
     ${from} join ${nth('cast_member')} c on c.m = 1 + (n - 1) % c.most`.execute(db);
+  const letters = (sign: string) => sql`${sign}::text || translate(lpad(n::text, 7, '0'), '01', 'AB')`;
   const number = (sign: string) =>
-    sql`'Y-' || ${sign} || '-' || lpad(translate(n::text, '01', 'AB'), 4, 'Z')`;
+    sql`'Y-' || left(${letters(sign)}, 4) || '-' || right(${letters(sign)}, 4)`;
   const columns = sql`id, number, account_id, category, subject_sealed, state, created_at, last_at, waiting_since, last_number, answered_number`;
   for (const [kind, sign, category] of [
-    [9, '2222', 'OTHER'],
-    [10, '3333', 'REMOVAL'],
+    [9, '2', 'OTHER'],
+    [10, '3', 'REMOVAL'],
   ] as const)
     await sql`
       insert into inquiry (${columns})
-      select ${idOf(kind)}, left(${number(sign)}, 11), g.id, ${category}, 'x', case when ${isOver} then 'ANSWERED' else 'RECEIVED' end, ${at}, ${at},
+      select ${idOf(kind)}, ${number(sign)}, g.id, ${category}, 'x', case when ${isOver} then 'ANSWERED' else 'RECEIVED' end, ${at}, ${at},
         case when ${isOver} then null else ${at} end, 1, case when ${isOver} then 1 else 0 end
       ${from} join ${nth('guest')} g on g.m = 1 + n % g.most`.execute(db);
   await sql`

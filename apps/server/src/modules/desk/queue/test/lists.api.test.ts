@@ -4,7 +4,7 @@ import { QUEUE_PAGE, QUEUES, type QueueName } from '@yoimachi/domain/queue';
 import { OPERATOR_ROLES } from '@yoimachi/domain/operator';
 import { OPERATORS, startTestApp, type TestApp } from '../../../../test-support/index.ts';
 import { workQueues } from '../../../../work-queues.ts';
-import { acted, fillQueues, listed, WAITING, type Row } from './fill.ts';
+import { acted, fillQueues, HONDA, listed, WAITING, type Row } from './fill.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ test('who works in a queue is who may list it', async () => {
   for (const role of OPERATOR_ROLES)
     for (const queue of QUEUES)
       expect(mayWork(role, queue), `${role} ${queue}`).toBe(mayAct(role, queueLists[queue]));
-  const { items } = await acted<{ items: { queue: QueueName }[] }>(app, OPERATORS.sato, 'listQueues');
+  const { items } = await acted<{ items: { queue: QueueName }[] }>(app, HONDA, 'listQueues');
   expect(items.map(({ queue }) => queue)).toEqual(QUEUES.filter((queue) => mayWork('finance', queue)));
 });
 

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { QUEUE_PAGE, QUEUES, TAKEN_MINUTES, type QueueName } from '@yoimachi/domain/queue';
 import { OPERATORS, startTestApp, type TestApp } from '../../../../test-support/index.ts';
 import { DECIDED, DECISIONS } from './decisions.ts';
-import { act, acted, fillQueues, KIMURA, listed, type Row } from './fill.ts';
+import { act, acted, fillQueues, HONDA, KIMURA, listed, MORI, type Row } from './fill.ts';
 
-const { tanaka, sato } = OPERATORS;
+const { tanaka } = OPERATORS;
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ config: { logLevel: 'silent' } });
@@ -77,25 +77,25 @@ describe('what is taken', () => {
 
   test('is handed on by who has it, by nobody else, to somebody who works there', async () => {
     const { itemId } = await first('debts');
-    await acted(app, sato, 'takeItem', on('debts', itemId));
-    expect(await act(app, OPERATORS.suzuki, 'handOver', on('debts', itemId, KIMURA.id))).toMatchObject({
-      error: { code: 'ITEM_TAKEN', details: { owner: { name: 'sato' } } },
+    await acted(app, HONDA, 'takeItem', on('debts', itemId));
+    expect(await act(app, MORI, 'handOver', on('debts', itemId, KIMURA.id))).toMatchObject({
+      error: { code: 'ITEM_TAKEN', details: { owner: { name: 'honda' } } },
     });
-    await acted(app, sato, 'handOver', on('debts', itemId, OPERATORS.suzuki.id));
-    expect(await ownerOf('debts', itemId)).toMatchObject({ name: 'suzuki' });
-    expect(await act(app, sato, 'releaseItem', on('debts', itemId))).toMatchObject({
+    await acted(app, HONDA, 'handOver', on('debts', itemId, MORI.id));
+    expect(await ownerOf('debts', itemId)).toMatchObject({ name: 'mori' });
+    expect(await act(app, HONDA, 'releaseItem', on('debts', itemId))).toMatchObject({
       error: { code: 'ITEM_TAKEN' },
     });
     // An owner hands on, and frees, what anybody has.
-    await acted(app, KIMURA, 'handOver', on('debts', itemId, sato.id));
-    expect(await ownerOf('debts', itemId)).toMatchObject({ name: 'sato' });
+    await acted(app, KIMURA, 'handOver', on('debts', itemId, HONDA.id));
+    expect(await ownerOf('debts', itemId)).toMatchObject({ name: 'honda' });
     await acted(app, KIMURA, 'releaseItem', on('debts', itemId));
     expect(await ownerOf('debts', itemId)).toBe(null);
     const report = await first('reports');
-    expect(await act(app, tanaka, 'handOver', on('reports', report.itemId, sato.id))).toMatchObject({
+    expect(await act(app, tanaka, 'handOver', on('reports', report.itemId, HONDA.id))).toMatchObject({
       error: { code: 'OPERATOR_UNKNOWN' },
     });
-    expect(await act(app, sato, 'takeItem', on('reports', report.itemId))).toMatchObject({
+    expect(await act(app, HONDA, 'takeItem', on('reports', report.itemId))).toMatchObject({
       error: { code: 'OPERATOR_ROLE' },
     });
   });
