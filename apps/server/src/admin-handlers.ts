@@ -4,6 +4,7 @@ import { operatorAdmin } from '#desk/operator';
 import { ageCheckAdmin } from '#people/age-check';
 import { bankAdmin } from '#money/bank';
 import { receiptAdmin } from '#money/receipt';
+import { queueAdmin } from '#desk/queue';
 import { readLogAdmin } from '#desk/read-log';
 import { accessRecordAdmin } from '#desk/access-record';
 import { onCallAdmin } from '#desk/on-call';
@@ -29,34 +30,37 @@ import { textGuardAdmin } from '#talk/text-guard';
 import { officeAdmin } from '#desk/office';
 import type { OperatorHandlers } from './platform/http/index.ts';
 import type { ActContext } from './platform/module/index.ts';
+import { notingWork, workQueues } from './work-queues.ts';
 
 /** Every call of operators on a database: what the back office binds, and the terminal calls in its own process. */
-export const adminHandlers = (context: ActContext): OperatorHandlers<typeof adminRoutes> => ({
-  ...operatorAdmin(context),
-  ...officeAdmin(context),
-  ...onCallAdmin(context),
-  ...accessRecordAdmin(context),
-  ...operatorActAdmin(context),
-  ...billingAdmin(context),
-  ...bookingAdmin(context),
-  ...profileAdmin(context),
-  ...phoneAdmin(context),
-  ...mediaAdmin(context),
-  ...personAdmin(context),
-  ...ageCheckAdmin(context),
-  ...contentAdmin(context),
-  ...couponAdmin(context),
-  ...giftAdmin(context),
-  ...payoffAdmin(context, zenginDirectory),
-  ...stageAdmin(context),
-  ...standingAdmin(context),
-  ...blockAdmin(context),
-  ...chatAdmin(context),
-  ...inquiryAdmin(context),
-  ...bankAdmin(context),
-  ...receiptAdmin(context),
-  ...readLogAdmin(context),
-  ...textGuardAdmin(context),
-  ...notificationAdmin(context),
-  ...newsAdmin(context),
-});
+export const adminHandlers = (context: ActContext): OperatorHandlers<typeof adminRoutes> =>
+  notingWork(context, {
+    ...operatorAdmin(context),
+    ...queueAdmin(context, workQueues),
+    ...officeAdmin(context),
+    ...onCallAdmin(context),
+    ...accessRecordAdmin(context),
+    ...operatorActAdmin(context),
+    ...billingAdmin(context),
+    ...bookingAdmin(context),
+    ...profileAdmin(context),
+    ...phoneAdmin(context),
+    ...mediaAdmin(context),
+    ...personAdmin(context),
+    ...ageCheckAdmin(context),
+    ...contentAdmin(context),
+    ...couponAdmin(context),
+    ...giftAdmin(context),
+    ...payoffAdmin(context, zenginDirectory),
+    ...stageAdmin(context),
+    ...standingAdmin(context),
+    ...blockAdmin(context),
+    ...chatAdmin(context),
+    ...inquiryAdmin(context),
+    ...bankAdmin(context),
+    ...receiptAdmin(context),
+    ...readLogAdmin(context),
+    ...textGuardAdmin(context),
+    ...notificationAdmin(context),
+    ...newsAdmin(context),
+  });

@@ -31,6 +31,7 @@ import { notificationPersonal } from '#talk/notification';
 import { pushPersonal } from '#talk/push';
 import { textGuardPersonal } from '#talk/text-guard';
 import { accessRecordPersonal } from '#desk/access-record';
+import { queuePersonal } from '#desk/queue';
 import { readLogPersonal } from '#desk/read-log';
 import { onCallPersonal } from '#desk/on-call';
 import { officePersonal } from '#desk/office';
@@ -79,6 +80,7 @@ export const personalTables: PersonalTables = {
   ...inquiryPersonal,
   ...textGuardPersonal,
   ...accessRecordPersonal,
+  ...queuePersonal,
   ...readLogPersonal,
   ...onCallPersonal,
   ...officePersonal,

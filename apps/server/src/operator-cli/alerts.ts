@@ -1,4 +1,4 @@
-import { openAlerts } from '#desk/operator';
+import { waitingAlerts } from '#desk/on-call';
 import { call } from './call.ts';
 import type { CliCommand } from './command.ts';
 import { showList } from './show-list.ts';
@@ -11,7 +11,7 @@ export const alertCommands: readonly CliCommand[] = [
     usage: ': what waits for an operator, the oldest first',
     async run({ db }) {
       showList(
-        await openAlerts(db, LISTED),
+        await waitingAlerts(db, LISTED),
         { most: LISTED, what: 'open' },
         ({ id, kind, payload, created_at }) =>
           `${id}  ${created_at.toISOString()}  ${kind}  ${JSON.stringify(payload)}`,

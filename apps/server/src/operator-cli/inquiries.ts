@@ -1,5 +1,5 @@
 import { REMOVAL_OUTCOMES, removalDueAt } from '@yoimachi/domain/inquiry';
-import { openInquiries } from '#talk/inquiry';
+import { openInquiries, openRemovals } from '#talk/inquiry';
 import { call } from './call.ts';
 import {
   UsageError,
@@ -53,16 +53,15 @@ export const inquiryCommands: readonly CliCommand[] = [
 ];
 
 async function runList({ db }: OperatorContext): Promise<void> {
-  showList(await openInquiries(db, LISTED), { most: LISTED, what: 'waiting' }, (row) => {
-    const askedAt = row.outcome === null ? row.asked_at : null;
-    const due = askedAt ? `  ${row.hurt_right}, due ${removalDueAt(askedAt).toISOString()}` : '';
-    const from = row.account_id ?? 'signed out';
-    const by = row.taken_by ? `  taken by ${row.taken_by}` : '';
-    return [
-      `${row.number}  since ${row.waiting_since!.toISOString()}  ${row.category}  ${row.state}${due}`,
-      `    ${from}${by}`,
-    ];
-  });
+  const removals = (await openRemovals(db, LISTED)).map((row) => ({
+    ...row,
+    due: `  ${row.hurt_right}, due ${removalDueAt(row.since).toISOString()}`,
+  }));
+  const others = (await openInquiries(db, LISTED)).map((row) => ({ ...row, due: '' }));
+  showList([...removals, ...others], { most: LISTED, what: 'waiting' }, (row) => [
+    `${row.number}  since ${row.since.toISOString()}  ${row.category}  ${row.state}${row.due}`,
+    `    ${row.account_id ?? 'signed out'}${row.taken_by ? `  taken by ${row.taken_by}` : ''}`,
+  ]);
 }
 
 async function runRead(context: ActingContext, args: CliArgs): Promise<void> {
@@ -87,7 +86,7 @@ async function runRead(context: ActingContext, args: CliArgs): Promise<void> {
 }
 
 async function runTake(context: ActingContext, args: CliArgs): Promise<void> {
-  const reasons = { ...REASONS, CONFLICT: 'it is answered' };
+  const reasons = { ...REASONS, CONFLICT: 'it is answered', ITEM_TAKEN: 'somebody else looks after it' };
   await call(context, 'takeInquiry', { params: { number: args.at(0) } }, reasons);
   console.log(`Taken: ${args.at(0)}`);
 }

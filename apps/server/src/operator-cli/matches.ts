@@ -13,6 +13,7 @@ const LISTED = 200;
 /** Sentences for what can go wrong, by code. */
 const REASONS = {
   NOT_FOUND: 'the two have nothing in common',
+  CONFLICT: 'it was decided before; --again decides it anew',
   REASON_REQUIRED: 'say a reason: the next who looks at it reads it',
   VALIDATION: 'an id is none, or the reason is too long',
 };
@@ -26,7 +27,7 @@ export const matchCommands: readonly CliCommand[] = [
   {
     name: 'decide-match',
     usage:
-      '<identity id> <other identity id> --same | --different --reason <text>: blocks and bans of the one hold for the other, or do not',
+      '<identity id> <other identity id> --same | --different --reason <text> [--again]: blocks and bans of the one hold for the other, or do not; --again: although it was decided before',
     act: runDecide,
   },
 ];
@@ -60,7 +61,7 @@ async function runDecide(context: ActingContext, args: CliArgs): Promise<void> {
   const [same, different] = [args.flag('same'), args.flag('different')];
   if (same === different) throw new UsageError();
   const decision = same ? 'SAME' : 'DIFFERENT';
-  const body = { decision, reason: args.required('reason') } as const;
+  const body = { decision, reason: args.required('reason'), isAgain: args.flag('again') } as const;
   await call(context, 'decideMatch', { params: { identityId, otherId }, body }, REASONS);
   console.log(`Decided: ${decision}`);
 }

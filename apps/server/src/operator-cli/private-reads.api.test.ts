@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { adminRoutes } from '@yoimachi/contract/admin';
 import { blockRoutes } from '@yoimachi/contract/block';
 import { accountInfoRoutes } from '@yoimachi/contract/profile';
 import { receiptRoutes } from '@yoimachi/contract/receipt';
@@ -8,10 +9,12 @@ import { orderOf, purchased } from '../modules/money/receipt/test/support.ts';
 import { askChange, askLost, waitingRequest } from '../modules/people/phone/test/support.ts';
 import { registeredCast } from '../modules/people/profile/test/registered.ts';
 import * as profile from '../modules/people/profile/test/support.ts';
-import { guestWithPoints, typed, useTestApp } from '../test-support/index.ts';
+import { sendInquiry } from '../modules/talk/inquiry/test/support.ts';
+import { guestWithPoints, OPERATORS, typed, useRewoundApp } from '../test-support/index.ts';
+import { attempt } from './call.ts';
 import { allCommands } from './registry.ts';
 
-const app = useTestApp({ config: { logLevel: 'silent' } });
+const app = useRewoundApp({ config: { logLevel: 'silent' } });
 
 const CAST = {
   name: '印南 花子',
@@ -25,11 +28,15 @@ const REPORT = '印の通報の文章です';
 const PLACE = '印の待合広場 三番口';
 const LOST = '印藤 次郎';
 const BANK = '9182736';
+const SUBJECT = '印の件名です';
+const INQUIRY = '印の問い合わせの文章です';
+const REMOVAL = '印の削除を求める内容';
 const REASON = ['--reason', '本人からの問い合わせ', '--operator', 'sato'];
 
 const reads = () => app.db.selectFrom('private_read').select('kind').orderBy('id').execute();
 
-test('what the terminal lists without a name holds nothing private; what holds it is kept, each time', async () => {
+/** Somebody of each kind, with something private in every queue that a call can fill; and whether a text shows any of it. */
+async function world() {
   const guest = await guestWithPoints(app);
   const cast = await registeredCast(app, CAST);
   const other = await registeredCast(app);
@@ -43,10 +50,13 @@ test('what the terminal lists without a name holds nothing private; what holds i
   await app.ok(receiptRoutes.issueReceipt, { body: { ...orderOf(purchaseId), name: RECEIPT } }, guest);
   const { phone } = await askChange(app, cast);
   const lost = await askLost(app, guest.phone, { name: LOST });
+  await sendInquiry(app, guest, { subject: SUBJECT, text: INQUIRY });
+  const removal = { what: REMOVAL, right: 'PRIVACY' } as const;
+  await sendInquiry(app, cast, { category: 'REMOVAL', subject: SUBJECT, text: INQUIRY, removal });
   await app.work();
   const numbers = [cast.phone, guest.phone, phone, lost.phone];
   const secrets = [
-    ...[...Object.values(CAST), WANTED, RECEIPT, REPORT, PLACE, LOST, BANK],
+    ...[...Object.values(CAST), WANTED, RECEIPT, REPORT, PLACE, LOST, BANK, SUBJECT, INQUIRY, REMOVAL],
     ...numbers.flatMap((number) => [number, number.slice(1), formatPhone(number)]),
   ];
   // Four digits alone are found in ids, too, by chance.
@@ -55,6 +65,42 @@ test('what the terminal lists without a name holds nothing private; what holds i
     ...secrets.filter((secret) => text.includes(secret)),
     ...(lastOfBank.exec(text) ?? []),
   ];
+  return { guest, cast, requestId, bookingId, shownBy };
+}
+
+test('no list that operators ask for without a reason holds anything private, and none is kept', async () => {
+  const { shownBy } = await world();
+  const { id: alertId } = await app.db
+    .selectFrom('operator_alert')
+    .select('id')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const shown = new Set<string>();
+  for (const [name, { method, path }] of Object.entries(adminRoutes)) {
+    if (method !== 'GET') continue;
+    const params = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, key]) => [key!, alertId]));
+    const acting = { ...app.context, operator: OPERATORS.tanaka };
+    const answer = await attempt(acting, name as 'listQueues', { params, query: {} } as never);
+    expect(answer, name).toMatchObject({ ok: true });
+    const text = JSON.stringify(answer);
+    expect(shownBy(text), name).toEqual([]);
+    if (/"(?:itemId|what)":/.test(text)) shown.add(name);
+  }
+  const filled = [
+    'listAlerts',
+    'listReports',
+    'listInquiries',
+    'listRemovals',
+    'listNameRequests',
+    'listLostNumbers',
+  ];
+  expect([...shown]).toEqual(expect.arrayContaining([...filled, 'listPhoneChanges', 'readAlertLog']));
+  expect(await reads()).toEqual([]);
+});
+
+test('what the terminal lists without a name holds nothing private; what holds it is kept, each time', async () => {
+  const { guest, cast, requestId, bookingId, shownBy } = await world();
 
   // The first owner is made and changed by nobody.
   const madeByNobody = new Set(['add-operator', 'change-role']);

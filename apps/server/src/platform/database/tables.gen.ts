@@ -89,6 +89,14 @@ export interface AgeFileTable {
   gone_at: Date | null;
 }
 
+export interface AlertNoteTable {
+  id: GeneratedAlways<number>;
+  alert_id: number;
+  operator_id: string;
+  at: Date;
+  note: string;
+}
+
 export interface AllRightQuestionTable {
   id: string;
   participation_id: string;
@@ -1948,6 +1956,32 @@ export interface WatchLinkTable {
   opened_at: Date | null;
 }
 
+export interface WorkItemTable {
+  queue:
+    | 'alerts'
+    | 'reports'
+    | 'age-checks'
+    | 'media-files'
+    | 'inquiries'
+    | 'removals'
+    | 'claims'
+    | 'phone-changes'
+    | 'lost-numbers'
+    | 'name-requests'
+    | 'penalties'
+    | 'matches'
+    | 'referrals'
+    | 'debts'
+    | 'frozen-rewards'
+    | 'acts'
+    | 'dead-work'
+    | 'deliveries';
+  item_id: string;
+  operator_id: string;
+  taken_at: Date;
+  acted_at: Date;
+}
+
 export interface SandboxLineCodeTable {
   code_hash: Buffer;
   sub: string;
@@ -2054,6 +2088,7 @@ export interface Database {
   account_block: AccountBlockTable;
   age_check: AgeCheckTable;
   age_file: AgeFileTable;
+  alert_note: AlertNoteTable;
   all_right_question: AllRightQuestionTable;
   banner: BannerTable;
   booking: BookingTable;
@@ -2223,6 +2258,7 @@ export interface Database {
   upload_part: UploadPartTable;
   wallet: WalletTable;
   watch_link: WatchLinkTable;
+  work_item: WorkItemTable;
   'sandbox_line.code': SandboxLineCodeTable;
   'sandbox_line.person': SandboxLinePersonTable;
   'sandbox_payment.card': SandboxPaymentCardTable;

@@ -28,3 +28,41 @@ export async function countDead(db: Db): Promise<{ readonly kind: string; readon
     union all select topic, count(*)::int from outbox where dead_reason is not null group by 1`.execute(db);
   return rows;
 }
+
+/** An event or a job that was given up. */
+export interface DeadWork {
+  readonly id: string;
+  readonly what: 'EVENT' | 'JOB';
+  readonly name: string;
+  readonly reason: string | null;
+  readonly at: Date;
+}
+
+/** In milliseconds, as a place between two pages is told: the queue of jobs counts finer. */
+const DEAD_WORK = sql`(
+  select id::text, 'EVENT' as what, topic as name, dead_reason as reason, date_trunc('milliseconds', created_at) as at
+    from outbox where dead_reason is not null
+  union all select id::text, 'JOB', source_name, source_output->>'message', date_trunc('milliseconds', created_on)
+    from pgboss.job where name = ${DEAD} and state = 'created')`;
+
+/** Both, the oldest first; what comes after a place. */
+export async function deadWork(
+  db: Db,
+  limit: number,
+  after: { readonly at: Date; readonly id: string } | null = null,
+): Promise<DeadWork[]> {
+  const { rows } = await sql<DeadWork>`
+    select * from ${DEAD_WORK} w where ${after === null ? sql`true` : sql`(w.at, w.id) > (${after.at}, ${after.id})`}
+    order by w.at, w.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Since when both wait, for those who count. */
+export const deadWorkSince = (limit: number) =>
+  sql`(select w.at as since, null::timestamptz as due from ${DEAD_WORK} w order by w.at, w.id limit ${limit})`;
+
+/** Whether an event or a job is given up still. */
+export async function isDead(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`select from ${DEAD_WORK} w where w.id = ${id} limit 1`.execute(db);
+  return rows.length > 0;
+}

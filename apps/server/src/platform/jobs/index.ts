@@ -1,5 +1,5 @@
 export { showDead } from './dead-gauge.ts';
-export { deadJobs } from './dead.store.ts';
+export { deadJobs, deadWork, deadWorkSince, isDead } from './dead.store.ts';
 export { does, job, type Job, type JobSender, type JobWork } from './job.ts';
 export { createQueue, type Queue } from './queue.ts';
 export { reviveJob } from './revive.ts';

@@ -1,4 +1,5 @@
 export { acts, mayAct, type Act, type AdminCall } from './acts.ts';
+export { mayWork, queueLists } from './queues.ts';
 import { accessRecordAdminRoutes } from '@yoimachi/contract/access-record';
 import { ageCheckAdminRoutes } from '@yoimachi/contract/age-check-admin';
 import { billingAdminRoutes } from '@yoimachi/contract/billing-admin';
@@ -20,6 +21,7 @@ import { payoffAdminRoutes } from '@yoimachi/contract/payoff-admin';
 import { personAdminRoutes } from '@yoimachi/contract/person-admin';
 import { phoneAdminRoutes } from '@yoimachi/contract/phone-admin';
 import { profileAdminRoutes } from '@yoimachi/contract/profile-admin';
+import { queueAdminRoutes } from '@yoimachi/contract/queue';
 import { bankAdminRoutes } from '@yoimachi/contract/bank-admin';
 import { readLogAdminRoutes } from '@yoimachi/contract/read-log';
 import { receiptAdminRoutes } from '@yoimachi/contract/receipt-admin';
@@ -31,6 +33,7 @@ import { textRulesAdminRoutes } from '@yoimachi/contract/text-rules-admin';
 export const adminRoutes = {
   ...operatorAdminRoutes,
   ...officeAdminRoutes,
+  ...queueAdminRoutes,
   ...onCallAdminRoutes,
   ...accessRecordAdminRoutes,
   ...operatorActAdminRoutes,

@@ -49,6 +49,9 @@ export const operatorErrors = {
     'この種類の個人情報を本日閲覧できる回数の上限に達しました。日付が変わってから、もう一度お試しください。',
   ),
 
+  // Queues
+  ITEM_TAKEN: conflict('別の担当者が対応中です。引き継ぐか、担当が空くまでお待ちください。'),
+
   // On call
   SHIFT_INVALID: bad('当番の曜日または時間の形式が正しくありません。'),
   SHIFT_UNKNOWN: at(404)('該当する当番が見つかりません。'),

@@ -1,5 +1,7 @@
+import { ALERT_NOTE_MAX } from '@yoimachi/domain/on-call';
 import * as z from 'zod/mini';
-import { id, text } from '@yoimachi/contract/common';
+import { id, instant, pageQuery, text } from '@yoimachi/contract/common';
+import { queuePage } from '@yoimachi/contract/queue';
 import { route } from '@yoimachi/contract/route';
 
 const rowId = () => z.coerce.number().check(z.int(), z.minimum(1));
@@ -40,6 +42,58 @@ export const onCallAdminRoutes = {
     summary: 'These hours are answered no more; the number is forgotten.',
     params: z.object({ shiftId: rowId() }),
     errors: ['SHIFT_UNKNOWN'],
+  }),
+  listAlerts: route({
+    method: 'GET',
+    path: '/alerts',
+    who: 'operator',
+    summary: 'What calls for an operator and nobody has looked after, the oldest first.',
+    query: z.object({ ...pageQuery, isUrgent: z.optional(z.literal(['true', 'false'])) }),
+    answer: queuePage({
+      alertId: z.int(),
+      kind: z.string(),
+      /** One sentence. */
+      text: z.string(),
+      /** It wakes who is on call until somebody takes it. */
+      isUrgent: z.boolean(),
+      acknowledgedBy: z.nullable(z.object({ id: id(), name: z.string(), at: instant() })),
+      /** Whom it is about, where that is one account. */
+      account: z.nullable(z.object({ id: id(), who: z.literal(['CAST', 'GUEST']), nickname: z.string() })),
+      /** Ids of what it is about, by their names. */
+      about: z.record(z.string(), z.string()),
+      notes: z.int(),
+    }),
+  }),
+  readAlertLog: route({
+    method: 'GET',
+    path: '/alerts/:alertId/log',
+    who: 'operator',
+    summary:
+      'What was done about an alert, in the order of time: who was told, who took it, what operators noted.',
+    params: z.object({ alertId: rowId() }),
+    answer: z.object({
+      kind: z.string(),
+      text: z.string(),
+      items: z.array(
+        z.object({
+          what: z.literal(['RAISED', 'TOLD', 'ACKNOWLEDGED', 'NOTED', 'HANDLED']),
+          at: instant(),
+          operator: z.nullable(z.object({ id: id(), name: z.string() })),
+          /** What was noted. */
+          note: z.nullable(z.string()),
+        }),
+      ),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  noteAlert: route({
+    method: 'POST',
+    path: '/alerts/:alertId/notes',
+    who: 'operator',
+    summary: 'Notes what was done about an alert, for those who come after; nothing private belongs there.',
+    params: z.object({ alertId: rowId() }),
+    body: z.object({ note: text(ALERT_NOTE_MAX) }),
+    errors: ['NOT_FOUND', 'REQUIRED'],
   }),
   acknowledgeAlarm: route({
     method: 'POST',

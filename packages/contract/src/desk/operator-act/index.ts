@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bookingEnding } from '@yoimachi/contract/booking-admin';
-import { id, points, text } from '@yoimachi/contract/common';
+import { id, pageQuery, points, text } from '@yoimachi/contract/common';
+import { queuePage } from '@yoimachi/contract/queue';
 import { route } from '@yoimachi/contract/route';
 
 const PROPOSAL_ERRORS = ['NOT_FOUND', 'NUMBER_INVALID', 'REASON_REQUIRED'] as const;
@@ -59,6 +60,44 @@ export const operatorActAdminRoutes = {
     body: z.object(reason),
     answer: z.object({ actId: id(), points: points() }),
     errors: ['NOT_FOUND', 'CONFLICT', 'REASON_REQUIRED'],
+  }),
+  listActs: route({
+    method: 'GET',
+    path: '/acts',
+    who: 'operator',
+    summary: 'What was proposed and waits for a second operator, the oldest first.',
+    query: z.object(pageQuery),
+    answer: queuePage({
+      actId: id(),
+      kind: z.literal(['GUEST_ADJUSTMENT', 'CAST_ADJUSTMENT', 'REFUND', 'BOOKING_END', 'REWARD_RETURN']),
+      accountId: id(),
+      nickname: z.string(),
+      purchaseId: z.nullable(id()),
+      bookingId: z.nullable(id()),
+      participationId: z.nullable(id()),
+      points: z.int(),
+      /** As its proposer wrote it. */
+      reason: z.string(),
+      proposer: z.object({ id: id(), name: z.string() }),
+    }),
+  }),
+  listFrozenRewards: route({
+    method: 'GET',
+    path: '/frozen-rewards',
+    who: 'operator',
+    summary: 'Rewards that wait for a decision, because one of the two was suspended, the oldest first.',
+    query: z.object(pageQuery),
+    answer: queuePage({
+      participationId: id(),
+      bookingId: id(),
+      number: z.string(),
+      castId: id(),
+      castName: z.string(),
+      guestId: id(),
+      guestName: z.string(),
+      rewardPoints: points(),
+      feePoints: points(),
+    }),
   }),
   approveAct: route({
     method: 'POST',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { id, instant, text } from '@yoimachi/contract/common';
+import { id, instant, pageQuery, text } from '@yoimachi/contract/common';
+import { queuePage } from '@yoimachi/contract/queue';
 import { route } from '@yoimachi/contract/route';
 import { OPERATOR_ROLES, SUSPENSION_CATEGORIES } from '@yoimachi/domain/operator';
 
@@ -60,6 +61,19 @@ export const operatorAdminRoutes = {
     summary: 'Somebody looked after what operators were alerted of.',
     params: z.object({ alertId: z.coerce.number().check(z.int(), z.minimum(1)) }),
     errors: ['NOT_FOUND'],
+  }),
+  listDeadWork: route({
+    method: 'GET',
+    path: '/dead-work',
+    who: 'operator',
+    summary: 'Events that nobody could handle and jobs that were given up, the oldest first.',
+    query: z.object(pageQuery),
+    answer: queuePage({
+      what: z.literal(['EVENT', 'JOB']),
+      /** The event's topic or the job's name. */
+      name: z.string(),
+      reason: z.string(),
+    }),
   }),
   reviveEvent: route({
     method: 'POST',

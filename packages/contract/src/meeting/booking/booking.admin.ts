@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { ClaimOutcome } from '@yoimachi/domain/booking';
-import { id, instant, points, text } from '@yoimachi/contract/common';
+import { id, instant, pageQuery, points, text } from '@yoimachi/contract/common';
 import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
+import { queuePage } from '@yoimachi/contract/queue';
 import { route } from '@yoimachi/contract/route';
 
 const one = z.object({ bookingId: id() });
@@ -96,6 +97,49 @@ export const bookingAdminRoutes = {
     body: z.object({ reason: text(500), castId: z.optional(id()), blamesGuest: z.boolean() }),
     answer: bookingEnding,
     errors: END_ERRORS,
+  }),
+  listClaims: route({
+    method: 'GET',
+    path: '/claims',
+    who: 'operator',
+    summary:
+      'Open claims that somebody did not come, the oldest first. Those objected to wait for a decision; the others stand by themselves at `answerBy`.',
+    query: z.object({ ...pageQuery, state: z.optional(z.literal(['OBJECTED', 'OPEN'])) }),
+    /** `itemId` is the booking's: all its claims are looked at together. */
+    answer: queuePage({
+      bookingId: id(),
+      number: z.string(),
+      castId: id(),
+      castName: z.string(),
+      guestId: id(),
+      guestName: z.string(),
+      claim: z.literal(['GUEST_NO_SHOW', 'CAST_NO_SHOW']),
+      objectedAt: at(),
+      arrivedAt: at(),
+      finishedAt: at(),
+      plannedPoints: points(),
+    }),
+  }),
+  listPenalties: route({
+    method: 'GET',
+    path: '/penalties',
+    who: 'operator',
+    summary: 'Casts due for a review with the penalties that count, the longest waiting first.',
+    query: z.object(pageQuery),
+    answer: queuePage({
+      castId: id(),
+      nickname: z.string(),
+      penalties: z.array(
+        z.object({
+          penaltyId: id(),
+          kind: z.literal(['CAST_CANCEL', 'CAST_NO_SHOW']),
+          at: instant(),
+          bookingId: id(),
+          number: z.string(),
+          startsAt: instant(),
+        }),
+      ),
+    }),
   }),
   decideClaim: route({
     method: 'POST',

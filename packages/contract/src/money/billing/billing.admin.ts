@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { id, points, text } from '@yoimachi/contract/common';
+import { id, instant, page, pageQuery, points, text } from '@yoimachi/contract/common';
+import { queuePage } from '@yoimachi/contract/queue';
 import { route } from '@yoimachi/contract/route';
 
 const one = z.object({ packageId: id() });
@@ -22,6 +23,45 @@ export const billingAdminRoutes = {
     summary: 'Takes a package off the sale; who still sees it is told that it is gone.',
     params: one,
     errors: ['NOT_FOUND'],
+  }),
+  listDebts: route({
+    method: 'GET',
+    path: '/debts',
+    who: 'operator',
+    summary: 'What guests owe, the oldest first.',
+    query: z.object({ ...pageQuery, cause: z.optional(z.literal(['BOOKING', 'CHARGEBACK'])) }),
+    answer: queuePage({
+      debtId: id(),
+      guestId: id(),
+      nickname: z.string(),
+      points: points(),
+      cause: z.literal(['BOOKING', 'CHARGEBACK']),
+      bookingId: z.nullable(id()),
+      purchaseId: z.nullable(id()),
+      /** When the card is charged again; null: the guest has to pay. */
+      retryAt: z.nullable(instant()),
+    }),
+  }),
+  listChargebacks: route({
+    method: 'GET',
+    path: '/chargebacks',
+    who: 'operator',
+    summary: 'Purchases that the card companies took back, the newest first.',
+    query: z.object(pageQuery),
+    answer: page(
+      z.object({
+        chargebackId: id(),
+        at: instant(),
+        purchaseId: id(),
+        guestId: id(),
+        nickname: z.string(),
+        amountYen: points(),
+        takenPoints: points(),
+        debtPoints: points(),
+        /** What became of the debt; null: nothing is owed. */
+        debt: z.nullable(z.literal(['OPEN', 'PAID', 'WAIVED'])),
+      }),
+    ),
   }),
   waiveDebt: route({
     method: 'POST',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { id } from '@yoimachi/contract/common';
+import { id, pageQuery } from '@yoimachi/contract/common';
+import { queuePage } from '@yoimachi/contract/queue';
 import { route } from '@yoimachi/contract/route';
 
 const count = () => z.optional(z.int().check(z.minimum(0), z.maximum(999_999)));
@@ -14,6 +15,14 @@ export const stageAdminRoutes = {
     params: z.object({ stage: z.coerce.number().check(z.int()) }),
     body: z.object({ feePercent: count(), friends: count(), bookings: count() }),
     errors: ['NOT_FOUND'],
+  }),
+  listReferrals: route({
+    method: 'GET',
+    path: '/referrals',
+    who: 'operator',
+    summary: 'Invited casts beyond ten in 30 days, the longest waiting first.',
+    query: z.object(pageQuery),
+    answer: queuePage({ friendId: id(), friendName: z.string(), referrerId: id(), referrerName: z.string() }),
   }),
   decideReferral: route({
     method: 'POST',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { id, instant } from '@yoimachi/contract/common';
+import { id, instant, pageQuery } from '@yoimachi/contract/common';
 import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
+import { queuePage } from '@yoimachi/contract/queue';
 import { route } from '@yoimachi/contract/route';
 import { checkState, checkWay, documentItems, documentType, finding, rejection } from './age-check.schema.ts';
 
@@ -11,6 +12,22 @@ const decided = z.object({ accountId: id(), nickname: z.string() });
 
 /** What operators decide about documents. */
 export const ageCheckAdminRoutes = {
+  listAgeChecks: route({
+    method: 'GET',
+    path: '/age-checks',
+    who: 'operator',
+    summary: 'Documents that wait for a decision, the first due first.',
+    query: z.object(pageQuery),
+    answer: queuePage({
+      checkId: id(),
+      who: z.literal(['CAST', 'GUEST']),
+      accountId: id(),
+      nickname: z.string(),
+      documentType: documentType(),
+      way: checkWay(),
+      finding: z.nullable(finding()),
+    }),
+  }),
   readAgeCheck: route({
     method: 'POST',
     path: '/age-checks/:checkId/read',

@@ -1,9 +1,31 @@
+import { REPORT_CATEGORIES } from '@yoimachi/domain/block';
 import * as z from 'zod/mini';
-import { id, instant } from '@yoimachi/contract/common';
+import { id, instant, pageQuery } from '@yoimachi/contract/common';
 import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
+import { queuePage } from '@yoimachi/contract/queue';
 import { route } from '@yoimachi/contract/route';
 
 export const blockAdminRoutes = {
+  listReports: route({
+    method: 'GET',
+    path: '/reports',
+    who: 'operator',
+    summary: 'What people have reported of each other and nobody has looked after, the oldest first.',
+    query: z.object({ ...pageQuery, isSafety: z.optional(z.literal(['true', 'false'])) }),
+    answer: queuePage({
+      reportId: id(),
+      category: z.literal([...REPORT_CATEGORIES]),
+      isSafety: z.boolean(),
+      reporterId: id(),
+      reporterName: z.string(),
+      reportedId: id(),
+      reportedName: z.string(),
+      /** Which of the two is the cast. */
+      isByCast: z.boolean(),
+      /** Pictures that were kept for it as they were. */
+      evidenceIds: z.array(id()),
+    }),
+  }),
   readReport: route({
     method: 'POST',
     path: '/reports/:reportId/read',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { id, instant } from '@yoimachi/contract/common';
+import { id, instant, pageQuery } from '@yoimachi/contract/common';
 import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
+import { queuePage } from '@yoimachi/contract/queue';
 import { route } from '@yoimachi/contract/route';
 import { MEDIA_KINDS, MEDIA_STATES, REVIEW_REASONS } from '@yoimachi/domain/media';
 
@@ -8,6 +9,24 @@ const ofFile = z.object({ fileId: id() });
 
 /** What operators decide about pictures. */
 export const mediaAdminRoutes = {
+  listMedia: route({
+    method: 'GET',
+    path: '/media-files',
+    who: 'operator',
+    summary: 'Photos, videos and pictures of guests that wait to be looked at, the longest first.',
+    query: z.object({ ...pageQuery, kind: z.optional(z.literal(MEDIA_KINDS)) }),
+    answer: queuePage({
+      fileId: id(),
+      accountId: id(),
+      nickname: z.string(),
+      kind: z.literal(MEDIA_KINDS),
+      hasQr: z.boolean(),
+      /** Whether letters were found in it. */
+      hasText: z.boolean(),
+      /** Another account's file, or a rejected one, that looks alike. */
+      similarTo: z.nullable(id()),
+    }),
+  }),
   readMedia: route({
     method: 'POST',
     path: '/media-files/:fileId/read',

@@ -1,18 +1,47 @@
 import * as z from 'zod/mini';
 import { MATCH_REASON_MAX } from '@yoimachi/domain/person';
-import { id, text } from '@yoimachi/contract/common';
+import { id, pageQuery, text } from '@yoimachi/contract/common';
+import { queuePage } from '@yoimachi/contract/queue';
 import { route } from '@yoimachi/contract/route';
 
 /** What operators decide about people who may be one. */
 export const personAdminRoutes = {
+  listMatches: route({
+    method: 'GET',
+    path: '/matches',
+    who: 'operator',
+    summary:
+      'Identities that may be one person and are not decided, the longest waiting first; `kind`: those with this in common.',
+    query: z.object({ ...pageQuery, kind: z.optional(z.literal(['LINE', 'CARD', 'DEVICE', 'BANK'])) }),
+    answer: queuePage({
+      identityId: id(),
+      otherId: id(),
+      kinds: z.array(z.literal(['LINE', 'CARD', 'DEVICE', 'BANK'])),
+      accounts: z.array(
+        z.object({
+          accountId: id(),
+          /** Of `otherId`, else of `identityId`. */
+          isOfOther: z.boolean(),
+          who: z.literal(['CAST', 'GUEST']),
+          nickname: z.string(),
+          isSuspended: z.boolean(),
+          hasLeft: z.boolean(),
+        }),
+      ),
+    }),
+  }),
   decideMatch: route({
     method: 'POST',
     path: '/matches/:identityId/:otherId/decide',
     who: 'operator',
     summary:
-      'Says of two identities with a LINE user, card, device or bank account in common whether they are one person: blocks and bans of the one hold for the other, or do not. It can be said again.',
+      'Says of two identities with a LINE user, card, device or bank account in common whether they are one person: blocks and bans of the one hold for the other, or do not. CONFLICT: somebody has said it already; `isAgain` says it anew.',
     params: z.object({ identityId: id(), otherId: id() }),
-    body: z.object({ decision: z.literal(['SAME', 'DIFFERENT']), reason: text(MATCH_REASON_MAX) }),
-    errors: ['NOT_FOUND', 'REASON_REQUIRED'],
+    body: z.object({
+      decision: z.literal(['SAME', 'DIFFERENT']),
+      reason: text(MATCH_REASON_MAX),
+      isAgain: z.optional(z.boolean()),
+    }),
+    errors: ['CONFLICT', 'NOT_FOUND', 'REASON_REQUIRED'],
   }),
 } as const;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { PHONE_REJECTION_MAX } from '@yoimachi/domain/phone';
-import { id, instant, text } from '@yoimachi/contract/common';
+import { id, instant, pageQuery, text } from '@yoimachi/contract/common';
 import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
+import { queuePage } from '@yoimachi/contract/queue';
 import { route } from '@yoimachi/contract/route';
 
 const ofChange = z.object({ changeId: id() });
@@ -10,6 +11,22 @@ const rejection = z.object({ reason: text(PHONE_REJECTION_MAX) });
 
 /** What operators decide about numbers. */
 export const phoneAdminRoutes = {
+  listPhoneChanges: route({
+    method: 'GET',
+    path: '/phone-changes',
+    who: 'operator',
+    summary: 'Casts who ask for another number, the longest waiting first.',
+    query: z.object(pageQuery),
+    answer: queuePage({ changeId: id(), accountId: id(), nickname: z.string() }),
+  }),
+  listLostNumbers: route({
+    method: 'GET',
+    path: '/lost-numbers',
+    who: 'operator',
+    summary: 'Requests of people who have lost their number, the longest waiting first.',
+    query: z.object(pageQuery),
+    answer: queuePage({ requestId: id() }),
+  }),
   approvePhoneChange: route({
     method: 'POST',
     path: '/phone-changes/:changeId/approve',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { day, id, text } from '@yoimachi/contract/common';
+import { day, id, pageQuery, text } from '@yoimachi/contract/common';
 import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
+import { queuePage } from '@yoimachi/contract/queue';
 import { route } from '@yoimachi/contract/route';
 import { storeInput } from './profile.schema.ts';
 
@@ -65,6 +66,14 @@ export const profileAdminRoutes = {
     body: z.object({ nickname: text(100) }),
     answer: z.object({ before: z.string() }),
     errors: ['NOT_FOUND', 'NICKNAME_REQUIRED', 'NICKNAME_LENGTH', 'NICKNAME_RESERVED'],
+  }),
+  listNameRequests: route({
+    method: 'GET',
+    path: '/name-requests',
+    who: 'operator',
+    summary: 'Casts who ask to change their registered name or birthday, the longest waiting first.',
+    query: z.object(pageQuery),
+    answer: queuePage({ requestId: id(), castId: id(), nickname: z.string() }),
   }),
   readNameRequest: route({
     method: 'POST',

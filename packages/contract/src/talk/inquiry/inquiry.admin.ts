@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import { MESSAGE_MAX_UNITS } from '@yoimachi/domain/chat';
-import { INQUIRY_CATEGORIES, INQUIRY_NUMBER, REMOVAL_OUTCOMES } from '@yoimachi/domain/inquiry';
-import { id, instant, text } from '@yoimachi/contract/common';
+import {
+  INQUIRY_CATEGORIES,
+  INQUIRY_NUMBER,
+  REMOVAL_OUTCOMES,
+  REMOVAL_RIGHTS,
+} from '@yoimachi/domain/inquiry';
+import { id, instant, pageQuery, text } from '@yoimachi/contract/common';
 import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
+import { queuePage } from '@yoimachi/contract/queue';
 import { route } from '@yoimachi/contract/route';
 
 const params = z.object({ number: z.string().check(z.regex(INQUIRY_NUMBER)) });
@@ -12,7 +18,41 @@ const answer = {
   seen: z.int().check(z.minimum(1)),
 };
 
+/** Nothing of what was written. */
+const listed = {
+  number: z.string(),
+  category: z.literal([...INQUIRY_CATEGORIES]),
+  state: z.literal(['RECEIVED', 'IN_PROGRESS', 'ANSWERED']),
+  /** Null: of somebody who is not signed in. */
+  accountId: z.nullable(id()),
+  who: z.nullable(z.literal(['CAST', 'GUEST'])),
+  nickname: z.nullable(z.string()),
+  bookingId: z.nullable(id()),
+};
+
 export const inquiryAdminRoutes = {
+  listInquiries: route({
+    method: 'GET',
+    path: '/inquiries',
+    who: 'operator',
+    summary:
+      'Inquiries that wait for an answer, the longest first; removal requests that are not decided have a list of their own.',
+    query: z.object({ ...pageQuery, category: z.optional(z.literal([...INQUIRY_CATEGORIES])) }),
+    answer: queuePage(listed),
+  }),
+  listRemovals: route({
+    method: 'GET',
+    path: '/removals',
+    who: 'operator',
+    summary: 'Removal requests that are not decided, the first due first.',
+    query: z.object(pageQuery),
+    answer: queuePage({
+      ...listed,
+      right: z.literal([...REMOVAL_RIGHTS]),
+      /** Hidden first, decided afterwards. */
+      isGrave: z.boolean(),
+    }),
+  }),
   readInquiry: route({
     method: 'POST',
     path: '/inquiries/:number/read',
@@ -57,9 +97,9 @@ export const inquiryAdminRoutes = {
     method: 'POST',
     path: '/inquiries/:number/take',
     who: 'operator',
-    summary: 'Somebody looks after it.',
+    summary: 'The operator looks after it, and has it in its queue.',
     params,
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['NOT_FOUND', 'CONFLICT', 'ITEM_TAKEN'],
   }),
   answerInquiry: route({
     method: 'POST',

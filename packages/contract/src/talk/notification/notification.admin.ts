@@ -1,7 +1,8 @@
 import { WORDING_MAX, WORDING_TITLE_MAX } from '@yoimachi/domain/notice-wording';
 import { WORDED_KINDS } from '@yoimachi/domain/notification';
 import * as z from 'zod/mini';
-import { id, text } from '@yoimachi/contract/common';
+import { id, pageQuery, text } from '@yoimachi/contract/common';
+import { queuePage } from '@yoimachi/contract/queue';
 import { route } from '@yoimachi/contract/route';
 
 const ofKind = z.object({ kind: z.literal([...WORDED_KINDS]) });
@@ -10,6 +11,22 @@ const seen = z.int().check(z.minimum(0));
 const WRITTEN = z.object({ version: z.int() });
 
 export const notificationAdminRoutes = {
+  listDeadDeliveries: route({
+    method: 'GET',
+    path: '/notification-deliveries',
+    who: 'operator',
+    summary: 'Notifications that a channel did not take, the oldest first.',
+    query: z.object(pageQuery),
+    answer: queuePage({
+      deliveryId: id(),
+      accountId: id(),
+      kind: z.string(),
+      channel: z.string(),
+      tries: z.int(),
+      /** What the channel said. */
+      reason: z.nullable(z.string()),
+    }),
+  }),
   reviveDelivery: route({
     method: 'POST',
     path: '/notification-deliveries/:deliveryId/revive',

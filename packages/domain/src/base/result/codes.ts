@@ -301,6 +301,8 @@ export type OperatorCode =
   | 'PASSWORD_WEAK'
   // Reads of private data
   | 'READ_CEILING'
+  // Queues
+  | 'ITEM_TAKEN'
   // On call
   | 'SHIFT_INVALID'
   | 'SHIFT_UNKNOWN'

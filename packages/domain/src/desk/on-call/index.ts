@@ -1,4 +1,5 @@
 export {
+  ALERT_NOTE_MAX,
   type Shift,
   type Weekday,
   isOnDuty,

@@ -9,6 +9,9 @@ import {
   weekdayOf,
 } from '@yoimachi/domain/time';
 
+/** What an operator notes about an alert, in characters. */
+export const ALERT_NOTE_MAX = 500;
+
 /** 0 Sunday to 6 Saturday. */
 export type Weekday = number;
 

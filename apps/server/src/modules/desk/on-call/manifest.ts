@@ -1,7 +1,7 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#desk/operator', '#desk/read-log', '#people/account', '#people/safety'],
+  doors: ['#desk/operator', '#desk/queue', '#desk/read-log', '#people/account', '#people/safety'],
   tables: {
     on_call_shift: {
       exported: null,
@@ -9,6 +9,11 @@ export const manifest: Manifest = {
       kept: null,
     },
     on_call_alarm: {
+      exported: null,
+      erased: 'with its alert',
+      kept: null,
+    },
+    alert_note: {
       exported: null,
       erased: 'with its alert',
       kept: null,

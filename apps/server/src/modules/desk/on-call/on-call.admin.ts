@@ -3,12 +3,17 @@ import { fail, ok } from '@yoimachi/domain/result';
 import type { OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
 import { acknowledge } from './commands/acknowledge.ts';
+import { noteAlert } from './commands/note-alert.ts';
 import { addShift } from './commands/add-shift.ts';
+import { listAlerts, readAlertLog } from './queries/alerts.ts';
 import { deleteShift } from './shift.store.ts';
 
 export const onCallAdmin = (context: ActContext): OperatorHandlers<typeof onCallAdminRoutes> => ({
   addShift: ({ params, body, operator }) => addShift(context, { ...params, ...body, by: operator }),
   removeShift: async ({ params }) =>
     (await deleteShift(context.db, params.shiftId)) ? ok() : fail('SHIFT_UNKNOWN'),
+  listAlerts: ({ query }) => listAlerts(context, query),
+  readAlertLog: ({ params }) => readAlertLog(context, params.alertId),
+  noteAlert: ({ params, body, operator }) => noteAlert(context, { ...params, ...body, operator }),
   acknowledgeAlarm: ({ params, operator }) => acknowledge(context, { ...params, operator }),
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countWaiting, placeAfter, type Place } from '#desk/queue';
 import type { Db, Trx } from '#platform/database';
 
 const COLUMNS = [
@@ -81,15 +82,23 @@ export async function markDeclined(trx: Trx, actId: string, operatorId: string, 
 }
 
 /** Oldest first, with the names of proposer and decider; `open`: those that wait for a second operator. */
-export function listActs(db: Db, { open }: { readonly open: boolean }, limit: number) {
+export function listActs(
+  db: Db,
+  { open, after = null }: { readonly open: boolean; readonly after?: Place | null },
+  limit: number,
+) {
   return db
     .selectFrom('operator_act as a')
     .innerJoin('operator as p', 'p.id', 'a.proposed_by')
     .leftJoin('operator as v', 'v.id', 'a.approved_by')
     .leftJoin('operator as d', 'd.id', 'a.declined_by')
     .select(COLUMNS.map((column) => `a.${column}` as const))
+    .leftJoin('cast_member as c', 'c.id', 'a.account_id')
+    .leftJoin('guest as g', 'g.id', 'a.account_id')
     .select(['p.name as proposer', 'v.name as approver', 'd.name as decliner'])
+    .select((eb) => eb.fn.coalesce('c.nickname', 'g.nickname').as('nickname'))
     .$if(open, (query) => query.where('approved_at', 'is', null).where('declined_at', 'is', null))
+    .where(placeAfter(after, sql.ref('a.proposed_at'), sql.ref('a.id')))
     .orderBy('a.proposed_at')
     .orderBy('a.id')
     .limit(limit)
@@ -97,6 +106,33 @@ export function listActs(db: Db, { open }: { readonly open: boolean }, limit: nu
 }
 
 export type ListedAct = Awaited<ReturnType<typeof listActs>>[number];
+
+/** Those that wait, as far as they are counted. */
+export const countActs = (db: Db, at: Date, limit: number) =>
+  countWaiting(
+    db,
+    db
+      .selectFrom('operator_act')
+      .select(['proposed_at as since', sql<null>`null::timestamptz`.as('due')])
+      .where('approved_at', 'is', null)
+      .where('declined_at', 'is', null)
+      .orderBy('proposed_at')
+      .orderBy('id')
+      .limit(limit),
+    at,
+  );
+
+/** Whether an act waits for a second operator. */
+export async function isActOpen(db: Db, actId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('operator_act')
+    .select('id')
+    .where('id', '=', actId)
+    .where('approved_at', 'is', null)
+    .where('declined_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 /** 'guest' or 'cast'; undefined when there is no such account. */
 export async function ownerKind(db: Db, accountId: string): Promise<'guest' | 'cast' | undefined> {

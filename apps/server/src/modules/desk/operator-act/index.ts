@@ -4,4 +4,5 @@ export { proposeRewardReturn, releaseReward } from './commands/decide-frozen-rew
 export { proposeAct } from './commands/propose-act.ts';
 export { proposeBookingEnd } from './commands/propose-booking-end.ts';
 export { operatorActAdmin } from './operator-act.admin.ts';
+export { actQueue, frozenRewardQueue } from './queries/waiting.ts';
 export { operatorActPersonal } from './personal.store.ts';

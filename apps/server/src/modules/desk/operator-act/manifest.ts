@@ -1,7 +1,7 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#desk/operator', '#meeting/booking', '#money/billing', '#money/points'],
+  doors: ['#desk/operator', '#desk/queue', '#meeting/booking', '#money/billing', '#money/points'],
   tables: {
     operator_act: {
       exported: 'what was added to or taken from his points, and why',
@@ -9,7 +9,16 @@ export const manifest: Manifest = {
       kept: 'by account id alone, with both operators, seven years (books)',
     },
   },
-  reads: ['booking', 'frozen_reward', 'operator', 'purchase', 'reward_balance', 'wallet'],
+  reads: [
+    'booking',
+    'cast_member',
+    'frozen_reward',
+    'guest',
+    'operator',
+    'purchase',
+    'reward_balance',
+    'wallet',
+  ],
   publishes: ['notify'],
   hears: [],
 };

@@ -3,6 +3,7 @@ import type { OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
 import { approveAct, declineAct } from './commands/decide-act.ts';
 import { proposeRewardReturn, releaseReward } from './commands/decide-frozen-reward.ts';
+import { frozenRewards, openActs } from './queries/waiting.ts';
 import { proposeAct } from './commands/propose-act.ts';
 import { proposeBookingEnd } from './commands/propose-booking-end.ts';
 
@@ -16,6 +17,8 @@ export const operatorActAdmin = (context: ActContext): OperatorHandlers<typeof o
   releaseReward: ({ params, body, operator }) => releaseReward(context, { ...params, ...body, operator }),
   proposeRewardReturn: ({ params, body, operator }) =>
     proposeRewardReturn(context, { ...params, ...body, operator }),
+  listActs: ({ query }) => openActs(context, query.cursor),
+  listFrozenRewards: ({ query }) => frozenRewards(context, query.cursor),
   approveAct: ({ params, operator }) => approveAct(context, { ...params, operator }),
   declineAct: ({ params, operator }) => declineAct(context, { ...params, operator }),
 });

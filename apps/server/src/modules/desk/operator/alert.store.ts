@@ -16,17 +16,6 @@ export async function insertAlert(trx: Trx, { kind, payload, at }: NewAlert): Pr
   return row.id;
 }
 
-/** What waits for an operator, the oldest first. */
-export function openAlerts(db: Db, limit: number) {
-  return db
-    .selectFrom('operator_alert')
-    .select(['id', 'kind', 'payload', 'created_at'])
-    .where('handled_at', 'is', null)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-}
-
 /** Returns whether it was still open. */
 export async function handleAlert(db: Db, id: number, handledBy: string, at: Date): Promise<boolean> {
   const result = await db

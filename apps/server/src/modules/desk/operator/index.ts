@@ -1,5 +1,4 @@
 export { alertText } from './alert.ja.ts';
-export { openAlerts } from './alert.store.ts';
 export { actingOperator, findOperator, letAct } from './acting-operator.ts';
 export { addOperator } from './commands/add-operator.ts';
 export { changeOperator } from './commands/change-operator.ts';
@@ -13,4 +12,5 @@ export { callAsOperator, type OperatorInput } from './call-as-operator.ts';
 export { operatorAdmin } from './operator.admin.ts';
 export { findAccounts } from './find-account.ts';
 export { listCasts } from './operator.store.ts';
+export { deadWorkQueue } from './queries/dead-work.ts';
 export { operatorPersonal } from './personal.store.ts';

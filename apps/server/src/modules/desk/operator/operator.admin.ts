@@ -7,6 +7,7 @@ import { writeMaintenance } from '#platform/maintenance';
 import type { ActContext } from '#platform/module';
 import { reviveEvent } from '#platform/outbox';
 import { handleAlert } from './alert.store.ts';
+import { listDeadWork } from './queries/dead-work.ts';
 import { operatorById } from './operator-row.store.ts';
 import { addOperator } from './commands/add-operator.ts';
 import { changeOperator, type OperatorChange } from './commands/change-operator.ts';
@@ -30,6 +31,7 @@ export const operatorAdmin = (context: ActContext): OperatorHandlers<typeof oper
     (await handleAlert(context.db, params.alertId, operator.id, context.clock.now()))
       ? ok()
       : fail('NOT_FOUND'),
+  listDeadWork: ({ query }) => listDeadWork(context, query.cursor),
   reviveEvent: async ({ params }) =>
     (await reviveEvent(context.db, params.eventId)) ? ok() : fail('NOT_FOUND'),
   reviveJob: async ({ params }) => ((await reviveJob(context.db, params.jobId)) ? ok() : fail('NOT_FOUND')),

@@ -3,6 +3,8 @@ import { ok } from '@yoimachi/domain/result';
 import { readPrivately } from '#desk/read-log';
 import type { OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
+import { listClaims } from './claim/list-claims.ts';
+import { listPenalties } from './claim/inspect-penalties.ts';
 import { decideClaim } from './claim/decide-claim.ts';
 import { liftPenalty } from './claim/lift-penalty.ts';
 import { cancelAsOperator } from './ending/end-by-operator.ts';
@@ -25,6 +27,8 @@ export const bookingAdmin = (context: ActContext): OperatorHandlers<typeof booki
       operator,
       command: { action: 'forceCancel', reason, blamesGuest },
     }),
+  listClaims: ({ query }) => listClaims(context, query),
   decideClaim: ({ params, body, operator }) => decideClaim(context, { ...params, ...body, operator }),
+  listPenalties: ({ query }) => listPenalties(context, query.cursor),
   liftPenalty: ({ params, body, operator }) => liftPenalty(context, { ...params, ...body, operator }),
 });

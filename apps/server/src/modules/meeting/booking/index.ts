@@ -12,7 +12,8 @@ export {
 } from './ending/end-by-operator.ts';
 export { liftPenalty } from './claim/lift-penalty.ts';
 export { penaltiesOfCast, type PenaltyRow } from './claim/penalty-inspection.store.ts';
-export { inspectPenalties } from './claim/inspect-penalties.ts';
+export { claimQueue } from './claim/list-claims.ts';
+export { inspectPenalties, penaltyQueue } from './claim/inspect-penalties.ts';
 export { bookingsOfBlock, endBookingsOfBlock } from './ending/end-by-block.ts';
 export { endBookingsOfSuspended, scheduleEffects } from './ending/end-by-system.ts';
 export { bookingPersonal } from './personal.store.ts';

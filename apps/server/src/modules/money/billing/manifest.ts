@@ -1,7 +1,14 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#money/points', '#people/account', '#people/consent', '#people/person', '#people/profile'],
+  doors: [
+    '#desk/queue',
+    '#money/points',
+    '#people/account',
+    '#people/consent',
+    '#people/person',
+    '#people/profile',
+  ],
   tables: {
     card: {
       exported: 'brand, last four digits and expiry of his cards',

@@ -1,4 +1,6 @@
 import type { OperatorRef } from '@yoimachi/domain/operator';
+import { sql } from 'kysely';
+import { countWaiting, placeAfter, type Place } from '#desk/queue';
 import type { Db, Trx } from '#platform/database';
 
 /** A reward set apart from what is hers until an operator decides. */
@@ -71,7 +73,11 @@ export async function markDecided(
 }
 
 /** Frozen rewards with their people, oldest first; `open`: those awaiting a decision. */
-export function listFrozen(db: Db, { open }: { readonly open: boolean }, limit: number) {
+export function listFrozen(
+  db: Db,
+  { open, after = null }: { readonly open: boolean; readonly after?: Place | null },
+  limit: number,
+) {
   return db
     .selectFrom('frozen_reward as f')
     .innerJoin('booking as b', 'b.id', 'f.booking_id')
@@ -82,10 +88,36 @@ export function listFrozen(db: Db, { open }: { readonly open: boolean }, limit: 
     .select(['f.decided_at', 'f.cast_id', 'f.guest_id', 'b.number', 'b.id as booking_id'])
     .select(['c.nickname as cast_name', 'g.nickname as guest_name', 'o.name as decider'])
     .$if(open, (query) => query.where('f.outcome', 'is', null))
+    .where(placeAfter(after, sql.ref('f.frozen_at'), sql.ref('f.participation_id')))
     .orderBy('f.frozen_at')
     .orderBy('f.participation_id')
     .limit(limit)
     .execute();
+}
+
+/** Those that wait, as far as they are counted. */
+export const countFrozen = (db: Db, at: Date, limit: number) =>
+  countWaiting(
+    db,
+    db
+      .selectFrom('frozen_reward')
+      .select(['frozen_at as since', sql<null>`null::timestamptz`.as('due')])
+      .where('outcome', 'is', null)
+      .orderBy('frozen_at')
+      .orderBy('participation_id')
+      .limit(limit),
+    at,
+  );
+
+/** Whether a reward is frozen and not decided. */
+export async function isFrozen(db: Db, participationId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('frozen_reward')
+    .select('participation_id')
+    .where('participation_id', '=', participationId)
+    .where('outcome', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** A cast's frozen rewards not decided yet. */

@@ -4,7 +4,7 @@ export { readLots } from './lot.store.ts';
 export { addToHold, holdPoints } from './commands/hold-points.ts';
 export { creditReward, giveReward, takeReward } from './commands/move-reward.ts';
 export { releaseFrozen, returnFrozen } from './commands/freeze-reward.ts';
-export { listFrozen, type FrozenDecision } from './frozen.store.ts';
+export { countFrozen, isFrozen, listFrozen, type FrozenDecision } from './frozen.store.ts';
 export { oweToPlatform, waiveOwedPoints } from './commands/move-debt.ts';
 export { resolveHold, type Due } from './commands/resolve-hold.ts';
 export { spendPoints } from './commands/spend.ts';

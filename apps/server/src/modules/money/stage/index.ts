@@ -5,4 +5,5 @@ export { uncount } from './commands/uncount.ts';
 export { stageAdmin } from './stage.admin.ts';
 export { readStages } from './queries/read-stages.ts';
 export { listInspections } from './referral.store.ts';
+export { referralQueue } from './queries/inspections.ts';
 export { stagePersonal } from './personal.store.ts';

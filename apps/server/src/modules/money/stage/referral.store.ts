@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countWaiting, placeAfter, type Place } from '#desk/queue';
 import type { Db, Trx } from '#platform/database';
 
 export async function findCode(db: Db, castId: string): Promise<string | undefined> {
@@ -133,7 +134,7 @@ export async function countFriends(
 }
 
 /** Referrals an operator has to decide on, oldest first. */
-export function listInspections(db: Db, limit: number) {
+export function listInspections(db: Db, limit: number, after: Place | null = null) {
   return db
     .selectFrom('referral as r')
     .innerJoin('cast_member as f', 'f.id', 'r.friend_id')
@@ -145,8 +146,24 @@ export function listInspections(db: Db, limit: number) {
       'c.nickname as referrer_name',
       'r.decided_at',
     ])
-    .where('r.outcome', '=', 'REVIEW')
+    .where('r.outcome', '=', sql.lit('REVIEW' as const))
+    .where(placeAfter(after, sql.ref('r.decided_at'), sql.ref('r.friend_id')))
     .orderBy('r.decided_at')
+    .orderBy('r.friend_id')
     .limit(limit)
     .execute();
 }
+
+/** Those, as far as they are counted. */
+export const countInspections = (db: Db, at: Date, limit: number) =>
+  countWaiting(
+    db,
+    db
+      .selectFrom('referral')
+      .select(['decided_at as since', sql<null>`null::timestamptz`.as('due')])
+      .where('outcome', '=', sql.lit('REVIEW' as const))
+      .orderBy('decided_at')
+      .orderBy('friend_id')
+      .limit(limit),
+    at,
+  );

@@ -4,10 +4,12 @@ import type { OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
 import { decideInspection } from './commands/decide-inspection.ts';
 import { editStage } from './commands/edit-stage.ts';
+import { listReferrals } from './queries/inspections.ts';
 import { uncount } from './commands/uncount.ts';
 
 export const stageAdmin = (context: ActContext): OperatorHandlers<typeof stageAdminRoutes> => ({
   editStage: ({ params, body }) => editStage(context, params.stage, body),
+  listReferrals: ({ query }) => listReferrals(context, query.cursor),
   async decideReferral({ params, body }) {
     const decided = await decideInspection(context, params.friendId, body.counts);
     return decided.ok ? ok({ referrerId: decided.value }) : decided;

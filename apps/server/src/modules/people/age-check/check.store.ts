@@ -7,6 +7,7 @@ import type {
   DocumentVerdict,
 } from '@yoimachi/domain/age-check';
 import { sql } from 'kysely';
+import { countWaiting, placeAfter, type Place } from '#desk/queue';
 import type { Db, Trx } from '#platform/database';
 
 const COLUMNS = [
@@ -137,7 +138,7 @@ export async function setDue(trx: Trx, id: string, dueAt: Date | null): Promise<
 }
 
 /** What waits for an operator, the first to be answered first. */
-export function listWaitingAgeChecks(db: Db, limit: number) {
+export function listWaitingAgeChecks(db: Db, limit: number, after: Place | null = null) {
   return db
     .selectFrom('age_check as k')
     .leftJoin('cast_member as c', 'c.id', 'k.account_id')
@@ -156,8 +157,23 @@ export function listWaitingAgeChecks(db: Db, limit: number) {
       eb('c.id', 'is not', null).$castTo<boolean>().as('is_cast'),
     ])
     .where('k.state', '=', sql.lit('WAITING' as const))
+    .where(placeAfter(after, sql.ref('k.answer_by'), sql.ref('k.id')))
     .orderBy('k.answer_by')
     .orderBy('k.id')
     .limit(limit)
     .execute();
 }
+
+/** Those, as far as they are counted. */
+export const countWaitingAgeChecks = (db: Db, at: Date, limit: number) =>
+  countWaiting(
+    db,
+    db
+      .selectFrom('age_check')
+      .select(['submitted_at as since', 'answer_by as due'])
+      .where('state', '=', sql.lit('WAITING' as const))
+      .orderBy('answer_by')
+      .orderBy('id')
+      .limit(limit),
+    at,
+  );

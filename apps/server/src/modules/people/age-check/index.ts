@@ -3,4 +3,5 @@ export { ageCheckModule } from './age-check.module.ts';
 export { listWaitingAgeChecks } from './check.store.ts';
 export { approveCheck, rejectCheck } from './commands/decide.ts';
 export { withdrawOfLeaver } from './commands/withdraw-of-leaver.ts';
+export { ageCheckQueue } from './queries/waiting.ts';
 export { ageCheckPersonal } from './personal.store.ts';

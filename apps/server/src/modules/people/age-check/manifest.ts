@@ -3,6 +3,7 @@ import type { Manifest } from '#platform/module/manifest.ts';
 export const manifest: Manifest = {
   doors: [
     '#desk/operator',
+    '#desk/queue',
     '#desk/read-log',
     '#money/bank',
     '#people/account',

@@ -3,9 +3,11 @@ import { fail, ok } from '@yoimachi/domain/result';
 import { readPrivately } from '#desk/read-log';
 import type { OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
+import { listReports } from './queries/open-reports.ts';
 import { findReport, handleReport } from './report.store.ts';
 
 export const blockAdmin = (context: ActContext): OperatorHandlers<typeof blockAdminRoutes> => ({
+  listReports: ({ query }) => listReports(context, query),
   readReport({ params: { reportId }, body: { reason }, operator }) {
     const read = { kind: 'REPORT', operator, reason, subject: reportId } as const;
     return readPrivately(context, read, async ({ db }) => {

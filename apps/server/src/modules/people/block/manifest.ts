@@ -1,7 +1,7 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#desk/read-log'],
+  doors: ['#desk/queue', '#desk/read-log'],
   tables: {
     account_block: {
       exported: 'own blocks; never those by others',
@@ -32,6 +32,7 @@ export const manifest: Manifest = {
     'gift_sent',
     'guest',
     'identity',
+    'media_evidence',
     'own_pair',
     'participation',
     'review',

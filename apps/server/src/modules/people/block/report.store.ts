@@ -1,5 +1,7 @@
-import type { Report } from '@yoimachi/domain/block';
+import { sql } from 'kysely';
+import type { Report, ReportCategory } from '@yoimachi/domain/block';
 import type { Day } from '@yoimachi/domain/time';
+import { countWaiting, placeAfter, type Place } from '#desk/queue';
 import type { Db, Trx } from '#platform/database';
 
 export async function countReports(trx: Trx, reporterId: string, day: Day): Promise<number> {
@@ -44,15 +46,62 @@ export const findReport = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
+interface OpenReport {
+  readonly id: string;
+  readonly reporter_id: string;
+  readonly reported_id: string;
+  readonly category: ReportCategory;
+  readonly is_safety: boolean;
+  readonly created_at: Date;
+  readonly reporter_name: string | null;
+  readonly reported_name: string | null;
+  readonly is_by_cast: boolean;
+  /** Pictures kept for it. */
+  readonly evidence_ids: readonly string[];
+}
+
 /** Reports nobody has dealt with, oldest first, without what was written. */
-export function openReports(db: Db, limit: number) {
-  return db
+export async function openReports(
+  db: Db,
+  limit: number,
+  { after = null, isSafety }: { readonly after?: Place | null; readonly isSafety?: boolean | undefined } = {},
+): Promise<OpenReport[]> {
+  const { rows } = await sql<OpenReport>`
+    select r.id, r.reporter_id, r.reported_id, r.category, r.is_safety, r.created_at,
+      coalesce(bc.nickname, bg.nickname) as reporter_name, coalesce(oc.nickname, og.nickname) as reported_name,
+      bc.id is not null as is_by_cast,
+      array(select e.file_id from media_evidence e where e.report_id = r.id order by e.file_id) as evidence_ids
+    from report r
+      left join cast_member bc on bc.id = r.reporter_id left join guest bg on bg.id = r.reporter_id
+      left join cast_member oc on oc.id = r.reported_id left join guest og on og.id = r.reported_id
+    where r.handled_at is null and ${placeAfter(after, sql`r.created_at`, sql`r.id`)}
+      and ${isSafety === undefined ? sql`true` : sql`r.is_safety = ${isSafety}`}
+    order by r.created_at, r.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Those, as far as they are counted. */
+export const countOpenReports = (db: Db, at: Date, limit: number) =>
+  countWaiting(
+    db,
+    db
+      .selectFrom('report')
+      .select(['created_at as since', sql<null>`null::timestamptz`.as('due')])
+      .where('handled_at', 'is', null)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(limit),
+    at,
+  );
+
+export async function isReportOpen(db: Db, id: string): Promise<boolean> {
+  const row = await db
     .selectFrom('report')
-    .select(['id', 'reporter_id', 'reported_id', 'category', 'is_safety', 'created_at'])
+    .select('id')
+    .where('id', '=', id)
     .where('handled_at', 'is', null)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Returns whether it was still open. */

@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
-import type { MediaKind, MediaState, MediaVisibility, RejectReason } from '@yoimachi/domain/media';
+import {
+  REVIEW_DAYS,
+  type MediaKind,
+  type MediaState,
+  type MediaVisibility,
+  type RejectReason,
+} from '@yoimachi/domain/media';
+import { countWaiting, placeAfter, type Place } from '#desk/queue';
 import type { Db, Trx } from '#platform/database';
 
 /** What was handed in, and where. */
@@ -133,18 +140,44 @@ export async function hasNext(trx: Trx, mediaId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** What waits for an operator, the longest first; nothing of what is in it. */
-export function waitingMedia(db: Db, limit: number) {
+/** What waits for an operator, the longest first, of one kind or of all; nothing of what is in it. */
+export function waitingMedia(
+  db: Db,
+  limit: number,
+  { after = null, kind }: { readonly after?: Place | null; readonly kind?: MediaKind | undefined } = {},
+) {
   return db
-    .selectFrom('media_file')
-    .select(['id', 'account_id', 'kind', 'submitted_at', 'has_qr', 'similar_to'])
-    .select(sql<boolean>`coalesce(found_text, '') <> ''`.as('has_text'))
-    .where(sql<boolean>`state = 'REVIEWING'`)
-    .orderBy('submitted_at')
-    .orderBy('id')
+    .selectFrom('media_file as f')
+    .leftJoin('cast_member as c', 'c.id', 'f.account_id')
+    .leftJoin('guest as g', 'g.id', 'f.account_id')
+    .select(['f.id', 'f.account_id', 'f.kind', 'f.submitted_at', 'f.has_qr', 'f.similar_to'])
+    .select(sql<boolean>`coalesce(f.found_text, '') <> ''`.as('has_text'))
+    .select((eb) => eb.fn.coalesce('c.nickname', 'g.nickname').as('nickname'))
+    .where(sql<boolean>`f.state = 'REVIEWING'`)
+    .where(placeAfter(after, sql.ref('f.submitted_at'), sql.ref('f.id')))
+    .$if(kind !== undefined, (query) => query.where('f.kind', '=', kind!))
+    .orderBy('f.submitted_at')
+    .orderBy('f.id')
     .limit(limit)
     .execute();
 }
+
+/** Those, as far as they are counted. */
+export const countWaitingMedia = (db: Db, at: Date, limit: number) =>
+  countWaiting(
+    db,
+    db
+      .selectFrom('media_file')
+      .select([
+        'submitted_at as since',
+        sql<Date>`submitted_at + ${sql.lit(REVIEW_DAYS)} * interval '1 day'`.as('due'),
+      ])
+      .where(sql<boolean>`state = 'REVIEWING'`)
+      .orderBy('submitted_at')
+      .orderBy('id')
+      .limit(limit),
+    at,
+  );
 
 /** Files whose sizes are being made, the longest first. */
 export const makingQueue = (db: Db) =>

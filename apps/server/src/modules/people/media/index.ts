@@ -4,6 +4,7 @@ export { mediaPersonal } from './personal.store.ts';
 export { freezeMedia } from './commands/freeze.ts';
 export { hideMediaOfLeft } from './commands/leave.ts';
 export { waitingMedia } from './file.store.ts';
+export { mediaQueue } from './queries/waiting.ts';
 export { ownPhotos } from './queries/own-media.ts';
 export { shownMedia, type ShownMedia } from './queries/shown-media.ts';
 export { approveMedia, rejectMedia } from './commands/decide.ts';

@@ -1,7 +1,7 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#desk/read-log', '#people/upload'],
+  doors: ['#desk/queue', '#desk/read-log', '#people/upload'],
   tables: {
     media: {
       exported: 'which places for photos and video one has, and who sees them',
@@ -29,7 +29,7 @@ export const manifest: Manifest = {
       kept: null,
     },
   },
-  reads: ['account', 'hidden_pair', 'participation', 'report'],
+  reads: ['account', 'cast_member', 'guest', 'hidden_pair', 'participation', 'report'],
   publishes: ['cast.changed', 'media.ended', 'notify'],
   hears: ['media.ended'],
 };

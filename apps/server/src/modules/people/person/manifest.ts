@@ -1,7 +1,7 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: [],
+  doors: ['#desk/queue'],
   tables: {
     identity_device: {
       exported: null,
@@ -15,7 +15,7 @@ export const manifest: Manifest = {
     },
   },
   views: ['shared_sign', 'same_person', 'own_pair'],
-  reads: ['account', 'card', 'cast_private', 'identity', 'line_user'],
+  reads: ['account', 'card', 'cast_member', 'cast_private', 'guest', 'identity', 'line_user'],
   publishes: ['operator.alert', 'person.matched'],
   hears: [],
 };

@@ -5,15 +5,21 @@ import { withTransaction } from '#platform/database';
 import type { OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
 import { publish } from '#platform/outbox';
-import { decide } from './person.store.ts';
+import { listMatches } from './queries/waiting.ts';
+import { decide, lockMatch } from './person.store.ts';
 
-export const personAdmin = ({ db, clock }: ActContext): OperatorHandlers<typeof personAdminRoutes> => ({
+export const personAdmin = (context: ActContext): OperatorHandlers<typeof personAdminRoutes> => ({
+  listMatches: ({ query }) => listMatches(context, query),
   async decideMatch({ params, body, operator }) {
+    const { db, clock } = context;
     const reason = body.reason.trim();
     if (reason === '') return fail('REASON_REQUIRED', 'reason');
     const order = { ...params, decision: body.decision, reason, by: operator.id, at: clock.now() };
-    return withTransaction(db, async (trx): Promise<Result<undefined, 'NOT_FOUND'>> => {
-      if (!(await decide(trx, order))) return fail('NOT_FOUND');
+    return withTransaction(db, async (trx): Promise<Result<undefined, 'CONFLICT' | 'NOT_FOUND'>> => {
+      const standing = await lockMatch(trx, params);
+      if (standing === undefined) return fail('NOT_FOUND');
+      if (standing === 'DECIDED' && !body.isAgain) return fail('CONFLICT');
+      await decide(trx, order);
       await publish(trx, personMatched, params, order.at);
       return ok();
     });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MatchDecision, PersonSign } from '@yoimachi/domain/person';
+import { countWaiting, placeAfter, type Place } from '#desk/queue';
 import type { Db, Trx } from '#platform/database';
 
 /** The class of the lock under which those who have a sign in common are looked for. */
@@ -87,30 +88,73 @@ export interface WaitingMatch {
     readonly id: string;
     readonly ofOther: boolean;
     readonly userType: 1 | 2;
+    readonly nickname: string;
     readonly suspended: boolean;
     readonly left: boolean;
   }[];
 }
 
-/** What an operator has not decided yet, the oldest first; an identity that was given up is none of it. */
-export async function waitingMatches(db: Db, limit: number): Promise<WaitingMatch[]> {
+/** Pairs that are not decided; an identity that was given up is none of them. Each is looked up: as a join all identities would be read. */
+const WAITS = sql`m.decision is null and m.identity_id < m.other_id
+  and (select i.closed_at from identity i where i.id = m.identity_id) is null
+  and (select i.closed_at from identity i where i.id = m.other_id) is null`;
+
+/** What an operator has not decided yet, the oldest first, of all or of those who have this in common. */
+export async function waitingMatches(
+  db: Db,
+  limit: number,
+  { after = null, kind }: { readonly after?: Place | null; readonly kind?: PersonSign | undefined } = {},
+): Promise<WaitingMatch[]> {
+  const pair = sql`m.identity_id || '_' || m.other_id`;
   const { rows } = await sql<WaitingMatch>`
     select m.identity_id, m.other_id, array_agg(m.kind order by m.kind) as kinds, min(m.found_at) as found_at,
       (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'ofOther', a.identity_id = m.other_id, 'userType', a.user_type,
+          'nickname', coalesce(c.nickname, g.nickname, ''),
           'suspended', a.suspended_at is not null, 'left', a.left_at is not null) order by a.id), '[]')
-        from account a where a.identity_id in (m.identity_id, m.other_id)) as accounts
+        from account a left join cast_member c on c.id = a.id left join guest g on g.id = a.id
+        where a.identity_id in (m.identity_id, m.other_id)) as accounts
     from identity_match m
-    where m.decision is null and m.identity_id < m.other_id
-      and not exists (select from identity i where i.id in (m.identity_id, m.other_id) and i.closed_at is not null)
-    group by m.identity_id, m.other_id order by min(m.found_at), m.identity_id, m.other_id limit ${limit}`.execute(
-    db,
-  );
+    where ${WAITS}
+    group by m.identity_id, m.other_id
+    having ${placeAfter(after, sql`min(m.found_at)`, pair)} and ${kind === undefined ? sql`true` : sql`bool_or(m.kind = ${kind})`}
+    order by min(m.found_at), m.identity_id || '_' || m.other_id limit ${limit}`.execute(db);
   return rows;
 }
 
-/** Decides all that two have in common, both ways; false when they have nothing. */
+/** Those, as far as they are counted. */
+export const countWaitingMatches = (db: Db, at: Date, limit: number) =>
+  countWaiting(
+    db,
+    sql`(select min(m.found_at) as since, null::timestamptz as due from identity_match m where ${WAITS}
+      group by m.identity_id, m.other_id order by 1 limit ${limit})`,
+    at,
+  );
+
+/** Whether something that two have in common is not decided; `identityId` is the smaller of the two, as the list says. */
+export async function isMatchWaiting(db: Db, identityId: string, otherId: string): Promise<boolean> {
+  const { rows } = await sql`select from identity_match m
+    where m.identity_id = ${identityId} and m.other_id = ${otherId} and ${WAITS} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether what two have in common is decided, held until the transaction ends; undefined: they have nothing. */
+export async function lockMatch(
+  trx: Trx,
+  { identityId, otherId }: { readonly identityId: string; readonly otherId: string },
+): Promise<'DECIDED' | 'WAITING' | undefined> {
+  const { rows } = await sql<{ decision: MatchDecision | null }>`
+    select decision from identity_match where kind <> 'PHONE' and ${bothWays(identityId, otherId)}
+    order by identity_id, other_id, kind for update`.execute(trx);
+  if (rows.length === 0) return undefined;
+  return rows.some(({ decision }) => decision === null) ? 'WAITING' : 'DECIDED';
+}
+
+const bothWays = (one: string, other: string) =>
+  sql`(identity_id, other_id) in ((${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid))`;
+
+/** Decides all that two have in common, both ways. */
 export async function decide(
-  db: Db,
+  trx: Trx,
   order: {
     readonly identityId: string;
     readonly otherId: string;
@@ -119,12 +163,9 @@ export async function decide(
     readonly by: string;
     readonly at: Date;
   },
-): Promise<boolean> {
+): Promise<void> {
   const { identityId, otherId, decision, reason, by, at } = order;
-  const { numAffectedRows } = await sql`
+  await sql`
     update identity_match set decision = ${decision}, reason = ${reason}, decided_by = ${by}, decided_at = ${at}
-    where kind <> 'PHONE' and (identity_id, other_id) in ((${identityId}::uuid, ${otherId}::uuid), (${otherId}::uuid, ${identityId}::uuid))`.execute(
-    db,
-  );
-  return (numAffectedRows ?? 0n) > 0n;
+    where kind <> 'PHONE' and ${bothWays(identityId, otherId)}`.execute(trx);
 }

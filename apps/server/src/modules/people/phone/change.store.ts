@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countWaiting, placeAfter, type Place } from '#desk/queue';
 import type { Db, Trx } from '#platform/database';
 
 export interface NewChange {
@@ -107,12 +108,31 @@ export async function withdrawChange(trx: Trx, identityId: string, at: Date): Pr
 }
 
 /** What waits for an operator, longest first. */
-export function listWaitingChanges(db: Db, limit: number) {
+export function listWaitingChanges(db: Db, limit: number, after: Place | null = null) {
   return db
-    .selectFrom('phone_change')
-    .select(['id', 'account_id', 'asked_at'])
-    .where('state', '=', sql.lit('WAITING' as const))
-    .orderBy('asked_at')
+    .selectFrom('phone_change as p')
+    .leftJoin('cast_member as c', 'c.id', 'p.account_id')
+    .leftJoin('guest as g', 'g.id', 'p.account_id')
+    .select(['p.id', 'p.account_id', 'p.asked_at'])
+    .select((eb) => eb.fn.coalesce('c.nickname', 'g.nickname').as('nickname'))
+    .where('p.state', '=', sql.lit('WAITING' as const))
+    .where(placeAfter(after, sql.ref('p.asked_at'), sql.ref('p.id')))
+    .orderBy('p.asked_at')
+    .orderBy('p.id')
     .limit(limit)
     .execute();
 }
+
+/** Those, as far as they are counted. */
+export const countWaitingChanges = (db: Db, at: Date, limit: number) =>
+  countWaiting(
+    db,
+    db
+      .selectFrom('phone_change')
+      .select(['asked_at as since', sql<null>`null::timestamptz`.as('due')])
+      .where('state', '=', sql.lit('WAITING' as const))
+      .orderBy('asked_at')
+      .orderBy('id')
+      .limit(limit),
+    at,
+  );

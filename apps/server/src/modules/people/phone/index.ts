@@ -1,5 +1,6 @@
 export { phoneAdmin } from './phone.admin.ts';
 export { phoneModule } from './phone.module.ts';
+export { lostNumberQueue, phoneChangeQueue } from './queries/waiting.ts';
 export { phonePersonal } from './personal.store.ts';
 export { sealedNumbers } from './sealed.ts';
 export { listWaitingChanges } from './change.store.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countWaiting, placeAfter, type Place } from '#desk/queue';
 import type { Db, Trx } from '#platform/database';
 
 /** Requests from one network are serialised, so that each counts those before it. */
@@ -96,12 +97,28 @@ export async function decideRequest(
 }
 
 /** What waits for an operator, longest first. */
-export function listWaitingRequests(db: Db, limit: number) {
+export function listWaitingRequests(db: Db, limit: number, after: Place | null = null) {
   return db
     .selectFrom('lost_number')
     .select(['id', 'asked_at'])
     .where('state', '=', sql.lit('WAITING' as const))
+    .where(placeAfter(after, sql.ref('asked_at'), sql.ref('id')))
     .orderBy('asked_at')
+    .orderBy('id')
     .limit(limit)
     .execute();
 }
+
+/** Those, as far as they are counted. */
+export const countWaitingRequests = (db: Db, at: Date, limit: number) =>
+  countWaiting(
+    db,
+    db
+      .selectFrom('lost_number')
+      .select(['asked_at as since', sql<null>`null::timestamptz`.as('due')])
+      .where('state', '=', sql.lit('WAITING' as const))
+      .orderBy('asked_at')
+      .orderBy('id')
+      .limit(limit),
+    at,
+  );

@@ -1,7 +1,7 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#desk/read-log', '#people/account', '#people/person', '#people/profile'],
+  doors: ['#desk/queue', '#desk/read-log', '#people/account', '#people/person', '#people/profile'],
   tables: {
     phone_change: {
       exported: 'when the number was changed, and what became of it',
@@ -15,7 +15,7 @@ export const manifest: Manifest = {
       kept: null,
     },
   },
-  reads: [],
+  reads: ['cast_member', 'guest'],
   publishes: ['notify', 'operator.alert', 'phone.decided'],
   hears: ['phone.decided'],
 };

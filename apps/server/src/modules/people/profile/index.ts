@@ -1,6 +1,7 @@
 export { listStores } from './stores.store.ts';
 export { profileAdmin } from './profile.admin.ts';
 export { openNameRequests } from './account-info/name-request.store.ts';
+export { nameRequestQueue } from './account-info/list-name-requests.ts';
 export { meetingCount, presentShownGuest, type ShownGuestRow } from './guest-for-casts.ts';
 export { profileModule } from './profile.module.ts';
 export { openAccountInfo, openBankAccount, sealedPrivate, sealPrivate } from './private.ts';

@@ -3,6 +3,7 @@ import { ok } from '@yoimachi/domain/result';
 import type { OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
 import { decideNameRequest, readNameRequest } from './account-info/decide-name-request.ts';
+import { listNameRequests } from './account-info/list-name-requests.ts';
 import { correctStore } from './commands/correct-store.ts';
 import { joinStores } from './commands/join-stores.ts';
 import { readPerson } from './queries/read-person.ts';
@@ -19,6 +20,7 @@ export const profileAdmin = (context: ActContext): OperatorHandlers<typeof profi
     correctStore({ ...context, operator }, params.storeId, given(body)),
   joinStores: ({ params, operator }) => joinStores({ ...context, operator }, params.keptId, params.droppedId),
   readPerson: ({ params, body, operator }) => readPerson(context, { ...params, ...body, operator }),
+  listNameRequests: ({ query }) => listNameRequests(context, query.cursor),
   readNameRequest: ({ params, body, operator }) => readNameRequest(context, { ...params, ...body, operator }),
   decideNameRequest: ({ params, body, operator }) =>
     decideNameRequest(context, { ...params, approved: body.approved, reason: body.reason ?? '', operator }),

@@ -1,5 +1,6 @@
 export { inquiryAdmin } from './inquiry.admin.ts';
 export { inquiryModule } from './inquiry.module.ts';
 export { inquiryPersonal } from './personal.ts';
-export { openInquiries } from './inquiry.store.ts';
+export { openInquiries, openRemovals } from './waiting.store.ts';
+export { inquiryQueue, removalQueue } from './queries/waiting.ts';
 export { sealedInquiries } from './seal.ts';

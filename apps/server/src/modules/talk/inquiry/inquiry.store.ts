@@ -174,18 +174,3 @@ export async function countUnread(db: Db, accountId: string): Promise<number> {
     where account_id = ${accountId} and answered_number > read_number`.execute(db);
   return rows[0]!.count;
 }
-
-/** What waits for an operator, the longest first; nothing of what was written. */
-export function openInquiries(db: Db, limit: number) {
-  return db
-    .selectFrom('inquiry as i')
-    .leftJoin('removal_request as r', 'r.inquiry_id', 'i.id')
-    .leftJoin('operator as o', 'o.id', 'i.taken_by')
-    .select(['i.number', 'i.category', 'i.state', 'i.waiting_since', 'i.account_id', 'o.name as taken_by'])
-    .select(['r.hurt_right', 'r.asked_at', 'r.outcome'])
-    .where('i.waiting_since', 'is not', null)
-    .orderBy('i.waiting_since')
-    .orderBy('i.id')
-    .limit(limit)
-    .execute();
-}

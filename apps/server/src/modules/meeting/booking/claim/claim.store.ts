@@ -1,7 +1,16 @@
+import { sql } from 'kysely';
+import { countWaiting, placeAfter, type Place } from '#desk/queue';
 import type { Db } from '#platform/database';
 
+/** Claims that wait for an operator, since somebody objected to them; or those that stand by themselves when their time is over. */
+export type ClaimStanding = 'OBJECTED' | 'OPEN';
+
 /** Open claims, oldest first; what the two say stands in the booking. */
-export async function openClaims(db: Db, limit: number) {
+export async function openClaims(
+  db: Db,
+  limit: number,
+  { after = null, state }: { readonly after?: Place | null; readonly state?: ClaimStanding | undefined } = {},
+) {
   return db
     .selectFrom('participation as p')
     .innerJoin('booking as b', 'b.id', 'p.booking_id')
@@ -9,10 +18,43 @@ export async function openClaims(db: Db, limit: number) {
     .innerJoin('cast_member as c', 'c.id', 'p.cast_id')
     .select(['p.booking_id', 'b.number', 'p.claim_type', 'p.claimed_at', 'p.objected_at', 'p.finished_at'])
     .select(['p.arrived_at', 'p.planned_points', 'g.nickname as guest_name', 'c.nickname as cast_name'])
+    .select(['p.id', 'p.guest_id', 'p.cast_id'])
     .where('p.claimed_at', 'is not', null)
     .where('p.claim_ended_at', 'is', null)
+    .where(placeAfter(after, sql.ref('p.claimed_at'), sql.ref('p.id')))
+    .$if(state === 'OBJECTED', (query) => query.where('p.objected_at', 'is not', null))
+    .$if(state === 'OPEN', (query) => query.where('p.objected_at', 'is', null))
     .orderBy('p.claimed_at')
     .orderBy('p.id')
     .limit(limit)
     .execute();
+}
+
+/** Those objected to, as far as they are counted. */
+export const countObjectedClaims = (db: Db, at: Date, limit: number) =>
+  countWaiting(
+    db,
+    db
+      .selectFrom('participation')
+      .select(['objected_at as since', sql<null>`null::timestamptz`.as('due')])
+      .where('claimed_at', 'is not', null)
+      .where('claim_ended_at', 'is', null)
+      .where('objected_at', 'is not', null)
+      .orderBy('claimed_at')
+      .orderBy('id')
+      .limit(limit),
+    at,
+  );
+
+/** Whether a claim about a booking is open. */
+export async function hasOpenClaim(db: Db, bookingId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('participation')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('claimed_at', 'is not', null)
+    .where('claim_ended_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,10 +1,15 @@
 import { PENALTY_INSPECTION_COUNT, PENALTY_WINDOW_DAYS } from '@yoimachi/domain/booking';
 import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
+import { page, type Place, type WorkQueue } from '#desk/queue';
+import type { ActContext } from '#platform/module';
 import type { BookingContext } from '../context.ts';
-import { penaltiesInInspection, type PenaltyRow } from './penalty-inspection.store.ts';
+import { countInInspection, penaltiesInInspection, type PenaltyRow } from './penalty-inspection.store.ts';
+import { countPenalties } from './penalty.store.ts';
 
 /** Since when penalties count as of `at`: 90 days (rules.md 6). */
 export const penaltiesSince = (at: Date): Date => addMinutes(at, -PENALTY_WINDOW_DAYS * DAY_MINUTES);
+
+const inspectedAt = (at: Date) => ({ since: penaltiesSince(at), count: PENALTY_INSPECTION_COUNT });
 
 /**
  * The casts now due for operator review because of their penalties (rules.md 6), by the penalties that count; those of one cast are
@@ -15,5 +20,51 @@ export const penaltiesSince = (at: Date): Date => addMinutes(at, -PENALTY_WINDOW
 export const inspectPenalties = (
   { db, clock }: Pick<BookingContext, 'db' | 'clock'>,
   casts: number,
-): Promise<PenaltyRow[]> =>
-  penaltiesInInspection(db, penaltiesSince(clock.now()), PENALTY_INSPECTION_COUNT, casts);
+  after: Place | null = null,
+): Promise<PenaltyRow[]> => penaltiesInInspection(db, inspectedAt(clock.now()), casts, after);
+
+/** Those casts. */
+export const penaltyQueue: WorkQueue = {
+  queue: 'penalties',
+  count: (db, at, limit) => countInInspection(db, inspectedAt(at), at, limit),
+  isWaiting: async (db, castId, at) =>
+    (await countPenalties(db, castId, penaltiesSince(at))) >= PENALTY_INSPECTION_COUNT,
+};
+
+interface Inspected {
+  readonly castId: string;
+  readonly penalties: readonly PenaltyRow[];
+  /** When the last of them was added: since then she waits. */
+  readonly at: Date;
+}
+
+/** Those casts with their penalties that count, the longest waiting first. */
+export const listPenalties = (context: ActContext, cursor: string | undefined) =>
+  page(context, {
+    queue: 'penalties',
+    cursor,
+    read: async (limit, after) => byCast(await inspectPenalties(context, limit, after)),
+    placeOf: ({ at, castId }) => ({ at, id: castId }),
+    present: ({ castId, penalties, at }) => ({
+      itemId: castId,
+      askedAt: at.toISOString(),
+      answerBy: null,
+      castId,
+      nickname: penalties[0]!.cast_name,
+      penalties: penalties.map((penalty) => ({
+        penaltyId: penalty.id,
+        kind: penalty.kind,
+        at: penalty.created_at.toISOString(),
+        bookingId: penalty.booking_id,
+        number: penalty.number,
+        startsAt: penalty.starts_at.toISOString(),
+      })),
+    }),
+  });
+
+const byCast = (rows: readonly PenaltyRow[]): Inspected[] =>
+  [...Map.groupBy(rows, (row) => row.cast_id)].map(([castId, penalties]) => ({
+    castId,
+    penalties,
+    at: penalties.at(-1)!.created_at,
+  }));

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PenaltyKind } from '@yoimachi/domain/booking';
+import { countWaiting, placeAfter, type Place } from '#desk/queue';
 import type { Db, Trx } from '#platform/database';
 
 /** A penalty with what an operator needs to judge it. */
@@ -18,22 +19,41 @@ export interface PenaltyRow {
   readonly lifted_reason: string | null;
 }
 
-/** Counting penalties since an instant, of casts with at least `count` of them; the longest-waiting cast first. */
+interface Inspected {
+  /** Since when penalties count. */
+  readonly since: Date;
+  /** How many call for a review. */
+  readonly count: number;
+}
+
+/** Casts with at least `count` penalties that count, the longest-waiting first. */
+const inReview = ({ since, count }: Inspected, limit: number, after: Place | null) => sql`(
+    select cast_id, max(created_at) as last_at from penalty where created_at >= ${since} and lifted_at is null
+    group by cast_id having count(*) >= ${count} and ${placeAfter(after, sql`max(created_at)`, sql`cast_id`)}
+    order by last_at, cast_id limit ${limit})`;
+
+/** The penalties that count of those casts, each cast's together. */
 export function penaltiesInInspection(
   db: Db,
-  since: Date,
-  count: number,
+  inspected: Inspected,
   casts: number,
+  after: Place | null = null,
 ): Promise<PenaltyRow[]> {
-  const inReview = sql`(
-    select cast_id, max(created_at) as last_at from penalty where created_at >= ${since} and lifted_at is null
-    group by cast_id having count(*) >= ${count} order by last_at, cast_id limit ${casts})`;
   return penalties(
     db,
-    sql`join ${inReview} r on r.cast_id = n.cast_id where n.created_at >= ${since} and n.lifted_at is null
+    sql`join ${inReview(inspected, casts, after)} r on r.cast_id = n.cast_id
+      where n.created_at >= ${inspected.since} and n.lifted_at is null
       order by r.last_at, n.cast_id, n.created_at, n.id`,
   );
 }
+
+/** Those casts, as far as they are counted. */
+export const countInInspection = (db: Db, inspected: Inspected, at: Date, limit: number) =>
+  countWaiting(
+    db,
+    sql`(select last_at as since, null::timestamptz as due from ${inReview(inspected, limit, null)} r)`,
+    at,
+  );
 
 /** Every penalty of a cast, including lifted ones, newest first. */
 export function penaltiesOfCast(db: Db, castId: string, limit: number): Promise<PenaltyRow[]> {

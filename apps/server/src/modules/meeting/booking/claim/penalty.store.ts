@@ -1,5 +1,5 @@
 import type { PenaltyKind } from '@yoimachi/domain/booking';
-import type { Trx } from '#platform/database';
+import type { Db, Trx } from '#platform/database';
 
 export interface NewPenalty {
   readonly id: string;
@@ -22,8 +22,8 @@ export async function insertPenalty(trx: Trx, penalty: NewPenalty): Promise<void
     .execute();
 }
 
-export async function countPenalties(trx: Trx, castId: string, since: Date): Promise<number> {
-  const row = await trx
+export async function countPenalties(db: Db, castId: string, since: Date): Promise<number> {
+  const row = await db
     .selectFrom('penalty')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('cast_id', '=', castId)

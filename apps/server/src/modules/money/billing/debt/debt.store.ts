@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countWaiting, placeAfter, type Place } from '#desk/queue';
 import type { Db, Trx } from '#platform/database';
 
 const COLUMNS = [
@@ -65,9 +66,41 @@ export const lockDebt = (trx: Trx, id: string) =>
 export const openDebts = (db: Db, guestId: string) =>
   debts(db).where('guest_id', '=', guestId).where(OPEN).orderBy('id').execute();
 
-/** What all guests owe, the oldest first. */
-export const listOpenDebts = (db: Db, limit: number) =>
-  debts(db).where(OPEN).orderBy('id').limit(limit).execute();
+/** What all guests owe, the oldest first, by one cause or by all. */
+export const listOpenDebts = (
+  db: Db,
+  limit: number,
+  {
+    after = null,
+    cause,
+  }: { readonly after?: Place | null; readonly cause?: DebtRow['cause'] | undefined } = {},
+) =>
+  db
+    .selectFrom('debt as d')
+    .innerJoin('guest as g', 'g.id', 'd.guest_id')
+    .select(['d.id', 'd.guest_id', 'd.points', 'd.cause', 'd.created_at', 'd.retry_at'])
+    .select(['d.booking_id', 'd.purchase_id', 'g.nickname'])
+    .where(sql<boolean>`d.status = 'OPEN'`)
+    .where(placeAfter(after, sql.ref('d.created_at'), sql.ref('d.id')))
+    .$if(cause !== undefined, (query) => query.where('d.cause', '=', cause!))
+    .orderBy('d.created_at')
+    .orderBy('d.id')
+    .limit(limit)
+    .execute();
+
+/** Those, as far as they are counted. */
+export const countOpenDebts = (db: Db, at: Date, limit: number) =>
+  countWaiting(
+    db,
+    db
+      .selectFrom('debt')
+      .select(['created_at as since', sql<null>`null::timestamptz`.as('due')])
+      .where(OPEN)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(limit),
+    at,
+  );
 
 export async function hasOpenDebt(db: Db, guestId: string): Promise<boolean> {
   const { rows } =

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '#platform/database';
 
 export async function hasChargeback(db: Db, purchaseId: string): Promise<boolean> {
@@ -46,4 +47,31 @@ export async function expiredPoints(db: Db, guestId: string, lotId: number): Pro
     .where('t.kind', '=', 'EXPIRY')
     .executeTakeFirst();
   return row?.points ?? 0;
+}
+
+interface ListedChargeback {
+  readonly id: string;
+  readonly created_at: Date;
+  readonly purchase_id: string;
+  readonly guest_id: string;
+  readonly nickname: string;
+  readonly amount_yen: number;
+  readonly taken_points: number;
+  readonly debt_points: number;
+  readonly debt: 'OPEN' | 'PAID' | 'WAIVED' | null;
+}
+
+/** What card companies took back, the newest first, and what became of the debt. */
+export async function listChargebacks(
+  db: Db,
+  limit: number,
+  before: { readonly at: Date; readonly id: string } | null,
+): Promise<ListedChargeback[]> {
+  const { rows } = await sql<ListedChargeback>`
+    select k.id, k.created_at, k.purchase_id, p.guest_id, g.nickname, k.amount_yen, k.taken_points, k.debt_points,
+      (select d.status from debt d where d.guest_id = p.guest_id and d.purchase_id = k.purchase_id limit 1) as debt
+    from chargeback k join purchase p on p.id = k.purchase_id join guest g on g.id = p.guest_id
+    where ${before === null ? sql`true` : sql`(k.created_at, k.id) < (${before.at}, ${before.id})`}
+    order by k.created_at desc, k.id desc limit ${limit}`.execute(db);
+  return rows;
 }

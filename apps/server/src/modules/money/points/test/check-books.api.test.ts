@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guestWithPoints, useTestApp, verifiedCast } from '../../../../test-support/index.ts';
 import { addDays, addMinutes, dayOf, instantAt } from '@yoimachi/domain/time';
-import { openAlerts } from '#desk/operator';
+import { waitingAlerts } from '#desk/on-call';
 import { peopleToCheck } from '../check.store.ts';
 import { checkBooks } from '../index.ts';
 import { bookingOf, hold, settle } from './support.ts';
@@ -25,7 +25,7 @@ describe('the nightly look at the books', () => {
     await settle(test, booking, cast.userId, { points: 500 });
     expect(await checkBooks(test.context)).toEqual([]);
     expect(await gauge()).toBe(0);
-    expect(await openAlerts(test.db, 10)).toEqual([]);
+    expect(await waitingAlerts(test.db, 10)).toEqual([]);
   });
 
   it('tells figures and operators what is wrong', async () => {
@@ -38,7 +38,7 @@ describe('the nightly look at the books', () => {
     ]);
     expect(await gauge()).toBe(2);
     await test.work();
-    const [alert] = await openAlerts(test.db, 10);
+    const [alert] = await waitingAlerts(test.db, 10);
     expect(alert).toMatchObject({
       kind: 'OPERATOR_LEDGER',
       payload: { rules: found.map(({ rule }) => rule) },

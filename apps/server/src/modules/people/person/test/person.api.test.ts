@@ -110,6 +110,7 @@ describe('a block', () => {
         '--different',
         '--reason',
         '別人と確認',
+        '--again',
       );
       expect(await seenBy(other, her)).toBe('there');
       expect(await seenBy(guest, her)).toBe('nowhere');
@@ -300,6 +301,12 @@ describe('operators', () => {
     await expect(decide('x', second!, '--same', '--reason', 'x')).rejects.toThrow('an id is none');
     expect(await decide(second!, first!, '--same', '--reason', '確認済み')).toBe('Decided: SAME');
     expect(await operator('matches')).not.toContain(first!);
+    await expect(decide(first!, second!, '--different', '--reason', '誤り')).rejects.toThrow(
+      'decided before',
+    );
+    expect(await decide(first!, second!, '--different', '--reason', '誤り', '--again')).toBe(
+      'Decided: DIFFERENT',
+    );
   });
 });
 

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { countWaiting, placeAfter, type Place } from '#desk/queue';
 import type { Db, Trx } from '#platform/database';
 
 const COLUMNS = ['id', 'cast_id', 'wanted_sealed', 'asked_at', 'outcome', 'reason'] as const;
@@ -26,17 +28,32 @@ export function findOpenRequest(db: Db, requestId: string) {
 }
 
 /** Those that wait, the oldest first, with nothing private. */
-export function openNameRequests(db: Db, limit: number) {
+export function openNameRequests(db: Db, limit: number, after: Place | null = null) {
   return db
     .selectFrom('name_request as r')
     .innerJoin('cast_member as c', 'c.id', 'r.cast_id')
     .select(['r.id', 'r.asked_at', 'r.cast_id', 'c.nickname'])
     .where('r.outcome', 'is', null)
+    .where(placeAfter(after, sql.ref('r.asked_at'), sql.ref('r.id')))
     .orderBy('r.asked_at')
     .orderBy('r.id')
     .limit(limit)
     .execute();
 }
+
+/** Those, as far as they are counted. */
+export const countNameRequests = (db: Db, at: Date, limit: number) =>
+  countWaiting(
+    db,
+    db
+      .selectFrom('name_request')
+      .select(['asked_at as since', sql<null>`null::timestamptz`.as('due')])
+      .where('outcome', 'is', null)
+      .orderBy('asked_at')
+      .orderBy('id')
+      .limit(limit),
+    at,
+  );
 
 export async function insertRequest(
   trx: Trx,

@@ -79,7 +79,7 @@ it('comes back to guests when a cast who hid from their number is forgotten', as
 });
 
 const decide = (one: Person, other: Person, decision: 'different' | 'same') => {
-  const words = [`--${decision}`, '--reason', '本人の説明', '--operator', 'sato'];
+  const words = [`--${decision}`, '--reason', '本人の説明', '--again', '--operator', 'sato'];
   return typed(test, 'decide-match', one.identityId, other.identityId, ...words);
 };
 

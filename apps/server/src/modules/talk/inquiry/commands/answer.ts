@@ -4,6 +4,7 @@ import { noticeOf } from '@yoimachi/domain/notice-wording';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { inquiryAnswered, notify } from '#events/catalogue.ts';
+import { holdItem } from '#desk/queue';
 import { withTransaction, type Trx } from '#platform/database';
 import type { ActContext } from '#platform/module';
 import { publish } from '#platform/outbox';
@@ -11,6 +12,7 @@ import { ja } from '../inquiry.ja.ts';
 import { findByNumber, lockInquiry, setTaken, setWritten, type InquiryRow } from '../inquiry.store.ts';
 import { insertMessage } from '../message.store.ts';
 import { place } from '../seal.ts';
+import { standingOf } from '../waiting.store.ts';
 
 export interface Answer {
   readonly number: string;
@@ -27,16 +29,21 @@ export async function heldByNumber(trx: Trx, number: string): Promise<InquiryRow
   return found && lockInquiry(trx, found.id);
 }
 
-/** An operator looks after it. CONFLICT: it is answered. */
+type TakeFailure = 'CONFLICT' | 'ITEM_TAKEN' | 'NOT_FOUND';
+
+/** An operator looks after it. CONFLICT: it is answered; ITEM_TAKEN: somebody else does. */
 export function takeInquiry(
-  { db }: ActContext,
+  { db, clock }: ActContext,
   { number, operator }: { readonly number: string; readonly operator: OperatorRef },
-): Promise<Result<undefined, 'CONFLICT' | 'NOT_FOUND'>> {
-  return withTransaction(db, async (trx): Promise<Result<undefined, 'CONFLICT' | 'NOT_FOUND'>> => {
+): Promise<Result<undefined, TakeFailure>> {
+  return withTransaction(db, async (trx): Promise<Result<undefined, TakeFailure>> => {
     const inquiry = await heldByNumber(trx, number);
     if (!inquiry) return fail('NOT_FOUND');
     const turned = afterTurn(inquiry.state, 'TAKEN');
     if (!turned.ok) return turned;
+    const queue = (await standingOf(trx, number))?.isRemoval ? 'removals' : 'inquiries';
+    const held = await holdItem(trx, { queue, itemId: number, operator }, clock.now());
+    if (!held.ok) return held;
     await setTaken(trx, inquiry.id, turned.value, operator.id);
     return ok();
   });

@@ -4,7 +4,7 @@ import { inquiryRoutes as routes } from '@yoimachi/contract/inquiry';
 import { signUpGuest, startTestApp, type Person, type TestApp } from '../../../../test-support/index.ts';
 import { plansOf } from '../../../../test-support/plan.ts';
 import { tooMuch } from '../../chat/test/plans.support.ts';
-import { openInquiries } from '../inquiry.store.ts';
+import { openInquiries } from '../waiting.store.ts';
 import { openOrder, sendInquiry } from './support.ts';
 
 let test: TestApp;

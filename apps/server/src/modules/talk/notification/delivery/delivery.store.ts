@@ -2,6 +2,7 @@ import { sql, type Expression } from 'kysely';
 import type { NoticeChannel } from '@yoimachi/domain/notification';
 import { newsTag, noticeTag } from '@yoimachi/domain/push';
 import type { Day } from '@yoimachi/domain/time';
+import { countWaiting, placeAfter, type Place } from '#desk/queue';
 import { oneOf, type Db, type Trx } from '#platform/database';
 import type { Message } from './message.ts';
 
@@ -147,11 +148,28 @@ export interface DeadDelivery {
 }
 
 /** Those that were given up, the oldest first. */
-export async function listDead(db: Db, limit: number): Promise<DeadDelivery[]> {
+export async function listDead(db: Db, limit: number, after: Place | null = null): Promise<DeadDelivery[]> {
   const { rows } = await sql<DeadDelivery>`
     select id, account_id, kind, channel, tries, reason, ended_at from notification_delivery
-    where state = 'DEAD' order by ended_at, id limit ${limit}`.execute(db);
+    where state = 'DEAD' and ${placeAfter(after, sql`ended_at`, sql`id`)}
+    order by ended_at, id limit ${limit}`.execute(db);
   return rows;
+}
+
+/** Those, as far as they are counted. */
+export const countDeadDeliveries = (db: Db, at: Date, limit: number) =>
+  countWaiting(
+    db,
+    sql`(select ended_at as since, null::timestamptz as due from notification_delivery
+      where state = 'DEAD' order by ended_at, id limit ${limit})`,
+    at,
+  );
+
+export async function isDeliveryDead(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`select from notification_delivery where id = ${id} and state = 'DEAD'`.execute(
+    db,
+  );
+  return rows.length > 0;
 }
 
 /** Lets one that was given up wait for now; false when it was not. */

@@ -9,7 +9,7 @@ import { plansOf } from '../../../../test-support/plan.ts';
 import { plansOfDueWork } from '../../../meeting/booking/test/plans.support.ts';
 import { tellOpening } from '../../../find/day-notice/tell-opening.ts';
 import { lastAsked } from '../../../people/safety/all-right.store.ts';
-import { openInquiries } from '../../inquiry/inquiry.store.ts';
+import { openInquiries } from '../../inquiry/waiting.store.ts';
 import { tooMuch } from '../../chat/test/plans.support.ts';
 import { beginning, carrying } from '../../news/commands/broadcast.ts';
 import type { NewsMeans } from '../../news/news.means.ts';

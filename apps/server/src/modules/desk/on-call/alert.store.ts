@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { countWaiting, type Place } from '#desk/queue';
+import type { Db, Trx } from '#platform/database';
+
+export interface AlertRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly payload: unknown;
+  readonly created_at: Date;
+  readonly is_urgent: boolean;
+  readonly acknowledged_at: Date | null;
+  readonly acknowledged_by: string | null;
+  readonly acknowledger: string | null;
+  readonly account_id: string | null;
+  readonly is_cast: boolean;
+  readonly nickname: string | null;
+  readonly notes: number;
+}
+
+/** What nobody has looked after, the oldest first: of all, or only what wakes somebody. Ids are in the order of time. */
+export async function waitingAlerts(
+  db: Db,
+  limit: number,
+  { after = null, isUrgent }: { readonly after?: Place | null; readonly isUrgent?: boolean | undefined } = {},
+): Promise<AlertRow[]> {
+  const asked = isUrgent === undefined ? sql`true` : isUrgent ? sql`a.id is not null` : sql`a.id is null`;
+  const { rows } = await sql<AlertRow>`
+    select t.id::text, t.kind, t.payload, t.created_at, a.id is not null as is_urgent, a.acknowledged_at, a.acknowledged_by,
+      o.name as acknowledger, n.id as account_id, n.user_type = 2 as is_cast, coalesce(c.nickname, g.nickname) as nickname,
+      (select count(*)::int from alert_note w where w.alert_id = t.id) as notes
+    from operator_alert t
+      left join on_call_alarm a on a.alert_id = t.id
+      left join operator o on o.id = a.acknowledged_by
+      left join account n on n.id = coalesce(t.payload->>'accountId', t.payload->>'castId', t.payload->>'guestId')::uuid
+      left join cast_member c on c.id = n.id
+      left join guest g on g.id = n.id
+    where t.handled_at is null and ${after === null ? sql`true` : sql`t.id > ${after.id}::bigint`} and ${asked}
+    order by t.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Those, as far as they are counted. */
+export const countAlerts = (db: Db, at: Date, limit: number) =>
+  countWaiting(
+    db,
+    sql`(select created_at as since, null::timestamptz as due from operator_alert
+      where handled_at is null order by id limit ${limit})`,
+    at,
+  );
+
+export async function isAlertOpen(db: Db, alertId: string): Promise<boolean> {
+  if (!/^\d{1,15}$/.test(alertId)) return false;
+  const row = await findAlert(db, Number(alertId));
+  return row !== undefined && row.handled_at === null;
+}
+
+export const findAlert = (db: Db, alertId: number) =>
+  db
+    .selectFrom('operator_alert')
+    .select(['id', 'kind', 'handled_at'])
+    .where('id', '=', alertId)
+    .executeTakeFirst();
+
+export async function insertNote(
+  trx: Trx,
+  note: { readonly alertId: number; readonly operatorId: string; readonly note: string; readonly at: Date },
+): Promise<void> {
+  await trx
+    .insertInto('alert_note')
+    .values({ alert_id: note.alertId, operator_id: note.operatorId, note: note.note, at: note.at })
+    .execute();
+}
+
+export interface LogRow {
+  readonly what: 'RAISED' | 'TOLD' | 'ACKNOWLEDGED' | 'NOTED' | 'HANDLED';
+  readonly at: Date;
+  readonly operator_id: string | null;
+  readonly name: string | null;
+  readonly note: string | null;
+}
+
+/** What was done about an alert, in the order of time. */
+export async function logOf(db: Db, alertId: number): Promise<LogRow[]> {
+  const { rows } = await sql<LogRow>`
+    select l.what, l.at, l.operator_id, o.name, l.note from (
+      select 1 as step, 0::bigint as id, 'RAISED' as what, created_at as at, null::uuid as operator_id, null as note
+        from operator_alert where id = ${alertId}
+      union all select 2, p.id, 'TOLD', p.told_at, p.operator_id, null
+        from on_call_step p join on_call_alarm a on a.id = p.alarm_id where a.alert_id = ${alertId}
+      union all select 3, 0, 'ACKNOWLEDGED', acknowledged_at, acknowledged_by, null
+        from on_call_alarm where alert_id = ${alertId} and acknowledged_at is not null
+      union all select 4, id, 'NOTED', at, operator_id, note from alert_note where alert_id = ${alertId}
+      union all select 5, 0, 'HANDLED', handled_at, handled_by, null
+        from operator_alert where id = ${alertId} and handled_at is not null) l
+    left join operator o on o.id = l.operator_id
+    order by l.at, l.step, l.id`.execute(db);
+  return rows;
+}

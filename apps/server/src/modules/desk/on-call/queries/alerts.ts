@@ -1,0 +1,66 @@
+import { fail, ok } from '@yoimachi/domain/result';
+import { alertText } from '#desk/operator';
+import { page, type WorkQueue } from '#desk/queue';
+import type { ActContext } from '#platform/module';
+import { countAlerts, findAlert, isAlertOpen, logOf, waitingAlerts, type AlertRow } from '../alert.store.ts';
+
+/** What calls for an operator, until somebody has looked after it. */
+export const alertQueue: WorkQueue = { queue: 'alerts', count: countAlerts, isWaiting: isAlertOpen };
+
+type Flag = 'true' | 'false' | undefined;
+
+/** What nobody has looked after, the oldest first. */
+export const listAlerts = (
+  context: ActContext,
+  { cursor, isUrgent }: { readonly cursor?: string | undefined; readonly isUrgent?: Flag },
+) =>
+  page(context, {
+    queue: 'alerts',
+    cursor,
+    read: (limit, after) => waitingAlerts(context.db, limit, { after, isUrgent: asked(isUrgent) }),
+    placeOf: (row) => ({ at: row.created_at, id: row.id }),
+    present,
+  });
+
+const asked = (flag: Flag) => (flag === undefined ? undefined : flag === 'true');
+
+const present = (row: AlertRow) => ({
+  itemId: row.id,
+  askedAt: row.created_at.toISOString(),
+  answerBy: null,
+  alertId: Number(row.id),
+  kind: row.kind,
+  text: alertText(row.kind),
+  isUrgent: row.is_urgent,
+  acknowledgedBy: acknowledgerOf(row),
+  account: accountOf(row),
+  about: idsOf(row.payload),
+  notes: row.notes,
+});
+
+const acknowledgerOf = ({ acknowledged_by: id, acknowledger, acknowledged_at }: AlertRow) =>
+  id === null ? null : { id, name: acknowledger!, at: acknowledged_at!.toISOString() };
+
+const accountOf = ({ account_id: id, is_cast, nickname }: AlertRow) =>
+  id === null ? null : { id, who: is_cast ? ('CAST' as const) : ('GUEST' as const), nickname: nickname ?? '' };
+
+/** What stands in an alert as the id of something; what else stands there is not for a list. */
+function idsOf(payload: unknown): Record<string, string> {
+  const named = Object.entries((payload ?? {}) as Readonly<Record<string, unknown>>);
+  const isId = ([key, value]: [string, unknown]) =>
+    /Id$|^number$/.test(key) && (typeof value === 'string' || typeof value === 'number');
+  return Object.fromEntries(named.filter(isId).map(([key, value]) => [key, String(value)]));
+}
+
+/** What was done about an alert, also about one that somebody has looked after. */
+export async function readAlertLog({ db }: Pick<ActContext, 'db'>, alertId: number) {
+  const alert = await findAlert(db, alertId);
+  if (!alert) return fail('NOT_FOUND');
+  const items = (await logOf(db, alertId)).map(({ what, at, operator_id, name, note }) => ({
+    what,
+    at: at.toISOString(),
+    operator: operator_id === null ? null : { id: operator_id, name: name ?? '' },
+    note,
+  }));
+  return ok({ kind: alert.kind, text: alertText(alert.kind), items });
+}

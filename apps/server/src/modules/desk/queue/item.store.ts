@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { freeBefore, takenUntil, type QueueName } from '@yoimachi/domain/queue';
+import type { OperatorRole } from '@yoimachi/domain/operator';
+import type { Db, Trx } from '#platform/database';
+
+/** Who has taken something, as it is told. */
+export interface Owner {
+  readonly id: string;
+  readonly name: string;
+  readonly takenAt: string;
+  readonly until: string;
+}
+
+export interface Item {
+  readonly queue: QueueName;
+  readonly itemId: string;
+}
+
+interface OwnerRow {
+  readonly queue: QueueName;
+  readonly item_id: string;
+  readonly operator_id: string;
+  readonly name: string;
+  readonly taken_at: Date;
+  readonly acted_at: Date;
+}
+
+export const presentOwner = (row: Omit<OwnerRow, 'item_id' | 'queue'>): Owner => ({
+  id: row.operator_id,
+  name: row.name,
+  takenAt: row.taken_at.toISOString(),
+  until: takenUntil(row.acted_at).toISOString(),
+});
+
+/** Who has what of these, by its id. */
+export async function ownersOf(
+  db: Db,
+  queue: QueueName,
+  itemIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, Owner>> {
+  if (itemIds.length === 0) return new Map();
+  const { rows } = await sql<OwnerRow>`
+    select w.queue, w.item_id, w.operator_id, o.name, w.taken_at, w.acted_at
+    from work_item w join operator o on o.id = w.operator_id
+    where w.queue = ${queue} and w.item_id = any (array(select unnest(${[...itemIds]}::text[])))
+      and w.acted_at > ${freeBefore(now)}`.execute(db);
+  return new Map(rows.map((row) => [row.item_id, presentOwner(row)]));
+}
+
+/** Who has it at this moment; undefined: nobody. */
+export async function ownerOf(db: Db, { queue, itemId }: Item, now: Date): Promise<Owner | undefined> {
+  return (await ownersOf(db, queue, [itemId], now)).get(itemId);
+}
+
+/**
+ * Gives something to an operator, unless somebody else than `by` has it: two at once come one after the other. False: somebody else has it.
+ * Who has it already keeps the time since when.
+ */
+export async function takeFree(
+  trx: Trx,
+  { queue, itemId }: Item,
+  { operatorId, by, at }: { readonly operatorId: string; readonly by: string; readonly at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into work_item as w (queue, item_id, operator_id, taken_at, acted_at)
+    values (${queue}, ${itemId}, ${operatorId}, ${at}, ${at})
+    on conflict (queue, item_id) do update set operator_id = excluded.operator_id, acted_at = excluded.acted_at,
+      taken_at = case when w.operator_id = excluded.operator_id and w.acted_at > ${freeBefore(at)} then w.taken_at else excluded.taken_at end
+    where w.operator_id = ${by} or w.acted_at <= ${freeBefore(at)}
+    returning w.item_id`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Frees it, whoever has it; `by`: only if this operator has it. */
+export async function freeItem(trx: Trx, { queue, itemId }: Item, by: string | null): Promise<void> {
+  await trx
+    .deleteFrom('work_item')
+    .where('queue', '=', queue)
+    .where('item_id', '=', itemId)
+    .$if(by !== null, (query) => query.where('operator_id', '=', by!))
+    .execute();
+}
+
+/** What an operator has taken, and what anybody has of these ids. */
+export async function takenBeside(
+  db: Db,
+  { operatorId, itemIds }: { readonly operatorId: string; readonly itemIds: readonly string[] },
+): Promise<Item[]> {
+  const { rows } = await sql<Item>`
+    select queue, item_id as "itemId" from work_item where operator_id = ${operatorId}
+    union select queue, item_id from work_item
+    where item_id = any (array(select unnest(${[...itemIds]}::text[])))`.execute(db);
+  return rows;
+}
+
+/** Its owner is at it still. */
+export async function keepTaken(trx: Trx, { queue, itemId }: Item, by: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('work_item')
+    .set({ acted_at: at })
+    .where('queue', '=', queue)
+    .where('item_id', '=', itemId)
+    .where('operator_id', '=', by)
+    .execute();
+}
+
+/** An operator who may act; undefined: there is none, or he is disabled. */
+export function enabledOperator(
+  db: Db,
+  operatorId: string,
+): Promise<{ role: OperatorRole; name: string } | undefined> {
+  return db
+    .selectFrom('operator')
+    .select(['role', 'name'])
+    .where('id', '=', operatorId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+}

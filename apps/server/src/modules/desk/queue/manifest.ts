@@ -1,0 +1,15 @@
+import type { Manifest } from '#platform/module/manifest.ts';
+
+export const manifest: Manifest = {
+  doors: [],
+  tables: {
+    work_item: {
+      exported: null,
+      erased: 'when it is decided, at the latest a day after the last act on it',
+      kept: null,
+    },
+  },
+  reads: ['operator'],
+  publishes: [],
+  hears: [],
+};

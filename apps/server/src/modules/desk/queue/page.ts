@@ -1,0 +1,72 @@
+import { sql, type Expression, type RawBuilder } from 'kysely';
+import { QUEUE_PAGE, type QueueName } from '@yoimachi/domain/queue';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { isInstant } from '@yoimachi/domain/time';
+import type { ActContext } from '#platform/module';
+import { ownersOf, type Owner } from './item.store.ts';
+
+/** Where a page of a queue ends: what its rows are in the order of. */
+export interface Place {
+  readonly at: Date;
+  readonly id: string;
+}
+
+/** A row as it is shown, but for who has taken it. */
+export interface Listed {
+  readonly itemId: string;
+  readonly askedAt: string;
+  readonly answerBy: string | null;
+}
+
+type Shown<Item> = Item & { readonly owner: Owner | null };
+
+interface Order<Row, Item extends Listed> {
+  readonly queue: QueueName;
+  readonly cursor: string | undefined;
+  /** At most `limit` rows that come after a place; of the first page after none. */
+  readonly read: (limit: number, after: Place | null) => Promise<readonly Row[]>;
+  readonly placeOf: (row: Row) => Place;
+  readonly present: (row: Row) => Item;
+}
+
+/** A page of what waits, with who has taken what of it: two statements, however many rows. */
+export async function page<Row, Item extends Listed>(
+  { db, clock }: Pick<ActContext, 'clock' | 'db'>,
+  { queue, cursor, read, placeOf, present }: Order<Row, Item>,
+): Promise<Result<{ items: Shown<Item>[]; nextCursor: string | null }, 'VALIDATION'>> {
+  const after = readCursor(cursor);
+  if (!after.ok) return after;
+  const rows = await read(QUEUE_PAGE + 1, after.value);
+  const shown = rows.slice(0, QUEUE_PAGE);
+  const items = shown.map(present);
+  const owners = await ownersOf(
+    db,
+    queue,
+    items.map(({ itemId }) => itemId),
+    clock.now(),
+  );
+  return ok({
+    items: items.map((item) => ({ ...item, owner: owners.get(item.itemId) ?? null })),
+    nextCursor: rows.length > QUEUE_PAGE ? writeCursor(placeOf(shown.at(-1)!)) : null,
+  });
+}
+
+/** The condition for rows after a place, in the order of `at`, `id`. */
+export const placeAfter = (
+  after: Place | null,
+  at: Expression<unknown>,
+  id: Expression<unknown>,
+): RawBuilder<boolean> =>
+  after === null ? sql<boolean>`true` : sql<boolean>`(${at}, ${id}) > (${after.at}, ${after.id})`;
+
+const ID = /^(?:\d{1,18}|[\da-f-]{36}(?:_[\da-f-]{36})?)$/;
+
+export const writeCursor = ({ at, id }: Place): string =>
+  Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
+
+/** Null: the first page. A cursor that is not ours is refused. */
+export function readCursor(cursor: string | undefined): Result<Place | null, 'VALIDATION'> {
+  if (cursor === undefined) return ok(null);
+  const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
+  return isInstant(at) && ID.test(id) ? ok({ at: new Date(at), id }) : fail('VALIDATION', 'cursor');
+}

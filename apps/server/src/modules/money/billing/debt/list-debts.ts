@@ -1,0 +1,35 @@
+import { page, type WorkQueue } from '#desk/queue';
+import type { ActContext } from '#platform/module';
+import { countOpenDebts, findDebt, listOpenDebts, type DebtRow } from './debt.store.ts';
+
+/** What guests owe, until it is paid or waived. */
+export const debtQueue: WorkQueue = {
+  queue: 'debts',
+  count: countOpenDebts,
+  isWaiting: async (db, debtId) => (await findDebt(db, debtId))?.status === 'OPEN',
+};
+
+/** What is owed, the oldest first. */
+export const listDebts = (
+  context: ActContext,
+  { cursor, cause }: { readonly cursor?: string | undefined; readonly cause?: DebtRow['cause'] | undefined },
+) =>
+  page(context, {
+    queue: 'debts',
+    cursor,
+    read: (limit, after) => listOpenDebts(context.db, limit, { after, cause }),
+    placeOf: (row) => ({ at: row.created_at, id: row.id }),
+    present: (row) => ({
+      itemId: row.id,
+      askedAt: row.created_at.toISOString(),
+      answerBy: null,
+      debtId: row.id,
+      guestId: row.guest_id,
+      nickname: row.nickname,
+      points: row.points,
+      cause: row.cause,
+      bookingId: row.booking_id,
+      purchaseId: row.purchase_id,
+      retryAt: row.retry_at?.toISOString() ?? null,
+    }),
+  });

@@ -1,0 +1,28 @@
+import { page, type WorkQueue } from '#desk/queue';
+import type { ActContext } from '#platform/module';
+import { countInspections, findReferral, listInspections } from '../referral.store.ts';
+
+/** Invited casts beyond ten in 30 days. */
+export const referralQueue: WorkQueue = {
+  queue: 'referrals',
+  count: countInspections,
+  isWaiting: async (db, friendId) => (await findReferral(db, friendId))?.outcome === 'REVIEW',
+};
+
+/** Those that wait, the longest first. */
+export const listReferrals = (context: ActContext, cursor: string | undefined) =>
+  page(context, {
+    queue: 'referrals',
+    cursor,
+    read: (limit, after) => listInspections(context.db, limit, after),
+    placeOf: (row) => ({ at: row.decided_at!, id: row.friend_id }),
+    present: (row) => ({
+      itemId: row.friend_id,
+      askedAt: row.decided_at!.toISOString(),
+      answerBy: null,
+      friendId: row.friend_id,
+      friendName: row.friend_name,
+      referrerId: row.referrer_id,
+      referrerName: row.referrer_name,
+    }),
+  });

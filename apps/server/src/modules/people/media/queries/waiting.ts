@@ -1,0 +1,36 @@
+import { REVIEW_DAYS, type MediaKind } from '@yoimachi/domain/media';
+import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
+import { page, type WorkQueue } from '#desk/queue';
+import type { ActContext } from '#platform/module';
+import { countWaitingMedia, findFile, waitingMedia } from '../file.store.ts';
+
+/** Photos, videos and pictures of guests that an operator looks at. */
+export const mediaQueue: WorkQueue = {
+  queue: 'media-files',
+  count: countWaitingMedia,
+  isWaiting: async (db, fileId) => (await findFile(db, fileId))?.state === 'REVIEWING',
+};
+
+/** Those that wait, the longest first. */
+export const listMedia = (
+  context: ActContext,
+  { cursor, kind }: { readonly cursor?: string | undefined; readonly kind?: MediaKind | undefined },
+) =>
+  page(context, {
+    queue: 'media-files',
+    cursor,
+    read: (limit, after) => waitingMedia(context.db, limit, { after, kind }),
+    placeOf: (row) => ({ at: row.submitted_at, id: row.id }),
+    present: (row) => ({
+      itemId: row.id,
+      askedAt: row.submitted_at.toISOString(),
+      answerBy: addMinutes(row.submitted_at, REVIEW_DAYS * DAY_MINUTES).toISOString(),
+      fileId: row.id,
+      accountId: row.account_id,
+      nickname: row.nickname ?? '',
+      kind: row.kind,
+      hasQr: row.has_qr,
+      hasText: row.has_text,
+      similarTo: row.similar_to,
+    }),
+  });

@@ -1,0 +1,27 @@
+import { page, type WorkQueue } from '#desk/queue';
+import type { ActContext } from '#platform/module';
+import { countNameRequests, findOpenRequest, openNameRequests } from './name-request.store.ts';
+
+/** Casts who ask to change their registered name or birthday. */
+export const nameRequestQueue: WorkQueue = {
+  queue: 'name-requests',
+  count: countNameRequests,
+  isWaiting: async (db, requestId) => (await findOpenRequest(db, requestId)) !== undefined,
+};
+
+/** Those that wait, the longest first. */
+export const listNameRequests = (context: ActContext, cursor: string | undefined) =>
+  page(context, {
+    queue: 'name-requests',
+    cursor,
+    read: (limit, after) => openNameRequests(context.db, limit, after),
+    placeOf: (row) => ({ at: row.asked_at, id: row.id }),
+    present: (row) => ({
+      itemId: row.id,
+      askedAt: row.asked_at.toISOString(),
+      answerBy: null,
+      requestId: row.id,
+      castId: row.cast_id,
+      nickname: row.nickname,
+    }),
+  });

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { InquiryCategory, InquiryState, RemovalRight } from '@yoimachi/domain/inquiry';
+import { REMOVAL_DAYS } from '@yoimachi/domain/inquiry';
+import { countWaiting, placeAfter, type Place } from '#desk/queue';
+import type { Db, Trx } from '#platform/database';
+
+export interface WaitingInquiry {
+  readonly id: string;
+  readonly number: string;
+  readonly category: InquiryCategory;
+  readonly state: InquiryState;
+  readonly booking_id: string | null;
+  readonly account_id: string | null;
+  readonly nickname: string | null;
+  readonly is_cast: boolean;
+  /** Who has taken it, as the person is told. */
+  readonly taken_by: string | null;
+  /** Since when somebody waits. */
+  readonly since: Date;
+}
+
+export interface WaitingRemoval extends WaitingInquiry {
+  readonly hurt_right: RemovalRight;
+}
+
+const COLUMNS = sql`i.id, i.number, i.category, i.state, i.booking_id, i.account_id, coalesce(c.nickname, g.nickname) as nickname,
+  c.id is not null as is_cast, o.name as taken_by`;
+const PEOPLE = sql`left join cast_member c on c.id = i.account_id left join guest g on g.id = i.account_id
+  left join operator o on o.id = i.taken_by`;
+/** Removal requests that are not decided have a queue of their own. */
+const NO_REMOVAL = sql`not exists (select from removal_request r where r.inquiry_id = i.id and r.outcome is null)`;
+
+/** What waits for an answer, the longest first, of one category or of all; nothing of what was written. */
+export async function openInquiries(
+  db: Db,
+  limit: number,
+  {
+    after = null,
+    category,
+  }: { readonly after?: Place | null; readonly category?: InquiryCategory | undefined } = {},
+): Promise<WaitingInquiry[]> {
+  const { rows } = await sql<WaitingInquiry>`
+    select ${COLUMNS}, i.waiting_since as since from inquiry i ${PEOPLE}
+    where i.waiting_since is not null and ${NO_REMOVAL} and ${placeAfter(after, sql`i.waiting_since`, sql`i.id`)}
+      and ${category === undefined ? sql`true` : sql`i.category = ${category}`}
+    order by i.waiting_since, i.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Removal requests that are not decided, the first due first. */
+export async function openRemovals(
+  db: Db,
+  limit: number,
+  after: Place | null = null,
+): Promise<WaitingRemoval[]> {
+  const { rows } = await sql<WaitingRemoval>`
+    select ${COLUMNS}, r.asked_at as since, r.hurt_right
+    from removal_request r join inquiry i on i.id = r.inquiry_id ${PEOPLE}
+    where r.outcome is null and ${placeAfter(after, sql`r.asked_at`, sql`r.inquiry_id`)}
+    order by r.asked_at, r.inquiry_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export const countInquiries = (db: Db, at: Date, limit: number) =>
+  countWaiting(
+    db,
+    sql`(select i.waiting_since as since, null::timestamptz as due from inquiry i
+      where i.waiting_since is not null and ${NO_REMOVAL} order by i.waiting_since, i.id limit ${limit})`,
+    at,
+  );
+
+export const countRemovals = (db: Db, at: Date, limit: number) =>
+  countWaiting(
+    db,
+    sql`(select r.asked_at as since, r.asked_at + ${sql.lit(REMOVAL_DAYS)} * interval '1 day' as due from removal_request r
+      where r.outcome is null order by r.asked_at, r.inquiry_id limit ${limit})`,
+    at,
+  );
+
+/** What of an inquiry waits: its answer, or the decision about a removal. */
+export async function standingOf(
+  db: Db,
+  number: string,
+): Promise<{ id: string; state: InquiryState; isRemoval: boolean; waits: boolean } | undefined> {
+  const { rows } = await sql<{ id: string; state: InquiryState; isRemoval: boolean; waits: boolean }>`
+    select i.id, i.state, r.inquiry_id is not null as "isRemoval", i.waiting_since is not null as waits
+    from inquiry i left join removal_request r on r.inquiry_id = i.id and r.outcome is null
+    where i.number = ${number}`.execute(db);
+  return rows[0];
+}
+
+/** Somebody looks after what waits for an answer; one that is answered meanwhile stays so. */
+export async function showTaken(trx: Trx, number: string, operatorId: string): Promise<void> {
+  await sql`update inquiry set state = 'IN_PROGRESS', taken_by = ${operatorId}
+    where number = ${number} and waiting_since is not null`.execute(trx);
+}

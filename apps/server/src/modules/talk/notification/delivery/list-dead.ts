@@ -1,0 +1,30 @@
+import { page, type WorkQueue } from '#desk/queue';
+import type { ActContext } from '#platform/module';
+import { countDeadDeliveries, isDeliveryDead, listDead } from './delivery.store.ts';
+
+/** Notifications that a channel did not take. */
+export const deliveryQueue: WorkQueue = {
+  queue: 'deliveries',
+  count: countDeadDeliveries,
+  isWaiting: isDeliveryDead,
+};
+
+/** Those, the oldest first. */
+export const listDeadDeliveries = (context: ActContext, cursor: string | undefined) =>
+  page(context, {
+    queue: 'deliveries',
+    cursor,
+    read: (limit, after) => listDead(context.db, limit, after),
+    placeOf: (row) => ({ at: row.ended_at, id: row.id }),
+    present: (row) => ({
+      itemId: row.id,
+      askedAt: row.ended_at.toISOString(),
+      answerBy: null,
+      deliveryId: row.id,
+      accountId: row.account_id,
+      kind: row.kind,
+      channel: row.channel,
+      tries: row.tries,
+      reason: row.reason,
+    }),
+  });
