@@ -8,6 +8,8 @@ import { receiptAdmin } from '#money/receipt';
 import { readLogAdmin } from '#desk/read-log';
 import { accessRecordAdmin } from '#desk/access-record';
 import { onCallAdmin } from '#desk/on-call';
+import { memberAdmin } from '#desk/member';
+import { noteAdmin } from '#desk/note';
 import { operatorActAdmin } from '#desk/operator-act';
 import { billingAdmin } from '#money/billing';
 import { bookingAdmin } from '#meeting/booking';
@@ -47,6 +49,8 @@ const handlersOn = (context: ActContext): OperatorHandlers<AdminRoutes> => ({
   ...accessRecordAdmin(context),
   ...operatorActAdmin(context),
   ...billingAdmin(context),
+  ...memberAdmin(context),
+  ...noteAdmin(context),
   ...bookingAdmin(context),
   ...profileAdmin(context),
   ...phoneAdmin(context),

@@ -50,6 +50,24 @@ export const acts: Readonly<Record<AdminCall, Act>> = {
   beginMaintenance: again(OWNER),
   endMaintenance: OWNER,
 
+  // Members
+  listMembers: ANYBODY,
+  // By a number or a name that somebody said; which person it is, not what is private of her.
+  findMembers: ANYBODY,
+  readMember: ANYBODY,
+  listMemberPoints: MONEY_OF_PEOPLE,
+  listMemberMoney: MONEY_OF_PEOPLE,
+  listMemberReviews: PEOPLE,
+  listMemberReports: PEOPLE,
+  listMemberBlocks: PEOPLE,
+  listMemberConsents: ANYBODY,
+  listMemberHistory: PEOPLE,
+  listMemberSessions: PEOPLE,
+  endSessionsOfMember: PEOPLE,
+  endSessionOfMember: PEOPLE,
+  listNotes: ANYBODY,
+  addNote: ANYBODY,
+
   // People
   readPerson: again(PEOPLE),
   readAccessRecords: again(PEOPLE),

@@ -16,4 +16,5 @@ export { inspectPenalties } from './claim/inspect-penalties.ts';
 export { bookingsOfBlock, endBookingsOfBlock } from './ending/end-by-block.ts';
 export { endBookingsOfSuspended, scheduleEffects } from './ending/end-by-system.ts';
 export { bookingPersonal } from './personal.store.ts';
+export { countBookings, type BookingCounts } from './read/count.store.ts';
 export { bookingCards, nextBookings } from './read/of-pair.ts';

@@ -1,5 +1,5 @@
 import type { AccountDeps } from './account.deps.ts';
-import { openPhone, phonePlace } from './commands/sign-in.ts';
+import { lastFour, openPhone, phonePlace } from './commands/sign-in.ts';
 import { findIdentityOfPhone, lockIdentity, readIdentityPhone, writePhone } from './identity.store.ts';
 import type { Db, Trx } from '#platform/database';
 
@@ -26,5 +26,6 @@ export function bindPhone(
   at: Date,
 ): Promise<void> {
   const phoneSealed = crypto.seal(e164, phonePlace(identityId));
-  return writePhone(trx, identityId, { phoneIndex: crypto.phoneIndex(e164), phoneSealed, at });
+  const phoneIndex = crypto.phoneIndex(e164);
+  return writePhone(trx, identityId, { phoneIndex, phoneSealed, last4: lastFour(e164), at });
 }

@@ -11,7 +11,7 @@ import { withTransaction, type Trx } from '#platform/database';
 import type { ActContext } from '#platform/module';
 import { publish } from '#platform/outbox';
 import { clearDrinking, findCast, lockCast, saveAccountInfo, type CastRow } from '../cast.store.ts';
-import { openAccountInfo, openBankAccount, sealPrivate, type AccountInfo } from '../private.ts';
+import { openAccountInfo, openBankAccount, sealAccountInfo, type AccountInfo } from '../private.ts';
 import { ja } from '../profile.ja.ts';
 import { openWanted } from './name-request.ts';
 import { decideRequest, findOpenRequest } from './name-request.store.ts';
@@ -90,7 +90,7 @@ async function register(
   at: Date,
 ): Promise<void> {
   const { id, nickname, profile } = cast;
-  const sealed = sealPrivate(crypto, 'account_info', id, info);
+  const sealed = sealAccountInfo(crypto, id, info);
   await saveAccountInfo(trx, id, { nickname, birthday: info.birthday, sealed });
   const { drinking } = profile as { readonly drinking?: number | null };
   const drinks = drinking === Drinking.CAN || drinking === Drinking.A_LITTLE;
