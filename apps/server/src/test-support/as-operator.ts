@@ -1,12 +1,11 @@
 import { closed } from '#desk/read-log';
-import type { ErrorCode, Result } from '@yoimachi/domain/result';
 import { attempt, call } from '../operator-cli/call.ts';
 import type { ActingContext } from '../operator-cli/command.ts';
 import { OPERATORS } from '../../../../tools/test/operators.ts';
 import type { TestApp } from './start.ts';
 
-type Input<Name extends Parameters<typeof call>[1]> = Parameters<typeof call<Name>>[2];
-type Answered<Name extends Parameters<typeof call>[1]> = Awaited<ReturnType<typeof call<Name>>>;
+type Name = Parameters<typeof call>[1];
+type Input<Call extends Name> = Parameters<typeof call<Call>>[2];
 
 /** The calls of one operator, on the product's clock. */
 export function asOperator(test: TestApp, name: keyof typeof OPERATORS = 'tanaka') {
@@ -17,14 +16,8 @@ export function asOperator(test: TestApp, name: keyof typeof OPERATORS = 'tanaka
   });
   return {
     /** The answer. @throws when it is refused. */
-    ok: <Name extends Parameters<typeof call>[1]>(
-      call_: Name,
-      input: Input<Name>,
-    ): Promise<Answered<Name>> => call(context(), call_, input),
+    ok: <Call extends Name>(made: Call, input: Input<Call>) => call<Call>(context(), made, input),
     /** The answer, or the refusal as a value. */
-    tries: <Name extends Parameters<typeof call>[1]>(
-      call_: Name,
-      input: Input<Name>,
-    ): Promise<Result<Answered<Name>, ErrorCode>> => attempt(context(), call_, input),
+    tries: <Call extends Name>(made: Call, input: Input<Call>) => attempt<Call>(context(), made, input),
   };
 }

@@ -95,6 +95,12 @@ export const acts: Readonly<Record<AdminCall, Act>> = {
   joinStores: PEOPLE,
 
   // Bookings
+  listBookings: ANYBODY,
+  listMemberBookings: ANYBODY,
+  listTonight: ANYBODY,
+  showBooking: ANYBODY,
+  previewBookingEnd: SUPPORT,
+  previewClaim: SUPPORT,
   readBooking: again(SUPPORT),
   endBooking: again(SUPPORT),
   decideClaim: again(SUPPORT),

@@ -3,6 +3,9 @@ import { ClaimOutcome } from '@yoimachi/domain/booking';
 import { id, instant, points, text } from '@yoimachi/contract/common';
 import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
 import { route } from '@yoimachi/contract/route';
+import { bookingOfficeRoutes } from './booking-office.admin.ts';
+
+export type { ClaimPreview, ListedBooking, MeetingTonight, OfficeBooking } from './booking-office.schema.ts';
 
 const one = z.object({ bookingId: id() });
 const END_ERRORS = ['NOT_FOUND', 'REASON_REQUIRED', 'CLAIM_OPEN', 'ACTION_NOT_ALLOWED'] as const;
@@ -76,6 +79,7 @@ export type OperatorView = z.output<typeof operatorView>;
 
 /** What operators do with bookings, claims and penalties; an end that bills is proposed (`operator-act`). */
 export const bookingAdminRoutes = {
+  ...bookingOfficeRoutes,
   readBooking: route({
     method: 'POST',
     path: '/bookings/:bookingId/read',
@@ -94,6 +98,21 @@ export const bookingAdminRoutes = {
     summary: 'Cancels what is open of a booking, or one cast of it, without a fee.',
     params: one,
     body: z.object({ reason: text(500), castId: z.optional(id()), blamesGuest: z.boolean() }),
+    answer: bookingEnding,
+    errors: END_ERRORS,
+  }),
+  previewBookingEnd: route({
+    method: 'POST',
+    path: '/bookings/:bookingId/preview-end',
+    who: 'operator',
+    summary: 'What ending a booking, or one cast of it, would do now; nothing ends.',
+    params: one,
+    /** Without a fee, or billed for the real time. */
+    body: z.object({
+      how: z.literal(['CANCEL', 'BILL']),
+      castId: z.optional(id()),
+      blamesGuest: z.optional(z.boolean()),
+    }),
     answer: bookingEnding,
     errors: END_ERRORS,
   }),
