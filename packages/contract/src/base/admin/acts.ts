@@ -71,6 +71,7 @@ export const acts: Readonly<Record<AdminCall, Act>> = {
   // People
   readPerson: again(PEOPLE),
   readAccessRecords: again(PEOPLE),
+  previewSuspension: PEOPLE,
   suspendAccount: PEOPLE,
   liftSuspension: PEOPLE,
   rename: PEOPLE,
@@ -91,6 +92,12 @@ export const acts: Readonly<Record<AdminCall, Act>> = {
   decideMatch: PEOPLE,
   readReport: again(PEOPLE),
   handleReport: PEOPLE,
+  setCastClass: PEOPLE,
+  correctBirthday: again(PEOPLE),
+  listStores: ANYBODY,
+  readStore: ANYBODY,
+  listDistricts: ANYBODY,
+  previewStoreJoin: PEOPLE,
   correctStore: PEOPLE,
   joinStores: PEOPLE,
 
@@ -121,6 +128,9 @@ export const acts: Readonly<Record<AdminCall, Act>> = {
   setTextReport: OWNER,
 
   // Money
+  readGoodwill: MONEY_OF_PEOPLE,
+  giveGoodwill: again(MONEY_OF_PEOPLE),
+  setGoodwillLimit: again(OWNER),
   proposeAdjustment: again(MONEY_OF_PEOPLE),
   proposeRefund: again(FINANCE),
   approveAct: again(MONEY_OF_PEOPLE),

@@ -5,6 +5,7 @@ import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
 import { route } from '@yoimachi/contract/route';
 import { bookingOfficeRoutes } from './booking-office.admin.ts';
 
+export { listedBooking } from './booking-office.schema.ts';
 export type { ClaimPreview, ListedBooking, MeetingTonight, OfficeBooking } from './booking-office.schema.ts';
 
 const one = z.object({ bookingId: id() });

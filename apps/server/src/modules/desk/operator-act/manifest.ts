@@ -8,8 +8,14 @@ export const manifest: Manifest = {
       erased: null,
       kept: 'by account id alone, with both operators, seven years (books)',
     },
+    goodwill: {
+      exported: 'the points he was given, and why',
+      erased: null,
+      kept: 'by account id alone, with the operator, seven years (books)',
+    },
+    goodwill_limit: null,
   },
-  reads: ['booking', 'frozen_reward', 'operator', 'purchase', 'reward_balance', 'wallet'],
+  reads: ['account', 'booking', 'frozen_reward', 'operator', 'purchase', 'reward_balance', 'wallet'],
   publishes: ['notify'],
   hears: [],
 };

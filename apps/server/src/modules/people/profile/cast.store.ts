@@ -84,6 +84,10 @@ export async function writeAccountInfo(trx: Trx, castId: string, sealed: SealedA
   await trx.updateTable('cast_private').set(sealed).where('cast_id', '=', castId).execute();
 }
 
+export async function writeBirthday(trx: Trx, castId: string, birthday: Day): Promise<void> {
+  await trx.updateTable('cast_member').set({ birthday }).where('id', '=', castId).execute();
+}
+
 /** Her drink option, which her birthday forbids. */
 export async function clearDrinking(trx: Trx, castId: string): Promise<void> {
   await sql`update cast_member set profile = profile - 'drinking' where id = ${castId}`.execute(trx);
