@@ -52,7 +52,6 @@ create index account_block_by_guest on account_block (guest_id, id);
 create index account_block_by_cast on account_block (cast_id, id);
 create index report_of_reported on report (reported_id, id);
 create index suspension_of_account on suspension (account_id, suspended_at desc);
-create index operator_audit_of_account on operator_audit ((targets ->> 'accountId'), id desc) where targets ? 'accountId';
 
 alter table private_read drop constraint private_read_kind_check;
 alter table private_read add constraint private_read_kind_check check (kind in ('PERSON', 'BANK_ACCOUNT', 'PAYMENTS', 'RECEIPTS',

@@ -34,6 +34,7 @@ import { accessRecordPersonal } from '#desk/access-record';
 import { readLogPersonal } from '#desk/read-log';
 import { onCallPersonal } from '#desk/on-call';
 import { notePersonal } from '#desk/note';
+import { officePersonal } from '#desk/office';
 import { operatorPersonal } from '#desk/operator';
 import { operatorActPersonal } from '#desk/operator-act';
 import { billingPersonal } from '#money/billing';
@@ -82,6 +83,7 @@ export const personalTables: PersonalTables = {
   ...readLogPersonal,
   ...onCallPersonal,
   ...notePersonal,
+  ...officePersonal,
   ...operatorPersonal,
   ...operatorActPersonal,
   ...billingPersonal,

@@ -54,6 +54,7 @@ export const acts: Readonly<Record<AdminCall, Act>> = {
   listMembers: ANYBODY,
   // By a number or a name that somebody said; which person it is, not what is private of her.
   findMembers: ANYBODY,
+  lookUpMembers: ANYBODY,
   readMember: ANYBODY,
   listMemberPoints: MONEY_OF_PEOPLE,
   listMemberMoney: MONEY_OF_PEOPLE,

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { day, id, page, pageQuery, queryInt, text } from '@yoimachi/contract/common';
 import { historyLine } from '@yoimachi/contract/points';
-import { READ_ERRORS } from '@yoimachi/contract/read-log';
+import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
 import { route } from '@yoimachi/contract/route';
 import { MEMBER_AGE_STATES, MEMBER_STATES } from '@yoimachi/domain/member';
-import { READ_REASON_MAX } from '@yoimachi/domain/read-log';
 import {
   castClass,
   listedMember,
@@ -71,15 +70,18 @@ export const memberAdminRoutes = {
     method: 'POST',
     path: '/members/find',
     who: 'operator',
-    summary:
-      'Who has a phone number, legal name or mail, which needs a reason and is kept; or a member number, or a booking.',
-    body: z.object({
-      by: z.literal(['PHONE', 'LEGAL_NAME', 'MAIL', 'MEMBER_NUMBER', 'BOOKING_NUMBER']),
-      text: text(200),
-      reason: z.optional(text(READ_REASON_MAX)),
-    }),
+    summary: 'Who has a phone number, a legal name or a mail that somebody said; who looked is kept.',
+    body: z.object({ by: z.literal(['PHONE', 'LEGAL_NAME', 'MAIL']), text: text(200), ...readReason }),
     answer: z.object({ items: z.array(listedMember) }),
     errors: READ_ERRORS,
+  }),
+  lookUpMembers: route({
+    method: 'GET',
+    path: '/members/by-number',
+    who: 'operator',
+    summary: 'Who has a member number, or is in the booking of a number.',
+    query: z.object({ number: text(40) }),
+    answer: z.object({ items: z.array(listedMember) }),
   }),
   readMember: route({
     method: 'GET',

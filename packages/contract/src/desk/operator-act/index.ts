@@ -33,7 +33,7 @@ export const operatorActAdminRoutes = {
     who: 'operator',
     summary: 'How many points each operator gives alone in a day, from now on.',
     body: z.object({ pointsADay: points() }),
-    errors: ['OWNER_ONLY', 'NUMBER_INVALID'],
+    errors: ['NUMBER_INVALID'],
   }),
   proposeAdjustment: route({
     method: 'POST',

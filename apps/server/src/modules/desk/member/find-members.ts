@@ -21,18 +21,14 @@ type Body = BodyOf<typeof memberAdminRoutes.findMembers>;
 type Found = Result<{ items: ListedMember[] }, 'READ_CEILING' | 'REASON_REQUIRED'>;
 
 /**
- * The members whom something names that an operator was told. A phone number, a legal name and a mail are private: who looked for one, and
- * why, is kept, but not what was typed; nothing of them is shown.
+ * The members whom something private names that an operator was told: who looked for whom, and why, is kept, but not what was typed; nothing
+ * private is shown.
  */
-export async function findMembers(
+export function findMembers(
   context: ActContext,
-  { by, text, reason = '' }: Body,
+  { by, text, reason }: Body,
   operator: OperatorRef,
 ): Promise<Found> {
-  if (by === 'MEMBER_NUMBER' || by === 'BOOKING_NUMBER') {
-    const ids = await accountsByOpenNumber(context, by, text);
-    return ok({ items: await presentMembers(context.db, ids, context.clock.now()) });
-  }
   const read = { kind: 'FIND_PERSON', operator, reason, subject: by } as const;
   return readPrivately(context, read, async (open) => {
     const ids = await PRIVATE[by]({ ...context, db: open.db }, text);
@@ -43,7 +39,7 @@ export async function findMembers(
 
 type Find = (context: ActContext, text: string) => Promise<string[]>;
 
-const PRIVATE: Record<'LEGAL_NAME' | 'MAIL' | 'PHONE', Find> = {
+const PRIVATE: Record<Body['by'], Find> = {
   async PHONE({ db, crypto, config: { allowTestPrefix } }, text) {
     const phone = toE164(text, { allowTestPrefix });
     return phone.ok ? accountsByPhone(db, crypto.phoneIndex(phone.value)) : [];
@@ -55,12 +51,12 @@ const PRIVATE: Record<'LEGAL_NAME' | 'MAIL' | 'PHONE', Find> = {
   },
 };
 
-async function accountsByOpenNumber(
-  { db }: ActContext,
-  by: 'BOOKING_NUMBER' | 'MEMBER_NUMBER',
-  text: string,
-): Promise<string[]> {
-  if (by === 'BOOKING_NUMBER') return accountsByBooking(db, text.normalize('NFKC').trim().toUpperCase());
-  const typed = numberOfMember(text);
-  return typed ? accountsByNumber(db, typed.number, typed.userType) : [];
+/** The member of a number, or the guest and the casts of a booking's number. */
+export async function lookUpMembers({ db, clock }: Pick<ActContext, 'clock' | 'db'>, typed: string) {
+  const number = typed.normalize('NFKC').trim().toUpperCase();
+  const member = numberOfMember(number);
+  const ids = member
+    ? await accountsByNumber(db, member.number, member.userType)
+    : await accountsByBooking(db, number);
+  return ok({ items: await presentMembers(db, ids, clock.now()) });
 }

@@ -1,7 +1,7 @@
 import type { memberAdminRoutes } from '@yoimachi/contract/member';
 import type { OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
-import { findMembers } from './find-members.ts';
+import { findMembers, lookUpMembers } from './find-members.ts';
 import { listMembers } from './list-members.ts';
 import { readMember } from './read-member.ts';
 import { endSessionsOf, listMemberSessions } from './sessions.ts';
@@ -10,6 +10,7 @@ import * as tabs from './tabs.ts';
 export const memberAdmin = (context: ActContext): OperatorHandlers<typeof memberAdminRoutes> => ({
   listMembers: ({ query }) => listMembers(context, query),
   findMembers: ({ body, operator }) => findMembers(context, body, operator),
+  lookUpMembers: ({ query }) => lookUpMembers(context, query.number),
   readMember: ({ params }) => readMember(context, params.accountId),
   listMemberPoints: ({ params, query }) => tabs.listMemberPoints(context.db, { ...params, ...query }),
   listMemberMoney: ({ params, query }) => tabs.listMemberMoney(context.db, { ...params, ...query }),

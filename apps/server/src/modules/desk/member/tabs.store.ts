@@ -157,20 +157,20 @@ export function consentsOf(db: Db, accountId: string, { after, limit }: Page<num
   return query.orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** What operators did about somebody, the newest first. */
+/** What operators did about somebody and read of the same person, the newest first. */
 export async function actsOn(db: Db, accountId: string, { after, limit }: Page<number>) {
-  const beyond = after === null ? sql`true` : sql`u.id < ${after}`;
+  const beyond = after === null ? sql`true` : sql`u.number < ${after}`;
   const { rows } = await sql<{
-    id: number;
+    number: number;
     at: Date;
     operator_name: string;
     operator_role: string;
     call: string;
     outcome: string;
   }>`
-    select u.id, u.at, o.name as operator_name, u.operator_role, u.call, u.outcome
+    select u.number, u.at, o.name as operator_name, u.operator_role, u.call, u.outcome
     from operator_audit u join operator o on o.id = u.operator_id
-    where u.targets ? 'accountId' and u.targets ->> 'accountId' = ${accountId} and ${beyond}
-    order by u.id desc limit ${sql.lit(limit)}`.execute(db);
+    where u.account_id = ${accountId} and ${beyond}
+    order by u.number desc limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }

@@ -133,5 +133,5 @@ export const listMemberHistory = (db: Db, tab: Tab) =>
       call: row.call,
       outcome: row.outcome,
     });
-    return pageOf(rows, LIMIT, present, ({ id }) => String(id));
+    return pageOf(rows, LIMIT, present, ({ number }) => String(number));
   });

@@ -63,8 +63,3 @@ export async function isStayingGuest(trx: Trx, accountId: string): Promise<boole
     where a.id = ${accountId} and a.left_at is null for share of a`.execute(trx);
   return rows.length === 1;
 }
-
-export async function isOwner(trx: Trx, operatorId: string): Promise<boolean> {
-  const row = await trx.selectFrom('operator').select('role').where('id', '=', operatorId).executeTakeFirst();
-  return row?.role === 'owner';
-}

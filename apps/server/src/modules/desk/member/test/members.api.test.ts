@@ -150,3 +150,24 @@ test('nobody is nobody in every call of a page', async () => {
   expect(await desk.tries('endSessionsOfMember', { params })).toMatchObject(unknown);
   expect(await desk.tries('addNote', { params, body: { text: 'x' } })).toMatchObject(unknown);
 });
+
+test('finance sees money and not who reported whom; nothing that is only looked at is kept', async () => {
+  const guest = await signUpGuest(app);
+  const finance = asOperator(app, 'suzuki');
+  const input = { params: { accountId: guest.userId }, query: {} };
+  const refused = { ok: false, error: { code: 'OPERATOR_ROLE' } };
+  const kept = async () =>
+    (
+      await app.db
+        .selectFrom('operator_audit')
+        .select('call')
+        .where('account_id', '=', guest.userId)
+        .execute()
+    ).length;
+  expect(await finance.tries('listMemberMoney', input)).toMatchObject({ ok: true });
+  expect(await finance.tries('listMemberReports', input)).toMatchObject(refused);
+  expect(await finance.tries('listMemberSessions', { params: input.params })).toMatchObject(refused);
+  expect(await kept()).toBe(0);
+  expect(await finance.tries('endSessionsOfMember', { params: input.params })).toMatchObject(refused);
+  expect(await kept()).toBe(1);
+});
