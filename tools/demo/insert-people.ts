@@ -1,5 +1,5 @@
 import { phonePlace } from '../../apps/server/src/modules/people/account/commands/sign-in.ts';
-import { sealPrivate } from '../../apps/server/src/modules/people/profile/private.ts';
+import { sealAccountInfo, sealPrivate } from '../../apps/server/src/modules/people/profile/private.ts';
 import type { Crypto } from '../../apps/server/src/platform/crypto/index.ts';
 import { storeAddressKey, storeNameKey, storeSearchText } from '@yoimachi/domain/profile';
 import { foldForSearch } from '@yoimachi/domain/text';
@@ -75,6 +75,7 @@ async function insertAccounts(sql: Sql, people: readonly Person[], crypto: Crypt
       ['id', 'uuid', (person) => person.identityId],
       ['phone_index', 'bytea', (person) => crypto.phoneIndex(e164(person.phone))],
       ['phone_sealed', 'bytea', (person) => crypto.seal(e164(person.phone), phonePlace(person.identityId))],
+      ['phone_last4', 'text', (person) => person.phone.slice(-4)],
       ['created_at', 'timestamptz', (person) => person.registeredAt],
     ],
     people,
@@ -240,10 +241,15 @@ async function insertPrivate(sql: Sql, casts: readonly DemoCast[], crypto: Crypt
     'cast_private',
     [
       ['cast_id', 'uuid', (cast) => cast.id],
-      ['account_info', 'bytea', (cast) => sealPrivate(crypto, 'account_info', cast.id, cast.account)],
+      ['account_info', 'bytea', (cast) => cast.account_info],
+      ['name_index', 'bytea', (cast) => cast.name_index],
+      ['kana_index', 'bytea', (cast) => cast.kana_index],
+      ['mail_index', 'bytea', (cast) => cast.mail_index],
+      ['name_mask', 'text', (cast) => cast.name_mask],
+      ['mail_mask', 'text', (cast) => cast.mail_mask],
       ['bank_account', 'bytea', (cast) => sealPrivate(crypto, 'bank_account', cast.id, cast.bank)],
     ],
-    casts,
+    casts.map(({ id, account, bank }) => ({ id, bank, ...sealAccountInfo(crypto, id, account) })),
   );
 }
 

@@ -27,6 +27,8 @@ import { newsAdmin } from '#talk/news';
 import { notificationAdmin } from '#talk/notification';
 import { inquiryAdmin } from '#talk/inquiry';
 import { textGuardAdmin } from '#talk/text-guard';
+import { memberAdmin } from '#desk/member';
+import { noteAdmin } from '#desk/note';
 import { officeAdmin } from '#desk/office';
 import type { OperatorHandlers } from './platform/http/index.ts';
 import type { ActContext } from './platform/module/index.ts';
@@ -42,6 +44,8 @@ export const adminHandlers = (context: ActContext): OperatorHandlers<typeof admi
     ...accessRecordAdmin(context),
     ...operatorActAdmin(context),
     ...billingAdmin(context),
+    ...memberAdmin(context),
+    ...noteAdmin(context),
     ...bookingAdmin(context),
     ...profileAdmin(context),
     ...phoneAdmin(context),

@@ -42,9 +42,9 @@ import { serveMaintenance } from './platform/maintenance/index.ts';
 import type { AppContext, Module, Running } from './platform/module/index.ts';
 import { checkHeard, createOutbox } from './platform/outbox/index.ts';
 import { createRealtime, forgetLive } from './platform/realtime/index.ts';
-import { renewSeals } from './platform/sealing/index.ts';
+import { markSealed, renewSeals } from './platform/sealing/index.ts';
 import { createBell } from './platform/wake/index.ts';
-import { sealedColumns } from './sealed-columns.ts';
+import { markedColumns, sealedColumns } from './sealed-columns.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -175,6 +175,7 @@ function createWork(
   const routines = [
     housekeeping(app.db, app.clock, [forgetBotChecks, forgetDeliveries, forgetLive, forgetRateWindows]),
     renewSeals(app, sealedColumns),
+    markSealed(app, markedColumns),
     ...modules.flatMap((module) => module.routines ?? []),
   ];
   const due = [...routineWork(app.db, queue, routines), ...modules.flatMap((module) => module.dueWork ?? [])];

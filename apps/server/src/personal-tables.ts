@@ -34,6 +34,7 @@ import { accessRecordPersonal } from '#desk/access-record';
 import { queuePersonal } from '#desk/queue';
 import { readLogPersonal } from '#desk/read-log';
 import { onCallPersonal } from '#desk/on-call';
+import { notePersonal } from '#desk/note';
 import { officePersonal } from '#desk/office';
 import { operatorPersonal } from '#desk/operator';
 import { operatorActPersonal } from '#desk/operator-act';
@@ -83,6 +84,7 @@ export const personalTables: PersonalTables = {
   ...queuePersonal,
   ...readLogPersonal,
   ...onCallPersonal,
+  ...notePersonal,
   ...officePersonal,
   ...operatorPersonal,
   ...operatorActPersonal,

@@ -8,13 +8,13 @@ import { sealedExports } from '#people/leaving';
 import { sealedLineUsers } from '#people/login';
 import { sealedMailCodes } from '#people/mail-code';
 import { sealedNumbers } from '#people/phone';
-import { sealedAccountInfo, sealedPrivate } from '#people/profile';
+import { markedAccountInfo, sealedAccountInfo, sealedPrivate } from '#people/profile';
 import { sealedPlaces } from '#people/safety';
 import { sealedFileKeys } from '#people/upload';
 import { sealedNoticeMails } from '#talk/notification';
 import { sealedPushAddresses } from '#talk/push';
 import { sealedInquiries } from '#talk/inquiry';
-import type { SealedColumn } from './platform/sealing/index.ts';
+import type { MarkedColumn, SealedColumn } from './platform/sealing/index.ts';
 
 /** Every column of private texts; a test compares them with the database's. */
 export const sealedColumns: readonly SealedColumn[] = [
@@ -37,3 +37,6 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...sealedPushAddresses,
   ...sealedInquiries,
 ];
+
+/** Those with something beside them by which a person is found. */
+export const markedColumns: readonly MarkedColumn[] = [sealedPhones, markedAccountInfo, sealedNoticeMails];

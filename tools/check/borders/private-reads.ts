@@ -7,6 +7,8 @@ const ACTS: ReadonlySet<string> = new Set([
   'people/phone/commands/decide-lost-number.ts',
   // the new name is registered
   'people/profile/account-info/decide-name-request.ts',
+  // what she registered says the corrected birthday, too
+  'people/profile/account-info/correct-birthday.ts',
   // the account is paid to
   'money/payoff/payoff.admin.ts',
 ]);

@@ -7,6 +7,12 @@ const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 /** Whether a text of a cursor or a link can be an id, as the server writes them: others need not be looked for. */
 export const isUuid = (text: string): boolean => UUID.test(text);
 
+/** Before every id that the product has made since an instant. */
+export function firstIdSince(at: Date): string {
+  const ms = Math.max(0, at.getTime()).toString(16).padStart(12, '0');
+  return `${ms.slice(0, 8)}-${ms.slice(8)}-0000-0000-000000000000`;
+}
+
 export interface Ids {
   /** A UUIDv7: sorts by the product's time, and within one millisecond by the order in which this process made it. */
   newId(): string;

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, hkdfSync, randomBytes, randomInt } from 'node:crypto';
 import { createSeals, type SealKey, type Seals } from './seals.ts';
 
-export { createIds, isUuid, type Ids } from './ids.ts';
+export { createIds, firstIdSince, isUuid, type Ids } from './ids.ts';
 export type { SealContext, SealKey } from './seals.ts';
 export { createTokenSigner, type TokenSigner } from './token.ts';
 

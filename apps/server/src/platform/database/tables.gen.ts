@@ -24,6 +24,7 @@ export interface AccountTable {
   suspended_at: Date | null;
   created_at: Date;
   left_at: Date | null;
+  number: GeneratedAlways<number>;
 }
 
 export interface AccountBlockTable {
@@ -237,6 +238,11 @@ export interface CastPrivateTable {
   bank_account: Buffer | null;
   bank_account_index: Buffer | null;
   bank_account_changed_at: Date | null;
+  name_index: Buffer | null;
+  kana_index: Buffer | null;
+  mail_index: Buffer | null;
+  name_mask: string | null;
+  mail_mask: string | null;
 }
 
 export interface CastTagTable {
@@ -521,6 +527,23 @@ export interface GiftSentTable {
   sent_at: Date;
 }
 
+export interface GoodwillTable {
+  id: string;
+  guest_id: string;
+  operator_id: string;
+  points: number;
+  reason: string;
+  day: Day;
+  given_at: Date;
+}
+
+export interface GoodwillLimitTable {
+  id: GeneratedAlways<number>;
+  points_a_day: number;
+  set_at: Date;
+  set_by: string | null;
+}
+
 export interface GroupMessageTable {
   id: string;
   cast_id: string;
@@ -601,6 +624,7 @@ export interface IdentityTable {
   closed_at: Date | null;
   phone_verified_at: Date | null;
   number_erased_at: Date | null;
+  phone_last4: string | null;
 }
 
 export interface IdentityDeviceTable {
@@ -884,6 +908,14 @@ export interface MediaFileTable {
   erased_at: Date | null;
 }
 
+export interface MemberNoteTable {
+  id: string;
+  account_id: string;
+  operator_id: string;
+  text: string;
+  written_at: Date;
+}
+
 export interface NameRequestTable {
   id: string;
   cast_id: string;
@@ -995,6 +1027,8 @@ export interface NotificationMailTable {
   account_id: string;
   email_sealed: Buffer;
   verified_at: Date;
+  mail_index: Buffer | null;
+  mail_mask: string | null;
 }
 
 export interface NotificationPreferenceTable {
@@ -1448,7 +1482,8 @@ export interface PrivateReadTable {
     | 'ALARM'
     | 'MEDIA'
     | 'CHAT'
-    | 'INQUIRY';
+    | 'INQUIRY'
+    | 'FIND_PERSON';
   account_id: string | null;
   subject: string;
   shown: number;
@@ -1739,7 +1774,7 @@ export interface SessionTable {
   created_at: Date;
   refreshed_at: Date;
   ended_at: Date | null;
-  end_reason: 'LOGOUT' | 'OTHER_DEVICE' | 'DEVICE_LIMIT' | 'SUSPENDED' | 'LEFT' | null;
+  end_reason: 'LOGOUT' | 'OTHER_DEVICE' | 'DEVICE_LIMIT' | 'SUSPENDED' | 'LEFT' | 'OPERATOR' | null;
   platform: Generated<1 | 2>;
   device: string | null;
   browser: string | null;
@@ -2128,6 +2163,8 @@ export interface Database {
   frozen_reward: FrozenRewardTable;
   gift: GiftTable;
   gift_sent: GiftSentTable;
+  goodwill: GoodwillTable;
+  goodwill_limit: GoodwillLimitTable;
   group_message: GroupMessageTable;
   group_message_part: GroupMessagePartTable;
   guest: GuestTable;
@@ -2158,6 +2195,7 @@ export interface Database {
   media: MediaTable;
   media_evidence: MediaEvidenceTable;
   media_file: MediaFileTable;
+  member_note: MemberNoteTable;
   name_request: NameRequestTable;
   news: NewsTable;
   news_broadcast: NewsBroadcastTable;

@@ -61,9 +61,29 @@ export const acts: Readonly<Record<AdminCall, Act>> = {
   beginMaintenance: again(OWNER),
   endMaintenance: OWNER,
 
+  // Members
+  listMembers: ANYBODY,
+  // By a number or a name that somebody said; which person it is, not what is private of her.
+  findMembers: ANYBODY,
+  lookUpMembers: ANYBODY,
+  readMember: ANYBODY,
+  listMemberPoints: MONEY_OF_PEOPLE,
+  listMemberMoney: MONEY_OF_PEOPLE,
+  listMemberReviews: PEOPLE,
+  listMemberReports: PEOPLE,
+  listMemberBlocks: PEOPLE,
+  listMemberConsents: ANYBODY,
+  listMemberHistory: PEOPLE,
+  listMemberSessions: PEOPLE,
+  endSessionsOfMember: PEOPLE,
+  endSessionOfMember: PEOPLE,
+  listNotes: ANYBODY,
+  addNote: ANYBODY,
+
   // People
   readPerson: again(PEOPLE),
   readAccessRecords: again(PEOPLE),
+  previewSuspension: PEOPLE,
   suspendAccount: PEOPLE,
   liftSuspension: PEOPLE,
   rename: PEOPLE,
@@ -91,10 +111,22 @@ export const acts: Readonly<Record<AdminCall, Act>> = {
   listReports: PEOPLE,
   readReport: again(PEOPLE),
   handleReport: PEOPLE,
+  setCastClass: PEOPLE,
+  correctBirthday: again(PEOPLE),
+  listStores: ANYBODY,
+  readStore: ANYBODY,
+  listDistricts: ANYBODY,
+  previewStoreJoin: PEOPLE,
   correctStore: PEOPLE,
   joinStores: PEOPLE,
 
   // Bookings
+  listBookings: ANYBODY,
+  listMemberBookings: ANYBODY,
+  listTonight: ANYBODY,
+  showBooking: ANYBODY,
+  previewBookingEnd: SUPPORT,
+  previewClaim: SUPPORT,
   readBooking: again(SUPPORT),
   endBooking: again(SUPPORT),
   listClaims: SUPPORT,
@@ -119,6 +151,9 @@ export const acts: Readonly<Record<AdminCall, Act>> = {
   setTextReport: OWNER,
 
   // Money
+  readGoodwill: MONEY_OF_PEOPLE,
+  giveGoodwill: again(MONEY_OF_PEOPLE),
+  setGoodwillLimit: again(OWNER),
   proposeAdjustment: again(MONEY_OF_PEOPLE),
   proposeRefund: again(FINANCE),
   listActs: MONEY_OF_PEOPLE,

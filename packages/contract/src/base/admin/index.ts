@@ -11,7 +11,9 @@ import { couponAdminRoutes } from '@yoimachi/contract/coupon-admin';
 import { giftAdminRoutes } from '@yoimachi/contract/gift-admin';
 import { inquiryAdminRoutes } from '@yoimachi/contract/inquiry-admin';
 import { mediaAdminRoutes } from '@yoimachi/contract/media-admin';
+import { memberAdminRoutes } from '@yoimachi/contract/member';
 import { newsAdminRoutes } from '@yoimachi/contract/news-admin';
+import { noteAdminRoutes } from '@yoimachi/contract/note';
 import { notificationAdminRoutes } from '@yoimachi/contract/notification-admin';
 import { officeAdminRoutes } from '@yoimachi/contract/office-admin';
 import { onCallAdminRoutes } from '@yoimachi/contract/on-call';
@@ -37,6 +39,8 @@ export const adminRoutes = {
   ...onCallAdminRoutes,
   ...accessRecordAdminRoutes,
   ...operatorActAdminRoutes,
+  ...memberAdminRoutes,
+  ...noteAdminRoutes,
   ...bookingAdminRoutes,
   ...profileAdminRoutes,
   ...phoneAdminRoutes,

@@ -37,6 +37,8 @@ export const page = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });
 
 export const PAGE_SIZE = 20;
+/** Rows of a list of the back office, which is a table on a wide screen. */
+export const OFFICE_PAGE_SIZE = 50;
 
 /** A live document: an older version never overwrites a newer one. */
 export const liveDocument = <Document extends z.ZodMiniType>(document: Document) =>

@@ -44,6 +44,11 @@ export const operatorErrors = {
     'パスワードは12文字以上で、名前やメールアドレスを含まず、同じ文字の繰り返しを避けて入力してください。',
   ),
 
+  // Points that one gives alone
+  GOODWILL_LIMIT: conflict(
+    '本日おひとりで付与できるポイントは、残り{leftPoints}Pです。超える分は調整として申請してください。',
+  ),
+
   // Reads of private data
   READ_CEILING: at(429)(
     'この種類の個人情報を本日閲覧できる回数の上限に達しました。日付が変わってから、もう一度お試しください。',

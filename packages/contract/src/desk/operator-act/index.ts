@@ -11,6 +11,31 @@ const proposed = z.object({ actId: id() });
 
 /** What one operator proposes and another approves. */
 export const operatorActAdminRoutes = {
+  readGoodwill: route({
+    method: 'GET',
+    path: '/goodwill',
+    who: 'operator',
+    summary: 'How many points an operator gives alone in a day, and how many the one who asks has left.',
+    answer: z.object({ pointsADay: points(), leftPoints: points() }),
+  }),
+  giveGoodwill: route({
+    method: 'POST',
+    path: '/accounts/:accountId/goodwill',
+    who: 'operator',
+    summary: 'Gives a guest free points of 30 days at once, within what an operator gives alone in a day.',
+    params: z.object({ accountId: id() }),
+    body: z.object({ points: points(), ...reason }),
+    answer: z.object({ leftPoints: points() }),
+    errors: [...PROPOSAL_ERRORS, 'GOODWILL_LIMIT'],
+  }),
+  setGoodwillLimit: route({
+    method: 'POST',
+    path: '/goodwill/limit',
+    who: 'operator',
+    summary: 'How many points each operator gives alone in a day, from now on.',
+    body: z.object({ pointsADay: points() }),
+    errors: ['NUMBER_INVALID'],
+  }),
   proposeAdjustment: route({
     method: 'POST',
     path: '/accounts/:accountId/adjustments',

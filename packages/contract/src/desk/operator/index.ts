@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { id, instant, pageQuery, text } from '@yoimachi/contract/common';
+import { listedBooking } from '@yoimachi/contract/booking-admin';
+import { id, instant, pageQuery, points, text } from '@yoimachi/contract/common';
 import { queuePage } from '@yoimachi/contract/queue';
 import { route } from '@yoimachi/contract/route';
 import { OPERATOR_ROLES, SUSPENSION_CATEGORIES } from '@yoimachi/domain/operator';
@@ -28,6 +29,23 @@ export const operatorAdminRoutes = {
     body: z.object({ takeFee: z.boolean(), category: z.optional(z.literal([...SUSPENSION_CATEGORIES])) }),
     /** `isNew`: it was not suspended before. */
     answer: z.object({ isNew: z.boolean(), endedBookings: z.int() }),
+    errors: ['NOT_FOUND'],
+  }),
+  previewSuspension: route({
+    method: 'POST',
+    path: '/accounts/:accountId/preview-suspension',
+    who: 'operator',
+    summary: 'What suspending an account would end now, and what it would cost; nothing ends.',
+    params: account,
+    answer: z.object({
+      isSuspended: z.boolean(),
+      sessions: z.int(),
+      /** Bookings that have not begun, with the fee a guest would owe with `takeFee`. */
+      ends: z.array(z.object({ booking: listedBooking, feePoints: points() })),
+      /** What has begun or is not paid yet: it goes on, and its casts' rewards wait for an operator. */
+      goesOn: z.array(listedBooking),
+      feePoints: points(),
+    }),
     errors: ['NOT_FOUND'],
   }),
   liftSuspension: route({

@@ -4,6 +4,10 @@ import { id, instant, pageQuery, points, text } from '@yoimachi/contract/common'
 import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
 import { queuePage } from '@yoimachi/contract/queue';
 import { route } from '@yoimachi/contract/route';
+import { bookingOfficeRoutes } from './booking-office.admin.ts';
+
+export { listedBooking } from './booking-office.schema.ts';
+export type { ClaimPreview, ListedBooking, MeetingTonight, OfficeBooking } from './booking-office.schema.ts';
 
 const one = z.object({ bookingId: id() });
 const END_ERRORS = ['NOT_FOUND', 'REASON_REQUIRED', 'CLAIM_OPEN', 'ACTION_NOT_ALLOWED'] as const;
@@ -77,6 +81,7 @@ export type OperatorView = z.output<typeof operatorView>;
 
 /** What operators do with bookings, claims and penalties; an end that bills is proposed (`operator-act`). */
 export const bookingAdminRoutes = {
+  ...bookingOfficeRoutes,
   readBooking: route({
     method: 'POST',
     path: '/bookings/:bookingId/read',
@@ -140,6 +145,21 @@ export const bookingAdminRoutes = {
         }),
       ),
     }),
+  }),
+  previewBookingEnd: route({
+    method: 'POST',
+    path: '/bookings/:bookingId/preview-end',
+    who: 'operator',
+    summary: 'What ending a booking, or one cast of it, would do now; nothing ends.',
+    params: one,
+    /** Without a fee, or billed for the real time. */
+    body: z.object({
+      how: z.literal(['CANCEL', 'BILL']),
+      castId: z.optional(id()),
+      blamesGuest: z.optional(z.boolean()),
+    }),
+    answer: bookingEnding,
+    errors: END_ERRORS,
   }),
   decideClaim: route({
     method: 'POST',

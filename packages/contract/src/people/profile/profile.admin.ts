@@ -4,6 +4,7 @@ import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
 import { queuePage } from '@yoimachi/contract/queue';
 import { route } from '@yoimachi/contract/route';
 import { storeInput } from './profile.schema.ts';
+import { storeOfficeRoutes } from './store-office.admin.ts';
 
 const registeredName = { name: z.string(), nameKana: z.string(), birthday: day() };
 const store = z.object({ storeId: id(), castCount: z.int() });
@@ -12,6 +13,27 @@ const said = () => z.nullable(z.string());
 
 /** What operators do with stores and nicknames, and what they read of a person. */
 export const profileAdminRoutes = {
+  ...storeOfficeRoutes,
+  setCastClass: route({
+    method: 'PUT',
+    path: '/accounts/:accountId/cast-class',
+    who: 'operator',
+    summary: 'Puts a cast into another class; what guests find follows at once, her prices stay.',
+    params: z.object({ accountId: id() }),
+    body: z.object({ castClass: z.literal(['REGULAR', 'PREMIUM', 'SUPER_PREMIUM']) }),
+    answer: z.object({ before: z.literal(['REGULAR', 'PREMIUM', 'SUPER_PREMIUM']) }),
+    errors: ['NOT_FOUND'],
+  }),
+  correctBirthday: route({
+    method: 'PUT',
+    path: '/accounts/:accountId/birthday',
+    who: 'operator',
+    summary:
+      'Corrects the birthday of a guest or a cast, having seen a document. One below 18 cannot be registered.',
+    params: z.object({ accountId: id() }),
+    body: z.object({ birthday: day(), ...readReason }),
+    errors: ['NOT_FOUND', 'AGE_UNDER_18', 'REASON_REQUIRED'],
+  }),
   readPerson: route({
     method: 'POST',
     path: '/accounts/:accountId/person',

@@ -287,6 +287,7 @@ export type OperatorCode =
   | 'OWNER_FIRST'
   | 'LAST_OWNER'
   | 'OPERATOR_ROLE'
+  | 'GOODWILL_LIMIT'
   // The door of the back office
   | 'OFFICE_LOGIN_REQUIRED'
   | 'OFFICE_LOGIN_REFUSED'

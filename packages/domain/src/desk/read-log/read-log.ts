@@ -5,6 +5,8 @@
 export const READS_A_DAY = {
   /** Registered name, birthday, mail and number of one person. */
   PERSON: 30,
+  /** Who it is, by a number, a mail or a legal name that somebody said. */
+  FIND_PERSON: 200,
   /** Where the rewards of one cast go. */
   BANK_ACCOUNT: 30,
   /** A bank file, a payment statement, a report for the tax office: names and accounts of many. */

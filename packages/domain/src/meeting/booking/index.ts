@@ -45,6 +45,7 @@ export {
 } from './decide-booking.ts';
 export type { MoneyEffect, StateChanges } from './effects.ts';
 export { type Due, type DueAction, type DueName, nextDue, objectionClosesAt } from './due.ts';
+export { type Expected, type ExpectedNext, expectedNext } from './expected-next.ts';
 export { claimedAgainst } from './guards.ts';
 export { type Reminder, nextReminder } from './reminders.ts';
 export { type NotificationKind, type ReminderKind, type Recipient, recipientOf } from './notifications.ts';

@@ -8,8 +8,15 @@ export const manifest: Manifest = {
       erased: null,
       kept: 'by account id alone, with both operators, seven years (books)',
     },
+    goodwill: {
+      exported: 'the points he was given, and why',
+      erased: null,
+      kept: 'by account id alone, with the operator, seven years (books)',
+    },
+    goodwill_limit: null,
   },
   reads: [
+    'account',
     'booking',
     'cast_member',
     'frozen_reward',

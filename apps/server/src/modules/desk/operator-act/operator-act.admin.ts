@@ -4,10 +4,14 @@ import type { ActContext } from '#platform/module';
 import { approveAct, declineAct } from './commands/decide-act.ts';
 import { proposeRewardReturn, releaseReward } from './commands/decide-frozen-reward.ts';
 import { frozenRewards, openActs } from './queries/waiting.ts';
+import { giveGoodwill, readGoodwill, setGoodwillLimit } from './commands/goodwill.ts';
 import { proposeAct } from './commands/propose-act.ts';
 import { proposeBookingEnd } from './commands/propose-booking-end.ts';
 
 export const operatorActAdmin = (context: ActContext): OperatorHandlers<typeof operatorActAdminRoutes> => ({
+  readGoodwill: ({ operator }) => readGoodwill(context, operator),
+  giveGoodwill: ({ params, body, operator }) => giveGoodwill(context, { ...params, ...body, operator }),
+  setGoodwillLimit: ({ body, operator }) => setGoodwillLimit(context, { ...body, operator }),
   proposeAdjustment: ({ params, body, operator }) =>
     proposeAct(context, { kind: 'ADJUSTMENT', ...params, ...body, operator }),
   proposeRefund: ({ params, body, operator }) =>

@@ -12,4 +12,13 @@ export const operatorActPersonal: PersonalTables = {
         .orderBy('approved_at')
         .execute(),
   },
+  goodwill: {
+    exported: (db, { accountId }) =>
+      db
+        .selectFrom('goodwill')
+        .select(['points', 'reason', 'given_at as at'])
+        .where('guest_id', '=', accountId)
+        .orderBy('id')
+        .execute(),
+  },
 };

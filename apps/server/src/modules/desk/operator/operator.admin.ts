@@ -12,10 +12,12 @@ import { operatorById } from './operator-row.store.ts';
 import { addOperator } from './commands/add-operator.ts';
 import { changeOperator, type OperatorChange } from './commands/change-operator.ts';
 import { liftSuspension } from './commands/lift-suspension.ts';
+import { previewSuspension } from './commands/preview-suspension.ts';
 import { suspendAccount } from './commands/suspend-account.ts';
 
 export const operatorAdmin = (context: ActContext): OperatorHandlers<typeof operatorAdminRoutes> => ({
   suspendAccount: ({ params, body, operator }) => suspendAccount(context, { ...params, ...body, operator }),
+  previewSuspension: ({ params }) => previewSuspension(context, params.accountId),
   liftSuspension: ({ params, body, operator }) => liftSuspension(context, { ...params, ...body, operator }),
   async beginMaintenance({ body }) {
     const until = new Date(body.until);

@@ -7,7 +7,10 @@ import { listClaims } from './claim/list-claims.ts';
 import { listPenalties } from './claim/inspect-penalties.ts';
 import { decideClaim } from './claim/decide-claim.ts';
 import { liftPenalty } from './claim/lift-penalty.ts';
-import { cancelAsOperator } from './ending/end-by-operator.ts';
+import { previewClaim } from './claim/preview-claim.ts';
+import { cancelAsOperator, previewOperatorEnd } from './ending/end-by-operator.ts';
+import { listBookings, listMemberBookings, listTonight } from './office/list-bookings.ts';
+import { showBooking } from './office/show-booking.ts';
 import { readAsOperator } from './read/read-as-operator.ts';
 
 export const bookingAdmin = (context: ActContext): OperatorHandlers<typeof bookingAdminRoutes> => ({
@@ -28,6 +31,21 @@ export const bookingAdmin = (context: ActContext): OperatorHandlers<typeof booki
       command: { action: 'forceCancel', reason, blamesGuest },
     }),
   listClaims: ({ query }) => listClaims(context, query),
+  previewBookingEnd: ({ params: { bookingId }, body: { how, castId, blamesGuest = false } }) =>
+    previewOperatorEnd(context, {
+      bookingId,
+      castId,
+      // The reason is written when it is done.
+      command:
+        how === 'BILL'
+          ? { action: 'forceEnd', reason: '-' }
+          : { action: 'forceCancel', reason: '-', blamesGuest },
+    }),
+  listBookings: ({ query }) => listBookings(context, query),
+  listMemberBookings: ({ params, query }) => listMemberBookings(context, { ...params, ...query }),
+  listTonight: ({ query }) => listTonight(context, query.cursor),
+  showBooking: ({ params }) => showBooking(context, params.bookingId),
+  previewClaim: ({ params, body }) => previewClaim(context, { ...params, ...body }),
   decideClaim: ({ params, body, operator }) => decideClaim(context, { ...params, ...body, operator }),
   listPenalties: ({ query }) => listPenalties(context, query.cursor),
   liftPenalty: ({ params, body, operator }) => liftPenalty(context, { ...params, ...body, operator }),

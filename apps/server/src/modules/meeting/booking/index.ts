@@ -17,4 +17,6 @@ export { inspectPenalties, penaltyQueue } from './claim/inspect-penalties.ts';
 export { bookingsOfBlock, endBookingsOfBlock } from './ending/end-by-block.ts';
 export { endBookingsOfSuspended, scheduleEffects } from './ending/end-by-system.ts';
 export { bookingPersonal } from './personal.store.ts';
+export { previewSuspension } from './office/preview-suspension.ts';
+export { countBookings, type BookingCounts } from './read/count.store.ts';
 export { bookingCards, nextBookings } from './read/of-pair.ts';

@@ -11,6 +11,7 @@ export { spendPoints } from './commands/spend.ts';
 export { owned, system } from './ledger.store.ts';
 export { assertCoherent } from './coherence.ts';
 export { checkBooks } from './commands/check-books.ts';
+export { historyLines } from './queries/lines.ts';
 export { heldPoints } from './queries/held-points.ts';
 export { spendablePoints } from './queries/spendable.ts';
 export { readReward } from './wallet.store.ts';

@@ -10,10 +10,11 @@ export async function findOrCreateIdentity(
     readonly id: string;
     readonly phoneIndex: Buffer;
     readonly phoneSealed: Buffer;
+    readonly last4: string;
     readonly at: Date;
   },
 ): Promise<{ readonly id: string; readonly isErased: boolean; readonly isNew: boolean }> {
-  const { id, phoneIndex, phoneSealed, at } = identity;
+  const { id, phoneIndex, phoneSealed, last4, at } = identity;
   for (;;) {
     const known = await trx
       .updateTable('identity')
@@ -28,6 +29,7 @@ export async function findOrCreateIdentity(
         id,
         phone_index: phoneIndex,
         phone_sealed: phoneSealed,
+        phone_last4: last4,
         phone_verified_at: at,
         created_at: at,
       })
@@ -79,7 +81,12 @@ export async function findIdentityOfPhone(db: Db, phoneIndex: Buffer): Promise<s
 export async function writePhone(
   trx: Trx,
   identityId: string,
-  phone: { readonly phoneIndex: Buffer; readonly phoneSealed: Buffer; readonly at: Date },
+  phone: {
+    readonly phoneIndex: Buffer;
+    readonly phoneSealed: Buffer;
+    readonly last4: string;
+    readonly at: Date;
+  },
 ): Promise<Buffer | null> {
   const former = await trx
     .selectFrom('identity')
@@ -92,6 +99,7 @@ export async function writePhone(
     .set({
       phone_index: phone.phoneIndex,
       phone_sealed: phone.phoneSealed,
+      phone_last4: phone.last4,
       phone_verified_at: phone.at,
       number_erased_at: null,
     })
@@ -104,10 +112,14 @@ export async function markPhoneVerified(trx: Trx, identityId: string, at: Date):
   await trx.updateTable('identity').set({ phone_verified_at: at }).where('id', '=', identityId).execute();
 }
 
-export async function restoreNumber(trx: Trx, identityId: string, phoneSealed: Buffer): Promise<void> {
+export async function restoreNumber(
+  trx: Trx,
+  identityId: string,
+  { phoneSealed, last4 }: { readonly phoneSealed: Buffer; readonly last4: string },
+): Promise<void> {
   await trx
     .updateTable('identity')
-    .set({ phone_sealed: phoneSealed, number_erased_at: null })
+    .set({ phone_sealed: phoneSealed, phone_last4: last4, number_erased_at: null })
     .where('id', '=', identityId)
     .execute();
 }

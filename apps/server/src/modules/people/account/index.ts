@@ -11,7 +11,12 @@ export {
 } from './account.store.ts';
 export { markPhoneVerified } from './identity.store.ts';
 export { ensureAccount } from './commands/create-account.ts';
-export { endLeftSessions, endSuspendedSessions, signOutDevices } from './commands/end-sessions.ts';
+export {
+  endLeftSessions,
+  endSessionsByOperator,
+  endSuspendedSessions,
+  signOutDevices,
+} from './commands/end-sessions.ts';
 export { identityForgetting } from './commands/forget-identity.ts';
 export { closeIdentity } from './commands/close-identity.ts';
 export { bindPhone, findOwner, holdPhone, readPhone } from './phone-of-identity.ts';
@@ -25,7 +30,7 @@ export {
 } from './commands/sign-in.ts';
 export { spendCode, type CodeFailure } from './commands/spend-code.ts';
 export { presentCredentials } from './account.present.ts';
-export { grantOfSession, identityOfAccount } from './session.store.ts';
+export { grantOfSession, identityOfAccount, listSessions } from './session.store.ts';
 export { insertIdentityWithoutPhone, lockIdentities, setContactMethod } from './ways.store.ts';
 export { createIdentification } from './identification.ts';
 export { accountPersonal, isLastOfPerson } from './personal.store.ts';

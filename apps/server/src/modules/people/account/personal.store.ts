@@ -31,7 +31,7 @@ export const accountPersonal: PersonalTables = {
       if (!(await isLastOfPerson(trx, owner))) return;
       await trx
         .updateTable('identity')
-        .set({ phone_sealed: null, phone_verified_at: null, number_erased_at: at })
+        .set({ phone_sealed: null, phone_last4: null, phone_verified_at: null, number_erased_at: at })
         .where('id', '=', owner.identityId)
         .execute();
     },

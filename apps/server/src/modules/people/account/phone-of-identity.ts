@@ -1,5 +1,5 @@
 import type { AccountDeps } from './account.deps.ts';
-import { openPhone, phonePlace } from './commands/sign-in.ts';
+import { lastFour, openPhone, phonePlace } from './commands/sign-in.ts';
 import { findIdentityOfPhone, lockIdentity, readIdentityPhone, writePhone } from './identity.store.ts';
 import { phoneBound } from '#events/catalogue.ts';
 import type { Db, Trx } from '#platform/database';
@@ -29,7 +29,7 @@ export async function bindPhone(
 ): Promise<void> {
   const phoneSealed = crypto.seal(e164, phonePlace(identityId));
   const phoneIndex = crypto.phoneIndex(e164);
-  const former = await writePhone(trx, identityId, { phoneIndex, phoneSealed, at });
+  const former = await writePhone(trx, identityId, { phoneIndex, phoneSealed, last4: lastFour(e164), at });
   if (former?.equals(phoneIndex)) return;
   await publish(trx, phoneBound, { identityId, formerIndex: former?.toString('base64') ?? null }, at);
 }

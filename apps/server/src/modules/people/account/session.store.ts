@@ -1,7 +1,7 @@
 import type { Device, Platform, UserType } from '@yoimachi/domain/account';
 import type { Db, Trx } from '#platform/database';
 
-export type EndReason = 'LOGOUT' | 'OTHER_DEVICE' | 'DEVICE_LIMIT' | 'SUSPENDED' | 'LEFT';
+export type EndReason = 'LOGOUT' | 'OTHER_DEVICE' | 'DEVICE_LIMIT' | 'SUSPENDED' | 'LEFT' | 'OPERATOR';
 
 export interface SessionState {
   readonly accountId: string;
@@ -106,6 +106,7 @@ export async function touchSession(trx: Trx, sessionId: string, at: Date, seen: 
 
 export interface OpenSessionRow {
   readonly id: string;
+  readonly account_id: string;
   readonly user_type: UserType;
   readonly grant_id: string;
   readonly platform: Platform;
@@ -124,6 +125,7 @@ export function listSessions(db: Db, accountId: string): Promise<OpenSessionRow[
     .innerJoin('session as s', 's.account_id', 'a.id')
     .select([
       's.id',
+      's.account_id',
       'a.user_type',
       's.grant_id',
       's.platform',

@@ -72,6 +72,7 @@ export const partNames: Readonly<Partial<Record<keyof PersonalTables, string>>> 
   text_stop: '送信を見合わせた文章の記録',
   suspension: '利用停止',
   operator_act: '運営によるポイントの調整',
+  goodwill: '運営からのポイントの付与',
   card: 'カード',
   purchase: 'ポイントの購入',
   top_up: '不足分のカード決済',

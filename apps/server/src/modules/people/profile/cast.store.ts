@@ -4,6 +4,7 @@ import { AgeStatus, RegistrationStage } from '@yoimachi/domain/account';
 import { TIER_SCORE } from '@yoimachi/domain/review';
 import type { Day } from '@yoimachi/domain/time';
 import type { Db, Trx } from '#platform/database';
+import type { SealedAccountInfo } from './private.ts';
 
 /** Everything a cast may see about herself; private parts are still sealed. */
 export async function findCast(db: Db, castId: string) {
@@ -66,7 +67,7 @@ export async function listTags(db: Db, castId: string): Promise<{ group: string;
 export async function saveAccountInfo(
   trx: Trx,
   castId: string,
-  info: { readonly nickname: string; readonly birthday: Day; readonly sealed: Buffer },
+  info: { readonly nickname: string; readonly birthday: Day; readonly sealed: SealedAccountInfo },
 ): Promise<void> {
   await trx
     .updateTable('cast_member')
@@ -75,14 +76,18 @@ export async function saveAccountInfo(
     .execute();
   await trx
     .insertInto('cast_private')
-    .values({ cast_id: castId, account_info: info.sealed })
-    .onConflict((oc) => oc.column('cast_id').doUpdateSet({ account_info: info.sealed }))
+    .values({ cast_id: castId, ...info.sealed })
+    .onConflict((oc) => oc.column('cast_id').doUpdateSet(info.sealed))
     .execute();
 }
 
 /** What step 1 keeps sealed, alone. */
-export async function writeAccountInfo(trx: Trx, castId: string, sealed: Buffer): Promise<void> {
-  await trx.updateTable('cast_private').set({ account_info: sealed }).where('cast_id', '=', castId).execute();
+export async function writeAccountInfo(trx: Trx, castId: string, sealed: SealedAccountInfo): Promise<void> {
+  await trx.updateTable('cast_private').set(sealed).where('cast_id', '=', castId).execute();
+}
+
+export async function writeBirthday(trx: Trx, castId: string, birthday: Day): Promise<void> {
+  await trx.updateTable('cast_member').set({ birthday }).where('id', '=', castId).execute();
 }
 
 /** Her drink option, which her birthday forbids. */

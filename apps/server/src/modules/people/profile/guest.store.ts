@@ -70,6 +70,19 @@ export async function updateGuest(trx: Trx, guestId: string, input: GuestInput):
     .execute();
 }
 
+/** His birthday, without the drink option where that forbids it. */
+export async function writeGuestBirthday(
+  trx: Trx,
+  guestId: string,
+  birthday: Day,
+  isDrinkingForbidden: boolean,
+): Promise<void> {
+  await sql`update guest set birthday = ${birthday}::date,
+    profile = case when ${isDrinkingForbidden}::boolean then profile - 'drinking' else profile end where id = ${guestId}`.execute(
+    trx,
+  );
+}
+
 export async function insertGuest(trx: Trx, accountId: string): Promise<void> {
   await trx.insertInto('guest').values({ id: accountId }).execute();
 }

@@ -4,7 +4,15 @@ export { openNameRequests } from './account-info/name-request.store.ts';
 export { nameRequestQueue } from './account-info/list-name-requests.ts';
 export { meetingCount, presentShownGuest, type ShownGuestRow } from './guest-for-casts.ts';
 export { profileModule } from './profile.module.ts';
-export { openAccountInfo, openBankAccount, sealedPrivate, sealPrivate } from './private.ts';
+export {
+  legalNameIndex,
+  markedAccountInfo,
+  openAccountInfo,
+  openBankAccount,
+  sealAccountInfo,
+  sealedPrivate,
+  sealPrivate,
+} from './private.ts';
 export { registeredPersons } from './queries/registered-persons.ts';
 export { forbiddenNicknames } from './nickname.store.ts';
 export { profilesOfAccounts } from './account-effects.ts';

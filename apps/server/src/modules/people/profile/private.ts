@@ -1,8 +1,10 @@
 import type { z } from 'zod/mini';
 import type { accountInfoInput } from '@yoimachi/contract/profile';
 import { toHolderKana, type BankAccount } from '@yoimachi/domain/bank';
-import type { Crypto } from '#platform/crypto';
-import type { SealedColumn } from '#platform/sealing';
+import { legalNameKey } from '@yoimachi/domain/member';
+import { mailIndex } from '#people/mail-code';
+import type { ClosedCrypto, Crypto } from '#platform/crypto';
+import type { MarkedColumn, SealedColumn } from '#platform/sealing';
 
 /** What step 1 keeps sealed: everything but the public nickname. */
 export type AccountInfo = Omit<z.output<typeof accountInfoInput>, 'nickname'>;
@@ -10,19 +12,51 @@ export type AccountInfo = Omit<z.output<typeof accountInfoInput>, 'nickname'>;
 type Column = 'account_info' | 'bank_account';
 const place = (column: Column, castId: string) => `cast_private.${column}:${castId}` as const;
 
-export const sealedPrivate: readonly SealedColumn[] = (['account_info', 'bank_account'] as const).map(
-  (column) => ({ table: 'cast_private', column, key: 'cast_id', place: (castId) => place(column, castId) }),
-);
+const sealed = (column: Column): SealedColumn => ({
+  table: 'cast_private',
+  column,
+  key: 'cast_id',
+  place: (castId) => place(column, castId),
+});
+
+/** What step 1 keeps: found by name, kana and mail, of which operators see the beginning. */
+export const markedAccountInfo: MarkedColumn = {
+  ...sealed('account_info'),
+  always: 'name_index',
+  marks: (crypto, text) => ({ ...marksOf(crypto, JSON.parse(text) as AccountInfo) }),
+};
+export const sealedPrivate: readonly SealedColumn[] = [markedAccountInfo, sealed('bank_account')];
 
 /** Private registration data as sealed JSON; it opens only in its own row and column. */
 export function sealPrivate(
-  crypto: Crypto,
+  crypto: Pick<Crypto, 'seal'>,
   column: Column,
   castId: string,
   data: AccountInfo | BankAccount,
 ): Buffer {
   return crypto.seal(JSON.stringify(data), place(column, castId));
 }
+
+/** What step 1 keeps, as it is stored: sealed, and beside it what it is found by. */
+export const sealAccountInfo = (crypto: ClosedCrypto, castId: string, info: AccountInfo) => ({
+  account_info: sealPrivate(crypto, 'account_info', castId, info),
+  ...marksOf(crypto, info),
+});
+export type SealedAccountInfo = ReturnType<typeof sealAccountInfo>;
+
+const marksOf = (crypto: ClosedCrypto, { name, nameKana, email }: AccountInfo) => ({
+  name_index: legalNameIndex(crypto, name),
+  kana_index: legalNameIndex(crypto, nameKana),
+  mail_index: mailIndex(crypto, email),
+  name_mask: firstOf(name),
+  mail_mask: firstOf(email),
+});
+
+/** Finds a legal name, or its kana, however it is spaced. */
+export const legalNameIndex = (crypto: Pick<Crypto, 'hashSecret'>, name: string): Buffer =>
+  crypto.hashSecret(legalNameKey(name), 'legal-name');
+
+const firstOf = (text: string): string => [...text][0] ?? '';
 
 export function openAccountInfo(crypto: Crypto, castId: string, sealed: Buffer | null): AccountInfo | null {
   return sealed && (JSON.parse(crypto.open(sealed, place('account_info', castId))) as AccountInfo);

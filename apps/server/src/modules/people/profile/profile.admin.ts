@@ -7,6 +7,14 @@ import { listNameRequests } from './account-info/list-name-requests.ts';
 import { correctStore } from './commands/correct-store.ts';
 import { joinStores } from './commands/join-stores.ts';
 import { readPerson } from './queries/read-person.ts';
+import { correctBirthday } from './account-info/correct-birthday.ts';
+import { setCastClass } from './commands/set-cast-class.ts';
+import {
+  listDistricts,
+  listStoresForOffice,
+  previewStoreJoin,
+  readStore,
+} from './queries/stores-for-office.ts';
 import { rename } from './commands/rename.ts';
 
 /** Without what was left out. */
@@ -16,6 +24,12 @@ const given = <Fields extends object>(fields: Fields) =>
   };
 
 export const profileAdmin = (context: ActContext): OperatorHandlers<typeof profileAdminRoutes> => ({
+  listStores: ({ query }) => listStoresForOffice(context, query),
+  readStore: ({ params }) => readStore(context, params.storeId),
+  previewStoreJoin: ({ params }) => previewStoreJoin(context, params.keptId, params.droppedId),
+  listDistricts: ({ query }) => listDistricts(context, query.prefecture),
+  setCastClass: ({ params, body, operator }) => setCastClass(context, { ...params, ...body, operator }),
+  correctBirthday: ({ params, body, operator }) => correctBirthday(context, { ...params, ...body, operator }),
   correctStore: ({ params, body, operator }) =>
     correctStore({ ...context, operator }, params.storeId, given(body)),
   joinStores: ({ params, operator }) => joinStores({ ...context, operator }, params.keptId, params.droppedId),

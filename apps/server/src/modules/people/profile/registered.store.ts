@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { UserType } from '@yoimachi/domain/account';
 import type { Day } from '@yoimachi/domain/time';
 import { oneOf, type Db } from '#platform/database';
 
@@ -29,3 +30,12 @@ export const registeredPerson = (db: Db, accountId: string) =>
     ])
     .where('a.id', '=', accountId)
     .executeTakeFirst();
+
+export async function sideOf(db: Db, accountId: string): Promise<UserType | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .select('user_type')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return row?.user_type;
+}

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { storeAddressKey, storeNameKey, storeQueryWords, storeSearchText } from '@yoimachi/domain/profile';
+import type { Day } from '@yoimachi/domain/time';
 import { PLAN_ANEW, type Db, type Trx } from '#platform/database';
 
 export interface StoreFields {
@@ -236,19 +237,89 @@ export interface ListedStore extends StoreRow {
   readonly cast_count: number;
 }
 
-/** Stores for an operator: those matching the text, or all; with `doubted`, those a cast declared different ones, oldest first. */
+export interface StoreFilter {
+  readonly text: string;
+  /** Those a cast declared different ones, the longest first. */
+  readonly doubted: boolean;
+  readonly prefecture?: number | undefined;
+  readonly district?: string | undefined;
+  /** The last store of the page before. */
+  readonly afterId?: string | undefined;
+}
+
+/** Stores for an operator, by name: those matching the text, or all. An `afterId` that is no store's any more ends the list. */
 export async function listStores(
   db: Db,
-  { text, doubted }: { readonly text: string; readonly doubted: boolean },
+  { text, doubted, prefecture, district, afterId }: StoreFilter,
   limit: number,
 ): Promise<ListedStore[]> {
   const words = storeQueryWords(text);
+  const order = doubted ? sql`s.doubted_at, s.id` : sql`s.name_key, s.prefecture, s.address_key, s.id`;
+  const conditions = [
+    words.length > 0 ? holdsWords(words) : sql`true`,
+    doubted ? sql`s.doubted_at is not null` : sql`true`,
+    prefecture === undefined ? sql`true` : sql`s.prefecture = ${prefecture}::smallint`,
+    district === undefined ? sql`true` : sql`s.district = ${district}`,
+    afterId === undefined ? sql`true` : await beyondStore(db, afterId, doubted),
+  ];
+  const { rows } = await sql<ListedStore>`${sql.raw(PLAN_ANEW)}
+    select s.id, s.name, s.genre, s.prefecture, s.district, s.address, s.phone, s.url, s.doubted_at,
+      (select count(*)::integer from cast_member c where c.store_id = s.id) as cast_count
+    from store s where ${sql.join(conditions, sql` and `)} order by ${order} limit ${sql.lit(limit)}`.execute(
+    db,
+  );
+  return rows;
+}
+
+async function beyondStore(db: Db, id: string, doubted: boolean): Promise<RawBuilder<unknown>> {
+  const last = await db
+    .selectFrom('store')
+    .select(['name_key', 'prefecture', 'address_key', 'doubted_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!last) return sql`false`;
+  return doubted
+    ? sql`(s.doubted_at, s.id) > (${last.doubted_at}::timestamptz, ${id}::uuid)`
+    : sql`(s.name_key, s.prefecture, s.address_key, s.id)
+        > (${last.name_key}, ${last.prefecture}::smallint, ${last.address_key}, ${id}::uuid)`;
+}
+
+/** One store as the list shows it, also by an id that was joined into it. */
+export async function listedStore(db: Db, storeId: string): Promise<ListedStore | undefined> {
   const { rows } = await sql<ListedStore>`
     select s.id, s.name, s.genre, s.prefecture, s.district, s.address, s.phone, s.url, s.doubted_at,
       (select count(*)::integer from cast_member c where c.store_id = s.id) as cast_count
-    from store s
-    where ${words.length > 0 ? holdsWords(words) : sql`true`} and ${doubted ? sql`s.doubted_at is not null` : sql`true`}
-    order by ${doubted ? sql`s.doubted_at, s.id` : sql`s.name_key, s.prefecture, s.address_key, s.id`}
-    limit ${sql.lit(limit)}`.execute(db);
+    from store s where s.id = coalesce((select a.store_id from store_alias a where a.id = ${storeId}), ${storeId}::uuid)`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Casts of a store with what they have ahead, by nickname. */
+export async function castsAhead(db: Db, storeId: string, from: Day, limit: number) {
+  const { rows } = await sql<{
+    id: string;
+    nickname: string;
+    listed: boolean;
+    coming_days: number;
+    open_bookings: number;
+  }>`
+    select c.id, c.nickname, c.listed,
+      (select count(*)::int from schedule d where d.cast_id = c.id and d.day >= ${from}) as coming_days,
+      (select count(*)::int from open_participation p where p.cast_id = c.id) as open_bookings
+    from cast_member c where c.store_id = ${storeId} order by c.nickname, c.id limit ${sql.lit(limit)}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Districts in the order offered, with how many stores and casts are in each. */
+export async function districtsOf(db: Db, prefecture: number | undefined) {
+  const { rows } = await sql<{ prefecture: number; name: string; store_count: number; cast_count: number }>`
+    select d.prefecture, d.name,
+      (select count(*)::int from store s where s.prefecture = d.prefecture and s.district = d.name) as store_count,
+      (select count(*)::int from cast_member c where c.prefecture = d.prefecture and c.district = d.name) as cast_count
+    from district d where ${prefecture === undefined ? sql`true` : sql`d.prefecture = ${prefecture}::smallint`}
+    order by d.prefecture, d.position`.execute(db);
   return rows;
 }

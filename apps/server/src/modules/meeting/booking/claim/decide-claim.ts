@@ -7,9 +7,9 @@ import {
 } from '@yoimachi/domain/booking';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { withTransaction } from '#platform/database';
+import { withTransaction, type Trx } from '#platform/database';
 import type { BookingContext } from '../context.ts';
-import { participationsOf, type LoadedParticipation } from '../process/participation.ts';
+import { participationsOf, type LoadedParticipation, type Participations } from '../process/participation.ts';
 import { lockBooking } from '../process/participation.store.ts';
 import { carryOut } from '../process/carry-out.ts';
 import { catchUp } from '../process/run-due.ts';
@@ -36,14 +36,12 @@ export async function decideClaim(
   Result<{ readonly billedPoints: number }, RefusalOf<'operator', 'decideClaim'> | 'NOT_FOUND' | 'VALIDATION'>
 > {
   return withTransaction(context.db, async (trx) => {
-    const locked = await lockBooking(trx, bookingId);
-    if (locked.length === 0) return fail('NOT_FOUND');
     const at = context.clock.now();
-    const participations = await catchUp(trx, context, locked, at);
-    const participation = claimedParticipation(participations, castId);
-    if (!participation.ok) return participation;
+    const claim = await claimToDecide(trx, context, { bookingId, castId }, at);
+    if (!claim.ok) return claim;
+    const { participations, claimed } = claim.value;
     const command = { action: 'decideClaim', outcome, reason } as const;
-    const decision = decideBooking(participationsOf(participations), [participation.value.id], command, {
+    const decision = decideBooking(participationsOf(participations), [claimed.id], command, {
       actor: 'operator',
       now: at,
     });
@@ -54,9 +52,30 @@ export async function decideClaim(
       at,
     });
     if (!done.ok) return refused('operator', 'decideClaim', done.error);
-    const after = done.value.find(({ id }) => id === participation.value.id)!;
+    const after = done.value.find(({ id }) => id === claimed.id)!;
     return ok({ billedPoints: after.billed?.points ?? 0 });
   });
+}
+
+export type WhichClaim = Pick<ClaimDecision, 'bookingId' | 'castId'>;
+
+/** A booking, locked and caught up with the clock, and whose claim in it is meant. */
+export async function claimToDecide(
+  trx: Trx,
+  context: BookingContext,
+  { bookingId, castId }: WhichClaim,
+  at: Date,
+): Promise<
+  Result<
+    { readonly participations: Participations; readonly claimed: LoadedParticipation },
+    'ACTION_NOT_ALLOWED' | 'NOT_FOUND' | 'VALIDATION'
+  >
+> {
+  const locked = await lockBooking(trx, bookingId);
+  if (locked.length === 0) return fail('NOT_FOUND');
+  const participations = await catchUp(trx, context, locked, at);
+  const claimed = claimedParticipation(participations, castId);
+  return claimed.ok ? ok({ participations, claimed: claimed.value }) : claimed;
 }
 
 function claimedParticipation(

@@ -1,4 +1,9 @@
-import { decideBooking, participationsFor, type PlainCommand } from '@yoimachi/domain/booking';
+import {
+  decideBooking,
+  participationsFor,
+  type BookingDecision,
+  type PlainCommand,
+} from '@yoimachi/domain/booking';
 import type { Trx } from '#platform/database';
 import type { ScheduleEffects } from '#meeting/schedule';
 import type { BookingContext } from '../context.ts';
@@ -49,20 +54,64 @@ export async function endBookingsOfSuspended(
 ): Promise<number> {
   const { accountId, takeFee = false, operatorId = null } = suspended;
   const locked = await lockUnsettledBookingsOf(trx, accountId);
+  const by = { actor: 'operator', actorId: operatorId, at } as const;
+  const ended = await endAll(trx, context, locked, suspending(locked, accountId, takeFee, by));
+  await freezeRewards(trx, accountId, at);
+  return ended;
+}
+
+function suspending(
+  locked: readonly LoadedParticipation[],
+  accountId: string,
+  takeFee: boolean,
+  by: By,
+): Ending {
   // A guest never pays for the suspension of a cast.
   const isGuest = locked.every((participation) => participation.guestId === accountId);
-  const ended = await endAll(trx, context, locked, {
+  return {
     command: { action: 'suspend', takeFee: takeFee && isGuest },
-    by: { actor: 'operator', actorId: operatorId, at },
+    by,
     acted: (whole) =>
       participationsFor(whole, 'suspend').filter((id) => {
         const participation = whole.find((each) => each.id === id)!;
         return participation.guestId === accountId || participation.castId === accountId;
       }),
-  });
-  await freezeRewards(trx, accountId, at);
-  return ended;
+  };
 }
+
+/** A booking that a suspension ends, and the fee that its guest owes where an operator takes it. */
+export interface SuspendedBooking {
+  readonly participations: Participations;
+  readonly feePoints: number;
+}
+
+/**
+ * What suspending an account now would do to its bookings; changes nothing except overdue clock work. Those that go on are paid, and the
+ * rewards of their casts wait for an operator.
+ */
+export async function previewEndsOfSuspended(
+  trx: Trx,
+  context: BookingContext,
+  accountId: string,
+  at: Date,
+): Promise<{ readonly ends: SuspendedBooking[]; readonly goesOn: Participations[] }> {
+  const locked = await lockUnsettledBookingsOf(trx, accountId);
+  const by = { actor: 'operator', actorId: null, at } as const;
+  const ends: SuspendedBooking[] = [];
+  for await (const { participations, decision } of decided(
+    trx,
+    context,
+    locked,
+    suspending(locked, accountId, true, by),
+  ))
+    ends.push({ participations, feePoints: feesOf(decision) });
+  const ended = new Set(ends.map(({ participations }) => participations[0]!.bookingId));
+  const goesOn = byBooking(locked).filter((whole) => !ended.has(whole[0]!.bookingId));
+  return { ends, goesOn };
+}
+
+const feesOf = ({ steps }: BookingDecision): number =>
+  steps.reduce((sum, { decision: { money } }) => sum + (money.kind === 'fee' ? money.points : 0), 0);
 
 /** Row 47: a guest's requests awaiting an answer end for lack of payment. */
 export async function endRequestsOf(
@@ -90,9 +139,23 @@ export async function endAll(
   trx: Trx,
   context: BookingContext,
   locked: readonly LoadedParticipation[],
-  { command, by, acted }: Ending,
+  ending: Ending,
 ): Promise<number> {
   let ended = 0;
+  for await (const { participations, decision } of decided(trx, context, locked, ending)) {
+    await carryOut(trx, context, participations, decision, ending.by);
+    ended++;
+  }
+  return ended;
+}
+
+/** What the process allows of it, booking by booking, each caught up with the clock and decided, but not carried out. */
+async function* decided(
+  trx: Trx,
+  context: BookingContext,
+  locked: readonly LoadedParticipation[],
+  { command, by, acted }: Ending,
+): AsyncGenerator<{ readonly participations: Participations; readonly decision: BookingDecision }> {
   for (const whole of byBooking(locked)) {
     const participations = await catchUp(trx, context, whole, by.at);
     const ids = acted(participations);
@@ -101,9 +164,6 @@ export async function endAll(
       actor: by.actor,
       now: by.at,
     });
-    if (!decision.ok) continue;
-    await carryOut(trx, context, participations, decision.value, by);
-    ended++;
+    if (decision.ok) yield { participations, decision: decision.value };
   }
-  return ended;
 }

@@ -44,6 +44,12 @@ export const lockBooking = (trx: Trx, bookingId: string): Promise<LoadedParticip
 export const readBooking = (db: Db, bookingId: string): Promise<LoadedParticipation[]> =>
   readParticipations(db, sql`p.booking_id = ${bookingId}`);
 
+/** Those of several bookings, not locked. */
+export const readBookings = (db: Db, bookingIds: readonly string[]): Promise<LoadedParticipation[]> =>
+  bookingIds.length === 0
+    ? Promise.resolve([])
+    : readParticipations(db, sql`p.booking_id = ${oneOf(bookingIds)}`);
+
 /** All participations of some bookings, ordered by booking and participation. Bookings are locked in id order, before anything they contain. */
 export async function lockBookings(trx: Trx, bookingIds: readonly string[]): Promise<LoadedParticipation[]> {
   if (bookingIds.length === 0) return [];

@@ -84,3 +84,26 @@ export async function signOutDevices(
 export async function endLeftSessions(trx: Trx, accountId: string, at: Date): Promise<void> {
   await sessionsEnded(trx, await endOldestSessions(trx, accountId, 0, 'LEFT', at));
 }
+
+/**
+ * An operator signs an account out: everywhere, or of the browser that one of its sessions is in, whose grant goes with it, so that no
+ * silent sign-in comes back. Returns how many sessions that ended; none where there is no such open session.
+ */
+export async function endSessionsByOperator(
+  trx: Trx,
+  { accountId, sessionId }: { readonly accountId: string; readonly sessionId?: string | undefined },
+  at: Date,
+): Promise<number> {
+  await lockAccountsOf(trx, await identityOfAccount(trx, accountId));
+  const open = (await listSessions(trx, accountId)).filter(
+    (session) => session.account_id === accountId && (sessionId ?? session.id) === session.id,
+  );
+  let ended = 0;
+  for (const grantId of new Set(open.map(({ grant_id }) => grant_id))) {
+    await revokeGrants(trx, { grantId }, at);
+    const ids = await endSessionsOfGrant(trx, grantId, 'OPERATOR', at);
+    await sessionsEnded(trx, ids);
+    ended += ids.length;
+  }
+  return ended;
+}

@@ -1,6 +1,6 @@
 import type { Trx } from '#platform/database';
 import type { SealContext } from '#platform/crypto';
-import type { SealedColumn } from '#platform/sealing';
+import type { MarkedColumn } from '#platform/sealing';
 import type { AccountDeps } from '../account.deps.ts';
 import type { IdentityTokens, SignedIn } from '#gateways/identity/port.ts';
 import { noteIdentity } from '#people/person';
@@ -18,12 +18,17 @@ export interface Credentials {
 /** Where a sealed phone number belongs. */
 export const phonePlace = (identityId: string): SealContext => `identity.phone:${identityId}`;
 
-export const sealedPhones: SealedColumn = {
+export const sealedPhones: MarkedColumn = {
   table: 'identity',
   column: 'phone_sealed',
   key: 'id',
   place: phonePlace,
+  always: 'phone_last4',
+  marks: (_, e164) => ({ phone_last4: lastFour(e164) }),
 };
+
+/** What operators may see of a number without reading it. */
+export const lastFour = (e164: string): string => e164.slice(-4);
 
 /** An identity's number in international form; null when it has none. */
 export const openPhone = (crypto: Tools['crypto'], row: IdentityPhone): string | null =>
@@ -45,11 +50,15 @@ export async function createIdentity(
     id,
     phoneIndex: crypto.phoneIndex(e164),
     phoneSealed: crypto.seal(e164, phonePlace(id)),
+    last4: lastFour(e164),
     at,
   });
   if (identity.isNew) await noteIdentity(trx, identity.id, at);
   // Who left and was forgotten comes back.
-  if (identity.isErased) await restoreNumber(trx, identity.id, crypto.seal(e164, phonePlace(identity.id)));
+  if (identity.isErased) {
+    const phoneSealed = crypto.seal(e164, phonePlace(identity.id));
+    await restoreNumber(trx, identity.id, { phoneSealed, last4: lastFour(e164) });
+  }
   return identity.id;
 }
 

@@ -1,18 +1,18 @@
-import { isOldEnough, mayChooseDrinking, type RegisteredName } from '@yoimachi/domain/account';
+import { isOldEnough, type RegisteredName } from '@yoimachi/domain/account';
 import { isOwnName } from '@yoimachi/domain/bank';
 import { noticeOf } from '@yoimachi/domain/notice-wording';
 import type { OperatorRef } from '@yoimachi/domain/operator';
-import { Drinking } from '@yoimachi/domain/profile';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { hasVisibleText } from '@yoimachi/domain/text';
 import { notify } from '#events/catalogue.ts';
-import { openedForAct, readPrivately, type OpenContext } from '#desk/read-log';
+import { openedForAct, readPrivately } from '#desk/read-log';
 import { withTransaction, type Trx } from '#platform/database';
 import type { ActContext } from '#platform/module';
 import { publish } from '#platform/outbox';
-import { clearDrinking, findCast, lockCast, saveAccountInfo, type CastRow } from '../cast.store.ts';
-import { openAccountInfo, openBankAccount, sealPrivate, type AccountInfo } from '../private.ts';
+import { findCast, lockCast } from '../cast.store.ts';
+import { openAccountInfo, openBankAccount } from '../private.ts';
 import { ja } from '../profile.ja.ts';
+import { registerInfo } from './register-info.ts';
 import { openWanted } from './name-request.ts';
 import { decideRequest, findOpenRequest } from './name-request.store.ts';
 
@@ -73,28 +73,13 @@ export function decideNameRequest(
     if (!isOldEnough(wanted.birthday, at)) return fail('AGE_UNDER_18', 'birthday');
     const cast = await findCast(trx, castId);
     const info = { ...openAccountInfo(crypto, castId, cast.account_info)!, ...namesOf(wanted) };
-    await register(trx, { crypto }, cast, info, at);
+    await registerInfo(trx, crypto, cast, info, at);
     await decideRequest(trx, row.id, { ...decided, outcome: 'APPROVED', reason: null });
     const account = openBankAccount(crypto, castId, cast.bank_account);
     const isOther = account !== null && !isOwnName(account.accountHolderKana, info.nameKana);
     await tell(trx, castId, ja.nameApproved(isOther), at);
     return ok({ castId });
   });
-}
-
-async function register(
-  trx: Trx,
-  { crypto }: Pick<OpenContext, 'crypto'>,
-  cast: CastRow,
-  info: AccountInfo,
-  at: Date,
-): Promise<void> {
-  const { id, nickname, profile } = cast;
-  const sealed = sealPrivate(crypto, 'account_info', id, info);
-  await saveAccountInfo(trx, id, { nickname, birthday: info.birthday, sealed });
-  const { drinking } = profile as { readonly drinking?: number | null };
-  const drinks = drinking === Drinking.CAN || drinking === Drinking.A_LITTLE;
-  if (drinks && !mayChooseDrinking(info.birthday, at)) await clearDrinking(trx, id);
 }
 
 async function tell(

@@ -6,7 +6,7 @@ import type { AppContext } from '#platform/module';
 import { publish } from '#platform/outbox';
 import { sendMailCode, useMailCode, waitingMail } from '#people/mail-code';
 import { findCast, lockCast, writeAccountInfo } from '../cast.store.ts';
-import { openAccountInfo, sealPrivate } from '../private.ts';
+import { openAccountInfo, sealAccountInfo } from '../private.ts';
 import { ja } from '../profile.ja.ts';
 import type { ProfileMeans } from '../profile.means.ts';
 
@@ -41,7 +41,7 @@ export async function changeEmail(tools: Tools, castId: string, typed: string) {
     async use(trx, { id, email }, at) {
       const { crypto } = tools;
       const before = openAccountInfo(crypto, castId, (await findCast(trx, castId)).account_info)!;
-      await writeAccountInfo(trx, castId, sealPrivate(crypto, 'account_info', castId, { ...before, email }));
+      await writeAccountInfo(trx, castId, sealAccountInfo(crypto, castId, { ...before, email }));
       const payload = { accountId: castId, ...noticeOf('EMAIL_CHANGED', {}), link: '/cast/account-info' };
       await publish(trx, notify, payload, at);
       return { id, before, email };

@@ -13,7 +13,7 @@ import type { AppContext } from '#platform/module';
 import { findCast, lockCast, saveAccountInfo } from '../cast.store.ts';
 import { raiseStage } from '#people/account';
 import { endInspection } from '../nickname.store.ts';
-import { openAccountInfo, sealPrivate, type AccountInfo } from '../private.ts';
+import { openAccountInfo, sealAccountInfo, type AccountInfo } from '../private.ts';
 import { refreshSearchText } from './search-text.ts';
 
 type Tools = Pick<AppContext, 'crypto' | 'clock'>;
@@ -52,7 +52,7 @@ export async function registerAccountInfo(
   const info = { name: input.name, nameKana: kana.value, birthday: input.birthday, email: email.value };
   const registered = isFixed ? openAccountInfo(crypto, castId, current.account_info) : null;
   if (registered) return isSame(registered, info) ? ok() : fail('REGISTRATION_FIXED');
-  const sealed = sealPrivate(crypto, 'account_info', castId, info);
+  const sealed = sealAccountInfo(crypto, castId, info);
   await saveAccountInfo(trx, castId, { nickname: nickname.value, birthday: input.birthday, sealed });
   await endInspection(trx, castId);
   await raiseStage(trx, castId, RegistrationStage.REGISTERED_ACCOUNT);

@@ -4,7 +4,7 @@ import { sendMailCode, useMailCode, waitingMail, type WaitingMail } from '#peopl
 import { mailCode } from '../notification.ja.ts';
 import type { NotificationDeps } from '../notification.deps.ts';
 import * as store from './mail.store.ts';
-import { mailPlace } from './places.ts';
+import { mailPlace, sealMail } from './places.ts';
 
 const codesOf = (accountId: string) => ({ accountId, purpose: 'NOTICES' }) as const;
 
@@ -34,7 +34,7 @@ export const useCodeOfMail = (tools: NotificationDeps, accountId: string, typed:
     typed,
     lock: store.lockAccountOfMail,
     async use(trx, { email }, at) {
-      await store.writeMail(trx, accountId, tools.crypto.seal(email, mailPlace(accountId)), at);
+      await store.writeMail(trx, accountId, sealMail(tools.crypto, accountId, email), at);
       return { email };
     },
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#platform/database';
+import type { SealedMail } from './places.ts';
 
 /** Where an account's mail goes, sealed. */
 export async function findMail(db: Db, accountId: string): Promise<Buffer | undefined> {
@@ -11,8 +12,8 @@ export async function findMail(db: Db, accountId: string): Promise<Buffer | unde
   return row?.email_sealed;
 }
 
-export async function writeMail(trx: Trx, accountId: string, sealed: Buffer, at: Date): Promise<void> {
-  const row = { email_sealed: sealed, verified_at: at };
+export async function writeMail(trx: Trx, accountId: string, sealed: SealedMail, at: Date): Promise<void> {
+  const row = { ...sealed, verified_at: at };
   await trx
     .insertInto('notification_mail')
     .values({ account_id: accountId, ...row })

@@ -1,0 +1,41 @@
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { isInstant } from '@yoimachi/domain/time';
+import { isUuid } from '#platform/crypto';
+
+/** After which row a page begins: the last one's id is the cursor. */
+export function readIdCursor(cursor: string | undefined): Result<string | null, 'VALIDATION'> {
+  if (cursor === undefined) return ok(null);
+  return isUuid(cursor) ? ok(cursor) : fail('VALIDATION', 'cursor');
+}
+
+/** The same of rows that are numbered; null: from the newest one on. */
+export function readNumberCursor(cursor: string | undefined): Result<number | null, 'VALIDATION'> {
+  if (cursor === undefined) return ok(null);
+  return /^\d{1,15}$/.test(cursor) ? ok(Number(cursor)) : fail('VALIDATION', 'cursor');
+}
+
+export interface Place {
+  readonly at: string;
+  readonly id: string;
+}
+
+export const writePlace = (at: Date, id: string): string =>
+  Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
+
+/** After which instant and id a page begins. */
+export function readPlace(cursor: string | undefined): Result<Place | null, 'VALIDATION'> {
+  if (cursor === undefined) return ok(null);
+  const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
+  return isInstant(at) && isUuid(id) ? ok({ at, id }) : fail('VALIDATION', 'cursor');
+}
+
+/** One row more than a page was asked for: it says whether there is another page. */
+export function pageOf<Row, Item>(
+  rows: readonly Row[],
+  limit: number,
+  present: (row: Row) => Item,
+  cursorOf: (row: Row) => string,
+): { readonly items: Item[]; readonly nextCursor: string | null } {
+  const shown = rows.slice(0, limit);
+  return { items: shown.map(present), nextCursor: rows.length > limit ? cursorOf(shown.at(-1)!) : null };
+}

@@ -1,0 +1,1 @@
+export { memberAdmin } from './member.admin.ts';

@@ -1,0 +1,2 @@
+export { noteAdmin } from './note.admin.ts';
+export { notePersonal } from './personal.store.ts';

@@ -1,0 +1,16 @@
+import type { Manifest } from '#platform/module/manifest.ts';
+
+export const manifest: Manifest = {
+  doors: [],
+  tables: {
+    member_note: {
+      exported: null,
+      erased: 'what was noted, 90 days after leaving',
+      kept: 'that an operator noted something, and when',
+    },
+  },
+  functions: ['refuse_change_of_note'],
+  reads: ['account', 'operator'],
+  publishes: [],
+  hears: [],
+};

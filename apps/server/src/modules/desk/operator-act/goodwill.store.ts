@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Day } from '@yoimachi/domain/time';
+import type { Db, Trx } from '#platform/database';
+
+/** The class of the advisory lock. */
+const LOCK = 5711;
+
+/** What one operator gives is counted one after the other. */
+export async function lockGoodwill(trx: Trx, operatorId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)}, hashtext(${operatorId}))`.execute(trx);
+}
+
+/** Points a day, by the newest row. */
+export async function goodwillLimit(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('goodwill_limit')
+    .select('points_a_day')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return row.points_a_day;
+}
+
+/** What an operator gave on a day. */
+export async function goodwillOn(db: Db, operatorId: string, day: Day): Promise<number> {
+  const { rows } = await sql<{ points: number }>`
+    select coalesce(sum(points), 0)::int as points from goodwill where operator_id = ${operatorId} and day = ${day}`.execute(
+    db,
+  );
+  return rows[0]!.points;
+}
+
+interface Goodwill {
+  readonly id: string;
+  readonly guestId: string;
+  readonly operatorId: string;
+  readonly points: number;
+  readonly reason: string;
+  readonly day: Day;
+  readonly at: Date;
+}
+
+export async function insertGoodwill(
+  trx: Trx,
+  { guestId, operatorId, at, ...goodwill }: Goodwill,
+): Promise<void> {
+  await trx
+    .insertInto('goodwill')
+    .values({ ...goodwill, guest_id: guestId, operator_id: operatorId, given_at: at })
+    .execute();
+}
+
+export async function insertLimit(
+  trx: Trx,
+  limit: { readonly points_a_day: number; readonly set_at: Date; readonly set_by: string },
+): Promise<void> {
+  await trx.insertInto('goodwill_limit').values(limit).execute();
+}
+
+/** Whether there is such a guest, who has not left. */
+export async function isStayingGuest(trx: Trx, accountId: string): Promise<boolean> {
+  const { rows } = await sql`select from account a join wallet w on w.guest_id = a.id
+    where a.id = ${accountId} and a.left_at is null for share of a`.execute(trx);
+  return rows.length === 1;
+}

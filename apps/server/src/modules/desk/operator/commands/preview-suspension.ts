@@ -1,0 +1,29 @@
+import type { AnswerOf } from '@yoimachi/contract/route';
+import type { operatorAdminRoutes } from '@yoimachi/contract/operator';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { previewSuspension as previewBookings } from '#meeting/booking';
+import { listSessions } from '#people/account';
+import { withTransaction } from '#platform/database';
+import type { OperatorContext } from '../operator.context.ts';
+import { accountState } from '../operator.store.ts';
+
+type Preview = AnswerOf<typeof operatorAdminRoutes.previewSuspension>;
+
+/** What suspending an account would end now, and what it would cost; changes nothing except overdue clock work. NOT_FOUND. */
+export function previewSuspension(
+  context: OperatorContext,
+  accountId: string,
+): Promise<Result<Preview, 'NOT_FOUND'>> {
+  return withTransaction(context.db, async (trx): Promise<Result<Preview, 'NOT_FOUND'>> => {
+    const account = await accountState(trx, accountId);
+    if (!account) return fail('NOT_FOUND');
+    const bookings = await previewBookings(trx, context, accountId, context.clock.now());
+    const sessions = (await listSessions(trx, accountId)).filter((row) => row.account_id === accountId);
+    return ok({
+      ...bookings,
+      isSuspended: account.suspended_at !== null,
+      sessions: sessions.length,
+      feePoints: bookings.ends.reduce((sum, { feePoints }) => sum + feePoints, 0),
+    });
+  });
+}

@@ -1,0 +1,190 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ListStatus } from '@yoimachi/domain/booking';
+import { MAX_MINUTE } from '@yoimachi/domain/schedule';
+import { addDays, DAY_MINUTES, instantAt, type Day } from '@yoimachi/domain/time';
+import { PLAN_ANEW, type Db } from '#platform/database';
+import type { Position } from '../read/page.store.ts';
+import { IS_LEAD, SHELVES } from '../read/tab.ts';
+
+export interface BookingFilter {
+  readonly status?: ListStatus | 'CLAIM' | undefined;
+  readonly from?: Day | undefined;
+  readonly to?: Day | undefined;
+  readonly guestId?: string | undefined;
+  readonly castId?: string | undefined;
+  readonly storeId?: string | undefined;
+  readonly number?: string | undefined;
+}
+
+type Condition = RawBuilder<unknown>;
+export interface PlacedBooking {
+  readonly id: string;
+  readonly starts_at: Date;
+}
+interface Page {
+  readonly after: Position | null;
+  readonly limit: number;
+}
+
+/**
+ * A page of everybody's bookings, those that begin last first. A guest's, a cast's and a store's are each read along an index of theirs,
+ * no further than a page.
+ */
+export async function pageOfBookings(db: Db, filter: BookingFilter, page: Page): Promise<PlacedBooking[]> {
+  const query =
+    filter.guestId === undefined && filter.castId !== undefined
+      ? ofCast(sql`${filter.castId}::uuid`, filter, page)
+      : filter.guestId === undefined && filter.storeId !== undefined
+        ? ofStore(filter.storeId, filter, page)
+        : ofAll(filter, page);
+  // Which filters are few and which are many differs from one list to the next.
+  return (await sql<PlacedBooking>`${sql.raw(PLAN_ANEW)} ${query}`.execute(db)).rows;
+}
+
+const ofAll = (filter: BookingFilter, page: Page): Condition =>
+  placed(
+    sql`b.id`,
+    sql`b.starts_at`,
+    sql`booking b`,
+    [
+      ...conditionsOf(filter, sql`b.starts_at`),
+      ...(filter.guestId === undefined ? [] : [sql`b.guest_id = ${filter.guestId}::uuid`]),
+      ...(filter.castId === undefined ? [] : [withCast(sql`w.cast_id = ${filter.castId}::uuid`)]),
+      ...(filter.storeId === undefined
+        ? []
+        : [
+            withCast(
+              sql`w.cast_id in (select c.id from cast_member c where c.store_id = ${filter.storeId}::uuid)`,
+            ),
+          ]),
+    ],
+    page,
+  );
+
+const withCast = (condition: Condition): Condition =>
+  sql`exists (select from participation w where w.booking_id = b.id and ${condition})`;
+
+/** A participation begins when its booking does. */
+const ofCast = (castId: Condition, filter: BookingFilter, page: Page): Condition =>
+  placed(
+    sql`o.booking_id`,
+    sql`o.starts_at`,
+    sql`participation o join booking b on b.id = o.booking_id`,
+    [
+      sql`o.cast_id = ${castId}`,
+      ...conditionsOf(filter, sql`o.starts_at`),
+      ...(castIsNamed(filter) && filter.storeId !== undefined
+        ? [
+            withCast(
+              sql`w.cast_id in (select c.id from cast_member c where c.store_id = ${filter.storeId}::uuid)`,
+            ),
+          ]
+        : []),
+    ],
+    page,
+  );
+
+const castIsNamed = ({ castId }: BookingFilter) => castId !== undefined;
+
+const ofStore = (storeId: string, filter: BookingFilter, page: Page): Condition =>
+  sql`select distinct x.id, x.starts_at from cast_member c cross join lateral (${ofCast(sql`c.id`, filter, page)}) x
+    where c.store_id = ${storeId}::uuid order by x.starts_at desc, x.id desc limit ${sql.lit(page.limit)}`;
+
+function placed(
+  id: Condition,
+  startsAt: Condition,
+  from: Condition,
+  conditions: readonly Condition[],
+  { after, limit }: Page,
+): Condition {
+  const beyond = after
+    ? [sql`(${startsAt}, ${id}) < (${after.startsAt}::timestamptz, ${after.id}::uuid)`]
+    : [];
+  const all = [...conditions, ...beyond];
+  const where = all.length === 0 ? sql`` : sql`where ${sql.join(all, sql` and `)}`;
+  return sql`select ${id} as id, ${startsAt} as starts_at from ${from} ${where}
+    order by ${startsAt} desc, ${id} desc limit ${sql.lit(limit)}`;
+}
+
+function conditionsOf({ status, from, to, number }: BookingFilter, startsAt: Condition): Condition[] {
+  return [
+    ...(number === undefined ? [] : [sql`b.number = ${number}`]),
+    // The start leads the index to the days; a day ends after midnight.
+    ...(from === undefined ? [] : [sql`b.day >= ${from}::date and ${startsAt} >= ${instantAt(from, 0)}`]),
+    ...(to === undefined ? [] : [sql`b.day <= ${to}::date and ${startsAt} < ${instantAt(to, MAX_MINUTE)}`]),
+    ...(status === undefined ? [] : inStatus(status)),
+  ];
+}
+
+/** What is still open has a small index of its own. */
+const OPEN: readonly (ListStatus | 'CLAIM')[] = ['NEW', 'ACCEPT', 'IN_MEETING', 'CLAIM'];
+
+function inStatus(status: ListStatus | 'CLAIM'): Condition[] {
+  const shelves = SHELVES.guest.filter((shelf) => shelf.status === status);
+  const condition =
+    status === 'CLAIM'
+      ? sql`p.claimed_at is not null and p.claim_ended_at is null`
+      : sql`${IS_LEAD} and (${sql.join(
+          shelves.map(({ where }) => where),
+          sql` or `,
+        )})`;
+  return [
+    ...(OPEN.includes(status) ? [sql`b.open`] : []),
+    sql`exists (select from participation p where p.booking_id = b.id and ${condition})`,
+  ];
+}
+
+/** Confirmed bookings of a day, and those of the day before that are not finished, the earliest first. */
+export async function pageOfTonight(db: Db, today: Day, { after, limit }: Page): Promise<PlacedBooking[]> {
+  const beyond = after
+    ? sql`(b.starts_at, b.id) > (${after.startsAt}::timestamptz, ${after.id}::uuid)`
+    : sql`true`;
+  const { rows } = await sql<PlacedBooking>`
+    select b.id, b.starts_at from booking b
+    where b.starts_at >= ${instantAt(today, -DAY_MINUTES)} and b.starts_at < ${instantAt(today, MAX_MINUTE)} and ${beyond}
+      and b.confirmed_at is not null and exists (
+        select from participation p where p.booking_id = b.id and (
+          b.day = ${today}::date and p.status in ('APPROVE', 'NO_SHOW', 'FORCE_FINISH')
+          or b.day = ${addDays(today, -1)}::date and b.open and (p.status = 'NO_SHOW' or p.status = 'APPROVE' and p.finished_at is null)))
+    order by b.starts_at, b.id limit ${sql.lit(limit)}`.execute(db);
+  return rows;
+}
+
+export interface OfficeRow {
+  readonly id: string;
+  readonly number: string;
+  readonly day: Day;
+  readonly start_minute: number;
+  readonly starts_at: Date;
+  readonly guest_count: number;
+  readonly required_points: number;
+  readonly settled_points: number | null;
+  readonly requested_at: Date;
+  readonly confirmed_at: Date | null;
+  readonly settled_at: Date | null;
+  readonly payment_deadline_at: Date | null;
+  readonly store_id: string | null;
+  readonly store_name: string | null;
+}
+
+/** What a list says of bookings beside their participations; the store is the first cast's of today. */
+export async function officeRows(db: Db, condition: RawBuilder<unknown>): Promise<OfficeRow[]> {
+  const { rows } = await sql<OfficeRow>`
+    select b.id, b.number, b.day, b.start_minute, b.starts_at, b.guest_count, b.required_points, b.settled_points,
+      b.requested_at, b.confirmed_at, b.settled_at, b.payment_deadline_at, s.id as store_id, s.name as store_name
+    from booking b
+    left join lateral (select p.cast_id from participation p where p.booking_id = b.id order by p.id limit 1) f on true
+    left join cast_member c on c.id = f.cast_id left join store s on s.id = c.store_id
+    where ${condition}`.execute(db);
+  return rows;
+}
+
+/** Penalties of a booking's casts for it. */
+export const penaltiesOfBooking = (db: Db, bookingId: string) =>
+  db
+    .selectFrom('penalty as n')
+    .innerJoin('participation as p', 'p.id', 'n.participation_id')
+    .select(['n.id', 'n.cast_id', 'n.kind', 'n.created_at', 'n.lifted_at'])
+    .where('p.booking_id', '=', bookingId)
+    .orderBy('n.id')
+    .execute();

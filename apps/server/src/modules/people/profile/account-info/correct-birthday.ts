@@ -1,0 +1,68 @@
+import { isOldEnough, mayChooseDrinking, UserType } from '@yoimachi/domain/account';
+import type { OperatorRef } from '@yoimachi/domain/operator';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import type { Day } from '@yoimachi/domain/time';
+import { openedForAct, type OpenContext } from '#desk/read-log';
+import { withTransaction, type Trx } from '#platform/database';
+import type { ActContext } from '#platform/module';
+import { clearDrinking, findCast, lockCast, writeBirthday } from '../cast.store.ts';
+import { findGuest, lockGuest, writeGuestBirthday } from '../guest.store.ts';
+import { openAccountInfo } from '../private.ts';
+import { sideOf } from '../registered.store.ts';
+import { drinks, registerInfo } from './register-info.ts';
+
+interface Correction {
+  readonly accountId: string;
+  readonly birthday: Day;
+  readonly reason: string;
+  readonly operator: OperatorRef;
+}
+type CorrectFailure = 'AGE_UNDER_18' | 'NOT_FOUND' | 'REASON_REQUIRED';
+
+/**
+ * An operator corrects a birthday, having seen a document; one that forbids it takes the drink option. Who was checked stays so. Fails with
+ * REASON_REQUIRED, AGE_UNDER_18, NOT_FOUND.
+ */
+export function correctBirthday(
+  closed: ActContext,
+  { accountId, birthday, reason, operator }: Correction,
+): Promise<Result<undefined, CorrectFailure>> {
+  const context = openedForAct(closed);
+  return withTransaction(context.db, async (trx): Promise<Result<undefined, CorrectFailure>> => {
+    if (reason.trim() === '') return fail('REASON_REQUIRED', 'reason');
+    const at = context.clock.now();
+    if (!isOldEnough(birthday, at)) return fail('AGE_UNDER_18', 'birthday');
+    const side = await sideOf(trx, accountId);
+    if (side === undefined) return fail('NOT_FOUND');
+    await (side === UserType.GUEST ? ofGuest : ofCast)(trx, context, { accountId, birthday, at });
+    context.log.info({ security: true, operator, accountId }, 'corrected a birthday');
+    return ok();
+  });
+}
+
+interface Corrected {
+  readonly accountId: string;
+  readonly birthday: Day;
+  readonly at: Date;
+}
+
+async function ofGuest(trx: Trx, _: OpenContext, { accountId, birthday, at }: Corrected): Promise<void> {
+  await lockGuest(trx, accountId);
+  const { profile } = await findGuest(trx, accountId);
+  const isForbidden = drinks(profile) && !mayChooseDrinking(birthday, at);
+  await writeGuestBirthday(trx, accountId, birthday, isForbidden);
+}
+
+/** What she registered says it too, where she has. */
+async function ofCast(
+  trx: Trx,
+  { crypto }: OpenContext,
+  { accountId, birthday, at }: Corrected,
+): Promise<void> {
+  await lockCast(trx, accountId);
+  const cast = await findCast(trx, accountId);
+  const info = openAccountInfo(crypto, accountId, cast.account_info);
+  if (info) return registerInfo(trx, crypto, cast, { ...info, birthday }, at);
+  await writeBirthday(trx, accountId, birthday);
+  if (drinks(cast.profile) && !mayChooseDrinking(birthday, at)) await clearDrinking(trx, accountId);
+}

@@ -1,0 +1,24 @@
+import type { OperatorRef } from '@yoimachi/domain/operator';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { castChanged } from '#events/catalogue.ts';
+import { withTransaction } from '#platform/database';
+import type { AppContext } from '#platform/module';
+import { publish } from '#platform/outbox';
+import { writeCastClass, type CastClass } from '../class.store.ts';
+
+/** An operator puts a cast into another class; where she stands in lists follows. Returns the one before; NOT_FOUND. */
+export async function setCastClass(
+  { db, clock, log }: Pick<AppContext, 'clock' | 'db' | 'log'>,
+  order: { readonly accountId: string; readonly castClass: CastClass; readonly operator: OperatorRef },
+): Promise<Result<{ readonly before: CastClass }, 'NOT_FOUND'>> {
+  const { accountId: castId, castClass, operator } = order;
+  const set = await withTransaction(db, async (trx): Promise<Result<{ before: CastClass }, 'NOT_FOUND'>> => {
+    const before = await writeCastClass(trx, castId, castClass);
+    if (before === undefined) return fail('NOT_FOUND');
+    if (before !== castClass) await publish(trx, castChanged, { castId }, clock.now());
+    return ok({ before });
+  });
+  const outcome = set.ok ? set.value : { refused: set.error.code };
+  log.info({ security: true, operator, castId, castClass, ...outcome }, 'set the class of a cast');
+  return set;
+}
