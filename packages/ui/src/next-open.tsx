@@ -1,5 +1,5 @@
 import type { NextOpen as Opening } from '@yoimachi/contract/search';
-import { formatDayShort, formatMinute } from '#lib/dates.ts';
+import { formatDayShort, formatMinute } from './lib/dates.ts';
 import { nextOpenTexts as t } from './next-open.ja.ts';
 
 /** Under a cast: when she can be met next. */

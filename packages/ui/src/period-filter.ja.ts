@@ -1,4 +1,4 @@
-import { formatMonth } from '#lib/dates.ts';
+import { formatMonth } from './lib/dates.ts';
 
 export const periodTexts = {
   period: '期間',

@@ -1,6 +1,6 @@
-import { addMonths, formatMonth, monthDays, weekdayOf } from '#lib/dates.ts';
-import type { Day } from '#lib/dates.ts';
-import { holidaysBetween } from '#lib/holidays.ts';
+import { addMonths, formatMonth, monthDays, weekdayOf } from './lib/dates.ts';
+import type { Day } from './lib/dates.ts';
+import { holidaysBetween } from './lib/holidays.ts';
 import {
   CalendarGrid,
   CalendarLegend,

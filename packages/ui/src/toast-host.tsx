@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Icon } from './icon.tsx';
-import { currentToast, subscribeToast } from '#lib/toast.ts';
+import { currentToast, subscribeToast } from './lib/toast.ts';
 
 const marks = { info: 'info', ok: 'check', danger: 'alert' } as const;
 

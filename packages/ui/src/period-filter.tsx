@@ -1,7 +1,7 @@
 import type { Period } from '@yoimachi/domain/receipt';
 import { useState } from 'react';
-import { addMonths, monthOf } from '#lib/dates.ts';
-import type { Day } from '#lib/dates.ts';
+import { addMonths, monthOf } from './lib/dates.ts';
+import type { Day } from './lib/dates.ts';
 import { ChoiceStrip } from './choice-strip.tsx';
 import { Select } from './select.tsx';
 import { periodTexts as t } from './period-filter.ja.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { formatMinute } from '#lib/dates.ts';
+import { formatMinute } from './lib/dates.ts';
 import { cx } from './cx.ts';
 import { Field } from './field.tsx';
 import type { FieldProps } from './field.tsx';

@@ -1,4 +1,4 @@
-import { errorMessage, isForbidden } from '#lib/api-error.ts';
+import { errorMessage, isForbidden } from './lib/api-error.ts';
 import { Button } from './button.tsx';
 import { uiTexts } from './ja.ts';
 import { State } from './state.tsx';

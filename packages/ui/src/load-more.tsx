@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
+import { errorMessage } from './lib/api-error.ts';
 import { Button } from './button.tsx';
 import { uiTexts } from './ja.ts';
 import { Note } from './note.tsx';

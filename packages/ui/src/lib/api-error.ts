@@ -1,4 +1,5 @@
-import { libTexts } from './ja.ts';
+import { callTexts } from './ja.ts';
+
 /** A call that was answered with an error, or not answered at all (`code` ERR_NETWORK, `status` 0). */
 export class ApiError extends Error {
   readonly status: number;
@@ -68,5 +69,5 @@ export function isConsentDue(error: unknown): error is ApiError {
 
 /** The user-facing sentence. */
 export function errorMessage(error: unknown): string {
-  return error instanceof ApiError && error.message ? error.message : libTexts.generic;
+  return error instanceof ApiError && error.message ? error.message : callTexts.generic;
 }

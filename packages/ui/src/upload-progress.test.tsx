@@ -1,8 +1,8 @@
 import { messageOf } from '@yoimachi/contract/errors';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ApiError, ERR_NETWORK } from '#lib/api-error.ts';
-import type { UploadItem } from '#lib/use-uploads.ts';
+import { ApiError, ERR_NETWORK } from './lib/api-error.ts';
+import type { UploadItem } from './lib/upload-item.ts';
 import { megabytesOf, percentOf, UploadProgress } from './upload-progress.tsx';
 
 const item = (part: Partial<UploadItem>): UploadItem => ({

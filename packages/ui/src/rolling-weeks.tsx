@@ -1,5 +1,5 @@
-import { addDays, formatMonthDay, weekStart } from '#lib/dates.ts';
-import type { Day } from '#lib/dates.ts';
+import { addDays, formatMonthDay, weekStart } from './lib/dates.ts';
+import type { Day } from './lib/dates.ts';
 import { CalendarGrid, DateFigure, HolidayMark, TimeFrom, inWeeks } from './calendar-grid.tsx';
 import { cx } from './cx.ts';
 import { uiTexts } from './ja.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { pictureOf } from '#lib/picture.ts';
+import { pictureOf } from './lib/picture.ts';
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> & {
   readonly src: string;

@@ -1,4 +1,4 @@
-import type { UploadItem } from '#lib/use-uploads.ts';
+import type { UploadItem } from './lib/upload-item.ts';
 import { Button } from './button.tsx';
 import { FieldError } from './field.tsx';
 import { uploadTexts as texts } from './upload-progress.ja.ts';

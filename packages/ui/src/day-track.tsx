@@ -1,4 +1,4 @@
-import { formatMinute } from '#lib/dates.ts';
+import { formatMinute } from './lib/dates.ts';
 import { uiTexts } from './ja.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { isSquare } from '#lib/picture.ts';
+import { isSquare } from './lib/picture.ts';
 import { cx } from './cx.ts';
 import { Picture } from './picture.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { readTheme, writeTheme } from '#lib/theme.ts';
-import type { Theme } from '#lib/theme.ts';
+import { readTheme, writeTheme } from './lib/theme.ts';
+import type { Theme } from './lib/theme.ts';
 import { uiTexts } from './ja.ts';
 import { RadioCards } from './radio-cards.tsx';
 

@@ -1,11 +1,11 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isNetworkError, isRefused } from './api-error.ts';
-import { libTexts } from './ja.ts';
+import { callTexts } from './ja.ts';
 import { showToast } from './toast.ts';
 
 /** ERR_NETWORK on any query or mutation shows the one toast; every other failure is handled by the screen that made the call. */
 function onError(error: unknown): void {
-  if (isNetworkError(error)) showToast(libTexts.network, 'danger');
+  if (isNetworkError(error)) showToast(callTexts.network, 'danger');
 }
 
 /** A failure that a retry cannot fix is not retried. */
