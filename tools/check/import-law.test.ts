@@ -59,6 +59,13 @@ const FORBIDDEN = [
   ['apps/web/src/features/meeting/booking/api/planted.ts', '../../../find/search/api/search-casts.ts'],
   ['apps/web/src/app/planted.ts', '../../../server/src/apps/server/index.ts'],
   ['apps/web/src/app/planted.ts', 'node:path'],
+  ['apps/admin/src/lib/planted.ts', '../features/audit/index.ts'],
+  ['apps/admin/src/parts/planted.ts', '#features/audit'],
+  ['apps/admin/src/features/audit/planted.ts', '../staff/state.ts'],
+  ['apps/admin/src/features/audit/planted.ts', '../../app/guard.ts'],
+  ['apps/admin/src/features/audit/planted.ts', '@yoimachi/web'],
+  ['apps/admin/src/app/planted.ts', '../../../web/src/lib/session.ts'],
+  ['apps/admin/src/app/planted.ts', 'node:path'],
 ] as const;
 
 const ALLOWED = [
@@ -87,6 +94,9 @@ const ALLOWED = [
   ['apps/web/src/features/meeting/booking/fine.ts', '#meeting/schedule'],
   ['apps/web/src/features/meeting/booking/api/fine.ts', '#lib/api.ts'],
   ['apps/web/src/features/meeting/booking/api/fine.ts', '../state.ts'],
+  ['apps/admin/src/features/settings/fine.ts', '#features/door'],
+  ['apps/admin/src/features/audit/fine.ts', '#parts/data-table.tsx'],
+  ['apps/admin/src/app/fine.ts', '#features/audit'],
 ] as const;
 
 const place = mkdtempSync(join(tmpdir(), 'yoimachi-law-'));
