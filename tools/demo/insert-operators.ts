@@ -11,6 +11,7 @@ const OPERATORS: readonly { readonly name: string; readonly role: OperatorRole }
   { name: 'tanaka', role: 'owner' },
   { name: 'sato', role: 'finance' },
   { name: 'suzuki', role: 'support' },
+  { name: 'mori', role: 'reviewer' },
 ];
 
 /** Adds the missing operators, and returns the id of the one who sends files to the bank. */

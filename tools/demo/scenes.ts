@@ -72,7 +72,7 @@ export async function playScenes(options: SceneOptions): Promise<void> {
     await addBeginners(app);
     if (played < SCENES_WITH_STATES) await playStates(app, operatorId);
     await playMedia(app, operatorId);
-    await playReads(app, operatorId);
+    await playReads(app);
     await workOff(app);
     await playChats(app);
     await playGroups(app);

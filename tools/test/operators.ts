@@ -6,10 +6,10 @@ const operator = (digit: number, name: string, role: OperatorRole) => ({
   role,
 });
 
-/** The operators of every test database; tanaka is the owner. */
+/** The operators of every test database; tanaka and sato are owners. */
 export const OPERATORS = {
   tanaka: operator(1, 'tanaka', 'owner'),
-  sato: operator(2, 'sato', 'finance'),
+  sato: operator(2, 'sato', 'owner'),
   suzuki: operator(3, 'suzuki', 'finance'),
 } as const satisfies Record<string, OperatorRef & { readonly role: OperatorRole }>;
 

@@ -63,6 +63,8 @@ export interface AppOptions {
 /** The assembled product, not yet listening or running background work. */
 export interface App extends Running {
   readonly http: FastifyInstance;
+  /** Where the back office is served: the same, unless it has a port of its own. */
+  readonly office: FastifyInstance;
   readonly context: AppContext;
   /** Reports at `/readyz` whether calls should be routed here. */
   setReady(ready: boolean): void;
@@ -87,7 +89,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const records = modules.find((module) => module.records)?.records;
   const consents = modules.find((module) => module.consents)?.consents;
   const access = modules.find((module) => module.access)?.access ?? nobody;
-  const http = await createHttp(config, log, context.app.metrics, inlineScriptSources(options.webDir));
+  const createServer = () =>
+    createHttp(config, log, context.app.metrics, inlineScriptSources(options.webDir));
+  const http = await createServer();
+  const office = config.adminPort === null ? http : await createServer();
   if (config.services.has('api')) await serveMaintenance(http, context.app);
   let ready = false;
   serveOperations(http, {
@@ -109,20 +114,25 @@ export async function buildApp(options: AppOptions): Promise<App> {
       ...(options.features && { onMissing: (names) => log.debug({ names }, 'calls without a handler') }),
     });
     for (const module of modules) await module.pages?.(http, running, door);
+    for (const module of modules) module.office?.(office, door);
   }
   if (config.services.has('api') && options.webDir !== null) await serveWeb(http, options.webDir);
   else answerUnknown(http);
+  if (office !== http) answerUnknown(office);
   if (config.services.has('realtime')) context.app.realtime.attach(http.server, access);
   await http.ready();
+  await office.ready();
   return {
     ...running,
     http,
+    office,
     context: context.app,
     setReady: (value) => void (ready = value),
     async close() {
       ready = false;
       await context.app.realtime.close();
       await http.close();
+      if (office !== http) await office.close();
       await Promise.all([running.sweeper.stop(), running.outbox.stop(), running.jobs.stop()]);
       await running.bell.close();
       for (const module of modules) await module.close?.();

@@ -31,6 +31,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let isClosing = false;
   try {
     const url = await app.http.listen({ port: config.port, host: config.host });
+    if (config.adminPort !== null) await app.office.listen({ port: config.adminPort, host: config.host });
     // Jobs get ready alongside the first calls: creating their tables takes longer than the rest of a first start.
     const jobsReady = app.jobs.open();
     const { bell } = app;

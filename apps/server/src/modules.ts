@@ -45,6 +45,7 @@ import { pushModule, sendPush, subscriptionsOf } from '#talk/push';
 import { textGuardModule } from '#talk/text-guard';
 import { accessRecordModule } from '#desk/access-record';
 import { onCallModule, raiseAlarm } from '#desk/on-call';
+import { officeModule } from '#desk/office';
 import { operatorModule } from '#desk/operator';
 import { payoffModule } from '#money/payoff';
 import { pointsModule } from '#money/points';
@@ -57,6 +58,7 @@ import { landingModule } from '#find/landing';
 import { searchModule } from '#find/search';
 import { stageModule } from '#money/stage';
 import { uploadModule } from '#people/upload';
+import { adminHandlers } from './admin-handlers.ts';
 import { personalTables } from './personal-tables.ts';
 import type { AppContext, Module } from './platform/module/index.ts';
 
@@ -115,6 +117,10 @@ function pushesOf(context: AppContext): NoticeMeans['push'] {
     send: (subscriptionId, message) => sendPush({ ...context, push }, subscriptionId, message),
   };
 }
+
+/** The back office with every call of operators. */
+export const officeFeature: ModuleFactory = (context) =>
+  officeModule(context, { handlers: adminHandlers, passkeys: webAuthnPasskeys });
 
 /** Notifications with the ways in which this installation reaches people. */
 export const notificationFeature: ModuleFactory = (context) =>
@@ -237,6 +243,7 @@ export const moduleFactories: readonly ModuleFactory[] = [
   landingModule,
   (context) => leavingModule(context, personalTables),
   operatorFeature,
+  officeFeature,
   onCallFeature,
   accessRecordModule,
 ];

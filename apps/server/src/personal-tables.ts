@@ -33,6 +33,7 @@ import { textGuardPersonal } from '#talk/text-guard';
 import { accessRecordPersonal } from '#desk/access-record';
 import { readLogPersonal } from '#desk/read-log';
 import { onCallPersonal } from '#desk/on-call';
+import { officePersonal } from '#desk/office';
 import { operatorPersonal } from '#desk/operator';
 import { operatorActPersonal } from '#desk/operator-act';
 import { billingPersonal } from '#money/billing';
@@ -80,6 +81,7 @@ export const personalTables: PersonalTables = {
   ...accessRecordPersonal,
   ...readLogPersonal,
   ...onCallPersonal,
+  ...officePersonal,
   ...operatorPersonal,
   ...operatorActPersonal,
   ...billingPersonal,

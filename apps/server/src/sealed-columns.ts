@@ -1,4 +1,5 @@
 import { sealedOrigins } from '#desk/access-record';
+import { sealedTotps } from '#desk/office';
 import { sealedShifts } from '#desk/on-call';
 import { sealedMemos } from '#find/memo';
 import { sealedBankFiles, sealedDestinations } from '#money/payoff';
@@ -27,6 +28,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   sealedBankFiles,
   sealedPlaces,
   ...sealedShifts,
+  ...sealedTotps,
   sealedOrigins,
   sealedFileKeys,
   sealedMemos,

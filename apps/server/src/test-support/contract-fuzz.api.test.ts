@@ -177,6 +177,7 @@ test.each(table)('%s answers as declared, whatever it is sent', async (name, rou
     open: NOBODY,
     identity: NOBODY,
     operator: NOBODY,
+    office: NOBODY,
   }[route.who];
   const wire = wireOf(route, proper);
   const from = (who: number, key: string = crypto.randomUUID()): Sender => ({ tokens, caller: who, key });

@@ -58,6 +58,10 @@ export interface Config {
   readonly supportMail: string;
   /** The product's public address, such as https://www.example.jp; null when not set. */
   readonly publicUrl: string | null;
+  /** Where the back office listens alone, so that a company can keep it off the internet; null: below `/admin` of the product. */
+  readonly adminPort: number | null;
+  /** The back office's own address, such as https://admin.example.jp; null: that of the product, or this machine's. */
+  readonly adminUrl: string | null;
   /** The token required to read `/metrics`; null: only this machine may. */
   readonly metricsToken: string | null;
   /** Maximum open sockets per network and per account. */
@@ -145,6 +149,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     rateLimit: values.RATE_LIMIT === undefined ? production : values.RATE_LIMIT === 'true',
     supportMail: values.SUPPORT_MAIL ?? SAMPLE_SUPPORT_MAIL,
     publicUrl: values.PUBLIC_URL ?? null,
+    adminPort: values.ADMIN_PORT ?? null,
+    adminUrl: values.ADMIN_URL ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
     sockets: { perAddress: values.SOCKETS_PER_ADDRESS, perAccount: values.SOCKETS_PER_ACCOUNT },
     stripe: stripeOf(values),

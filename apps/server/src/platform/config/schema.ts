@@ -14,10 +14,10 @@ const flag = (byDefault: boolean) =>
     z.transform((text: 'true' | 'false') => text === 'true'),
   );
 const wholeNumber = (from: number, to: number, byDefault: number) =>
-  z.pipe(
-    z._default(z.string().check(z.regex(/^\d{1,9}$/)), String(byDefault)),
-    z.pipe(z.transform(Number), z.number().check(z.minimum(from), z.maximum(to))),
-  );
+  z.pipe(z._default(digits(), String(byDefault)), numberWithin(from, to));
+const digits = () => z.string().check(z.regex(/^\d{1,9}$/));
+const numberWithin = (from: number, to: number) =>
+  z.pipe(z.transform(Number), z.number().check(z.minimum(from), z.maximum(to)));
 const isPostgresUrl = (text: string) =>
   URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
 const isRedisUrl = (text: string) =>
@@ -84,6 +84,8 @@ export const environment = z.object({
   ISSUER_REGISTRATION_NUMBER: z.optional(z.string().check(z.refine(isRegistrationNumber))),
   SUPPORT_MAIL: z.optional(z.string().check(z.maxLength(254), z.regex(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/))),
   PUBLIC_URL: z.optional(z.string().check(z.refine(isOrigin))),
+  ADMIN_PORT: z.optional(z.pipe(digits(), numberWithin(0, 65_535))),
+  ADMIN_URL: z.optional(z.string().check(z.refine(isOrigin))),
   METRICS_TOKEN: z.optional(z.string().check(z.regex(/^[\w.~+/=-]{16,200}$/))),
   SOCKETS_PER_ADDRESS: wholeNumber(1, 1_000_000, 2_000),
   SOCKETS_PER_ACCOUNT: wholeNumber(1, 10_000, 30),
@@ -156,6 +158,8 @@ export const expectations: Record<keyof z.output<typeof environment>, string> = 
   RATE_LIMIT: 'must be true or false',
   SUPPORT_MAIL: 'must be the mail address of support, such as support@example.jp',
   PUBLIC_URL: 'must look like https://www.example.jp, without a path',
+  ADMIN_PORT: 'must be a whole number from 0 to 65535',
+  ADMIN_URL: 'must look like https://admin.example.jp, without a path',
   METRICS_TOKEN: 'must be 16 to 200 letters, digits or signs of base64',
   SOCKETS_PER_ADDRESS: 'must be a whole number from 1 to 1000000',
   SOCKETS_PER_ACCOUNT: 'must be a whole number from 1 to 10000',

@@ -1089,6 +1089,82 @@ export interface OperatorAuditTable {
   targets: Json;
   outcome: string;
   operator_role: 'reviewer' | 'finance' | 'support' | 'owner';
+  number: number;
+  link: Buffer;
+  account_id: string | null;
+  reason: string | null;
+}
+
+export interface OperatorBrowserTable {
+  token_hash: Buffer;
+  operator_id: string;
+  seen_at: Date;
+}
+
+export interface OperatorChallengeTable {
+  challenge_hash: Buffer;
+  operator_id: string;
+  is_new: boolean;
+  ends_at: Date;
+}
+
+export interface OperatorInviteTable {
+  token_hash: Buffer;
+  operator_id: string;
+  made_by: string | null;
+  made_at: Date;
+  ends_at: Date;
+  over_at: Date | null;
+}
+
+export interface OperatorLoginTable {
+  operator_id: string;
+  mail: string;
+  password_hash: string | null;
+  password_at: Date | null;
+  totp_sealed: Buffer | null;
+  totp_at: Date | null;
+  totp_step: number;
+  totp_next_sealed: Buffer | null;
+}
+
+export interface OperatorPasskeyTable {
+  id: string;
+  operator_id: string;
+  credential_id: Buffer;
+  public_key: Buffer;
+  counter: number;
+  transports: string;
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+export interface OperatorRecoveryCodeTable {
+  operator_id: string;
+  code_hash: Buffer;
+  used_at: Date | null;
+}
+
+export interface OperatorSessionTable {
+  id: string;
+  token_hash: Buffer;
+  operator_id: string;
+  role: 'reviewer' | 'finance' | 'support' | 'owner';
+  began_at: Date;
+  seen_at: Date;
+  ends_at: Date;
+  factor_at: Date | null;
+  ended_at: Date | null;
+  end_reason: 'LOGOUT' | 'ENDED' | 'ROLE' | 'OTHER_BROWSER' | 'INVITED' | null;
+  agent: string;
+  address: string;
+}
+
+export interface OperatorTryTable {
+  key_hash: Buffer;
+  tries: number;
+  ends_at: Date;
 }
 
 export interface OutboxTable {
@@ -2068,6 +2144,14 @@ export interface Database {
   operator_act: OperatorActTable;
   operator_alert: OperatorAlertTable;
   operator_audit: OperatorAuditTable;
+  operator_browser: OperatorBrowserTable;
+  operator_challenge: OperatorChallengeTable;
+  operator_invite: OperatorInviteTable;
+  operator_login: OperatorLoginTable;
+  operator_passkey: OperatorPasskeyTable;
+  operator_recovery_code: OperatorRecoveryCodeTable;
+  operator_session: OperatorSessionTable;
+  operator_try: OperatorTryTable;
   outbox: OutboxTable;
   page_version: PageVersionTable;
   participation: ParticipationTable;

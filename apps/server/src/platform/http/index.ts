@@ -1,6 +1,14 @@
 export { admit, authCodeOf, unauthenticated, type Access } from './auth.ts';
 export { API_BASE, bindRoutes, type Door } from './bind.ts';
-export type { AnyHandlers, Handlers, OperatorCall, OperatorHandlers, Principal, Routes } from './call.ts';
+export type {
+  AnyHandlers,
+  Call,
+  Handlers,
+  OperatorCall,
+  OperatorHandlers,
+  Principal,
+  Routes,
+} from './call.ts';
 export { browserDestinations, type BrowserService } from './destinations.ts';
 export { answerUnknown, createHttp } from './create-http.ts';
 export { failureAnswer, sendFailure } from './failure-answer.ts';
@@ -20,4 +28,5 @@ export { serveAdmin } from './admin-files.ts';
 export { isScreenAddress, serveWeb } from './web-files.ts';
 export { ToldFailure } from './told-failure.ts';
 export type { Consents, Records } from './bind.ts';
-export type { Origin } from './origin.ts';
+export { originOf, type Origin } from './origin.ts';
+export { serializerOf } from './serialize.ts';

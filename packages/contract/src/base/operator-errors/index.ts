@@ -37,6 +37,7 @@ export const operatorErrors = {
   OFFICE_INVITE_OVER: conflict(
     'この招待リンクは使用済みか、有効期限が切れています。オーナーに再発行を依頼してください。',
   ),
+  OFFICE_INVITE_SELF: forbidden('ご自身の招待は発行できません。別のオーナーに依頼してください。'),
   OFFICE_LAST_FACTOR: conflict('最後の確認方法のため、削除できません。先に別の方法を登録してください。'),
   OPERATOR_MAIL_TAKEN: conflict('このメールアドレスは、別の担当者がすでに使用しています。'),
   PASSWORD_WEAK: bad(

@@ -44,7 +44,7 @@ const CODE_OF_INPUT = 'VALIDATION';
 const CODES_OF_LOAD = ['RATE_LIMITED', 'UNAVAILABLE', 'MAINTENANCE'] as const;
 const CODES_OF_ONE_KIND = ['FORBIDDEN'] as const;
 const CODES_OF_CONSENTS = ['CONSENT_REQUIRED'] as const;
-const CODES_OF_OPERATORS = ['OPERATOR_DISABLED'] as const;
+const CODES_OF_OPERATORS = ['OPERATOR_DISABLED', 'OPERATOR_ROLE'] as const;
 const CODES_OF_KEYS = ['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'] as const;
 
 /** Every code of the error catalogue a call may answer; its 401 has its own numbers, and unexpected failures are a 500. */

@@ -13,6 +13,8 @@ const step = z.object({
   step: z.literal([...OFFICE_STEPS]),
   hasTotp: z.boolean(),
   hasPasskey: z.boolean(),
+  /** Sent as `x-csrf-token` with whatever changes something; another one once the first factor was shown. */
+  csrf: z.string(),
 });
 
 const session = z.object({
@@ -93,7 +95,6 @@ export const officeRoutes = {
     answer: z.object({
       ...step.shape,
       operator: z.object({ id: id(), name: z.string(), role: role(), mail: z.string() }),
-      csrf: z.string(),
       endsAt: instant(),
       /** When the second factor was last shown; null before it was. */
       factorAt: z.nullable(instant()),

@@ -5,7 +5,6 @@ import { OPERATOR_ROLES } from '@yoimachi/domain/operator';
 
 const role = () => z.literal([...OPERATOR_ROLES]);
 const one = z.object({ operatorId: id() });
-const OWNER_ERRORS = ['OPERATOR_REQUIRED', 'OWNER_FIRST', 'OWNER_ONLY'] as const;
 
 const auditRow = z.object({
   number: z.int(),
@@ -58,11 +57,11 @@ export const officeAdminRoutes = {
     path: '/operators/:operatorId/invite',
     who: 'operator',
     summary:
-      'An owner lets an operator set a password and a second factor by a link of three days, which is sent by mail, too. What was set before does not count any more, and sessions end.',
+      'An owner lets an operator set a password and a second factor by a link of three days, which is shown once. What was set before does not count any more, and sessions end.',
     params: one,
     body: z.object({ mail: text(200) }),
     answer: z.object({ name: z.string(), mail: z.string(), url: z.string(), endsAt: instant() }),
-    errors: [...OWNER_ERRORS, 'EMAIL_INVALID', 'OPERATOR_MAIL_TAKEN', 'OPERATOR_UNKNOWN'],
+    errors: ['EMAIL_INVALID', 'OFFICE_INVITE_SELF', 'OPERATOR_MAIL_TAKEN', 'OPERATOR_UNKNOWN'],
   }),
   endSessionsOf: route({
     method: 'POST',
@@ -71,7 +70,7 @@ export const officeAdminRoutes = {
     summary: 'An owner signs an operator out everywhere.',
     params: one,
     answer: z.object({ ended: z.int() }),
-    errors: [...OWNER_ERRORS, 'OPERATOR_UNKNOWN'],
+    errors: ['OPERATOR_UNKNOWN'],
   }),
   searchAudit: route({
     method: 'GET',

@@ -1,6 +1,11 @@
-import { operatorName, type OperatorRef, type OperatorNameFailure } from '@yoimachi/domain/operator';
+import {
+  operatorName,
+  type OperatorNameFailure,
+  type OperatorRef,
+  type OperatorRole,
+} from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import type { Db, Trx } from '#platform/database';
+import type { Db } from '#platform/database';
 import { holdEnabled, operatorByKey, type OperatorRow } from './operator-row.store.ts';
 
 /** The operator whom a typed name means, in any spelling. Fails with OPERATOR_UNKNOWN, or what is wrong with the name. */
@@ -25,7 +30,11 @@ export async function actingOperator(
   return disabled_at ? fail('OPERATOR_DISABLED') : ok({ id, name });
 }
 
-/** Lets an operator act in a transaction and prevents disabling the operator before it ends. Fails with OPERATOR_DISABLED. */
-export async function letAct(trx: Trx, { id }: OperatorRef): Promise<Result<undefined, 'OPERATOR_DISABLED'>> {
-  return (await holdEnabled(trx, id)) ? ok() : fail('OPERATOR_DISABLED');
+/** Lets an operator act, in which role; in a transaction it prevents disabling him before it ends. Fails with OPERATOR_DISABLED. */
+export async function letAct(
+  db: Db,
+  { id }: OperatorRef,
+): Promise<Result<OperatorRole, 'OPERATOR_DISABLED'>> {
+  const role = await holdEnabled(db, id);
+  return role ? ok(role) : fail('OPERATOR_DISABLED');
 }

@@ -39,6 +39,8 @@ const TEXTS: Readonly<Record<string, string>> = {
     '連絡先・現金などの送信を繰り返し止められた会員がいます。一覧（text-stops）を確認し、対応してください。',
   OPERATOR_TEXTS_PRESS:
     '恋愛感情や売掛で迫る文章を繰り返し書いたキャストがいます。一覧（text-stops）を確認し、対応してください。',
+  OPERATOR_AUDIT_BROKEN:
+    '監査ログの連鎖が途切れています。記録が削除または変更された可能性があります。オーナーが直ちに確認してください。',
   OPERATOR_READ_CEILING:
     '【至急】個人情報の閲覧が1日の上限に達した担当者がいます。閲覧の記録（read-log）を確認してください。',
   OPERATOR_PHONE_CHANGE: 'キャストから電話番号の変更の申請が届きました。確認し、判断してください。',

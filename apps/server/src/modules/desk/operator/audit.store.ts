@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/database';
 
 /** An operator's call as it is kept, with the role the operator has by then. */
@@ -10,28 +11,28 @@ export interface AuditEntry {
   readonly targets: Readonly<Record<string, string | number>>;
   /** DONE, or the code it was refused with. */
   readonly outcome: string;
+  /** Why, where the call asks for it. */
+  readonly reason?: string | undefined;
+  /** What was read in this transaction says whom it was about. */
+  readonly isRead?: boolean;
 }
 
+/** The ids of a call's path that are a person's. */
+const PEOPLE = ['accountId', 'castId', 'guestId'] as const;
+
+/** Keeps a call: the last statement of its transaction, since the chain is added to by one at a time. */
 export async function insertAudit(
   db: Db,
-  { operatorId, at, call, targets, outcome }: AuditEntry,
+  { operatorId, at, call, targets, outcome, reason, isRead }: AuditEntry,
 ): Promise<void> {
-  await db
-    .insertInto('operator_audit')
-    .values((eb) => ({
-      operator_id: operatorId,
-      operator_role: eb
-        .selectFrom('operator')
-        .select('role')
-        .where('id', '=', operatorId)
-        .$asScalar()
-        .$notNull(),
-      at,
-      call,
-      targets: JSON.stringify(targets),
-      outcome,
-    }))
-    .execute();
+  const named = PEOPLE.map((key) => targets[key]).find((id) => id !== undefined);
+  const whom = isRead
+    ? sql`(select account_id from private_read where operator_id = ${operatorId} order by id desc limit 1)`
+    : sql`(select id from account where id = ${named ?? null}::uuid)`;
+  await sql`insert into operator_audit (operator_id, operator_role, at, call, targets, outcome, account_id, reason)
+    select ${operatorId}, role, ${at}, ${call}, ${JSON.stringify(targets)}, ${outcome}, ${whom},
+      nullif(left(btrim(${reason ?? ''}), 500), '')
+    from operator where id = ${operatorId}`.execute(db);
 }
 
 /** Whether an operator was refused in this way since then. */

@@ -1,6 +1,7 @@
+import { mayAct, type AdminCall } from '@yoimachi/contract/admin';
 import type { Route } from '@yoimachi/contract/route';
-import type { OperatorRef } from '@yoimachi/domain/operator';
-import { ok, type ErrorCode, type Result } from '@yoimachi/domain/result';
+import type { OperatorRef, OperatorRole } from '@yoimachi/domain/operator';
+import { fail, ok, type ErrorCode, type Result } from '@yoimachi/domain/result';
 import { dayOf, instantAt } from '@yoimachi/domain/time';
 import { operatorAlert } from '#events/catalogue.ts';
 import { closed } from '#desk/read-log';
@@ -13,7 +14,7 @@ import { insertAudit, wasRefused, type AuditEntry } from './audit.store.ts';
 
 /** An operators' call with its handler on a database. */
 export interface OperatorAct {
-  readonly name: string;
+  readonly name: AdminCall;
   readonly route: Route;
   readonly handle: (context: ActContext, call: never) => Promise<Result<unknown, ErrorCode>>;
 }
@@ -25,8 +26,9 @@ export interface OperatorInput {
 }
 
 /**
- * Makes a call as an operator: parse → hold him enabled → handle → keep who did what to whom, all in one transaction; of a refused
- * call the refusal is kept. Fails with VALIDATION, OPERATOR_DISABLED, or what the call names.
+ * Makes a call as an operator: parse → hold him enabled → ask his role → handle → keep who did what to whom and why, all in one
+ * transaction; of a refused call the refusal is kept. A list (GET) shows nothing private and is not kept. Fails with VALIDATION,
+ * OPERATOR_DISABLED, OPERATOR_ROLE, or what the call names.
  */
 export async function callAsOperator(
   given: ActContext,
@@ -39,15 +41,21 @@ export async function callAsOperator(
   const context = { ...given, crypto: closed(given.crypto) };
   const { db, clock, log } = context;
   const call = { ...parsed.value, operator };
-  const entry = (outcome: string): AuditEntry => {
-    const targets = (call.params ?? {}) as AuditEntry['targets'];
-    return { operatorId: operator.id, at: clock.now(), call: name, targets, outcome };
-  };
+  const run = (trx: Db) => handle({ ...context, db: trx }, call as never);
+  if (route.method === 'GET') {
+    const allowed = mayDo(await letAct(db, operator), name);
+    return allowed.ok ? run(db) : allowed;
+  }
+  const entry = (outcome: string): AuditEntry => ({
+    ...{ operatorId: operator.id, at: clock.now(), call: name, outcome },
+    targets: (call.params ?? {}) as AuditEntry['targets'],
+    reason: reasonOf(call.body),
+  });
   const result = await withTransaction(db, async (trx): Promise<Result<unknown, ErrorCode>> => {
-    const allowed = await letAct(trx, operator);
+    const allowed = mayDo(await letAct(trx, operator), name);
     if (!allowed.ok) return allowed;
-    const handled = await handle({ ...context, db: trx }, call as never);
-    if (handled.ok) await insertAudit(trx, entry('DONE'));
+    const handled = await run(trx);
+    if (handled.ok) await insertAudit(trx, { ...entry('DONE'), isRead: isRead(route) });
     return handled;
   });
   const outcome = result.ok ? 'DONE' : result.error.code;
@@ -56,14 +64,30 @@ export async function callAsOperator(
   return result;
 }
 
+/** The table of roles decides, here for the back office and for the terminal. */
+function mayDo(
+  held: Result<OperatorRole, 'OPERATOR_DISABLED'>,
+  call: AdminCall,
+): Result<undefined, 'OPERATOR_DISABLED' | 'OPERATOR_ROLE'> {
+  if (!held.ok) return held;
+  return mayAct(held.value, call) ? ok() : fail('OPERATOR_ROLE');
+}
+
+const isRead = ({ errors = [] }: Route): boolean => errors.includes('READ_CEILING');
+
+function reasonOf(body: unknown): string | undefined {
+  const reason = (body as { readonly reason?: unknown } | undefined)?.reason;
+  return typeof reason === 'string' ? reason : undefined;
+}
+
 /** Who reads more than a day's work is reported, once a day. */
 async function keepRefusal(db: Db, entry: AuditEntry): Promise<void> {
   await withTransaction(db, async (trx) => {
     const { operatorId, at, call, outcome } = entry;
     const isAlarming = outcome === 'READ_CEILING' && !(await wasRefused(trx, entry, instantAt(dayOf(at), 0)));
-    await insertAudit(trx, entry);
     if (isAlarming)
       await publish(trx, operatorAlert, { kind: 'OPERATOR_READ_CEILING', operatorId, call }, at);
+    await insertAudit(trx, entry);
   });
 }
 

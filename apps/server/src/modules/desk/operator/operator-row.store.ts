@@ -38,15 +38,16 @@ export function listOwners(db: Db): Promise<OperatorRow[]> {
     .execute();
 }
 
-/** Whether an operator may act; holds until the transaction ends. */
-export async function holdEnabled(trx: Trx, operatorId: string): Promise<boolean> {
-  const row = await trx
+/** The role of an operator who may act; holds until the transaction ends. */
+export async function holdEnabled(db: Db, operatorId: string): Promise<OperatorRole | undefined> {
+  const row = await db
     .selectFrom('operator')
-    .select('disabled_at')
+    .select('role')
     .where('id', '=', operatorId)
+    .where('disabled_at', 'is', null)
     .forShare()
     .executeTakeFirst();
-  return row?.disabled_at === null;
+  return row?.role;
 }
 
 export interface NewOperator {

@@ -48,7 +48,7 @@ test('a guest is read, too; what is not found leaves nothing', async () => {
     const person = { kind: 'PERSON', operator: OPERATORS.sato, reason: 'x', subject: '' } as const;
     return readPrivately(context, person, async () => fail('NOT_FOUND'));
   };
-  const act = { name: 'readPerson', route: adminRoutes.readPerson, handle };
+  const act = { name: 'readPerson' as const, route: adminRoutes.readPerson, handle };
   expect(await callAsOperator(app.context, act, absent, OPERATORS.sato)).toMatchObject({
     error: { code: 'NOT_FOUND' },
   });

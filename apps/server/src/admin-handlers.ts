@@ -1,0 +1,62 @@
+import type { adminRoutes } from '@yoimachi/contract/admin';
+import { zenginDirectory } from './gateways/bank-directory/index.ts';
+import { operatorAdmin } from '#desk/operator';
+import { ageCheckAdmin } from '#people/age-check';
+import { bankAdmin } from '#money/bank';
+import { receiptAdmin } from '#money/receipt';
+import { readLogAdmin } from '#desk/read-log';
+import { accessRecordAdmin } from '#desk/access-record';
+import { onCallAdmin } from '#desk/on-call';
+import { operatorActAdmin } from '#desk/operator-act';
+import { billingAdmin } from '#money/billing';
+import { bookingAdmin } from '#meeting/booking';
+import { contentAdmin } from '#find/content';
+import { couponAdmin } from '#money/coupon';
+import { giftAdmin } from '#money/gift';
+import { payoffAdmin } from '#money/payoff';
+import { personAdmin } from '#people/person';
+import { phoneAdmin } from '#people/phone';
+import { mediaAdmin } from '#people/media';
+import { profileAdmin } from '#people/profile';
+import { stageAdmin } from '#money/stage';
+import { standingAdmin } from '#find/standing';
+import { blockAdmin } from '#people/block';
+import { chatAdmin } from '#talk/chat';
+import { newsAdmin } from '#talk/news';
+import { notificationAdmin } from '#talk/notification';
+import { inquiryAdmin } from '#talk/inquiry';
+import { textGuardAdmin } from '#talk/text-guard';
+import { officeAdmin } from '#desk/office';
+import type { OperatorHandlers } from './platform/http/index.ts';
+import type { ActContext } from './platform/module/index.ts';
+
+/** Every call of operators on a database: what the back office binds, and the terminal calls in its own process. */
+export const adminHandlers = (context: ActContext): OperatorHandlers<typeof adminRoutes> => ({
+  ...operatorAdmin(context),
+  ...officeAdmin(context),
+  ...onCallAdmin(context),
+  ...accessRecordAdmin(context),
+  ...operatorActAdmin(context),
+  ...billingAdmin(context),
+  ...bookingAdmin(context),
+  ...profileAdmin(context),
+  ...phoneAdmin(context),
+  ...mediaAdmin(context),
+  ...personAdmin(context),
+  ...ageCheckAdmin(context),
+  ...contentAdmin(context),
+  ...couponAdmin(context),
+  ...giftAdmin(context),
+  ...payoffAdmin(context, zenginDirectory),
+  ...stageAdmin(context),
+  ...standingAdmin(context),
+  ...blockAdmin(context),
+  ...chatAdmin(context),
+  ...inquiryAdmin(context),
+  ...bankAdmin(context),
+  ...receiptAdmin(context),
+  ...readLogAdmin(context),
+  ...textGuardAdmin(context),
+  ...notificationAdmin(context),
+  ...newsAdmin(context),
+});

@@ -1,0 +1,63 @@
+import { addDays, instantAt, type Day } from '@yoimachi/domain/time';
+import type { OperatorRole } from '@yoimachi/domain/operator';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database';
+
+export interface AuditFilter {
+  readonly operatorId?: string | undefined;
+  readonly accountId?: string | undefined;
+  readonly target?: string | undefined;
+  readonly call?: string | undefined;
+  readonly outcome?: 'DONE' | 'REFUSED' | undefined;
+  readonly from?: Day | undefined;
+  readonly to?: Day | undefined;
+}
+
+export interface AuditRow {
+  readonly number: number;
+  readonly at: Date;
+  readonly operator_id: string;
+  readonly name: string;
+  readonly operator_role: OperatorRole;
+  readonly call: string;
+  readonly targets: Readonly<Record<string, string | number>>;
+  readonly account_id: string | null;
+  readonly reason: string | null;
+  readonly outcome: string;
+  readonly link: Buffer;
+}
+
+/** What operators did, the newest first, before a number. */
+export async function searchAudit(
+  db: Db,
+  filter: AuditFilter,
+  { before, limit }: { readonly before: number | null; readonly limit: number },
+): Promise<AuditRow[]> {
+  const { operatorId, accountId, target, call, outcome, from, to } = filter;
+  const conditions = [
+    ...(before === null ? [] : [sql`a.number < ${before}`]),
+    ...(operatorId === undefined ? [] : [sql`a.operator_id = ${operatorId}`]),
+    ...(accountId === undefined ? [] : [sql`a.account_id = ${accountId}`]),
+    ...(target === undefined
+      ? []
+      : [sql`jsonb_path_query_array(a.targets, '$.*') @> to_jsonb(array[${target}::text])`]),
+    ...(call === undefined ? [] : [sql`a.call = ${call}`]),
+    ...(outcome === undefined ? [] : [sql`(a.outcome = 'DONE') = ${outcome === 'DONE'}`]),
+    ...(from === undefined ? [] : [sql`a.at >= ${instantAt(from, 0)}`]),
+    ...(to === undefined ? [] : [sql`a.at < ${instantAt(addDays(to, 1), 0)}`]),
+  ];
+  const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+  const { rows } = await sql<AuditRow>`
+    select a.number, a.at, a.operator_id, o.name, a.operator_role, a.call, a.targets, a.account_id, a.reason, a.outcome, a.link
+    from operator_audit a join operator o on o.id = a.operator_id
+    ${where} order by a.number desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** How many rows there are, where the chain breaks, and its newest link. */
+export async function checkChain(db: Db) {
+  const { rows } = await sql<{ rows: number; brokenAt: number | null; link: Buffer | null }>`
+    select (select count(*) from operator_audit)::int as rows, audit_break() as "brokenAt",
+      (select link from operator_audit order by number desc limit 1) as link`.execute(db);
+  return rows[0]!;
+}

@@ -1,0 +1,140 @@
+import { acts, adminRoutes, type AdminCall } from '@yoimachi/contract/admin';
+import { officeRoutes } from '@yoimachi/contract/office';
+import type { Route } from '@yoimachi/contract/route';
+import { fail, ok, type ErrorCode, type Result } from '@yoimachi/domain/result';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callAsOperator } from '#desk/operator';
+import {
+  originOf,
+  parseInput,
+  sendFailure,
+  serializerOf,
+  type Door,
+  type OperatorHandlers,
+} from '#platform/http';
+import type { ActContext } from '#platform/module';
+import { readCookies, writeBrowser, writeSession } from './cookie.ts';
+import { isFresh } from './fresh.ts';
+import type { OfficeDeps, OfficeSession } from './office.deps.ts';
+import { officeHandlers, type DoorCall } from './office.handlers.ts';
+import { mayChange } from './same-site.ts';
+import { findOpen } from './session.ts';
+
+/** Where the calls of the back office are. */
+export const OFFICE_BASE = '/admin/v1';
+
+export type AdminHandlers = (context: ActContext) => OperatorHandlers<typeof adminRoutes>;
+
+type Answered = Result<unknown, ErrorCode>;
+type Limits = Door['limits'];
+
+/**
+ * Binds the door and every call of operators: session → limits → same site → (second factor) → the call as that operator, who must have the
+ * role for it.
+ */
+export function bindOffice(
+  app: FastifyInstance,
+  deps: OfficeDeps,
+  { handlers, limits }: { readonly handlers: AdminHandlers; readonly limits?: Limits },
+): void {
+  const atDoor = officeHandlers(deps);
+  for (const [name, route] of Object.entries(officeRoutes) as [keyof typeof officeRoutes, Route][])
+    bind(app, deps, route, async (request, reply) => {
+      const session = route.who === 'open' ? null : await admitted(deps, request, route, limits);
+      if (session === null) {
+        const waits = await limits?.take(route, null, request.ip);
+        if (waits) return fail('RATE_LIMITED', undefined, { retryAfterSeconds: waits });
+      } else if (!session.ok) return session;
+      const input = parse(route, request);
+      if (!input.ok) return input;
+      const call = doorCall(deps, { request, reply }, { ...input.value, session: session?.value ?? null });
+      return (atDoor[name] as (call: DoorCall) => Promise<Answered>)(call);
+    });
+  for (const [name, route] of Object.entries(adminRoutes) as [AdminCall, Route][])
+    bind(app, deps, route, async (request) => {
+      const session = await admitted(deps, request, route, limits);
+      if (!session.ok) return session;
+      const { operator, factorAt } = session.value;
+      if (factorAt === null) return fail('OFFICE_LOGIN_REQUIRED');
+      const fresh = acts[name].asksAgain ? isFresh(deps, { factorAt }) : ok();
+      if (!fresh.ok) return fresh;
+      const { params, query, body } = request;
+      const handle = (on: ActContext, made: never): Promise<Answered> => handlers(on)[name](made);
+      return callAsOperator(deps, { name, route, handle }, { params, query, body: body ?? {} }, operator);
+    });
+}
+
+function bind(
+  app: FastifyInstance,
+  { clock }: OfficeDeps,
+  route: Route,
+  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<Answered>,
+): void {
+  const serialize = route.answer && serializerOf(route.answer);
+  app.route({
+    method: route.method,
+    url: OFFICE_BASE + route.path,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const result = await answer(request, reply);
+      const now = clock.now();
+      reply.header('x-now', now.toISOString()).header('cache-control', 'no-store');
+      if (!result.ok) return sendFailure(reply, result.error, now);
+      if (!serialize) return reply.send();
+      return reply.type('application/json; charset=utf-8').send(serialize(result.value));
+    },
+  });
+}
+
+/** The session of a request, which this site made. OFFICE_LOGIN_REQUIRED, OFFICE_CSRF, RATE_LIMITED. */
+async function admitted(
+  deps: OfficeDeps,
+  request: FastifyRequest,
+  route: Route,
+  limits: Limits,
+): Promise<Result<OfficeSession, 'OFFICE_LOGIN_REQUIRED' | 'OFFICE_CSRF' | 'RATE_LIMITED'>> {
+  const { session: token } = readCookies(request);
+  const { agent } = originOf(request);
+  // What the page asks by itself keeps nobody signed in.
+  const isPerson = request.headers['x-background'] === undefined;
+  const session = token === null ? undefined : await findOpen(deps, token, { agent, isPerson });
+  const waits = await limits?.take(route, session?.operator.id ?? null, request.ip);
+  if (waits) return fail('RATE_LIMITED', undefined, { retryAfterSeconds: waits });
+  if (!session) return fail('OFFICE_LOGIN_REQUIRED');
+  if (!mayChange(deps, request, session.token)) {
+    deps.log.warn(
+      { security: true, operator: session.operator, path: route.path },
+      'a call did not come from the back office',
+    );
+    return fail('OFFICE_CSRF');
+  }
+  return ok(session);
+}
+
+function parse(route: Route, request: FastifyRequest) {
+  const params = parseInput(route.params, request.params);
+  if (!params.ok) return params;
+  const query = parseInput(route.query, request.query);
+  if (!query.ok) return query;
+  const body = parseInput(route.body, request.body ?? {});
+  if (!body.ok) return body;
+  return ok({ params: params.value, query: query.value, body: body.value } as Pick<
+    DoorCall,
+    'params' | 'query' | 'body'
+  >);
+}
+
+function doorCall(
+  { config }: OfficeDeps,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  call: Pick<DoorCall, 'params' | 'query' | 'body'> & { readonly session: OfficeSession | null },
+): DoorCall {
+  return {
+    ...(call as DoorCall),
+    visitor: { origin: originOf(request), browser: readCookies(request).browser },
+    keep({ session, browser }) {
+      if (session !== undefined) writeSession(reply, config, session);
+      if (browser !== undefined) writeBrowser(reply, config, browser);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { withTransaction, type Trx } from '#platform/database';
+import { keepNextTotp, replaceCodes, setTotp, takeStep, totpOf } from '../factor.store.ts';
+import { mayChangeFactors } from '../fresh.ts';
+import type { OfficeDeps, OfficeSession, Visitor } from '../office.deps.ts';
+import { newRecoveryCodes, openTotp, sealTotp } from '../secrets.ts';
+import { openSession, visitorOf, type CameIn } from '../session.ts';
+import { newTotp, stepOf, type NewTotp } from '../totp.ts';
+import { triesOf } from '../tries.ts';
+
+/** A new secret; the one before counts until a code of this one was shown. OFFICE_FACTOR_AGAIN. */
+export async function beginTotp(
+  deps: OfficeDeps,
+  session: OfficeSession,
+): Promise<Result<NewTotp, 'OFFICE_FACTOR_AGAIN'>> {
+  const allowed = await mayChangeFactors(deps, session);
+  if (!allowed.ok) return allowed;
+  const totp = await newTotp(session.mail);
+  await keepNextTotp(deps.db, session.operator.id, sealTotp(deps, session.operator.id, totp.secret));
+  return ok(totp);
+}
+
+export interface Enrolled extends CameIn {
+  readonly recoveryCodes: readonly string[];
+}
+
+/** The first code of the new secret: it counts from now on, and recovery codes are made. */
+export async function confirmTotp(
+  deps: OfficeDeps,
+  session: OfficeSession,
+  code: string,
+  visitor: Visitor,
+): Promise<Result<Enrolled, 'OFFICE_CODE_REFUSED' | 'OFFICE_FACTOR_AGAIN' | 'OFFICE_LOCKED'>> {
+  const allowed = await mayChangeFactors(deps, session);
+  if (!allowed.ok) return allowed;
+  const { id } = session.operator;
+  const tries = triesOf(deps, `enrol:${id}`, await visitorOf(deps, visitor, id));
+  const counted = await tries.take();
+  if (!counted.ok) return counted;
+  const { totp_next_sealed: next } = await totpOf(deps.db, id);
+  const step = next && (await stepOf(openTotp(deps, id, next), code, deps.clock.now()));
+  if (next === null || step === null) return fail('OFFICE_CODE_REFUSED', 'code');
+  const recoveryCodes = await withTransaction(deps.db, async (trx) => {
+    await setTotp(trx, id, next, deps.clock.now());
+    await takeStep(trx, id, step);
+    return codesFor(trx, deps, id);
+  });
+  await tries.right();
+  deps.log.info({ security: true, operator: session.operator }, 'a second factor was added: codes of an app');
+  return ok({ ...(await openSession(deps, session, visitor.browser)), recoveryCodes });
+}
+
+/** New recovery codes, shown once. */
+export async function renewCodes(
+  deps: OfficeDeps,
+  session: OfficeSession,
+): Promise<Result<readonly string[], 'OFFICE_FACTOR_AGAIN'>> {
+  const allowed = await mayChangeFactors(deps, session);
+  if (!allowed.ok) return allowed;
+  return ok(await withTransaction(deps.db, (trx) => codesFor(trx, deps, session.operator.id)));
+}
+
+export async function codesFor(trx: Trx, deps: OfficeDeps, operatorId: string): Promise<readonly string[]> {
+  const codes = newRecoveryCodes(deps, operatorId);
+  await replaceCodes(
+    trx,
+    operatorId,
+    codes.map(({ hash }) => hash),
+  );
+  return codes.map(({ code }) => code);
+}

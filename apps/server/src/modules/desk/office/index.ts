@@ -1,0 +1,6 @@
+export { adminUrl } from './admin-url.ts';
+export { invite } from './commands/invite.ts';
+export { officeAdmin } from './office.admin.ts';
+export { officeModule } from './office.module.ts';
+export { officePersonal } from './personal.ts';
+export { sealedTotps } from './secrets.ts';

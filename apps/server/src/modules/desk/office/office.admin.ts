@@ -1,0 +1,59 @@
+import type { officeAdminRoutes } from '@yoimachi/contract/office-admin';
+import { PAGE_SIZE } from '@yoimachi/contract/common';
+import { fail, ok } from '@yoimachi/domain/result';
+import type { OperatorHandlers } from '#platform/http';
+import type { ActContext } from '#platform/module';
+import { operatorById } from '#desk/operator';
+import { checkChain, searchAudit, type AuditRow } from './audit-search.store.ts';
+import { invite } from './commands/invite.ts';
+import { endSessions } from './session.store.ts';
+import { listStaff } from './staff.store.ts';
+
+/** The staff and what it did. */
+export const officeAdmin = (context: ActContext): OperatorHandlers<typeof officeAdminRoutes> => ({
+  async listOperators() {
+    const rows = await listStaff(context.db, context.clock.now());
+    return ok({
+      items: rows.map(({ invitedUntil, seenAt, hasPassword, hasFactor, ...row }) => ({
+        ...row,
+        // Boolean expressions over a row that is not there are null.
+        hasPassword: hasPassword === true,
+        hasFactor: hasFactor === true,
+        invitedUntil: invitedUntil?.toISOString() ?? null,
+        seenAt: seenAt?.toISOString() ?? null,
+      })),
+    });
+  },
+  async inviteOperator({ params, body, operator }) {
+    const invited = await invite(context, { ...params, ...body, by: operator });
+    return invited.ok ? ok({ ...invited.value, endsAt: invited.value.endsAt.toISOString() }) : invited;
+  },
+  async endSessionsOf({ params }) {
+    if (!(await operatorById(context.db, params.operatorId))) return fail('OPERATOR_UNKNOWN');
+    const at = context.clock.now();
+    return ok({ ended: await endSessions(context.db, params, { reason: 'ENDED', at }) });
+  },
+  async searchAudit({ query: { cursor, ...filter } }) {
+    const before = cursor === undefined ? null : Number(cursor);
+    if (before !== null && !Number.isSafeInteger(before)) return fail('VALIDATION', 'cursor');
+    const rows = await searchAudit(context.db, filter, { before, limit: PAGE_SIZE + 1 });
+    const items = rows.slice(0, PAGE_SIZE);
+    const nextCursor = rows.length > PAGE_SIZE ? String(items.at(-1)!.number) : null;
+    return ok({ items: items.map(present), nextCursor });
+  },
+  async checkAudit() {
+    const { link, ...found } = await checkChain(context.db);
+    return ok({ ...found, link: link && link.toString('hex') });
+  },
+});
+
+const present = ({ at, operator_id, name, operator_role, account_id, link, targets, ...row }: AuditRow) => ({
+  ...row,
+  at: at.toISOString(),
+  operatorId: operator_id,
+  operatorName: name,
+  role: operator_role,
+  accountId: account_id,
+  targets: Object.fromEntries(Object.entries(targets).map(([key, value]) => [key, String(value)])),
+  link: link.toString('hex').slice(0, 8),
+});

@@ -1,0 +1,42 @@
+import { operatorAlert } from '#events/catalogue.ts';
+import type { Passkeys } from '#gateways/passkey/port.ts';
+import { withTransaction } from '#platform/database';
+import { daily, type Routine } from '#platform/jobs';
+import type { AppContext, Module } from '#platform/module';
+import { publish } from '#platform/outbox';
+import { checkChain } from './audit-search.store.ts';
+import { bindOffice, type AdminHandlers } from './bind-office.ts';
+import { forgetOver } from './forget.store.ts';
+import type { OfficeDeps } from './office.deps.ts';
+
+/** The back office's door, and behind it every call of operators. */
+export function officeModule(
+  context: AppContext,
+  { handlers, passkeys }: { readonly handlers: AdminHandlers; readonly passkeys: Passkeys },
+): Module {
+  const deps: OfficeDeps = { ...context, passkeys };
+  return {
+    office: (app, { limits }) => bindOffice(app, deps, { handlers, ...(limits && { limits }) }),
+    routines: [forgetting(deps), checking(deps)],
+  };
+}
+
+const forgetting = ({ db, clock }: OfficeDeps): Routine => ({
+  name: 'office.forget',
+  minutes: daily(4, 25),
+  run: () => forgetOver(db, clock.now()),
+});
+
+/** Reckons the chain of the audit anew every night. Its newest link is logged: outside the database it shows rows that were cut off. */
+const checking = ({ db, clock, log }: OfficeDeps): Routine => ({
+  name: 'office.check-audit',
+  minutes: daily(4, 40),
+  async run() {
+    const { rows, brokenAt, link } = await checkChain(db);
+    log.info({ security: true, rows, brokenAt, link: link?.toString('hex') }, 'the audit was checked');
+    if (brokenAt === null) return;
+    await withTransaction(db, (trx) =>
+      publish(trx, operatorAlert, { kind: 'OPERATOR_AUDIT_BROKEN', number: brokenAt }, clock.now()),
+    );
+  },
+});

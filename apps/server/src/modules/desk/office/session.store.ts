@@ -1,0 +1,122 @@
+import { OFFICE_IDLE_MINUTES, type OperatorRole } from '@yoimachi/domain/operator';
+import { addMinutes } from '@yoimachi/domain/time';
+import type { Db } from '#platform/database';
+
+export type SessionEnd = 'LOGOUT' | 'ENDED' | 'ROLE' | 'OTHER_BROWSER' | 'INVITED';
+
+interface NewSession {
+  readonly id: string;
+  readonly tokenHash: Buffer;
+  readonly operatorId: string;
+  readonly role: OperatorRole;
+  readonly at: Date;
+  readonly endsAt: Date;
+  readonly factorAt: Date | null;
+  readonly agent: string;
+  readonly address: string;
+}
+
+export async function insertSession(
+  db: Db,
+  { tokenHash, operatorId, at, endsAt, factorAt, ...rest }: NewSession,
+) {
+  await db
+    .insertInto('operator_session')
+    .values({
+      ...rest,
+      token_hash: tokenHash,
+      operator_id: operatorId,
+      began_at: at,
+      seen_at: at,
+      ends_at: endsAt,
+      factor_at: factorAt,
+    })
+    .execute();
+}
+
+const open = (db: Db, at: Date) =>
+  db
+    .selectFrom('operator_session as s')
+    .where('s.ended_at', 'is', null)
+    .where('s.ends_at', '>', at)
+    .where('s.seen_at', '>', addMinutes(at, -OFFICE_IDLE_MINUTES));
+
+/** An open session by its token, with who has it and what he may do by now. */
+export function findSession(db: Db, tokenHash: Buffer, at: Date) {
+  return open(db, at)
+    .innerJoin('operator as o', 'o.id', 's.operator_id')
+    .innerJoin('operator_login as l', 'l.operator_id', 's.operator_id')
+    .select(['s.id', 's.operator_id', 's.role', 's.seen_at', 's.ends_at', 's.factor_at', 's.agent'])
+    .select(['o.name', 'o.role as role_now', 'o.disabled_at', 'l.mail'])
+    .where('s.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+export function openSessionsOf(db: Db, operatorId: string, at: Date) {
+  return open(db, at)
+    .select(['s.id', 's.began_at', 's.seen_at', 's.ends_at', 's.agent', 's.address'])
+    .where('s.operator_id', '=', operatorId)
+    .where('s.factor_at', 'is not', null)
+    .orderBy('s.seen_at', 'desc')
+    .execute();
+}
+
+export async function noteSeen(db: Db, sessionId: string, at: Date): Promise<void> {
+  await db.updateTable('operator_session').set({ seen_at: at }).where('id', '=', sessionId).execute();
+}
+
+/** The second factor was shown: what the session was known by before is worth nothing any more. */
+export async function renewSession(
+  db: Db,
+  session: { readonly id: string; readonly tokenHash: Buffer; readonly at: Date; readonly endsAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('operator_session')
+    .set({
+      token_hash: session.tokenHash,
+      factor_at: session.at,
+      seen_at: session.at,
+      ends_at: session.endsAt,
+    })
+    .where('id', '=', session.id)
+    .execute();
+}
+
+/** Ends open sessions of an operator, or one of them; says how many there were. */
+export async function endSessions(
+  db: Db,
+  which: { readonly operatorId: string; readonly id?: string },
+  { reason, at }: { readonly reason: SessionEnd; readonly at: Date },
+): Promise<number> {
+  let query = db
+    .updateTable('operator_session')
+    .set({ ended_at: at, end_reason: reason })
+    .where('operator_id', '=', which.operatorId)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', at);
+  if (which.id !== undefined) query = query.where('id', '=', which.id);
+  const ended = await query.executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+}
+
+/** A browser in which somebody came in keeps counting by itself. */
+export async function keepBrowser(db: Db, tokenHash: Buffer, operatorId: string, at: Date): Promise<void> {
+  await db
+    .insertInto('operator_browser')
+    .values({ token_hash: tokenHash, operator_id: operatorId, seen_at: at })
+    .onConflict((conflict) =>
+      conflict.column('token_hash').doUpdateSet({ operator_id: operatorId, seen_at: at }),
+    )
+    .execute();
+}
+
+/** Whether this operator came in with that browser before. */
+export async function knowsBrowser(db: Db, tokenHash: Buffer, operatorId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('operator_browser')
+    .select('operator_id')
+    .where('token_hash', '=', tokenHash)
+    .where('operator_id', '=', operatorId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,34 @@
+import { OFFICE_IDLE_MINUTES, type OperatorRole } from '@yoimachi/domain/operator';
+import { addMinutes } from '@yoimachi/domain/time';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database';
+
+export interface StaffRow {
+  readonly id: string;
+  readonly name: string;
+  readonly role: OperatorRole;
+  readonly isDisabled: boolean;
+  readonly mail: string | null;
+  readonly hasPassword: boolean;
+  readonly hasFactor: boolean;
+  readonly invitedUntil: Date | null;
+  readonly sessions: number;
+  readonly seenAt: Date | null;
+}
+
+/** Everybody who is or was of the staff, with what each comes in by. */
+export async function listStaff(db: Db, at: Date): Promise<StaffRow[]> {
+  const { rows } = await sql<StaffRow>`
+    select o.id, o.name, o.role, o.disabled_at is not null as "isDisabled", l.mail,
+      l.password_hash is not null as "hasPassword",
+      l.totp_sealed is not null or exists (select from operator_passkey p where p.operator_id = o.id) as "hasFactor",
+      (select i.ends_at from operator_invite i
+        where i.operator_id = o.id and i.over_at is null and i.ends_at > ${at}) as "invitedUntil",
+      (select count(*) from operator_session s
+        where s.operator_id = o.id and s.ended_at is null and s.factor_at is not null and s.ends_at > ${at}
+          and s.seen_at > ${addMinutes(at, -OFFICE_IDLE_MINUTES)})::int as sessions,
+      (select max(s.seen_at) from operator_session s where s.operator_id = o.id and s.factor_at is not null) as "seenAt"
+    from operator o left join operator_login l on l.operator_id = o.id
+    order by o.disabled_at is not null, o.created_at, o.id`.execute(db);
+  return rows;
+}
