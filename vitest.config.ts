@@ -16,14 +16,14 @@ const patient = { poll: { timeout: 50_000, interval: 20 } };
 const alone = { expect: patient, fileParallelism: false, testTimeout: 120_000, hookTimeout: 60_000 };
 
 const UNIT = [
-  'packages/**/*.test.ts',
-  'apps/web/**/*.test.{ts,tsx}',
+  'packages/**/*.test.{ts,tsx}',
+  'apps/{web,admin}/**/*.test.{ts,tsx}',
   'tools/**/*.test.ts',
   'apps/server/src/**/*.unit.test.ts',
 ];
 
 /** Code that shows or computes days and times must use Tokyo time, whatever the machine's time zone. */
-const DISPLAY = ['packages/domain/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}'];
+const DISPLAY = ['packages/{domain,ui}/**/*.test.{ts,tsx}', 'apps/{web,admin}/src/**/*.test.{ts,tsx}'];
 
 /** They load the whole app, so they run once; what they say of times comes from functions that run everywhere. */
 const SCREENS = 'apps/web/src/app/main-screens.test.tsx';

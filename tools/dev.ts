@@ -5,12 +5,12 @@ import { openDatabase } from './database/open.ts';
 import { readConfig } from './launch/config.ts';
 import { ensureDemo } from './launch/demo.ts';
 import { runToExit } from './launch/exit.ts';
-import { ROOT, WEB_DIR } from './launch/paths.ts';
+import { ADMIN_DIR, ROOT, WEB_DIR } from './launch/paths.ts';
 import { checkPort } from './launch/port.ts';
 import { makeStopper } from './launch/stopper.ts';
 import { viteCommand } from './launch/web-build.ts';
 
-/** Starts one of the two programs in its own process group, so that a Ctrl-C reaches it through us, once. */
+/** Starts one of the programs in its own process group, so that a Ctrl-C reaches it through us, once. */
 function startProgram(
   args: readonly string[],
   cwd: string,
@@ -31,7 +31,7 @@ async function stopProgram(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** The server restarts when one of its files changes; the web updates in the open page. */
+/** The server restarts when one of its files changes; the web and the back office update in the open page. */
 await runToExit(async () => {
   const stopper = makeStopper();
   const config = readConfig();
@@ -46,7 +46,10 @@ await runToExit(async () => {
       API_ORIGIN: `http://127.0.0.1:${config.port}`,
     };
     const server = ['--watch', '--watch-preserve-output', join(ROOT, 'tools/launch/dev-server.ts')];
-    programs.push(startProgram(server, ROOT, env), startProgram([viteCommand()], WEB_DIR, env));
+    programs.push(
+      startProgram(server, ROOT, env),
+      ...[WEB_DIR, ADMIN_DIR].map((dir) => startProgram([viteCommand()], dir, env)),
+    );
     await Promise.race([stopper.asked, ...programs.map((program) => once(program, 'exit'))]);
   } finally {
     await Promise.all(programs.map(stopProgram));

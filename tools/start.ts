@@ -6,7 +6,7 @@ import { keepRunning } from './database/keep-running.ts';
 import { readConfig } from './launch/config.ts';
 import { ensureDemo } from './launch/demo.ts';
 import { runToExit } from './launch/exit.ts';
-import { WEB_DIST } from './launch/paths.ts';
+import { ADMIN_DIST, WEB_DIST } from './launch/paths.ts';
 import { checkPort, listenProblem } from './launch/port.ts';
 import { makeStopper, type Stopper } from './launch/stopper.ts';
 import { ensureWebBuilt } from './launch/web-build.ts';
@@ -16,7 +16,13 @@ async function startServer(config: Config, databaseUrl: string) {
   const server = await import('../apps/server/src/main.ts');
   const { devTools } = await import('./demo/dev-tools.ts');
   try {
-    return await server.startServer({ config, databaseUrl, webDir: WEB_DIST, devTools });
+    return await server.startServer({
+      config,
+      databaseUrl,
+      webDir: WEB_DIST,
+      adminDir: ADMIN_DIST,
+      devTools,
+    });
   } catch (error) {
     const sentence = listenProblem(error, config.port, config.host) ?? unreachable(error);
     throw sentence === undefined ? error : new StartupError(sentence);

@@ -32,7 +32,7 @@ test('the files are found', () => {
 test('the domain and the contract know no clock, no chance and no machine: take them as arguments', () => {
   const pattern =
     /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bperformance\.|\bprocess\.(?:env|exit|h)|\bcrypto\.|\bset(?:Timeout|Interval)\b/;
-  expect(placesOf(below('packages/'), pattern)).toEqual([]);
+  expect(placesOf(below('packages/domain/', 'packages/contract/'), pattern)).toEqual([]);
 });
 
 test('the server reads the time from its clock only', () => {
@@ -71,7 +71,7 @@ test('a list of ids is given by oneOf, or its plan is not kept', () => {
 
 /** Japanese that is not screen text: date and time formats, the definition of katakana, a database probe. */
 const NO_SCREEN_TEXT = [
-  'apps/web/src/lib/dates.ts',
+  'packages/ui/src/lib/dates.ts',
   'packages/domain/src/people/account/text.ts',
   'apps/server/src/platform/database/ready.ts',
 ];

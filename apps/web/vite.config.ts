@@ -4,14 +4,15 @@ import tailwind from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bareContract } from '@yoimachi/ui/build/bare-contract.ts';
+import { firstLoadReport } from '@yoimachi/ui/build/first-load.ts';
+import { precompress } from '@yoimachi/ui/build/precompress.ts';
 import { isBaseModule } from './build/base-chunk.ts';
-import { bareContract } from './build/bare-contract.ts';
 import { buildId, WORKER } from './build/build-id.ts';
-import { firstLoadReport } from './build/first-load.ts';
+import { screenLimits } from './build/first-load.ts';
 import { lateStyle } from './build/late-style.ts';
 import { lateGroup, partGroups } from './build/part-chunks.ts';
 import { plainParts } from './build/plain-parts.ts';
-import { precompress } from './build/precompress.ts';
 
 /** Where `npm run dev` finds the API; the server's own development port. */
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
@@ -34,7 +35,7 @@ export default defineConfig(({ command }) => ({
     buildId(),
     // Runs before the report, which reads what this writes.
     precompress(),
-    firstLoadReport(),
+    firstLoadReport(screenLimits),
   ],
   build: {
     target: 'es2023',

@@ -36,5 +36,5 @@ test.each([
 
 test('sentences and the component itself may write them', () => {
   expect(planted("'500P未満'", 'apps/web/src/features/money/billing/ja.ts')).toEqual([]);
-  expect(planted('`${value}P`', 'apps/web/src/ui/amount.tsx')).toEqual([]);
+  expect(planted('`${value}P`', 'packages/ui/src/amount.tsx')).toEqual([]);
 });

@@ -1,7 +1,10 @@
 import type { Source } from './sources.ts';
 
+/** What draws screens. */
+const SCREENS = /^(?:apps\/(?:web|admin)|packages\/ui)\/src\//;
+
 /** Where points and yen are formatted: the one component, the sentences, and the gallery of parts. */
-const LAWFUL = /^apps\/web\/src\/(?:ui\/amount\.tsx|gallery\/)|(?:^|[/.])ja\.tsx?$/;
+const LAWFUL = /^packages\/ui\/src\/amount\.tsx|^apps\/web\/src\/gallery\/|(?:^|[/.])ja\.tsx?$/;
 
 const BARE = [
   // 「10,000P」, `{points}P`, `${yen}円`: a number with its unit
@@ -12,12 +15,10 @@ const BARE = [
   /\btoLocaleString\(|\bIntl\.NumberFormat\b/,
 ];
 
-/** Lines of the web, as `path:line: text`, that write an amount bypassing ui/amount.tsx. */
+/** Lines of screens, as `path:line: text`, that write an amount bypassing amount.tsx. */
 export function bareAmounts(sources: readonly Source[]): string[] {
   return sources
-    .filter(
-      ({ path }) => path.startsWith('apps/web/src/') && !LAWFUL.test(path) && !/\.test\.tsx?$/.test(path),
-    )
+    .filter(({ path }) => SCREENS.test(path) && !LAWFUL.test(path) && !/\.test\.tsx?$/.test(path))
     .flatMap(({ path, text }) =>
       withoutComments(text)
         .split('\n')

@@ -17,6 +17,12 @@ const FORBIDDEN = [
   ['packages/contract/src/meeting/booking/planted.ts', 'fastify'],
   ['packages/contract/src/meeting/booking/planted.ts', '../schedule/index.ts'],
   ['packages/contract/src/meeting/booking/planted.ts', '../../../../domain/src/base/time/index.ts'],
+  ['packages/ui/src/planted.ts', '@tanstack/react-router'],
+  ['packages/ui/src/planted.ts', '../../../apps/web/src/lib/session.ts'],
+  ['packages/ui/src/planted.ts', '#meeting/booking'],
+  ['packages/ui/src/planted.ts', '@yoimachi/web'],
+  ['packages/ui/src/lib/planted.ts', '../button.tsx'],
+  ['packages/ui/src/lib/planted.ts', 'socket.io-client'],
   ['apps/server/src/platform/http/planted.ts', '../../modules/meeting/booking/index.ts'],
   ['apps/server/src/platform/http/planted.ts', '#meeting/booking'],
   ['apps/server/src/platform/http/planted.ts', '../../gateways/sms/port.ts'],
@@ -53,6 +59,13 @@ const FORBIDDEN = [
   ['apps/web/src/features/meeting/booking/api/planted.ts', '../../../find/search/api/search-casts.ts'],
   ['apps/web/src/app/planted.ts', '../../../server/src/apps/server/index.ts'],
   ['apps/web/src/app/planted.ts', 'node:path'],
+  ['apps/admin/src/lib/planted.ts', '../features/audit/index.ts'],
+  ['apps/admin/src/parts/planted.ts', '#features/audit'],
+  ['apps/admin/src/features/audit/planted.ts', '../staff/state.ts'],
+  ['apps/admin/src/features/audit/planted.ts', '../../app/guard.ts'],
+  ['apps/admin/src/features/audit/planted.ts', '@yoimachi/web'],
+  ['apps/admin/src/app/planted.ts', '../../../web/src/lib/session.ts'],
+  ['apps/admin/src/app/planted.ts', 'node:path'],
 ] as const;
 
 const ALLOWED = [
@@ -61,6 +74,9 @@ const ALLOWED = [
   ['packages/contract/src/meeting/booking/fine.ts', 'zod/mini'],
   ['packages/contract/src/meeting/booking/fine.ts', '@yoimachi/domain/booking'],
   ['packages/contract/src/meeting/booking/fine.ts', '@yoimachi/contract/profile'],
+  ['packages/ui/src/fine.ts', './lib/dates.ts'],
+  ['packages/ui/src/fine.ts', 'react-aria-components/Dialog'],
+  ['packages/ui/src/lib/fine.ts', '@yoimachi/domain/time'],
   ['apps/server/src/modules/meeting/booking/fine.ts', '#money/points'],
   ['apps/server/src/modules/meeting/booking/fine.ts', './process/act.ts'],
   ['apps/server/src/modules/meeting/booking/fine.ts', '#platform/database'],
@@ -78,6 +94,9 @@ const ALLOWED = [
   ['apps/web/src/features/meeting/booking/fine.ts', '#meeting/schedule'],
   ['apps/web/src/features/meeting/booking/api/fine.ts', '#lib/api.ts'],
   ['apps/web/src/features/meeting/booking/api/fine.ts', '../state.ts'],
+  ['apps/admin/src/features/settings/fine.ts', '#features/door'],
+  ['apps/admin/src/features/audit/fine.ts', '#parts/data-table.tsx'],
+  ['apps/admin/src/app/fine.ts', '#features/audit'],
 ] as const;
 
 const place = mkdtempSync(join(tmpdir(), 'yoimachi-law-'));

@@ -17,7 +17,8 @@ const FILES: Readonly<Record<string, () => Promise<string>>> = {
   'docs/openapi-admin.json': adminOpenApiText,
   'docs/booking-process.md': bookingProcessText,
   'ARCHITECTURE.md': architectureText,
-  'apps/web/src/routeTree.gen.ts': routeTreeText,
+  'apps/web/src/routeTree.gen.ts': () => routeTreeText('web'),
+  'apps/admin/src/routeTree.gen.ts': () => routeTreeText('admin'),
   'apps/server/src/platform/http/pages.gen.ts': pagesText,
 };
 

@@ -12,7 +12,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
 
 /** The addresses of all screens, by which the server tells existing pages from missing ones. */
 export async function pagesText(): Promise<string> {
-  const tree = await routeTreeText();
+  const tree = await routeTreeText('web');
   const [, table = ''] = /interface FileRoutesByTo \{([^}]*)\}/.exec(tree) ?? [];
   const routes = [...table.matchAll(/'([^']+)':/g)].map(([, path]) => path!);
   const pages = routes.flatMap(addressesOf).sort();

@@ -2,12 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Generator, getConfig } from '@tanstack/router-generator';
 
-const WEB = join(import.meta.dirname, '../../apps/web');
-const FILE = join(WEB, 'src/routeTree.gen.ts');
+const APPS = join(import.meta.dirname, '../../apps');
 
-/** The web's route table, as its build would generate it from the files below src/routes; the file itself is not changed. */
-export async function routeTreeText(): Promise<string> {
-  const before = await readFile(FILE, 'utf8');
+/** The route table of an app, as its build would generate it from the files below src/routes; the file itself is not changed. */
+export async function routeTreeText(app: 'web' | 'admin'): Promise<string> {
+  const root = join(APPS, app);
+  const file = join(root, 'src/routeTree.gen.ts');
+  const before = await readFile(file, 'utf8');
   const config = getConfig(
     {
       target: 'react',
@@ -16,10 +17,10 @@ export async function routeTreeText(): Promise<string> {
       semicolons: true,
       disableLogging: true,
     },
-    WEB,
+    root,
   );
-  await new Generator({ config, root: WEB }).run();
-  const after = await readFile(FILE, 'utf8');
-  await writeFile(FILE, before);
+  await new Generator({ config, root }).run();
+  const after = await readFile(file, 'utf8');
+  await writeFile(file, before);
   return after;
 }

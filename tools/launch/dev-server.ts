@@ -2,7 +2,7 @@ import { startServer } from '../../apps/server/src/main.ts';
 import { devTools } from '../demo/dev-tools.ts';
 import { readConfig } from './config.ts';
 import { runToExit } from './exit.ts';
-import { WEB_DIST } from './paths.ts';
+import { ADMIN_DIST, WEB_DIST } from './paths.ts';
 import { makeStopper } from './stopper.ts';
 
 // The server alone, as `npm run dev` runs it under `node --watch`: the caller sets DATABASE_URL.
@@ -13,6 +13,7 @@ await runToExit(async () => {
     config,
     databaseUrl: config.databaseUrl ?? '',
     webDir: WEB_DIST,
+    adminDir: ADMIN_DIST,
     devTools,
   });
   await stopper.asked;

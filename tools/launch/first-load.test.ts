@@ -1,6 +1,9 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { measureAdminLoads } from '../../apps/admin/build/first-load.ts';
 import { measureFirstLoads } from '../../apps/web/build/first-load.ts';
-import { WEB_DIST } from './paths.ts';
+import { ADMIN_DIST, WEB_DIST } from './paths.ts';
 import { ensureWebBuilt } from './web-build.ts';
 
 it('no screen fetches more before it can be used than its limit', { timeout: 180_000 }, async () => {
@@ -12,3 +15,20 @@ it('no screen fetches more before it can be used than its limit', { timeout: 180
   const [base, ...screens] = loads;
   for (const { screen, files } of screens) expect(files, screen).toBeGreaterThan(base!.files);
 });
+
+it(
+  'no screen of the back office fetches more than 190 KB before it can be used, and the guest nothing of it',
+  {
+    timeout: 180_000,
+  },
+  async () => {
+    await ensureWebBuilt(new AbortController().signal);
+    const loads = measureAdminLoads(ADMIN_DIST);
+    expect(loads.filter(({ kb, limitKb, files, limitFiles }) => kb > limitKb || files > limitFiles)).toEqual(
+      [],
+    );
+    expect(Math.max(...loads.map(({ limitKb }) => limitKb))).toBe(190);
+    for (const file of readdirSync(join(WEB_DIST, 'assets')).filter((name) => name.endsWith('.js')))
+      expect(readFileSync(join(WEB_DIST, 'assets', file), 'utf8'), file).not.toContain('/admin/v1');
+  },
+);

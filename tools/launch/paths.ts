@@ -5,3 +5,6 @@ export const ROOT = join(import.meta.dirname, '../..');
 export const WEB_DIR = join(ROOT, 'apps/web');
 /** What the server serves: the built web. */
 export const WEB_DIST = join(WEB_DIR, 'dist');
+export const ADMIN_DIR = join(ROOT, 'apps/admin');
+/** The built back office. */
+export const ADMIN_DIST = join(ADMIN_DIR, 'dist');

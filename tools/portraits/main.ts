@@ -1,7 +1,7 @@
 /**
  * Draws the pool of portraits for demo casts: `node tools/portraits/main.ts`. Writes 001.webp … 240.webp
  * (portraits) and 241.webp … 264.webp (still lifes for the further photos) below apps/web/public/portraits, each at half its
- * width below 240, and the set's name into apps/web/src/lib/portrait-set.ts.
+ * width below 240, and the set's name into packages/ui/src/lib/portrait-set.ts.
  * The same code gives the same files; no real person is shown.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { SCENE_COUNT, drawScene } from './scenes.ts';
 import { nameOfSet } from './set-name.ts';
 
 const FOLDER = fileURLToPath(new URL('../../apps/web/public/portraits/', import.meta.url));
-const SET_FILE = fileURLToPath(new URL('../../apps/web/src/lib/portrait-set.ts', import.meta.url));
+const SET_FILE = fileURLToPath(new URL('../../packages/ui/src/lib/portrait-set.ts', import.meta.url));
 /** A picture larger than this is re-encoded at lower quality. */
 const LIMIT_BYTES = 12_000;
 /** In pixels: for faces, and for cards on low-resolution screens. */

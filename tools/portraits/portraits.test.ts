@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { PORTRAIT_COUNT, describePerson, isMalePortrait } from './person.ts';
 import { drawPortrait } from './portrait.ts';
 import { nameOfSet } from './set-name.ts';
-import { PORTRAIT_SET } from '../../apps/web/src/lib/portrait-set.ts';
+import { PORTRAIT_SET } from '../../packages/ui/src/lib/portrait-set.ts';
 import { SCENE_COUNT, drawScene } from './scenes.ts';
 
 const PAGE = 20;

@@ -9,7 +9,7 @@ import { chromium, type Browser } from '@playwright/test';
 import sharp from 'sharp';
 import { HELP_PICTURES, type HelpPicture } from '../../packages/domain/src/find/page/index.ts';
 import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from '../demo/accounts.ts';
-import { uiTexts } from '../../apps/web/src/ui/ja.ts';
+import { uiTexts } from '../../packages/ui/src/ja.ts';
 import { findChromium } from '../test/chromium.ts';
 
 const PUBLIC = fileURLToPath(new URL('../../apps/web/public/', import.meta.url));

@@ -1,6 +1,6 @@
 import { startServer } from '../../apps/server/src/main.ts';
 import { readConfig } from '../launch/config.ts';
-import { WEB_DIST } from '../launch/paths.ts';
+import { ADMIN_DIST, WEB_DIST } from '../launch/paths.ts';
 import { makeStopper } from '../launch/stopper.ts';
 
 /**
@@ -13,6 +13,7 @@ const server = await startServer({
   config,
   databaseUrl: config.databaseUrl ?? '',
   webDir: WEB_DIST,
+  adminDir: ADMIN_DIST,
   devTools: {},
 });
 console.log(server.url);

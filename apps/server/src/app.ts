@@ -20,6 +20,7 @@ import {
   createCallLimits,
   forgetRateWindows,
   serveOperations,
+  serveAdmin,
   serveWeb,
   unauthenticated,
   type Access,
@@ -52,6 +53,8 @@ export interface AppOptions {
   readonly databaseUrl: string;
   /** The built web app; null serves none. */
   readonly webDir: string | null;
+  /** The built back office; absent: none is served, only its calls are answered. */
+  readonly adminDir?: string;
   /** Absent: the system's clock, movable outside production. */
   readonly clock?: Clock;
   /** Absent: every feature, every call of the contract. */
@@ -115,6 +118,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     });
     for (const module of modules) await module.pages?.(http, running, door);
     for (const module of modules) module.office?.(office, door);
+    if (options.adminDir !== undefined) await serveAdmin(office, options.adminDir);
   }
   if (config.services.has('api') && options.webDir !== null) await serveWeb(http, options.webDir);
   else answerUnknown(http);

@@ -8,6 +8,8 @@ export interface ServerOptions {
   readonly databaseUrl: string;
   /** The built web app; null serves none. */
   readonly webDir: string | null;
+  /** The built back office; absent: none is served. */
+  readonly adminDir?: string;
   /** What else the development pages may do; they do not exist in production. */
   readonly devTools?: DevTools;
 }

@@ -5,6 +5,9 @@ const packages = /\/node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-
 /** The bundler's own helpers, and the two sides' frames, which are one line each. */
 const runtime = /^\0rolldown\/runtime|\/apps\/web\/src\/routes\/(?:guest|cast)\/route\.tsx\?/;
 
+/** What the app is made of, and the package of parts and helpers that both apps share. */
+const ownFile = /\/(apps\/web\/src\/(?:lib|ui|app|app\/shell)|packages\/ui\/src(?:\/lib)?)\/([\w-]+)\.tsx?$/;
+
 /** Building blocks used by the shell and nearly every screen; forms, calendars and sheets come with the screens that use them. */
 export const blocks: ReadonlySet<string> = new Set(
   (
@@ -39,7 +42,7 @@ const notLoadedFirst: ReadonlySet<string> = new Set([
 export function isBaseModule(id: string): boolean {
   if (runtime.test(id)) return true;
   if (packages.test(id)) return !notForAll.test(id);
-  const [, folder, name] = /\/apps\/web\/src\/(lib|ui|app|app\/shell)\/([\w-]+)\.tsx?$/.exec(id) ?? [];
+  const [, folder, name] = ownFile.exec(id) ?? [];
   if (folder === undefined || name === undefined) return false;
-  return folder === 'ui' ? blocks.has(name) : !notLoadedFirst.has(name);
+  return /\/ui(?:\/src)?$/.test(folder) ? blocks.has(name) : !notLoadedFirst.has(name);
 }

@@ -1,61 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import type { Plugin } from 'vite';
-
-interface ManifestChunk {
-  readonly file: string;
-  readonly css?: readonly string[];
-  readonly imports?: readonly string[];
-}
-type Manifest = Readonly<Record<string, ManifestChunk>>;
-
-/**
- * The script and style files a browser fetches before the screen of `keys` is shown: the chunks themselves and their static imports.
- * Dynamic imports are not included.
- */
-function firstLoadFiles(manifest: Manifest, keys: readonly string[]): string[] {
-  const files = new Set<string>();
-  const seen = new Set<string>();
-  const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk || seen.has(key)) return;
-    seen.add(key);
-    files.add(chunk.file);
-    chunk.css?.forEach((file) => files.add(file));
-    chunk.imports?.forEach(visit);
-  };
-  keys.forEach(visit);
-  return [...files];
-}
-
-/**
- * Size in bytes of the files under `distDir` as the server sends them: each one's `.br`, or the file itself where it is too small to have
- * one.
- */
-function brotliBytes(distDir: string, files: readonly string[]): number {
-  const sizeOf = (file: string) => {
-    const path = join(distDir, file);
-    return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
-  };
-  return files.reduce((sum, file) => sum + sizeOf(file), 0);
-}
-
-/** Every manifest key that belongs to one of the route files (the splitter adds `?tsr-split=…`). */
-function chunkKeys(manifest: Manifest, sources: readonly string[]): string[] {
-  return Object.keys(manifest).filter((key) =>
-    sources.some((source) => key === source || key.startsWith(`${source}?`)),
-  );
-}
-
-/** What a browser fetches before a screen can be used. 1 KB is 1,000 bytes. */
-export interface ScreenLimit {
-  readonly screen: string;
-  /** The route files of the screen and of its layouts. */
-  readonly sources: readonly string[];
-  /** Script and style together, after brotli. The measured size is at most a few KB below; the goal is in decision 027. */
-  readonly limitKb: number;
-  readonly limitFiles: number;
-}
+import { measureScreens, type ScreenLimit } from '@yoimachi/ui/build/first-load.ts';
 
 const guest = (file: string) => ['src/routes/guest/route.tsx', `src/routes/guest/${file}.tsx`];
 const cast = (file: string) => ['src/routes/cast/route.tsx', `src/routes/cast/${file}.tsx`];
@@ -70,36 +13,5 @@ export const screenLimits: readonly ScreenLimit[] = [
   { screen: '/cast', sources: cast('index'), limitKb: 147, limitFiles: 10 },
 ];
 
-interface FirstLoad extends ScreenLimit {
-  readonly kb: number;
-  readonly files: number;
-}
-
 /** What each screen in the budget takes in the build under `distDir`. */
-export function measureFirstLoads(distDir: string): FirstLoad[] {
-  const manifest = JSON.parse(readFileSync(join(distDir, '.vite/manifest.json'), 'utf8')) as Manifest;
-  return screenLimits.map((limit) => {
-    const files = firstLoadFiles(manifest, chunkKeys(manifest, ['index.html', ...limit.sources]));
-    return { ...limit, kb: brotliBytes(distDir, files) / 1000, files: files.length };
-  });
-}
-
-/** Prints the first load of the budgeted screens after every build. */
-export function firstLoadReport(): Plugin {
-  let outDir = '';
-  return {
-    name: 'first-load-report',
-    apply: 'build',
-    configResolved(config) {
-      outDir = resolve(config.root, config.build.outDir);
-    },
-    closeBundle(error) {
-      // The failure has its own cause, which another error would hide.
-      if (error) return;
-      for (const { screen, kb, limitKb, files, limitFiles } of measureFirstLoads(outDir))
-        console.log(
-          `first load ${screen}: ${kb.toFixed(1)} of ${limitKb} KB brotli, ${files} of ${limitFiles} files`,
-        );
-    },
-  };
-}
+export const measureFirstLoads = (distDir: string) => measureScreens(distDir, screenLimits);

@@ -15,18 +15,18 @@ const groups: Readonly<Record<string, RegExp>> = {
     /\/packages\/contract\/src\/(?!base\/errors\/|find\/(?:search|favorite|group|memo|day-notice|saved-search|ranking|standing|tier|beside)\/|meeting\/watch\/|people\/(?:age-check|all-right|media|upload)\/|talk\/(?:(?:chat|inquiry|news|push|text-rules)\/|notification\/settings))[\w-]+\/[\w-]+\/(?:[\w-]+\.routes|index)\.ts/,
   // What lists and cards are composed of, and the phone numbers in them.
   parts:
-    /\/apps\/web\/src\/ui\/(?:avatar|chip|choice-strip|growing-list|link-list|load-failed|picture|rows|sticky-bar|tabs)\.tsx|\/packages\/domain\/src\/people\/account\/(?:phone|values)\.ts/,
+    /\/packages\/ui\/src\/(?:avatar|chip|choice-strip|growing-list|link-list|load-failed|picture|rows|sticky-bar|tabs)\.tsx|\/packages\/domain\/src\/people\/account\/(?:phone|values)\.ts/,
   // After the parts, which have its pictures, too. What draws casts in lists: the guest's home needs all of it, every list a part (saves 1.3 KB).
   cards:
-    /\/(?:apps\/web\/src\/(?:lib\/(?:holidays|use-is-wide)\.ts|ui\/(?:photo|tier|day-sheet)\.tsx|features\/find\/(?:favorite\/(?!favorite-row|favorite-screen|guest-heart|api\/(?:list|favorite-guests))|(?:search\/(?:ja|filters|any-day)|cast\/(?:cast-card|cast-list|ja))\b))|packages\/(?:contract\/src\/find\/(?:search|favorite)|domain\/src\/(?:people\/pricing\/index|meeting\/(?:schedule\/schedule|booking\/limits)))[/.])/,
+    /\/(?:packages\/ui\/src\/(?:lib\/holidays\.ts|(?:photo|tier|day-sheet)\.tsx)|apps\/web\/src\/(?:lib\/use-is-wide\.ts|features\/find\/(?:favorite\/(?!favorite-row|favorite-screen|guest-heart|api\/(?:list|favorite-guests))|(?:search\/(?:ja|filters|any-day)|cast\/(?:cast-card|cast-list|ja))\b))|packages\/(?:contract\/src\/find\/(?:search|favorite)|domain\/src\/(?:people\/pricing\/index|meeting\/(?:schedule\/schedule|booking\/limits)))[/.])/,
   // The login's number, with which people prove who they are elsewhere too.
   entry:
     /\/features\/people\/account\/(?:entry-frame|landing|line-pending|passkey-support|support-link|use-number|use-seconds-until|api\/identity)\.tsx?/,
   // The links from a person to what can be done about them.
   entries:
-    /\/features\/(?:people\/block\/block-(?:entry|sheet)|money\/gift\/(?:gift-row|gift-sheet)|talk\/message-link\/(?:message-link|ja)|find\/group\/group-entry|find\/memo\/memo-card|find\/cast\/api\/refresh-cast)\.tsx?$|\/apps\/web\/src\/ui\/phone-link\.tsx/,
+    /\/features\/(?:people\/block\/block-(?:entry|sheet)|money\/gift\/(?:gift-row|gift-sheet)|talk\/message-link\/(?:message-link|ja)|find\/group\/group-entry|find\/memo\/memo-card|find\/cast\/api\/refresh-cast)\.tsx?$|\/packages\/ui\/src\/phone-link\.tsx/,
   // The days of a cast, and the casts of a day.
-  days: /\/apps\/web\/src\/(?:ui\/calendar-grid|features\/find\/cast\/api\/(?:get-cast|list-cast-days))\.tsx?/,
+  days: /\/(?:packages\/ui\/src\/calendar-grid|apps\/web\/src\/features\/find\/cast\/api\/(?:get-cast|list-cast-days))\.tsx?/,
   // A booking's status, for cards and lists.
   status:
     /\/packages\/domain\/src\/meeting\/(?:booking\/(?:display-status|due|meeting-span|state)|review\/index)\.ts|\/features\/find\/group\/group-select\.tsx|\/features\/meeting\/booking\/(?:badge-chips|booking-card|ja|keys|screens|span|state|use-booking-refresh)\.tsx?/,
@@ -38,13 +38,13 @@ const groups: Readonly<Record<string, RegExp>> = {
   // Failure messages, for code that does more than show them.
   errors: /\/packages\/contract\/src\/base\/errors\//,
   // The terms of a booking.
-  terms: /\/apps\/web\/src\/ui\/(?:confirm-dialog|fee-table|timeline)\.tsx/,
+  terms: /\/packages\/ui\/src\/(?:confirm-dialog|fee-table|timeline)\.tsx/,
   // How a booking proceeds: its process, and what queries it.
   process:
     /\/packages\/domain\/src\/meeting\/booking\/(?:actions|booking-process|cancel-policy|decide|decide-booking|extension|guards|resolve|settlement)\.ts|\/features\/meeting\/booking\/(?:booking-actions|use-command|settlement-now)\.ts/,
   // What is filled in.
   fields:
-    /\/apps\/web\/src\/ui\/(?:checkbox|code-field|field|number-field|radio-cards|select|stepper|text-field|time-select)\.tsx/,
+    /\/packages\/ui\/src\/(?:checkbox|code-field|field|number-field|radio-cards|select|stepper|text-field|time-select)\.tsx/,
   // Names of things that are stored as numbers.
   names:
     /\/packages\/(?:domain|contract)\/src\/[\w-]+\/[\w-]+\/[\w-]+\.ja\.ts|\/features\/[\w-]+\/[\w-]+\/labels\.ja\.ts/,

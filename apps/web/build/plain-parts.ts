@@ -1,9 +1,10 @@
 import { blocks } from './base-chunk.ts';
 
-/** Building blocks, the shell, and what the two homes draw their lists with. */
+/** Building blocks, and what the two homes draw their lists with. */
+const blocksAndLists = `(?:${[...blocks].join('|')}|photo|tier|choice-strip|chip|avatar|growing-list|load-failed|rows|sticky-bar)\\.`;
 const parts = [
   'app/',
-  `ui/(?:${[...blocks].join('|')}|photo|tier|choice-strip|chip|avatar|growing-list|load-failed|rows|sticky-bar)\\.`,
+  `ui/${blocksAndLists}`,
   'features/(?:people/safety/|people/block/block-(?:entry|sheet)\\.|talk/message-link/|find/group/group-(?:entry|select)\\.|find/memo/memo-card\\.|money/gift/gift-row\\.|meeting/guest-booking/late-today-bar\\.|find/cast/cast-card\\.)',
   'features/find/search/(?:side-filters|order-select|district-strip|day-strip)\\.',
   'features/meeting/cast-home/(?:sections|today-card|earnings-bars|earnings-card|stage-card)\\.',
@@ -14,4 +15,6 @@ const parts = [
  * Small parts of screens that already memoise what did not change: memoising it again inside them through the compiler costs 5 KB of the
  * guest's first load and 7 KB of the cast's. They render the same without it, as none passes on anything that must keep its identity.
  */
-export const plainParts = new RegExp(`/apps/web/src/(?:${parts.join('|')})`);
+export const plainParts = new RegExp(
+  `/apps/web/src/(?:${parts.join('|')})|/packages/ui/src/${blocksAndLists}`,
+);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { call, connectApi } from './api.ts';
 import { ServerFault } from './transport.ts';
-import type { CallRequest } from './transport.ts';
+import type { TokenRequest } from './transport.ts';
 
 const cancel = route({
   method: 'POST',
@@ -23,8 +23,8 @@ const search = route({
   answer: z.object({ count: z.number() }),
 });
 
-function sending(answer: unknown): CallRequest[] {
-  const sent: CallRequest[] = [];
+function sending(answer: unknown): TokenRequest[] {
+  const sent: TokenRequest[] = [];
   connectApi(async (request) => {
     sent.push(request);
     return answer;

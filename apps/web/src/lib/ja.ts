@@ -1,7 +1,8 @@
+import { callTexts } from '@yoimachi/ui/lib/ja.ts';
+
 /** Sentences that no answer carries (docs/rules.md 10.8). */
 export const libTexts = {
-  generic: 'エラーが発生しました。時間をおいて再度お試しください。',
-  network: '通信エラーが発生しました。通信環境をご確認ください。',
+  ...callTexts,
   sessionEnded: 'セッションの有効期限が切れました。もう一度ログインしてください。',
   suspended: 'アカウントは現在ご利用いただけません。お問い合わせください。',
   signOutPending:

@@ -9,7 +9,7 @@ import type {
 import { createFollower } from '@yoimachi/domain/live';
 import type { QueryClient } from '@tanstack/react-query';
 import { io, type Socket } from 'socket.io-client';
-import { learnTime } from './clock.ts';
+import { learnTime } from '#lib/clock.ts';
 import { currentSession } from './session-storage.ts';
 
 export interface LiveConnection {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError, ERR_NETWORK } from './api-error.ts';
+import { ApiError, ERR_NETWORK } from '#lib/api-error.ts';
 import { openDeviceStore } from './device-store.ts';
 import type { DeviceStore, Unsent } from './device-store.ts';
 import { Outbox } from './outbox.ts';

@@ -1,4 +1,4 @@
-import { ApiError, isRefused } from './api-error.ts';
+import { ApiError, isRefused } from '#lib/api-error.ts';
 import type { DeviceStore, Unsent } from './device-store.ts';
 
 export type UnsentState = 'sending' | 'waiting' | 'failed';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { takeDocument, liveKey } from './live.ts';
-import { createQueryClient } from './query.ts';
-import { currentToast, showToast } from './toast.ts';
+import { createQueryClient } from '#lib/query.ts';
+import { currentToast, showToast } from '#lib/toast.ts';
 
 const offline = () => Promise.reject(new ApiError(0, 'ERR_NETWORK', ''));
 

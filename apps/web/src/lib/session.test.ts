@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { connectApi } from './api.ts';
 import { readIdentity, writeIdentity } from './identity-store.ts';
 import type { Identity } from './identity-store.ts';

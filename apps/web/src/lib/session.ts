@@ -1,9 +1,9 @@
 /** Signing in, staying in, and leaving. */
 import { accountRoutes } from '@yoimachi/contract/account';
-import { ApiError, isPhoneCheckDue, isRefused } from './api-error.ts';
+import { ApiError, isPhoneCheckDue, isRefused } from '#lib/api-error.ts';
 import { libTexts } from './ja.ts';
 import { call } from './api.ts';
-import { now } from './clock.ts';
+import { now } from '#lib/clock.ts';
 import { forgetMemory } from './device-memory.ts';
 import { lastUserId, readIdentity, removeIdentity, writeIdentity } from './identity-store.ts';
 import type { Identity } from './identity-store.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { ServerFault, createTransport } from './transport.ts';
-import type { CallRequest, TransportParts } from './transport.ts';
+import type { TokenRequest, TransportParts } from './transport.ts';
 
-const get: CallRequest = { method: 'GET', path: '/casts', needsToken: true };
+const get: TokenRequest = { method: 'GET', path: '/casts', needsToken: true };
 const json = (status: number, body: unknown) => Response.json(body, { status });
 const unauthorised = (code: number) => json(401, { code, message: '再ログイン' });
 

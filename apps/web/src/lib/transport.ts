@@ -2,23 +2,18 @@
  * The client's transport, following the specification sentence by sentence (sections 4, 7 and 8); transport.test.ts has a test for each. It
  * shows nothing on the screen and knows no call except the refresh it is given.
  */
-import { ApiError, ERR_NETWORK, isPhoneCheckDue, isRefused } from './api-error.ts';
-import { libTexts } from './ja.ts';
+import { isPhoneCheckDue, isRefused } from '#lib/api-error.ts';
+import type { ApiError } from '#lib/api-error.ts';
+import { errorOf, exchange } from '#lib/exchange.ts';
+import type { CallRequest } from '#lib/request.ts';
 
 export const BASE_PATH = '/v1';
-export const TIMEOUT_MS = 300_000;
 export const FORCED_LOGOUT_DELAY_MS = 2500;
 
-export interface CallRequest {
-  readonly method: string;
-  /** Below the base path, with its query. */
-  readonly path: string;
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
+/** A call on its way. */
+export interface TokenRequest extends CallRequest {
   /** false for the open calls: they carry no token, and their 401 refreshes nothing. */
   readonly needsToken: boolean;
-  /** A successful answer is a file's bytes, returned as a Blob. */
-  readonly isFile?: boolean;
 }
 
 /** The body of an answer of status 500 or more: returned to the caller, not thrown. */
@@ -45,7 +40,7 @@ export interface TransportParts {
   readonly onAnswer?: (response: Response) => void;
 }
 
-export type Send = (request: CallRequest) => Promise<unknown>;
+export type Send = (request: TokenRequest) => Promise<unknown>;
 
 export function createTransport(parts: TransportParts): Send {
   let refreshing: Promise<void> | null = null;
@@ -71,10 +66,15 @@ export function createTransport(parts: TransportParts): Send {
     }, FORCED_LOGOUT_DELAY_MS);
   };
 
-  const attempt = async (request: CallRequest, isRetry: boolean): Promise<unknown> => {
+  const attempt = async (request: TokenRequest, isRetry: boolean): Promise<unknown> => {
     const token = request.needsToken ? parts.readToken() : '';
     if (token) isOut = false;
-    const { response, body } = await exchange(parts.fetch, request, token);
+    const { response, body } = await exchange(
+      parts.fetch,
+      BASE_PATH,
+      request,
+      token ? { authorization: `Bearer ${token}` } : {},
+    );
     parts.onAnswer?.(response);
     if (response.ok) return body === '' ? { status: '200' } : body;
     if (response.status >= 500) return new ServerFault(response.status, body);
@@ -102,39 +102,4 @@ export function createTransport(parts: TransportParts): Send {
   };
 
   return (request) => attempt(request, false);
-}
-
-async function exchange(fetch: TransportParts['fetch'], request: CallRequest, token: string) {
-  try {
-    const response = await fetch(BASE_PATH + request.path, {
-      method: request.method,
-      headers: {
-        accept: request.isFile ? '*/*' : 'application/json',
-        ...(request.body !== undefined && { 'content-type': 'application/json' }),
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...request.headers,
-      },
-      ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (request.isFile && response.ok) return { response, body: await response.blob() };
-    return { response, body: parse(await response.text()) };
-  } catch {
-    throw new ApiError(0, ERR_NETWORK, libTexts.network);
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return text === '' ? '' : JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
-function errorOf(status: number, body: unknown): ApiError {
-  const { code, message, details } = (
-    typeof body === 'object' && body !== null ? body : {}
-  ) as Partial<ApiError>;
-  return new ApiError(status, code ?? String(status), message ?? libTexts.generic, details);
 }

@@ -1,10 +1,10 @@
 import { messageOf } from '@yoimachi/contract/errors';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { connectApi } from './api.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { memoryStorage } from './memory-storage.test-kit.ts';
 import { newId } from './new-id.ts';
-import type { CallRequest } from './transport.ts';
+import type { TokenRequest } from './transport.ts';
 import { GIVEN_UP, uploadFile } from './upload-file.ts';
 
 interface Options {
@@ -39,7 +39,7 @@ const line = vi.hoisted(() => {
 });
 vi.mock('tus-js-client', () => line);
 
-let heard: CallRequest[] = [];
+let heard: TokenRequest[] = [];
 /** Answered with the same upload for the same key, as the server does. */
 const begun = new Map<string, string>();
 

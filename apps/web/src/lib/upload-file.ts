@@ -4,7 +4,7 @@
 import { isErrorCode, messageOf } from '@yoimachi/contract/errors';
 import { uploadRoutes } from '@yoimachi/contract/upload';
 import { checkUpload, declaredType, type UploadPurpose } from '@yoimachi/domain/upload';
-import { ApiError, ERR_NETWORK, isRefused } from './api-error.ts';
+import { ApiError, ERR_NETWORK, isRefused } from '#lib/api-error.ts';
 import { call } from './api.ts';
 import { libTexts } from './ja.ts';
 import { readEntry } from './session-storage.ts';

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ApiError, ERR_NETWORK } from './api-error.ts';
+import { ApiError, ERR_NETWORK } from '#lib/api-error.ts';
 import { memoryStorage } from './memory-storage.test-kit.ts';
 import { endAct, useAct } from './use-act.ts';
 

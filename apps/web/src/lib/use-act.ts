@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { MutateOptions } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { isConsentDue, isRefused } from './api-error.ts';
-import type { ApiError } from './api-error.ts';
+import { isConsentDue, isRefused } from '#lib/api-error.ts';
+import type { ApiError } from '#lib/api-error.ts';
 import { newId } from './new-id.ts';
 import { actEntry } from './session-storage.ts';
 

@@ -1,23 +1,13 @@
 import { messageOf } from '@yoimachi/contract/errors';
 import type { UploadPurpose } from '@yoimachi/domain/upload';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, isNetworkError, isRefused } from './api-error.ts';
+import { ApiError, isNetworkError, isRefused } from '#lib/api-error.ts';
+import type { UploadItem } from '#lib/upload-item.ts';
 import { newId } from './new-id.ts';
-import { showToast } from './toast.ts';
+import { showToast } from '#lib/toast.ts';
 import { GIVEN_UP, uploadFile } from './upload-file.ts';
 
-/** A file on its way. */
-export interface UploadItem {
-  readonly id: string;
-  readonly file: File;
-  /** WAITING: two others are being sent. SENT: whole on the server, not used yet. */
-  readonly state: 'WAITING' | 'SENDING' | 'SENT' | 'FAILED';
-  readonly sentBytes: number;
-  /** Of a sent one: what the call that uses it names. */
-  readonly uploadId: string | null;
-  /** Of a failed one; its sentence is for the person. */
-  readonly error: ApiError | null;
-}
+export type { UploadItem } from '#lib/upload-item.ts';
 
 interface Options {
   readonly purpose: UploadPurpose;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useBack } from '#lib/use-back.ts';
-import { Brand } from './brand.tsx';
-import { cx } from './cx.ts';
-import { IconButton } from './icon-button.tsx';
-import { uiTexts } from './ja.ts';
-import { Title } from './title.tsx';
+import { Brand } from '#ui/brand.tsx';
+import { cx } from '#ui/cx.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { uiTexts } from '#ui/ja.ts';
+import { Title } from '#ui/title.tsx';
 
 const bar = 'sticky top-0 z-20 border-b border-line bg-bg';
 

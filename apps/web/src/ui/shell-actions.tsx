@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useUnread, useUserPoint } from '#lib/use-live-document.ts';
-import { formatCount } from './amount.tsx';
-import { Icon } from './icon.tsx';
-import { Dot, iconButtonClass } from './icon-button.tsx';
-import { uiTexts } from './ja.ts';
+import { formatCount } from '#ui/amount.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Dot, iconButtonClass } from '#ui/icon-button.tsx';
+import { uiTexts } from '#ui/ja.ts';
 
 /** The right end of the home bar and of the top bar: a guest's points, and the bell. */
 export function ShellActions({ side }: { readonly side: 'guest' | 'cast' }) {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { LinkProps } from '@tanstack/react-router';
-import { Brand } from './brand.tsx';
-import { cx } from './cx.ts';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon.tsx';
-import { uiTexts } from './ja.ts';
+import { Brand } from '#ui/brand.tsx';
+import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon.tsx';
+import { uiTexts } from '#ui/ja.ts';
 import type { ReactNode } from 'react';
 
 export interface TabItem {

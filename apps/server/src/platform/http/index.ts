@@ -24,6 +24,7 @@ export { takeOfMinute } from './shared-limit.ts';
 export { sendStored } from './send-stored.ts';
 export { createLinks, type Links } from './signed-link.ts';
 export type { HttpReply, HttpRequest } from './types.ts';
+export { serveAdmin } from './admin-files.ts';
 export { isScreenAddress, serveWeb } from './web-files.ts';
 export { ToldFailure } from './told-failure.ts';
 export type { Consents, Records } from './bind.ts';

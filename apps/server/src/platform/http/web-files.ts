@@ -6,9 +6,9 @@ import { fail } from '@yoimachi/domain/result';
 import { sendFailure } from './failure-answer.ts';
 import { PAGES } from './pages.gen.ts';
 
-/** Paths that are never a web app screen: endpoints for machines, files, and names that begin with a dot. */
+/** Paths that are never a web app screen: the back office, endpoints for machines, files, and names that begin with a dot. */
 const NOT_A_SCREEN =
-  /^\/(?:(?:v1|dev|assets|avatars|gifts|media|portraits|socket\.io|webhooks|healthz|readyz|metrics|sandbox)(?:\/|$)|(?:.*\/)?\.|.*\.\w+$)/;
+  /^\/(?:(?:admin|v1|dev|assets|avatars|gifts|media|portraits|socket\.io|webhooks|healthz|readyz|metrics|sandbox)(?:\/|$)|(?:.*\/)?\.|.*\.\w+$)/i;
 /** Whether a path is one that the web app answers, with a screen or by saying that there is none. */
 export const isScreenAddress = (path: string): boolean => !NOT_A_SCREEN.test(path);
 const FOREVER = 'public, max-age=31536000, immutable';

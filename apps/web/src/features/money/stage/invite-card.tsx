@@ -9,7 +9,7 @@ import type { StageSetting } from './api/stage.ts';
 import { stageTexts as t } from './ja.ts';
 import { referralLink } from './referral.ts';
 
-const QrCode = lazy(() => import('./qr-code.tsx'));
+const QrCode = lazy(() => import('#ui/qr-code.tsx'));
 
 /** The link for other casts: as a QR code, to copy, to share. */
 export function InviteCard({ referral }: Pick<StageSetting, 'referral'>) {

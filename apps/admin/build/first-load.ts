@@ -1,0 +1,13 @@
+import { measureScreens, type ScreenLimit } from '@yoimachi/ui/build/first-load.ts';
+
+const inside = (file: string) => ['src/routes/_office.tsx', `src/routes/_office.${file}.tsx`];
+
+/** The budget of the back office: 190 KB for any of its screens; a test enforces it, every build prints what is left of it. */
+export const screenLimits: readonly ScreenLimit[] = [
+  { screen: '/admin/login', sources: ['src/routes/login.tsx'], limitKb: 190, limitFiles: 30 },
+  { screen: '/admin/age-checks', sources: inside('age-checks'), limitKb: 190, limitFiles: 30 },
+  { screen: '/admin/audit', sources: inside('audit'), limitKb: 190, limitFiles: 30 },
+];
+
+/** What each screen in the budget takes in the build under `distDir`. */
+export const measureAdminLoads = (distDir: string) => measureScreens(distDir, screenLimits);

@@ -1,0 +1,23 @@
+export const appTexts = {
+  navigation: 'メインメニュー',
+  menu: 'メニューを開く',
+  closeMenu: 'メニューを閉じる',
+  skip: '本文へ移動する',
+  groups: { review: '審査', work: '業務', publish: '公開', record: '記録' },
+  ageChecks: '年齢確認',
+  staff: '担当者',
+  audit: '監査ログ',
+  settings: '設定',
+  logOut: 'ログアウト',
+  loggedOut: 'ログアウトしました。',
+  idle: '操作がないまま時間が経過したため、ログアウトしました。',
+  errorTitle: 'エラーが発生しました',
+  errorDetail: '時間をおいて、再度読み込んでください。',
+  reload: '再読み込みする',
+  notFoundTitle: 'ページが見つかりません',
+  notFoundDetail: 'アドレスをご確認ください。',
+  forbiddenTitle: 'この画面は表示できません',
+  forbiddenDetail:
+    'ご自身の役割では利用できない画面です。必要な場合は、オーナーに役割の変更を依頼してください。',
+  toStart: '最初の画面へ',
+} as const;

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import { mayAct } from '@yoimachi/contract/admin';
+import { useOffice } from '#lib/office.ts';
+import { OfficeIcon } from '#parts/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { appTexts as t } from '../ja.ts';
+import { places } from './places.ts';
+import type { Place } from './places.ts';
+
+/** What of the back office the person's role opens, group by group. */
+export function Navigation() {
+  const { operator } = useOffice();
+  const open = places.filter(({ needs }) => mayAct(operator.role, needs));
+  const groups = (Object.keys(t.groups) as Place['group'][]).filter((group) =>
+    open.some((place) => place.group === group),
+  );
+  return (
+    <nav aria-label={t.navigation} className="flex flex-1 flex-col gap-1 overflow-y-auto px-2 py-3">
+      {groups.map((group) => (
+        <div key={group} className="flex flex-col gap-0.5">
+          <h2 className="px-3 pt-2 pb-1 font-gothic text-xs text-sub">{t.groups[group]}</h2>
+          <ul className="flex flex-col gap-0.5">
+            {open
+              .filter((place) => place.group === group)
+              .map(({ to, label, icon }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    className="control flex items-center gap-3 rounded-md px-3 text-sm hover:bg-sunken"
+                    activeOptions={{ includeSearch: false }}
+                    activeProps={{ className: 'bg-tint font-bold text-on-tint' }}
+                  >
+                    {'own' in icon ? <OfficeIcon name={icon.own} /> : <Icon name={icon.shared} size={18} />}
+                    {label}
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,2 @@
+export { AgeChecksPage } from './age-checks-page.tsx';
+export { ageChecksSearch } from './search.ts';

@@ -1,0 +1,155 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { brandTexts } from '#lib/labels.ja.ts';
+import { DataTable } from '#parts/data-table.tsx';
+import type { Column } from '#parts/data-table.tsx';
+import { ListEnd } from '#parts/list-end.tsx';
+import { OfficeIcon } from '#parts/icon.tsx';
+import { PageHead } from '#parts/page-head.tsx';
+import { visible } from '#lib/visible.ts';
+import { cx } from '#ui/cx.ts';
+import { itemsOf } from '#ui/growing-list.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Bone, Skeleton } from '#ui/skeleton.tsx';
+import { State } from '#ui/state.tsx';
+import type { AuditRow } from './api.ts';
+import { useAudit } from './api.ts';
+import { ChainCheck } from './chain-check.tsx';
+import { Drawer } from './drawer.tsx';
+import { Filters } from './filters.tsx';
+import { auditTexts as t } from './ja.ts';
+import type { AuditSearch } from './search.ts';
+import { callName, isRead, momentOf, outcomeOf, targetText } from './words.ts';
+
+const route = getRouteApi('/_office/audit');
+
+/** What everybody of the staff did and read. What is filtered stands in the address, so that it can be sent to a colleague. */
+export function AuditPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const list = useAudit(search);
+  const rows = itemsOf(list);
+  const set = (part: Partial<Record<keyof AuditSearch, string | number | undefined>>) =>
+    void navigate({
+      search: (before) =>
+        Object.fromEntries(
+          Object.entries({ ...before, open: undefined, ...part }).filter(
+            ([, value]) => value !== undefined && value !== '',
+          ),
+        ) as AuditSearch,
+      replace: true,
+    });
+  const open = rows.find(({ number }) => number === search.open);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHead title={t.title} note={<Note />}>
+        <ChainCheck />
+      </PageHead>
+      <div className="grid flex-1 office:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="min-w-0">
+          <Filters
+            search={search}
+            onChange={set}
+            onClear={() => void navigate({ search: {}, replace: true })}
+          />
+          {list.isPending && (
+            <div className="p-5">
+              <Skeleton>
+                {Array.from({ length: 8 }, (_, index) => (
+                  <Bone key={index} className="h-8" />
+                ))}
+              </Skeleton>
+            </div>
+          )}
+          {list.isError && !list.data && (
+            <LoadFailed error={list.error} isPending={list.isFetching} onRetry={() => void list.refetch()} />
+          )}
+          {list.data && rows.length === 0 && <State icon="search" title={t.empty} detail={t.emptyDetail} />}
+          {rows.length > 0 && (
+            <DataTable
+              id="audit"
+              label={t.label}
+              columns={columnsOf((number) => set({ open: number }))}
+              rows={rows}
+              rowId={({ number }) => String(number)}
+              selectedId={open && String(open.number)}
+            />
+          )}
+          <ListEnd list={list} />
+        </div>
+        {open && (
+          <Drawer
+            key={open.number}
+            row={open}
+            onClose={() => set({})}
+            onFilter={(part) => void navigate({ search: part })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Note() {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Icon name="lock" size={16} />
+      {t.note}
+    </span>
+  );
+}
+
+const columnsOf = (open: (number: number) => void): readonly Column<AuditRow>[] => [
+  {
+    id: 'at',
+    header: t.at,
+    cell: ({ at }) => <span className="nums whitespace-nowrap">{momentOf(at)}</span>,
+  },
+  {
+    id: 'operator',
+    header: t.operator,
+    cell: ({ operatorName }) => <span className="whitespace-nowrap">{operatorName}</span>,
+  },
+  {
+    id: 'call',
+    header: t.call,
+    isFixed: true,
+    cell: ({ call, number }) => (
+      <button
+        type="button"
+        aria-label={t.open(callName(call))}
+        onClick={() => open(number)}
+        className="inline-flex items-center gap-2 text-left font-bold whitespace-nowrap after:absolute after:inset-0"
+      >
+        <span className={isRead(call) ? 'text-gold' : 'text-sub'}>
+          {isRead(call) ? <OfficeIcon name="eye" /> : <Icon name="pencil" size={18} />}
+        </span>
+        {callName(call)}
+      </button>
+    ),
+  },
+  {
+    id: 'target',
+    header: t.target,
+    cell: (row) => <span className="whitespace-nowrap text-primary">{targetText(row)}</span>,
+  },
+  {
+    id: 'reason',
+    header: t.reason,
+    cell: ({ reason }) => (
+      <bdi className="line-clamp-2 max-w-80 min-w-32 break-all">
+        {reason === null ? brandTexts.none : visible(reason)}
+      </bdi>
+    ),
+  },
+  {
+    id: 'outcome',
+    header: t.outcome,
+    cell: (row) => (
+      <span className={cx('whitespace-nowrap', row.outcome !== 'DONE' && 'font-bold text-danger')}>
+        {row.outcome === 'DONE' ? t.done : t.refused}
+        {row.outcome !== 'DONE' && <span className="sr-only">{outcomeOf(row)}</span>}
+      </span>
+    ),
+  },
+];

@@ -1,0 +1,2 @@
+export { AuditPage } from './audit-page.tsx';
+export { auditSearch } from './search.ts';

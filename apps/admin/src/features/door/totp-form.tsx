@@ -1,0 +1,69 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { officeRoutes } from '@yoimachi/contract/office';
+import { lazy, Suspense, useState } from 'react';
+import { call } from '#lib/api.ts';
+import { Button } from '#ui/button.tsx';
+import { CodeField } from '#ui/code-field.tsx';
+import { errorMessage } from '#ui/lib/api-error.ts';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Bone } from '#ui/skeleton.tsx';
+import { doorTexts as t } from './ja.ts';
+
+const QrCode = lazy(() => import('#ui/qr-code.tsx'));
+
+/** An app with codes: its secret is shown once, and counts when a code of it was typed. */
+export function TotpForm({ onDone }: { readonly onDone: (recoveryCodes: readonly string[]) => void }) {
+  const [code, setCode] = useState('');
+  // A secret is made by asking for it, so it is asked for once and kept nowhere.
+  const begun = useQuery({
+    queryKey: ['totp'],
+    queryFn: () => call(officeRoutes.beginTotp),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  const confirm = useMutation({
+    mutationFn: (typed: string) => call(officeRoutes.confirmTotp, { body: { code: typed } }),
+    onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
+    onError: () => setCode(''),
+  });
+  if (begun.isError)
+    return (
+      <LoadFailed error={begun.error} isPending={begun.isFetching} onRetry={() => void begun.refetch()} />
+    );
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (code.length === 6 && !confirm.isPending) confirm.mutate(code);
+      }}
+    >
+      <p className="phrase text-sm text-sub">{t.scan}</p>
+      <div className="grid min-h-52 place-items-center">
+        <Suspense fallback={<Bone className="size-52" />}>
+          {begun.data ? <QrCode text={begun.data.uri} label={t.qr} /> : <Bone className="size-52" />}
+        </Suspense>
+      </div>
+      {begun.data && (
+        <p className="text-xs text-sub">
+          {t.secret}
+          <code className="mt-1 block rounded-md bg-sunken px-3 py-2 font-gothic text-sm font-bold break-all text-ink">
+            {begun.data.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+          </code>
+        </p>
+      )}
+      <CodeField
+        label={t.code}
+        value={code}
+        onChange={setCode}
+        onComplete={(typed) => !confirm.isPending && confirm.mutate(typed)}
+        error={confirm.isError && code === '' ? errorMessage(confirm.error) : undefined}
+      />
+      <Button type="submit" isWide isPending={confirm.isPending} isDisabled={code.length < 6}>
+        {t.register}
+      </Button>
+    </form>
+  );
+}

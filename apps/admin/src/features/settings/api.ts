@@ -1,0 +1,27 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { officeRoutes } from '@yoimachi/contract/office';
+import { call } from '#lib/api.ts';
+import { officeQuery } from '#lib/office.ts';
+import { errorMessage } from '#ui/lib/api-error.ts';
+import { showToast } from '#ui/lib/toast.ts';
+
+const sessionsKey = ['office', 'sessions'];
+
+export const useSessions = () =>
+  useQuery({ queryKey: sessionsKey, queryFn: () => call(officeRoutes.officeSessions) });
+
+/** Something about the person changes: what is shown of them is read anew, and a failure is told. */
+export function useOwnAct<Given, Answer>(act: (given: Given) => Promise<Answer>, done?: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: () => {
+      if (done) showToast(done, 'ok');
+      return Promise.all([
+        queryClient.fetchQuery({ ...officeQuery, staleTime: 0 }),
+        queryClient.invalidateQueries({ queryKey: sessionsKey }),
+      ]);
+    },
+    onError: (error) => showToast(errorMessage(error), 'danger'),
+  });
+}

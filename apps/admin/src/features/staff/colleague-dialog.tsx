@@ -1,0 +1,117 @@
+import { officeAdminRoutes } from '@yoimachi/contract/office-admin';
+import { operatorAdminRoutes } from '@yoimachi/contract/operator';
+import type { OperatorRole } from '@yoimachi/domain/operator';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { call } from '#lib/api.ts';
+import { useOffice } from '#lib/office.ts';
+import { Dialog } from '#parts/dialog.tsx';
+import { SmallButton } from '#parts/small-button.tsx';
+import { errorMessage } from '#ui/lib/api-error.ts';
+import { showToast } from '#ui/lib/toast.ts';
+import { Note } from '#ui/note.tsx';
+import { Select } from '#ui/select.tsx';
+import { roleOptions } from './add-dialog.tsx';
+import type { Colleague } from './api.ts';
+import { useStaffAct } from './api.ts';
+import { InviteForm } from './invite-form.tsx';
+import { staffTexts as t } from './ja.ts';
+
+interface Props {
+  readonly one: Colleague;
+  readonly onClose: () => void;
+}
+
+/** What an owner does about a colleague. */
+export function ColleagueDialog({ one, onClose }: Props) {
+  const { operator } = useOffice();
+  return (
+    <Dialog isOpen onClose={onClose} title={one.name}>
+      <RoleForm one={one} />
+      {/* Nobody renews their own factors: another owner does. */}
+      {!one.isDisabled && one.id !== operator.id && <InviteForm one={one} />}
+      {one.sessions > 0 && <EndSessions one={one} />}
+      <Switch one={one} />
+      <SmallButton look="quiet" onClick={onClose}>
+        {t.close}
+      </SmallButton>
+    </Dialog>
+  );
+}
+
+function Part({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col items-start gap-3 border-t border-line pt-4">
+      <h3 className="font-gothic text-sm font-bold">{title}</h3>
+      {help && <p className="phrase text-xs text-sub">{help}</p>}
+      {children}
+    </section>
+  );
+}
+
+function RoleForm({ one }: { readonly one: Colleague }) {
+  const [role, setRole] = useState<OperatorRole>(one.role);
+  const change = useStaffAct(() =>
+    call(operatorAdminRoutes.changeRole, { params: { operatorId: one.id }, body: { role } }),
+  );
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Select
+        label={t.role}
+        help={t.roleHelp}
+        emptyLabel={null}
+        options={roleOptions}
+        value={role}
+        className="w-full"
+        onChange={(event) => setRole(event.target.value as OperatorRole)}
+        error={change.isError ? errorMessage(change.error) : undefined}
+      />
+      {role !== one.role && (
+        <SmallButton
+          isPending={change.isPending}
+          onClick={() => change.mutate(undefined, { onSuccess: () => showToast(t.roleChanged, 'ok') })}
+        >
+          {t.changeRole}
+        </SmallButton>
+      )}
+    </div>
+  );
+}
+
+function EndSessions({ one }: { readonly one: Colleague }) {
+  const end = useStaffAct(() => call(officeAdminRoutes.endSessionsOf, { params: { operatorId: one.id } }));
+  return (
+    <Part title={t.endHead}>
+      {end.isError && <Note look="danger">{errorMessage(end.error)}</Note>}
+      <SmallButton
+        isPending={end.isPending}
+        onClick={() => end.mutate(undefined, { onSuccess: ({ ended }) => showToast(t.ended(ended), 'ok') })}
+      >
+        {t.end}
+      </SmallButton>
+    </Part>
+  );
+}
+
+function Switch({ one }: { readonly one: Colleague }) {
+  const isDisabled = !one.isDisabled;
+  const change = useStaffAct(() =>
+    call(operatorAdminRoutes.switchOperator, { params: { operatorId: one.id }, body: { isDisabled } }),
+  );
+  return (
+    <Part title={t.disableHead} help={isDisabled ? t.disableHelp : t.enableHelp}>
+      {change.isError && <Note look="danger">{errorMessage(change.error)}</Note>}
+      <SmallButton
+        look={isDisabled ? 'danger' : 'line'}
+        isPending={change.isPending}
+        onClick={() =>
+          change.mutate(undefined, {
+            onSuccess: () => showToast(isDisabled ? t.disabled : t.enabled, 'ok'),
+          })
+        }
+      >
+        {isDisabled ? t.disable : t.enable}
+      </SmallButton>
+    </Part>
+  );
+}

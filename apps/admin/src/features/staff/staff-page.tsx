@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { brandTexts, roleNames } from '#lib/labels.ja.ts';
+import { useMayAct } from '#lib/office.ts';
+import { DataTable } from '#parts/data-table.tsx';
+import type { Column } from '#parts/data-table.tsx';
+import { PageHead } from '#parts/page-head.tsx';
+import { SmallButton } from '#parts/small-button.tsx';
+import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/icon.tsx';
+import { formatDeadline } from '#ui/lib/dates.ts';
+import { now } from '#ui/lib/clock.ts';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Bone, Skeleton } from '#ui/skeleton.tsx';
+import { AddDialog } from './add-dialog.tsx';
+import type { Colleague } from './api.ts';
+import { useStaff } from './api.ts';
+import { ColleagueDialog } from './colleague-dialog.tsx';
+import { staffTexts as t } from './ja.ts';
+import { stateOf } from './state.ts';
+
+/** The people of the staff: who is there for what, and whether they can come in. */
+export function StaffPage() {
+  const staff = useStaff();
+  const mayAct = useMayAct();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const rows = staff.data?.items ?? [];
+  const open = rows.find(({ id }) => id === openId);
+  const columns = mayAct('changeRole') ? [...base, actColumn(setOpenId)] : base;
+  return (
+    <>
+      <PageHead title={t.title} note={staff.data && t.count(rows.length)}>
+        {mayAct('addOperator') && (
+          <SmallButton onClick={() => setAdding(true)}>
+            <Icon name="plus" size={18} />
+            {t.add}
+          </SmallButton>
+        )}
+      </PageHead>
+      {staff.isPending && (
+        <div className="p-5">
+          <Skeleton>
+            <Bone className="h-40" />
+          </Skeleton>
+        </div>
+      )}
+      {staff.isError && !staff.data && (
+        <LoadFailed error={staff.error} isPending={staff.isFetching} onRetry={() => void staff.refetch()} />
+      )}
+      {staff.data && (
+        <DataTable id="staff" label={t.label} columns={columns} rows={rows} rowId={({ id }) => id} />
+      )}
+      <AddDialog isOpen={isAdding} onClose={() => setAdding(false)} onAdded={setOpenId} />
+      {open && <ColleagueDialog key={open.id} one={open} onClose={() => setOpenId(null)} />}
+    </>
+  );
+}
+
+const when = (at: string | null) => (at === null ? brandTexts.none : formatDeadline(new Date(at), now()));
+
+const base: readonly Column<Colleague>[] = [
+  { id: 'name', header: t.name, isFixed: true, cell: ({ name }) => <b>{name}</b> },
+  { id: 'role', header: t.role, cell: ({ role }) => roleNames[role] },
+  { id: 'mail', header: t.mail, cell: ({ mail }) => mail ?? brandTexts.none },
+  { id: 'state', header: t.state, cell: (one) => <State one={one} /> },
+  { id: 'seen', header: t.seen, cell: ({ seenAt }) => <span className="nums">{when(seenAt)}</span> },
+  { id: 'sessions', header: t.sessions, isNumber: true, cell: ({ sessions }) => t.sessionCount(sessions) },
+];
+
+function State({ one }: { readonly one: Colleague }) {
+  const state = stateOf(one);
+  return (
+    <span className={cx(state === 'DISABLED' && 'font-bold text-danger')}>
+      {t.states[state]}
+      {state === 'INVITED' && (
+        <span className="ml-2 text-xs text-sub">{t.invitedUntil(when(one.invitedUntil))}</span>
+      )}
+    </span>
+  );
+}
+
+const actColumn = (open: (id: string) => void): Column<Colleague> => ({
+  id: 'acts',
+  header: t.acts,
+  isFixed: true,
+  cell: ({ id, name }) => (
+    <button
+      type="button"
+      aria-label={t.edit(name)}
+      onClick={() => open(id)}
+      className="inline-flex items-center gap-1 font-bold text-primary after:absolute after:inset-0"
+    >
+      {t.open}
+      <Icon name="forward" size={16} />
+    </button>
+  ),
+});

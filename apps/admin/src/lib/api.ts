@@ -1,0 +1,78 @@
+import { officeRoutes } from '@yoimachi/contract/office';
+import type { Route } from '@yoimachi/contract/route';
+import { ApiError } from '#ui/lib/api-error.ts';
+import { CLOCK_HEADER, learnTime } from '#ui/lib/clock.ts';
+import { errorOf, exchange } from '#ui/lib/exchange.ts';
+import { callTexts } from '#ui/lib/ja.ts';
+import { requestOf } from '#ui/lib/request.ts';
+import type { CallAnswer, CallRequest, OptionsArgument } from '#ui/lib/request.ts';
+import { noteCall } from './idle.ts';
+
+export const BASE_PATH = '/admin/v1';
+const CSRF_HEADER = 'x-csrf-token';
+
+interface Parts {
+  readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
+  /** The session is over: leads to the login, which leads back. */
+  readonly logIn: () => void;
+  /** Asks for the second factor; whether it was shown. */
+  readonly askFactor: () => Promise<boolean>;
+}
+
+let parts: Parts | null = null;
+let csrf = '';
+
+/** Connects `call`; the app does it once at its start, tests with their own. */
+export function connectApi(next: Parts): void {
+  parts = next;
+}
+
+/** What every call that changes something proves that it comes from this page by. */
+export function takeCsrf(token: string): void {
+  csrf = token;
+}
+
+const isRefusedAs = (error: unknown, code: string): boolean =>
+  error instanceof ApiError && error.code === code;
+
+/** There is no session, or it has ended. */
+export const isLoginDue = (error: unknown): boolean => isRefusedAs(error, 'OFFICE_LOGIN_REQUIRED');
+
+/**
+ * One call of the contract: `call(adminRoutes.approveAgeCheck, { params: { checkId } })`. Throws ApiError for every failure. One that is
+ * refused until the second factor was shown again is made again once it was. One that is refused for its token is not: another tab may have
+ * signed in somebody else, who would act then.
+ */
+export async function call<R extends Route>(
+  route: R,
+  ...options: OptionsArgument<R>
+): Promise<CallAnswer<R>> {
+  if (!parts) throw new Error('connectApi has not been called');
+  const { logIn, askFactor } = parts;
+  const request = requestOf(route, ...options);
+  try {
+    return (await send(request)) as CallAnswer<R>;
+  } catch (error) {
+    // Who asks whether there is a session knows what to do when there is none.
+    if (isLoginDue(error) && !isSame(route, officeRoutes.readOffice)) logIn();
+    if (!isRefusedAs(error, 'OFFICE_FACTOR_AGAIN') || !(await askFactor())) throw error;
+    return (await send(request)) as CallAnswer<R>;
+  }
+}
+
+const isSame = (one: Route, other: Route): boolean => one === other;
+
+async function send(request: CallRequest): Promise<unknown> {
+  const { response, body } = await exchange(
+    parts!.fetch,
+    BASE_PATH,
+    request,
+    request.method === 'GET' ? {} : { [CSRF_HEADER]: csrf },
+  );
+  learnTime(response.headers.get(CLOCK_HEADER));
+  noteCall();
+  if (response.ok) return body === '' ? { status: '200' } : body;
+  if (response.status < 500) throw errorOf(response.status, body);
+  // Whatever failed may have written the body itself: a person reads our own sentence.
+  throw new ApiError(response.status, errorOf(response.status, body).code, callTexts.generic);
+}

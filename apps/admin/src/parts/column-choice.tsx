@@ -1,0 +1,38 @@
+import { OfficeIcon } from './icon.tsx';
+import { partTexts as t } from './ja.ts';
+
+interface Props {
+  readonly columns: readonly { readonly id: string; readonly label: string; readonly isShown: boolean }[];
+  readonly onToggle: (id: string, isShown: boolean) => void;
+}
+
+/** Which columns a list shows; at the end of its head. */
+export function ColumnChoice({ columns, onToggle }: Props) {
+  return (
+    <details className="absolute top-0 right-1 z-10 [&:not([open])>div]:hidden">
+      <summary
+        aria-label={t.columns}
+        title={t.columns}
+        className="grid h-10 w-10 cursor-pointer list-none place-items-center rounded-full text-sub hover:bg-sunken [&::-webkit-details-marker]:hidden"
+      >
+        <OfficeIcon name="columns" size={16} />
+      </summary>
+      <div className="absolute right-0 flex w-52 flex-col rounded-lg border border-line bg-surface p-2">
+        {columns.map(({ id, label, isShown }) => (
+          <label
+            key={id}
+            className="control flex cursor-pointer items-center gap-3 rounded-md px-2 hover:bg-sunken"
+          >
+            <input
+              type="checkbox"
+              checked={isShown}
+              onChange={(event) => onToggle(id, event.target.checked)}
+              className="size-4 accent-primary"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </details>
+  );
+}

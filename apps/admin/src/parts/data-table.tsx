@@ -1,0 +1,132 @@
+import { columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table';
+import type { RowData } from '@tanstack/react-table';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { cx } from '#ui/cx.ts';
+import { ColumnChoice } from './column-choice.tsx';
+
+const features = tableFeatures({ columnVisibilityFeature });
+type Features = typeof features;
+
+/** What a list shows of a row. `cell` draws it; the id is what a choice of columns is kept by. */
+export interface Column<Row> {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Numbers stand at the right. */
+  readonly isNumber?: boolean;
+  /** It cannot be hidden: it opens the row. */
+  readonly isFixed?: boolean;
+}
+
+interface Props<Row> {
+  /** By which the choice of columns is kept in this browser. */
+  readonly id: string;
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
+  readonly selectedId?: string | undefined;
+}
+
+const keyOf = (id: string) => `office:columns:${id}`;
+
+function readHidden(id: string): Record<string, boolean> {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(id)) ?? '{}') as Record<string, boolean>;
+  } catch {
+    return {};
+  }
+}
+
+/** Which columns are hidden, kept in this browser. */
+function useColumnChoice(id: string) {
+  const [visible, setVisible] = useState(() => readHidden(id));
+  const choose = (next: Record<string, boolean>) => {
+    localStorage.setItem(keyOf(id), JSON.stringify(next));
+    setVisible(next);
+  };
+  return [visible, choose] as const;
+}
+
+/** A dense list whose columns can be chosen. */
+export function DataTable<Row extends RowData>({ id, label, columns, rows, rowId, selectedId }: Props<Row>) {
+  // The table keeps its state behind methods, which the compiler would take for unchanged.
+  'use no memo';
+  const [visible, choose] = useColumnChoice(id);
+  const table = useTable<Features, Row>({
+    features,
+    columns: columns.map((column) => ({
+      id: column.id,
+      header: column.header,
+      enableHiding: !column.isFixed,
+    })),
+    data: rows,
+    getRowId: rowId,
+    state: { columnVisibility: visible },
+    onColumnVisibilityChange: (next) => choose(typeof next === 'function' ? next(visible) : next),
+  });
+  const shown = table
+    .getVisibleLeafColumns()
+    .flatMap((column) => columns.find((one) => one.id === column.id) ?? []);
+  const hideable = table.getAllLeafColumns().filter((column) => column.getCanHide());
+  return (
+    <div className="relative min-w-0">
+      <div className="overflow-x-auto">
+        <table className="w-full border-collapse text-sm">
+          <caption className="sr-only">{label}</caption>
+          <thead>
+            <tr className="border-b border-line">
+              {shown.map((column) => (
+                <th
+                  key={column.id}
+                  scope="col"
+                  className={cx(
+                    'h-10 px-3 text-xs whitespace-nowrap text-sub first:pl-5 last:pr-12',
+                    column.isNumber ? 'text-right' : 'text-left',
+                  )}
+                >
+                  {column.header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.getRowModel().rows.map(({ id: key, original }) => (
+              <Line key={key} row={original} columns={shown} isSelected={key === selectedId} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ColumnChoice
+        columns={hideable.map((column) => ({
+          id: column.id,
+          label: String(column.columnDef.header),
+          isShown: column.getIsVisible(),
+        }))}
+        onToggle={(columnId, isShown) => table.getColumn(columnId)?.toggleVisibility(isShown)}
+      />
+    </div>
+  );
+}
+
+interface LineProps<Row> {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  readonly isSelected: boolean;
+}
+
+function Line<Row>({ row, columns, isSelected }: LineProps<Row>) {
+  return (
+    <tr
+      data-selected={isSelected || undefined}
+      className="relative h-[43px] border-b border-line hover:bg-sunken data-selected:bg-tint data-selected:text-on-tint"
+    >
+      {columns.map((column) => (
+        <td key={column.id} className={cx('px-3 first:pl-5 last:pr-5', column.isNumber && 'nums text-right')}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { InvitePage } from '#features/door';
+
+export const Route = createFileRoute('/invite')({ component: InvitePage });

@@ -1,0 +1,40 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import tailwind from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { bareContract } from '@yoimachi/ui/build/bare-contract.ts';
+import { firstLoadReport } from '@yoimachi/ui/build/first-load.ts';
+import { precompress } from '@yoimachi/ui/build/precompress.ts';
+import { defineConfig } from 'vite';
+import { screenLimits } from './build/first-load.ts';
+
+/** Where `npm run dev` finds the API; the server's own development port. */
+const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/admin/',
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }),
+    react({ compiler: true }),
+    tailwind(),
+    bareContract(),
+    { ...optimizeLocales.vite({ locales: ['ja-JP'] }), enforce: 'pre' },
+    // Runs before the report, which reads what this writes.
+    precompress(),
+    firstLoadReport(screenLimits),
+  ],
+  build: {
+    target: 'es2023',
+    manifest: true,
+    // Images stay files, so that the content policy needs no `data:`.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    host: '127.0.0.1',
+    port: 5174,
+    proxy: { '/admin/v1': { target: apiOrigin }, '/read': { target: apiOrigin } },
+  },
+});

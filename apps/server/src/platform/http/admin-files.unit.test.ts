@@ -1,0 +1,83 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serveAdmin } from './admin-files.ts';
+import { serveWeb } from './web-files.ts';
+
+let root: string;
+const apps: FastifyInstance[] = [];
+
+/** A product with the back office beside the guest's app, in either order, or alone. */
+async function product(...served: ('web' | 'admin')[]): Promise<FastifyInstance> {
+  const app = fastify();
+  apps.push(app);
+  app.get('/admin/v1/session', () => ({ isCall: true }));
+  for (const which of served)
+    await (which === 'web' ? serveWeb(app, join(root, 'web')) : serveAdmin(app, join(root, 'admin')));
+  return app;
+}
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'yoimachi-admin-'));
+  for (const folder of ['web/assets', 'admin/assets', 'admin/.vite'])
+    await mkdir(join(root, folder), { recursive: true });
+  await writeFile(join(root, 'web/index.html'), 'guest');
+  await writeFile(join(root, 'web/assets/a-1.js'), 'of the guest');
+  await writeFile(join(root, 'admin/index.html'), 'office');
+  await writeFile(join(root, 'admin/theme.js'), 'theme');
+  await writeFile(join(root, 'admin/assets/b-2.js'), 'plain');
+  await writeFile(join(root, 'admin/assets/b-2.js.br'), 'pressed');
+  await writeFile(join(root, 'admin/.vite/manifest.json'), '{}');
+});
+afterAll(async () => {
+  await Promise.all(apps.map((app) => app.close()));
+  await rm(root, { recursive: true });
+});
+
+it.each([[['web', 'admin']], [['admin', 'web']], [['admin']]] as const)(
+  'serves files, screens and calls of the back office: %j',
+  async (served) => {
+    const app = await product(...served);
+    const get = (url: string, encoding = '') => app.inject({ url, headers: { 'accept-encoding': encoding } });
+    const pressed = await get('/admin/assets/b-2.js', 'br');
+    expect([pressed.body, pressed.headers['cache-control']]).toEqual([
+      'pressed',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect((await get('/admin/assets/b-2.js')).body).toBe('plain');
+    expect((await get('/admin/theme.js')).headers['cache-control']).toBe('no-cache');
+    for (const url of ['/admin/', '/admin/login', '/admin/audit?outcome=DONE', '/admin/members/x/bookings']) {
+      const page = await get(url);
+      expect([page.statusCode, page.body, page.headers['cache-control']], url).toEqual([
+        200,
+        'office',
+        'no-cache',
+      ]);
+      expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    }
+    const door = await get('/admin');
+    expect([door.statusCode, door.headers.location]).toEqual([302, '/admin/']);
+    expect((await get('/admin/v1/session')).json()).toEqual({ isCall: true });
+    for (const url of [
+      '/admin/v1/nowhere',
+      '/admin/v1',
+      '/admin/assets/gone.js',
+      '/admin/.vite/manifest.json',
+    ])
+      expect((await get(url)).statusCode, url).toBe(404);
+    expect((await get('/admin/..%2fweb%2findex.html')).body).not.toContain('guest');
+    expect((await app.inject({ method: 'POST', url: '/admin/login' })).statusCode).toBe(404);
+  },
+);
+
+it("keeps each app's files and screens out of the other's paths", async () => {
+  const both = await product('web', 'admin');
+  for (const url of ['/assets/b-2.js', '/admin/assets/a-1.js', '/theme.js'])
+    expect((await both.inject({ url })).statusCode, url).toBe(404);
+  expect((await both.inject({ url: '/guest' })).body).toBe('guest');
+  const alone = await product('web');
+  for (const url of ['/admin', '/admin/', '/admin/login', '/Admin'])
+    expect((await alone.inject({ url })).body, url).not.toBe('guest');
+});

@@ -1,0 +1,27 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isNetworkError, isRefused } from './api-error.ts';
+import { callTexts } from './ja.ts';
+import { showToast } from './toast.ts';
+
+/** ERR_NETWORK on any query or mutation shows the one toast; every other failure is handled by the screen that made the call. */
+function onError(error: unknown): void {
+  if (isNetworkError(error)) showToast(callTexts.network, 'danger');
+}
+
+/** A failure that a retry cannot fix is not retried. */
+function isWorthRetrying(failureCount: number, error: unknown): boolean {
+  if (isRefused(error)) return false;
+  return failureCount < 1;
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      // Calls fail at once without a network, so that the person is told; nothing is parked until it returns.
+      queries: { staleTime: 15_000, retry: isWorthRetrying, retryDelay: 600, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}
