@@ -110,3 +110,13 @@ test('filters beside the list, and the request sheet in the middle', async ({ pa
   const path = `/guest/dohan-request?castId=${cast.castId}&day=${day}`;
   await lookAt(page, [{ path, text: '最大4名' }]);
 });
+
+test('the menu beside a screen shows its entry, also on a low window', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await signIn(page, DEMO_CAST_PHONE, 2, '/cast/settings/notifications');
+  const menu = page.getByRole('navigation', { name: 'マイページのメニュー' });
+  const entry = menu.getByRole('link', { name: '通知設定' });
+  await expect(entry).toHaveAttribute('aria-current', 'page');
+  await expect(entry).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});

@@ -25,6 +25,7 @@ const notLoadedFirst: ReadonlySet<string> = new Set([
   'live-connection',
   'maintenance-screen',
   'outbox',
+  'shown-pushes',
   'answer-worker',
   'at-rest',
   'stay-fresh',

@@ -20,17 +20,8 @@ const entryClass = 'flex min-h-10 items-center gap-3 rounded-md px-3 py-1 text-s
 export function SideMenu({ side }: { readonly side: Side }) {
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') });
   const open = entryOf(side, path) ?? (addressOf(root[side]) === path ? root[side] : undefined);
-  const nav = useRef<HTMLElement>(null);
-  // On a low window it stands below what is shown. Only the menu moves, not the page that it stands beside.
-  useEffect(() => {
-    const entry = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!nav.current || !entry) return;
-    const below = entry.offsetTop + entry.offsetHeight + MARGIN_PX - nav.current.clientHeight;
-    if (below > nav.current.scrollTop) nav.current.scrollTop = below;
-  }, [open]);
   return (
     <nav
-      ref={nav}
       aria-label={t.sideMenu}
       className="sticky top-18 flex max-h-[calc(100dvh-4.5rem)] flex-col gap-5 overflow-y-auto py-8 pr-2"
     >
@@ -67,8 +58,13 @@ function Group({ group: { title, entries }, open }: GroupProps) {
 
 function Entry({ entry, isOpen }: { readonly entry: MenuEntry; readonly isOpen: boolean }) {
   const { icon, label, to, params } = entry;
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isOpen && link.current) bringIntoSight(link.current);
+  }, [isOpen]);
   return (
     <Link
+      ref={link}
       to={to}
       {...(params && { params })}
       activeOptions={{ exact: true }}
@@ -79,4 +75,11 @@ function Entry({ entry, isOpen }: { readonly entry: MenuEntry; readonly isOpen: 
       <span className="min-w-0 flex-1">{label}</span>
     </Link>
   );
+}
+
+/** On a low window it stands below what the menu shows. Only the menu moves, not the page that it stands beside. */
+function bringIntoSight({ offsetTop, offsetHeight, offsetParent }: HTMLElement): void {
+  if (!offsetParent) return;
+  const below = offsetTop + offsetHeight + MARGIN_PX - offsetParent.clientHeight;
+  if (below > offsetParent.scrollTop) offsetParent.scrollTop = below;
 }

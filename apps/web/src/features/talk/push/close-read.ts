@@ -2,7 +2,7 @@ import { isChatTag, isNoticeTag } from '@yoimachi/domain/push';
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import type { UserChat } from '@yoimachi/contract/chat';
 import type { UserNotification } from '@yoimachi/contract/notification';
-import { liveKey, type DocumentName, type LiveDocument } from '#lib/live.ts';
+import { liveKey, type LiveDocument } from '#lib/live.ts';
 import { closeShown } from '#lib/shown-pushes.ts';
 import { pushQuery } from './api/push.ts';
 
@@ -13,8 +13,9 @@ import { pushQuery } from './api/push.ts';
 export function closeRead(client: QueryClient): void {
   const close = () => {
     if (client.getQueryData(pushQuery.queryKey)?.isOn !== true) return;
-    const isAllRead = documentOf<UserNotification>(client, 'user.notification')?.notifyCount === 0;
-    const isAllSaid = documentOf<UserChat>(client, 'user.chat')?.unreadCount === 0;
+    const isAllRead =
+      client.getQueryData<LiveDocument<UserNotification>>(NOTICES)?.document.notifyCount === 0;
+    const isAllSaid = client.getQueryData<LiveDocument<UserChat>>(CHATS)?.document.unreadCount === 0;
     if (isAllRead || isAllSaid)
       void closeShown((tag) => (isAllRead && isNoticeTag(tag)) || (isAllSaid && isChatTag(tag)));
   };
@@ -27,9 +28,6 @@ export function closeRead(client: QueryClient): void {
 }
 
 let stop: (() => void) | undefined;
-const LISTENED = [liveKey('user.notification'), liveKey('user.chat'), pushQuery.queryKey].map((key) =>
-  hashKey(key),
-);
-
-const documentOf = <Document>(client: QueryClient, name: DocumentName): Document | undefined =>
-  client.getQueryData<LiveDocument<Document>>(liveKey(name))?.document;
+const NOTICES = liveKey('user.notification');
+const CHATS = liveKey('user.chat');
+const LISTENED = [NOTICES, CHATS, pushQuery.queryKey].map((key) => hashKey(key));
