@@ -61,19 +61,20 @@ export function TopBar({
       <div className="mx-auto flex h-18 max-w-[1176px] items-center gap-12">
         <Brand />
         <nav aria-label={uiTexts.mainNavigation} className="h-full flex-1">
-          <ul className="flex h-full gap-9">
+          <ul className="flex h-full gap-12">
             {items.map((item) => (
               <li key={item.to}>
                 <Link
                   to={item.to}
                   aria-current={item.isCurrent ? 'page' : undefined}
                   className={cx(
-                    'flex h-full items-center gap-1.5 border-b-2 text-sm',
+                    'relative flex h-full items-center border-b-2 text-sm',
                     item.isCurrent ? 'border-primary font-bold text-ink' : 'border-transparent text-sub',
                   )}
                 >
                   {item.label}
-                  <Badge count={item.badgeCount ?? 0} />
+                  {/* In the gap behind it: the tabs stay where they are when it comes. */}
+                  <Badge count={item.badgeCount ?? 0} className="absolute left-full ml-1.5" />
                 </Link>
               </li>
             ))}
