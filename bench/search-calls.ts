@@ -39,11 +39,14 @@ const conditions = (day: Day): Readonly<Record<string, Query>> => ({
 const COMBINATIONS = 20;
 
 /** Some together: of the conditions the ones that a fixed step meets, the same in every run. */
-function combinations(single: readonly Query[]): Query[] {
-  return Array.from({ length: COMBINATIONS }, (_, index) =>
-    Object.assign({}, ...[1, 5, 11].map((step) => single[(index * step + step) % single.length])),
+const combinations = (single: readonly Query[]): Query[] =>
+  Array.from({ length: COMBINATIONS }, (_, index) =>
+    [1, 5, 11].map((step) => single[(index * step + step) % single.length]!).reduce(withMore),
   );
-}
+
+/** Not two bounds of the same thing, which might cross; what needs a day has the same one. */
+const withMore = (all: Query, more: Query): Query =>
+  Object.keys(more).some((name) => name !== 'day' && name in all) ? all : { ...all, ...more };
 
 /** Each alone, and some together, by their names. */
 function filtered(): (readonly [name: string, query: Query])[] {

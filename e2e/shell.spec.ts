@@ -1,5 +1,6 @@
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { signIn } from './support/dev.ts';
+import { productNow, signIn } from './support/dev.ts';
 import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -37,20 +38,51 @@ test('the keyboard goes past the filters, and a tap on a slow line is answered',
   await expect(page.getByRole('progressbar', { name: '読み込み中' })).toBeHidden();
 });
 
-test("nothing on the cast's home moves while it loads", async ({ page }) => {
+/** What moved on a screen until everything had come, as browsers reckon it; first of all what moved. */
+async function movedOn(page: Page, path: string, shown: Locator): Promise<string[]> {
+  await page.goto(path);
+  await expect(shown.first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+}
+
+/** By the product's clock, which other tests have moved on: a page learns of it from its first answer, and has other days then. */
+async function watchMoves(page: Page): Promise<void> {
+  await page.clock.setSystemTime(await productNow(page.request));
   await page.addInitScript(() => {
-    const seen = { shift: 0 };
-    Object.assign(window, { seen });
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    interface Shift extends PerformanceEntry {
+      readonly sources: readonly { readonly node: Node | null }[];
+    }
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+      for (const { sources } of list.getEntries() as Shift[])
+        moved.push(sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | '));
     }).observe({ type: 'layout-shift', buffered: true });
   });
+}
+
+test("nothing on the cast's home or her ranking moves while it loads", async ({ page }) => {
+  await watchMoves(page);
   await signIn(page, DEMO_CAST_PHONE, 2);
-  await page.goto('/cast');
-  await expect(page.getByRole('heading', { name: '今月の獲得ポイント' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBe(0);
+  expect(await movedOn(page, '/cast', page.getByRole('heading', { name: '今月の獲得ポイント' }))).toEqual([]);
+  expect(await movedOn(page, '/cast/ranking', page.getByText('全国', { exact: true }))).toEqual([]);
 });
+
+for (const width of [390, 1280])
+  test(`nothing moves while a guest's screens load, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await watchMoves(page);
+    await signIn(page, DEMO_GUEST_PHONE, 1);
+    const cast = page.getByRole('main').getByRole('listitem').getByRole('link');
+    // How many there are is told behind where it looks.
+    await expect(page.getByRole('status').filter({ hasText: /^\d+人/ })).toBeVisible();
+    for (const path of ['/guest', '/guest?day=any&genre=3', '/guest/ranking', '/guest/favorite'])
+      expect(await movedOn(page, path, cast), path).toEqual([]);
+    await page.goto('/guest');
+    const profile = await cast.first().getAttribute('href');
+    expect(await movedOn(page, profile!, page.getByRole('heading', { level: 1 })), 'a profile').toEqual([]);
+  });
 
 test('icons and the manifest are there', async ({ request }) => {
   const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {

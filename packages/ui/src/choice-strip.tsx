@@ -47,7 +47,12 @@ export function ChoiceStrip<T extends string>({
       <div
         role="radiogroup"
         aria-label={label}
-        className={cx('flex gap-2', !isNarrow && 'desktop:flex-wrap')}
+        className={cx(
+          'flex gap-2',
+          !isNarrow && 'desktop:flex-wrap',
+          // Two weeks and a last one in a row of the list beside its filters.
+          look === 'day' && 'desktop:gap-x-1.5',
+        )}
       >
         {options.map((option) => {
           const isSelected = option.value === value;

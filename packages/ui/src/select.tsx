@@ -17,12 +17,26 @@ interface Props extends FieldProps, Omit<ComponentProps<'select'>, 'className' |
   readonly emptyLabel?: string | null | undefined;
   /** Id of an error that is shown elsewhere, where two fields share its place. */
   readonly errorId?: string | undefined;
+  /** Two stand beside each other in a column of wide screens. */
+  readonly isNarrow?: boolean | undefined;
 }
 
 /** The native select in our box. */
 export function Select(props: Props) {
-  const { label, help, error, repair, need, aside, className, options, emptyLabel, errorId, ...select } =
-    props;
+  const {
+    label,
+    help,
+    error,
+    repair,
+    need,
+    aside,
+    className,
+    options,
+    emptyLabel,
+    errorId,
+    isNarrow,
+    ...select
+  } = props;
   const { id, aria } = useFieldIds({ help, error, need, id: select.id });
   return (
     <Field {...{ id, label, help, error, repair, need, aside, className }}>
@@ -32,7 +46,11 @@ export function Select(props: Props) {
           id={id}
           {...aria}
           {...(errorId && { 'aria-invalid': true, 'aria-describedby': errorId })}
-          className={cx(inputClass(Boolean(error || errorId)), 'nums h-12 appearance-none truncate pr-11')}
+          className={cx(
+            inputClass(Boolean(error || errorId)),
+            'nums h-12 appearance-none truncate pr-11',
+            isNarrow && 'desktop:pr-8 desktop:pl-3 desktop:text-sm',
+          )}
         >
           {emptyLabel !== null && <option value="">{emptyLabel ?? uiTexts.select}</option>}
           {options.map((option) => (
@@ -41,7 +59,13 @@ export function Select(props: Props) {
             </option>
           ))}
         </select>
-        <Icon name="down" className="pointer-events-none absolute inset-y-0 right-3.5 my-auto text-sub" />
+        <Icon
+          name="down"
+          className={cx(
+            'pointer-events-none absolute inset-y-0 right-3.5 my-auto text-sub',
+            isNarrow && 'desktop:right-2',
+          )}
+        />
       </div>
     </Field>
   );

@@ -32,23 +32,22 @@ export function FavoritePage() {
         <ShellActions side="guest" />
       </HomeBar>
       <Page width="wide">
-        <H2
-          level={1}
-          aside={
-            <Link to={groupsPath.guest} search={{}} className={moreLinkClass}>
-              {favoriteScreenTexts.lists}
-              <MoreMark />
-            </Link>
-          }
-        >
-          {favoriteScreenTexts.title}
-        </H2>
-        <GroupSelect
-          side="guest"
-          value={groupId}
-          onChange={(next) => show({ tier, groupId: next })}
-          without="FAVORITE"
-        />
+        <H2 level={1}>{favoriteScreenTexts.title}</H2>
+        {/* A row of its height, whether he has lists or not: nothing below moves when it is known. */}
+        <div className="flex min-h-11 flex-wrap items-center justify-end gap-x-3 gap-y-1">
+          <div className="flex min-w-0 flex-[1_1_8rem]">
+            <GroupSelect
+              side="guest"
+              value={groupId}
+              onChange={(next) => show({ tier, groupId: next })}
+              without="FAVORITE"
+            />
+          </div>
+          <Link to={groupsPath.guest} search={{}} className={moreLinkClass}>
+            {favoriteScreenTexts.lists}
+            <MoreMark />
+          </Link>
+        </div>
         <TierStrip value={tier} onChange={(next) => show({ groupId, tier: next })} />
         <CastList
           pages={useFavorites(search)}

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { SubPage } from '#ui/bars.tsx';
 import { Page } from '#ui/page.tsx';
 import { readRankingSearch } from './address.ts';
+import { currentRankQuery } from './api/rankings.ts';
 import { rankingTexts as t } from './ja.ts';
 import { OwnRank } from './own-rank.tsx';
 import { RankRow } from './rank-row.tsx';
@@ -11,17 +13,21 @@ import { RankingList } from './ranking-list.tsx';
 export function CastRankingPage() {
   const search = readRankingSearch(useSearch({ from: '/cast/ranking' }));
   const navigate = useNavigate({ from: '/cast/ranking' });
+  const own = useQuery(currentRankQuery);
   return (
     <SubPage title={t.title}>
       <Page className="gap-6">
-        <OwnRank />
-        <RankingList
-          search={search}
-          onSearch={(next) => void navigate({ replace: true, search: next })}
-          row={(cast, tab, isEager) => (
-            <RankRow key={cast.castId} cast={cast} tab={tab} isEager={isEager} name={cast.nickname} />
-          )}
-        />
+        <OwnRank query={own} />
+        {/* Fetched beside it, and shown with it: how long it is decides where the list begins. */}
+        <div hidden={own.isPending} className="contents">
+          <RankingList
+            search={search}
+            onSearch={(next) => void navigate({ replace: true, search: next })}
+            row={(cast, tab, isEager) => (
+              <RankRow key={cast.castId} cast={cast} tab={tab} isEager={isEager} name={cast.nickname} />
+            )}
+          />
+        </div>
       </Page>
     </SubPage>
   );

@@ -1,7 +1,7 @@
 import type { CurrentRank } from '@yoimachi/contract/standing';
 import { prefectureName } from '@yoimachi/domain/profile';
 import type { RankingHelp } from '@yoimachi/domain/ranking';
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Card } from '#ui/card.tsx';
 import { LinkList, LinkRow, linkRowClass } from '#ui/link-list.tsx';
@@ -9,12 +9,10 @@ import { LoadFailed } from '#ui/load-failed.tsx';
 import { H2, Section } from '#ui/page.tsx';
 import { Spec } from '#ui/rows.tsx';
 import { Bone } from '#ui/skeleton.tsx';
-import { currentRankQuery } from './api/rankings.ts';
 import { helpTexts, ownTexts as t } from './ja.ts';
 
 /** Her own rank, in the country and where her store is, and what would help it. */
-export function OwnRank() {
-  const query = useQuery(currentRankQuery);
+export function OwnRank({ query }: { readonly query: UseQueryResult<CurrentRank> }) {
   return (
     <Section>
       <H2>{t.title}</H2>
@@ -23,7 +21,7 @@ export function OwnRank() {
       ) : query.isError ? (
         <LoadFailed error={query.error} isPending={query.isFetching} onRetry={() => void query.refetch()} />
       ) : (
-        <Bone className="h-40 rounded-lg" />
+        <Bone className="h-64 rounded-lg" />
       )}
     </Section>
   );

@@ -19,7 +19,7 @@ const ALL = '';
 const main = MAIN_DISTRICTS.map(({ name }) => name);
 
 /** The most searched districts, the current area, and access to all others. */
-export function DistrictStrip({ filters, onChange }: Props) {
+export default function DistrictStrip({ filters, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const value = areaLabel(filters) ?? ALL;
   const names = value === ALL || main.includes(value) ? main : [value, ...main];

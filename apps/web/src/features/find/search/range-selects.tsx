@@ -29,7 +29,7 @@ export function RangeSelects({ label, aside, values, text, min, max, apart = 0, 
         </span>
         {aside && <span className="text-xs text-sub">{aside}</span>}
       </div>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-3 desktop:grid-cols-2 desktop:gap-2">
         <End
           label={t.min}
           values={values}
@@ -64,6 +64,7 @@ function End({ label, values, text, value, onChange }: EndProps) {
       label={<span className="text-xs font-normal text-sub">{label}</span>}
       options={all.map((each) => ({ value: String(each), label: text(each) }))}
       emptyLabel={t.noLimit}
+      isNarrow
       value={value === undefined ? '' : String(value)}
       onChange={(event) => onChange(event.target.value === '' ? undefined : Number(event.target.value))}
     />

@@ -10,7 +10,6 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { H2, Page } from '#ui/page.tsx';
 import { useCasts } from './api/search-casts.ts';
 import { DayStrip } from './day-strip.tsx';
-import { DistrictStrip } from './district-strip.tsx';
 import { ANY_DAY } from './any-day.ts';
 import { areaLabel, changeFilters, chosenDay, countFilters, queryOf } from './filters.ts';
 import type { FilterChange, SearchFilters } from './filters.ts';
@@ -21,7 +20,9 @@ import { SideFilters } from './side-filters.tsx';
 
 const loadSheet = () => import('./filter-sheet.tsx');
 const FilterSheet = lazy(loadSheet);
+const DistrictStrip = lazy(() => import('./district-strip.tsx'));
 const ActiveFiltersRow = lazy(() => import('./active-filters-row.tsx'));
+const FoundCount = lazy(() => import('./found-count.tsx'));
 const NobodyFound = lazy(() => import('./nobody-found.tsx'));
 const NextOpen = lazy(() => import('#ui/next-open.tsx'));
 const RecentlyViewed = lazy(() => import('./recently-viewed.tsx'));
@@ -44,7 +45,7 @@ export function SearchScreen({ filters, isOpening, onFilters, heart }: Props) {
   return (
     <Page width="wide" className="desktop:pt-6">
       <div className="flex flex-1 gap-10">
-        <SideFilters filters={filters} onFilters={onFilters} />
+        <SideFilters {...{ filters, isOpening, onFilters }} />
         <div className="flex min-w-0 flex-1 flex-col gap-6">
           <div className="flex flex-col gap-3">
             <div className="flex gap-2">
@@ -52,15 +53,19 @@ export function SearchScreen({ filters, isOpening, onFilters, heart }: Props) {
               <FilterButton filters={filters} onFilters={onFilters} />
             </div>
             <DayStrip today={today} value={day} onChange={(next) => change({ day: next })} />
-            <div className="desktop:hidden">
-              <DistrictStrip filters={filters} onChange={change} />
+            <div className="min-h-12 desktop:hidden">
+              {!isOpening && (
+                <Suspense fallback={null}>
+                  <DistrictStrip filters={filters} onChange={change} />
+                </Suspense>
+              )}
             </div>
           </div>
           <section className="flex min-w-0 flex-1 flex-col gap-4">
             <Suspense fallback={<div className="skeleton aspect-[13/4] w-full min-[700px]:aspect-[6.2/1]" />}>
               <Banners side="guest" />
             </Suspense>
-            <Head filters={filters} day={day} today={today} onChange={change} />
+            <Head {...{ filters, day, today, isOpening }} onChange={change} />
             {countFilters(filters) > 0 && (
               <Suspense fallback={<div className="min-h-11" />}>
                 <ActiveFiltersRow filters={filters} onChange={change} />
@@ -97,11 +102,12 @@ interface HeadProps {
   readonly filters: SearchFilters;
   readonly day: Day;
   readonly today: Day;
+  readonly isOpening: boolean;
   readonly onChange: (change: FilterChange) => void;
 }
 
-/** What is shown, where, and in which order. */
-function Head({ filters, day, today, onChange }: HeadProps) {
+/** What is shown, where and how many, and in which order. */
+function Head({ filters, day, today, isOpening, onChange }: HeadProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-3">
       <div className="min-w-0 flex-[1_1_10rem]">
@@ -109,6 +115,11 @@ function Head({ filters, day, today, onChange }: HeadProps) {
         <p className="flex items-center gap-1 text-xs text-sub">
           <Icon name="pin" size={16} />
           {areaLabel(filters) ?? searchTexts.everywhere}
+          {!isOpening && (
+            <Suspense fallback={null}>
+              <FoundCount query={queryOf(filters, today)} />
+            </Suspense>
+          )}
         </p>
       </div>
       <OrderSelect

@@ -9,13 +9,17 @@ import { useIsWide } from '#lib/use-is-wide.ts';
 
 const FilterForm = lazy(() => import('./filter-form.tsx'));
 
+const BONE = <Bone className="h-[720px] rounded-lg" />;
+
 interface Props {
   readonly filters: SearchFilters;
+  /** It is not known yet where to look. */
+  readonly isOpening: boolean;
   readonly onFilters: (filters: SearchFilters) => void;
 }
 
 /** The filters next to the list on wide screens, where they stay while it scrolls: every choice is applied at once. */
-export function SideFilters({ filters, onFilters }: Props) {
+export function SideFilters({ filters, isOpening, onFilters }: Props) {
   if (!useIsWide()) return null;
   return (
     <aside
@@ -38,9 +42,13 @@ export function SideFilters({ filters, onFilters }: Props) {
       >
         {searchTexts.filters}
       </H2>
-      <Suspense fallback={<Bone className="h-[720px] rounded-lg" />}>
-        <FilterForm filters={filters} onChange={(change) => onFilters(changeFilters(filters, change))} />
-      </Suspense>
+      {isOpening ? (
+        BONE
+      ) : (
+        <Suspense fallback={BONE}>
+          <FilterForm filters={filters} onChange={(change) => onFilters(changeFilters(filters, change))} />
+        </Suspense>
+      )}
     </aside>
   );
 }

@@ -370,22 +370,6 @@ describe('casts by their ids', () => {
   });
 });
 
-describe('what cannot be asked', () => {
-  test.each([
-    [{ fromMinute: 1020 }, 'FILTER_NEEDS_DAY', 'fromMinute'],
-    [{ minPrice: 5000, maxPrice: 4000 }, 'FILTER_CROSSED', 'maxPrice'],
-    [{ genre: '6' }, 'VALIDATION', 'genre'],
-    [{ district: 'その他' }, 'STORE_AREA_INVALID', 'district'],
-  ])('%o is refused by its field, wherever it is asked', async (query, code, field) => {
-    for (const route of [searchRoutes.searchCasts, searchRoutes.listCasts, searchRoutes.countCasts])
-      expect(await app.call(route, { query }, guest)).toMatchObject({
-        status: 400,
-        code,
-        details: { field },
-      });
-  });
-});
-
 describe('suggestions', () => {
   const suggested = (words: string) => app.ok(searchRoutes.suggest, { query: { words } }, guest);
 

@@ -146,6 +146,23 @@ describe('search', () => {
   });
 });
 
+describe('what cannot be asked', () => {
+  it.each([
+    [{ fromMinute: 1020 }, 'FILTER_NEEDS_DAY', 'fromMinute'],
+    [{ minPrice: 5000, maxPrice: 4000 }, 'FILTER_CROSSED', 'maxPrice'],
+    [{ genre: '6' }, 'VALIDATION', 'genre'],
+    [{ district: 'その他' }, 'STORE_AREA_INVALID', 'district'],
+  ])('%o is refused by its field, wherever it is asked', async (query, code, field) => {
+    const guest = await signUpGuest(test);
+    for (const route of [searchRoutes.searchCasts, searchRoutes.listCasts, searchRoutes.countCasts])
+      expect(await test.call(route, { query }, guest)).toMatchObject({
+        status: 400,
+        code,
+        details: { field },
+      });
+  });
+});
+
 describe('favourites', () => {
   it('are kept once, listed newest first, and removed', async () => {
     const guest = await signUpGuest(test);

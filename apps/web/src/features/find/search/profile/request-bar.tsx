@@ -23,11 +23,12 @@ export function RequestBar({ price30, castDay, onRequest }: Props) {
         terms={<Note look="ok">{profileTexts.free}</Note>}
         amount={
           <span className="flex flex-col">
-            {castDay && first && (
-              <span className="nums text-xs text-sub">
-                {profileTexts.from(formatDayShort(castDay.day), formatMinute(first.fromMinute))}
-              </span>
-            )}
+            {/* A line of its own, also before a day is known: the button stays where it is. */}
+            <span className="nums min-h-[1lh] min-w-[9.6em] text-xs text-sub">
+              {castDay &&
+                first &&
+                profileTexts.from(formatDayShort(castDay.day), formatMinute(first.fromMinute))}
+            </span>
             <span className="text-xs whitespace-nowrap text-sub">
               <Points value={price30} size="lg" className="text-ink" /> {castTexts.perHalfHour}
             </span>
