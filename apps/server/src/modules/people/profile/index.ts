@@ -8,7 +8,6 @@ export {
   markedAccountInfo,
   openAccountInfo,
   openBankAccount,
-  sealAccountInfo,
   sealedPrivate,
   sealPrivate,
 } from './private.ts';
