@@ -48,6 +48,10 @@ create index cast_unlisted_grams on cast_member using gin (search_grams(search_t
 -- Lists of bookings: of everybody, and of what goes on.
 create index booking_by_start on booking (starts_at desc, id desc);
 create index booking_open_by_start on booking (starts_at desc, id desc) where open;
+create index booking_over_by_start on booking (starts_at desc, id desc) where not open;
+create index participation_pending_by_start on participation (starts_at desc, booking_id desc) where status = 'PENDING';
+create index participation_meeting_by_start on participation (starts_at desc, booking_id desc)
+  where status = 'NO_SHOW' or status = 'APPROVE' and arrived_at is not null and finished_at is null;
 create index account_block_by_guest on account_block (guest_id, id);
 create index account_block_by_cast on account_block (cast_id, id);
 create index report_of_reported on report (reported_id, id);

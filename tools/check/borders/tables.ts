@@ -28,7 +28,7 @@ const CATALOGUE = /^(?:pg_\w+|information_schema\..+|schema_migration)$/;
 const QUEUE = /^pgboss\./;
 
 /** Changes the keys of private texts, never a text, in columns that their owners hand in. */
-const KEYS_OF_TEXTS = /^apps\/server\/src\/platform\/sealing\/seals\.store\.ts:/;
+const KEYS_OF_TEXTS = /^apps\/server\/src\/platform\/sealing\/(seals|marks)\.store\.ts:/;
 
 /** Columns that are about a person, by their names. */
 const PERSONAL =

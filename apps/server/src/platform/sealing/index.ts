@@ -1,5 +1,5 @@
 export { markSealed, markSealedOf } from './mark-sealed.ts';
-export type { MarkedColumn, Marks } from './marked-column.ts';
+export type { MarkedColumn } from './marked-column.ts';
 export { renewSeals, renewSealsOf } from './renew-seals.ts';
 export type { SealedColumn } from './sealed-column.ts';
 export { sealsByKey } from './seals.store.ts';

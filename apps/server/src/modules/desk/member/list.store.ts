@@ -36,7 +36,7 @@ export async function pageOfMembers(
       ...(after === null ? [] : [sql`${id} < ${after}::uuid`]),
     ];
     const where = all.length === 0 ? sql`` : sql`where ${sql.join(all, sql` and `)}`;
-    return sql`(select ${id} as id from ${from} ${where} order by ${id} desc limit ${sql.lit(limit)})`;
+    return sql`(select ${id} as id ${from} ${where} order by ${id} desc limit ${sql.lit(limit)})`;
   });
   // Which filters are few and which are many differs from one list to the next.
   const { rows } = await sql<{ id: string }>`${sql.raw(PLAN_ANEW)}
@@ -84,7 +84,7 @@ function ofGuests(filter: MemberFilter): Side | null {
   if (side === 'CAST' || isOfCasts !== undefined || state === 'PAUSED') return null;
   const account = state && ACCOUNT_STATES[state];
   return {
-    from: account ? sql`guest g join account a on a.id = g.id and a.user_type = 1` : sql`guest g`,
+    from: account ? sql`from guest g join account a on a.id = g.id and a.user_type = 1` : sql`from guest g`,
     id: sql`g.id`,
     conditions: [
       ...(account ? [account] : []),
@@ -106,7 +106,9 @@ function ofCasts(filter: MemberFilter): Side | null {
   if (side === 'GUEST' || ageState === 'REFUSED') return null;
   const account = state && ACCOUNT_STATES[state];
   return {
-    from: account ? sql`cast_member c join account a on a.id = c.id and a.user_type = 2` : sql`cast_member c`,
+    from: account
+      ? sql`from cast_member c join account a on a.id = c.id and a.user_type = 2`
+      : sql`from cast_member c`,
     id: sql`c.id`,
     conditions: [
       ...(account ? [account] : []),

@@ -18,5 +18,5 @@ export { bookingsOfBlock, endBookingsOfBlock } from './ending/end-by-block.ts';
 export { endBookingsOfSuspended, scheduleEffects } from './ending/end-by-system.ts';
 export { bookingPersonal } from './personal.store.ts';
 export { previewSuspension } from './office/preview-suspension.ts';
-export { countBookings, type BookingCounts } from './read/count.store.ts';
+export { countBookings } from './read/count.store.ts';
 export { bookingCards, nextBookings } from './read/of-pair.ts';

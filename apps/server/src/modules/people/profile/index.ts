@@ -9,7 +9,6 @@ export {
   markedAccountInfo,
   openAccountInfo,
   openBankAccount,
-  sealAccountInfo,
   sealedPrivate,
   sealPrivate,
 } from './private.ts';

@@ -41,50 +41,52 @@ export async function pageOfBookings(db: Db, filter: BookingFilter, page: Page):
   return (await sql<PlacedBooking>`${sql.raw(PLAN_ANEW)} ${query}`.execute(db)).rows;
 }
 
-const ofAll = (filter: BookingFilter, page: Page): Condition =>
-  placed(
-    sql`b.id`,
-    sql`b.starts_at`,
-    sql`booking b`,
-    [
-      ...conditionsOf(filter, sql`b.starts_at`),
-      ...(filter.guestId === undefined ? [] : [sql`b.guest_id = ${filter.guestId}::uuid`]),
-      ...(filter.castId === undefined ? [] : [withCast(sql`w.cast_id = ${filter.castId}::uuid`)]),
-      ...(filter.storeId === undefined
-        ? []
-        : [
-            withCast(
-              sql`w.cast_id in (select c.id from cast_member c where c.store_id = ${filter.storeId}::uuid)`,
-            ),
-          ]),
-    ],
-    page,
-  );
+/**
+ * What waits for an answer, and what goes on now, is few among what is open: it is found by one of its participations, which have an index
+ * each.
+ */
+const FEW: Partial<Record<ListStatus | 'CLAIM', Condition>> = {
+  NEW: sql`o.status = 'PENDING'`,
+  IN_MEETING: sql`(o.status = 'NO_SHOW' or o.status = 'APPROVE' and o.arrived_at is not null and o.finished_at is null)`,
+};
+
+function ofAll(filter: BookingFilter, page: Page): Condition {
+  const few = filter.status && filter.guestId === undefined ? FEW[filter.status] : undefined;
+  if (few) return placed(...OF_PARTICIPATION, [few, ...conditionsOf(filter, sql`o.starts_at`)], page);
+  const conditions = [
+    ...conditionsOf(filter, sql`b.starts_at`),
+    ...(filter.guestId === undefined ? [] : [sql`b.guest_id = ${filter.guestId}::uuid`]),
+    ...(filter.castId === undefined ? [] : [withCast(sql`w.cast_id = ${filter.castId}::uuid`)]),
+    ...(filter.storeId === undefined ? [] : [withCast(worksIn(filter.storeId))]),
+  ];
+  return placed(sql`b.id`, sql`b.starts_at`, sql`from booking b`, conditions, page);
+}
+
+const worksIn = (storeId: string): Condition =>
+  sql`w.cast_id in (select c.id from cast_member c where c.store_id = ${storeId}::uuid)`;
 
 const withCast = (condition: Condition): Condition =>
   sql`exists (select from participation w where w.booking_id = b.id and ${condition})`;
 
 /** A participation begins when its booking does. */
+const OF_PARTICIPATION = [
+  sql`o.booking_id`,
+  sql`o.starts_at`,
+  sql`from participation o join booking b on b.id = o.booking_id`,
+] as const;
+
 const ofCast = (castId: Condition, filter: BookingFilter, page: Page): Condition =>
   placed(
-    sql`o.booking_id`,
-    sql`o.starts_at`,
-    sql`participation o join booking b on b.id = o.booking_id`,
+    ...OF_PARTICIPATION,
     [
       sql`o.cast_id = ${castId}`,
       ...conditionsOf(filter, sql`o.starts_at`),
-      ...(castIsNamed(filter) && filter.storeId !== undefined
-        ? [
-            withCast(
-              sql`w.cast_id in (select c.id from cast_member c where c.store_id = ${filter.storeId}::uuid)`,
-            ),
-          ]
+      ...(filter.castId !== undefined && filter.storeId !== undefined
+        ? [withCast(worksIn(filter.storeId))]
         : []),
     ],
     page,
   );
-
-const castIsNamed = ({ castId }: BookingFilter) => castId !== undefined;
 
 const ofStore = (storeId: string, filter: BookingFilter, page: Page): Condition =>
   sql`select distinct x.id, x.starts_at from cast_member c cross join lateral (${ofCast(sql`c.id`, filter, page)}) x
@@ -102,7 +104,8 @@ function placed(
     : [];
   const all = [...conditions, ...beyond];
   const where = all.length === 0 ? sql`` : sql`where ${sql.join(all, sql` and `)}`;
-  return sql`select ${id} as id, ${startsAt} as starts_at from ${from} ${where}
+  // A booking is found once by each of its casts.
+  return sql`select distinct ${id} as id, ${startsAt} as starts_at ${from} ${where}
     order by ${startsAt} desc, ${id} desc limit ${sql.lit(limit)}`;
 }
 
@@ -116,21 +119,23 @@ function conditionsOf({ status, from, to, number }: BookingFilter, startsAt: Con
   ];
 }
 
-/** What is still open has a small index of its own. */
-const OPEN: readonly (ListStatus | 'CLAIM')[] = ['NEW', 'ACCEPT', 'IN_MEETING', 'CLAIM'];
+/** What is still open has a small index of its own, and what is over does not read past it. */
+const OPEN: readonly ListStatus[] = ['NEW', 'ACCEPT', 'IN_MEETING'];
+
+/** Claims are few, and found by an index of theirs. */
+const CLAIMED = sql`b.id = any (array(select p.booking_id from participation p where p.claimed_at is not null and p.claim_ended_at is null))`;
 
 function inStatus(status: ListStatus | 'CLAIM'): Condition[] {
+  if (status === 'CLAIM') return [CLAIMED];
   const shelves = SHELVES.guest.filter((shelf) => shelf.status === status);
-  const condition =
-    status === 'CLAIM'
-      ? sql`p.claimed_at is not null and p.claim_ended_at is null`
-      : sql`${IS_LEAD} and (${sql.join(
-          shelves.map(({ where }) => where),
-          sql` or `,
-        )})`;
+  const lead = sql.join(
+    shelves.map(({ where }) => where),
+    sql` or `,
+  );
   return [
-    ...(OPEN.includes(status) ? [sql`b.open`] : []),
-    sql`exists (select from participation p where p.booking_id = b.id and ${condition})`,
+    // What is done and has an open claim is listed as that.
+    OPEN.includes(status) ? sql`b.open` : sql`not b.open`,
+    sql`exists (select from participation p where p.booking_id = b.id and ${IS_LEAD} and (${lead}))`,
   ];
 }
 
