@@ -19,7 +19,7 @@ export const ageTexts = {
   empty: '判断を待つ年齢確認はありません',
   emptyDetail: '新しい書類が提出されると、ここに表示されます。',
   loadFailed: '読み込めませんでした',
-  choose: '左の一覧から選択してください',
+  choose: '一覧から選択してください',
   keys: [
     ['j / k', '次へ・前へ'],
     ['o', '書類を表示'],

@@ -119,7 +119,7 @@ const columnsOf = (open: (number: number) => void): readonly Column<AuditRow>[] 
         type="button"
         aria-label={t.open(callName(call))}
         onClick={() => open(number)}
-        className="inline-flex items-center gap-2 text-left font-bold whitespace-nowrap after:absolute after:inset-0"
+        className="flex items-center gap-2 text-left font-bold whitespace-nowrap after:absolute after:inset-0"
       >
         <span className={isRead(call) ? 'text-gold' : 'text-sub'}>
           {isRead(call) ? <OfficeIcon name="eye" /> : <Icon name="pencil" size={18} />}

@@ -1,0 +1,73 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import type { OperatorRole } from '@yoimachi/domain/operator';
+import { FactorDialog } from '#features/door';
+import { connectApi } from '#lib/api.ts';
+import { askFactor } from '#lib/factor-ask.ts';
+import { createQueryClient } from '#ui/lib/query.ts';
+import { ToastHost } from '#ui/toast-host.tsx';
+import { createOfficeRouter } from './router.tsx';
+import { toLogin } from './to-login.ts';
+
+export const id = (number: number): string => `0190a1b2-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+/** What a call is answered, by `METHOD /path` without its query; a code is a refusal. */
+export type Answers = Record<string, (call: Sent) => unknown>;
+export interface Sent {
+  readonly name: string;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+}
+export class Refusal {
+  readonly status: number;
+  readonly code: string;
+  constructor(status: number, code: string) {
+    this.status = status;
+    this.code = code;
+  }
+}
+
+export const officeOf = (role: OperatorRole, step: 'OPEN' | 'FACTOR' | 'ENROL' = 'OPEN') => ({
+  ...{ step, hasTotp: step !== 'ENROL', hasPasskey: false, csrf: 'token' },
+  operator: { id: id(1), name: '中野 由紀', role, mail: 'nakano@example.jp' },
+  ...{ endsAt: '2026-11-21T12:00:00Z', factorAt: null, recoveryCodesLeft: 10, passkeys: [] },
+});
+
+/** The whole app at an address, against a server of the test. Answers can change while it runs. */
+export function openOffice(path: string, answers: Answers) {
+  const sent: Sent[] = [];
+  const queryClient = createQueryClient();
+  const router = createOfficeRouter(queryClient);
+  router.update({
+    ...router.options,
+    context: { queryClient },
+    history: createMemoryHistory({ initialEntries: [`/admin${path}`] }),
+  });
+  connectApi({
+    fetch: async (address, { method, body }) => {
+      const { pathname, searchParams } = new URL(address, 'http://office.test');
+      const name = `${method} ${pathname.replace('/admin/v1', '')}`;
+      const call = {
+        name,
+        query: searchParams,
+        body: body ? (JSON.parse(String(body)) as unknown) : undefined,
+      };
+      sent.push(call);
+      const answer = await (answers[name] ?? (() => new Refusal(404, 'NOT_FOUND')))(call);
+      return answer instanceof Refusal
+        ? Response.json({ code: answer.code, message: answer.code }, { status: answer.status })
+        : Response.json(answer);
+    },
+    logIn: () => toLogin(router, queryClient),
+    askFactor,
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <FactorDialog />
+      <ToastHost />
+    </QueryClientProvider>,
+  );
+  return { sent, router, names: () => sent.map(({ name }) => name) };
+}

@@ -1,0 +1,202 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { OPERATOR_ROLES, type OperatorRole } from '@yoimachi/domain/operator';
+import { expect, test } from 'vitest';
+import { Refusal, id, officeOf, openOffice } from './office.test-kit.tsx';
+import type { Answers } from './office.test-kit.tsx';
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+const out = () => new Refusal(401, 'OFFICE_LOGIN_REQUIRED');
+
+test('lets in by password and code, and leads to where somebody wanted to go', async () => {
+  let session: () => unknown = out;
+  const answers: Answers = {
+    'GET /session': () => session(),
+    'POST /login': ({ body }) => {
+      if ((body as { password: string }).password !== 'right')
+        return new Refusal(401, 'OFFICE_LOGIN_REFUSED');
+      session = () => officeOf('owner', 'FACTOR');
+      return {};
+    },
+    'POST /login/factor': ({ body }) => {
+      if ((body as { code: string }).code !== '123456') return new Refusal(401, 'OFFICE_CODE_REFUSED');
+      session = () => officeOf('owner');
+      return {};
+    },
+    'GET /operators': () => ({ items: [] }),
+    'GET /audit': () => ({ items: [], nextCursor: null }),
+  };
+  const { router, names } = openOffice('/audit?outcome=REFUSED', answers);
+  await screen.findByLabelText('メールアドレス');
+  expect(names()).not.toContain('GET /audit');
+  type('メールアドレス', 'nakano@example.jp');
+  type('パスワード', 'wrong');
+  press('ログインする');
+  await screen.findByText('OFFICE_LOGIN_REFUSED');
+  expect(screen.getByLabelText<HTMLInputElement>('パスワード').value).toBe('');
+  type('パスワード', 'right');
+  press('ログインする');
+  await screen.findByLabelText('確認コード');
+  type('確認コード', '000000');
+  await screen.findByText('OFFICE_CODE_REFUSED');
+  type('確認コード', '123456');
+  await screen.findByRole('heading', { name: '監査ログ' });
+  expect(router.state.location.search).toEqual({ outcome: 'REFUSED' });
+});
+
+test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+  'is led nowhere else by an address: %s',
+  async (next) => {
+    const { router } = openOffice(`/login?next=${encodeURIComponent(next)}`, {
+      'GET /session': () => officeOf('finance'),
+      'GET /operators': () => ({ items: [] }),
+    });
+    await screen.findByRole('heading', { name: '担当者' });
+    expect(router.state.location.pathname).toBe('/staff');
+  },
+);
+
+const OPEN_TO: Readonly<Record<OperatorRole, readonly string[]>> = {
+  reviewer: ['年齢確認', '担当者'],
+  finance: ['担当者'],
+  support: ['担当者'],
+  owner: ['年齢確認', '担当者', '監査ログ'],
+};
+
+test.each(OPERATOR_ROLES)('shows %s what the role opens, and nothing else', async (role) => {
+  openOffice('/settings', {
+    'GET /session': () => officeOf(role),
+    'GET /sessions': () => ({ items: [] }),
+  });
+  const menu = await screen.findByRole('navigation');
+  expect([...menu.querySelectorAll('a')].map((link) => link.textContent)).toEqual(OPEN_TO[role]);
+});
+
+test('says to whom a screen is closed, and asks the server for nothing of it', async () => {
+  const { names } = openOffice('/audit', { 'GET /session': () => officeOf('support') });
+  await screen.findByText('この画面は表示できません');
+  expect(names()).toEqual(['GET /session']);
+});
+
+test('leads to the login when the session ends, and forgets what was read', async () => {
+  let isIn = true;
+  const { router } = openOffice('/staff', {
+    'GET /session': () => (isIn ? officeOf('owner') : out()),
+    'GET /operators': () => ({
+      items: [
+        {
+          ...{ id: id(2), name: '佐伯 真理', role: 'support', isDisabled: false, mail: 'saeki@example.jp' },
+          ...{ hasPassword: true, hasFactor: true, invitedUntil: null, sessions: 1, seenAt: null },
+        },
+      ],
+    }),
+    'POST /logout': out,
+  });
+  await screen.findByText('佐伯 真理');
+  isIn = false;
+  press('ログアウト');
+  await screen.findByLabelText('メールアドレス');
+  expect(router.state.location.search).toEqual({ next: '/staff' });
+  expect(screen.queryByText('佐伯 真理')).toBeNull();
+});
+
+const waiting = (number: number, nickname: string) => ({
+  ...{ checkId: id(number), who: 'CAST', accountId: id(number + 100), nickname, documentType: 'PASSPORT' },
+  ...{
+    way: 'ANALOG',
+    finding: null,
+    askedAt: '2026-11-20T00:00:00Z',
+    answerBy: '2026-11-22T00:00:00Z',
+    owner: null,
+  },
+});
+
+const DOCUMENT = {
+  ...{ accountId: id(111), state: 'WAITING', way: 'ANALOG', documentType: 'PASSPORT', issuer: '外務大臣' },
+  ...{ finding: null, items: null, answerBy: null, name: '佐藤 美桜', birthday: '2001-04-18', gesture: null },
+  links: [{ kind: 'DOCUMENT', url: '/admin/v1/picture' }],
+};
+
+function queue(): { readonly answers: Answers; readonly rows: ReturnType<typeof waiting>[] } {
+  const rows = [waiting(11, '美桜'), waiting(12, '\u202e玲奈')];
+  const read = () => DOCUMENT;
+  return {
+    rows,
+    answers: {
+      'GET /session': () => officeOf('reviewer'),
+      'GET /age-checks': () => ({ items: rows, nextCursor: null }),
+      [`POST /age-checks/${id(11)}/read`]: read,
+      [`POST /age-checks/${id(12)}/read`]: read,
+      [`POST /age-checks/${id(11)}/approve`]: () => {
+        rows.shift();
+        return { accountId: id(111), nickname: '美桜' };
+      },
+      [`POST /age-checks/${id(12)}/reject`]: () => new Refusal(409, 'AGE_CHECK_DECIDED'),
+    },
+  };
+}
+
+const key = (name: string) => fireEvent.keyDown(document.body, { key: name });
+
+test('a document is chosen, shown for a reason, compared and approved by keyboard, and the next one follows closed', async () => {
+  const { answers } = queue();
+  const { sent, names } = openOffice('/age-checks', answers);
+  await screen.findByText('美桜');
+  key('j');
+  await screen.findByText('書類は表示していません');
+  expect(screen.queryByText('佐藤 美桜')).toBeNull();
+  key('a');
+  key('o');
+  await screen.findByText('佐藤 美桜');
+  expect(sent.at(-1)?.body).toEqual({ reason: '年齢確認の審査' });
+  expect(screen.getByRole('img').parentElement?.innerHTML).toContain('data-watermark="中野 由紀');
+  key('a');
+  expect(screen.getByText('残り5項目を確認すると承認できます')).toBeTruthy();
+  for (const number of ['1', '2', '3', '4', '5']) key(number);
+  await screen.findByText('すべての項目を確認しました');
+  expect(names().filter((name) => name.endsWith('/approve'))).toEqual([]);
+  key('a');
+  await screen.findByText('美桜さんの年齢確認を承認しました。');
+  await screen.findByText('書類は表示していません');
+  expect(screen.queryByText('佐藤 美桜')).toBeNull();
+  expect(screen.getAllByText('□玲奈').length).toBe(2);
+});
+
+test('a rejection needs its reason, and is told when somebody else was first', async () => {
+  const { answers } = queue();
+  const { names } = openOffice(`/age-checks?check=${id(12)}`, answers);
+  await screen.findByText('書類は表示していません');
+  key('o');
+  await screen.findByText('佐藤 美桜');
+  press('差し戻す');
+  await screen.findByText('差し戻す理由を選択してください。');
+  type('差し戻す理由', 'UNREADABLE');
+  press('差し戻す');
+  await screen.findByText('AGE_CHECK_DECIDED');
+  await waitFor(() => expect(names().filter((name) => name === 'GET /age-checks')).toHaveLength(2));
+});
+
+test('a document that asks for the second factor is shown once it was typed, and stays closed for who does not', async () => {
+  const { answers } = queue();
+  let isFresh = false;
+  answers[`POST /age-checks/${id(11)}/read`] = () =>
+    isFresh ? DOCUMENT : new Refusal(403, 'OFFICE_FACTOR_AGAIN');
+  answers['POST /login/factor'] = () => {
+    isFresh = true;
+    return {};
+  };
+  openOffice(`/age-checks?check=${id(11)}`, answers);
+  await screen.findByText('書類は表示していません');
+  key('o');
+  await screen.findByRole('dialog');
+  press('操作を取りやめる');
+  await screen.findByText('OFFICE_FACTOR_AGAIN');
+  key('o');
+  await screen.findByRole('dialog');
+  type('確認コード', '123456');
+  await screen.findByText('佐藤 美桜');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
