@@ -59,7 +59,10 @@ export async function deadWork(
 
 /** Since when both wait, for those who count. */
 export const deadWorkSince = (limit: number) =>
-  sql`(select w.at as since, null::timestamptz as due from ${DEAD_WORK} w order by w.at, w.id limit ${limit})`;
+  sql<{
+    since: Date;
+    due: null;
+  }>`(select w.at as since, null::timestamptz as due from ${DEAD_WORK} w order by w.at, w.id limit ${limit})`;
 
 /** Whether an event or a job is given up still. */
 export async function isDead(db: Db, id: string): Promise<boolean> {

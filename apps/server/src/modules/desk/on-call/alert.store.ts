@@ -43,7 +43,10 @@ export async function waitingAlerts(
 export const countAlerts = (db: Db, at: Date, limit: number) =>
   countWaiting(
     db,
-    sql`(select created_at as since, null::timestamptz as due from operator_alert
+    sql<{
+      since: Date;
+      due: Date | null;
+    }>`(select created_at as since, null::timestamptz as due from operator_alert
       where handled_at is null order by id limit ${limit})`,
     at,
   );

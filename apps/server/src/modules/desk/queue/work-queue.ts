@@ -1,4 +1,4 @@
-import { sql, type Expression } from 'kysely';
+import { sql, type AliasableExpression } from 'kysely';
 import type { QueueName } from '@yoimachi/domain/queue';
 import type { Db, Trx } from '#platform/database';
 
@@ -21,11 +21,21 @@ export interface WorkQueue {
   readonly onTaken?: (trx: Trx, itemId: string, operatorId: string) => Promise<void>;
 }
 
-/** Counts rows of `since` and `due`: a query that ends by itself at its limit. */
-export async function countWaiting(db: Db, waiting: Expression<unknown>, at: Date): Promise<Waiting> {
-  const { rows } = await sql<Waiting>`
-    select count(*)::int as count, min(w.since) as "oldestAt", (count(*) filter (where w.due < ${at}))::int as late,
-      min(w.due) filter (where w.due >= ${at}) as "nextAnswerBy"
-    from ${waiting} w`.execute(db);
-  return rows[0]!;
+/** What is counted: since when it waits, and until when it has to be decided. */
+interface Waited {
+  readonly since: Date | null;
+  readonly due: Date | null;
+}
+
+/** Counts rows of a query that ends by itself at its limit. */
+export function countWaiting(db: Db, waiting: AliasableExpression<Waited>, at: Date): Promise<Waiting> {
+  return db
+    .selectFrom(waiting.as('w'))
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<Date | null>`min(w.since)`.as('oldestAt'),
+      sql<number>`(count(*) filter (where w.due < ${at}))::int`.as('late'),
+      sql<Date | null>`min(w.due) filter (where w.due >= ${at})`.as('nextAnswerBy'),
+    ])
+    .executeTakeFirstOrThrow();
 }

@@ -125,7 +125,10 @@ export async function waitingMatches(
 export const countWaitingMatches = (db: Db, at: Date, limit: number) =>
   countWaiting(
     db,
-    sql`(select min(m.found_at) as since, null::timestamptz as due from identity_match m where ${WAITS}
+    sql<{
+      since: Date;
+      due: Date | null;
+    }>`(select min(m.found_at) as since, null::timestamptz as due from identity_match m where ${WAITS}
       group by m.identity_id, m.other_id order by 1 limit ${limit})`,
     at,
   );

@@ -64,7 +64,10 @@ export async function openRemovals(
 export const countInquiries = (db: Db, at: Date, limit: number) =>
   countWaiting(
     db,
-    sql`(select i.waiting_since as since, null::timestamptz as due from inquiry i
+    sql<{
+      since: Date;
+      due: Date | null;
+    }>`(select i.waiting_since as since, null::timestamptz as due from inquiry i
       where i.waiting_since is not null and ${NO_REMOVAL} order by i.waiting_since, i.id limit ${limit})`,
     at,
   );
@@ -72,7 +75,10 @@ export const countInquiries = (db: Db, at: Date, limit: number) =>
 export const countRemovals = (db: Db, at: Date, limit: number) =>
   countWaiting(
     db,
-    sql`(select r.asked_at as since, r.asked_at + ${sql.lit(REMOVAL_DAYS)} * interval '1 day' as due from removal_request r
+    sql<{
+      since: Date;
+      due: Date | null;
+    }>`(select r.asked_at as since, r.asked_at + ${sql.lit(REMOVAL_DAYS)} * interval '1 day' as due from removal_request r
       where r.outcome is null order by r.asked_at, r.inquiry_id limit ${limit})`,
     at,
   );

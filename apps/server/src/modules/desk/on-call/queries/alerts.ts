@@ -42,7 +42,9 @@ const acknowledgerOf = ({ acknowledged_by: id, acknowledger, acknowledged_at }: 
   id === null ? null : { id, name: acknowledger!, at: acknowledged_at!.toISOString() };
 
 const accountOf = ({ account_id: id, is_cast, nickname }: AlertRow) =>
-  id === null ? null : { id, who: is_cast ? ('CAST' as const) : ('GUEST' as const), nickname: nickname ?? '' };
+  id === null
+    ? null
+    : { id, who: is_cast ? ('CAST' as const) : ('GUEST' as const), nickname: nickname ?? '' };
 
 /** What stands in an alert as the id of something; what else stands there is not for a list. */
 function idsOf(payload: unknown): Record<string, string> {

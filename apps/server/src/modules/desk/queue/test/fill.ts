@@ -29,9 +29,7 @@ export interface Page {
 
 /** Any call of operators by its name. */
 export const act = (test: TestApp, by: OperatorRef, name: AdminCall, input: object = {}) =>
-  attempt({ ...test.context, operator: by } as never, name, input as never) as Promise<
-    Result<unknown, ErrorCode>
-  >;
+  attempt({ ...test.context, operator: by }, name, input as never) as Promise<Result<unknown, ErrorCode>>;
 
 /** The same, which must succeed. */
 export async function acted<T>(

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PenaltyKind } from '@yoimachi/domain/booking';
 import { countWaiting, placeAfter, type Place } from '#desk/queue';
-import type { Db, Trx } from '#platform/database';
+import { oneOf, type Db, type Trx } from '#platform/database';
 
 /** A penalty with what an operator needs to judge it. */
 export interface PenaltyRow {
@@ -27,33 +27,41 @@ interface Inspected {
 }
 
 /** Casts with at least `count` penalties that count, the longest-waiting first. */
-const inReview = ({ since, count }: Inspected, limit: number, after: Place | null) => sql`(
-    select cast_id, max(created_at) as last_at from penalty where created_at >= ${since} and lifted_at is null
-    group by cast_id having count(*) >= ${count} and ${placeAfter(after, sql`max(created_at)`, sql`cast_id`)}
-    order by last_at, cast_id limit ${limit})`;
+const castsInReview = (db: Db, { since, count }: Inspected, limit: number, after: Place | null) =>
+  db
+    .selectFrom('penalty')
+    .select((eb) => ['cast_id', eb.fn.max('created_at').as('since'), sql<null>`null::timestamptz`.as('due')])
+    .where('created_at', '>=', since)
+    .where('lifted_at', 'is', null)
+    .groupBy('cast_id')
+    .having((eb) => eb(eb.fn.countAll(), '>=', count))
+    .having(placeAfter(after, sql`max(created_at)`, sql.ref('cast_id')))
+    .orderBy('since')
+    .orderBy('cast_id')
+    .limit(limit);
 
 /** The penalties that count of those casts, each cast's together. */
-export function penaltiesInInspection(
+export async function penaltiesInInspection(
   db: Db,
   inspected: Inspected,
   casts: number,
   after: Place | null = null,
 ): Promise<PenaltyRow[]> {
-  return penalties(
+  const found = await castsInReview(db, inspected, casts, after).execute();
+  if (found.length === 0) return [];
+  const ids = found.map(({ cast_id }) => cast_id);
+  const rows = await penalties(
     db,
-    sql`join ${inReview(inspected, casts, after)} r on r.cast_id = n.cast_id
-      where n.created_at >= ${inspected.since} and n.lifted_at is null
-      order by r.last_at, n.cast_id, n.created_at, n.id`,
+    sql`where n.cast_id = ${oneOf(ids)} and n.created_at >= ${inspected.since} and n.lifted_at is null
+      order by n.created_at, n.id`,
   );
+  const byCast = Map.groupBy(rows, (row) => row.cast_id);
+  return ids.flatMap((id) => byCast.get(id) ?? []);
 }
 
 /** Those casts, as far as they are counted. */
 export const countInInspection = (db: Db, inspected: Inspected, at: Date, limit: number) =>
-  countWaiting(
-    db,
-    sql`(select last_at as since, null::timestamptz as due from ${inReview(inspected, limit, null)} r)`,
-    at,
-  );
+  countWaiting(db, castsInReview(db, inspected, limit, null), at);
 
 /** Every penalty of a cast, including lifted ones, newest first. */
 export function penaltiesOfCast(db: Db, castId: string, limit: number): Promise<PenaltyRow[]> {

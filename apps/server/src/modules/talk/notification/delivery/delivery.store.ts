@@ -160,7 +160,10 @@ export async function listDead(db: Db, limit: number, after: Place | null = null
 export const countDeadDeliveries = (db: Db, at: Date, limit: number) =>
   countWaiting(
     db,
-    sql`(select ended_at as since, null::timestamptz as due from notification_delivery
+    sql<{
+      since: Date;
+      due: Date | null;
+    }>`(select ended_at as since, null::timestamptz as due from notification_delivery
       where state = 'DEAD' order by ended_at, id limit ${limit})`,
     at,
   );
