@@ -90,7 +90,8 @@ export async function takenBeside(
   const { rows } = await sql<Item>`
     select queue, item_id as "itemId" from work_item where operator_id = ${operatorId}
     union select queue, item_id from work_item
-    where item_id = any (array(select unnest(${[...itemIds]}::text[])))`.execute(db);
+    where item_id = any (array(select unnest(${[...itemIds]}::text[])))
+    order by 1, 2`.execute(db);
   return rows;
 }
 

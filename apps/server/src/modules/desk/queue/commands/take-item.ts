@@ -24,10 +24,10 @@ export function takeItem(context: Context, queue: WorkQueue, order: TakeOrder): 
     if (!allowed.ok) return allowed;
     const at = context.clock.now();
     if (!(await waits(trx, queue, order.itemId, at))) return fail('NOT_FOUND');
-    const held = await holdItem(trx, order, at);
-    if (!held.ok) return held;
+    // Before the item, as every act locks what it is about before it frees the item.
     await queue.onTaken?.(trx, order.itemId, order.operator.id);
-    return ok({ owner: held.value });
+    const held = await holdItem(trx, order, at);
+    return held.ok ? ok({ owner: held.value }) : held;
   });
 }
 
@@ -73,9 +73,9 @@ export function handOver(
       if (!(await mayTake(trx, operatorId, item.queue)).ok) return fail('OPERATOR_UNKNOWN', 'operatorId');
       const at = clock.now();
       if (!(await waits(trx, queue, item.itemId, at))) return fail('NOT_FOUND');
+      await queue.onTaken?.(trx, item.itemId, operatorId);
       if (allowed.value === 'owner') await freeItem(trx, item, null);
       if (!(await takeFree(trx, item, { operatorId, by: operator.id, at }))) return takenBy(trx, item, at);
-      await queue.onTaken?.(trx, item.itemId, operatorId);
       return ok({ owner: (await ownerOf(trx, item, at))! });
     },
   );

@@ -5,7 +5,7 @@ import { OPERATORS, signUpGuest, typed, useTestApp, verifiedCast } from '../../.
 const app = useTestApp({ config: { logLevel: 'silent' } });
 
 /** The terminal's output when the operator types a command. */
-const operator = (name: string, ...words: string[]) => typed(app, name, ...words, '--operator', 'suzuki');
+const operator = (name: string, ...words: string[]) => typed(app, name, ...words, '--operator', 'sato');
 
 test('an operator reads what was reported, and says when it is looked after', async () => {
   const guest = await signUpGuest(app);
@@ -27,5 +27,5 @@ test('an operator reads what was reported, and says when it is looked after', as
   await expect(operator('handle-report', 'x')).rejects.toThrow("no report's id");
   expect(await operator('reports')).toBe('0 open');
   const rows = await app.db.selectFrom('report').select('handled_by').execute();
-  expect(rows).toEqual([{ handled_by: OPERATORS.suzuki.id }]);
+  expect(rows).toEqual([{ handled_by: OPERATORS.sato.id }]);
 });

@@ -26,7 +26,7 @@ export const openOrder = (change: Partial<OpenOrder> = {}): OpenOrder => ({
 
 /** What the terminal says when an operator types a command. */
 export const operator = (app: TestApp, name: string, ...words: string[]) =>
-  typed(app, name, ...words, '--operator', 'suzuki');
+  typed(app, name, ...words, '--operator', 'sato');
 
 export const answer = (app: TestApp, number: string, seen: number, text: string) =>
   operator(app, 'answer-inquiry', number, '--seen', String(seen), '--text', text);
