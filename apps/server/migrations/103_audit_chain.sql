@@ -41,12 +41,13 @@ create index operator_audit_targets on operator_audit using gin (targets jsonb_p
 -- One after the other: the lock is held until the transaction ends, whose last statement this is.
 create function chain_audit() returns trigger language plpgsql as $$
 declare
-  last operator_audit;
+  last_number bigint;
+  last_link bytea;
 begin
   perform pg_advisory_xact_lock(5702, 0);
-  select * into last from operator_audit order by number desc limit 1;
-  new.number := coalesce(last.number, 0) + 1;
-  new.link := audit_link(last.link, new);
+  select number, link into last_number, last_link from operator_audit order by number desc limit 1;
+  new.number := coalesce(last_number, 0) + 1;
+  new.link := audit_link(last_link, new);
   return new;
 end $$;
 create trigger operator_audit_chained before insert on operator_audit for each row execute function chain_audit();

@@ -3,6 +3,7 @@ import { createSeals, type SealKey, type Seals } from './seals.ts';
 
 export { createIds, firstIdSince, isUuid, type Ids } from './ids.ts';
 export type { SealContext, SealKey } from './seals.ts';
+export { newTotpSecret, totpCode, totpStep, type TotpRule } from './totp.ts';
 export { createTokenSigner, type TokenSigner } from './token.ts';
 
 export interface Crypto extends Seals {

@@ -17,6 +17,7 @@ export { networkOf } from './network.ts';
 export { makeOpenApi } from './openapi.ts';
 export { parseInput } from './parse.ts';
 export { serveOperations } from './operations.ts';
+export { readCookie, writeCookie } from './cookies.ts';
 export { createCallLimits } from './call-limits.ts';
 export { forgetRateWindows } from './rate-window.store.ts';
 export { inlineScriptSources } from './inline-scripts.ts';

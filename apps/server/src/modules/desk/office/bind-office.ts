@@ -2,7 +2,6 @@ import { acts, adminRoutes, type AdminCall } from '@yoimachi/contract/admin';
 import { officeRoutes } from '@yoimachi/contract/office';
 import type { Route } from '@yoimachi/contract/route';
 import { fail, ok, type ErrorCode, type Result } from '@yoimachi/domain/result';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callAsOperator } from '#desk/operator';
 import {
   originOf,
@@ -10,9 +9,11 @@ import {
   sendFailure,
   serializerOf,
   type Door,
+  type HttpReply,
+  type HttpRequest,
   type OperatorHandlers,
 } from '#platform/http';
-import type { ActContext } from '#platform/module';
+import type { ActContext, Module } from '#platform/module';
 import { readCookies, writeBrowser, writeSession } from './cookie.ts';
 import { isFresh } from './fresh.ts';
 import type { OfficeDeps, OfficeSession } from './office.deps.ts';
@@ -25,6 +26,8 @@ export const OFFICE_BASE = '/admin/v1';
 
 export type AdminHandlers = (context: ActContext) => OperatorHandlers<typeof adminRoutes>;
 
+/** The server that the back office is added to. */
+type OfficeServer = Parameters<NonNullable<Module['office']>>[0];
 type Answered = Result<unknown, ErrorCode>;
 type Limits = Door['limits'];
 
@@ -33,7 +36,7 @@ type Limits = Door['limits'];
  * role for it.
  */
 export function bindOffice(
-  app: FastifyInstance,
+  app: OfficeServer,
   deps: OfficeDeps,
   { handlers, limits }: { readonly handlers: AdminHandlers; readonly limits?: Limits },
 ): void {
@@ -65,10 +68,10 @@ export function bindOffice(
 }
 
 function bind(
-  app: FastifyInstance,
+  app: OfficeServer,
   { clock }: OfficeDeps,
   route: Route,
-  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<Answered>,
+  answer: (request: HttpRequest, reply: HttpReply) => Promise<Answered>,
 ): void {
   const serialize = route.answer && serializerOf(route.answer);
   app.route({
@@ -89,7 +92,7 @@ function bind(
 /** The session of a request, which this site made. OFFICE_LOGIN_REQUIRED, OFFICE_CSRF, RATE_LIMITED. */
 async function admitted(
   deps: OfficeDeps,
-  request: FastifyRequest,
+  request: HttpRequest,
   route: Route,
   limits: Limits,
 ): Promise<Result<OfficeSession, 'OFFICE_LOGIN_REQUIRED' | 'OFFICE_CSRF' | 'RATE_LIMITED'>> {
@@ -111,7 +114,7 @@ async function admitted(
   return ok(session);
 }
 
-function parse(route: Route, request: FastifyRequest) {
+function parse(route: Route, request: HttpRequest) {
   const params = parseInput(route.params, request.params);
   if (!params.ok) return params;
   const query = parseInput(route.query, request.query);
@@ -126,7 +129,7 @@ function parse(route: Route, request: FastifyRequest) {
 
 function doorCall(
   { config }: OfficeDeps,
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  { request, reply }: { readonly request: HttpRequest; readonly reply: HttpReply },
   call: Pick<DoorCall, 'params' | 'query' | 'body'> & { readonly session: OfficeSession | null },
 ): DoorCall {
   return {

@@ -1,5 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { parseCookie, stringifySetCookie } from 'cookie';
+import { readCookie, writeCookie, type HttpReply, type HttpRequest } from '#platform/http';
 import type { Config } from '#platform/config';
 
 /** What the browser sends below the back office alone, and no script reads. */
@@ -22,25 +21,20 @@ export interface OfficeCookies {
   readonly browser: string | null;
 }
 
-export function readCookies({ headers }: FastifyRequest): OfficeCookies {
-  const cookies = parseCookie(headers.cookie ?? '');
-  return { session: secretIn(cookies[SESSION]), browser: secretIn(cookies[BROWSER]) };
-}
+export const readCookies = (request: HttpRequest): OfficeCookies => ({
+  session: secretIn(readCookie(request, SESSION)),
+  browser: secretIn(readCookie(request, BROWSER)),
+});
 
 const secretIn = (text: string | undefined): string | null =>
   text !== undefined && /^[\w-]{43}$/.test(text) ? text : null;
 
 /** Hands the browser what it comes in by next; null takes it away. */
-export function writeSession(reply: FastifyReply, config: Config, token: string | null): void {
+export function writeSession(reply: HttpReply, config: Config, token: string | null): void {
   const kept = token === null ? { value: '', maxAge: 0 } : { value: token };
-  add(reply, stringifySetCookie({ name: SESSION, ...attributesOf(config), ...kept }));
+  writeCookie(reply, { name: SESSION, ...attributesOf(config), ...kept });
 }
 
-export function writeBrowser(reply: FastifyReply, config: Config, secret: string): void {
-  add(
-    reply,
-    stringifySetCookie({ name: BROWSER, ...attributesOf(config), value: secret, maxAge: YEAR_SECONDS }),
-  );
+export function writeBrowser(reply: HttpReply, config: Config, secret: string): void {
+  writeCookie(reply, { name: BROWSER, ...attributesOf(config), value: secret, maxAge: YEAR_SECONDS });
 }
-
-const add = (reply: FastifyReply, cookie: string) => void reply.header('set-cookie', cookie);

@@ -20,7 +20,7 @@ export const manifest: Manifest = {
     operator_browser: { exported: null, erased: 'half a year after it was last seen', kept: null },
     operator_try: { exported: null, erased: 'the night after it ended', kept: null },
   },
-  reads: ['account', 'operator', 'operator_audit'],
+  reads: ['audit_break', 'operator', 'operator_audit'],
   publishes: ['operator.alert'],
   hears: [],
 };

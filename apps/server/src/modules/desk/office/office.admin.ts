@@ -14,11 +14,8 @@ export const officeAdmin = (context: ActContext): OperatorHandlers<typeof office
   async listOperators() {
     const rows = await listStaff(context.db, context.clock.now());
     return ok({
-      items: rows.map(({ invitedUntil, seenAt, hasPassword, hasFactor, ...row }) => ({
+      items: rows.map(({ invitedUntil, seenAt, ...row }) => ({
         ...row,
-        // Boolean expressions over a row that is not there are null.
-        hasPassword: hasPassword === true,
-        hasFactor: hasFactor === true,
         invitedUntil: invitedUntil?.toISOString() ?? null,
         seenAt: seenAt?.toISOString() ?? null,
       })),

@@ -23,7 +23,7 @@ export interface DoorCall<R extends Route = Route> extends Pick<Call<R>, 'params
   /** Null for a call that needs none. */
   readonly session: R['who'] extends 'office' ? OfficeSession : null;
   readonly visitor: Visitor;
-  keep(what: { readonly session?: string | null; readonly browser?: string }): void;
+  readonly keep: (what: { readonly session?: string | null; readonly browser?: string }) => void;
 }
 
 type Handlers = {

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import type { HttpRequest } from '#platform/http';
 import type { OfficeDeps } from './office.deps.ts';
 import { csrfOf } from './session.ts';
 
@@ -8,7 +8,7 @@ const READS: readonly string[] = ['GET', 'HEAD'];
 /** Whether a request may change something: it carries what only a page of this session can read, and no other site began it. */
 export function mayChange(
   deps: Pick<OfficeDeps, 'crypto'>,
-  { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,
+  { method, headers }: Pick<HttpRequest, 'method' | 'headers'>,
   token: string,
 ): boolean {
   if (READS.includes(method)) return true;

@@ -21,7 +21,7 @@ export async function listStaff(db: Db, at: Date): Promise<StaffRow[]> {
   const { rows } = await sql<StaffRow>`
     select o.id, o.name, o.role, o.disabled_at is not null as "isDisabled", l.mail,
       l.password_hash is not null as "hasPassword",
-      l.totp_sealed is not null or exists (select from operator_passkey p where p.operator_id = o.id) as "hasFactor",
+      (l.totp_sealed is not null or exists (select from operator_passkey p where p.operator_id = o.id)) as "hasFactor",
       (select i.ends_at from operator_invite i
         where i.operator_id = o.id and i.over_at is null and i.ends_at > ${at}) as "invitedUntil",
       (select count(*) from operator_session s

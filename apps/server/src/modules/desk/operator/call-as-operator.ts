@@ -48,7 +48,7 @@ export async function callAsOperator(
   }
   const entry = (outcome: string): AuditEntry => ({
     ...{ operatorId: operator.id, at: clock.now(), call: name, outcome },
-    targets: (call.params ?? {}) as AuditEntry['targets'],
+    targets: call.params ?? {},
     reason: reasonOf(call.body),
   });
   const result = await withTransaction(db, async (trx): Promise<Result<unknown, ErrorCode>> => {

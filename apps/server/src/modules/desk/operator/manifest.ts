@@ -24,7 +24,8 @@ export const manifest: Manifest = {
       kept: 'as long as it holds, also after leaving: a ban cannot be shed',
     },
   },
-  reads: ['account', 'cast_member', 'identity'],
+  functions: ['audit_break', 'audit_link', 'chain_audit'],
+  reads: ['account', 'cast_member', 'identity', 'private_read'],
   publishes: ['notify', 'operator.alert'],
   hears: ['operator.alert'],
 };

@@ -4,7 +4,7 @@ import { takeRecoveryCode, takeStep, totpOf } from '../factor.store.ts';
 import type { OfficeDeps, OfficeSession, Visitor } from '../office.deps.ts';
 import { openTotp, recoveryHash } from '../secrets.ts';
 import { openSession, visitorOf, type CameIn } from '../session.ts';
-import { stepOf } from '../totp.ts';
+import { codeStep } from '../totp.ts';
 import { triesOf } from '../tries.ts';
 
 /** The second factor by a code of the app, or by a recovery code. Either counts once. OFFICE_CODE_REFUSED, OFFICE_LOCKED. */
@@ -35,7 +35,7 @@ export async function showFactor(
 async function isCode(deps: OfficeDeps, operatorId: string, code: string): Promise<boolean> {
   const { totp_sealed: sealed } = await totpOf(deps.db, operatorId);
   if (sealed === null) return false;
-  const step = await stepOf(openTotp(deps, operatorId, sealed), code, deps.clock.now());
+  const step = await codeStep(openTotp(deps, operatorId, sealed), code, deps.clock.now());
   return step !== null && (await takeStep(deps.db, operatorId, step));
 }
 

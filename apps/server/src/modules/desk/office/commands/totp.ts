@@ -5,7 +5,7 @@ import { mayChangeFactors } from '../fresh.ts';
 import type { OfficeDeps, OfficeSession, Visitor } from '../office.deps.ts';
 import { newRecoveryCodes, openTotp, sealTotp } from '../secrets.ts';
 import { openSession, visitorOf, type CameIn } from '../session.ts';
-import { newTotp, stepOf, type NewTotp } from '../totp.ts';
+import { newTotp, codeStep, type NewTotp } from '../totp.ts';
 import { triesOf } from '../tries.ts';
 
 /** A new secret; the one before counts until a code of this one was shown. OFFICE_FACTOR_AGAIN. */
@@ -38,7 +38,7 @@ export async function confirmTotp(
   const counted = await tries.take();
   if (!counted.ok) return counted;
   const { totp_next_sealed: next } = await totpOf(deps.db, id);
-  const step = next && (await stepOf(openTotp(deps, id, next), code, deps.clock.now()));
+  const step = next && (await codeStep(openTotp(deps, id, next), code, deps.clock.now()));
   if (next === null || step === null) return fail('OFFICE_CODE_REFUSED', 'code');
   const recoveryCodes = await withTransaction(deps.db, async (trx) => {
     await setTotp(trx, id, next, deps.clock.now());

@@ -54,7 +54,7 @@ export function openBrowser(app: TestApp, { agent = 'Firefox', address = '203.0.
           ...(jar.size > 0 && { cookie: [...jar].map(([key, value]) => `${key}=${value}`).join('; ') }),
           ...input.headers,
         },
-        ...(route.method !== 'GET' && route.method !== 'DELETE' && { payload: (input.body ?? {}) as object }),
+        ...(route.method !== 'GET' && route.method !== 'DELETE' && { payload: input.body ?? {} }),
       });
       for (const { name: cookie, value } of response.cookies) {
         if (value === '') jar.delete(cookie);

@@ -1,0 +1,10 @@
+import { parseCookie, stringifySetCookie, type SetCookie } from 'cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** What a browser sent of a cookie; undefined without one. */
+export const readCookie = ({ headers }: FastifyRequest, name: string): string | undefined =>
+  parseCookie(headers.cookie ?? '')[name];
+
+/** Hands a browser a cookie, beside others of the same answer. */
+export const writeCookie = (reply: FastifyReply, cookie: SetCookie): void =>
+  void reply.header('set-cookie', stringifySetCookie(cookie));
