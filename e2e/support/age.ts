@@ -65,8 +65,8 @@ async function sendFile(request: APIRequestContext, token: string, purpose: Uplo
   return uploadId;
 }
 
-/** Verifies a cast as it happens: her document and photo by calls, the decision by an operator. */
-export async function verifyByOperator(request: APIRequestContext, token: string): Promise<void> {
+/** Hands in her document and photo by calls, for operators to look at; the id of the check. */
+export async function handInDocument(request: APIRequestContext, token: string): Promise<string> {
   const { livePhotoId } = await callApi(request, ageCheckRoutes.askGesture, { token });
   const uploadId = await sendFile(request, token, 'LIVE_PHOTO');
   await callApi(request, ageCheckRoutes.sendLivePhoto, {
@@ -77,7 +77,12 @@ export async function verifyByOperator(request: APIRequestContext, token: string
   const uploadIds = [await sendFile(request, token, 'AGE_DOCUMENT')];
   const body = { ...LICENCE, uploadIds };
   const { check } = await callApi(request, ageCheckRoutes.createVerifyRequest, { token, body });
-  await operate('approve-age', check!.checkId);
+  return check!.checkId;
+}
+
+/** Verifies a cast as it happens: she hands her document in, an operator decides. */
+export async function verifyByOperator(request: APIRequestContext, token: string): Promise<void> {
+  await operate('approve-age', await handInDocument(request, token));
 }
 
 /** The id of the check that waits, as operators find it: by the nickname, or the account. */

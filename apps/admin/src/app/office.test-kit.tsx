@@ -51,7 +51,7 @@ export function openOffice(path: string, answers: Answers) {
       const call = {
         name,
         query: searchParams,
-        body: body ? (JSON.parse(String(body)) as unknown) : undefined,
+        body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined,
       };
       sent.push(call);
       const answer = await (answers[name] ?? (() => new Refusal(404, 'NOT_FOUND')))(call);

@@ -138,7 +138,7 @@ function Shown({ url, label, isShown, zoom, degrees }: ShownProps) {
       className="relative m-auto grid aspect-square shrink-0 place-items-center hidden:hidden"
     >
       <img
-        src={url}
+        src={here(url)}
         alt={label}
         draggable={false}
         referrerPolicy="no-referrer"
@@ -149,6 +149,9 @@ function Shown({ url, label, isShown, zoom, degrees }: ShownProps) {
     </div>
   );
 }
+
+/** A link is written for the product's public address; the picture is taken from where this page came from. */
+const here = (url: string): string => new URL(url, location.origin).pathname;
 
 /** Who looks, and when, over the picture: a photograph of the screen says whose it was. */
 function Watermark() {
