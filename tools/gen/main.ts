@@ -4,7 +4,7 @@ import { format, resolveConfig } from 'prettier';
 import { bookingProcessText } from './booking-process.ts';
 import { architectureText } from './map.ts';
 import { tablesText } from './tables.ts';
-import { openApiText } from './openapi.ts';
+import { adminOpenApiText, openApiText } from './openapi.ts';
 import { pagesText } from './pages.ts';
 import { routeTreeText } from './route-tree.ts';
 
@@ -14,6 +14,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const FILES: Readonly<Record<string, () => Promise<string>>> = {
   'apps/server/src/platform/database/tables.gen.ts': tablesText,
   'docs/openapi.json': openApiText,
+  'docs/openapi-admin.json': adminOpenApiText,
   'docs/booking-process.md': bookingProcessText,
   'ARCHITECTURE.md': architectureText,
   'apps/web/src/routeTree.gen.ts': routeTreeText,

@@ -76,19 +76,21 @@ test('what was kept stays as it is', async () => {
   await expect(app.db.deleteFrom('operator_audit').execute()).rejects.toThrow('append-only');
 });
 
-test('no server binds a call of operators', async () => {
+test('no call of people is an operator’s, and none of operators is made with a member’s token', async () => {
   expect(Object.values(allRoutes).filter(({ who }) => (who as string) === 'operator')).toEqual([]);
+  const token = await (await signUpGuest(app)).token();
   for (const [name, { method, path, who }] of Object.entries(adminRoutes)) {
     expect(who, name).toBe('operator');
     const url = path.replace(/:(\w+)/g, () => app.context.ids.newId());
-    for (const base of ['/admin/v1', '/v1']) {
-      const { statusCode } = await app.app.http.inject({
+    const knock = (base: string) =>
+      app.app.http.inject({
         method,
         url: base + url,
-        ...(method !== 'DELETE' && { payload: {} }),
+        headers: { authorization: `Bearer ${token}` },
+        ...(method !== 'DELETE' && method !== 'GET' && { payload: {} }),
       });
-      expect(statusCode, `${base}${path}`).toBe(404);
-    }
+    expect((await knock('/admin/v1')).json(), path).toMatchObject({ code: 'OFFICE_LOGIN_REQUIRED' });
+    expect((await knock('/v1')).statusCode, path).toBe(404);
   }
   const handlers = { handleAlert: async () => expect.unreachable() };
   const deps = {
@@ -114,7 +116,10 @@ test('who is an operator is an act of an owner, kept like any other', async () =
     'kimura: finance, enabled',
   );
   expect(await operator('disable-operator', 'kimura', ...owner)).toBe('kimura: finance, disabled');
-  await expect(operator('enable-operator', 'kimura', '--operator', 'sato')).rejects.toThrow('only an owner');
+  await expect(operator('enable-operator', 'kimura', '--operator', 'suzuki')).rejects.toThrow(
+    'OPERATOR_ROLE',
+  );
+  await operator('change-role', 'sato', '--role', 'finance', ...owner);
   await expect(operator('disable-operator', 'tanaka', ...owner)).rejects.toThrow('the last owner');
   const { id } = await app.db
     .selectFrom('operator')
@@ -126,7 +131,8 @@ test('who is an operator is an act of an owner, kept like any other', async () =
     { call: 'addOperator', outcome: 'DONE', operator_id: OPERATORS.tanaka.id, operator_role: 'owner' },
     { call: 'changeRole', outcome: 'DONE', targets },
     { call: 'switchOperator', outcome: 'DONE', targets },
-    { call: 'switchOperator', outcome: 'OWNER_ONLY', targets, operator_id: OPERATORS.sato.id },
+    { call: 'switchOperator', outcome: 'OPERATOR_ROLE', targets, operator_id: OPERATORS.suzuki.id },
+    { call: 'changeRole', outcome: 'DONE', targets: { operatorId: OPERATORS.sato.id } },
     { call: 'switchOperator', outcome: 'LAST_OWNER', targets: { operatorId: OPERATORS.tanaka.id } },
   ]);
 });

@@ -1,6 +1,7 @@
 import { isOperatorRole, OPERATOR_ROLES, type OperatorRole } from '@yoimachi/domain/operator';
 import type { ErrorCode, Result } from '@yoimachi/domain/result';
 import { addOperator, changeOperator, findOperator, listOperators } from '#desk/operator';
+import { invite } from '#desk/office';
 import { call } from './call.ts';
 import {
   UsageError,
@@ -21,6 +22,17 @@ export const operatorCommands: readonly CliCommand[] = [
     name: 'add-operator',
     usage: `--name <name> --role ${ROLE}: an owner adds an operator; the first, an owner, adds himself`,
     run: runAdd,
+  },
+  {
+    name: 'create-operator',
+    usage: `--name <name> --mail <mail> --role ${ROLE}: the same, with a link by which the operator sets a password for the back office`,
+    run: runCreate,
+  },
+  {
+    name: 'invite-operator',
+    usage:
+      '<name> --mail <mail>: an owner lets an operator set a password and a second factor anew, by a link; what was set before ends',
+    act: runInvite,
   },
   {
     name: 'change-role',
@@ -49,11 +61,36 @@ async function runList({ db }: OperatorContext): Promise<void> {
 }
 
 async function runAdd(context: OperatorContext, args: CliArgs): Promise<void> {
+  const { id, name } = await add(context, args);
+  console.log(`Added: ${id} ${name}`);
+}
+
+async function runCreate(context: OperatorContext, args: CliArgs): Promise<void> {
+  const mail = args.required('mail');
+  const { id: operatorId } = await add(context, args);
+  const made = isActing(context)
+    ? await call(context, 'inviteOperator', { params: { operatorId }, body: { mail } }, operatorReasons)
+    : done(await invite(context, { operatorId, mail, by: null }));
+  showInvite(made);
+}
+
+async function runInvite(context: ActingContext, args: CliArgs): Promise<void> {
+  const { id: operatorId } = done(await findOperator(context.db, args.at(0)));
+  const input = { params: { operatorId }, body: { mail: args.required('mail') } };
+  showInvite(await call(context, 'inviteOperator', input, operatorReasons));
+}
+
+const showInvite = (made: { readonly name: string; readonly url: string }): void =>
+  console.log(`${made.name} sets a password within three days at ${made.url}`);
+
+async function add(
+  context: OperatorContext,
+  args: CliArgs,
+): Promise<{ readonly id: string; readonly name: string }> {
   const [name, role] = [args.required('name'), roleOf(args)];
-  const { id, name: added } = isActing(context)
-    ? await call(context, 'addOperator', { body: { name, role } }, operatorReasons)
+  return isActing(context)
+    ? call(context, 'addOperator', { body: { name, role } }, operatorReasons)
     : done(await addOperator(context, { name, role, by: undefined }));
-  console.log(`Added: ${id} ${added}`);
 }
 
 async function runRole(context: OperatorContext, args: CliArgs): Promise<void> {

@@ -8,38 +8,52 @@ import { jsonSchemaOf } from './serialize.ts';
 
 type Json = Record<string, unknown>;
 
+/** What the calls of one table have in common. */
+export interface ApiDocument {
+  readonly base: string;
+  readonly title: string;
+  readonly description: string;
+  /** How a caller shows who he is: the scheme's name and what OpenAPI says of it. */
+  readonly scheme: readonly [string, Json];
+  /** What a call answers to who is not there, or not any more. */
+  readonly unknownCaller: string;
+}
+
+const OF_PEOPLE: ApiDocument = {
+  base: API_BASE,
+  title: 'Yoimachi',
+  description: 'Booking companionship before a shift, paid in points.',
+  scheme: ['sToken', { type: 'http', scheme: 'bearer', description: 's_token of /account/refresh-tokens' }],
+  unknownCaller: '10, 20, 21',
+};
+
 /** The OpenAPI 3.1 document of a route table. Equal tables give equal documents. */
-export function makeOpenApi(routes: Routes): Json {
+export function makeOpenApi(routes: Routes, api: ApiDocument = OF_PEOPLE): Json {
+  const { base, title, description, scheme } = api;
   const paths: Record<string, Json> = {};
   for (const [name, route] of Object.entries(routes)) {
-    const path = API_BASE + route.path.replace(/:(\w+)/g, '{$1}');
-    (paths[path] ??= {})[route.method.toLowerCase()] = operation(name, route);
+    const path = base + route.path.replace(/:(\w+)/g, '{$1}');
+    (paths[path] ??= {})[route.method.toLowerCase()] = operation(name, route, api);
   }
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Yoimachi',
-      version: '1',
-      description: 'Booking companionship before a shift, paid in points.',
-    },
+    info: { title, version: '1', description },
     servers: [{ url: '/' }],
     paths,
     components: {
-      securitySchemes: {
-        sToken: { type: 'http', scheme: 'bearer', description: 's_token of /account/refresh-tokens' },
-      },
+      securitySchemes: Object.fromEntries([scheme]),
       schemas: { Error: errorSchema },
     },
   };
 }
 
-function operation(name: string, route: Route): Json {
+function operation(name: string, route: Route, { scheme: [scheme], unknownCaller }: ApiDocument): Json {
   const needsToken = route.who !== 'open' && route.who !== 'identity';
   return {
     operationId: name,
     summary: route.summary,
     'x-who': route.who,
-    ...(needsToken && { security: [{ sToken: [] }] }),
+    ...(needsToken && { security: [{ [scheme]: [] }] }),
     parameters: [
       ...parameters('path', route.params),
       ...parameters('query', route.query),
@@ -52,7 +66,7 @@ function operation(name: string, route: Route): Json {
         ...(route.answer && { content: json(withoutDialect(jsonSchemaOf(route.answer))) }),
         ...(route.file && { content: { [route.file]: { schema: { type: 'string', format: 'binary' } } } }),
       },
-      ...refusals(route, needsToken),
+      ...refusals(route, needsToken, unknownCaller),
     },
   };
 }
@@ -93,7 +107,7 @@ function parameters(place: 'path' | 'query', schema: z.ZodMiniType | undefined):
 }
 
 /** By status, each with its codes. */
-function refusals(route: Route, needsToken: boolean): Record<string, Json> {
+function refusals(route: Route, needsToken: boolean, unknownCaller: string): Record<string, Json> {
   const byStatus = Map.groupBy(codesOf(route), (code) => entryOf(code).status);
   const said = (status: number, more: string) => refusal([...(byStatus.get(status) ?? []), more].join(', '));
   const answers = Object.fromEntries(
@@ -101,7 +115,7 @@ function refusals(route: Route, needsToken: boolean): Record<string, Json> {
   );
   return {
     ...answers,
-    ...((needsToken || route.who === 'identity') && { 401: refusal('10, 20, 21') }),
+    ...((needsToken || route.who === 'identity') && { 401: said(401, unknownCaller) }),
     ...(route.body && {
       413: said(413, `VALIDATION: the body is longer than ${MAX_BODY_BYTES / 1024} KiB`),
       415: said(415, 'VALIDATION: the body is not application/json'),

@@ -83,9 +83,9 @@ test('what no version knows waits for an operator', async () => {
   expect(dead).toMatchObject({ topic: 'of.another.version', reason: 'no such event' });
   expect(others).toEqual([]);
   expect(await typed(app, 'dead-work')).toContain('event of.another.version  no such event\n1 given up');
-  await typed(app, 'revive-work', String(dead!.id), '--operator', 'sato');
+  await typed(app, 'revive-work', String(dead!.id), '--operator', 'tanaka');
   expect(await typed(app, 'dead-work')).toBe('0 given up');
-  await expect(typed(app, 'revive-work', String(dead!.id), '--operator', 'sato')).rejects.toThrow(
+  await expect(typed(app, 'revive-work', String(dead!.id), '--operator', 'tanaka')).rejects.toThrow(
     'was not given up',
   );
 });

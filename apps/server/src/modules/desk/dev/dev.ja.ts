@@ -26,6 +26,12 @@ export const ja = {
   lineHelp: 'ログイン画面の「LINEで続ける」を押すと、次の人から選べます。新しい人もその場で作れます。',
   lineOnly: 'LINE（電話番号なし）',
   comma: '、',
+  office: '運営画面',
+  officeHelp:
+    '担当者としてログインします。操作の前に確認コードを求められたら、ここに表示されているコードを入力してください。',
+  officeCode: (code: string) => `確認コード ${code}`,
+  toOffice: '運営画面を開く',
+  role: { owner: 'オーナー', finance: '経理', support: 'サポート', reviewer: '審査' },
   people: 'アカウント',
   peopleHelp: 'ログインはタブごとです。ゲストとキャストを別々のタブで開けます。',
   search: 'ニックネーム・電話番号でさがす',

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toE164, UserType } from '@yoimachi/domain/account';
 import { addMinutes, dayOf } from '@yoimachi/domain/time';
+import { adminUrl, devOperators, devSignIn, writeSession } from '#desk/office';
 import { systemClock } from '#platform/clock';
+import { originOf } from '#platform/http';
 import { acceptForms, serveStyle } from '#platform/html';
 import { moveClock } from './commands/move-clock.ts';
 import { signInWithGrant } from './commands/sign-in.ts';
@@ -40,6 +42,7 @@ export async function serveDevPages(app: PageServer, deps: DevDeps): Promise<voi
     serveInbox(dev, deps);
     serveClock(dev, deps);
     serveSignIn(dev, deps);
+    serveOffice(dev, deps);
     serveDocuments(dev, deps);
   });
 }
@@ -70,6 +73,7 @@ function serveHome(dev: PageServer, deps: DevDeps): void {
       linePeople: await readLinePeople(deps.db, LINE_PEOPLE),
       search,
       hasDocuments: deps.tools.drawDocument !== undefined,
+      operators: await devOperators(deps),
       guests: await findPeople(deps, UserType.GUEST, search),
       casts: await findPeople(deps, UserType.CAST, search),
     });
@@ -113,6 +117,17 @@ function serveSignIn(dev: PageServer, deps: DevDeps): void {
   dev.post('/dev/sign-in', async (request, reply) => {
     const signedIn = await signInWithGrant(deps, input.signIn.parse(request.body).grant);
     return signedIn.ok ? signedIn.value : reply.status(404).send(signedIn.error);
+  });
+}
+
+/** The back office as one of its operators. */
+function serveOffice(dev: PageServer, deps: DevDeps): void {
+  dev.post('/dev/office', async (request, reply) => {
+    const { operator_id: operatorId } = input.office.parse(request.body);
+    const token = await devSignIn(deps, operatorId, { origin: originOf(request) });
+    if (token === undefined) return reply.status(404).send({ code: 'NOT_FOUND' });
+    writeSession(reply, deps.config, token);
+    return isForm(request.headers) ? reply.redirect(adminUrl(deps.config), 303) : {};
   });
 }
 

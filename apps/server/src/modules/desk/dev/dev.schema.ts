@@ -25,6 +25,8 @@ export const tab = z.object({
 });
 export const signIn = z.object({ grant: short() });
 
+export const office = z.object({ operator_id: z.uuid() });
+
 export const documents = z.object({ account_id: z.uuid() });
 export const document = z.object({
   account_id: z.uuid(),

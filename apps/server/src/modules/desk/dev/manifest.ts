@@ -1,7 +1,7 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#people/account', '#people/profile'],
+  doors: ['#desk/office', '#people/account', '#people/profile'],
   tables: {},
   reads: [
     'account',

@@ -1,6 +1,9 @@
+export { OFFICE_BASE } from './bind-office.ts';
 export { adminUrl } from './admin-url.ts';
 export { invite } from './commands/invite.ts';
 export { officeAdmin } from './office.admin.ts';
 export { officeModule } from './office.module.ts';
 export { officePersonal } from './personal.ts';
 export { sealedTotps } from './secrets.ts';
+export { writeSession } from './cookie.ts';
+export { devOperators, devSignIn, type DevOperator } from './dev-sign-in.ts';

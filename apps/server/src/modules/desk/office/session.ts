@@ -17,7 +17,7 @@ type SessionDeps = Pick<OfficeDeps, 'db' | 'clock' | 'crypto' | 'ids' | 'log'>;
 /** How exactly the last call of a person is kept: not every call writes. */
 const SEEN_STEP_MS = 60_000;
 
-const tokenHash = ({ crypto }: Pick<OfficeDeps, 'crypto'>, token: string) =>
+export const tokenHash = ({ crypto }: Pick<OfficeDeps, 'crypto'>, token: string) =>
   crypto.hashSecret(token, 'office-session');
 const browserHash = ({ crypto }: Pick<OfficeDeps, 'crypto'>, secret: string) =>
   crypto.hashSecret(secret, 'office-browser');
@@ -123,5 +123,5 @@ export async function stepOf(
 ): Promise<{ readonly step: OfficeStep; readonly hasTotp: boolean; readonly hasPasskey: boolean }> {
   const factors = await factorsOf(deps.db, operator.id);
   const hasAny = factors.hasTotp || factors.hasPasskey;
-  return { step: !hasAny ? 'ENROL' : factorAt === null ? 'FACTOR' : 'OPEN', ...factors };
+  return { step: factorAt !== null ? 'OPEN' : hasAny ? 'FACTOR' : 'ENROL', ...factors };
 }

@@ -30,4 +30,10 @@ export async function stepOf(secret: string, typed: string, at: Date): Promise<n
   return delta === null ? null : Math.floor(timestamp / (RULE.periodSeconds * 1000)) + delta;
 }
 
+/** What an app shows now. */
+export async function codeAt(secret: string, at: Date): Promise<string> {
+  const { Secret, TOTP } = await library();
+  return new TOTP({ ...settings, secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
+}
+
 const settings = { algorithm: 'SHA1', digits: RULE.digits, period: RULE.periodSeconds } as const;

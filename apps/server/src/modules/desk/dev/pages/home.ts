@@ -1,6 +1,7 @@
 import { formatDayLong, formatTime, dayOf } from '@yoimachi/domain/time';
 import { ja } from '../dev.ja.ts';
 import { html, type Html } from '#platform/html';
+import type { DevOperator } from '#desk/office';
 import type { DevPerson } from '../queries/people.ts';
 import { layout } from './layout.ts';
 
@@ -16,6 +17,7 @@ export interface HomeView {
   readonly search: string;
   /** Whether sample documents can be drawn. */
   readonly hasDocuments: boolean;
+  readonly operators: readonly DevOperator[];
   readonly guests: readonly DevPerson[];
   readonly casts: readonly DevPerson[];
 }
@@ -39,7 +41,7 @@ export function homePage(view: HomeView): string {
           <li><a href="/metrics">${ja.toMetrics}</a></li>
         </ul>
       </nav>
-      ${clockSection(view)} ${lineSection(view)}
+      ${clockSection(view)} ${lineSection(view)} ${officeSection(view)}
       <section aria-labelledby="people">
         <h2 id="people">${ja.people}</h2>
         <p class="sub">${ja.peopleHelp}</p>
@@ -92,6 +94,30 @@ function lineSection({ linePeople }: HomeView): Html | null {
     <p class="sub">${ja.lineHelp}</p>
     <p>${linePeople.join(ja.comma)}</p>
   </section>`;
+}
+
+function officeSection({ operators }: HomeView): Html {
+  return html`<section aria-labelledby="office">
+    <h2 id="office">${ja.office}</h2>
+    <p class="sub">${ja.officeHelp}</p>
+    <ul class="people" id="operators" data-refresh>
+      ${operators.map(operatorRow)}
+    </ul>
+  </section>`;
+}
+
+function operatorRow({ id, name, role, code }: DevOperator): Html {
+  return html`<li>
+    <span class="who"
+      ><b>${name}</b
+      ><span class="sub">${ja.role[role]}</span
+      >${code === null ? null : html`<span class="chip">${ja.officeCode(code)}</span>`}</span
+    >
+    <form method="post" action="/dev/office">
+      <input type="hidden" name="operator_id" value="${id}" />
+      <button class="quiet" aria-label="${ja.toOffice}: ${name}">${ja.toOffice}</button>
+    </form>
+  </li>`;
 }
 
 function clockButton(label: string, name: string, value: string): Html {

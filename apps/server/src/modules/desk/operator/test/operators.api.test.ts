@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { guestWithPoints, OPERATORS, typed, useTestApp } from '../../../../test-support/index.ts';
 import { approveAct, declineAct, proposeAct } from '#desk/operator-act';
@@ -6,6 +6,8 @@ import { actingOperator, addOperator, changeOperator, listOperators } from '../i
 
 const app = useTestApp();
 const { tanaka, sato, suzuki } = OPERATORS;
+// There is one owner here.
+beforeAll(() => app.db.updateTable('operator').set({ role: 'finance' }).where('id', '=', sato.id).execute());
 const refused = (code: string) => ({ ok: false, error: { code } });
 const operator = (name: string, ...words: string[]) => typed(app, name, ...words);
 const add = (name: string, by: OperatorRef | undefined = tanaka) =>
