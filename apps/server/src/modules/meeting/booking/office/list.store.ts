@@ -3,7 +3,6 @@ import type { ListStatus } from '@yoimachi/domain/booking';
 import { MAX_MINUTE } from '@yoimachi/domain/schedule';
 import { addDays, DAY_MINUTES, instantAt, type Day } from '@yoimachi/domain/time';
 import { PLAN_ANEW, type Db } from '#platform/database';
-import type { Position } from '../read/page.store.ts';
 import { IS_LEAD, SHELVES } from '../read/tab.ts';
 
 export interface BookingFilter {
@@ -22,7 +21,8 @@ export interface PlacedBooking {
   readonly starts_at: Date;
 }
 interface Page {
-  readonly after: Position | null;
+  /** The last booking of the page before. */
+  readonly after: { readonly startsAt: string; readonly id: string } | null;
   readonly limit: number;
 }
 
