@@ -8,7 +8,7 @@ import { test } from './test.ts';
 const ROOT = join(import.meta.dirname, '../..');
 
 /** One of the demo's operators. */
-const OPERATOR = 'sato';
+const OPERATOR = 'tanaka';
 
 /**
  * `npm run operator -- …` on the product under test, by an operator of the demo unless another is named; returns its output, and throws if

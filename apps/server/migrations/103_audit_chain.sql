@@ -45,7 +45,8 @@ declare
   last_link bytea;
 begin
   perform pg_advisory_xact_lock(5702, 0);
-  select number, link into last_number, last_link from operator_audit order by number desc limit 1;
+  last_number := (select number from operator_audit order by number desc limit 1);
+  last_link := (select link from operator_audit where number = last_number);
   new.number := coalesce(last_number, 0) + 1;
   new.link := audit_link(last_link, new);
   return new;

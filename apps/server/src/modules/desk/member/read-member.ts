@@ -1,5 +1,4 @@
 import type { Member } from '@yoimachi/contract/member';
-import { UserType } from '@yoimachi/domain/account';
 import { memberNumber } from '@yoimachi/domain/member';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { countBookings } from '#meeting/booking';
@@ -28,8 +27,8 @@ export async function readMember(
     hasLine: details.has_line,
     accounts: others.map(({ id, user_type, number }) => ({
       id,
-      side: sideOf(user_type as UserType),
-      number: memberNumber(user_type as UserType, number),
+      side: sideOf(user_type),
+      number: memberNumber(user_type, number),
     })),
     guest: isGuest ? guestOf(details) : null,
     cast: isGuest ? null : castOf(details),

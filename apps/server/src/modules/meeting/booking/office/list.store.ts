@@ -3,7 +3,6 @@ import type { ListStatus } from '@yoimachi/domain/booking';
 import { MAX_MINUTE } from '@yoimachi/domain/schedule';
 import { addDays, DAY_MINUTES, instantAt, type Day } from '@yoimachi/domain/time';
 import { PLAN_ANEW, type Db } from '#platform/database';
-import type { Position } from '../read/page.store.ts';
 import { IS_LEAD, SHELVES } from '../read/tab.ts';
 
 export interface BookingFilter {
@@ -22,21 +21,19 @@ export interface PlacedBooking {
   readonly starts_at: Date;
 }
 interface Page {
-  readonly after: Position | null;
+  /** The last booking of the page before. */
+  readonly after: { readonly startsAt: string; readonly id: string } | null;
   readonly limit: number;
 }
 
 /**
- * A page of everybody's bookings, those that begin last first. A guest's, a cast's and a store's are each read along an index of theirs,
- * no further than a page.
+ * A page of everybody's bookings, those that begin last first. A guest's, a cast's and a store's are each read along an index of their
+ * participations, no further than a page.
  */
 export async function pageOfBookings(db: Db, filter: BookingFilter, page: Page): Promise<PlacedBooking[]> {
-  const query =
-    filter.guestId === undefined && filter.castId !== undefined
-      ? ofCast(sql`${filter.castId}::uuid`, filter, page)
-      : filter.guestId === undefined && filter.storeId !== undefined
-        ? ofStore(filter.storeId, filter, page)
-        : ofAll(filter, page);
+  const { guestId, castId, storeId } = filter;
+  const isOfPeople = guestId !== undefined || castId !== undefined;
+  const query = storeId !== undefined && !isOfPeople ? ofStore(storeId, filter, page) : ofAll(filter, page);
   // Which filters are few and which are many differs from one list to the next.
   return (await sql<PlacedBooking>`${sql.raw(PLAN_ANEW)} ${query}`.execute(db)).rows;
 }
@@ -51,45 +48,34 @@ const FEW: Partial<Record<ListStatus | 'CLAIM', Condition>> = {
 };
 
 function ofAll(filter: BookingFilter, page: Page): Condition {
-  const few = filter.status && filter.guestId === undefined ? FEW[filter.status] : undefined;
-  if (few) return placed(...OF_PARTICIPATION, [few, ...conditionsOf(filter, sql`o.starts_at`)], page);
-  const conditions = [
-    ...conditionsOf(filter, sql`b.starts_at`),
-    ...(filter.guestId === undefined ? [] : [sql`b.guest_id = ${filter.guestId}::uuid`]),
-    ...(filter.castId === undefined ? [] : [withCast(sql`w.cast_id = ${filter.castId}::uuid`)]),
-    ...(filter.storeId === undefined ? [] : [withCast(worksIn(filter.storeId))]),
+  const { status, guestId, castId, storeId } = filter;
+  const people = [
+    ...(guestId === undefined ? [] : [sql`o.guest_id = ${guestId}::uuid`]),
+    ...(castId === undefined ? [] : [sql`o.cast_id = ${castId}::uuid`]),
+    ...(storeId === undefined
+      ? []
+      : [sql`o.cast_id in (select c.id from cast_member c where c.store_id = ${storeId}::uuid)`]),
   ];
-  return placed(sql`b.id`, sql`b.starts_at`, sql`from booking b`, conditions, page);
+  const few = status && FEW[status];
+  const found = people.length > 0 ? people : few ? [few] : [];
+  return found.length > 0
+    ? ofParticipations(found, filter, page)
+    : placed(sql`b.id`, sql`b.starts_at`, sql`from booking b`, conditionsOf(filter, sql`b.starts_at`), page);
 }
 
-const worksIn = (storeId: string): Condition =>
-  sql`w.cast_id in (select c.id from cast_member c where c.store_id = ${storeId}::uuid)`;
-
-const withCast = (condition: Condition): Condition =>
-  sql`exists (select from participation w where w.booking_id = b.id and ${condition})`;
-
 /** A participation begins when its booking does. */
-const OF_PARTICIPATION = [
-  sql`o.booking_id`,
-  sql`o.starts_at`,
-  sql`from participation o join booking b on b.id = o.booking_id`,
-] as const;
-
-const ofCast = (castId: Condition, filter: BookingFilter, page: Page): Condition =>
+const ofParticipations = (found: readonly Condition[], filter: BookingFilter, page: Page): Condition =>
   placed(
-    ...OF_PARTICIPATION,
-    [
-      sql`o.cast_id = ${castId}`,
-      ...conditionsOf(filter, sql`o.starts_at`),
-      ...(filter.castId !== undefined && filter.storeId !== undefined
-        ? [withCast(worksIn(filter.storeId))]
-        : []),
-    ],
+    sql`o.booking_id`,
+    sql`o.starts_at`,
+    sql`from participation o join booking b on b.id = o.booking_id`,
+    [...found, ...conditionsOf(filter, sql`o.starts_at`)],
     page,
   );
 
 const ofStore = (storeId: string, filter: BookingFilter, page: Page): Condition =>
-  sql`select distinct x.id, x.starts_at from cast_member c cross join lateral (${ofCast(sql`c.id`, filter, page)}) x
+  sql`select distinct x.id, x.starts_at from cast_member c
+    cross join lateral (${ofParticipations([sql`o.cast_id = c.id`], filter, page)}) x
     where c.store_id = ${storeId}::uuid order by x.starts_at desc, x.id desc limit ${sql.lit(page.limit)}`;
 
 function placed(

@@ -41,7 +41,7 @@ describe('stores', () => {
     expect(await desk.tries('listStores', { query: { cursor: 'x' } })).toMatchObject({
       error: { code: 'VALIDATION' },
     });
-    const { items } = await desk.ok('listDistricts', { query: { prefecture: String(prefecture) as never } });
+    const { items } = await desk.ok('listDistricts', { query: { prefecture: String(prefecture) } });
     expect(items.find(({ name }) => name === district)).toMatchObject({ storeCount: 1, castCount: 1 });
     expect(items.every((one) => one.prefecture === prefecture)).toBe(true);
   });
@@ -72,7 +72,7 @@ describe('stores', () => {
 
 test('a cast moves into another class and says which she was in; a guest has none', async () => {
   const cast = await verifiedCast(app);
-  await addSchedule(app, cast.userId, { day: app.clock.now().toISOString().slice(0, 10) as never });
+  await addSchedule(app, cast.userId, { day: app.clock.now().toISOString().slice(0, 10) });
   const set = (accountId: string, castClass: 'PREMIUM' | 'REGULAR') =>
     desk.tries('setCastClass', { params: { accountId }, body: { castClass } });
   expect(await set(cast.userId, 'PREMIUM')).toMatchObject({ value: { before: 'REGULAR' } });
@@ -94,7 +94,7 @@ describe('a birthday', () => {
   const correct = (accountId: string, birthday: string, why = reason) =>
     desk.tries('correctBirthday', {
       params: { accountId },
-      body: { birthday: birthday as never, reason: why },
+      body: { birthday, reason: why },
     });
   const birthdayOf = async (accountId: string) =>
     (await desk.ok('readPerson', { params: { accountId }, body: { reason } })).birthday;
