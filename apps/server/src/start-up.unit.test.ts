@@ -9,6 +9,7 @@ const NEEDED = [
   '@fastify/static',
   '@holiday-jp/holiday_jp',
   'altcha-lib',
+  'cookie',
   'fast-json-stringify',
   'fastify',
   'file-type',

@@ -1,35 +1,14 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ageCheckAdminRoutes } from '@yoimachi/contract/age-check-admin';
-import type { AgeCheckWay, AgeFinding, AgeRejection, DocumentType } from '@yoimachi/domain/age-check';
+import type { AgeRejection } from '@yoimachi/domain/age-check';
 import { call } from '#lib/api.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
 
 /** A document that waits for a decision, as the queue lists it. */
-export interface Waiting {
-  readonly checkId: string;
-  readonly who: 'CAST' | 'GUEST';
-  readonly accountId: string;
-  readonly nickname: string;
-  readonly documentType: DocumentType;
-  readonly way: AgeCheckWay;
-  readonly finding: AgeFinding | null;
-  readonly askedAt: string;
-  readonly answerBy: string | null;
-  readonly owner: { readonly id: string; readonly name: string } | null;
-}
-
-interface WaitingPage {
-  readonly items: readonly Waiting[];
-  readonly nextCursor: string | null;
-}
+export type Waiting = CallAnswer<typeof ageCheckAdminRoutes.listAgeChecks>['items'][number];
 
 const listAgeChecks = (cursor: string | null) =>
-  call({
-    method: 'GET',
-    path: cursor === null ? '/age-checks' : `/age-checks?cursor=${encodeURIComponent(cursor)}`,
-    who: 'operator',
-    summary: 'Documents that wait for a decision, the first due first.',
-  }) as unknown as Promise<WaitingPage>;
+  call(ageCheckAdminRoutes.listAgeChecks, { query: cursor === null ? {} : { cursor } });
 
 const queue = infiniteQueryOptions({
   queryKey: ['age-checks'],

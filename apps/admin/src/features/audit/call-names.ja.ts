@@ -142,6 +142,23 @@ export const callNames: Readonly<Record<AuditedCall, string>> = {
   endBanner: 'バナーを終了',
   editNoticeWording: '通知の文面を変更',
   resetNoticeWording: '通知の文面を元に戻す',
+
+  // Queues, members, bookings
+  takeItem: '担当になる',
+  releaseItem: '担当を外れる',
+  handOver: '担当を引き継ぐ',
+  noteAlert: 'アラートに記録を追加',
+  findMembers: '会員を電話番号・氏名・メールで検索',
+  addNote: '会員にメモを追加',
+  endSessionsOfMember: '会員をすべての端末でログアウト',
+  endSessionOfMember: '会員を1台の端末でログアウト',
+  setCastClass: 'キャストのクラスを変更',
+  correctBirthday: '生年月日を訂正',
+  giveGoodwill: 'お詫びのポイントを付与',
+  setGoodwillLimit: 'お詫びのポイントの上限を変更',
+  previewSuspension: '利用停止の影響を確認',
+  previewBookingEnd: '予約終了の影響を確認',
+  previewClaim: '申し立ての判断を比較',
 };
 
 /** What the ids in a call's path are of. */
@@ -175,4 +192,7 @@ export const targetNames: Readonly<Record<string, string>> = {
   shiftId: '当番',
   identityId: '本人',
   otherId: '相手',
+  itemId: '項目',
+  sessionId: '端末',
+  queue: '対応待ち',
 };
