@@ -9,7 +9,7 @@ test('a reviewer opens a document, compares it and approves it by keyboard alone
   page,
   request,
 }) => {
-  const { token, accountId } = await registeredCast(request);
+  const { token } = await registeredCast(request);
   const checkId = await handInDocument(request, token);
   // Others hand in documents meanwhile: the queue is that of this one.
   await page.route(/\/admin\/v1\/age-checks(?:\?|$)/, async (route) => {
