@@ -7,10 +7,10 @@ const cast = (file: string) => ['src/routes/cast/route.tsx', `src/routes/cast/${
 export const screenLimits: readonly ScreenLimit[] = [
   { screen: 'base', sources: [], limitKb: 127, limitFiles: 4 },
   { screen: '/authentication', sources: ['src/routes/authentication.tsx'], limitKb: 154, limitFiles: 10 },
-  { screen: '/guest', sources: guest('index'), limitKb: 143, limitFiles: 8 },
+  { screen: '/guest', sources: guest('index'), limitKb: 144, limitFiles: 8 },
   { screen: '/guest/user-profile', sources: guest('user-profile'), limitKb: 159, limitFiles: 15 },
-  { screen: '/guest/dohan-list', sources: guest('dohan-list'), limitKb: 146, limitFiles: 10 },
-  { screen: '/cast', sources: cast('index'), limitKb: 147, limitFiles: 10 },
+  { screen: '/guest/dohan-list', sources: guest('dohan-list'), limitKb: 147, limitFiles: 11 },
+  { screen: '/cast', sources: cast('index'), limitKb: 149, limitFiles: 11 },
 ];
 
 /** What each screen in the budget takes in the build under `distDir`. */

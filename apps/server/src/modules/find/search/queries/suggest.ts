@@ -16,7 +16,7 @@ const PLACES = READ_DISTRICTS.map((place) => ({
   forms: [foldForSearch(place.name), place.reading],
 }));
 /** What an input method has not yet made a syllable of: ぎんz. */
-const UNFINISHED = /(?<=[ぁ-ゖー])[a-z]{1,3}$/;
+const UNFINISHED = /(?<=[\p{Script=Hiragana}ー])[a-z]{1,3}$/u;
 
 /** What begins with what is typed, or is read so; of districts and tags also what holds it, behind. */
 export async function suggest(db: Db, guestId: string, typed: string): Promise<Suggestions> {
