@@ -35,11 +35,15 @@ export async function findEveningTogether(
     for (const cast of items) {
       const fromMinute = cast.openFromMinute;
       if (fromMinute === null) continue;
-      const { items: others } = await callApi(request, guestBookingRoutes.matchingCasts, {
-        token,
-        query: { castId: cast.castId, day, startMinute: fromMinute, endMinute: fromMinute + HOUR_MINUTES },
-      });
-      if (others.length >= count && isFine(others)) return { cast, others, day, fromMinute };
+      const hour = { day, startMinute: fromMinute, endMinute: fromMinute + HOUR_MINUTES };
+      const matching = async (castId: string) =>
+        (await callApi(request, guestBookingRoutes.matchingCasts, { token, query: { castId, ...hour } }))
+          .items;
+      const others = await matching(cast.castId);
+      if (others.length < count || !isFine(others)) continue;
+      // She has the hour, too, and not only its first three quarters, where she matches one of the others.
+      const hasHour = (await matching(others[0]!.userId)).some(({ userId }) => userId === cast.castId);
+      if (hasHour) return { cast, others, day, fromMinute };
     }
   }
   throw new Error(`No demo cast has ${count} colleagues with the same hour in the next fortnight`);
