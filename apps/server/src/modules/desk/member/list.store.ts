@@ -95,9 +95,9 @@ function ofGuests(filter: MemberFilter): Side | null {
 }
 
 const CAST_AGES: Record<Exclude<MemberAgeState, 'REFUSED'>, Condition> = {
-  UNCHECKED: sql`c.verify_status = ${sql.lit(AgeStatus.NONE)}`,
-  WAITING: sql`c.verify_status = ${sql.lit(AgeStatus.PENDING)}`,
-  CHECKED: sql`c.verify_status = ${sql.lit(AgeStatus.VERIFIED)}`,
+  UNCHECKED: sql`c.verify_status + 0 = ${sql.lit(AgeStatus.NONE)}`,
+  WAITING: sql`c.verify_status + 0 = ${sql.lit(AgeStatus.PENDING)}`,
+  CHECKED: sql`c.verify_status + 0 = ${sql.lit(AgeStatus.VERIFIED)}`,
 };
 
 function ofCasts(filter: MemberFilter): Side | null {
@@ -113,9 +113,9 @@ function ofCasts(filter: MemberFilter): Side | null {
     conditions: [
       ...(account ? [account] : []),
       ...(state === 'PAUSED' ? [sql`c.paused_at is not null`] : []),
-      ...(castClass === undefined ? [] : [sql`c.cast_class = ${castClass}`]),
-      ...(prefecture === undefined ? [] : [sql`c.prefecture = ${prefecture}::smallint`]),
-      ...(district === undefined ? [] : [sql`c.district = ${district}`]),
+      ...(castClass === undefined ? [] : [sql`c.cast_class || '' = ${castClass}`]),
+      ...(prefecture === undefined ? [] : [sql`c.prefecture + 0 = ${prefecture}::integer`]),
+      ...(district === undefined ? [] : [sql`c.district || '' = ${district}`]),
       ...(ageState ? [CAST_AGES[ageState]] : []),
       ...(words.length === 0 ? [] : [ofWords(words)]),
     ],

@@ -5,7 +5,7 @@ import { asksOperators, handingCast, NAME, open, takeLivePhoto } from './support
 const app = useTestApp({ config: { logLevel: 'silent' } });
 
 /** The terminal's output when the operator types a command. */
-const operator = (name: string, ...words: string[]) => typed(app, name, ...words, '--operator', 'suzuki');
+const operator = (name: string, ...words: string[]) => typed(app, name, ...words, '--operator', 'tanaka');
 
 test('an operator finds what waits, looks at it with a reason, and decides', async () => {
   const cast = await handingCast(app);

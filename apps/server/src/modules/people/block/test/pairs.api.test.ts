@@ -136,8 +136,8 @@ it.each(BETWEEN.map((between, number) => ({ ...between, number })))(
         days: shown,
         favorite: shown,
         gift: shown,
-        // A favourite stays while a cast rests; without store and prices there is no card of her.
-        listed: !hidden && set.price30 !== null && set.store_id !== null,
+        // Kept while she rests, and shown again when she is back.
+        listed: shown,
         request: isThere && !refused,
         company: isThere && !refused,
       });

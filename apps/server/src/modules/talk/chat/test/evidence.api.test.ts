@@ -8,7 +8,7 @@ import { chatting, send, type Two } from './support.ts';
 const app = useRewoundApp({ config: { logLevel: 'silent' } });
 
 const operator = (name: string, ...words: string[]) =>
-  typed(app, name, ...words, '--reason', '通報の確認', '--operator', 'suzuki');
+  typed(app, name, ...words, '--reason', '通報の確認', '--operator', 'tanaka');
 const REPORT = { category: 'ABUSE', text: '怖いです', isSafety: false } as const;
 const reportIds = async () => (await app.db.selectFrom('report').select('id').execute()).map(({ id }) => id);
 
@@ -32,7 +32,7 @@ test('a reported message is read by operators as it was, with a reason that is k
   const now = await operator('read-chat', guest.userId, cast.userId);
   expect(now).toMatch(/TAKEN BACK: 言い過ぎた言葉/);
   await expect(
-    typed(app, 'read-chat', guest.userId, cast.userId, '--reason', ' ', '--operator', 'suzuki'),
+    typed(app, 'read-chat', guest.userId, cast.userId, '--reason', ' ', '--operator', 'tanaka'),
   ).rejects.toThrow();
   await expect(operator('read-chat', cast.userId, guest.userId)).rejects.toThrow('written nothing');
   await expect(operator('read-reported-chat', app.context.ids.newId())).rejects.toThrow('no such report');
@@ -42,7 +42,7 @@ test('a reported message is read by operators as it was, with a reason that is k
     .select(['kind', 'operator_id', 'subject', 'shown', 'reason'])
     .execute();
   expect(rows).toMatchObject([
-    { kind: 'CHAT', operator_id: OPERATORS.suzuki.id, subject: reportId, reason: '通報の確認' },
+    { kind: 'CHAT', operator_id: OPERATORS.tanaka.id, subject: reportId, reason: '通報の確認' },
     { kind: 'CHAT', subject: `${guest.userId} ${cast.userId}`, shown: 3 },
   ]);
 });
