@@ -95,9 +95,9 @@ function ofGuests(filter: MemberFilter): Side | null {
 }
 
 const CAST_AGES: Record<Exclude<MemberAgeState, 'REFUSED'>, Condition> = {
-  UNCHECKED: sql`c.verify_status + 0 = ${sql.lit(AgeStatus.NONE)}`,
-  WAITING: sql`c.verify_status + 0 = ${sql.lit(AgeStatus.PENDING)}`,
-  CHECKED: sql`c.verify_status + 0 = ${sql.lit(AgeStatus.VERIFIED)}`,
+  UNCHECKED: sql`c.verify_status = ${sql.lit(AgeStatus.NONE)}`,
+  WAITING: sql`c.verify_status = ${sql.lit(AgeStatus.PENDING)}`,
+  CHECKED: sql`c.verify_status = ${sql.lit(AgeStatus.VERIFIED)}`,
 };
 
 function ofCasts(filter: MemberFilter): Side | null {
