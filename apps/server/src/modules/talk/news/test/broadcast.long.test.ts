@@ -19,7 +19,7 @@ import { resumeBroadcast, stopBroadcast } from '../commands/edit-news.ts';
 import { publish } from './support.ts';
 
 const PEOPLE = Number(process.env['PEOPLE'] ?? 50_000);
-const CASTS = Math.min(5_000, PEOPLE / 10);
+const CASTS = Math.min(5_000, Math.floor(PEOPLE / 10));
 const CALM_SEARCHES = 200;
 const SEARCH_EVERY_MS = 100;
 const REQUESTS = 120;
