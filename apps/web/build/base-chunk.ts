@@ -20,7 +20,9 @@ export const blocks: ReadonlySet<string> = new Set(
 const notLoadedFirst: ReadonlySet<string> = new Set([
   'dev-sign-in',
   'device-store',
+  'districts',
   'holidays',
+  'learn-districts',
   'legal-footer',
   'live-connection',
   'maintenance-screen',

@@ -1,4 +1,5 @@
 import { districtsOf, PREFECTURE_NAMES } from '@yoimachi/domain/profile';
+import { useDistricts } from './lib/districts.ts';
 import { uiTexts } from './ja.ts';
 import { Select } from './select.tsx';
 
@@ -19,6 +20,7 @@ const prefectures = PREFECTURE_NAMES.map((label, index) => ({ value: String(inde
 
 /** A prefecture, and one of its districts. */
 export function AreaSelects({ prefecture, district, onChange, need, emptyLabels, errors }: Props) {
+  const districts = useDistricts();
   return (
     <div className="grid grid-cols-2 items-start gap-3">
       <Select
@@ -34,7 +36,7 @@ export function AreaSelects({ prefecture, district, onChange, need, emptyLabels,
         label={uiTexts.district}
         need={need}
         emptyLabel={emptyLabels?.district}
-        options={districtsOf(Number(prefecture)).map((name) => ({ value: name, label: name }))}
+        options={districtsOf(districts, Number(prefecture)).map((name) => ({ value: name, label: name }))}
         value={district}
         disabled={prefecture === ''}
         error={errors?.district}

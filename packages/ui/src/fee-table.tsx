@@ -35,11 +35,9 @@ export function FeeTable({ caption, rows }: { readonly caption: string; readonly
               '*:py-2.5 *:first:rounded-l-md *:first:pl-3 *:last:rounded-r-md *:last:pr-3',
             )}
           >
-            <th scope="row">
-              <span className="inline-flex flex-wrap items-center gap-2">
-                {row.when}
-                {row.isToday && <TodayMark />}
-              </span>
+            <th scope="row" className="wrap-anywhere">
+              {row.when}
+              {row.isToday && <TodayMark />}
             </th>
             <td className="text-right">{row.rate}</td>
             <td className="pl-3 text-right whitespace-nowrap">{pointsText(row.points)}</td>
@@ -51,5 +49,9 @@ export function FeeTable({ caption, rows }: { readonly caption: string; readonly
 }
 
 function TodayMark() {
-  return <span className="rounded-sm bg-on-tint px-2 text-xs font-bold text-tint">{uiTexts.today}</span>;
+  return (
+    <span className="ml-2 inline-block rounded-sm bg-on-tint px-2 text-xs font-bold text-tint">
+      {uiTexts.today}
+    </span>
+  );
 }

@@ -7,6 +7,8 @@ export interface TimelineEntry {
   readonly detail?: string | undefined;
   /** Has not happened yet. */
   readonly isNext?: boolean | undefined;
+  /** Something went wrong. */
+  readonly isAlarm?: boolean | undefined;
 }
 
 /** The history of a booking, oldest first; what comes next is hollow. */
@@ -19,13 +21,16 @@ export function Timeline({ entries }: { readonly entries: readonly TimelineEntry
             <span className="absolute top-3 bottom-[-8px] left-[5px] w-px bg-line" />
           )}
           <span
-            className={cx(
-              'relative mt-1.5 size-[11px] shrink-0 rounded-full border-2',
-              entry.isNext ? 'border-edge bg-surface' : 'border-primary bg-primary',
-            )}
+            className={cx('relative mt-1.5 size-[11px] shrink-0 rounded-full border-2', dotLook(entry))}
           />
           <div className="min-w-0">
-            <p className={cx('text-sm', entry.isNext ? 'text-sub' : 'font-bold')}>
+            <p
+              className={cx(
+                'text-sm',
+                entry.isNext ? 'text-sub' : 'font-bold',
+                entry.isAlarm && 'text-danger',
+              )}
+            >
               {entry.isNext && <span className="sr-only">{uiTexts.nextStep} </span>}
               {entry.title}
             </p>
@@ -35,4 +40,9 @@ export function Timeline({ entries }: { readonly entries: readonly TimelineEntry
       ))}
     </ol>
   );
+}
+
+function dotLook({ isNext, isAlarm }: TimelineEntry): string {
+  if (isNext) return 'border-edge bg-surface';
+  return isAlarm ? 'border-danger bg-danger' : 'border-primary bg-primary';
 }

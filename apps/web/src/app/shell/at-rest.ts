@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { memoryName } from '#lib/device-memory.ts';
+import { askDistricts } from '#lib/learn-districts.ts';
 import { currentSession } from '#lib/session-storage.ts';
 import { answerWorker } from './answer-worker.ts';
 import { stayFresh } from './stay-fresh.tsx';
@@ -7,7 +8,7 @@ import { stayFresh } from './stay-fresh.tsx';
 /** What a page does once it is at rest, with code that none of its screens waits for. */
 export async function atRest(client: QueryClient): Promise<void> {
   beginOnce();
-  const tasks = [sendLeft(client), minded(client)];
+  const tasks = [sendLeft(client), minded(client), askDistricts()];
   // Each is tried again on the next visit.
   await Promise.allSettled(tasks);
 }

@@ -113,6 +113,23 @@ export const profileRoutes = {
     body: z.object({ storeId: id() }),
     errors: ['REGISTRATION_ORDER', 'NOT_FOUND', 'STORE_MEETINGS_OPEN'],
   }),
+  readDistricts: route({
+    method: 'GET',
+    path: '/areas',
+    who: 'open',
+    summary: 'The districts of all prefectures in the order offered; the rest of each comes last.',
+    answer: z.object({
+      items: z.array(
+        z.object({
+          name: z.string(),
+          /** Code 1 to 47. */
+          prefecture: z.int(),
+          /** Its place among the most searched; null: it is none of them. */
+          mainPosition: z.nullable(z.int()),
+        }),
+      ),
+    }),
+  }),
   putStore: route({
     method: 'PUT',
     path: '/cast/profiles/store',

@@ -25,6 +25,28 @@ const castOfStore = z.object({
   openBookings: z.int(),
 });
 
+/** As an operator wants it; what is wrong with it is said by `districtProblems`. */
+const wantedDistrict = {
+  name: text(40),
+  reading: text(80),
+  /** The district of its prefecture before which it stands; null: the last but the rest. */
+  beforeId: z.nullable(id()),
+  /** Offered first, among the most searched. */
+  isMain: z.boolean(),
+};
+const editedDistrict = z.object({
+  districtId: id(),
+  /** Stores that went with it, and their casts. */
+  storeCount: z.int(),
+  castCount: z.int(),
+});
+const FORM_ERRORS = [
+  'DISTRICT_NAME_INVALID',
+  'DISTRICT_READING_INVALID',
+  'DISTRICT_EXISTS',
+  'NOT_FOUND',
+] as const;
+
 export const storeOfficeRoutes = {
   listStores: route({
     method: 'GET',
@@ -73,17 +95,58 @@ export const storeOfficeRoutes = {
     method: 'GET',
     path: '/districts',
     who: 'operator',
-    summary: 'Districts in the order offered, with how many stores and casts are in each.',
-    query: z.object({ prefecture: z.optional(queryInt()) }),
+    summary: 'Districts in the order offered; the rest of each prefecture comes last.',
     answer: z.object({
       items: z.array(
         z.object({
+          id: id(),
           prefecture: z.int(),
           name: z.string(),
-          storeCount: z.int(),
-          castCount: z.int(),
+          /** Empty for the rest of a prefecture. */
+          reading: z.string(),
+          /** Its place among the most searched; null: it is none of them. */
+          mainPosition: z.nullable(z.int()),
         }),
       ),
     }),
+  }),
+  countDistricts: route({
+    method: 'GET',
+    path: '/districts/counts',
+    who: 'operator',
+    summary: 'How many stores and casts are in each district that has any.',
+    answer: z.object({
+      items: z.array(z.object({ id: id(), storeCount: z.int(), castCount: z.int() })),
+    }),
+  }),
+  addDistrict: route({
+    method: 'POST',
+    path: '/districts',
+    who: 'operator',
+    summary: 'Adds a district to a prefecture.',
+    body: z.object({ prefecture: z.int().check(z.minimum(1), z.maximum(47)), ...wantedDistrict }),
+    answer: editedDistrict,
+    errors: [...FORM_ERRORS],
+  }),
+  changeDistrict: route({
+    method: 'PUT',
+    path: '/districts/:districtId',
+    who: 'operator',
+    summary: 'Names, reads or places a district anew; its stores, their casts and kept searches follow.',
+    params: z.object({ districtId: id() }),
+    body: z.object(wantedDistrict),
+    answer: editedDistrict,
+    errors: [...FORM_ERRORS, 'DISTRICT_REST'],
+  }),
+  removeDistrict: route({
+    method: 'POST',
+    path: '/districts/:districtId/removal',
+    who: 'operator',
+    summary: 'Takes a district out; its stores move into another.',
+    params: z.object({ districtId: id() }),
+    /** Null: none is in it. */
+    body: z.object({ intoId: z.nullable(id()) }),
+    answer: editedDistrict,
+    errors: ['NOT_FOUND', 'DISTRICT_REST', 'DISTRICT_IN_USE'],
   }),
 } as const;

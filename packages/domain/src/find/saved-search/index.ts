@@ -1,4 +1,5 @@
-import { ANY_DAY, without, type FilterWords } from '@yoimachi/domain/search';
+import { OTHER_DISTRICT } from '@yoimachi/domain/profile';
+import { ANY_DAY, listOf, without, type FilterWords } from '@yoimachi/domain/search';
 import { addDays, dayOf, instantAt, type Day } from '@yoimachi/domain/time';
 
 /** So many searches a guest keeps (docs/rules.md). */
@@ -28,3 +29,32 @@ export function nextLook(now: Date, isTold: boolean): Date {
   const later = LOOK_HOURS.map((hour) => instantAt(today, hour * 60)).find((at) => at > now);
   return later && !isTold ? later : instantAt(addDays(today, 1), first * 60);
 }
+
+interface Place {
+  /** Code 1 to 47. */
+  readonly prefecture: number;
+  readonly name: string;
+}
+/** A district has another name, or is no more; what was in it is in `to`, where that is known. */
+export interface DistrictMove {
+  readonly from: Place;
+  readonly to: Place | null;
+}
+
+/** The same search where its district is now; itself where it does not name it. What is in another prefecture is looked for there only when nothing else was. */
+export function movedFilter(filter: SavedFilter, { from, to }: DistrictMove): SavedFilter {
+  const named = listOf(filter.district);
+  const isThere = filter.prefecture === undefined || filter.prefecture === from.prefecture;
+  if (!named.includes(from.name) || !isThere) return filter;
+  const stays = to?.prefecture === from.prefecture;
+  const rest = named.filter((name) => name !== from.name && !(stays && name === to.name));
+  if (stays) return { ...filter, ...codeOf(to), district: [...rest, to.name].join(',') };
+  if (rest.length > 0) return { ...filter, district: rest.join(',') };
+  const elsewhere = without(filter, 'prefecture', 'district');
+  return to
+    ? { ...elsewhere, ...codeOf(to), district: to.name }
+    : { ...elsewhere, prefecture: from.prefecture };
+}
+
+/** Where the name alone does not say it, as an address has it. */
+const codeOf = ({ prefecture, name }: Place) => (name === OTHER_DISTRICT ? { prefecture } : {});

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { SHIPPED_DISTRICTS } from '@yoimachi/domain/profile';
 import { checkFilter } from './filter.ts';
 import { cleanFilter } from './rules.ts';
 import type { FilterWords } from './words.ts';
 import { conditionsOf, withoutCondition } from './conditions.ts';
 
 const refusal = (asked: FilterWords) => {
-  const checked = checkFilter(asked);
+  const checked = checkFilter(SHIPPED_DISTRICTS, asked);
   return checked.ok ? null : [checked.error.code, checked.error.field];
 };
 
 describe('a filter', () => {
   it('that asks for nothing narrows nothing', () => {
-    const checked = checkFilter({});
+    const checked = checkFilter(SHIPPED_DISTRICTS, {});
     expect(checked.ok && checked.value).toMatchObject({
       day: null,
       window: { fromMinute: 0, toMinute: 1800 },
@@ -23,7 +24,7 @@ describe('a filter', () => {
   });
 
   it('is read as it is meant', () => {
-    const checked = checkFilter({
+    const checked = checkFilter(SHIPPED_DISTRICTS, {
       day: '2026-11-30',
       fromMinute: 1020,
       toMinute: 1200,
@@ -80,7 +81,7 @@ describe('a filter', () => {
 
   it('of an address keeps what can be asked and drops the rest', () => {
     expect(
-      cleanFilter({
+      cleanFilter(SHIPPED_DISTRICTS, {
         district: '銀座',
         genre: '3',
         minPrice: '5000',
@@ -96,7 +97,7 @@ describe('a filter', () => {
   });
 
   it.each([...refused.map(([asked]) => asked), {}])('%o cleaned can always be asked', (asked) => {
-    expect(refusal(cleanFilter({ ...asked }))).toBeNull();
+    expect(refusal(cleanFilter(SHIPPED_DISTRICTS, { ...asked }))).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { ok, type Result } from '@yoimachi/domain/result';
-import type { CastClass } from '@yoimachi/domain/profile';
+import type { CastClass, Districts } from '@yoimachi/domain/profile';
 import { MAX_MINUTE } from '@yoimachi/domain/schedule';
 import { foldForSearch } from '@yoimachi/domain/text';
 import type { Day } from '@yoimachi/domain/time';
@@ -42,13 +42,13 @@ export interface Range {
 }
 
 /** The conditions of a search, as `refusalOf` lets them be asked. */
-export function checkFilter(asked: FilterWords): Result<CastFilter, FilterCode> {
-  const refusal = refusalOf(asked);
+export function checkFilter(districts: Districts, asked: FilterWords): Result<CastFilter, FilterCode> {
+  const refusal = refusalOf(districts, asked);
   if (refusal) return { ok: false, error: refusal };
   return ok({
     day: asked.day ?? null,
     window: { fromMinute: asked.fromMinute ?? 0, toMinute: asked.toMinute ?? MAX_MINUTE },
-    prefecture: placeOf(asked) ?? null,
+    prefecture: placeOf(districts, asked) ?? null,
     districts: listOf(asked.district),
     genres: listOf(asked.genre).map(Number),
     classes: listOf(asked.castClass) as CastClass[],

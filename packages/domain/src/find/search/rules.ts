@@ -3,6 +3,7 @@ import { MAX_CASTS } from '@yoimachi/domain/booking';
 import { PRICE_30_MAX, PRICE_30_MIN } from '@yoimachi/domain/pricing';
 import {
   CastClass,
+  type Districts,
   Drinking,
   Genre,
   HEIGHT_MAX_CM,
@@ -93,7 +94,7 @@ const NEED_DAY = ['fromMinute', 'toMinute', 'together'] as const satisfies reado
  * Why conditions cannot be asked, by the name of the first that cannot be: one that is none VALIDATION, districts not of one prefecture
  * STORE_AREA_INVALID, an upper end below the lower FILTER_CROSSED, a time or company without its day FILTER_NEEDS_DAY.
  */
-export function refusalOf(asked: FilterWords): Failure<FilterCode> | null {
+export function refusalOf(districts: Districts, asked: FilterWords): Failure<FilterCode> | null {
   const wrong = fieldNames.find((name) => asked[name] !== undefined && !isValid(name, asked[name]));
   if (wrong !== undefined) return { code: 'VALIDATION', field: wrong };
   const needing = NEED_DAY.find((name) => asked[name] !== undefined);
@@ -102,17 +103,19 @@ export function refusalOf(asked: FilterWords): Failure<FilterCode> | null {
   if (crossed) return { code: 'FILTER_CROSSED', field: crossed[1] };
   if ((asked.toMinute ?? MAX_MINUTE) - (asked.fromMinute ?? 0) < MIN_MINUTES)
     return { code: 'FILTER_CROSSED', field: asked.toMinute === undefined ? 'fromMinute' : 'toMinute' };
-  const place = placeOf(asked);
-  const isOfOne = listOf(asked.district).every((name) => place !== undefined && isDistrictOf(place, name));
+  const place = placeOf(districts, asked);
+  const isOfOne = listOf(asked.district).every(
+    (name) => place !== undefined && isDistrictOf(districts, place, name),
+  );
   return isOfOne ? null : { code: 'STORE_AREA_INVALID', field: 'district' };
 }
 
 /** The prefecture: a district's name alone implies it, except for a prefecture's rest. */
-export const placeOf = ({ prefecture, district }: FilterWords): number | undefined =>
-  prefecture ?? prefectureOfDistrict(listOf(district)[0] ?? '');
+export const placeOf = (districts: Districts, { prefecture, district }: FilterWords): number | undefined =>
+  prefecture ?? prefectureOfDistrict(districts, listOf(district)[0] ?? '');
 
 /** What of it can be asked, whatever it is: what is none, or does not go with the rest, is dropped. For addresses, which anybody may write. */
-export function cleanFilter(found: Readonly<Record<string, unknown>>): FilterWords {
+export function cleanFilter(districts: Districts, found: Readonly<Record<string, unknown>>): FilterWords {
   let kept: FilterWords = Object.fromEntries(
     fieldNames.flatMap((name) => {
       const value = readAs(name, found[name]);
@@ -120,7 +123,7 @@ export function cleanFilter(found: Readonly<Record<string, unknown>>): FilterWor
     }),
   );
   for (;;) {
-    const refusal = refusalOf(kept);
+    const refusal = refusalOf(districts, kept);
     if (!refusal) return kept;
     kept = without(kept, refusal.field as FilterField);
   }

@@ -6,7 +6,12 @@ export interface District {
   readonly name: string;
   /** Code 1 to 47. */
   readonly prefecture: number;
+  /** Place among those that are offered first; null: behind its prefecture only. */
+  readonly mainPosition: number | null;
 }
+
+/** The districts there are, in the order offered; each prefecture's rest comes last. Operators edit them. */
+export type Districts = readonly District[];
 
 /** The rest of a prefecture, which each of the 47 has (rules.md 2). */
 export const OTHER_DISTRICT = 'その他';
@@ -62,29 +67,40 @@ const NAMES: readonly string[] = [
   '松山 久茂地 国際通り コザ 石垣美崎町 宮古島西里',
 ];
 
-/** All districts in the order offered. */
-export const DISTRICTS: readonly District[] = NAMES.flatMap((names, index) =>
-  [...names.split(' '), OTHER_DISTRICT].map((name) => ({ name, prefecture: index + 1 })),
+/** Those offered first, the capital's before the others. */
+const MAIN =
+  '銀座 六本木 西麻布 歌舞伎町 池袋 上野 錦糸町 渋谷 恵比寿 赤坂 北新地 ミナミ 錦 中洲 すすきの 関内 国分町'.split(
+    ' ',
+  );
+
+/** What a new database holds, and what a screen offers until it knows what operators have made of it. */
+export const SHIPPED_DISTRICTS: Districts = NAMES.flatMap((names, index) =>
+  [...names.split(' '), OTHER_DISTRICT].map((name) => ({
+    name,
+    prefecture: index + 1,
+    mainPosition: MAIN.includes(name) ? MAIN.indexOf(name) + 1 : null,
+  })),
 );
 
-/** The most searched ones, the capital's first. */
-export const MAIN_DISTRICTS: readonly District[] =
-  '銀座 六本木 西麻布 歌舞伎町 池袋 上野 錦糸町 渋谷 恵比寿 赤坂 北新地 ミナミ 錦 中洲 すすきの 関内 国分町'
-    .split(' ')
-    .map((name) => ({ name, prefecture: prefectureOfDistrict(name)! }));
+/** The most searched ones. */
+export function mainDistricts(districts: Districts): readonly District[] {
+  return districts
+    .filter(({ mainPosition }) => mainPosition !== null)
+    .toSorted((a, b) => a.mainPosition! - b.mainPosition!);
+}
 
 /** Whether a prefecture has a district of that name (rules.md 2). */
-export function isDistrictOf(prefecture: number, name: string): boolean {
-  return DISTRICTS.some((district) => district.prefecture === prefecture && district.name === name);
+export function isDistrictOf(districts: Districts, prefecture: number, name: string): boolean {
+  return districts.some((district) => district.prefecture === prefecture && district.name === name);
 }
 
 /** The prefecture implied by a name alone; undefined for a prefecture's rest, and for anything that is not a district. */
-export function prefectureOfDistrict(name: string): number | undefined {
+export function prefectureOfDistrict(districts: Districts, name: string): number | undefined {
   if (name === OTHER_DISTRICT) return undefined;
-  return DISTRICTS.find((district) => district.name === name)?.prefecture;
+  return districts.find((district) => district.name === name)?.prefecture;
 }
 
 /** Names of a prefecture's districts, the rest last; none for a code that is not a prefecture. */
-export function districtsOf(prefecture: number): readonly string[] {
-  return DISTRICTS.filter((district) => district.prefecture === prefecture).map(({ name }) => name);
+export function districtsOf(districts: Districts, prefecture: number): readonly string[] {
+  return districts.filter((district) => district.prefecture === prefecture).map(({ name }) => name);
 }

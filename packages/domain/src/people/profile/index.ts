@@ -29,13 +29,21 @@ export {
 } from './prefectures.ja.ts';
 export {
   type District,
-  DISTRICTS,
-  MAIN_DISTRICTS,
+  type Districts,
   OTHER_DISTRICT,
+  SHIPPED_DISTRICTS,
   districtsOf,
   isDistrictOf,
+  mainDistricts,
   prefectureOfDistrict,
 } from './districts.ja.ts';
+export {
+  DISTRICT_NAME_MAX,
+  DISTRICT_READING_MAX,
+  districtProblems,
+  type DistrictForm,
+  type DistrictProblem,
+} from './district-form.ts';
 export { REGIONS, areaName, fullAreaName } from './areas.ja.ts';
 export {
   type FindableStore,
@@ -44,6 +52,7 @@ export {
   storeQueryWords,
   storeSearchText,
 } from './store-keys.ja.ts';
+export { storeProblems, type StoreForm, type StoreProblem } from './store-form.ts';
 export {
   type TagGroup,
   TAG_GROUPS,

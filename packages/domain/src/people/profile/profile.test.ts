@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
-  DISTRICTS,
+  SHIPPED_DISTRICTS,
   FORBIDDEN_TAG_WORDS,
   areaName,
   districtsOf,
   fullAreaName,
   isDistrictOf,
-  MAIN_DISTRICTS,
+  mainDistricts,
   OTHER_DISTRICT,
   prefectureOfDistrict,
   REGIONS,
@@ -28,27 +28,31 @@ test('47 prefectures in the order of their codes', () => {
 
 test('each prefecture has districts of its own, and the rest at the end', () => {
   for (let prefecture = 1; prefecture <= PREFECTURE_COUNT; prefecture++) {
-    const names = districtsOf(prefecture);
+    const names = districtsOf(SHIPPED_DISTRICTS, prefecture);
     expect(names.length, String(prefecture)).toBeGreaterThanOrEqual(2);
     expect(names.at(-1)).toBe(OTHER_DISTRICT);
   }
-  const named = DISTRICTS.filter(({ name }) => name !== OTHER_DISTRICT);
+  const named = SHIPPED_DISTRICTS.filter(({ name }) => name !== OTHER_DISTRICT);
   expect(new Set(named.map(({ name }) => name)).size).toBe(named.length);
   expect(named.every(({ name }) => name !== '' && name.length <= 20)).toBe(true);
 });
 
 test('a district belongs to one prefecture, and its name alone says which', () => {
-  expect(isDistrictOf(26, '祇園')).toBe(true);
-  expect(isDistrictOf(40, '中洲')).toBe(true);
-  expect(isDistrictOf(47, '銀座')).toBe(false);
-  expect(isDistrictOf(13, '青山')).toBe(false);
-  expect(isDistrictOf(48, OTHER_DISTRICT)).toBe(false);
-  expect(isDistrictOf(31, OTHER_DISTRICT)).toBe(true);
-  expect(prefectureOfDistrict('祇園')).toBe(26);
-  expect(prefectureOfDistrict(OTHER_DISTRICT)).toBeUndefined();
-  expect(prefectureOfDistrict('月面')).toBeUndefined();
-  expect(MAIN_DISTRICTS.map(({ name }) => name)).toContain('中洲');
-  expect(MAIN_DISTRICTS.every(({ prefecture, name }) => isDistrictOf(prefecture, name))).toBe(true);
+  expect(isDistrictOf(SHIPPED_DISTRICTS, 26, '祇園')).toBe(true);
+  expect(isDistrictOf(SHIPPED_DISTRICTS, 40, '中洲')).toBe(true);
+  expect(isDistrictOf(SHIPPED_DISTRICTS, 47, '銀座')).toBe(false);
+  expect(isDistrictOf(SHIPPED_DISTRICTS, 13, '青山')).toBe(false);
+  expect(isDistrictOf(SHIPPED_DISTRICTS, 48, OTHER_DISTRICT)).toBe(false);
+  expect(isDistrictOf(SHIPPED_DISTRICTS, 31, OTHER_DISTRICT)).toBe(true);
+  expect(prefectureOfDistrict(SHIPPED_DISTRICTS, '祇園')).toBe(26);
+  expect(prefectureOfDistrict(SHIPPED_DISTRICTS, OTHER_DISTRICT)).toBeUndefined();
+  expect(prefectureOfDistrict(SHIPPED_DISTRICTS, '月面')).toBeUndefined();
+  expect(mainDistricts(SHIPPED_DISTRICTS).map(({ name }) => name)).toContain('中洲');
+  expect(
+    mainDistricts(SHIPPED_DISTRICTS).every(({ prefecture, name }) =>
+      isDistrictOf(SHIPPED_DISTRICTS, prefecture, name),
+    ),
+  ).toBe(true);
 });
 
 test('the regions hold each prefecture once', () => {

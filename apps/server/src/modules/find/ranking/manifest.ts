@@ -1,7 +1,7 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#find/search'],
+  doors: ['#find/search', '#people/profile'],
   tables: {
     ranking_generation: null,
     ranking_entry: {

@@ -1,9 +1,10 @@
 import { PAGE_SIZE } from '@yoimachi/contract/common';
 import type { rankingRoutes, RankingQuery } from '@yoimachi/contract/ranking';
-import { isDistrictOf, prefectureOfDistrict } from '@yoimachi/domain/profile';
+import { isDistrictOf, prefectureOfDistrict, type Districts } from '@yoimachi/domain/profile';
 import { type RankedSoFar, RANKING_LENGTH, ranksFrom } from '@yoimachi/domain/ranking';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { addDays, dayOf } from '@yoimachi/domain/time';
+import { judgedByDistricts } from '#people/profile';
 import { cardPresenter, nextOpens } from '#find/search';
 import type { Handlers } from '#platform/http';
 import type { AppContext, Module } from '#platform/module';
@@ -17,7 +18,7 @@ export function rankingModule({ db, clock }: AppContext): Module {
       const now = clock.now();
       const after = readCursor(query.cursor);
       if (!after.ok) return after;
-      const filter = filterOf(query);
+      const filter = await judgedByDistricts(db, (districts) => filterOf(districts, query));
       if (!filter.ok) return filter;
       const day = addDays(dayOf(now), 1);
       const shownBefore = after.value?.shown ?? 0;
@@ -52,11 +53,11 @@ export function rankingModule({ db, clock }: AppContext): Module {
 }
 
 /** Whose ranking it is; STORE_AREA_INVALID for a district not in its prefecture. */
-function filterOf(query: RankingQuery): Result<RankingFilter, 'STORE_AREA_INVALID'> {
+function filterOf(districts: Districts, query: RankingQuery): Result<RankingFilter, 'STORE_AREA_INVALID'> {
   const { tab, district = null, genre = null } = query;
   const prefecture =
-    query.prefecture ?? (district === null ? null : (prefectureOfDistrict(district) ?? null));
-  if (district !== null && (prefecture === null || !isDistrictOf(prefecture, district)))
+    query.prefecture ?? (district === null ? null : (prefectureOfDistrict(districts, district) ?? null));
+  if (district !== null && (prefecture === null || !isDistrictOf(districts, prefecture, district)))
     return fail('STORE_AREA_INVALID', 'district');
   return ok({ tab, prefecture, district, genre });
 }

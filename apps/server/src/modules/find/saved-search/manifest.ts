@@ -1,7 +1,7 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#find/search'],
+  doors: ['#find/search', '#people/profile'],
   tables: {
     saved_search: {
       exported: 'which searches he keeps',
@@ -16,5 +16,5 @@ export const manifest: Manifest = {
   },
   reads: ['account', 'guest'],
   publishes: ['notify'],
-  hears: [],
+  hears: ['district.moved'],
 };

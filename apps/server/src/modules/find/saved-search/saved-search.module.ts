@@ -3,16 +3,36 @@ import { nextLook, SAVED_SEARCHES_MAX, wordsOn, type SavedFilter } from '@yoimac
 import { checkFilter } from '@yoimachi/domain/search';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { dayOf } from '@yoimachi/domain/time';
+import { districtMoved } from '#events/catalogue.ts';
+import { judgedByDistricts } from '#people/profile';
 import { withTransaction, type Trx } from '#platform/database';
 import type { Handlers } from '#platform/http';
 import type { AppContext, Module } from '#platform/module';
+import { on } from '#platform/outbox';
+import { followDistrict } from './follow-district.ts';
 import { fitting, look, type FitCode } from './look.ts';
 import * as store from './saved-search.store.ts';
 
 /** Searches that a guest keeps, and what tells him that somebody fits (docs/rules.md). */
 export function savedSearchModule(context: AppContext): Module {
-  const { db, clock, ids } = context;
-  const handlers: Handlers<typeof savedSearchRoutes> = {
+  const { db } = context;
+  return {
+    handlers: savedSearchHandlers(context),
+    subscriptions: [on(districtMoved, ({ payload }, trx) => followDistrict(trx, payload))],
+    dueWork: [
+      {
+        name: 'saved-search.look',
+        queue: store.looksDue(db),
+        // One morning is everybody's. It writes his own searches, and his next look is hours later.
+        together: true,
+        run: (row) => look(context, row),
+      },
+    ],
+  };
+}
+
+function savedSearchHandlers({ db, clock, ids }: AppContext): Handlers<typeof savedSearchRoutes> {
+  return {
     async listSavedSearches({ principal }) {
       const rows = await store.searchesOf(db, principal.accountId);
       return ok({
@@ -30,7 +50,7 @@ export function savedSearchModule(context: AppContext): Module {
       const [id, now] = [ids.newId(), clock.now()];
       const words = wordsOn(filter, dayOf(now));
       if (!words) return fail('SEARCH_DAY_OVER', 'filter');
-      const checked = checkFilter(words);
+      const checked = await judgedByDistricts(db, (districts) => checkFilter(districts, words));
       if (!checked.ok) return checked;
       return withTransaction(db, async (trx) => {
         await store.lockGuest(trx, guestId);
@@ -61,22 +81,11 @@ export function savedSearchModule(context: AppContext): Module {
       return ok();
     },
   };
-  /** Begins to look for him; returns who fits already, of whom he is not told. */
-  const begin = async (trx: Trx, guestId: string, filter: SavedFilter, now: Date) => {
-    const known = await fitting(trx, guestId, filter, now);
-    if (known.ok) await store.awaitLook(trx, guestId, nextLook(now, false));
-    return known;
-  };
-  return {
-    handlers,
-    dueWork: [
-      {
-        name: 'saved-search.look',
-        queue: store.looksDue(db),
-        // One morning is everybody's. It writes his own searches, and his next look is hours later.
-        together: true,
-        run: (row) => look(context, row),
-      },
-    ],
-  };
+}
+
+/** Begins to look for him; returns who fits already, of whom he is not told. */
+async function begin(trx: Trx, guestId: string, filter: SavedFilter, now: Date) {
+  const known = await fitting(trx, guestId, filter, now);
+  if (known.ok) await store.awaitLook(trx, guestId, nextLook(now, false));
+  return known;
 }

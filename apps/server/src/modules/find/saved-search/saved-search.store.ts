@@ -57,6 +57,26 @@ export async function deleteSearch(db: Db, guestId: string, id: string): Promise
   await db.deleteFrom('saved_search').where('guest_id', '=', guestId).where('id', '=', id).execute();
 }
 
+/** Those that name a district, in the order of ids, locked. */
+export const searchesNaming = (trx: Trx, district: string, afterId: string | null, most: number) =>
+  trx
+    .selectFrom('saved_search')
+    .select(['id', 'guest_id', filter])
+    .where(sql<boolean>`string_to_array(filter ->> 'district', ',') @> array[${district}]`)
+    .$if(afterId !== null, (query) => query.where('id', '>', afterId))
+    .orderBy('id')
+    .limit(sql.lit(most))
+    .forUpdate()
+    .execute();
+
+export async function setFilter(trx: Trx, id: string, conditions: SavedFilter): Promise<void> {
+  await trx
+    .updateTable('saved_search')
+    .set({ filter: JSON.stringify(conditions) })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Whether it tells, and who is known to fit from now on. */
 export async function setTold(
   trx: Trx,

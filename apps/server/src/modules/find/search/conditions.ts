@@ -41,11 +41,18 @@ export function isFoundByOrder(filter: SearchFilter): boolean {
 export const isSeenBy = (guestId: string): RawBuilder<unknown> =>
   sql`c.id <> all ((select hidden_casts(${guestId}))::uuid[])`;
 
-/** `alike` are casts for each word that nobody has as it is written. */
+/** The casts of a word that is looked up by itself: it is rare, or nobody has it as it is written. */
 export type Alike = ReadonlyMap<string, readonly string[]>;
 
 /** Everything asked of a row `c` of cast_member, what costs most last. */
-export function conditions(
+export const conditions = (
+  filter: SearchFilter,
+  after: Position | null,
+  alike?: Alike,
+): RawBuilder<unknown>[] => [...ownConditions(filter, after, alike), ...times(filter)];
+
+/** What the row says itself. */
+export function ownConditions(
   filter: SearchFilter,
   after: Position | null,
   alike: Alike = new Map(),
@@ -57,7 +64,6 @@ export function conditions(
     ...chosen(filter),
     ...ranges(filter),
     ...filter.words.flatMap((word) => holds(word, alike)),
-    ...times(filter),
   ];
 }
 
@@ -108,16 +114,33 @@ function ranges({ price, heightCm, born, minReview, registeredFrom }: SearchFilt
  */
 function times(filter: SearchFilter): RawBuilder<unknown>[] {
   if (!filter.needsSchedule) return [];
-  const { day, guestId, together } = filter;
-  const { fromMinute, toMinute } = filter.window;
-  const stretch = sql`${day}, ${fromMinute}, ${toMinute}`;
+  const { day } = filter;
   return [
-    sql`exists (select from schedule s where s.cast_id = c.id and s.day = ${day} and free_times(s.cast_id, ${stretch}) <> 0)`,
-    ...(together === null
-      ? []
-      : [sql`are_together(c.id, c.store_id, ${guestId}, ${stretch}, ${together}) <> 0`]),
+    sql`exists (select from schedule s where s.cast_id = c.id and s.day = ${day} and free_times(s.cast_id, ${stretchOf(filter)}) <> 0)`,
+    ...together(filter),
   ];
 }
+
+/**
+ * The same of rows that come in their order: asked of one after the other until the page is full. An `exists` might be joined, and asked of all
+ * of them before the first is shown.
+ */
+export function timesInTurn(filter: SearchFilter): RawBuilder<unknown>[] {
+  if (!filter.needsSchedule) return [];
+  const { day } = filter;
+  return [
+    sql`(select free_times(s.cast_id, ${stretchOf(filter)}) from schedule s where s.cast_id = c.id and s.day = ${day}) <> 0`,
+    ...together(filter),
+  ];
+}
+
+const stretchOf = ({ day, window: { fromMinute, toMinute } }: SearchFilter) =>
+  sql`${day}, ${fromMinute}, ${toMinute}`;
+
+const together = (filter: SearchFilter): RawBuilder<unknown>[] =>
+  filter.together === null
+    ? []
+    : [sql`are_together(c.id, c.store_id, ${filter.guestId}, ${stretchOf(filter)}, ${filter.together}) <> 0`];
 
 /** Longest word without a trigram. */
 const SHORT_WORD = 2;
@@ -125,9 +148,7 @@ const SHORT_WORD = 2;
 function holds(word: string, alike: Alike): RawBuilder<unknown>[] {
   const similar = alike.get(word);
   if (similar !== undefined) return [similar.length === 0 ? sql`false` : sql`c.id = ${oneOf(similar)}`];
-  const like = sql`c.search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
-  // The second condition is redundant; it is what lets the short-word index be used.
-  return isShort(word) ? [like, sql`search_grams(c.search_text) @> ${[word]}`] : [like];
+  return [sql`c.search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`];
 }
 
 export const isShort = (word: string): boolean => [...word].length <= SHORT_WORD;

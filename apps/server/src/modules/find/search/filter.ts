@@ -2,7 +2,9 @@ import { checkFilter, NEW_FACE_DAYS, type FilterCode, type FilterWords } from '@
 import { requestOpensAt } from '@yoimachi/domain/booking';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { addDays, DAY_MS, dayOf, latestBirthday } from '@yoimachi/domain/time';
+import { judgedByDistricts } from '#people/profile';
 import { isUuid } from '#platform/crypto';
+import type { Db } from '#platform/database';
 import type { SearchFilter } from './conditions.ts';
 import type { ORDERS } from './order.ts';
 
@@ -15,12 +17,17 @@ interface Asked extends FilterWords {
 }
 
 /** What a guest asks for, by the hour at which he asks. */
-export function filterOf(guestId: string, asked: Asked, now: Date): Result<SearchFilter, FilterCode> {
+export async function filterOf(
+  db: Db,
+  guestId: string,
+  asked: Asked,
+  now: Date,
+): Promise<Result<SearchFilter, FilterCode>> {
   const { order = 'RECOMMENDED', castIds: named, ...words } = asked;
   const castIds = named === undefined ? null : named.split(',').filter(Boolean);
   if (castIds && (castIds.length > IDS_MAX || !castIds.every((id) => isUuid(id))))
     return fail('VALIDATION', 'castIds');
-  const checked = checkFilter(words);
+  const checked = await judgedByDistricts(db, (districts) => checkFilter(districts, words));
   if (!checked.ok) return checked;
   const { day: asks, age, newFace, window, ...filter } = checked.value;
   const today = dayOf(now);

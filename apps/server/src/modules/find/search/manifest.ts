@@ -1,7 +1,7 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#people/media'],
+  doors: ['#people/media', '#people/profile'],
   tables: {},
   functions: ['are_together', 'casts_like', 'free_gaps', 'free_times', 'search_grams'],
   reads: [

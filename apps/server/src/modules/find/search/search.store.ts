@@ -6,9 +6,12 @@ import {
   isFoundByOrder,
   isSeenBy,
   isShort,
+  ownConditions,
+  timesInTurn,
   type Alike,
   type SearchFilter,
 } from './conditions.ts';
+import { isFrequent, rememberFrequent } from './frequent-words.ts';
 import { ORDERS, positionOf, type Place, type Position, type SortValue } from './order.ts';
 
 /** A cast in a list with what her card needs; `taken` holds the approved minutes of the requested day. */
@@ -70,8 +73,9 @@ async function findByChoice(
   alike?: Alike,
 ): Promise<CardRow[]> {
   const found: CardRow[] = [];
+  const known = await withRareWords(db, filter, alike);
   for (let from = after; ;) {
-    const places = await choosePlaces(db, filter, from, limit, alike);
+    const places = await choosePlaces(db, filter, from, limit, known);
     found.push(...(await cardsAt(db, filter, places)));
     const last = places.at(-1);
     if (!last || places.length < limit || found.length >= limit) return found.slice(0, limit);
@@ -90,14 +94,31 @@ async function choosePlaces(
   filter: SearchFilter,
   after: Position | null,
   limit: number,
-  alike?: Alike,
+  alike: Alike,
 ): Promise<Place[]> {
   // The order is that of `ranked`, which is read no further than to the limit.
+  const own = ownConditions(filter, after, alike);
   const { rows } = await sql<Place>`${sql.raw(PLAN_ANEW)}
-    with ranked as materialized (
-      ${choice(filter.order, sql`c.id`, conditions(filter, after, alike), limit * AS_IF)})
+    with ranked as materialized (${
+      filter.needsSchedule
+        ? inTurn(filter, own, limit * AS_IF)
+        : choice(filter.order, sql`c.id`, own, limit * AS_IF)
+    })
     select * from ranked limit ${sql.lit(limit)}`.execute(db);
   return rows;
+}
+
+/** Whether somebody is free is reckoned from her day, which costs more than all that her row says: it is asked in the list's order, once the rest is known. */
+function inTurn(filter: SearchFilter, own: readonly RawBuilder<unknown>[], limit: number) {
+  const turn = turnOf(filter.order);
+  // `offset 0`: what is outside is not asked inside.
+  return sql`
+    select c.id, c.sort_value from (
+      select c.id, c.store_id, ${sql.ref(`c.${ORDERS[filter.order].column}`)} as sort_value from cast_member c
+      where ${sql.join(own, sql` and `)}
+      order by sort_value ${turn}, c.id ${turn} offset 0) c
+    where ${sql.join(timesInTurn(filter), sql` and `)}
+    order by c.sort_value ${turn}, c.id ${turn} limit ${sql.lit(limit)}`;
 }
 
 /** The cards of those of them whom the guest sees now, in the order in which they were chosen. */
@@ -122,7 +143,8 @@ export async function cardsAt(
 
 /** How many casts he would see, counted to `most`. */
 export async function countSeen(db: Db, filter: SearchFilter, most: number, alike?: Alike): Promise<number> {
-  const all = [...conditions(filter, null, alike), isSeenBy(filter.guestId)];
+  const known = await withRareWords(db, filter, alike);
+  const all = [...conditions(filter, null, known), isSeenBy(filter.guestId)];
   const { rows } = await sql<{ found: number }>`${sql.raw(PLAN_ANEW)}
     select count(*)::integer as found from (
       select from cast_member c where ${sql.join(all, sql` and `)} limit ${sql.lit(most)}) counted`.execute(
@@ -133,10 +155,39 @@ export async function countSeen(db: Db, filter: SearchFilter, most: number, alik
 
 /** At most so many whom he would see, by id; words are taken as they are written. */
 export async function idsSeen(db: Db, filter: SearchFilter, most: number): Promise<string[]> {
-  const all = [...conditions(filter, null), isSeenBy(filter.guestId)];
+  const known = await withRareWords(db, filter);
+  const all = [...conditions(filter, null, known), isSeenBy(filter.guestId)];
   const { rows } = await sql<{ id: string }>`${sql.raw(PLAN_ANEW)}
     select c.id from cast_member c where ${sql.join(all, sql` and `)} limit ${sql.lit(most)}`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Up to so many casts of a short word are looked up by its own index; of a more frequent one the next is met soon, whatever is read. */
+const RARE = 500;
+
+/**
+ * A short word has no trigram, and the index that knows it asks a function of each row that another index finds: dearer than all the rest of a
+ * search. So a rare one is looked up first, and the search itself reads ids.
+ */
+async function withRareWords(db: Db, { words }: SearchFilter, alike: Alike = new Map()): Promise<Alike> {
+  const short = words.filter((word) => isShort(word) && !alike.has(word) && !isFrequent(db, word));
+  if (short.length === 0) return alike;
+  const rare = await rareCasts(db, short);
+  rememberFrequent(
+    db,
+    short.filter((word) => !rare.has(word)),
+  );
+  return new Map([...alike, ...rare]);
+}
+
+/** The casts of each of these short words that is rare. */
+export async function rareCasts(db: Db, short: readonly string[]): Promise<Alike> {
+  const { rows } = await sql<{ word: string; ids: string[] }>`${sql.raw(PLAN_ANEW)}
+    select word, array(
+      select id from cast_member where listed and search_grams(search_text) @> array[word]
+      limit ${sql.lit(RARE + 1)}) as ids
+    from unnest(${short}::text[]) word`.execute(db);
+  return new Map(rows.filter(({ ids }) => ids.length <= RARE).map(({ word, ids }) => [word, ids]));
 }
 
 /** Casts who have what is most like a word. */

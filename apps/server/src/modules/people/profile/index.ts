@@ -1,3 +1,5 @@
+export { districtsNow, judgedByDistricts, recentDistricts, type KnownDistrict } from './districts.ts';
+export { allDistricts } from './district.store.ts';
 export { listStores } from './stores.store.ts';
 export { profileAdmin } from './profile.admin.ts';
 export { openNameRequests } from './account-info/name-request.store.ts';

@@ -66,6 +66,6 @@ export const manifest: Manifest = {
     'search_grams',
     'stage_fee',
   ],
-  publishes: ['cast.changed', 'notify', 'operator.alert'],
+  publishes: ['cast.changed', 'district.moved', 'notify', 'operator.alert'],
   hears: [],
 };

@@ -119,7 +119,7 @@ export async function updateStore(
   trx: Trx,
   storeId: string,
   store: StoreFields,
-  marks: { readonly doubted_at: Date | null; readonly corrected_at?: Date },
+  marks: { readonly doubted_at?: Date | null; readonly corrected_at?: Date },
 ): Promise<void> {
   const { name, genre, prefecture, district, address, phone, url } = store;
   await trx
@@ -310,16 +310,5 @@ export async function castsAhead(db: Db, storeId: string, from: Day, limit: numb
     from cast_member c where c.store_id = ${storeId} order by c.nickname, c.id limit ${sql.lit(limit)}`.execute(
     db,
   );
-  return rows;
-}
-
-/** Districts in the order offered, with how many stores and casts are in each. */
-export async function districtsOf(db: Db, prefecture: number | undefined) {
-  const { rows } = await sql<{ prefecture: number; name: string; store_count: number; cast_count: number }>`
-    select d.prefecture, d.name,
-      (select count(*)::int from store s where s.prefecture = d.prefecture and s.district = d.name) as store_count,
-      (select count(*)::int from cast_member c where c.prefecture = d.prefecture and c.district = d.name) as cast_count
-    from district d where ${prefecture === undefined ? sql`true` : sql`d.prefecture = ${prefecture}::smallint`}
-    order by d.prefecture, d.position`.execute(db);
   return rows;
 }

@@ -1,7 +1,8 @@
-import { MAIN_DISTRICTS, prefectureName } from '@yoimachi/domain/profile';
+import { mainDistricts, prefectureName } from '@yoimachi/domain/profile';
 import { lazy, Suspense, useState } from 'react';
 import { ChoiceStrip } from '#ui/choice-strip.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useDistricts } from '#lib/districts.ts';
 import type { RankingSearch } from './address.ts';
 import { rankingTexts as t } from './ja.ts';
 
@@ -20,10 +21,11 @@ export function AreaStrip({ search, onSearch }: Props) {
   const { prefecture, district, ...rest } = search;
   const place = prefecture === undefined ? undefined : prefectureName(prefecture);
   const value = district ?? place ?? ALL;
-  const main = MAIN_DISTRICTS.map(({ name }) => name);
+  const offered = mainDistricts(useDistricts());
+  const main = offered.map(({ name }) => name);
   const names = value === ALL || main.includes(value) ? main : [value, ...main];
   const choose = (name: string) => {
-    const found = MAIN_DISTRICTS.find((one) => one.name === name);
+    const found = offered.find((one) => one.name === name);
     if (found) onSearch({ ...rest, prefecture: found.prefecture, district: found.name });
     else if (name === ALL) onSearch(rest);
   };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { SubPage } from '#ui/bars.tsx';
 import { Page } from '#ui/page.tsx';
+import { useDistricts } from '#lib/districts.ts';
 import { readRankingSearch } from './address.ts';
 import { currentRankQuery } from './api/rankings.ts';
 import { rankingTexts as t } from './ja.ts';
@@ -11,7 +12,7 @@ import { RankingList } from './ranking-list.tsx';
 
 /** /cast/ranking: her own rank with what would help it, and the rankings as guests see them. */
 export function CastRankingPage() {
-  const search = readRankingSearch(useSearch({ from: '/cast/ranking' }));
+  const search = readRankingSearch(useDistricts(), useSearch({ from: '/cast/ranking' }));
   const navigate = useNavigate({ from: '/cast/ranking' });
   const own = useQuery(currentRankQuery);
   return (

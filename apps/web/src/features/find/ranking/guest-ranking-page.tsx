@@ -4,6 +4,7 @@ import { HomeBar } from '#ui/bars.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { H2, Page } from '#ui/page.tsx';
 import { ShellActions } from '#ui/shell-actions.tsx';
+import { useDistricts } from '#lib/districts.ts';
 import { readRankingSearch } from './address.ts';
 import { rankingTexts as t } from './ja.ts';
 import { RankRow } from './rank-row.tsx';
@@ -11,7 +12,7 @@ import { RankingList } from './ranking-list.tsx';
 
 /** /guest/ranking: casts by what guests said of them, and by their days. Which ranking it is stands in the address. */
 export function GuestRankingPage() {
-  const search = readRankingSearch(useSearch({ from: '/guest/ranking' }));
+  const search = readRankingSearch(useDistricts(), useSearch({ from: '/guest/ranking' }));
   const navigate = useNavigate({ from: '/guest/ranking' });
   return (
     <>

@@ -2,6 +2,7 @@ import { Genre } from '@yoimachi/domain/profile';
 import { useState } from 'react';
 import { genreLabels } from '#find/search';
 import { AreaSelects } from '#ui/area-selects.tsx';
+import { knownDistricts } from '#lib/districts.ts';
 import { Button } from '#ui/button.tsx';
 import { DaySheet } from '#ui/day-sheet.tsx';
 import { Select } from '#ui/select.tsx';
@@ -38,7 +39,9 @@ export default function NarrowSheet({ search, onSearch, onClose }: Props) {
           <Button variant="line" onClick={() => onSearch(tab ? { tab } : {})}>
             {t.clear}
           </Button>
-          <Button onClick={() => onSearch(readRankingSearch({ tab, ...area, genre }))}>{t.apply}</Button>
+          <Button onClick={() => onSearch(readRankingSearch(knownDistricts(), { tab, ...area, genre }))}>
+            {t.apply}
+          </Button>
         </div>
       }
     >

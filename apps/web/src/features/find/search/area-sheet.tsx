@@ -2,6 +2,7 @@ import { districtsOf, prefectureName, PREFECTURE_NAMES, REGIONS } from '@yoimach
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { DaySheet } from '#ui/day-sheet.tsx';
+import { knownDistricts, useDistricts } from '#lib/districts.ts';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { areaOf, prefectureOf } from './filters.ts';
 import type { FilterChange, SearchFilters } from './filters.ts';
@@ -15,7 +16,7 @@ interface Props {
 
 /** Every area: prefectures by region, then one of their districts. Rendered only while open. */
 export default function AreaSheet({ filters, onChoose, onClose }: Props) {
-  const [prefecture, setPrefecture] = useState(prefectureOf(filters));
+  const [prefecture, setPrefecture] = useState(prefectureOf(knownDistricts(), filters));
   return (
     <DaySheet
       isOpen
@@ -29,7 +30,7 @@ export default function AreaSheet({ filters, onChoose, onClose }: Props) {
       ) : (
         <Districts
           prefecture={prefecture}
-          value={prefectureOf(filters) === prefecture ? (filters.district ?? WHOLE) : null}
+          value={prefectureOf(knownDistricts(), filters) === prefecture ? (filters.district ?? WHOLE) : null}
           onChoose={onChoose}
           onBack={() => setPrefecture(undefined)}
         />
@@ -81,6 +82,7 @@ interface DistrictsProps {
 }
 
 function Districts({ prefecture, value, onChoose, onBack }: DistrictsProps) {
+  const districts = useDistricts();
   const name = prefectureName(prefecture) ?? '';
   return (
     <>
@@ -95,7 +97,7 @@ function Districts({ prefecture, value, onChoose, onBack }: DistrictsProps) {
         onChange={(district) => onChoose(areaOf(prefecture, district || undefined))}
         options={[
           { value: WHOLE, label: searchTexts.wholePrefecture(name) },
-          ...districtsOf(prefecture).map((each) => ({ value: each, label: each })),
+          ...districtsOf(districts, prefecture).map((each) => ({ value: each, label: each })),
         ]}
       />
     </>

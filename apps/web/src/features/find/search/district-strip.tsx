@@ -1,8 +1,9 @@
-import { MAIN_DISTRICTS } from '@yoimachi/domain/profile';
+import { mainDistricts } from '@yoimachi/domain/profile';
 import { lazy, Suspense, useState } from 'react';
 import { ChoiceStrip } from '#ui/choice-strip.tsx';
 import { preloadSheet } from '#ui/day-sheet.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useDistricts } from '#lib/districts.ts';
 import { areaLabel } from './filters.ts';
 import type { FilterChange, SearchFilters } from './filters.ts';
 import { searchTexts } from './ja.ts';
@@ -16,11 +17,11 @@ interface Props {
 }
 
 const ALL = '';
-const main = MAIN_DISTRICTS.map(({ name }) => name);
 
 /** The most searched districts, the current area, and access to all others. */
 export default function DistrictStrip({ filters, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const main = mainDistricts(useDistricts()).map(({ name }) => name);
   const value = areaLabel(filters) ?? ALL;
   const names = value === ALL || main.includes(value) ? main : [value, ...main];
   return (

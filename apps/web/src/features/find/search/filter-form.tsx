@@ -6,6 +6,7 @@ import { pointsText } from '#ui/amount.tsx';
 import { formatDayShort, formatMinute } from '#lib/dates.ts';
 import type { Day } from '#lib/dates.ts';
 import { useToday } from '#lib/use-now.ts';
+import { useDistricts } from '#lib/districts.ts';
 import { Select } from '#ui/select.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { ANY_DAY } from './any-day.ts';
@@ -162,8 +163,9 @@ const prefectures = PREFECTURE_NAMES.map((label, index) => ({ value: String(inde
 
 /** A prefecture, and any of its districts. */
 function Area({ filters, onChange }: Props) {
-  const prefecture = prefectureOf(filters);
-  const districts = prefecture === undefined ? [] : districtsOf(prefecture);
+  const known = useDistricts();
+  const prefecture = prefectureOf(known, filters);
+  const districts = prefecture === undefined ? [] : districtsOf(known, prefecture);
   return (
     <div className="flex flex-col gap-2">
       <Select

@@ -6,6 +6,7 @@ import {
   prefectureName,
   prefectureOfDistrict,
 } from '@yoimachi/domain/profile';
+import type { Districts } from '@yoimachi/domain/profile';
 import { listOf, without } from '@yoimachi/domain/search';
 import type { FilterField, FilterWords } from '@yoimachi/domain/search';
 import { addDays } from '#lib/dates.ts';
@@ -39,8 +40,11 @@ export function areaOf(
 }
 
 /** The prefecture of the current area. */
-export function prefectureOf({ prefecture, district }: SearchFilters): number | undefined {
-  return prefecture ?? prefectureOfDistrict(listOf(district)[0] ?? '');
+export function prefectureOf(
+  districts: Districts,
+  { prefecture, district }: SearchFilters,
+): number | undefined {
+  return prefecture ?? prefectureOfDistrict(districts, listOf(district)[0] ?? '');
 }
 
 /** The current area's name; undefined for the whole country. */

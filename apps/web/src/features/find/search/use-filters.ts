@@ -1,4 +1,5 @@
-import { use } from 'react';
+import { use, useSyncExternalStore } from 'react';
+import { districtsVersion, onDistrictsChange } from '#lib/districts-change.ts';
 import type { SearchFilters } from './filters.ts';
 
 type Reader = (search: Readonly<Record<string, unknown>>) => SearchFilters;
@@ -9,6 +10,8 @@ const loading = import('./read-filters.ts').then(({ readFilters }) => (reader = 
 
 /** The conditions in an address. */
 export function useFilters(search: Readonly<Record<string, unknown>>): SearchFilters {
+  // A district that operators added is one only when the page has heard of it.
+  useSyncExternalStore(onDistrictsChange, districtsVersion);
   if (Object.keys(search).length === 0) return {};
   return (reader ?? use(loading))(search);
 }

@@ -1,8 +1,9 @@
 import type { profileRoutes } from '@yoimachi/contract/profile';
 import type { BodyInputOf } from '@yoimachi/contract/route';
-import { checkEmail, checkKatakana, checkNickname, checkShopPhone } from '@yoimachi/domain/account';
+import { checkEmail, checkKatakana, checkNickname } from '@yoimachi/domain/account';
 import type { FoundStore } from '@yoimachi/contract/profile';
-import { isDistrictOf } from '@yoimachi/domain/profile';
+import { knownDistricts } from '#lib/districts.ts';
+import { storeProblems } from '@yoimachi/domain/profile';
 import { hasVisibleText } from '@yoimachi/domain/text';
 import { birthdayOf, birthdayProblem, codeOf, partsOf } from '#people/profile';
 import type { BirthdayParts, CastOwnProfile, Problems } from '#people/profile';
@@ -91,18 +92,13 @@ export function newStoreValues(store: FoundStore | null) {
 /** Step 3: a store is chosen, or a new one has everything except the web address. */
 export function checkStore(values: StoreValues): Problems<StoreValues> {
   if (!values.isNew) return { wanted: values.chosen ? undefined : t.chooseStore };
-  const url = values.storeUrl.trim();
+  const form = { ...values, storePrefecture: Number(values.storePrefecture) };
+  const { storeArea, ...problems } = storeProblems(form, knownDistricts(), isWebAddress);
   return {
-    storeName: hasVisibleText(values.storeName) ? undefined : 'STORE_NAME_REQUIRED',
-    storeAddress: hasVisibleText(values.storeAddress) ? undefined : 'STORE_ADDRESS_REQUIRED',
-    storePhoneNumber: checkShopPhone(values.storePhoneNumber).ok ? undefined : 'STORE_PHONE_INVALID',
+    ...problems,
     storeCategory: values.storeCategory === '' ? t.selectGenre : undefined,
     storePrefecture: values.storePrefecture === '' ? t.selectPrefecture : undefined,
-    storeArea:
-      values.storePrefecture === '' || isDistrictOf(Number(values.storePrefecture), values.storeArea)
-        ? undefined
-        : 'STORE_AREA_INVALID',
-    storeUrl: url === '' || isWebAddress(url) ? undefined : 'STORE_URL_INVALID',
+    storeArea: values.storePrefecture === '' ? undefined : storeArea,
   };
 }
 

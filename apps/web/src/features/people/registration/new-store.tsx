@@ -1,3 +1,6 @@
+import { useEffect } from 'react';
+import { askDistricts } from '#lib/learn-districts.ts';
+import { whenIdle } from '#lib/when-idle.ts';
 import { AreaSelects } from '#ui/area-selects.tsx';
 import { Button } from '#ui/button.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
@@ -14,6 +17,8 @@ interface Props {
 
 /** A store that nobody has added yet, or the one she may still correct. */
 export function NewStore({ fields, onBack }: Props) {
+  // Here the page is not at rest yet.
+  useEffect(() => whenIdle(askDistricts), []);
   const { values, change, errorOf, input } = fields;
   return (
     <>

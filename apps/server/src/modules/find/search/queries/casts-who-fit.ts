@@ -12,6 +12,6 @@ export async function castsWhoFit(
   now: Date,
   most: number,
 ): Promise<Result<string[], FilterCode>> {
-  const filter = filterOf(guestId, asked, now);
+  const filter = await filterOf(db, guestId, asked, now);
   return filter.ok ? ok(await idsSeen(db, filter.value, most)) : filter;
 }

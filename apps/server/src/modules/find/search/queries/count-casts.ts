@@ -33,7 +33,7 @@ async function counted(
   asked: FilterWords,
   now: Date,
 ): Promise<Result<number, FilterCode>> {
-  const read = filterOf(guestId, asked, now);
+  const read = await filterOf(db, guestId, asked, now);
   if (!read.ok) return read;
   const filter = read.value;
   const count = await countSeen(db, filter, COUNT_MAX + 1);

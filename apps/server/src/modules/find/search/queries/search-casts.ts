@@ -28,7 +28,7 @@ export async function searchCasts(
   const { cursor: written, ...asked } = query;
   const cursor = written === undefined ? ok(null) : readCursor(written, query.order);
   if (!cursor.ok) return cursor;
-  const read = filterOf(guestId, asked, now);
+  const read = await filterOf(db, guestId, asked, now);
   if (!read.ok) return read;
   const filter = read.value;
   let isAlike = cursor.value?.isAlike ?? false;

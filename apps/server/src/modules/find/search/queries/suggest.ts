@@ -1,8 +1,9 @@
 import type { Suggestions } from '@yoimachi/contract/search';
-import { areaName, fullAreaName, storeNameKey, TAG_GROUPS } from '@yoimachi/domain/profile';
+import { areaName, fullAreaName, OTHER_DISTRICT, storeNameKey, TAG_GROUPS } from '@yoimachi/domain/profile';
 import { foldForSearch } from '@yoimachi/domain/text';
+import { recentDistricts, type KnownDistrict } from '#people/profile';
 import type { Db } from '#platform/database';
-import { READ_DISTRICTS, TAG_READINGS } from '../readings.ja.ts';
+import { TAG_READINGS } from '../readings.ja.ts';
 import { findNames, findStores } from '../suggest.store.ts';
 
 /** Of each kind. */
@@ -11,10 +12,6 @@ const TAGS = [...new Set(Object.values(TAG_GROUPS).flat())].map((tag) => ({
   tag,
   forms: [foldForSearch(tag), TAG_READINGS[tag] ?? ''],
 }));
-const PLACES = READ_DISTRICTS.map((place) => ({
-  ...place,
-  forms: [foldForSearch(place.name), place.reading],
-}));
 /** What an input method has not yet made a syllable of: ぎんz. */
 const UNFINISHED = /(?<=[\p{Script=Hiragana}ー])[a-z]{1,3}$/u;
 
@@ -22,9 +19,10 @@ const UNFINISHED = /(?<=[\p{Script=Hiragana}ー])[a-z]{1,3}$/u;
 export async function suggest(db: Db, guestId: string, typed: string): Promise<Suggestions> {
   const start = foldForSearch(typed).replace(UNFINISHED, '');
   if (start === '') return { casts: [], stores: [], districts: [], tags: [] };
-  const [casts, stores] = await Promise.all([
+  const [casts, stores, districts] = await Promise.all([
     findNames(db, guestId, start, MOST),
     findStores(db, guestId, storeNameKey(typed), MOST),
+    recentDistricts(db),
   ]);
   return {
     casts: casts.map(({ id, nickname, prefecture, district, store_name }) => ({
@@ -37,7 +35,7 @@ export async function suggest(db: Db, guestId: string, typed: string): Promise<S
       name,
       district: areaName(prefecture, district),
     })),
-    districts: closest(PLACES, start).map(({ name, prefecture }) => ({
+    districts: closest(districts.filter(isNamed).map(typable), start).map(({ name, prefecture }) => ({
       prefecture,
       district: name,
       label: fullAreaName(prefecture, name),
@@ -45,6 +43,10 @@ export async function suggest(db: Db, guestId: string, typed: string): Promise<S
     tags: closest(TAGS, start).map(({ tag }) => tag),
   };
 }
+
+/** The rest of a prefecture is nothing that anybody looks for. */
+const isNamed = ({ name }: KnownDistrict) => name !== OTHER_DISTRICT;
+const typable = (place: KnownDistrict) => ({ ...place, forms: [foldForSearch(place.name), place.reading] });
 
 function closest<One extends { readonly forms: readonly string[] }>(
   all: readonly One[],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MAIN_DISTRICTS, OTHER_DISTRICT } from '@yoimachi/domain/profile';
+import { mainDistricts, OTHER_DISTRICT, SHIPPED_DISTRICTS } from '@yoimachi/domain/profile';
 import type { Day } from '@yoimachi/domain/time';
 import type { Db } from '#platform/database';
 
@@ -7,7 +7,7 @@ export const CASTS = 20_000;
 const CASTS_OF_STORE = 20;
 /** Where casts are: the usual places, and the rest of two prefectures. */
 const DISTRICTS = [
-  ...MAIN_DISTRICTS,
+  ...mainDistricts(SHIPPED_DISTRICTS),
   ...[13, 31].map((prefecture) => ({ prefecture, name: OTHER_DISTRICT })),
 ];
 /** Days after the first that have schedules; casts publish the near ones first. */

@@ -1,10 +1,13 @@
 import { isOldEnough, mayChooseDrinking, UserType } from '@yoimachi/domain/account';
+import { noticeOf } from '@yoimachi/domain/notice-wording';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import type { Day } from '@yoimachi/domain/time';
 import { openedForAct, type OpenContext } from '#desk/read-log';
 import { withTransaction, type Trx } from '#platform/database';
+import { notify } from '#events/catalogue.ts';
 import type { ActContext } from '#platform/module';
+import { publish } from '#platform/outbox';
 import { clearDrinking, findCast, lockCast, writeBirthday } from '../cast.store.ts';
 import { findGuest, lockGuest, writeGuestBirthday } from '../guest.store.ts';
 import { openAccountInfo } from '../private.ts';
@@ -20,7 +23,7 @@ interface Correction {
 type CorrectFailure = 'AGE_UNDER_18' | 'NOT_FOUND' | 'REASON_REQUIRED';
 
 /**
- * An operator corrects a birthday, having seen a document; one that forbids it takes the drink option. Who was checked stays so. Fails with
+ * An operator corrects a birthday, having seen a document; one that forbids it takes the drink option. Who was checked stays so; the person is told. Fails with
  * REASON_REQUIRED, AGE_UNDER_18, NOT_FOUND.
  */
 export function correctBirthday(
@@ -35,6 +38,8 @@ export function correctBirthday(
     const side = await sideOf(trx, accountId);
     if (side === undefined) return fail('NOT_FOUND');
     await (side === UserType.GUEST ? ofGuest : ofCast)(trx, context, { accountId, birthday, at });
+    const link = side === UserType.GUEST ? '/guest/my-profile' : '/cast/account-info';
+    await publish(trx, notify, { accountId, ...noticeOf('BIRTHDAY_CORRECTED', {}), link }, at);
     context.log.info({ security: true, operator, accountId }, 'corrected a birthday');
     return ok();
   });

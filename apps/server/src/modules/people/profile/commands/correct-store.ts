@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { withTransaction } from '#platform/database';
 import type { AppContext } from '#platform/module';
 import { checkStore, type StoreInput } from '../cast-input.ts';
+import { districtsNow } from '../districts.ts';
 import { presentStore } from '../profile.present.ts';
 import { castsOf, findStore, insertChange, lockStores, markSeen, updateStore } from '../stores.store.ts';
 import { refreshSearchText } from './search-text.ts';
@@ -49,7 +50,7 @@ export async function correctStore(
       const { storeId: _, ...present } = presentStore(before);
       const input = z.safeParse(storeInput, { ...present, ...change });
       if (!input.success) return fail('VALIDATION');
-      const after = checkStore(input.data);
+      const after = checkStore(await districtsNow(trx), input.data);
       if (!after.ok) return after;
       await updateStore(trx, before.id, after.value, { doubted_at: null, corrected_at: at });
       for (const castId of casts) await refreshSearchText(trx, castId);

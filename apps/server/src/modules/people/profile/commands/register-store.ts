@@ -6,6 +6,7 @@ import type { Trx } from '#platform/database';
 import type { AppContext } from '#platform/module';
 import { findCast, lockCast } from '../cast.store.ts';
 import { checkStore, type StoreInput } from '../cast-input.ts';
+import { districtsNow } from '../districts.ts';
 import { presentStore } from '../profile.present.ts';
 import {
   dropEmptyStore,
@@ -49,7 +50,7 @@ export async function registerStore(
   await lockStores(trx);
   await lockCast(trx, castId);
   if ((await findCast(trx, castId)).bank_account === null) return fail('REGISTRATION_ORDER');
-  const checked = checkStore(input);
+  const checked = checkStore(await districtsNow(trx), input);
   if (!checked.ok) return checked;
   const present = await findStoreOf(trx, castId);
   const own = present?.may_correct ? present.id : null;

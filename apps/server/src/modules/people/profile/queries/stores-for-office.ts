@@ -5,7 +5,8 @@ import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { dayOf } from '@yoimachi/domain/time';
 import { isUuid } from '#platform/crypto';
 import type { ActContext } from '#platform/module';
-import { castsAhead, districtsOf, listedStore, listStores, type ListedStore } from '../stores.store.ts';
+import { allDistricts, countInDistricts } from '../district.store.ts';
+import { castsAhead, listedStore, listStores, type ListedStore } from '../stores.store.ts';
 
 type Tools = Pick<ActContext, 'clock' | 'db'>;
 type Routes = typeof profileAdminRoutes;
@@ -85,14 +86,11 @@ export async function previewStoreJoin(
   });
 }
 
-export async function listDistricts({ db }: Tools, prefecture: number | undefined) {
-  const rows = await districtsOf(db, prefecture);
+export async function listDistricts({ db }: Tools) {
+  const rows = await allDistricts(db);
   return ok({
-    items: rows.map((row) => ({
-      prefecture: row.prefecture,
-      name: row.name,
-      storeCount: row.store_count,
-      castCount: row.cast_count,
-    })),
+    items: rows.map(({ main_position, ...row }) => ({ ...row, mainPosition: main_position })),
   });
 }
+
+export const countDistricts = async ({ db }: Tools) => ok({ items: await countInDistricts(db) });

@@ -14,6 +14,20 @@ const app = useRewoundApp();
 const desk = asOperator(app);
 const nobody = { params: { accountId: '00000000-0000-7000-8000-0000000000ff' } };
 
+/** What a person was told of a kind, by its sentence. */
+async function toldOf(accountId: string, kind: string): Promise<(string | undefined)[]> {
+  const rows = await app.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('topic', '=', 'notify')
+    .where('key', '=', accountId)
+    .execute();
+  return rows
+    .map(({ payload }) => payload as Record<string, string>)
+    .filter((told) => told['kind'] === kind)
+    .map(({ body }) => body);
+}
+
 describe('stores', () => {
   const storeOf = async (castId: string) => {
     const row = await app.db
@@ -41,9 +55,9 @@ describe('stores', () => {
     expect(await desk.tries('listStores', { query: { cursor: 'x' } })).toMatchObject({
       error: { code: 'VALIDATION' },
     });
-    const { items } = await desk.ok('listDistricts', { query: { prefecture: String(prefecture) } });
-    expect(items.find(({ name }) => name === district)).toMatchObject({ storeCount: 1, castCount: 1 });
-    expect(items.every((one) => one.prefecture === prefecture)).toBe(true);
+    const { items } = await desk.ok('listDistricts', {});
+    const { id } = items.find((one) => one.prefecture === prefecture && one.name === district)!;
+    expect(await desk.ok('countDistricts', {})).toEqual({ items: [{ id, storeCount: 1, castCount: 1 }] });
   });
 
   test('a store shows its casts with what they have ahead; joining two is seen before it is done', async () => {
@@ -73,8 +87,11 @@ describe('stores', () => {
 test('a cast moves into another class and says which she was in; a guest has none', async () => {
   const cast = await verifiedCast(app);
   await addSchedule(app, cast.userId, { day: app.clock.now().toISOString().slice(0, 10) });
-  const set = (accountId: string, castClass: 'PREMIUM' | 'REGULAR') =>
-    desk.tries('setCastClass', { params: { accountId }, body: { castClass } });
+  const set = (accountId: string, castClass: 'PREMIUM' | 'REGULAR', reason = '基準を満たしたため') =>
+    desk.tries('setCastClass', { params: { accountId }, body: { castClass, reason } });
+  expect(await set(cast.userId, 'PREMIUM', ' ')).toMatchObject({
+    error: { code: 'REASON_REQUIRED', field: 'reason' },
+  });
   expect(await set(cast.userId, 'PREMIUM')).toMatchObject({ value: { before: 'REGULAR' } });
   expect(await set(cast.userId, 'PREMIUM')).toMatchObject({ value: { before: 'PREMIUM' } });
   expect((await desk.ok('readMember', { params: { accountId: cast.userId } })).castClass).toBe('PREMIUM');
@@ -87,6 +104,19 @@ test('a cast moves into another class and says which she was in; a guest has non
     .where('topic', '=', 'cast.changed')
     .execute();
   expect(changes.filter(({ key }) => key === cast.userId)).toHaveLength(1);
+  expect(await toldOf(cast.userId, 'CLASS_CHANGED')).toEqual([
+    '運営がクラスを「プレミアム」に変更しました。',
+  ]);
+  const kept = await app.db
+    .selectFrom('operator_audit')
+    .select(['outcome', 'reason'])
+    .where('call', '=', 'setCastClass')
+    .orderBy('number')
+    .execute();
+  expect(kept.slice(0, 2)).toEqual([
+    { outcome: 'REASON_REQUIRED', reason: null },
+    { outcome: 'DONE', reason: '基準を満たしたため' },
+  ]);
 });
 
 describe('a birthday', () => {
@@ -107,6 +137,7 @@ describe('a birthday', () => {
       .where('id', '=', userId)
       .execute();
     expect(await correct(userId, '2007-05-01')).toMatchObject({ ok: true });
+    expect(await toldOf(userId, 'BIRTHDAY_CORRECTED')).toHaveLength(1);
     expect(await birthdayOf(userId)).toBe('2007-05-01');
     const { profile } = await app.db
       .selectFrom('guest')

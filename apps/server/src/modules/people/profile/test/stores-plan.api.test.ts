@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { DISTRICTS, storeNameKey, storeQueryWords } from '@yoimachi/domain/profile';
+import { SHIPPED_DISTRICTS, storeNameKey, storeQueryWords } from '@yoimachi/domain/profile';
 import { plansOf } from '../../../../test-support/plan.ts';
 import { useTestApp } from '../../../../test-support/index.ts';
 import { findAlike, searchStores } from '../stores.store.ts';
@@ -11,8 +11,8 @@ const LIMIT = 21;
 
 /** Stores of all districts: every third a ラウンジ, one in five hundred an あかり. */
 beforeAll(async () => {
-  const names = sql`${DISTRICTS.map(({ name }) => name)}::text[]`;
-  const prefectures = sql`${DISTRICTS.map(({ prefecture }) => prefecture)}::smallint[]`;
+  const names = sql`${SHIPPED_DISTRICTS.map(({ name }) => name)}::text[]`;
+  const prefectures = sql`${SHIPPED_DISTRICTS.map(({ prefecture }) => prefecture)}::smallint[]`;
   await sql`
     insert into store (id, name, genre, prefecture, district, address, phone, name_key, address_key, search_text)
     select uuidv7(), name, n % 5 + 1, prefecture, district, '本町' || n, phone, name, '本町' || n,
@@ -20,7 +20,7 @@ beforeAll(async () => {
     from generate_series(1, ${STORES}) n, lateral (select
       (array['くらぶ', 'らうんじ', 'すなつく'])[n % 3 + 1] || case when n % 500 = 0 then 'あかり' else '月' end || n as name,
       '03' || lpad((n::bigint * 7919 % 100000000)::text, 8, '0') as phone,
-      (${names})[n % ${DISTRICTS.length} + 1] as district, (${prefectures})[n % ${DISTRICTS.length} + 1] as prefecture) one`.execute(
+      (${names})[n % ${SHIPPED_DISTRICTS.length} + 1] as district, (${prefectures})[n % ${SHIPPED_DISTRICTS.length} + 1] as prefecture) one`.execute(
     test.db,
   );
   await sql`vacuum analyze store`.execute(test.db);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DISTRICTS, storeAddressKey, storeNameKey, storeSearchText } from '@yoimachi/domain/profile';
+import { SHIPPED_DISTRICTS, storeAddressKey, storeNameKey, storeSearchText } from '@yoimachi/domain/profile';
 import { foldForSearch } from '@yoimachi/domain/text';
 import { upgraded } from './upgrade.ts';
 
@@ -110,7 +110,7 @@ afterAll(() => end());
 
 it('holds the districts of the domain, in their order', async () => {
   const { rows } = await pool.query('select prefecture, name from district order by prefecture, position');
-  expect(rows).toEqual(DISTRICTS.map(({ prefecture, name }) => ({ prefecture, name })));
+  expect(rows).toEqual(SHIPPED_DISTRICTS.map(({ prefecture, name }) => ({ prefecture, name })));
 });
 
 it('joins stores that are one, also over a third; the oldest stays', async () => {

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#platform/database';
+
+export interface DistrictRow {
+  readonly id: string;
+  readonly prefecture: number;
+  readonly name: string;
+  /** Empty for the rest of a prefecture. */
+  readonly reading: string;
+  readonly main_position: number | null;
+}
+
+const COLUMNS = ['id', 'prefecture', 'name', 'reading', 'main_position'] as const;
+
+/** Every district, in the order offered; the rest of each prefecture comes last. */
+export const allDistricts = (db: Db): Promise<DistrictRow[]> =>
+  db.selectFrom('district').select(COLUMNS).orderBy('prefecture').orderBy('position').execute();
+
+export const findDistrict = (db: Db, id: string): Promise<DistrictRow | undefined> =>
+  db.selectFrom('district').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+
+/** How many stores and casts are in each district that has any. */
+export async function countInDistricts(
+  db: Db,
+): Promise<{ readonly id: string; readonly storeCount: number; readonly castCount: number }[]> {
+  const { rows } = await sql<{ id: string; storeCount: number; castCount: number }>`
+    with people as (select store_id, count(*)::int as count from cast_member where store_id is not null group by store_id)
+    select d.id, count(*)::int as "storeCount", coalesce(sum(people.count), 0)::int as "castCount"
+    from district d join store s on s.prefecture = d.prefecture and s.district = d.name
+      left join people on people.store_id = s.id
+    group by d.id`.execute(db);
+  return rows;
+}
+
+export async function insertDistrict(
+  trx: Trx,
+  row: Pick<DistrictRow, 'id' | 'prefecture' | 'name' | 'reading'>,
+): Promise<void> {
+  // Its place is given by `orderDistricts`.
+  await trx
+    .insertInto('district')
+    .values({ ...row, position: 0 })
+    .execute();
+}
+
+/** Names it anew; its stores follow through the reference, and their casts with them. */
+export async function updateDistrict(
+  trx: Trx,
+  id: string,
+  change: Pick<DistrictRow, 'name' | 'reading'>,
+): Promise<void> {
+  await trx.updateTable('district').set(change).where('id', '=', id).execute();
+}
+
+export async function deleteDistrict(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('district').where('id', '=', id).execute();
+}
+
+/** Numbers the districts of a prefecture in this order. */
+export async function orderDistricts(trx: Trx, ids: readonly string[]): Promise<void> {
+  await sql`update district d set position = found.position
+    from unnest(${[...ids]}::uuid[]) with ordinality found (id, position) where d.id = found.id`.execute(trx);
+}
+
+/** Offers it first, behind those that are; or no longer. One that is stays where it is. */
+export async function setMain(trx: Trx, id: string, isMain: boolean): Promise<void> {
+  await sql`update district set main_position = ${
+    isMain
+      ? sql`coalesce(main_position, (select coalesce(max(main_position), 0) + 1 from district))`
+      : sql`null::smallint`
+  } where id = ${id}`.execute(trx);
+}
+
+/** Ids of the stores in a district. */
+export async function storesIn(
+  trx: Trx,
+  { prefecture, name }: Pick<DistrictRow, 'prefecture' | 'name'>,
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('store')
+    .select('id')
+    .where('prefecture', '=', prefecture)
+    .where('district', '=', name)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,53 @@
+import type { Districts } from '@yoimachi/domain/profile';
+import type { ErrorCode, Result } from '@yoimachi/domain/result';
+import type { Db } from '#platform/database';
+import { allDistricts, type DistrictRow } from './district.store.ts';
+
+/** A district as it is found by what somebody types. */
+export interface KnownDistrict {
+  readonly name: string;
+  readonly prefecture: number;
+  readonly mainPosition: number | null;
+  readonly reading: string;
+}
+
+const known = ({ name, prefecture, main_position, reading }: DistrictRow): KnownDistrict => ({
+  name,
+  prefecture,
+  mainPosition: main_position,
+  reading,
+});
+
+/** The districts there are: for whoever writes one down. */
+export async function districtsNow(db: Db): Promise<readonly KnownDistrict[]> {
+  return (await allDistricts(db)).map(known);
+}
+
+const FRESH_MS = 5_000;
+interface Remembered {
+  readonly untilMs: number;
+  readonly districts: Promise<readonly KnownDistrict[]>;
+}
+const remembered = new WeakMap<Db, Remembered>();
+
+/** The same as they were a few seconds ago at most: for searches, each of which would else ask for all of them. */
+export function recentDistricts(db: Db): Promise<readonly KnownDistrict[]> {
+  const last = remembered.get(db);
+  return last && performance.now() < last.untilMs ? last.districts : refreshed(db);
+}
+
+function refreshed(db: Db): Promise<readonly KnownDistrict[]> {
+  const districts = districtsNow(db);
+  remembered.set(db, { untilMs: performance.now() + FRESH_MS, districts });
+  districts.catch(() => remembered.delete(db));
+  return districts;
+}
+
+/** What is judged by the districts: a name that none of them has is looked for once more among those of this moment. */
+export async function judgedByDistricts<Value, Code extends ErrorCode>(
+  db: Db,
+  judge: (districts: Districts) => Result<Value, Code | 'STORE_AREA_INVALID'>,
+): Promise<Result<Value, Code | 'STORE_AREA_INVALID'>> {
+  const soon = judge(await recentDistricts(db));
+  return !soon.ok && soon.error.code === 'STORE_AREA_INVALID' ? judge(await refreshed(db)) : soon;
+}

@@ -1,0 +1,184 @@
+import { expect, it } from 'vitest';
+import { profileRoutes } from '@yoimachi/contract/profile';
+import { rankingRoutes } from '@yoimachi/contract/ranking';
+import { savedSearchRoutes } from '@yoimachi/contract/saved-search';
+import { searchRoutes } from '@yoimachi/contract/search';
+import { OTHER_DISTRICT, SHIPPED_DISTRICTS, storeSearchText } from '@yoimachi/domain/profile';
+import { foldForSearch } from '@yoimachi/domain/text';
+import { asOperator } from '../../../../test-support/as-operator.ts';
+import { signUpGuest, typed, useTestApp, verifiedCast } from '../../../../test-support/index.ts';
+
+const test = useTestApp();
+const desk = asOperator(test);
+
+const operator = (name: string, ...words: string[]) => typed(test, name, ...words, '--operator', 'sato');
+const refuses = (sentence: string, name: string, ...words: string[]) =>
+  expect(operator(name, ...words)).rejects.toThrow(sentence);
+
+const offered = async (prefecture: number) => {
+  const { items } = await test.ok(profileRoutes.readDistricts, {});
+  return items.filter((one) => one.prefecture === prefecture).map(({ name }) => name);
+};
+
+it('begins with the districts that the product ships, each with how it is read', async () => {
+  const { items } = await test.ok(profileRoutes.readDistricts, {});
+  expect(items).toEqual(SHIPPED_DISTRICTS);
+  const rows = await test.db.selectFrom('district').select(['name', 'reading']).execute();
+  for (const { name, reading } of rows.filter((one) => one.name !== OTHER_DISTRICT)) {
+    expect(reading, name).toMatch(/^[ぁ-ゖー]+$/);
+    // One too many or too few in the list would move all that follow: what is kana is read as it is, but for the ケ of 柳ケ瀬.
+    const kana = foldForSearch(name).replace(/[^ぁ-ゖー]|け/g, '');
+    expect(
+      [...kana].every((each) => reading.includes(each)),
+      name,
+    ).toBe(true);
+  }
+  const readingOf = (name: string) => rows.find((one) => one.name === name)?.reading;
+  expect([readingOf('銀座'), readingOf('北新地'), readingOf('宮古島西里')]).toEqual([
+    ...['ぎんざ', 'きたしんち', 'みやこじまにしざと'],
+  ]);
+  expect(rows.filter(({ reading }) => reading === '').map(({ name }) => name)).toEqual(
+    Array.from({ length: 47 }, () => OTHER_DISTRICT),
+  );
+});
+
+it('a district that is added is offered in its place, chosen for a store, searched for, and found as it is read', async () => {
+  expect(await operator('add-district', '31', '境港', 'さかいみなと', '--before', '米子朝日町')).toMatch(
+    /^Added/,
+  );
+  expect(await offered(31)).toEqual(['鳥取弥生町', '境港', '米子朝日町', OTHER_DISTRICT]);
+  const [cast, guest] = [await verifiedCast(test), await signUpGuest(test)];
+  const storeId = (await test.ok(profileRoutes.getCastProfile, {}, cast)).store!.storeId;
+  expect(await operator('correct-store', storeId, '--district', '境港')).toContain('1 casts');
+  const search = (query: object) => test.ok(searchRoutes.searchCasts, { query }, guest);
+  expect((await search({ district: '境港' })).items.map(({ castId }) => castId)).toEqual([cast.userId]);
+  expect((await search({ words: 'さかいみなと' })).items.map(({ castId }) => castId)).toEqual([cast.userId]);
+  const suggested = await test.ok(searchRoutes.suggest, { query: { words: 'さかいみ' } }, guest);
+  expect(suggested.districts).toEqual([{ prefecture: 31, district: '境港', label: '鳥取県・境港' }]);
+  expect((await test.ok(rankingRoutes.listRanking, { query: { district: '境港' } }, guest)).items).toEqual(
+    [],
+  );
+});
+
+it('refuses what no district is: in its form, twice, in another prefecture, and the rest', async () => {
+  await refuses('1 to 20 letters', 'add-district', '1', '月 面', 'げつめん');
+  await refuses('1 to 20 letters', 'add-district', '1', OTHER_DISTRICT, 'そのた');
+  await refuses('all hiragana', 'add-district', '1', '月面', '月面');
+  await refuses('another district has this name', 'add-district', '1', '銀座', 'ぎんざ');
+  await refuses(
+    'no such district in this prefecture',
+    'add-district',
+    '1',
+    '月面',
+    'げつめん',
+    '--before',
+    '銀座',
+  );
+  await refuses('another district has this name', 'change-district', '六本木', '--name', '銀座');
+  await refuses('stores are in it', 'remove-district', (await storesDistrict()).name);
+  const rest = await test.db
+    .selectFrom('district')
+    .select('id')
+    .where('name', '=', OTHER_DISTRICT)
+    .where('prefecture', '=', 13)
+    .executeTakeFirstOrThrow();
+  const wanted = { name: '月面', reading: 'げつめん', beforeId: null, isMain: false };
+  const answers = [
+    await desk.tries('changeDistrict', { params: { districtId: rest.id }, body: wanted }),
+    await desk.tries('removeDistrict', { params: { districtId: rest.id }, body: { intoId: null } }),
+  ];
+  expect(answers.map((answer) => !answer.ok && answer.error.code)).toEqual([
+    'DISTRICT_REST',
+    'DISTRICT_REST',
+  ]);
+});
+
+/** One with a store. */
+async function storesDistrict() {
+  await verifiedCast(test, { district: '祇園' });
+  return { name: '祇園' };
+}
+
+it('a new name takes stores, casts and kept searches along, and one that is removed leaves them where it was', async () => {
+  const [cast, guest] = [await verifiedCast(test, { district: '片町' }), await signUpGuest(test)];
+  const keep = (name: string, filter: object) =>
+    test.ok(savedSearchRoutes.saveSearch, { body: { name, filter, isTold: false } }, guest);
+  await keep('片町だけ', { district: '片町' });
+  await keep('石川県内', { prefecture: 17, district: '片町,金沢駅前' });
+  await keep('よそ', { district: '銀座' });
+  expect(await operator('change-district', '片町', '--name', '香林坊', '--reading', 'こうりんぼう')).toBe(
+    'Changed: 1 stores and 1 casts follow',
+  );
+  await test.work();
+  const shown = async (query: object) => {
+    const { items } = await test.ok(searchRoutes.searchCasts, { query }, guest);
+    return items.map(({ castId }) => castId).includes(cast.userId);
+  };
+  expect([await shown({ district: '香林坊' }), await shown({ words: '香林坊' })]).toEqual([true, true]);
+  const refused = await test.call(searchRoutes.searchCasts, { query: { district: '片町' } }, guest);
+  expect(refused).toMatchObject({ status: 400, code: 'STORE_AREA_INVALID' });
+  const kept = async () => {
+    const { items } = await test.ok(savedSearchRoutes.listSavedSearches, {}, guest);
+    return Object.fromEntries(items.map(({ name, filter }) => [name, filter]));
+  };
+  expect(await kept()).toEqual({
+    片町だけ: { district: '香林坊' },
+    石川県内: { prefecture: 17, district: '金沢駅前,香林坊' },
+    よそ: { district: '銀座' },
+  });
+
+  expect(await operator('remove-district', '香林坊', '--into', '銀座')).toBe(
+    'Removed: 1 stores and 1 casts moved',
+  );
+  await test.work();
+  expect([
+    await shown({ district: '銀座' }),
+    await shown({ words: '銀座' }),
+    await shown({ words: '香林坊' }),
+  ]).toEqual([true, true, false]);
+  const store = await test.db
+    .selectFrom('store')
+    .selectAll()
+    .where('district', '=', '銀座')
+    .executeTakeFirstOrThrow();
+  expect(store.search_text).toBe(storeSearchText(store));
+  // What was looked for in 香林坊 alone is 銀座 now, which he looks for already.
+  expect(await kept()).toEqual({
+    石川県内: { prefecture: 17, district: '金沢駅前' },
+    よそ: { district: '銀座' },
+  });
+});
+
+it('offers first what an operator says, in the order in which it was said', async () => {
+  expect(await operator('change-district', '国際通り', '--main')).toBe(
+    'Changed: 0 stores and 0 casts follow',
+  );
+  expect(await operator('change-district', '銀座', '--no-main')).toMatch(/^Changed/);
+  const { items } = await test.ok(profileRoutes.readDistricts, {});
+  const main = items.filter(({ mainPosition }) => mainPosition !== null);
+  const inOrder = main.toSorted((a, b) => a.mainPosition! - b.mainPosition!).map(({ name }) => name);
+  expect([inOrder[0], inOrder.at(-1)]).toEqual(['六本木', '国際通り']);
+  expect(await offered(47)).toEqual(
+    SHIPPED_DISTRICTS.filter(({ prefecture }) => prefecture === 47).map(({ name }) => name),
+  );
+  expect(await operator('list-districts', '--prefecture', '47')).toContain(
+    '沖縄県・国際通り  こくさいどおり, offered first (18)',
+  );
+});
+
+it('while one is removed nobody chooses it: the store is in another, or the removal waits for it', async () => {
+  await operator('add-district', '32', '宍道湖畔', 'しんじこはん');
+  const cast = await verifiedCast(test, { district: '松江伊勢宮' });
+  const storeId = (await test.ok(profileRoutes.getCastProfile, {}, cast)).store!.storeId;
+  const [moved, removed] = await Promise.allSettled([
+    operator('correct-store', storeId, '--district', '宍道湖畔'),
+    operator('remove-district', '宍道湖畔'),
+  ]);
+  expect([moved.status, removed.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+  const left = await test.db
+    .selectFrom('store')
+    .select('district')
+    .where('id', '=', storeId)
+    .executeTakeFirstOrThrow();
+  expect(await offered(32)).toContain(left.district);
+});
