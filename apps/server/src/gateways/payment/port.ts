@@ -49,11 +49,29 @@ export type Refund = { readonly refundId: string } & (
   { readonly state: 'SUCCEEDED' } | { readonly state: 'FAILED' }
 );
 
+/** What the card company says of a payment that the cardholder took back. */
+export interface Dispute {
+  readonly disputeId: string;
+  /** As the provider names it: `fraudulent`, `product_not_received`. */
+  readonly reason: string;
+  /** Until when evidence can be handed in; null where it says nothing. */
+  readonly respondBy: Date | null;
+  /** Null while it is open. LOST: the money stays with the cardholder. */
+  readonly outcome: 'WON' | 'LOST' | null;
+}
+
 /** What a webhook reports: something changed, so ask the provider. `key` is the payment's idempotency key. */
 export type ProviderEvent = { readonly eventId: string } & (
   | { readonly kind: 'PAYMENT'; readonly key: string }
   /** The cardholder took the money back through the bank. */
-  | { readonly kind: 'CHARGEBACK'; readonly key: string; readonly amountYen: number }
+  | {
+      readonly kind: 'CHARGEBACK';
+      readonly key: string;
+      readonly amountYen: number;
+      readonly dispute: Dispute | null;
+    }
+  /** Something about such a dispute is known or decided since. */
+  | { readonly kind: 'DISPUTE'; readonly key: string; readonly dispute: Dispute }
   /** Nothing this product acts on. */
   | { readonly kind: 'OTHER' }
 );

@@ -30,10 +30,13 @@ export async function drawSheet(sheet: Sheet): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject));
-  for (const mark of sheet.marks) {
-    if (mark.kind === 'text') drawText(document, mark);
-    else if (mark.kind === 'line') drawLine(document, mark);
-    else drawBox(document, mark);
+  for (const [index, marks] of sheet.pages.entries()) {
+    if (index > 0) document.addPage();
+    for (const mark of marks) {
+      if (mark.kind === 'text') drawText(document, mark);
+      else if (mark.kind === 'line') drawLine(document, mark);
+      else drawBox(document, mark);
+    }
   }
   document.end();
   await ended;

@@ -7,19 +7,21 @@ afterAll(() => printer.close());
 const sheet: Sheet = {
   title: '見本',
   createdAt: new Date('2026-11-21T00:00:00Z'),
-  marks: [
-    { kind: 'box', x: 50, y: 50, width: 100, height: 20, fill: '#eeeeee', edge: '#000000' },
-    { kind: 'line', x: 50, y: 90, width: 100, weight: 1, colour: '#000000' },
-    {
-      kind: 'text',
-      text: '髙橋 𠮷野家 﨑山',
-      x: 50,
-      y: 120,
-      size: 20,
-      width: 60,
-      align: 'center',
-      isBold: true,
-    },
+  pages: [
+    [
+      { kind: 'box', x: 50, y: 50, width: 100, height: 20, fill: '#eeeeee', edge: '#000000' },
+      { kind: 'line', x: 50, y: 90, width: 100, weight: 1, colour: '#000000' },
+      {
+        kind: 'text',
+        text: '髙橋 𠮷野家 﨑山',
+        x: 50,
+        y: 120,
+        size: 20,
+        width: 60,
+        align: 'center',
+        isBold: true,
+      },
+    ],
   ],
 };
 
@@ -52,7 +54,7 @@ it('works on after it was closed', async () => {
 });
 
 it('says when a sheet cannot be drawn, and draws the next one', async () => {
-  const marks = [{ kind: 'box', x: Number.NaN, y: 0, width: 1, height: 1, fill: '#000000' }] as const;
-  await expect(printer.draw({ ...sheet, marks })).rejects.toThrow('Not printed');
+  const pages = [[{ kind: 'box', x: Number.NaN, y: 0, width: 1, height: 1, fill: '#000000' }]] as const;
+  await expect(printer.draw({ ...sheet, pages })).rejects.toThrow('Not printed');
   expect((await printer.draw(sheet)).length).toBeGreaterThan(1000);
 });

@@ -1,9 +1,10 @@
-/** The content of an A4 sheet: plain data, so that it can be laid out anywhere and printed in another thread. Units: points. */
+/** The content of a document of A4 sheets: plain data, so that it can be laid out anywhere and printed in another thread. Units: points. */
 export interface Sheet {
   readonly title: string;
   /** Written to the file as its date; equal sheets give equal bytes. */
   readonly createdAt: Date;
-  readonly marks: readonly Mark[];
+  /** What stands on each sheet. */
+  readonly pages: readonly (readonly Mark[])[];
 }
 
 export type Mark = TextMark | LineMark | BoxMark;
@@ -43,3 +44,4 @@ export interface BoxMark {
 }
 
 export const SHEET_WIDTH = 595.28;
+export const SHEET_HEIGHT = 841.89;

@@ -136,6 +136,8 @@ export const officeBooking = z.object({
     lots: z.array(z.object({ kind: z.literal(['PAID', 'FREE']), points: points(), expiresOn: day() })),
     /** What a card pays because the points did not reach. */
     card: z.nullable(z.object({ state: z.string(), points: points(), amountYen: points() })),
+    /** What the guest still owes of it; null: nothing, or it was paid or waived. */
+    debt: z.nullable(z.object({ id: id(), points: points() })),
   }),
   /** Without what people wrote. */
   history: z.array(

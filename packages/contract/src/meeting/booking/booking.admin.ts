@@ -142,6 +142,8 @@ export const bookingAdminRoutes = {
           bookingId: id(),
           number: z.string(),
           startsAt: instant(),
+          /** Looked at before, and left as it is. */
+          reviewedAt: z.nullable(instant()),
         }),
       ),
     }),
@@ -175,6 +177,17 @@ export const bookingAdminRoutes = {
     }),
     answer: z.object({ billedPoints: points() }),
     errors: ['NOT_FOUND', 'REASON_REQUIRED', 'ACTION_NOT_ALLOWED'],
+  }),
+  closePenaltyReview: route({
+    method: 'POST',
+    path: '/penalties/casts/:castId/close',
+    who: 'operator',
+    summary: "A cast's penalties were looked at and stay; she is due again once a new one counts.",
+    params: z.object({ castId: id() }),
+    /** The newest penalty that was shown. */
+    body: z.object({ seenId: id(), reason: text(500) }),
+    answer: z.object({ counting: z.int() }),
+    errors: ['NOT_FOUND', 'CONFLICT', 'REASON_REQUIRED'],
   }),
   liftPenalty: route({
     method: 'POST',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant, page, pageQuery, points, text } from '@yoimachi/contract/common';
 import { queuePage } from '@yoimachi/contract/queue';
+import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
 import { route } from '@yoimachi/contract/route';
 
 const one = z.object({ packageId: id() });
@@ -60,8 +61,24 @@ export const billingAdminRoutes = {
         debtPoints: points(),
         /** What became of the debt; null: nothing is owed. */
         debt: z.nullable(z.literal(['OPEN', 'PAID', 'WAIVED'])),
+        /** What the cardholder says, as the card company names it; null: it said nothing. */
+        reason: z.nullable(z.string()),
+        /** Until when evidence can be handed in. */
+        respondBy: z.nullable(instant()),
+        /** Null while it is open. LOST: the money stays with the cardholder. */
+        outcome: z.nullable(z.literal(['WON', 'LOST'])),
       }),
     ),
+  }),
+  readEvidence: route({
+    method: 'POST',
+    path: '/chargebacks/:chargebackId/evidence',
+    who: 'operator',
+    summary: 'What speaks for a payment that was taken back, as a PDF for the card company.',
+    params: z.object({ chargebackId: id() }),
+    body: z.object(readReason),
+    file: 'application/pdf',
+    errors: ['NOT_FOUND', ...READ_ERRORS],
   }),
   waiveDebt: route({
     method: 'POST',

@@ -160,12 +160,16 @@ export async function endSecure(tools: SandboxTools, row: store.PaymentRow, pass
   if (moved) await announce(tools, row.idempotency_key);
 }
 
+const DISPUTED: Readonly<Record<string, 'WON' | 'LOST'>> = { DISPUTE: 'LOST', DISPUTE_WON: 'WON' };
+
 /** Tells the product that a payment moved; the holder of a dispute test card takes the money back a day later. */
 async function announce({ db, clock, webhooks }: SandboxTools, key: string): Promise<void> {
   const row = (await store.findPaymentByKey(db, key))!;
   await webhooks.paymentChanged(key);
-  if (row.state === 'SUCCEEDED' && (await store.behaviourOfPayment(db, row.id)) === 'DISPUTE')
-    await webhooks.disputed(key, row.captured_yen ?? row.amount_yen, addMinutes(clock.now(), DAY_MINUTES));
+  if (row.state !== 'SUCCEEDED') return;
+  const outcome = DISPUTED[(await store.behaviourOfPayment(db, row.id)) ?? ''];
+  const amountYen = row.captured_yen ?? row.amount_yen;
+  if (outcome) await webhooks.disputed(key, amountYen, addMinutes(clock.now(), DAY_MINUTES), outcome);
 }
 
 /** An authorisation that was not captured in time. */

@@ -10,7 +10,8 @@ export type Behaviour =
   | 'DECLINE_ABSENT'
   | 'TIME_OUT'
   | 'SHORT_AUTHORISATION'
-  | 'DISPUTE';
+  | 'DISPUTE'
+  | 'DISPUTE_WON';
 
 export interface TestCard {
   readonly number: string;
@@ -42,6 +43,11 @@ export const TEST_CARDS: readonly TestCard[] = [
     number: '4000000000000259',
     behaviour: 'DISPUTE',
     note: '決済の翌日に支払いが取り消される（チャージバック）カード',
+  },
+  {
+    number: '4000000000002685',
+    behaviour: 'DISPUTE_WON',
+    note: '決済の翌日に支払いが取り消され、10日後に異議が認められるカード',
   },
 ];
 

@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { addMinutes } from '@yoimachi/domain/time';
+import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
 import { withTransaction } from '#platform/database';
 import type { DueWork } from '#platform/jobs';
 import type { AppContext } from '#platform/module';
-import type { PaymentProvider, ProviderEvent } from '../port.ts';
+import type { Dispute, PaymentProvider, ProviderEvent } from '../port.ts';
 import * as store from './webhook.store.ts';
 
 export interface Webhooks {
   /** Reports that a payment moved, in the way the setting says. */
   paymentChanged(key: string): Promise<void>;
-  /** Reports at an instant that the cardholder took the money back. */
-  disputed(key: string, amountYen: number, at: Date): Promise<void>;
+  /** Reports at an instant that the cardholder took the money back, and when it is to be answered by, how that ended. */
+  disputed(key: string, amountYen: number, at: Date, outcome: 'WON' | 'LOST'): Promise<void>;
   readonly parse: PaymentProvider['parseWebhook'];
   /** The server that webhooks are sent to; without one they wait. */
   sendThrough(app: FastifyInstance): void;
@@ -23,6 +23,8 @@ const PATH = '/webhooks/payment';
 const TOLERANCE_MS = 5 * 60_000;
 const LATE_MINUTES = 90;
 const OVERTAKEN_MINUTES = 10;
+/** How long a dispute can be answered. */
+const RESPOND_DAYS = 10;
 
 /** `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`, as payment services sign. */
 export function signWebhook(key: Buffer, body: string, at: Date): string {
@@ -35,6 +37,17 @@ function isSigned(key: Buffer, body: string, signature: string | undefined, now:
   if (!(Math.abs(now.getTime() - seconds * 1000) <= TOLERANCE_MS)) return false;
   const expected = signWebhook(key, body, new Date(seconds * 1000));
   return timingSafeEqual(Buffer.from(expected), Buffer.from(signature!));
+}
+
+/** Dates travel as text; what was stored before disputes were told of has none. */
+function readEvent(body: string): ProviderEvent {
+  const event = JSON.parse(body) as ProviderEvent;
+  if (event.kind !== 'CHARGEBACK' && event.kind !== 'DISPUTE') return event;
+  const { dispute } = event;
+  const dated: Dispute | null = dispute
+    ? { ...dispute, respondBy: dispute.respondBy && new Date(dispute.respondBy) }
+    : null;
+  return { ...event, dispute: dated } as ProviderEvent;
 }
 
 /** The sandbox's webhooks: stored first, sent signed to the product's own endpoint when due. */
@@ -68,12 +81,16 @@ export function createWebhooks({ db, clock, crypto }: Pick<AppContext, 'db' | 'c
 
   return {
     paymentChanged: (paymentKey) => tell({ kind: 'PAYMENT', key: paymentKey }, null, paymentKey),
-    disputed: (paymentKey, amountYen, at) =>
-      tell({ kind: 'CHARGEBACK', key: paymentKey, amountYen }, at, paymentKey),
+    async disputed(paymentKey, amountYen, at, outcome) {
+      const respondBy = addMinutes(at, RESPOND_DAYS * DAY_MINUTES);
+      const dispute = { disputeId: `dispute_${crypto.randomToken(12)}`, reason: 'fraudulent', respondBy };
+      const opened = { ...dispute, outcome: null };
+      await tell({ kind: 'CHARGEBACK', key: paymentKey, amountYen, dispute: opened }, at, paymentKey);
+      const ended = { ...dispute, outcome };
+      await tell({ kind: 'DISPUTE', key: paymentKey, dispute: ended }, respondBy, paymentKey);
+    },
     parse: ({ body, headers }) =>
-      isSigned(key, body, headers[SIGNATURE_HEADER], clock.now())
-        ? (JSON.parse(body) as ProviderEvent)
-        : null,
+      isSigned(key, body, headers[SIGNATURE_HEADER], clock.now()) ? readEvent(body) : null,
     sendThrough: (app) => void (http = app),
     dueWork: {
       name: 'sandbox-payment.webhook',

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { PaymentProvider, ProviderEvent } from '../port.ts';
+import type { Dispute, PaymentProvider, ProviderEvent } from '../port.ts';
 import type { StripeTools } from './client.ts';
 import { CURRENCY } from './present.ts';
 import { StripeProblem } from './problem.ts';
@@ -37,6 +37,20 @@ export function stripeWebhooks(tools: StripeTools): Pick<PaymentProvider, 'parse
   };
 }
 
+/** The bank only asks: no money was taken. */
+const INQUIRY: ReadonlySet<Stripe.Dispute.Status> = new Set([
+  'warning_needs_response',
+  'warning_under_review',
+  'warning_closed',
+  'prevented',
+]);
+
+function readDispute({ id, reason, status, evidence_details: details }: Stripe.Dispute): Dispute {
+  const respondBy = details.due_by === null ? null : new Date(details.due_by * 1000);
+  const outcome = status === 'won' ? 'WON' : status === 'lost' ? 'LOST' : null;
+  return { disputeId: id, reason, respondBy, outcome };
+}
+
 async function readEvent({ db }: StripeTools, event: Stripe.Event): Promise<ProviderEvent> {
   const eventId = event.id;
   const other = { eventId, kind: 'OTHER' } as const;
@@ -49,13 +63,18 @@ async function readEvent({ db }: StripeTools, event: Stripe.Event): Promise<Prov
       return key === null ? other : { eventId, kind: 'PAYMENT', key };
     }
     // Not `created`: an inquiry by the bank takes no money.
-    case 'charge.dispute.funds_withdrawn': {
-      const { payment_intent: intent, amount: amountYen, currency } = event.data.object;
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed': {
+      const { payment_intent: intent, amount: amountYen, currency, status } = event.data.object;
       const intentId = typeof intent === 'string' ? intent : intent?.id;
       const key = intentId === undefined ? null : await keyOfPayment(db, intentId);
       if (key === null) return other;
       if (currency !== CURRENCY) throw new StripeProblem('Stripe: a dispute in another currency');
-      return { eventId, kind: 'CHARGEBACK', key, amountYen };
+      const dispute = readDispute(event.data.object);
+      if (event.type === 'charge.dispute.funds_withdrawn')
+        return { eventId, kind: 'CHARGEBACK', key, amountYen, dispute };
+      return INQUIRY.has(status) ? other : { eventId, kind: 'DISPUTE', key, dispute };
     }
     default:
       return other;

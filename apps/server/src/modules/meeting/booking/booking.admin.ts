@@ -6,6 +6,7 @@ import type { ActContext } from '#platform/module';
 import { listClaims } from './claim/list-claims.ts';
 import { listPenalties } from './claim/inspect-penalties.ts';
 import { decideClaim } from './claim/decide-claim.ts';
+import { closePenaltyReview } from './claim/close-review.ts';
 import { liftPenalty } from './claim/lift-penalty.ts';
 import { previewClaim } from './claim/preview-claim.ts';
 import { cancelAsOperator, previewOperatorEnd } from './ending/end-by-operator.ts';
@@ -48,5 +49,7 @@ export const bookingAdmin = (context: ActContext): OperatorHandlers<typeof booki
   previewClaim: ({ params, body }) => previewClaim(context, { ...params, ...body }),
   decideClaim: ({ params, body, operator }) => decideClaim(context, { ...params, ...body, operator }),
   listPenalties: ({ query }) => listPenalties(context, query.cursor),
+  closePenaltyReview: ({ params, body, operator }) =>
+    closePenaltyReview(context, { ...params, ...body, operator }),
   liftPenalty: ({ params, body, operator }) => liftPenalty(context, { ...params, ...body, operator }),
 });

@@ -2,7 +2,9 @@ import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
   doors: [
+    '#desk/access-record',
     '#desk/queue',
+    '#desk/read-log',
     '#money/points',
     '#people/account',
     '#people/consent',
@@ -42,7 +44,17 @@ export const manifest: Manifest = {
     },
   },
   functions: ['refuse_purchase_of_left'],
-  reads: ['account', 'booking', 'guest', 'ledger_account', 'ledger_transfer', 'settlement'],
+  reads: [
+    'account',
+    'booking',
+    'consent',
+    'guest',
+    'identity',
+    'ledger_account',
+    'ledger_transfer',
+    'participation',
+    'settlement',
+  ],
   publishes: [
     'card.registered',
     'debt.added',

@@ -119,11 +119,31 @@ it('tells of money that the bank took back', async () => {
     kind: 'CHARGEBACK',
     key,
     amountYen: 12_100,
+    dispute: { disputeId: 'dp_1', reason: 'fraudulent', respondBy: null, outcome: null },
   });
   const foreign = signed(eventOf(type, disputeOf('pi_foreign', 12_100)));
   expect(await stripe.provider.parseWebhook(foreign)).toMatchObject({ kind: 'OTHER' });
   const dollars = signed(eventOf(type, disputeOf(id, 12_100, 'usd')));
   await expect(stripe.provider.parseWebhook(dollars)).rejects.toThrow('another currency');
+});
+
+it.each([
+  ['updated', 'needs_response', null],
+  ['updated', 'under_review', null],
+  ['closed', 'won', 'WON'],
+  ['closed', 'lost', 'LOST'],
+])('tells what charge.dispute.%s with %s says of it', async (name, status, outcome) => {
+  const key = await charge();
+  const type = `charge.dispute.${name}`;
+  const dueBy = 1_796_000_000;
+  const dispute = disputeOf(stripe.fake.account.intent.id, 12_100);
+  const dated = { ...dispute, status, evidence_details: { ...dispute.evidence_details, due_by: dueBy } };
+  expect(await stripe.provider.parseWebhook(signed(eventOf(type, dated)))).toEqual({
+    ...{ eventId: `evt_${type}`, kind: 'DISPUTE', key },
+    dispute: { disputeId: 'dp_1', reason: 'fraudulent', respondBy: new Date(dueBy * 1000), outcome },
+  });
+  const asked = signed(eventOf(type, { ...dated, status: 'warning_under_review' }));
+  expect(await stripe.provider.parseWebhook(asked)).toMatchObject({ kind: 'OTHER' });
 });
 
 it('waits for nothing else, nor for payments of others or of the other mode', async () => {

@@ -3,7 +3,12 @@ import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
 import { page, type Place, type WorkQueue } from '#desk/queue';
 import type { ActContext } from '#platform/module';
 import type { BookingContext } from '../context.ts';
-import { countInInspection, penaltiesInInspection, type PenaltyRow } from './penalty-inspection.store.ts';
+import {
+  countInInspection,
+  isUnreviewed,
+  penaltiesInInspection,
+  type PenaltyRow,
+} from './penalty-inspection.store.ts';
 import { countPenalties } from './penalty.store.ts';
 
 /** Since when penalties count as of `at`: 90 days (rules.md 6). */
@@ -28,7 +33,8 @@ export const penaltyQueue: WorkQueue = {
   queue: 'penalties',
   count: (db, at, limit) => countInInspection(db, inspectedAt(at), at, limit),
   isWaiting: async (db, castId, at) =>
-    (await countPenalties(db, castId, penaltiesSince(at))) >= PENALTY_INSPECTION_COUNT,
+    (await countPenalties(db, castId, penaltiesSince(at))) >= PENALTY_INSPECTION_COUNT &&
+    (await isUnreviewed(db, castId, penaltiesSince(at))),
 };
 
 interface Inspected {
@@ -58,6 +64,7 @@ export const listPenalties = (context: ActContext, cursor: string | undefined) =
         bookingId: penalty.booking_id,
         number: penalty.number,
         startsAt: penalty.starts_at.toISOString(),
+        reviewedAt: penalty.reviewed_at?.toISOString() ?? null,
       })),
     }),
   });

@@ -17,6 +17,8 @@ export interface PenaltyRow {
   /** The operator's name. */
   readonly lifted_by: string | null;
   readonly lifted_reason: string | null;
+  /** Looked at and left. */
+  readonly reviewed_at: Date | null;
 }
 
 interface Inspected {
@@ -26,7 +28,7 @@ interface Inspected {
   readonly count: number;
 }
 
-/** Casts with at least `count` penalties that count, the longest-waiting first. */
+/** Casts with at least `count` penalties that count, one of which nobody has reviewed, the longest-waiting first. */
 const castsInReview = (db: Db, { since, count }: Inspected, limit: number, after: Place | null) =>
   db
     .selectFrom('penalty')
@@ -35,6 +37,7 @@ const castsInReview = (db: Db, { since, count }: Inspected, limit: number, after
     .where('lifted_at', 'is', null)
     .groupBy('cast_id')
     .having((eb) => eb(eb.fn.countAll(), '>=', count))
+    .having(sql<boolean>`bool_or(reviewed_at is null)`)
     .having(placeAfter(after, sql`max(created_at)`, sql.ref('cast_id')))
     .orderBy('since')
     .orderBy('cast_id')
@@ -71,7 +74,7 @@ export function penaltiesOfCast(db: Db, castId: string, limit: number): Promise<
 async function penalties(db: Db, which: RawBuilder<unknown>): Promise<PenaltyRow[]> {
   const { rows } = await sql<PenaltyRow>`
     select n.id, n.cast_id, c.nickname as cast_name, n.kind, n.created_at, p.booking_id, b.number, p.starts_at,
-      n.lifted_at, o.name as lifted_by, n.lifted_reason
+      n.lifted_at, o.name as lifted_by, n.lifted_reason, n.reviewed_at
     from penalty n join cast_member c on c.id = n.cast_id
     join participation p on p.id = n.participation_id join booking b on b.id = p.booking_id
     left join operator o on o.id = n.lifted_by
@@ -89,7 +92,48 @@ export function lockPenalty(trx: Trx, penaltyId: string) {
     .executeTakeFirst();
 }
 
-/** Why a penalty no longer counts, and who decided it. */
+/** Her penalties that count, the newest last, locked until the transaction decides on her review. */
+export const lockCounting = (trx: Trx, castId: string, since: Date) =>
+  trx
+    .selectFrom('penalty')
+    .select(['id', 'reviewed_at'])
+    .where('cast_id', '=', castId)
+    .where('created_at', '>=', since)
+    .where('lifted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** Whether one of her penalties that count was not reviewed. */
+export async function isUnreviewed(db: Db, castId: string, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('penalty')
+    .select('id')
+    .where('cast_id', '=', castId)
+    .where('created_at', '>=', since)
+    .where('lifted_at', 'is', null)
+    .where('reviewed_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Those that an earlier review has seen keep its reason. */
+export async function markReviewed(
+  trx: Trx,
+  ids: readonly string[],
+  { by, reason, at }: Lift,
+): Promise<void> {
+  await trx
+    .updateTable('penalty')
+    .set({ reviewed_at: at, reviewed_by: by, reviewed_reason: reason })
+    .where('id', '=', oneOf(ids))
+    .where('reviewed_at', 'is', null)
+    .execute();
+}
+
+/** Why a penalty no longer counts, or stays, and who decided it. */
 export interface Lift {
   readonly by: string;
   readonly reason: string;

@@ -179,3 +179,12 @@ export const penaltiesOfBooking = (db: Db, bookingId: string) =>
     .where('p.booking_id', '=', bookingId)
     .orderBy('n.id')
     .execute();
+
+/** What the guest still owes of a booking. */
+export const openDebtOf = (db: Db, bookingId: string) =>
+  db
+    .selectFrom('debt')
+    .select(['id', 'points'])
+    .where('booking_id', '=', bookingId)
+    .where('status', '=', 'OPEN')
+    .executeTakeFirst();

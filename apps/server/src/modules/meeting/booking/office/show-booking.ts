@@ -10,7 +10,7 @@ import { participationsOf, type LoadedParticipation } from '../process/participa
 import { readBookings } from '../process/participation.store.ts';
 import { heldOf } from '../read/detail.store.ts';
 import { historyForOperator } from '../read/operator-view.store.ts';
-import { officeRows, penaltiesOfBooking } from './list.store.ts';
+import { officeRows, openDebtOf, penaltiesOfBooking } from './list.store.ts';
 import { iso, presentListed, presentNext } from './present.ts';
 
 type Penalties = Awaited<ReturnType<typeof penaltiesOfBooking>>;
@@ -25,12 +25,13 @@ export async function showBooking(
     isUuid(idOrNumber) ? sql`b.id = ${idOrNumber}::uuid` : sql`b.number = ${idOrNumber.toUpperCase()}`,
   );
   if (!row) return fail('NOT_FOUND');
-  const [participations, held, card, history, penalties] = await Promise.all([
+  const [participations, held, card, history, penalties, debt] = await Promise.all([
     readBookings(db, [row.id]),
     heldOf(db, row.id),
     readTopUp(db, row.id),
     historyForOperator(db, row.id),
     penaltiesOfBooking(db, row.id),
+    openDebtOf(db, row.id),
   ]);
   const now = clock.now();
   const due = nextDueOf(participationsOf(participations));
@@ -48,6 +49,7 @@ export async function showBooking(
       usedPoints: held.usedPoints,
       lots: held.lots.map(({ kind, points, expires_on }) => ({ kind, points, expiresOn: expires_on })),
       card: card && { state: card.state, points: card.points, amountYen: card.amountYen },
+      debt: debt ?? null,
     },
     history: history.map((event) => ({
       at: event.at.toISOString(),

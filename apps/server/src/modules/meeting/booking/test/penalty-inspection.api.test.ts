@@ -5,6 +5,7 @@ import { PENALTY_WINDOW_DAYS } from '@yoimachi/domain/booking';
 import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
 import { OPERATORS, typed, useTestApp, type Person } from '../../../../test-support/index.ts';
 import { liftPenalty, inspectPenalties } from '../index.ts';
+import { closePenaltyReview } from '../claim/close-review.ts';
 import { readAsOperator } from '../read/read-as-operator.ts';
 import { approved, does, participationOf } from './support.ts';
 
@@ -111,4 +112,33 @@ test('an operator reads and lifts them at the terminal', async () => {
   expect(hers).toContain(`3 penalties of ${cast.userId}`);
   await expect(operator('lift-penalty', 'x', '--reason', 'y')).rejects.toThrow('x is not an id.');
   await expect(operator('lift-penalty', penaltyIds[1]!)).rejects.toThrow('--reason is missing.');
+});
+
+test('a review is closed once, by what was seen, and opens again with a penalty that is new', async () => {
+  const { cast } = await approved(app);
+  const castId = cast.userId;
+  const close = (seenId: string, reason = '注意した') =>
+    closePenaltyReview(app.context, { castId, seenId, reason, operator: OPERATORS.sato });
+  const [first, second] = [await penalised(cast, 3), await penalised(cast, 2)];
+  expect(await close(second)).toMatchObject({ error: { code: 'NOT_FOUND' } });
+  const third = await penalised(cast, 1);
+  expect(await close(third, ' ')).toMatchObject({ error: { code: 'REASON_REQUIRED', field: 'reason' } });
+  expect(await close(second)).toMatchObject({ error: { code: 'CONFLICT' } });
+  expect(await inReview()).toHaveLength(3);
+  const both = await Promise.all([close(third), close(third, '二人目')]);
+  expect(both.filter(({ ok }) => ok)).toEqual([{ ok: true, value: { counting: 3 } }]);
+  expect(both.find(({ ok }) => !ok)).toMatchObject({ error: { code: 'CONFLICT' } });
+  expect(await inReview()).toEqual([]);
+  const fourth = await penalised(cast);
+  expect(await inReview()).toHaveLength(4);
+  const closing = () => operator('close-penalty-review', castId, '--seen', fourth, '--reason', '様子を見る');
+  expect(await closing()).toBe(`Closed: ${castId}; 4 of hers count still`);
+  await expect(closing()).rejects.toThrow('a newer penalty counts by now');
+  const reasons = await app.db
+    .selectFrom('penalty')
+    .select(['id', 'reviewed_reason'])
+    .where('cast_id', '=', castId)
+    .execute();
+  expect(reasons.find(({ id }) => id === first)!.reviewed_reason).not.toBe('様子を見る');
+  expect(reasons.filter(({ reviewed_reason }) => reviewed_reason === '様子を見る')).toHaveLength(1);
 });

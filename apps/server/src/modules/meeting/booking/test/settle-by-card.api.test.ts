@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { debtRoutes } from '@yoimachi/contract/debt';
 import { billingRoutes } from '@yoimachi/contract/billing';
+import { asOperator } from '../../../../test-support/as-operator.ts';
 import { OPERATORS, useRewoundApp } from '../../../../test-support/index.ts';
 import { readReward } from '#money/points';
 import { isPaymentDue, waiveDebt } from '#money/billing';
@@ -169,7 +170,7 @@ test('a charge that fails is a debt: the cast has hers, the guest is PAYMENT_DUE
   ]);
 });
 
-test('an operator waives a debt', async () => {
+test('an operator waives a debt, which the booking tells until then', async () => {
   const guest = await guestWithCard(app, 5000);
   const booked = await approved(app, { guest });
   await app.moveTo(at(10));
@@ -178,9 +179,13 @@ test('an operator waives a debt', async () => {
   await app.work();
   const [debt] = await debtsOf(app, guest);
   const order = { debtId: debt!.id, reason: 'a fault of ours', operator: OPERATORS.sato };
+  const { bookingId } = booked;
+  const owed = async () => (await asOperator(app).ok('showBooking', { params: { bookingId } })).money.debt;
+  expect(await owed()).toEqual({ id: debt!.id, points: debt!.points });
   expect((await waiveDebt(app.context, order)).ok).toBe(true);
   expect(await waiveDebt(app.context, order)).toMatchObject({ error: { code: 'ACTION_NOT_ALLOWED' } });
   expect(await isPaymentDue(app.db, guest.userId)).toBe(false);
+  expect(await owed()).toBeNull();
 });
 
 test('the card stays while a booking needs it', async () => {

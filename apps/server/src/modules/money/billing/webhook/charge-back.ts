@@ -73,6 +73,7 @@ async function takeBack(
     amountYen: event.amountYen,
     takenPoints,
     debtPoints,
+    dispute: event.dispute,
     at,
   });
   const payload = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#platform/database';
+import type { KeptDispute } from '../dispute/kept-dispute.ts';
 
 export async function hasChargeback(db: Db, purchaseId: string): Promise<boolean> {
   const row = await db
@@ -19,6 +20,7 @@ export async function insertChargeback(
     readonly amountYen: number;
     readonly takenPoints: number;
     readonly debtPoints: number;
+    readonly dispute: KeptDispute | null;
     readonly at: Date;
   },
 ): Promise<void> {
@@ -31,6 +33,9 @@ export async function insertChargeback(
       amount_yen: chargeback.amountYen,
       taken_points: chargeback.takenPoints,
       debt_points: chargeback.debtPoints,
+      dispute_id: chargeback.dispute?.disputeId ?? null,
+      dispute_reason: chargeback.dispute?.reason ?? null,
+      respond_by: chargeback.dispute?.respondBy ?? null,
       created_at: chargeback.at,
     })
     .execute();
@@ -59,6 +64,9 @@ interface ListedChargeback {
   readonly taken_points: number;
   readonly debt_points: number;
   readonly debt: 'OPEN' | 'PAID' | 'WAIVED' | null;
+  readonly dispute_reason: string | null;
+  readonly respond_by: Date | null;
+  readonly outcome: 'WON' | 'LOST' | null;
 }
 
 /** What card companies took back, the newest first, and what became of the debt. */
@@ -69,6 +77,7 @@ export async function listChargebacks(
 ): Promise<ListedChargeback[]> {
   const { rows } = await sql<ListedChargeback>`
     select k.id, k.created_at, k.purchase_id, p.guest_id, g.nickname, k.amount_yen, k.taken_points, k.debt_points,
+      k.dispute_reason, k.respond_by, k.outcome,
       (select d.status from debt d where d.guest_id = p.guest_id and d.purchase_id = k.purchase_id limit 1) as debt
     from chargeback k join purchase p on p.id = k.purchase_id join guest g on g.id = p.guest_id
     where ${before === null ? sql`true` : sql`(k.created_at, k.id) < (${before.at}, ${before.id})`}

@@ -18,10 +18,21 @@ export async function isChargeUnderWay(db: Db, key: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Whether the service reported that the money of a payment was taken back. */
+export async function isToldTakenBack(db: Db, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_event')
+    .select('event_id')
+    .where('payment_key', '=', key)
+    .where('kind', '=', 'CHARGEBACK')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The stored part of an event from the payment service. */
 export interface KnownEvent {
   readonly eventId: string;
-  readonly kind: 'PAYMENT' | 'CHARGEBACK' | 'OTHER';
+  readonly kind: 'PAYMENT' | 'CHARGEBACK' | 'DISPUTE' | 'OTHER';
   readonly key?: string;
 }
 

@@ -5,6 +5,7 @@ import { findTopUp } from '../authorisation/top-up.store.ts';
 import type { BillingContext } from '../billing.context.ts';
 import { advancePurchase } from '../commands/advance-purchase.ts';
 import { findPurchase } from '../purchase.store.ts';
+import { recordDispute } from '../dispute/record-dispute.ts';
 import { chargeBack } from './charge-back.ts';
 import { raiseMismatch } from '../watch/raise-mismatch.ts';
 import { isChargeUnderWay, isKnownEvent, rememberEvent } from './event.store.ts';
@@ -19,6 +20,7 @@ export async function handleEvent(context: BillingContext, event: ProviderEvent)
   if (await isKnownEvent(db, event.eventId)) return;
   if (event.kind !== 'OTHER' && !z.uuid().safeParse(event.key).success)
     event = { kind: 'OTHER', eventId: event.eventId };
+  if (event.kind === 'DISPUTE') return recordDispute(context, event);
   if (event.kind !== 'OTHER') await paymentChanged(context, event.key);
   if (event.kind === 'CHARGEBACK') return chargeBack(context, event);
   await rememberEvent(db, event, clock.now());

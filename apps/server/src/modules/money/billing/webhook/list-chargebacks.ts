@@ -1,3 +1,4 @@
+import { isUuid } from '#platform/crypto';
 import { QUEUE_PAGE } from '@yoimachi/domain/queue';
 import { ok } from '@yoimachi/domain/result';
 import { readCursor, writeCursor } from '#desk/queue';
@@ -6,7 +7,7 @@ import { listChargebacks } from './chargeback.store.ts';
 
 /** A page of what card companies took back, the newest first. */
 export async function chargebacks({ db }: ActContext, cursor: string | undefined) {
-  const before = readCursor(cursor);
+  const before = readCursor(cursor, isUuid);
   if (!before.ok) return before;
   const rows = await listChargebacks(db, QUEUE_PAGE + 1, before.value);
   const shown = rows.slice(0, QUEUE_PAGE);
@@ -22,6 +23,9 @@ export async function chargebacks({ db }: ActContext, cursor: string | undefined
       takenPoints: row.taken_points,
       debtPoints: row.debt_points,
       debt: row.debt,
+      reason: row.dispute_reason,
+      respondBy: row.respond_by?.toISOString() ?? null,
+      outcome: row.outcome,
     })),
     nextCursor: last ? writeCursor({ at: last.created_at, id: last.id }) : null,
   });

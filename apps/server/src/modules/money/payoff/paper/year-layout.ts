@@ -33,7 +33,7 @@ export function layOutYear(paper: Paper): Sheet {
   return {
     title: `${t.title} ${paper.year}`,
     createdAt: paper.createdAt,
-    marks: [...head(paper), ...table(paper), ...foot()],
+    pages: [[...head(paper), ...table(paper), ...foot()]],
   };
 }
 

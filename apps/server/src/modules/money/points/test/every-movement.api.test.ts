@@ -111,6 +111,7 @@ async function takeBack(guest: Person, percent: number): Promise<void> {
     eventId: test.context.ids.newId(),
     key: purchase.id,
     amountYen,
+    dispute: null,
   });
 }
 

@@ -35,12 +35,14 @@ export function layOut(receipt: ReceiptRow, lines: readonly LineRow[], copy: Cop
   return {
     title: t.fileTitle(receipt.number),
     createdAt: receipt.issued_at,
-    marks: [
-      ...head(receipt, copy),
-      ...amount(receipt),
-      ...facts(receipt),
-      ...table(receipt, lines),
-      ...foot(copy),
+    pages: [
+      [
+        ...head(receipt, copy),
+        ...amount(receipt),
+        ...facts(receipt),
+        ...table(receipt, lines),
+        ...foot(copy),
+      ],
     ],
   };
 }

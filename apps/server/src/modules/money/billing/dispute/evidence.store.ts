@@ -1,0 +1,113 @@
+import type { ConsentItem } from '@yoimachi/domain/consent';
+import type { Day } from '@yoimachi/domain/time';
+import { sql } from 'kysely';
+import { PLAN_ANEW, type Db } from '#platform/database';
+
+export interface DisputedPurchase {
+  readonly chargeback_id: string;
+  readonly told_at: Date;
+  readonly claimed_yen: number;
+  readonly taken_points: number;
+  readonly debt_points: number;
+  readonly dispute_id: string | null;
+  readonly dispute_reason: string | null;
+  readonly respond_by: Date | null;
+  readonly outcome: 'WON' | 'LOST' | null;
+  readonly id: string;
+  readonly guest_id: string;
+  readonly kind: 'PURCHASE' | 'TOP_UP' | 'SHORTFALL' | 'DEBT';
+  readonly created_at: Date;
+  readonly completed_at: Date | null;
+  readonly points: number;
+  readonly amount_yen: number;
+  readonly lot_id: number | null;
+  readonly payment_id: string | null;
+  readonly booking_number: string | null;
+  readonly card_id: string | null;
+  readonly brand: string | null;
+  readonly last4: string | null;
+  readonly card_registered_at: Date | null;
+  readonly is_first: boolean;
+  readonly account_number: number;
+  readonly account_created_at: Date;
+  readonly number_verified_at: Date | null;
+  readonly age_checked_at: Date | null;
+}
+
+export async function findDisputed(db: Db, chargebackId: string): Promise<DisputedPurchase | undefined> {
+  const { rows } = await sql<DisputedPurchase>`
+    select k.id as chargeback_id, k.created_at as told_at, k.amount_yen as claimed_yen, k.taken_points, k.debt_points,
+      k.dispute_id, k.dispute_reason, k.respond_by, k.outcome,
+      p.id, p.guest_id, p.kind, p.created_at, p.completed_at, p.points, p.amount_yen, p.lot_id,
+      p.provider_payment_id as payment_id, b.number as booking_number,
+      c.id as card_id, c.brand, c.last4, c.registered_at as card_registered_at,
+      not exists (select from purchase e where e.guest_id = p.guest_id and e.status = 'SUCCEEDED'
+        and e.completed_at < p.completed_at) as is_first,
+      a.number as account_number, a.created_at as account_created_at, i.phone_verified_at as number_verified_at,
+      g.age_checked_at
+    from chargeback k join purchase p on p.id = k.purchase_id
+    join account a on a.id = p.guest_id join guest g on g.id = a.id join identity i on i.id = a.identity_id
+    left join card c on c.id = p.card_id left join booking b on b.id = p.booking_id
+    where k.id = ${chargebackId}`.execute(db);
+  return rows[0];
+}
+
+export interface AgreedRow {
+  readonly item: ConsentItem;
+  readonly version: Day;
+  readonly at: Date;
+}
+
+/** What held of what somebody had agreed to at an instant. */
+export async function agreedAt(db: Db, accountId: string, at: Date): Promise<AgreedRow[]> {
+  const { rows } = await sql<AgreedRow>`
+    select item, version, at from (
+      select distinct on (item) item, version, at, given from consent
+      where account_id = ${accountId} and at <= ${at} order by item, at desc, id desc) last
+    where given order by at, item`.execute(db);
+  return rows;
+}
+
+export interface UseRow {
+  readonly kind: 'USE' | 'CANCELLATION_FEE' | 'GIFT' | 'EXPIRY' | 'REFUND' | 'CHARGEBACK';
+  readonly at: Date;
+  readonly points: number;
+  readonly booking_number: string | null;
+  readonly starts_at: Date | null;
+  readonly arrived_at: Date | null;
+  readonly finished_at: Date | null;
+}
+
+/** Where the points of a lot went, the oldest first. */
+export async function usesOf(db: Db, guestId: string, lotId: number, limit: number): Promise<UseRow[]> {
+  const { rows } = await sql<UseRow>`${sql.raw(PLAN_ANEW)}
+    select t.kind, t.created_at as at, sum(t.points)::int as points, b.number as booking_number, b.starts_at,
+      min(p.arrived_at) as arrived_at, max(p.finished_at) as finished_at
+    from ledger_account a join ledger_transfer t on t.from_account_id = a.id
+    left join booking b on b.id = t.booking_id left join participation p on p.id = t.participation_id
+    where a.owner_id = ${guestId} and t.lot_id = ${lotId}
+      and t.kind in ('USE', 'CANCELLATION_FEE', 'GIFT', 'EXPIRY', 'REFUND', 'CHARGEBACK')
+    group by t.kind, t.created_at, t.booking_id, b.number, b.starts_at
+    order by t.created_at, t.kind limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface OtherPurchase {
+  readonly at: Date;
+  readonly amount_yen: number;
+  readonly is_taken_back: boolean;
+}
+
+/** What else was paid with the same card before, the newest first. */
+export async function othersOfCard(
+  db: Db,
+  purchase: DisputedPurchase,
+  limit: number,
+): Promise<OtherPurchase[]> {
+  const { rows } = await sql<OtherPurchase>`
+    select p.completed_at as at, p.amount_yen, k.id is not null as is_taken_back
+    from purchase p left join chargeback k on k.purchase_id = p.id
+    where p.guest_id = ${purchase.guest_id} and p.card_id = ${purchase.card_id} and p.status = 'SUCCEEDED'
+      and p.id <> ${purchase.id} order by p.completed_at desc limit ${limit}`.execute(db);
+  return rows;
+}

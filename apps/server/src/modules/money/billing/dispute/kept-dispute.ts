@@ -1,0 +1,7 @@
+/** What is kept of a dispute. */
+export interface KeptDispute {
+  readonly disputeId: string;
+  readonly reason: string;
+  readonly respondBy: Date | null;
+  readonly outcome: 'WON' | 'LOST' | null;
+}
