@@ -29,9 +29,11 @@ import { inquiryAdmin } from '#talk/inquiry';
 import { textGuardAdmin } from '#talk/text-guard';
 import { memberAdmin } from '#desk/member';
 import { noteAdmin } from '#desk/note';
+import { leavingAdmin } from '#people/leaving';
 import { officeAdmin } from '#desk/office';
 import type { OperatorHandlers } from './platform/http/index.ts';
 import type { ActContext } from './platform/module/index.ts';
+import { personalTables } from './personal-tables.ts';
 import { notingWork, workQueues } from './work-queues.ts';
 
 /** Every call of operators on a database: what the back office binds, and the terminal calls in its own process. */
@@ -42,10 +44,11 @@ export const adminHandlers = (context: ActContext): OperatorHandlers<typeof admi
     ...officeAdmin(context),
     ...onCallAdmin(context),
     ...accessRecordAdmin(context),
-    ...operatorActAdmin(context),
+    ...operatorActAdmin(context, personalTables),
     ...billingAdmin(context),
     ...memberAdmin(context),
     ...noteAdmin(context),
+    ...leavingAdmin(context),
     ...bookingAdmin(context),
     ...profileAdmin(context),
     ...phoneAdmin(context),

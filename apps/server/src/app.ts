@@ -21,6 +21,7 @@ import {
   forgetRateWindows,
   serveOperations,
   serveAdmin,
+  servePortraits,
   serveWeb,
   unauthenticated,
   type Access,
@@ -117,8 +118,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
       ...(options.features && { onMissing: (names) => log.debug({ names }, 'calls without a handler') }),
     });
     for (const module of modules) await module.pages?.(http, running, door);
+    for (const server of new Set([http, office])) for (const module of modules) module.files?.(server);
     for (const module of modules) module.office?.(office, door);
-    if (options.adminDir !== undefined) await serveAdmin(office, options.adminDir);
+    await serveOffice(office, options);
   }
   if (config.services.has('api') && options.webDir !== null) await serveWeb(http, options.webDir);
   else answerUnknown(http);
@@ -143,6 +145,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await context.app.db.destroy();
     },
   };
+}
+
+/** The back office's app; on a port of its own with the demo's portraits, which lie among the guest's app's files. */
+async function serveOffice(office: FastifyInstance, { adminDir, config, webDir }: AppOptions): Promise<void> {
+  if (adminDir !== undefined) await serveAdmin(office, adminDir);
+  if (config.adminPort !== null && webDir !== null) await servePortraits(office, webDir);
 }
 
 async function createContext({ config, databaseUrl, clock: given }: AppOptions) {

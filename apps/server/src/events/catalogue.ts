@@ -162,6 +162,14 @@ export const bankAccountChanged = event(
 /** What guests see of a cast, or when, is other than before. */
 export const castChanged = event('cast.changed', z.object({ castId: z.uuid() }), ({ castId }) => castId);
 
+const district = z.object({ prefecture: z.int(), name: z.string() });
+/** A district has another name, or is no more: what was in it is in `to`, where that is known. */
+export const districtMoved = event(
+  'district.moved',
+  z.object({ from: district, to: z.nullable(district) }),
+  ({ from }) => from.name,
+);
+
 /** A cast has opened a day on which she can be asked for; several at once are one. */
 export const scheduleOpened = event(
   'schedule.opened',

@@ -23,7 +23,7 @@ export const accountCommands: readonly CliCommand[] = [
   {
     name: 'suspend',
     usage:
-      "<phone|id> [--take-fee] [--category <terms|payment|trouble|identity|other>]: ends an account's sessions and its bookings that have not begun",
+      "<phone|id> --reason <text> [--take-fee] [--category <terms|payment|trouble|identity|other>]: ends an account's sessions and its bookings that have not begun",
     act: runSuspend,
   },
   {
@@ -52,7 +52,8 @@ async function runSuspend(context: ActingContext, args: CliArgs): Promise<void> 
   const category = (args.option('category') ?? 'other').toUpperCase();
   if (!isSuspensionCategory(category))
     throw new Error(`--category is one of ${SUSPENSION_CATEGORIES.join(', ').toLowerCase()}`);
-  const input = { params: { accountId }, body: { takeFee: args.flag('take-fee'), category } };
+  const body = { takeFee: args.flag('take-fee'), category, reason: args.required('reason') };
+  const input = { params: { accountId }, body };
   const { isNew, endedBookings } = await call(context, 'suspendAccount', input, REASONS);
   console.log(
     `${isNew ? 'Suspended' : 'Was suspended already'}: ${accountId}, ${endedBookings} bookings ended`,

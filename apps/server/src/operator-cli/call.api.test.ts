@@ -30,7 +30,7 @@ test('keeps who did what to whom and when, with the act, and of what was refused
   const { userId: accountId } = await signUpGuest(app);
   const { id: operator_id, role: operator_role } = OPERATORS.sato;
   const sato = { operator_id, operator_role, at: app.clock.now(), targets: { accountId } };
-  await operator('suspend', accountId, '--operator', 'sato');
+  await operator('suspend', accountId, '--reason', '確認', '--operator', 'sato');
   expect(await audited()).toEqual([{ ...sato, call: 'suspendAccount', outcome: 'DONE' }]);
   const words = ['lift-suspension', accountId, '--reason', '本人と電話で確認', '--operator', 'sato'] as const;
   await operator(...words);
@@ -46,7 +46,9 @@ test('keeps who did what to whom and when, with the act, and of what was refused
 test('an act that cannot be kept is not done', async () => {
   const { userId: accountId } = await signUpGuest(app);
   await app.db.schema.alterTable('operator_audit').renameTo('operator_audit_away').execute();
-  await expect(operator('suspend', accountId, '--operator', 'sato')).rejects.toThrow('operator_audit');
+  await expect(operator('suspend', accountId, '--reason', '確認', '--operator', 'sato')).rejects.toThrow(
+    'operator_audit',
+  );
   const { suspended_at } = await app.db
     .selectFrom('account')
     .select('suspended_at')
@@ -69,7 +71,7 @@ test('a refused act leaves nothing but its refusal', async () => {
 
 test('what was kept stays as it is', async () => {
   const { userId: accountId } = await signUpGuest(app);
-  await operator('suspend', accountId, '--operator', 'sato');
+  await operator('suspend', accountId, '--reason', '確認', '--operator', 'sato');
   await expect(app.db.updateTable('operator_audit').set({ outcome: 'x' }).execute()).rejects.toThrow(
     'append-only',
   );

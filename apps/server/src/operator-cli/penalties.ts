@@ -30,6 +30,12 @@ export const penaltyCommands: readonly CliCommand[] = [
     usage: '<penalty id> --reason <text>: a penalty of a cast no longer counts',
     act: runLift,
   },
+  {
+    name: 'close-penalty-review',
+    usage:
+      '<phone|cast id> --seen <penalty id> --reason <text>: her penalties were looked at, up to this one, and stay; she is due again once a new one counts',
+    act: runClose,
+  },
 ];
 
 async function runList(context: OperatorContext, args: CliArgs): Promise<void> {
@@ -58,10 +64,25 @@ function lineOf(penalty: PenaltyRow): string {
 }
 
 async function runLift(context: ActingContext, args: CliArgs): Promise<void> {
-  const penaltyId = args.at(0);
-  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(penaltyId))
-    throw new UsageError(`${penaltyId} is not an id.`);
+  const penaltyId = penaltyIdOf(args.at(0));
   const input = { params: { penaltyId }, body: { reason: args.required('reason') } };
   const { castId, counting } = await call(context, 'liftPenalty', input, REASONS);
   console.log(`Lifted: ${penaltyId} of ${castId}; ${counting} of hers count still`);
+}
+
+async function runClose(context: ActingContext, args: CliArgs): Promise<void> {
+  const seenId = penaltyIdOf(args.required('seen'));
+  const castId = await findOne(context, args.at(0), UserType.CAST);
+  const input = { params: { castId }, body: { seenId, reason: args.required('reason') } };
+  const { counting } = await call(context, 'closePenaltyReview', input, {
+    NOT_FOUND: 'she is not due for a review',
+    CONFLICT: 'a newer penalty counts by now, or somebody has closed it: list them again',
+    REASON_REQUIRED: 'say a reason',
+  });
+  console.log(`Closed: ${castId}; ${counting} of hers count still`);
+}
+
+function penaltyIdOf(text: string): string {
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)) throw new UsageError(`${text} is not an id.`);
+  return text;
 }

@@ -33,6 +33,7 @@ import { pointsCommands } from './points.ts';
 import { couponCommands } from './coupon.ts';
 import { giftCommands } from './gift.ts';
 import { reportCommands } from './reports.ts';
+import { districtCommands } from './districts.ts';
 import { storeCommands } from './stores.ts';
 import { sealKeyCommands } from './seal-keys.ts';
 import { recommendationCommands } from './recommendation.ts';
@@ -82,6 +83,7 @@ export const allCommands: readonly CliCommand[] = [
   ...sealKeyCommands,
   ...stageCommands,
   ...storeCommands,
+  ...districtCommands,
   ...textRuleCommands,
   ...wordingCommands,
 ];

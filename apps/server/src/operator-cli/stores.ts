@@ -1,5 +1,5 @@
-import { fullAreaName, prefectureOfDistrict } from '@yoimachi/domain/profile';
-import { listStores } from '#people/profile';
+import { fullAreaName, prefectureOfDistrict, type Districts } from '@yoimachi/domain/profile';
+import { districtsNow, listStores } from '#people/profile';
 import { call } from './call.ts';
 import {
   UsageError,
@@ -58,14 +58,16 @@ async function runList({ db }: OperatorContext, args: CliArgs): Promise<void> {
 }
 
 async function runCorrect(context: ActingContext, args: CliArgs): Promise<void> {
-  const input = { params: { storeId: storeIdAt(args, 0) }, body: changeOf(args) };
+  const body = changeOf(await districtsNow(context.db), args);
+  const input = { params: { storeId: storeIdAt(args, 0) }, body };
   const { storeId, castCount } = await call(context, 'correctStore', input, REASONS);
   console.log(`Corrected: ${storeId}, ${castCount} casts`);
 }
 
-function changeOf(args: CliArgs) {
+function changeOf(districts: Districts, args: CliArgs) {
   const district = args.option('district');
-  const prefecture = numberOf(args, 'prefecture', 47) ?? (district && prefectureOfDistrict(district));
+  const prefecture =
+    numberOf(args, 'prefecture', 47) ?? (district && prefectureOfDistrict(districts, district));
   const genre = numberOf(args, 'genre', 5);
   return {
     storeName: args.option('name')?.trim(),

@@ -1,5 +1,6 @@
 import {
   prefectureOfDistrict,
+  SHIPPED_DISTRICTS,
   storeAddressKey,
   storeNameKey,
   storeSearchText,
@@ -24,7 +25,7 @@ export interface CastOptions extends SignUpOptions {
 export async function verifiedCast(test: TestApp, options: CastOptions = {}): Promise<Person> {
   const person = await signUpCast(test, { nickname: '美月', birthday: '1998-05-01', ...options });
   const { genre = 3, district = '銀座', price30 = 5000 } = options;
-  const prefecture = options.prefecture ?? prefectureOfDistrict(district) ?? 13;
+  const prefecture = options.prefecture ?? prefectureOfDistrict(SHIPPED_DISTRICTS, district) ?? 13;
   const storeId = await addStore(test, { genre, prefecture, district });
   await test.db
     .updateTable('cast_member')

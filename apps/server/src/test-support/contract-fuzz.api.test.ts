@@ -1,19 +1,20 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { castBookingRoutes } from '@yoimachi/contract/booking';
 import type { Route } from '@yoimachi/contract/route';
 import { allRoutes } from '@yoimachi/contract/table';
 import { does, type Booked } from '../modules/meeting/booking/test/support.ts';
 import { switchGifts } from '#money/gift';
 import { brokenWires, JSON_TYPE, oddWire, type Wire } from './fuzz-broken.ts';
+import { pathsOf, schemaOf, wireOf } from './fuzz-calls.ts';
 import { leaked, wrong, type Answered } from './fuzz-judge.ts';
 import { knownValues, readOwn, secretsFor, strangers, type Strangers } from './fuzz-world.ts';
 import { useTestApp } from './index.ts';
 import { properCallOf } from './proper-calls.ts';
 import { ARRIVAL, type Input, type ProperCall } from './refused-inputs.calls.ts';
-import { withField, type RefusedField } from './refused-values.ts';
-import { inputs, wildValue, type InputSchema, type Known } from './wild-values.ts';
+import { withField } from './refused-values.ts';
+import { inputs, wildValue, type Known } from './wild-values.ts';
 
 /** Calls of one route, by guest, cast and nobody, generated from its schema and as the valid call with something wrong. */
 const CALLS = Number(process.env['FUZZ_CALLS'] ?? 40);
@@ -73,22 +74,6 @@ async function reach(call: ProperCall, booked: Booked): Promise<void> {
   await app.work();
 }
 
-const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
-const fieldsOf = (value: unknown): [string, unknown][] =>
-  typeof value === 'object' && value !== null ? Object.entries(value) : [];
-/** Including what no browser would send, such as half a character. */
-const encode = (value: unknown) => encodeURIComponent(asText(value).toWellFormed());
-
-/** A call as sent over the wire. */
-function wireOf(route: Route, { params, query, body }: Input): Wire {
-  const values = new Map(fieldsOf(params));
-  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encode(values.get(name) ?? '-') || '-');
-  const words = fieldsOf(query).map(([name, value]) => `${encode(name)}=${encode(value ?? '')}`);
-  const url = `/v1${path}${words.length > 0 ? `?${words.join('&')}` : ''}`;
-  if (route.method === 'GET' || body === undefined) return { url };
-  return { url, contentType: JSON_TYPE, payload: JSON.stringify(body) };
-}
-
 interface Sender {
   readonly tokens: readonly (string | undefined)[];
   readonly caller: number;
@@ -108,19 +93,6 @@ function transmit(route: Route, { url, contentType, payload }: Wire, { tokens, c
     },
     ...(payload !== undefined && { payload }),
   });
-}
-
-const schemaOf = (schema: z.ZodMiniType | undefined): InputSchema =>
-  schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as InputSchema) : {};
-
-/** Paths within an input, from the top. */
-function pathsOf(value: unknown, path: RefusedField['path'] = []): RefusedField['path'][] {
-  if (typeof value !== 'object' || value === null) return [path];
-  const names = Array.isArray(value) ? value.map((_, index) => index) : Object.keys(value);
-  const inside = names.flatMap((name) =>
-    pathsOf((value as Record<string | number, unknown>)[name], [...path, name]),
-  );
-  return path.length > 0 ? [path, ...inside] : inside;
 }
 
 /** The valid input with one thing changed, set to a value known to get far, or left out. */

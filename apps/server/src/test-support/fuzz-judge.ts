@@ -1,4 +1,5 @@
-import { AUTH_CODE, authMessages, errorCatalogue, isErrorCode } from '@yoimachi/contract/errors';
+import { AUTH_CODE, authMessages, isErrorCode } from '@yoimachi/contract/errors';
+import { entryOf, operatorErrors } from '@yoimachi/contract/operator-errors';
 import { codesOf, type Route } from '@yoimachi/contract/route';
 
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
@@ -25,11 +26,15 @@ export function wrong(route: Route, { statusCode: status, body }: Answered): str
     if (route.who === 'open') return 'asks for a token that it does not need';
     return isKnown ? null : '401 without its number';
   }
-  if (typeof code !== 'string' || !isErrorCode(code)) return 'has no code of the catalogue';
+  if (typeof code !== 'string' || !isCode(code, route)) return 'has no code of the catalogue';
   const isOfHttp = code === 'VALIDATION' && HTTP_REFUSALS.includes(status);
-  if (errorCatalogue[code].status !== status && !isOfHttp) return 'has another status than the catalogue';
+  if (entryOf(code).status !== status && !isOfHttp) return 'has another status than the catalogue';
   return codesOf(route).includes(code) ? null : 'does not declare this error';
 }
+
+/** What only operators are answered is no code of anybody else's call. */
+const isCode = (code: string, { who }: Route): code is Parameters<typeof entryOf>[0] =>
+  isErrorCode(code) || (who === 'operator' && Object.hasOwn(operatorErrors, code));
 
 function wrongAnswer(route: Route, body: string): string | null {
   if (route.file !== undefined) return body === '' ? 'answers an empty file' : null;

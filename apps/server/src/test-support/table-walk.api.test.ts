@@ -39,6 +39,7 @@ test("the open calls are those of the rules, and the identity's carry its token"
       'sendOpenInquiry',
       'writeOpenInquiry',
       'passkeyChallenge',
+      'readDistricts',
       'refreshIdentity',
       'sendCode',
       'signInByPasskey',

@@ -259,6 +259,11 @@ export interface ChargebackTable {
   taken_points: number;
   debt_points: number;
   created_at: Date;
+  dispute_id: string | null;
+  dispute_reason: string | null;
+  respond_by: Date | null;
+  outcome: 'WON' | 'LOST' | null;
+  decided_at: Date | null;
 }
 
 export interface ChatConversationTable {
@@ -471,6 +476,9 @@ export interface DistrictTable {
   prefecture: number;
   name: string;
   position: number;
+  id: Generated<string>;
+  reading: Generated<string>;
+  main_position: number | null;
 }
 
 export interface FavoriteTable {
@@ -1055,6 +1063,15 @@ export interface NotificationTextTable {
   created_at: Date;
 }
 
+export interface OfficeViewTable {
+  id: string;
+  operator_id: string;
+  list: 'members' | 'bookings' | 'audit';
+  name: string;
+  search: string;
+  saved_at: Date;
+}
+
 export interface OnCallAlarmTable {
   id: GeneratedAlways<number>;
   alert_id: number;
@@ -1099,8 +1116,15 @@ export interface OperatorTable {
 
 export interface OperatorActTable {
   id: string;
-  kind: 'GUEST_ADJUSTMENT' | 'CAST_ADJUSTMENT' | 'REFUND' | 'BOOKING_END' | 'REWARD_RETURN';
-  account_id: string;
+  kind:
+    | 'GUEST_ADJUSTMENT'
+    | 'CAST_ADJUSTMENT'
+    | 'REFUND'
+    | 'BOOKING_END'
+    | 'REWARD_RETURN'
+    | 'AUDIT_EXPORT'
+    | 'PERSONAL_EXPORT';
+  account_id: string | null;
   purchase_id: string | null;
   points: number;
   reason: string;
@@ -1112,6 +1136,8 @@ export interface OperatorActTable {
   approved_by: string | null;
   declined_by: string | null;
   participation_id: string | null;
+  export_filter: Json | null;
+  fetched_at: Date | null;
 }
 
 export interface OperatorAlertTable {
@@ -1309,7 +1335,7 @@ export interface PasskeyChallengeTable {
 
 export interface PaymentEventTable {
   event_id: string;
-  kind: 'PAYMENT' | 'CHARGEBACK' | 'OTHER';
+  kind: 'PAYMENT' | 'CHARGEBACK' | 'DISPUTE' | 'OTHER';
   payment_key: string | null;
   received_at: Date;
 }
@@ -1411,6 +1437,9 @@ export interface PenaltyTable {
   lifted_at: Date | null;
   lifted_reason: string | null;
   lifted_by: string | null;
+  reviewed_at: Date | null;
+  reviewed_by: string | null;
+  reviewed_reason: string | null;
 }
 
 export interface PhoneChangeTable {
@@ -1483,7 +1512,9 @@ export interface PrivateReadTable {
     | 'MEDIA'
     | 'CHAT'
     | 'INQUIRY'
-    | 'FIND_PERSON';
+    | 'FIND_PERSON'
+    | 'EXPORT'
+    | 'DISPUTE';
   account_id: string | null;
   subject: string;
   shown: number;
@@ -2210,6 +2241,7 @@ export interface Database {
   notification_preference: NotificationPreferenceTable;
   notification_setting: NotificationSettingTable;
   notification_text: NotificationTextTable;
+  office_view: OfficeViewTable;
   on_call_alarm: OnCallAlarmTable;
   on_call_shift: OnCallShiftTable;
   on_call_step: OnCallStepTable;

@@ -19,13 +19,15 @@ export function refuseBrokenText(app: FastifyInstance): void {
   });
   app.addHook('onRequest', (request, reply, done) => {
     const { url } = request;
-    if (!isApiAddress(url) || isProperAddress(url)) return done();
+    if (!isCall(url) || isProperAddress(url)) return done();
     return reply.status(400).send(failureAnswer(fail('VALIDATION').error).body);
   });
 }
 
 /** Whether an address is below the API's. */
 export const isApiAddress = (address: string): boolean => address.startsWith(API_BASE);
+/** The same, or below the back office's. */
+const isCall = (address: string): boolean => isApiAddress(address) || address.startsWith(`/admin${API_BASE}`);
 
 function isProperAddress(address: string): boolean {
   try {

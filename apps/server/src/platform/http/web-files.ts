@@ -39,6 +39,18 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
   });
 }
 
+/** The demo's portraits alone, for a back office with a port of its own. */
+export async function servePortraits(app: FastifyInstance, webDir: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(webDir, 'portraits'),
+    prefix: '/portraits/',
+    decorateReply: false,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    setHeaders: (reply) => void reply.header('cache-control', A_WEEK),
+  });
+}
+
 /** Whether the web app has a screen at this address; ignores case and a trailing slash. */
 const isPage = (path: string) => PAGES.has(path.toLowerCase().replace(/(?<=.)\/$/, ''));
 

@@ -76,7 +76,7 @@ test('probes, files, what providers tell us, calls for help and operators go on'
     payload: {},
   });
   expect(help.statusCode).not.toBe(503);
-  expect(await operator('suspend', guest.userId)).toContain(guest.userId);
+  expect(await operator('suspend', guest.userId, '--reason', '確認')).toContain(guest.userId);
   await operator('end-maintenance');
 });
 

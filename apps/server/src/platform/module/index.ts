@@ -53,6 +53,8 @@ export interface Module {
   readonly access?: Access;
   /** What is not a contract call (development pages, provider pages, bytes of files). */
   readonly pages?: (app: FastifyInstance, running: Running, door: Door) => void | Promise<void>;
+  /** Bytes of files that both sides show: beside the product, and beside the back office where that has a port of its own. */
+  readonly files?: (app: FastifyInstance) => void;
   /** What is served where the back office is, which may be a port of its own. */
   readonly office?: (app: FastifyInstance, door: Door) => void;
   readonly close?: () => Promise<void>;

@@ -10,6 +10,7 @@ import { contentAdminRoutes } from '@yoimachi/contract/content-admin';
 import { couponAdminRoutes } from '@yoimachi/contract/coupon-admin';
 import { giftAdminRoutes } from '@yoimachi/contract/gift-admin';
 import { inquiryAdminRoutes } from '@yoimachi/contract/inquiry-admin';
+import { leavingAdminRoutes } from '@yoimachi/contract/leaving-admin';
 import { mediaAdminRoutes } from '@yoimachi/contract/media-admin';
 import { memberAdminRoutes } from '@yoimachi/contract/member';
 import { newsAdminRoutes } from '@yoimachi/contract/news-admin';
@@ -41,6 +42,7 @@ export const adminRoutes = {
   ...operatorActAdminRoutes,
   ...memberAdminRoutes,
   ...noteAdminRoutes,
+  ...leavingAdminRoutes,
   ...bookingAdminRoutes,
   ...profileAdminRoutes,
   ...phoneAdminRoutes,

@@ -45,6 +45,9 @@ export const operatorErrors = {
   ),
 
   // Points that one gives alone
+  OFFICE_VIEWS_FULL: conflict(
+    '保存できる条件は、一覧ごとに20件までです。不要な条件を削除してから保存してください。',
+  ),
   GOODWILL_LIMIT: conflict(
     '本日おひとりで付与できるポイントは、残り{leftPoints}Pです。超える分は調整として申請してください。',
   ),
@@ -87,9 +90,20 @@ export const operatorErrors = {
   ACT_ALREADY_DECIDED: conflict('この申請はすでに承認または却下されています。'),
   ACT_SAME_OPERATOR: forbidden('申請した本人は承認できません。別の担当者が承認してください。'),
   REWARD_DECIDED: conflict('この報酬の取り扱いはすでに決定されています。'),
+  EXPORT_TOO_LARGE: conflict(
+    '記録が多すぎて、1つのファイルに書き出せません。期間や条件を絞り込んでください。',
+  ),
+  EXPORT_NOT_APPROVED: conflict('この書き出しは、まだ承認されていないか、却下されています。'),
+  EXPORT_FETCHED: conflict('このファイルはダウンロード済みです。必要な場合は、もう一度申請してください。'),
+  EXPORT_ENDED: conflict('承認から24時間を過ぎたため、ダウンロードできません。もう一度申請してください。'),
 
-  // Stores
+  // Stores and districts
   STORE_JOINED: conflict('この2件はすでに同じ店舗として統合されています。'),
+  DISTRICT_NAME_INVALID: bad('エリア名は、記号や空白を含まない20文字以内で入力してください。'),
+  DISTRICT_READING_INVALID: bad('読みは、ひらがな40文字以内で入力してください。'),
+  DISTRICT_EXISTS: conflict('同じ名前のエリアがすでにあります。別の名前を入力してください。'),
+  DISTRICT_IN_USE: conflict('このエリアには店舗があります。移動先のエリアを選択してください。'),
+  DISTRICT_REST: conflict('「その他」は変更・削除できません。'),
 
   // Payoffs and their bank file
   PAYOFF_IN_REVIEW: conflict(

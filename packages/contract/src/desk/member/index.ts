@@ -79,7 +79,8 @@ export const memberAdminRoutes = {
     method: 'GET',
     path: '/members/by-number',
     who: 'operator',
-    summary: 'Who has a member number, or is in the booking of a number.',
+    summary:
+      'Who has a member number or an id, is in the booking of a number, or has a purchase or a payoff of an id.',
     query: z.object({ number: text(40) }),
     answer: z.object({ items: z.array(listedMember) }),
   }),

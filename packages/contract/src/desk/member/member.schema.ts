@@ -78,6 +78,18 @@ export const member = z.object({
       resumesAt: at(),
       hasBankAccount: z.boolean(),
       isListed: z.boolean(),
+      /** All of them, the newest first; one counts until its day unless it was lifted. */
+      penalties: z.array(
+        z.object({
+          id: id(),
+          kind: z.literal(['CAST_CANCEL', 'CAST_NO_SHOW']),
+          at: instant(),
+          countsUntil: instant(),
+          liftedAt: at(),
+          bookingId: id(),
+          number: z.string(),
+        }),
+      ),
     }),
   ),
   counts: z.object({

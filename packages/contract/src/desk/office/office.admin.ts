@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { day, id, instant, page, pageQuery, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 import { OPERATOR_ROLES } from '@yoimachi/domain/operator';
+import { viewAdminRoutes } from './views.admin.ts';
+
+export type { OfficeView } from './views.admin.ts';
 
 const role = () => z.literal([...OPERATOR_ROLES]);
 const one = z.object({ operatorId: id() });
@@ -26,8 +29,21 @@ const auditRow = z.object({
   link: z.string(),
 });
 
+/** What of the audit is meant. */
+export const auditFilters = {
+  operatorId: z.optional(id()),
+  accountId: z.optional(id()),
+  /** The id of whatever it was about: a booking, a check, a report. */
+  target: z.optional(text(60)),
+  call: z.optional(text(60)),
+  outcome: z.optional(z.literal(['DONE', 'REFUSED'])),
+  from: z.optional(day()),
+  to: z.optional(day()),
+};
+
 /** Who is of the staff, by what they come in, and what they did. */
 export const officeAdminRoutes = {
+  ...viewAdminRoutes,
   listOperators: route({
     method: 'GET',
     path: '/operators',
@@ -79,14 +95,7 @@ export const officeAdminRoutes = {
     summary: 'What operators did and read, the newest first.',
     query: z.object({
       ...pageQuery,
-      operatorId: z.optional(id()),
-      accountId: z.optional(id()),
-      /** The id of whatever it was about: a booking, a check, a report. */
-      target: z.optional(text(60)),
-      call: z.optional(text(60)),
-      outcome: z.optional(z.literal(['DONE', 'REFUSED'])),
-      from: z.optional(day()),
-      to: z.optional(day()),
+      ...auditFilters,
     }),
     answer: page(auditRow),
   }),

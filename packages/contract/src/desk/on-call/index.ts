@@ -8,6 +8,29 @@ const rowId = () => z.coerce.number().check(z.int(), z.minimum(1));
 
 /** Who answers alarms, and that somebody has. */
 export const onCallAdminRoutes = {
+  listShifts: route({
+    method: 'GET',
+    path: '/shifts',
+    who: 'operator',
+    summary:
+      'Who answers alarms when, in the order in which they are told. Numbers and addresses are not shown.',
+    answer: z.object({
+      items: z.array(
+        z.object({
+          shiftId: z.int(),
+          operator: z.object({ id: id(), name: z.string() }),
+          /** 0 Sunday to 6 Saturday. */
+          weekdays: z.array(z.int()),
+          fromMinute: z.int(),
+          /** Not later than `fromMinute`: of the next day. */
+          toMinute: z.int(),
+          position: z.int(),
+          hasMail: z.boolean(),
+          isOnDuty: z.boolean(),
+        }),
+      ),
+    }),
+  }),
   addShift: route({
     method: 'POST',
     path: '/operators/:operatorId/shifts',

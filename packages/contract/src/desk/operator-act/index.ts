@@ -1,13 +1,26 @@
 import * as z from 'zod/mini';
 import { bookingEnding } from '@yoimachi/contract/booking-admin';
-import { id, pageQuery, points, text } from '@yoimachi/contract/common';
+import { id, instant, pageQuery, points, text } from '@yoimachi/contract/common';
+import { auditFilters } from '@yoimachi/contract/office-admin';
 import { queuePage } from '@yoimachi/contract/queue';
+import { READ_ERRORS } from '@yoimachi/contract/read-log';
 import { route } from '@yoimachi/contract/route';
+import { ACT_KINDS, EXPORT_KINDS, EXPORT_STATES } from '@yoimachi/domain/operator-act';
 
 const PROPOSAL_ERRORS = ['NOT_FOUND', 'NUMBER_INVALID', 'REASON_REQUIRED'] as const;
 const one = z.object({ actId: id() });
 const reason = { reason: text(500) };
 const proposed = z.object({ actId: id() });
+/** What of the audit a file holds: everything by then that meets the filters. */
+const auditExport = z.object({ ...auditFilters, rows: z.int() });
+export type AuditExport = z.output<typeof auditExport>;
+const FETCH_ERRORS = [
+  'NOT_FOUND',
+  'EXPORT_NOT_APPROVED',
+  'EXPORT_FETCHED',
+  'EXPORT_ENDED',
+  ...READ_ERRORS,
+] as const;
 
 /** What one operator proposes and another approves. */
 export const operatorActAdminRoutes = {
@@ -94,9 +107,12 @@ export const operatorActAdminRoutes = {
     query: z.object(pageQuery),
     answer: queuePage({
       actId: id(),
-      kind: z.literal(['GUEST_ADJUSTMENT', 'CAST_ADJUSTMENT', 'REFUND', 'BOOKING_END', 'REWARD_RETURN']),
-      accountId: id(),
+      kind: z.literal(ACT_KINDS),
+      /** Null: it is about nobody alone. */
+      accountId: z.nullable(id()),
       nickname: z.string(),
+      /** Of an export of the audit. */
+      audit: z.nullable(auditExport),
       purchaseId: z.nullable(id()),
       bookingId: z.nullable(id()),
       participationId: z.nullable(id()),
@@ -141,6 +157,7 @@ export const operatorActAdminRoutes = {
       'CLAIM_OPEN',
       'ACTION_NOT_ALLOWED',
       'REASON_REQUIRED',
+      'OWNER_ONLY',
     ],
   }),
   declineAct: route({
@@ -150,5 +167,64 @@ export const operatorActAdminRoutes = {
     summary: 'Ends an act without doing it; its own proposer may take it back.',
     params: one,
     errors: ['NOT_FOUND', 'ACT_ALREADY_DECIDED'],
+  }),
+  proposeAuditExport: route({
+    method: 'POST',
+    path: '/audit/exports',
+    who: 'operator',
+    summary: 'Proposes a file of the audit by its filters, as it stands now; another owner approves it.',
+    body: z.object({ ...auditFilters, ...reason }),
+    answer: z.object({ actId: id(), rows: z.int() }),
+    errors: ['NOT_FOUND', 'REASON_REQUIRED', 'EXPORT_TOO_LARGE'],
+  }),
+  proposePersonalExport: route({
+    method: 'POST',
+    path: '/accounts/:accountId/exports',
+    who: 'operator',
+    summary: 'Proposes a file of all that is kept of a member, as they are given who ask themselves.',
+    params: z.object({ accountId: id() }),
+    body: z.object(reason),
+    answer: proposed,
+    errors: ['NOT_FOUND', 'REASON_REQUIRED'],
+  }),
+  listOwnExports: route({
+    method: 'GET',
+    path: '/exports',
+    who: 'operator',
+    summary: 'The last exports that the one who asks proposed, the newest first, and how far each is.',
+    answer: z.object({
+      items: z.array(
+        z.object({
+          actId: id(),
+          kind: z.literal(EXPORT_KINDS),
+          accountId: z.nullable(id()),
+          nickname: z.string(),
+          audit: z.nullable(auditExport),
+          reason: z.string(),
+          proposedAt: instant(),
+          state: z.literal(EXPORT_STATES),
+          /** Until when it is fetched; null: not approved. */
+          endsAt: z.nullable(instant()),
+        }),
+      ),
+    }),
+  }),
+  readAuditExport: route({
+    method: 'POST',
+    path: '/acts/:actId/audit-file',
+    who: 'operator',
+    summary: 'The file of the audit that was approved, for its proposer, once within 24 hours.',
+    params: one,
+    file: 'text/csv; charset=utf-8',
+    errors: FETCH_ERRORS,
+  }),
+  readPersonalExport: route({
+    method: 'POST',
+    path: '/acts/:actId/personal-file',
+    who: 'operator',
+    summary: 'The file of a member that was approved, for its proposer, once within 24 hours.',
+    params: one,
+    file: 'application/json',
+    errors: FETCH_ERRORS,
   }),
 } as const;

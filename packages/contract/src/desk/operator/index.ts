@@ -26,10 +26,14 @@ export const operatorAdminRoutes = {
     summary:
       "Ends an account's sessions and its bookings that have not begun; with `takeFee` a guest owes the fee of the day.",
     params: account,
-    body: z.object({ takeFee: z.boolean(), category: z.optional(z.literal([...SUSPENSION_CATEGORIES])) }),
+    body: z.object({
+      takeFee: z.boolean(),
+      category: z.optional(z.literal([...SUSPENSION_CATEGORIES])),
+      reason: text(500),
+    }),
     /** `isNew`: it was not suspended before. */
     answer: z.object({ isNew: z.boolean(), endedBookings: z.int() }),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'REASON_REQUIRED'],
   }),
   previewSuspension: route({
     method: 'POST',

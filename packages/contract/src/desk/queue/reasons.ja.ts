@@ -42,12 +42,31 @@ export const cannedReasons: { readonly [D in DecisionWithReason]: Readonly<Recor
     NO_EVIDENCE: '申し立てを裏づける記録が確認できませんでした。',
     MISUNDERSTANDING: '待ち合わせ場所の行き違いと判断しました。',
   },
+  closePenaltyReview: {
+    WARNED: 'ご本人に注意し、改善のお約束をいただいたため。',
+    REASONS_HEARD: '事情を伺い、やむを得ないと判断したため。',
+    WATCHED: '今後の様子を見ることとしたため。',
+    SUSPENDED: '利用停止などの対応を行ったため。',
+  },
   liftPenalty: {
     ILLNESS: '急病と確認したため。',
     ACCIDENT: '事故または災害と確認したため。',
     TRAFFIC: '交通機関の遅延・運休と確認したため。',
     GUEST_CAUSE: 'ゲストの都合によるものと確認したため。',
     PRODUCT_FAULT: 'サービスの不具合によるもののため。',
+  },
+  suspendAccount: {
+    REPORTS_CONFIRMED: '通報の内容を調査し、違反を確認したため。',
+    WARNED_BEFORE: '注意した後も、違反が続いたため。',
+    PAYMENT_OPEN: 'お支払いの確認がとれないため。',
+    IDENTITY_DOUBTED: 'ご本人の確認がとれないため。',
+    UNDER_INQUIRY: '調査が終わるまで、利用を止める必要があるため。',
+  },
+  setCastClass: {
+    MET_CONDITIONS: 'クラスの基準を満たしたため。',
+    MISSES_CONDITIONS: 'クラスの基準を満たさなくなったため。',
+    ASKED_BY_CAST: 'ご本人の希望によるもののため。',
+    CORRECTION: 'クラスの設定に誤りがあったため。',
   },
   liftSuspension: {
     IDENTITY_CONFIRMED: 'ご本人の確認がとれたため。',

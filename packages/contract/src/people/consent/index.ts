@@ -3,6 +3,8 @@ import { CONSENT_ITEMS, CONSENT_PLACES } from '@yoimachi/domain/consent';
 import { day, instant } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
+export { consentNames } from './labels.ja.ts';
+
 const item = () => z.literal([...CONSENT_ITEMS]);
 
 /** What is asked of the caller, in the words of the version in force. */

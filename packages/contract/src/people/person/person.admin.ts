@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
 import { MATCH_REASON_MAX } from '@yoimachi/domain/person';
-import { id, pageQuery, text } from '@yoimachi/contract/common';
+import { id, instant, pageQuery, text } from '@yoimachi/contract/common';
 import { queuePage } from '@yoimachi/contract/queue';
 import { route } from '@yoimachi/contract/route';
+
+/** In the details of a CONFLICT: what somebody else has said already. */
+export const decidedMatch = z.object({
+  decision: z.literal(['SAME', 'DIFFERENT']),
+  by: z.string(),
+  at: instant(),
+});
 
 /** What operators decide about people who may be one. */
 export const personAdminRoutes = {
@@ -35,7 +42,7 @@ export const personAdminRoutes = {
     path: '/matches/:identityId/:otherId/decide',
     who: 'operator',
     summary:
-      'Says of two identities with a LINE user, card, device or bank account in common whether they are one person: blocks and bans of the one hold for the other, or do not. CONFLICT: somebody has said it already; `isAgain` says it anew.',
+      'Says of two identities with a LINE user, card, device or bank account in common whether they are one person: blocks and bans of the one hold for the other, or do not. CONFLICT: somebody has said it already, in its details who said what and when; `isAgain` says it anew.',
     params: z.object({ identityId: id(), otherId: id() }),
     body: z.object({
       decision: z.literal(['SAME', 'DIFFERENT']),

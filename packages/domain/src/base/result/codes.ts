@@ -287,6 +287,7 @@ export type OperatorCode =
   | 'OWNER_FIRST'
   | 'LAST_OWNER'
   | 'OPERATOR_ROLE'
+  | 'OFFICE_VIEWS_FULL'
   | 'GOODWILL_LIMIT'
   // The door of the back office
   | 'OFFICE_LOGIN_REQUIRED'
@@ -323,6 +324,10 @@ export type OperatorCode =
   | 'ACT_ALREADY_DECIDED'
   | 'ACT_SAME_OPERATOR'
   | 'REWARD_DECIDED'
+  | 'EXPORT_TOO_LARGE'
+  | 'EXPORT_NOT_APPROVED'
+  | 'EXPORT_FETCHED'
+  | 'EXPORT_ENDED'
   // Pages
   | 'PAGE_FAULT'
   | 'PAGE_DAY'
@@ -334,6 +339,11 @@ export type OperatorCode =
   | 'WORDING_VARIABLE'
   // Stores
   | 'STORE_JOINED'
+  | 'DISTRICT_NAME_INVALID'
+  | 'DISTRICT_READING_INVALID'
+  | 'DISTRICT_EXISTS'
+  | 'DISTRICT_IN_USE'
+  | 'DISTRICT_REST'
   // Payoffs and their bank file
   | 'PAYOFF_IN_REVIEW'
   | 'PAYOFF_NOT_EXPORTED'

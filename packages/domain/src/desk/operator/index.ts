@@ -6,6 +6,7 @@ export {
   type OperatorNameFailure,
 } from './operator-name.ts';
 export { isSuspensionCategory, SUSPENSION_CATEGORIES, type SuspensionCategory } from './suspension.ts';
+export { OFFICE_LISTS, VIEW_NAME_MAX, VIEWS_PER_LIST, type OfficeList } from './office-view.ts';
 export { isOperatorRole, OPERATOR_ROLES, type OperatorRef, type OperatorRole } from './operator.ts';
 export {
   checkPassword,

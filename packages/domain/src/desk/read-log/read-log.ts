@@ -28,6 +28,10 @@ export const READS_A_DAY = {
   INQUIRY: 120,
   /** A picture, before it is shown or after a report froze it. */
   MEDIA: 300,
+  /** All that is kept of a person, or the audit, as a file that somebody else approved. */
+  EXPORT: 10,
+  /** From where a card was used and what for, as the file for a card company. */
+  DISPUTE: 30,
   /** Who called for help, from where, with the number. */
   ALARM: null,
 } as const satisfies Record<string, number | null>;
@@ -44,3 +48,6 @@ export function mayRead(kind: ReadKind, today: number): boolean {
 /** Three years: as long as somebody whose data got out can claim something for it after learning of it. */
 export const READS_KEPT_DAYS = 3 * 365;
 export const READ_REASON_MAX = 500;
+
+/** What was read stays on the screen so long (rules.md 9). */
+export const READ_SHOWN_MINUTES = 5;

@@ -68,6 +68,10 @@ export const SAFETY_SENTENCES = {
   CAST_AGE_VERIFIED: says('{result}', 'result'),
   NAME_REQUEST_DECIDED: says('{result}', 'result'),
   NICKNAME_CHANGED: says('運営が{nameKind}を「{nickname}」に変更しました。', 'nameKind', 'nickname'),
+  CLASS_CHANGED: says('運営がクラスを「{castClass}」に変更しました。', 'castClass'),
+  BIRTHDAY_CORRECTED: says(
+    '運営が登録の生年月日を訂正しました。お心あたりがない場合は、お問い合わせください。',
+  ),
   MEDIA_DECIDED: says('{result}', 'result'),
   EXPORT_READY: says('データの書き出しが完了しました。7日以内にダウンロードしてください。'),
   SUSPENSION_LIFTED: says('アカウントのご利用を再開いただけます。もう一度ログインしてください。'),

@@ -38,6 +38,7 @@ export const SAMPLE_VALUES = {
   expiryDay: '2026年12月31日',
   gift: '花束',
   stage: '3',
+  castClass: 'プレミアム',
   /** What a name is called on this side. */
   nameKind: 'ニックネーム',
   nickname: 'たけし',

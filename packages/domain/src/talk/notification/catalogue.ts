@@ -160,6 +160,8 @@ const OF_SAFETY = {
   CAST_AGE_VERIFIED: safety('NOW', 'OWN', ['/cast']),
   NAME_REQUEST_DECIDED: safety('LATER', 'NEVER', ['/cast/account-info', '/cast/bank-account']),
   NICKNAME_CHANGED: safety('LATER', 'NEVER', both('my-profile')),
+  CLASS_CHANGED: safety('LATER', 'NEVER', ['/cast/my-profile']),
+  BIRTHDAY_CORRECTED: safety('LATER', 'NEVER', ['/guest/my-profile', '/cast/account-info']),
   MEDIA_DECIDED: safety('LATER', 'NEVER', ['/guest/my-profile/avatar', '/cast/my-profile/photos']),
   EXPORT_READY: safety('LATER', 'NEVER', both('settings/export')),
   SUSPENSION_LIFTED: safety('LATER', 'NEVER', []),

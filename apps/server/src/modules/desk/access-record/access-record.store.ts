@@ -26,6 +26,19 @@ export async function insertRecord(
     .execute();
 }
 
+/** An account's sign-ins and purchases until an instant, the newest first. */
+export const recordsUntil = (db: Db, accountId: string, until: Date, limit: number) =>
+  db
+    .selectFrom('access_record')
+    .select(['kind', 'call', 'origin_sealed', 'origin_place', 'at'])
+    .where('account_id', '=', accountId)
+    .where('kind', 'in', ['LOGIN', 'PURCHASE'])
+    .where('at', '<=', until)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
 /** An account's records from an instant to another, the oldest first. */
 export const recordsOf = (db: Db, accountId: string, from: Date, to: Date) =>
   db

@@ -7,9 +7,11 @@ import { ok, type Result } from '@yoimachi/domain/result';
 import { readPrivately } from '#desk/read-log';
 import { mailIndex } from '#people/mail-code';
 import { legalNameIndex } from '#people/profile';
+import { isUuid } from '#platform/crypto';
 import type { ActContext } from '#platform/module';
 import {
   accountsByBooking,
+  accountsById,
   accountsByMail,
   accountsByName,
   accountsByNumber,
@@ -51,9 +53,13 @@ const PRIVATE: Record<Body['by'], Find> = {
   },
 };
 
-/** The member of a number, or the guest and the casts of a booking's number. */
+/** The member of a number or an id, whose purchase or payoff has the id, or the guest and the casts of a booking's number. */
 export async function lookUpMembers({ db, clock }: Pick<ActContext, 'clock' | 'db'>, typed: string) {
   const number = typed.normalize('NFKC').trim().toUpperCase();
+  if (isUuid(number.toLowerCase())) {
+    const named = await accountsById(db, number.toLowerCase());
+    return ok({ items: await presentMembers(db, named, clock.now()) });
+  }
   const member = numberOfMember(number);
   const ids = member
     ? await accountsByNumber(db, member.number, member.userType)

@@ -53,3 +53,11 @@ export const accountsByBooking = (db: Db, number: string): Promise<string[]> =>
       db,
     ),
   );
+
+/** Whose account, purchase or payoff an id is; a booking's are found by its number. */
+export const accountsById = (db: Db, id: string): Promise<string[]> =>
+  idsOf(
+    sql<{ id: string }>`select a.id from account a where a.id = ${id}
+      union select p.guest_id from purchase p where p.id = ${id}
+      union select o.cast_id from payoff o where o.id = ${id}`.execute(db),
+  );

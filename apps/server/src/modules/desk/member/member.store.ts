@@ -125,6 +125,19 @@ export const suspensionsOf = (db: Db, accountId: string) =>
     .orderBy('s.suspended_at', 'desc')
     .execute();
 
+/** Every penalty of a cast, the newest first. */
+export const penaltiesOf = (db: Db, castId: string) =>
+  db
+    .selectFrom('penalty as p')
+    .innerJoin('participation as t', 't.id', 'p.participation_id')
+    .innerJoin('booking as b', 'b.id', 't.booking_id')
+    .select(['p.id', 'p.kind', 'p.created_at', 'p.lifted_at', 'b.id as booking_id', 'b.number'])
+    .where('p.cast_id', '=', castId)
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .execute();
+export type PenaltyRow = Awaited<ReturnType<typeof penaltiesOf>>[number];
+
 /** Whether there is such a member, and of which side. */
 export async function sideOfMember(db: Db, accountId: string): Promise<UserType | undefined> {
   const row = await db

@@ -1,11 +1,20 @@
 import type { Member } from '@yoimachi/contract/member';
+import { PENALTY_WINDOW_DAYS } from '@yoimachi/domain/booking';
 import { memberNumber } from '@yoimachi/domain/member';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
 import { countBookings } from '#meeting/booking';
 import type { ActContext } from '#platform/module';
 import { presentMembers } from './list-members.ts';
 import { iso, sideOf } from './member.present.ts';
-import { detailsOf, otherAccountsOf, suspensionsOf, type DetailsRow } from './member.store.ts';
+import {
+  detailsOf,
+  otherAccountsOf,
+  penaltiesOf,
+  suspensionsOf,
+  type DetailsRow,
+  type PenaltyRow,
+} from './member.store.ts';
 
 /** One member with nothing private: of name, number and mail no more than a mask. NOT_FOUND. */
 export async function readMember(
@@ -15,10 +24,11 @@ export async function readMember(
   const [listed] = await presentMembers(db, [accountId], clock.now());
   if (!listed) return fail('NOT_FOUND');
   const isGuest = listed.side === 'GUEST';
-  const [details, others, suspensions, bookings] = await Promise.all([
+  const [details, others, suspensions, penalties, bookings] = await Promise.all([
     detailsOf(db, accountId),
     otherAccountsOf(db, accountId),
     suspensionsOf(db, accountId),
+    penaltiesOf(db, accountId),
     countBookings(db, isGuest ? 'guest' : 'cast', accountId),
   ]);
   return ok({
@@ -31,7 +41,7 @@ export async function readMember(
       number: memberNumber(user_type, number),
     })),
     guest: isGuest ? guestOf(details) : null,
-    cast: isGuest ? null : castOf(details),
+    cast: isGuest ? null : castOf(details, penalties),
     counts: {
       bookings,
       reportsAbout: details.reports_about,
@@ -61,7 +71,7 @@ const guestOf = (row: DetailsRow): NonNullable<Member['guest']> => ({
   paymentReviewAt: iso(row.payment_review_at),
 });
 
-const castOf = (row: DetailsRow): NonNullable<Member['cast']> => ({
+const castOf = (row: DetailsRow, penalties: readonly PenaltyRow[]): NonNullable<Member['cast']> => ({
   rewardPoints: row.reward_points ?? 0,
   frozenPoints: row.frozen_points,
   price30: row.price30,
@@ -69,4 +79,13 @@ const castOf = (row: DetailsRow): NonNullable<Member['cast']> => ({
   resumesAt: iso(row.resumes_at),
   hasBankAccount: row.has_bank_account,
   isListed: row.listed === true,
+  penalties: penalties.map((one) => ({
+    id: one.id,
+    kind: one.kind,
+    at: one.created_at.toISOString(),
+    countsUntil: addMinutes(one.created_at, PENALTY_WINDOW_DAYS * DAY_MINUTES).toISOString(),
+    liftedAt: iso(one.lifted_at),
+    bookingId: one.booking_id,
+    number: one.number,
+  })),
 });

@@ -33,7 +33,29 @@ export async function searchAudit(
   filter: AuditFilter,
   { before, limit }: { readonly before: number | null; readonly limit: number },
 ): Promise<AuditRow[]> {
-  const { operatorId, accountId, target, call, outcome, from, to } = filter;
+  const where = conditionOf({ ...filter, before });
+  const { rows } = await sql<AuditRow>`
+    select a.number, a.at, a.operator_id, o.name, a.operator_role, a.call, a.targets, a.account_id, a.reason, a.outcome, a.link
+    from operator_audit a join operator o on o.id = a.operator_id
+    ${where} order by a.number desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** How many rows meet a filter, counted to one more than `most`, and the newest of them; null: there is none. */
+export async function countAudit(
+  db: Db,
+  filter: AuditFilter,
+  most: number,
+): Promise<{ readonly rows: number; readonly newest: number | null }> {
+  const { rows } = await sql<{ rows: number; newest: number | null }>`
+    select count(*)::int as rows, max(number)::int as newest from (
+      select a.number from operator_audit a ${conditionOf({ ...filter, before: null })}
+      order by a.number desc limit ${most + 1}) as met`.execute(db);
+  return rows[0]!;
+}
+
+function conditionOf(filter: AuditFilter & { readonly before: number | null }) {
+  const { operatorId, accountId, target, call, outcome, from, to, before } = filter;
   const conditions = [
     ...(before === null ? [] : [sql`a.number < ${before}`]),
     ...(operatorId === undefined ? [] : [sql`a.operator_id = ${operatorId}`]),
@@ -46,12 +68,7 @@ export async function searchAudit(
     ...(from === undefined ? [] : [sql`a.at >= ${instantAt(from, 0)}`]),
     ...(to === undefined ? [] : [sql`a.at < ${instantAt(addDays(to, 1), 0)}`]),
   ];
-  const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
-  const { rows } = await sql<AuditRow>`
-    select a.number, a.at, a.operator_id, o.name, a.operator_role, a.call, a.targets, a.account_id, a.reason, a.outcome, a.link
-    from operator_audit a join operator o on o.id = a.operator_id
-    ${where} order by a.number desc limit ${limit}`.execute(db);
-  return rows;
+  return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 }
 
 /** How many rows there are, where the chain breaks, and its newest link. */

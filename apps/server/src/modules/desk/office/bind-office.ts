@@ -7,6 +7,7 @@ import {
   originOf,
   parseInput,
   sendFailure,
+  sendFile,
   serializerOf,
   type Door,
   type HttpReply,
@@ -63,7 +64,12 @@ export function bindOffice(
       if (!fresh.ok) return fresh;
       const { params, query, body } = request;
       const handle = (on: ActContext, made: never): Promise<Answered> => handlers(on)[name](made);
-      return callAsOperator(deps, { name, route, handle }, { params, query, body: body ?? {} }, operator);
+      return callAsOperator(
+        deps,
+        { name, route, handle },
+        { params, query, body: body === undefined ? {} : body },
+        operator,
+      );
     });
 }
 
@@ -83,6 +89,7 @@ function bind(
       const now = clock.now();
       reply.header('x-now', now.toISOString()).header('cache-control', 'no-store');
       if (!result.ok) return sendFailure(reply, result.error, now);
+      if (route.file !== undefined) return sendFile(reply, route.file, result.value);
       if (!serialize) return reply.send();
       return reply.type('application/json; charset=utf-8').send(serialize(result.value));
     },
@@ -119,7 +126,7 @@ function parse(route: Route, request: HttpRequest) {
   if (!params.ok) return params;
   const query = parseInput(route.query, request.query);
   if (!query.ok) return query;
-  const body = parseInput(route.body, request.body ?? {});
+  const body = parseInput(route.body, request.body === undefined ? {} : request.body);
   if (!body.ok) return body;
   return ok({ params: params.value, query: query.value, body: body.value } as Pick<
     DoorCall,

@@ -18,6 +18,7 @@ export const manifest: Manifest = {
     operator_invite: { exported: null, erased: 'a month after it ended', kept: null },
     operator_session: { exported: null, erased: 'half a year after it ended', kept: null },
     operator_browser: { exported: null, erased: 'half a year after it was last seen', kept: null },
+    office_view: { exported: null, erased: 'when its operator removes it', kept: null },
     operator_try: { exported: null, erased: 'the night after it ended', kept: null },
   },
   reads: ['audit_break', 'operator', 'operator_audit'],

@@ -6,8 +6,10 @@ import type { ActContext } from '#platform/module';
 import { operatorById } from '#desk/operator';
 import { checkChain, searchAudit, type AuditRow } from './audit-search.store.ts';
 import { invite } from './commands/invite.ts';
+import { removeView, saveView } from './commands/views.ts';
 import { endSessions } from './session.store.ts';
 import { listStaff } from './staff.store.ts';
+import { viewsOf } from './view.store.ts';
 
 /** The staff and what it did. */
 export const officeAdmin = (context: ActContext): OperatorHandlers<typeof officeAdminRoutes> => ({
@@ -38,6 +40,9 @@ export const officeAdmin = (context: ActContext): OperatorHandlers<typeof office
     const nextCursor = rows.length > PAGE_SIZE ? String(items.at(-1)!.number) : null;
     return ok({ items: items.map(present), nextCursor });
   },
+  listViews: async ({ query, operator }) => ok({ items: await viewsOf(context.db, operator.id, query.list) }),
+  saveView: ({ body, operator }) => saveView(context, { ...body, operator }),
+  removeView: ({ params, operator }) => removeView(context, { ...params, operator }),
   async checkAudit() {
     const { link, ...found } = await checkChain(context.db);
     return ok({ ...found, link: link && link.toString('hex') });

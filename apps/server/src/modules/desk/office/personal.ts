@@ -8,5 +8,6 @@ export const officePersonal: PersonalTables = {
   operator_invite: { elsewhere: 'by the routine office.forget' },
   operator_session: { elsewhere: 'by the routine office.forget' },
   operator_browser: { elsewhere: 'by the routine office.forget' },
+  office_view: { elsewhere: 'when its operator removes it' },
   operator_try: { elsewhere: 'by the routine office.forget' },
 };

@@ -6,9 +6,11 @@ import { acknowledge } from './commands/acknowledge.ts';
 import { noteAlert } from './commands/note-alert.ts';
 import { addShift } from './commands/add-shift.ts';
 import { listAlerts, readAlertLog } from './queries/alerts.ts';
+import { shownShifts } from './queries/shifts.ts';
 import { deleteShift } from './shift.store.ts';
 
 export const onCallAdmin = (context: ActContext): OperatorHandlers<typeof onCallAdminRoutes> => ({
+  listShifts: async () => ok({ items: await shownShifts(context) }),
   addShift: ({ params, body, operator }) => addShift(context, { ...params, ...body, by: operator }),
   removeShift: async ({ params }) =>
     (await deleteShift(context.db, params.shiftId)) ? ok() : fail('SHIFT_UNKNOWN'),

@@ -1,3 +1,4 @@
+import type { ActKind } from '@yoimachi/domain/operator-act';
 import { sql } from 'kysely';
 import { countWaiting, placeAfter, type Place } from '#desk/queue';
 import type { Db, Trx } from '#platform/database';
@@ -17,21 +18,24 @@ const COLUMNS = [
   'approved_at',
   'declined_by',
   'declined_at',
+  'export_filter',
+  'fetched_at',
 ] as const;
-
-export type ActKind = 'GUEST_ADJUSTMENT' | 'CAST_ADJUSTMENT' | 'REFUND' | 'BOOKING_END' | 'REWARD_RETURN';
 
 export interface NewAct {
   readonly id: string;
   readonly kind: ActKind;
-  readonly accountId: string;
+  /** Null: it is about nobody alone. */
+  readonly accountId: string | null;
   readonly purchaseId: string | null;
   readonly bookingId: string | null;
   /** Whose frozen reward it is about. */
   readonly participationId: string | null;
-  /** For a booking's end: what it would bill as proposed. */
+  /** For a booking's end: what it would bill as proposed; an export's are none. */
   readonly points: number;
   readonly reason: string;
+  /** Of an export of the audit: what of it. */
+  readonly exportFilter?: object;
   readonly proposedBy: string;
   readonly at: Date;
 }
@@ -48,6 +52,7 @@ export async function insertAct(trx: Trx, act: NewAct): Promise<void> {
       participation_id: act.participationId,
       points: act.points,
       reason: act.reason,
+      export_filter: act.exportFilter ? JSON.stringify(act.exportFilter) : null,
       proposed_by: act.proposedBy,
       proposed_at: act.at,
     })

@@ -1,7 +1,16 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#desk/operator', '#desk/queue', '#meeting/booking', '#money/billing', '#money/points'],
+  doors: [
+    '#desk/office',
+    '#desk/operator',
+    '#desk/queue',
+    '#desk/read-log',
+    '#meeting/booking',
+    '#money/billing',
+    '#money/points',
+    '#people/leaving',
+  ],
   tables: {
     operator_act: {
       exported: 'what was added to or taken from his points, and why',

@@ -9,6 +9,7 @@ export const operatorActPersonal: PersonalTables = {
         .select(['kind', 'points', 'reason', 'approved_at as at'])
         .where('account_id', '=', accountId)
         .where('approved_at', 'is not', null)
+        .where('kind', '<>', 'PERSONAL_EXPORT')
         .orderBy('approved_at')
         .execute(),
   },

@@ -16,6 +16,9 @@ const TEXTS: Readonly<Record<string, string>> = {
   OPERATOR_PENALTIES: 'ペナルティが上限に達したキャストがいます。審査してください。',
   OPERATOR_PAYMENT_CANCELS: '支払いができずに自動キャンセルを繰り返したゲストがいます。審査してください。',
   OPERATOR_CHARGEBACK: 'カードの支払いが取り消されました（チャージバック）。内容を確認してください。',
+  OPERATOR_DISPUTE_WON:
+    'チャージバックへの異議が認められ、支払いが戻りました。ゲストの未払いの免除と、回収したポイントの調整を行ってください。',
+  OPERATOR_DISPUTE_LOST: 'チャージバックが確定しました。支払いは戻りません。',
   OPERATOR_REFUND: '返金を決済サービスが受け付けませんでした。ポイントはゲストに戻しました。',
   OPERATOR_PAYMENT_MISMATCH: '決済サービスの記録と一致しない購入があります。確認してください。',
   OPERATOR_PAYMENT_SILENT: '決済サービスから1時間以上応答がない取引があります。確認してください。',

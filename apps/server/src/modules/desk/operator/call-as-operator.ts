@@ -99,7 +99,7 @@ function parseCall(
   if (!params.ok) return params;
   const query = parseInput(route.query, input.query ?? {});
   if (!query.ok) return query;
-  const body = parseInput(route.body, input.body ?? {});
+  const body = parseInput(route.body, input.body === undefined ? {} : input.body);
   if (!body.ok) return body;
   return ok({ params: params.value, query: query.value, body: body.value } as never);
 }

@@ -1,7 +1,8 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
-import { QUEUE_PAGE, type QueueName } from '@yoimachi/domain/queue';
+import { isItemId, QUEUE_PAGE, type QueueName } from '@yoimachi/domain/queue';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { isInstant } from '@yoimachi/domain/time';
+import { isUuid } from '#platform/crypto';
 import type { ActContext } from '#platform/module';
 import { ownersOf, type Owner } from './item.store.ts';
 
@@ -34,7 +35,7 @@ export async function page<Row, Item extends Listed>(
   { db, clock }: Pick<ActContext, 'clock' | 'db'>,
   { queue, cursor, read, placeOf, present }: Order<Row, Item>,
 ): Promise<Result<{ items: Shown<Item>[]; nextCursor: string | null }, 'VALIDATION'>> {
-  const after = readCursor(cursor);
+  const after = readCursor(cursor, (id) => isPlaceId(queue, id));
   if (!after.ok) return after;
   const rows = await read(QUEUE_PAGE + 1, after.value);
   const shown = rows.slice(0, QUEUE_PAGE);
@@ -59,14 +60,19 @@ export const placeAfter = (
 ): RawBuilder<boolean> =>
   after === null ? sql<boolean>`true` : sql<boolean>`(${at}, ${id}) > (${after.at}, ${after.id})`;
 
-const ID = /^(?:\d{1,18}|[\da-f-]{36}(?:_[\da-f-]{36})?)$/;
+/** Rows that are taken by a number of receipt stand in the list by their id. */
+const isPlaceId = (queue: QueueName, id: string): boolean =>
+  queue === 'inquiries' || queue === 'removals' ? isUuid(id) : isItemId(queue, id);
 
 export const writeCursor = ({ at, id }: Place): string =>
   Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
 
 /** Null: the first page. A cursor that is not ours is refused. */
-export function readCursor(cursor: string | undefined): Result<Place | null, 'VALIDATION'> {
+export function readCursor(
+  cursor: string | undefined,
+  isId: (id: string) => boolean,
+): Result<Place | null, 'VALIDATION'> {
   if (cursor === undefined) return ok(null);
   const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
-  return isInstant(at) && ID.test(id) ? ok({ at: new Date(at), id }) : fail('VALIDATION', 'cursor');
+  return isInstant(at) && isId(id) ? ok({ at: new Date(at), id }) : fail('VALIDATION', 'cursor');
 }

@@ -33,7 +33,7 @@ export function ageCheckModule(context: AppContext, means: AgeCheckMeans): Modul
     subscriptions: [decisionTold(deps)],
     jobs: [readsDocuments(deps), telling(deps)],
     dueWork: [overdueChecks(deps), filesGo(deps)],
-    pages: (app) => serveDocuments(app, deps),
+    office: (app) => serveDocuments(app, deps),
     async close() {
       await Promise.all([deps.reader.close(), deps.pictures.close()]);
     },

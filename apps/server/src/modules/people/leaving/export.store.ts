@@ -40,6 +40,16 @@ export function waitingExport(db: Db, exportId: string): Promise<DataOwner | und
     .executeTakeFirst();
 }
 
+/** Whose data it is; undefined when there is nobody, or the person has left. */
+export function stayingOwner(db: Db, accountId: string): Promise<DataOwner | undefined> {
+  return db
+    .selectFrom('account')
+    .select(['id as accountId', 'identity_id as identityId', 'user_type as userType'])
+    .where('id', '=', accountId)
+    .where('left_at', 'is', null)
+    .executeTakeFirst();
+}
+
 /** False when another try of the job was faster. */
 export async function storeExport(
   trx: Trx,

@@ -1,3 +1,4 @@
+export { leavingAdmin } from './leaving.admin.ts';
 export { leavingModule } from './leaving.module.ts';
-export { sealedExports } from './commands/export-data.ts';
+export { personalFile, sealedExports } from './commands/export-data.ts';
 export { leavingPersonal } from './personal.store.ts';

@@ -11,6 +11,16 @@ export async function lockPerson(trx: Trx, accountId: string): Promise<void> {
   await sql`select from cast_member where id = ${accountId} for update`.execute(trx);
 }
 
+/** Who has an account; undefined without. */
+export async function memberOf(db: Db, accountId: string) {
+  const row = await db
+    .selectFrom('account')
+    .select(['user_type', 'left_at'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return row && { accountId, userType: row.user_type, hasLeft: row.left_at !== null };
+}
+
 export type OpenThings = Omit<LeavingFacts, 'bankAccount'> & {
   readonly couponCount: number;
   readonly hasOtherAccount: boolean;

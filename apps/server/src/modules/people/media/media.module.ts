@@ -35,7 +35,7 @@ export function mediaModule(app: AppContext, means: MediaMeans): Module {
     jobs: [maker(context), shrinker(context), eraser(context)],
     dueWork: [overdue(context)],
     routines: [forgetEvidence(context)],
-    pages: (http) => serveMedia(http, context),
+    files: (server) => serveMedia(server, context),
     close: async () => {
       await Promise.all([means.pictures.close(), means.videos.close()]);
     },

@@ -15,7 +15,7 @@ export const manifest: Manifest = {
     },
   },
   views: ['shared_sign', 'same_person', 'own_pair'],
-  reads: ['account', 'card', 'cast_member', 'cast_private', 'guest', 'identity', 'line_user'],
+  reads: ['account', 'card', 'cast_member', 'cast_private', 'guest', 'identity', 'line_user', 'operator'],
   publishes: ['operator.alert', 'person.matched'],
   hears: [],
 };

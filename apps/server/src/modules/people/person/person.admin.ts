@@ -6,7 +6,7 @@ import type { OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
 import { publish } from '#platform/outbox';
 import { listMatches } from './queries/waiting.ts';
-import { decide, lockMatch } from './person.store.ts';
+import { decide, decidedMatch, lockMatch } from './person.store.ts';
 
 export const personAdmin = (context: ActContext): OperatorHandlers<typeof personAdminRoutes> => ({
   listMatches: ({ query }) => listMatches(context, query),
@@ -18,7 +18,8 @@ export const personAdmin = (context: ActContext): OperatorHandlers<typeof person
     return withTransaction(db, async (trx): Promise<Result<undefined, 'CONFLICT' | 'NOT_FOUND'>> => {
       const standing = await lockMatch(trx, params);
       if (standing === undefined) return fail('NOT_FOUND');
-      if (standing === 'DECIDED' && !body.isAgain) return fail('CONFLICT');
+      if (standing === 'DECIDED' && !body.isAgain)
+        return fail('CONFLICT', undefined, { decided: await decidedMatch(trx, params) });
       await decide(trx, order);
       await publish(trx, personMatched, params, order.at);
       return ok();

@@ -152,6 +152,25 @@ export async function lockMatch(
   return rows.some(({ decision }) => decision === null) ? 'WAITING' : 'DECIDED';
 }
 
+/** What was decided of two, by whom and when, the latest of it. */
+export async function decidedMatch(
+  trx: Trx,
+  { identityId, otherId }: { readonly identityId: string; readonly otherId: string },
+): Promise<DecidedMatch> {
+  const { rows } = await sql<DecidedMatch>`
+    select m.decision, o.name as by, m.decided_at as at from identity_match m join operator o on o.id = m.decided_by
+    where m.kind <> 'PHONE' and ${bothWays(identityId, otherId)}
+    order by m.decided_at desc limit 1`.execute(trx);
+  return rows[0]!;
+}
+
+interface DecidedMatch {
+  readonly decision: MatchDecision;
+  /** The operator's name. */
+  readonly by: string;
+  readonly at: Date;
+}
+
 const bothWays = (one: string, other: string) =>
   sql`(identity_id, other_id) in ((${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid))`;
 

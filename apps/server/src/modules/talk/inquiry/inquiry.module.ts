@@ -7,7 +7,7 @@ import { sendInquiry } from './commands/send-inquiry.ts';
 import { sendOpenInquiry } from './commands/send-open-inquiry.ts';
 import { inquiryBehind, writeAgain, writeByLink } from './commands/write-again.ts';
 import type { InquiryDeps, InquiryMeans } from './inquiry.deps.ts';
-import { serveInquiryPictures } from './inquiry.pages.ts';
+import { serveInquiryPictures, serveLookedAt } from './inquiry.pages.ts';
 import { findInquiry, setRead } from './inquiry.store.ts';
 import { answerTold, sendsAnswers, sendsReceipts } from './mails.ts';
 import { listInquiries, ownBookings, threadOf } from './queries/threads.ts';
@@ -38,6 +38,7 @@ export function inquiryModule(context: AppContext, means: InquiryMeans): Module 
     jobs: [sendsReceipts(deps), sendsAnswers(deps)],
     dueWork: [overdueRemovals(deps)],
     pages: (app) => serveInquiryPictures(app, deps),
+    office: (app) => serveLookedAt(app, deps),
     close: () => means.pictures.close(),
   };
 }

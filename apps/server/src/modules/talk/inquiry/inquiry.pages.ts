@@ -11,13 +11,17 @@ import { LOOK_PATH, PICTURE_PATH } from './picture-link.ts';
 type PageServer = Parameters<NonNullable<Module['pages']>>[0];
 const KEPT_SECONDS = 600;
 
-/** Pictures of inquiries, made anew from what was sent: for who sent them, and once for an operator with a link. */
-export function serveInquiryPictures(app: PageServer, deps: InquiryDeps): void {
+/** A picture of an inquiry, made anew from what was sent, once for an operator with a link. */
+export function serveLookedAt(app: PageServer, deps: InquiryDeps): void {
   app.get<{ Params: { token: string } }>(`${LOOK_PATH}/:token`, async ({ params }, reply) => {
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     const link = await openReadLink(deps, 'INQUIRY', params.token, deps.clock.now());
     return link ? send(deps, link.fileId, reply) : sendFailure(reply, fail('NOT_FOUND').error);
   });
+}
+
+/** Pictures of inquiries, made anew from what was sent, for who sent them. */
+export function serveInquiryPictures(app: PageServer, deps: InquiryDeps): void {
   app.get<{ Params: { fileId: string } }>(`${PICTURE_PATH}/:fileId`, async ({ params, query }, reply) => {
     const { fileId } = params;
     const isId = z.uuid().safeParse(fileId).success;

@@ -11,6 +11,7 @@ import { markSealedOf } from '#platform/sealing';
 import { markedColumns } from '../../../../sealed-columns.ts';
 import { sealMail } from '../../../talk/notification/mail/places.ts';
 import { requested } from '../../../meeting/booking/test/support.ts';
+import { purchased } from '../../../money/receipt/test/support.ts';
 import { putAccount } from '../../../people/profile/test/support.ts';
 
 const app = useRewoundApp();
@@ -79,7 +80,14 @@ test('what is private needs a reason and is kept without what was typed; a numbe
   const booking = await desk.ok('showBooking', { params: { bookingId } });
   const both = await lookUp(booking.number);
   expect(both.toSorted()).toEqual([guest.userId, cast.userId].toSorted());
+  expect(await lookUp(cast.userId.toUpperCase())).toEqual([cast.userId]);
+  expect(await lookUp(bookingId)).toEqual([]);
   expect(await reads()).toHaveLength(2);
+});
+
+test('by the id of a purchase', async () => {
+  const guest = await signUpGuest(app);
+  expect(await lookUp(await purchased(app, guest, 3000))).toEqual([guest.userId]);
 });
 
 test('an operator looks for no more people than a day asks for, and owners hear of the next one', async () => {

@@ -53,7 +53,10 @@ test('each filter leaves out whom it does not mean', async () => {
     .select(['prefecture', 'district'])
     .where('id', '=', cast.userId)
     .executeTakeFirstOrThrow();
-  await desk.ok('suspendAccount', { params: { accountId: guest.userId }, body: { takeFee: false } });
+  await desk.ok('suspendAccount', {
+    params: { accountId: guest.userId },
+    body: { takeFee: false, reason: '電話で確認' },
+  });
 
   expect(await idsOf({ castClass: 'SUPER_PREMIUM' })).toEqual(ids(cast));
   expect(await idsOf({ state: 'PAUSED' })).toEqual(ids(cast));
@@ -84,7 +87,10 @@ test('a cast is found by her nickname and her store, also while nobody is shown 
     .where('id', '=', cast.userId)
     .execute();
   expect(await idsOf({ words: 'ミオ ラウンジ' })).toEqual(ids(cast));
-  await desk.ok('suspendAccount', { params: { accountId: cast.userId }, body: { takeFee: false } });
+  await desk.ok('suspendAccount', {
+    params: { accountId: cast.userId },
+    body: { takeFee: false, reason: '電話で確認' },
+  });
   expect(await idsOf({ words: 'ミオ ラウンジ' })).toEqual(ids(cast));
   expect([typeof store!.name, typeof nickname]).toEqual(['string', 'string']);
 });
@@ -111,7 +117,10 @@ test('a list and a page of a member show no birthday, number, mail or name', asy
 test('who suspended somebody, and who lifted it, stands on the page', async () => {
   const guest = await signUpGuest(app);
   const params = { accountId: guest.userId };
-  await desk.ok('suspendAccount', { params, body: { takeFee: false, category: 'TROUBLE' } });
+  await desk.ok('suspendAccount', {
+    params,
+    body: { takeFee: false, category: 'TROUBLE', reason: '電話で聞いた' },
+  });
   await desk.ok('liftSuspension', { params, body: { reason: '電話で確認' } });
   const read = await desk.ok('readMember', { params });
   expect(read.suspensions).toMatchObject([{ by: 'tanaka', category: 'TROUBLE', liftedBy: 'tanaka' }]);

@@ -16,7 +16,10 @@ test('says who, whom and why, the newest first, in pages and by what is looked f
   const { userId: accountId } = await signUpGuest(app);
   const { browser } = await signedIn(app, tanaka);
   for (let times = 0; times < 12; times += 1) {
-    await browser.call('suspendAccount', { params: { accountId }, body: { takeFee: false } });
+    await browser.call('suspendAccount', {
+      params: { accountId },
+      body: { takeFee: false, reason: `調査のため ${times}` },
+    });
     await browser.call('liftSuspension', { params: { accountId }, body: { reason: `本人と確認 ${times}` } });
   }
   const first = await browser.call('searchAudit', { query: { accountId } });
@@ -25,6 +28,7 @@ test('says who, whom and why, the newest first, in pages and by what is looked f
     ...{ operatorName: 'tanaka', role: 'owner', call: 'liftSuspension', outcome: 'DONE' },
     ...{ accountId, targets: { accountId }, reason: '本人と確認 11' },
   });
+  expect(first.body.items[1]).toMatchObject({ call: 'suspendAccount', reason: '調査のため 11' });
   const second = await browser.call('searchAudit', { query: { accountId, cursor: first.body.nextCursor! } });
   expect(second.body).toMatchObject({ nextCursor: null });
   const numbers = [...first.body.items, ...second.body.items].map(({ number }) => number);
@@ -49,7 +53,9 @@ test('a read says of whom and why', async () => {
 
 test('is chained: acts at once follow one another, and a row that is missing or changed shows', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => signUpGuest(app)));
-  await Promise.all(people.map(({ userId }) => typed(app, 'suspend', userId, '--operator', 'tanaka')));
+  await Promise.all(
+    people.map(({ userId }) => typed(app, 'suspend', userId, '--reason', '確認', '--operator', 'tanaka')),
+  );
   const { browser } = await signedIn(app, tanaka);
   const check = async () => (await browser.call('checkAudit')).body;
   // The row of a check is there only after it.

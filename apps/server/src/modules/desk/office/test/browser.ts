@@ -60,13 +60,22 @@ export function openBrowser(app: TestApp, { agent = 'Firefox', address = '203.0.
         if (value === '') jar.delete(cookie);
         else jar.set(cookie, value);
       }
-      const body = response.body === '' ? undefined : response.json();
+      const isFile = route.file !== undefined && response.statusCode === 200;
+      const body = isFile ? fileOf(response) : response.body === '' ? undefined : response.json();
       if (response.statusCode === 200 && typeof body?.csrf === 'string') csrf = body.csrf;
       const failure = response.statusCode === 200 ? {} : body;
       return { status: response.statusCode, body, code: failure?.code, details: failure?.details };
     },
   };
 }
+
+/** The file of an answer, under the name a browser saves it by. */
+const fileOf = ({ rawPayload, headers }: { readonly rawPayload: Buffer; readonly headers: object }) => ({
+  bytes: rawPayload,
+  fileName: decodeURIComponent(
+    String((headers as Record<string, unknown>)['content-disposition']).split("UTF-8''")[1]!,
+  ),
+});
 
 export type Browser = ReturnType<typeof openBrowser>;
 

@@ -252,3 +252,32 @@ test('a link of somebody else’s making opens nothing', async () => {
     expect((await app.app.http.inject(`/on-call/${encodeURIComponent(wrong)}`)).statusCode).toBe(404);
   }
 });
+
+test('who is on call is listed in the order of telling, without any number', async () => {
+  await onCall(
+    { phone: FIRST, weekdays: 'sat-sun', hours: '18:00-02:00', mail: 'first@example.jp' },
+    { phone: SECOND },
+  );
+  const listed = await onCallAdmin(app.context).listShifts({} as never);
+  expect(listed).toMatchObject({
+    ok: true,
+    value: {
+      items: [
+        {
+          operator: { id: operators[0]!.id },
+          weekdays: [0, 6],
+          fromMinute: 1080,
+          toMinute: 120,
+          hasMail: true,
+        },
+        {
+          operator: { id: operators[1]!.id },
+          weekdays: [0, 1, 2, 3, 4, 5, 6],
+          hasMail: false,
+          isOnDuty: true,
+        },
+      ],
+    },
+  });
+  expect(JSON.stringify(listed)).not.toMatch(/0901111|first@example/);
+});

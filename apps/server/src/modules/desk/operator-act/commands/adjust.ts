@@ -8,13 +8,16 @@ import { publish } from '#platform/outbox';
 import { giveReward, grantPoints, spendPoints, system, takeReward } from '#money/points';
 import type { ActRow } from '../act.store.ts';
 
+/** An act on somebody's points. */
+type Adjustment = ActRow & { readonly account_id: string };
+
 /** What was taken has its sign. */
 const SIGNED = new Intl.NumberFormat('ja-JP', { signDisplay: 'exceptZero' });
 
 /** Gives a guest points as a free lot of 30 days, or takes spendable points, nearest expiry first. Notifies him. */
 export async function adjustGuest(
   trx: Trx,
-  act: ActRow,
+  act: Adjustment,
   at: Date,
 ): Promise<Result<undefined, 'POINTS_INSUFFICIENT'>> {
   const move = { guestId: act.account_id, ...moveOf(act) };
@@ -31,7 +34,7 @@ export async function adjustGuest(
 /** Gives a cast reward points or takes them. Notifies her. */
 export async function adjustCast(
   trx: Trx,
-  act: ActRow,
+  act: Adjustment,
   at: Date,
 ): Promise<Result<undefined, 'REWARD_INSUFFICIENT'>> {
   const move = { castId: act.account_id, ...moveOf(act) };
@@ -52,7 +55,7 @@ const moveOf = (act: ActRow) => ({
 
 async function tell(
   trx: Trx,
-  { account_id: accountId, points }: ActRow,
+  { account_id: accountId, points }: Adjustment,
   { kind, link }: { readonly kind: 'CAST_POINTS_ADJUSTED' | 'GUEST_POINTS_ADJUSTED'; readonly link: string },
   at: Date,
 ): Promise<Result<undefined>> {

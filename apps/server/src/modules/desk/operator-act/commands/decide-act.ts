@@ -1,4 +1,5 @@
-import type { OperatorRef } from '@yoimachi/domain/operator';
+import type { OperatorRef, OperatorRole } from '@yoimachi/domain/operator';
+import { isExport, mayApprove } from '@yoimachi/domain/operator-act';
 import { fail, ok, type ErrorCode, type Result } from '@yoimachi/domain/result';
 import { withTransaction, type Trx } from '#platform/database';
 import type { AppContext } from '#platform/module';
@@ -16,11 +17,11 @@ interface Decision {
   readonly operator: OperatorRef;
 }
 
-type ApproveFailure = DeclineActFailure | CarryOutFailure | 'ACT_SAME_OPERATOR';
+type ApproveFailure = DeclineActFailure | CarryOutFailure | 'ACT_SAME_OPERATOR' | 'OWNER_ONLY';
 
 /**
  * Approves an act proposed by another operator, and carries it out in the same transaction. Fails with NOT_FOUND, ACT_ALREADY_DECIDED,
- * ACT_SAME_OPERATOR, OPERATOR_DISABLED, or the act's own error (POINTS_INSUFFICIENT, REWARD_INSUFFICIENT, CONFLICT after a chargeback,
+ * ACT_SAME_OPERATOR, OWNER_ONLY (an export of the audit), OPERATOR_DISABLED, or the act's own error (POINTS_INSUFFICIENT, REWARD_INSUFFICIENT, CONFLICT after a chargeback,
  * CLAIM_OPEN,
  * ACTION_NOT_ALLOWED when nobody is in the meeting any more, REWARD_DECIDED); then nothing has moved and the act stays open.
  */
@@ -31,12 +32,14 @@ export async function approveAct(
   const { actId, operator } = decision;
   const approved = await withTransaction(
     context.db,
-    async (trx): Promise<Result<undefined, DeclineActFailure | CarryOutFailure>> => {
-      const act = await lockOpen(trx, actId, operator);
-      if (!act.ok) return act;
+    async (trx): Promise<Result<undefined, ApproveFailure>> => {
+      const open = await lockOpen(trx, actId, operator);
+      if (!open.ok) return open;
+      const { act, role } = open.value;
+      if (!mayApprove(role, act.kind)) return fail('OWNER_ONLY');
       const at = context.clock.now();
       await markApproved(trx, actId, operator.id, at);
-      return carryOut(trx, context, { act: act.value, operator }, at);
+      return carryOut(trx, context, { act, operator }, at);
     },
     { constraints: { operator_act_two_people: 'ACT_SAME_OPERATOR' } },
   );
@@ -67,12 +70,12 @@ async function lockOpen(
   trx: Trx,
   actId: string,
   operator: OperatorRef,
-): Promise<Result<ActRow, DeclineActFailure>> {
+): Promise<Result<{ readonly act: ActRow; readonly role: OperatorRole }, DeclineActFailure>> {
   const act = await lockAct(trx, actId);
   if (!act) return fail('NOT_FOUND');
   const allowed = await letAct(trx, operator);
   if (!allowed.ok) return allowed;
-  return act.approved_at || act.declined_at ? fail('ACT_ALREADY_DECIDED') : ok(act);
+  return act.approved_at || act.declined_at ? fail('ACT_ALREADY_DECIDED') : ok({ act, role: allowed.value });
 }
 
 /** An act and who approved it. */
@@ -91,13 +94,21 @@ async function carryOut(
   at: Date,
 ): Promise<Result<undefined, CarryOutFailure>> {
   const { act } = approved;
-  if (act.kind === 'GUEST_ADJUSTMENT') return adjustGuest(trx, act, at);
-  if (act.kind === 'CAST_ADJUSTMENT') return adjustCast(trx, act, at);
+  // Its proposer fetches the file, which is made then.
+  if (isExport(act.kind)) return ok();
+  if (act.kind === 'GUEST_ADJUSTMENT') return adjustGuest(trx, withAccount(act), at);
+  if (act.kind === 'CAST_ADJUSTMENT') return adjustCast(trx, withAccount(act), at);
   if (act.kind === 'BOOKING_END') return endMeeting(trx, context, approved, at);
   if (act.kind === 'REWARD_RETURN') return returnReward(trx, approved, at);
   if (act.purchase_id === null) throw new Error(`Act ${act.id} names no purchase`);
   const started = await startRefund(trx, context, { purchaseId: act.purchase_id, points: act.points }, at);
   return started.ok ? ok() : started;
+}
+
+function withAccount(act: ActRow) {
+  const { account_id } = act;
+  if (account_id === null) throw new Error(`Act ${act.id} names nobody`);
+  return { ...act, account_id };
 }
 
 /** Ends the meeting for everyone in it, as of now: the bill may have grown a little since the proposal. */

@@ -1,8 +1,9 @@
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
+import type { ActKind } from '@yoimachi/domain/operator-act';
 import { withTransaction, type Db } from '#platform/database';
 import type { AppContext } from '#platform/module';
-import { insertAct, ownerKind, paidPurchase, type ActKind } from '../act.store.ts';
+import { insertAct, ownerKind, paidPurchase } from '../act.store.ts';
 
 /** Maximum points per act: as many as can be bought at once. */
 const MOST_POINTS = 1_000_000;

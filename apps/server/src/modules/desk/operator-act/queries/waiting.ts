@@ -1,6 +1,7 @@
 import { page, type WorkQueue } from '#desk/queue';
 import { countFrozen, isFrozen, listFrozen } from '#money/points';
 import type { ActContext } from '#platform/module';
+import { auditOf } from '../export.present.ts';
 import { countActs, isActOpen, listActs } from '../act.store.ts';
 
 /** What one operator proposed and a second decides. */
@@ -27,6 +28,7 @@ export const openActs = (context: ActContext, cursor: string | undefined) =>
       kind: row.kind,
       accountId: row.account_id,
       nickname: row.nickname ?? '',
+      audit: auditOf(row),
       purchaseId: row.purchase_id,
       bookingId: row.booking_id,
       participationId: row.participation_id,

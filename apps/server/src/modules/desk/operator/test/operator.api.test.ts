@@ -77,7 +77,7 @@ describe('the command line', () => {
     expect(await operator('list-casts', '--pending')).toContain(cast.userId);
     expect(await operator('list-casts')).toMatch(new RegExp(`${cast.userId}.*not verified, stage 4`));
     const token = await cast.token();
-    expect(await operator('suspend', cast.userId, ...AS)).toBe(
+    expect(await operator('suspend', cast.userId, '--reason', '確認', ...AS)).toBe(
       `Suspended: ${cast.userId}, 0 bookings ended\n`,
     );
     await expect.poll(async () => (await app.call(profileRoutes.castHome, {}, token)).code).toBe(20);
@@ -87,8 +87,10 @@ describe('the command line', () => {
     const cast = await verifiedCast(app);
     await signUp(app, 1, cast.phone);
     expect(await operator()).toMatch(/^1: Usage: npm run operator/);
-    expect(await operator('suspend', '09099999999', ...AS)).toBe('1: Nobody was found for 09099999999.\n');
-    expect(await operator('suspend', cast.phone, ...AS)).toMatch(
+    expect(await operator('suspend', '09099999999', '--reason', 'x', ...AS)).toBe(
+      '1: Nobody was found for 09099999999.\n',
+    );
+    expect(await operator('suspend', cast.phone, '--reason', 'x', ...AS)).toMatch(
       /^1: .* has two accounts; name one by its id:\n/,
     );
     expect(await operator('lift-suspension', cast.userId, '--reason', 'x', ...AS)).toMatch(

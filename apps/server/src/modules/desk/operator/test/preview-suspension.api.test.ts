@@ -24,7 +24,7 @@ test('says which bookings would end and what the guest would owe, and ends nothi
   expect(await preview(cast.userId)).toMatchObject({ ends: [{ feePoints: 0 }], feePoints: 0 });
 
   const params = { accountId: guest.userId };
-  const done = await desk.ok('suspendAccount', { params, body: { takeFee: true } });
+  const done = await desk.ok('suspendAccount', { params, body: { takeFee: true, reason: '違反を確認' } });
   expect(done.endedBookings).toBe(seen.ends.length);
   expect(await participationOf(app, bookingId)).toMatchObject({ billed_points: seen.feePoints });
   expect(await preview(guest.userId)).toMatchObject({ isSuspended: true, sessions: 0, ends: [] });

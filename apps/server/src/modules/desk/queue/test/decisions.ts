@@ -23,10 +23,13 @@ export const DECISIONS = {
   'phone-changes': simply('rejectPhoneChange', 'changeId', { reason }),
   'lost-numbers': simply('rejectLostNumber', 'requestId', { reason }),
   'name-requests': simply('decideNameRequest', 'requestId', { approved: false, reason }),
-  penalties: ({ penalties }) => {
-    const [{ penaltyId }] = penalties as [{ penaltyId: string }];
-    return ['liftPenalty', { params: { penaltyId }, body: { reason } }];
-  },
+  penalties: ({ itemId, penalties }) => [
+    'closePenaltyReview',
+    {
+      params: { castId: itemId },
+      body: { reason, seenId: (penalties as { penaltyId: string }[]).at(-1)!.penaltyId },
+    },
+  ],
   matches: ({ identityId, otherId }) => [
     'decideMatch',
     { params: { identityId, otherId }, body: { decision: 'DIFFERENT', reason } },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AnswerOf } from '@yoimachi/contract/route';
+import type { AnswerOf, FileAnswer } from '@yoimachi/contract/route';
 import type { exportRoutes } from '@yoimachi/contract/leaving';
 import { EXPORT_FRESH_MINUTES, EXPORT_KEPT_DAYS } from '@yoimachi/domain/leaving';
 import { noticeOf } from '@yoimachi/domain/notice-wording';
@@ -47,7 +47,7 @@ export function exportMaking(context: AppContext, tables: PersonalTables): JobWo
   return does(making, async ({ exportId }) => {
     const owner = await store.waitingExport(db, exportId);
     if (!owner) return;
-    const text = JSON.stringify(await dataOf(context, tables, owner), null, 2);
+    const text = await fileOf(context, tables, owner);
     const at = clock.now();
     await withTransaction(db, async (trx) => {
       const expiresAt = addMinutes(at, EXPORT_KEPT_DAYS * DAY_MINUTES);
@@ -60,14 +60,30 @@ export function exportMaking(context: AppContext, tables: PersonalTables): JobWo
   });
 }
 
+type FileContext = Pick<AppContext, 'db' | 'crypto' | 'clock'>;
+
+/** The same file for an operator whom another one let have it; undefined: there is nobody who has not left. */
+export async function personalFile(
+  context: FileContext,
+  tables: PersonalTables,
+  accountId: string,
+): Promise<FileAnswer | undefined> {
+  const owner = await store.stayingOwner(context.db, accountId);
+  if (!owner) return undefined;
+  const bytes = Buffer.from(await fileOf(context, tables, owner), 'utf8');
+  return { bytes, fileName: exportTexts.fileName(dayOf(context.clock.now())) };
+}
+
 /** Everything that the modules give the owner, under the names that the screens use. */
-async function dataOf({ db, crypto, clock }: AppContext, tables: PersonalTables, owner: DataOwner) {
+async function fileOf({ db, crypto, clock }: FileContext, tables: PersonalTables, owner: DataOwner) {
   const parts: Record<string, readonly object[]> = {};
   for (const [table, { exported }] of Object.entries(tables)) {
     const rows = (await exported?.(db, owner, crypto)) ?? [];
     if (rows.length > 0) parts[partNames[table as keyof PersonalTables] ?? table] = rows;
   }
-  return { about: exportTexts.about, accountId: owner.accountId, exportedAt: clock.now(), data: parts };
+  const { accountId } = owner;
+  const file = { about: exportTexts.about, accountId, exportedAt: clock.now(), data: parts };
+  return JSON.stringify(file, null, 2);
 }
 
 type ExportList = AnswerOf<typeof exportRoutes.listExports>;

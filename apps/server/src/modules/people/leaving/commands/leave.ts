@@ -21,7 +21,7 @@ export interface LeavingOrder {
   readonly reason?: LeavingReason | undefined;
 }
 
-type LeaveFailure = 'IDEMPOTENCY_KEY_REUSED' | 'LEAVING_CHANGED' | 'LEAVING_REFUSED';
+type LeaveFailure = 'LEAVING_CHANGED' | 'LEAVING_REFUSED';
 
 /**
  * Somebody leaves (rules.md 2), for good: points lapse, a cast's balance becomes a payoff, sessions end with code 20, and what others see of
@@ -33,32 +33,40 @@ export function leave(
   leaver: Leaver,
   ticket: IdempotencyTicket,
   order: LeavingOrder,
-): Promise<Result<{ accountId: string }, LeaveFailure>> {
+): Promise<Result<{ accountId: string }, LeaveFailure | 'IDEMPOTENCY_KEY_REUSED'>> {
   const { db, clock } = context;
   return withTransaction(db, (trx) =>
     runIdempotent(trx, ticket, clock.now(), async () => {
-      // First, as whoever changes a number or signs devices out does.
-      const identityId = await identityOfAccount(trx, leaver.accountId);
-      await holdPhone(trx, context, identityId);
-      if (!(await lockStaying(trx, leaver.accountId))) return ok({ accountId: leaver.accountId });
-      await lockPerson(trx, leaver.accountId);
-      // After the locks, which may have meant waiting.
-      const at = clock.now();
-      const weighed = await weighLeaving(trx, context, leaver, at);
-      const { obstacles, lapsingPoints, payoff } = weighed.preview;
-      if (obstacles.length > 0) return fail('LEAVING_REFUSED', undefined, { obstacles });
-      if (order.lapsingPoints !== lapsingPoints || order.transferYen !== (payoff?.transferYen ?? 0))
-        return fail('LEAVING_CHANGED');
-      const settled = await settle(trx, context, leaver, weighed, at);
-      if (!settled.ok) return settled;
-      await depart(
-        trx,
-        { ...leaver, identityId },
-        { lapsedPoints: lapsingPoints, reason: order.reason ?? null, at },
-      );
-      return ok({ accountId: leaver.accountId });
+      const left = await leaveIn(trx, context, leaver, order);
+      return left.ok ? ok({ accountId: leaver.accountId }) : left;
     }),
   );
+}
+
+/** The leaving itself, in the caller's transaction; `hadLeft`: there was nothing to do any more. */
+export async function leaveIn(
+  trx: Trx,
+  context: LeavingContext,
+  leaver: Leaver,
+  order: LeavingOrder,
+): Promise<Result<{ readonly hadLeft: boolean }, LeaveFailure>> {
+  // First, as whoever changes a number or signs devices out does.
+  const identityId = await identityOfAccount(trx, leaver.accountId);
+  await holdPhone(trx, context, identityId);
+  if (!(await lockStaying(trx, leaver.accountId))) return ok({ hadLeft: true });
+  await lockPerson(trx, leaver.accountId);
+  // After the locks, which may have meant waiting.
+  const at = context.clock.now();
+  const weighed = await weighLeaving(trx, context, leaver, at);
+  const { obstacles, lapsingPoints, payoff } = weighed.preview;
+  if (obstacles.length > 0) return fail('LEAVING_REFUSED', undefined, { obstacles });
+  if (order.lapsingPoints !== lapsingPoints || order.transferYen !== (payoff?.transferYen ?? 0))
+    return fail('LEAVING_CHANGED');
+  const settled = await settle(trx, context, leaver, weighed, at);
+  if (!settled.ok) return settled;
+  const left = { lapsedPoints: lapsingPoints, reason: order.reason ?? null, at };
+  await depart(trx, { ...leaver, identityId }, left);
+  return ok({ hadLeft: false });
 }
 
 /** Brings the person's points to nothing. */

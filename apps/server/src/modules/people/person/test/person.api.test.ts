@@ -30,6 +30,7 @@ import { guestWithCard } from '../../../money/billing/test/support.ts';
 import { newBrowser, signIn } from '../../account/test/support.ts';
 import { signUpByLine } from '../../login/test/support.ts';
 import { noteDevice } from '../index.ts';
+import { attempt } from '../../../../operator-cli/call.ts';
 import { share } from './support.ts';
 
 const app = useTestApp();
@@ -303,6 +304,19 @@ describe('operators', () => {
     expect(await operator('matches')).not.toContain(first!);
     await expect(decide(first!, second!, '--different', '--reason', '誤り')).rejects.toThrow(
       'decided before',
+    );
+    // Who comes second is told who said what.
+    const input = {
+      params: { identityId: first!, otherId: second! },
+      body: { decision: 'DIFFERENT', reason: '誤り' },
+    } as const;
+    expect(await attempt({ ...app.context, operator: OPERATORS.tanaka }, 'decideMatch', input)).toMatchObject(
+      {
+        error: {
+          code: 'CONFLICT',
+          details: { decided: { decision: 'SAME', by: 'sato', at: app.clock.now() } },
+        },
+      },
     );
     expect(await decide(first!, second!, '--different', '--reason', '誤り', '--again')).toBe(
       'Decided: DIFFERENT',

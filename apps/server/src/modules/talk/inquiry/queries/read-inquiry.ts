@@ -1,10 +1,10 @@
 import { INQUIRY_PICTURE_LINK_MINUTES, isGrave, removalDueAt } from '@yoimachi/domain/inquiry';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok } from '@yoimachi/domain/result';
+import { officeOrigin } from '#platform/config';
 import { makeReadLink, readPrivately, type OpenContext } from '#desk/read-log';
 import type { ActContext } from '#platform/module';
 import { findByNumber } from '../inquiry.store.ts';
-import { baseUrl } from '../link.ts';
 import { messagesOf, picturesOf } from '../message.store.ts';
 import { LOOK_PATH } from '../picture-link.ts';
 import { findRemoval, hearingsOf } from '../removal.store.ts';
@@ -65,5 +65,5 @@ async function removalOf({ db, crypto }: OpenContext, inquiryId: string) {
 async function linkFor(context: OpenContext, fileId: string, operator: OperatorRef): Promise<string> {
   const order = { kind: 'INQUIRY', fileId, operator, minutes: INQUIRY_PICTURE_LINK_MINUTES } as const;
   const { token } = await makeReadLink(context, order);
-  return `${baseUrl(context.config)}${LOOK_PATH}/${token}`;
+  return `${officeOrigin(context.config)}${LOOK_PATH}/${token}`;
 }

@@ -12,6 +12,7 @@ import {
   type Person,
   type TestApp,
 } from '../../../../test-support/index.ts';
+import { eventually } from '../../../../test-support/eventually.ts';
 import { editNews, endNews, resumeBroadcast, stopBroadcast } from '../commands/edit-news.ts';
 import { keepTold, publish, record, toldOf, withNews } from './support.ts';
 
@@ -28,6 +29,12 @@ beforeEach(async () => {
   await keepTold(app);
 });
 afterEach(() => app.close());
+
+/** Until somebody waits for what the batch has locked: it comes next, however slow it was on its way. */
+async function somebodyWaits(): Promise<void> {
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await eventually(async () => expect((await app.app.pool.query(waiting)).rowCount).toBeGreaterThan(0));
+}
 
 const idsOf = (people: readonly Person[]) => people.map(({ userId }) => userId).sort();
 const told = async (newsId: string) => (await toldOf(app, newsId)).sort();
@@ -112,7 +119,9 @@ test('stopped, it tells nobody else; going on, it tells the rest and nobody twic
   let batches = 0;
   let stopping: Promise<unknown> = Promise.resolve();
   afterBatch = async () => {
-    if (++batches === 2) stopping = stopBroadcast(app.context, because(newsId));
+    if (++batches !== 2) return;
+    stopping = stopBroadcast(app.context, because(newsId));
+    await somebodyWaits();
   };
   await app.work();
   expect(await stopping).toMatchObject({ ok: true });
@@ -158,7 +167,11 @@ test('ended or over, it tells nobody else', async () => {
   await guests(6);
   const ended = await publish(app, { tells: true });
   let ending: Promise<unknown> = Promise.resolve();
-  afterBatch = async () => void (ending = endNews(app.context, because(ended)));
+  afterBatch = async () => {
+    afterBatch = async () => undefined;
+    ending = endNews(app.context, because(ended));
+    await somebodyWaits();
+  };
   await app.work();
   await ending;
   await app.work();

@@ -5,7 +5,7 @@ import { PLAN_ANEW } from '#platform/database';
 import { insertCrowd } from '../../../../test-support/crowd/index.ts';
 import { startTestApp, type TestApp } from '../../../../test-support/index.ts';
 import { plansOf, type Plan } from '../../../../test-support/plan.ts';
-import { shapeOf, type Read } from '../../../meeting/booking/test/plans.support.ts';
+import type { Read } from '../../../meeting/booking/test/plans.support.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -52,7 +52,12 @@ async function scatter({ db, clock }: TestApp): Promise<void> {
   await sql`update cast_member set cast_class = 'REGULAR' where cast_class = 'SUPER_PREMIUM' and not (${every(50)})`.execute(
     db,
   );
-  await sql`vacuum analyze`.execute(db);
+  // Of everybody, not of a sample: chance would decide which plan is seen.
+  await db.connection().execute(async (connection) => {
+    await sql`set default_statistics_target = 1000`.execute(connection);
+    await sql`vacuum analyze`.execute(connection);
+    await sql`reset default_statistics_target`.execute(connection);
+  });
 }
 
 async function reads(): Promise<Read[]> {
@@ -145,9 +150,4 @@ it('at a hundred thousand members and bookings no list reads more than its page'
       .map(({ rows, what }) => `${read.name}: ${rows} rows, ${what.slice(0, 300)}`),
   );
   expect(tooMany).toEqual([]);
-  const custom = found.map(({ name, plans }) => ({
-    name,
-    plans: plans.filter(({ kind }) => kind === 'custom'),
-  }));
-  await expect(`${custom.map(shapeOf).join('\n')}\n`).toMatchFileSnapshot('./plans.members.txt');
 }, 300_000);

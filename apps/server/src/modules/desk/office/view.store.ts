@@ -1,0 +1,46 @@
+import type { OfficeList } from '@yoimachi/domain/operator';
+import type { Db, Trx } from '#platform/database';
+
+interface NewView {
+  readonly id: string;
+  readonly operatorId: string;
+  readonly list: OfficeList;
+  readonly name: string;
+  readonly search: string;
+  readonly at: Date;
+}
+
+/** An operator's kept filters of a list, the oldest first. */
+export const viewsOf = (db: Db, operatorId: string, list: OfficeList) =>
+  db
+    .selectFrom('office_view')
+    .select(['id', 'name', 'search'])
+    .where('operator_id', '=', operatorId)
+    .where('list', '=', list)
+    .orderBy('id')
+    .execute();
+
+/** Two windows of one operator save one after the other. */
+export const lockViews = (trx: Trx, operatorId: string) =>
+  trx.selectFrom('operator').select('id').where('id', '=', operatorId).forUpdate().executeTakeFirstOrThrow();
+
+/** Keeps filters under a name; those that have it already are replaced. */
+export const upsertView = (trx: Trx, { id, operatorId, list, name, search, at }: NewView) =>
+  trx
+    .insertInto('office_view')
+    .values({ id, operator_id: operatorId, list, name, search, saved_at: at })
+    .onConflict((conflict) =>
+      conflict.columns(['operator_id', 'list', 'name']).doUpdateSet({ search, saved_at: at }),
+    )
+    .returning(['id', 'name', 'search'])
+    .executeTakeFirstOrThrow();
+
+/** False when the operator has no such. */
+export async function deleteView(db: Db, operatorId: string, viewId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('office_view')
+    .where('id', '=', viewId)
+    .where('operator_id', '=', operatorId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}

@@ -1,0 +1,68 @@
+import type { ExportKind } from '@yoimachi/domain/operator-act';
+import { sql } from 'kysely';
+import type { AuditFilter } from '#desk/office';
+import type { Db, Trx } from '#platform/database';
+
+/** What of the audit was proposed: its filters, its newest row by then, and how many rows. */
+export interface AuditPin extends AuditFilter {
+  readonly newest: number;
+  readonly rows: number;
+}
+
+const LISTED = 20;
+
+/** Whether there is such an account, whose person has not left. */
+export async function isStaying(db: Db, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('left_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** An export that its proposer asks for; undefined for everybody else. */
+export function ownExport(
+  db: Db,
+  of: { readonly actId: string; readonly kind: ExportKind; readonly operatorId: string },
+) {
+  return db
+    .selectFrom('operator_act')
+    .select(['account_id', 'reason', 'export_filter'])
+    .where('id', '=', of.actId)
+    .where('kind', '=', of.kind)
+    .where('proposed_by', '=', of.operatorId)
+    .executeTakeFirst();
+}
+
+/** How far it is, under the lock by which it is fetched once. */
+export function lockTimes(trx: Trx, actId: string) {
+  return trx
+    .selectFrom('operator_act')
+    .select(['approved_at as approvedAt', 'declined_at as declinedAt', 'fetched_at as fetchedAt'])
+    .where('id', '=', actId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function markFetched(trx: Trx, actId: string, at: Date): Promise<void> {
+  await trx.updateTable('operator_act').set({ fetched_at: at }).where('id', '=', actId).execute();
+}
+
+/** What an operator proposed, the newest first. */
+export function listExportsOf(db: Db, operatorId: string) {
+  return db
+    .selectFrom('operator_act as a')
+    .leftJoin('cast_member as c', 'c.id', 'a.account_id')
+    .leftJoin('guest as g', 'g.id', 'a.account_id')
+    .select(['a.id', 'a.account_id', 'a.reason', 'a.export_filter', 'a.proposed_at'])
+    .select(['a.approved_at as approvedAt', 'a.declined_at as declinedAt', 'a.fetched_at as fetchedAt'])
+    .select((eb) => eb.fn.coalesce('c.nickname', 'g.nickname').as('nickname'))
+    .where('a.proposed_by', '=', operatorId)
+    .where(sql<boolean>`a.kind in ('AUDIT_EXPORT', 'PERSONAL_EXPORT')`)
+    .orderBy('a.proposed_at', 'desc')
+    .orderBy('a.id')
+    .limit(LISTED)
+    .execute();
+}
