@@ -13,10 +13,20 @@ import { Route as OfficeRouteImport } from './routes/_office';
 import { Route as InviteRouteImport } from './routes/invite';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as OfficeIndexRouteImport } from './routes/_office.index';
-import { Route as OfficeAgeChecksRouteImport } from './routes/_office.age-checks';
 import { Route as OfficeAuditRouteImport } from './routes/_office.audit';
+import { Route as OfficeChargebacksRouteImport } from './routes/_office.chargebacks';
+import { Route as OfficeDistrictsRouteImport } from './routes/_office.districts';
+import { Route as OfficeOnCallRouteImport } from './routes/_office.on-call';
 import { Route as OfficeSettingsRouteImport } from './routes/_office.settings';
 import { Route as OfficeStaffRouteImport } from './routes/_office.staff';
+import { Route as OfficeTonightRouteImport } from './routes/_office.tonight';
+import { Route as OfficeBookingsIndexRouteImport } from './routes/_office.bookings.index';
+import { Route as OfficeBookingsBookingIdRouteImport } from './routes/_office.bookings.$bookingId';
+import { Route as OfficeMembersIndexRouteImport } from './routes/_office.members.index';
+import { Route as OfficeMembersAccountIdRouteImport } from './routes/_office.members.$accountId';
+import { Route as OfficeQueuesQueueRouteImport } from './routes/_office.queues.$queue';
+import { Route as OfficeStoresIndexRouteImport } from './routes/_office.stores.index';
+import { Route as OfficeStoresStoreIdRouteImport } from './routes/_office.stores.$storeId';
 
 const OfficeRoute = OfficeRouteImport.update({
   id: '/_office',
@@ -37,14 +47,24 @@ const OfficeIndexRoute = OfficeIndexRouteImport.update({
   path: '/',
   getParentRoute: () => OfficeRoute,
 } as any);
-const OfficeAgeChecksRoute = OfficeAgeChecksRouteImport.update({
-  id: '/age-checks',
-  path: '/age-checks',
-  getParentRoute: () => OfficeRoute,
-} as any);
 const OfficeAuditRoute = OfficeAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeChargebacksRoute = OfficeChargebacksRouteImport.update({
+  id: '/chargebacks',
+  path: '/chargebacks',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeDistrictsRoute = OfficeDistrictsRouteImport.update({
+  id: '/districts',
+  path: '/districts',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeOnCallRoute = OfficeOnCallRouteImport.update({
+  id: '/on-call',
+  path: '/on-call',
   getParentRoute: () => OfficeRoute,
 } as any);
 const OfficeSettingsRoute = OfficeSettingsRouteImport.update({
@@ -57,35 +77,105 @@ const OfficeStaffRoute = OfficeStaffRouteImport.update({
   path: '/staff',
   getParentRoute: () => OfficeRoute,
 } as any);
+const OfficeTonightRoute = OfficeTonightRouteImport.update({
+  id: '/tonight',
+  path: '/tonight',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeBookingsIndexRoute = OfficeBookingsIndexRouteImport.update({
+  id: '/bookings/',
+  path: '/bookings/',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeBookingsBookingIdRoute = OfficeBookingsBookingIdRouteImport.update({
+  id: '/bookings/$bookingId',
+  path: '/bookings/$bookingId',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeMembersIndexRoute = OfficeMembersIndexRouteImport.update({
+  id: '/members/',
+  path: '/members/',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeMembersAccountIdRoute = OfficeMembersAccountIdRouteImport.update({
+  id: '/members/$accountId',
+  path: '/members/$accountId',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeQueuesQueueRoute = OfficeQueuesQueueRouteImport.update({
+  id: '/queues/$queue',
+  path: '/queues/$queue',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeStoresIndexRoute = OfficeStoresIndexRouteImport.update({
+  id: '/stores/',
+  path: '/stores/',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeStoresStoreIdRoute = OfficeStoresStoreIdRouteImport.update({
+  id: '/stores/$storeId',
+  path: '/stores/$storeId',
+  getParentRoute: () => OfficeRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof OfficeIndexRoute;
   '/invite': typeof InviteRoute;
   '/login': typeof LoginRoute;
-  '/age-checks': typeof OfficeAgeChecksRoute;
   '/audit': typeof OfficeAuditRoute;
+  '/chargebacks': typeof OfficeChargebacksRoute;
+  '/districts': typeof OfficeDistrictsRoute;
+  '/on-call': typeof OfficeOnCallRoute;
   '/settings': typeof OfficeSettingsRoute;
   '/staff': typeof OfficeStaffRoute;
+  '/tonight': typeof OfficeTonightRoute;
+  '/bookings/$bookingId': typeof OfficeBookingsBookingIdRoute;
+  '/members/$accountId': typeof OfficeMembersAccountIdRoute;
+  '/queues/$queue': typeof OfficeQueuesQueueRoute;
+  '/stores/$storeId': typeof OfficeStoresStoreIdRoute;
+  '/bookings/': typeof OfficeBookingsIndexRoute;
+  '/members/': typeof OfficeMembersIndexRoute;
+  '/stores/': typeof OfficeStoresIndexRoute;
 }
 export interface FileRoutesByTo {
   '/invite': typeof InviteRoute;
   '/login': typeof LoginRoute;
-  '/age-checks': typeof OfficeAgeChecksRoute;
   '/audit': typeof OfficeAuditRoute;
+  '/chargebacks': typeof OfficeChargebacksRoute;
+  '/districts': typeof OfficeDistrictsRoute;
+  '/on-call': typeof OfficeOnCallRoute;
   '/settings': typeof OfficeSettingsRoute;
   '/staff': typeof OfficeStaffRoute;
+  '/tonight': typeof OfficeTonightRoute;
   '/': typeof OfficeIndexRoute;
+  '/bookings/$bookingId': typeof OfficeBookingsBookingIdRoute;
+  '/members/$accountId': typeof OfficeMembersAccountIdRoute;
+  '/queues/$queue': typeof OfficeQueuesQueueRoute;
+  '/stores/$storeId': typeof OfficeStoresStoreIdRoute;
+  '/bookings': typeof OfficeBookingsIndexRoute;
+  '/members': typeof OfficeMembersIndexRoute;
+  '/stores': typeof OfficeStoresIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_office': typeof OfficeRouteWithChildren;
   '/invite': typeof InviteRoute;
   '/login': typeof LoginRoute;
-  '/_office/age-checks': typeof OfficeAgeChecksRoute;
   '/_office/audit': typeof OfficeAuditRoute;
+  '/_office/chargebacks': typeof OfficeChargebacksRoute;
+  '/_office/districts': typeof OfficeDistrictsRoute;
+  '/_office/on-call': typeof OfficeOnCallRoute;
   '/_office/settings': typeof OfficeSettingsRoute;
   '/_office/staff': typeof OfficeStaffRoute;
+  '/_office/tonight': typeof OfficeTonightRoute;
   '/_office/': typeof OfficeIndexRoute;
+  '/_office/bookings/$bookingId': typeof OfficeBookingsBookingIdRoute;
+  '/_office/members/$accountId': typeof OfficeMembersAccountIdRoute;
+  '/_office/queues/$queue': typeof OfficeQueuesQueueRoute;
+  '/_office/stores/$storeId': typeof OfficeStoresStoreIdRoute;
+  '/_office/bookings/': typeof OfficeBookingsIndexRoute;
+  '/_office/members/': typeof OfficeMembersIndexRoute;
+  '/_office/stores/': typeof OfficeStoresIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -93,29 +183,59 @@ export interface FileRouteTypes {
     | '/'
     | '/invite'
     | '/login'
-    | '/age-checks'
     | '/audit'
+    | '/chargebacks'
+    | '/districts'
+    | '/on-call'
     | '/settings'
-    | '/staff';
+    | '/staff'
+    | '/tonight'
+    | '/bookings/$bookingId'
+    | '/members/$accountId'
+    | '/queues/$queue'
+    | '/stores/$storeId'
+    | '/bookings/'
+    | '/members/'
+    | '/stores/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/invite'
     | '/login'
-    | '/age-checks'
     | '/audit'
+    | '/chargebacks'
+    | '/districts'
+    | '/on-call'
     | '/settings'
     | '/staff'
-    | '/';
+    | '/tonight'
+    | '/'
+    | '/bookings/$bookingId'
+    | '/members/$accountId'
+    | '/queues/$queue'
+    | '/stores/$storeId'
+    | '/bookings'
+    | '/members'
+    | '/stores';
   id:
     | '__root__'
     | '/_office'
     | '/invite'
     | '/login'
-    | '/_office/age-checks'
     | '/_office/audit'
+    | '/_office/chargebacks'
+    | '/_office/districts'
+    | '/_office/on-call'
     | '/_office/settings'
     | '/_office/staff'
-    | '/_office/';
+    | '/_office/tonight'
+    | '/_office/'
+    | '/_office/bookings/$bookingId'
+    | '/_office/members/$accountId'
+    | '/_office/queues/$queue'
+    | '/_office/stores/$storeId'
+    | '/_office/bookings/'
+    | '/_office/members/'
+    | '/_office/stores/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -154,18 +274,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeIndexRouteImport;
       parentRoute: typeof OfficeRoute;
     };
-    '/_office/age-checks': {
-      id: '/_office/age-checks';
-      path: '/age-checks';
-      fullPath: '/age-checks';
-      preLoaderRoute: typeof OfficeAgeChecksRouteImport;
-      parentRoute: typeof OfficeRoute;
-    };
     '/_office/audit': {
       id: '/_office/audit';
       path: '/audit';
       fullPath: '/audit';
       preLoaderRoute: typeof OfficeAuditRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/chargebacks': {
+      id: '/_office/chargebacks';
+      path: '/chargebacks';
+      fullPath: '/chargebacks';
+      preLoaderRoute: typeof OfficeChargebacksRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/districts': {
+      id: '/_office/districts';
+      path: '/districts';
+      fullPath: '/districts';
+      preLoaderRoute: typeof OfficeDistrictsRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/on-call': {
+      id: '/_office/on-call';
+      path: '/on-call';
+      fullPath: '/on-call';
+      preLoaderRoute: typeof OfficeOnCallRouteImport;
       parentRoute: typeof OfficeRoute;
     };
     '/_office/settings': {
@@ -182,23 +316,99 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeStaffRouteImport;
       parentRoute: typeof OfficeRoute;
     };
+    '/_office/tonight': {
+      id: '/_office/tonight';
+      path: '/tonight';
+      fullPath: '/tonight';
+      preLoaderRoute: typeof OfficeTonightRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/bookings/': {
+      id: '/_office/bookings/';
+      path: '/bookings';
+      fullPath: '/bookings/';
+      preLoaderRoute: typeof OfficeBookingsIndexRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/bookings/$bookingId': {
+      id: '/_office/bookings/$bookingId';
+      path: '/bookings/$bookingId';
+      fullPath: '/bookings/$bookingId';
+      preLoaderRoute: typeof OfficeBookingsBookingIdRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/members/': {
+      id: '/_office/members/';
+      path: '/members';
+      fullPath: '/members/';
+      preLoaderRoute: typeof OfficeMembersIndexRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/members/$accountId': {
+      id: '/_office/members/$accountId';
+      path: '/members/$accountId';
+      fullPath: '/members/$accountId';
+      preLoaderRoute: typeof OfficeMembersAccountIdRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/queues/$queue': {
+      id: '/_office/queues/$queue';
+      path: '/queues/$queue';
+      fullPath: '/queues/$queue';
+      preLoaderRoute: typeof OfficeQueuesQueueRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/stores/': {
+      id: '/_office/stores/';
+      path: '/stores';
+      fullPath: '/stores/';
+      preLoaderRoute: typeof OfficeStoresIndexRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/stores/$storeId': {
+      id: '/_office/stores/$storeId';
+      path: '/stores/$storeId';
+      fullPath: '/stores/$storeId';
+      preLoaderRoute: typeof OfficeStoresStoreIdRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
   }
 }
 
 interface OfficeRouteChildren {
-  OfficeAgeChecksRoute: typeof OfficeAgeChecksRoute;
   OfficeAuditRoute: typeof OfficeAuditRoute;
+  OfficeChargebacksRoute: typeof OfficeChargebacksRoute;
+  OfficeDistrictsRoute: typeof OfficeDistrictsRoute;
+  OfficeOnCallRoute: typeof OfficeOnCallRoute;
   OfficeSettingsRoute: typeof OfficeSettingsRoute;
   OfficeStaffRoute: typeof OfficeStaffRoute;
+  OfficeTonightRoute: typeof OfficeTonightRoute;
   OfficeIndexRoute: typeof OfficeIndexRoute;
+  OfficeBookingsBookingIdRoute: typeof OfficeBookingsBookingIdRoute;
+  OfficeMembersAccountIdRoute: typeof OfficeMembersAccountIdRoute;
+  OfficeQueuesQueueRoute: typeof OfficeQueuesQueueRoute;
+  OfficeStoresStoreIdRoute: typeof OfficeStoresStoreIdRoute;
+  OfficeBookingsIndexRoute: typeof OfficeBookingsIndexRoute;
+  OfficeMembersIndexRoute: typeof OfficeMembersIndexRoute;
+  OfficeStoresIndexRoute: typeof OfficeStoresIndexRoute;
 }
 
 const OfficeRouteChildren: OfficeRouteChildren = {
-  OfficeAgeChecksRoute: OfficeAgeChecksRoute,
   OfficeAuditRoute: OfficeAuditRoute,
+  OfficeChargebacksRoute: OfficeChargebacksRoute,
+  OfficeDistrictsRoute: OfficeDistrictsRoute,
+  OfficeOnCallRoute: OfficeOnCallRoute,
   OfficeSettingsRoute: OfficeSettingsRoute,
   OfficeStaffRoute: OfficeStaffRoute,
+  OfficeTonightRoute: OfficeTonightRoute,
   OfficeIndexRoute: OfficeIndexRoute,
+  OfficeBookingsBookingIdRoute: OfficeBookingsBookingIdRoute,
+  OfficeMembersAccountIdRoute: OfficeMembersAccountIdRoute,
+  OfficeQueuesQueueRoute: OfficeQueuesQueueRoute,
+  OfficeStoresStoreIdRoute: OfficeStoresStoreIdRoute,
+  OfficeBookingsIndexRoute: OfficeBookingsIndexRoute,
+  OfficeMembersIndexRoute: OfficeMembersIndexRoute,
+  OfficeStoresIndexRoute: OfficeStoresIndexRoute,
 };
 
 const OfficeRouteWithChildren =

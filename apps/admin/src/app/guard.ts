@@ -6,7 +6,6 @@ import { isLoginDue } from '#lib/api.ts';
 import { officeQuery } from '#lib/office.ts';
 import type { Office } from '#lib/office.ts';
 import { RoleError } from './role-error.ts';
-import { places } from './shell/places.ts';
 
 /** For `beforeLoad`: who is signed in, or a redirect to the login, which leads back to `href`. */
 export async function requireOffice(queryClient: QueryClient, href: string): Promise<Office> {
@@ -16,11 +15,6 @@ export async function requireOffice(queryClient: QueryClient, href: string): Pro
   });
   if (office?.step === 'OPEN') return office;
   throw redirect({ to: '/login', search: { next: href } });
-}
-
-/** The first screen of whoever is signed in: the queue of a role, or what everybody has. */
-export function firstPlace({ operator }: Office): string {
-  return places.find(({ needs }) => mayAct(operator.role, needs))?.to ?? '/settings';
 }
 
 /** For `beforeLoad`: the screen is there for roles that may make this call; the server refuses its calls besides. */

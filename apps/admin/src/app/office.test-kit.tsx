@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import type { OperatorRole } from '@yoimachi/domain/operator';
 import { FactorDialog } from '#features/door';
 import { connectApi } from '#lib/api.ts';
@@ -9,6 +9,9 @@ import { createQueryClient } from '#ui/lib/query.ts';
 import { ToastHost } from '#ui/toast-host.tsx';
 import { createOfficeRouter } from './router.tsx';
 import { toLogin } from './to-login.ts';
+
+// A screen is loaded when it is opened, which takes a busy machine longer than a second.
+configure({ asyncUtilTimeout: 5_000 });
 
 export const id = (number: number): string => `0190a1b2-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
@@ -22,9 +25,11 @@ export interface Sent {
 export class Refusal {
   readonly status: number;
   readonly code: string;
-  constructor(status: number, code: string) {
+  readonly details: Readonly<Record<string, unknown>>;
+  constructor(status: number, code: string, field?: string, details: Readonly<Record<string, unknown>> = {}) {
     this.status = status;
     this.code = code;
+    this.details = { ...details, field };
   }
 }
 
@@ -33,6 +38,16 @@ export const officeOf = (role: OperatorRole, step: 'OPEN' | 'FACTOR' | 'ENROL' =
   operator: { id: id(1), name: '中野 由紀', role, mail: 'nakano@example.jp' },
   ...{ endsAt: '2026-11-21T12:00:00Z', factorAt: null, recoveryCodesLeft: 10, passkeys: [] },
 });
+
+/** What every screen asks by itself, where a test has no answer of its own. */
+const EVERYWHERE: Answers = {
+  'GET /queues': () => ({ items: [] }),
+  'GET /alerts': () => ({ items: [], nextCursor: null }),
+  'GET /operators': () => ({ items: [] }),
+  'GET /sessions': () => ({ items: [] }),
+  'GET /views': () => ({ items: [] }),
+  'GET /meetings/tonight': () => ({ items: [], nextCursor: null }),
+};
 
 /** The whole app at an address, against a server of the test. Answers can change while it runs. */
 export function openOffice(path: string, answers: Answers) {
@@ -54,10 +69,13 @@ export function openOffice(path: string, answers: Answers) {
         body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined,
       };
       sent.push(call);
-      const answer = await (answers[name] ?? (() => new Refusal(404, 'NOT_FOUND')))(call);
+      const answer = await (answers[name] ?? EVERYWHERE[name] ?? (() => new Refusal(404, 'NOT_FOUND')))(call);
       return answer instanceof Refusal
-        ? Response.json({ code: answer.code, message: answer.code }, { status: answer.status })
-        : Response.json(answer);
+        ? Response.json(
+            { code: answer.code, message: answer.code, details: answer.details },
+            { status: answer.status },
+          )
+        : Response.json(answer ?? {});
     },
     logIn: () => toLogin(router, queryClient),
     askFactor,
@@ -69,5 +87,7 @@ export function openOffice(path: string, answers: Answers) {
       <ToastHost />
     </QueryClientProvider>,
   );
-  return { sent, router, names: () => sent.map(({ name }) => name) };
+  // What a page asks by itself is no matter of a test about what a person asks.
+  const names = () => sent.map(({ name }) => name).filter((name) => !(name in EVERYWHERE));
+  return { sent, router, names };
 }

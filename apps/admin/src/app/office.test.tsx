@@ -2,6 +2,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { OPERATOR_ROLES, type OperatorRole } from '@yoimachi/domain/operator';
 import { expect, test } from 'vitest';
+import { mayAct } from '@yoimachi/contract/admin';
+import { places } from './shell/places.ts';
 import { Refusal, id, officeOf, openOffice } from './office.test-kit.tsx';
 import type { Answers } from './office.test-kit.tsx';
 
@@ -26,7 +28,6 @@ test('lets in by password and code, and leads to where somebody wanted to go', a
       session = () => officeOf('owner');
       return {};
     },
-    'GET /operators': () => ({ items: [] }),
     'GET /audit': () => ({ items: [], nextCursor: null }),
   };
   const { router, names } = openOffice('/audit?outcome=REFUSED', answers);
@@ -52,27 +53,58 @@ test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascr
   async (next) => {
     const { router } = openOffice(`/login?next=${encodeURIComponent(next)}`, {
       'GET /session': () => officeOf('finance'),
-      'GET /operators': () => ({ items: [] }),
     });
-    await screen.findByRole('heading', { name: '担当者' });
-    expect(router.state.location.pathname).toBe('/staff');
+    await screen.findByRole('heading', { name: 'ホーム' });
+    expect(router.state.location.pathname).toBe('/');
   },
 );
 
-const OPEN_TO: Readonly<Record<OperatorRole, readonly string[]>> = {
-  reviewer: ['年齢確認', '担当者'],
-  finance: ['担当者'],
-  support: ['担当者'],
-  owner: ['年齢確認', '担当者', '監査ログ'],
+/** Of everything, one screen that is another role's. */
+const CLOSED_TO: Readonly<Record<OperatorRole, string | null>> = {
+  reviewer: '監査ログ',
+  finance: '年齢確認',
+  support: '年齢確認',
+  owner: null,
 };
 
 test.each(OPERATOR_ROLES)('shows %s what the role opens, and nothing else', async (role) => {
-  openOffice('/settings', {
-    'GET /session': () => officeOf(role),
-    'GET /sessions': () => ({ items: [] }),
-  });
+  openOffice('/settings', { 'GET /session': () => officeOf(role) });
   const menu = await screen.findByRole('navigation');
-  expect([...menu.querySelectorAll('a')].map((link) => link.textContent)).toEqual(OPEN_TO[role]);
+  const shown = [...menu.querySelectorAll('a')].map((link) => link.textContent);
+  expect(shown).toEqual(
+    places.filter(({ needs }) => needs === null || mayAct(role, needs)).map(({ label }) => label),
+  );
+  expect(shown).not.toContain(CLOSED_TO[role]);
+  expect(shown).toContain('担当者');
+});
+
+test('counts what waits beside each queue, and leads to it', async () => {
+  const { router } = openOffice('/', {
+    'GET /session': () => officeOf('reviewer'),
+    'GET /queues': () => ({
+      items: [
+        {
+          queue: 'age-checks',
+          count: 7,
+          isMore: false,
+          oldestAt: '2026-11-20T00:00:00Z',
+          late: 2,
+          nextAnswerBy: null,
+        },
+        { queue: 'phone-changes', count: 1000, isMore: true, oldestAt: null, late: 0, nextAnswerBy: null },
+      ],
+    }),
+  });
+  const line = (await screen.findByRole('link', { name: '年齢確認を開く' })).closest('tr')!;
+  expect([...line.querySelectorAll('td')].map((cell) => cell.textContent).slice(0, 4)).toEqual([
+    '年齢確認',
+    '7',
+    '11/20（金） 09:00',
+    '2',
+  ]);
+  expect(screen.getByRole('navigation').textContent).toContain('電話番号の変更1,000+');
+  fireEvent.click(screen.getByRole('link', { name: '電話番号の変更を開く' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/queues/phone-changes'));
 });
 
 test('says to whom a screen is closed, and asks the server for nothing of it', async () => {
@@ -104,7 +136,14 @@ test('leads to the login when the session ends, and forgets what was read', asyn
 });
 
 const waiting = (number: number, nickname: string) => ({
-  ...{ checkId: id(number), who: 'CAST', accountId: id(number + 100), nickname, documentType: 'PASSPORT' },
+  ...{
+    itemId: id(number),
+    checkId: id(number),
+    who: 'CAST',
+    accountId: id(number + 100),
+    nickname,
+    documentType: 'PASSPORT',
+  },
   ...{
     way: 'ANALOG',
     finding: null,
@@ -143,7 +182,7 @@ const key = (name: string) => fireEvent.keyDown(document.body, { key: name });
 
 test('a document is chosen, shown for a reason, compared and approved by keyboard, and the next one follows closed', async () => {
   const { answers } = queue();
-  const { sent, names } = openOffice('/age-checks', answers);
+  const { sent, names } = openOffice('/queues/age-checks', answers);
   await screen.findByText('美桜');
   key('j');
   await screen.findByText('書類は表示していません');
@@ -151,7 +190,7 @@ test('a document is chosen, shown for a reason, compared and approved by keyboar
   key('a');
   key('o');
   await screen.findByText('佐藤 美桜');
-  expect(sent.at(-1)?.body).toEqual({ reason: '年齢確認の審査' });
+  expect(sent.at(-1)?.body).toEqual({ reason: '審査の判断のため' });
   expect(screen.getByRole('img').parentElement?.innerHTML).toContain('data-watermark="中野 由紀');
   key('a');
   expect(screen.getByText('残り5項目を確認すると承認できます')).toBeTruthy();
@@ -167,7 +206,7 @@ test('a document is chosen, shown for a reason, compared and approved by keyboar
 
 test('a rejection needs its reason, and is told when somebody else was first', async () => {
   const { answers } = queue();
-  const { names } = openOffice(`/age-checks?check=${id(12)}`, answers);
+  const { names } = openOffice(`/queues/age-checks?item=${id(12)}`, answers);
   await screen.findByText('書類は表示していません');
   key('o');
   await screen.findByText('佐藤 美桜');
@@ -188,7 +227,7 @@ test('a document that asks for the second factor is shown once it was typed, and
     isFresh = true;
     return {};
   };
-  openOffice(`/age-checks?check=${id(11)}`, answers);
+  openOffice(`/queues/age-checks?item=${id(11)}`, answers);
   await screen.findByText('書類は表示していません');
   key('o');
   await screen.findByRole('dialog');

@@ -10,6 +10,7 @@ import { noteCall } from './idle.ts';
 
 export const BASE_PATH = '/admin/v1';
 const CSRF_HEADER = 'x-csrf-token';
+const BY_ITSELF = { 'x-background': '1' } as const;
 
 interface Parts {
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
@@ -48,29 +49,44 @@ export async function call<R extends Route>(
   ...options: OptionsArgument<R>
 ): Promise<CallAnswer<R>> {
   if (!parts) throw new Error('connectApi has not been called');
-  const { logIn, askFactor } = parts;
+  const { askFactor } = parts;
   const request = requestOf(route, ...options);
   try {
     return (await send(request)) as CallAnswer<R>;
   } catch (error) {
-    // Who asks whether there is a session knows what to do when there is none.
-    if (isLoginDue(error) && !isSame(route, officeRoutes.readOffice)) logIn();
+    noteRefusal(route, error);
     if (!isRefusedAs(error, 'OFFICE_FACTOR_AGAIN') || !(await askFactor())) throw error;
     return (await send(request)) as CallAnswer<R>;
   }
 }
 
+/** A call that the page makes by itself, to see what is new: it keeps no session alive. */
+export async function callQuietly<R extends Route>(
+  route: R,
+  ...options: OptionsArgument<R>
+): Promise<CallAnswer<R>> {
+  try {
+    return (await send(requestOf(route, ...options), true)) as CallAnswer<R>;
+  } catch (error) {
+    noteRefusal(route, error);
+    throw error;
+  }
+}
+
+/** Who asks whether there is a session knows what to do when there is none. */
+function noteRefusal(route: Route, error: unknown): void {
+  if (isLoginDue(error) && !isSame(route, officeRoutes.readOffice)) parts?.logIn();
+}
+
 const isSame = (one: Route, other: Route): boolean => one === other;
 
-async function send(request: CallRequest): Promise<unknown> {
-  const { response, body } = await exchange(
-    parts!.fetch,
-    BASE_PATH,
-    request,
-    request.method === 'GET' ? {} : { [CSRF_HEADER]: csrf },
-  );
+async function send(request: CallRequest, isByItself = false): Promise<unknown> {
+  const { response, body } = await exchange(parts!.fetch, BASE_PATH, request, {
+    ...(request.method !== 'GET' && { [CSRF_HEADER]: csrf }),
+    ...(isByItself && BY_ITSELF),
+  });
   learnTime(response.headers.get(CLOCK_HEADER));
-  noteCall();
+  if (!isByItself) noteCall();
   if (response.ok) return body === '' ? { status: '200' } : body;
   if (response.status < 500) throw errorOf(response.status, body);
   // Whatever failed may have written the body itself: a person reads our own sentence.

@@ -1,34 +1,9 @@
-import type { ReactNode } from 'react';
-import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
-import { Heading } from 'react-aria-components/Heading';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { lazy, Suspense } from 'react';
+import type { DialogProps } from './dialog-body.tsx';
 
-interface Props {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  readonly title: string;
-  readonly children: ReactNode;
-}
+const Body = lazy(() => import('./dialog-body.tsx'));
 
-/** A form over the screen. What is behind it waits. */
-export function Dialog({ isOpen, onClose, title, children }: Props) {
-  return (
-    <I18nProvider locale="ja-JP">
-      <ModalOverlay
-        isOpen={isOpen}
-        onOpenChange={(open) => !open && onClose()}
-        className="fade-motion fixed inset-0 z-40 grid place-items-center bg-scrim p-6"
-      >
-        <Modal className="sheet-motion max-h-full w-full max-w-[420px] overflow-y-auto rounded-xl bg-surface p-6">
-          <AriaDialog className="flex flex-col gap-4 outline-none">
-            <Heading slot="title" level={2} className="text-lg">
-              {title}
-            </Heading>
-            {children}
-          </AriaDialog>
-        </Modal>
-      </ModalOverlay>
-    </I18nProvider>
-  );
+/** A form over the screen. Its frame comes when one is first opened. */
+export function Dialog(props: DialogProps) {
+  return <Suspense fallback={null}>{props.isOpen && <Body {...props} />}</Suspense>;
 }

@@ -1,8 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
-import { firstPlace } from '../app/guard.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { InboxPage } from '#features/inbox';
 
-export const Route = createFileRoute('/_office/')({
-  beforeLoad: ({ context }) => {
-    throw redirect({ to: firstPlace(context.office) });
-  },
-});
+export const Route = createFileRoute('/_office/')({ component: InboxPage });

@@ -1,22 +1,71 @@
-import type { AdminCall } from '@yoimachi/contract/admin';
+import { queueLists, type AdminCall } from '@yoimachi/contract/admin';
+import type { QueueName } from '@yoimachi/domain/queue';
+import { queueNames } from '#lib/labels.ja.ts';
 import type { OfficeIconName } from '#parts/icon.tsx';
 import type { IconName } from '#ui/icon.tsx';
 import { appTexts as t } from '../ja.ts';
 
 type Icon = { readonly own: OfficeIconName } | { readonly shared: IconName };
+type Group = keyof typeof t.groups;
 
 export interface Place {
-  readonly to: '/age-checks' | '/staff' | '/audit';
+  /** A queue, or the path of another screen. */
+  readonly queue?: QueueName;
+  readonly to:
+    | '/'
+    | '/queues/$queue'
+    | '/tonight'
+    | '/bookings'
+    | '/stores'
+    | '/districts'
+    | '/members'
+    | '/chargebacks'
+    | '/staff'
+    | '/on-call'
+    | '/audit';
   readonly label: string;
   readonly icon: Icon;
-  readonly group: keyof typeof t.groups;
-  /** Without this call there is nothing to do there. */
-  readonly needs: AdminCall;
+  readonly group: Group;
+  /** Without this call there is nothing to do there; null: everybody has it. */
+  readonly needs: AdminCall | null;
 }
+
+const queue = (name: QueueName, group: Group, icon: Icon): Place => ({
+  ...{ queue: name, to: '/queues/$queue', label: queueNames[name] },
+  ...{ icon, group, needs: queueLists[name] },
+});
 
 /** Every screen of the navigation, in its order. */
 export const places: readonly Place[] = [
-  { to: '/age-checks', label: t.ageChecks, icon: { own: 'idCard' }, group: 'review', needs: 'readAgeCheck' },
+  { to: '/', label: t.home, icon: { shared: 'home' }, group: 'start', needs: null },
+  queue('age-checks', 'review', { own: 'idCard' }),
+  queue('media-files', 'review', { shared: 'photo' }),
+  queue('phone-changes', 'review', { shared: 'phone' }),
+  queue('lost-numbers', 'review', { own: 'phoneOff' }),
+  queue('name-requests', 'review', { shared: 'pencil' }),
+  queue('reports', 'review', { own: 'flag' }),
+  queue('claims', 'review', { own: 'scales' }),
+  queue('penalties', 'review', { own: 'triangle' }),
+  queue('matches', 'review', { shared: 'users' }),
+  queue('referrals', 'review', { shared: 'user' }),
+  queue('alerts', 'work', { shared: 'siren' }),
+  { to: '/tonight', label: t.tonight, icon: { shared: 'moon' }, group: 'work', needs: 'listTonight' },
+  { to: '/bookings', label: t.bookings, icon: { shared: 'calendar' }, group: 'work', needs: 'listBookings' },
+  { to: '/stores', label: t.stores, icon: { shared: 'shop' }, group: 'work', needs: 'listStores' },
+  { to: '/members', label: t.members, icon: { shared: 'users' }, group: 'work', needs: 'listMembers' },
+  queue('inquiries', 'work', { shared: 'mail' }),
+  queue('removals', 'work', { shared: 'trash' }),
+  queue('debts', 'work', { shared: 'card' }),
+  {
+    ...{ to: '/chargebacks', label: t.chargebacks, icon: { own: 'history' } },
+    ...{ group: 'work', needs: 'listChargebacks' },
+  },
+  queue('frozen-rewards', 'work', { shared: 'lock' }),
+  queue('acts', 'work', { shared: 'check' }),
+  { to: '/districts', label: t.districts, icon: { shared: 'pin' }, group: 'publish', needs: 'listDistricts' },
   { to: '/staff', label: t.staff, icon: { shared: 'users' }, group: 'record', needs: 'listOperators' },
+  { to: '/on-call', label: t.onCall, icon: { shared: 'phone' }, group: 'record', needs: 'listShifts' },
   { to: '/audit', label: t.audit, icon: { own: 'history' }, group: 'record', needs: 'searchAudit' },
+  queue('dead-work', 'record', { shared: 'refresh' }),
+  queue('deliveries', 'record', { shared: 'bellOff' }),
 ];

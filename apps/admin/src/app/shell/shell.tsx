@@ -1,14 +1,18 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useState } from 'react';
+import { mayAct } from '@yoimachi/contract/admin';
+import { SosBanner } from '#features/sos';
 import { useIdleEnd } from '#lib/idle.ts';
 import { brandTexts } from '#lib/labels.ja.ts';
+import { useOffice } from '#lib/office.ts';
 import { SmallIconButton } from '#parts/small-icon-button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/lib/toast.ts';
 import { appTexts as t } from '../ja.ts';
 import { toLogin } from '../to-login.ts';
+import { Finder } from './finder.tsx';
 import { Navigation } from './navigation.tsx';
 import { Person } from './person.tsx';
 
@@ -21,6 +25,7 @@ export function Shell() {
     toLogin(router, queryClient);
   }, [router, queryClient]);
   useIdleEnd(leave);
+  const { operator } = useOffice();
   return (
     <div className="flex min-h-dvh flex-col office:grid office:grid-cols-[188px_minmax(0,1fr)]">
       <a
@@ -30,10 +35,14 @@ export function Shell() {
         {t.skip}
       </a>
       <Side />
-      <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-        <Suspense>
-          <Outlet />
-        </Suspense>
+      <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none office:h-dvh">
+        {mayAct(operator.role, 'listAlerts') && <SosBanner />}
+        {/* What is urgent stays above, and a screen has the height that is left. */}
+        <div className="flex min-h-0 flex-1 flex-col office:overflow-y-auto">
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </div>
       </main>
     </div>
   );
@@ -60,6 +69,7 @@ function Side() {
         </span>
       </div>
       <div className={cx('min-h-0 flex-1 flex-col office:flex', isOpen ? 'flex' : 'max-office:hidden')}>
+        <Finder />
         <Navigation />
         <Person />
       </div>

@@ -1,2 +1,1 @@
-export { AgeChecksPage } from './age-checks-page.tsx';
-export { ageChecksSearch } from './search.ts';
+export { ageChecks } from './screen.tsx';

@@ -2,10 +2,11 @@ import type { DocumentItem, ItemVerdict } from '@yoimachi/domain/age-check';
 import type { Opened } from './api.ts';
 import { ageTexts as t, gestureNames, verdictNames } from './ja.ts';
 
-export type CheckName = keyof typeof t.checkNames;
+type CheckName = keyof typeof t.checkNames;
 
-export interface CheckItem {
+interface CheckItem {
   readonly name: CheckName;
+  readonly label: string;
   /** What it is compared with, or what was read. */
   readonly detail: string | null;
 }
@@ -22,7 +23,7 @@ export const yearsBetween = (birthday: string, day: string): number =>
 /** What has to be seen before it can be approved: what is registered, and what was handed in. */
 export function itemsOf(opened: Opened): readonly CheckItem[] {
   const { name, birthday, gesture, issuer } = opened;
-  return [
+  const items: readonly Omit<CheckItem, 'label'>[] = [
     ...(name === null ? [] : [{ name: 'name', detail: readOf(opened, 'name') } as const]),
     ...(birthday === null ? [] : [{ name: 'birthday', detail: readOf(opened, 'birthday') } as const]),
     { name: 'age', detail: null },
@@ -32,6 +33,7 @@ export function itemsOf(opened: Opened): readonly CheckItem[] {
       ? [{ name: 'live', detail: gestureName(gesture) } as const]
       : []),
   ];
+  return items.map((item) => ({ ...item, label: t.checkNames[item.name] }));
 }
 
 export const gestureName = (gesture: string | null): string | null =>

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { officeAdminRoutes } from '@yoimachi/contract/office-admin';
 import { call } from '#lib/api.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
@@ -19,13 +19,5 @@ const auditList = (filters: AuditFilters) =>
   });
 
 export const useAudit = (search: AuditSearch) => useInfiniteQuery(auditList(filtersOf(search)));
-
-/** Who can have done it: the staff by name. */
-export const useStaffNames = () =>
-  useQuery({
-    queryKey: ['staff'],
-    queryFn: () => call(officeAdminRoutes.listOperators),
-    select: ({ items }) => items.map(({ id, name }) => ({ value: id, label: name })),
-  });
 
 export const useCheckAudit = () => useMutation({ mutationFn: () => call(officeAdminRoutes.checkAudit) });

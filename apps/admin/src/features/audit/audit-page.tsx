@@ -5,6 +5,7 @@ import type { Column } from '#parts/data-table.tsx';
 import { ListEnd } from '#parts/list-end.tsx';
 import { OfficeIcon } from '#parts/icon.tsx';
 import { PageHead } from '#parts/page-head.tsx';
+import { SavedViews } from '#parts/saved-views/index.ts';
 import { visible } from '#lib/visible.ts';
 import { cx } from '#ui/cx.ts';
 import { itemsOf } from '#ui/growing-list.tsx';
@@ -16,12 +17,23 @@ import type { AuditRow } from './api.ts';
 import { useAudit } from './api.ts';
 import { ChainCheck } from './chain-check.tsx';
 import { Drawer } from './drawer.tsx';
+import { ExportButton } from './export-button.tsx';
 import { Filters } from './filters.tsx';
 import { auditTexts as t } from './ja.ts';
-import type { AuditSearch } from './search.ts';
+import { auditSearch, filtersOf, type AuditSearch } from './search.ts';
 import { callName, isRead, momentOf, outcomeOf, targetText } from './words.ts';
 
 const route = getRouteApi('/_office/audit');
+
+const Waiting = () => (
+  <div className="p-5">
+    <Skeleton>
+      {Array.from({ length: 8 }, (_, index) => (
+        <Bone key={index} className="h-8" />
+      ))}
+    </Skeleton>
+  </div>
+);
 
 /** What everybody of the staff did and read. What is filtered stands in the address, so that it can be sent to a colleague. */
 export function AuditPage() {
@@ -44,23 +56,21 @@ export function AuditPage() {
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead title={t.title} note={<Note />}>
         <ChainCheck />
+        <ExportButton filters={filtersOf(search)} />
       </PageHead>
       <div className="grid flex-1 office:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
+          <SavedViews
+            list="audit"
+            search={filtersOf(search)}
+            onOpen={(next) => void navigate({ search: auditSearch(next), replace: true })}
+          />
           <Filters
             search={search}
             onChange={set}
             onClear={() => void navigate({ search: {}, replace: true })}
           />
-          {list.isPending && (
-            <div className="p-5">
-              <Skeleton>
-                {Array.from({ length: 8 }, (_, index) => (
-                  <Bone key={index} className="h-8" />
-                ))}
-              </Skeleton>
-            </div>
-          )}
+          {list.isPending && <Waiting />}
           {list.isError && !list.data && (
             <LoadFailed error={list.error} isPending={list.isFetching} onRetry={() => void list.refetch()} />
           )}

@@ -16,6 +16,8 @@ export const callNames: Readonly<Record<AuditedCall, string>> = {
   switchOperator: '担当者の停止・再開',
   endSessionsOf: '担当者をログアウト',
   checkAudit: '監査ログのつながりを検査',
+  saveView: '検索条件を保存',
+  removeView: '保存した検索条件を削除',
   addShift: '当番を追加',
   removeShift: '当番を削除',
 
@@ -49,6 +51,7 @@ export const callNames: Readonly<Record<AuditedCall, string>> = {
   readAccessRecords: '接続記録を表示',
   suspendAccount: '利用を停止',
   liftSuspension: '利用停止を解除',
+  leaveFor: '退会の手続きを代行',
   rename: 'ニックネームを変更',
   readNameRequest: '氏名・生年月日の変更申請を表示',
   decideNameRequest: '氏名・生年月日の変更を判断',
@@ -67,6 +70,9 @@ export const callNames: Readonly<Record<AuditedCall, string>> = {
   decideMatch: '同一人物の疑いを判断',
   readReport: '通報を表示',
   handleReport: '通報を対応済みに変更',
+  addDistrict: 'エリアを追加',
+  changeDistrict: 'エリアを変更',
+  removeDistrict: 'エリアを削除',
   correctStore: '店舗情報を訂正',
   joinStores: '店舗を統合',
 
@@ -75,6 +81,7 @@ export const callNames: Readonly<Record<AuditedCall, string>> = {
   endBooking: '予約を終了',
   proposeBookingEnd: '予約の終了を申請',
   decideClaim: '申し立てを判断',
+  closePenaltyReview: 'ペナルティの確認を終了',
   liftPenalty: 'ペナルティを解除',
 
   // Chats, inquiries, texts
@@ -95,8 +102,13 @@ export const callNames: Readonly<Record<AuditedCall, string>> = {
   proposeRefund: '返金を申請',
   approveAct: '申請を承認',
   declineAct: '申請を却下',
+  proposeAuditExport: '監査ログの書き出しを申請',
+  proposePersonalExport: '個人データの書き出しを申請',
+  readAuditExport: '監査ログのファイルをダウンロード',
+  readPersonalExport: '個人データのファイルをダウンロード',
   releaseReward: '保留中の報酬を解除',
   proposeRewardReturn: '報酬の返還を申請',
+  readEvidence: 'チャージバックの資料をダウンロード',
   waiveDebt: '未払いを免除',
   addPackage: 'ポイントの商品を追加',
   removePackage: 'ポイントの商品を削除',

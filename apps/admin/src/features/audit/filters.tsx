@@ -1,7 +1,7 @@
 import { FilterField } from '#parts/filter-field.tsx';
 import { FilterSelect } from '#parts/filter-select.tsx';
 import { SmallButton } from '#parts/small-button.tsx';
-import { useStaffNames } from './api.ts';
+import { useStaff } from '#lib/staff.ts';
 import { callNames } from './call-names.ja.ts';
 import { auditTexts as t } from './ja.ts';
 import { filtersOf } from './search.ts';
@@ -20,7 +20,7 @@ const outcomes = [
 ];
 
 export function Filters({ search, onChange, onClear }: Props) {
-  const staff = useStaffNames();
+  const staff = useStaff();
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line px-5 py-2.5">
       <FilterField
@@ -34,7 +34,7 @@ export function Filters({ search, onChange, onClear }: Props) {
         label={t.anyOperator}
         value={search.operatorId ?? ''}
         onChange={(operatorId) => onChange({ operatorId })}
-        options={staff.data ?? []}
+        options={(staff.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
       <FilterSelect
         label={t.anyCall}

@@ -1,2 +1,3 @@
 export { AuditPage } from './audit-page.tsx';
 export { auditSearch } from './search.ts';
+export { callName } from './words.ts';

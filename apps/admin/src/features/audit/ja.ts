@@ -30,6 +30,7 @@ export const auditTexts = {
   samePerson: '同じ会員の記録を表示',
   person: '会員',
   system: 'システム',
+  export: 'CSVの書き出しを申請する',
   check: 'つながりを検査する',
   holds: (rows: string) => `${rows}件の記録は、途切れていません。`,
   broken: (number: number) => `${number}番の記録で、つながりが途切れています。すぐに調査してください。`,

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { dayOf, formatDay } from '#ui/lib/dates.ts';
 import { useOwnAct } from './api.ts';
 import { settingsTexts as t } from './ja.ts';
-import { Row, Section } from './section.tsx';
+import { Row, Section } from '#parts/section.tsx';
 
 type Open = 'APP' | 'PASSKEY' | 'RENEW' | null;
 

@@ -8,7 +8,7 @@ import { LoadFailed } from '#ui/load-failed.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { useOwnAct, useSessions } from './api.ts';
 import { settingsTexts as t } from './ja.ts';
-import { Row, Section } from './section.tsx';
+import { Row, Section } from '#parts/section.tsx';
 
 const whenOf = (at: string) => `${formatDay(dayOf(new Date(at)))} ${formatTime(new Date(at))}`;
 

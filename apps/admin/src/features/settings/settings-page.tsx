@@ -1,15 +1,17 @@
+import { Exports } from '#features/exports';
 import { roleNames } from '#lib/labels.ja.ts';
-import { useOffice } from '#lib/office.ts';
+import { useMayAct, useOffice } from '#lib/office.ts';
 import { PageHead } from '#parts/page-head.tsx';
 import { ThemeSwitch } from '#ui/theme-switch.tsx';
 import { Factors } from './factors.tsx';
 import { settingsTexts as t } from './ja.ts';
-import { Row, Section } from './section.tsx';
+import { Row, Section } from '#parts/section.tsx';
 import { Sessions } from './sessions.tsx';
 
 /** What a person of the staff sets for themselves. */
 export function SettingsPage() {
   const { operator } = useOffice();
+  const mayAct = useMayAct();
   return (
     <>
       <PageHead title={t.title} />
@@ -20,6 +22,7 @@ export function SettingsPage() {
           <Row label={operator.mail} detail={t.mail} />
         </Section>
         <Factors />
+        {mayAct('listOwnExports') && <Exports />}
         <Sessions />
         <Section title={t.screen}>
           <div className="p-5">

@@ -12,7 +12,7 @@ import { showToast } from '#ui/lib/toast.ts';
 import { Note } from '#ui/note.tsx';
 import { Select } from '#ui/select.tsx';
 import { roleOptions } from './add-dialog.tsx';
-import type { Colleague } from './api.ts';
+import type { Colleague } from '#lib/staff.ts';
 import { useStaffAct } from './api.ts';
 import { InviteForm } from './invite-form.tsx';
 import { staffTexts as t } from './ja.ts';

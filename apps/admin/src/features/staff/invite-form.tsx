@@ -7,7 +7,7 @@ import { errorMessage } from '#ui/lib/api-error.ts';
 import { now } from '#ui/lib/clock.ts';
 import { formatDeadline } from '#ui/lib/dates.ts';
 import { TextField } from '#ui/text-field.tsx';
-import type { Colleague } from './api.ts';
+import type { Colleague } from '#lib/staff.ts';
 import { useStaffAct } from './api.ts';
 import { staffTexts as t } from './ja.ts';
 

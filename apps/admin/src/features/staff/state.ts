@@ -1,4 +1,4 @@
-import type { Colleague } from './api.ts';
+import type { Colleague } from '#lib/staff.ts';
 
 export type StaffState = 'DISABLED' | 'ACTIVE' | 'INVITED' | 'NO_FACTOR' | 'NOT_INVITED';
 

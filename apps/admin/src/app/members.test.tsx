@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { id, officeOf, openOffice, Refusal } from './office.test-kit.tsx';
+import type { Answers } from './office.test-kit.tsx';
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const HOSTILE = '<b>=1+1\u202e';
+const SHOWN = '<b>=1+1□';
+
+const member = {
+  ...{ id: id(2), number: 'G-10001', side: 'GUEST', nickname: HOSTILE, photo: null, castClass: null },
+  ...{ stage: null, store: null, prefecture: null, district: null, ageState: 'CHECKED', isRegistered: true },
+  ...{ registeredAt: '2026-11-01T00:00:00Z', pausedAt: null, suspendedAt: null, leftAt: null },
+  ...{ lastSeenAt: null, points: 1200, reviewCount: 0, reviewScore: null, penalties: 0 },
+};
+const whole = {
+  ...member,
+  ...{ masked: { name: null, phone: '4321', mail: 'm' }, hasLine: false, accounts: [], cast: null },
+  guest: {
+    ...{ paidPoints: 1000, freePoints: 200, heldPoints: 0, openDebtPoints: 0, hasCard: false },
+    paymentReviewAt: null,
+  },
+  counts: {
+    bookings: { NEW: 0, ACCEPT: 0, IN_MEETING: 0, DONE: 3, REJECT: 0, CANCEL: 0 },
+    ...{ reportsAbout: 0, reportsOpen: 0, reportsBy: 0, blocks: 0, sessions: 1, notes: 0 },
+  },
+  ...{ suspensions: [], eraseAt: null },
+};
+const page = (...items: readonly object[]) => ({ items, nextCursor: null });
+const ONE = `/members/${member.id}`;
+
+const answersOf = (role: 'support' | 'finance'): Answers => ({
+  'GET /session': () => officeOf(role),
+  'GET /views': () => ({ items: [] }),
+  'GET /members': () => page(member),
+  [`GET ${ONE}`]: () => whole,
+  [`GET ${ONE}/notes`]: () => page(),
+  [`GET ${ONE}/bookings`]: () => page(),
+  [`GET ${ONE}/history`]: () => page(),
+});
+
+test('the filters of an address narrow the list, and a number leaves none of them', async () => {
+  const { sent, router } = openOffice('/members?side=CAST&state=GONE', answersOf('support'));
+  await screen.findByText(SHOWN);
+  const asked = sent.find(({ name }) => name === 'GET /members')!;
+  expect(Object.fromEntries(asked.query)).toEqual({ side: 'CAST' });
+  const field = screen.getByLabelText('ニックネーム・店舗・番号');
+  fireEvent.change(field, { target: { value: 'G-10001' } });
+  fireEvent.blur(field);
+  await waitFor(() => expect(router.state.location.search).toEqual({ number: 'G-10001' }));
+  expect(
+    sent.some(({ name, query }) => name.endsWith('/by-number') && query.get('number') === 'G-10001'),
+  ).toBe(true);
+});
+
+test('what is private is asked for with a reason, and forgotten with another member', async () => {
+  const answers: Answers = {
+    ...answersOf('support'),
+    [`POST /accounts/${member.id}/person`]: () => ({
+      ...{ nickname: HOSTILE, name: null, nameKana: null, birthday: '1990-01-01' },
+      ...{ email: 'm@example.jp', phone: '09012344321' },
+    }),
+  };
+  const { sent } = openOffice(ONE, answers);
+  await screen.findByText('●●●●4321');
+  press('個人情報を表示する');
+  fireEvent.click(screen.getByLabelText('身の安全を確認するため'));
+  press('5分間表示する');
+  await screen.findByText('09012344321');
+  expect(sent.at(-1)).toMatchObject({ body: { reason: '身の安全を確認するため' } });
+  press('閉じる');
+  expect(screen.queryByText('09012344321')).toBeNull();
+});
+
+test('a suspension shows what it ends before it is done, and takes the fee only when it was chosen', async () => {
+  const booking = {
+    ...{ bookingId: id(9), number: 'DH-20261201-7K3M9QXA', startsAt: '2026-12-01T09:00:00Z' },
+    guest: { id: member.id, nickname: HOSTILE },
+  };
+  const { sent } = openOffice(ONE, {
+    ...answersOf('support'),
+    [`POST /accounts/${member.id}/preview-suspension`]: () => ({
+      ...{ isSuspended: false, sessions: 1, ends: [{ booking, feePoints: 500 }], goesOn: [], feePoints: 500 },
+    }),
+    [`POST /accounts/${member.id}/suspend`]: () => ({ isNew: true, endedBookings: 1 }),
+  });
+  await screen.findByText('●●●●4321');
+  fireEvent.click(await screen.findByRole('button', { name: '利用を停止する' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('これからの予約1件がキャンセルされます。');
+  fireEvent.click(dialog.getByLabelText('当日のキャンセル料 500Pをゲストに請求する'));
+  fireEvent.click(dialog.getByRole('button', { name: '利用を停止する' }));
+  await dialog.findByText('理由を入力してください。');
+  fireEvent.change(dialog.getByLabelText('よく使う理由'), {
+    target: { value: '注意した後も、違反が続いたため。' },
+  });
+  fireEvent.click(dialog.getByRole('button', { name: '利用を停止する' }));
+  await screen.findByText('利用を停止し、予約1件をキャンセルしました。');
+  expect(sent.find(({ name }) => name.endsWith('/suspend'))?.body).toEqual({
+    takeFee: true,
+    category: 'TERMS',
+    reason: '注意した後も、違反が続いたため。',
+  });
+});
+
+test("a cast's class changes with a reason, which is a usual sentence or one's own", async () => {
+  const { sent } = openOffice(ONE, {
+    ...answersOf('support'),
+    [`GET ${ONE}`]: () => ({ ...whole, side: 'CAST', castClass: 'REGULAR' }),
+    [`PUT /accounts/${member.id}/cast-class`]: () => ({ before: 'REGULAR' }),
+  });
+  await screen.findByText('●●●●4321');
+  fireEvent.click(await screen.findByRole('button', { name: '変更する' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'クラスを変更する' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const change = (label: string, value: string) =>
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  change('新しいクラス', 'PREMIUM');
+  fireEvent.click(dialog.getByRole('button', { name: 'クラスを変更する' }));
+  await dialog.findByText('理由を入力してください。');
+  change('よく使う理由', 'クラスの基準を満たしたため。');
+  change('理由', 'クラスの基準を満たしたため。（7月の審査）');
+  fireEvent.click(dialog.getByRole('button', { name: 'クラスを変更する' }));
+  await screen.findByText('クラスを変更しました。');
+  expect(sent.find(({ name }) => name.endsWith('/cast-class'))?.body).toEqual({
+    ...{ castClass: 'PREMIUM', reason: 'クラスの基準を満たしたため。（7月の審査）' },
+  });
+});
+
+test('a leaving that is refused says why, and cannot be pressed', async () => {
+  openOffice(ONE, {
+    ...answersOf('support'),
+    [`GET /accounts/${member.id}/leave`]: () => new Refusal(409, 'CONFLICT'),
+  });
+  await screen.findByText('●●●●4321');
+  fireEvent.click(await screen.findByRole('button', { name: '変更する' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: '退会の手続きを代行する' }));
+  await screen.findByText('CONFLICT');
+  const dialog = within(screen.getByRole('dialog'));
+  const button = dialog.getByRole('button', { name: '退会の手続きを代行する' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('a role sees neither the tabs nor the acts of another', async () => {
+  openOffice(`${ONE}?tab=reviews`, answersOf('finance'));
+  const tabs = within(await screen.findByRole('navigation', { name: '会員の情報' }));
+  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    ...['概要', '予約3', 'ポイント', '購入・請求', '同意'],
+  ]);
+  expect(screen.queryByRole('button', { name: '個人情報を表示する' })).toBeNull();
+  await screen.findByRole('button', { name: 'ポイント' });
+  expect(screen.queryByRole('button', { name: '利用を停止する' })).toBeNull();
+});
+
+test('the palette finds a member and a screen by the keyboard', async () => {
+  const { router } = openOffice('/settings', {
+    ...answersOf('support'),
+    'GET /members/by-number': () => page(member),
+  });
+  await screen.findByRole('heading', { level: 1 });
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  const field = await screen.findByRole('combobox', { name: '会員・予約・決済・画面を探す' });
+  fireEvent.change(field, { target: { value: 'G-10001' } });
+  await screen.findByRole('option', { name: /□/ });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await waitFor(() => expect(router.state.location.pathname).toBe(ONE));
+});

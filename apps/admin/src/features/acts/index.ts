@@ -1,0 +1,1 @@
+export { acts } from './screen.tsx';

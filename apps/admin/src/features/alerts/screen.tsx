@@ -1,0 +1,106 @@
+import { mayWork } from '@yoimachi/contract/admin';
+import { Link } from '@tanstack/react-router';
+import { queueNames, unmarked } from '#lib/labels.ja.ts';
+import { useMayAct, useOffice } from '#lib/office.ts';
+import { BookingLink } from '#parts/booking-link.tsx';
+import { CallPerson } from '#parts/call-person.tsx';
+import { MemberLink } from '#parts/member-link.tsx';
+import { PrivateBooking } from '#parts/private-booking/index.tsx';
+import { smallButtonClass } from '#parts/small-button.tsx';
+import { Facts, queueScreen } from '#parts/workbench/index.ts';
+import { Chip } from '#ui/chip.tsx';
+import { now } from '#ui/lib/clock.ts';
+import { formatDeadline, formatTime } from '#ui/lib/dates.ts';
+import { placeOf } from './about.ts';
+import { Decision, handle } from './decision.tsx';
+import { alertTexts as t } from './ja.ts';
+import { loadAlerts } from './load.ts';
+import type { Alert } from './load.ts';
+import { Others } from './others.tsx';
+
+function Panel({ row }: { readonly row: Alert }) {
+  const mayAct = useMayAct();
+  const { account, about } = row;
+  const bookingId = about['bookingId'];
+  return (
+    <Decision row={row}>
+      <Head row={row} />
+      {account && mayAct('readPerson') && (
+        <section className="flex flex-col gap-2">
+          <h2 className="font-gothic text-sm font-bold">{t.call}</h2>
+          <CallPerson accountId={account.id} nickname={nameOf(account)} who={t.who[account.who]} />
+        </section>
+      )}
+      {bookingId && mayAct('readBooking') && (
+        <PrivateBooking bookingId={bookingId} why="SAFETY">
+          {(view) => mayAct('readPerson') && <Others view={view} without={account?.id} />}
+        </PrivateBooking>
+      )}
+    </Decision>
+  );
+}
+
+function Head({ row }: { readonly row: Alert }) {
+  const { operator } = useOffice();
+  const { account, about, acknowledgedBy } = row;
+  const place = placeOf(row);
+  const bookingId = about['bookingId'];
+  return (
+    <section className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        {row.isUrgent && <Chip look="danger">{t.urgent}</Chip>}
+        <h2 className={row.isUrgent ? 'text-base text-danger' : 'text-base'}>{unmarked(row.text)}</h2>
+      </div>
+      <Facts
+        facts={[
+          [t.raised, formatDeadline(new Date(row.askedAt), now())],
+          [t.about, account && <MemberLink key="member" id={account.id} nickname={nameOf(account)} />],
+          [t.taken, row.isUrgent ? takenBy(acknowledgedBy) : null],
+        ]}
+      />
+      <div className="flex flex-wrap items-center gap-4">
+        {bookingId && <BookingLink id={bookingId}>{t.booking}</BookingLink>}
+        {place && mayWork(operator.role, place.queue) && (
+          <Link
+            to="/queues/$queue"
+            params={{ queue: place.queue }}
+            search={{ item: place.item }}
+            className={smallButtonClass()}
+          >
+            {t.item(queueNames[place.queue])}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const takenBy = (taken: Alert['acknowledgedBy']) =>
+  taken ? t.takenBy(taken.name, formatTime(new Date(taken.at))) : t.nobodyTook;
+
+/** Somebody who has only begun to register has no name yet. */
+const nameOf = ({ nickname }: NonNullable<Alert['account']>) => nickname || t.nameless;
+
+export const alerts = queueScreen<Alert>({
+  queue: 'alerts',
+  load: loadAlerts,
+  filter: { label: t.filter, options: t.filters },
+  line: ({ account, text, isUrgent }) => ({
+    name: account ? nameOf(account) : t.nobody,
+    ...(account && { kind: t.who[account.who] }),
+    what: unmarked(text),
+    isUrgent,
+  }),
+  Panel,
+  bulk: [
+    {
+      label: t.handle,
+      needs: 'handleAlert',
+      isFor: ({ isUrgent }) => !isUrgent,
+      willDo: ({ text }) => unmarked(text),
+      run: handle,
+    },
+  ],
+  keys: t.keys,
+  empty: t.empty,
+});

@@ -1,0 +1,143 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { ListedBooking } from '@yoimachi/contract/booking-admin';
+import { brandTexts } from '#lib/labels.ja.ts';
+import { visible } from '#lib/visible.ts';
+import { BookingChip } from '#parts/booking-chip.tsx';
+import { BookingLink } from '#parts/booking-link.tsx';
+import { DataTable } from '#parts/data-table.tsx';
+import type { Column } from '#parts/data-table.tsx';
+import { ListEnd } from '#parts/list-end.tsx';
+import { MemberLink } from '#parts/member-link.tsx';
+import { PageHead } from '#parts/page-head.tsx';
+import { SavedViews } from '#parts/saved-views/index.ts';
+import { smallButtonClass } from '#parts/small-button.tsx';
+import { pointsText } from '#ui/amount.tsx';
+import { itemsOf } from '#ui/growing-list.tsx';
+import { formatDayShort, formatSpan } from '#ui/lib/dates.ts';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Bone, Skeleton } from '#ui/skeleton.tsx';
+import { State } from '#ui/state.tsx';
+import { bookingList } from './api.ts';
+import { Filters } from './filters.tsx';
+import { listTexts as t } from './ja.ts';
+import { bookingsSearch } from './search.ts';
+import type { BookingsSearch } from './search.ts';
+
+const route = getRouteApi('/_office/bookings/');
+
+/** Everybody's bookings, those that begin last first. What is filtered stands in the address. */
+export function BookingsPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const list = useInfiniteQuery(bookingList(search));
+  const rows = itemsOf(list);
+  const set = (part: Partial<Record<keyof BookingsSearch, string>>) =>
+    void navigate({
+      search: (before) =>
+        Object.fromEntries(
+          Object.entries({ ...before, ...part }).filter(([, value]) => value !== ''),
+        ) as BookingsSearch,
+      replace: true,
+    });
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHead title={t.title}>
+        <Link to="/tonight" className={smallButtonClass()}>
+          {t.tonight}
+        </Link>
+      </PageHead>
+      <SavedViews
+        list="bookings"
+        search={search}
+        onOpen={(next) => void navigate({ search: bookingsSearch(next), replace: true })}
+      />
+      <Filters search={search} onChange={set} onClear={() => void navigate({ search: {}, replace: true })} />
+      {list.isPending && (
+        <div className="p-5">
+          <Skeleton>
+            {Array.from({ length: 10 }, (_, index) => (
+              <Bone key={index} className="h-8" />
+            ))}
+          </Skeleton>
+        </div>
+      )}
+      {list.isError && !list.data && (
+        <LoadFailed error={list.error} isPending={list.isFetching} onRetry={() => void list.refetch()} />
+      )}
+      {list.data && rows.length === 0 && <State icon="search" title={t.empty} detail={t.emptyDetail} />}
+      {rows.length > 0 && (
+        <DataTable
+          id="bookings"
+          label={t.label}
+          columns={columns}
+          rows={rows}
+          rowId={({ bookingId }) => bookingId}
+        />
+      )}
+      <ListEnd list={list} />
+    </div>
+  );
+}
+
+/** Above the link of its row, so that it leads where it says. */
+const ABOVE = 'relative z-10';
+
+const columns: readonly Column<ListedBooking>[] = [
+  {
+    id: 'number',
+    header: t.number,
+    isFixed: true,
+    cell: ({ number }) => (
+      <span className="whitespace-nowrap [&>a]:after:absolute [&>a]:after:inset-0">
+        <BookingLink id={number}>{number}</BookingLink>
+      </span>
+    ),
+  },
+  {
+    id: 'when',
+    header: t.when,
+    cell: ({ day, startMinute, endMinute }) => (
+      <span className="nums whitespace-nowrap">
+        {formatDayShort(day)} {formatSpan(startMinute, endMinute)}
+      </span>
+    ),
+  },
+  { id: 'status', header: t.status, cell: (row) => <BookingChip {...row} /> },
+  {
+    id: 'casts',
+    header: t.casts,
+    cell: ({ casts }) => (
+      <span className={`flex flex-wrap gap-x-3 ${ABOVE}`}>
+        {casts.map(({ id, nickname }) => (
+          <MemberLink key={id} id={id} nickname={nickname} />
+        ))}
+      </span>
+    ),
+  },
+  {
+    id: 'guest',
+    header: t.guest,
+    cell: ({ guest }) => (
+      <span className={`whitespace-nowrap ${ABOVE}`}>
+        <MemberLink {...guest} />
+      </span>
+    ),
+  },
+  {
+    id: 'store',
+    header: t.store,
+    cell: ({ store }) => <bdi className="line-clamp-1">{store ? visible(store.name) : brandTexts.none}</bdi>,
+  },
+  {
+    id: 'points',
+    header: t.points,
+    isNumber: true,
+    cell: ({ requiredPoints, settledPoints }) => (
+      <span className="whitespace-nowrap">
+        {settledPoints === null && <span className="mr-2 text-xs text-sub">{t.held}</span>}
+        {pointsText(settledPoints ?? requiredPoints)}
+      </span>
+    ),
+  },
+];

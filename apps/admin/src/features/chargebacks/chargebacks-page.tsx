@@ -1,0 +1,132 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { billingAdminRoutes } from '@yoimachi/contract/billing-admin';
+import { call } from '#lib/api.ts';
+import { DataTable } from '#parts/data-table.tsx';
+import type { Column } from '#parts/data-table.tsx';
+import { ListEnd } from '#parts/list-end.tsx';
+import { MemberLink } from '#parts/member-link.tsx';
+import { PageHead } from '#parts/page-head.tsx';
+import { SmallButton } from '#parts/small-button.tsx';
+import { formatCount } from '#ui/amount.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/icon.tsx';
+import { itemsOf } from '#ui/growing-list.tsx';
+import { now } from '#ui/lib/clock.ts';
+import { formatDeadline } from '#ui/lib/dates.ts';
+import type { CallAnswer } from '#ui/lib/request.ts';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Bone, Skeleton } from '#ui/skeleton.tsx';
+import { State } from '#ui/state.tsx';
+import { EvidenceDialog } from './evidence-dialog.tsx';
+import { chargebackTexts as t } from './ja.ts';
+
+type Chargeback = CallAnswer<typeof billingAdminRoutes.listChargebacks>['items'][number];
+
+/** What card companies took back, the newest first, and what is owed because of it. */
+export function ChargebacksPage() {
+  const list = useInfiniteQuery({
+    queryKey: ['chargebacks'],
+    queryFn: ({ pageParam }) =>
+      call(billingAdminRoutes.listChargebacks, { query: pageParam === null ? {} : { cursor: pageParam } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+  const rows = itemsOf(list);
+  const [asked, setAsked] = useState<Chargeback | null>(null);
+  const columns = useMemo(() => columnsOf(setAsked), []);
+  return (
+    <>
+      <PageHead title={t.title} />
+      {list.isPending && (
+        <div className="p-5">
+          <Skeleton>
+            <Bone className="h-40" />
+          </Skeleton>
+        </div>
+      )}
+      {list.isError && !list.data && (
+        <LoadFailed error={list.error} isPending={list.isFetching} onRetry={() => void list.refetch()} />
+      )}
+      {asked && <EvidenceDialog chargebackId={asked.chargebackId} onClose={() => setAsked(null)} />}
+      {list.data && rows.length === 0 && <State icon="check" title={t.empty} detail={t.emptyDetail} />}
+      {rows.length > 0 && (
+        <>
+          <DataTable
+            id="chargebacks"
+            label={t.label}
+            columns={columns}
+            rows={rows}
+            rowId={({ chargebackId }) => chargebackId}
+          />
+          <ListEnd list={list} />
+        </>
+      )}
+    </>
+  );
+}
+
+const OUTCOME_LOOKS = { WON: 'ok', LOST: 'danger' } as const;
+
+function Outcome({ outcome }: Pick<Chargeback, 'outcome'>) {
+  if (outcome === null) return <Chip look="mute">{t.open}</Chip>;
+  return <Chip look={OUTCOME_LOOKS[outcome]}>{t.outcomes[outcome]}</Chip>;
+}
+
+function RespondBy({ respondBy, outcome }: Pick<Chargeback, 'respondBy' | 'outcome'>) {
+  if (respondBy === null) return <span className="text-sub">{t.noDeadline}</span>;
+  const when = formatDeadline(new Date(respondBy), now());
+  const isOver = outcome !== null || new Date(respondBy) <= now();
+  return (
+    <span className={cx('nums whitespace-nowrap', isOver ? 'text-sub' : 'font-bold')}>
+      {isOver ? t.over(when) : when}
+    </span>
+  );
+}
+
+const LOOKS = { OPEN: 'danger', PAID: 'ok', WAIVED: 'mute' } as const;
+
+const columnsOf = (onAsk: (of: Chargeback) => void): readonly Column<Chargeback>[] => [
+  {
+    id: 'at',
+    header: t.at,
+    isFixed: true,
+    cell: ({ at }) => <span className="nums whitespace-nowrap">{formatDeadline(new Date(at), now())}</span>,
+  },
+  {
+    id: 'guest',
+    header: t.guest,
+    cell: ({ guestId, nickname }) => <MemberLink id={guestId} nickname={nickname} />,
+  },
+  { id: 'respondBy', header: t.respondBy, cell: (row) => <RespondBy {...row} /> },
+  { id: 'outcome', header: t.outcome, cell: ({ outcome }) => <Outcome outcome={outcome} /> },
+  {
+    id: 'evidence',
+    header: t.evidence,
+    cell: (row) => (
+      <SmallButton aria-label={t.evidenceOf(row.nickname)} onClick={() => onAsk(row)}>
+        <Icon name="download" size={18} />
+        {t.evidence}
+      </SmallButton>
+    ),
+  },
+  { id: 'amount', header: t.amount, isNumber: true, cell: ({ amountYen }) => formatCount(amountYen) },
+  { id: 'taken', header: t.taken, isNumber: true, cell: ({ takenPoints }) => formatCount(takenPoints) },
+  { id: 'debt', header: t.debt, isNumber: true, cell: ({ debtPoints }) => formatCount(debtPoints) },
+  {
+    id: 'state',
+    header: t.state,
+    cell: ({ debt }) =>
+      debt === null ? (
+        <span className="text-sub">{t.none}</span>
+      ) : (
+        <Chip look={LOOKS[debt]}>{t.states[debt]}</Chip>
+      ),
+  },
+  {
+    id: 'purchase',
+    header: t.purchase,
+    cell: ({ purchaseId }) => <span className="nums text-xs text-sub">{purchaseId}</span>,
+  },
+];

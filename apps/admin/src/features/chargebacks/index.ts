@@ -1,0 +1,1 @@
+export { ChargebacksPage } from './chargebacks-page.tsx';

@@ -1,0 +1,2 @@
+export { ClaimDecision } from './claim-decision.tsx';
+export { claims } from './screen.tsx';

@@ -1,0 +1,1 @@
+export { deadWork } from './screen.tsx';

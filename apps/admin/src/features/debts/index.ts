@@ -1,0 +1,1 @@
+export { debts } from './screen.tsx';

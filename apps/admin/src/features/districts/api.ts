@@ -1,0 +1,39 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { profileAdminRoutes } from '@yoimachi/contract/profile-admin';
+import { call } from '#lib/api.ts';
+import { districtsKey } from '#lib/districts.ts';
+import type { CallOptions } from '#ui/lib/request.ts';
+
+const countsKey = [...districtsKey, 'counts'] as const;
+
+/** Stores and casts by the district's id; one without any is missing. */
+export const useCounts = () =>
+  useQuery({
+    queryKey: countsKey,
+    queryFn: async () => {
+      const { items } = await call(profileAdminRoutes.countDistricts);
+      return new Map(items.map((item) => [item.id, item]));
+    },
+  });
+
+type AddBody = CallOptions<typeof profileAdminRoutes.addDistrict>['body'];
+type ChangeBody = CallOptions<typeof profileAdminRoutes.changeDistrict>['body'];
+
+export const useAdd = () => useEdit((body: AddBody) => call(profileAdminRoutes.addDistrict, { body }));
+
+export const useChange = (districtId: string) =>
+  useEdit((body: ChangeBody) => call(profileAdminRoutes.changeDistrict, { params: { districtId }, body }));
+
+export const useRemove = (districtId: string) =>
+  useEdit((intoId: string | null) =>
+    call(profileAdminRoutes.removeDistrict, { params: { districtId }, body: { intoId } }),
+  );
+
+/** The list and whatever offers districts follow. */
+function useEdit<Wanted, Edited>(edit: (wanted: Wanted) => Promise<Edited>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: edit,
+    onSuccess: () => client.invalidateQueries({ queryKey: districtsKey }),
+  });
+}

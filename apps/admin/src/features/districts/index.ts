@@ -1,0 +1,2 @@
+export { DistrictsPage } from './districts-page.tsx';
+export { districtsSearch } from './search.ts';

@@ -1,0 +1,52 @@
+export const districtsTexts = {
+  title: 'エリア',
+  label: 'エリアの一覧',
+  anyPrefecture: '都道府県',
+  prefecture: '都道府県',
+  name: 'エリア',
+  stores: '店舗',
+  casts: 'キャスト',
+  storeCount: (count: string) => `${count}店`,
+  castCount: (count: string) => `${count}人`,
+  sum: (districts: number, stores: string, casts: string) =>
+    `${districts}エリア　店舗 ${stores}　キャスト ${casts}`,
+  storesOf: (area: string) => `${area}の店舗を表示する`,
+  used: '店舗のあるエリアのみ',
+  empty: '該当するエリアはありません',
+  emptyDetail: '条件を変えて、もう一度お探しください。',
+  reading: '読み',
+  main: 'おもなエリア',
+  mainAt: (position: number) => `${position}番目`,
+  acts: '操作',
+  add: 'エリアを追加する',
+  change: '変更する',
+  remove: '削除する',
+} as const;
+
+export const districtTexts = {
+  addTitle: 'エリアを追加',
+  changeTitle: 'エリアを変更',
+  changeHelp: '名前を変更すると、店舗・キャストの表示と検索、保存された検索条件にもすぐに反映されます。',
+  prefecture: '都道府県',
+  choosePrefecture: '都道府県を選択してください。',
+  name: 'エリア名',
+  reading: '読み（ひらがな）',
+  readingHelp: 'ゲストが変換前に入力した文字でも検索できるようにします。',
+  place: '表示する位置',
+  last: '最後（「その他」の前）',
+  before: (name: string) => `${name}の前`,
+  isMain: 'おもなエリアとして、最初から表示する',
+  add: '追加する',
+  added: 'エリアを追加しました。',
+  save: '変更を保存する',
+  changed: (castCount: number) =>
+    castCount > 0 ? `変更し、キャスト${castCount}人の表示に反映しました。` : 'エリアを変更しました。',
+  removeTitle: (name: string) => `${name}を削除`,
+  removeMoves: (stores: number, casts: number) =>
+    `このエリアには店舗が${stores}店（キャスト${casts}人）あります。移動先のエリアを選択してください。キャストの表示と検索、保存された検索条件にもすぐに反映されます。`,
+  removeEmpty: 'このエリアに店舗はありません。検索や登録の選択肢から外れます。',
+  into: '移動先のエリア',
+  remove: '削除する',
+  removed: (castCount: number) =>
+    castCount > 0 ? `削除し、キャスト${castCount}人の店舗を移動しました。` : 'エリアを削除しました。',
+} as const;

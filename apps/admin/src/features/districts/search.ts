@@ -1,0 +1,19 @@
+import { PREFECTURE_COUNT } from '@yoimachi/domain/profile';
+
+/** By what the list of districts is narrowed, as it stands in the address. */
+export interface DistrictsSearch {
+  /** Code 1 to 47. */
+  readonly prefecture?: number;
+  /** Only those with a store. */
+  readonly isUsed?: 'true';
+}
+
+/** What of an address means something; the rest leaves it. */
+export function districtsSearch(search: Record<string, unknown>): DistrictsSearch {
+  const prefecture = Number(search['prefecture']);
+  const isPlace = Number.isInteger(prefecture) && prefecture >= 1 && prefecture <= PREFECTURE_COUNT;
+  return {
+    ...(isPlace && { prefecture }),
+    ...(String(search['isUsed']) === 'true' && { isUsed: 'true' as const }),
+  };
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { MemberLink } from '#parts/member-link.tsx';
+import { Row, Section } from '#parts/section.tsx';
+import { SmallButton } from '#parts/small-button.tsx';
+import { visible } from '#lib/visible.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { now } from '#ui/lib/clock.ts';
+import { formatDeadline } from '#ui/lib/dates.ts';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Bone } from '#ui/skeleton.tsx';
+import { useDownload, useExports, type OwnExport } from './api.ts';
+import { rowsOf } from './audit-scope.tsx';
+import { exportTexts as t, kindNames, stateNames } from './ja.ts';
+
+/** What the person proposed to take out; what another one approved is fetched here, once. */
+export function Exports() {
+  const { data, error, isFetching, refetch } = useExports();
+  const [asked, setAsked] = useState<OwnExport | null>(null);
+  const download = useDownload();
+  return (
+    <Section title={t.title}>
+      <p className="phrase border-b border-line px-5 py-3 text-sm text-sub">{t.help}</p>
+      {!data && !error && <Bone className="m-5 h-14" />}
+      {!data && error && <LoadFailed error={error} isPending={isFetching} onRetry={() => void refetch()} />}
+      {data?.items.length === 0 && <p className="px-5 py-4 text-sm text-sub">{t.none}</p>}
+      {data?.items.map((one) => (
+        <Row key={one.actId} label={<What of={one} />} detail={<How of={one} />}>
+          {one.state === 'READY' ? (
+            <SmallButton onClick={() => setAsked(one)}>
+              <Icon name="download" size={18} />
+              {t.download}
+            </SmallButton>
+          ) : (
+            <span className="text-sm text-sub">{stateNames[one.state]}</span>
+          )}
+        </Row>
+      ))}
+      <ConfirmDialog
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        title={t.sure}
+        confirmLabel={t.download}
+        isPending={download.isPending}
+        onConfirm={() => asked && download.mutate(asked, { onSettled: () => setAsked(null) })}
+      >
+        {t.once}
+      </ConfirmDialog>
+    </Section>
+  );
+}
+
+function What({ of: { kind, accountId, nickname, audit } }: { readonly of: OwnExport }) {
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-3">
+      {kindNames[kind]}
+      {accountId !== null && <MemberLink id={accountId} nickname={nickname} />}
+      {audit && <span className="nums text-sm font-normal text-sub">{rowsOf(audit)}</span>}
+    </span>
+  );
+}
+
+function How({ of: { proposedAt, endsAt, state, reason } }: { readonly of: OwnExport }) {
+  const when = (at: string) => formatDeadline(new Date(at), now());
+  return (
+    <span className="nums flex flex-wrap gap-x-3">
+      <span>{t.proposed(when(proposedAt))}</span>
+      {state === 'READY' && endsAt !== null && <span>{t.until(when(endsAt))}</span>}
+      <bdi>{visible(reason)}</bdi>
+    </span>
+  );
+}

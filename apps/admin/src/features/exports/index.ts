@@ -1,0 +1,2 @@
+export { AuditScope, rowsOf } from './audit-scope.tsx';
+export { Exports } from './exports.tsx';

@@ -1,0 +1,1 @@
+export { frozenRewards } from './screen.tsx';

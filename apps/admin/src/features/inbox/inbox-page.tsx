@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router';
+import { TonightPanel } from '#features/tonight';
+import { queueNames, brandTexts } from '#lib/labels.ja.ts';
+import { useMayAct } from '#lib/office.ts';
+import { countText, useQueueCounts } from '#lib/queues.ts';
+import type { QueueCount } from '#lib/queues.ts';
+import { DataTable } from '#parts/data-table.tsx';
+import type { Column } from '#parts/data-table.tsx';
+import { PageHead } from '#parts/page-head.tsx';
+import { cx } from '#ui/cx.ts';
+import { now } from '#ui/lib/clock.ts';
+import { dayOf, formatDay, formatDeadline } from '#ui/lib/dates.ts';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Bone, Skeleton } from '#ui/skeleton.tsx';
+import { State } from '#ui/state.tsx';
+import { inboxTexts as t } from './ja.ts';
+
+/** The first screen: what waits in each queue that the person works in. */
+export function InboxPage() {
+  const counts = useQueueCounts();
+  const mayAct = useMayAct();
+  return (
+    <div className="flex flex-1 flex-col">
+      <PageHead title={t.title} note={formatDay(dayOf(now()))} />
+      <div className="grid items-start gap-4 p-5 desktop:grid-cols-[minmax(0,1fr)_348px]">
+        <div className="min-w-0">
+          {counts.isPending && (
+            <Skeleton>
+              {Array.from({ length: 8 }, (_, index) => (
+                <Bone key={index} className="h-10" />
+              ))}
+            </Skeleton>
+          )}
+          {counts.isError && !counts.data && (
+            <LoadFailed
+              error={counts.error}
+              isPending={counts.isFetching}
+              onRetry={() => void counts.refetch()}
+            />
+          )}
+          {counts.data && <Waiting counts={counts.data.filter(({ count }) => count > 0)} />}
+        </div>
+        {mayAct('listTonight') && <TonightPanel />}
+      </div>
+    </div>
+  );
+}
+
+function Waiting({ counts }: { readonly counts: readonly QueueCount[] }) {
+  const sum = counts.reduce((all, { count }) => all + count, 0);
+  const late = counts.reduce((all, one) => all + one.late, 0);
+  const isMore = counts.some((one) => one.isMore);
+  if (sum === 0) return <State icon="check" title={t.empty} detail={t.emptyDetail} />;
+  return (
+    <section className="overflow-hidden rounded-lg border border-line bg-surface">
+      <header className="flex flex-wrap items-baseline gap-3 border-b border-line px-5 py-3">
+        <h2 className="text-base">{t.waiting}</h2>
+        <p className="nums ml-auto text-xs text-sub">
+          {t.sum(countText({ count: sum, isMore }))}
+          {late > 0 && <strong className="ml-3 text-danger">{t.late(late)}</strong>}
+        </p>
+      </header>
+      <DataTable id="inbox" label={t.label} columns={columns} rows={counts} rowId={({ queue }) => queue} />
+    </section>
+  );
+}
+
+const columns: readonly Column<QueueCount>[] = [
+  {
+    id: 'queue',
+    header: t.queue,
+    isFixed: true,
+    cell: ({ queue }) => (
+      <Link
+        to="/queues/$queue"
+        params={{ queue }}
+        aria-label={t.open(queueNames[queue])}
+        className="font-bold whitespace-nowrap after:absolute after:inset-0"
+      >
+        {queueNames[queue]}
+      </Link>
+    ),
+  },
+  { id: 'count', header: t.count, isNumber: true, cell: (row) => countText(row) },
+  {
+    id: 'oldest',
+    header: t.oldest,
+    cell: ({ oldestAt }) => (
+      <span className="nums whitespace-nowrap">
+        {oldestAt ? formatDeadline(new Date(oldestAt), now()) : brandTexts.none}
+      </span>
+    ),
+  },
+  {
+    id: 'late',
+    header: t.overdue,
+    isNumber: true,
+    cell: ({ late }) => (
+      <span className={cx(late > 0 && 'font-bold text-danger')}>{late > 0 ? late : brandTexts.none}</span>
+    ),
+  },
+  {
+    id: 'next',
+    header: t.next,
+    cell: ({ nextAnswerBy }) => (
+      <span className="nums whitespace-nowrap">
+        {nextAnswerBy ? formatDeadline(new Date(nextAnswerBy), now()) : brandTexts.none}
+      </span>
+    ),
+  },
+];

@@ -1,0 +1,15 @@
+export const inboxTexts = {
+  title: 'ホーム',
+  label: '対応待ちの一覧',
+  waiting: '対応待ち',
+  sum: (count: string) => `${count}件`,
+  late: (count: number) => `うち期限超過 ${count}件`,
+  queue: '種類',
+  count: '件数',
+  oldest: '最も古い受付',
+  overdue: '期限超過',
+  next: '次の期限',
+  open: (queue: string) => `${queue}を開く`,
+  empty: '対応待ちはありません',
+  emptyDetail: 'すべての案件に対応済みです。',
+} as const;

@@ -1,0 +1,2 @@
+export { inquiries } from './inquiries.tsx';
+export { removals } from './removals.tsx';

@@ -1,0 +1,1 @@
+export { lostNumbers } from './screen.tsx';

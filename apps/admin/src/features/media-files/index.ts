@@ -1,0 +1,1 @@
+export { mediaFiles } from './screen.tsx';

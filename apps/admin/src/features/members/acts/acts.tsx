@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useMayAct } from '#lib/office.ts';
+import { ActMenu, type MenuAct } from '#parts/act-menu.tsx';
+import { SmallButton } from '#parts/small-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { Member } from '../api.ts';
+import { Adjust } from './adjust.tsx';
+import { CorrectBirthday } from './correct-birthday.tsx';
+import { Goodwill } from './goodwill.tsx';
+import { actTexts as t } from './ja.ts';
+import { Leave } from './leave.tsx';
+import { Lift } from './lift.tsx';
+import { ProposeExport } from './propose-export.tsx';
+import { Rename } from './rename.tsx';
+import { SetClass } from './set-class.tsx';
+import { Suspend } from './suspend.tsx';
+
+type Open =
+  'suspend' | 'lift' | 'rename' | 'setClass' | 'birthday' | 'goodwill' | 'adjust' | 'export' | 'leave';
+
+/** What the role may do with a member; whoever left is not changed any more. */
+export default function Acts({ member }: { readonly member: Member }) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const mayAct = useMayAct();
+  if (member.leftAt !== null) return null;
+  const close = () => setOpen(null);
+  const act = (id: Open, isThere: boolean): MenuAct[] => (isThere ? [{ id, label: t[id] }] : []);
+  const changes = [
+    ...act('rename', mayAct('rename')),
+    ...act('setClass', member.castClass !== null && mayAct('setCastClass')),
+    ...act('birthday', mayAct('correctBirthday')),
+    ...act('export', mayAct('proposePersonalExport')),
+    ...act('leave', mayAct('leaveFor')),
+  ];
+  const points = [
+    ...act('goodwill', member.side === 'GUEST' && mayAct('giveGoodwill')),
+    ...act('adjust', mayAct('proposeAdjustment')),
+  ];
+  const dialogs: Readonly<Record<Open, ReactNode>> = {
+    suspend: <Suspend member={member} onClose={close} />,
+    lift: <Lift member={member} onClose={close} />,
+    rename: <Rename member={member} onClose={close} />,
+    setClass: member.castClass && <SetClass member={member} castClass={member.castClass} onClose={close} />,
+    birthday: <CorrectBirthday member={member} onClose={close} />,
+    goodwill: <Goodwill member={member} onClose={close} />,
+    adjust: <Adjust member={member} onClose={close} />,
+    export: <ProposeExport member={member} onClose={close} />,
+    leave: <Leave member={member} onClose={close} />,
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <ActMenu label={t.change} acts={changes} onAct={(id) => setOpen(id as Open)} />
+      <ActMenu label={t.points} acts={points} onAct={(id) => setOpen(id as Open)} />
+      {member.suspendedAt === null && mayAct('suspendAccount') && (
+        <SmallButton look="danger" onClick={() => setOpen('suspend')}>
+          <Icon name="block" size={18} />
+          {t.suspend}
+        </SmallButton>
+      )}
+      {member.suspendedAt !== null && mayAct('liftSuspension') && (
+        <SmallButton onClick={() => setOpen('lift')}>{t.lift}</SmallButton>
+      )}
+      {open !== null && dialogs[open]}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { Link } from '@tanstack/react-router';
+import { areaName } from '@yoimachi/domain/profile';
+import { shownScore } from '@yoimachi/domain/review';
+import { brandTexts } from '#lib/labels.ja.ts';
+import { visible } from '#lib/visible.ts';
+import type { Column } from '#parts/data-table.tsx';
+import { formatCount } from '#ui/amount.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { cx } from '#ui/cx.ts';
+import { dayOf, formatDay, formatDeadline } from '#ui/lib/dates.ts';
+import type { ListedMember } from './api.ts';
+import { listTexts as t } from './list.ja.ts';
+import { nameOf } from './name.ts';
+import { ageNames, classNames, sideNames } from './names.ja.ts';
+import { StateChip } from './state-chip.tsx';
+
+/** What the list shows of a member; the name opens the member's page. */
+export const memberColumns = (now: Date): readonly Column<ListedMember>[] => [
+  { id: 'member', header: t.member, isFixed: true, cell: (row) => <Name row={row} /> },
+  {
+    id: 'side',
+    header: t.side,
+    cell: ({ side }) => <span className="whitespace-nowrap">{sideNames[side]}</span>,
+  },
+  { id: 'state', header: t.state, cell: (row) => <StateChip member={row} /> },
+  { id: 'age', header: t.age, cell: (row) => <Age row={row} /> },
+  { id: 'place', header: t.place, cell: (row) => <Place row={row} /> },
+  {
+    id: 'stage',
+    header: t.stage,
+    cell: ({ castClass, stage }) => (
+      <span className="whitespace-nowrap">
+        {castClass === null ? brandTexts.none : classNames[castClass]}
+        {stage !== null && <span className="nums ml-2 text-xs text-sub">{t.stageOf(stage)}</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'rating',
+    header: t.rating,
+    isNumber: true,
+    cell: (row) => <span className="whitespace-nowrap">{ratingOf(row)}</span>,
+  },
+  { id: 'points', header: t.points, isNumber: true, cell: ({ points }) => <b>{formatCount(points)}</b> },
+  {
+    id: 'penalties',
+    header: t.penalties,
+    isNumber: true,
+    cell: ({ penalties }) => (
+      <span className={cx(penalties > 0 && 'font-bold text-danger')}>{penalties}</span>
+    ),
+  },
+  {
+    id: 'seen',
+    header: t.seen,
+    isNumber: true,
+    cell: ({ lastSeenAt }) => (
+      <span className="whitespace-nowrap text-sub">
+        {lastSeenAt === null ? brandTexts.none : formatDeadline(new Date(lastSeenAt), now)}
+      </span>
+    ),
+  },
+  {
+    id: 'registered',
+    header: t.registered,
+    isNumber: true,
+    cell: ({ registeredAt }) => (
+      <span className="whitespace-nowrap text-sub">{formatDay(dayOf(new Date(registeredAt)))}</span>
+    ),
+  },
+];
+
+/** The score as guests see it, and how many rated: too few have none. */
+export function ratingOf({ reviewCount, reviewScore }: ListedMember): string {
+  if (reviewScore === null || reviewCount === 0) return brandTexts.none;
+  const score = shownScore(reviewCount, reviewScore);
+  return `${score === null ? brandTexts.none : score.toFixed(1)} (${formatCount(reviewCount)})`;
+}
+
+function Name({ row }: { readonly row: ListedMember }) {
+  const { id, photo, nickname, number } = row;
+  return (
+    <span className="flex items-center gap-3 py-1">
+      <Avatar src={photo} name={visible(nickname)} size={32} />
+      <Link
+        to="/members/$accountId"
+        params={{ accountId: id }}
+        className="max-w-44 truncate font-mincho text-base font-bold after:absolute after:inset-0"
+      >
+        <bdi>{nameOf(row)}</bdi>
+      </Link>
+      <span className="nums text-xs whitespace-nowrap text-sub">{number}</span>
+    </span>
+  );
+}
+
+function Age({ row: { ageState } }: { readonly row: ListedMember }) {
+  return (
+    <span
+      className={cx(
+        'whitespace-nowrap',
+        ageState === 'CHECKED'
+          ? 'text-sub'
+          : ageState === 'REFUSED'
+            ? 'font-bold text-danger'
+            : 'font-bold text-gold',
+      )}
+    >
+      {ageNames[ageState]}
+    </span>
+  );
+}
+
+function Place({ row: { store, prefecture, district } }: { readonly row: ListedMember }) {
+  const area = prefecture === null || district === null ? null : areaName(prefecture, district);
+  if (store === null && area === null) return brandTexts.none;
+  return (
+    <span className="block max-w-64 truncate">
+      {store !== null && <bdi>{visible(store.name)}</bdi>}
+      {area !== null && <span className={cx(store !== null && 'ml-2 text-xs text-sub')}>{area}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useMayAct } from '#lib/office.ts';
+import { DataTable } from '#parts/data-table.tsx';
+import { ListEnd } from '#parts/list-end.tsx';
+import { PageHead } from '#parts/page-head.tsx';
+import { SavedViews } from '#parts/saved-views/index.ts';
+import { SmallButton } from '#parts/small-button.tsx';
+import { itemsOf } from '#ui/growing-list.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useNow } from '#ui/lib/use-now.ts';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Bone, Skeleton } from '#ui/skeleton.tsx';
+import { State } from '#ui/state.tsx';
+import { memberList } from './api.ts';
+import { FindDialog } from './find-dialog.tsx';
+import { memberColumns } from './list-columns.tsx';
+import { Filters } from './list-filters.tsx';
+import { listTexts as t } from './list.ja.ts';
+import { memberSearch } from './search.ts';
+
+const route = getRouteApi('/_office/members/');
+
+/** Everybody who is or was a member. What is filtered stands in the address, so that it can be sent to a colleague. */
+export function MembersPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const mayAct = useMayAct();
+  const [isFinding, setFinding] = useState(false);
+  const list = useInfiniteQuery(memberList(search));
+  const now = useNow();
+  const rows = itemsOf(list);
+  const show = (next: Record<string, unknown>) =>
+    void navigate({ search: memberSearch(next), replace: true });
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHead title={t.title} note={search.number !== undefined && t.ofNumber(search.number)}>
+        {mayAct('findMembers') && (
+          <SmallButton onClick={() => setFinding(true)}>
+            <Icon name="search" size={18} />
+            {t.find}
+          </SmallButton>
+        )}
+      </PageHead>
+      <SavedViews list="members" search={search} onOpen={show} />
+      <Filters search={search} onChange={(part) => show({ ...search, ...part })} onClear={() => show({})} />
+      {list.isPending && (
+        <div className="p-5">
+          <Skeleton>
+            {Array.from({ length: 8 }, (_, index) => (
+              <Bone key={index} className="h-8" />
+            ))}
+          </Skeleton>
+        </div>
+      )}
+      {list.isError && !list.data && (
+        <LoadFailed error={list.error} isPending={list.isFetching} onRetry={() => void list.refetch()} />
+      )}
+      {list.data && rows.length === 0 && <State icon="search" title={t.empty} detail={t.emptyDetail} />}
+      {rows.length > 0 && (
+        <DataTable
+          id="members"
+          label={t.label}
+          columns={memberColumns(now)}
+          rows={rows}
+          rowId={({ id }) => id}
+        />
+      )}
+      <ListEnd list={list} />
+      {isFinding && <FindDialog onClose={() => setFinding(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { bookingAdminRoutes } from '@yoimachi/contract/booking-admin';
+import { memberAdminRoutes } from '@yoimachi/contract/member';
+import { call } from '#lib/api.ts';
+import { memberKey } from '../api.ts';
+
+interface Ask {
+  readonly params: { readonly accountId: string };
+  readonly query: { readonly cursor?: string };
+}
+interface Page<Row> {
+  readonly items: readonly Row[];
+  readonly nextCursor: string | null;
+}
+
+/** A list that belongs to a member, page by page; it is read anew with the member. */
+const listOf =
+  <Row>(name: string, ask: (options: Ask) => Promise<Page<Row>>) =>
+  (accountId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...memberKey(accountId), name],
+      queryFn: ({ pageParam }) =>
+        ask({ params: { accountId }, query: pageParam === null ? {} : { cursor: pageParam } }),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+    });
+
+export type MemberList<Row> = ReturnType<ReturnType<typeof listOf<Row>>>;
+
+export const bookingsOf = listOf('bookings', (ask) => call(bookingAdminRoutes.listMemberBookings, ask));
+export const pointsOf = listOf('points', (ask) => call(memberAdminRoutes.listMemberPoints, ask));
+export const moneyOf = listOf('money', (ask) => call(memberAdminRoutes.listMemberMoney, ask));
+export const reviewsOf = listOf('reviews', (ask) => call(memberAdminRoutes.listMemberReviews, ask));
+export const reportsOf = listOf('reports', (ask) => call(memberAdminRoutes.listMemberReports, ask));
+export const blocksOf = listOf('blocks', (ask) => call(memberAdminRoutes.listMemberBlocks, ask));
+export const consentsOf = listOf('consents', (ask) => call(memberAdminRoutes.listMemberConsents, ask));
+export const historyOf = listOf('history', (ask) => call(memberAdminRoutes.listMemberHistory, ask));

@@ -1,0 +1,40 @@
+import { consentNames } from '@yoimachi/contract/consent';
+import type { memberAdminRoutes } from '@yoimachi/contract/member';
+import type { ConsentItem, ConsentPlace } from '@yoimachi/domain/consent';
+import type { Column } from '#parts/data-table.tsx';
+import { cx } from '#ui/cx.ts';
+import { formatDay } from '#ui/lib/dates.ts';
+import type { CallAnswer } from '#ui/lib/request.ts';
+import type { Member } from '../api.ts';
+import { consentPlaceNames } from '../names.ja.ts';
+import { consentsOf } from './api.ts';
+import { At } from './cells.tsx';
+import { tabTexts as t } from './ja.ts';
+import { MemberTable } from './member-table.tsx';
+
+type Consent = CallAnswer<typeof memberAdminRoutes.listMemberConsents>['items'][number];
+
+const columns: readonly Column<Consent>[] = [
+  { id: 'at', header: t.when, isFixed: true, cell: ({ at }) => <At at={at} /> },
+  { id: 'item', header: t.item, cell: ({ item }) => consentNames[item as ConsentItem] ?? item },
+  {
+    id: 'given',
+    header: t.given,
+    cell: ({ isGiven }) => (
+      <span className={cx(!isGiven && 'font-bold text-danger')}>{isGiven ? t.agreed : t.takenBack}</span>
+    ),
+  },
+  { id: 'version', header: t.version, cell: ({ version }) => formatDay(version) },
+  { id: 'place', header: t.place, cell: ({ place }) => consentPlaceNames[place as ConsentPlace] ?? place },
+];
+
+/** What the member agreed to and took back. */
+export const ConsentsTab = ({ member }: { readonly member: Member }) => (
+  <MemberTable
+    id="member-consents"
+    label={t.consents}
+    of={consentsOf(member.id)}
+    columns={columns}
+    rowId={({ at, item }) => `${at}:${item}`}
+  />
+);

@@ -1,0 +1,50 @@
+import type { MemberReview } from '@yoimachi/contract/member';
+import { brandTexts } from '#lib/labels.ja.ts';
+import { BookingLink } from '#parts/booking-link.tsx';
+import type { Column } from '#parts/data-table.tsx';
+import { MemberLink } from '#parts/member-link.tsx';
+import { cx } from '#ui/cx.ts';
+import type { Member } from '../api.ts';
+import { tierNames } from '../names.ja.ts';
+import { reviewsOf } from './api.ts';
+import { At } from './cells.tsx';
+import { tabTexts as t } from './ja.ts';
+import { MemberTable } from './member-table.tsx';
+
+const columns: readonly Column<MemberReview>[] = [
+  {
+    id: 'number',
+    header: t.number,
+    isFixed: true,
+    cell: ({ bookingId, number }) => <BookingLink id={bookingId}>{number}</BookingLink>,
+  },
+  { id: 'when', header: t.when, cell: ({ startsAt }) => <At at={startsAt} /> },
+  {
+    id: 'other',
+    header: t.other,
+    cell: ({ other }) => <MemberLink id={other.id} nickname={other.nickname} />,
+  },
+  { id: 'byGuest', header: t.byGuest, cell: ({ byGuest }) => <Rating rating={byGuest} /> },
+  { id: 'byCast', header: t.byCast, cell: ({ byCast }) => <Rating rating={byCast} /> },
+];
+
+function Rating({ rating }: { readonly rating: MemberReview['byGuest'] }) {
+  if (rating === null) return brandTexts.none;
+  return (
+    <span className={cx('whitespace-nowrap', rating.tier === 'BAD' && 'font-bold text-danger')}>
+      {tierNames[rating.tier]}
+      {rating.visibleAt === null && <span className="ml-2 text-xs font-normal text-sub">{t.unseen}</span>}
+    </span>
+  );
+}
+
+/** How each meeting was rated by both; what they wrote is private. */
+export const ReviewsTab = ({ member }: { readonly member: Member }) => (
+  <MemberTable
+    id="member-reviews"
+    label={t.reviews}
+    of={reviewsOf(member.id)}
+    columns={columns}
+    rowId={({ bookingId, other }) => `${bookingId}:${other.id}`}
+  />
+);

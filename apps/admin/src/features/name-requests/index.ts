@@ -1,0 +1,1 @@
+export { nameRequests } from './screen.tsx';

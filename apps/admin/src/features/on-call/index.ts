@@ -1,0 +1,1 @@
+export { OnCallPage } from './on-call-page.tsx';

@@ -1,0 +1,1 @@
+export { Palette, type Screen } from './palette.tsx';

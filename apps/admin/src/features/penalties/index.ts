@@ -1,0 +1,1 @@
+export { penalties } from './screen.tsx';

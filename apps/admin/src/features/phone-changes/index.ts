@@ -1,0 +1,1 @@
+export { phoneChanges } from './screen.tsx';

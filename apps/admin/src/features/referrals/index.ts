@@ -1,0 +1,1 @@
+export { referrals } from './screen.tsx';

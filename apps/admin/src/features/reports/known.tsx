@@ -1,0 +1,63 @@
+import { useMayAct } from '#lib/office.ts';
+import { MemberLink } from '#parts/member-link.tsx';
+import { Facts } from '#parts/workbench/index.ts';
+import { Chip } from '#ui/chip.tsx';
+import { now } from '#ui/lib/clock.ts';
+import { formatDeadline } from '#ui/lib/dates.ts';
+import type { WaitingReport } from './api.ts';
+import { categoryNames, reportTexts as t } from './ja.ts';
+import { SuspendLink } from './suspend-link.tsx';
+
+/** Who reported whom of what, and where it goes on. */
+export function Known({ row }: { readonly row: WaitingReport }) {
+  const mayAct = useMayAct();
+  const who = (isCast: boolean) => (isCast ? t.cast : t.guest);
+  return (
+    <>
+      {row.isSafety && (
+        <div>
+          <Chip look="danger">{t.safety}</Chip>
+        </div>
+      )}
+      <Facts
+        facts={[
+          [
+            t.reporter,
+            <Person key="by" id={row.reporterId} name={row.reporterName} who={who(row.isByCast)} />,
+          ],
+          [
+            t.reported,
+            <Person key="of" id={row.reportedId} name={row.reportedName} who={who(!row.isByCast)} />,
+          ],
+          [t.category, categoryNames[row.category]],
+          [t.reportedAt, formatDeadline(new Date(row.askedAt), now())],
+          [
+            t.evidence,
+            row.evidenceIds.length === 0 ? t.evidenceNone : t.evidenceCount(row.evidenceIds.length),
+          ],
+        ]}
+      />
+      {mayAct('suspendAccount') && (
+        <section>
+          <h2 className="pb-2 text-sm font-bold">{t.ways}</h2>
+          <SuspendLink id={row.reportedId} nickname={row.reportedName} />
+        </section>
+      )}
+    </>
+  );
+}
+
+interface PersonProps {
+  readonly id: string;
+  readonly name: string;
+  readonly who: string;
+}
+
+function Person({ id, name, who }: PersonProps) {
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      <MemberLink id={id} nickname={name} />
+      <span className="text-xs text-sub">{who}</span>
+    </span>
+  );
+}

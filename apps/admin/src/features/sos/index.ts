@@ -1,0 +1,1 @@
+export { SosBanner } from './sos-banner.tsx';

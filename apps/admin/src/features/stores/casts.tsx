@@ -1,0 +1,45 @@
+import { DataTable } from '#parts/data-table.tsx';
+import type { Column } from '#parts/data-table.tsx';
+import { MemberLink } from '#parts/member-link.tsx';
+import { Panel } from '#parts/panel.tsx';
+import { Note } from '#ui/note.tsx';
+import type { Store } from './api.ts';
+import { storesTexts, storeTexts as t } from './ja.ts';
+
+type Cast = Store['casts'][number];
+
+/** Who works in a store, with what each has ahead. */
+export function CastsOfStore({ casts, isAll }: Pick<Store, 'casts' | 'isAll'>) {
+  return (
+    <Panel title={t.casts} aside={storesTexts.castCount(casts.length)} isFlush>
+      {casts.length === 0 ? (
+        <p className="p-5 text-sm text-sub">{t.noCasts}</p>
+      ) : (
+        <DataTable
+          id="store-casts"
+          label={t.castsLabel}
+          columns={columns}
+          rows={casts}
+          rowId={({ id }) => id}
+        />
+      )}
+      {!isAll && (
+        <div className="p-4">
+          <Note>{t.notAll}</Note>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+const columns: readonly Column<Cast>[] = [
+  { id: 'nickname', header: t.nickname, isFixed: true, cell: (cast) => <MemberLink {...cast} /> },
+  { id: 'listed', header: t.listed, cell: ({ isListed }) => (isListed ? t.isListed : t.isHidden) },
+  { id: 'days', header: t.comingDays, isNumber: true, cell: ({ comingDays }) => t.days(comingDays) },
+  {
+    id: 'bookings',
+    header: t.openBookings,
+    isNumber: true,
+    cell: ({ openBookings }) => t.count(openBookings),
+  },
+];

@@ -1,0 +1,2 @@
+export { TonightPage } from './tonight-page.tsx';
+export { TonightPanel } from './panel.tsx';

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import type { MeetingTonight } from '@yoimachi/contract/booking-admin';
+import { Link } from '@tanstack/react-router';
+import { expectedNames } from '#lib/booking-labels.ja.ts';
+import { brandTexts } from '#lib/labels.ja.ts';
+import { visible } from '#lib/visible.ts';
+import { ParticipationChip } from '#parts/booking-chip.tsx';
+import { DataTable } from '#parts/data-table.tsx';
+import type { Column } from '#parts/data-table.tsx';
+import { ListEnd } from '#parts/list-end.tsx';
+import { MemberLink } from '#parts/member-link.tsx';
+import { PageHead } from '#parts/page-head.tsx';
+import { cx } from '#ui/cx.ts';
+import { itemsOf } from '#ui/growing-list.tsx';
+import { now } from '#ui/lib/clock.ts';
+import { formatDeadline, formatSpan } from '#ui/lib/dates.ts';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Note } from '#ui/note.tsx';
+import { Bone, Skeleton } from '#ui/skeleton.tsx';
+import { State } from '#ui/state.tsx';
+import { isAbsent, useTonight } from './api.ts';
+import type { CastTonight } from './api.ts';
+import { tonightTexts as t } from './ja.ts';
+import { Sum } from './sum.tsx';
+
+/** Today's meetings as they go on, and what is waited for with each. */
+export function TonightPage() {
+  const list = useTonight();
+  const rows = itemsOf(list);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHead title={t.title} note={rows.length > 0 && <Sum meetings={rows} />}>
+        <span className="text-xs text-sub">{t.updated}</span>
+      </PageHead>
+      {list.isError && list.data && (
+        <div className="px-5 pt-3">
+          <Note look="danger">{t.stale}</Note>
+        </div>
+      )}
+      {list.isPending && (
+        <div className="p-5">
+          <Skeleton>
+            {Array.from({ length: 8 }, (_, index) => (
+              <Bone key={index} className="h-10" />
+            ))}
+          </Skeleton>
+        </div>
+      )}
+      {list.isError && !list.data && (
+        <LoadFailed error={list.error} isPending={list.isFetching} onRetry={() => void list.refetch()} />
+      )}
+      {list.data && rows.length === 0 && <State icon="moon" title={t.empty} detail={t.emptyDetail} />}
+      {rows.length > 0 && (
+        <DataTable
+          id="tonight"
+          label={t.label}
+          columns={columns}
+          rows={rows}
+          rowId={({ bookingId }) => bookingId}
+        />
+      )}
+      <ListEnd list={list} />
+    </div>
+  );
+}
+
+/** One line for each cast, so that hers stands beside her name. */
+function perCast({ casts }: MeetingTonight, draw: (cast: CastTonight) => ReactNode) {
+  return (
+    <span className="flex flex-col items-start gap-1 py-2">
+      {casts.map((cast) => (
+        <span key={cast.id} className="flex min-h-6 items-center gap-2 whitespace-nowrap">
+          {draw(cast)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+const columns: readonly Column<MeetingTonight>[] = [
+  {
+    id: 'time',
+    header: t.time,
+    isFixed: true,
+    cell: ({ startMinute, endMinute, number }) => (
+      <Link
+        to="/bookings/$bookingId"
+        params={{ bookingId: number }}
+        className="nums block font-bold whitespace-nowrap after:absolute after:inset-0"
+      >
+        {formatSpan(startMinute, endMinute)}
+        <span className="block text-2xs font-normal text-sub">{number}</span>
+      </Link>
+    ),
+  },
+  {
+    id: 'people',
+    header: t.people,
+    cell: (meeting) => (
+      <span className="relative z-10 flex items-center gap-2">
+        {perCast(meeting, (cast) => (
+          <MemberLink {...cast} />
+        ))}
+        <span className="text-sub">{t.cross}</span>
+        <span className="whitespace-nowrap">
+          <MemberLink {...meeting.guest} />
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'store',
+    header: t.store,
+    cell: ({ store }) => (
+      <bdi className="line-clamp-1 min-w-28">{store ? visible(store.name) : brandTexts.none}</bdi>
+    ),
+  },
+  {
+    id: 'status',
+    header: t.status,
+    cell: (meeting) => perCast(meeting, (cast) => <ParticipationChip {...cast} />),
+  },
+  { id: 'next', header: t.next, cell: (meeting) => perCast(meeting, (cast) => <Next cast={cast} />) },
+];
+
+/** What is waited for and until when; red for who has not come, and for what should have been. */
+function Next({ cast }: { readonly cast: CastTonight }) {
+  const { next } = cast;
+  if (!next) return <span className="text-sub">{t.noNext}</span>;
+  const at = next.at === null ? null : new Date(next.at);
+  const isLate = isAbsent(cast) || (at !== null && at < now());
+  return (
+    <span className={cx('nums', isLate && 'font-bold text-danger')}>
+      {expectedNames[next.what]}
+      {at && <span className="ml-2">{formatDeadline(at, now())}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+export const privateBookingTexts = {
+  what: '待ち合わせ場所と双方の記入',
+  time: '日時',
+  span: (from: string, to: string) => `${from}〜${to}`,
+  place: '待ち合わせ場所',
+  map: '地図で開く',
+  guest: 'ゲスト',
+  people: (count: number) => `（${count}名）`,
+  cast: 'キャスト',
+  arrived: (when: string) => `${when} 到着`,
+  notArrived: '到着の記録なし',
+  finished: (when: string) => `${when} 終了`,
+  history: '経過と双方が書いた内容',
+  ofCast: (name: string) => `（${name}さん）`,
+} as const;

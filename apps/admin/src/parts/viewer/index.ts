@@ -1,0 +1,2 @@
+export { Viewer } from './viewer.tsx';
+export type { Picture } from './shown.tsx';

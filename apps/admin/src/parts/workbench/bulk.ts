@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { queueKey, queuesKey } from '#lib/queues.ts';
+import { errorMessage } from '#ui/lib/api-error.ts';
+import type { BulkAct, QueueScreen, WaitingRow } from './screen.ts';
+
+export type BulkState = 'WAITING' | 'RUNNING' | 'DONE' | 'FAILED' | 'SKIPPED';
+interface BulkLine {
+  readonly state: BulkState;
+  /** Why it failed. */
+  readonly error?: string;
+}
+
+/**
+ * Runs an act row after row, each by a call of its own, so that each leaves its own row of the audit; what fails is told and stops nothing. It
+ * can be broken off between two rows.
+ */
+export function useBulk(screen: QueueScreen, act: BulkAct<WaitingRow>, rows: readonly WaitingRow[]) {
+  const queryClient = useQueryClient();
+  const [lines, setLines] = useState<ReadonlyMap<string, BulkLine>>(new Map());
+  const [isRunning, setRunning] = useState(false);
+  const isStopped = useRef(false);
+  const fits = (row: WaitingRow) => act.isFor?.(row) ?? true;
+  const lineOf = (row: WaitingRow): BulkLine =>
+    lines.get(row.itemId) ?? { state: fits(row) ? 'WAITING' : 'SKIPPED' };
+  const set = (row: WaitingRow, line: BulkLine) =>
+    setLines((before) => new Map(before).set(row.itemId, line));
+  const runOne = async (row: WaitingRow, reason: string) => {
+    set(row, { state: 'RUNNING' });
+    try {
+      await act.run(row, reason);
+      set(row, { state: 'DONE' });
+    } catch (error) {
+      set(row, { state: 'FAILED', error: errorMessage(error) });
+    }
+  };
+  const run = async (reason: string) => {
+    isStopped.current = false;
+    setRunning(true);
+    for (const row of rows) {
+      if (isStopped.current) break;
+      const { state } = lineOf(row);
+      if (state === 'WAITING' || state === 'FAILED') await runOne(row, reason);
+    }
+    setRunning(false);
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: queueKey(screen.queue) }),
+      queryClient.invalidateQueries({ queryKey: queuesKey }),
+    ]);
+  };
+  const states = rows.map((row) => lineOf(row).state);
+  const count = (state: BulkState) => states.filter((one) => one === state).length;
+  return {
+    lineOf,
+    run: (reason: string) => void run(reason),
+    stop: () => void (isStopped.current = true),
+    isRunning,
+    done: count('DONE'),
+    failed: count('FAILED'),
+    left: count('WAITING') + count('FAILED'),
+    all: rows.length - count('SKIPPED'),
+  };
+}

@@ -1,0 +1,83 @@
+import { cannedReasons } from '@yoimachi/contract/queue';
+import type { DecisionWithReason } from '@yoimachi/domain/queue';
+import { useRef, useState } from 'react';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-field.tsx';
+import { deskTexts as t } from './ja.ts';
+
+export interface Reason {
+  readonly text: string;
+  readonly set: (text: string) => void;
+  readonly isMissing: boolean;
+  /** The reason as it is sent; null: there is none, and the field says so and has the focus. */
+  readonly take: () => string | null;
+  readonly focus: () => void;
+  /** The field's element, once it is there. */
+  readonly attach: (field: HTMLTextAreaElement | null) => void;
+}
+
+export function useReason(): Reason {
+  const [text, setText] = useState('');
+  const [wasMissed, setMissed] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const given = text.trim();
+  return {
+    text,
+    set: setText,
+    focus: () => field.current?.focus(),
+    attach: (element) => void (field.current = element),
+    isMissing: wasMissed && given === '',
+    take: () => {
+      setMissed(true);
+      if (given !== '') return given;
+      field.current?.focus();
+      return null;
+    },
+  };
+}
+
+interface Props {
+  readonly reason: Reason;
+  readonly of: DecisionWithReason;
+  readonly label?: string;
+  /** What the usual sentences are called: 定型文. */
+  readonly usualLabel?: string;
+  readonly help?: string;
+  readonly max?: number;
+  /** Of the field; 3 unless it holds a letter. */
+  readonly rows?: number;
+}
+
+/** Why it is decided so: a usual sentence, which can be changed, or one's own. */
+export function ReasonField({
+  reason,
+  of,
+  label = t.reason,
+  usualLabel = t.usual,
+  help,
+  max,
+  rows = 3,
+}: Props) {
+  const usual = Object.values<string>(cannedReasons[of]);
+  const { text, set, isMissing, attach } = reason;
+  return (
+    <div className="flex flex-col gap-3">
+      <Select
+        label={usualLabel}
+        options={usual.map((value) => ({ value, label: value }))}
+        value={usual.includes(text) ? text : ''}
+        onChange={(event) => set(event.target.value)}
+      />
+      <TextArea
+        ref={attach}
+        label={label}
+        help={help}
+        rows={rows}
+        maxLength={max}
+        value={text}
+        onChange={(event) => set(event.target.value)}
+        error={isMissing ? t.reasonMissing : undefined}
+      />
+    </div>
+  );
+}
