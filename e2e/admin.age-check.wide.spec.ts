@@ -1,6 +1,6 @@
 import { expectCleanScreen } from './axe.ts';
 import { handInDocument, registeredCast } from './support/age.ts';
-import { joinOffice } from './support/office.ts';
+import { joinOffice, showOnly } from './support/office.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -12,16 +12,10 @@ test('a reviewer opens a document, compares it and approves it by keyboard alone
   const { token } = await registeredCast(request);
   const checkId = await handInDocument(request, token);
   // Others hand in documents meanwhile: the queue is that of this one.
-  await page.route(/\/admin\/v1\/age-checks(?:\?|$)/, async (route) => {
-    const response = await route.fetch();
-    const { items } = (await response.json()) as { items: readonly { checkId: string }[] };
-    await route.fulfill({
-      response,
-      json: { items: items.filter((item) => item.checkId === checkId), nextCursor: null },
-    });
-  });
+  await showOnly(page, /\/admin\/v1\/age-checks(?:\?|$)/, (row) => row['checkId'] === checkId);
   await joinOffice(page, 'reviewer');
   await expect(page.getByRole('link', { name: '監査ログ' })).toHaveCount(0);
+  await page.goto('/admin/queues/age-checks');
   await expect(page.getByText('あおい')).toBeVisible();
   await page.keyboard.press('j');
   await expect(page.getByText('書類は表示していません')).toBeVisible();

@@ -53,8 +53,11 @@ export async function lookAtScreen(
       ...(only && { runOnly: { type: 'rule', values: only } }),
     };
     // Not while the page is already held still for a sheet that is still to come: there is neither of the two to look at. Nor while a list
-    // is faint since another is on its way.
+    // is faint since another is on its way. Nor while a menu beside it is there already and the screen is not; one that never has a main
+    // part is a finding.
+    const patience = performance.now() + 10_000;
     const isDrawn = () =>
+      (document.querySelector('main')?.checkVisibility() === true || performance.now() > patience) &&
       !document.querySelector('main [aria-busy]:not(button)') &&
       (document.documentElement.style.overflow !== 'hidden' ||
         [...document.querySelectorAll('dialog, [role="dialog"], [role="alertdialog"]')].some((one) =>
@@ -80,9 +83,18 @@ export async function lookAtScreen(
       const { violations } = await window.axe.run(document, options);
       return { violations, isWhole: sheets() === before && begun === 0 && isDrawn() };
     };
-    let { violations, isWhole } = await look();
-    // A sheet or a list came or went meanwhile: half of what was looked at was another screen.
-    while (!isWhole) ({ violations, isWhole } = await look());
+    const lookAtWhole = async () => {
+      let { violations, isWhole } = await look();
+      // A sheet or a list came or went meanwhile: half of what was looked at was another screen.
+      while (!isWhole) ({ violations, isWhole } = await look());
+      return violations;
+    };
+    let violations = await lookAtWhole();
+    // A screen that is put aside for a moment, while a part of it is loaded, is back by then; what is really wrong stays wrong.
+    if (violations.length > 0) {
+      await new Promise((later) => setTimeout(later, 1_000));
+      violations = await lookAtWhole();
+    }
     return {
       findings: violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) })),
       overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -54,7 +54,7 @@ test('who is suspended asks from the screen that says so, by mail', async ({
 }) => {
   const guest = await registerGuest(request);
   await signIn(page, guest.phone, 1);
-  await operate('suspend', guest.phone);
+  await operate('suspend', guest.phone, '--reason', '調査のため');
   await page.getByRole('link', { name: '予約', exact: true }).click();
   await expect(page).toHaveURL(/\/authentication\/suspended/);
   // Whoever signs in only now is led there, too.

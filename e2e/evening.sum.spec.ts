@@ -73,11 +73,18 @@ test('a tab that heard nothing is refused with the new sum, and settles it at th
 }) => {
   await guest.routeWebSocket(/socket\.io/, (socket) => socket.close());
   const evening = await meetAndLook(request, guest);
+  // Each answer tells the time: what it reads by itself meanwhile waits.
+  const { promise: pressed, resolve: goOn } = Promise.withResolvers<void>();
+  await guest.route('**/v1/**', async (route) => {
+    if (route.request().method() === 'GET') await pressed;
+    await route.continue();
+  });
   await moveClockTo(request, addMinutes(evening.startsAt, MOVED_TO_MINUTES));
   await finishButton(guest).click();
   const dialog = guest.getByRole('alertdialog');
   await expect(dialog.getByText(`${owedAtFirst(evening)}で決済を確定します。`)).toBeVisible();
   await finishButton(dialog).click();
+  goOn();
   await expect(dialog.getByText(CHANGED)).toBeVisible();
   await expect(dialog.getByText(`${owedThen(evening)}で決済を確定します。`)).toBeVisible();
   await expectCleanScreen(guest, 'another sum than was shown');

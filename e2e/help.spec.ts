@@ -22,7 +22,9 @@ test('a cast tells the operators without a word; nothing of it reaches who she m
   his.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
   await signIn(his, guest.phone, UserType.GUEST, `/guest/dohan-detail?bookingId=${bookingId}`);
   await expect(his.getByText('銀座駅 A3出口')).toBeVisible();
+  // The last of what this screen reads.
   await expect(his.getByText('メモはありません')).toBeVisible();
+  await expect(his.getByText('自分用のタグ')).toBeVisible();
   await expect.poll(() => frames.some((frame) => frame.includes('authenticated'))).toBe(true);
   const told = async () =>
     callApi(request, notificationRoutes.listNotifications, { token: guest.token, query: {} });

@@ -58,8 +58,9 @@ function findCutText(): string[] {
     range.selectNodeContents(node);
     const parent = node.parentElement!;
     const fontSize = parseFloat(getComputedStyle(parent).fontSize);
-    // A wide space at the end of a line overhangs its box, invisibly.
-    const slack = { x: node.data.includes('\u3000') ? fontSize + 1.5 : 1.5, y: fontSize * 0.3 };
+    // A wide space at the end of a line overhangs its box, invisibly; of what closes, the right half is empty and may be trimmed.
+    const empty = node.data.includes('\u3000') ? 1 : /[）」』】、。]/.test(node.data) ? 0.5 : 0;
+    const slack = { x: empty * fontSize + 1.5, y: fontSize * 0.3 };
     const rects = [...range.getClientRects()].filter((rect) => rect.width > 0);
     let isOwnBox = true;
     // A badge overhangs the edge of what it belongs to.
@@ -72,8 +73,13 @@ function findCutText(): string[] {
       const isGround = isOwnBox || (!hangs && box.matches('a, button, label'));
       if (isGround || style.overflowX !== 'visible') {
         const edge = box.getBoundingClientRect();
-        if (rects.some(({ left, right }) => right > edge.right + slack.x || left < edge.left - 1.5))
-          return mayBeCut(box) ? null : window.fit.say('text leaves its box', box);
+        const over = Math.max(
+          ...rects.map(({ left, right }) => Math.max(right - edge.right - slack.x, edge.left - 1.5 - left)),
+        );
+        if (over > 0)
+          return mayBeCut(box)
+            ? null
+            : window.fit.say(`text leaves its box by ${Math.ceil(over)} px too many`, box);
         if (rects.some(({ top, bottom }) => bottom > edge.bottom + slack.y || top < edge.top - slack.y))
           return isTeaser(box) ? null : window.fit.say('cut above or below', box);
       }

@@ -1,5 +1,11 @@
 import { defaultPrice15 } from '@yoimachi/domain/pricing';
-import { MAIN_DISTRICTS, Drinking, prefectureName, type CastClass } from '@yoimachi/domain/profile';
+import {
+  mainDistricts,
+  SHIPPED_DISTRICTS,
+  Drinking,
+  prefectureName,
+  type CastClass,
+} from '@yoimachi/domain/profile';
 import { addDays, ageOn, instantAt } from '@yoimachi/domain/time';
 import type { Day } from '@yoimachi/domain/time';
 import { DRINKING_FORBIDDEN_UP_TO_AGE } from '@yoimachi/domain/account';
@@ -188,7 +194,9 @@ function detailOf(person: Person, store: DemoStore, drinking: number, random: Ra
   const skins = ['FAIR', 'NORMAL', 'NORMAL', 'TANNED', 'FAIR'] as const;
   return {
     birthplace: random.chance(0.3) ? store.prefecture : random.int(1, 47),
-    residence: random.chance(0.85) ? store.prefecture : random.pick(MAIN_DISTRICTS).prefecture,
+    residence: random.chance(0.85)
+      ? store.prefecture
+      : random.pick(mainDistricts(SHIPPED_DISTRICTS)).prefecture,
     heightCm: person.male ? random.int(170, 184) : random.int(150, 171),
     hair: hair[person.hairColour.name],
     skin: skins[person.skinTone] ?? 'NORMAL',

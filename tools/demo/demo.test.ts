@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { NICKNAME_MAX, SELF_INTRO_MAX, SHORT_PROFILE_MAX } from '@yoimachi/domain/account';
 import { placeTextError } from '@yoimachi/domain/booking';
 import { checkPrices } from '@yoimachi/domain/pricing';
-import { FORBIDDEN_TAG_WORDS, isDistrictOf, isTag } from '@yoimachi/domain/profile';
+import { FORBIDDEN_TAG_WORDS, isDistrictOf, isTag, SHIPPED_DISTRICTS } from '@yoimachi/domain/profile';
 import { checkSchedule } from '@yoimachi/domain/schedule';
 import { ageOn, endOfDay, instantAt } from '@yoimachi/domain/time';
 import { DEMO_CAST_PHONE, DEMO_DEFAULTS, DEMO_GUEST_PHONE, makeDemo } from './demo.ts';
@@ -21,7 +21,9 @@ describe('makeDemo', () => {
   it('has 240 casts in 60 stores of all genres and real districts, and 40 guests', () => {
     expect([demo.casts.length, demo.stores.length, demo.guests.length]).toEqual([240, 60, 40]);
     expect(new Set(demo.stores.map((store) => store.genre))).toEqual(new Set([1, 2, 3, 4, 5]));
-    expect(demo.stores.every((store) => isDistrictOf(store.prefecture, store.district))).toBe(true);
+    expect(
+      demo.stores.every((store) => isDistrictOf(SHIPPED_DISTRICTS, store.prefecture, store.district)),
+    ).toBe(true);
     expect(new Set(demo.stores.map((store) => store.district)).size).toBe(17);
     expect(new Set(demo.casts.map((cast) => cast.castClass)).size).toBe(3);
     expect(demo.guests[0]?.phone).toBe(DEMO_GUEST_PHONE);

@@ -10,6 +10,7 @@ import { testClock } from '../../apps/server/src/platform/clock/index.ts';
 import { createCrypto, type Crypto } from '../../apps/server/src/platform/crypto/index.ts';
 import { createDb, createPool, migrate, type Db } from '../../apps/server/src/platform/database/index.ts';
 import { missingFor } from '../../apps/server/src/modules/people/consent/index.ts';
+import { workQueues } from '../../apps/server/src/work-queues.ts';
 import { startTemporaryCluster } from '../test/temporary-cluster.ts';
 import {
   DEMO_ASKED_CAST_PHONE,
@@ -213,6 +214,17 @@ it.each([
     expect(unread_count).toBe(rows.filter(({ read_at }) => read_at === null).length);
   },
 );
+
+it('gives the back office something in each of its queues, and nothing that would sound for ever', async () => {
+  const at = instantAt(today, 15 * 60);
+  const counts = await Promise.all(
+    workQueues.map(async ({ queue, count }) => [queue, (await count(db, at, 100)).count > 0] as const),
+  );
+  expect(counts.filter(([, isFilled]) => !isFilled)).toEqual([]);
+  const sounding = db.selectFrom('on_call_alarm').select('alert_id').where('next_at', 'is not', null);
+  expect(await sounding.execute()).toEqual([]);
+  await assertCoherent(db);
+});
 
 it('played again changes nothing', async () => {
   const before = await participationsOfBoth();

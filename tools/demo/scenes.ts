@@ -1,6 +1,4 @@
-import { billingRoutes } from '@yoimachi/contract/billing';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
-import { pointsRoutes } from '@yoimachi/contract/points';
 import { UserType } from '@yoimachi/domain/account';
 import { addDays, dayOf, type Day } from '@yoimachi/domain/time';
 import { buildApp, type App } from '../../apps/server/src/app.ts';
@@ -18,13 +16,16 @@ import {
   SCENES_KEY,
   SCENES_WITH_STATES,
   SCENES_WITH_TIERS,
+  SCENES_WITH_WORK,
 } from './accounts.ts';
 import { playChats } from './chats.ts';
+import { playHeldEvening } from './held-evening.ts';
 import { playInquiries } from './inquiries.ts';
 import { playGroups } from './groups.ts';
 import { playMedia } from './media-scenes.ts';
 import { playNews } from './news.ts';
 import { playNotices } from './notices.ts';
+import { buyPoints, registerCard } from './purchases.ts';
 import { playPhones } from './phone-scenes.ts';
 import { playReads } from './reads.ts';
 import { playSearches } from './searches.ts';
@@ -33,13 +34,13 @@ import { SCENE_PLACES } from './stores.ja.ts';
 import { comeByLine } from './line-people.ts';
 import { playTiers } from './tiers.ts';
 import { visit, type Visitor } from './visitor.ts';
+import { playWork } from './work-scenes.ts';
 import { playWatch } from './watch-scenes.ts';
 
 /** After the days on which somebody trying the product books, so that his own meeting stays the next one. */
 const FIRST_DAY_AHEAD = 8;
 const MINUTES = 60;
 const POINTS = 20_000;
-const TEST_CARD = { number: '4242424242424242', expires: '08/45', cvc: '123' };
 
 export interface SceneOptions {
   readonly config: Config;
@@ -65,7 +66,7 @@ export async function playScenes(options: SceneOptions): Promise<void> {
     const played = await scenesPlayed(app);
     await registerCard(guest);
     // What he has spent since is spent.
-    if (played === 0) await buyPoints(guest);
+    if (played === 0) await buyPoints(guest, POINTS);
     await book(app, guest, cast);
     await comeByLine(app);
     await playPhones(app, guest);
@@ -83,28 +84,13 @@ export async function playScenes(options: SceneOptions): Promise<void> {
     await playSearches(app);
     await workOff(app);
     await playNotices(app);
+    if (played < SCENES_WITH_WORK) await playWork(app, operatorId);
+    await workOff(app);
+    if (played < SCENES_WITH_WORK) await playHeldEvening(options, app.context.clock.now(), operatorId);
     await markPlayed(app);
   } finally {
     await app.close();
   }
-}
-
-async function registerCard(guest: Visitor): Promise<void> {
-  if ((await guest.call(billingRoutes.getCard)).card !== null) return;
-  const { setupId, pageUrl } = await guest.call(billingRoutes.startCard, { returnPath: '/guest' });
-  await guest.postForm(pageUrl, TEST_CARD);
-  await guest.postForm(pageUrl, { result: 'passed' });
-  await guest.call(billingRoutes.finishCard, { setupId });
-}
-
-/** So that points remain to spend after the bookings. */
-async function buyPoints(guest: Visitor): Promise<void> {
-  const { currentPoint } = (await guest.call(pointsRoutes.userPoint)).document;
-  if (currentPoint >= POINTS) return;
-  let bought = await guest.call(billingRoutes.buyPoints, { points: POINTS, returnPath: '/guest' });
-  if (bought.actionUrl) await guest.postForm(bought.actionUrl, { result: 'passed' });
-  bought = await guest.call(billingRoutes.checkPayment, undefined, { purchaseId: bought.purchaseId });
-  if (bought.status !== 'SUCCEEDED') throw new Error(`the demo guest's purchase is ${bought.status}`);
 }
 
 /** Two requests to the demo cast; she approves the first. */

@@ -1,4 +1,4 @@
-import { MAIN_DISTRICTS, prefectureOfDistrict } from '@yoimachi/domain/profile';
+import { mainDistricts, SHIPPED_DISTRICTS, prefectureOfDistrict } from '@yoimachi/domain/profile';
 import { instantAt } from '@yoimachi/domain/time';
 import { demoId } from './id.ts';
 import { makeRandom, seedOf } from './random.ts';
@@ -36,7 +36,7 @@ export function makeStores(options: DemoOptions): DemoStore[] {
       name,
       genre,
       district,
-      prefecture: prefectureOfDistrict(district) ?? 13,
+      prefecture: prefectureOfDistrict(SHIPPED_DISTRICTS, district) ?? 13,
       address: addressOf(district, random),
       phone: `03${String(index + 1).padStart(8, '0')}`,
     };
@@ -57,7 +57,7 @@ function furtherStore(index: number, random: Random, taken: ReadonlySet<string>)
         ] as const);
     const prefix = random.pick(hosts ? STORE_HOST_PREFIX : (STORE_PREFIX[genre] ?? STORE_HOST_PREFIX));
     const name = `${prefix} ${random.pick(STORE_WORDS)}`;
-    const district = random.pick(MAIN_DISTRICTS).name;
+    const district = random.pick(mainDistricts(SHIPPED_DISTRICTS)).name;
     if (!taken.has(`${name}|${district}`)) return [name, genre, district];
   }
 }

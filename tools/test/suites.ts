@@ -98,7 +98,7 @@ async function runBrowser(limitMs: number): Promise<Counts> {
 /** What `npm test` runs, in this order. The shares add up to 20 minutes on two cores. */
 export const SUITES: readonly Suite[] = [
   { name: 'check', shareMinutes: 1, run: async () => ({ ...NOTHING, ...(await runChecks()) }) },
-  { name: 'unit', shareMinutes: 1, run: vitest('unit', 'far-away', 'tokyo') },
+  { name: 'unit', shareMinutes: 2, run: vitest('unit', 'far-away', 'tokyo') },
   { name: 'api', shareMinutes: 5, run: vitest('api', 'api-alone') },
   { name: 'race', shareMinutes: 5, run: withRedis(vitest('race')) },
   { name: 'sim', shareMinutes: 2, run: vitest('sim') },

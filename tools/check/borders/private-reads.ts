@@ -9,6 +9,8 @@ const ACTS: ReadonlySet<string> = new Set([
   'people/profile/account-info/decide-name-request.ts',
   // what she registered says the corrected birthday, too
   'people/profile/account-info/correct-birthday.ts',
+  // what is her bank's when she leaves
+  'people/leaving/commands/leave-for.ts',
   // the account is paid to
   'money/payoff/payoff.admin.ts',
 ]);
@@ -28,6 +30,8 @@ const OPENED_AT_THE_DESK: ReadonlySet<string> = new Set([
 
 /** What the terminal takes from modules without a call: lists that show nothing private, and what finds an account or an operator. */
 const OPEN_LISTS: ReadonlySet<string> = new Set([
+  'allDistricts',
+  'districtsNow',
   'actingOperator',
   'addOperator',
   'changeOperator',

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { UserType } from '@yoimachi/domain/account';
+import type { ReportCategory } from '@yoimachi/domain/block';
+import type { App } from '../../apps/server/src/app.ts';
+import { phonePlace } from '../../apps/server/src/modules/people/account/index.ts';
+import {
+  DEMO_ASKED_GUEST_PHONE,
+  DEMO_CAST_PHONE,
+  DEMO_GUEST_PHONE,
+  DEMO_LEFT_GUEST_PHONE,
+  DEMO_PICTURED_GUEST_PHONE,
+  DEMO_SUSPENDED_GUEST_PHONE,
+} from './accounts.ts';
+import { reportTexts } from './work-scenes.ja.ts';
+
+export const DEMO_PENALISED_CAST_PHONE = '09000000111';
+
+export const HELD_CAST_PHONES = ['09000000115', '09000000116'] as const;
+
+interface Report {
+  readonly isByCast: boolean;
+  readonly category: ReportCategory;
+  readonly text: string;
+}
+
+/** What people wrote of those whom they met. */
+export const REPORTS: readonly Report[] = [
+  { isByCast: true, category: 'CONTACT', text: reportTexts.contact },
+  { isByCast: false, category: 'CASH', text: reportTexts.cash },
+  { isByCast: true, category: 'DRINKING', text: reportTexts.drinking },
+];
+
+/** A demo guest with points to spend. */
+export interface Guest {
+  readonly id: string;
+  readonly identityId: string;
+  readonly phone: string;
+  readonly points: number;
+}
+
+/** Those of whom the back office hears: whoever has the most points and nothing open, but for those whom one signs in as. */
+export async function workGuests(app: App, most: number): Promise<readonly Guest[]> {
+  const { db, crypto } = app.context;
+  const points = sql<number>`w.paid_points + w.free_points - w.held_points`;
+  const rows = await db
+    .selectFrom('wallet as w')
+    .innerJoin('account as a', 'a.id', 'w.guest_id')
+    .innerJoin('identity as i', 'i.id', 'a.identity_id')
+    .select(['a.id', 'i.id as identityId', 'i.phone_sealed', points.as('points')])
+    .where('a.suspended_at', 'is', null)
+    .where('a.left_at', 'is', null)
+    .where('i.phone_index', 'not in', shownPhones(app))
+    .where(sql<boolean>`exists (select from participation p where p.guest_id = a.id)`)
+    .where(sql<boolean>`not exists (select from booking b where b.guest_id = a.id and b.open)`)
+    .orderBy(points, 'desc')
+    .orderBy('a.id')
+    .limit(most)
+    .execute();
+  return rows.map(({ phone_sealed, ...row }) => ({
+    ...row,
+    phone: crypto.open(phone_sealed!, phonePlace(row.identityId)).replace('+81', '0'),
+  }));
+}
+
+/** Pairs who met, of whom nobody is one whom one signs in as. */
+export async function pairsWhoMet(
+  app: App,
+  most: number,
+): Promise<readonly { readonly guest: Met; readonly cast: Met }[]> {
+  const { db, crypto } = app.context;
+  const known = shownPhones(app);
+  const rows = await db
+    .selectFrom('participation as p')
+    .innerJoin('account as g', 'g.id', 'p.guest_id')
+    .innerJoin('account as c', 'c.id', 'p.cast_id')
+    .innerJoin('identity as gi', 'gi.id', 'g.identity_id')
+    .innerJoin('identity as ci', 'ci.id', 'c.identity_id')
+    .select(['g.id as guestId', 'c.id as castId', 'gi.id as ofGuest', 'ci.id as ofCast'])
+    .select(['gi.phone_sealed as guestPhone', 'ci.phone_sealed as castPhone'])
+    .distinctOn('p.guest_id')
+    .where('p.finished_at', 'is not', null)
+    .where('gi.phone_index', 'not in', known)
+    .where('ci.phone_index', 'not in', known)
+    .orderBy('p.guest_id')
+    .orderBy('p.id')
+    .limit(most)
+    .execute();
+  const phone = (sealed: Buffer | null, identityId: string) =>
+    crypto.open(sealed!, phonePlace(identityId)).replace('+81', '0');
+  return rows.map((row) => ({
+    guest: { id: row.guestId, phone: phone(row.guestPhone, row.ofGuest) },
+    cast: { id: row.castId, phone: phone(row.castPhone, row.ofCast) },
+  }));
+}
+
+/** People of stories of their own. */
+const shownPhones = ({ context: { crypto } }: App) =>
+  [
+    ...[DEMO_GUEST_PHONE, DEMO_CAST_PHONE, DEMO_LEFT_GUEST_PHONE, DEMO_SUSPENDED_GUEST_PHONE],
+    ...[DEMO_PICTURED_GUEST_PHONE, DEMO_ASKED_GUEST_PHONE],
+  ].map((phone) => crypto.phoneIndex(`+81${phone.slice(1)}`));
+
+interface Met {
+  readonly id: string;
+  readonly phone: string;
+}
+
+/** A demo person's account and identity, by the number. */
+export async function demoPerson({ context: { db, crypto } }: App, phone: string, userType: UserType) {
+  return db
+    .selectFrom('account')
+    .innerJoin('identity', 'identity.id', 'account.identity_id')
+    .select(['account.id', 'identity.id as identityId'])
+    .where('account.user_type', '=', userType)
+    .where('identity.phone_index', '=', crypto.phoneIndex(`+81${phone.slice(1)}`))
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,177 @@
+import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
+import { blockRoutes } from '@yoimachi/contract/block';
+import { UserType } from '@yoimachi/domain/account';
+import { addDays, addMinutes, DAY_MINUTES, dayOf } from '@yoimachi/domain/time';
+import { sql } from 'kysely';
+import type { App } from '../../apps/server/src/app.ts';
+import { call } from '../../apps/server/src/operator-cli/call.ts';
+import { closed } from '../../apps/server/src/modules/desk/read-log/index.ts';
+import {
+  demoPerson,
+  DEMO_PENALISED_CAST_PHONE,
+  pairsWhoMet,
+  REPORTS,
+  workGuests,
+  type Guest,
+} from './work-people.ts';
+import { workTexts as t } from './work-scenes.ja.ts';
+import { visit } from './visitor.ts';
+
+/** From this day on she gives her evenings: nobody who tries the product books that far ahead first. */
+const FIRST_DAY_AHEAD = 10;
+const MINUTES = 60;
+/** Three who are cancelled, one who is given points, two who may be one. */
+const GUESTS = 6;
+/** What calls for a review. */
+const PENALTIES = 3;
+
+/**
+ * What waits in the queues of the back office that nobody else's story fills: reports, a cast who cancelled too often, proposals, and what comes
+ * of days that no demo has seen. Each once, also in a demo that was filled before; other people than those whom one signs in as.
+ */
+export async function playWork(app: App, operatorId: string): Promise<void> {
+  const guests = await workGuests(app, GUESTS);
+  await report(app);
+  await cancelThrice(app, guests);
+  await propose(app, operatorId, guests[3]!);
+  await insertWaiting(app, guests[4]!, guests[5]!);
+}
+
+const isEmpty = async ({ context: { db } }: App, table: 'operator_act' | 'report'): Promise<boolean> =>
+  (await db
+    .selectFrom(table)
+    .select(sql`1`.as('one'))
+    .limit(1)
+    .executeTakeFirst()) === undefined;
+
+async function report(app: App): Promise<void> {
+  if (!(await isEmpty(app, 'report'))) return;
+  const pairs = await pairsWhoMet(app, REPORTS.length);
+  for (const [index, { guest, cast }] of pairs.entries()) {
+    const { isByCast, ...said } = REPORTS[index]!;
+    const body = { ...said, isSafety: false };
+    if (isByCast) {
+      const reporter = await visit(app, cast.phone, UserType.CAST);
+      await reporter.call(blockRoutes.reportGuest, { guestId: guest.id, report: body });
+    } else {
+      const reporter = await visit(app, guest.phone, UserType.GUEST);
+      await reporter.call(blockRoutes.reportCast, { castId: cast.id, report: body });
+    }
+  }
+}
+
+/** Three guests ask for three of her evenings; she agrees, and cancels each. */
+async function cancelThrice(app: App, guests: readonly Guest[]): Promise<void> {
+  const { db, clock, ids } = app.context;
+  const cast = await demoPerson(app, DEMO_PENALISED_CAST_PHONE, UserType.CAST);
+  const has = await db
+    .selectFrom('penalty')
+    .select('id')
+    .where('cast_id', '=', cast.id)
+    .limit(1)
+    .executeTakeFirst();
+  if (has) return;
+  const she = await visit(app, DEMO_PENALISED_CAST_PHONE, UserType.CAST);
+  const days = await db
+    .selectFrom('schedule as s')
+    .innerJoin('cast_member as c', 'c.id', 's.cast_id')
+    .select(['s.day', 's.from_minute', 's.version', 'c.price30', 'c.price15'])
+    .where('s.cast_id', '=', cast.id)
+    .where('s.day', '>=', addDays(dayOf(clock.now()), FIRST_DAY_AHEAD))
+    .orderBy('s.day')
+    .limit(PENALTIES)
+    .$narrowType<{ price30: number; price15: number }>()
+    .execute();
+  for (const [index, opening] of days.entries()) {
+    const { phone, points } = guests[index]!;
+    if (points < 2 * opening.price30) return;
+    const guest = await visit(app, phone, UserType.GUEST);
+    const { bookingId } = await guest.call(guestBookingRoutes.requestBooking, {
+      day: opening.day,
+      startMinute: opening.from_minute,
+      endMinute: opening.from_minute + MINUTES,
+      guestCount: 1,
+      place: t.place,
+      casts: [
+        {
+          castId: cast.id,
+          scheduleVersion: opening.version,
+          price30: opening.price30,
+          price15: opening.price15,
+        },
+      ],
+      clientRequestId: ids.newId(),
+    });
+    const agreed = await she.call(castBookingRoutes.confirmBooking, { bookingId, version: 1, decision: 1 });
+    const { version } = agreed;
+    await she.call(castBookingRoutes.cancelCastBooking, {
+      bookingId,
+      version,
+      reason: t.cancelReasons[index]!,
+      shown: { points: 0, minutes: null },
+    });
+  }
+}
+
+/** One operator proposes what another has to approve. */
+async function propose(app: App, operatorId: string, guest: Guest): Promise<void> {
+  if (!(await isEmpty(app, 'operator_act'))) return;
+  const context = {
+    ...app.context,
+    crypto: closed(app.context.crypto),
+    operator: { id: operatorId, name: 'sato' },
+  };
+  await call(context, 'proposeAdjustment', {
+    params: { accountId: guest.id },
+    body: { points: 3000, reason: t.proposalReason },
+  });
+}
+
+/** What only days or faults bring about: rows as they would have been left. */
+async function insertWaiting(app: App, guest: Guest, other: Guest): Promise<void> {
+  const { db, clock, ids } = app.context;
+  const now = clock.now();
+  const ago = (days: number) => addMinutes(now, -days * DAY_MINUTES);
+  const cast = await demoPerson(app, DEMO_PENALISED_CAST_PHONE, UserType.CAST);
+  const [first, second] = [guest.identityId, other.identityId].toSorted();
+  await db
+    .insertInto('identity_match')
+    .values({ identity_id: first!, other_id: second!, kind: 'DEVICE', found_at: ago(2) })
+    .execute();
+  await db
+    .insertInto('outbox')
+    .values({
+      topic: 'cast.changed',
+      key: cast.id,
+      payload: JSON.stringify({ castId: cast.id }),
+      created_at: ago(1),
+      processed_at: ago(1),
+      dead_reason: 'canceling statement due to statement timeout',
+    })
+    .execute();
+  await db
+    .insertInto('notification_delivery')
+    .values({
+      ...{
+        id: ids.newId(),
+        account_id: guest.id,
+        source_id: ids.newId(),
+        kind: 'GUEST_APPROVED',
+        channel: 'MAIL',
+        address: 'OWN',
+      },
+      ...{ state: 'DEAD', reason: '550 mailbox unavailable', tries: 5, created_at: ago(1), ended_at: ago(1) },
+    })
+    .execute();
+  await invite(app, ago(3));
+}
+
+/** An invited cast who has met, on the device of the one who invited her. */
+async function invite({ context: { db } }: App, at: Date): Promise<void> {
+  await sql`
+    insert into referral (friend_id, referrer_id, created_at, same_device, outcome, decided_at)
+    select f.id, r.id, ${at}::timestamptz - interval '20 days', true, 'REVIEW', ${at}
+    from (select id from cast_member where id not in (select friend_id from referral) order by registered_at desc, id limit 1) f,
+      (select id from cast_member order by registered_at, id limit 1) r
+    where not exists (select from referral where outcome = 'REVIEW')`.execute(db);
+}
