@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { Source } from '../sources.ts';
+import { lateParts } from './late-parts.ts';
 import { routeFindings } from './routes.ts';
 import { parse } from '../borders/ast.ts';
 import { importsOf } from '../borders/imports.ts';
@@ -34,7 +35,7 @@ export function webBorders(sources: readonly Source[], manifest: Manifest): stri
       return wrong === null ? [] : [`${source.path} imports ${from}: ${wrong}`];
     });
     const isRoute = source.path.startsWith(`${SRC}routes/`);
-    return [...imports, ...(isRoute ? routeFindings(source.path, parse(source)) : [])];
+    return [...imports, ...lateParts(source), ...(isRoute ? routeFindings(source.path, parse(source)) : [])];
   });
   return [...crossings, ...manifestFindings(manifest, paths, used), ...circles(manifest)];
 }

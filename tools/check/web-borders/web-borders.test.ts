@@ -71,6 +71,17 @@ test('an import that only the running program knows is caught', () => {
   );
 });
 
+test('a part that comes late without a place held for it is caught', () => {
+  const late = "const Body = lazy(() => import('./body.tsx'));";
+  planted('features/money/gift/planted.tsx', late).toContain('has no <Suspense>');
+  expect(
+    findings(
+      'features/money/gift/planted.tsx',
+      `${late} export const A = () => <Suspense><Body /></Suspense>;`,
+    ),
+  ).toEqual([]);
+});
+
 test('a door that nobody uses, a feature without one, one that is not named, and a circle are told', () => {
   const told = (changed: typeof manifest) => webBorders(sources, { ...manifest, ...changed }).join('\n');
   expect(told({ 'money/coupon': ['money/gift'] })).toContain('money/coupon does not use money/gift');

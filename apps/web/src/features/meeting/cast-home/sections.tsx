@@ -1,6 +1,6 @@
 import type { CastBookingItem } from '@yoimachi/contract/booking';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { dayOf, formatMonthDayLong } from '#lib/dates.ts';
 import { Card } from '#ui/card.tsx';
@@ -26,7 +26,11 @@ export function TodaySection({ now }: Props) {
     <Section>
       <H2 aside={<span className="nums">{formatMonthDayLong(dayOf(now))}</span>}>{t.today}</H2>
       <Listed query={today} items={today.data} empty={t.noToday}>
-        {(booking) => <TodayCard booking={booking} now={now} />}
+        {(booking) => (
+          <Suspense fallback={<Bone className="h-32 rounded-lg" />}>
+            <TodayCard booking={booking} now={now} />
+          </Suspense>
+        )}
       </Listed>
     </Section>
   );
