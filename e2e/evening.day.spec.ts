@@ -49,9 +49,14 @@ test('a confirmed booking offers what one wants, and its cancellation last and q
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'カレンダーに追加する' }).click();
     expect((await saved).suggestedFilename()).toBe('yoimachi.ics');
-    const cancel = await page.getByRole('button', { name: '予約をキャンセルする' }).boundingBox();
-    const history = await page.getByRole('heading', { name: '履歴' }).boundingBox();
-    expect(cancel!.y).toBeGreaterThan(history!.y);
+    const cancel = await page.getByRole('button', { name: '予約をキャンセルする' }).elementHandle();
+    const history = page.getByRole('heading', { name: '履歴' });
+    // Both in one look: the page may be scrolling still.
+    const below = await history.evaluate(
+      (one, other) => other!.getBoundingClientRect().y - one.getBoundingClientRect().y,
+      cancel,
+    );
+    expect(below).toBeGreaterThan(0);
     await expectCleanScreen(page, `confirmed booking, ${side}`);
   }
 });

@@ -17,6 +17,7 @@ import { Route as OfficeAuditRouteImport } from './routes/_office.audit';
 import { Route as OfficeChargebacksRouteImport } from './routes/_office.chargebacks';
 import { Route as OfficeDistrictsRouteImport } from './routes/_office.districts';
 import { Route as OfficeOnCallRouteImport } from './routes/_office.on-call';
+import { Route as OfficeSavedAnswersRouteImport } from './routes/_office.saved-answers';
 import { Route as OfficeSettingsRouteImport } from './routes/_office.settings';
 import { Route as OfficeStaffRouteImport } from './routes/_office.staff';
 import { Route as OfficeTonightRouteImport } from './routes/_office.tonight';
@@ -65,6 +66,11 @@ const OfficeDistrictsRoute = OfficeDistrictsRouteImport.update({
 const OfficeOnCallRoute = OfficeOnCallRouteImport.update({
   id: '/on-call',
   path: '/on-call',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeSavedAnswersRoute = OfficeSavedAnswersRouteImport.update({
+  id: '/saved-answers',
+  path: '/saved-answers',
   getParentRoute: () => OfficeRoute,
 } as any);
 const OfficeSettingsRoute = OfficeSettingsRouteImport.update({
@@ -126,6 +132,7 @@ export interface FileRoutesByFullPath {
   '/chargebacks': typeof OfficeChargebacksRoute;
   '/districts': typeof OfficeDistrictsRoute;
   '/on-call': typeof OfficeOnCallRoute;
+  '/saved-answers': typeof OfficeSavedAnswersRoute;
   '/settings': typeof OfficeSettingsRoute;
   '/staff': typeof OfficeStaffRoute;
   '/tonight': typeof OfficeTonightRoute;
@@ -144,6 +151,7 @@ export interface FileRoutesByTo {
   '/chargebacks': typeof OfficeChargebacksRoute;
   '/districts': typeof OfficeDistrictsRoute;
   '/on-call': typeof OfficeOnCallRoute;
+  '/saved-answers': typeof OfficeSavedAnswersRoute;
   '/settings': typeof OfficeSettingsRoute;
   '/staff': typeof OfficeStaffRoute;
   '/tonight': typeof OfficeTonightRoute;
@@ -165,6 +173,7 @@ export interface FileRoutesById {
   '/_office/chargebacks': typeof OfficeChargebacksRoute;
   '/_office/districts': typeof OfficeDistrictsRoute;
   '/_office/on-call': typeof OfficeOnCallRoute;
+  '/_office/saved-answers': typeof OfficeSavedAnswersRoute;
   '/_office/settings': typeof OfficeSettingsRoute;
   '/_office/staff': typeof OfficeStaffRoute;
   '/_office/tonight': typeof OfficeTonightRoute;
@@ -187,6 +196,7 @@ export interface FileRouteTypes {
     | '/chargebacks'
     | '/districts'
     | '/on-call'
+    | '/saved-answers'
     | '/settings'
     | '/staff'
     | '/tonight'
@@ -205,6 +215,7 @@ export interface FileRouteTypes {
     | '/chargebacks'
     | '/districts'
     | '/on-call'
+    | '/saved-answers'
     | '/settings'
     | '/staff'
     | '/tonight'
@@ -225,6 +236,7 @@ export interface FileRouteTypes {
     | '/_office/chargebacks'
     | '/_office/districts'
     | '/_office/on-call'
+    | '/_office/saved-answers'
     | '/_office/settings'
     | '/_office/staff'
     | '/_office/tonight'
@@ -300,6 +312,13 @@ declare module '@tanstack/react-router' {
       path: '/on-call';
       fullPath: '/on-call';
       preLoaderRoute: typeof OfficeOnCallRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/saved-answers': {
+      id: '/_office/saved-answers';
+      path: '/saved-answers';
+      fullPath: '/saved-answers';
+      preLoaderRoute: typeof OfficeSavedAnswersRouteImport;
       parentRoute: typeof OfficeRoute;
     };
     '/_office/settings': {
@@ -380,6 +399,7 @@ interface OfficeRouteChildren {
   OfficeChargebacksRoute: typeof OfficeChargebacksRoute;
   OfficeDistrictsRoute: typeof OfficeDistrictsRoute;
   OfficeOnCallRoute: typeof OfficeOnCallRoute;
+  OfficeSavedAnswersRoute: typeof OfficeSavedAnswersRoute;
   OfficeSettingsRoute: typeof OfficeSettingsRoute;
   OfficeStaffRoute: typeof OfficeStaffRoute;
   OfficeTonightRoute: typeof OfficeTonightRoute;
@@ -398,6 +418,7 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeChargebacksRoute: OfficeChargebacksRoute,
   OfficeDistrictsRoute: OfficeDistrictsRoute,
   OfficeOnCallRoute: OfficeOnCallRoute,
+  OfficeSavedAnswersRoute: OfficeSavedAnswersRoute,
   OfficeSettingsRoute: OfficeSettingsRoute,
   OfficeStaffRoute: OfficeStaffRoute,
   OfficeTonightRoute: OfficeTonightRoute,

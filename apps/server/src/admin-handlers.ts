@@ -25,7 +25,7 @@ import { blockAdmin } from '#people/block';
 import { chatAdmin } from '#talk/chat';
 import { newsAdmin } from '#talk/news';
 import { notificationAdmin } from '#talk/notification';
-import { inquiryAdmin } from '#talk/inquiry';
+import { inquiryAdmin, savedAnswerAdmin } from '#talk/inquiry';
 import { textGuardAdmin } from '#talk/text-guard';
 import { memberAdmin } from '#desk/member';
 import { noteAdmin } from '#desk/note';
@@ -64,6 +64,7 @@ export const adminHandlers = (context: ActContext): OperatorHandlers<typeof admi
     ...blockAdmin(context),
     ...chatAdmin(context),
     ...inquiryAdmin(context),
+    ...savedAnswerAdmin(context),
     ...bankAdmin(context),
     ...receiptAdmin(context),
     ...readLogAdmin(context),

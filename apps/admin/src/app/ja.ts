@@ -12,6 +12,7 @@ export const appTexts = {
   bookings: '予約',
   stores: '店舗',
   districts: 'エリア',
+  savedAnswers: '定型文',
   onCall: '緊急連絡の当番',
   chargebacks: 'チャージバック',
   staff: '担当者',

@@ -55,6 +55,10 @@ test("approves another's proposal after a question; one's own can only be taken 
 });
 
 const NUMBER = 'Y-7KQ2-M9XD';
+const saved = (number: number, usedFor: 'INQUIRY' | 'REMOVAL', text: string) => ({
+  ...{ answerId: id(number), usedFor, title: `題${number}`, text, version: 1 },
+  ...{ writtenBy: null, writtenAt: row.askedAt },
+});
 const thread = (messages: number) => ({
   ...{ accountId: id(90), name: null, mail: null, category: 'BUG', state: 'RECEIVED' },
   ...{ subject: '通知が届かない', bookingId: null, removal: null },
@@ -72,6 +76,12 @@ test('an answer is not sent past what was written meanwhile, and is kept until t
         ...{ accountId: id(90), who: 'GUEST', nickname: 'たかし', bookingId: null },
       },
     ]),
+    'GET /saved-answers': () => ({
+      items: [
+        saved(1, 'INQUIRY', '{name}さま\n\n{number}（{askedOn}）は修正しました。'),
+        saved(2, 'REMOVAL', '削除しました。'),
+      ],
+    }),
     [`POST /inquiries/${NUMBER}/read`]: () => thread(written),
     [`POST /inquiries/${NUMBER}/answer`]: ({ body }) =>
       (body as { seen: number }).seen === written ? {} : new Refusal(409, 'CONFLICT'),
@@ -80,11 +90,10 @@ test('an answer is not sent past what was written meanwhile, and is kept until t
   await screen.findByText('お問い合わせの内容は表示していません');
   key('o');
   await screen.findByText('1通目です');
-  type(
-    '定型文',
-    'ご不便をおかけし、申し訳ございません。不具合は修正いたしました。画面を再読み込みして、ご確認ください。',
-  );
-  press('宛名を入れる');
+  await screen.findByRole('option', { name: '題1' });
+  expect(screen.queryByRole('option', { name: '題2' })).toBeNull();
+  type('定型文', id(1));
+  expect(screen.queryByRole('button', { name: '宛名を入れる' })).toBeNull();
   written = 2;
   press('回答を送信する');
   await screen.findByText(/新しい連絡が届いたか/);
@@ -94,8 +103,40 @@ test('an answer is not sent past what was written meanwhile, and is kept until t
   await screen.findByText(`${NUMBER}に回答しました。`);
   expect(sent.filter(({ name }) => name.endsWith('/answer')).at(-1)?.body).toEqual({
     seen: 2,
-    text: expect.stringMatching(/^たかしさま\n\nご不便を/) as unknown,
+    text: expect.stringMatching(/^たかしさま\n\nY-7KQ2-M9XD（\d+月\d+日）は修正しました。$/) as unknown,
   });
+});
+
+test('a saved answer takes the place of another one, and never of what was typed', async () => {
+  openOffice(
+    `/queues/inquiries?item=${NUMBER}`,
+    office('finance', {
+      'GET /inquiries': page([
+        {
+          ...{ ...row, itemId: NUMBER, number: NUMBER, category: 'BUG', state: 'IN_PROGRESS' },
+          ...{ accountId: id(90), who: 'GUEST', nickname: '{number}', bookingId: null },
+        },
+      ]),
+      'GET /saved-answers': () => ({
+        items: [saved(1, 'INQUIRY', '{name}さま\n\n一つ目'), saved(2, 'INQUIRY', '二つ目')],
+      }),
+      [`POST /inquiries/${NUMBER}/read`]: () => thread(1),
+    }),
+  );
+  await screen.findByText('お問い合わせの内容は表示していません');
+  key('o');
+  await screen.findByRole('option', { name: '題1' });
+  expect(screen.queryByRole('link', { name: '定型文を編集する' })).toBeNull();
+  const field = screen.getByLabelText<HTMLTextAreaElement>('回答');
+  press('宛名を入れる');
+  type('定型文', id(1));
+  expect(field.value).toBe('{number}さま\n\n一つ目');
+  type('定型文', id(2));
+  expect(field.value).toBe('二つ目');
+  type('回答', '自分の言葉');
+  expect(screen.getByLabelText<HTMLSelectElement>('定型文').value).toBe('');
+  type('定型文', id(2));
+  expect(field.value).toBe('自分の言葉\n\n二つ目');
 });
 
 const outcome = (name: string, billedPoints: number) => ({

@@ -35,6 +35,7 @@ import { giftCommands } from './gift.ts';
 import { reportCommands } from './reports.ts';
 import { districtCommands } from './districts.ts';
 import { storeCommands } from './stores.ts';
+import { savedAnswerCommands } from './saved-answers.ts';
 import { sealKeyCommands } from './seal-keys.ts';
 import { recommendationCommands } from './recommendation.ts';
 import { stageCommands } from './stages.ts';
@@ -80,6 +81,7 @@ export const allCommands: readonly CliCommand[] = [
   ...receiptCommands,
   ...recommendationCommands,
   ...reportCommands,
+  ...savedAnswerCommands,
   ...sealKeyCommands,
   ...stageCommands,
   ...storeCommands,

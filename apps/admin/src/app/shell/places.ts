@@ -20,6 +20,7 @@ export interface Place {
     | '/districts'
     | '/members'
     | '/chargebacks'
+    | '/saved-answers'
     | '/staff'
     | '/on-call'
     | '/audit';
@@ -62,6 +63,10 @@ export const places: readonly Place[] = [
   },
   queue('frozen-rewards', 'work', { shared: 'lock' }),
   queue('acts', 'work', { shared: 'check' }),
+  {
+    ...{ to: '/saved-answers', label: t.savedAnswers, icon: { shared: 'chat' } },
+    ...{ group: 'publish', needs: 'listSavedAnswers' },
+  },
   { to: '/districts', label: t.districts, icon: { shared: 'pin' }, group: 'publish', needs: 'listDistricts' },
   { to: '/staff', label: t.staff, icon: { shared: 'users' }, group: 'record', needs: 'listOperators' },
   { to: '/on-call', label: t.onCall, icon: { shared: 'phone' }, group: 'record', needs: 'listShifts' },

@@ -51,10 +51,11 @@ function Panel({ row }: { readonly row: Inquiry }) {
       {opened && (
         <AnswerField
           answer={answer}
-          of="answerInquiry"
+          usedFor="INQUIRY"
           label={t.answer}
           help={t.answerHelp}
-          name={row.nickname ?? opened.name}
+          row={row}
+          thread={opened}
         />
       )}
     </Desk>

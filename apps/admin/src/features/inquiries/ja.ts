@@ -69,6 +69,10 @@ export const inquiryTexts = {
   answer: '回答',
   answerHelp: 'ご本人に届きます。電話番号などの個人情報は書かないでください。',
   usual: '定型文',
+  usualFailed: '定型文を読み込めませんでした。回答は入力して送信できます。',
+  editUsual: '定型文を編集する',
+  /** Of who gave no name. */
+  somebody: 'お客',
   greet: '宛名を入れる',
   greeting: (name: string) => `${name}さま\n\n`,
   send: '回答を送信する',

@@ -62,10 +62,11 @@ function Panel({ row }: { readonly row: Removal }) {
       {read.opened && (
         <AnswerField
           answer={answer}
-          of="decideRemoval"
+          usedFor="REMOVAL"
           label={t.reason}
           help={t.reasonHelp}
-          name={row.nickname ?? read.opened.name}
+          row={row}
+          thread={read.opened}
         />
       )}
     </Desk>

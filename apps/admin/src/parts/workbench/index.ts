@@ -1,7 +1,7 @@
 export { Desk } from './desk.tsx';
 export { useDesk, useHold } from './desk-context.ts';
 export { Facts } from './facts.tsx';
-export { ReasonField, useReason, type Reason } from './reason-field.tsx';
+export { ReasonField, ReasonText, useReason, type Reason } from './reason-field.tsx';
 export { pagesOf, queueScreen } from './screen.ts';
 export type { QueueScreen } from './screen.ts';
 export { useAct } from './use-act.ts';

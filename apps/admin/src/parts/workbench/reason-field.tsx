@@ -36,48 +36,50 @@ export function useReason(): Reason {
   };
 }
 
-interface Props {
+interface TextProps {
   readonly reason: Reason;
+  readonly label: string;
+  readonly help?: string | undefined;
+  readonly max?: number | undefined;
+  /** Of the field; 3 unless it holds a letter. */
+  readonly rows?: number | undefined;
+}
+
+/** Where it is written in one's own words. */
+export function ReasonText({ reason, label, help, max, rows = 3 }: TextProps) {
+  const { text, set, isMissing, attach } = reason;
+  return (
+    <TextArea
+      ref={attach}
+      label={label}
+      help={help}
+      rows={rows}
+      maxLength={max}
+      value={text}
+      onChange={(event) => set(event.target.value)}
+      error={isMissing ? t.reasonMissing : undefined}
+    />
+  );
+}
+
+interface Props extends Omit<TextProps, 'label' | 'rows'> {
   readonly of: DecisionWithReason;
   readonly label?: string;
-  /** What the usual sentences are called: 定型文. */
-  readonly usualLabel?: string;
-  readonly help?: string;
-  readonly max?: number;
-  /** Of the field; 3 unless it holds a letter. */
-  readonly rows?: number;
 }
 
 /** Why it is decided so: a usual sentence, which can be changed, or one's own. */
-export function ReasonField({
-  reason,
-  of,
-  label = t.reason,
-  usualLabel = t.usual,
-  help,
-  max,
-  rows = 3,
-}: Props) {
+export function ReasonField({ of, label = t.reason, ...field }: Props) {
   const usual = Object.values<string>(cannedReasons[of]);
-  const { text, set, isMissing, attach } = reason;
+  const { text, set } = field.reason;
   return (
     <div className="flex flex-col gap-3">
       <Select
-        label={usualLabel}
+        label={t.usual}
         options={usual.map((value) => ({ value, label: value }))}
         value={usual.includes(text) ? text : ''}
         onChange={(event) => set(event.target.value)}
       />
-      <TextArea
-        ref={attach}
-        label={label}
-        help={help}
-        rows={rows}
-        maxLength={max}
-        value={text}
-        onChange={(event) => set(event.target.value)}
-        error={isMissing ? t.reasonMissing : undefined}
-      />
+      <ReasonText {...field} label={label} />
     </div>
   );
 }

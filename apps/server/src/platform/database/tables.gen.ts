@@ -1759,6 +1759,17 @@ export interface SafetySettingTable {
   updated_at: Date;
 }
 
+export interface SavedAnswerTable {
+  id: string;
+  position: GeneratedAlways<number>;
+  used_for: 'INQUIRY' | 'REMOVAL';
+  title: string;
+  body: string;
+  version: Generated<number>;
+  written_by: string | null;
+  written_at: Date;
+}
+
 export interface SavedSearchTable {
   id: string;
   guest_id: string;
@@ -2301,6 +2312,7 @@ export interface Database {
   reward_balance: RewardBalanceTable;
   routine: RoutineTable;
   safety_setting: SafetySettingTable;
+  saved_answer: SavedAnswerTable;
   saved_search: SavedSearchTable;
   saved_search_look: SavedSearchLookTable;
   schedule: ScheduleTable;

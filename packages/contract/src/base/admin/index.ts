@@ -10,6 +10,7 @@ import { contentAdminRoutes } from '@yoimachi/contract/content-admin';
 import { couponAdminRoutes } from '@yoimachi/contract/coupon-admin';
 import { giftAdminRoutes } from '@yoimachi/contract/gift-admin';
 import { inquiryAdminRoutes } from '@yoimachi/contract/inquiry-admin';
+import { savedAnswerAdminRoutes } from '@yoimachi/contract/saved-answer-admin';
 import { leavingAdminRoutes } from '@yoimachi/contract/leaving-admin';
 import { mediaAdminRoutes } from '@yoimachi/contract/media-admin';
 import { memberAdminRoutes } from '@yoimachi/contract/member';
@@ -59,6 +60,7 @@ export const adminRoutes = {
   ...blockAdminRoutes,
   ...chatAdminRoutes,
   ...inquiryAdminRoutes,
+  ...savedAnswerAdminRoutes,
   ...bankAdminRoutes,
   ...receiptAdminRoutes,
   ...readLogAdminRoutes,

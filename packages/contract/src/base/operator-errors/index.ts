@@ -78,10 +78,12 @@ export const operatorErrors = {
   PAGE_DAY: bad('明日以降の日付を指定してください。'),
   PAGE_NEWS_MISSING: bad('あらためて同意を求めるときは、変更点の説明が必要です。'),
   PAGE_IN_FORCE: conflict('すでに効力が発生しているため、取り下げられません。'),
-  // Words of notices
+  // Words of notices and saved answers
   WORDING_BRACES: bad('変数は半角の「{」と「}」で囲んでください。'),
   WORDING_CONTACT: bad('URL・電話番号・メールアドレスなどの連絡先は入れられません。'),
-  WORDING_VARIABLE: bad('このお知らせでは使えない変数が含まれています。'),
+  WORDING_VARIABLE: bad('使えない変数が含まれています。使える変数の一覧をご確認ください。'),
+  SAVED_ANSWER_EXISTS: conflict('同じタイトルの定型文がすでにあります。別のタイトルを入力してください。'),
+  SAVED_ANSWERS_FULL: conflict('定型文は50件まで登録できます。使わないものを削除してから追加してください。'),
   // Photos and video
   MEDIA_DECIDED: conflict('この写真・動画は審査待ちではありません。'),
   MEDIA_ERASED: conflict('このファイルはすでに削除されています。'),

@@ -1,7 +1,7 @@
 import type { DecisionWithReason, ReasonOf } from '@yoimachi/domain/queue';
 
 /**
- * The sentences of the usual reasons. Whom a decision concerns reads those of rejections and answers, so they say what to do next; the
+ * The sentences of the usual reasons. Whom a decision concerns reads those of rejections, so they say what to do next; the
  * others are read by operators alone.
  */
 export const cannedReasons: { readonly [D in DecisionWithReason]: Readonly<Record<ReasonOf<D>, string>> } = {
@@ -94,23 +94,6 @@ export const cannedReasons: { readonly [D in DecisionWithReason]: Readonly<Recor
       '口座名義が、登録のお名前と一致しません。ご本人名義の口座を登録し、もう一度申請してください。',
     ACCOUNT_UNKNOWN: '口座が見つかりませんでした。口座番号をご確認のうえ、もう一度申請してください。',
     NOT_CONFIRMED: 'ご本人からの申請であることを確認できませんでした。お問い合わせからご連絡ください。',
-  },
-  answerInquiry: {
-    RECEIVED:
-      'お問い合わせありがとうございます。内容を確認しております。回答まで、いましばらくお待ちください。',
-    MORE_NEEDED:
-      'お問い合わせありがとうございます。確認のため、予約番号と、ご覧になった画面の内容をお知らせください。',
-    HOW_TO: 'お問い合わせありがとうございます。操作の手順は、メニューの「ヘルプ」からご確認いただけます。',
-    FIXED:
-      'ご不便をおかけし、申し訳ございません。不具合は修正いたしました。画面を再読み込みして、ご確認ください。',
-    NOT_POSSIBLE:
-      'お問い合わせありがとうございます。恐れ入りますが、ご希望の対応はいたしかねます。何とぞご了承ください。',
-  },
-  decideRemoval: {
-    REMOVED: 'ご指摘の内容を確認し、削除いたしました。ご連絡ありがとうございました。',
-    PARTLY: 'ご指摘の内容を確認し、権利を侵害すると判断した部分を削除いたしました。',
-    NOT_FOUND: 'ご指摘の内容が見つかりませんでした。場所がわかる情報を添えて、もう一度お知らせください。',
-    NO_VIOLATION: 'ご指摘の内容を確認しましたが、権利の侵害にはあたらないと判断し、削除いたしません。',
   },
   read: {
     DECISION: '審査の判断のため',

@@ -337,6 +337,9 @@ export type OperatorCode =
   | 'WORDING_BRACES'
   | 'WORDING_CONTACT'
   | 'WORDING_VARIABLE'
+  // Saved answers
+  | 'SAVED_ANSWER_EXISTS'
+  | 'SAVED_ANSWERS_FULL'
   // Stores
   | 'STORE_JOINED'
   | 'DISTRICT_NAME_INVALID'

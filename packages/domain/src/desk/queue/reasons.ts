@@ -17,8 +17,6 @@ export const DECISION_REASONS = {
   releaseReward: ['MEETING_CONFIRMED', 'NOT_INVOLVED'],
   proposeRewardReturn: ['MEETING_DENIED', 'CAST_CAUSE', 'FRAUD'],
   rejectPayoff: ['HOLDER_DIFFERS', 'ACCOUNT_UNKNOWN', 'NOT_CONFIRMED'],
-  answerInquiry: ['RECEIVED', 'MORE_NEEDED', 'HOW_TO', 'FIXED', 'NOT_POSSIBLE'],
-  decideRemoval: ['REMOVED', 'PARTLY', 'NOT_FOUND', 'NO_VIOLATION'],
   read: ['DECISION', 'ASKED_BY_PERSON', 'REPORTED', 'SAFETY', 'AUTHORITY'],
 } as const;
 export type DecisionWithReason = keyof typeof DECISION_REASONS;

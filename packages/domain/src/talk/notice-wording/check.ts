@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { FIRST_TEXT_RULES, judgeText } from '@yoimachi/domain/text-rules';
 import type { WordedKind } from '@yoimachi/domain/notification';
 import { defaultSentence, VARIABLE } from './notice.ts';
+import { variableFault } from './variable-fault.ts';
 import type { NoticeVariable } from './variables.ja.ts';
 
 /** As long as a push and a LINE message show whole. */
@@ -42,12 +43,11 @@ function check(
   if (text === '') return fail('REQUIRED', field);
   if ([...text].length > maxLength) return fail('TOO_LONG', field);
   if (/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(text)) return fail('TEXT_INVALID', field);
-  const names = [...text.matchAll(VARIABLE)].map(([, name]) => name!);
-  const unknown = names.find((name) => !variables.some((known) => known === name));
-  if (unknown !== undefined) return fail('WORDING_VARIABLE', field, { variable: unknown });
+  const fault = variableFault(text, variables);
+  if (fault?.code === 'WORDING_VARIABLE') return fail(fault.code, field, { variable: fault.variable });
   const plain = text.replace(VARIABLE, '　');
   const isBare = variables.some((name) => new RegExp(`(?<![A-Za-z])${name}(?![A-Za-z])`).test(plain));
-  if (/[{}｛｝]/.test(plain) || isBare) return fail('WORDING_BRACES', field);
+  if (fault || isBare) return fail('WORDING_BRACES', field);
   const verdict = judgeText(plain, { place: 'PROFILE', byCast: false, rules: FIRST_TEXT_RULES });
   return verdict?.kind === 'CONTACT' ? fail('WORDING_CONTACT', field, { found: verdict.found }) : ok(text);
 }

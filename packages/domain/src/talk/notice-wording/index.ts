@@ -8,4 +8,5 @@ export {
   type Notice,
   type NoticeValues,
 } from './notice.ts';
+export { variableFault, type VariableFault } from './variable-fault.ts';
 export { SAMPLE_VALUES } from './variables.ja.ts';

@@ -12,6 +12,7 @@ export const manifest: Manifest = {
     },
     inquiry_message: { exported: null, erased: WITH_INQUIRY, kept: null },
     inquiry_picture: { exported: null, erased: `${WITH_INQUIRY}, the bytes soon after`, kept: null },
+    saved_answer: null,
     removal_request: { exported: null, erased: WITH_INQUIRY, kept: null },
   },
   reads: [

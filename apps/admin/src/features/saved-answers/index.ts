@@ -1,0 +1,2 @@
+export { SavedAnswersPage } from './saved-answers-page.tsx';
+export { savedAnswersSearch } from './search.ts';
