@@ -122,6 +122,15 @@ describe.each(snapshotNames())('a database of migration %s', (name) => {
     for (const one of ofPages) expect(pages).toContainEqual(one);
   });
 
+  it('has what operators edit: districts with how they are read, and usual answers', async () => {
+    const { rows } = await test.app.pool.query<{ unread: number; stray: number; answers: number }>(`
+      select (select count(*) from district where reading = '' and name <> 'その他')::int as unread,
+        (select count(*) from store s where not exists
+          (select from district d where d.prefecture = s.prefecture and d.name = s.district))::int as stray,
+        (select count(*) from saved_answer)::int as answers`);
+    expect(rows[0]).toEqual({ unread: 0, stray: 0, answers: 9 });
+  });
+
   it('keeps its books and hands on what was waiting', async () => {
     await test.work();
     await assertCoherent(test.db);
