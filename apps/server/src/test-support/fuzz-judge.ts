@@ -56,8 +56,13 @@ function unknownFields(answer: unknown, parsed: unknown, path = ''): string[] {
   });
 }
 
-/** The first private text of somebody else found in an answer's body or headers; null for none. */
+/** Ids and longer numbers hold any four digits by chance. */
+const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+const isShort = (secret: string) => /^\d{1,6}$/.test(secret);
+
+/** The first private text of somebody else found in an answer's body or headers, a few digits only by themselves; null for none. */
 export function leaked({ headers, body }: Answered, secrets: readonly string[]): string | null {
   const said = `${JSON.stringify(headers)}\n${body}`;
-  return secrets.find((secret) => said.includes(secret)) ?? null;
+  const numbers = new Set(said.replace(ID, '').match(/\d+/g));
+  return secrets.find((secret) => (isShort(secret) ? numbers.has(secret) : said.includes(secret))) ?? null;
 }

@@ -47,3 +47,11 @@ test("somebody else's text is found in a body and in a header", () => {
   expect(leaked(answer, ['a@b.example'])).toBe('a@b.example');
   expect(leaked(answer, ['c@d.example'])).toBe(null);
 });
+
+test.each([
+  ['by themselves', '{"account":"***4321"}', '4321'],
+  ['in a longer number', '{"phone":"0374321840"}', null],
+  ['in an id', '{"id":"01a1f6e5-4321-71f8-8343-c92af74546b0"}', null],
+])('a few digits are found %s or not', (_, body, found) => {
+  expect(leaked({ statusCode: 200, headers: {}, body }, ['4321'])).toBe(found);
+});
