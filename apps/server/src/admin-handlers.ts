@@ -25,6 +25,7 @@ import { blockAdmin } from '#people/block';
 import { chatAdmin } from '#talk/chat';
 import { newsAdmin } from '#talk/news';
 import { notificationAdmin } from '#talk/notification';
+import { viewingAdmin } from '#desk/viewing';
 import { inquiryAdmin, savedAnswerAdmin } from '#talk/inquiry';
 import { textGuardAdmin } from '#talk/text-guard';
 import { memberAdmin } from '#desk/member';
@@ -63,6 +64,7 @@ export const adminHandlers = (context: ActContext): OperatorHandlers<typeof admi
     ...standingAdmin(context),
     ...blockAdmin(context),
     ...chatAdmin(context),
+    ...viewingAdmin(context),
     ...inquiryAdmin(context),
     ...savedAnswerAdmin(context),
     ...bankAdmin(context),

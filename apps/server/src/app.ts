@@ -93,6 +93,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const records = modules.find((module) => module.records)?.records;
   const consents = modules.find((module) => module.consents)?.consents;
   const access = modules.find((module) => module.access)?.access ?? nobody;
+  const views = modules.find((module) => module.views)?.views;
   const createServer = () =>
     createHttp(config, log, context.app.metrics, inlineScriptSources(options.webDir));
   const http = await createServer();
@@ -114,6 +115,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       log,
       ...(records && { records }),
       ...(consents && { consents }),
+      ...(views && { views }),
       // Tests assemble only some of the features; the product itself does not start with a call that has no handler.
       ...(options.features && { onMissing: (names) => log.debug({ names }, 'calls without a handler') }),
     });

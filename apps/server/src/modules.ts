@@ -47,6 +47,7 @@ import { accessRecordModule } from '#desk/access-record';
 import { onCallModule, raiseAlarm } from '#desk/on-call';
 import { officeModule } from '#desk/office';
 import { operatorModule } from '#desk/operator';
+import { viewingModule } from '#desk/viewing';
 import { payoffModule } from '#money/payoff';
 import { pointsModule } from '#money/points';
 import { profileModule, profilesOfAccounts } from '#people/profile';
@@ -246,4 +247,5 @@ export const moduleFactories: readonly ModuleFactory[] = [
   officeFeature,
   onCallFeature,
   accessRecordModule,
+  viewingModule,
 ];

@@ -37,6 +37,7 @@ import { onCallPersonal } from '#desk/on-call';
 import { notePersonal } from '#desk/note';
 import { officePersonal } from '#desk/office';
 import { operatorPersonal } from '#desk/operator';
+import { viewingPersonal } from '#desk/viewing';
 import { operatorActPersonal } from '#desk/operator-act';
 import { billingPersonal } from '#money/billing';
 import { couponPersonal } from '#money/coupon';
@@ -88,6 +89,7 @@ export const personalTables: PersonalTables = {
   ...officePersonal,
   ...operatorPersonal,
   ...operatorActPersonal,
+  ...viewingPersonal,
   ...billingPersonal,
   ...couponPersonal,
   ...giftPersonal,

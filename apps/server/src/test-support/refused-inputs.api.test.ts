@@ -10,6 +10,7 @@ import { useTestApp } from './index.ts';
 import { ARRIVAL, PROPER_CALLS, SIGNS, type Input, type ProperCall } from './refused-inputs.calls.ts';
 import { brokenRules } from './refused-inputs.rules.ts';
 import { refusedFields, withField, type RefusedField } from './refused-values.ts';
+import { stored } from './stored.ts';
 import type { InputSchema } from './wild-values.ts';
 
 const app = useTestApp({ config: { databasePool: 4, logLevel: 'silent' } });
@@ -39,22 +40,6 @@ beforeAll(async () => {
   // Everything due is done, so that only the calls write.
   await app.work();
 });
-
-/**
- * Everything stored, as a row count and a content hash per table; except outgoing messages, which are handed over after a commit and so may
- * still be in flight.
- */
-async function stored(): Promise<unknown> {
-  const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'dev_inbox'`.execute(
-    app.db,
-  );
-  const each = tables.rows.map(
-    ({ name }) => sql`select ${name}::text as name, count(*) as rows,
-      sum(hashtextextended(t::text, 0))::text as contents from ${sql.table(name)} t`,
-  );
-  return (await sql`${sql.join(each, sql` union all `)} order by name`.execute(app.db)).rows;
-}
 
 interface Attempt {
   readonly part: Part;
@@ -134,7 +119,7 @@ describe.each(inOrder)('%s', (name, call) => {
     await reach(call, booked);
     const proper = await call.input(app, booked);
     await Promise.all([booked.guest.token(), booked.cast.token()]);
-    const before = await stored();
+    const before = await stored(app.db);
     const found: string[] = [];
     for (const attempt of attempts(name, route, proper, booked)) {
       const { part, field, value } = attempt;
@@ -150,7 +135,7 @@ describe.each(inOrder)('%s', (name, call) => {
     expect(found.join('\n')).toBe('');
     for (const key of route.idempotent ? NO_KEYS : [])
       expect(await send(route, booked, { ...proper, key })).toMatchObject(WITHOUT_KEY);
-    expect(await stored()).toEqual(before);
+    expect(await stored(app.db)).toEqual(before);
 
     // The same input without the error is accepted, whatever else is sent along.
     const more = { admin: true, status: 'APPROVE', guestId: crypto.randomUUID(), plannedPoints: 0 };

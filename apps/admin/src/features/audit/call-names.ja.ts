@@ -92,6 +92,7 @@ export const callNames: Readonly<Record<AuditedCall, string>> = {
   answerInquiry: 'お問い合わせに返信',
   hearPoster: '削除依頼について投稿者に照会',
   decideRemoval: '削除依頼を判断',
+  viewAsMember: '会員の画面を閲覧',
   addSavedAnswer: '定型文を追加',
   changeSavedAnswer: '定型文を変更',
   removeSavedAnswer: '定型文を削除',

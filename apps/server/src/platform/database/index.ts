@@ -1,12 +1,14 @@
 import { DefaultConnectionProvider, DefaultQueryExecutor, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { keepTexts } from './kept-texts.ts';
+import { ReadersConnections } from './reading-only.ts';
 import { dbOf, type Db } from './transaction.ts';
 
 export { createPool, PLAN_ANEW } from './client.ts';
 export { isUnavailable, type ConstraintMap } from './failure.ts';
 export { migrate } from './migrate.ts';
 export { oneOf } from './one-of.ts';
+export { readingOnly, wasReadingOnly } from './reading-only.ts';
 export { checkDatabase, unreachable } from './ready.ts';
 export {
   afterCommit,
@@ -29,7 +31,7 @@ export function createDb(pool: pg.Pool): Db {
   const executor = new DefaultQueryExecutor(
     keepTexts(dialect.createQueryCompiler()),
     dialect.createAdapter(),
-    new DefaultConnectionProvider(driver),
+    new ReadersConnections(new DefaultConnectionProvider(driver)),
   );
   return dbOf({ config: { dialect }, dialect, driver, executor });
 }

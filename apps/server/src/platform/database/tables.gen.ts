@@ -924,6 +924,15 @@ export interface MemberNoteTable {
   written_at: Date;
 }
 
+export interface MemberViewTable {
+  id: string;
+  token_hash: Buffer;
+  operator_id: string;
+  account_id: string;
+  begun_at: Date;
+  ends_at: Date;
+}
+
 export interface NameRequestTable {
   id: string;
   cast_id: string;
@@ -1514,7 +1523,8 @@ export interface PrivateReadTable {
     | 'INQUIRY'
     | 'FIND_PERSON'
     | 'EXPORT'
-    | 'DISPUTE';
+    | 'DISPUTE'
+    | 'VIEW';
   account_id: string | null;
   subject: string;
   shown: number;
@@ -2238,6 +2248,7 @@ export interface Database {
   media_evidence: MediaEvidenceTable;
   media_file: MediaFileTable;
   member_note: MemberNoteTable;
+  member_view: MemberViewTable;
   name_request: NameRequestTable;
   news: NewsTable;
   news_broadcast: NewsBroadcastTable;

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock';
 import type { Log } from '#platform/log';
+import { readingOnly, wasReadingOnly } from '#platform/database';
 import type { Route } from '@yoimachi/contract/route';
 import { fail, ok, type ErrorCode, type Result } from '@yoimachi/domain/result';
-import { admit, type Access } from './auth.ts';
+import { admit, type Access, type Views } from './auth.ts';
 import type { CallLimits } from './call-limits.ts';
 import type { AnyCall, AnyHandler, AnyHandlers, Principal, Routes } from './call.ts';
 import { sendFailure } from './failure-answer.ts';
@@ -37,6 +38,8 @@ export interface BindDeps {
   readonly records?: Records;
   /** Asks what has to be agreed to before a call that says so; absent: nothing has. */
   readonly consents?: Consents;
+  /** Admits operators who look as a member; absent: none. */
+  readonly views?: Views;
   readonly log?: Log;
   /** Absent: no limit. */
   readonly limits?: CallLimits;
@@ -86,7 +89,7 @@ function bindRoute(
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const call = await readCall(name, route, request, deps);
-      const result = call.ok ? await handler(call.value) : call;
+      const result = call.ok ? await answer(handler, call.value) : call;
       if (result.ok && call.ok && route.records) await keep(deps, route.records, name, call.value);
       const now = deps.clock.now();
       reply.header('x-now', now.toISOString());
@@ -96,6 +99,15 @@ function bindRoute(
       if (!serialize) return reply.send();
       return reply.type('application/json; charset=utf-8').send(serialize(result.value));
     },
+  });
+}
+
+/** Whoever looks as a member reads, also where a look of the member herself would leave something behind. */
+async function answer(handler: AnyHandler, call: AnyCall): Promise<Result<unknown, ErrorCode>> {
+  if (!call.principal?.isView) return handler(call);
+  return readingOnly(() => handler(call)).catch((error: unknown) => {
+    if (wasReadingOnly(error)) return fail('VIEW_ONLY');
+    throw error;
   });
 }
 
@@ -116,13 +128,17 @@ async function readCall(
   name: string,
   route: Route,
   request: FastifyRequest,
-  { access, limits, consents }: BindDeps,
+  { access, limits, consents, views }: BindDeps,
 ): Promise<Result<AnyCall, ErrorCode>> {
-  const admitted = await admit(route.who, request.headers.authorization, access);
+  const admitted = await admit(route.who, request.headers.authorization, access, views);
   const principal: Principal | null = admitted.ok ? admitted.value : null;
-  const retryAfterSeconds = await limits?.take(route, principal?.accountId ?? null, request.ip);
+  // Who looks as a member takes none of what that one may do.
+  const counted = principal?.isView ? principal.sessionId : principal?.accountId;
+  const retryAfterSeconds = await limits?.take(route, counted ?? null, request.ip);
   if (retryAfterSeconds) return fail('RATE_LIMITED', undefined, { retryAfterSeconds });
   if (!admitted.ok) return admitted;
+  if (principal?.isView && !views?.isShown(name))
+    return fail(route.method === 'GET' ? 'VIEW_HIDDEN' : 'VIEW_ONLY');
   const params = parseInput(route.params, request.params);
   if (!params.ok) return params;
   const query = parseInput(route.query, request.query);

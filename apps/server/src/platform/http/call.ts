@@ -10,6 +10,8 @@ export interface Principal {
   readonly accountId: string;
   readonly userType: (typeof UserType)[keyof typeof UserType];
   readonly sessionId: string;
+  /** An operator looks at the product as this member sees it; the id is the view's. */
+  readonly isView?: true;
 }
 
 type PrincipalOf<R extends Route> = R['who'] extends 'open' | 'identity' ? null : Principal;

@@ -1,4 +1,4 @@
-export { admit, authCodeOf, unauthenticated, type Access } from './auth.ts';
+export { admit, authCodeOf, unauthenticated, type Access, type Views } from './auth.ts';
 export { API_BASE, bindRoutes, type Door } from './bind.ts';
 export type {
   AnyHandlers,

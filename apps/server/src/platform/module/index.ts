@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { ClosedCrypto, Crypto, Ids } from '#platform/crypto';
 import type { Db } from '#platform/database';
-import type { Access, AnyHandlers, Consents, Door, Records } from '#platform/http';
+import type { Access, AnyHandlers, Consents, Door, Records, Views } from '#platform/http';
 import type { DueWork, Jobs, JobSender, JobWork, Routine, Sweeper } from '#platform/jobs';
 import type { Log } from '#platform/log';
 import type { Metrics } from '#platform/metrics';
@@ -49,6 +49,8 @@ export interface Module {
   readonly records?: Records;
   /** Says what somebody has to agree to before an act; provided by one feature. */
   readonly consents?: Consents;
+  /** Admits operators who look as a member; provided by one feature. */
+  readonly views?: Views;
   /** Provided only by the account feature. */
   readonly access?: Access;
   /** What is not a contract call (development pages, provider pages, bytes of files). */

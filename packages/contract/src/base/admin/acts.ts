@@ -88,6 +88,8 @@ export const acts: Readonly<Record<AdminCall, Act>> = {
   // People
   readPerson: again(PEOPLE),
   readAccessRecords: again(PEOPLE),
+  // Points and reviews of a member are there, too.
+  viewAsMember: again(SUPPORT),
   previewSuspension: PEOPLE,
   suspendAccount: PEOPLE,
   liftSuspension: PEOPLE,

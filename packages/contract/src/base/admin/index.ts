@@ -10,6 +10,7 @@ import { contentAdminRoutes } from '@yoimachi/contract/content-admin';
 import { couponAdminRoutes } from '@yoimachi/contract/coupon-admin';
 import { giftAdminRoutes } from '@yoimachi/contract/gift-admin';
 import { inquiryAdminRoutes } from '@yoimachi/contract/inquiry-admin';
+import { viewingAdminRoutes } from '@yoimachi/contract/viewing-admin';
 import { savedAnswerAdminRoutes } from '@yoimachi/contract/saved-answer-admin';
 import { leavingAdminRoutes } from '@yoimachi/contract/leaving-admin';
 import { mediaAdminRoutes } from '@yoimachi/contract/media-admin';
@@ -67,4 +68,5 @@ export const adminRoutes = {
   ...textRulesAdminRoutes,
   ...newsAdminRoutes,
   ...notificationAdminRoutes,
+  ...viewingAdminRoutes,
 } as const;

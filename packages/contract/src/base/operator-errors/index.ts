@@ -57,6 +57,12 @@ export const operatorErrors = {
     'この種類の個人情報を本日閲覧できる回数の上限に達しました。日付が変わってから、もう一度お試しください。',
   ),
 
+  // The product as a member sees it
+  VIEW_ONLY: forbidden('運営の閲覧画面のため、操作はできません。'),
+  VIEW_HIDDEN: forbidden(
+    '運営の閲覧画面では表示しない情報です。必要な場合は、管理画面から理由を入力して表示してください。',
+  ),
+
   // Queues
   ITEM_TAKEN: conflict('別の担当者が対応中です。引き継ぐか、担当が空くまでお待ちください。'),
 

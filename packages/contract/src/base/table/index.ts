@@ -42,6 +42,7 @@ import { standingRoutes } from '@yoimachi/contract/standing';
 import { textRulesRoutes } from '@yoimachi/contract/text-rules';
 import { tierRoutes } from '@yoimachi/contract/tier';
 import { uploadRoutes } from '@yoimachi/contract/upload';
+import { viewingRoutes } from '@yoimachi/contract/viewing';
 import { watchRoutes } from '@yoimachi/contract/watch';
 
 /** Every call of the service by name. The web imports the tables per feature instead. */
@@ -97,6 +98,7 @@ export const allRoutes = {
   ...inquiryRoutes,
   ...textRulesRoutes,
   ...contentRoutes,
+  ...viewingRoutes,
 } as const;
 
 export type RouteName = keyof typeof allRoutes;

@@ -337,6 +337,9 @@ export type OperatorCode =
   | 'WORDING_BRACES'
   | 'WORDING_CONTACT'
   | 'WORDING_VARIABLE'
+  // The product as a member sees it
+  | 'VIEW_ONLY'
+  | 'VIEW_HIDDEN'
   // Saved answers
   | 'SAVED_ANSWER_EXISTS'
   | 'SAVED_ANSWERS_FULL'

@@ -32,6 +32,8 @@ export const READS_A_DAY = {
   EXPORT: 10,
   /** From where a card was used and what for, as the file for a card company. */
   DISPUTE: 30,
+  /** The product as one member sees it, without what has a read of its own. */
+  VIEW: 20,
   /** Who called for help, from where, with the number. */
   ALARM: null,
 } as const satisfies Record<string, number | null>;

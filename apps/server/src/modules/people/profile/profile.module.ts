@@ -19,7 +19,7 @@ import { guardCastTexts, guardGuestTexts, unlessStopped } from './guard-texts.ts
 import { presentShownGuest } from './guest-for-casts.ts';
 import { findGuest, findGuestFor, findShownGuest } from './guest.store.ts';
 import { publicHandlers } from './public.handlers.ts';
-import { presentCast, presentGuest } from './profile.present.ts';
+import { presentCast, presentGuest, withoutPrivate } from './profile.present.ts';
 import type { ProfileMeans } from './profile.means.ts';
 import { findStores } from './queries/find-stores.ts';
 import { readCastHome, readGuestHome } from './queries/homes.ts';
@@ -42,7 +42,10 @@ export function profileModule(ctx: AppContext, means: ProfileMeans): Module {
     ...accountInfoHandlers(ctx, means),
     ...publicHandlers(ctx, means),
     guestHome: async ({ principal }) => ok(await readGuestHome(db, principal.accountId, clock.now())),
-    getGuestProfile: ({ principal }) => guestProfile(principal.accountId),
+    async getGuestProfile({ principal: { accountId, isView } }) {
+      const profile = await guestProfile(accountId);
+      return isView ? ok(withoutPrivate(profile.value)) : profile;
+    },
     async putGuestProfile({ principal, body }) {
       const input = { ...body, birthday: body.birthday ?? null };
       const saved = await unlessStopped(db, guardGuestTexts(ctx, principal.accountId, body), (trx) =>
@@ -50,9 +53,13 @@ export function profileModule(ctx: AppContext, means: ProfileMeans): Module {
       );
       return saved.ok ? guestProfile(principal.accountId) : saved;
     },
-    async getMyProfile({ principal: { accountId } }) {
+    async getMyProfile({ principal: { accountId, isView } }) {
       const [row, shown] = await Promise.all([findGuest(db, accountId), findShownGuest(db, accountId)]);
-      return ok({ profile: presentGuest(row, ownPhone(row)), shown: presentShownGuest(shown, clock.now()) });
+      const profile = presentGuest(row, ownPhone(row));
+      return ok({
+        profile: isView ? withoutPrivate(profile) : profile,
+        shown: presentShownGuest(shown, clock.now()),
+      });
     },
     async putMyProfile({ principal, body }) {
       const saved = await unlessStopped(db, guardGuestTexts(ctx, principal.accountId, body), (trx) =>
@@ -73,7 +80,8 @@ export function profileModule(ctx: AppContext, means: ProfileMeans): Module {
         listTags(db, castId),
         findStoreOf(db, castId),
       ]);
-      return ok(presentCast(row, { phone: ownPhone(row), photos, tags, store }, crypto));
+      const profile = presentCast(row, { phone: ownPhone(row), photos, tags, store }, crypto);
+      return ok(principal.isView ? withoutPrivate(profile) : profile);
     },
     async putAccountInfo({ body: { firebase_token, ...input } }) {
       const account = await identification.account(firebase_token, UserType.CAST);

@@ -74,6 +74,14 @@ export function presentCast(
   };
 }
 
+/** The same as an operator is shown it who looks as this member: number, birthday and name have a private read of their own. */
+export function withoutPrivate<Profile extends z.output<typeof guestProfile | typeof castOwnProfile>>(
+  profile: Profile,
+): Profile {
+  const hidden = { birthday: null, phone: null, ...('accountInfo' in profile && { accountInfo: null }) };
+  return { ...profile, ...hidden };
+}
+
 /** A store as casts find it, whoever works there. */
 export function presentStore(row: StoreRow): FoundStore {
   return {

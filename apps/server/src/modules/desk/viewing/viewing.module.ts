@@ -1,0 +1,32 @@
+import { mayAct } from '@yoimachi/contract/admin';
+import { AUTH_CODE } from '@yoimachi/contract/errors';
+import { viewedCalls } from '@yoimachi/contract/viewed-calls';
+import type { viewingRoutes } from '@yoimachi/contract/viewing';
+import { fail, ok } from '@yoimachi/domain/result';
+import { unauthenticated, type Handlers, type Views } from '#platform/http';
+import type { AppContext, Module } from '#platform/module';
+import { viewHash } from './begin-view.ts';
+import { findView, viewedMember } from './view.store.ts';
+
+/** Operators look at the product as a member sees it, and change nothing there. */
+export function viewingModule(context: AppContext): Module {
+  const { db, clock, crypto } = context;
+  const views: Views = {
+    async find(token) {
+      const view = await findView(db, viewHash(crypto, token), clock.now());
+      if (!view || !mayAct(view.role, 'viewAsMember')) return unauthenticated(AUTH_CODE.SESSION_ENDED);
+      const { id: sessionId, accountId, userType } = view;
+      return ok({ accountId, userType, sessionId, isView: true });
+    },
+    isShown: (name) => (viewedCalls as Readonly<Record<string, string>>)[name] === 'SHOWN',
+  };
+  const handlers: Handlers<typeof viewingRoutes> = {
+    async readView({ principal }) {
+      const member = principal.isView && (await viewedMember(db, principal.sessionId));
+      if (!member) return fail('NOT_FOUND');
+      const { userType, endsAt, ...rest } = member;
+      return ok({ ...rest, user_type: userType, endsAt: endsAt.toISOString() });
+    },
+  };
+  return { handlers, views };
+}

@@ -1,0 +1,1 @@
+export { VIEW_MINUTES, VIEW_TOKEN } from './viewing.ts';
