@@ -90,10 +90,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // Tests put a part of the features together, which hears a part of the events.
   if (!options.features) checkHeard(events, subscriptionsOf(modules));
   const running = createWork(context, modules);
-  const records = modules.find((module) => module.records)?.records;
-  const consents = modules.find((module) => module.consents)?.consents;
-  const access = modules.find((module) => module.access)?.access ?? nobody;
-  const views = modules.find((module) => module.views)?.views;
+  const { access = nobody, ...guards } = provided(modules);
   const createServer = () =>
     createHttp(config, log, context.app.metrics, inlineScriptSources(options.webDir));
   const http = await createServer();
@@ -113,9 +110,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       ...door,
       clock: context.app.clock,
       log,
-      ...(records && { records }),
-      ...(consents && { consents }),
-      ...(views && { views }),
+      ...guards,
       // Tests assemble only some of the features; the product itself does not start with a call that has no handler.
       ...(options.features && { onMissing: (names) => log.debug({ names }, 'calls without a handler') }),
     });
@@ -224,6 +219,18 @@ const sweptAtOnce = ({ databasePool }: Config) => Math.max(1, Math.min(4, Math.f
 const events = Object.values(catalogue);
 const subscriptionsOf = (modules: readonly Module[]) =>
   modules.flatMap((module) => module.subscriptions ?? []);
+
+/** What one feature provides for all calls. */
+const provided = (modules: readonly Module[]): Pick<Module, 'access' | 'consents' | 'records' | 'views'> =>
+  Object.assign(
+    {},
+    ...modules.map(({ access, consents, records, views }) => ({
+      ...(access && { access }),
+      ...(consents && { consents }),
+      ...(records && { records }),
+      ...(views && { views }),
+    })),
+  );
 
 const gather = (modules: readonly Module[]): AnyHandlers =>
   Object.assign({}, ...modules.map((module) => module.handlers ?? {}));

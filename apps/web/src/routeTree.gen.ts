@@ -18,6 +18,7 @@ import { Route as HelpRouteImport } from './routes/help';
 import { Route as NotificationRouteImport } from './routes/notification';
 import { Route as NotificationSettingRouteImport } from './routes/notification-setting';
 import { Route as StartRouteImport } from './routes/start';
+import { Route as ViewRouteImport } from './routes/view';
 import { Route as AuthenticationCastRouteImport } from './routes/authentication_.cast';
 import { Route as AuthenticationLeftRouteImport } from './routes/authentication_.left';
 import { Route as AuthenticationLineRouteImport } from './routes/authentication_.line';
@@ -166,6 +167,11 @@ const NotificationSettingRoute = NotificationSettingRouteImport.update({
 const StartRoute = StartRouteImport.update({
   id: '/start',
   path: '/start',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ViewRoute = ViewRouteImport.update({
+  id: '/view',
+  path: '/view',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthenticationCastRoute = AuthenticationCastRouteImport.update({
@@ -708,6 +714,7 @@ export interface FileRoutesByFullPath {
   '/notification': typeof NotificationRoute;
   '/notification-setting': typeof NotificationSettingRoute;
   '/start': typeof StartRoute;
+  '/view': typeof ViewRoute;
   '/authentication/cast': typeof AuthenticationCastRoute;
   '/authentication/left': typeof AuthenticationLeftRoute;
   '/authentication/line': typeof AuthenticationLineRoute;
@@ -821,6 +828,7 @@ export interface FileRoutesByTo {
   '/notification': typeof NotificationRoute;
   '/notification-setting': typeof NotificationSettingRoute;
   '/start': typeof StartRoute;
+  '/view': typeof ViewRoute;
   '/authentication/cast': typeof AuthenticationCastRoute;
   '/authentication/left': typeof AuthenticationLeftRoute;
   '/authentication/line': typeof AuthenticationLineRoute;
@@ -937,6 +945,7 @@ export interface FileRoutesById {
   '/notification': typeof NotificationRoute;
   '/notification-setting': typeof NotificationSettingRoute;
   '/start': typeof StartRoute;
+  '/view': typeof ViewRoute;
   '/authentication_/cast': typeof AuthenticationCastRoute;
   '/authentication_/left': typeof AuthenticationLeftRoute;
   '/authentication_/line': typeof AuthenticationLineRoute;
@@ -1054,6 +1063,7 @@ export interface FileRouteTypes {
     | '/notification'
     | '/notification-setting'
     | '/start'
+    | '/view'
     | '/authentication/cast'
     | '/authentication/left'
     | '/authentication/line'
@@ -1167,6 +1177,7 @@ export interface FileRouteTypes {
     | '/notification'
     | '/notification-setting'
     | '/start'
+    | '/view'
     | '/authentication/cast'
     | '/authentication/left'
     | '/authentication/line'
@@ -1282,6 +1293,7 @@ export interface FileRouteTypes {
     | '/notification'
     | '/notification-setting'
     | '/start'
+    | '/view'
     | '/authentication_/cast'
     | '/authentication_/left'
     | '/authentication_/line'
@@ -1398,6 +1410,7 @@ export interface RootRouteChildren {
   NotificationRoute: typeof NotificationRoute;
   NotificationSettingRoute: typeof NotificationSettingRoute;
   StartRoute: typeof StartRoute;
+  ViewRoute: typeof ViewRoute;
   AuthenticationCastRoute: typeof AuthenticationCastRoute;
   AuthenticationLeftRoute: typeof AuthenticationLeftRoute;
   AuthenticationLineRoute: typeof AuthenticationLineRoute;
@@ -1479,6 +1492,13 @@ declare module '@tanstack/react-router' {
       path: '/start';
       fullPath: '/start';
       preLoaderRoute: typeof StartRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/view': {
+      id: '/view';
+      path: '/view';
+      fullPath: '/view';
+      preLoaderRoute: typeof ViewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/authentication_/cast': {
@@ -2418,6 +2438,7 @@ const rootRouteChildren: RootRouteChildren = {
   NotificationRoute: NotificationRoute,
   NotificationSettingRoute: NotificationSettingRoute,
   StartRoute: StartRoute,
+  ViewRoute: ViewRoute,
   AuthenticationCastRoute: AuthenticationCastRoute,
   AuthenticationLeftRoute: AuthenticationLeftRoute,
   AuthenticationLineRoute: AuthenticationLineRoute,

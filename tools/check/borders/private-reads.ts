@@ -31,6 +31,7 @@ const OPENED_AT_THE_DESK: ReadonlySet<string> = new Set([
 /** What the terminal takes from modules without a call: lists that show nothing private, and what finds an account or an operator. */
 const OPEN_LISTS: ReadonlySet<string> = new Set([
   'allDistricts',
+  'savedAnswers',
   'districtsNow',
   'actingOperator',
   'addOperator',

@@ -31,6 +31,12 @@ export const accountCommands: readonly CliCommand[] = [
     usage: '<phone|id> --reason <text>: a suspended person can sign in again; what ended stays ended',
     act: runLift,
   },
+  {
+    name: 'view-member',
+    usage:
+      '<phone|id> --reason <text>: a link that shows the product as this person sees it for five minutes and changes nothing; who looks is kept',
+    act: runView,
+  },
 ];
 
 async function runList(context: OperatorContext, args: CliArgs): Promise<void> {
@@ -65,4 +71,12 @@ async function runLift(context: ActingContext, args: CliArgs): Promise<void> {
   const input = { params: { accountId }, body: { reason: args.required('reason') } };
   await call(context, 'liftSuspension', input, REASONS);
   console.log(`Lifted: ${accountId}`);
+}
+
+async function runView(context: ActingContext, args: CliArgs): Promise<void> {
+  const accountId = await findOne(context, args.at(0));
+  const input = { params: { accountId }, body: { reason: args.required('reason') } };
+  const reasons = { ...REASONS, READ_CEILING: 'that was the last look of today' };
+  const { url, endsAt } = await call(context, 'viewAsMember', input, reasons);
+  console.log(`Until ${endsAt}: ${url}`);
 }

@@ -11,6 +11,7 @@ import { clearSessionEntries, currentSession } from '#lib/session-storage.ts';
 import { forgetSession, refreshSession } from '#lib/session.ts';
 import { showToast } from '#lib/toast.ts';
 import { keepSigningOut } from '#lib/sign-out.ts';
+import { endView, isViewTab } from '#lib/view.ts';
 import { createTransport } from '#lib/transport.ts';
 import { ToastHost } from '#ui/toast-host.tsx';
 import { checkSearch, entrySearch, suspendedSearch } from './entry-search.ts';
@@ -26,6 +27,7 @@ const send = createTransport({
   readToken: () => currentSession()?.token ?? '',
   refresh: refreshSession,
   clearSession: (reason) => {
+    if (isViewTab()) return endView();
     forgetSession();
     disconnectLive();
     showToast(endSentence(reason.code), 'danger');
@@ -44,6 +46,7 @@ const send = createTransport({
   },
   logOut: (ended) => {
     queryClient.clear();
+    if (isViewTab()) return void router.navigate({ to: '/view', replace: true });
     if (isSuspended(ended)) {
       void router.navigate({ to: '/authentication/suspended', search: suspendedSearch(ended) });
       return;

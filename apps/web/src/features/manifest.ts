@@ -92,6 +92,7 @@ export const features = {
     'people/profile',
   ],
   'people/safety': ['meeting/booking'],
+  'people/viewing': [],
   'talk/chat': [
     'find/group',
     'meeting/booking',

@@ -141,4 +141,5 @@ export const PAGES: ReadonlySet<string> = new Set([
   '/notification',
   '/notification-setting',
   '/start',
+  '/view',
 ]);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMayAct } from '#lib/office.ts';
 import { ActMenu, type MenuAct } from '#parts/act-menu.tsx';
+import { OfficeIcon } from '#parts/icon.tsx';
 import { SmallButton } from '#parts/small-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Member } from '../api.ts';
@@ -15,9 +16,19 @@ import { ProposeExport } from './propose-export.tsx';
 import { Rename } from './rename.tsx';
 import { SetClass } from './set-class.tsx';
 import { Suspend } from './suspend.tsx';
+import { View } from './view.tsx';
 
 type Open =
-  'suspend' | 'lift' | 'rename' | 'setClass' | 'birthday' | 'goodwill' | 'adjust' | 'export' | 'leave';
+  | 'suspend'
+  | 'lift'
+  | 'rename'
+  | 'setClass'
+  | 'birthday'
+  | 'goodwill'
+  | 'adjust'
+  | 'export'
+  | 'leave'
+  | 'view';
 
 /** What the role may do with a member; whoever left is not changed any more. */
 export default function Acts({ member }: { readonly member: Member }) {
@@ -47,9 +58,16 @@ export default function Acts({ member }: { readonly member: Member }) {
     adjust: <Adjust member={member} onClose={close} />,
     export: <ProposeExport member={member} onClose={close} />,
     leave: <Leave member={member} onClose={close} />,
+    view: <View member={member} onClose={close} />,
   };
   return (
     <div className="flex flex-wrap items-center gap-2">
+      {mayAct('viewAsMember') && (
+        <SmallButton onClick={() => setOpen('view')}>
+          <OfficeIcon name="eye" size={18} />
+          {t.view}
+        </SmallButton>
+      )}
       <ActMenu label={t.change} acts={changes} onAct={(id) => setOpen(id as Open)} />
       <ActMenu label={t.points} acts={points} onAct={(id) => setOpen(id as Open)} />
       {member.suspendedAt === null && mayAct('suspendAccount') && (

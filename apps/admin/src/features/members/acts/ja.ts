@@ -84,6 +84,14 @@ export const actTexts = {
   proposeExport: '申請する',
   exportProposed: '書き出しを申請しました。別の担当者の承認をお待ちください。',
 
+  view: 'ご本人の画面',
+  viewTitle: 'ご本人の画面を閲覧する',
+  viewHelp:
+    'ご本人に見えている画面を、新しいタブで5分間閲覧します。操作はできません。電話番号・氏名・口座・チャットなどは表示されません。閲覧した記録は監査ログに残ります。',
+  viewBegin: '閲覧する',
+  viewUntil: (time: string) => `${time}まで閲覧できます。下のボタンから、新しいタブで開いてください。`,
+  viewOpen: '新しいタブで開く',
+
   liftPenalty: 'ペナルティを取り消す',
   liftPenaltyHelp: '取り消したペナルティは、点数に数えられなくなります。',
   penaltyLifted: (count: number) => `取り消しました。有効なペナルティは${count}点です。`,

@@ -11,7 +11,7 @@ import { withTransaction } from '#platform/database';
 import { asOperator } from '../../../../test-support/as-operator.ts';
 import { leaked } from '../../../../test-support/fuzz-judge.ts';
 import { strangers, type Strangers } from '../../../../test-support/fuzz-world.ts';
-import { OPERATORS, signUpGuest, useTestApp, type Person } from '../../../../test-support/index.ts';
+import { OPERATORS, signUpGuest, typed, useTestApp, type Person } from '../../../../test-support/index.ts';
 import { properCallOf } from '../../../../test-support/proper-calls.ts';
 import { stored } from '../../../../test-support/stored.ts';
 import { signedIn } from '../../office/test/browser.ts';
@@ -148,8 +148,8 @@ describe('what is shown', () => {
   beforeAll(async () => {
     await switchGifts(app.context, true);
     people = await strangers(app);
-    // How he calls himself is shown to operators, and with a reason the birthday, the place and what he wrote.
-    const known = ['秘密太郎', '1979-07-17', '秘密の待合広場 三番口', '秘密の自己紹介です'];
+    // How he calls himself is shown to operators, and with this reason the place and what he wrote of himself.
+    const known = ['秘密太郎', '秘密の待合広場 三番口', '秘密の自己紹介です'];
     secrets = people.secrets.filter((secret) => !known.includes(secret));
   });
 
@@ -166,8 +166,13 @@ describe('what is shown', () => {
       const token = await viewOf(person);
       const own = await person.token();
       const before = await stored(app.db);
-      const viewed = await app.call(route, input, token);
+      let viewed = await app.call(route, input, token);
       expect(await stored(app.db)).toEqual(before);
+      if (LEAVES_SOMETHING.has(name)) {
+        expect(viewed).toMatchObject({ status: 403, code: 'VIEW_ONLY' });
+        await app.call(route, input, own);
+        viewed = await app.call(route, input, token);
+      }
       const answered = await app.call(route, input, own);
       expect(viewed).toEqual({ ...answered, body: masked(name, answered.body) });
       expect(viewed.status).toBe(200);
@@ -188,4 +193,13 @@ describe('what is shown', () => {
       expect(leaked({ statusCode: 200, headers: {}, body: JSON.stringify(answer.body) }, secrets)).toBe(null);
     }
   });
+});
+
+test('the terminal prints the link, for whom it may', async () => {
+  const guest = await signUpGuest(app);
+  const said = await typed(app, 'view-member', guest.userId, '--reason', '問い合わせ', '--operator', 'sato');
+  expect(await reads(tokenIn(said.trim()))).toMatchObject({ status: 200, body: { userId: guest.userId } });
+  await expect(
+    typed(app, 'view-member', guest.userId, '--reason', '問い合わせ', '--operator', 'suzuki'),
+  ).rejects.toThrow();
 });
