@@ -53,7 +53,7 @@ test('a confirmed booking offers what one wants, and its cancellation last and q
     const history = page.getByRole('heading', { name: '履歴' });
     // Both in one look: the page may be scrolling still.
     const below = await history.evaluate(
-      (one, other) => other!.getBoundingClientRect().y - one.getBoundingClientRect().y,
+      (one, other) => other.getBoundingClientRect().y - one.getBoundingClientRect().y,
       cancel,
     );
     expect(below).toBeGreaterThan(0);
