@@ -10,29 +10,30 @@ import { viewTexts as t } from './view.ja.ts';
 export default function ViewBar({ view: { nickname, endsAt } }: { readonly view: View }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const end = () => {
+  const end = async () => {
     endView();
+    await navigate({ to: '/view', replace: true });
+    // Screens that are still there would ask for theirs again.
     client.clear();
-    void navigate({ to: '/view', replace: true });
   };
   useEffect(() => {
-    const timer = setTimeout(end, Math.max(0, endsAt.getTime() - now().getTime()));
+    const timer = setTimeout(() => void end(), Math.max(0, endsAt.getTime() - now().getTime()));
     return () => clearTimeout(timer);
   });
   return (
     <>
       <section
         aria-label={t.label}
-        className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 bg-primary px-4 py-2 text-sm text-on-primary"
+        className="flex items-center justify-between gap-4 bg-primary px-4 py-2 text-sm text-on-primary"
       >
         <p className="phrase min-w-0">
           <b className="break-all">{t.whose(nickname)}</b>
-          <span className="ml-2">{t.until(formatTime(endsAt))}</span>
+          <span className="ml-2 inline-block">{t.until(formatTime(endsAt))}</span>
         </p>
         <button
           type="button"
-          onClick={end}
-          className="min-h-11 rounded-full border border-current px-4 font-bold"
+          onClick={() => void end()}
+          className="min-h-11 shrink-0 rounded-full border border-current px-4 font-bold"
         >
           {t.end}
         </button>
