@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useKeys } from '#lib/use-keys.ts';
+import { visible } from '#lib/visible.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 
 interface Item<Name extends string> {
@@ -43,7 +44,7 @@ export function Checklist<Name extends string>({ legend, checks }: Props<Name>) 
           <li key={name} className="border-t border-line">
             <Checkbox
               label={label}
-              help={detail ?? undefined}
+              help={detail ? visible(detail) : undefined}
               checked={checks.seen.has(name)}
               onChange={() => checks.toggle(name)}
             />

@@ -1,6 +1,7 @@
 import { mayWork } from '@yoimachi/contract/admin';
 import { Link } from '@tanstack/react-router';
 import { queueNames, unmarked } from '#lib/labels.ja.ts';
+import { visible } from '#lib/visible.ts';
 import { useMayAct, useOffice } from '#lib/office.ts';
 import { BookingLink } from '#parts/booking-link.tsx';
 import { CallPerson } from '#parts/call-person.tsx';
@@ -49,7 +50,9 @@ function Head({ row }: { readonly row: Alert }) {
     <section className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
         {row.isUrgent && <Chip look="danger">{t.urgent}</Chip>}
-        <h2 className={row.isUrgent ? 'text-base text-danger' : 'text-base'}>{unmarked(row.text)}</h2>
+        <h2 className={row.isUrgent ? 'text-base text-danger' : 'text-base'}>
+          {visible(unmarked(row.text))}
+        </h2>
       </div>
       <Facts
         facts={[

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { billingAdminRoutes } from '@yoimachi/contract/billing-admin';
 import { call } from '#lib/api.ts';
+import { visible } from '#lib/visible.ts';
 import { DataTable } from '#parts/data-table.tsx';
 import type { Column } from '#parts/data-table.tsx';
 import { ListEnd } from '#parts/list-end.tsx';
@@ -105,7 +106,7 @@ const columnsOf = (onAsk: (of: Chargeback) => void): readonly Column<Chargeback>
     id: 'evidence',
     header: t.evidence,
     cell: (row) => (
-      <SmallButton aria-label={t.evidenceOf(row.nickname)} onClick={() => onAsk(row)}>
+      <SmallButton aria-label={t.evidenceOf(visible(row.nickname))} onClick={() => onAsk(row)}>
         <Icon name="download" size={18} />
         {t.evidence}
       </SmallButton>

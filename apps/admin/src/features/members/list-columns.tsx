@@ -117,7 +117,9 @@ function Place({ row: { store, prefecture, district } }: { readonly row: ListedM
   return (
     <span className="block max-w-64 truncate">
       {store !== null && <bdi>{visible(store.name)}</bdi>}
-      {area !== null && <span className={cx(store !== null && 'ml-2 text-xs text-sub')}>{area}</span>}
+      {area !== null && (
+        <span className={cx(store !== null && 'ml-2 text-xs text-sub')}>{visible(area)}</span>
+      )}
     </span>
   );
 }

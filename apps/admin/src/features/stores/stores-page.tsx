@@ -79,7 +79,7 @@ const columns: readonly Column<ListedStore>[] = [
     id: 'area',
     header: t.area,
     cell: ({ prefecture, district }) => (
-      <span className="whitespace-nowrap">{fullAreaName(prefecture, district)}</span>
+      <span className="whitespace-nowrap">{visible(fullAreaName(prefecture, district))}</span>
     ),
   },
   {

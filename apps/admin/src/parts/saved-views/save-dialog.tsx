@@ -1,5 +1,6 @@
 import { VIEW_NAME_MAX, type OfficeList } from '@yoimachi/domain/operator';
 import { useState } from 'react';
+import { visible } from '#lib/visible.ts';
 import { Dialog } from '#parts/dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { errorMessage } from '#ui/lib/api-error.ts';
@@ -27,7 +28,7 @@ export function SaveDialog({ list, search, onClose }: Props) {
       { name: given, search },
       {
         onSuccess: (view) => {
-          showToast(t.saved(view.name), 'ok');
+          showToast(t.saved(visible(view.name)), 'ok');
           onClose();
         },
       },

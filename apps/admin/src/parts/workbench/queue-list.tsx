@@ -36,7 +36,7 @@ export function QueueList({ screen, list, rows, selectedId, marked, onMark }: Pr
             {marked && (
               <input
                 type="checkbox"
-                aria-label={t.select(screen.line(row).name)}
+                aria-label={t.select(visible(screen.line(row).name))}
                 checked={marked.has(row.itemId)}
                 onChange={() => onMark(row.itemId)}
                 className="absolute top-1/2 left-3 size-5 -translate-y-1/2 accent-primary"

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queueKey, queuesKey } from '#lib/queues.ts';
+import { visible } from '#lib/visible.ts';
 import { showToast } from '#ui/lib/toast.ts';
 import { useDesk } from './desk-context.ts';
 
@@ -19,7 +20,7 @@ export function useAct<Given, Answer>({ act, said, stays }: Act<Given, Answer>) 
     mutationFn: act,
     onSuccess: (answer, given) => {
       const text = said(answer, given);
-      if (text !== null) showToast(text, 'ok');
+      if (text !== null) showToast(visible(text), 'ok');
       if (!stays) next();
     },
     // Also after a refusal: somebody else may have decided meanwhile.

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { visible } from '#lib/visible.ts';
 import { showToast } from '#ui/lib/toast.ts';
 import { memberKey } from '../api.ts';
 
@@ -15,7 +16,7 @@ export function useMemberAct<Given, Answer>({ accountId, act, said, onClose }: A
   return useMutation({
     mutationFn: act,
     onSuccess: (answer, given) => {
-      showToast(said(answer, given), 'ok');
+      showToast(visible(said(answer, given)), 'ok');
       onClose();
     },
     onSettled: () =>

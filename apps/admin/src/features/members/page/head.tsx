@@ -93,7 +93,7 @@ function Summary({ member }: { readonly member: Member }) {
     <p className="nums flex flex-wrap gap-x-4 text-sm text-sub">
       {prefecture !== null && district !== null && (
         <span>
-          {areaName(prefecture, district)}
+          {visible(areaName(prefecture, district))}
           {store !== null && (
             <>
               {' / '}
