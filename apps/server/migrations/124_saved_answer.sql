@@ -15,7 +15,7 @@ create table saved_answer (
   constraint saved_answer_title_once unique (used_for, title)
 );
 
-insert into saved_answer (id, used_for, title, body, written_at) select uuidv7(), used_for, title, body, now() from (values
+insert into saved_answer (id, used_for, title, body, written_at) select uuidv7(), used_for, title, body, timestamptz '2026-11-01 00:00+09' from (values
   (1, 'INQUIRY', '確認中', E'{name}さま\n\nお問い合わせありがとうございます。内容を確認しております。回答まで、いましばらくお待ちください。'),
   (2, 'INQUIRY', '予約番号と画面の確認', E'{name}さま\n\nお問い合わせありがとうございます。確認のため、予約番号と、ご覧になった画面の内容をお知らせください。'),
   (3, 'INQUIRY', 'ヘルプのご案内', E'{name}さま\n\nお問い合わせありがとうございます。操作の手順は、メニューの「ヘルプ」からご確認いただけます。'),

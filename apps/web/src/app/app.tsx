@@ -7,11 +7,10 @@ import { disconnectLive } from '#lib/live.ts';
 import { endSentence } from '#lib/ja.ts';
 import { learnMaintenance } from '#lib/maintenance.ts';
 import { createQueryClient } from '#lib/query.ts';
-import { clearSessionEntries, currentSession } from '#lib/session-storage.ts';
+import { clearSessionEntries, currentSession, isViewTab } from '#lib/session-storage.ts';
 import { forgetSession, refreshSession } from '#lib/session.ts';
 import { showToast } from '#lib/toast.ts';
 import { keepSigningOut } from '#lib/sign-out.ts';
-import { endView, isViewTab } from '#lib/view.ts';
 import { createTransport } from '#lib/transport.ts';
 import { ToastHost } from '#ui/toast-host.tsx';
 import { checkSearch, entrySearch, suspendedSearch } from './entry-search.ts';
@@ -27,7 +26,6 @@ const send = createTransport({
   readToken: () => currentSession()?.token ?? '',
   refresh: refreshSession,
   clearSession: (reason) => {
-    if (isViewTab()) return endView();
     forgetSession();
     disconnectLive();
     showToast(endSentence(reason.code), 'danger');
@@ -46,7 +44,6 @@ const send = createTransport({
   },
   logOut: (ended) => {
     queryClient.clear();
-    if (isViewTab()) return void router.navigate({ to: '/view', replace: true });
     if (isSuspended(ended)) {
       void router.navigate({ to: '/authentication/suspended', search: suspendedSearch(ended) });
       return;
@@ -68,6 +65,7 @@ connectApi(
 );
 
 keepSigningOut();
+if (isViewTab()) void import('#people/viewing').then(({ showView }) => showView());
 
 /** The whole app: query cache, router, toasts. */
 export function App() {

@@ -10,7 +10,7 @@ import { createFollower } from '@yoimachi/domain/live';
 import type { QueryClient } from '@tanstack/react-query';
 import { io, type Socket } from 'socket.io-client';
 import { learnTime } from '#lib/clock.ts';
-import { currentSession } from './session-storage.ts';
+import { currentSession, isViewTab } from './session-storage.ts';
 
 export interface LiveConnection {
   close(): void;
@@ -43,6 +43,8 @@ const TOKEN_EXPIRED = 10;
 
 /** Connects, and hands on what this person is told, in order and once, whatever becomes of the connection meanwhile. */
 export function openConnection(parts: LiveParts): LiveConnection {
+  // Whoever looks as a member hears nothing.
+  if (isViewTab()) return { close: () => undefined };
   const socket = io({ transports: ['websocket'], reconnectionDelayMax: MAX_RECONNECT_MS, forceNew: true });
   // Whoever was away may be another version by now (app/shell/stay-fresh.tsx).
   socket.io.on('reconnect', () => dispatchEvent(new Event('reconnected')));

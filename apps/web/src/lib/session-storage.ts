@@ -34,6 +34,12 @@ export function clearSessionEntries(storage: Storage = sessionStorage): void {
   for (const name of clearedOnLogout) storage.removeItem(name);
 }
 
+/** In place of a person's id: this tab shows an operator what a member sees, and keeps nothing where that one's is kept. */
+export const VIEW = 'view.';
+
+/** Whether this tab was opened to show somebody, also when that is over. */
+export const isViewTab = (): boolean => String(readEntry('userIdCurrent')).startsWith(VIEW);
+
 const ACT = 'act:';
 export const actEntry = (act: string): string => `${ACT}${act}`;
 

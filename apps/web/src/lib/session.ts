@@ -16,7 +16,6 @@ import {
   writeEntry,
 } from './session-storage.ts';
 import type { Session, UserType } from './session-storage.ts';
-import { isViewTab } from './view.ts';
 import { finishSignOuts, noteSignOut } from './sign-out.ts';
 
 /** The identity provider's answer: from `verifyCode`, or stored earlier. */
@@ -77,8 +76,6 @@ async function renewed({ refreshSecret }: Credentials): Promise<Credentials> {
 
 /** A new `s_token` for this tab's person, and nobody else. Throws if signed out in this browser. */
 export async function refreshSession(): Promise<void> {
-  // The view of an operator ends; it never becomes the session of somebody who is signed in here.
-  if (isViewTab()) throw new ApiError(400, 'SIGNED_OUT', libTexts.sessionEnded);
   const userId = readEntry('userIdCurrent');
   const identity = typeof userId === 'string' && userId !== '' ? readIdentity(userId) : null;
   if (!identity) throw new ApiError(400, 'SIGNED_OUT', libTexts.sessionEnded);

@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { memoryName } from '#lib/device-memory.ts';
 import { askDistricts } from '#lib/learn-districts.ts';
-import { currentSession } from '#lib/session-storage.ts';
+import { currentSession, isViewTab } from '#lib/session-storage.ts';
 import { answerWorker } from './answer-worker.ts';
 import { stayFresh } from './stay-fresh.tsx';
 
 /** What a page does once it is at rest, with code that none of its screens waits for. */
 export async function atRest(client: QueryClient): Promise<void> {
+  // Whoever looks as a member leaves nothing behind.
+  if (isViewTab()) return;
   beginOnce();
   const tasks = [sendLeft(client), minded(client), askDistricts()];
   // Each is tried again on the next visit.

@@ -2,7 +2,6 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { Sos } from '#people/safety';
 import { useMaintenance } from '#lib/maintenance.ts';
-import { currentView } from '#lib/view.ts';
 import { Main } from '#ui/main.tsx';
 import { PendingBar } from './pending-bar.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -28,24 +27,15 @@ const MaintenanceScreen = lazy(async () => ({
   default: (await import('./maintenance-screen.tsx')).MaintenanceScreen,
 }));
 
-/** Only for operators. */
-const ViewBar = lazy(() => import('./view-bar.tsx'));
-
 /** The two sides bring a shell with its own main landmark; every other screen is rendered in this one. */
 export function Root() {
   const side = useLocation({ select: sideOf });
   const closedUntil = useMaintenance();
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const view = currentView();
   return (
     <>
       <SkipLink />
       <PendingBar />
-      {view && (
-        <Suspense>
-          <ViewBar view={view} />
-        </Suspense>
-      )}
       {SIDE.test(path) ? (
         <Outlet />
       ) : (

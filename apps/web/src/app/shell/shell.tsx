@@ -5,7 +5,6 @@ import { lazy, Suspense, useEffect } from 'react';
 import { connectLive } from '#lib/live.ts';
 import { useIsWide } from '#lib/use-is-wide.ts';
 import { useUnread, useUserChat } from '#lib/use-live-document.ts';
-import { isViewTab } from '#lib/view.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { Main } from '#ui/main.tsx';
 import { ShellActions } from '#ui/shell-actions.tsx';
@@ -22,9 +21,8 @@ export function Shell({ side }: { readonly side: 'guest' | 'cast' }) {
   const { pathname, search } = useLocation();
   const path = pathname.replace(/\/$/, '');
   const client = useQueryClient();
-  // Whoever looks as a member hears nothing and leaves nothing behind.
-  useEffect(() => (isViewTab() ? undefined : connectLive(client)), [client]);
-  useEffect(() => (isViewTab() ? undefined : whenIdle(() => restLater(client))), [client]);
+  useEffect(() => connectLive(client), [client]);
+  useEffect(() => whenIdle(() => restLater(client)), [client]);
   const tabs = side === 'guest' ? guestTabs : castTabs;
   const current = currentTab(tabs, path);
   const unread = useUnread();

@@ -9,15 +9,15 @@ export const viewingRoutes = {
     path: '/view',
     who: 'member',
     summary:
-      'Of a tab in which an operator looks at the product as a member sees it: whose it is, and until when.',
+      'Whose screens a token opens; of an operator who looks at the product as a member sees it also until when.',
     answer: z.object({
       userId: id(),
       user_type: userType(),
       nickname: z.string(),
       registrationStage: registrationStage(),
       verifyStatus: z.nullable(verifyStatus()),
-      endsAt: instant(),
+      /** Null: it is a session of the member herself. */
+      endsAt: z.nullable(instant()),
     }),
-    errors: ['NOT_FOUND'],
   }),
 } as const;

@@ -7,7 +7,7 @@ import { route } from '@yoimachi/contract/route';
 const usedFor = z.literal([...SAVED_ANSWER_USES]);
 const params = z.object({ answerId: id() });
 /** The version that was read: who changed it meanwhile is not overwritten. */
-const seen = z.int().check(z.minimum(1));
+const seen = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
 /** As an operator wants it; what is wrong with it is said by `savedAnswerProblems`. */
 const form = { title: text(2 * SAVED_ANSWER_TITLE_MAX), text: text(MESSAGE_MAX_UNITS) };
 const saved = z.object({

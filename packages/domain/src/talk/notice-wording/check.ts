@@ -1,7 +1,8 @@
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { FIRST_TEXT_RULES, judgeText } from '@yoimachi/domain/text-rules';
 import type { WordedKind } from '@yoimachi/domain/notification';
-import { defaultSentence, VARIABLE } from './notice.ts';
+import { VARIABLE } from './fill.ts';
+import { defaultSentence } from './notice.ts';
 import { variableFault } from './variable-fault.ts';
 import type { NoticeVariable } from './variables.ja.ts';
 

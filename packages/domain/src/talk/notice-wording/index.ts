@@ -1,7 +1,7 @@
 export { checkWording, WORDING_MAX, WORDING_TITLE_MAX, type Wording, type WordingError } from './check.ts';
+export { fillSentence } from './fill.ts';
 export {
   defaultSentence,
-  fillSentence,
   hasValues,
   noticeOf,
   sampleNotice,

@@ -1,6 +1,7 @@
 import type { NoticeKind, WordedKind } from '@yoimachi/domain/notification';
 import { BOOKING_SENTENCES } from './bookings.ja.ts';
 import { CHAT_SENTENCES, MONEY_SENTENCES, SAFETY_SENTENCES } from './others.ja.ts';
+import { fillSentence } from './fill.ts';
 import type { Sentence } from './sentences.ts';
 import { SAMPLE_VALUES, type NoticeVariable } from './variables.ja.ts';
 
@@ -54,9 +55,3 @@ export const hasValues = (kind: WordedKind, values: Readonly<Record<string, stri
 /** A kind told with the values of samples, as for a preview. */
 export const sampleNotice = <Kind extends WordedKind>(kind: Kind): Notice<Kind> =>
   noticeOf(kind, SAMPLE_VALUES);
-
-/** Puts the values in their places, once: what looks like a variable in a value stays. What there is no value of is left out. */
-export const fillSentence = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(VARIABLE, (_, name: string) => (Object.hasOwn(values, name) ? values[name]! : ''));
-
-export const VARIABLE = /\{([^{}]*)\}/g;

@@ -1,4 +1,4 @@
-import { VARIABLE } from './notice.ts';
+import { VARIABLE } from './fill.ts';
 
 /** Why a sentence cannot be filled: it names a variable that nobody gives, or a brace lacks its other one or is of another width. */
 export type VariableFault =

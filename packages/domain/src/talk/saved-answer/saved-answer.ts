@@ -2,10 +2,6 @@ import { checkMessageText } from '@yoimachi/domain/chat';
 import { fillSentence, variableFault, type VariableFault } from '@yoimachi/domain/notice-wording';
 import { cleanLine, hasVisibleText } from '@yoimachi/domain/text';
 
-/** Where a saved answer is offered. */
-export const SAVED_ANSWER_USES = ['INQUIRY', 'REMOVAL'] as const;
-export type SavedAnswerUse = (typeof SAVED_ANSWER_USES)[number];
-
 /** What a saved answer may speak of: how the person is called, the number of the inquiry and the day it came. */
 export const SAVED_ANSWER_VARIABLES = ['name', 'number', 'askedOn'] as const;
 export type AnswerValues = Readonly<Record<(typeof SAVED_ANSWER_VARIABLES)[number], string>>;

@@ -61,17 +61,26 @@ export interface ViewedMember {
   readonly nickname: string;
   readonly registrationStage: RegistrationStage;
   readonly verifyStatus: AgeStatus | null;
-  readonly endsAt: Date;
 }
 
-export async function viewedMember(db: Db, viewId: string): Promise<ViewedMember | undefined> {
+export async function viewedMember(db: Db, accountId: string): Promise<ViewedMember> {
   const { rows } = await sql<ViewedMember>`
-    select a.id as "userId", a.user_type as "userType", coalesce(g.nickname, c.nickname) as nickname,
-      a.registration_stage as "registrationStage", c.verify_status as "verifyStatus", v.ends_at as "endsAt"
-    from member_view v join account a on a.id = v.account_id
+    select a.id as "userId", a.user_type as "userType", coalesce(g.nickname, c.nickname, '') as nickname,
+      a.registration_stage as "registrationStage", c.verify_status as "verifyStatus"
+    from account a
     left join guest g on g.id = a.id left join cast_member c on c.id = a.id
-    where v.id = ${viewId}`.execute(db);
-  return rows[0];
+    where a.id = ${accountId}`.execute(db);
+  return rows[0]!;
+}
+
+/** Until when somebody may look. */
+export async function endOfView(db: Db, viewId: string): Promise<Date> {
+  const row = await db
+    .selectFrom('member_view')
+    .select('ends_at')
+    .where('id', '=', viewId)
+    .executeTakeFirstOrThrow();
+  return row.ends_at;
 }
 
 /** Those that ended before; the private read that each was stays. */

@@ -2,11 +2,11 @@ import { mayAct } from '@yoimachi/contract/admin';
 import { AUTH_CODE } from '@yoimachi/contract/errors';
 import { viewedCalls } from '@yoimachi/contract/viewed-calls';
 import type { viewingRoutes } from '@yoimachi/contract/viewing';
-import { fail, ok } from '@yoimachi/domain/result';
+import { ok } from '@yoimachi/domain/result';
 import { unauthenticated, type Handlers, type Views } from '#platform/http';
 import type { AppContext, Module } from '#platform/module';
 import { viewHash } from './begin-view.ts';
-import { findView, viewedMember } from './view.store.ts';
+import { endOfView, findView, viewedMember } from './view.store.ts';
 
 /** Operators look at the product as a member sees it, and change nothing there. */
 export function viewingModule(context: AppContext): Module {
@@ -21,11 +21,12 @@ export function viewingModule(context: AppContext): Module {
     isShown: (name) => (viewedCalls as Readonly<Record<string, string>>)[name] === 'SHOWN',
   };
   const handlers: Handlers<typeof viewingRoutes> = {
-    async readView({ principal }) {
-      const member = principal.isView && (await viewedMember(db, principal.sessionId));
-      if (!member) return fail('NOT_FOUND');
-      const { userType, endsAt, ...rest } = member;
-      return ok({ ...rest, user_type: userType, endsAt: endsAt.toISOString() });
+    async readView({ principal: { accountId, sessionId, isView } }) {
+      const [{ userType, ...member }, endsAt] = await Promise.all([
+        viewedMember(db, accountId),
+        isView ? endOfView(db, sessionId) : null,
+      ]);
+      return ok({ ...member, user_type: userType, endsAt: endsAt?.toISOString() ?? null });
     },
   };
   return { handlers, views };

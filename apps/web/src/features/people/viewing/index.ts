@@ -1,1 +1,2 @@
+export { showView } from './view-bar.tsx';
 export { ViewPage } from './view-screen.tsx';

@@ -7,3 +7,11 @@ export const viewingTexts = {
   retry: 'もう一度試す',
   toTop: 'トップへ',
 } as const;
+
+export const barTexts = {
+  label: '運営の閲覧',
+  /** Who is not through with registering has no name yet. */
+  whose: (nickname: string) => `${nickname === '' ? 'この会員' : `${nickname}さん`}の画面を閲覧中です。`,
+  until: (time: string) => `操作はできません（${time}まで）`,
+  end: '終了する',
+} as const;

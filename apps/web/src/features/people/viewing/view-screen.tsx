@@ -5,14 +5,14 @@ import { VIEW_TOKEN } from '@yoimachi/domain/viewing';
 import { useEffect } from 'react';
 import { errorMessage, isRefused } from '#lib/api-error.ts';
 import { call } from '#lib/api.ts';
-import { clearSessionEntries, GUEST, writeEntry } from '#lib/session-storage.ts';
-import { endView, keepView } from '#lib/view.ts';
+import { clearSessionEntries, GUEST, VIEW, writeEntry } from '#lib/session-storage.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Page } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
 import { Title } from '#ui/title.tsx';
 import { viewingTexts as t } from './ja.ts';
+import { showView } from './view-bar.tsx';
 
 /** What stands behind the `#`, once: neither this tab's history nor a reload shows it again. */
 function takeToken(): string | null {
@@ -27,19 +27,17 @@ let taken: string | null = null;
 /** Opens the screens of the member whom the token shows, for this tab alone. */
 async function openView(token: string): Promise<'/guest' | '/cast'> {
   clearSessionEntries();
-  // Until it is known whom it shows, this tab is nobody's: a refusal clears nothing of anybody who is signed in here.
-  endView();
-  writeEntry('token', token);
+  // Nobody's id: what the end of it clears is nothing of anybody who is signed in in this browser.
+  writeEntry('userIdCurrent', VIEW);
   writeEntry('type', GUEST);
-  writeEntry('userIdCurrent', 'view');
+  writeEntry('token', token);
   const shown = await call(viewingRoutes.readView);
   writeEntry('type', shown.user_type);
   writeEntry('account_type', shown.user_type === GUEST ? 'guest' : 'cast');
-  writeEntry('userIdCurrent', shown.userId);
+  writeEntry('userIdCurrent', `${VIEW}${shown.userId}`);
   writeEntry('current_step', shown.registrationStage);
   writeEntry('verify_status', shown.verifyStatus);
   writeEntry('expired_token', shown.endsAt);
-  keepView(shown);
   return shown.user_type === GUEST ? '/guest' : '/cast';
 }
 
@@ -52,6 +50,7 @@ export function ViewPage() {
     onSuccess: (to) => {
       client.clear();
       void navigate({ to, replace: true });
+      void showView();
     },
   });
   const { mutate } = open;

@@ -108,9 +108,11 @@ describe('a view', () => {
     expect(await tries(guest.userId, '確認')).toMatchObject({ error: { code: 'READ_CEILING' } });
   });
 
-  it('is no session: a member who asks of what view she is in finds none', async () => {
-    expect(await app.call(viewingRoutes.readView, {}, await signUpGuest(app))).toMatchObject({
-      code: 'NOT_FOUND',
+  it('is no session: who has one is told that it is her own', async () => {
+    const guest = await signUpGuest(app);
+    expect(await app.ok(viewingRoutes.readView, {}, guest)).toMatchObject({
+      userId: guest.userId,
+      endsAt: null,
     });
   });
 });

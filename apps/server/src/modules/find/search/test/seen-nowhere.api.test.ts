@@ -111,12 +111,12 @@ const PLACES: readonly [keyof typeof allRoutes, string, (pair: Pair) => Promise<
   ],
 ];
 
-/** Where a guest finds himself, and again whom he knows: his meetings, chats, lists, gifts, blocks, and of whose days he wants to hear. */
+/** Where a guest finds himself, also as whoever asks, and again whom he knows: his meetings, chats, lists, gifts, blocks, and of whose days he wants to hear. */
 const KNOWN: readonly (keyof typeof allRoutes)[] = [
   ...(['getGuestBooking', 'listGuestBookings', 'todayGuestBookings'] as const),
   ...(['findConversation', 'listConversations', 'listSentGifts'] as const),
   ...(['blockedCasts', 'groupCandidates', 'listDayNotices', 'listGroupMembers'] as const),
-  ...(['getGuestProfile', 'getMyProfile', 'guestHome'] as const),
+  ...(['getGuestProfile', 'getMyProfile', 'guestHome', 'readView'] as const),
 ];
 
 /** Somebody who is in every place: a favourite of a day, ranked, at the companion's store. */
