@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { consentRoutes } from '@yoimachi/contract/consent';
 import { inquiryRoutes } from '@yoimachi/contract/inquiry';
-import { noticeSettingRoutes } from '@yoimachi/contract/notification';
+import { noticeSettingRoutes } from '@yoimachi/contract/notice-settings';
 import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
 import { arrivedCode, signIn } from './support/dev.ts';

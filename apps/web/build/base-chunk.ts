@@ -27,6 +27,7 @@ const notLoadedFirst: ReadonlySet<string> = new Set([
   'live-connection',
   'maintenance-screen',
   'outbox',
+  'save-file',
   'shown-pushes',
   'answer-worker',
   'at-rest',

@@ -1,5 +1,6 @@
 import { accountRoutes } from '@yoimachi/contract/account';
-import { noticeSettingRoutes, notificationRoutes } from '@yoimachi/contract/notification';
+import { notificationRoutes } from '@yoimachi/contract/notification';
+import { noticeSettingRoutes } from '@yoimachi/contract/notice-settings';
 import { noticeOf } from '@yoimachi/domain/notice-wording';
 import { billingRoutes } from '@yoimachi/contract/billing';
 import { blockRoutes, hiddenRoutes } from '@yoimachi/contract/block';

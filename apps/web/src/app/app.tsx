@@ -7,7 +7,7 @@ import { disconnectLive } from '#lib/live.ts';
 import { endSentence } from '#lib/ja.ts';
 import { learnMaintenance } from '#lib/maintenance.ts';
 import { createQueryClient } from '#lib/query.ts';
-import { clearSessionEntries, currentSession, isViewTab } from '#lib/session-storage.ts';
+import { clearSessionEntries, currentSession } from '#lib/session-storage.ts';
 import { forgetSession, refreshSession } from '#lib/session.ts';
 import { showToast } from '#lib/toast.ts';
 import { keepSigningOut } from '#lib/sign-out.ts';
@@ -65,7 +65,6 @@ connectApi(
 );
 
 keepSigningOut();
-if (isViewTab()) void import('#people/viewing').then(({ showView }) => showView());
 
 /** The whole app: query cache, router, toasts. */
 export function App() {

@@ -75,7 +75,8 @@ function Found({ words, exceptId, onChoose }: FoundProps) {
               <span className="sr-only">{t.choose}</span>
             </span>
             <span className="text-xs text-sub">
-              {visible(fullAreaName(store.prefecture, store.district))}　{storesTexts.castCount(store.castCount)}
+              {visible(fullAreaName(store.prefecture, store.district))}　
+              {storesTexts.castCount(store.castCount)}
             </span>
             <bdi className="text-xs break-all text-sub">{visible(store.address)}</bdi>
           </button>

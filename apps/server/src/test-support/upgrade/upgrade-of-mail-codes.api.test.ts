@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import pg from 'pg';
-import { noticeSettingRoutes } from '@yoimachi/contract/notification';
+import { noticeSettingRoutes } from '@yoimachi/contract/notice-settings';
 import { accountInfoRoutes } from '@yoimachi/contract/profile';
 import { toE164, UserType } from '@yoimachi/domain/account';
 import { addMinutes } from '@yoimachi/domain/time';

@@ -8,7 +8,7 @@ import { stayFresh } from './stay-fresh.tsx';
 /** What a page does once it is at rest, with code that none of its screens waits for. */
 export async function atRest(client: QueryClient): Promise<void> {
   // Whoever looks as a member leaves nothing behind.
-  if (isViewTab()) return;
+  if (isViewTab()) return (await import('#people/viewing')).showView();
   beginOnce();
   const tasks = [sendLeft(client), minded(client), askDistricts()];
   // Each is tried again on the next visit.

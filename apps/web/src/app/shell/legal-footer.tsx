@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { isViewTab } from '#lib/session-storage.ts';
 import { footerTexts as t } from './legal-footer.ja.ts';
 
 const linkClass = 'hit underline underline-offset-4';
@@ -12,6 +14,10 @@ export function LegalFooter({
   readonly isEntry: boolean;
 }) {
   const search = side === 'cast' ? { side } : {};
+  useEffect(() => {
+    // Here, since it comes late with all these screens, and few ever need it.
+    if (isViewTab()) void import('#people/viewing').then(({ showView }) => showView());
+  }, []);
   const link = (page: string, label: string) => (
     <Link to="/authentication/legal/$page" params={{ page }} search={search} className={linkClass}>
       {label}

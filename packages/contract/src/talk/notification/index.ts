@@ -46,5 +46,3 @@ export const notificationRoutes = {
     errors: ['NOT_FOUND'],
   }),
 } as const;
-
-export { noticeSettingRoutes, type NoticeSettingsAnswer } from './settings.routes.ts';

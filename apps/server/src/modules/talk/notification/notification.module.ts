@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { PAGE_SIZE } from '@yoimachi/contract/common';
-import type {
-  noticeSettingRoutes,
-  notificationRoutes,
-  UserNotification,
-} from '@yoimachi/contract/notification';
+import type { notificationRoutes, UserNotification } from '@yoimachi/contract/notification';
+import type { noticeSettingRoutes } from '@yoimachi/contract/notice-settings';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { notify } from '#events/catalogue.ts';
 import { withTransaction, type Trx } from '#platform/database';

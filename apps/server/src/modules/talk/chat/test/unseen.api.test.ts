@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { blockRoutes, hiddenRoutes } from '@yoimachi/contract/block';
 import { chatRoutes } from '@yoimachi/contract/chat';
-import { noticeSettingRoutes } from '@yoimachi/contract/notification';
+import { noticeSettingRoutes } from '@yoimachi/contract/notice-settings';
 import { NO_SUM } from '@yoimachi/domain/booking';
 import { chatTag } from '@yoimachi/domain/push';
 import { addMinutes } from '@yoimachi/domain/time';

@@ -1,4 +1,4 @@
-import type { NoticeSettingsAnswer } from '@yoimachi/contract/notification';
+import type { NoticeSettingsAnswer } from '@yoimachi/contract/notice-settings';
 import { formatPhone, maskEmail } from '@yoimachi/domain/account';
 import {
   channelsWith,

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { noticeSettingRoutes, notificationRoutes } from '@yoimachi/contract/notification';
+import { notificationRoutes } from '@yoimachi/contract/notification';
+import { noticeSettingRoutes } from '@yoimachi/contract/notice-settings';
 import type { NewsKind } from '@yoimachi/domain/news';
 import { addMinutes, DAY_MINUTES, dayOf } from '@yoimachi/domain/time';
 import { withTransaction } from '#platform/database';

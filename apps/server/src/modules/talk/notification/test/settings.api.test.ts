@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noticeSettingRoutes as routes } from '@yoimachi/contract/notification';
+import { noticeSettingRoutes as routes } from '@yoimachi/contract/notice-settings';
 import { signUpCast, signUpGuest, useTestApp } from '../../../../test-support/index.ts';
 import { giveMail, lastMail } from './support.ts';
 

@@ -1,4 +1,4 @@
-import { noticeSettingRoutes } from '@yoimachi/contract/notification';
+import { noticeSettingRoutes } from '@yoimachi/contract/notice-settings';
 import { sampleNotice } from '@yoimachi/domain/notice-wording';
 import type { NoticeKind } from '@yoimachi/domain/notification';
 import { notify } from '#events/catalogue.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { noticeSettingRoutes, notificationRoutes } from '@yoimachi/contract/notification';
+import { notificationRoutes } from '@yoimachi/contract/notification';
+import { noticeSettingRoutes } from '@yoimachi/contract/notice-settings';
 import { noticeTitle } from '@yoimachi/domain/notification';
 import { noticeOf } from '@yoimachi/domain/notice-wording';
 import { addMinutes } from '@yoimachi/domain/time';

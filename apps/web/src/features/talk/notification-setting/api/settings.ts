@@ -1,5 +1,5 @@
-import { noticeSettingRoutes as routes } from '@yoimachi/contract/notification';
-import type { NoticeSettingsAnswer } from '@yoimachi/contract/notification';
+import { noticeSettingRoutes as routes } from '@yoimachi/contract/notice-settings';
+import type { NoticeSettingsAnswer } from '@yoimachi/contract/notice-settings';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { showToast } from '#lib/toast.ts';
