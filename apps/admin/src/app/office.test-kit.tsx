@@ -2,9 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { configure, render } from '@testing-library/react';
 import type { OperatorRole } from '@yoimachi/domain/operator';
+import { SHIPPED_DISTRICTS } from '@yoimachi/domain/profile';
 import { FactorDialog } from '#features/door';
 import { connectApi } from '#lib/api.ts';
 import { askFactor } from '#lib/factor-ask.ts';
+import { learnDistricts } from '#ui/lib/districts.ts';
 import { createQueryClient } from '#ui/lib/query.ts';
 import { ToastHost } from '#ui/toast-host.tsx';
 import { createOfficeRouter } from './router.tsx';
@@ -52,6 +54,8 @@ const EVERYWHERE: Answers = {
 /** The whole app at an address, against a server of the test. Answers can change while it runs. */
 export function openOffice(path: string, answers: Answers) {
   const sent: Sent[] = [];
+  // Files share a worker: what another test's page has heard, this one's has not.
+  learnDistricts(SHIPPED_DISTRICTS);
   const queryClient = createQueryClient();
   const router = createOfficeRouter(queryClient);
   router.update({
