@@ -23,6 +23,7 @@ import { matchCommands } from './matches.ts';
 import { maintenanceCommands } from './maintenance.ts';
 import { newsCommands } from './news.ts';
 import { onCallCommands } from './on-call.ts';
+import { membershipCommands } from './memberships.ts';
 import { operatorCommands } from './operators.ts';
 import { penaltyCommands } from './penalties.ts';
 import { frozenRewardCommands } from './frozen-rewards.ts';
@@ -68,6 +69,7 @@ export const allCommands: readonly CliCommand[] = [
   ...newsCommands,
   ...nicknameCommands,
   ...onCallCommands,
+  ...membershipCommands,
   ...operatorCommands,
   ...pageCommands,
   ...payoffCommands,
