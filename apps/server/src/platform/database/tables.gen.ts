@@ -264,6 +264,7 @@ export interface ChargebackTable {
   respond_by: Date | null;
   outcome: 'WON' | 'LOST' | null;
   decided_at: Date | null;
+  remind_at: Date | null;
 }
 
 export interface ChatConversationTable {

@@ -18,6 +18,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   OPERATOR_CHARGEBACK: 'カードの支払いが取り消されました（チャージバック）。内容を確認してください。',
   OPERATOR_DISPUTE_WON:
     'チャージバックへの異議が認められ、支払いが戻りました。ゲストの未払いの免除と、回収したポイントの調整を行ってください。',
+  OPERATOR_DISPUTE_DUE:
+    'チャージバックへの回答期限が3日以内に迫っています。資料を作成し、決済サービスに提出してください。',
   OPERATOR_DISPUTE_LOST: 'チャージバックが確定しました。支払いは戻りません。',
   OPERATOR_REFUND: '返金を決済サービスが受け付けませんでした。ポイントはゲストに戻しました。',
   OPERATOR_PAYMENT_MISMATCH: '決済サービスの記録と一致しない購入があります。確認してください。',

@@ -17,6 +17,7 @@ import { advancePurchase } from './commands/advance-purchase.ts';
 import { buyPoints } from './commands/buy-points.ts';
 import { finishCard, removeCard } from './commands/register-card.ts';
 import { cardDueWork, debtHandlers } from './debt/debt.calls.ts';
+import { disputeReminder } from './dispute/remind.ts';
 import { listPackages } from './package.store.ts';
 import * as store from './purchase.store.ts';
 import { refundWork } from './refund/advance-refund.ts';
@@ -29,7 +30,7 @@ export function billingModule(app: AppContext, provider: PaymentProvider): Modul
   return {
     handlers: { ...purchaseHandlers(context), ...cardHandlers(context), ...debtHandlers(context) },
     routines: [nightlyComparison(context), silenceWatch(context)],
-    dueWork: [reconciler(context), refundWork(context), ...cardDueWork(context), ...(provider.dueWork ?? [])],
+    dueWork: [reconciler(context), refundWork(context), ...cardDueWork(context), disputeReminder(context), ...(provider.dueWork ?? [])],
     async pages(http) {
       await serveWebhook(http, context);
       await provider.pages?.(http);

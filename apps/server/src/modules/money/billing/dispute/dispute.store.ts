@@ -1,20 +1,45 @@
 import { sql } from 'kysely';
-import type { Trx } from '#platform/database';
+import type { Db, Trx } from '#platform/database';
 import type { KeptDispute } from './kept-dispute.ts';
 
 /** Undefined: nothing of this purchase was taken back. `hasEnded`: it ended by this, not before. */
 export async function updateDispute(
   trx: Trx,
   purchaseId: string,
-  { disputeId, reason, respondBy, outcome }: KeptDispute,
+  { disputeId, reason, respondBy, outcome, remindAt }: KeptDispute & { readonly remindAt: Date | null },
   at: Date,
 ): Promise<{ readonly hasEnded: boolean } | undefined> {
   const { rows } = await sql<{ hasEnded: boolean }>`
     with before as (select id, outcome from chargeback where purchase_id = ${purchaseId} for update)
     update chargeback k set dispute_id = ${disputeId}, dispute_reason = ${reason},
-      respond_by = coalesce(${respondBy}::timestamptz, k.respond_by), outcome = coalesce(k.outcome, ${outcome}::text),
+      respond_by = coalesce(${respondBy}::timestamptz, k.respond_by),
+      -- Another deadline is reminded of anew, an end of nothing.
+      remind_at = case when coalesce(k.outcome, ${outcome}::text) is not null then null
+        when ${respondBy}::timestamptz is distinct from k.respond_by and ${respondBy}::timestamptz is not null then ${remindAt}::timestamptz
+        else k.remind_at end,
+      outcome = coalesce(k.outcome, ${outcome}::text),
       decided_at = coalesce(k.decided_at, case when ${outcome}::text is null then null else ${at}::timestamptz end)
     from before where k.id = before.id
     returning before.outcome is null and k.outcome is not null as "hasEnded"`.execute(trx);
   return rows[0];
+}
+
+export const disputesToRemind = (db: Db) =>
+  db
+    .selectFrom('chargeback')
+    .select(['id', 'remind_at as due_at'])
+    .where('remind_at', 'is not', null)
+    .orderBy('remind_at')
+    .orderBy('id');
+
+/** The purchase of a dispute whose reminder was due by then, which it has had now; undefined: it has ended or was reminded of. */
+export async function takeReminder(trx: Trx, id: string, dueAt: Date): Promise<string | undefined> {
+  const row = await trx
+    .updateTable('chargeback')
+    .set({ remind_at: null })
+    .where('id', '=', id)
+    .where('remind_at', '<=', dueAt)
+    .returning('purchase_id')
+    .executeTakeFirst();
+  return row?.purchase_id;
 }

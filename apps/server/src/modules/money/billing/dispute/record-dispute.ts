@@ -5,6 +5,7 @@ import { publish } from '#platform/outbox';
 import type { BillingContext } from '../billing.context.ts';
 import { isToldTakenBack, rememberEvent } from '../webhook/event.store.ts';
 import { updateDispute } from './dispute.store.ts';
+import { reminderOf } from './remind.ts';
 
 type DisputeEvent = Extract<ProviderEvent, { kind: 'DISPUTE' }>;
 
@@ -17,7 +18,12 @@ type DisputeEvent = Extract<ProviderEvent, { kind: 'DISPUTE' }>;
 export function recordDispute({ db, clock }: BillingContext, event: DisputeEvent): Promise<void> {
   return withTransaction(db, async (trx) => {
     const at = clock.now();
-    const found = await updateDispute(trx, event.key, event.dispute, at);
+    const found = await updateDispute(
+      trx,
+      event.key,
+      { ...event.dispute, remindAt: reminderOf(event.dispute) },
+      at,
+    );
     if (!found && !(await isToldTakenBack(trx, event.key)))
       throw new Error('A dispute was told of before what it is about');
     if (!(await rememberEvent(trx, event, at)) || !found?.hasEnded) return;

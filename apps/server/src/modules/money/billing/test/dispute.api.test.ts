@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OperatorRole } from '@yoimachi/domain/operator';
 import { READS_A_DAY } from '@yoimachi/domain/read-log';
+import { addMinutes } from '@yoimachi/domain/time';
 import { SIGNATURE_HEADER, signWebhook } from '#gateways/payment/sandbox/webhooks.ts';
 import { withTransaction } from '#platform/database';
 import { spendPoints, system } from '#money/points';
@@ -68,9 +69,38 @@ describe('a dispute', () => {
       await test.moveBy(10 * DAY);
       expect(await chargebackOf(purchaseId)).toMatchObject({ outcome, respondBy: told!.respondBy });
       expect((await test.app.pool.query('select count(*) from ledger_transfer')).rows).toEqual(before.rows);
-      expect(await alertsOf(purchaseId)).toEqual(['OPERATOR_CHARGEBACK', `OPERATOR_DISPUTE_${outcome}`]);
+      expect(await alertsOf(purchaseId)).toEqual([
+        ...['OPERATOR_CHARGEBACK', 'OPERATOR_DISPUTE_DUE', `OPERATOR_DISPUTE_${outcome}`],
+      ]);
     },
   );
+
+  it('is reminded of once, three days before its deadline, and anew where that is another one', async () => {
+    const guest = await guestWithCard(test);
+    const { purchaseId, amountYen } = await buyFirst(test, guest, 500);
+    const inDays = (days: number) => addMinutes(test.clock.now(), days * DAY).toISOString();
+    const open = { disputeId: 'dp_2', reason: 'fraudulent', respondBy: inDays(10), outcome: null };
+    await send({ eventId: 'taken', kind: 'CHARGEBACK', key: purchaseId, amountYen, dispute: open });
+    const told = (eventId: string, dispute: object) =>
+      send({ eventId, kind: 'DISPUTE', key: purchaseId, dispute: { ...open, ...dispute } });
+    const reminders = async () =>
+      (await alertsOf(purchaseId)).filter((kind) => kind === 'OPERATOR_DISPUTE_DUE').length;
+    await test.moveBy(7 * DAY - 1);
+    expect(await reminders()).toBe(0);
+    await test.moveBy(1);
+    expect(await reminders()).toBe(1);
+    // The same deadline again says nothing new.
+    await told('same', {});
+    await test.moveBy(1);
+    expect(await reminders()).toBe(1);
+    await told('later', { respondBy: inDays(20) });
+    await test.moveBy(17 * DAY);
+    expect(await reminders()).toBe(2);
+    await told('later still', { respondBy: inDays(20) });
+    await told('ended', { respondBy: inDays(20), outcome: 'WON' });
+    await test.moveBy(30 * DAY);
+    expect(await reminders()).toBe(2);
+  });
 
   it('told of before what it is about comes again; told twice, or of something not ours, it moves nothing', async () => {
     const guest = await guestWithCard(test);

@@ -5,6 +5,7 @@ import { publish } from '#platform/outbox';
 import { spendPoints, system } from '#money/points';
 import type { BillingContext } from '../billing.context.ts';
 import { addDebt } from '../debt/add-debt.ts';
+import { reminderOf } from '../dispute/remind.ts';
 import { lockPurchase, type PurchaseRow } from '../purchase.store.ts';
 import { refundedOf } from '../refund/refund.store.ts';
 import { expiredPoints, hasChargeback, insertChargeback } from './chargeback.store.ts';
@@ -74,6 +75,7 @@ async function takeBack(
     takenPoints,
     debtPoints,
     dispute: event.dispute,
+    remindAt: event.dispute && reminderOf(event.dispute),
     at,
   });
   const payload = {

@@ -21,6 +21,7 @@ export async function insertChargeback(
     readonly takenPoints: number;
     readonly debtPoints: number;
     readonly dispute: KeptDispute | null;
+    readonly remindAt: Date | null;
     readonly at: Date;
   },
 ): Promise<void> {
@@ -36,6 +37,7 @@ export async function insertChargeback(
       dispute_id: chargeback.dispute?.disputeId ?? null,
       dispute_reason: chargeback.dispute?.reason ?? null,
       respond_by: chargeback.dispute?.respondBy ?? null,
+      remind_at: chargeback.remindAt,
       created_at: chargeback.at,
     })
     .execute();

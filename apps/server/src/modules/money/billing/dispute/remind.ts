@@ -1,0 +1,32 @@
+import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
+import { operatorAlert } from '#events/catalogue.ts';
+import { withTransaction } from '#platform/database';
+import type { DueWork } from '#platform/jobs';
+import { publish } from '#platform/outbox';
+import type { BillingContext } from '../billing.context.ts';
+import { disputesToRemind, takeReminder } from './dispute.store.ts';
+
+/** So many days before the card company's deadline: time to put the file together and send it. */
+const REMIND_DAYS = 3;
+
+/** When operators are reminded of a dispute; null where there is nothing to answer. */
+export const reminderOf = (dispute: {
+  readonly respondBy: Date | null;
+  readonly outcome: 'WON' | 'LOST' | null;
+}): Date | null =>
+  dispute.respondBy && dispute.outcome === null
+    ? addMinutes(dispute.respondBy, -REMIND_DAYS * DAY_MINUTES)
+    : null;
+
+/** Operators are reminded once of a dispute that is still open. */
+export const disputeReminder = ({ db }: Pick<BillingContext, 'db'>): DueWork => ({
+  name: 'billing.dispute',
+  queue: disputesToRemind(db),
+  together: false,
+  run: ({ id, dueAt }) =>
+    withTransaction(db, async (trx) => {
+      const purchaseId = await takeReminder(trx, id, dueAt);
+      if (purchaseId === undefined) return;
+      await publish(trx, operatorAlert, { kind: 'OPERATOR_DISPUTE_DUE', purchaseId }, dueAt);
+    }),
+});
