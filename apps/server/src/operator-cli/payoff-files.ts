@@ -1,4 +1,4 @@
-import { open, readFile, rename } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { UserType } from '@yoimachi/domain/account';
 import { isDay } from '@yoimachi/domain/time';
 import type { BankResult } from '#money/payoff';
@@ -8,6 +8,7 @@ import { attempt, call } from './call.ts';
 import { findOne } from './find-one.ts';
 import { payoffReasons } from './payoff-reasons.ts';
 import { refused } from './refused.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** Files for the bank, the bank's answers, and a cast's yearly statement. */
 export const payoffFileCommands: readonly CliCommand[] = [
@@ -123,17 +124,4 @@ function parseResults(text: string): BankResult[] {
     const number = Number(found[1]);
     return found[2] ? { number, result: 'TRANSFERRED' } : { number, result: 'RETURNED', reason: found[3]! };
   });
-}
-
-/** The file exists completely or not at all, and survives a machine crash; others cannot read it. */
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  const unfinished = `${path}.part`;
-  const file = await open(unfinished, 'w', 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(unfinished, path);
 }

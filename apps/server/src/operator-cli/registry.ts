@@ -26,6 +26,7 @@ import { onCallCommands } from './on-call.ts';
 import { membershipCommands } from './memberships.ts';
 import { operatorCommands } from './operators.ts';
 import { penaltyCommands } from './penalties.ts';
+import { exportCommands } from './exports.ts';
 import { frozenRewardCommands } from './frozen-rewards.ts';
 import { phoneCommands } from './phones.ts';
 import { personCommands } from './persons.ts';
@@ -59,6 +60,7 @@ export const allCommands: readonly CliCommand[] = [
   ...deadWorkCommands,
   ...deliveryCommands,
   ...debtCommands,
+  ...exportCommands,
   ...frozenRewardCommands,
   ...giftCommands,
   ...inquiryCommands,
