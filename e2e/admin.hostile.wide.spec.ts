@@ -93,10 +93,12 @@ test('a member, a booking and a store with hostile texts hide nothing', async ({
     await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectHarmless(page, `one of ${list}`);
-    const tabs = page.getByRole('navigation', { name: '会員の情報' }).getByRole('link');
-    for (let index = 1; index < (await tabs.count()); index += 1) {
-      await tabs.nth(index).click();
-      await expectHarmless(page, `${list}, tab ${index}`);
+    const links = page.getByRole('navigation', { name: '会員の情報' }).getByRole('link');
+    const tabs = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')!));
+    for (const tab of tabs.slice(1)) {
+      // Another test's call for help may hang over the tabs.
+      await page.goto(tab);
+      await expectHarmless(page, `${list}, ${tab.replace(/.*\?/, '')}`);
     }
   }
 });

@@ -30,7 +30,13 @@ export function billingModule(app: AppContext, provider: PaymentProvider): Modul
   return {
     handlers: { ...purchaseHandlers(context), ...cardHandlers(context), ...debtHandlers(context) },
     routines: [nightlyComparison(context), silenceWatch(context)],
-    dueWork: [reconciler(context), refundWork(context), ...cardDueWork(context), disputeReminder(context), ...(provider.dueWork ?? [])],
+    dueWork: [
+      reconciler(context),
+      refundWork(context),
+      ...cardDueWork(context),
+      disputeReminder(context),
+      ...(provider.dueWork ?? []),
+    ],
     async pages(http) {
       await serveWebhook(http, context);
       await provider.pages?.(http);

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expectCleanScreen } from './axe.ts';
+import { joinOffice, showOnly } from './support/office.ts';
+import { registerGuest } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** Letters of the product's own language, which no other test has. */
+const ownName = (): string =>
+  [...randomUUID().replaceAll('-', '').slice(0, 10)]
+    .map((digit) => 'あいうえおかきくけこさしすせそた'[Number.parseInt(digit, 16)])
+    .join('');
+
+test('a saved answer is written with variables, refused where it cannot be filled, changed and removed', async ({
+  page,
+}) => {
+  const title = ownName();
+  await joinOffice(page, 'support');
+  await page.goto('/admin/saved-answers');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectCleanScreen(page, 'saved answers');
+  await page.getByRole('button', { name: '定型文を追加する' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('用途').selectOption({ label: 'お問い合わせの回答' });
+  await form.getByLabel('タイトル').fill(title);
+  await form.getByLabel('本文').fill('お問い合わせ（{numbre}）を確認しました。');
+  await form.getByRole('button', { name: '追加する', exact: true }).click();
+  await expect(form.getByText('使えない変数が含まれています。')).toBeVisible();
+  await expectCleanScreen(page, 'a saved answer that cannot be filled');
+  await form.getByLabel('本文').fill('お問い合わせ（{number}）を確認しました。');
+  await expect(form.getByText('お問い合わせ（Y-7KQ2-M9XD）を確認しました。')).toBeVisible();
+  await form.getByRole('button', { name: '追加する', exact: true }).click();
+  await expect(page.getByText('定型文を追加しました。')).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(`変更する.*${title}`) }).click();
+  await form.getByLabel('本文').fill('{name}さま、確認しました。');
+  await page.keyboard.press('Tab');
+  await form.getByRole('button', { name: '変更を保存する' }).click();
+  await expect(page.getByText('定型文を変更しました。')).toBeVisible();
+  await expect(page.getByRole('row', { name: title })).toContainText('{name}さま、確認しました。');
+  await page.getByRole('button', { name: new RegExp(`削除する.*${title}`) }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '削除する' }).click();
+  await expect(page.getByText('定型文を削除しました。')).toBeVisible();
+  await expect(page.getByRole('row', { name: title })).toHaveCount(0);
+});
+
+test('a district is added, named anew and removed', async ({ page }) => {
+  const [name, later] = [ownName(), ownName()];
+  await joinOffice(page, 'support');
+  await page.goto('/admin/districts?prefecture=31');
+  await page.getByRole('button', { name: 'エリアを追加する' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('エリア名').fill(name);
+  await form.getByLabel('読み（ひらがな）').fill('カタカナ');
+  await form.getByRole('button', { name: '追加する', exact: true }).click();
+  await expect(form.getByText('読みは、ひらがな40文字以内で入力してください。')).toBeVisible();
+  await expectCleanScreen(page, 'a district that is refused');
+  await form.getByLabel('読み（ひらがな）').fill(name);
+  await form.getByRole('button', { name: '追加する', exact: true }).click();
+  await expect(page.getByText('エリアを追加しました。')).toBeVisible();
+  await expectCleanScreen(page, 'districts');
+  await page.getByRole('button', { name: new RegExp(`変更する.*${name}`) }).click();
+  await form.getByLabel('エリア名').fill(later);
+  await form.getByRole('button', { name: '変更を保存する' }).click();
+  await expect(page.getByText('エリアを変更しました。')).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(`削除する.*${later}`) }).click();
+  await expect(form.getByText('このエリアに店舗はありません。')).toBeVisible();
+  await expectCleanScreen(page, 'a district to be removed');
+  await form.getByRole('button', { name: '削除する' }).click();
+  await expect(page.getByText('エリアを削除しました。')).toBeVisible();
+  await expect(page.getByRole('row', { name: later })).toHaveCount(0);
+});
+
+test('a colleague is put on call for her hours, and taken off', async ({ page }) => {
+  const { name } = await joinOffice(page, 'support');
+  await page.goto('/admin/on-call');
+  await page.getByRole('button', { name: '当番を追加する' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: '追加する', exact: true }).click();
+  await expect(form.getByText('担当者を選択してください。')).toBeVisible();
+  await expectCleanScreen(page, 'on call without a name');
+  await form.getByLabel('担当者').selectOption({ label: name });
+  await form.getByLabel('携帯電話番号').fill('12');
+  await form.getByRole('button', { name: '追加する', exact: true }).click();
+  await expect(form.getByLabel('携帯電話番号')).toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabel('携帯電話番号').fill('09099990001');
+  await form.getByRole('button', { name: '追加する', exact: true }).click();
+  await expect(page.getByText('当番を追加しました。')).toBeVisible();
+  const row = page.getByRole('row', { name });
+  await expect(row).not.toContainText('09099990001');
+  await expectCleanScreen(page, 'who is on call');
+  await row.getByRole('button', { name: '外す' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '外す' }).click();
+  await expect(page.getByText('当番を外しました。')).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test('two operators make a file of a member, which is fetched once', async ({
+  page,
+  request,
+  openBrowser,
+}) => {
+  const { phone } = await registerGuest(request, ownName());
+  await joinOffice(page, 'support');
+  await page.goto('/admin/members');
+  await page.getByRole('button', { name: '個人情報から探す' }).click();
+  await page.getByLabel('電話番号', { exact: true }).last().fill(phone);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('link').first().click();
+  await page.getByRole('button', { name: '変更する' }).click();
+  await page.getByRole('menuitem', { name: '個人データの書き出しを申請する' }).click();
+  const reason = `開示請求 ${ownName()}`;
+  await page.getByRole('dialog').getByRole('textbox', { name: '理由' }).fill(reason);
+  await page.getByRole('dialog').getByRole('button', { name: '申請する' }).click();
+  await expect(page.getByText('書き出しを申請しました。')).toBeVisible();
+
+  const other = await openBrowser();
+  await other.setViewportSize({ width: 1440, height: 900 });
+  await joinOffice(other, 'support');
+  await showOnly(other, /\/admin\/v1\/acts(?:\?|$)/, (row) => JSON.stringify(row).includes(reason));
+  await other.goto('/admin/queues/acts');
+  await expect(other.getByRole('main').getByText('個人データの書き出し').first()).toBeVisible();
+  await other.keyboard.press('j');
+  await expect(other.getByText(reason)).toBeVisible();
+  await other.getByRole('button', { name: '書き出しを承認する' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: '書き出しを承認する' }).click();
+  await expect(other.getByText('書き出しを承認しました。')).toBeVisible();
+
+  await page.goto('/admin/settings');
+  const section = page.getByRole('main');
+  await section.getByRole('button', { name: 'ダウンロードする' }).first().click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'ダウンロードする' }).click();
+  const file = JSON.parse(await readFile(await (await saved).path(), 'utf8')) as object;
+  expect(JSON.stringify(file)).toContain(phone.slice(-8));
+  await expect(section.getByText('ダウンロード済み').first()).toBeVisible();
+  await expectCleanScreen(page, 'files that were fetched');
+});
