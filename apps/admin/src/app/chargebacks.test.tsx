@@ -1,10 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { id, officeOf, openOffice, Refusal } from './office.test-kit.tsx';
-
-const saved = vi.hoisted(() => vi.fn());
-vi.mock('#ui/lib/save-file.ts', () => ({ saveFile: saved }));
+import { expect, test } from 'vitest';
+import { catchSaved, id, officeOf, openOffice, Refusal } from './office.test-kit.tsx';
 
 const chargeback = (number: number, more: object) => ({
   ...{
@@ -19,6 +16,7 @@ const chargeback = (number: number, more: object) => ({
 
 test('each chargeback says until when it is answered and how it ended; its file is saved with a reason', async () => {
   let isRefused = true;
+  const saved = catchSaved();
   const { sent } = openOffice('/chargebacks', {
     'GET /session': () => officeOf('finance'),
     'GET /chargebacks': () => ({

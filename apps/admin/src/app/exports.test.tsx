@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { Refusal, id, officeOf, openOffice } from './office.test-kit.tsx';
+import { expect, test } from 'vitest';
+import { catchSaved, Refusal, id, officeOf, openOffice } from './office.test-kit.tsx';
 import type { Answers } from './office.test-kit.tsx';
 
 const ASKED = '2026-11-20T00:00:00Z';
@@ -62,7 +62,7 @@ test('finance sees it and cannot approve it', async () => {
 });
 
 test('what was approved is fetched in settings, once', async () => {
-  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+  const saved = catchSaved();
   const own = (number: number, state: string) => ({
     ...{ actId: id(number), kind: 'PERSONAL_EXPORT', accountId: id(90), nickname: 'たかし', audit: null },
     ...{ reason: '開示請求', proposedAt: ASKED, state, endsAt: null },
@@ -92,7 +92,6 @@ test('what was approved is fetched in settings, once', async () => {
   await fetchFirst();
   await screen.findByText('EXPORT_ENDED');
   expect(saved).toHaveBeenCalledTimes(1);
-  saved.mockRestore();
 });
 
 test('finance has no exports in settings', async () => {

@@ -3,6 +3,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { configure, render } from '@testing-library/react';
 import type { OperatorRole } from '@yoimachi/domain/operator';
 import { SHIPPED_DISTRICTS } from '@yoimachi/domain/profile';
+import { onTestFinished, vi } from 'vitest';
 import { FactorDialog } from '#features/door';
 import { connectApi } from '#lib/api.ts';
 import { askFactor } from '#lib/factor-ask.ts';
@@ -94,4 +95,15 @@ export function openOffice(path: string, answers: Answers) {
   // What a page asks by itself is no matter of a test about what a person asks.
   const names = () => sent.map(({ name }) => name).filter((name) => !(name in EVERYWHERE));
   return { sent, router, names };
+}
+
+/** Files that a page saves, instead of what would lead this document away: its worker's next tests have the same one. */
+export function catchSaved() {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  onTestFinished(() => {
+    saved.mockRestore();
+    click.mockRestore();
+  });
+  return saved;
 }
