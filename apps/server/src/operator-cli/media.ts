@@ -1,6 +1,7 @@
 import { reasonText } from '@yoimachi/contract/media';
 import { REVIEW_REASONS, type ReviewReason } from '@yoimachi/domain/media';
 import { waitingMedia } from '#people/media';
+import { publicOrigin } from '../platform/config/index.ts';
 import { call } from './call.ts';
 import {
   UsageError,
@@ -67,7 +68,7 @@ async function showFile(context: ActingContext, args: CliArgs): Promise<void> {
   if (file.similarTo !== null) console.log(`It looks like ${file.similarTo}.`);
   for (const reportId of file.reportIds) console.log(`Kept for report ${reportId}.`);
   console.log(`Opens once until ${file.until}:`);
-  console.log(`${config.publicUrl ?? `http://localhost:${config.port}`}${file.path}`);
+  console.log(`${publicOrigin(config)}${file.path}`);
 }
 
 async function approve(context: ActingContext, args: CliArgs): Promise<void> {

@@ -20,6 +20,7 @@ import { s3Of, storageComplaints, type S3Config } from './storage.ts';
 import { stripeComplaints, stripeOf, type StripeConfig } from './stripe.ts';
 
 export { officeOrigin } from './office-origin.ts';
+export { publicOrigin } from './public-origin.ts';
 export { loadSecretKey } from './secret-key.ts';
 export type { FirebaseConfig } from './firebase.ts';
 export type { LineConfig, LineMessagesConfig } from './line.ts';

@@ -1,4 +1,5 @@
 import type { Config } from './index.ts';
+import { publicOrigin } from './public-origin.ts';
 
 /** Where the back office's server answers: an address of its own, a port of its own on this machine, or where the product does. */
 export function officeOrigin({
@@ -9,5 +10,5 @@ export function officeOrigin({
 }: Pick<Config, 'adminUrl' | 'adminPort' | 'publicUrl' | 'port'>): string {
   if (adminUrl !== null) return adminUrl;
   if (adminPort !== null) return `http://localhost:${adminPort}`;
-  return publicUrl ?? `http://localhost:${port}`;
+  return publicOrigin({ publicUrl, port });
 }

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Config } from '#platform/config';
+import { publicOrigin, type Config } from '#platform/config';
 import type { Crypto } from '#platform/crypto';
 
 const PURPOSE = 'on-call-link';
@@ -24,8 +24,5 @@ export function stepOf(crypto: Crypto, token: string): number | null {
 const macOf = (crypto: Crypto, stepId: number): Buffer =>
   crypto.hashSecret(String(stepId), PURPOSE).subarray(0, MAC_BYTES);
 
-export const linkOf = (
-  { publicUrl, port }: Pick<Config, 'port' | 'publicUrl'>,
-  crypto: Crypto,
-  stepId: number,
-): string => `${publicUrl ?? `http://localhost:${port}`}/on-call/${tokenOf(crypto, stepId)}`;
+export const linkOf = (config: Pick<Config, 'port' | 'publicUrl'>, crypto: Crypto, stepId: number): string =>
+  `${publicOrigin(config)}/on-call/${tokenOf(crypto, stepId)}`;

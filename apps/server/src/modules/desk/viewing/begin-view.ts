@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { addMinutes } from '@yoimachi/domain/time';
 import { VIEW_MINUTES } from '@yoimachi/domain/viewing';
 import { readPrivately } from '#desk/read-log';
+import { publicOrigin } from '#platform/config';
 import type { Crypto } from '#platform/crypto';
 import type { Trx } from '#platform/database';
 import type { ActContext } from '#platform/module';
@@ -31,10 +32,9 @@ export function viewAsMember(
     const endsAt = addMinutes(at, VIEW_MINUTES);
     const view = { id, tokenHash: viewHash(crypto, token), operatorId: operator.id, accountId, at, endsAt };
     await insertView(db as Trx, view);
-    const origin = config.publicUrl ?? `http://localhost:${config.port}`;
     return ok({
       ...{ accountId, rows: 1 },
-      answer: { url: `${origin}/view#${token}`, endsAt: endsAt.toISOString() },
+      answer: { url: `${publicOrigin(config)}/view#${token}`, endsAt: endsAt.toISOString() },
     });
   });
 }

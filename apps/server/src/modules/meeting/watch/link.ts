@@ -1,4 +1,4 @@
-import type { Config } from '#platform/config';
+import { publicOrigin, type Config } from '#platform/config';
 import type { Crypto } from '#platform/crypto';
 
 /** 144 bits: nobody finds one by trying. */
@@ -19,8 +19,5 @@ export const hashOf = (crypto: Crypto, token: string): Buffer => crypto.hashSecr
 export const isToken = (text: string): boolean => TOKEN.test(text);
 
 /** The whole address for a friend. */
-export const urlOf = (
-  { publicUrl, port }: Pick<Config, 'port' | 'publicUrl'>,
-  crypto: Crypto,
-  linkId: string,
-): string => `${publicUrl ?? `http://localhost:${port}`}/watch/${tokenOf(crypto, linkId)}`;
+export const urlOf = (config: Pick<Config, 'port' | 'publicUrl'>, crypto: Crypto, linkId: string): string =>
+  `${publicOrigin(config)}/watch/${tokenOf(crypto, linkId)}`;

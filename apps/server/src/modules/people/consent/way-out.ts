@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Config } from '#platform/config';
+import { publicOrigin, type Config } from '#platform/config';
 import type { Crypto } from '#platform/crypto';
 import { isUuid } from '#platform/crypto';
 
@@ -25,9 +25,6 @@ export function accountOf(crypto: Crypto, token: string): string | null {
  * POST ends them at once (RFC 8058). It never ends.
  */
 export const wayOutOf = (
-  {
-    config: { publicUrl, port },
-    crypto,
-  }: { readonly config: Pick<Config, 'port' | 'publicUrl'>; readonly crypto: Crypto },
+  { config, crypto }: { readonly config: Pick<Config, 'port' | 'publicUrl'>; readonly crypto: Crypto },
   accountId: string,
-): string => `${publicUrl ?? `http://localhost:${port}`}/unsubscribe/${tokenOf(crypto, accountId)}`;
+): string => `${publicOrigin(config)}/unsubscribe/${tokenOf(crypto, accountId)}`;

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Config } from '#platform/config';
+import { publicOrigin, type Config } from '#platform/config';
 import type { Crypto } from '#platform/crypto';
 import { isUuid } from '#platform/crypto';
 
@@ -20,12 +20,9 @@ export function inquiryOf(crypto: Pick<Crypto, 'hashSecret'>, token: string): st
 const macOf = (crypto: Pick<Crypto, 'hashSecret'>, inquiryId: string): Buffer =>
   crypto.hashSecret(inquiryId, PURPOSE).subarray(0, MAC_BYTES);
 
-export const baseUrl = ({ publicUrl, port }: Pick<Config, 'port' | 'publicUrl'>): string =>
-  publicUrl ?? `http://localhost:${port}`;
-
 /** The token stands behind `#`: no server, no log and no other site is sent it. */
 export const threadUrl = (
   config: Pick<Config, 'port' | 'publicUrl'>,
   crypto: Pick<Crypto, 'hashSecret'>,
   inquiryId: string,
-): string => `${baseUrl(config)}/contact-us/thread#${tokenOf(crypto, inquiryId)}`;
+): string => `${publicOrigin(config)}/contact-us/thread#${tokenOf(crypto, inquiryId)}`;

@@ -1,5 +1,6 @@
 import type { ChannelKind, NoticeKind } from '@yoimachi/domain/notification';
 import { defaultSentence } from '@yoimachi/domain/notice-wording';
+import { publicOrigin } from '#platform/config';
 import type { Delivered } from '#platform/delivery';
 import { readPhone } from '#people/account';
 import { wayOutOf } from '#people/consent';
@@ -10,7 +11,7 @@ import type { NotificationDeps } from '../notification.deps.ts';
 import type { RecipientRow } from '../settings/settings.store.ts';
 import { titleOf, wordingsInMind } from '../wording/wordings-in-mind.ts';
 import type { WaitingRow } from './delivery.store.ts';
-import { letterOf, originOf } from './letter-of.ts';
+import { letterOf } from './letter-of.ts';
 
 /** An SMS about something that is over by then is not worth delivering. */
 const SMS_VALID_MINUTES = 120;
@@ -29,7 +30,7 @@ export async function handOver(
   const { db, config } = deps;
   const key = `notice:${row.id}`;
   const page = row.link ?? '/notification';
-  const link = `${originOf(config)}${page}`;
+  const link = `${publicOrigin(config)}${page}`;
   const body = row.body!;
   const title = row.title ?? titleOf(await wordingsInMind(deps), row.kind as ChannelKind);
   switch (row.channel) {

@@ -1,10 +1,6 @@
-import type { Config } from '#platform/config';
+import { publicOrigin, type Config } from '#platform/config';
 import { makeLetter } from '#platform/letter';
 import { mailWords } from '../notification.ja.ts';
-
-/** Where the product is reached. */
-export const originOf = ({ publicUrl, port }: Pick<Config, 'port' | 'publicUrl'>): string =>
-  publicUrl ?? `http://localhost:${port}`;
 
 /** The mail that tells of a notification; `unsubscribeUrl` is the way out of advertising. */
 export const letterOf = (
@@ -20,7 +16,7 @@ export const letterOf = (
   return makeLetter({
     ...{ title, body, reason: mailWords.reason },
     action: { label: mailWords.open, url },
-    settingsUrl: `${originOf(config)}/notification-setting`,
+    settingsUrl: `${publicOrigin(config)}/notification-setting`,
     ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
     sender: { name: mailWords.sender, contact: config.supportMail },
   });

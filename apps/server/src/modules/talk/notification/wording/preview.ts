@@ -1,7 +1,7 @@
 import { NOTICE_KINDS, noticeRule, type WordedKind } from '@yoimachi/domain/notification';
 import { sampleNotice, type Wording } from '@yoimachi/domain/notice-wording';
-import type { Config } from '#platform/config';
-import { letterOf, originOf } from '../delivery/letter-of.ts';
+import { publicOrigin, type Config } from '#platform/config';
+import { letterOf } from '../delivery/letter-of.ts';
 import { sentenceOf, titleOf } from './wordings-in-mind.ts';
 
 /** How a notice of a kind looks with these words and the values of samples. */
@@ -20,7 +20,7 @@ export function previewWording(
   const wordings = new Map([[kind, wording]]);
   const body = sentenceOf(wordings, sampleNotice(kind));
   const title = titleOf(wordings, kind);
-  const url = `${originOf(config)}${noticeRule(kind)!.leadsTo[0] ?? '/notification'}`;
+  const url = `${publicOrigin(config)}${noticeRule(kind)!.leadsTo[0] ?? '/notification'}`;
   const { subject, text } = letterOf(config, { title, body, url });
   return {
     inApp: NOTICE_KINDS.some((one) => one === kind) ? body : null,
