@@ -19,7 +19,7 @@ export interface Column<Row> {
   readonly isFixed?: boolean;
 }
 
-interface Props<Row> {
+export interface TableProps<Row> {
   /** By which the choice of columns is kept in this browser. */
   readonly id: string;
   readonly label: string;
@@ -50,7 +50,14 @@ function useColumnChoice(id: string) {
 }
 
 /** A dense list whose columns can be chosen. */
-export function DataTable<Row extends RowData>({ id, label, columns, rows, rowId, selectedId }: Props<Row>) {
+export function DataTable<Row extends RowData>({
+  id,
+  label,
+  columns,
+  rows,
+  rowId,
+  selectedId,
+}: TableProps<Row>) {
   // The table keeps its state behind methods, which the compiler would take for unchanged.
   'use no memo';
   const [visible, choose] = useColumnChoice(id);

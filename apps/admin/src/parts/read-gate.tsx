@@ -1,7 +1,5 @@
-import { READ_REASON_MAX } from '@yoimachi/domain/read-log';
 import { cannedReasons } from '@yoimachi/contract/queue';
 import type { ReasonOf } from '@yoimachi/domain/queue';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { readTexts as t } from '#lib/read.ja.ts';
 import type { Read } from '#lib/use-read.ts';
@@ -11,13 +9,10 @@ import { Icon } from '#ui/icon.tsx';
 import { errorMessage } from '#ui/lib/api-error.ts';
 import { formatTime } from '#ui/lib/dates.ts';
 import { Note } from '#ui/note.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { ReasonChoice } from './reason-choice.tsx';
+import { ReadReasonField, useReadReason } from './read-reason.tsx';
 import { SmallButton } from './small-button.tsx';
 
-const OTHER = 'OTHER';
 const usual = Object.values(cannedReasons.read);
-const options = [...usual.map((value) => ({ value, label: value })), { value: OTHER, label: t.otherReason }];
 
 interface Props<Opened> {
   readonly read: Read<Opened>;
@@ -46,9 +41,8 @@ export function ReadGate<Opened>({ read, what, why, children }: Props<Opened>) {
 }
 
 function Closed({ read, what, why = 'DECISION' }: Omit<Props<unknown>, 'children'>) {
-  const [choice, setChoice] = useState<string>(cannedReasons.read[why]);
-  const [typed, setTyped] = useState('');
-  const reason = choice === OTHER ? typed.trim() : choice;
+  const given = useReadReason(usual, cannedReasons.read[why]);
+  const { reason } = given;
   const open = () => reason !== '' && read.open(reason);
   useKeys({ o: open });
   return (
@@ -62,16 +56,7 @@ function Closed({ read, what, why = 'DECISION' }: Omit<Props<unknown>, 'children
           <p className="phrase text-xs text-sub">{t.logged}</p>
         </div>
       </div>
-      <ReasonChoice label={t.why} options={options} value={choice} onChange={setChoice} />
-      {choice === OTHER && (
-        <TextField
-          label={t.reasonText}
-          value={typed}
-          maxLength={READ_REASON_MAX}
-          onChange={(event) => setTyped(event.target.value)}
-          className="w-full"
-        />
-      )}
+      <ReadReasonField {...given} />
       {read.error !== null && <Note look="danger">{errorMessage(read.error)}</Note>}
       <Button variant="line" size="md" isPending={read.isPending} isDisabled={reason === ''} onClick={open}>
         {t.show}

@@ -1,8 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { brandTexts } from '#lib/labels.ja.ts';
-import { DataTable } from '#parts/data-table.tsx';
+import { ListTable } from '#parts/list-table.tsx';
 import type { Column } from '#parts/data-table.tsx';
-import { ListEnd } from '#parts/list-end.tsx';
 import { OfficeIcon } from '#parts/icon.tsx';
 import { PageHead } from '#parts/page-head.tsx';
 import { SavedViews } from '#parts/saved-views/index.ts';
@@ -10,8 +9,6 @@ import { visible } from '#lib/visible.ts';
 import { cx } from '#ui/cx.ts';
 import { itemsOf } from '#ui/growing-list.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
-import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
 import type { AuditRow } from './api.ts';
 import { useAudit } from './api.ts';
@@ -24,16 +21,6 @@ import { auditSearch, filtersOf, type AuditSearch } from './search.ts';
 import { callName, isRead, momentOf, outcomeOf, targetText } from './words.ts';
 
 const route = getRouteApi('/_office/audit');
-
-const Waiting = () => (
-  <div className="p-5">
-    <Skeleton>
-      {Array.from({ length: 8 }, (_, index) => (
-        <Bone key={index} className="h-8" />
-      ))}
-    </Skeleton>
-  </div>
-);
 
 /** What everybody of the staff did and read. What is filtered stands in the address, so that it can be sent to a colleague. */
 export function AuditPage() {
@@ -70,22 +57,15 @@ export function AuditPage() {
             onChange={set}
             onClear={() => void navigate({ search: {}, replace: true })}
           />
-          {list.isPending && <Waiting />}
-          {list.isError && !list.data && (
-            <LoadFailed error={list.error} isPending={list.isFetching} onRetry={() => void list.refetch()} />
-          )}
-          {list.data && rows.length === 0 && <State icon="search" title={t.empty} detail={t.emptyDetail} />}
-          {rows.length > 0 && (
-            <DataTable
-              id="audit"
-              label={t.label}
-              columns={columnsOf((number) => set({ open: number }))}
-              rows={rows}
-              rowId={({ number }) => String(number)}
-              selectedId={open && String(open.number)}
-            />
-          )}
-          <ListEnd list={list} />
+          <ListTable
+            id="audit"
+            label={t.label}
+            list={list}
+            columns={columnsOf((number) => set({ open: number }))}
+            rowId={({ number }) => String(number)}
+            selectedId={open && String(open.number)}
+            empty={<State icon="search" title={t.empty} detail={t.emptyDetail} />}
+          />
         </div>
         {open && (
           <Drawer

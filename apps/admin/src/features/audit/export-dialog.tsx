@@ -2,13 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { operatorActAdminRoutes } from '@yoimachi/contract/operator-act';
 import { call } from '#lib/api.ts';
 import { Dialog } from '#parts/dialog.tsx';
-import { useReason } from '#parts/workbench/index.ts';
+import { ReasonText, useReason } from '#parts/workbench/index.ts';
 import { formatCount } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { errorMessage } from '#ui/lib/api-error.ts';
 import { showToast } from '#ui/lib/toast.ts';
 import { Note } from '#ui/note.tsx';
-import { TextArea } from '#ui/text-field.tsx';
 import { exportTexts as t } from './export.ja.ts';
 import type { AuditFilters } from './search.ts';
 
@@ -21,7 +20,7 @@ const REASON_MAX = 400;
 
 /** Proposes a file of what the filters show, which another owner approves. */
 export default function ExportDialog({ filters, onClose }: Props) {
-  const { text, set, isMissing, attach, take } = useReason();
+  const reason = useReason();
   const propose = useMutation({
     mutationFn: (given: string) =>
       call(operatorActAdminRoutes.proposeAuditExport, { body: { ...filters, reason: given } }),
@@ -31,7 +30,7 @@ export default function ExportDialog({ filters, onClose }: Props) {
     },
   });
   const run = () => {
-    const given = take();
+    const given = reason.take();
     if (given !== null && !propose.isPending) propose.mutate(given);
   };
   const isAll = Object.keys(filters).length === 0;
@@ -46,16 +45,7 @@ export default function ExportDialog({ filters, onClose }: Props) {
       >
         <p className="phrase text-sm text-sub">{t.help}</p>
         <p className="phrase text-sm">{isAll ? t.all : t.filtered}</p>
-        <TextArea
-          ref={attach}
-          label={t.reason}
-          help={t.reasonHelp}
-          rows={2}
-          maxLength={REASON_MAX}
-          value={text}
-          onChange={(event) => set(event.target.value)}
-          error={isMissing ? t.reasonMissing : undefined}
-        />
+        <ReasonText reason={reason} label={t.reason} help={t.reasonHelp} rows={2} max={REASON_MAX} />
         {propose.error && <Note look="danger">{errorMessage(propose.error)}</Note>}
         <div className="grid grid-cols-2 gap-3">
           <Button variant="line" size="md" onClick={onClose}>

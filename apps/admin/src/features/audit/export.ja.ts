@@ -5,7 +5,6 @@ export const exportTexts = {
   filtered: '現在の条件に当てはまる記録を書き出します。申請より後の記録は含まれません。',
   reason: '理由',
   reasonHelp: '監査ログに残ります。氏名・電話番号・住所は書かないでください。',
-  reasonMissing: '理由を入力してください。',
   cancel: 'キャンセル',
   propose: '申請する',
   proposed: (rows: string) => `${rows}件の書き出しを申請しました。別のオーナーの承認をお待ちください。`,

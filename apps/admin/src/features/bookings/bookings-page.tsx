@@ -5,18 +5,14 @@ import { brandTexts } from '#lib/labels.ja.ts';
 import { visible } from '#lib/visible.ts';
 import { BookingChip } from '#parts/booking-chip.tsx';
 import { BookingLink } from '#parts/booking-link.tsx';
-import { DataTable } from '#parts/data-table.tsx';
+import { ListTable } from '#parts/list-table.tsx';
 import type { Column } from '#parts/data-table.tsx';
-import { ListEnd } from '#parts/list-end.tsx';
 import { MemberLink } from '#parts/member-link.tsx';
 import { PageHead } from '#parts/page-head.tsx';
 import { SavedViews } from '#parts/saved-views/index.ts';
 import { smallButtonClass } from '#parts/small-button.tsx';
 import { pointsText } from '#ui/amount.tsx';
-import { itemsOf } from '#ui/growing-list.tsx';
 import { formatDayShort, formatSpan } from '#ui/lib/dates.ts';
-import { LoadFailed } from '#ui/load-failed.tsx';
-import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
 import { bookingList } from './api.ts';
 import { Filters } from './filters.tsx';
@@ -31,7 +27,6 @@ export function BookingsPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const list = useInfiniteQuery(bookingList(search));
-  const rows = itemsOf(list);
   const set = (part: Partial<Record<keyof BookingsSearch, string>>) =>
     void navigate({
       search: (before) =>
@@ -53,29 +48,15 @@ export function BookingsPage() {
         onOpen={(next) => void navigate({ search: bookingsSearch(next), replace: true })}
       />
       <Filters search={search} onChange={set} onClear={() => void navigate({ search: {}, replace: true })} />
-      {list.isPending && (
-        <div className="p-5">
-          <Skeleton>
-            {Array.from({ length: 10 }, (_, index) => (
-              <Bone key={index} className="h-8" />
-            ))}
-          </Skeleton>
-        </div>
-      )}
-      {list.isError && !list.data && (
-        <LoadFailed error={list.error} isPending={list.isFetching} onRetry={() => void list.refetch()} />
-      )}
-      {list.data && rows.length === 0 && <State icon="search" title={t.empty} detail={t.emptyDetail} />}
-      {rows.length > 0 && (
-        <DataTable
-          id="bookings"
-          label={t.label}
-          columns={columns}
-          rows={rows}
-          rowId={({ bookingId }) => bookingId}
-        />
-      )}
-      <ListEnd list={list} />
+      <ListTable
+        id="bookings"
+        label={t.label}
+        list={list}
+        columns={columns}
+        rowId={({ bookingId }) => bookingId}
+        empty={<State icon="search" title={t.empty} detail={t.emptyDetail} />}
+        bones={10}
+      />
     </div>
   );
 }

@@ -3,9 +3,8 @@ import { useMemo, useState } from 'react';
 import { billingAdminRoutes } from '@yoimachi/contract/billing-admin';
 import { call } from '#lib/api.ts';
 import { visible } from '#lib/visible.ts';
-import { DataTable } from '#parts/data-table.tsx';
+import { ListTable } from '#parts/list-table.tsx';
 import type { Column } from '#parts/data-table.tsx';
-import { ListEnd } from '#parts/list-end.tsx';
 import { MemberLink } from '#parts/member-link.tsx';
 import { PageHead } from '#parts/page-head.tsx';
 import { SmallButton } from '#parts/small-button.tsx';
@@ -13,12 +12,9 @@ import { formatCount } from '#ui/amount.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
-import { itemsOf } from '#ui/growing-list.tsx';
 import { now } from '#ui/lib/clock.ts';
 import { formatDeadline } from '#ui/lib/dates.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
-import { LoadFailed } from '#ui/load-failed.tsx';
-import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
 import { EvidenceDialog } from './evidence-dialog.tsx';
 import { chargebackTexts as t } from './ja.ts';
@@ -34,36 +30,22 @@ export function ChargebacksPage() {
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
-  const rows = itemsOf(list);
   const [asked, setAsked] = useState<Chargeback | null>(null);
   const columns = useMemo(() => columnsOf(setAsked), []);
   return (
     <>
       <PageHead title={t.title} />
-      {list.isPending && (
-        <div className="p-5">
-          <Skeleton>
-            <Bone className="h-40" />
-          </Skeleton>
-        </div>
-      )}
-      {list.isError && !list.data && (
-        <LoadFailed error={list.error} isPending={list.isFetching} onRetry={() => void list.refetch()} />
-      )}
       {asked && <EvidenceDialog chargebackId={asked.chargebackId} onClose={() => setAsked(null)} />}
-      {list.data && rows.length === 0 && <State icon="check" title={t.empty} detail={t.emptyDetail} />}
-      {rows.length > 0 && (
-        <>
-          <DataTable
-            id="chargebacks"
-            label={t.label}
-            columns={columns}
-            rows={rows}
-            rowId={({ chargebackId }) => chargebackId}
-          />
-          <ListEnd list={list} />
-        </>
-      )}
+      <ListTable
+        id="chargebacks"
+        label={t.label}
+        list={list}
+        columns={columns}
+        rowId={({ chargebackId }) => chargebackId}
+        empty={<State icon="check" title={t.empty} detail={t.emptyDetail} />}
+        bones={1}
+        bone="h-40"
+      />
     </>
   );
 }

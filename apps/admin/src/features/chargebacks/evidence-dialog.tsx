@@ -1,12 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { billingAdminRoutes } from '@yoimachi/contract/billing-admin';
 import { cannedReasons } from '@yoimachi/contract/queue';
-import { READ_REASON_MAX } from '@yoimachi/domain/read-log';
-import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { readTexts } from '#lib/read.ja.ts';
 import { Dialog } from '#parts/dialog.tsx';
-import { ReasonChoice } from '#parts/reason-choice.tsx';
+import { ReadReasonField, useReadReason } from '#parts/read-reason.tsx';
 import { Button } from '#ui/button.tsx';
 import { errorMessage } from '#ui/lib/api-error.ts';
 import { now } from '#ui/lib/clock.ts';
@@ -14,15 +12,9 @@ import { dayOf } from '#ui/lib/dates.ts';
 import { saveFile } from '#ui/lib/save-file.ts';
 import { showToast } from '#ui/lib/toast.ts';
 import { Note } from '#ui/note.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { chargebackTexts as t } from './ja.ts';
 
-const OTHER = 'OTHER';
 const reasons = [t.forCardCompany, cannedReasons.read.AUTHORITY];
-const options = [
-  ...reasons.map((value) => ({ value, label: value })),
-  { value: OTHER, label: readTexts.otherReason },
-];
 
 /** What speaks for a payment that was taken back, saved as a file; why is kept. */
 export function EvidenceDialog({
@@ -32,9 +24,8 @@ export function EvidenceDialog({
   readonly chargebackId: string;
   readonly onClose: () => void;
 }) {
-  const [choice, setChoice] = useState<string>(reasons[0]!);
-  const [typed, setTyped] = useState('');
-  const reason = choice === OTHER ? typed.trim() : choice;
+  const given = useReadReason(reasons);
+  const { reason } = given;
   const save = useMutation({
     gcTime: 0,
     mutationFn: async () => {
@@ -59,15 +50,7 @@ export function EvidenceDialog({
           if (reason !== '') save.mutate();
         }}
       >
-        <ReasonChoice label={readTexts.why} options={options} value={choice} onChange={setChoice} />
-        {choice === OTHER && (
-          <TextField
-            label={readTexts.reasonText}
-            maxLength={READ_REASON_MAX}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
+        <ReadReasonField {...given} />
         {save.isError && <Note look="danger">{errorMessage(save.error)}</Note>}
         <Note>{readTexts.logged}</Note>
         <div className="grid grid-cols-2 gap-3">

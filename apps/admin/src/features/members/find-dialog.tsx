@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { cannedReasons } from '@yoimachi/contract/queue';
 import { memberAdminRoutes } from '@yoimachi/contract/member';
-import { READ_REASON_MAX } from '@yoimachi/domain/read-log';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { readTexts } from '#lib/read.ja.ts';
 import { Dialog } from '#parts/dialog.tsx';
 import { MemberLink } from '#parts/member-link.tsx';
+import { ReadReasonField, useReadReason } from '#parts/read-reason.tsx';
 import { ReasonChoice } from '#parts/reason-choice.tsx';
 import { Button } from '#ui/button.tsx';
 import { errorMessage } from '#ui/lib/api-error.ts';
@@ -20,20 +20,14 @@ import { StateChip } from './state-chip.tsx';
 type Way = keyof typeof t.ways;
 const ways = (Object.keys(t.ways) as Way[]).map((value) => ({ value, label: t.ways[value] }));
 const reasons = [cannedReasons.read.ASKED_BY_PERSON, cannedReasons.read.SAFETY, cannedReasons.read.AUTHORITY];
-const OTHER = 'OTHER';
-const reasonOptions = [
-  ...reasons.map((value) => ({ value, label: value })),
-  { value: OTHER, label: readTexts.otherReason },
-];
 
 /** Who has a phone number, a name or a mail that somebody said. What is found stays in this dialog: it tells whose it is. */
 export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const [by, setBy] = useState<Way>('PHONE');
   const [text, setText] = useState('');
-  const [choice, setChoice] = useState<string>(reasons[0]!);
-  const [typed, setTyped] = useState('');
+  const given = useReadReason(reasons);
+  const { reason } = given;
   const [wasMissed, setMissed] = useState(false);
-  const reason = choice === OTHER ? typed.trim() : choice;
   const find = useMutation({
     gcTime: 0,
     mutationFn: () => call(memberAdminRoutes.findMembers, { body: { by, text, reason } }),
@@ -62,15 +56,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
           onChange={(event) => setText(event.target.value)}
           error={wasMissed ? t.findMissing : undefined}
         />
-        <ReasonChoice label={readTexts.why} options={reasonOptions} value={choice} onChange={setChoice} />
-        {choice === OTHER && (
-          <TextField
-            label={readTexts.reasonText}
-            maxLength={READ_REASON_MAX}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
+        <ReadReasonField {...given} />
         {find.isError && <Note look="danger">{errorMessage(find.error)}</Note>}
         <Note>{readTexts.logged}</Note>
         <div className="grid grid-cols-2 gap-3">

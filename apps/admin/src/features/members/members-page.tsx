@@ -2,16 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMayAct } from '#lib/office.ts';
-import { DataTable } from '#parts/data-table.tsx';
-import { ListEnd } from '#parts/list-end.tsx';
+import { ListTable } from '#parts/list-table.tsx';
 import { PageHead } from '#parts/page-head.tsx';
 import { SavedViews } from '#parts/saved-views/index.ts';
 import { SmallButton } from '#parts/small-button.tsx';
-import { itemsOf } from '#ui/growing-list.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useNow } from '#ui/lib/use-now.ts';
-import { LoadFailed } from '#ui/load-failed.tsx';
-import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
 import { memberList } from './api.ts';
 import { FindDialog } from './find-dialog.tsx';
@@ -30,7 +26,6 @@ export function MembersPage() {
   const [isFinding, setFinding] = useState(false);
   const list = useInfiniteQuery(memberList(search));
   const now = useNow();
-  const rows = itemsOf(list);
   const show = (next: Record<string, unknown>) =>
     void navigate({ search: memberSearch(next), replace: true });
   return (
@@ -45,29 +40,14 @@ export function MembersPage() {
       </PageHead>
       <SavedViews list="members" search={search} onOpen={show} />
       <Filters search={search} onChange={(part) => show({ ...search, ...part })} onClear={() => show({})} />
-      {list.isPending && (
-        <div className="p-5">
-          <Skeleton>
-            {Array.from({ length: 8 }, (_, index) => (
-              <Bone key={index} className="h-8" />
-            ))}
-          </Skeleton>
-        </div>
-      )}
-      {list.isError && !list.data && (
-        <LoadFailed error={list.error} isPending={list.isFetching} onRetry={() => void list.refetch()} />
-      )}
-      {list.data && rows.length === 0 && <State icon="search" title={t.empty} detail={t.emptyDetail} />}
-      {rows.length > 0 && (
-        <DataTable
-          id="members"
-          label={t.label}
-          columns={memberColumns(now)}
-          rows={rows}
-          rowId={({ id }) => id}
-        />
-      )}
-      <ListEnd list={list} />
+      <ListTable
+        id="members"
+        label={t.label}
+        list={list}
+        columns={memberColumns(now)}
+        rowId={({ id }) => id}
+        empty={<State icon="search" title={t.empty} detail={t.emptyDetail} />}
+      />
       {isFinding && <FindDialog onClose={() => setFinding(false)} />}
     </div>
   );

@@ -3,14 +3,10 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { fullAreaName } from '@yoimachi/domain/profile';
 import { genreNames } from '#lib/booking-labels.ja.ts';
 import { visible } from '#lib/visible.ts';
-import { DataTable } from '#parts/data-table.tsx';
+import { ListTable } from '#parts/list-table.tsx';
 import type { Column } from '#parts/data-table.tsx';
-import { ListEnd } from '#parts/list-end.tsx';
 import { PageHead } from '#parts/page-head.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { itemsOf } from '#ui/growing-list.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
-import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
 import { storeList } from './api.ts';
 import type { ListedStore } from './api.ts';
@@ -25,7 +21,6 @@ export function StoresPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const list = useInfiniteQuery(storeList(search));
-  const rows = itemsOf(list);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead title={t.title} />
@@ -36,23 +31,15 @@ export function StoresPage() {
         }
         onClear={() => void navigate({ search: {}, replace: true })}
       />
-      {list.isPending && (
-        <div className="p-5">
-          <Skeleton>
-            {Array.from({ length: 10 }, (_, index) => (
-              <Bone key={index} className="h-8" />
-            ))}
-          </Skeleton>
-        </div>
-      )}
-      {list.isError && !list.data && (
-        <LoadFailed error={list.error} isPending={list.isFetching} onRetry={() => void list.refetch()} />
-      )}
-      {list.data && rows.length === 0 && <State icon="shop" title={t.empty} detail={t.emptyDetail} />}
-      {rows.length > 0 && (
-        <DataTable id="stores" label={t.label} columns={columns} rows={rows} rowId={({ id }) => id} />
-      )}
-      <ListEnd list={list} />
+      <ListTable
+        id="stores"
+        label={t.label}
+        list={list}
+        columns={columns}
+        rowId={({ id }) => id}
+        empty={<State icon="shop" title={t.empty} detail={t.emptyDetail} />}
+        bones={10}
+      />
     </div>
   );
 }

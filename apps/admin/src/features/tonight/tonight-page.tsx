@@ -5,18 +5,15 @@ import { expectedNames } from '#lib/booking-labels.ja.ts';
 import { brandTexts } from '#lib/labels.ja.ts';
 import { visible } from '#lib/visible.ts';
 import { ParticipationChip } from '#parts/booking-chip.tsx';
-import { DataTable } from '#parts/data-table.tsx';
+import { ListTable } from '#parts/list-table.tsx';
 import type { Column } from '#parts/data-table.tsx';
-import { ListEnd } from '#parts/list-end.tsx';
 import { MemberLink } from '#parts/member-link.tsx';
 import { PageHead } from '#parts/page-head.tsx';
 import { cx } from '#ui/cx.ts';
 import { itemsOf } from '#ui/growing-list.tsx';
 import { now } from '#ui/lib/clock.ts';
 import { formatDeadline, formatSpan } from '#ui/lib/dates.ts';
-import { LoadFailed } from '#ui/load-failed.tsx';
 import { Note } from '#ui/note.tsx';
-import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
 import { isAbsent, useTonight } from './api.ts';
 import type { CastTonight } from './api.ts';
@@ -37,29 +34,15 @@ export function TonightPage() {
           <Note look="danger">{t.stale}</Note>
         </div>
       )}
-      {list.isPending && (
-        <div className="p-5">
-          <Skeleton>
-            {Array.from({ length: 8 }, (_, index) => (
-              <Bone key={index} className="h-10" />
-            ))}
-          </Skeleton>
-        </div>
-      )}
-      {list.isError && !list.data && (
-        <LoadFailed error={list.error} isPending={list.isFetching} onRetry={() => void list.refetch()} />
-      )}
-      {list.data && rows.length === 0 && <State icon="moon" title={t.empty} detail={t.emptyDetail} />}
-      {rows.length > 0 && (
-        <DataTable
-          id="tonight"
-          label={t.label}
-          columns={columns}
-          rows={rows}
-          rowId={({ bookingId }) => bookingId}
-        />
-      )}
-      <ListEnd list={list} />
+      <ListTable
+        id="tonight"
+        label={t.label}
+        list={list}
+        columns={columns}
+        rowId={({ bookingId }) => bookingId}
+        empty={<State icon="moon" title={t.empty} detail={t.emptyDetail} />}
+        bone="h-10"
+      />
     </div>
   );
 }

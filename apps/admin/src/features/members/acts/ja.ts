@@ -4,7 +4,6 @@ export const actTexts = {
   cancel: 'キャンセル',
   reason: '理由',
   reasonHelp: '監査ログに残ります。氏名・電話番号・住所は書かないでください。',
-  reasonMissing: '理由を入力してください。',
 
   suspend: '利用を停止する',
   suspendTitle: '利用を停止する',

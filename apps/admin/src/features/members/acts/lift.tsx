@@ -1,10 +1,10 @@
 import { operatorAdminRoutes } from '@yoimachi/contract/operator';
 import { call } from '#lib/api.ts';
-import { ReasonField, useReason } from '#parts/workbench/index.ts';
+import { ReasonField } from '#parts/workbench/index.ts';
 import type { Member } from '../api.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { actTexts as t } from './ja.ts';
-import { useMemberAct } from './use-member-act.ts';
+import { useReasonedAct } from './use-member-act.ts';
 
 interface Props {
   readonly member: Member;
@@ -13,26 +13,21 @@ interface Props {
 
 /** A suspended member can sign in again. */
 export function Lift({ member: { id: accountId }, onClose }: Props) {
-  const reason = useReason();
-  const lift = useMemberAct({
+  const { reason, onRun, error, isPending } = useReasonedAct({
     accountId,
     act: (given: string) =>
       call(operatorAdminRoutes.liftSuspension, { params: { accountId }, body: { reason: given } }),
     said: () => t.lifted,
     onClose,
   });
-  const run = () => {
-    const given = reason.take();
-    if (given !== null) lift.mutate(given);
-  };
   return (
     <ActDialog
       title={t.liftTitle}
       help={t.liftHelp}
       label={t.lift}
-      isPending={lift.isPending}
-      error={lift.error}
-      onRun={run}
+      isPending={isPending}
+      error={error}
+      onRun={onRun}
       onClose={onClose}
     >
       <ReasonField reason={reason} of="liftSuspension" help={t.reasonHelp} />

@@ -1,11 +1,10 @@
 import { operatorActAdminRoutes } from '@yoimachi/contract/operator-act';
 import { call } from '#lib/api.ts';
-import { useReason } from '#parts/workbench/index.ts';
 import type { Member } from '../api.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { actTexts as t } from './ja.ts';
 import { ReasonText } from './reason-text.tsx';
-import { useMemberAct } from './use-member-act.ts';
+import { useReasonedAct } from './use-member-act.ts';
 
 interface Props {
   readonly member: Member;
@@ -14,26 +13,21 @@ interface Props {
 
 /** All that is kept of a member as a file, once another operator has approved it. */
 export function ProposeExport({ member: { id: accountId }, onClose }: Props) {
-  const reason = useReason();
-  const propose = useMemberAct({
+  const { reason, onRun, error, isPending } = useReasonedAct({
     accountId,
     act: (given: string) =>
       call(operatorActAdminRoutes.proposePersonalExport, { params: { accountId }, body: { reason: given } }),
     said: () => t.exportProposed,
     onClose,
   });
-  const run = () => {
-    const given = reason.take();
-    if (given !== null) propose.mutate(given);
-  };
   return (
     <ActDialog
       title={t.exportTitle}
       help={t.exportHelp}
       label={t.proposeExport}
-      isPending={propose.isPending}
-      error={propose.error}
-      onRun={run}
+      isPending={isPending}
+      error={error}
+      onRun={onRun}
       onClose={onClose}
     >
       <ReasonText reason={reason} />

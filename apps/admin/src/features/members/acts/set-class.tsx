@@ -1,13 +1,13 @@
 import { profileAdminRoutes } from '@yoimachi/contract/profile-admin';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
-import { ReasonField, useReason } from '#parts/workbench/index.ts';
+import { ReasonField } from '#parts/workbench/index.ts';
 import { Select } from '#ui/select.tsx';
 import type { Member } from '../api.ts';
 import { classNames } from '../names.ja.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { actTexts as t } from './ja.ts';
-import { useMemberAct } from './use-member-act.ts';
+import { useReasonedAct } from './use-member-act.ts';
 
 type CastClass = NonNullable<Member['castClass']>;
 interface Props {
@@ -24,27 +24,22 @@ const classes = (Object.keys(classNames) as CastClass[]).map((value) => ({
 /** A cast's class, by which guests find her. */
 export function SetClass({ member: { id: accountId }, castClass: before, onClose }: Props) {
   const [castClass, setCastClass] = useState<CastClass>(before);
-  const reason = useReason();
-  const set = useMemberAct({
+  const { reason, onRun, error, isPending } = useReasonedAct({
     accountId,
     act: (given: string) =>
       call(profileAdminRoutes.setCastClass, { params: { accountId }, body: { castClass, reason: given } }),
     said: () => t.classSet,
     onClose,
   });
-  const run = () => {
-    const given = reason.take();
-    if (given !== null) set.mutate(given);
-  };
   return (
     <ActDialog
       title={t.classTitle}
       help={t.classHelp}
       label={t.setClass}
-      isPending={set.isPending}
+      isPending={isPending}
       isDisabled={castClass === before}
-      error={set.error}
-      onRun={run}
+      error={error}
+      onRun={onRun}
       onClose={onClose}
     >
       <Select

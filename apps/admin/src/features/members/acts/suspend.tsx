@@ -4,7 +4,7 @@ import { SUSPENSION_CATEGORIES, type SuspensionCategory } from '@yoimachi/domain
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { visible } from '#lib/visible.ts';
-import { ReasonField, useReason } from '#parts/workbench/index.ts';
+import { ReasonField } from '#parts/workbench/index.ts';
 import { pointsText } from '#ui/amount.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { formatDeadline } from '#ui/lib/dates.ts';
@@ -15,7 +15,7 @@ import { memberKey, type Member } from '../api.ts';
 import { suspensionNames } from '../names.ja.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { actTexts as t } from './ja.ts';
-import { useMemberAct } from './use-member-act.ts';
+import { useReasonedAct } from './use-member-act.ts';
 
 type Preview = CallAnswer<typeof operatorAdminRoutes.previewSuspension>;
 interface Props {
@@ -29,7 +29,6 @@ const categories = SUSPENSION_CATEGORIES.map((value) => ({ value, label: suspens
 export function Suspend({ member: { id: accountId, side }, onClose }: Props) {
   const [category, setCategory] = useState<SuspensionCategory>('TERMS');
   const [takeFee, setTakeFee] = useState(false);
-  const reason = useReason();
   const params = { accountId };
   const preview = useQuery({
     queryKey: [...memberKey(accountId), 'suspension'],
@@ -37,27 +36,23 @@ export function Suspend({ member: { id: accountId, side }, onClose }: Props) {
     gcTime: 0,
     staleTime: Infinity,
   });
-  const suspend = useMemberAct({
+  const { reason, onRun, error, isPending } = useReasonedAct({
     accountId,
     act: (given: string) =>
       call(operatorAdminRoutes.suspendAccount, { params, body: { takeFee, category, reason: given } }),
     said: ({ isNew, endedBookings }) => (isNew ? t.suspended(endedBookings) : t.suspendedAlready),
     onClose,
   });
-  const run = () => {
-    const given = reason.take();
-    if (given !== null) suspend.mutate(given);
-  };
   const fee = preview.data?.feePoints ?? 0;
   return (
     <ActDialog
       title={t.suspendTitle}
       label={t.suspend}
       isDestructive
-      isPending={suspend.isPending}
+      isPending={isPending}
       isDisabled={!preview.data}
-      error={preview.error ?? suspend.error}
-      onRun={run}
+      error={preview.error ?? error}
+      onRun={onRun}
       onClose={onClose}
     >
       <div role="status" className="rounded-lg bg-sunken p-4 text-sm">
