@@ -212,6 +212,28 @@ test('what is urgent stands first, and of marked alerts only the others are done
   ]);
 });
 
+test('where somebody who calls for help is, is shown by one press with her safety as the reason', async () => {
+  const place = { latitude: 35.6717, longitude: 139.765, accuracyMeters: 12.4 };
+  const call = { ...alert(7, true), about: { sosId: id(70) } };
+  const { sent } = openOffice(
+    '/queues/alerts?item=7',
+    office('support', {
+      'GET /alerts': page([call]),
+      'GET /alerts/7/log': () => ({ kind: 'OPERATOR_SOS', text: '', items: [] }),
+      'POST /alerts/7/help': () => ({ place, isWithdrawn: false }),
+    }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: '現在地を表示する' }));
+  const map = await screen.findByRole('link', { name: '地図で開く' });
+  expect(map.getAttribute('href')).toContain('mlat=35.6717&mlon=139.765');
+  await screen.findByText('誤差 約12m');
+  expect(sent.find(({ name }) => name === 'POST /alerts/7/help')?.body).toEqual({
+    reason: expect.stringContaining('安全'),
+  });
+  press('閉じる');
+  await screen.findByRole('button', { name: '現在地を表示する' });
+});
+
 test('a call for help stands over every screen until it is done with, and says who has it', async () => {
   let alarms: unknown[] = [alert(7, true)];
   openOffice(

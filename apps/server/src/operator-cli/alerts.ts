@@ -1,3 +1,4 @@
+import { mapAddressOf } from '@yoimachi/domain/safety';
 import { waitingAlerts } from '#desk/on-call';
 import { call } from './call.ts';
 import type { CliCommand } from './command.ts';
@@ -16,6 +17,23 @@ export const alertCommands: readonly CliCommand[] = [
         ({ id, kind, payload, created_at }) =>
           `${id}  ${created_at.toISOString()}  ${kind}  ${JSON.stringify(payload)}`,
       );
+    },
+  },
+  {
+    name: 'alarm-place',
+    usage: '<alert id> --reason <text>: where somebody who calls for help says to be',
+    async act(context, args) {
+      const reason = args.required('reason');
+      const alertId = args.wholeNumberAt(0);
+      const reasons = { NOT_FOUND: `alert ${alertId} is no call for help` };
+      const { place, isWithdrawn } = await call(
+        context,
+        'readAlarm',
+        { params: { alertId }, body: { reason } },
+        reasons,
+      );
+      if (isWithdrawn) console.log('taken back');
+      console.log(place ? `${mapAddressOf(place)} within ${Math.round(place.accuracyMeters)} m` : 'no place was sent');
     },
   },
   {

@@ -14,6 +14,7 @@ import { now } from '#ui/lib/clock.ts';
 import { formatDeadline, formatTime } from '#ui/lib/dates.ts';
 import { placeOf } from './about.ts';
 import { Decision, handle } from './decision.tsx';
+import { HelpPlace } from './help-place.tsx';
 import { alertTexts as t } from './ja.ts';
 import { loadAlerts } from './load.ts';
 import type { Alert } from './load.ts';
@@ -31,6 +32,9 @@ function Panel({ row }: { readonly row: Alert }) {
           <h2 className="font-gothic text-sm font-bold">{t.call}</h2>
           <CallPerson accountId={account.id} nickname={nameOf(account)} who={t.who[account.who]} />
         </section>
+      )}
+      {(about['sosId'] ?? about['quietHelpId']) && mayAct('readAlarm') && (
+        <HelpPlace alertId={row.alertId} />
       )}
       {bookingId && mayAct('readBooking') && (
         <PrivateBooking bookingId={bookingId} why="SAFETY">

@@ -163,6 +163,7 @@ export const callNames: Readonly<Record<AuditedCall, string>> = {
   takeItem: '担当になる',
   releaseItem: '担当を外れる',
   handOver: '担当を引き継ぐ',
+  readAlarm: 'SOSの現在地を表示',
   noteAlert: 'アラートに記録を追加',
   findMembers: '会員を電話番号・氏名・メールで検索',
   addNote: '会員にメモを追加',

@@ -55,6 +55,7 @@ export const acts: Readonly<Record<AdminCall, Act>> = {
   // What calls for somebody
   listAlerts: ANYBODY,
   readAlertLog: ANYBODY,
+  readAlarm: again(PEOPLE),
   noteAlert: ANYBODY,
   listDeadWork: OWNER,
   listDeadDeliveries: SUPPORT,

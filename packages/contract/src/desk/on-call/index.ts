@@ -2,7 +2,9 @@ import { ALERT_NOTE_MAX } from '@yoimachi/domain/on-call';
 import * as z from 'zod/mini';
 import { id, instant, pageQuery, text } from '@yoimachi/contract/common';
 import { queuePage } from '@yoimachi/contract/queue';
+import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
 import { route } from '@yoimachi/contract/route';
+import { sosPlace } from '@yoimachi/contract/safety';
 
 const rowId = () => z.coerce.number().check(z.int(), z.minimum(1));
 
@@ -108,6 +110,22 @@ export const onCallAdminRoutes = {
       ),
     }),
     errors: ['NOT_FOUND'],
+  }),
+  readAlarm: route({
+    method: 'POST',
+    path: '/alerts/:alertId/help',
+    who: 'operator',
+    summary:
+      'Where somebody who calls for help says to be, and whether a quiet call was taken back; private, so it needs a reason.',
+    params: z.object({ alertId: rowId() }),
+    body: z.object(readReason),
+    answer: z.object({
+      /** The last one that her phone sent; null: none. */
+      place: z.nullable(sosPlace),
+      /** She took the quiet call back. */
+      isWithdrawn: z.boolean(),
+    }),
+    errors: ['NOT_FOUND', ...READ_ERRORS],
   }),
   noteAlert: route({
     method: 'POST',

@@ -38,3 +38,4 @@ export const QUIET_HELPS_AN_HOUR = 5;
 export const QUIET_SHOWN_MINUTES = 24 * 60;
 
 export * from './all-right.ts';
+export { mapAddressOf } from './sos-map.ts';

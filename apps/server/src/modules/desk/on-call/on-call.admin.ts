@@ -6,6 +6,7 @@ import { acknowledge } from './commands/acknowledge.ts';
 import { noteAlert } from './commands/note-alert.ts';
 import { addShift } from './commands/add-shift.ts';
 import { listAlerts, readAlertLog } from './queries/alerts.ts';
+import { readAlarm } from './queries/read-alarm.ts';
 import { shownShifts } from './queries/shifts.ts';
 import { deleteShift } from './shift.store.ts';
 
@@ -16,6 +17,7 @@ export const onCallAdmin = (context: ActContext): OperatorHandlers<typeof onCall
     (await deleteShift(context.db, params.shiftId)) ? ok() : fail('SHIFT_UNKNOWN'),
   listAlerts: ({ query }) => listAlerts(context, query),
   readAlertLog: ({ params }) => readAlertLog(context, params.alertId),
+  readAlarm: ({ params, body, operator }) => readAlarm(context, { ...params, ...body, operator }),
   noteAlert: ({ params, body, operator }) => noteAlert(context, { ...params, ...body, operator }),
   acknowledgeAlarm: ({ params, operator }) => acknowledge(context, { ...params, operator }),
 });

@@ -6,16 +6,17 @@ import type { TestApp } from '../../../../test-support/index.ts';
 import type { Plan } from '../../../../test-support/plan.ts';
 import type { Read } from '../../../meeting/booking/test/plans.support.ts';
 
-/** Who has bookings; the others only registered. */
-const BUSY = { guests: 1_000, casts: 1_000 };
+/** How many of each side have bookings, a hundred apiece; the others only registered. */
+const busyOf = (bookings: number) => Math.max(1_000, Math.ceil(bookings / 100));
 
 /** Fills a database with so many members and bookings, and of each kind that a filter asks for a few. */
 export async function fillOffice(
   app: TestApp,
   { members, bookings }: { readonly members: number; readonly bookings: number },
 ): Promise<void> {
-  await insertCrowd(app.db, { ...BUSY, bookings, now: app.clock.now() });
-  await addMembers(app, members - BUSY.guests - BUSY.casts);
+  const busy = busyOf(bookings);
+  await insertCrowd(app.db, { guests: busy, casts: busy, bookings, now: app.clock.now() });
+  await addMembers(app, members - 2 * busy);
   await scatter(app);
 }
 

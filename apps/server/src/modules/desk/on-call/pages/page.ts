@@ -1,3 +1,4 @@
+import { mapAddressOf } from '@yoimachi/domain/safety';
 import { alertText } from '#desk/operator';
 import { framedPage, html, type Html } from '#platform/html';
 import type { StepRow } from '../alarm.store.ts';
@@ -36,7 +37,7 @@ function detailList({ person, other, meeting, help }: AlarmDetails): Html {
           ? null
           : row(
               ja.sosPlace,
-              html`<a href="${mapOf(help.place)}" rel="noreferrer">${ja.map}</a>
+              html`<a href="${mapAddressOf(help.place)}" rel="noreferrer">${ja.map}</a>
                 ${ja.accuracy(help.place.accuracyMeters)}`,
             )
       }
@@ -61,6 +62,3 @@ const personRow = (name: string, { nickname, isCast, phone }: AlarmPerson): Html
     name,
     html`${nickname}（${isCast ? ja.cast : ja.guest}）${phone && html`<br />${ja.phone}：<a href="tel:${phone}">${phone}</a>`}`,
   );
-
-const mapOf = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }): string =>
-  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`;

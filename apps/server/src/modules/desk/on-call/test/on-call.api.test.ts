@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { safetyRoutes } from '@yoimachi/contract/safety';
 import { addMinutes } from '@yoimachi/domain/time';
+import { closed } from '#desk/read-log';
 import { operatorAlert } from '#events/catalogue.ts';
 import { withTransaction } from '#platform/database';
 import { publish } from '#platform/outbox';
@@ -212,6 +213,40 @@ test('what is sent says nothing private; the link shows it after it was taken, a
   expect(reads).toEqual([{ operator_id: acknowledged_by, kind: 'ALARM', account_id: expect.any(String) }]);
   await app.moveTo(addMinutes(app.clock.now(), 24 * 60));
   expect((await open(taken)).statusCode).toBe(404);
+});
+
+test('at the desk the place of a call for help is shown with a reason, and of no other alert', async () => {
+  const { cast } = await approved(app);
+  await app.moveTo(at(17, 30));
+  const place = { latitude: 35.6717, longitude: 139.765, accuracyMeters: 12 };
+  const body = { sosId: crypto.randomUUID(), place };
+  await app.ok(safetyRoutes.sendSos, { body }, cast);
+  await app.work();
+  const read = (id: number, reason: string) =>
+    onCallAdmin({ ...app.context, crypto: closed(app.context.crypto) }).readAlarm({
+      ...{ params: { alertId: id }, query: {}, body: { reason }, operator: operators[0]! },
+    } as never);
+  const sos = await alertId();
+  expect(await read(sos, ' ')).toMatchObject({ error: { code: 'REASON_REQUIRED', field: 'reason' } });
+  expect(await read(sos, '安全確認のため')).toEqual({ ok: true, value: { place, isWithdrawn: false } });
+  await alert('OPERATOR_REFERRAL');
+  await app.work();
+  for (const id of [await alertId(), 999_999])
+    expect(await read(id, '安全確認のため')).toMatchObject({ error: { code: 'NOT_FOUND' } });
+  const reads = await app.db
+    .selectFrom('private_read')
+    .select(['kind', 'account_id', 'subject', 'reason'])
+    .execute();
+  expect(reads).toEqual([
+    { kind: 'ALARM', account_id: cast.userId, subject: String(sos), reason: '安全確認のため' },
+  ]);
+
+  const quiet = { helpId: crypto.randomUUID(), choice: 'DANGER' } as const;
+  await app.ok(safetyRoutes.sendQuietHelp, { body: quiet }, cast);
+  await app.work();
+  expect(await read(await alertId(), '安全確認のため')).toEqual({
+    ...{ ok: true, value: { place: null, isWithdrawn: false } },
+  });
 });
 
 test('a quiet call for help names the meeting she is in', async () => {

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expectCleanScreen } from './axe.ts';
+import { codeOf, joinOffice, typePassword } from './support/office.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({
+  viewport: { width: 1440, height: 900 },
+  // Browsers know no passkeys of a bare address.
+  baseURL: async ({ baseURL }, use) => use(baseURL!.replace('127.0.0.1', 'localhost')),
+});
+
+/** A device that confirms its owner by itself; false: he does not do it. */
+async function withAuthenticator(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return (isUserVerified: boolean) =>
+    devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+}
+
+test('a passkey is added, is the second factor at the next login, and is none after it was removed', async ({
+  page,
+}) => {
+  const confirm = await withAuthenticator(page);
+  const { mail, secret } = await joinOffice(page, 'support');
+  await page.getByRole('link', { name: '設定' }).click();
+  await page.getByRole('button', { name: 'パスキーを追加する' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: '登録する' }).click();
+  await expect(form.getByText('入力してください。')).toBeVisible();
+  await form.getByLabel('パスキーの名前').fill('会社のMac');
+  await expectCleanScreen(page, 'the form of a passkey');
+  await form.getByRole('button', { name: '登録する' }).click();
+  await expect(page.getByText('会社のMac')).toBeVisible();
+
+  const signOut = () => page.getByRole('button', { name: 'ログアウト', exact: true }).click();
+  await signOut();
+  await typePassword(page, mail);
+  await confirm(false);
+  await page.getByRole('button', { name: 'パスキーで確認する' }).click();
+  await expect(page.getByText('パスキーで確認できませんでした。')).toBeVisible();
+  await expectCleanScreen(page, 'a passkey that was not confirmed');
+  await confirm(true);
+  await page.getByRole('button', { name: 'パスキーで確認する' }).click();
+  await expect(page.getByRole('navigation')).toBeVisible();
+
+  await page.getByRole('link', { name: '設定' }).click();
+  const passkey = page.getByText('会社のMac').locator('xpath=ancestor::*[.//button][1]');
+  await passkey.getByRole('button', { name: '削除する' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '削除する' }).click();
+  await expect(page.getByText('パスキーを削除しました。')).toBeVisible();
+  await signOut();
+  await typePassword(page, mail);
+  await expect(page.getByLabel('確認コード')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'パスキーで確認する' })).toHaveCount(0);
+  await page.getByLabel('確認コード').fill(await codeOf(page.request, secret));
+  await expect(page.getByRole('navigation')).toBeVisible();
+});
