@@ -10,6 +10,7 @@ import type { Person } from '../apps/server/src/test-support/people.ts';
 import { guestWithPoints } from '../apps/server/src/test-support/points.ts';
 import type { Db } from '../apps/server/src/platform/database/index.ts';
 import type { TestApp } from '../apps/server/src/test-support/start.ts';
+import { officeReads } from './office.ts';
 import { prepared, type BenchApp } from './people.ts';
 import type { CrowdCounts, PreparedCall, PreparedReads } from './protocol.ts';
 
@@ -76,6 +77,7 @@ export async function fillForReads(app: BenchApp, crowd: CrowdCounts): Promise<P
     ],
     matching: [await prepared(guestBookingRoutes.checkValidDate, question, guest)],
     castsMatching: await castsMatching(app, day, guest),
+    ...(await officeReads(app)),
   };
 }
 

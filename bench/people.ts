@@ -18,7 +18,7 @@ import { switchGifts } from '../apps/server/src/modules/money/gift/index.ts';
 import type { PreparedCall, PreparedCalls, PreparedChat } from './protocol.ts';
 
 /** What the test helpers need from the app they work on. */
-export type BenchApp = Pick<TestApp, 'context' | 'db' | 'clock' | 'call' | 'ok'>;
+export type BenchApp = Pick<TestApp, 'app' | 'context' | 'db' | 'clock' | 'call' | 'ok'>;
 
 /** One guest and the casts he asks together. */
 interface Group {

@@ -24,7 +24,7 @@ interface ChatPerson {
 }
 
 /** What a guest and a cast with a long history view, and what the guest checks before a request. */
-export interface PreparedReads {
+export interface PreparedReads extends PreparedOffice {
   /** By time tab. */
   readonly list: readonly PreparedCall[];
   /** By group of list statuses. */
@@ -37,6 +37,20 @@ export interface PreparedReads {
   readonly matching: readonly PreparedCall[];
   /** Who can come along: in a store of thousands, two pages, and in one of twenty. */
   readonly castsMatching: readonly PreparedCall[];
+}
+
+/** What an owner of the back office looks through. */
+export interface PreparedOffice {
+  /** By side, class, state. */
+  readonly officeMembers: readonly PreparedCall[];
+  /** By list status. */
+  readonly officeBookings: readonly PreparedCall[];
+  /** Counts of the inbox, and each list of work. */
+  readonly officeQueues: readonly PreparedCall[];
+  /** Members by the number of a booking. */
+  readonly officeSearch: readonly PreparedCall[];
+  /** The page of one member, of many. */
+  readonly officeMember: readonly PreparedCall[];
 }
 
 /** How many people, bookings and rows of the journal a database is filled with. */

@@ -22,6 +22,11 @@ const NAMES: Readonly<Record<keyof PreparedReads, string>> = {
   dayPage: 'day page of several casts',
   matching: 'matching of a request',
   castsMatching: 'casts who match, of a large and a small store',
+  officeMembers: 'back office: list of members',
+  officeBookings: 'back office: list of bookings',
+  officeQueues: 'back office: inbox and queues',
+  officeSearch: 'back office: members of a booking',
+  officeMember: 'back office: page of a member',
 };
 /** What people view all day, for a guest and a cast with a long history among very many others: 8 connections, sending again at once. */
 export async function measureReads(

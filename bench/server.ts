@@ -39,6 +39,7 @@ function benchApp(app: App, clock: MovableClock): BenchApp {
     return answer.body;
   };
   return {
+    app,
     context,
     db: context.db,
     clock,

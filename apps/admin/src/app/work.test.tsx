@@ -63,7 +63,8 @@ const thread = (messages: number) => ({
   ...{ accountId: id(90), name: null, mail: null, category: 'BUG', state: 'RECEIVED' },
   ...{ subject: '通知が届かない', bookingId: null, removal: null },
   messages: Array.from({ length: messages }, (_, index) => ({
-    ...{ number: index + 1, by: 'PERSON', text: `${index + 1}通目です`, at: row.askedAt, pictures: [] },
+    ...{ number: index + 1, by: 'PERSON', text: `${index + 1}通目です`, at: row.askedAt },
+    pictures: index === 0 ? ['https://yoimachi.example/inquiries/pictures/once'] : [],
   })),
 });
 
@@ -90,6 +91,9 @@ test('an answer is not sent past what was written meanwhile, and is kept until t
   await screen.findByText('お問い合わせの内容は表示していません');
   key('o');
   await screen.findByText('1通目です');
+  const picture = screen.getByRole('img', { name: '添付画像 1' });
+  expect(picture.getAttribute('src')).toBe('/inquiries/pictures/once');
+  expect(picture.parentElement?.innerHTML).toContain('data-watermark="中野');
   await screen.findByRole('option', { name: '題1' });
   expect(screen.queryByRole('option', { name: '題2' })).toBeNull();
   type('定型文', id(1));

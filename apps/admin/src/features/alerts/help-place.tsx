@@ -29,7 +29,9 @@ export function HelpPlace({ alertId }: { readonly alertId: number }) {
         {opened ? (
           <>
             <Told help={opened} />
-            <span className="nums text-xs text-sub">{read.until && readTexts.until(formatTime(read.until))}</span>
+            <span className="nums text-xs text-sub">
+              {read.until && readTexts.until(formatTime(read.until))}
+            </span>
             <SmallButton look="ghost" onClick={read.close}>
               {readTexts.hide}
             </SmallButton>
@@ -64,7 +66,12 @@ function Told({ help: { place, isWithdrawn } }: { readonly help: Help }) {
       {isWithdrawn && <p className="w-full text-sm font-bold">{t.withdrawn}</p>}
       {place ? (
         <>
-          <a href={mapAddressOf(place)} target="_blank" rel="noreferrer" className={buttonClass({ size: 'md' })}>
+          <a
+            href={mapAddressOf(place)}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({ size: 'md' })}
+          >
             <Icon name="pin" size={18} />
             {t.map}
           </a>

@@ -33,9 +33,7 @@ function Panel({ row }: { readonly row: Alert }) {
           <CallPerson accountId={account.id} nickname={nameOf(account)} who={t.who[account.who]} />
         </section>
       )}
-      {(about['sosId'] ?? about['quietHelpId']) && mayAct('readAlarm') && (
-        <HelpPlace alertId={row.alertId} />
-      )}
+      {(about['sosId'] ?? about['quietHelpId']) && mayAct('readAlarm') && <HelpPlace alertId={row.alertId} />}
       {bookingId && mayAct('readBooking') && (
         <PrivateBooking bookingId={bookingId} why="SAFETY">
           {(view) => mayAct('readPerson') && <Others view={view} without={account?.id} />}

@@ -62,7 +62,6 @@ export const inquiryTexts = {
   operator: '運営',
   picture: (index: number) => `添付画像 ${index}`,
   pictureOnce: '画像は一度だけ開けます。',
-  pictureGone: 'この画像はすでに開かれています。もう一度見る場合は、内容を表示し直してください。',
   begin: '対応中にする',
   begun: '対応中にしました。',
   openFirst: '内容を表示すると回答できます',

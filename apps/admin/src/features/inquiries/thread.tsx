@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { visible } from '#lib/visible.ts';
+import { PrivatePicture } from '#parts/viewer/index.ts';
 import { Facts } from '#parts/workbench/index.ts';
 import { cx } from '#ui/cx.ts';
 import { now } from '#ui/lib/clock.ts';
 import { formatDeadline } from '#ui/lib/dates.ts';
-import { Note } from '#ui/note.tsx';
 import { inquiryTexts as t } from './ja.ts';
 import type { Thread as Opened } from './use-thread.ts';
 
@@ -50,7 +49,7 @@ function Message({ message }: { readonly message: Opened['messages'][number] }) 
       {message.pictures.length > 0 && (
         <div className="flex flex-col gap-2 pt-1">
           {message.pictures.map((url, index) => (
-            <Picture key={url} url={url} label={t.picture(index + 1)} />
+            <PrivatePicture key={url} url={url} label={t.picture(index + 1)} />
           ))}
           <p className="text-xs">{t.pictureOnce}</p>
         </div>
@@ -58,21 +57,3 @@ function Message({ message }: { readonly message: Opened['messages'][number] }) 
     </li>
   );
 }
-
-function Picture({ url, label }: { readonly url: string; readonly label: string }) {
-  const [isGone, setGone] = useState(false);
-  if (isGone) return <Note look="danger">{t.pictureGone}</Note>;
-  return (
-    <img
-      src={here(url)}
-      alt={label}
-      draggable={false}
-      referrerPolicy="no-referrer"
-      onError={() => setGone(true)}
-      className="max-w-full rounded-md"
-    />
-  );
-}
-
-/** A link is written for the product's public address; the picture is taken from where this page came from. */
-const here = (url: string): string => new URL(url, location.origin).pathname;

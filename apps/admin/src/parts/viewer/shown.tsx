@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Note } from '#ui/note.tsx';
+import { here } from './here.ts';
 import { viewerTexts as t } from './ja.ts';
 import { Watermark } from './watermark.tsx';
 
@@ -55,6 +56,3 @@ export function Shown({ picture, isShown, zoom, degrees }: Props) {
     </div>
   );
 }
-
-/** A link is written for the product's public address; the picture is taken from where this page came from. */
-const here = (url: string): string => new URL(url, location.origin).pathname;
