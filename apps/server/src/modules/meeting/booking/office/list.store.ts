@@ -38,12 +38,8 @@ export async function pageOfBookings(db: Db, filter: BookingFilter, page: Page):
   return (await sql<PlacedBooking>`${sql.raw(PLAN_ANEW)} ${query}`.execute(db)).rows;
 }
 
-/**
- * What waits for an answer, and what goes on now, is few among what is open: it is found by one of its participations, which have an index
- * each.
- */
+/** What goes on now is few among what is open: it is found by one of its participations, which have an index. */
 const FEW: Partial<Record<ListStatus | 'CLAIM', Condition>> = {
-  NEW: sql`o.status = 'PENDING'`,
   IN_MEETING: sql`(o.status = 'NO_SHOW' or o.status = 'APPROVE' and o.arrived_at is not null and o.finished_at is null)`,
 };
 
@@ -105,8 +101,12 @@ function conditionsOf({ status, from, to, number }: BookingFilter, startsAt: Con
   ];
 }
 
-/** What is still open has a small index of its own, and what is over does not read past it. */
-const OPEN: readonly ListStatus[] = ['NEW', 'ACCEPT', 'IN_MEETING'];
+/** What is still open has a small index of its own, what waits for an answer or for points a smaller one; what is over reads past neither. */
+const BY_INDEX: Partial<Record<ListStatus, Condition>> = {
+  NEW: sql`b.open and b.confirmed_at is null`,
+  ACCEPT: sql`b.open`,
+  IN_MEETING: sql`b.open`,
+};
 
 /** Claims are few, and found by an index of theirs. */
 const CLAIMED = sql`b.id = any (array(select p.booking_id from participation p where p.claimed_at is not null and p.claim_ended_at is null))`;
@@ -120,7 +120,7 @@ function inStatus(status: ListStatus | 'CLAIM'): Condition[] {
   );
   return [
     // What is done and has an open claim is listed as that.
-    OPEN.includes(status) ? sql`b.open` : sql`not b.open`,
+    BY_INDEX[status] ?? sql`not b.open`,
     sql`exists (select from participation p where p.booking_id = b.id and ${IS_LEAD} and (${lead}))`,
   ];
 }

@@ -54,6 +54,15 @@ describe('the list of bookings', () => {
     expect(await idsOf({ storeId: item!.store!.id, guestId: guest.userId })).toEqual([bookingId]);
   });
 
+  test('shows what waits for points after its cast said yes as new, as it says beside it', async () => {
+    const { bookingId } = await approved(app);
+    await app.db.updateTable('booking').set({ confirmed_at: null }).where('id', '=', bookingId).execute();
+    const { items } = await list();
+    expect(items).toMatchObject([{ bookingId, status: 'NEW' }]);
+    expect(await idsOf({ status: 'NEW' })).toEqual([bookingId]);
+    expect(await idsOf({ status: 'ACCEPT' })).toEqual([]);
+  });
+
   test('goes on where a page ended, in each of its orders', async () => {
     const casts = await severalCasts(app, 1);
     const { items } = await list({ castId: casts[0]!.userId });
