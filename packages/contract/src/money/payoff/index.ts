@@ -2,18 +2,9 @@ import * as z from 'zod/mini';
 import { FEE_BEARERS, PAYOFF_STATUSES, WITHHOLDING_MODES } from '@yoimachi/domain/payoff';
 import { day, id, instant, page, pageQuery, points } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
+import { payoffDestination } from './destination.schema.ts';
 
-/** Where the money goes, as far as a page shows it. */
-export const payoffDestination = z.object({
-  bankName: z.string(),
-  branchName: z.string(),
-  accountType: z.literal(['ORDINARY', 'CURRENT', 'SAVINGS']),
-  /** `***4567` */
-  maskedNumber: z.string(),
-  /** Half-width kana, as banks write it. */
-  holderKana: z.string(),
-});
-export type PayoffDestination = z.output<typeof payoffDestination>;
+export { payoffDestination, type PayoffDestination } from './destination.schema.ts';
 
 export const payoff = z.object({
   payoffId: id(),

@@ -3,9 +3,8 @@ import { FEE_BEARERS, WITHHOLDING_MODES } from '@yoimachi/domain/payoff';
 import { day, id, points, text } from '@yoimachi/contract/common';
 import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
 import { route } from '@yoimachi/contract/route';
+import { ofPayoff, payDayAdminRoutes } from './pay-day.admin.ts';
 
-/** The number that the payoff has for operators and for the bank. */
-const one = z.object({ number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(9_999_999_999)) });
 const reason = z.object({ reason: text(500) });
 const CHANGE_ERRORS = ['NOT_FOUND', 'ACTION_NOT_ALLOWED', 'PAYOFF_IN_REVIEW'] as const;
 const RESULT_ERRORS = [...CHANGE_ERRORS, 'PAYOFF_NOT_EXPORTED', 'PAY_DAY_AHEAD', 'REASON_REQUIRED'] as const;
@@ -13,12 +12,13 @@ const digits = (count: number) => z.string().check(z.regex(new RegExp(`^\\d{${co
 
 /** What operators decide about payoffs, what the bank says of them, and the terms of all. */
 export const payoffAdminRoutes = {
+  ...payDayAdminRoutes,
   approvePayoff: route({
     method: 'POST',
     path: '/payoffs/:number/approve',
     who: 'operator',
     summary: 'It goes into the bank file of its pay day, or of the next one that is still reached.',
-    params: one,
+    params: ofPayoff,
     errors: CHANGE_ERRORS,
   }),
   rejectPayoff: route({
@@ -26,7 +26,7 @@ export const payoffAdminRoutes = {
     path: '/payoffs/:number/reject',
     who: 'operator',
     summary: 'Sends it back, the points are hers again; she reads the reason.',
-    params: one,
+    params: ofPayoff,
     body: reason,
     errors: [...CHANGE_ERRORS, 'REASON_REQUIRED'],
   }),
@@ -35,7 +35,7 @@ export const payoffAdminRoutes = {
     path: '/payoffs/:number/release',
     who: 'operator',
     summary: 'What stopped it was looked at: another name, a returned transfer.',
-    params: one,
+    params: ofPayoff,
     body: reason,
     errors: [...CHANGE_ERRORS, 'LIVE_PHOTO_REQUIRED', 'REASON_REQUIRED'],
   }),
@@ -60,7 +60,7 @@ export const payoffAdminRoutes = {
     path: '/payoffs/:number/transferred',
     who: 'operator',
     summary: 'The bank has transferred it; again it changes nothing.',
-    params: one,
+    params: ofPayoff,
     errors: RESULT_ERRORS,
   }),
   markReturned: route({
@@ -68,7 +68,7 @@ export const payoffAdminRoutes = {
     path: '/payoffs/:number/returned',
     who: 'operator',
     summary: 'The bank sent it back; it waits for review.',
-    params: one,
+    params: ofPayoff,
     body: reason,
     errors: RESULT_ERRORS,
   }),

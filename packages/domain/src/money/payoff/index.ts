@@ -43,3 +43,4 @@ export {
   type StatementSums,
   yearStatement,
 } from './year-statement.ts';
+export { PAYOFF_SHELVES, type PayoffShelf, payoffShelf } from './shelves.ts';

@@ -12,6 +12,8 @@ import { approvePayoff, rejectPayoff, releasePayoff } from './commands/decide-pa
 import { makeBankFile, markBankFileExported } from './commands/export-bank-file.ts';
 import { payLeavingCast } from './commands/pay-leaving-cast.ts';
 import { idOfNumber } from './payoff.store.ts';
+import { listDayPayoffs, listPayDays, showPayDay, showPayoff } from './queries/pay-days.ts';
+import { readPayoffAccount } from './queries/read-payoff-account.ts';
 import { paymentStatement } from './queries/payment-statement.ts';
 import { withholdingReport } from './queries/withholding-report.ts';
 
@@ -20,6 +22,7 @@ type Handlers = OperatorHandlers<typeof payoffAdminRoutes>;
 export const payoffAdmin = (context: ActContext, directory: BankDirectory): Handlers => ({
   ...decisions(context),
   ...results(context),
+  ...payDays(context),
   makeBankFile({ params, operator }) {
     // The pay day is the reason: without the file nobody is paid.
     const read = { kind: 'PAYMENTS', operator, reason: 'bank file', subject: params.payDay } as const;
@@ -89,6 +92,17 @@ const decisions = (
     onPayoff(context, params.number, (payoffId) => rejectPayoff(context, { payoffId, operator, ...body })),
   releasePayoff: ({ params, body, operator }) =>
     onPayoff(context, params.number, (payoffId) => releasePayoff(context, { payoffId, operator, ...body })),
+});
+
+const payDays = (
+  context: ActContext,
+): Pick<Handlers, 'listPayDays' | 'showPayDay' | 'listDayPayoffs' | 'showPayoff' | 'readPayoffAccount'> => ({
+  listPayDays: ({ query }) => listPayDays(context, query.cursor),
+  showPayDay: async ({ params }) => ok(await showPayDay(context, params.payDay)),
+  listDayPayoffs: ({ params, query }) => listDayPayoffs(context, { ...params, ...query }),
+  showPayoff: ({ params }) => showPayoff(context, params.number),
+  readPayoffAccount: ({ params, body, operator }) =>
+    readPayoffAccount(context, { ...params, ...body, operator }),
 });
 
 const results = (context: ActContext): Pick<Handlers, 'markTransferred' | 'markReturned'> => ({

@@ -1,0 +1,159 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { PayoffReview, PayoffShelf, PayoffStatus } from '@yoimachi/domain/payoff';
+import type { Day } from '@yoimachi/domain/time';
+import { PLAN_ANEW, type Db } from '#platform/database';
+import type { PayoffRow } from './payoff.store.ts';
+
+const IN_FILE = sql<boolean>`exists (select from payoff_batch_row r where r.payoff_id = p.id and r.result is distinct from 'RETURNED')`;
+
+/** The domain's `payoffShelf` as conditions of a payoff `p`; a test keeps the two in step. */
+const SHELVES: Record<PayoffShelf, RawBuilder<boolean>> = {
+  REVIEW: sql`p.status in ('AWAITING_APPROVAL', 'NOT_TRANSFERRED') and p.review is not null and not ${IN_FILE}`,
+  AWAITING: sql`p.status = 'AWAITING_APPROVAL' and p.review is null and not ${IN_FILE}`,
+  READY: sql`p.status = 'NOT_TRANSFERRED' and p.review is null and not ${IN_FILE}`,
+  IN_FILE: sql`p.status in ('AWAITING_APPROVAL', 'NOT_TRANSFERRED') and ${IN_FILE}`,
+  TRANSFERRED: sql`p.status = 'TRANSFERRED'`,
+  REJECTED: sql`p.status = 'REJECTED'`,
+};
+
+/** Days with payoffs, the latest first: each found by one step along the index. */
+export async function daysBefore(db: Db, before: Day | null, limit: number): Promise<Day[]> {
+  const first = before === null ? sql`` : sql`where pay_day < ${before}::date`;
+  const { rows } = await sql<{ day: Day }>`
+    with recursive found(day) as (
+      (select pay_day from payoff ${first} order by pay_day desc limit 1)
+      union all
+      select (select p.pay_day from payoff p where p.pay_day < f.day order by p.pay_day desc limit 1)
+      from found f where f.day is not null)
+    select day from found where day is not null limit ${sql.lit(limit)}`.execute(db);
+  return rows.map(({ day }) => day);
+}
+
+export interface DayCount {
+  readonly pay_day: Day;
+  readonly status: PayoffStatus;
+  readonly in_review: boolean;
+  readonly count: number;
+  readonly transfer_yen: number;
+}
+
+export async function countByDay(db: Db, days: readonly Day[]): Promise<DayCount[]> {
+  if (days.length === 0) return [];
+  const { rows } = await sql<DayCount>`${sql.raw(PLAN_ANEW)}
+    select pay_day, status, review is not null as in_review, count(*)::int as count, sum(transfer_yen)::bigint as transfer_yen
+    from payoff where pay_day = any(${[...days]}::date[]) group by 1, 2, 3`.execute(db);
+  return rows;
+}
+
+interface Sums {
+  readonly count: number;
+  readonly points: number;
+  readonly withholding_yen: number;
+  readonly transfer_fee_yen: number;
+  readonly transfer_yen: number;
+}
+
+interface StateRow {
+  readonly status: PayoffStatus;
+  readonly review: PayoffReview | null;
+  readonly in_file: boolean;
+}
+
+const SUMS = sql`count(*)::int as count, coalesce(sum(p.points), 0)::bigint as points,
+  coalesce(sum(p.withholding_yen), 0)::bigint as withholding_yen, coalesce(sum(p.transfer_fee_yen), 0)::bigint as transfer_fee_yen,
+  coalesce(sum(p.transfer_yen), 0)::bigint as transfer_yen`;
+
+/** What of a day stands where. */
+export async function sumsOfDay(db: Db, payDay: Day): Promise<(Sums & StateRow)[]> {
+  const { rows } = await sql<Sums & StateRow>`select p.status, p.review, ${IN_FILE} as in_file, ${SUMS}
+    from payoff p where p.pay_day = ${payDay}::date group by 1, 2, 3`.execute(db);
+  return rows;
+}
+
+/** Approved for an earlier day, and in no file. */
+export async function sumsOfLate(db: Db, payDay: Day): Promise<Sums> {
+  const { rows } = await sql<Sums>`select ${SUMS} from payoff p
+    where p.pay_day < ${payDay}::date and ${SHELVES.READY}`.execute(db);
+  return rows[0]!;
+}
+
+export interface DayPayoffRow extends Pick<
+  PayoffRow,
+  | 'cast_id'
+  | 'destination_due_at'
+  | 'id'
+  | 'kind'
+  | 'number'
+  | 'pay_day'
+  | 'points'
+  | 'reason'
+  | 'requested_at'
+  | 'review'
+  | 'status'
+  | 'transfer_fee_yen'
+  | 'transfer_yen'
+  | 'withholding_yen'
+> {
+  readonly in_file: boolean;
+  readonly nickname: string;
+  readonly cast_number: number;
+}
+
+const select = (condition: RawBuilder<unknown>) =>
+  sql<DayPayoffRow>`${sql.raw(PLAN_ANEW)} select p.id, p.number, p.cast_id, p.kind, p.status, p.review, p.points, p.withholding_yen, p.transfer_fee_yen,
+      p.transfer_yen, p.pay_day, p.destination_due_at, p.requested_at, p.reason, ${IN_FILE} as in_file, c.nickname, a.number as cast_number
+    from payoff p join cast_member c on c.id = p.cast_id join account a on a.id = p.cast_id ${condition}`;
+
+/** Payoffs of a day after a number, in the order of their numbers. */
+export async function payoffsOfDay(
+  db: Db,
+  {
+    payDay,
+    shelf,
+    after,
+    limit,
+  }: { payDay: Day; shelf: PayoffShelf | undefined; after: number; limit: number },
+): Promise<DayPayoffRow[]> {
+  const inShelf = shelf === undefined ? sql`true` : SHELVES[shelf];
+  const { rows } = await select(sql`where p.pay_day = ${payDay}::date and p.number > ${after} and ${inShelf}
+    order by p.number limit ${sql.lit(limit)}`).execute(db);
+  return rows;
+}
+
+export async function payoffOf(db: Db, number: number): Promise<DayPayoffRow | undefined> {
+  return (await select(sql`where p.number = ${number}`).execute(db)).rows[0];
+}
+
+/** Everything that happened to a payoff, in the order of time. */
+export const eventsOf = (db: Db, payoffId: string) =>
+  db
+    .selectFrom('payoff_event as e')
+    .leftJoin('operator as o', 'o.id', 'e.operator_id')
+    .select(['e.at', 'e.action', 'e.actor', 'o.name', 'e.reason'])
+    .where('e.payoff_id', '=', payoffId)
+    .orderBy('e.id')
+    .execute();
+
+/** The bank files of a day, the newest first. */
+export async function filesOfDay(db: Db, payDay: Day) {
+  const { rows } = await sql<{
+    id: string;
+    status: 'CONFIRMED' | 'DRAFT' | 'EXPORTED';
+    row_count: number;
+    total_yen: number;
+    sha256: Buffer;
+    created_at: Date;
+    name: string;
+    exported_at: Date | null;
+    confirmed_at: Date | null;
+    transferred: number;
+    returned: number;
+  }>`
+    select b.id, b.status, b.row_count, b.total_yen, b.sha256, b.created_at, o.name, b.exported_at, b.confirmed_at, r.transferred, r.returned
+    from payoff_batch b left join operator o on o.id = b.created_by
+    cross join lateral (
+      select count(*) filter (where result = 'TRANSFERRED')::int as transferred, count(*) filter (where result = 'RETURNED')::int as returned
+      from payoff_batch_row where batch_id = b.id) r
+    where b.pay_day = ${payDay}::date order by b.id desc`.execute(db);
+  return rows;
+}

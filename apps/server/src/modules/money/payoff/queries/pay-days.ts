@@ -1,0 +1,165 @@
+import { UserType } from '@yoimachi/domain/account';
+import { memberNumber } from '@yoimachi/domain/member';
+import { exportDayOf, PAYOFF_SHELVES, payoffShelf, type PayoffShelf } from '@yoimachi/domain/payoff';
+import { fail, ok } from '@yoimachi/domain/result';
+import { isDay, type Day } from '@yoimachi/domain/time';
+import type { Db } from '#platform/database';
+import { isHoliday } from '#platform/holidays';
+import {
+  countByDay,
+  daysBefore,
+  eventsOf,
+  filesOfDay,
+  payoffOf,
+  payoffsOfDay,
+  sumsOfDay,
+  sumsOfLate,
+  type DayCount,
+  type DayPayoffRow,
+} from '../pay-day.store.ts';
+import { readSetting } from '../payoff-setting.store.ts';
+
+interface Reading {
+  readonly db: Db;
+}
+
+const DAYS = 12;
+const PAYOFFS = 50;
+
+/** Half a year of pay days, the latest first. */
+export async function listPayDays({ db }: Reading, cursor: string | undefined) {
+  if (cursor !== undefined && !isDay(cursor)) return fail('VALIDATION', 'cursor');
+  const days = await daysBefore(db, cursor ?? null, DAYS + 1);
+  const shown = days.slice(0, DAYS);
+  const counts = Map.groupBy(await countByDay(db, shown), (row) => row.pay_day);
+  return ok({
+    items: shown.map((payDay) => ({ payDay, ...countsOf(counts.get(payDay) ?? []) })),
+    nextCursor: days.length > DAYS ? shown.at(-1)! : null,
+  });
+}
+
+function countsOf(rows: readonly DayCount[]) {
+  const count = (fits: (row: DayCount) => boolean) =>
+    rows.filter(fits).reduce((sum, row) => sum + row.count, 0);
+  const isOpen = ({ status }: DayCount) => status === 'AWAITING_APPROVAL' || status === 'NOT_TRANSFERRED';
+  return {
+    awaiting: count((row) => row.status === 'AWAITING_APPROVAL' && !row.in_review),
+    inReview: count((row) => isOpen(row) && row.in_review),
+    toTransfer: count((row) => row.status === 'NOT_TRANSFERRED' && !row.in_review),
+    transferred: count((row) => row.status === 'TRANSFERRED'),
+    rejected: count((row) => row.status === 'REJECTED'),
+    transferYen: rows
+      .filter((row) => row.status !== 'REJECTED')
+      .reduce((sum, row) => sum + row.transfer_yen, 0),
+  };
+}
+
+const NONE = { count: 0, points: 0, withholdingYen: 0, transferFeeYen: 0, transferYen: 0 };
+type Sums = typeof NONE;
+type SumsRow = Awaited<ReturnType<typeof sumsOfLate>>;
+
+const toSums = (row: SumsRow): Sums => ({
+  count: row.count,
+  points: row.points,
+  withholdingYen: row.withholding_yen,
+  transferFeeYen: row.transfer_fee_yen,
+  transferYen: row.transfer_yen,
+});
+const plus = (a: Sums, b: Sums): Sums => ({
+  count: a.count + b.count,
+  points: a.points + b.points,
+  withholdingYen: a.withholdingYen + b.withholdingYen,
+  transferFeeYen: a.transferFeeYen + b.transferFeeYen,
+  transferYen: a.transferYen + b.transferYen,
+});
+
+/** How far a pay day is; a day without payoffs has nothing anywhere. */
+export async function showPayDay({ db }: Reading, payDay: Day) {
+  const [rows, late, files, { terms, consignor }] = await Promise.all([
+    sumsOfDay(db, payDay),
+    sumsOfLate(db, payDay),
+    filesOfDay(db, payDay),
+    readSetting(db),
+  ]);
+  const sumsOf = (shelf: PayoffShelf) =>
+    rows
+      .filter(({ status, review, in_file: inFile }) => payoffShelf({ status, review, inFile }) === shelf)
+      .map(toSums)
+      .reduce(plus, NONE);
+  return {
+    payDay,
+    exportDay: exportDayOf(payDay, isHoliday),
+    shelves: PAYOFF_SHELVES.map((shelf) => ({ shelf, ...sumsOf(shelf) })),
+    late: toSums(late),
+    files: files.map((file) => ({
+      batchId: file.id,
+      status: file.status,
+      rowCount: file.row_count,
+      totalYen: file.total_yen,
+      sha256: file.sha256.toString('hex'),
+      madeAt: file.created_at.toISOString(),
+      madeBy: file.name,
+      exportedAt: file.exported_at?.toISOString() ?? null,
+      confirmedAt: file.confirmed_at?.toISOString() ?? null,
+      transferred: file.transferred,
+      returned: file.returned,
+    })),
+    terms,
+    hasConsignor: consignor !== null,
+  };
+}
+
+interface OfDay {
+  readonly payDay: Day;
+  readonly shelf?: PayoffShelf | undefined;
+  readonly cursor?: string | undefined;
+}
+
+/** A page of a day's payoffs by number, all or those that stand in one place. */
+export async function listDayPayoffs({ db }: Reading, { payDay, shelf, cursor = '0' }: OfDay) {
+  if (!/^\d{1,15}$/.test(cursor)) return fail('VALIDATION', 'cursor');
+  const rows = await payoffsOfDay(db, { payDay, shelf, after: Number(cursor), limit: PAYOFFS + 1 });
+  const shown = rows.slice(0, PAYOFFS);
+  return ok({
+    items: shown.map(present),
+    nextCursor: rows.length > PAYOFFS ? String(shown.at(-1)!.number) : null,
+  });
+}
+
+const present = (row: DayPayoffRow) => ({
+  number: row.number,
+  cast: {
+    id: row.cast_id,
+    number: memberNumber(UserType.CAST, row.cast_number),
+    nickname: row.nickname,
+  },
+  kind: row.kind,
+  status: row.status,
+  review: row.review,
+  inFile: row.in_file,
+  shelf: payoffShelf({ status: row.status, review: row.review, inFile: row.in_file }),
+  payDay: row.pay_day,
+  points: row.points,
+  withholdingYen: row.withholding_yen,
+  transferFeeYen: row.transfer_fee_yen,
+  transferYen: row.transfer_yen,
+  requestedAt: row.requested_at.toISOString(),
+  accountChangesAt: row.destination_due_at?.toISOString() ?? null,
+  reason: row.reason,
+});
+
+const ACTORS = { cast: 'CAST', clock: 'CLOCK', operator: 'OPERATOR' } as const;
+
+/** A payoff and what was done about it. NOT_FOUND. */
+export async function showPayoff({ db }: Reading, number: number) {
+  const row = await payoffOf(db, number);
+  if (!row) return fail('NOT_FOUND');
+  const history = (await eventsOf(db, row.id)).map(({ at, action, actor, name, reason }) => ({
+    at: at.toISOString(),
+    action,
+    by: ACTORS[actor],
+    operator: name,
+    reason,
+  }));
+  return ok({ ...present(row), history });
+}

@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import {
+  FEE_BEARERS,
+  PAYOFF_ACTIONS,
+  PAYOFF_REVIEWS,
+  PAYOFF_SHELVES,
+  PAYOFF_STATUSES,
+  WITHHOLDING_MODES,
+} from '@yoimachi/domain/payoff';
+import { day, id, instant, page, pageQuery, points } from '@yoimachi/contract/common';
+import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
+import { route } from '@yoimachi/contract/route';
+import { payoffDestination } from './destination.schema.ts';
+
+const count = () => z.int().check(z.minimum(0));
+const ofDay = z.object({ payDay: day() });
+/** The number that the payoff has for operators and for the bank. */
+export const ofPayoff = z.object({
+  number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(9_999_999_999)),
+});
+
+const sums = {
+  count: count(),
+  points: points(),
+  withholdingYen: points(),
+  transferFeeYen: points(),
+  transferYen: points(),
+};
+const dayPayoff = z.object({
+  number: z.int(),
+  cast: z.object({ id: id(), number: z.string(), nickname: z.string() }),
+  kind: z.literal(['SYSTEM_PAYOFF', 'CAST_PAYOFF']),
+  status: z.literal([...PAYOFF_STATUSES]),
+  review: z.nullable(z.literal([...PAYOFF_REVIEWS])),
+  inFile: z.boolean(),
+  shelf: z.literal([...PAYOFF_SHELVES]),
+  payDay: day(),
+  points: points(),
+  withholdingYen: points(),
+  transferFeeYen: points(),
+  transferYen: points(),
+  requestedAt: instant(),
+  /** A changed account takes its place then; null: it was not changed. */
+  accountChangesAt: z.nullable(instant()),
+  /** Why it was rejected or came back. */
+  reason: z.nullable(z.string()),
+});
+
+const bankFile = z.object({
+  batchId: id(),
+  /** DRAFT: made, and perhaps with nobody; CONFIRMED: each row has its result. */
+  status: z.literal(['DRAFT', 'EXPORTED', 'CONFIRMED']),
+  rowCount: count(),
+  totalYen: points(),
+  /** Of its bytes, in hex. */
+  sha256: z.string(),
+  madeAt: instant(),
+  madeBy: z.string(),
+  exportedAt: z.nullable(instant()),
+  confirmedAt: z.nullable(instant()),
+  transferred: count(),
+  returned: count(),
+});
+
+/** Pay days as operators work through them. */
+export const payDayAdminRoutes = {
+  listPayDays: route({
+    method: 'GET',
+    path: '/pay-days',
+    who: 'operator',
+    summary: 'Days on which payoffs are or were to be paid, the latest first.',
+    query: z.object(pageQuery),
+    answer: page(
+      z.object({
+        payDay: day(),
+        awaiting: count(),
+        inReview: count(),
+        /** Approved, in a bank file or not. */
+        toTransfer: count(),
+        transferred: count(),
+        rejected: count(),
+        /** Without what was rejected. */
+        transferYen: points(),
+      }),
+    ),
+  }),
+  showPayDay: route({
+    method: 'GET',
+    path: '/pay-days/:payDay',
+    who: 'operator',
+    summary: 'How far a pay day is: what stands where, its bank files and what holds for it.',
+    params: ofDay,
+    answer: z.object({
+      payDay: day(),
+      /** Until the start of this day a request can be approved for it; then its file is made. */
+      exportDay: day(),
+      shelves: z.array(z.object({ shelf: z.literal([...PAYOFF_SHELVES]), ...sums })),
+      /** Approved for an earlier day and in no file: they go into this one's. */
+      late: z.object(sums),
+      files: z.array(bankFile),
+      terms: z.object({
+        transferFeeYen: points(),
+        feeBearer: z.literal([...FEE_BEARERS]),
+        withholdingMode: z.literal([...WITHHOLDING_MODES]),
+      }),
+      /** Without an account that the bank takes it from no file can be made. */
+      hasConsignor: z.boolean(),
+    }),
+  }),
+  listDayPayoffs: route({
+    method: 'GET',
+    path: '/pay-days/:payDay/payoffs',
+    who: 'operator',
+    summary: 'The payoffs of a pay day by number, all or those that stand in one place.',
+    params: ofDay,
+    query: z.object({ ...pageQuery, shelf: z.optional(z.literal([...PAYOFF_SHELVES])) }),
+    answer: page(dayPayoff),
+  }),
+  showPayoff: route({
+    method: 'GET',
+    path: '/payoffs/:number',
+    who: 'operator',
+    summary: 'A payoff and what was done about it, with nothing private.',
+    params: ofPayoff,
+    answer: z.extend(dayPayoff, {
+      history: z.array(
+        z.object({
+          at: instant(),
+          action: z.literal(['REQUEST', ...PAYOFF_ACTIONS]),
+          by: z.literal(['CAST', 'CLOCK', 'OPERATOR']),
+          operator: z.nullable(z.string()),
+          reason: z.nullable(z.string()),
+        }),
+      ),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  readPayoffAccount: route({
+    method: 'POST',
+    path: '/payoffs/:number/account',
+    who: 'operator',
+    summary: 'Where a payoff goes, beside the registered name of its cast; private, so it needs a reason.',
+    params: ofPayoff,
+    body: z.object(readReason),
+    answer: z.extend(payoffDestination, {
+      /** Katakana; empty: erased. */
+      registeredKana: z.string(),
+      isOwnName: z.boolean(),
+    }),
+    errors: ['NOT_FOUND', ...READ_ERRORS],
+  }),
+} as const;
