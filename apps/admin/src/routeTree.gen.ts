@@ -25,6 +25,8 @@ import { Route as OfficeBookingsIndexRouteImport } from './routes/_office.bookin
 import { Route as OfficeBookingsBookingIdRouteImport } from './routes/_office.bookings.$bookingId';
 import { Route as OfficeMembersIndexRouteImport } from './routes/_office.members.index';
 import { Route as OfficeMembersAccountIdRouteImport } from './routes/_office.members.$accountId';
+import { Route as OfficePayoffsIndexRouteImport } from './routes/_office.payoffs.index';
+import { Route as OfficePayoffsPayDayRouteImport } from './routes/_office.payoffs.$payDay';
 import { Route as OfficeQueuesQueueRouteImport } from './routes/_office.queues.$queue';
 import { Route as OfficeStoresIndexRouteImport } from './routes/_office.stores.index';
 import { Route as OfficeStoresStoreIdRouteImport } from './routes/_office.stores.$storeId';
@@ -108,6 +110,16 @@ const OfficeMembersAccountIdRoute = OfficeMembersAccountIdRouteImport.update({
   path: '/members/$accountId',
   getParentRoute: () => OfficeRoute,
 } as any);
+const OfficePayoffsIndexRoute = OfficePayoffsIndexRouteImport.update({
+  id: '/payoffs/',
+  path: '/payoffs/',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficePayoffsPayDayRoute = OfficePayoffsPayDayRouteImport.update({
+  id: '/payoffs/$payDay',
+  path: '/payoffs/$payDay',
+  getParentRoute: () => OfficeRoute,
+} as any);
 const OfficeQueuesQueueRoute = OfficeQueuesQueueRouteImport.update({
   id: '/queues/$queue',
   path: '/queues/$queue',
@@ -138,10 +150,12 @@ export interface FileRoutesByFullPath {
   '/tonight': typeof OfficeTonightRoute;
   '/bookings/$bookingId': typeof OfficeBookingsBookingIdRoute;
   '/members/$accountId': typeof OfficeMembersAccountIdRoute;
+  '/payoffs/$payDay': typeof OfficePayoffsPayDayRoute;
   '/queues/$queue': typeof OfficeQueuesQueueRoute;
   '/stores/$storeId': typeof OfficeStoresStoreIdRoute;
   '/bookings/': typeof OfficeBookingsIndexRoute;
   '/members/': typeof OfficeMembersIndexRoute;
+  '/payoffs/': typeof OfficePayoffsIndexRoute;
   '/stores/': typeof OfficeStoresIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -158,10 +172,12 @@ export interface FileRoutesByTo {
   '/': typeof OfficeIndexRoute;
   '/bookings/$bookingId': typeof OfficeBookingsBookingIdRoute;
   '/members/$accountId': typeof OfficeMembersAccountIdRoute;
+  '/payoffs/$payDay': typeof OfficePayoffsPayDayRoute;
   '/queues/$queue': typeof OfficeQueuesQueueRoute;
   '/stores/$storeId': typeof OfficeStoresStoreIdRoute;
   '/bookings': typeof OfficeBookingsIndexRoute;
   '/members': typeof OfficeMembersIndexRoute;
+  '/payoffs': typeof OfficePayoffsIndexRoute;
   '/stores': typeof OfficeStoresIndexRoute;
 }
 export interface FileRoutesById {
@@ -180,10 +196,12 @@ export interface FileRoutesById {
   '/_office/': typeof OfficeIndexRoute;
   '/_office/bookings/$bookingId': typeof OfficeBookingsBookingIdRoute;
   '/_office/members/$accountId': typeof OfficeMembersAccountIdRoute;
+  '/_office/payoffs/$payDay': typeof OfficePayoffsPayDayRoute;
   '/_office/queues/$queue': typeof OfficeQueuesQueueRoute;
   '/_office/stores/$storeId': typeof OfficeStoresStoreIdRoute;
   '/_office/bookings/': typeof OfficeBookingsIndexRoute;
   '/_office/members/': typeof OfficeMembersIndexRoute;
+  '/_office/payoffs/': typeof OfficePayoffsIndexRoute;
   '/_office/stores/': typeof OfficeStoresIndexRoute;
 }
 export interface FileRouteTypes {
@@ -202,10 +220,12 @@ export interface FileRouteTypes {
     | '/tonight'
     | '/bookings/$bookingId'
     | '/members/$accountId'
+    | '/payoffs/$payDay'
     | '/queues/$queue'
     | '/stores/$storeId'
     | '/bookings/'
     | '/members/'
+    | '/payoffs/'
     | '/stores/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -222,10 +242,12 @@ export interface FileRouteTypes {
     | '/'
     | '/bookings/$bookingId'
     | '/members/$accountId'
+    | '/payoffs/$payDay'
     | '/queues/$queue'
     | '/stores/$storeId'
     | '/bookings'
     | '/members'
+    | '/payoffs'
     | '/stores';
   id:
     | '__root__'
@@ -243,10 +265,12 @@ export interface FileRouteTypes {
     | '/_office/'
     | '/_office/bookings/$bookingId'
     | '/_office/members/$accountId'
+    | '/_office/payoffs/$payDay'
     | '/_office/queues/$queue'
     | '/_office/stores/$storeId'
     | '/_office/bookings/'
     | '/_office/members/'
+    | '/_office/payoffs/'
     | '/_office/stores/';
   fileRoutesById: FileRoutesById;
 }
@@ -370,6 +394,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeMembersAccountIdRouteImport;
       parentRoute: typeof OfficeRoute;
     };
+    '/_office/payoffs/': {
+      id: '/_office/payoffs/';
+      path: '/payoffs';
+      fullPath: '/payoffs/';
+      preLoaderRoute: typeof OfficePayoffsIndexRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/payoffs/$payDay': {
+      id: '/_office/payoffs/$payDay';
+      path: '/payoffs/$payDay';
+      fullPath: '/payoffs/$payDay';
+      preLoaderRoute: typeof OfficePayoffsPayDayRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
     '/_office/queues/$queue': {
       id: '/_office/queues/$queue';
       path: '/queues/$queue';
@@ -406,10 +444,12 @@ interface OfficeRouteChildren {
   OfficeIndexRoute: typeof OfficeIndexRoute;
   OfficeBookingsBookingIdRoute: typeof OfficeBookingsBookingIdRoute;
   OfficeMembersAccountIdRoute: typeof OfficeMembersAccountIdRoute;
+  OfficePayoffsPayDayRoute: typeof OfficePayoffsPayDayRoute;
   OfficeQueuesQueueRoute: typeof OfficeQueuesQueueRoute;
   OfficeStoresStoreIdRoute: typeof OfficeStoresStoreIdRoute;
   OfficeBookingsIndexRoute: typeof OfficeBookingsIndexRoute;
   OfficeMembersIndexRoute: typeof OfficeMembersIndexRoute;
+  OfficePayoffsIndexRoute: typeof OfficePayoffsIndexRoute;
   OfficeStoresIndexRoute: typeof OfficeStoresIndexRoute;
 }
 
@@ -425,10 +465,12 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeIndexRoute: OfficeIndexRoute,
   OfficeBookingsBookingIdRoute: OfficeBookingsBookingIdRoute,
   OfficeMembersAccountIdRoute: OfficeMembersAccountIdRoute,
+  OfficePayoffsPayDayRoute: OfficePayoffsPayDayRoute,
   OfficeQueuesQueueRoute: OfficeQueuesQueueRoute,
   OfficeStoresStoreIdRoute: OfficeStoresStoreIdRoute,
   OfficeBookingsIndexRoute: OfficeBookingsIndexRoute,
   OfficeMembersIndexRoute: OfficeMembersIndexRoute,
+  OfficePayoffsIndexRoute: OfficePayoffsIndexRoute,
   OfficeStoresIndexRoute: OfficeStoresIndexRoute,
 };
 

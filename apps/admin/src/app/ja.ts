@@ -11,6 +11,7 @@ export const appTexts = {
   tonight: '今夜の同伴',
   bookings: '予約',
   stores: '店舗',
+  payoffs: '精算・振込',
   districts: 'エリア',
   savedAnswers: '定型文',
   onCall: '緊急連絡の当番',

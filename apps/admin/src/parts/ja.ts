@@ -5,6 +5,7 @@ export const partTexts = {
   more: '次を読み込む',
   loading: '読み込み中…',
   close: '閉じる',
+  cancel: 'キャンセル',
   select: '選択してください',
   clear: '解除する',
   copy: 'コピーする',

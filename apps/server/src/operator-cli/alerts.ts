@@ -33,7 +33,9 @@ export const alertCommands: readonly CliCommand[] = [
         reasons,
       );
       if (isWithdrawn) console.log('taken back');
-      console.log(place ? `${mapAddressOf(place)} within ${Math.round(place.accuracyMeters)} m` : 'no place was sent');
+      console.log(
+        place ? `${mapAddressOf(place)} within ${Math.round(place.accuracyMeters)} m` : 'no place was sent',
+      );
     },
   },
   {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { UserType } from '@yoimachi/domain/account';
+import { parseBankResults, type BankResult } from '@yoimachi/domain/payoff';
 import { isDay } from '@yoimachi/domain/time';
-import type { BankResult } from '#money/payoff';
 import { StartupError } from '../platform/startup-error.ts';
 import { UsageError, type ActingContext, type CliArgs, type CliCommand } from './command.ts';
 import { attempt, call } from './call.ts';
@@ -65,7 +65,7 @@ async function runExport(context: ActingContext, args: CliArgs): Promise<void> {
 }
 
 async function runResults(context: ActingContext, args: CliArgs): Promise<void> {
-  const results = parseResults(await readFile(args.at(0), 'utf8'));
+  const results = resultsOf(await readFile(args.at(0), 'utf8'));
   let refusals = 0;
   for (const one of results) {
     const written = await writeResult(context, one);
@@ -112,16 +112,9 @@ async function runWithholding(context: ActingContext, args: CliArgs): Promise<vo
   );
 }
 
-/** The whole file is read before anything is written. @throws UsageError naming a line it cannot parse. */
-function parseResults(text: string): BankResult[] {
-  const lines = text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '');
-  return lines.map((line) => {
-    const found = /^(\d{1,10}),(?:(TRANSFERRED)|RETURNED,(.+))$/.exec(line.trim());
-    if (!found) throw new UsageError(`Not understood: ${line}`);
-    const number = Number(found[1]);
-    return found[2] ? { number, result: 'TRANSFERRED' } : { number, result: 'RETURNED', reason: found[3]! };
-  });
+/** @throws UsageError naming a line that cannot be read, before anything is written. */
+function resultsOf(text: string): readonly BankResult[] {
+  const read = parseBankResults(text);
+  if (!read.ok) throw new UsageError(`Not understood: ${read.line}`);
+  return read.results;
 }

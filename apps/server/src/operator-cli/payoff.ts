@@ -23,6 +23,16 @@ export const payoffCommands: readonly CliCommand[] = [
     run: runList,
   },
   {
+    name: 'pay-days',
+    usage: ': the last pay days, and what of each stands where',
+    act: runPayDays,
+  },
+  {
+    name: 'payoff-account',
+    usage: '<number> --reason <text>: a payoff, what was done about it, and the account it goes to',
+    act: runPayoff,
+  },
+  {
     name: 'approve-payoff',
     usage: '<number>: it goes into the bank file of its pay day',
     act: runApprove,
@@ -52,6 +62,35 @@ async function runList({ db }: OperatorContext, args: CliArgs): Promise<void> {
     const extra = [row.review, file, row.reason].filter(Boolean).join(', ');
     return `${row.number}  ${row.pay_day}  ${row.status}  ${row.points} P  ${row.transfer_yen} yen  ${row.kind}  ${row.cast_id}  ${extra}`.trimEnd();
   });
+}
+
+async function runPayDays(context: ActingContext): Promise<void> {
+  const { items } = await call(context, 'listPayDays', { query: {} });
+  for (const day of items) {
+    const { files, late } = await call(context, 'showPayDay', { params: { payDay: day.payDay } });
+    console.log(
+      `${day.payDay}  ${day.transferYen} yen  awaiting ${day.awaiting}, in review ${day.inReview}, to transfer ${day.toTransfer}, transferred ${day.transferred}, rejected ${day.rejected}, late ${late.count}`,
+    );
+    for (const file of files)
+      console.log(
+        `  ${file.status}  ${file.rowCount} payments  ${file.totalYen} yen  ${file.sha256}  by ${file.madeBy}`,
+      );
+  }
+}
+
+async function runPayoff(context: ActingContext, args: CliArgs): Promise<void> {
+  const reason = args.required('reason');
+  const params = { number: args.wholeNumberAt(0) };
+  const shown = await call(context, 'showPayoff', { params }, payoffReasons);
+  const account = await call(context, 'readPayoffAccount', { params, body: { reason } }, payoffReasons);
+  console.log(
+    `${shown.number}  ${shown.payDay}  ${shown.shelf}  ${shown.transferYen} yen  ${shown.cast.number}`,
+  );
+  console.log(
+    `${account.bankName} ${account.branchName} ${account.accountType} ${account.maskedNumber} ${account.holderKana}, registered ${account.registeredKana || '-'}`,
+  );
+  for (const { at, action, by, operator, reason: why } of shown.history)
+    console.log(`  ${at}  ${action}  ${operator ?? by}  ${why ?? ''}`.trimEnd());
 }
 
 async function runApprove(context: ActingContext, args: CliArgs): Promise<void> {

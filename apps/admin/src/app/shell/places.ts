@@ -19,6 +19,7 @@ export interface Place {
     | '/stores'
     | '/districts'
     | '/members'
+    | '/payoffs'
     | '/chargebacks'
     | '/saved-answers'
     | '/staff'
@@ -61,6 +62,7 @@ export const places: readonly Place[] = [
     ...{ to: '/chargebacks', label: t.chargebacks, icon: { own: 'history' } },
     ...{ group: 'work', needs: 'listChargebacks' },
   },
+  { to: '/payoffs', label: t.payoffs, icon: { shared: 'bank' }, group: 'work', needs: 'listPayDays' },
   queue('frozen-rewards', 'work', { shared: 'lock' }),
   queue('acts', 'work', { shared: 'check' }),
   {

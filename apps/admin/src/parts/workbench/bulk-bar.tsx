@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { queueKey, queuesKey } from '#lib/queues.ts';
 import { useMayAct } from '#lib/office.ts';
 import { SmallButton } from '#parts/small-button.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -41,9 +42,10 @@ export function BulkBar({ screen, rows, onUnmark }: Props) {
       )}
       {open && (
         <BulkDialog
-          screen={screen}
           act={open.act}
           rows={open.rows}
+          nameOf={(row) => screen.line(row).name}
+          stale={[queueKey(screen.queue), queuesKey]}
           onClose={() => {
             setOpen(null);
             onUnmark();

@@ -4,20 +4,20 @@ import { cx } from '#ui/cx.ts';
 import { Note } from '#ui/note.tsx';
 import { Dialog } from '#parts/dialog.tsx';
 import { useBulk } from './bulk.ts';
+import type { Bulk, BulkRow } from './bulk.ts';
 import { deskTexts as t } from './ja.ts';
 import { ReasonField, useReason } from './reason-field.tsx';
-import type { BulkAct, QueueScreen, WaitingRow } from './screen.ts';
 
-interface Props {
-  readonly screen: QueueScreen;
-  readonly act: BulkAct<WaitingRow>;
-  readonly rows: readonly WaitingRow[];
+interface Props<Row> extends Bulk<Row> {
+  /** Whom or what a row is about. */
+  readonly nameOf: (row: Row) => string;
   readonly onClose: () => void;
 }
 
 /** What an act will do with each marked row, then how far it is and what failed. */
-export function BulkDialog({ screen, act, rows, onClose }: Props) {
-  const bulk = useBulk(screen, act, rows);
+export function BulkDialog<Row extends BulkRow>({ nameOf, onClose, ...all }: Props<Row>) {
+  const { act, rows } = all;
+  const bulk = useBulk(all);
   const reason = useReason();
   const start = () => {
     const given = act.reasonOf ? reason.take() : '';
@@ -34,7 +34,7 @@ export function BulkDialog({ screen, act, rows, onClose }: Props) {
               key={row.itemId}
               className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line px-3 py-2 text-sm last:border-b-0"
             >
-              <bdi className="truncate font-bold">{visible(screen.line(row).name)}</bdi>
+              <bdi className="truncate font-bold">{visible(nameOf(row))}</bdi>
               <span className={cx('text-xs', state === 'FAILED' ? 'font-bold text-danger' : 'text-sub')}>
                 {t.bulkStates[state]}
               </span>

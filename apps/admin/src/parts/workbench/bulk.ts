@@ -1,10 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { queueKey, queuesKey } from '#lib/queues.ts';
 import { errorMessage } from '#ui/lib/api-error.ts';
-import type { BulkAct, QueueScreen, WaitingRow } from './screen.ts';
+import type { BulkAct } from './screen.ts';
 
 export type BulkState = 'WAITING' | 'RUNNING' | 'DONE' | 'FAILED' | 'SKIPPED';
+/** What many are marked by. */
+export interface BulkRow {
+  readonly itemId: string;
+}
+
+export interface Bulk<Row> {
+  readonly act: Omit<BulkAct<Row>, 'needs'>;
+  readonly rows: readonly Row[];
+  /** What is read anew afterwards. */
+  readonly stale: readonly QueryKey[];
+}
+
 interface BulkLine {
   readonly state: BulkState;
   /** Why it failed. */
@@ -15,17 +27,16 @@ interface BulkLine {
  * Runs an act row after row, each by a call of its own, so that each leaves its own row of the audit; what fails is told and stops nothing. It
  * can be broken off between two rows.
  */
-export function useBulk(screen: QueueScreen, act: BulkAct<WaitingRow>, rows: readonly WaitingRow[]) {
+export function useBulk<Row extends BulkRow>({ act, rows, stale }: Bulk<Row>) {
   const queryClient = useQueryClient();
   const [lines, setLines] = useState<ReadonlyMap<string, BulkLine>>(new Map());
   const [isRunning, setRunning] = useState(false);
   const isStopped = useRef(false);
-  const fits = (row: WaitingRow) => act.isFor?.(row) ?? true;
-  const lineOf = (row: WaitingRow): BulkLine =>
+  const fits = (row: Row) => act.isFor?.(row) ?? true;
+  const lineOf = (row: Row): BulkLine =>
     lines.get(row.itemId) ?? { state: fits(row) ? 'WAITING' : 'SKIPPED' };
-  const set = (row: WaitingRow, line: BulkLine) =>
-    setLines((before) => new Map(before).set(row.itemId, line));
-  const runOne = async (row: WaitingRow, reason: string) => {
+  const set = (row: Row, line: BulkLine) => setLines((before) => new Map(before).set(row.itemId, line));
+  const runOne = async (row: Row, reason: string) => {
     set(row, { state: 'RUNNING' });
     try {
       await act.run(row, reason);
@@ -43,10 +54,7 @@ export function useBulk(screen: QueueScreen, act: BulkAct<WaitingRow>, rows: rea
       if (state === 'WAITING' || state === 'FAILED') await runOne(row, reason);
     }
     setRunning(false);
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: queueKey(screen.queue) }),
-      queryClient.invalidateQueries({ queryKey: queuesKey }),
-    ]);
+    await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   };
   const states = rows.map((row) => lineOf(row).state);
   const count = (state: BulkState) => states.filter((one) => one === state).length;

@@ -1,3 +1,4 @@
+export { BulkDialog } from './bulk-dialog.tsx';
 export { Desk } from './desk.tsx';
 export { useDesk, useHold } from './desk-context.ts';
 export { Facts } from './facts.tsx';

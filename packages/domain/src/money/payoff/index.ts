@@ -44,3 +44,4 @@ export {
   yearStatement,
 } from './year-statement.ts';
 export { PAYOFF_SHELVES, type PayoffShelf, payoffShelf } from './shelves.ts';
+export { type BankResult, type BankResults, parseBankResults } from './bank-results.ts';

@@ -5,4 +5,5 @@ export const mapAddressOf = ({
 }: {
   readonly latitude: number;
   readonly longitude: number;
-}): string => `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`;
+}): string =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`;

@@ -5,7 +5,7 @@ import { useReason } from '#parts/workbench/index.ts';
 import { isDay } from '#ui/lib/dates.ts';
 import { TextField } from '#ui/text-field.tsx';
 import type { Member } from '../api.ts';
-import { ActDialog } from './act-dialog.tsx';
+import { ActDialog } from '#parts/act-dialog.tsx';
 import { actTexts as t } from './ja.ts';
 import { ReasonText } from './reason-text.tsx';
 import { useMemberAct } from './use-member-act.ts';

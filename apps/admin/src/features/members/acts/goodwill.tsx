@@ -7,7 +7,7 @@ import { pointsText } from '#ui/amount.tsx';
 import { Note } from '#ui/note.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import type { Member } from '../api.ts';
-import { ActDialog } from './act-dialog.tsx';
+import { ActDialog } from '#parts/act-dialog.tsx';
 import { actTexts as t } from './ja.ts';
 import { ReasonText } from './reason-text.tsx';
 import { useMemberAct } from './use-member-act.ts';

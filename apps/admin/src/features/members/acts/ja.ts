@@ -1,7 +1,6 @@
 export const actTexts = {
   change: '変更する',
   points: 'ポイント',
-  cancel: 'キャンセル',
   reason: '理由',
   reasonHelp: '監査ログに残ります。氏名・電話番号・住所は書かないでください。',
 

@@ -8,7 +8,7 @@ import { formatDay } from '#ui/lib/dates.ts';
 import { Note } from '#ui/note.tsx';
 import { memberKey, type Member } from '../api.ts';
 import { obstacleNames } from '../names.ja.ts';
-import { ActDialog } from './act-dialog.tsx';
+import { ActDialog } from '#parts/act-dialog.tsx';
 import { actTexts as t } from './ja.ts';
 import { ReasonText } from './reason-text.tsx';
 import { useMemberAct } from './use-member-act.ts';

@@ -1,7 +1,7 @@
 import { bookingAdminRoutes } from '@yoimachi/contract/booking-admin';
 import { call } from '#lib/api.ts';
 import { ReasonField } from '#parts/workbench/index.ts';
-import { ActDialog } from './act-dialog.tsx';
+import { ActDialog } from '#parts/act-dialog.tsx';
 import { actTexts as t } from './ja.ts';
 import { useReasonedAct } from './use-member-act.ts';
 

@@ -2,7 +2,7 @@ import { operatorAdminRoutes } from '@yoimachi/contract/operator';
 import { call } from '#lib/api.ts';
 import { ReasonField } from '#parts/workbench/index.ts';
 import type { Member } from '../api.ts';
-import { ActDialog } from './act-dialog.tsx';
+import { ActDialog } from '#parts/act-dialog.tsx';
 import { actTexts as t } from './ja.ts';
 import { useReasonedAct } from './use-member-act.ts';
 

@@ -1,7 +1,7 @@
 import { operatorActAdminRoutes } from '@yoimachi/contract/operator-act';
 import { call } from '#lib/api.ts';
 import type { Member } from '../api.ts';
-import { ActDialog } from './act-dialog.tsx';
+import { ActDialog } from '#parts/act-dialog.tsx';
 import { actTexts as t } from './ja.ts';
 import { ReasonText } from './reason-text.tsx';
 import { useReasonedAct } from './use-member-act.ts';

@@ -4,7 +4,7 @@ import { call } from '#lib/api.ts';
 import { visible } from '#lib/visible.ts';
 import { TextField } from '#ui/text-field.tsx';
 import type { Member } from '../api.ts';
-import { ActDialog } from './act-dialog.tsx';
+import { ActDialog } from '#parts/act-dialog.tsx';
 import { actTexts as t } from './ja.ts';
 import { ReasonText } from './reason-text.tsx';
 import { useReasonedAct } from './use-member-act.ts';

@@ -5,7 +5,7 @@ import { ReasonField } from '#parts/workbench/index.ts';
 import { Select } from '#ui/select.tsx';
 import type { Member } from '../api.ts';
 import { classNames } from '../names.ja.ts';
-import { ActDialog } from './act-dialog.tsx';
+import { ActDialog } from '#parts/act-dialog.tsx';
 import { actTexts as t } from './ja.ts';
 import { useReasonedAct } from './use-member-act.ts';
 

@@ -13,7 +13,7 @@ import { useNow } from '#ui/lib/use-now.ts';
 import { Select } from '#ui/select.tsx';
 import { memberKey, type Member } from '../api.ts';
 import { suspensionNames } from '../names.ja.ts';
-import { ActDialog } from './act-dialog.tsx';
+import { ActDialog } from '#parts/act-dialog.tsx';
 import { actTexts as t } from './ja.ts';
 import { useReasonedAct } from './use-member-act.ts';
 

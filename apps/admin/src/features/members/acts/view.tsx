@@ -6,7 +6,7 @@ import { useReason } from '#parts/workbench/index.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { formatTime } from '#ui/lib/dates.ts';
 import type { Member } from '../api.ts';
-import { ActDialog } from './act-dialog.tsx';
+import { ActDialog } from '#parts/act-dialog.tsx';
 import { actTexts as t } from './ja.ts';
 import { ReasonText } from './reason-text.tsx';
 

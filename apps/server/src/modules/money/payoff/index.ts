@@ -1,4 +1,4 @@
-export { writeBankResult, type BankResult } from './commands/bank-results.ts';
+export { writeBankResult } from './commands/bank-results.ts';
 export { approvePayoff, rejectPayoff, releasePayoff } from './commands/decide-payoff.ts';
 export { sealedBankFiles } from './commands/export-bank-file.ts';
 export {

@@ -1,7 +1,7 @@
 import { grouped } from '@yoimachi/domain/money';
 import { noticeOf } from '@yoimachi/domain/notice-wording';
 import type { OperatorRef } from '@yoimachi/domain/operator';
-import { reachablePayDay } from '@yoimachi/domain/payoff';
+import { reachablePayDay, type BankResult } from '@yoimachi/domain/payoff';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { dayOf, formatDay } from '@yoimachi/domain/time';
 import { isHoliday } from '#platform/holidays';
@@ -10,11 +10,6 @@ import type { PayoffContext } from '../payoff.context.ts';
 import { findPayoff, idOfNumber } from '../payoff.store.ts';
 import { tell } from '../tell.ts';
 import { changePayoff } from './change-payoff.ts';
-
-/** What the bank says about one payment. */
-export type BankResult = { readonly number: number } & (
-  { readonly result: 'TRANSFERRED' } | { readonly result: 'RETURNED'; readonly reason: string }
-);
 
 type WriteBankResultFailure =
   | 'ACTION_NOT_ALLOWED'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Dialog } from '#parts/dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { errorMessage } from '#ui/lib/api-error.ts';
 import { Note } from '#ui/note.tsx';
-import { actTexts as t } from './ja.ts';
+import { Dialog } from './dialog.tsx';
+import { partTexts as t } from './ja.ts';
 
 interface Props {
   readonly title: string;
@@ -21,7 +21,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The form of one act on a member, what it does, and what it was refused for. */
+/** The form of one act, what it does, and what it was refused for. */
 export function ActDialog(props: Props) {
   const { title, help, label, isDestructive, isPending, isDisabled, error, onRun, onClose, children } = props;
   return (

@@ -1,0 +1,95 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { payoffAdminRoutes } from '@yoimachi/contract/payoff-admin';
+import type { PayoffShelf } from '@yoimachi/domain/payoff-shelves';
+import { call } from '#lib/api.ts';
+import { visible } from '#lib/visible.ts';
+import { useReason } from '#parts/workbench/index.ts';
+import type { Day } from '#ui/lib/dates.ts';
+import type { CallAnswer } from '#ui/lib/request.ts';
+import { showToast } from '#ui/lib/toast.ts';
+
+/** Whatever is read of payoffs: an act on one of them moves it from shelf to shelf, and from day to day. */
+export const payoffsKey = ['payoffs'] as const;
+
+export type PayDay = CallAnswer<typeof payoffAdminRoutes.showPayDay>;
+export type ListedDay = CallAnswer<typeof payoffAdminRoutes.listPayDays>['items'][number];
+export type DayPayoff = CallAnswer<typeof payoffAdminRoutes.listDayPayoffs>['items'][number];
+export type Payoff = CallAnswer<typeof payoffAdminRoutes.showPayoff>;
+
+export const payDays = () =>
+  infiniteQueryOptions({
+    queryKey: [...payoffsKey, 'days'],
+    queryFn: ({ pageParam }) =>
+      call(payoffAdminRoutes.listPayDays, { query: pageParam === null ? {} : { cursor: pageParam } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+export const onePayDay = (payDay: Day) =>
+  queryOptions({
+    queryKey: [...payoffsKey, 'day', payDay],
+    queryFn: () => call(payoffAdminRoutes.showPayDay, { params: { payDay } }),
+  });
+
+const pageOfDay = (payDay: Day, shelf: PayoffShelf | undefined, cursor: string | null) =>
+  call(payoffAdminRoutes.listDayPayoffs, {
+    params: { payDay },
+    query: { ...(shelf && { shelf }), ...(cursor !== null && { cursor }) },
+  });
+
+export const payoffsOfDay = (payDay: Day, shelf: PayoffShelf | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...payoffsKey, 'of', payDay, shelf ?? null],
+    queryFn: ({ pageParam }) => pageOfDay(payDay, shelf, pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+/** All of a shelf, page by page: what is done with all of them is shown before. */
+export async function allOfShelf(payDay: Day, shelf: PayoffShelf): Promise<readonly DayPayoff[]> {
+  const found: DayPayoff[] = [];
+  for (let cursor: string | null = null; ;) {
+    const page: Awaited<ReturnType<typeof pageOfDay>> = await pageOfDay(payDay, shelf, cursor);
+    found.push(...page.items);
+    if (page.nextCursor === null) return found;
+    cursor = page.nextCursor;
+  }
+}
+
+export const onePayoff = (number: number) =>
+  queryOptions({
+    queryKey: [...payoffsKey, 'one', number],
+    queryFn: () => call(payoffAdminRoutes.showPayoff, { params: { number } }),
+  });
+
+/** An act on payoffs: it is told, and everything about payoffs is read anew, also after a refusal. */
+export function usePayoffAct<Given, Answer>(
+  act: (given: Given) => Promise<Answer>,
+  said: (answer: Answer) => string,
+  onDone?: () => void,
+) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (answer) => {
+      showToast(visible(said(answer)), 'ok');
+      onDone?.();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: payoffsKey }),
+  });
+}
+
+/** The same of an act that needs nothing but a reason, which its field is asked for when it runs. */
+export function useReasonedPayoffAct(
+  act: (reason: string) => Promise<unknown>,
+  said: string,
+  onDone: () => void,
+) {
+  const reason = useReason();
+  const { error, isPending, mutate } = usePayoffAct(act, () => said, onDone);
+  const onRun = () => {
+    const given = reason.take();
+    if (given !== null) mutate(given);
+  };
+  return { reason, onRun, error, isPending };
+}
