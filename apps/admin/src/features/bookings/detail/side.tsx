@@ -1,17 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OfficeBooking } from '@yoimachi/contract/booking-admin';
-import { useState } from 'react';
-import { ClaimDecision } from '#features/claims';
+import { lazy, Suspense, useState } from 'react';
 import { useMayAct } from '#lib/office.ts';
 import { visible } from '#lib/visible.ts';
 import { Panel } from '#parts/panel.tsx';
 import { Button } from '#ui/button.tsx';
+import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { bookingsKey } from '../api.ts';
 import { actTexts as t } from '../ja.ts';
 import { Debt } from './debt.tsx';
-import { EndForm } from './end-form.tsx';
 import { endable } from './use-ending.ts';
 import type { How } from './use-ending.ts';
+
+// Opened by few who look: each comes when it is asked for.
+const EndForm = lazy(async () => ({ default: (await import('./end-form.tsx')).EndForm }));
+const ClaimDecision = lazy(async () => ({ default: (await import('#features/claims')).ClaimDecision }));
 
 const callOf = { CANCEL: 'endBooking', BILL: 'proposeBookingEnd' } as const;
 
@@ -26,6 +29,12 @@ export function Side({ booking }: { readonly booking: OfficeBooking }) {
     </div>
   );
 }
+
+const FormSkeleton = () => (
+  <Skeleton>
+    <Bone className="h-40" />
+  </Skeleton>
+);
 
 /** An open claim is decided first: until then nothing of the booking ends. What a decision would do is asked once somebody begins. */
 function OpenClaims({ booking }: { readonly booking: OfficeBooking }) {
@@ -44,12 +53,9 @@ function OpenClaims({ booking }: { readonly booking: OfficeBooking }) {
         {mayAct('decideClaim') &&
           claims.map(({ cast }) =>
             cast.id === castId ? (
-              <ClaimDecision
-                key={cast.id}
-                bookingId={booking.bookingId}
-                castId={cast.id}
-                onDecided={decided}
-              />
+              <Suspense key={cast.id} fallback={<FormSkeleton />}>
+                <ClaimDecision bookingId={booking.bookingId} castId={cast.id} onDecided={decided} />
+              </Suspense>
             ) : (
               <Button key={cast.id} size="md" variant="line" isWide onClick={() => setCastId(cast.id)}>
                 {t.decideClaim(visible(cast.nickname))}
@@ -72,7 +78,11 @@ function Acts({ booking }: { readonly booking: OfficeBooking }) {
       {ways.length === 0 && (
         <p className="phrase text-sm text-sub">{possible.length > 0 ? t.notAllowed : t.nothing}</p>
       )}
-      {ways.length > 0 && isOpen && <EndForm booking={booking} ways={ways} onDone={() => setOpen(false)} />}
+      {ways.length > 0 && isOpen && (
+        <Suspense fallback={<FormSkeleton />}>
+          <EndForm booking={booking} ways={ways} onDone={() => setOpen(false)} />
+        </Suspense>
+      )}
       {ways.length > 0 && !isOpen && (
         <Button size="md" variant="line" isWide onClick={() => setOpen(true)}>
           {t.begin}

@@ -1,0 +1,194 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { PAYOFF_SHELVES, type PayoffShelf } from '@yoimachi/domain/payoff-shelves';
+import { catchSaved, Refusal, id, officeOf, openOffice } from './office.test-kit.tsx';
+import type { Answers } from './office.test-kit.tsx';
+
+const DAY = '2026-11-20';
+const NONE = { count: 0, points: 0, withholdingYen: 0, transferFeeYen: 0, transferYen: 0 };
+const sums = (count: number) => ({
+  ...{
+    count,
+    points: count * 5000,
+    withholdingYen: 0,
+    transferFeeYen: count * 200,
+    transferYen: count * 4800,
+  },
+});
+const payoff = (number: number, shelf: PayoffShelf, more: object = {}) => ({
+  ...{ number, cast: { id: id(number), number: `C-${10_000 + number}`, nickname: `花音${number}` } },
+  ...{ kind: 'CAST_PAYOFF', status: 'AWAITING_APPROVAL', review: null, inFile: false, shelf, payDay: DAY },
+  ...{ points: 5000, withholdingYen: 0, transferFeeYen: 200, transferYen: 4800 },
+  ...{ requestedAt: '2026-11-10T03:00:00Z', accountChangesAt: null, reason: null, ...more },
+});
+const dayOf = (counts: Partial<Record<PayoffShelf, number>>, more: object = {}) => ({
+  ...{ payDay: DAY, exportDay: '2026-11-18', late: NONE, files: [] as unknown[], hasConsignor: true },
+  terms: { transferFeeYen: 200, feeBearer: 'PAYEE', withholdingMode: 'NONE' },
+  shelves: PAYOFF_SHELVES.map((shelf) => ({ shelf, ...sums(counts[shelf] ?? 0) })),
+  ...more,
+});
+const page = (items: readonly unknown[]) => () => ({ items, nextCursor: null });
+const office = (answers: Answers): Answers => ({ 'GET /session': () => officeOf('finance'), ...answers });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('every request that no check stopped is approved, each shown before and told when it fails', async () => {
+  const { names } = openOffice(
+    `/payoffs/${DAY}`,
+    office({
+      [`GET /pay-days/${DAY}`]: () => dayOf({ AWAITING: 2, REVIEW: 1 }),
+      [`GET /pay-days/${DAY}/payoffs`]: ({ query }) => ({
+        items: query.get('shelf') === 'AWAITING' ? [payoff(1, 'AWAITING'), payoff(2, 'AWAITING')] : [],
+        nextCursor: null,
+      }),
+      'POST /payoffs/1/approve': () => undefined,
+      'POST /payoffs/2/approve': () => new Refusal(409, 'PAYOFF_IN_REVIEW'),
+    }),
+  );
+  expect((await screen.findByRole('list', { name: '振込の進み具合' })).textContent).toContain('1件が未処理');
+  await screen.findByText('書き出せる振込はありません。');
+  press('2件をすべて承認する');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getAllByText('4,800円を振り込みます')).toHaveLength(2);
+  fireEvent.click(dialog.getByRole('button', { name: '実行する' }));
+  await dialog.findByText('PAYOFF_IN_REVIEW');
+  expect(names().filter((name) => name.endsWith('/approve'))).toEqual([
+    'POST /payoffs/1/approve',
+    'POST /payoffs/2/approve',
+  ]);
+});
+
+test('what a check stopped shows both names for a reason, and is rejected with what she reads', async () => {
+  const stopped = payoff(3, 'REVIEW', { review: 'NAME_MISMATCH' });
+  const { sent } = openOffice(
+    `/payoffs/${DAY}?shelf=REVIEW&number=3`,
+    office({
+      [`GET /pay-days/${DAY}`]: () => dayOf({ REVIEW: 1 }),
+      [`GET /pay-days/${DAY}/payoffs`]: page([stopped]),
+      'GET /payoffs/3': () => ({ ...stopped, history: [] }),
+      'POST /payoffs/3/account': () => ({
+        ...{ bankName: 'みずほ銀行', branchName: '東京営業部', accountType: 'ORDINARY' },
+        ...{
+          maskedNumber: '***4567',
+          holderKana: 'ﾊﾔｼ ｶﾅ',
+          registeredKana: 'ハヤシ カノン',
+          isOwnName: false,
+        },
+      }),
+      'POST /payoffs/3/reject': () => undefined,
+    }),
+  );
+  await screen.findByText(/ご本人名義以外の口座へは振り込めません/);
+  expect(screen.queryByRole('button', { name: '承認する' })).toBeNull();
+  press('5分間表示する');
+  await screen.findByText('ハヤシ カナ');
+  await screen.findByText('名義が一致していません');
+  press('差し戻す');
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: '差し戻す' }));
+  await dialog.findByText('理由を入力してください。');
+  fireEvent.change(dialog.getByLabelText('差し戻す理由'), { target: { value: ' 名義が異なります ' } });
+  fireEvent.click(dialog.getByRole('button', { name: '差し戻す' }));
+  await screen.findByText('差し戻しました。ポイントはキャストに戻りました。');
+  expect(sent.find(({ name }) => name.endsWith('/reject'))?.body).toEqual({ reason: '名義が異なります' });
+});
+
+test('the file is saved as its bytes, and handed out no more once somebody has it', async () => {
+  const batchId = id(70);
+  const draft = {
+    ...{ batchId, status: 'DRAFT', rowCount: 1, totalYen: 4800, sha256: 'ab'.repeat(32), madeBy: '岡田' },
+    ...{ madeAt: '2026-11-18T03:00:00Z', exportedAt: null, confirmedAt: null, transferred: 0, returned: 0 },
+  };
+  let files: unknown[] = [];
+  const saved = catchSaved();
+  const { names } = openOffice(
+    `/payoffs/${DAY}`,
+    office({
+      [`GET /pay-days/${DAY}`]: () => dayOf(files.length > 0 ? { IN_FILE: 1 } : { READY: 1 }, { files }),
+      [`GET /pay-days/${DAY}/payoffs`]: page([]),
+      [`POST /bank-files/of/${DAY}`]: () => {
+        files = [draft];
+        // A half-width ア as banks write it, and an E.
+        return { ...draft, content: btoa('\u00b1E'), doubles: [4, 5] };
+      },
+      [`POST /bank-files/${batchId}/exported`]: () => {
+        files = [{ ...draft, status: 'EXPORTED' }];
+        return undefined;
+      },
+    }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: '振込ファイルを書き出す' }));
+  await screen.findByText('1件・4,800円のファイルを保存しました。');
+  await screen.findByText(/受付番号 4、5/);
+  const [blob] = saved.mock.calls[0]!;
+  expect([...new Uint8Array(await (blob as Blob).arrayBuffer())]).toEqual([0xb1, 0x45]);
+  fireEvent.click(await screen.findByRole('button', { name: '受け取りを確定する' }));
+  fireEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: '受け取りを確定する' }),
+  );
+  await screen.findByText('受け取りを確定しました。');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /保存する|確定する/ })).toBeNull());
+  expect(names().filter((name) => name.endsWith('/exported'))).toHaveLength(1);
+});
+
+test("the bank's answers are read whole before any is written, also as old banks write them", async () => {
+  const file = { ...{ batchId: id(70), status: 'EXPORTED', rowCount: 2, totalYen: 9600, sha256: 'ab' } };
+  const exported = {
+    ...file,
+    ...{
+      madeBy: '岡田',
+      madeAt: '2026-11-18T03:00:00Z',
+      exportedAt: '2026-11-18T03:10:00Z',
+      confirmedAt: null,
+    },
+    ...{ transferred: 0, returned: 0 },
+  };
+  const { sent } = openOffice(
+    `/payoffs/${DAY}`,
+    office({
+      [`GET /pay-days/${DAY}`]: () => dayOf({ IN_FILE: 2 }, { files: [exported] }),
+      [`GET /pay-days/${DAY}/payoffs`]: page([]),
+      'POST /payoffs/7/transferred': () => undefined,
+      'POST /payoffs/8/returned': () => undefined,
+    }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: '結果ファイルを取り込む' }));
+  const choose = async (bytes: BlobPart) => {
+    const input = await screen.findByLabelText('ファイルを選択');
+    fireEvent.change(input, { target: { files: [new File([bytes], 'results.csv')] } });
+  };
+  await choose('7,TRANSFERRED\n8,PAID');
+  await screen.findByText('2行目を読み取れません：8,PAID');
+  // 口座なし in Shift_JIS.
+  const reason = [0x8c, 0xfb, 0x8d, 0xc0, 0x82, 0xc8, 0x82, 0xb5];
+  await choose(new Uint8Array([...new TextEncoder().encode('7,TRANSFERRED\r\n8,RETURNED,'), ...reason]));
+  await screen.findByText('組戻し：口座なし');
+  press('実行する');
+  await waitFor(() =>
+    expect(sent.filter(({ name }) => name.startsWith('POST')).map(({ name, body }) => [name, body])).toEqual([
+      ['POST /payoffs/7/transferred', undefined],
+      ['POST /payoffs/8/returned', { reason: '口座なし' }],
+    ]),
+  );
+});
+
+test('pay days are listed with what is left of each', async () => {
+  openOffice(
+    '/payoffs',
+    office({
+      'GET /pay-days': page([
+        {
+          payDay: DAY,
+          awaiting: 84,
+          inReview: 3,
+          toTransfer: 0,
+          transferred: 0,
+          rejected: 1,
+          transferYen: 4_218_360,
+        },
+      ]),
+    }),
+  );
+  const row = (await screen.findByRole('link', { name: '2026年11月20日（金）' })).closest('tr')!;
+  expect(row.textContent).toContain('4,218,360');
+});
