@@ -37,6 +37,7 @@ export const manifest: Manifest = {
     'ledger_transfer',
     'live_photo',
     'lost_number',
+    'operator',
     'phone_change',
     'reward_balance',
     'stage_fee',

@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { PayoffReview, PayoffShelf, PayoffStatus } from '@yoimachi/domain/payoff';
 import type { Day } from '@yoimachi/domain/time';
 import { PLAN_ANEW, type Db } from '#platform/database';
-import type { PayoffRow } from './payoff.store.ts';
 
 const IN_FILE = sql<boolean>`exists (select from payoff_batch_row r where r.payoff_id = p.id and r.result is distinct from 'RETURNED')`;
 
@@ -77,26 +76,24 @@ export async function sumsOfLate(db: Db, payDay: Day): Promise<Sums> {
   return rows[0]!;
 }
 
-export interface DayPayoffRow extends Pick<
-  PayoffRow,
-  | 'cast_id'
-  | 'destination_due_at'
-  | 'id'
-  | 'kind'
-  | 'number'
-  | 'pay_day'
-  | 'points'
-  | 'reason'
-  | 'requested_at'
-  | 'review'
-  | 'status'
-  | 'transfer_fee_yen'
-  | 'transfer_yen'
-  | 'withholding_yen'
-> {
-  readonly in_file: boolean;
+export interface DayPayoffRow {
+  readonly id: string;
+  readonly number: number;
+  readonly cast_id: string;
   readonly nickname: string;
   readonly cast_number: number;
+  readonly kind: 'CAST_PAYOFF' | 'SYSTEM_PAYOFF';
+  readonly status: PayoffStatus;
+  readonly review: PayoffReview | null;
+  readonly in_file: boolean;
+  readonly points: number;
+  readonly withholding_yen: number;
+  readonly transfer_fee_yen: number;
+  readonly transfer_yen: number;
+  readonly pay_day: Day;
+  readonly destination_due_at: Date | null;
+  readonly requested_at: Date;
+  readonly reason: string | null;
 }
 
 const select = (condition: RawBuilder<unknown>) =>
