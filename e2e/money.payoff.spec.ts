@@ -1,44 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { APIRequestContext } from '@playwright/test';
 import { payoffRoutes } from '@yoimachi/contract/payoff';
 import { UserType } from '@yoimachi/domain/account';
 import { dayOf, daysBetween, formatDay } from '@yoimachi/domain/time';
 import { expectCleanScreen } from './axe.ts';
-import { registeredCast, verifyByOperator } from './support/age.ts';
 import { callApi } from './support/api.ts';
 import { moveClock, productNow, signIn, tokenOf } from './support/dev.ts';
 import { operate } from './support/operator.ts';
+import { giveReward, payableCast } from './support/rewards.ts';
 import { expect, test } from './support/test.ts';
-
-/** A verified cast with an account in her own name. */
-async function registerCast(request: APIRequestContext): Promise<string> {
-  const { phone, token } = await registeredCast(request);
-  await verifyByOperator(request, token);
-  return phone;
-}
-
-/** Points of her own, granted by two operators. */
-async function giveReward(phone: string, points: number): Promise<void> {
-  const proposed = await operate(
-    'adjust',
-    phone,
-    String(points),
-    '--reason',
-    'opening balance',
-    '--operator',
-    'sato',
-  );
-  const [actId] = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/.exec(proposed)!;
-  await operate('approve', actId, '--operator', 'suzuki');
-}
 
 test('a cast asks for a payoff, the bank file goes out, and she sees it transferred', async ({
   page,
   request,
 }) => {
-  const phone = await registerCast(request);
+  const phone = await payableCast(request);
   await giveReward(phone, 12_000);
   await signIn(page, phone, UserType.CAST);
 

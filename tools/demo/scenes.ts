@@ -14,6 +14,7 @@ import {
   DEMO_GUEST_PHONE,
   SCENES,
   SCENES_KEY,
+  SCENES_WITH_PAYOFFS,
   SCENES_WITH_STATES,
   SCENES_WITH_TIERS,
   SCENES_WITH_WORK,
@@ -26,6 +27,7 @@ import { playMedia } from './media-scenes.ts';
 import { playNews } from './news.ts';
 import { playNotices } from './notices.ts';
 import { buyPoints, registerCard } from './purchases.ts';
+import { playPayoffs } from './payoff-scenes.ts';
 import { playPhones } from './phone-scenes.ts';
 import { playReads } from './reads.ts';
 import { playSearches } from './searches.ts';
@@ -85,6 +87,7 @@ export async function playScenes(options: SceneOptions): Promise<void> {
     await workOff(app);
     await playNotices(app);
     if (played < SCENES_WITH_WORK) await playWork(app, operatorId);
+    if (played < SCENES_WITH_PAYOFFS) await playPayoffs(app);
     await workOff(app);
     if (played < SCENES_WITH_WORK) await playHeldEvening(options, app.context.clock.now(), operatorId);
     await markPlayed(app);

@@ -62,6 +62,34 @@ export async function workGuests(app: App, most: number): Promise<readonly Guest
   }));
 }
 
+/** Casts with an account of their own and this many points of rewards that nothing holds, but for those whom one signs in as. */
+export async function castsWithRewards(
+  app: App,
+  { most, points }: { readonly most: number; readonly points: number },
+): Promise<readonly Met[]> {
+  const { db, crypto } = app.context;
+  const rows = await db
+    .selectFrom('reward_balance as r')
+    .innerJoin('account as a', 'a.id', 'r.cast_id')
+    .innerJoin('identity as i', 'i.id', 'a.identity_id')
+    .innerJoin('cast_private as p', 'p.cast_id', 'a.id')
+    .innerJoin('cast_member as c', 'c.id', 'a.id')
+    .select(['a.id', 'i.id as identityId', 'i.phone_sealed'])
+    .where('r.reward_points', '>=', points)
+    .where('p.bank_account', 'is not', null)
+    .where('c.verify_status', '=', 2)
+    .where('a.suspended_at', 'is', null)
+    .where('a.left_at', 'is', null)
+    .where('i.phone_index', 'not in', shownPhones(app))
+    .orderBy('a.id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id, identityId, phone_sealed }) => ({
+    id,
+    phone: crypto.open(phone_sealed!, phonePlace(identityId)).replace('+81', '0'),
+  }));
+}
+
 /** Pairs who met, of whom nobody is one whom one signs in as. */
 export async function pairsWhoMet(
   app: App,

@@ -11,3 +11,6 @@ export const reportTexts = {
   cash: '同伴のあとに、決められた料金とは別の支払いを求められました。',
   drinking: 'お断りしているのに、無理にお酒をすすめられて困りました。',
 } as const;
+
+/** Payoffs to look at. */
+export const payoffSceneTexts = { otherHolder: 'サトウ ミオ' } as const;

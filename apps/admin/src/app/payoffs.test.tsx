@@ -33,15 +33,18 @@ const office = (answers: Answers): Answers => ({ 'GET /session': () => officeOf(
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('every request that no check stopped is approved, each shown before and told when it fails', async () => {
+  let awaiting = 2;
   const { names } = openOffice(
     `/payoffs/${DAY}`,
     office({
-      [`GET /pay-days/${DAY}`]: () => dayOf({ AWAITING: 2, REVIEW: 1 }),
+      [`GET /pay-days/${DAY}`]: () => dayOf({ AWAITING: awaiting, REVIEW: 1 }),
       [`GET /pay-days/${DAY}/payoffs`]: ({ query }) => ({
         items: query.get('shelf') === 'AWAITING' ? [payoff(1, 'AWAITING'), payoff(2, 'AWAITING')] : [],
         nextCursor: null,
       }),
-      'POST /payoffs/1/approve': () => undefined,
+      'POST /payoffs/1/approve': () => {
+        awaiting = 0;
+      },
       'POST /payoffs/2/approve': () => new Refusal(409, 'PAYOFF_IN_REVIEW'),
     }),
   );
@@ -51,6 +54,7 @@ test('every request that no check stopped is approved, each shown before and tol
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getAllByText('4,800円を振り込みます')).toHaveLength(2);
   fireEvent.click(dialog.getByRole('button', { name: '実行する' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /すべて承認する/ })).toBeNull());
   await dialog.findByText('PAYOFF_IN_REVIEW');
   expect(names().filter((name) => name.endsWith('/approve'))).toEqual([
     'POST /payoffs/1/approve',

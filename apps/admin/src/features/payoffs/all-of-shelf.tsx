@@ -9,6 +9,7 @@ import { errorMessage } from '#ui/lib/api-error.ts';
 import { showToast } from '#ui/lib/toast.ts';
 import { allOfShelf, payoffsKey } from './api.ts';
 import type { DayPayoff, PayDay } from './api.ts';
+import { sumsOf } from './shelf-sums.ts';
 
 interface Props {
   readonly day: PayDay;
@@ -20,7 +21,7 @@ interface Props {
   readonly run: (row: DayPayoff) => Promise<unknown>;
 }
 
-/** One act for all that stands in one place of a day: each is shown before, and told of when it fails. */
+/** One act for all that stands in one place of a day: each is shown before, and told of when it fails, also once nothing is left there. */
 export function AllOfShelf({ day, shelf, needs, label, title, willDo, run }: Props) {
   const mayAct = useMayAct();
   const gather = useMutation({
@@ -31,9 +32,11 @@ export function AllOfShelf({ day, shelf, needs, label, title, willDo, run }: Pro
   if (!mayAct(needs)) return null;
   return (
     <>
-      <SmallButton isPending={gather.isPending} onClick={() => gather.mutate()}>
-        {label}
-      </SmallButton>
+      {sumsOf(day, shelf).count > 0 && (
+        <SmallButton isPending={gather.isPending} onClick={() => gather.mutate()}>
+          {label}
+        </SmallButton>
+      )}
       {gather.data && (
         <BulkDialog
           act={{ label: title, willDo, run }}

@@ -27,7 +27,7 @@ export function Results({ day }: { readonly day: PayDay }) {
       <div className="flex flex-col items-start gap-3">
         <p className="phrase text-sm text-sub">{isDue ? t.resultsLead : t.notYet}</p>
         <SmallButton onClick={() => setOpen(true)}>{t.import}</SmallButton>
-        {isDue && count > 0 && (
+        {isDue && (
           <AllOfShelf
             day={day}
             shelf="IN_FILE"

@@ -1,0 +1,25 @@
+import type { APIRequestContext } from '@playwright/test';
+import { registeredCast, verifyByOperator } from './age.ts';
+import { operate } from './operator.ts';
+
+/** A verified cast with an account in her own name. */
+export async function payableCast(request: APIRequestContext): Promise<string> {
+  const { phone, token } = await registeredCast(request);
+  await verifyByOperator(request, token);
+  return phone;
+}
+
+/** Points of her own, granted by two operators. */
+export async function giveReward(phone: string, points: number): Promise<void> {
+  const proposed = await operate(
+    'adjust',
+    phone,
+    String(points),
+    '--reason',
+    'opening balance',
+    '--operator',
+    'sato',
+  );
+  const [actId] = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/.exec(proposed)!;
+  await operate('approve', actId, '--operator', 'suzuki');
+}

@@ -1,0 +1,36 @@
+import { bankRoutes } from '@yoimachi/contract/bank';
+import { payoffRoutes } from '@yoimachi/contract/payoff';
+import { UserType } from '@yoimachi/domain/account';
+import { payoffAmounts } from '@yoimachi/domain/payoff';
+import type { App } from '../../apps/server/src/app.ts';
+import { visit } from './visitor.ts';
+import { castsWithRewards } from './work-people.ts';
+import { payoffSceneTexts as t } from './work-scenes.ja.ts';
+
+/** Two whose names agree, and one whose account has become somebody else's. */
+const ASKING = 3;
+const POINTS = 2_000;
+
+/** Casts who asked to be paid, so that a pay day has something to approve and to look at. Once, also in a demo that was filled before. */
+export async function playPayoffs(app: App): Promise<void> {
+  const { db } = app.context;
+  const asked = await db
+    .selectFrom('payoff')
+    .select('id')
+    .where('kind', '=', 'CAST_PAYOFF')
+    .limit(1)
+    .executeTakeFirst();
+  if (asked) return;
+  const casts = await castsWithRewards(app, { most: ASKING, points: POINTS });
+  for (const [index, { phone }] of casts.entries()) {
+    const she = await visit(app, phone, UserType.CAST);
+    if (index === ASKING - 1) {
+      const { account } = await she.call(bankRoutes.getBankAccount);
+      // Her account stays, but for the name in which it is held.
+      if (account) await she.call(bankRoutes.putBankAccount, { ...account, accountHolder: t.otherHolder });
+    }
+    const { terms, period, earlierYen } = await she.call(payoffRoutes.preparePayoff);
+    const { transferYen } = payoffAmounts(POINTS, terms, period, earlierYen);
+    await she.call(payoffRoutes.requestPayoff, { points: POINTS, transferYen });
+  }
+}
