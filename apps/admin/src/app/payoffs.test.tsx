@@ -176,23 +176,87 @@ test("the bank's answers are read whole before any is written, also as old banks
   );
 });
 
-test('pay days are listed with what is left of each', async () => {
-  openOffice(
+const days = page([
+  {
+    ...{ payDay: DAY, awaiting: 84, inReview: 3, toTransfer: 0, transferred: 0, rejected: 1 },
+    transferYen: 4_218_360,
+  },
+]);
+
+test('pay days are listed with what is left of each; the report of a month is saved for a reason', async () => {
+  const saved = catchSaved();
+  const { sent } = openOffice(
     '/payoffs',
     office({
-      'GET /pay-days': page([
-        {
-          payDay: DAY,
-          awaiting: 84,
-          inReview: 3,
-          toTransfer: 0,
-          transferred: 0,
-          rejected: 1,
-          transferYen: 4_218_360,
-        },
-      ]),
+      'GET /pay-days': days,
+      'POST /withholding-report': () => ({
+        ...{ csv: '氏名,額', casts: 2, amountYen: 90_000, withholdingYen: 1_021, dueDay: '2026-12-10' },
+      }),
     }),
   );
   const row = (await screen.findByRole('link', { name: '2026年11月20日（金）' })).closest('tr')!;
   expect(row.textContent).toContain('4,218,360');
+  expect(screen.queryByRole('button', { name: '振込の設定' })).toBeNull();
+  press('源泉徴収の集計');
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('対象月'), { target: { value: '2026-1' } });
+  fireEvent.change(dialog.getByLabelText('対象月'), { target: { value: '2026-10' } });
+  fireEvent.click(dialog.getByRole('button', { name: '保存する' }));
+  await screen.findByText('2名・源泉徴収1,021円の集計を保存しました。');
+  expect(saved).toHaveBeenCalledOnce();
+  expect(sent.find(({ name }) => name === 'POST /withholding-report')?.body).toMatchObject({
+    month: '2026-10',
+  });
+});
+
+test('an owner changes terms and the own account, each wrong figure refused at its field', async () => {
+  const { sent } = openOffice('/payoffs', {
+    'GET /session': () => officeOf('owner'),
+    'GET /pay-days': days,
+    'GET /payoff-terms': () => ({
+      ...{
+        transferFeeYen: 200,
+        feeBearer: 'PAYEE',
+        withholdingMode: 'NONE',
+        lineEnds: true,
+        consignor: null,
+      },
+    }),
+    'PUT /payoff-terms': () => ({
+      ...{ transferFeeYen: 330, feeBearer: 'OPERATOR', withholdingMode: 'NONE', paidFrom: null },
+    }),
+    'PUT /payoff-consignor': () => new Refusal(400, 'CONSIGNOR_UNKNOWN'),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: '振込の設定' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const type = (label: string | RegExp, value: string) =>
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  await dialog.findByLabelText('振込手数料（円）');
+  type('振込手数料（円）', '1001');
+  await dialog.findByText('0〜1000の整数で入力してください。');
+  fireEvent.click(dialog.getByRole('button', { name: '条件を保存する' }));
+  type('振込手数料（円）', '３３０');
+  type('手数料の負担', 'OPERATOR');
+  fireEvent.click(dialog.getByRole('button', { name: '条件を保存する' }));
+  await screen.findByText('振込の条件を保存しました。');
+  type('委託者コード（10桁）', '123');
+  fireEvent.click(dialog.getByRole('button', { name: '口座を保存する' }));
+  await dialog.findByText('10桁の数字で入力してください。');
+  for (const [label, value] of [
+    ['委託者コード（10桁）', '1234567890'],
+    ['委託者名（半角カナ）', 'ﾖｲﾏﾁ'],
+    ['銀行コード（4桁）', '9999'],
+    ['支店コード（3桁）', '100'],
+    ['口座番号（7桁）', '7654321'],
+  ] as const)
+    type(label, value);
+  fireEvent.click(dialog.getByRole('button', { name: '口座を保存する' }));
+  await dialog.findByText('CONSIGNOR_UNKNOWN');
+  expect(sent.filter(({ name }) => name.startsWith('PUT')).map(({ body }) => body)).toEqual([
+    { transferFeeYen: 330, feeBearer: 'OPERATOR', withholdingMode: 'NONE' },
+    {
+      ...{ consignorCode: '1234567890', consignorName: 'ﾖｲﾏﾁ', bankCode: '9999', branchCode: '100' },
+      ...{ accountNumber: '7654321', isCurrent: false },
+    },
+  ]);
 });

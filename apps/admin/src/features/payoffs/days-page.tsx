@@ -9,6 +9,7 @@ import { formatMonthDayLong } from '#ui/lib/dates.ts';
 import { State } from '#ui/state.tsx';
 import { payDays } from './api.ts';
 import type { ListedDay } from './api.ts';
+import { HeadActs } from './head-acts.tsx';
 import { payoffTexts as t } from './ja.ts';
 
 /** Pay days, the latest first, and what of each still has to be done. */
@@ -16,7 +17,9 @@ export function PayDaysPage() {
   const list = useInfiniteQuery(payDays());
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <PageHead title={t.title} />
+      <PageHead title={t.title}>
+        <HeadActs />
+      </PageHead>
       <ListTable
         id="pay-days"
         label={t.daysLabel}

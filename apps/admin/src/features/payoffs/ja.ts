@@ -1,4 +1,4 @@
-import { READ_SHOWN_MINUTES } from '@yoimachi/domain/read-log';
+import { FEE_MAX_YEN } from '@yoimachi/domain/payoff';
 
 export const payoffTexts = {
   title: '精算・振込',
@@ -120,6 +120,43 @@ export const payoffTexts = {
   number: (number: number) => `受付番号 ${number}`,
   notYet: '振込日になると取り込めます。',
 
+  settings: '振込の設定',
+  settingsHelp: '変更は、これから申請・自動精算される分に適用されます。すでに申請された精算は変わりません。',
+  feeYen: '振込手数料（円）',
+  feeYenWrong: `0〜${FEE_MAX_YEN}の整数で入力してください。`,
+  feeBearer: '手数料の負担',
+  bearers: { PAYEE: 'キャスト（振込額から差し引く）', OPERATOR: '運営' },
+  withholding: '源泉徴収',
+  withholdings: { NONE: '行わない', HOSTESS_204_1_6: '行う（所得税法第204条第1項第6号）' },
+  saveTerms: '条件を保存する',
+  savedTerms: '振込の条件を保存しました。',
+  consignor: '振込元の口座',
+  consignorHelp: '銀行との総合振込の契約書に記載されている内容を入力してください。',
+  consignorCode: '委託者コード（10桁）',
+  consignorName: '委託者名（半角カナ）',
+  bankCode: '銀行コード（4桁）',
+  branchCode: '支店コード（3桁）',
+  ownNumber: '口座番号（7桁）',
+  isCurrent: '当座預金の口座',
+  digitsWrong: (count: number) => `${count}桁の数字で入力してください。`,
+  kanaWrong: '半角カナで入力してください。',
+  saveConsignor: '口座を保存する',
+  savedConsignor: '振込元の口座を保存しました。',
+
+  withholdingReport: '源泉徴収の集計',
+  withholdingHelp: '選択した月に振り込んだ額と源泉徴収した額を、キャストごとのCSVで保存します。',
+  month: '対象月',
+  monthWrong: '2026-12のように、年と月を入力してください。',
+  withholdingName: (month: string) => `源泉徴収_${month}.csv`,
+  withholdingSaved: (casts: string, yen: string) => `${casts}名・源泉徴収${yen}の集計を保存しました。`,
+  statement: '年間の支払明細を保存する',
+  statementTitle: '年間の支払明細',
+  statementHelp: 'その年に振り込んだ額を、支払調書の作成に使えるCSVで保存します。',
+  year: '対象年',
+  statementName: (nickname: string, year: number) => `支払明細_${nickname}_${year}.csv`,
+  statementSaved: '支払明細を保存しました。',
+  saveCsv: '保存する',
+
   detail: '精算の詳細',
   chooseOne: '明細を選択すると、ここに詳細が表示されます。',
   receipt: '受付番号',
@@ -148,7 +185,6 @@ export const payoffTexts = {
   },
   actors: { CAST: 'ご本人', CLOCK: '自動', OPERATOR: '担当者' },
   by: (name: string) => `${name}さん`,
-  shownFor: `口座は${READ_SHOWN_MINUTES}分間だけ表示されます。`,
 
   approve: '承認する',
   approvedSaid: '承認しました。',

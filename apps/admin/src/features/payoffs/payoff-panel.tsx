@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { payoffAdminRoutes } from '@yoimachi/contract/payoff-admin';
+import { lazy, Suspense, useState } from 'react';
 import { call } from '#lib/api.ts';
 import { useMayAct } from '#lib/office.ts';
 import { useRead } from '#lib/use-read.ts';
@@ -7,6 +8,7 @@ import { visible } from '#lib/visible.ts';
 import { MemberLink } from '#parts/member-link.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { ReadGate } from '#parts/read-gate.tsx';
+import { SmallButton } from '#parts/small-button.tsx';
 import { Facts } from '#parts/workbench/index.ts';
 import { Icon } from '#ui/icon.tsx';
 import { now } from '#ui/lib/clock.ts';
@@ -19,6 +21,8 @@ import type { Payoff } from './api.ts';
 import { payoffTexts as t } from './ja.ts';
 import { PayoffActs } from './payoff-acts.tsx';
 import { ShelfChip } from './shelf-chip.tsx';
+
+const StatementDialog = lazy(() => import('./statement-dialog.tsx'));
 
 /** The payoff that is looked at: where it goes, what stopped it, and what can be done about it. */
 export function PayoffPanel({ number }: { readonly number: number | undefined }) {
@@ -55,9 +59,24 @@ function One({ payoff }: { readonly payoff: Payoff }) {
         {accountChangesAt && <Note>{t.changes(formatDeadline(new Date(accountChangesAt), now()))}</Note>}
         {mayAct('readPayoffAccount') && <Account number={number} />}
         <PayoffActs payoff={payoff} />
+        {mayAct('paymentStatement') && <Statement cast={cast} />}
         <History payoff={payoff} />
       </div>
     </Panel>
+  );
+}
+
+function Statement({ cast }: Pick<Payoff, 'cast'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <SmallButton onClick={() => setOpen(true)}>{t.statement}</SmallButton>
+      {isOpen && (
+        <Suspense>
+          <StatementDialog cast={cast} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

@@ -215,6 +215,7 @@ export const acts: Readonly<Record<AdminCall, Act>> = {
   markReturned: again(FINANCE),
   makeBankFile: again(FINANCE),
   markBankFileExported: again(FINANCE),
+  readPayoffTerms: FINANCE,
   changePayoffTerms: again(OWNER),
   changeConsignor: again(OWNER),
   paymentStatement: again(FINANCE),

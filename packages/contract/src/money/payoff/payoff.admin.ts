@@ -109,6 +109,29 @@ export const payoffAdminRoutes = {
     summary: 'Somebody has the file: it is never handed out again.',
     params: z.object({ batchId: id() }),
   }),
+  readPayoffTerms: route({
+    method: 'GET',
+    path: '/payoff-terms',
+    who: 'operator',
+    summary: 'What holds for payoffs that are asked for now, and the account that the bank takes them from.',
+    answer: z.object({
+      transferFeeYen: points(),
+      feeBearer: z.literal(FEE_BEARERS),
+      withholdingMode: z.literal(WITHHOLDING_MODES),
+      lineEnds: z.boolean(),
+      /** Null while there is none. */
+      consignor: z.nullable(
+        z.object({
+          consignorCode: z.string(),
+          consignorName: z.string(),
+          bankCode: z.string(),
+          branchCode: z.string(),
+          accountNumber: z.string(),
+          isCurrent: z.boolean(),
+        }),
+      ),
+    }),
+  }),
   changePayoffTerms: route({
     method: 'PUT',
     path: '/payoff-terms',

@@ -4,6 +4,7 @@ export {
   EXPORT_LEAD_BANK_DAYS,
   ACCOUNT_CHANGE_WAIT_HOURS,
   EXPORT_MAX_DAYS_AHEAD,
+  FEE_MAX_YEN,
 } from './limits.ts';
 export { type IsHoliday, isBankDay, bankDayUpTo, bankDaysBefore, remittanceDayOf } from './bank-days.ts';
 export {

@@ -8,3 +8,5 @@ export const EXPORT_LEAD_BANK_DAYS = 2;
 export const ACCOUNT_CHANGE_WAIT_HOURS = 72;
 /** The file's transfer day has no year: days further ahead are refused (domain 3.1). */
 export const EXPORT_MAX_DAYS_AHEAD = 31;
+/** More than any bank asks for a transfer. */
+export const FEE_MAX_YEN = 1000;

@@ -2,6 +2,7 @@ import type { payoffAdminRoutes } from '@yoimachi/contract/payoff-admin';
 import { checkHolderKana, ZENGIN_ACCOUNT_TYPE } from '@yoimachi/domain/bank';
 import { lastOfMonth } from '@yoimachi/domain/payoff';
 import { fail, ok, type ErrorCode, type Result } from '@yoimachi/domain/result';
+import type { Consignor } from '@yoimachi/domain/zengin';
 import type { BankDirectory } from '#gateways/bank-directory/port.ts';
 import { openedForAct, readPrivately } from '#desk/read-log';
 import type { OperatorHandlers } from '#platform/http';
@@ -11,6 +12,7 @@ import { changeSetting, setInvoiceNumber } from './commands/change-setting.ts';
 import { approvePayoff, rejectPayoff, releasePayoff } from './commands/decide-payoff.ts';
 import { makeBankFile, markBankFileExported } from './commands/export-bank-file.ts';
 import { payLeavingCast } from './commands/pay-leaving-cast.ts';
+import { readSetting } from './payoff-setting.store.ts';
 import { idOfNumber } from './payoff.store.ts';
 import { listDayPayoffs, listPayDays, showPayDay, showPayoff } from './queries/pay-days.ts';
 import { readPayoffAccount } from './queries/read-payoff-account.ts';
@@ -45,6 +47,10 @@ export const payoffAdmin = (context: ActContext, directory: BankDirectory): Hand
   async payLeavingCast({ params, operator }) {
     const paid = await payLeavingCast(openedForAct(context), { ...params, operator });
     return paid.ok ? ok({ payoffId: paid.value }) : paid;
+  },
+  async readPayoffTerms() {
+    const { terms, lineEnds, consignor } = await readSetting(context.db);
+    return ok({ ...terms, lineEnds, consignor: consignor && shownConsignor(consignor) });
   },
   async changePayoffTerms({ body: { lineEnds, ...terms }, operator }) {
     const given = Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined));
@@ -81,6 +87,18 @@ export const payoffAdmin = (context: ActContext, directory: BankDirectory): Hand
   },
   setInvoiceNumber: ({ params, body, operator }) =>
     setInvoiceNumber(context, { ...params, ...body, operator }),
+});
+
+const shownConsignor = ({
+  consignorCode,
+  consignorName,
+  bankCode,
+  branchCode,
+  accountNumber,
+  accountType,
+}: Consignor) => ({
+  ...{ consignorCode, consignorName, bankCode, branchCode, accountNumber },
+  isCurrent: accountType === ZENGIN_ACCOUNT_TYPE.CURRENT,
 });
 
 const decisions = (

@@ -1,5 +1,5 @@
 import type { OperatorRef } from '@yoimachi/domain/operator';
-import type { PayoffTerms } from '@yoimachi/domain/payoff';
+import { FEE_MAX_YEN, type PayoffTerms } from '@yoimachi/domain/payoff';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import type { Consignor } from '@yoimachi/domain/zengin';
 import { withTransaction } from '#platform/database';
@@ -14,8 +14,6 @@ export interface SettingChange {
   readonly lineEnds?: boolean;
 }
 
-const MAX_FEE_YEN = 1000;
-
 /** Changes terms or the operator's own account, for payoffs requested from now on. VALIDATION for a fee outside 0–1,000 yen. */
 export function changeSetting(
   { db, log }: PayoffContext,
@@ -26,7 +24,7 @@ export function changeSetting(
     const before = await lockSetting(trx);
     const after = { ...before, ...change, terms: { ...before.terms, ...change.terms } };
     const { transferFeeYen } = after.terms;
-    if (!Number.isInteger(transferFeeYen) || transferFeeYen < 0 || transferFeeYen > MAX_FEE_YEN)
+    if (!Number.isInteger(transferFeeYen) || transferFeeYen < 0 || transferFeeYen > FEE_MAX_YEN)
       return fail('VALIDATION', 'transferFeeYen');
     await saveSetting(trx, after);
     log.info({ terms: after.terms, operator }, 'payoff setting changed');

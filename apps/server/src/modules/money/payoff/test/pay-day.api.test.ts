@@ -112,6 +112,29 @@ describe('a pay day', () => {
   });
 });
 
+test('the terms and the own account are read as they were set', async () => {
+  const { consignor, ...before } = await desk.ok('readPayoffTerms', {});
+  expect(before).toEqual({
+    ...{ transferFeeYen: 200, feeBearer: 'PAYEE', withholdingMode: 'NONE', lineEnds: true },
+  });
+  expect(consignor).toBeNull();
+  const own = {
+    ...{ consignorCode: '1234567890', consignorName: 'ﾖｲﾏﾁ', bankCode: '0001', branchCode: '100' },
+    ...{ accountNumber: '7654321', isCurrent: true },
+  };
+  await desk.ok('changeConsignor', { body: own });
+  await desk.ok('changePayoffTerms', { body: { transferFeeYen: 330, feeBearer: 'OPERATOR' } });
+  expect(await desk.ok('readPayoffTerms', {})).toEqual({
+    ...{
+      transferFeeYen: 330,
+      feeBearer: 'OPERATOR',
+      withholdingMode: 'NONE',
+      lineEnds: true,
+      consignor: own,
+    },
+  });
+});
+
 test('a filter finds what the domain puts there', async () => {
   const { number, payDay } = await asked();
   const { id } = await app.db
