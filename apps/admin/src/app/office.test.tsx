@@ -239,3 +239,25 @@ test('a document that asks for the second factor is shown once it was typed, and
   await screen.findByText('佐藤 美桜');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+test('an owner sets what each operator gives alone in a day, not beyond what there is', async () => {
+  const { sent } = openOffice('/staff', {
+    'GET /session': () => officeOf('owner'),
+    'GET /operators': () => ({ items: [] }),
+    'GET /goodwill': () => ({ pointsADay: 2_000, leftPoints: 2_000 }),
+    'POST /goodwill/limit': () => undefined,
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'お詫びのポイントの上限' }));
+  await screen.findByText('現在の上限は2,000Pです。');
+  const set = (points: string) => {
+    fireEvent.change(screen.getByLabelText(/1日の上限/), { target: { value: points } });
+    press('上限を変更する');
+  };
+  set('100001');
+  await screen.findByText('0Pから100,000Pまでの数を入力してください。');
+  set('3000');
+  await screen.findByText('上限を3,000Pに変更しました。');
+  expect(sent.filter(({ name }) => name === 'POST /goodwill/limit').map(({ body }) => body)).toEqual([
+    { pointsADay: 3000 },
+  ]);
+});

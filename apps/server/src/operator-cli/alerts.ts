@@ -39,6 +39,17 @@ export const alertCommands: readonly CliCommand[] = [
     },
   },
   {
+    name: 'note-alert',
+    usage: '<alert id> --text <text>: notes what was done about it, for those who come after',
+    async act(context, args) {
+      const body = { note: args.required('text') };
+      const alertId = args.wholeNumberAt(0);
+      const NOT_FOUND = `there is no alert ${alertId}`;
+      await call(context, 'noteAlert', { params: { alertId }, body }, { NOT_FOUND });
+      console.log(`Noted: ${alertId}`);
+    },
+  },
+  {
     name: 'handle-alert',
     usage: '<alert id>: somebody looked after it',
     async act(context, args) {

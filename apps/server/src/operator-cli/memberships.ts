@@ -1,10 +1,13 @@
+import { isDay } from '@yoimachi/domain/time';
 import { call } from './call.ts';
 import { UsageError, type ActingContext, type CliArgs, type CliCommand } from './command.ts';
 import { findOne } from './find-one.ts';
 
 const CLASSES = ['REGULAR', 'PREMIUM', 'SUPER_PREMIUM'] as const;
 const REASONS = {
+  AGE_UNDER_18: 'nobody below 18 can be registered',
   NOT_FOUND: 'there is no such member',
+  REQUIRED: 'say something',
   CONFLICT: 'this member has left already',
   REASON_REQUIRED: 'say a reason',
   LEAVING_REFUSED: 'something has to end before: see leaving',
@@ -12,6 +15,21 @@ const REASONS = {
 };
 
 export const membershipCommands: readonly CliCommand[] = [
+  {
+    name: 'correct-birthday',
+    usage: '<phone|id> --day <YYYY-MM-DD> --reason <text>: corrects a birthday, having seen a document',
+    act: runBirthday,
+  },
+  {
+    name: 'add-note',
+    usage: '<phone|id> --text <text>: a note for the staff about a member, which stays as it is',
+    act: runNote,
+  },
+  {
+    name: 'sign-out-member',
+    usage: '<phone|id>: ends all sessions of a member',
+    act: runSignOut,
+  },
   {
     name: 'set-class',
     usage: `<phone|id> --class <${CLASSES.join('|').toLowerCase()}> --reason <text>: puts a cast into another class; her prices stay`,
@@ -29,6 +47,28 @@ export const membershipCommands: readonly CliCommand[] = [
     act: runLeaveFor,
   },
 ];
+
+async function runBirthday(context: ActingContext, args: CliArgs): Promise<void> {
+  const birthday = args.required('day');
+  if (!isDay(birthday)) throw new UsageError('--day is a day such as 1998-05-01.');
+  const accountId = await findOne(context, args.at(0));
+  const body = { birthday, reason: args.required('reason') };
+  await call(context, 'correctBirthday', { params: { accountId }, body }, REASONS);
+  console.log(`Corrected: the birthday of ${accountId}`);
+}
+
+async function runNote(context: ActingContext, args: CliArgs): Promise<void> {
+  const text = args.required('text');
+  const accountId = await findOne(context, args.at(0));
+  await call(context, 'addNote', { params: { accountId }, body: { text } }, REASONS);
+  console.log(`Noted: ${accountId}`);
+}
+
+async function runSignOut(context: ActingContext, args: CliArgs): Promise<void> {
+  const accountId = await findOne(context, args.at(0));
+  const { ended } = await call(context, 'endSessionsOfMember', { params: { accountId } }, REASONS);
+  console.log(`Ended: ${ended} sessions of ${accountId}`);
+}
 
 async function runSetClass(context: ActingContext, args: CliArgs): Promise<void> {
   const typed = args.required('class').toUpperCase().replace('-', '_');

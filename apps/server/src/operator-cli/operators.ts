@@ -40,6 +40,11 @@ export const operatorCommands: readonly CliCommand[] = [
     run: runRole,
   },
   {
+    name: 'sign-out-operator',
+    usage: '<name>: an owner ends all sessions of an operator in the back office',
+    act: runSignOut,
+  },
+  {
     name: 'disable-operator',
     usage: '<name>: an owner stops an operator from acting',
     act: (context, args) => runSwitch(context, args, true),
@@ -50,6 +55,12 @@ export const operatorCommands: readonly CliCommand[] = [
     act: (context, args) => runSwitch(context, args, false),
   },
 ];
+
+async function runSignOut(context: ActingContext, args: CliArgs): Promise<void> {
+  const { id, name } = done(await findOperator(context.db, args.at(0)));
+  const { ended } = await call(context, 'endSessionsOf', { params: { operatorId: id } }, operatorReasons);
+  console.log(`Ended: ${ended} sessions of ${name}`);
+}
 
 async function runList({ db }: OperatorContext): Promise<void> {
   showList(

@@ -1,3 +1,4 @@
+import { UserType } from '@yoimachi/domain/account';
 import { listActs, type ListedAct } from '#desk/operator-act';
 import { call } from './call.ts';
 import {
@@ -13,6 +14,7 @@ import { showList } from './show-list.ts';
 /** Sentences for what can go wrong, by code. */
 const REASONS = {
   NOT_FOUND: 'there is no such act, account or paid purchase',
+  GOODWILL_LIMIT: 'that is more than you give alone today',
   NUMBER_INVALID: 'the points must be a whole number up to 1,000,000 and not 0',
   REASON_REQUIRED: 'say a reason',
   ACT_ALREADY_DECIDED: 'this act was decided before',
@@ -34,6 +36,16 @@ export const pointsCommands: readonly CliCommand[] = [
     act: runAdjust,
   },
   {
+    name: 'goodwill',
+    usage: '<phone|id> <points> --reason <text>: gives a guest free points alone, within the day',
+    act: runGoodwill,
+  },
+  {
+    name: 'goodwill-limit',
+    usage: '<points>: what each operator gives alone in a day, from now on',
+    act: runGoodwillLimit,
+  },
+  {
     name: 'refund',
     usage: '<purchase id> <points> --reason <text>: proposes to pay points of a purchase back to its card',
     act: runRefund,
@@ -51,6 +63,19 @@ async function runAdjust(context: ActingContext, args: CliArgs): Promise<void> {
   const body = { points: args.wholeNumberAt(1), reason: args.required('reason') };
   const accountId = await findOne(context, args.at(0));
   told(context, await call(context, 'proposeAdjustment', { params: { accountId }, body }, REASONS));
+}
+
+async function runGoodwill(context: ActingContext, args: CliArgs): Promise<void> {
+  const body = { points: args.wholeNumberAt(1), reason: args.required('reason') };
+  const accountId = await findOne(context, args.at(0), UserType.GUEST);
+  const { leftPoints } = await call(context, 'giveGoodwill', { params: { accountId }, body }, REASONS);
+  console.log(`Given: ${body.points} points to ${accountId}, ${leftPoints} left today`);
+}
+
+async function runGoodwillLimit(context: ActingContext, args: CliArgs): Promise<void> {
+  const pointsADay = args.wholeNumberAt(0);
+  await call(context, 'setGoodwillLimit', { body: { pointsADay } }, REASONS);
+  console.log(`Each operator gives up to ${pointsADay} points a day`);
 }
 
 async function runRefund(context: ActingContext, args: CliArgs): Promise<void> {

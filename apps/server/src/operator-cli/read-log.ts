@@ -14,7 +14,17 @@ export const readLogCommands: readonly CliCommand[] = [
       '[--by <operator>] [--of <phone|id>] [--kind <kind>] [--day <day>]: who read what is private of whom and why, the newest first; for owners',
     act: runLog,
   },
+  {
+    name: 'check-audit',
+    usage: ': whether a row of the audit is missing or was changed; for owners',
+    act: runCheck,
+  },
 ];
+
+async function runCheck(context: ActingContext): Promise<void> {
+  const { rows, brokenAt, link } = await call(context, 'checkAudit', {}, operatorReasons);
+  console.log(brokenAt === null ? `Whole: ${rows} rows, ${link ?? '-'}` : `Broken at row ${brokenAt}`);
+}
 
 async function runLog(context: ActingContext, args: CliArgs): Promise<void> {
   const query = {

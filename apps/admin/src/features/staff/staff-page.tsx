@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { brandTexts, roleNames } from '#lib/labels.ja.ts';
 import { useMayAct } from '#lib/office.ts';
 import { DataTable } from '#parts/data-table.tsx';
@@ -18,18 +18,22 @@ import { ColleagueDialog } from './colleague-dialog.tsx';
 import { staffTexts as t } from './ja.ts';
 import { stateOf } from './state.ts';
 
+const GoodwillDialog = lazy(() => import('./goodwill-dialog.tsx'));
+
 /** The people of the staff: who is there for what, and whether they can come in. */
 export function StaffPage() {
   const staff = useStaff();
   const mayAct = useMayAct();
   const [openId, setOpenId] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
+  const [isLimiting, setLimiting] = useState(false);
   const rows = staff.data?.items ?? [];
   const open = rows.find(({ id }) => id === openId);
   const columns = mayAct('changeRole') ? [...base, actColumn(setOpenId)] : base;
   return (
     <>
       <PageHead title={t.title} note={staff.data && t.count(rows.length)}>
+        {mayAct('setGoodwillLimit') && <SmallButton onClick={() => setLimiting(true)}>{t.limit}</SmallButton>}
         {mayAct('addOperator') && (
           <SmallButton onClick={() => setAdding(true)}>
             <Icon name="plus" size={18} />
@@ -49,6 +53,11 @@ export function StaffPage() {
       )}
       {staff.data && (
         <DataTable id="staff" label={t.label} columns={columns} rows={rows} rowId={({ id }) => id} />
+      )}
+      {isLimiting && (
+        <Suspense>
+          <GoodwillDialog onClose={() => setLimiting(false)} />
+        </Suspense>
       )}
       <AddDialog isOpen={isAdding} onClose={() => setAdding(false)} onAdded={setOpenId} />
       {open && <ColleagueDialog key={open.id} one={open} onClose={() => setOpenId(null)} />}

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { acts, adminRoutes, type AdminCall } from '@yoimachi/contract/admin';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+
+/** Acts that have no screen yet: the terminal makes them. It becomes shorter with each screen, and never longer. */
+const NO_SCREEN_YET: readonly AdminCall[] = [
+  ...(['beginMaintenance', 'endMaintenance'] as const),
+  ...(['readLivePhoto', 'readSharedAccounts', 'readCastAccount'] as const),
+  ...(['addForbiddenWord', 'removeForbiddenWord', 'switchTextRule', 'setTextReport'] as const),
+  ...(['proposeRefund', 'addPackage', 'removePackage', 'createCoupon', 'endCoupon'] as const),
+  ...(['addGift', 'changeGiftPrice', 'removeGift', 'switchGifts', 'editStage', 'uncount'] as const),
+  ...(['payLeavingCast', 'setInvoiceNumber', 'searchReceipts'] as const),
+  ...(['planPage', 'takeBackPage', 'enterPageWord', 'editRecommendationWeight'] as const),
+  ...(['writeNews', 'editNews', 'publishNews', 'endNews', 'stopBroadcast', 'resumeBroadcast'] as const),
+  ...(['createBanner', 'editBanner', 'endBanner', 'editNoticeWording', 'resetNoticeWording'] as const),
+];
+
+/** Acts that only somebody in front of a screen needs. */
+const OF_THE_SCREEN: readonly AdminCall[] = [
+  // who has an item on the screen
+  ...(['takeItem', 'releaseItem', 'handOver'] as const),
+  // filters kept by name
+  ...(['saveView', 'removeView'] as const),
+  // one device of several: the terminal ends all
+  'endSessionOfMember',
+  // by what was said on the phone: the terminal takes numbers and ids itself
+  'findMembers',
+];
+
+/** The text of all sources below a folder. */
+const sourcesOf = (folder: string): string =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|test-kit/.test(path))
+    .map((path) => readFileSync(join(ROOT, folder, path), 'utf8'))
+    .join('\n');
+
+/** Everything that is not only a look. */
+const all = (Object.keys(acts) as AdminCall[]).filter((name) => adminRoutes[name].method !== 'GET');
+
+test('what the terminal can do has a screen, but for what has none yet', () => {
+  const office = sourcesOf('apps/admin/src');
+  const made = (name: AdminCall) => new RegExp(`Routes\\.${name}\\b|'${name}'`).test(withoutLabels(office));
+  expect(all.filter((name) => !made(name)).toSorted()).toEqual(NO_SCREEN_YET.toSorted());
+});
+
+test('what the office can do has a command, but for what is of a screen alone', () => {
+  const terminal = sourcesOf('apps/server/src/operator-cli');
+  const made = (name: AdminCall) => new RegExp(`'${name}'`).test(terminal);
+  const missing = all.filter((name) => !made(name) && !name.startsWith('preview'));
+  expect(missing.toSorted()).toEqual(OF_THE_SCREEN.toSorted());
+});
+
+/** A label of the audit is no screen. */
+const withoutLabels = (source: string): string => source.replaceAll(/^ {2}\w+: '[^']*',$/gm, '');
