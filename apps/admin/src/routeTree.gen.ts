@@ -15,6 +15,7 @@ import { Route as LoginRouteImport } from './routes/login';
 import { Route as OfficeIndexRouteImport } from './routes/_office.index';
 import { Route as OfficeAuditRouteImport } from './routes/_office.audit';
 import { Route as OfficeChargebacksRouteImport } from './routes/_office.chargebacks';
+import { Route as OfficeCouponsRouteImport } from './routes/_office.coupons';
 import { Route as OfficeDistrictsRouteImport } from './routes/_office.districts';
 import { Route as OfficeOnCallRouteImport } from './routes/_office.on-call';
 import { Route as OfficeSavedAnswersRouteImport } from './routes/_office.saved-answers';
@@ -58,6 +59,11 @@ const OfficeAuditRoute = OfficeAuditRouteImport.update({
 const OfficeChargebacksRoute = OfficeChargebacksRouteImport.update({
   id: '/chargebacks',
   path: '/chargebacks',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeCouponsRoute = OfficeCouponsRouteImport.update({
+  id: '/coupons',
+  path: '/coupons',
   getParentRoute: () => OfficeRoute,
 } as any);
 const OfficeDistrictsRoute = OfficeDistrictsRouteImport.update({
@@ -142,6 +148,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute;
   '/audit': typeof OfficeAuditRoute;
   '/chargebacks': typeof OfficeChargebacksRoute;
+  '/coupons': typeof OfficeCouponsRoute;
   '/districts': typeof OfficeDistrictsRoute;
   '/on-call': typeof OfficeOnCallRoute;
   '/saved-answers': typeof OfficeSavedAnswersRoute;
@@ -163,6 +170,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/audit': typeof OfficeAuditRoute;
   '/chargebacks': typeof OfficeChargebacksRoute;
+  '/coupons': typeof OfficeCouponsRoute;
   '/districts': typeof OfficeDistrictsRoute;
   '/on-call': typeof OfficeOnCallRoute;
   '/saved-answers': typeof OfficeSavedAnswersRoute;
@@ -187,6 +195,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute;
   '/_office/audit': typeof OfficeAuditRoute;
   '/_office/chargebacks': typeof OfficeChargebacksRoute;
+  '/_office/coupons': typeof OfficeCouponsRoute;
   '/_office/districts': typeof OfficeDistrictsRoute;
   '/_office/on-call': typeof OfficeOnCallRoute;
   '/_office/saved-answers': typeof OfficeSavedAnswersRoute;
@@ -212,6 +221,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/audit'
     | '/chargebacks'
+    | '/coupons'
     | '/districts'
     | '/on-call'
     | '/saved-answers'
@@ -233,6 +243,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/audit'
     | '/chargebacks'
+    | '/coupons'
     | '/districts'
     | '/on-call'
     | '/saved-answers'
@@ -256,6 +267,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/_office/audit'
     | '/_office/chargebacks'
+    | '/_office/coupons'
     | '/_office/districts'
     | '/_office/on-call'
     | '/_office/saved-answers'
@@ -322,6 +334,13 @@ declare module '@tanstack/react-router' {
       path: '/chargebacks';
       fullPath: '/chargebacks';
       preLoaderRoute: typeof OfficeChargebacksRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/coupons': {
+      id: '/_office/coupons';
+      path: '/coupons';
+      fullPath: '/coupons';
+      preLoaderRoute: typeof OfficeCouponsRouteImport;
       parentRoute: typeof OfficeRoute;
     };
     '/_office/districts': {
@@ -435,6 +454,7 @@ declare module '@tanstack/react-router' {
 interface OfficeRouteChildren {
   OfficeAuditRoute: typeof OfficeAuditRoute;
   OfficeChargebacksRoute: typeof OfficeChargebacksRoute;
+  OfficeCouponsRoute: typeof OfficeCouponsRoute;
   OfficeDistrictsRoute: typeof OfficeDistrictsRoute;
   OfficeOnCallRoute: typeof OfficeOnCallRoute;
   OfficeSavedAnswersRoute: typeof OfficeSavedAnswersRoute;
@@ -456,6 +476,7 @@ interface OfficeRouteChildren {
 const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeAuditRoute: OfficeAuditRoute,
   OfficeChargebacksRoute: OfficeChargebacksRoute,
+  OfficeCouponsRoute: OfficeCouponsRoute,
   OfficeDistrictsRoute: OfficeDistrictsRoute,
   OfficeOnCallRoute: OfficeOnCallRoute,
   OfficeSavedAnswersRoute: OfficeSavedAnswersRoute,

@@ -12,6 +12,7 @@ export const appTexts = {
   bookings: '予約',
   stores: '店舗',
   payoffs: '精算・振込',
+  coupons: 'クーポン',
   districts: 'エリア',
   savedAnswers: '定型文',
   onCall: '緊急連絡の当番',

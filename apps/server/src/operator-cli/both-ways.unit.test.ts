@@ -10,7 +10,7 @@ const NO_SCREEN_YET: readonly AdminCall[] = [
   ...(['beginMaintenance', 'endMaintenance'] as const),
   ...(['readLivePhoto', 'readSharedAccounts', 'readCastAccount'] as const),
   ...(['addForbiddenWord', 'removeForbiddenWord', 'switchTextRule', 'setTextReport'] as const),
-  ...(['proposeRefund', 'addPackage', 'removePackage', 'createCoupon', 'endCoupon'] as const),
+  ...(['proposeRefund', 'addPackage', 'removePackage'] as const),
   ...(['addGift', 'changeGiftPrice', 'removeGift', 'switchGifts', 'editStage', 'uncount'] as const),
   ...(['payLeavingCast', 'setInvoiceNumber', 'searchReceipts'] as const),
   ...(['planPage', 'takeBackPage', 'enterPageWord', 'editRecommendationWeight'] as const),

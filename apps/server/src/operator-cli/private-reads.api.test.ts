@@ -11,6 +11,7 @@ import { registeredCast } from '../modules/people/profile/test/registered.ts';
 import * as profile from '../modules/people/profile/test/support.ts';
 import { sendInquiry } from '../modules/talk/inquiry/test/support.ts';
 import { guestWithPoints, OPERATORS, typed, useRewoundApp } from '../test-support/index.ts';
+import { addReward, askPayoff, rowOf } from '../modules/money/payoff/test/support.ts';
 import { attempt } from './call.ts';
 import { allCommands } from './registry.ts';
 
@@ -86,12 +87,15 @@ test('no list that operators ask for without a reason holds anything private, an
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
+  await addReward(app, cast.userId, 5_000);
+  const { number: payoff, pay_day: payDay } = await rowOf(app, await askPayoff(app, cast, 5_000));
   const shown = new Set<string>();
   const acting = { ...app.context, operator: OPERATORS.tanaka };
   for (const [name, { method }] of Object.entries(adminRoutes)) {
     if (method !== 'GET') continue;
     for (const { userId: accountId } of [guest, cast]) {
-      const params = { accountId, alertId, bookingId, storeId, keptId: storeId, droppedId: storeId };
+      const store = { storeId, keptId: storeId, droppedId: storeId };
+      const params = { accountId, alertId, bookingId, payDay, number: payoff, ...store };
       const query = name === 'lookUpMembers' ? { number } : name === 'listViews' ? { list: 'members' } : {};
       const answer = await attempt(acting, name as 'listQueues', { params, query });
       // A store is not joined with itself.

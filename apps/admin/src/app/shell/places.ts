@@ -20,6 +20,7 @@ export interface Place {
     | '/districts'
     | '/members'
     | '/payoffs'
+    | '/coupons'
     | '/chargebacks'
     | '/saved-answers'
     | '/staff'
@@ -69,6 +70,7 @@ export const places: readonly Place[] = [
     ...{ to: '/saved-answers', label: t.savedAnswers, icon: { shared: 'chat' } },
     ...{ group: 'publish', needs: 'listSavedAnswers' },
   },
+  { to: '/coupons', label: t.coupons, icon: { shared: 'ticket' }, group: 'publish', needs: 'listCoupons' },
   { to: '/districts', label: t.districts, icon: { shared: 'pin' }, group: 'publish', needs: 'listDistricts' },
   { to: '/staff', label: t.staff, icon: { shared: 'users' }, group: 'record', needs: 'listOperators' },
   { to: '/on-call', label: t.onCall, icon: { shared: 'phone' }, group: 'record', needs: 'listShifts' },

@@ -1,5 +1,5 @@
 import { Panel } from '#parts/panel.tsx';
-import { formatCount, yenText } from '#ui/amount.tsx';
+import { formatCount, pointsText, yenText } from '#ui/amount.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import type { PayDay } from './api.ts';
@@ -13,7 +13,7 @@ export function Totals({ day }: { readonly day: PayDay }) {
   return (
     <Panel title={t.totals} aside={t.count(formatCount(sums.count))}>
       <dl className="nums grid grid-cols-[1fr_auto] gap-y-2 text-sm">
-        <Line name={t.totalPoints} value={`${formatCount(sums.points)}P`} />
+        <Line name={t.totalPoints} value={pointsText(sums.points)} />
         <Line name={t.totalFee} value={`−${yenText(sums.transferFeeYen)}`} />
         {sums.withholdingYen > 0 && (
           <Line name={t.totalWithheld} value={`−${yenText(sums.withholdingYen)}`} />

@@ -194,6 +194,7 @@ export const acts: Readonly<Record<AdminCall, Act>> = {
   waiveDebt: again(FINANCE),
   addPackage: again(FINANCE),
   removePackage: again(FINANCE),
+  listCoupons: FINANCE,
   createCoupon: again(FINANCE),
   endCoupon: FINANCE,
   addGift: again(FINANCE),

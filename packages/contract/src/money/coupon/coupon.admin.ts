@@ -1,9 +1,34 @@
 import * as z from 'zod/mini';
-import { id, instant, text } from '@yoimachi/contract/common';
+import { id, instant, page, pageQuery, points, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
 /** What operators do with coupons; their limits are the domain's. */
 export const couponAdminRoutes = {
+  listCoupons: route({
+    method: 'GET',
+    path: '/coupons',
+    who: 'operator',
+    summary: 'Coupons, the newest first, and how often each was redeemed.',
+    query: z.object(pageQuery),
+    answer: page(
+      z.object({
+        couponId: id(),
+        code: z.string(),
+        name: z.string(),
+        title: z.string(),
+        description: z.string(),
+        points: points(),
+        termDays: z.int(),
+        startsAt: instant(),
+        endsAt: instant(),
+        /** When an operator ended it early; null: nobody did. */
+        endedAt: z.nullable(instant()),
+        totalLimit: z.nullable(z.int()),
+        redeemedCount: z.int(),
+        eligibility: z.literal(['ALL', 'FIRST_PURCHASE', 'NAMED']),
+      }),
+    ),
+  }),
   createCoupon: route({
     method: 'POST',
     path: '/coupons',

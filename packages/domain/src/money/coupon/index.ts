@@ -9,5 +9,5 @@ export {
   COUPON_TRIES_PER_HOUR,
 } from './limits.ts';
 export { isCouponCode, normalizeCouponCode } from './code.ts';
-export { checkNewCoupon, type NewCoupon } from './new-coupon.ts';
+export { checkNewCoupon, type CouponField, type NewCoupon, wrongInCoupon } from './new-coupon.ts';
 export { checkRedemption, type CouponEligibility, type CouponFacts, type CouponTerms } from './redeem.ts';

@@ -30,9 +30,15 @@ export interface NewCoupon {
 
 /** Fails with VALIDATION and the name of the first field out of range. */
 export function checkNewCoupon(coupon: NewCoupon): Result<undefined, 'VALIDATION'> {
-  const wrong = (Object.keys(CHECKS) as (keyof typeof CHECKS)[]).find((field) => !CHECKS[field](coupon));
+  const [wrong] = wrongInCoupon(coupon);
   return wrong === undefined ? ok() : fail('VALIDATION', wrong);
 }
+
+/** Every field out of its range, in the order of the form. */
+export const wrongInCoupon = (coupon: NewCoupon): readonly CouponField[] =>
+  (Object.keys(CHECKS) as CouponField[]).filter((field) => !CHECKS[field](coupon));
+
+export type CouponField = keyof typeof CHECKS;
 
 const CHECKS = {
   code: ({ code }: NewCoupon) => isCouponCode(code),

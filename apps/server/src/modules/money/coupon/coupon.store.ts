@@ -115,7 +115,9 @@ export async function markEnded(trx: Trx, code: string, at: Date): Promise<boole
   return result.numUpdatedRows === 1n;
 }
 
-/** Newest first. */
-export function listCoupons(db: Db, limit: number): Promise<CouponRow[]> {
-  return db.selectFrom('coupon').select(COLUMNS).orderBy('id', 'desc').limit(limit).execute();
+/** Newest first, those before one or all. */
+export function listCoupons(db: Db, limit: number, beforeId: string | null = null): Promise<CouponRow[]> {
+  let query = db.selectFrom('coupon').select(COLUMNS);
+  if (beforeId !== null) query = query.where('id', '<', beforeId);
+  return query.orderBy('id', 'desc').limit(limit).execute();
 }

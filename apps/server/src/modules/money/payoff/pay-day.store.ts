@@ -40,7 +40,9 @@ export async function countByDay(db: Db, days: readonly Day[]): Promise<DayCount
   if (days.length === 0) return [];
   const { rows } = await sql<DayCount>`${sql.raw(PLAN_ANEW)}
     select pay_day, status, review is not null as in_review, count(*)::int as count, sum(transfer_yen)::bigint as transfer_yen
-    from payoff where pay_day = any(${[...days]}::date[]) group by 1, 2, 3`.execute(db);
+    from payoff where pay_day = any (array(select unnest(${[...days]}::date[]))) group by 1, 2, 3`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -11,6 +11,7 @@ import {
   verifiedCast,
   type Person,
 } from '../../../../test-support/index.ts';
+import { asOperator } from '../../../../test-support/as-operator.ts';
 import { createCoupon, endCoupon, listCoupons } from '../index.ts';
 import { makeCoupon } from './support.ts';
 
@@ -229,5 +230,21 @@ describe('an operator', () => {
     expect(await createCoupon(test.context, good)).toMatchObject({ error: { code: 'CONFLICT' } });
     expect(await endCoupon(test.context, 'NOSUCH')).toMatchObject({ error: { code: 'NOT_FOUND' } });
     expect((await listCoupons(test.db, 1))[0]).toMatchObject({ code: 'LIMITS', redeemed_count: 0 });
+  });
+
+  it('are listed for operators page by page, the newest first', async () => {
+    const desk = asOperator(test);
+    for (let number = 0; number < 51; number++) await makeCoupon(test, { code: `PAGE${100 + number}` });
+    const first = await desk.ok('listCoupons', { query: {} });
+    expect(first.items).toHaveLength(50);
+    expect(first.items[0]).toMatchObject({ code: 'PAGE150', redeemedCount: 0, endedAt: null });
+    const next = await desk.ok('listCoupons', { query: { cursor: first.nextCursor! } });
+    expect(next.items[0]).toMatchObject({ code: 'PAGE100' });
+    await desk.ok('endCoupon', { params: { code: 'PAGE150' } });
+    const [ended] = (await desk.ok('listCoupons', { query: {} })).items;
+    expect(ended!.endedAt).toBe(test.clock.now().toISOString());
+    expect(await desk.tries('listCoupons', { query: { cursor: 'x' } })).toMatchObject({
+      error: { code: 'VALIDATION', field: 'cursor' },
+    });
   });
 });
