@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expectCleanScreen } from './axe.ts';
+import { withAuthenticator } from './support/authenticator.ts';
 import { codeOf, joinOffice, typePassword } from './support/office.ts';
 import { expect, test } from './support/test.ts';
 
@@ -8,24 +8,6 @@ test.use({
   // Browsers know no passkeys of a bare address.
   baseURL: async ({ baseURL }, use) => use(baseURL!.replace('127.0.0.1', 'localhost')),
 });
-
-/** A device with passkeys; what it answers says whether its owner confirms them, as he does at first. */
-async function withAuthenticator(page: Page) {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return (isUserVerified: boolean) =>
-    devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
-}
 
 test('a passkey is added, is the second factor at the next login, and is none after it was removed', async ({
   page,

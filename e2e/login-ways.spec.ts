@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import { expectCleanScreen } from './axe.ts';
+import { withAuthenticator } from './support/authenticator.ts';
 import { arrivedCode, moveClock } from './support/dev.ts';
 import { newPhone, registerGuest } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -98,18 +99,7 @@ test('a passkey is offered once after a login by SMS, and then signs in', async 
 }) => {
   // Browsers know no passkeys of a bare address.
   const home = baseURL!.replace('127.0.0.1', 'localhost');
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await withAuthenticator(page);
   const guest = await registerGuest(request);
   // Another code is not sent before a minute has passed.
   await moveClock(request, 2);
