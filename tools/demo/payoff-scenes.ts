@@ -3,6 +3,7 @@ import { payoffRoutes } from '@yoimachi/contract/payoff';
 import { UserType } from '@yoimachi/domain/account';
 import { payoffAmounts } from '@yoimachi/domain/payoff';
 import type { App } from '../../apps/server/src/app.ts';
+import { changeSetting } from '../../apps/server/src/modules/money/payoff/index.ts';
 import { visit } from './visitor.ts';
 import { castsWithRewards } from './work-people.ts';
 import { payoffSceneTexts as t } from './work-scenes.ja.ts';
@@ -10,10 +11,18 @@ import { payoffSceneTexts as t } from './work-scenes.ja.ts';
 /** Two whose names agree, and one whose account has become somebody else's. */
 const ASKING = 3;
 const POINTS = 2_000;
+/** Without an account that the bank takes it from no file is made. */
+const CONSIGNOR = {
+  ...{ consignorCode: '1234567890', consignorName: 'ﾖｲﾏﾁ', bankCode: '0001', branchCode: '100' },
+  ...{ accountNumber: '7654321', accountType: 1, bankName: '', branchName: '' },
+};
 
 /** Casts who asked to be paid, so that a pay day has something to approve and to look at. Once, also in a demo that was filled before. */
-export async function playPayoffs(app: App): Promise<void> {
+export async function playPayoffs(app: App, operatorId: string): Promise<void> {
   const { db } = app.context;
+  const { consignor } = await db.selectFrom('payoff_setting').select('consignor').executeTakeFirstOrThrow();
+  if (consignor === null)
+    await changeSetting(app.context, { consignor: CONSIGNOR }, { id: operatorId, name: 'tanaka' });
   const asked = await db
     .selectFrom('payoff')
     .select('id')

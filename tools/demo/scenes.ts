@@ -87,7 +87,7 @@ export async function playScenes(options: SceneOptions): Promise<void> {
     await workOff(app);
     await playNotices(app);
     if (played < SCENES_WITH_WORK) await playWork(app, operatorId);
-    if (played < SCENES_WITH_PAYOFFS) await playPayoffs(app);
+    if (played < SCENES_WITH_PAYOFFS) await playPayoffs(app, operatorId);
     await workOff(app);
     if (played < SCENES_WITH_WORK) await playHeldEvening(options, app.context.clock.now(), operatorId);
     await markPlayed(app);

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useMayAct } from '#lib/office.ts';
+import { visible } from '#lib/visible.ts';
 import { ListTable } from '#parts/list-table.tsx';
 import type { Column } from '#parts/data-table.tsx';
 import { PageHead } from '#parts/page-head.tsx';
@@ -91,7 +92,11 @@ const base: readonly Column<Coupon>[] = [
     isFixed: true,
     cell: ({ code }) => <b className="nums whitespace-nowrap">{code}</b>,
   },
-  { id: 'name', header: t.name, cell: ({ name }) => <bdi className="line-clamp-1 break-all">{name}</bdi> },
+  {
+    id: 'name',
+    header: t.name,
+    cell: ({ name }) => <bdi className="line-clamp-1 break-all">{visible(name)}</bdi>,
+  },
   {
     id: 'state',
     header: t.state,

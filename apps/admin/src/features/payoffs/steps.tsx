@@ -40,7 +40,9 @@ export function Steps({ day }: { readonly day: PayDay }) {
                 {step.name}
                 <span className="sr-only">（{t.stepStates[state]}）</span>
               </p>
-              <p className={cx('nums text-xs', state === 'NOW' ? 'font-bold text-primary' : 'text-sub')}>
+              <p
+                className={cx('nums phrase text-xs', state === 'NOW' ? 'font-bold text-primary' : 'text-sub')}
+              >
                 {step.note}
               </p>
             </div>
