@@ -17,7 +17,7 @@ export const couponList = () =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
-const create = (body: {
+interface Order {
   readonly code: string;
   readonly points: number;
   readonly name: string;
@@ -28,8 +28,20 @@ const create = (body: {
   readonly endsAt: string;
   readonly totalLimit: number | null;
   readonly eligibility: Coupon['eligibility'];
-  readonly guestIds: string[];
-}) => call(couponAdminRoutes.createCoupon, { body });
+}
+
+/** Makes a coupon for the guests of these numbers; those that nobody has, in place of one. */
+async function create({
+  order,
+  numbers,
+}: {
+  readonly order: Order;
+  readonly numbers: readonly string[];
+}): Promise<readonly string[]> {
+  const { ids, unknown } = await guestsOf(numbers);
+  if (unknown.length === 0) await call(couponAdminRoutes.createCoupon, { body: { ...order, guestIds: ids } });
+  return unknown;
+}
 
 /** An act on coupons: the list is read anew, also after a refusal. */
 function useCouponAct<Given, Answer>(act: (given: Given) => Promise<Answer>) {
@@ -45,7 +57,7 @@ export const useEnd = () =>
   useCouponAct((code: string) => call(couponAdminRoutes.endCoupon, { params: { code } }));
 
 /** The guests of these numbers; those that nobody has, by themselves. */
-export async function guestsOf(
+async function guestsOf(
   numbers: readonly string[],
 ): Promise<{ readonly ids: string[]; readonly unknown: readonly string[] }> {
   const found = await Promise.all(

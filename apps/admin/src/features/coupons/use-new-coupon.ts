@@ -12,7 +12,7 @@ import { isRefused } from '#ui/lib/api-error.ts';
 import { now } from '#ui/lib/clock.ts';
 import { dayOf, instantAt, isDay } from '#ui/lib/dates.ts';
 import { showToast } from '#ui/lib/toast.ts';
-import { guestsOf, useCreate } from './api.ts';
+import { useCreate } from './api.ts';
 import { couponTexts as t } from './ja.ts';
 
 export interface Typed {
@@ -65,24 +65,21 @@ export function useNewCoupon(onMade: () => void) {
     ...{ from: dayOf(now()), until: '', totalLimit: null, eligibility: 'ALL', guests: '' },
   }));
   const [wasSent, setSent] = useState(false);
-  const [unknown, setUnknown] = useState<readonly string[]>([]);
   const create = useCreate();
   const order = orderOf(typed);
   const wrong = wrongInCoupon(order);
   const guests = numbersOf(typed);
   const lacksGuests = typed.eligibility === 'NAMED' && guests.length === 0;
   const isTaken = isRefused(create.error) && create.error.code === 'CONFLICT';
-  const run = async () => {
+  const onRun = () => {
     setSent(true);
     if (wrong.length > 0 || lacksGuests) return;
-    const named = await guestsOf(guests);
-    setUnknown(named.unknown);
-    if (named.unknown.length > 0) return;
     const [startsAt, endsAt] = [order.startsAt.toISOString(), order.endsAt.toISOString()];
     create.mutate(
-      { ...order, startsAt, endsAt, guestIds: named.ids },
+      { order: { ...order, startsAt, endsAt }, numbers: guests },
       {
-        onSuccess: () => {
+        onSuccess: (unknown) => {
+          if (unknown.length > 0) return;
           showToast(t.created(order.code), 'ok');
           onMade();
         },
@@ -95,10 +92,10 @@ export function useNewCoupon(onMade: () => void) {
   };
   return {
     form: { typed, errorOf, set: (part: Partial<Typed>) => setTyped({ ...typed, ...part }) },
-    guestsError: guestsProblem(wasSent && lacksGuests, unknown),
+    guestsError: guestsProblem(wasSent && lacksGuests, create.data ?? []),
     error: isTaken ? null : create.error,
     isPending: create.isPending,
-    onRun: () => void run(),
+    onRun,
   };
 }
 

@@ -3,7 +3,7 @@ import { payoffAdminRoutes } from '@yoimachi/contract/payoff-admin';
 import type { PayoffShelf } from '@yoimachi/domain/payoff-shelves';
 import { call } from '#lib/api.ts';
 import { visible } from '#lib/visible.ts';
-import { useReason } from '#parts/workbench/index.ts';
+import { useReasonedRun } from '#parts/workbench/index.ts';
 import type { Day } from '#ui/lib/dates.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
 import { showToast } from '#ui/lib/toast.ts';
@@ -85,11 +85,6 @@ export function useReasonedPayoffAct(
   said: string,
   onDone: () => void,
 ) {
-  const reason = useReason();
   const { error, isPending, mutate } = usePayoffAct(act, () => said, onDone);
-  const onRun = () => {
-    const given = reason.take();
-    if (given !== null) mutate(given);
-  };
-  return { reason, onRun, error, isPending };
+  return { ...useReasonedRun(mutate), error, isPending };
 }

@@ -3,6 +3,7 @@ import { operatorActAdminRoutes } from '@yoimachi/contract/operator-act';
 import { GOODWILL_MOST_A_DAY } from '@yoimachi/domain/member';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
+import { goodwillQuery } from '#lib/goodwill.ts';
 import { ActDialog } from '#parts/act-dialog.tsx';
 import { pointsText } from '#ui/amount.tsx';
 import { showToast } from '#ui/lib/toast.ts';
@@ -10,16 +11,10 @@ import { Note } from '#ui/note.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { staffTexts as t } from './ja.ts';
 
-const goodwillKey = ['goodwill'] as const;
-
 /** How many points each operator gives alone in a day, from now on. */
 export default function GoodwillDialog({ onClose }: { readonly onClose: () => void }) {
   const queryClient = useQueryClient();
-  const limit = useQuery({
-    queryKey: goodwillKey,
-    queryFn: () => call(operatorActAdminRoutes.readGoodwill),
-    staleTime: 0,
-  });
+  const limit = useQuery(goodwillQuery);
   const [points, setPoints] = useState<number | null>(null);
   const [wasSent, setSent] = useState(false);
   const set = useMutation({
@@ -29,7 +24,7 @@ export default function GoodwillDialog({ onClose }: { readonly onClose: () => vo
       showToast(t.limitSet(pointsText(pointsADay)), 'ok');
       onClose();
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: goodwillKey }),
+    onSettled: () => queryClient.invalidateQueries(goodwillQuery),
   });
   const isWrong = points === null || points > GOODWILL_MOST_A_DAY;
   return (

@@ -36,6 +36,16 @@ export function useReason(): Reason {
   };
 }
 
+/** Runs an act with the reason its field has; without one the field says so. */
+export function useReasonedRun(run: (reason: string) => void) {
+  const reason = useReason();
+  const onRun = () => {
+    const given = reason.take();
+    if (given !== null) run(given);
+  };
+  return { reason, onRun };
+}
+
 interface TextProps {
   readonly reason: Reason;
   readonly label: string;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { operatorActAdminRoutes } from '@yoimachi/contract/operator-act';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
+import { goodwillQuery } from '#lib/goodwill.ts';
 import { useReason } from '#parts/workbench/index.ts';
 import { pointsText } from '#ui/amount.tsx';
 import { Note } from '#ui/note.tsx';
@@ -22,11 +23,7 @@ export function Goodwill({ member: { id: accountId }, onClose }: Props) {
   const [points, setPoints] = useState<number | null>(null);
   const [wasMissed, setMissed] = useState(false);
   const reason = useReason();
-  const limit = useQuery({
-    queryKey: ['goodwill'],
-    queryFn: () => call(operatorActAdminRoutes.readGoodwill),
-    staleTime: 0,
-  });
+  const limit = useQuery(goodwillQuery);
   const give = useMemberAct({
     accountId,
     act: (given: { readonly points: number; readonly reason: string }) =>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { visible } from '#lib/visible.ts';
 import { showToast } from '#ui/lib/toast.ts';
-import { useReason } from '#parts/workbench/index.ts';
+import { useReasonedRun } from '#parts/workbench/index.ts';
 import { memberKey } from '../api.ts';
 
 interface Act<Given, Answer> {
@@ -30,11 +30,6 @@ export function useMemberAct<Given, Answer>({ accountId, act, said, onClose }: A
 
 /** An act on a member that needs nothing but a reason, which its field is asked for when it runs. */
 export function useReasonedAct<Answer>(of: Act<string, Answer>) {
-  const reason = useReason();
   const { error, isPending, mutate } = useMemberAct(of);
-  const onRun = () => {
-    const given = reason.take();
-    if (given !== null) mutate(given);
-  };
-  return { reason, onRun, error, isPending };
+  return { ...useReasonedRun(mutate), error, isPending };
 }

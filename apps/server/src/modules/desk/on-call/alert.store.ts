@@ -60,7 +60,7 @@ export async function isAlertOpen(db: Db, alertId: string): Promise<boolean> {
 export const findAlert = (db: Db, alertId: number) =>
   db
     .selectFrom('operator_alert')
-    .select(['id', 'kind', 'payload', 'created_at', 'handled_at'])
+    .select(['id', 'kind', 'payload', 'handled_at'])
     .where('id', '=', alertId)
     .executeTakeFirst();
 

@@ -2,8 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { PayoffReview, PayoffShelf, PayoffStatus } from '@yoimachi/domain/payoff';
 import type { Day } from '@yoimachi/domain/time';
 import { PLAN_ANEW, type Db } from '#platform/database';
+import { inFile } from './in-file.ts';
 
-const IN_FILE = sql<boolean>`exists (select from payoff_batch_row r where r.payoff_id = p.id and r.result is distinct from 'RETURNED')`;
+const IN_FILE = inFile('p');
 
 /** The domain's `payoffShelf` as conditions of a payoff `p`; a test keeps the two in step. */
 const SHELVES: Record<PayoffShelf, RawBuilder<boolean>> = {

@@ -9,6 +9,7 @@ import type {
 import { PAYOFF_YEN_PER_POINT } from '@yoimachi/domain/money';
 import type { Day } from '@yoimachi/domain/time';
 import type { Db, Trx } from '#platform/database';
+import { inFile } from './in-file.ts';
 import type { Actor } from './payoff.context.ts';
 
 export interface NewPayoff {
@@ -77,16 +78,9 @@ const COLUMNS = [
 // Written out, not parameters: what few rows have is found by partial indexes, and a generic plan must see it.
 const PENDING = sql<boolean>`status in ('AWAITING_APPROVAL', 'NOT_TRANSFERRED')`;
 
-/** A payoff, and whether it is in a bank file that has not returned it. */
+/** A payoff, and whether it is in a bank file. */
 function payoffs(db: Db) {
-  return db
-    .selectFrom('payoff')
-    .select(COLUMNS)
-    .select(
-      sql<boolean>`exists (select from payoff_batch_row r where r.payoff_id = payoff.id and r.result is distinct from 'RETURNED')`.as(
-        'in_file',
-      ),
-    );
+  return db.selectFrom('payoff').select(COLUMNS).select(inFile('payoff').as('in_file'));
 }
 export type PayoffRow = NonNullable<Awaited<ReturnType<typeof findPayoff>>>;
 

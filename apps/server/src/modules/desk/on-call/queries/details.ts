@@ -30,13 +30,16 @@ export interface AlarmDetails {
   readonly help: Awaited<ReturnType<typeof helpOf>>;
 }
 
+/** Whom and what an alert is about, by id. */
+export const aboutOf = (alert: unknown) => payload.parse(alert);
+
 /** Who called from where: shown to the operator alone who has taken the alarm, and kept. */
 export async function readDetails(
   deps: OpenContext,
   { payload: alert, created_at: at }: Pick<StepRow, 'created_at' | 'payload'>,
 ): Promise<AlarmDetails & { readonly accountId: string | null }> {
   const { db, crypto } = deps;
-  const about = payload.parse(alert);
+  const about = aboutOf(alert);
   const meetings =
     about.bookingId === undefined
       ? await meetingAbout(deps, about.accountId, at)

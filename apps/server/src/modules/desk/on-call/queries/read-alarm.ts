@@ -1,10 +1,11 @@
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok } from '@yoimachi/domain/result';
 import { readPrivately } from '#desk/read-log';
+import { helpOf } from '#people/safety';
 import type { ActContext } from '#platform/module';
 import { findAlert } from '../alert.store.ts';
 import { URGENT_ALERTS } from '../urgent.ts';
-import { readDetails } from './details.ts';
+import { aboutOf } from './details.ts';
 
 interface Read {
   readonly alertId: number;
@@ -18,7 +19,7 @@ export function readAlarm(context: ActContext, { alertId, operator, reason }: Re
   return readPrivately(context, read, async (open) => {
     const alert = await findAlert(open.db, alertId);
     if (!alert || !URGENT_ALERTS.some((kind) => kind === alert.kind)) return fail('NOT_FOUND');
-    const { accountId, help } = await readDetails(open, alert);
-    return ok({ accountId, rows: 1, answer: help });
+    const about = aboutOf(alert.payload);
+    return ok({ accountId: about.accountId ?? null, rows: 1, answer: await helpOf(open, about) });
   });
 }
