@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page, Request } from '@playwright/test';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { addMinutes } from '@yoimachi/domain/time';
 import { expectCleanScreen } from './axe.ts';
@@ -34,6 +34,14 @@ async function meetAndLook(request: APIRequestContext, guest: Page): Promise<Eve
   await signIn(guest, evening.guest.phone, 1, `/guest/dohan-day?bookingId=${bookingId}`);
   await expect(finishBar(guest)).toContainText(owedAtFirst(evening));
   return evening;
+}
+
+/** Counts the calls a page waits for; from here on. */
+function callsUnderWay(page: Page): () => number {
+  const calls = new Set<Request>();
+  page.on('request', (call) => new URL(call.url()).pathname.startsWith('/v1/') && calls.add(call));
+  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (call) => calls.delete(call));
+  return () => calls.size;
 }
 
 /** What the guest has paid; null until settled. */
@@ -72,13 +80,15 @@ test('a tab that heard nothing is refused with the new sum, and settles it at th
   request,
 }) => {
   await guest.routeWebSocket(/socket\.io/, (socket) => socket.close());
+  const underWay = callsUnderWay(guest);
   const evening = await meetAndLook(request, guest);
-  // Each answer tells the time: what it reads by itself meanwhile waits.
+  // Each answer tells the time: what it calls by itself meanwhile waits, and nothing it called before is still to be answered.
   const { promise: pressed, resolve: goOn } = Promise.withResolvers<void>();
   await guest.route('**/v1/**', async (route) => {
-    if (route.request().method() === 'GET') await pressed;
+    await pressed;
     await route.continue();
   });
+  await expect.poll(underWay).toBe(0);
   await moveClockTo(request, addMinutes(evening.startsAt, MOVED_TO_MINUTES));
   await finishButton(guest).click();
   const dialog = guest.getByRole('alertdialog');
