@@ -40,7 +40,8 @@ async function meetAndLook(request: APIRequestContext, guest: Page): Promise<Eve
 function callsUnderWay(page: Page): () => number {
   const calls = new Set<Request>();
   page.on('request', (call) => new URL(call.url()).pathname.startsWith('/v1/') && calls.add(call));
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (call) => calls.delete(call));
+  page.on('requestfinished', (call) => calls.delete(call));
+  page.on('requestfailed', (call) => calls.delete(call));
   return () => calls.size;
 }
 

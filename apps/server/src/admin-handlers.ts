@@ -13,6 +13,7 @@ import { billingAdmin } from '#money/billing';
 import { bookingAdmin } from '#meeting/booking';
 import { contentAdmin } from '#find/content';
 import { couponAdmin } from '#money/coupon';
+import { pointsAdmin } from '#money/points';
 import { giftAdmin } from '#money/gift';
 import { payoffAdmin } from '#money/payoff';
 import { personAdmin } from '#people/person';
@@ -58,6 +59,7 @@ export const adminHandlers = (context: ActContext): OperatorHandlers<typeof admi
     ...ageCheckAdmin(context),
     ...contentAdmin(context),
     ...couponAdmin(context),
+    ...pointsAdmin(context),
     ...giftAdmin(context),
     ...payoffAdmin(context, zenginDirectory),
     ...stageAdmin(context),

@@ -58,6 +58,9 @@ export const inquiryAnswered = event(
 /** Operators have to know something at once; what it is about stands beside the kind. */
 export const operatorAlert = event('operator.alert', z.looseObject({ kind: z.string() }), ({ kind }) => kind);
 
+/** Somebody wants the books checked now. */
+export const booksCheckAsked = event('books.check-asked', z.object({}), () => 'books');
+
 /** Everybody in a booking reads it anew; once for each of its casts. */
 export const bookingChanged = event(
   'booking.changed',

@@ -4,6 +4,7 @@ import { blockRoutes } from '@yoimachi/contract/block';
 import { accountInfoRoutes } from '@yoimachi/contract/profile';
 import { receiptRoutes } from '@yoimachi/contract/receipt';
 import { formatPhone } from '@yoimachi/domain/account';
+import { lotNumber } from '@yoimachi/domain/points';
 import { requested } from '../modules/meeting/booking/test/support.ts';
 import { orderOf, purchased } from '../modules/money/receipt/test/support.ts';
 import { askChange, askLost, waitingRequest } from '../modules/people/phone/test/support.ts';
@@ -89,13 +90,15 @@ test('no list that operators ask for without a reason holds anything private, an
     .executeTakeFirstOrThrow();
   await addReward(app, cast.userId, 5_000);
   const { number: payoff, pay_day: payDay } = await rowOf(app, await askPayoff(app, cast, 5_000));
+  const { id: lot } = await app.db.selectFrom('lot').select('id').executeTakeFirstOrThrow();
   const shown = new Set<string>();
   const acting = { ...app.context, operator: OPERATORS.tanaka };
   for (const [name, { method }] of Object.entries(adminRoutes)) {
     if (method !== 'GET') continue;
     for (const { userId: accountId } of [guest, cast]) {
       const store = { storeId, keptId: storeId, droppedId: storeId };
-      const params = { accountId, alertId, bookingId, payDay, number: payoff, ...store };
+      const books = { lot: lotNumber(lot), baseDay: '2026-09-30' };
+      const params = { accountId, alertId, bookingId, payDay, number: payoff, ...store, ...books };
       const query = name === 'lookUpMembers' ? { number } : name === 'listViews' ? { list: 'members' } : {};
       const answer = await attempt(acting, name as 'listQueues', { params, query });
       // A store is not joined with itself.

@@ -17,6 +17,7 @@ import { nicknameCommands } from './nicknames.ts';
 import { payoffFileCommands } from './payoff-files.ts';
 import { payoffSettingCommands } from './payoff-settings.ts';
 import { pageCommands } from './pages.ts';
+import { ledgerCommands } from './ledger.ts';
 import { payoffCommands } from './payoff.ts';
 import { mediaCommands } from './media.ts';
 import { matchCommands } from './matches.ts';
@@ -81,6 +82,7 @@ export const allCommands: readonly CliCommand[] = [
   ...personCommands,
   ...phoneCommands,
   ...pointsCommands,
+  ...ledgerCommands,
   ...readLogCommands,
   ...receiptCommands,
   ...recommendationCommands,

@@ -125,6 +125,7 @@ export const callNames: Readonly<Record<AuditedCall, string>> = {
   readSharedAccounts: '共有されている口座を表示',
   readCastAccount: '振込先の口座を表示',
   readPayoffAccount: '振込先の口座を表示',
+  checkBooks: '元帳の検査を依頼',
   approvePayoff: '精算を承認',
   rejectPayoff: '精算を差し戻し',
   releasePayoff: '精算の保留を解除',

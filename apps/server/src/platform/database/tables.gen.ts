@@ -729,6 +729,18 @@ export interface LedgerCheckTable {
   through_transfer_id: number;
   people: number;
   incoherences: number;
+  broken: Generated<string[]>;
+}
+
+export interface LedgerDayTable {
+  day: Day;
+  kind: string;
+  from_kind: string;
+  to_kind: string;
+  lot_kind: 'PAID' | 'FREE' | 'NONE';
+  slot: number;
+  points: number;
+  transfers: number;
 }
 
 export interface LedgerTransferTable {
@@ -2236,6 +2248,7 @@ export interface Database {
   inquiry_picture: InquiryPictureTable;
   ledger_account: LedgerAccountTable;
   ledger_check: LedgerCheckTable;
+  ledger_day: LedgerDayTable;
   ledger_transfer: LedgerTransferTable;
   line_login: LineLoginTable;
   line_user: LineUserTable;

@@ -13,6 +13,7 @@ import { inquiryAdminRoutes } from '@yoimachi/contract/inquiry-admin';
 import { viewingAdminRoutes } from '@yoimachi/contract/viewing-admin';
 import { savedAnswerAdminRoutes } from '@yoimachi/contract/saved-answer-admin';
 import { leavingAdminRoutes } from '@yoimachi/contract/leaving-admin';
+import { ledgerAdminRoutes } from '@yoimachi/contract/ledger-admin';
 import { mediaAdminRoutes } from '@yoimachi/contract/media-admin';
 import { memberAdminRoutes } from '@yoimachi/contract/member';
 import { newsAdminRoutes } from '@yoimachi/contract/news-admin';
@@ -55,6 +56,7 @@ export const adminRoutes = {
   ...contentAdminRoutes,
   ...couponAdminRoutes,
   ...giftAdminRoutes,
+  ...ledgerAdminRoutes,
   ...payoffAdminRoutes,
   ...stageAdminRoutes,
   ...standingAdminRoutes,

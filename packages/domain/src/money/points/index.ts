@@ -20,3 +20,20 @@ export {
 } from './hold.ts';
 export { rewardOf } from './reward.ts';
 export { EXPIRY_NOTICE_DAYS, firstExpiryNotice, nextExpiryNotice } from './expiry-notice.ts';
+export {
+  type LedgerLine,
+  type Moved,
+  type OwnedAccount,
+  type SystemAccount,
+  type TransferGroup,
+  type TransferKind,
+  gained,
+  LEDGER_LINES,
+  OWNED_ACCOUNTS,
+  SYSTEM_ACCOUNTS,
+  TRANSFER_GROUP_NAMES,
+  TRANSFER_GROUPS,
+  TRANSFER_KINDS,
+} from './ledger.ts';
+export { type PointReport, baseDaysAround, halfYearTo, isBaseDay, reportPoints } from './half-year.ts';
+export { type LedgerSearch, lotNumber, parseLedgerSearch, transferNumber } from './ledger-search.ts';

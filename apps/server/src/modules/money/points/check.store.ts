@@ -32,7 +32,7 @@ interface Check {
   readonly at: Date;
   readonly through: number;
   readonly people: number;
-  readonly incoherences: number;
+  readonly broken: readonly string[];
 }
 
 export async function insertCheck(trx: Trx, check: Check): Promise<void> {
@@ -43,7 +43,17 @@ export async function insertCheck(trx: Trx, check: Check): Promise<void> {
       finished_at: check.at,
       through_transfer_id: check.through,
       people: check.people,
-      incoherences: check.incoherences,
+      incoherences: check.broken.length,
+      broken: [...check.broken],
     })
     .execute();
 }
+
+/** The check that ended last; undefined before the first. */
+export const lastCheck = (db: Db) =>
+  db
+    .selectFrom('ledger_check')
+    .select(['started_at', 'finished_at', 'people', 'broken'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();

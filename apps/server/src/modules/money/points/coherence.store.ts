@@ -6,7 +6,7 @@ type Query = RawBuilder<object>;
 type Only = (column: string) => RawBuilder<boolean>;
 
 /** Rules about one person's points, so that a few people can be checked alone. Each returns the rows that break it. */
-const OF_PEOPLE: Readonly<Record<string, (only: Only) => Query>> = {
+const OF_PEOPLE = {
   'wallet equals its lots': (only) => sql`
     select w.guest_id, w.paid_points, w.free_points, w.held_points from wallet w
     left join lateral (select sum(remaining_points) filter (where kind = 'PAID') as paid,
@@ -123,10 +123,19 @@ const OF_PEOPLE: Readonly<Record<string, (only: Only) => Query>> = {
     where ${only('s.cast_id')} group by s.id, s.points, s.fee_points
     having coalesce(sum(t.points) filter (where t.kind = 'GIFT'), 0) <> s.points
       or coalesce(sum(t.points) filter (where t.kind = 'STAGE_FEE'), 0) <> s.fee_points`,
-};
+} satisfies Readonly<Record<string, (only: Only) => Query>>;
 
 /** Rules about the books as a whole, for what belongs to nobody. Each returns the rows that break it. */
-const OF_ALL: Readonly<Record<string, Query>> = {
+const OF_ALL = {
+  'the days of the journal are its sum': sql`
+    with written as (select day, kind, from_kind, to_kind, lot_kind, sum(points)::bigint as points, sum(transfers)::bigint as transfers
+      from ledger_day group by 1, 2, 3, 4, 5),
+    moved as (select (t.created_at at time zone 'Asia/Tokyo')::date as day, t.kind, f.kind as from_kind, g.kind as to_kind,
+        coalesce(l.kind, 'NONE') as lot_kind, sum(t.points)::bigint as points, count(*) as transfers
+      from ledger_transfer t join ledger_account f on f.id = t.from_account_id join ledger_account g on g.id = t.to_account_id
+      left join lot l on l.id = t.lot_id group by 1, 2, 3, 4, 5)
+    select * from written full join moved using (day, kind, from_kind, to_kind, lot_kind)
+    where (written.points, written.transfers) is distinct from (moved.points, moved.transfers)`,
   'a coupon counts its redemptions': sql`
     select c.code from coupon c where c.redeemed_count <>
       (select count(*) from coupon_redemption r where r.coupon_id = c.id)`,
@@ -149,7 +158,11 @@ const OF_ALL: Readonly<Record<string, Query>> = {
     select b.id, b.row_count, b.total_yen from payoff_batch b
     join lateral (select count(*) as rows, sum(r.transfer_yen) as yen from payoff_batch_row r where r.batch_id = b.id) r on true
     where (b.row_count, b.total_yen) is distinct from (r.rows::int, r.yen)`,
-};
+} satisfies Readonly<Record<string, Query>>;
+
+/** Whatever the books are checked by. */
+export type LedgerRule = keyof typeof OF_ALL | keyof typeof OF_PEOPLE;
+export const LEDGER_RULES = [...Object.keys(OF_PEOPLE), ...Object.keys(OF_ALL)] as readonly LedgerRule[];
 
 // What the journal says about the account `a`.
 const balance = sql<number>`(

@@ -15,5 +15,6 @@ export { historyLines } from './queries/lines.ts';
 export { heldPoints } from './queries/held-points.ts';
 export { spendablePoints } from './queries/spendable.ts';
 export { readReward } from './wallet.store.ts';
+export { pointsAdmin } from './points.admin.ts';
 export { pointsModule } from './points.module.ts';
 export { pointsPersonal } from './personal.store.ts';

@@ -1,42 +1,6 @@
 import { sql } from 'kysely';
+import type { OwnedAccount, SystemAccount, TransferKind } from '@yoimachi/domain/points';
 import type { Trx } from '#platform/database';
-
-/** Where points come from and where they end up; the guests' debts and everybody's points are owned accounts. */
-export type SystemAccount =
-  | 'PURCHASED'
-  | 'GRANTED'
-  | 'COMPENSATED'
-  | 'EXPIRED'
-  | 'STAGE_FEE'
-  | 'PAYOFF'
-  | 'ADJUSTED'
-  | 'REFUNDED'
-  | 'CHARGED_BACK';
-export type OwnedAccount = 'GUEST_AVAILABLE' | 'GUEST_HELD' | 'GUEST_DEBT' | 'CAST_REWARD' | 'CAST_FROZEN';
-export type TransferKind =
-  | 'PURCHASE'
-  | 'TOP_UP'
-  | 'SHORTFALL'
-  | 'COUPON'
-  | 'HOLD'
-  | 'RELEASE'
-  | 'USE'
-  | 'CANCELLATION_FEE'
-  | 'STAGE_FEE'
-  | 'EXPIRY'
-  | 'COMPENSATION'
-  | 'GIFT'
-  | 'DEBT'
-  | 'DEBT_PAID'
-  | 'DEBT_WAIVED'
-  | 'PAYOFF'
-  | 'PAYOFF_RETURN'
-  | 'REFUND'
-  | 'CHARGEBACK'
-  | 'ADJUSTMENT'
-  | 'REWARD_FROZEN'
-  | 'REWARD_RELEASED'
-  | 'REWARD_RETURNED';
 
 /** What a movement is about, besides the lot; `causeId` is the redemption, gift, payoff, debt, refund or adjustment, according to its kind. */
 export interface TransferRefs {

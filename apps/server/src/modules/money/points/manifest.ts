@@ -35,6 +35,7 @@ export const manifest: Manifest = {
       erased: null,
       kept: 'by account id alone, seven years (books); a row never changes',
     },
+    ledger_day: null,
     ledger_check: null,
     frozen_reward: {
       exported: 'rewards of hers that wait for a decision',
@@ -43,7 +44,9 @@ export const manifest: Manifest = {
     },
   },
   reads: [
+    'account',
     'booking',
+    'card',
     'cast_member',
     'chargeback',
     'coupon',
@@ -64,6 +67,6 @@ export const manifest: Manifest = {
     'refund',
     'settlement',
   ],
-  publishes: ['notify', 'operator.alert', 'points.changed'],
-  hears: ['points.changed'],
+  publishes: ['books.check-asked', 'notify', 'operator.alert', 'points.changed'],
+  hears: ['books.check-asked', 'points.changed'],
 };

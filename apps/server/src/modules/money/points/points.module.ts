@@ -1,23 +1,29 @@
+import * as z from 'zod/mini';
 import { PAGE_SIZE } from '@yoimachi/contract/common';
 import type { HistoryLine, pointsRoutes } from '@yoimachi/contract/points';
 import { ok, type Result } from '@yoimachi/domain/result';
-import { pointsChanged } from '#events/catalogue.ts';
+import { dayOf } from '@yoimachi/domain/time';
+import { booksCheckAsked, pointsChanged } from '#events/catalogue.ts';
 import { withTransaction, type Db } from '#platform/database';
 import type { Handlers } from '#platform/http';
-import type { DueWork } from '#platform/jobs';
+import { daily, does, job, type DueWork, type Routine } from '#platform/jobs';
 import type { AppContext, Module } from '#platform/module';
 import { on, type Subscription } from '#platform/outbox';
 import { tell } from '#platform/realtime';
-import { nightlyCheck } from './commands/check-books.ts';
+import { checkBooks, nightlyCheck } from './commands/check-books.ts';
 import { expireGuestLots } from './commands/expire-lots.ts';
 import { tellOfExpiry } from './commands/tell-of-expiry.ts';
 import { frozenPoints } from './frozen.store.ts';
+import { joinDays } from './ledger-day.store.ts';
 import { guestsToNotify, guestsWhoseLotsExpire, readLots } from './lot.store.ts';
 import { presentHistoryLine, presentLot, presentUserPoint } from './points.present.ts';
 import { exportHistory } from './queries/export-history.ts';
 import { historyPage } from './queries/history.ts';
 import { rewardMonths } from './queries/reward-months.ts';
 import { readWallet } from './wallet.store.ts';
+
+/** The books are checked because somebody wants it now. */
+const checking = job('points.check-books-now', z.object({}));
 
 export function pointsModule(ctx: AppContext): Module {
   const { db, clock } = ctx;
@@ -51,9 +57,13 @@ export function pointsModule(ctx: AppContext): Module {
   };
   return {
     handlers,
-    subscriptions: [pushUserPoint],
+    subscriptions: [
+      pushUserPoint,
+      on(booksCheckAsked, (_, trx) => ctx.jobs.send(trx, checking, {})),
+    ],
+    jobs: [does(checking, () => checkBooks(ctx))],
     dueWork: [expiry(ctx), expiryNotice(ctx)],
-    routines: [nightlyCheck(ctx)],
+    routines: [nightlyCheck(ctx), joiningOfDays(ctx)],
   };
 }
 
@@ -83,6 +93,15 @@ function expiry({ db }: AppContext): DueWork {
     // One midnight is everybody's. A guest's wallet is his alone and locked first, and nothing else falls due by it.
     together: true,
     run: (row) => withTransaction(db, (trx) => expireGuestLots(trx, row.id, row.dueAt)),
+  };
+}
+
+/** What was written beside each other on the days that are over is put together before the books are checked. */
+function joiningOfDays({ db, clock }: AppContext): Routine {
+  return {
+    name: 'points.join-days',
+    minutes: daily(3, 50),
+    run: () => joinDays(db, dayOf(clock.now())),
   };
 }
 

@@ -38,7 +38,7 @@ export async function checkBooks({ db, clock, log, metrics }: CheckContext): Pro
   metrics.ledgerIncoherences.set(found.length);
   await withTransaction(db, async (trx) => {
     const at = clock.now();
-    await insertCheck(trx, { startedAt, at, through, people: people.length, incoherences: found.length });
+    await insertCheck(trx, { startedAt, at, through, people: people.length, broken: rulesOf(found) });
     if (found.length === 0) return;
     const payload = { kind: 'OPERATOR_LEDGER', rules: found.map(({ rule }) => rule) };
     await publish(trx, operatorAlert, payload, at);
@@ -47,6 +47,9 @@ export async function checkBooks({ db, clock, log, metrics }: CheckContext): Pro
   else log.info({ people: people.length }, 'the books are coherent');
   return found;
 }
+
+/** People are compared some at a time, and a rule may be broken in several of these. */
+const rulesOf = (found: readonly Incoherence[]) => [...new Set(found.map(({ rule }) => rule))];
 
 const inOneSnapshot = <T>(db: CheckContext['db'], run: (db: CheckContext['db']) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(run);

@@ -1,17 +1,9 @@
-import { firstExpiryNotice, paidLotExpiry, type LotKind } from '@yoimachi/domain/points';
+import { firstExpiryNotice, paidLotExpiry, type LotKind, type SystemAccount, type TransferKind } from '@yoimachi/domain/points';
 import { dayOf, type Day } from '@yoimachi/domain/time';
 import { pointsChanged } from '#events/catalogue.ts';
 import type { Trx } from '#platform/database';
 import { publish } from '#platform/outbox';
-import {
-  appendTransfers,
-  createLedgerAccounts,
-  owned,
-  system,
-  type SystemAccount,
-  type TransferKind,
-  type TransferRefs,
-} from '../ledger.store.ts';
+import { appendTransfers, createLedgerAccounts, owned, system, type TransferRefs } from '../ledger.store.ts';
 import { insertLot } from '../lot.store.ts';
 import { createRewardBalance, createWallet, lockWallet, refreshWallet } from '../wallet.store.ts';
 

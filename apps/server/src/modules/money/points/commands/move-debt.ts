@@ -1,5 +1,6 @@
+import type { SystemAccount } from '@yoimachi/domain/points';
 import type { Trx } from '#platform/database';
-import { appendTransfers, owned, system, type SystemAccount } from '../ledger.store.ts';
+import { appendTransfers, owned, system } from '../ledger.store.ts';
 import { lockWallet } from '../wallet.store.ts';
 
 interface DebtMove {

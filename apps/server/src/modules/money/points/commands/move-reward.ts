@@ -1,15 +1,7 @@
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { rewardOf } from '@yoimachi/domain/points';
+import { rewardOf, type SystemAccount, type TransferKind } from '@yoimachi/domain/points';
 import type { Trx } from '#platform/database';
-import {
-  appendTransfers,
-  owned,
-  system,
-  type NewTransfer,
-  type SystemAccount,
-  type TransferKind,
-  type TransferRefs,
-} from '../ledger.store.ts';
+import { appendTransfers, owned, system, type NewTransfer, type TransferRefs } from '../ledger.store.ts';
 import { addReward, lockReward } from '../wallet.store.ts';
 
 /** A movement between a cast's reward points and a platform account. */

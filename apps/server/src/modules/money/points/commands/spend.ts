@@ -1,14 +1,8 @@
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { takeFromLots, type LotPart } from '@yoimachi/domain/points';
+import { takeFromLots, type LotPart, type TransferKind } from '@yoimachi/domain/points';
 import { dayOf } from '@yoimachi/domain/time';
 import type { Trx } from '#platform/database';
-import {
-  appendTransfers,
-  owned,
-  type AccountRef,
-  type TransferKind,
-  type TransferRefs,
-} from '../ledger.store.ts';
+import { appendTransfers, owned, type AccountRef, type TransferRefs } from '../ledger.store.ts';
 import { lockLots, moveInLots } from '../lot.store.ts';
 import { lockReward, lockWallet } from '../wallet.store.ts';
 import { walletChanged } from './credit.ts';

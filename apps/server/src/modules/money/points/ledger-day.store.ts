@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Moved } from '@yoimachi/domain/points';
+import type { Day } from '@yoimachi/domain/time';
+import type { Db } from '#platform/database';
+
+export interface MovedIn extends Moved {
+  readonly transfers: number;
+}
+
+/** What moved between the kinds of accounts in a span of Tokyo days, both included; null: without an end on this side. */
+export async function movedBetween(db: Db, from: Day | null, to: Day | null): Promise<MovedIn[]> {
+  const { rows } = await sql<MovedIn>`
+    select from_kind as "from", to_kind as "to", lot_kind as "lotKind", sum(points)::bigint as points, sum(transfers)::bigint as transfers
+    from ledger_day where day between coalesce(${from}::date, '-infinity') and coalesce(${to}::date, 'infinity')
+    group by 1, 2, 3`.execute(db);
+  return rows;
+}
+
+/** Puts the days before one together: one row for what moved alike, whoever wrote it. */
+export async function joinDays(db: Db, before: Day): Promise<void> {
+  await sql`
+    with gone as (delete from ledger_day where day < ${before}::date and slot <> 0 returning *)
+    insert into ledger_day as d
+      select day, kind, from_kind, to_kind, lot_kind, 0, sum(points), sum(transfers) from gone group by 1, 2, 3, 4, 5
+    on conflict (day, kind, from_kind, to_kind, lot_kind, slot)
+      do update set points = d.points + excluded.points, transfers = d.transfers + excluded.transfers`.execute(db);
+}

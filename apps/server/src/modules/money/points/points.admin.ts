@@ -1,0 +1,20 @@
+import type { ledgerAdminRoutes } from '@yoimachi/contract/ledger-admin';
+import { ok } from '@yoimachi/domain/result';
+import { booksCheckAsked } from '#events/catalogue.ts';
+import { withTransaction } from '#platform/database';
+import type { OperatorHandlers } from '#platform/http';
+import type { ActContext } from '#platform/module';
+import { publish } from '#platform/outbox';
+import { listTransfers, showLot } from './queries/journal.ts';
+import { readPointReport, showLedger } from './queries/ledger.ts';
+
+export const pointsAdmin = (context: ActContext): OperatorHandlers<typeof ledgerAdminRoutes> => ({
+  showLedger: async () => ok(await showLedger(context)),
+  listTransfers: ({ query }) => listTransfers(context, query),
+  showLot: ({ params }) => showLot(context, params.lot),
+  readPointReport: ({ params }) => readPointReport(context, params.baseDay),
+  async checkBooks() {
+    await withTransaction(context.db, (trx) => publish(trx, booksCheckAsked, {}, context.clock.now()));
+    return ok();
+  },
+});

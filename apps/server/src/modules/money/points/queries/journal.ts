@@ -1,0 +1,130 @@
+import { UserType } from '@yoimachi/domain/account';
+import { memberNumber } from '@yoimachi/domain/member';
+import {
+  lotNumber,
+  parseLedgerSearch,
+  TRANSFER_GROUPS,
+  transferNumber,
+  type TransferGroup,
+} from '@yoimachi/domain/points';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { OFFICE_PAGE_SIZE } from '@yoimachi/contract/common';
+import type { Db } from '#platform/database';
+import {
+  bookingOfNumber,
+  ownerOfNumber,
+  readJournal,
+  readLotOf,
+  type Concerning,
+  type JournalRow,
+} from '../journal.store.ts';
+
+interface Reading {
+  readonly db: Db;
+}
+
+/** Above every id of the journal. */
+const END = Number.MAX_SAFE_INTEGER;
+/** A lot lives half a year; what moved it more often is shown in the journal. */
+const MOST_OF_A_LOT = 200;
+
+interface Wanted {
+  readonly group?: TransferGroup | undefined;
+  readonly of?: string | undefined;
+  readonly cursor?: string | undefined;
+}
+
+/** A page of the journal, the newest first. VALIDATION: neither a cursor nor a number of something; NOT_FOUND: nothing has that number. */
+export async function listTransfers({ db }: Reading, { group, of, cursor }: Wanted) {
+  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) return fail('VALIDATION', 'cursor');
+  const concerning = await concerned(db, of);
+  if (!concerning.ok) return concerning;
+  const kinds = group === undefined ? null : TRANSFER_GROUPS[group];
+  const before = cursor === undefined ? END : Number(cursor);
+  const rows = await readJournal(db, {
+    ...{ concerning: concerning.value, kinds, before },
+    limit: OFFICE_PAGE_SIZE + 1,
+  });
+  const shown = rows.slice(0, OFFICE_PAGE_SIZE);
+  return ok({
+    items: shown.map(present),
+    nextCursor: rows.length > OFFICE_PAGE_SIZE ? String(shown.at(-1)!.id) : null,
+  });
+}
+
+async function concerned(db: Db, of: string | undefined): Promise<Result<Concerning, 'NOT_FOUND' | 'VALIDATION'>> {
+  if (of === undefined || of.trim() === '') return ok({ by: 'ALL' });
+  const search = parseLedgerSearch(of);
+  if (search === null) return fail('VALIDATION', 'of');
+  if (search.by === 'TRANSFER') return ok({ by: 'TRANSFER', id: search.number });
+  if (search.by === 'LOT') {
+    const lot = await readLotOf(db, search.number);
+    return lot ? ok({ by: 'LOT', id: search.number, guestId: lot.guest_id }) : fail('NOT_FOUND', 'of');
+  }
+  const id =
+    search.by === 'BOOKING'
+      ? await bookingOfNumber(db, search.number)
+      : await ownerOfNumber(db, search.number, search.userType);
+  if (id === undefined) return fail('NOT_FOUND', 'of');
+  return ok({ by: search.by === 'BOOKING' ? 'BOOKING' : 'OWNER', id });
+}
+
+/** A lot as L-75904 with what became of it. */
+export async function showLot({ db }: Reading, number: string) {
+  const search = parseLedgerSearch(number);
+  if (search?.by !== 'LOT') return fail('NOT_FOUND');
+  const lot = await readLotOf(db, search.number);
+  if (!lot) return fail('NOT_FOUND');
+  const rows = await readJournal(db, {
+    concerning: { by: 'LOT', id: search.number, guestId: lot.guest_id },
+    ...{ kinds: null, before: END, limit: MOST_OF_A_LOT + 1 },
+  });
+  return ok({
+    number: lotNumber(search.number),
+    kind: lot.kind,
+    guest: { id: lot.guest_id, number: memberNumber(UserType.GUEST, lot.guest_number) },
+    grantedPoints: lot.granted_points,
+    heldPoints: lot.held_points,
+    remainingPoints: lot.remaining_points,
+    gonePoints: lot.granted_points - lot.held_points - lot.remaining_points,
+    expiresOn: lot.expires_on,
+    madeAt: lot.created_at.toISOString(),
+    purchase:
+      lot.purchase_id === null
+        ? null
+        : {
+            id: lot.purchase_id,
+            amountYen: lot.amount_yen!,
+            card: lot.brand === null ? null : { brand: lot.brand, last4: lot.last4! },
+            receiptNumber: lot.receipt_number,
+          },
+    movements: withWhatWasLeft(rows.slice(0, MOST_OF_A_LOT), lot.remaining_points),
+    isAll: rows.length <= MOST_OF_A_LOT,
+  });
+}
+
+/** From the newest, after which what is left now was left, back to the first; the oldest first. */
+function withWhatWasLeft(newestFirst: readonly JournalRow[], remainingNow: number) {
+  let remainingPoints = remainingNow;
+  const movements = newestFirst.map((row) => {
+    const movement = { ...present(row), remainingPoints };
+    if (row.to_kind === 'GUEST_AVAILABLE') remainingPoints -= row.points;
+    if (row.from_kind === 'GUEST_AVAILABLE') remainingPoints += row.points;
+    return movement;
+  });
+  return movements.toReversed();
+}
+
+const present = (row: JournalRow) => ({
+  number: transferNumber(row.id),
+  at: row.created_at.toISOString(),
+  kind: row.kind,
+  from: { account: row.from_kind, owner: owner(row.from_owner, row.from_type, row.from_number) },
+  to: { account: row.to_kind, owner: owner(row.to_owner, row.to_type, row.to_number) },
+  points: row.points,
+  lot: row.lot_id === null ? null : { number: lotNumber(row.lot_id), kind: row.lot_kind! },
+  booking: row.booking_id === null ? null : { id: row.booking_id, number: row.booking_number! },
+});
+
+const owner = (id: string | null, userType: UserType | null, number: number | null) =>
+  id === null ? null : { id, number: memberNumber(userType!, number!) };

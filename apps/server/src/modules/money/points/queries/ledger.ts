@@ -1,0 +1,60 @@
+import { gained, halfYearTo, isBaseDay, LEDGER_LINES, reportPoints } from '@yoimachi/domain/points';
+import { fail, ok } from '@yoimachi/domain/result';
+import { addDays, compareDays, dayOf, type Day } from '@yoimachi/domain/time';
+import type { Clock } from '#platform/clock';
+import type { Db } from '#platform/database';
+import { lastCheck } from '../check.store.ts';
+import { LEDGER_RULES } from '../coherence.store.ts';
+import { movedBetween } from '../ledger-day.store.ts';
+import { ruleNames } from '../points.ja.ts';
+
+interface Reading {
+  readonly db: Db;
+  readonly clock: Clock;
+}
+
+/** What every kind of account holds and gained today, and how the books were found last. */
+export async function showLedger({ db, clock }: Reading) {
+  const at = clock.now();
+  const [all, today, check] = await Promise.all([
+    movedBetween(db, null, null),
+    movedBetween(db, dayOf(at), dayOf(at)),
+    lastCheck(db),
+  ]);
+  const [points, todayPoints] = [gained(all), gained(today)];
+  return {
+    at: at.toISOString(),
+    accounts: LEDGER_LINES.map((line) => ({
+      ...{ line, points: points.get(line)!, todayPoints: todayPoints.get(line)! },
+    })),
+    transfers: all.reduce((sum, { transfers }) => sum + transfers, 0),
+    rules: LEDGER_RULES.map((rule) => ({
+      rule: ruleNames[rule],
+      isBroken: check?.broken.includes(rule) ?? false,
+    })),
+    check: check
+      ? {
+          startedAt: check.started_at.toISOString(),
+          finishedAt: check.finished_at.toISOString(),
+          people: check.people,
+        }
+      : null,
+  };
+}
+
+/** The half-year that ends with a base day, up to now if it is not over. NOT_FOUND: no base day, or its half-year has not begun. */
+export async function readPointReport({ db, clock }: Reading, baseDay: Day) {
+  if (!isBaseDay(baseDay)) return fail('NOT_FOUND');
+  const { from, to } = halfYearTo(baseDay);
+  const today = dayOf(clock.now());
+  if (compareDays(from, today) > 0) return fail('NOT_FOUND');
+  const [before, during] = await Promise.all([
+    movedBetween(db, null, addDays(from, -1)),
+    movedBetween(db, from, to),
+  ]);
+  return ok({
+    ...{ from, to, isOver: compareDays(to, today) < 0 },
+    paid: reportPoints('PAID', before, during),
+    free: reportPoints('FREE', before, during),
+  });
+}

@@ -1,0 +1,90 @@
+import { TRANSFER_GROUP_NAMES, type TransferGroup } from '@yoimachi/domain/points';
+import { isDay } from '@yoimachi/domain/time';
+import { call } from './call.ts';
+import { UsageError, type ActingContext, type CliArgs, type CliCommand } from './command.ts';
+import { showList } from './show-list.ts';
+
+const REASONS = {
+  NOT_FOUND: 'there is nothing of this number, or no report of this day',
+  VALIDATION: 'that is no number of a movement, a lot, a member or a booking',
+};
+
+/** The books: what they hold, how they got there, and whether they agree. */
+export const ledgerCommands: readonly CliCommand[] = [
+  { name: 'ledger', usage: ': what each account holds, and how the books were found last', act: runLedger },
+  {
+    name: 'journal',
+    usage: `[<T-…|L-…|G-…|C-…|DH-…>] [--group <${TRANSFER_GROUP_NAMES.join('|')}>]: the last movements of points`,
+    act: runJournal,
+  },
+  { name: 'lot', usage: '<L-…>: a lot of points and every movement of it', act: runLot },
+  {
+    name: 'point-report',
+    usage: '<YYYY-03-31|YYYY-09-30>: points issued, used, expired and unused in a half-year',
+    act: runReport,
+  },
+  { name: 'check-books', usage: ': has the books checked now; `ledger` shows the result', act: runCheck },
+];
+
+async function runLedger(context: ActingContext): Promise<void> {
+  const { accounts, transfers, rules, check } = await call(context, 'showLedger', {});
+  for (const { line, points, todayPoints } of accounts)
+    console.log(`${line}  ${points} P  today ${todayPoints} P`);
+  console.log(`${transfers} movements`);
+  const broken = rules.filter(({ isBroken }) => isBroken).map(({ rule }) => rule);
+  if (check === null) console.log('Never checked');
+  else console.log(`Checked ${check.finishedAt}: ${broken.length === 0 ? 'all is well' : broken.join(', ')}`);
+}
+
+async function runJournal(context: ActingContext, args: CliArgs): Promise<void> {
+  const [of] = args.positional;
+  const group = groupOption(args.option('group'));
+  const query = { ...(of !== undefined && { of }), ...(group && { group }) };
+  const { items, nextCursor } = await call(context, 'listTransfers', { query }, REASONS);
+  showList(items, { what: nextCursor === null ? 'movements' : 'movements and more' }, movementLine);
+}
+
+type Movement = Pick<
+  Awaited<ReturnType<typeof call<'listTransfers'>>>['items'][number],
+  'at' | 'booking' | 'from' | 'kind' | 'lot' | 'number' | 'points' | 'to'
+>;
+
+const movementLine = ({ number, at, kind, from, to, points, lot, booking }: Movement) => {
+  const side = ({ account, owner }: Movement['from']) => (owner ? `${account} ${owner.number}` : account);
+  const about = [lot?.number, booking?.number].filter(Boolean).join('  ');
+  return `${number}  ${at}  ${kind}  ${side(from)} -> ${side(to)}  ${points} P  ${about}`.trimEnd();
+};
+
+function groupOption(typed: string | undefined): TransferGroup | undefined {
+  if (typed === undefined) return undefined;
+  const group = TRANSFER_GROUP_NAMES.find((name) => name === typed.toUpperCase());
+  if (group === undefined) throw new UsageError(`--group is one of ${TRANSFER_GROUP_NAMES.join(', ')}.`);
+  return group;
+}
+
+async function runLot(context: ActingContext, args: CliArgs): Promise<void> {
+  const lot = await call(context, 'showLot', { params: { lot: args.at(0) } }, REASONS);
+  console.log(
+    `${lot.number}  ${lot.kind}  ${lot.guest.number}  granted ${lot.grantedPoints}, gone ${lot.gonePoints}, held ${lot.heldPoints}, left ${lot.remainingPoints} P, until ${lot.expiresOn}`,
+  );
+  for (const movement of lot.movements)
+    console.log(`  ${movementLine(movement)}  left ${movement.remainingPoints} P`);
+}
+
+async function runReport(context: ActingContext, args: CliArgs): Promise<void> {
+  const baseDay = args.at(0);
+  if (!isDay(baseDay)) throw new UsageError('The day is one such as 2027-03-31.');
+  const report = await call(context, 'readPointReport', { params: { baseDay } }, REASONS);
+  console.log(`${report.from} to ${report.to}${report.isOver ? '' : ', not over yet'}`);
+  for (const kind of ['paid', 'free'] as const)
+    console.log(
+      `${kind}  ${Object.entries(report[kind])
+        .map(([name, points]) => `${name} ${points}`)
+        .join(', ')}`,
+    );
+}
+
+async function runCheck(context: ActingContext): Promise<void> {
+  await call(context, 'checkBooks', {});
+  console.log('Asked: the books are checked by the running product');
+}

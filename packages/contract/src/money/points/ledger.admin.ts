@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import {
+  LEDGER_LINES,
+  OWNED_ACCOUNTS,
+  SYSTEM_ACCOUNTS,
+  TRANSFER_GROUP_NAMES,
+  TRANSFER_KINDS,
+} from '@yoimachi/domain/points';
+import { day, id, instant, page, pageQuery, points, text } from '@yoimachi/contract/common';
+import { route } from '@yoimachi/contract/route';
+
+const count = () => z.int().check(z.minimum(0));
+const lotKind = () => z.literal(['PAID', 'FREE']);
+const holder = z.object({
+  account: z.literal([...OWNED_ACCOUNTS, ...SYSTEM_ACCOUNTS]),
+  /** Whose account it is; null: one of the books themselves. */
+  owner: z.nullable(z.object({ id: id(), number: z.string() })),
+});
+
+const transfer = z.object({
+  number: z.string(),
+  at: instant(),
+  kind: z.literal([...TRANSFER_KINDS]),
+  from: holder,
+  to: holder,
+  points: points(),
+  lot: z.nullable(z.object({ number: z.string(), kind: lotKind() })),
+  booking: z.nullable(z.object({ id: id(), number: z.string() })),
+});
+
+const report = z.object({
+  openingPoints: points(),
+  soldPoints: points(),
+  givenPoints: points(),
+  usedPoints: points(),
+  expiredPoints: points(),
+  takenBackPoints: points(),
+  closingPoints: points(),
+});
+
+/** The books as operators look at them; nothing private stands in them. */
+export const ledgerAdminRoutes = {
+  showLedger: route({
+    method: 'GET',
+    path: '/ledger',
+    who: 'operator',
+    summary: 'What each kind of account holds, what it gained today, and how the last check of the books ended.',
+    answer: z.object({
+      at: instant(),
+      /** Of all of them the sum is 0. */
+      accounts: z.array(
+        z.object({ line: z.literal([...LEDGER_LINES]), points: z.int(), todayPoints: z.int() }),
+      ),
+      transfers: count(),
+      /** The rules that the books are checked by. */
+      rules: z.array(z.object({ rule: z.string(), isBroken: z.boolean() })),
+      /** Null: never checked. */
+      check: z.nullable(z.object({ startedAt: instant(), finishedAt: instant(), people: count() })),
+    }),
+  }),
+  listTransfers: route({
+    method: 'GET',
+    path: '/ledger/transfers',
+    who: 'operator',
+    summary: 'The journal, the newest first: all of it, a group of kinds, or what concerns a member, a booking or a lot.',
+    query: z.object({
+      ...pageQuery,
+      group: z.optional(z.literal([...TRANSFER_GROUP_NAMES])),
+      /** T-918204, L-75904, G-10001, C-10002 or a booking's number. */
+      of: z.optional(text(40)),
+    }),
+    answer: page(transfer),
+    errors: ['NOT_FOUND', 'VALIDATION'],
+  }),
+  showLot: route({
+    method: 'GET',
+    path: '/ledger/lots/:lot',
+    who: 'operator',
+    summary: 'A lot of points: what of it is used, held and left, how it was paid for, and every movement of it.',
+    params: z.object({ lot: text(40) }),
+    answer: z.object({
+      number: z.string(),
+      kind: lotKind(),
+      guest: z.object({ id: id(), number: z.string() }),
+      grantedPoints: points(),
+      heldPoints: points(),
+      remainingPoints: points(),
+      /** Spent, lapsed or taken back: what is neither held nor left. */
+      gonePoints: points(),
+      expiresOn: day(),
+      madeAt: instant(),
+      /** Null: it was given. */
+      purchase: z.nullable(
+        z.object({
+          id: id(),
+          amountYen: points(),
+          card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+          /** Of the receipt it stands on. */
+          receiptNumber: z.nullable(z.int()),
+        }),
+      ),
+      /** The oldest first, with what was left after each. */
+      movements: z.array(z.extend(transfer, { remainingPoints: z.int() })),
+      isAll: z.boolean(),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  readPointReport: route({
+    method: 'GET',
+    path: '/ledger/reports/:baseDay',
+    who: 'operator',
+    summary: 'Points issued, used, expired and unused in the half-year that ends with 31 March or 30 September.',
+    params: z.object({ baseDay: day() }),
+    answer: z.object({
+      from: day(),
+      to: day(),
+      /** False: the half-year is not over, and the closing points are those of now. */
+      isOver: z.boolean(),
+      paid: report,
+      free: report,
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  checkBooks: route({
+    method: 'POST',
+    path: '/ledger/check',
+    who: 'operator',
+    summary: 'Has the books checked now, beside the check of every night; the answer comes before it ends.',
+  }),
+} as const;
