@@ -27,8 +27,16 @@ async function askedPayoff(
   return { payDay: items[0]!.payDay, number: Math.max(...numbers), phone };
 }
 
-const row = (page: Page, state: string) =>
-  page.getByRole('table').getByRole('row').filter({ hasText: '5,000' }).filter({ hasText: state });
+/** Where one stands, by its own panel: the list of a day shows its first fifty. */
+async function expectState(
+  page: Page,
+  { payDay, number }: { readonly payDay: string; readonly number: number },
+  state: string,
+): Promise<void> {
+  await page.goto(`/admin/payoffs/${payDay}?number=${number}`);
+  const panel = page.locator('section').filter({ has: page.getByRole('heading', { name: '経過' }) }).first();
+  await expect(panel.locator('header').getByText(state)).toBeVisible();
+}
 
 test('a pay day goes from approval over one file to the answers of the bank', async ({ page, request }) => {
   const paid = await askedPayoff(request);
@@ -52,7 +60,7 @@ test('a pay day goes from approval over one file to the answers of the bank', as
   await dialog.getByRole('button', { name: '実行する' }).click();
   await expect(dialog.getByRole('button', { name: '実行する' })).toBeDisabled();
   await dialog.getByRole('button', { name: '閉じる' }).last().click();
-  await expect(row(page, '書き出し前')).toHaveCount(2);
+  for (const one of [paid, back]) await expectState(page, one, '書き出し前');
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: '振込ファイルを書き出す' }).click();
@@ -90,7 +98,7 @@ test('a pay day goes from approval over one file to the answers of the bank', as
   await expect(dialog.getByRole('button', { name: '実行する' })).toBeDisabled();
   await dialog.getByRole('button', { name: '閉じる' }).last().click();
   await expect(page.getByText('すべて取込済み')).toBeVisible();
-  await expect(row(page, '振込済み')).toHaveCount(1);
+  await expectState(page, paid, '振込済み');
   const seenBy = async (phone: string) => {
     const token = await tokenOf(request, phone, UserType.CAST);
     return (await callApi(request, payoffRoutes.listPayoffs, { token })).items[0];

@@ -24,6 +24,8 @@ import { Route as OfficeStaffRouteImport } from './routes/_office.staff';
 import { Route as OfficeTonightRouteImport } from './routes/_office.tonight';
 import { Route as OfficeBookingsIndexRouteImport } from './routes/_office.bookings.index';
 import { Route as OfficeBookingsBookingIdRouteImport } from './routes/_office.bookings.$bookingId';
+import { Route as OfficeLedgerIndexRouteImport } from './routes/_office.ledger.index';
+import { Route as OfficeLedgerReportRouteImport } from './routes/_office.ledger.report';
 import { Route as OfficeMembersIndexRouteImport } from './routes/_office.members.index';
 import { Route as OfficeMembersAccountIdRouteImport } from './routes/_office.members.$accountId';
 import { Route as OfficePayoffsIndexRouteImport } from './routes/_office.payoffs.index';
@@ -106,6 +108,16 @@ const OfficeBookingsBookingIdRoute = OfficeBookingsBookingIdRouteImport.update({
   path: '/bookings/$bookingId',
   getParentRoute: () => OfficeRoute,
 } as any);
+const OfficeLedgerIndexRoute = OfficeLedgerIndexRouteImport.update({
+  id: '/ledger/',
+  path: '/ledger/',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeLedgerReportRoute = OfficeLedgerReportRouteImport.update({
+  id: '/ledger/report',
+  path: '/ledger/report',
+  getParentRoute: () => OfficeRoute,
+} as any);
 const OfficeMembersIndexRoute = OfficeMembersIndexRouteImport.update({
   id: '/members/',
   path: '/members/',
@@ -156,11 +168,13 @@ export interface FileRoutesByFullPath {
   '/staff': typeof OfficeStaffRoute;
   '/tonight': typeof OfficeTonightRoute;
   '/bookings/$bookingId': typeof OfficeBookingsBookingIdRoute;
+  '/ledger/report': typeof OfficeLedgerReportRoute;
   '/members/$accountId': typeof OfficeMembersAccountIdRoute;
   '/payoffs/$payDay': typeof OfficePayoffsPayDayRoute;
   '/queues/$queue': typeof OfficeQueuesQueueRoute;
   '/stores/$storeId': typeof OfficeStoresStoreIdRoute;
   '/bookings/': typeof OfficeBookingsIndexRoute;
+  '/ledger/': typeof OfficeLedgerIndexRoute;
   '/members/': typeof OfficeMembersIndexRoute;
   '/payoffs/': typeof OfficePayoffsIndexRoute;
   '/stores/': typeof OfficeStoresIndexRoute;
@@ -179,11 +193,13 @@ export interface FileRoutesByTo {
   '/tonight': typeof OfficeTonightRoute;
   '/': typeof OfficeIndexRoute;
   '/bookings/$bookingId': typeof OfficeBookingsBookingIdRoute;
+  '/ledger/report': typeof OfficeLedgerReportRoute;
   '/members/$accountId': typeof OfficeMembersAccountIdRoute;
   '/payoffs/$payDay': typeof OfficePayoffsPayDayRoute;
   '/queues/$queue': typeof OfficeQueuesQueueRoute;
   '/stores/$storeId': typeof OfficeStoresStoreIdRoute;
   '/bookings': typeof OfficeBookingsIndexRoute;
+  '/ledger': typeof OfficeLedgerIndexRoute;
   '/members': typeof OfficeMembersIndexRoute;
   '/payoffs': typeof OfficePayoffsIndexRoute;
   '/stores': typeof OfficeStoresIndexRoute;
@@ -204,11 +220,13 @@ export interface FileRoutesById {
   '/_office/tonight': typeof OfficeTonightRoute;
   '/_office/': typeof OfficeIndexRoute;
   '/_office/bookings/$bookingId': typeof OfficeBookingsBookingIdRoute;
+  '/_office/ledger/report': typeof OfficeLedgerReportRoute;
   '/_office/members/$accountId': typeof OfficeMembersAccountIdRoute;
   '/_office/payoffs/$payDay': typeof OfficePayoffsPayDayRoute;
   '/_office/queues/$queue': typeof OfficeQueuesQueueRoute;
   '/_office/stores/$storeId': typeof OfficeStoresStoreIdRoute;
   '/_office/bookings/': typeof OfficeBookingsIndexRoute;
+  '/_office/ledger/': typeof OfficeLedgerIndexRoute;
   '/_office/members/': typeof OfficeMembersIndexRoute;
   '/_office/payoffs/': typeof OfficePayoffsIndexRoute;
   '/_office/stores/': typeof OfficeStoresIndexRoute;
@@ -229,11 +247,13 @@ export interface FileRouteTypes {
     | '/staff'
     | '/tonight'
     | '/bookings/$bookingId'
+    | '/ledger/report'
     | '/members/$accountId'
     | '/payoffs/$payDay'
     | '/queues/$queue'
     | '/stores/$storeId'
     | '/bookings/'
+    | '/ledger/'
     | '/members/'
     | '/payoffs/'
     | '/stores/';
@@ -252,11 +272,13 @@ export interface FileRouteTypes {
     | '/tonight'
     | '/'
     | '/bookings/$bookingId'
+    | '/ledger/report'
     | '/members/$accountId'
     | '/payoffs/$payDay'
     | '/queues/$queue'
     | '/stores/$storeId'
     | '/bookings'
+    | '/ledger'
     | '/members'
     | '/payoffs'
     | '/stores';
@@ -276,11 +298,13 @@ export interface FileRouteTypes {
     | '/_office/tonight'
     | '/_office/'
     | '/_office/bookings/$bookingId'
+    | '/_office/ledger/report'
     | '/_office/members/$accountId'
     | '/_office/payoffs/$payDay'
     | '/_office/queues/$queue'
     | '/_office/stores/$storeId'
     | '/_office/bookings/'
+    | '/_office/ledger/'
     | '/_office/members/'
     | '/_office/payoffs/'
     | '/_office/stores/';
@@ -399,6 +423,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeBookingsBookingIdRouteImport;
       parentRoute: typeof OfficeRoute;
     };
+    '/_office/ledger/': {
+      id: '/_office/ledger/';
+      path: '/ledger';
+      fullPath: '/ledger/';
+      preLoaderRoute: typeof OfficeLedgerIndexRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/ledger/report': {
+      id: '/_office/ledger/report';
+      path: '/ledger/report';
+      fullPath: '/ledger/report';
+      preLoaderRoute: typeof OfficeLedgerReportRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
     '/_office/members/': {
       id: '/_office/members/';
       path: '/members';
@@ -463,11 +501,13 @@ interface OfficeRouteChildren {
   OfficeTonightRoute: typeof OfficeTonightRoute;
   OfficeIndexRoute: typeof OfficeIndexRoute;
   OfficeBookingsBookingIdRoute: typeof OfficeBookingsBookingIdRoute;
+  OfficeLedgerReportRoute: typeof OfficeLedgerReportRoute;
   OfficeMembersAccountIdRoute: typeof OfficeMembersAccountIdRoute;
   OfficePayoffsPayDayRoute: typeof OfficePayoffsPayDayRoute;
   OfficeQueuesQueueRoute: typeof OfficeQueuesQueueRoute;
   OfficeStoresStoreIdRoute: typeof OfficeStoresStoreIdRoute;
   OfficeBookingsIndexRoute: typeof OfficeBookingsIndexRoute;
+  OfficeLedgerIndexRoute: typeof OfficeLedgerIndexRoute;
   OfficeMembersIndexRoute: typeof OfficeMembersIndexRoute;
   OfficePayoffsIndexRoute: typeof OfficePayoffsIndexRoute;
   OfficeStoresIndexRoute: typeof OfficeStoresIndexRoute;
@@ -485,11 +525,13 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeTonightRoute: OfficeTonightRoute,
   OfficeIndexRoute: OfficeIndexRoute,
   OfficeBookingsBookingIdRoute: OfficeBookingsBookingIdRoute,
+  OfficeLedgerReportRoute: OfficeLedgerReportRoute,
   OfficeMembersAccountIdRoute: OfficeMembersAccountIdRoute,
   OfficePayoffsPayDayRoute: OfficePayoffsPayDayRoute,
   OfficeQueuesQueueRoute: OfficeQueuesQueueRoute,
   OfficeStoresStoreIdRoute: OfficeStoresStoreIdRoute,
   OfficeBookingsIndexRoute: OfficeBookingsIndexRoute,
+  OfficeLedgerIndexRoute: OfficeLedgerIndexRoute,
   OfficeMembersIndexRoute: OfficeMembersIndexRoute,
   OfficePayoffsIndexRoute: OfficePayoffsIndexRoute,
   OfficeStoresIndexRoute: OfficeStoresIndexRoute,

@@ -13,6 +13,7 @@ export const appTexts = {
   stores: '店舗',
   payoffs: '精算・振込',
   coupons: 'クーポン',
+  ledger: '元帳',
   districts: 'エリア',
   savedAnswers: '定型文',
   onCall: '緊急連絡の当番',

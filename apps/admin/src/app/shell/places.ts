@@ -21,6 +21,7 @@ export interface Place {
     | '/members'
     | '/payoffs'
     | '/coupons'
+    | '/ledger'
     | '/chargebacks'
     | '/saved-answers'
     | '/staff'
@@ -72,6 +73,7 @@ export const places: readonly Place[] = [
   },
   { to: '/coupons', label: t.coupons, icon: { shared: 'ticket' }, group: 'publish', needs: 'listCoupons' },
   { to: '/districts', label: t.districts, icon: { shared: 'pin' }, group: 'publish', needs: 'listDistricts' },
+  { to: '/ledger', label: t.ledger, icon: { shared: 'receipt' }, group: 'record', needs: 'showLedger' },
   { to: '/staff', label: t.staff, icon: { shared: 'users' }, group: 'record', needs: 'listOperators' },
   { to: '/on-call', label: t.onCall, icon: { shared: 'phone' }, group: 'record', needs: 'listShifts' },
   { to: '/audit', label: t.audit, icon: { own: 'history' }, group: 'record', needs: 'searchAudit' },

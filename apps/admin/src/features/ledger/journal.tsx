@@ -1,0 +1,144 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { TRANSFER_GROUP_NAMES, type TransferGroup } from '@yoimachi/domain/ledger';
+import { useMemo } from 'react';
+import { BookingLink } from '#parts/booking-link.tsx';
+import type { Column } from '#parts/data-table.tsx';
+import { ListTable } from '#parts/list-table.tsx';
+import { MemberLink } from '#parts/member-link.tsx';
+import { Panel } from '#parts/panel.tsx';
+import { formatCount } from '#ui/amount.tsx';
+import { cx } from '#ui/cx.ts';
+import { ApiError } from '#ui/lib/api-error.ts';
+import { now } from '#ui/lib/clock.ts';
+import { formatDeadline } from '#ui/lib/dates.ts';
+import { State } from '#ui/state.tsx';
+import { journal } from './api.ts';
+import type { Transfer } from './api.ts';
+import { ledgerTexts as t } from './ja.ts';
+import type { LedgerSearch } from './search.ts';
+
+interface Props {
+  readonly search: LedgerSearch;
+  readonly count: number;
+}
+
+/** Every movement of points, the newest first, or those of one thing. */
+export function Journal({ search, count }: Props) {
+  const { group, of } = search;
+  const list = useInfiniteQuery(journal({ ...(group && { group }), ...(of && { of }) }));
+  const columns = useMemo(() => columnsOf(search), [search]);
+  const code = !list.data && list.error instanceof ApiError ? list.error.code : null;
+  return (
+    <Panel title={t.journal} aside={t.journalCount(formatCount(count))} isFlush>
+      <Groups search={search} />
+      {of && (
+        <p className="flex flex-wrap items-center gap-3 border-b border-line px-5 py-2 text-sm">
+          <b className="nums">{of}</b>
+          <Link
+            to="/ledger"
+            search={group ? { group } : {}}
+            className="text-primary underline-offset-4 hover:underline"
+          >
+            {t.clear}
+          </Link>
+        </p>
+      )}
+      {code === 'VALIDATION' || code === 'NOT_FOUND' ? (
+        <State icon="search" title={code === 'NOT_FOUND' ? t.notFound : t.searchWrong} />
+      ) : (
+        <ListTable
+          id="journal"
+          label={t.journal}
+          list={list}
+          columns={columns}
+          rowId={({ number }) => number}
+          empty={<State icon="search" title={t.empty} />}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Groups({ search: { of, group: shown } }: { readonly search: LedgerSearch }) {
+  return (
+    <nav aria-label={t.filter} className="flex flex-wrap gap-1 border-b border-line px-3 py-2">
+      {[undefined, ...TRANSFER_GROUP_NAMES].map((group: TransferGroup | undefined) => (
+        <Link
+          key={group ?? 'all'}
+          to="/ledger"
+          search={{ ...(of && { of }), ...(group && { group }) }}
+          replace
+          resetScroll={false}
+          aria-current={group === shown ? 'page' : undefined}
+          activeProps={{}}
+          className={cx(
+            'control inline-flex items-center rounded-full px-3 text-xs',
+            group === shown ? 'bg-tint font-bold text-on-tint' : 'text-sub hover:bg-sunken',
+          )}
+        >
+          {group ? t.groups[group] : t.all}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+const columnsOf = (search: LedgerSearch): readonly Column<Transfer>[] => [
+  {
+    id: 'at',
+    header: t.at,
+    cell: ({ at }) => <span className="nums whitespace-nowrap">{formatDeadline(new Date(at), now())}</span>,
+  },
+  {
+    id: 'kind',
+    header: t.kind,
+    isFixed: true,
+    cell: ({ kind, number }) => (
+      <span className="whitespace-nowrap">
+        <b>{t.kinds[kind]}</b> <span className="nums block text-xs text-sub">{number}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'move',
+    header: t.move,
+    cell: ({ from, to, lot }) => (
+      <span className="text-xs">
+        {`${t.accounts[from.account]} → ${t.accounts[to.account]}`}
+        {lot && ` (${t.lotKinds[lot.kind]})`}
+      </span>
+    ),
+  },
+  {
+    id: 'about',
+    header: t.about,
+    cell: (transfer) => <About transfer={transfer} search={search} />,
+  },
+  { id: 'points', header: t.points, isNumber: true, cell: ({ points }) => <b>{formatCount(points)}</b> },
+];
+
+/** Whose points, of which booking and of which lot. */
+function About({ transfer: { from, to, lot, booking }, search }: { readonly transfer: Transfer; readonly search: LedgerSearch }) {
+  const owners = [from.owner, to.owner].filter((owner) => owner !== null);
+  const shown = owners.filter(({ id }, index) => owners.findIndex((other) => other.id === id) === index);
+  return (
+    <span className="flex flex-wrap gap-x-3 text-xs">
+      {shown.map(({ id, number }) => (
+        <MemberLink key={id} id={id} nickname={number} />
+      ))}
+      {booking && <BookingLink id={booking.id}>{booking.number}</BookingLink>}
+      {lot && (
+        <Link
+          to="/ledger"
+          search={{ ...search, lot: lot.number }}
+          resetScroll={false}
+          activeProps={{}}
+          className="nums whitespace-nowrap text-primary underline-offset-4 hover:underline"
+        >
+          {lot.number}
+        </Link>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { toCsv } from '@yoimachi/domain/csv';
+import { yenForPoints } from '@yoimachi/domain/money';
+import { baseDaysAround } from '@yoimachi/domain/points';
+import { Panel } from '#parts/panel.tsx';
+import { PageHead } from '#parts/page-head.tsx';
+import { SmallButton, smallButtonClass } from '#parts/small-button.tsx';
+import { formatCount, yenText } from '#ui/amount.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { now } from '#ui/lib/clock.ts';
+import { dayOf, formatDay } from '#ui/lib/dates.ts';
+import { saveFile } from '#ui/lib/save-file.ts';
+import { Loaded } from '#ui/loaded.tsx';
+import { Select } from '#ui/select.tsx';
+import { pointReport } from './api.ts';
+import type { PointReport } from './api.ts';
+import { ledgerTexts as t } from './ja.ts';
+
+const route = getRouteApi('/_office/ledger/report');
+const HALF_YEARS = 8;
+const LINES = Object.keys(t.reportLines) as (keyof PointReport['paid'])[];
+const isTaken = (line: (typeof LINES)[number]) =>
+  line === 'usedPoints' || line === 'expiredPoints' || line === 'takenBackPoints';
+const isSum = (line: (typeof LINES)[number]) => line === 'openingPoints' || line === 'closingPoints';
+
+/** Points issued, used, expired and unused in a half-year. */
+export function PointReportPage() {
+  const days = baseDaysAround(dayOf(now()), HALF_YEARS);
+  const { base = days[0]! } = route.useSearch();
+  const navigate = useNavigate();
+  const report = useQuery(pointReport(base));
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHead title={t.reportTitle}>
+        <Link to="/ledger" className={smallButtonClass('ghost')}>
+          <Icon name="back" size={16} />
+          {t.back}
+        </Link>
+      </PageHead>
+      <div className="flex max-w-3xl flex-col gap-4 p-5">
+        <p className="phrase text-sm text-sub">{t.reportHelp}</p>
+        <div className="max-w-64">
+          <Select
+            label={t.baseDay}
+            options={days.map((day) => ({ value: day, label: formatDay(day) }))}
+            value={base}
+            onChange={(event) => void navigate({ to: '/ledger/report', search: { base: event.target.value } })}
+          />
+        </div>
+        <Loaded query={report}>{(loaded) => <Report report={loaded} />}</Loaded>
+      </div>
+    </div>
+  );
+}
+
+function Report({ report }: { readonly report: PointReport }) {
+  const { from, to, isOver, paid } = report;
+  const save = () => saveFile(new Blob([csvOf(report)], { type: 'text/csv' }), t.csvName(to));
+  return (
+    <Panel
+      title={t.half(formatDay(from), formatDay(to))}
+      aside={<Chip look={isOver ? 'ok' : 'wait'}>{isOver ? t.over : t.running}</Chip>}
+      isFlush
+    >
+      <table className="w-full text-sm">
+        <caption className="sr-only">{t.reportTitle}</caption>
+        <thead>
+          <tr className="border-b border-line text-xs text-sub">
+            <td className="px-5 py-2" />
+            <th scope="col" className="px-3 py-2 text-right">
+              {t.paidPoints}
+            </th>
+            <th scope="col" className="px-5 py-2 text-right">
+              {t.freePoints}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {LINES.map((line) => (
+            <tr key={line} className={isSum(line) ? 'border-b border-line font-bold' : 'border-b border-line'}>
+              <th scope="row" className="px-5 py-2.5 text-left font-[inherit]">
+                {t.reportLines[line]}
+              </th>
+              <Amount points={report.paid[line]} isTaken={isTaken(line)} />
+              <Amount points={report.free[line]} isTaken={isTaken(line)} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="flex flex-wrap items-center gap-3 px-5 py-4">
+        <p className="nums text-xs text-sub">{t.inYen(yenText(yenForPoints(paid.closingPoints)))}</p>
+        <div className="ml-auto">
+          <SmallButton onClick={save}>{t.saveCsv}</SmallButton>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+const Amount = ({ points, isTaken: isLess }: { readonly points: number; readonly isTaken: boolean }) => (
+  <td className="nums px-3 py-2.5 text-right last:px-5">
+    {isLess && points > 0 ? `−${formatCount(points)}` : formatCount(points)}
+  </td>
+);
+
+const csvOf = (report: PointReport) =>
+  toCsv(
+    t.csvHeader,
+    LINES.map((line) => [t.reportLines[line], report.paid[line], report.free[line]]),
+  );

@@ -1,0 +1,18 @@
+import { TRANSFER_GROUP_NAMES, type TransferGroup } from '@yoimachi/domain/ledger';
+
+/** What of the journal is shown, as it stands in the address. */
+export interface LedgerSearch {
+  readonly group?: TransferGroup;
+  /** The number of a movement, a lot, a member or a booking. */
+  readonly of?: string;
+  /** The lot that is looked at. */
+  readonly lot?: string;
+}
+
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 40) : undefined);
+
+export function ledgerSearch(search: Record<string, unknown>): LedgerSearch {
+  const group = TRANSFER_GROUP_NAMES.find((one) => one === search['group']);
+  const [of, lot] = [text(search['of']), text(search['lot'])];
+  return { ...(group && { group }), ...(of && { of }), ...(lot && { lot }) };
+}
