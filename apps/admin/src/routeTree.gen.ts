@@ -17,10 +17,14 @@ import { Route as OfficeAuditRouteImport } from './routes/_office.audit';
 import { Route as OfficeChargebacksRouteImport } from './routes/_office.chargebacks';
 import { Route as OfficeCouponsRouteImport } from './routes/_office.coupons';
 import { Route as OfficeDistrictsRouteImport } from './routes/_office.districts';
+import { Route as OfficeGiftsRouteImport } from './routes/_office.gifts';
 import { Route as OfficeOnCallRouteImport } from './routes/_office.on-call';
+import { Route as OfficeOperationsRouteImport } from './routes/_office.operations';
+import { Route as OfficePricesRouteImport } from './routes/_office.prices';
 import { Route as OfficeSavedAnswersRouteImport } from './routes/_office.saved-answers';
 import { Route as OfficeSettingsRouteImport } from './routes/_office.settings';
 import { Route as OfficeStaffRouteImport } from './routes/_office.staff';
+import { Route as OfficeTextRulesRouteImport } from './routes/_office.text-rules';
 import { Route as OfficeTonightRouteImport } from './routes/_office.tonight';
 import { Route as OfficeBookingsIndexRouteImport } from './routes/_office.bookings.index';
 import { Route as OfficeBookingsBookingIdRouteImport } from './routes/_office.bookings.$bookingId';
@@ -73,9 +77,24 @@ const OfficeDistrictsRoute = OfficeDistrictsRouteImport.update({
   path: '/districts',
   getParentRoute: () => OfficeRoute,
 } as any);
+const OfficeGiftsRoute = OfficeGiftsRouteImport.update({
+  id: '/gifts',
+  path: '/gifts',
+  getParentRoute: () => OfficeRoute,
+} as any);
 const OfficeOnCallRoute = OfficeOnCallRouteImport.update({
   id: '/on-call',
   path: '/on-call',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeOperationsRoute = OfficeOperationsRouteImport.update({
+  id: '/operations',
+  path: '/operations',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficePricesRoute = OfficePricesRouteImport.update({
+  id: '/prices',
+  path: '/prices',
   getParentRoute: () => OfficeRoute,
 } as any);
 const OfficeSavedAnswersRoute = OfficeSavedAnswersRouteImport.update({
@@ -91,6 +110,11 @@ const OfficeSettingsRoute = OfficeSettingsRouteImport.update({
 const OfficeStaffRoute = OfficeStaffRouteImport.update({
   id: '/staff',
   path: '/staff',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeTextRulesRoute = OfficeTextRulesRouteImport.update({
+  id: '/text-rules',
+  path: '/text-rules',
   getParentRoute: () => OfficeRoute,
 } as any);
 const OfficeTonightRoute = OfficeTonightRouteImport.update({
@@ -162,10 +186,14 @@ export interface FileRoutesByFullPath {
   '/chargebacks': typeof OfficeChargebacksRoute;
   '/coupons': typeof OfficeCouponsRoute;
   '/districts': typeof OfficeDistrictsRoute;
+  '/gifts': typeof OfficeGiftsRoute;
   '/on-call': typeof OfficeOnCallRoute;
+  '/operations': typeof OfficeOperationsRoute;
+  '/prices': typeof OfficePricesRoute;
   '/saved-answers': typeof OfficeSavedAnswersRoute;
   '/settings': typeof OfficeSettingsRoute;
   '/staff': typeof OfficeStaffRoute;
+  '/text-rules': typeof OfficeTextRulesRoute;
   '/tonight': typeof OfficeTonightRoute;
   '/bookings/$bookingId': typeof OfficeBookingsBookingIdRoute;
   '/ledger/report': typeof OfficeLedgerReportRoute;
@@ -186,10 +214,14 @@ export interface FileRoutesByTo {
   '/chargebacks': typeof OfficeChargebacksRoute;
   '/coupons': typeof OfficeCouponsRoute;
   '/districts': typeof OfficeDistrictsRoute;
+  '/gifts': typeof OfficeGiftsRoute;
   '/on-call': typeof OfficeOnCallRoute;
+  '/operations': typeof OfficeOperationsRoute;
+  '/prices': typeof OfficePricesRoute;
   '/saved-answers': typeof OfficeSavedAnswersRoute;
   '/settings': typeof OfficeSettingsRoute;
   '/staff': typeof OfficeStaffRoute;
+  '/text-rules': typeof OfficeTextRulesRoute;
   '/tonight': typeof OfficeTonightRoute;
   '/': typeof OfficeIndexRoute;
   '/bookings/$bookingId': typeof OfficeBookingsBookingIdRoute;
@@ -213,10 +245,14 @@ export interface FileRoutesById {
   '/_office/chargebacks': typeof OfficeChargebacksRoute;
   '/_office/coupons': typeof OfficeCouponsRoute;
   '/_office/districts': typeof OfficeDistrictsRoute;
+  '/_office/gifts': typeof OfficeGiftsRoute;
   '/_office/on-call': typeof OfficeOnCallRoute;
+  '/_office/operations': typeof OfficeOperationsRoute;
+  '/_office/prices': typeof OfficePricesRoute;
   '/_office/saved-answers': typeof OfficeSavedAnswersRoute;
   '/_office/settings': typeof OfficeSettingsRoute;
   '/_office/staff': typeof OfficeStaffRoute;
+  '/_office/text-rules': typeof OfficeTextRulesRoute;
   '/_office/tonight': typeof OfficeTonightRoute;
   '/_office/': typeof OfficeIndexRoute;
   '/_office/bookings/$bookingId': typeof OfficeBookingsBookingIdRoute;
@@ -241,10 +277,14 @@ export interface FileRouteTypes {
     | '/chargebacks'
     | '/coupons'
     | '/districts'
+    | '/gifts'
     | '/on-call'
+    | '/operations'
+    | '/prices'
     | '/saved-answers'
     | '/settings'
     | '/staff'
+    | '/text-rules'
     | '/tonight'
     | '/bookings/$bookingId'
     | '/ledger/report'
@@ -265,10 +305,14 @@ export interface FileRouteTypes {
     | '/chargebacks'
     | '/coupons'
     | '/districts'
+    | '/gifts'
     | '/on-call'
+    | '/operations'
+    | '/prices'
     | '/saved-answers'
     | '/settings'
     | '/staff'
+    | '/text-rules'
     | '/tonight'
     | '/'
     | '/bookings/$bookingId'
@@ -291,10 +335,14 @@ export interface FileRouteTypes {
     | '/_office/chargebacks'
     | '/_office/coupons'
     | '/_office/districts'
+    | '/_office/gifts'
     | '/_office/on-call'
+    | '/_office/operations'
+    | '/_office/prices'
     | '/_office/saved-answers'
     | '/_office/settings'
     | '/_office/staff'
+    | '/_office/text-rules'
     | '/_office/tonight'
     | '/_office/'
     | '/_office/bookings/$bookingId'
@@ -374,11 +422,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeDistrictsRouteImport;
       parentRoute: typeof OfficeRoute;
     };
+    '/_office/gifts': {
+      id: '/_office/gifts';
+      path: '/gifts';
+      fullPath: '/gifts';
+      preLoaderRoute: typeof OfficeGiftsRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
     '/_office/on-call': {
       id: '/_office/on-call';
       path: '/on-call';
       fullPath: '/on-call';
       preLoaderRoute: typeof OfficeOnCallRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/operations': {
+      id: '/_office/operations';
+      path: '/operations';
+      fullPath: '/operations';
+      preLoaderRoute: typeof OfficeOperationsRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/prices': {
+      id: '/_office/prices';
+      path: '/prices';
+      fullPath: '/prices';
+      preLoaderRoute: typeof OfficePricesRouteImport;
       parentRoute: typeof OfficeRoute;
     };
     '/_office/saved-answers': {
@@ -400,6 +469,13 @@ declare module '@tanstack/react-router' {
       path: '/staff';
       fullPath: '/staff';
       preLoaderRoute: typeof OfficeStaffRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/text-rules': {
+      id: '/_office/text-rules';
+      path: '/text-rules';
+      fullPath: '/text-rules';
+      preLoaderRoute: typeof OfficeTextRulesRouteImport;
       parentRoute: typeof OfficeRoute;
     };
     '/_office/tonight': {
@@ -494,10 +570,14 @@ interface OfficeRouteChildren {
   OfficeChargebacksRoute: typeof OfficeChargebacksRoute;
   OfficeCouponsRoute: typeof OfficeCouponsRoute;
   OfficeDistrictsRoute: typeof OfficeDistrictsRoute;
+  OfficeGiftsRoute: typeof OfficeGiftsRoute;
   OfficeOnCallRoute: typeof OfficeOnCallRoute;
+  OfficeOperationsRoute: typeof OfficeOperationsRoute;
+  OfficePricesRoute: typeof OfficePricesRoute;
   OfficeSavedAnswersRoute: typeof OfficeSavedAnswersRoute;
   OfficeSettingsRoute: typeof OfficeSettingsRoute;
   OfficeStaffRoute: typeof OfficeStaffRoute;
+  OfficeTextRulesRoute: typeof OfficeTextRulesRoute;
   OfficeTonightRoute: typeof OfficeTonightRoute;
   OfficeIndexRoute: typeof OfficeIndexRoute;
   OfficeBookingsBookingIdRoute: typeof OfficeBookingsBookingIdRoute;
@@ -518,10 +598,14 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeChargebacksRoute: OfficeChargebacksRoute,
   OfficeCouponsRoute: OfficeCouponsRoute,
   OfficeDistrictsRoute: OfficeDistrictsRoute,
+  OfficeGiftsRoute: OfficeGiftsRoute,
   OfficeOnCallRoute: OfficeOnCallRoute,
+  OfficeOperationsRoute: OfficeOperationsRoute,
+  OfficePricesRoute: OfficePricesRoute,
   OfficeSavedAnswersRoute: OfficeSavedAnswersRoute,
   OfficeSettingsRoute: OfficeSettingsRoute,
   OfficeStaffRoute: OfficeStaffRoute,
+  OfficeTextRulesRoute: OfficeTextRulesRoute,
   OfficeTonightRoute: OfficeTonightRoute,
   OfficeIndexRoute: OfficeIndexRoute,
   OfficeBookingsBookingIdRoute: OfficeBookingsBookingIdRoute,

@@ -31,6 +31,7 @@ import { inquiryAdmin, savedAnswerAdmin } from '#talk/inquiry';
 import { textGuardAdmin } from '#talk/text-guard';
 import { memberAdmin } from '#desk/member';
 import { noteAdmin } from '#desk/note';
+import { settingHistoryAdmin } from '#desk/setting-history';
 import { leavingAdmin } from '#people/leaving';
 import { officeAdmin } from '#desk/office';
 import type { OperatorHandlers } from './platform/http/index.ts';
@@ -50,6 +51,7 @@ export const adminHandlers = (context: ActContext): OperatorHandlers<typeof admi
     ...billingAdmin(context),
     ...memberAdmin(context),
     ...noteAdmin(context),
+    ...settingHistoryAdmin(context),
     ...leavingAdmin(context),
     ...bookingAdmin(context),
     ...profileAdmin(context),

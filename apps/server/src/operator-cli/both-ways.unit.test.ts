@@ -7,13 +7,9 @@ const ROOT = join(import.meta.dirname, '../../../..');
 
 /** Acts that have no screen yet: the terminal makes them. It becomes shorter with each screen, and never longer. */
 const NO_SCREEN_YET: readonly AdminCall[] = [
-  ...(['beginMaintenance', 'endMaintenance'] as const),
-  ...(['readLivePhoto', 'readSharedAccounts', 'readCastAccount'] as const),
-  ...(['addForbiddenWord', 'removeForbiddenWord', 'switchTextRule', 'setTextReport'] as const),
-  ...(['proposeRefund', 'addPackage', 'removePackage'] as const),
-  ...(['addGift', 'changeGiftPrice', 'removeGift', 'switchGifts', 'editStage', 'uncount'] as const),
+  ...(['readLivePhoto', 'readSharedAccounts', 'readCastAccount', 'uncount'] as const),
   ...(['payLeavingCast', 'setInvoiceNumber', 'searchReceipts'] as const),
-  ...(['planPage', 'takeBackPage', 'enterPageWord', 'editRecommendationWeight'] as const),
+  ...(['planPage', 'takeBackPage', 'enterPageWord'] as const),
   ...(['writeNews', 'editNews', 'publishNews', 'endNews', 'stopBroadcast', 'resumeBroadcast'] as const),
   ...(['createBanner', 'editBanner', 'endBanner', 'editNoticeWording', 'resetNoticeWording'] as const),
 ];

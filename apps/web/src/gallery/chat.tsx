@@ -13,6 +13,7 @@ import {
 } from '#ui/bubble.tsx';
 import { Card } from '#ui/card.tsx';
 import { ChatRow } from '#ui/chat-row.tsx';
+import { GiftPicture } from '#ui/gift-picture.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Composer } from '#ui/composer.tsx';
 import { EventCard, eventCardClass } from '#ui/event-card.tsx';
@@ -96,7 +97,7 @@ function Thread() {
       <BubbleRow isOwn meta={read}>
         <GiftBubble
           head="ギフトを贈りました"
-          picture={<img src="/gifts/bouquet.svg" alt="" width={44} height={44} />}
+          picture={<GiftPicture picture="bouquet" size={44} />}
           name="季節の花束"
           cost="1,000P"
         />

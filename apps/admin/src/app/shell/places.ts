@@ -21,6 +21,10 @@ export interface Place {
     | '/members'
     | '/payoffs'
     | '/coupons'
+    | '/gifts'
+    | '/prices'
+    | '/text-rules'
+    | '/operations'
     | '/ledger'
     | '/chargebacks'
     | '/saved-answers'
@@ -72,11 +76,21 @@ export const places: readonly Place[] = [
     ...{ group: 'publish', needs: 'listSavedAnswers' },
   },
   { to: '/coupons', label: t.coupons, icon: { shared: 'ticket' }, group: 'publish', needs: 'listCoupons' },
+  { to: '/gifts', label: t.gifts, icon: { shared: 'gift' }, group: 'publish', needs: 'listGifts' },
+  { to: '/prices', label: t.prices, icon: { shared: 'sliders' }, group: 'publish', needs: 'listStages' },
+  {
+    ...{ to: '/text-rules', label: t.textRules, icon: { own: 'flag' } },
+    ...{ group: 'publish', needs: 'readTextRules' },
+  },
   { to: '/districts', label: t.districts, icon: { shared: 'pin' }, group: 'publish', needs: 'listDistricts' },
   { to: '/ledger', label: t.ledger, icon: { shared: 'receipt' }, group: 'record', needs: 'showLedger' },
   { to: '/staff', label: t.staff, icon: { shared: 'users' }, group: 'record', needs: 'listOperators' },
   { to: '/on-call', label: t.onCall, icon: { shared: 'phone' }, group: 'record', needs: 'listShifts' },
   { to: '/audit', label: t.audit, icon: { own: 'history' }, group: 'record', needs: 'searchAudit' },
+  {
+    ...{ to: '/operations', label: t.operations, icon: { shared: 'sliders' } },
+    ...{ group: 'record', needs: 'listRecommendationWeights' },
+  },
   queue('dead-work', 'record', { shared: 'refresh' }),
   queue('deliveries', 'record', { shared: 'bellOff' }),
 ];

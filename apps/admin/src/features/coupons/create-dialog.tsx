@@ -61,7 +61,7 @@ function Words({ typed, set, errorOf }: NewCouponForm) {
 
 function Terms({ typed, set, errorOf }: NewCouponForm) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 tablet:grid-cols-2">
       <NumberField
         label={t.points}
         suffix="P"

@@ -54,7 +54,7 @@ export function BooksCheck({ ledger: { check, rules } }: { readonly ledger: Ledg
         <summary className="control inline-flex cursor-pointer items-center rounded-full px-3 text-xs text-sub hover:bg-sunken">
           {t.showRules}
         </summary>
-        <ul aria-label={t.rules} className="mt-2 grid gap-2 sm:grid-cols-2 xl:grid-cols-4">
+        <ul aria-label={t.rules} className="mt-2 grid gap-2 tablet:grid-cols-2 desktop:grid-cols-4">
           {rules.map(({ rule, isBroken }) => (
             <li key={rule} className="flex gap-2 rounded-lg bg-sunken px-3 py-2 text-xs">
               <Icon

@@ -105,8 +105,9 @@ const columnsOf = (search: LedgerSearch): readonly Column<Transfer>[] => [
     header: t.move,
     cell: ({ from, to, lot }) => (
       <span className="text-xs">
-        {`${t.accounts[from.account]} → ${t.accounts[to.account]}`}
-        {lot && ` (${t.lotKinds[lot.kind]})`}
+        <span className="whitespace-nowrap">{`${t.accounts[from.account]} →`}</span>{' '}
+        <span className="whitespace-nowrap">{t.accounts[to.account]}</span>
+        {lot && <span className="block text-sub">{t.lotKinds[lot.kind]}</span>}
       </span>
     ),
   },
@@ -123,7 +124,7 @@ function About({ transfer: { from, to, lot, booking }, search }: { readonly tran
   const owners = [from.owner, to.owner].filter((owner) => owner !== null);
   const shown = owners.filter(({ id }, index) => owners.findIndex((other) => other.id === id) === index);
   return (
-    <span className="flex flex-wrap gap-x-3 text-xs">
+    <span className="flex flex-wrap gap-x-3 text-xs whitespace-nowrap [&_a]:break-normal">
       {shown.map(({ id, number }) => (
         <MemberLink key={id} id={id} nickname={number} />
       ))}

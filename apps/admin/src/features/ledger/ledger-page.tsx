@@ -44,14 +44,14 @@ export function LedgerPage() {
           {(loaded) => (
             <>
               <BooksCheck ledger={loaded} />
-              <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_300px] xl:grid-rows-[auto_1fr] min-[1400px]:grid-cols-[270px_minmax(0,1fr)_300px]">
-                <div className="min-w-0 xl:col-start-2 xl:row-start-2 min-[1400px]:col-start-1 min-[1400px]:row-start-1">
+              <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_280px] desktop:grid-rows-[auto_1fr] min-[1400px]:grid-cols-[240px_minmax(0,1fr)_280px]">
+                <div className="min-w-0 desktop:col-start-2 desktop:row-start-2 min-[1400px]:col-start-1 min-[1400px]:row-start-1">
                   <Accounts ledger={loaded} />
                 </div>
-                <div className="min-w-0 xl:col-start-1 xl:row-span-2 xl:row-start-1 min-[1400px]:col-start-2">
+                <div className="min-w-0 desktop:col-start-1 desktop:row-span-2 desktop:row-start-1 min-[1400px]:col-start-2">
                   <Journal search={search} count={loaded.transfers} />
                 </div>
-                <div className="min-w-0 max-xl:order-first xl:col-start-2 xl:row-start-1 min-[1400px]:col-start-3">
+                <div className="min-w-0 max-desktop:order-first desktop:col-start-2 desktop:row-start-1 min-[1400px]:col-start-3">
                   <LotPanel search={search} />
                 </div>
               </div>

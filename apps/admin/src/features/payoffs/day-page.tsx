@@ -33,7 +33,7 @@ export function PayDayPage() {
         {(loaded) => (
           <div className="flex flex-col gap-4 p-5">
             <Steps day={loaded} />
-            <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_380px]">
+            <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_380px]">
               <Rows day={loaded} shelf={shelf} number={number} />
               <div className="flex min-w-0 flex-col gap-4">
                 <PayoffPanel number={number} />

@@ -21,7 +21,7 @@ export function Steps({ day }: { readonly day: PayDay }) {
   return (
     <ol
       aria-label={t.steps}
-      className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 office:grid-cols-4"
+      className="grid gap-px overflow-hidden rounded-lg border border-line bg-line tablet:grid-cols-2 office:grid-cols-4"
     >
       {steps.map((step, index) => {
         const state = step.left > 0 ? (index === current ? 'NOW' : 'NEXT') : step.hasBegun ? 'DONE' : 'NEXT';

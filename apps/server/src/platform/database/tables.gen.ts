@@ -1851,6 +1851,16 @@ export interface SettingTable {
   value: Json;
 }
 
+export interface SettingChangeTable {
+  id: GeneratedAlways<number>;
+  setting: string;
+  subject: string;
+  before: Json | null;
+  after: Json | null;
+  operator_id: string | null;
+  at: Date;
+}
+
 export interface SettlementTable {
   booking_id: string;
   points: number;
@@ -2344,6 +2354,7 @@ export interface Database {
   sent_message: SentMessageTable;
   session: SessionTable;
   setting: SettingTable;
+  setting_change: SettingChangeTable;
   settlement: SettlementTable;
   sms_code: SmsCodeTable;
   sos: SosTable;

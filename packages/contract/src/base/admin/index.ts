@@ -31,6 +31,7 @@ import { queueAdminRoutes } from '@yoimachi/contract/queue';
 import { bankAdminRoutes } from '@yoimachi/contract/bank-admin';
 import { readLogAdminRoutes } from '@yoimachi/contract/read-log';
 import { receiptAdminRoutes } from '@yoimachi/contract/receipt-admin';
+import { settingHistoryAdminRoutes } from '@yoimachi/contract/setting-history';
 import { stageAdminRoutes } from '@yoimachi/contract/stage-admin';
 import { standingAdminRoutes } from '@yoimachi/contract/standing-admin';
 import { textRulesAdminRoutes } from '@yoimachi/contract/text-rules-admin';
@@ -45,6 +46,7 @@ export const adminRoutes = {
   ...operatorActAdminRoutes,
   ...memberAdminRoutes,
   ...noteAdminRoutes,
+  ...settingHistoryAdminRoutes,
   ...leavingAdminRoutes,
   ...bookingAdminRoutes,
   ...profileAdminRoutes,

@@ -61,6 +61,13 @@ export const operatorAdminRoutes = {
     body: z.object({ reason: text(500) }),
     errors: ['NOT_FOUND', 'CONFLICT', 'REASON_REQUIRED'],
   }),
+  showMaintenance: route({
+    method: 'GET',
+    path: '/maintenance',
+    who: 'operator',
+    summary: 'Whether the product is closed, and until when that is meant to be.',
+    answer: z.object({ until: z.nullable(instant()) }),
+  }),
   beginMaintenance: route({
     method: 'POST',
     path: '/maintenance',

@@ -4,6 +4,15 @@ import { HIGHEST_WEIGHT, WEIGHT_NAMES } from '@yoimachi/domain/standing';
 
 /** What operators do with the order of recommendation. */
 export const standingAdminRoutes = {
+  listRecommendationWeights: route({
+    method: 'GET',
+    path: '/recommendation-weights',
+    who: 'operator',
+    summary: 'What the order of recommendation weighs, and how much.',
+    answer: z.object({
+      items: z.array(z.object({ kind: z.literal([...WEIGHT_NAMES]), weight: z.int() })),
+    }),
+  }),
   editRecommendationWeight: route({
     method: 'PUT',
     path: '/recommendation-weights/:kind',

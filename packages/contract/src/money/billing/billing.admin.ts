@@ -8,6 +8,15 @@ const one = z.object({ packageId: id() });
 
 /** What operators do with packages of points and with what guests owe. */
 export const billingAdminRoutes = {
+  listPackages: route({
+    method: 'GET',
+    path: '/packages',
+    who: 'operator',
+    summary: 'The packages of points on sale, the smallest first.',
+    answer: z.object({
+      items: z.array(z.object({ packageId: id(), points: points(), amountYen: points() })),
+    }),
+  }),
   addPackage: route({
     method: 'POST',
     path: '/packages',

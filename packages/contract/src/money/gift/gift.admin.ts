@@ -1,11 +1,21 @@
 import * as z from 'zod/mini';
-import { id, text } from '@yoimachi/contract/common';
+import { id, points, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
 const one = z.object({ giftId: id() });
 
 /** What operators do with the catalogue of gifts; its limits are the domain's. */
 export const giftAdminRoutes = {
+  listGifts: route({
+    method: 'GET',
+    path: '/gifts',
+    who: 'operator',
+    summary: 'The gifts that are offered in their order, and whether they are released.',
+    answer: z.object({
+      isEnabled: z.boolean(),
+      items: z.array(z.object({ giftId: id(), name: z.string(), points: points(), picture: z.string() })),
+    }),
+  }),
   addGift: route({
     method: 'POST',
     path: '/gifts',

@@ -7,6 +7,23 @@ const count = () => z.optional(z.int().check(z.minimum(0), z.maximum(999_999)));
 
 /** What operators do with stages and with what counts for them. */
 export const stageAdminRoutes = {
+  listStages: route({
+    method: 'GET',
+    path: '/stages',
+    who: 'operator',
+    summary: 'The stages with their fees, and what reaches them: either is enough.',
+    answer: z.object({
+      items: z.array(
+        z.object({
+          stage: z.int(),
+          feePercent: z.int(),
+          /** Null: everybody begins there. */
+          friends: z.nullable(z.int()),
+          bookings: z.nullable(z.int()),
+        }),
+      ),
+    }),
+  }),
   editStage: route({
     method: 'PUT',
     path: '/stages/:stage',

@@ -1,11 +1,24 @@
 import * as z from 'zod/mini';
 import { FORBIDDEN_WORD_MAX, STOP_KINDS } from '@yoimachi/domain/text-rules';
-import { text } from '@yoimachi/contract/common';
+import { instant, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
 const word = text(FORBIDDEN_WORD_MAX);
 
+const action = z.literal(['STOP', 'WARN']);
+
 export const textRulesAdminRoutes = {
+  readTextRules: route({
+    method: 'GET',
+    path: '/text-rules',
+    who: 'operator',
+    summary: 'What becomes of texts that are not allowed, when their writers are reported, and every forbidden word.',
+    answer: z.object({
+      actions: z.object({ CONTACT: action, CASH: action, WORD: action }),
+      report: z.object({ after: z.int(), days: z.int() }),
+      words: z.array(z.object({ word: z.string(), addedBy: z.string(), addedAt: instant() })),
+    }),
+  }),
   addForbiddenWord: route({
     method: 'POST',
     path: '/forbidden-words',
@@ -28,7 +41,7 @@ export const textRulesAdminRoutes = {
     who: 'operator',
     summary: 'Whether a text of this kind is stopped, or its writer only warned.',
     params: z.object({ kind: z.literal([...STOP_KINDS]) }),
-    body: z.object({ action: z.literal(['STOP', 'WARN']) }),
+    body: z.object({ action }),
   }),
   setTextReport: route({
     method: 'POST',

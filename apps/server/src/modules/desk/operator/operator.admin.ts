@@ -3,7 +3,7 @@ import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok } from '@yoimachi/domain/result';
 import type { OperatorHandlers } from '#platform/http';
 import { reviveJob } from '#platform/jobs';
-import { writeMaintenance } from '#platform/maintenance';
+import { readMaintenance } from '#platform/maintenance';
 import type { ActContext } from '#platform/module';
 import { reviveEvent } from '#platform/outbox';
 import { handleAlert } from './alert.store.ts';
@@ -12,6 +12,7 @@ import { operatorById } from './operator-row.store.ts';
 import { addOperator } from './commands/add-operator.ts';
 import { changeOperator, type OperatorChange } from './commands/change-operator.ts';
 import { liftSuspension } from './commands/lift-suspension.ts';
+import { setMaintenance } from './commands/set-maintenance.ts';
 import { previewSuspension } from './commands/preview-suspension.ts';
 import { suspendAccount } from './commands/suspend-account.ts';
 
@@ -23,14 +24,18 @@ export const operatorAdmin = (context: ActContext): OperatorHandlers<typeof oper
       : suspendAccount(context, { ...params, ...body, operator }),
   previewSuspension: ({ params }) => previewSuspension(context, params.accountId),
   liftSuspension: ({ params, body, operator }) => liftSuspension(context, { ...params, ...body, operator }),
-  async beginMaintenance({ body }) {
+  async showMaintenance() {
+    const until = await readMaintenance(context.db);
+    return ok({ until: until?.toISOString() ?? null });
+  },
+  async beginMaintenance({ body, operator }) {
     const until = new Date(body.until);
     if (until <= context.clock.now()) return fail('VALIDATION', 'until');
-    await writeMaintenance(context.db, until);
+    await setMaintenance(context, { until, operator });
     return ok();
   },
-  async endMaintenance() {
-    await writeMaintenance(context.db, null);
+  async endMaintenance({ operator }) {
+    await setMaintenance(context, { until: null, operator });
     return ok();
   },
   handleAlert: async ({ params, operator }) =>

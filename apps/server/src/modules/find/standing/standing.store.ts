@@ -7,6 +7,17 @@ export async function readWeights(db: Db): Promise<RecommendationWeights> {
   return Object.fromEntries(rows.map(({ name, weight }) => [name, weight])) as Record<WeightName, number>;
 }
 
+/** A weight, locked while it is changed. */
+export async function lockWeight(trx: Trx, name: WeightName): Promise<number> {
+  const { weight } = await trx
+    .selectFrom('recommendation_weight')
+    .select('weight')
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return weight;
+}
+
 export async function updateWeight(trx: Trx, name: WeightName, weight: number): Promise<void> {
   await trx.updateTable('recommendation_weight').set({ weight }).where('name', '=', name).execute();
 }

@@ -2,6 +2,7 @@ import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
   doors: [
+    '#desk/setting-history',
     '#desk/access-record',
     '#desk/queue',
     '#desk/read-log',

@@ -37,14 +37,13 @@ export async function insertPackage(trx: Trx, id: string, points: number): Promi
     where p.id = point_package.id`.execute(trx);
 }
 
-/** Takes a package off sale; returns whether it was there. */
-export async function removePackage(db: Db, packageId: string, at: Date): Promise<boolean> {
-  const row = await db
+/** Takes a package off sale; undefined: it was not on sale. */
+export function removePackage(trx: Trx, packageId: string, at: Date): Promise<{ points: number } | undefined> {
+  return trx
     .updateTable('point_package')
     .set({ removed_at: at })
     .where('id', '=', packageId)
     .where('removed_at', 'is', null)
-    .returning('id')
+    .returning('points')
     .executeTakeFirst();
-  return row !== undefined;
 }

@@ -31,10 +31,10 @@ export const couponAdmin = (context: ActContext): OperatorHandlers<typeof coupon
     const shown = rows.slice(0, PAGE);
     return ok({ items: shown.map(present), nextCursor: rows.length > PAGE ? shown.at(-1)!.id : null });
   },
-  async createCoupon({ body }) {
+  async createCoupon({ body, operator }) {
     const order = { ...body, startsAt: new Date(body.startsAt), endsAt: new Date(body.endsAt) };
-    const created = await createCoupon(context, order);
+    const created = await createCoupon(context, order, operator.id);
     return created.ok ? ok({ couponId: created.value }) : created;
   },
-  endCoupon: ({ params }) => endCoupon(context, params.code),
+  endCoupon: ({ params, operator }) => endCoupon(context, params.code, operator.id),
 });

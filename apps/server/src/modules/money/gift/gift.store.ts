@@ -46,24 +46,29 @@ export async function insertGift(trx: Trx, gift: NewGift, at: Date): Promise<voi
     .execute();
 }
 
-/** False when there is none, or no longer. */
-export async function markGiftRemoved(trx: Trx, giftId: string, at: Date): Promise<boolean> {
-  const result = await trx
+/** A gift that is offered, locked while it is changed. */
+export function lockGift(trx: Trx, giftId: string): Promise<GiftRow | undefined> {
+  return trx
+    .selectFrom('gift')
+    .select(COLUMNS)
+    .where('id', '=', giftId)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function markGiftRemoved(trx: Trx, giftId: string, at: Date): Promise<void> {
+  await trx
     .updateTable('gift')
     .set({ removed_at: at })
     .where('id', '=', giftId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+    .execute();
 }
 
-/** False when there is none, or no longer. */
-export async function writeGiftPoints(trx: Trx, giftId: string, points: number): Promise<boolean> {
-  const result = await trx
+export async function writeGiftPoints(trx: Trx, giftId: string, points: number): Promise<void> {
+  await trx
     .updateTable('gift')
     .set({ points })
     .where('id', '=', giftId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+    .execute();
 }

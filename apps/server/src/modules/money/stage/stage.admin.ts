@@ -5,10 +5,12 @@ import type { ActContext } from '#platform/module';
 import { decideInspection } from './commands/decide-inspection.ts';
 import { editStage } from './commands/edit-stage.ts';
 import { listReferrals } from './queries/inspections.ts';
+import { readStages } from './queries/read-stages.ts';
 import { uncount } from './commands/uncount.ts';
 
 export const stageAdmin = (context: ActContext): OperatorHandlers<typeof stageAdminRoutes> => ({
-  editStage: ({ params, body }) => editStage(context, params.stage, body),
+  listStages: async () => ok({ items: await readStages(context.db) }),
+  editStage: ({ params, body, operator }) => editStage(context, params.stage, body, operator.id),
   listReferrals: ({ query }) => listReferrals(context, query.cursor),
   async decideReferral({ params, body }) {
     const decided = await decideInspection(context, params.friendId, body.counts);

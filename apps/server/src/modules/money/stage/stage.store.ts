@@ -72,6 +72,18 @@ export async function requirementOf(trx: Trx, stage: number): Promise<StageCount
     .executeTakeFirst();
 }
 
+/** What holds for a stage, locked while it is changed; stage 0 has no requirement. */
+export async function lockStage(trx: Trx, stage: number): Promise<Record<string, number>> {
+  const { fee_percent: feePercent } = await trx
+    .selectFrom('stage_fee')
+    .select('fee_percent')
+    .where('stage', '=', stage)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const needed = await requirementOf(trx, stage);
+  return { feePercent, ...needed };
+}
+
 /** Sets what an operator changed in a stage. */
 export async function updateStage(
   trx: Trx,

@@ -1,7 +1,7 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: [],
+  doors: ['#desk/setting-history'],
   tables: {
     text_rule: null,
     forbidden_word: null,

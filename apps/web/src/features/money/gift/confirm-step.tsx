@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { Rows } from '#ui/rows.tsx';
 import type { GiftSheetProps } from './gift-sheet-props.ts';
-import { GiftPicture } from './gift-picture.tsx';
+import { GiftPicture } from '#ui/gift-picture.tsx';
 import { giftTexts as t } from './ja.ts';
 
 interface Step {

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Points } from '#ui/amount.tsx';
 import { cx } from '#ui/cx.ts';
 import { choiceClass } from '#ui/radio-cards.tsx';
-import { GiftPicture } from './gift-picture.tsx';
+import { GiftPicture } from '#ui/gift-picture.tsx';
 import { giftTexts as t } from './ja.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Card } from '#ui/card.tsx';
 import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
-import { GiftPicture } from './gift-picture.tsx';
+import { GiftPicture } from '#ui/gift-picture.tsx';
 import { giftRowTexts as t } from './row.ja.ts';
 
 /** The way to the gift sheet on a cast's profile. */

@@ -1,4 +1,3 @@
-export { GiftPicture } from './gift-picture.tsx';
 export { GiftRow } from './gift-row.tsx';
 export { GiftSheet } from './gift-sheet.tsx';
 export { ReceivedGiftsPage } from './received-screen.tsx';

@@ -10,7 +10,7 @@ import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
 import { SubPage } from '#ui/bars.tsx';
 import { isNotReleased, receivedQuery } from './api/gifts.ts';
-import { GiftPicture } from './gift-picture.tsx';
+import { GiftPicture } from '#ui/gift-picture.tsx';
 import { giftTexts, receivedTexts as t } from './ja.ts';
 import { MonthBars } from './month-bars.tsx';
 

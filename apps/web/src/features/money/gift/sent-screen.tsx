@@ -11,7 +11,7 @@ import { Page } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
 import { SubPage } from '#ui/bars.tsx';
 import { isNotReleased, sentGiftsQuery } from './api/gifts.ts';
-import { GiftPicture } from './gift-picture.tsx';
+import { GiftPicture } from '#ui/gift-picture.tsx';
 import { giftTexts as t } from './ja.ts';
 
 /** The gifts a guest has sent, each linking to its recipient. */

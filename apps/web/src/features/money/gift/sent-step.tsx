@@ -2,7 +2,7 @@ import type { SentGift } from '@yoimachi/contract/gift';
 import { Link } from '@tanstack/react-router';
 import { pointsText } from '#ui/amount.tsx';
 import { MoreMark, moreLinkClass } from '#ui/page.tsx';
-import { GiftPicture } from './gift-picture.tsx';
+import { GiftPicture } from '#ui/gift-picture.tsx';
 import { giftTexts as t } from './ja.ts';
 
 /** Confirms what was sent to whom, and what it cost. */

@@ -16,7 +16,7 @@ import {
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
-import { GiftPicture } from '#money/gift';
+import { GiftPicture } from '#ui/gift-picture.tsx';
 import { BookingEvent } from './booking-event.tsx';
 import { chatTexts as t } from './ja.ts';
 import type { RowContext } from './row-context.ts';

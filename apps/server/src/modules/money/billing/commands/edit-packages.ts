@@ -1,5 +1,6 @@
 import { checkPurchasePoints, type PurchasePointsError } from '@yoimachi/domain/money';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { recordChange } from '#desk/setting-history';
 import { withTransaction } from '#platform/database';
 import type { AppContext } from '#platform/module';
 import * as store from '../package.store.ts';
@@ -8,8 +9,9 @@ type PackageContext = Pick<AppContext, 'db' | 'clock' | 'ids'>;
 
 /** Puts a package of this many points on sale. Fails as a purchase of them would, or with CONFLICT when already on sale. */
 export function addPackage(
-  { db, ids }: PackageContext,
+  { db, clock, ids }: PackageContext,
   points: number,
+  by: string | null = null,
 ): Promise<Result<{ packageId: string }, PurchasePointsError | 'CONFLICT'>> {
   return withTransaction(
     db,
@@ -21,15 +23,25 @@ export function addPackage(
       if (onSale.some((one) => one.points === points)) return fail('CONFLICT');
       const packageId = ids.newId();
       await store.insertPackage(trx, packageId, points);
+      const change = { subject: '', before: null, after: { points } };
+      await recordChange(trx, { setting: 'PACKAGE', ...change, by, at: clock.now() });
       return ok({ packageId });
     },
   );
 }
 
 /** Takes a package off sale: anyone who still sees it gets PACKAGE_IS_NOT_EXIST. */
-export async function removePackage(
+export function removePackage(
   { db, clock }: PackageContext,
   packageId: string,
+  by: string | null = null,
 ): Promise<Result<undefined, 'NOT_FOUND'>> {
-  return (await store.removePackage(db, packageId, clock.now())) ? ok() : fail('NOT_FOUND');
+  return withTransaction(db, async (trx) => {
+    const at = clock.now();
+    const removed = await store.removePackage(trx, packageId, at);
+    if (!removed) return fail('NOT_FOUND');
+    const change = { subject: '', before: { points: removed.points }, after: null };
+    await recordChange(trx, { setting: 'PACKAGE', ...change, by, at });
+    return ok();
+  });
 }

@@ -1,5 +1,6 @@
 import { checkNewCoupon, normalizeCouponCode, type NewCoupon } from '@yoimachi/domain/coupon';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { recordChange } from '#desk/setting-history';
 import { withTransaction } from '#platform/database';
 import type { AppContext } from '#platform/module';
 import { insertCoupon, markEnded, nameGuests } from '../coupon.store.ts';
@@ -13,6 +14,7 @@ type Context = Pick<AppContext, 'db' | 'clock' | 'ids'>;
 export async function createCoupon(
   { db, clock, ids }: Context,
   order: NewCoupon & { readonly guestIds: readonly string[] },
+  by: string | null = null,
 ): Promise<Result<string, 'CONFLICT' | 'NOT_FOUND' | 'VALIDATION'>> {
   const coupon = { ...order, code: normalizeCouponCode(order.code), id: ids.newId() };
   const guestIds = [...new Set(order.guestIds)];
@@ -26,6 +28,9 @@ export async function createCoupon(
       if (guestIds.length > 0 && (await nameGuests(trx, coupon.id, guestIds)) < guestIds.length) {
         return fail('NOT_FOUND', 'guestIds');
       }
+      const { points, code } = coupon;
+      const change = { subject: code, before: null, after: { points } };
+      await recordChange(trx, { setting: 'COUPON', ...change, by, at: clock.now() });
       return ok(coupon.id);
     },
     { constraints: { coupon_code: 'CONFLICT' } },
@@ -33,8 +38,17 @@ export async function createCoupon(
 }
 
 /** An operator ends a coupon early: nobody can redeem it from now on. NOT_FOUND for a code that does not exist. */
-export function endCoupon({ db, clock }: Context, code: string): Promise<Result<undefined, 'NOT_FOUND'>> {
-  return withTransaction(db, async (trx) =>
-    (await markEnded(trx, normalizeCouponCode(code), clock.now())) ? ok() : fail('NOT_FOUND', 'code'),
-  );
+export function endCoupon(
+  { db, clock }: Context,
+  typed: string,
+  by: string | null = null,
+): Promise<Result<undefined, 'NOT_FOUND'>> {
+  const code = normalizeCouponCode(typed);
+  return withTransaction(db, async (trx) => {
+    const at = clock.now();
+    if (!(await markEnded(trx, code, at))) return fail('NOT_FOUND', 'code');
+    const change = { subject: code, before: { isEnded: false }, after: { isEnded: true } };
+    await recordChange(trx, { setting: 'COUPON', ...change, by, at });
+    return ok();
+  });
 }

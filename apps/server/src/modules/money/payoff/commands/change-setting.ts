@@ -2,6 +2,7 @@ import type { OperatorRef } from '@yoimachi/domain/operator';
 import { FEE_MAX_YEN, type PayoffTerms } from '@yoimachi/domain/payoff';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import type { Consignor } from '@yoimachi/domain/zengin';
+import { recordChange } from '#desk/setting-history';
 import { withTransaction } from '#platform/database';
 import { findCastForPayoff, saveInvoiceNumber } from '../cast-account.store.ts';
 import type { PayoffContext } from '../payoff.context.ts';
@@ -16,17 +17,19 @@ export interface SettingChange {
 
 /** Changes terms or the operator's own account, for payoffs requested from now on. VALIDATION for a fee outside 0–1,000 yen. */
 export function changeSetting(
-  { db, log }: PayoffContext,
-  change: SettingChange,
+  { db, clock, log }: PayoffContext,
+  { terms, ...others }: SettingChange,
   operator: OperatorRef,
 ): Promise<Result<PayoffSetting, 'VALIDATION'>> {
   return withTransaction(db, async (trx): Promise<Result<PayoffSetting, 'VALIDATION'>> => {
     const before = await lockSetting(trx);
-    const after = { ...before, ...change, terms: { ...before.terms, ...change.terms } };
+    const after = { ...before, ...others, terms: { ...before.terms, ...terms } };
     const { transferFeeYen } = after.terms;
     if (!Number.isInteger(transferFeeYen) || transferFeeYen < 0 || transferFeeYen > FEE_MAX_YEN)
       return fail('VALIDATION', 'transferFeeYen');
     await saveSetting(trx, after);
+    const change = { subject: '', before: { ...before.terms }, after: { ...after.terms } };
+    await recordChange(trx, { setting: 'PAYOFF_TERMS', ...change, by: operator.id, at: clock.now() });
     log.info({ terms: after.terms, operator }, 'payoff setting changed');
     return ok(after);
   });

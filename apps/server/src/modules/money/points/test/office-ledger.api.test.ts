@@ -176,7 +176,7 @@ describe('the books of the office', () => {
       app.db.updateTable('wallet').set({ paid_points: points }).where('guest_id', '=', guest.userId).execute();
     const tooMuch = {
       ...{ day: '2020-01-01', kind: 'PURCHASE', from_kind: 'PURCHASED', to_kind: 'GUEST_AVAILABLE' },
-      ...{ lot_kind: 'PAID', slot: 0, points: 5, transfers: 1 },
+      ...{ lot_kind: 'PAID' as const, slot: 0, points: 5, transfers: 1 },
     };
     await app.db.insertInto('ledger_day').values(tooMuch).execute();
     await setWallet(1001);

@@ -1,8 +1,9 @@
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { HIGHEST_STAGE } from '@yoimachi/domain/stage';
+import { recordChange } from '#desk/setting-history';
 import { withTransaction } from '#platform/database';
 import type { AppContext } from '#platform/module';
-import { updateStage } from '../stage.store.ts';
+import { lockStage, updateStage } from '../stage.store.ts';
 
 /** What an operator may change in a stage; absent fields stay as they are. */
 export interface StageEdit {
@@ -18,9 +19,10 @@ const MAX_NEEDED = 1_000;
  * NOT_FOUND for a stage that does not exist, VALIDATION (field) for a number out of range; stage 0 has no requirements.
  */
 export function editStage(
-  { db }: Pick<AppContext, 'db'>,
+  { db, clock }: Pick<AppContext, 'clock' | 'db'>,
   stage: number,
   edit: StageEdit,
+  by: string | null = null,
 ): Promise<Result<undefined, 'NOT_FOUND' | 'VALIDATION'>> {
   return withTransaction(db, async (trx): Promise<Result<undefined, 'NOT_FOUND' | 'VALIDATION'>> => {
     if (!isWithin(stage, 0, HIGHEST_STAGE)) return fail('NOT_FOUND');
@@ -30,11 +32,15 @@ export function editStage(
     if (friends !== undefined && !isWithin(friends, lowest, MAX_NEEDED)) return fail('VALIDATION', 'friends');
     if (bookings !== undefined && !isWithin(bookings, lowest, MAX_NEEDED))
       return fail('VALIDATION', 'bookings');
+    const before = await lockStage(trx, stage);
     await updateStage(trx, stage, {
       ...(feePercent !== undefined && { feePercent }),
       ...(friends !== undefined && { friends }),
       ...(bookings !== undefined && { bookings }),
     });
+    const after = await lockStage(trx, stage);
+    const change = { subject: String(stage), before, after };
+    await recordChange(trx, { setting: 'STAGE', ...change, by, at: clock.now() });
     return ok();
   });
 }

@@ -1,7 +1,8 @@
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import type { OperatorRef } from '@yoimachi/domain/operator';
-import { foldWord, FORBIDDEN_WORDS_MAX } from '@yoimachi/domain/text-rules';
+import { foldWord, FORBIDDEN_WORDS_MAX, type StopKind, type TextAction } from '@yoimachi/domain/text-rules';
 import { cleanLine } from '@yoimachi/domain/text';
+import { recordChange } from '#desk/setting-history';
 import { withTransaction } from '#platform/database';
 import type { ActContext } from '#platform/module';
 import * as store from '../rule.store.ts';
@@ -19,14 +20,62 @@ export async function addWord(
   return withTransaction(db, async (trx): Promise<Result<undefined, 'CONFLICT'>> => {
     await store.lockRule(trx);
     if ((await store.countWords(trx)) >= FORBIDDEN_WORDS_MAX) return fail('CONFLICT', 'word');
-    const isNew = await store.insertWord(trx, { word, operatorId: operator.id, at: clock.now() });
-    return isNew ? ok() : fail('CONFLICT', 'word');
+    const at = clock.now();
+    if (!(await store.insertWord(trx, { word, operatorId: operator.id, at }))) return fail('CONFLICT', 'word');
+    const change = { subject: word, before: null, after: { isForbidden: true } };
+    await recordChange(trx, { setting: 'FORBIDDEN_WORD', ...change, by: operator.id, at });
+    return ok();
   });
 }
 
-export async function removeWord(
-  { db }: Pick<ActContext, 'db'>,
-  typed: string,
+export function removeWord(
+  { db, clock }: Pick<ActContext, 'clock' | 'db'>,
+  { word: typed, operator }: { readonly word: string; readonly operator: OperatorRef },
 ): Promise<Result<undefined, 'NOT_FOUND'>> {
-  return (await store.deleteWord(db, formOf(typed))) ? ok() : fail('NOT_FOUND', 'word');
+  const word = formOf(typed);
+  return withTransaction(db, async (trx) => {
+    if (!(await store.deleteWord(trx, word))) return fail('NOT_FOUND', 'word');
+    const change = { subject: word, before: { isForbidden: true }, after: null };
+    await recordChange(trx, { setting: 'FORBIDDEN_WORD', ...change, by: operator.id, at: clock.now() });
+    return ok();
+  });
+}
+
+/** Whether texts of a kind are stopped, or their writers only warned. */
+export function switchText(
+  { db, clock }: Pick<ActContext, 'clock' | 'db'>,
+  {
+    kind,
+    action,
+    operator,
+  }: { readonly kind: StopKind; readonly action: TextAction; readonly operator: OperatorRef },
+): Promise<void> {
+  return withTransaction(db, async (trx) => {
+    await store.lockRule(trx);
+    const { actions } = await store.readTextRule(trx);
+    await store.switchRule(trx, kind, action);
+    const change = { subject: kind, before: { action: actions[kind] }, after: { action } };
+    await recordChange(trx, { setting: 'TEXT_RULE', ...change, by: operator.id, at: clock.now() });
+  });
+}
+
+/** After how many texts within how many days operators hear of their writer. */
+export function changeReport(
+  { db, clock }: Pick<ActContext, 'clock' | 'db'>,
+  {
+    after,
+    days,
+    operator,
+  }: { readonly after: number; readonly days: number; readonly operator: OperatorRef },
+): Promise<void> {
+  return withTransaction(db, async (trx) => {
+    await store.lockRule(trx);
+    const { reportAfter, reportDays } = await store.readTextRule(trx);
+    await store.setReport(trx, { after, days });
+    const change = { before: { after: reportAfter, days: reportDays }, after: { after, days } };
+    await recordChange(trx, {
+      ...{ setting: 'TEXT_REPORT', subject: '', ...change },
+      ...{ by: operator.id, at: clock.now() },
+    });
+  });
 }

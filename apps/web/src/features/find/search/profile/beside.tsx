@@ -1,7 +1,7 @@
 import type { CastBeside } from '@yoimachi/contract/beside';
 import type { CastCard } from '@yoimachi/contract/search';
 import { Link } from '@tanstack/react-router';
-import { GiftPicture } from '#money/gift';
+import { GiftPicture } from '#ui/gift-picture.tsx';
 import { Points } from '#ui/amount.tsx';
 import { Card } from '#ui/card.tsx';
 import { H2, Section } from '#ui/page.tsx';

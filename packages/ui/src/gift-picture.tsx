@@ -1,18 +1,20 @@
-import { cx } from '#ui/cx.ts';
+import { cx } from './cx.ts';
 
 interface Props {
-  /** Name of an illustration in /gifts. */
+  /** Name of an illustration of the catalogue. */
   readonly picture: string;
   /** Side of the square, in pixels. */
   readonly size: number;
   readonly className?: string | undefined;
 }
 
+const files = import.meta.glob<string>('./gifts/*.svg', { eager: true, query: '?url', import: 'default' });
+
 /** The illustration of a gift; its name is next to it. */
 export function GiftPicture({ picture, size, className }: Props) {
   return (
     <img
-      src={`/gifts/${picture}.svg`}
+      src={files[`./gifts/${picture}.svg`]}
       alt=""
       width={size}
       height={size}

@@ -1,0 +1,1 @@
+export { GiftsPage } from './gifts-page.tsx';

@@ -1,0 +1,1 @@
+export { TextRulesPage } from './text-rules-page.tsx';

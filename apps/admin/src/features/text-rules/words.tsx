@@ -1,0 +1,108 @@
+import { FORBIDDEN_WORD_MAX, FORBIDDEN_WORDS_MAX } from '@yoimachi/domain/text-rules';
+import { useState } from 'react';
+import { useMayAct } from '#lib/office.ts';
+import { visible } from '#lib/visible.ts';
+import { Panel } from '#parts/panel.tsx';
+import { SmallButton } from '#parts/small-button.tsx';
+import { formatCount } from '#ui/amount.tsx';
+import { errorMessage } from '#ui/lib/api-error.ts';
+import { dayOf, formatDay } from '#ui/lib/dates.ts';
+import { showToast } from '#ui/lib/toast.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { useAddWord, useRemoveWord } from './api.ts';
+import type { Rules } from './api.ts';
+import { textRuleTexts as t } from './ja.ts';
+
+/** The forbidden words: another is added, one is taken out. */
+export function Words({ rules: { words } }: { readonly rules: Rules }) {
+  const mayAct = useMayAct();
+  const [find, setFind] = useState('');
+  const remove = useRemoveWord();
+  const shown = words.filter(({ word }) => word.includes(find.trim().toLowerCase()));
+  return (
+    <Panel
+      title={t.words}
+      aside={t.wordCount(formatCount(words.length), formatCount(FORBIDDEN_WORDS_MAX))}
+      isFlush
+    >
+      <div className="flex flex-col gap-4 border-b border-line p-5">
+        <p className="phrase text-xs text-sub">{t.wordsHelp}</p>
+        {mayAct('addForbiddenWord') && <Add />}
+        {words.length > 0 && (
+          <TextField
+            label={t.find}
+            type="search"
+            value={find}
+            onChange={({ target }) => setFind(target.value)}
+          />
+        )}
+      </div>
+      {shown.length === 0 && (
+        <p className="phrase p-5 text-sm text-sub">{words.length === 0 ? t.empty : t.noneFound}</p>
+      )}
+      <ul>
+        {shown.map(({ word, addedBy, addedAt }) => (
+          <li
+            key={word}
+            className="flex min-h-12 flex-wrap items-center gap-3 border-b border-line px-5 py-1.5 last:border-0"
+          >
+            <b className="min-w-0 flex-1 break-all">
+              <bdi>{visible(word)}</bdi>
+            </b>
+            <span className="nums text-xs text-sub">
+              {t.by(visible(addedBy), formatDay(dayOf(new Date(addedAt))))}
+            </span>
+            {mayAct('removeForbiddenWord') && (
+              <SmallButton
+                aria-label={t.removeOf(visible(word))}
+                isPending={remove.isPending && remove.variables === word}
+                onClick={() =>
+                  remove.mutate(word, { onError: (error) => showToast(errorMessage(error), 'danger') })
+                }
+              >
+                {t.remove}
+              </SmallButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Add() {
+  const [word, setWord] = useState('');
+  const [wasSent, setSent] = useState(false);
+  const add = useAddWord(() => {
+    setWord('');
+    setSent(false);
+  });
+  const isMissing = word.trim() === '';
+  const problem = isMissing ? t.wordMissing : add.error && errorMessage(add.error);
+  return (
+    <form
+      className="flex items-start gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSent(true);
+        if (!isMissing && !add.isPending) add.mutate(word);
+      }}
+    >
+      <div className="min-w-0 flex-1">
+        <TextField
+          label={t.word}
+          maxLength={FORBIDDEN_WORD_MAX}
+          value={word}
+          onChange={({ target }) => {
+            add.reset();
+            setWord(target.value);
+          }}
+          error={(wasSent && problem) || undefined}
+        />
+      </div>
+      <SmallButton type="submit" className="mt-8" isPending={add.isPending}>
+        {t.add}
+      </SmallButton>
+    </form>
+  );
+}

@@ -1,0 +1,1 @@
+export { SettingHistory } from './setting-history.tsx';

@@ -1,0 +1,58 @@
+import type { Setting } from '@yoimachi/contract/setting-history';
+
+/** The fields of settings by their names, with the unit behind a number. */
+export const fieldNames: Readonly<Record<string, readonly [name: string, unit: string]>> = {
+  points: ['ポイント', 'P'],
+  feePercent: ['手数料', '%'],
+  friends: ['紹介', '人'],
+  bookings: ['同伴', '回'],
+  isEnabled: ['公開', ''],
+  isEnded: ['終了', ''],
+  isForbidden: ['禁止', ''],
+  transferFeeYen: ['振込手数料', '円'],
+  feeBearer: ['手数料の負担', ''],
+  withholdingMode: ['源泉徴収', ''],
+  weight: ['重み', ''],
+  action: ['扱い', ''],
+  after: ['通報の目安', '件'],
+  days: ['期間', '日'],
+  until: ['再開予定', ''],
+};
+
+/** Values that are words of the product. */
+export const valueNames: Readonly<Record<string, string>> = {
+  true: 'する',
+  false: 'しない',
+  STOP: '送信を止める',
+  WARN: '注意だけ表示',
+  CAST: 'キャスト',
+  OPERATOR: '運営',
+  NONE: 'しない',
+  HOSTESS_204_1_6: '報酬として徴収',
+};
+
+const settings: Readonly<Record<Setting, string>> = {
+  PACKAGE: 'ポイントパッケージ',
+  GIFT: 'ギフト',
+  GIFT_SWITCH: 'ギフトの公開',
+  STAGE: 'ステージ',
+  COUPON: 'クーポン',
+  PAYOFF_TERMS: '精算の条件',
+  WEIGHT: 'おすすめ順の重み',
+  FORBIDDEN_WORD: '禁止語',
+  TEXT_RULE: '文章の扱い',
+  TEXT_REPORT: '通報の目安',
+  MAINTENANCE: 'メンテナンス',
+};
+
+export const historyTexts = {
+  title: '変更履歴',
+  empty: '変更の記録はまだありません。',
+  settings,
+  bySystem: '初期設定',
+  added: '追加',
+  removed: '削除',
+  none: 'なし',
+  change: (before: string, after: string) => `${before} → ${after}`,
+  by: (name: string) => `${name}さん`,
+} as const;

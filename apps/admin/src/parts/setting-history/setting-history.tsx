@@ -1,0 +1,84 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import {
+  settingHistoryAdminRoutes,
+  type Setting,
+  type SettingChange,
+  type SettingValues,
+} from '@yoimachi/contract/setting-history';
+import { call } from '#lib/api.ts';
+import { settingChangesKey } from '#lib/use-setting-act.ts';
+import { visible } from '#lib/visible.ts';
+import { formatCount } from '#ui/amount.tsx';
+import { itemsOf } from '#ui/growing-list.tsx';
+import { now } from '#ui/lib/clock.ts';
+import { formatDeadline } from '#ui/lib/dates.ts';
+import { ListEnd } from '../list-end.tsx';
+import { Panel } from '../panel.tsx';
+import { fieldNames, historyTexts as t, valueNames } from './ja.ts';
+
+interface Props {
+  /** Whose changes; missing: those of all. */
+  readonly of?: Setting;
+  /** What one of several is called; as it stands where missing. */
+  readonly nameOf?: (subject: string) => string;
+  readonly title?: string;
+}
+
+/** What was set, from when, by whom and what it was, the newest first. */
+export function SettingHistory({ of, nameOf = (subject) => subject, title = t.title }: Props) {
+  const list = useInfiniteQuery({
+    queryKey: [...settingChangesKey, of ?? null],
+    queryFn: ({ pageParam }) =>
+      call(settingHistoryAdminRoutes.listSettingChanges, {
+        query: { ...(of && { setting: of }), ...(pageParam !== null && { cursor: pageParam }) },
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+  const changes = itemsOf(list);
+  return (
+    <Panel title={title} isFlush>
+      {list.data && changes.length === 0 && <p className="phrase p-5 text-sm text-sub">{t.empty}</p>}
+      <ol>
+        {changes.map((change, index) => (
+          <li key={index} className="border-b border-line px-5 py-2.5 text-sm last:border-0">
+            <p className="break-all">
+              {of === undefined && <span className="text-sub">{t.settings[change.setting]} </span>}
+              <b>
+                <bdi>{visible(nameOf(change.subject))}</bdi>
+              </b>{' '}
+              {whatChanged(change)}
+            </p>
+            <p className="nums text-xs text-sub">
+              {formatDeadline(new Date(change.at), now())}{' '}
+              {change.operatorName === null ? t.bySystem : t.by(visible(change.operatorName))}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <ListEnd list={list} />
+    </Panel>
+  );
+}
+
+function whatChanged({ before, after }: SettingChange): string {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const said = fields.flatMap((field) => {
+    const [was, is] = [before?.[field], after?.[field]];
+    if (was === is) return [];
+    const name = fieldNames[field]?.[0] ?? field;
+    if (before === null) return [`${name} ${valueOf(field, after!)}`];
+    if (after === null) return [`${name} ${valueOf(field, before)}`];
+    return [`${name} ${t.change(valueOf(field, before), valueOf(field, after))}`];
+  });
+  const act = before === null ? `${t.added}: ` : after === null ? `${t.removed}: ` : '';
+  return visible(act + said.join('、'));
+}
+
+function valueOf(field: string, values: SettingValues): string {
+  const value = values[field];
+  if (value === null || value === undefined) return t.none;
+  if (typeof value === 'number') return `${formatCount(value)}${fieldNames[field]?.[1] ?? ''}`;
+  if (field === 'until') return formatDeadline(new Date(String(value)), now());
+  return valueNames[String(value)] ?? String(value);
+}

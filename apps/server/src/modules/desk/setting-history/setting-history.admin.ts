@@ -1,0 +1,28 @@
+import { OFFICE_PAGE_SIZE } from '@yoimachi/contract/common';
+import type { Setting, settingHistoryAdminRoutes, SettingValues } from '@yoimachi/contract/setting-history';
+import { fail, ok } from '@yoimachi/domain/result';
+import type { OperatorHandlers } from '#platform/http';
+import type { ActContext } from '#platform/module';
+import { changesOf } from './setting-change.store.ts';
+
+export const settingHistoryAdmin = ({
+  db,
+}: ActContext): OperatorHandlers<typeof settingHistoryAdminRoutes> => ({
+  async listSettingChanges({ query: { setting, cursor } }) {
+    if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) return fail('VALIDATION', 'cursor');
+    const before = cursor === undefined ? Number.MAX_SAFE_INTEGER : Number(cursor);
+    const rows = await changesOf(db, { setting, before, limit: OFFICE_PAGE_SIZE + 1 });
+    const shown = rows.slice(0, OFFICE_PAGE_SIZE);
+    return ok({
+      items: shown.map((row) => ({
+        at: row.at.toISOString(),
+        setting: row.setting as Setting,
+        subject: row.subject,
+        before: row.before as SettingValues | null,
+        after: row.after as SettingValues | null,
+        operatorName: row.name,
+      })),
+      nextCursor: rows.length > OFFICE_PAGE_SIZE ? String(shown.at(-1)!.id) : null,
+    });
+  },
+});
