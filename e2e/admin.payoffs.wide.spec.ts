@@ -34,7 +34,10 @@ async function expectState(
   state: string,
 ): Promise<void> {
   await page.goto(`/admin/payoffs/${payDay}?number=${number}`);
-  const panel = page.locator('section').filter({ has: page.getByRole('heading', { name: '経過' }) }).first();
+  const panel = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: '経過' }) })
+    .first();
   await expect(panel.locator('header').getByText(state)).toBeVisible();
 }
 

@@ -44,10 +44,12 @@ test('triggers are found with their table and what they run', () => {
   const { triggers } = schema(
     'create trigger kept before update or delete on lot\n  for each row execute function refuse_change();',
     'create constraint trigger told after insert on stripe_payment.card deferrable for each row execute procedure tell();',
+    'create trigger summed after update on lot\n  referencing old table as was new table as written for each statement execute function add();',
   );
   expect(triggers).toEqual([
-    { table: 'lot', runs: 'refuse_change' },
-    { table: 'stripe_payment.card', runs: 'tell' },
+    { table: 'lot', runs: 'refuse_change', rows: [] },
+    { table: 'stripe_payment.card', runs: 'tell', rows: [] },
+    { table: 'lot', runs: 'add', rows: ['was', 'written'] },
   ]);
 });
 

@@ -13,7 +13,10 @@ export function schemaOf(types: string, migrations: readonly Source[]): Schema {
     }
   }
   const triggers = migrations.flatMap(({ text }) =>
-    [...text.matchAll(TRIGGER)].map(([, table, runs]) => ({ table: table!, runs: runs! })),
+    [...text.matchAll(TRIGGER)].map(([whole, table, runs]) => ({
+      ...{ table: table!, runs: runs! },
+      rows: [...whole.matchAll(ROWS)].map(([, name]) => name!),
+    })),
   );
   return { tables: tablesOf(types), views, functions, triggers };
 }
@@ -27,6 +30,9 @@ const MADE_OR_DROPPED = new RegExp(
 
 const TRIGGER =
   /\bcreate\s+(?:constraint\s+)?trigger\b[^;]*?\bon\s+([\w.]+)[^;]*?\bexecute\s+(?:function|procedure)\s+(\w+)/gi;
+
+/** Names that a trigger gives to what was written. */
+const ROWS = /\b(?:new|old)\s+table\s+(?:as\s+)?(\w+)/gi;
 
 function tablesOf(types: string): Map<string, readonly string[]> {
   const columns = new Map(

@@ -211,7 +211,7 @@ test('views and functions have owners, and what stands in them is their SQL', ()
 
 test("a trigger runs a function of its table's owner, or the platform's", () => {
   const functions = new Map([['tell', '() returns trigger as $$ begin return new; end $$;']]);
-  const triggers = [{ table: 'lot', runs: 'tell' }];
+  const triggers = [{ table: 'lot', runs: 'tell', rows: [] }];
   expect(found('', { functions: ['tell'] }, { functions, triggers })).toEqual([
     'a trigger on lot runs tell, which is of #money/one',
   ]);
@@ -220,8 +220,21 @@ test("a trigger runs a function of its table's owner, or the platform's", () => 
   );
   expect(tableFindings(platform, small({ functions, triggers }), [])).toEqual([]);
   expect(
-    found('', { functions: ['tell'] }, { functions, triggers: [{ table: 'card', runs: 'tell' }] }),
+    found('', { functions: ['tell'] }, { functions, triggers: [{ table: 'card', runs: 'tell', rows: [] }] }),
   ).toEqual([]);
+});
+
+test('the rows that a trigger is given are no table, and those of another trigger are', () => {
+  const functions = new Map([['sum', '() returns trigger as $$ begin perform 1 from written; end $$;']]);
+  const triggers = [{ table: 'card', runs: 'sum', rows: ['written'] }];
+  expect(found('', { functions: ['sum'] }, { functions, triggers })).toEqual([]);
+  expect(
+    found(
+      '',
+      { functions: ['sum'] },
+      { functions, triggers: [{ table: 'card', runs: 'other', rows: ['written'] }] },
+    ),
+  ).toContain('sum of the migrations names written, which nobody owns');
 });
 
 test('a foreign function is called by who declares it, in a template and by the builder', () => {

@@ -36,9 +36,7 @@ export function GiftsPage() {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead title={t.title}>
-        {mayAct('addGift') && (
-          <SmallButton onClick={() => setDoing({ what: 'add' })}>{t.add}</SmallButton>
-        )}
+        {mayAct('addGift') && <SmallButton onClick={() => setDoing({ what: 'add' })}>{t.add}</SmallButton>}
       </PageHead>
       <Loaded query={gifts}>
         {({ isEnabled, items }) => (
@@ -102,10 +100,7 @@ const acts = (onDo: (doing: Doing) => void): Column<Gift> => ({
   header: '',
   cell: (gift) => (
     <span className="flex flex-wrap justify-end gap-2">
-      <SmallButton
-        aria-label={t.priceOf(visible(gift.name))}
-        onClick={() => onDo({ what: 'price', gift })}
-      >
+      <SmallButton aria-label={t.priceOf(visible(gift.name))} onClick={() => onDo({ what: 'price', gift })}>
         {t.price}
       </SmallButton>
       <SmallButton

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useMayAct } from '#lib/office.ts';
 import { SmallButton } from '#parts/small-button.tsx';
 import { formatCount } from '#ui/amount.tsx';
@@ -78,24 +78,24 @@ function CheckNow({ check }: Pick<Ledger, 'check'>) {
   const last = check?.finishedAt ?? null;
   const isRunning = asked !== undefined && asked === last;
   useQuery({ ...books(SOON_MS), enabled: isRunning });
-  const isDone = asked !== undefined && !isRunning;
-  useEffect(() => {
-    if (!isDone) return;
-    showToast(t.checkDone, 'ok');
-    setAsked(undefined);
-  }, [isDone]);
   const ask = useMutation({
     mutationFn: askCheck,
-    onSuccess: () => {
-      setAsked(last);
-      showToast(t.checkAsked);
+    onMutate: () => setAsked(last),
+    onSuccess: () => showToast(t.checkAsked),
+    onError: (error) => {
+      setAsked(undefined);
+      showToast(errorMessage(error), 'danger');
     },
-    onError: (error) => showToast(errorMessage(error), 'danger'),
   });
   if (!mayAct('checkBooks')) return null;
   return (
-    <SmallButton onClick={() => ask.mutate()} isPending={ask.isPending || isRunning}>
-      {isRunning ? t.checking : t.checkNow}
-    </SmallButton>
+    <span className="flex items-center gap-3">
+      <span role="status" className="text-xs font-bold text-ok">
+        {asked !== undefined && !isRunning && t.checkDone}
+      </span>
+      <SmallButton onClick={() => ask.mutate()} isPending={ask.isPending || isRunning}>
+        {isRunning ? t.checking : t.checkNow}
+      </SmallButton>
+    </span>
   );
 }

@@ -1,4 +1,10 @@
-import type { LedgerLine, OwnedAccount, SystemAccount, TransferGroup, TransferKind } from '@yoimachi/domain/ledger';
+import type {
+  LedgerLine,
+  OwnedAccount,
+  SystemAccount,
+  TransferGroup,
+  TransferKind,
+} from '@yoimachi/domain/ledger';
 import type { PointReport } from './api.ts';
 
 const systemAccounts: Readonly<Record<SystemAccount, string>> = {
@@ -151,6 +157,7 @@ export const ledgerTexts = {
   half: (from: string, to: string) => `${from}〜${to}`,
   running: '進行中（本日までの集計）',
   over: '確定',
+  item: '項目',
   paidPoints: '有償ポイント',
   freePoints: '無償ポイント',
   reportLines,

@@ -120,7 +120,13 @@ const columnsOf = (search: LedgerSearch): readonly Column<Transfer>[] => [
 ];
 
 /** Whose points, of which booking and of which lot. */
-function About({ transfer: { from, to, lot, booking }, search }: { readonly transfer: Transfer; readonly search: LedgerSearch }) {
+function About({
+  transfer: { from, to, lot, booking },
+  search,
+}: {
+  readonly transfer: Transfer;
+  readonly search: LedgerSearch;
+}) {
   const owners = [from.owner, to.owner].filter((owner) => owner !== null);
   const shown = owners.filter(({ id }, index) => owners.findIndex((other) => other.id === id) === index);
   return (

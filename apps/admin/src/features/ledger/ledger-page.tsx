@@ -21,13 +21,13 @@ export function LedgerPage() {
   const navigate = useNavigate();
   const ledger = useQuery(books());
   const find = (of: string) =>
-    void navigate({ to: '/ledger', search: { ...(search.group && { group: search.group }), ...(of && { of }) } });
+    void navigate({
+      to: '/ledger',
+      search: { ...(search.group && { group: search.group }), ...(of && { of }) },
+    });
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <PageHead
-        title={t.title}
-        note={ledger.data && t.asOf(formatDeadline(new Date(ledger.data.at), now()))}
-      >
+      <PageHead title={t.title} note={ledger.data && t.asOf(formatDeadline(new Date(ledger.data.at), now()))}>
         <FilterField
           label={t.search}
           type="search"

@@ -76,7 +76,10 @@ function One({ lot }: { readonly lot: Lot }) {
           [t.made[kind], formatDeadline(new Date(madeAt), now())],
           [t.paid, purchase && paidText(purchase)],
           [t.expires, formatDay(expiresOn)],
-          [t.receipt, purchase && (purchase.receiptNumber === null ? t.noReceipt : String(purchase.receiptNumber))],
+          [
+            t.receipt,
+            purchase && (purchase.receiptNumber === null ? t.noReceipt : String(purchase.receiptNumber)),
+          ],
         ]}
       />
       {purchase && <Refund lot={lot} purchaseId={purchase.id} />}

@@ -46,7 +46,9 @@ export function PointReportPage() {
             label={t.baseDay}
             options={days.map((day) => ({ value: day, label: formatDay(day) }))}
             value={base}
-            onChange={(event) => void navigate({ to: '/ledger/report', search: { base: event.target.value } })}
+            onChange={(event) =>
+              void navigate({ to: '/ledger/report', search: { base: event.target.value } })
+            }
           />
         </div>
         <Loaded query={report}>{(loaded) => <Report report={loaded} />}</Loaded>
@@ -68,7 +70,9 @@ function Report({ report }: { readonly report: PointReport }) {
         <caption className="sr-only">{t.reportTitle}</caption>
         <thead>
           <tr className="border-b border-line text-xs text-sub">
-            <td className="px-5 py-2" />
+            <th scope="col" className="px-5 py-2 text-left">
+              {t.item}
+            </th>
             <th scope="col" className="px-3 py-2 text-right">
               {t.paidPoints}
             </th>
@@ -79,7 +83,10 @@ function Report({ report }: { readonly report: PointReport }) {
         </thead>
         <tbody>
           {LINES.map((line) => (
-            <tr key={line} className={isSum(line) ? 'border-b border-line font-bold' : 'border-b border-line'}>
+            <tr
+              key={line}
+              className={isSum(line) ? 'border-b border-line font-bold' : 'border-b border-line'}
+            >
               <th scope="row" className="px-5 py-2.5 text-left font-[inherit]">
                 {t.reportLines[line]}
               </th>

@@ -23,7 +23,8 @@ export const weightsQuery = queryOptions({
 
 export const useBeginMaintenance = (onDone: () => void) =>
   useSettingAct({
-    act: (until: Date) => call(operatorAdminRoutes.beginMaintenance, { body: { until: until.toISOString() } }),
+    act: (until: Date) =>
+      call(operatorAdminRoutes.beginMaintenance, { body: { until: until.toISOString() } }),
     ...{ said: t.begun, key: maintenanceKey, onDone },
   });
 

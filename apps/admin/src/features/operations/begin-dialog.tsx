@@ -54,12 +54,7 @@ export default function BeginDialog({ onClose }: { readonly onClose: () => void 
           onChange={({ target }) => setDay(target.value)}
           error={until ? undefined : t.untilWrong}
         />
-        <TextField
-          label={t.time}
-          type="time"
-          value={time}
-          onChange={({ target }) => setTime(target.value)}
-        />
+        <TextField label={t.time} type="time" value={time} onChange={({ target }) => setTime(target.value)} />
       </div>
       {until && <Note>{t.sentence(formatDeadline(until, now()))}</Note>}
     </ActDialog>

@@ -22,8 +22,8 @@ export default function WeightDialog({ all, weight: { kind, weight: before }, on
   const isRight = weight !== null && weight <= HIGHEST_WEIGHT;
   return (
     <ActDialog
-      title={t.changeTitle(t.names[kind][0])}
-      help={t.names[kind][1]}
+      title={t.changeTitle(t.names[kind])}
+      help={t.help[kind]}
       label={t.change}
       isPending={edit.isPending}
       error={edit.error}

@@ -22,7 +22,7 @@ export function Weights() {
         {({ items }) => (
           <ul>
             {items.map((one) => {
-              const [name, help] = t.names[one.kind];
+              const name = t.names[one.kind];
               return (
                 <li
                   key={one.kind}
@@ -30,7 +30,7 @@ export function Weights() {
                 >
                   <div className="min-w-0 flex-1">
                     <b className="text-sm">{name}</b>
-                    <p className="phrase text-xs text-sub">{help}</p>
+                    <p className="phrase text-xs text-sub">{t.help[one.kind]}</p>
                   </div>
                   <div className="nums text-right">
                     <b>{formatCount(one.weight)}</b>

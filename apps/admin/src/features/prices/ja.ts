@@ -1,3 +1,5 @@
+import { stageName } from '#lib/setting-names.ja.ts';
+
 export const priceTexts = {
   title: '料金・ステージ',
   packages: 'ポイントパッケージ',
@@ -17,8 +19,9 @@ export const priceTexts = {
   removed: '販売を終えました。',
   noPackages: '販売中のパッケージはありません。ゲストはポイント数を入力して購入できます。',
   stages: 'ステージと手数料',
-  stagesHelp: '紹介または同伴のどちらかの条件を満たすと、次のステージに上がります。変更は、これから確定する報酬に適用します。',
-  stage: (stage: number) => `ステージ${stage}`,
+  stagesHelp:
+    '紹介または同伴のどちらかの条件を満たすと、次のステージに上がります。変更は、これから確定する報酬に適用します。',
+  stage: stageName,
   fee: '手数料',
   needs: '条件',
   first: '登録時',
@@ -39,7 +42,6 @@ export const priceTexts = {
   noChange: (points: string, reward: string) => `${points}の同伴の場合、キャストの報酬は${reward}です。`,
   save: '変更する',
   changed: 'ステージを変更しました。',
-  history: '変更履歴',
   packageHistory: 'パッケージの変更履歴',
   stageHistory: 'ステージの変更履歴',
 } as const;

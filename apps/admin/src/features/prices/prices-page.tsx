@@ -12,11 +12,7 @@ export function PricesPage() {
       <div className="grid items-start gap-4 p-5 desktop:grid-cols-2">
         <Stages />
         <Packages />
-        <SettingHistory
-          of="STAGE"
-          title={t.stageHistory}
-          nameOf={(subject) => t.stage(Number(subject))}
-        />
+        <SettingHistory of="STAGE" title={t.stageHistory} />
         <SettingHistory of="PACKAGE" title={t.packageHistory} />
       </div>
     </div>

@@ -72,5 +72,7 @@ export default function StageDialog({ stage, onClose }: Props) {
 function previewOf(before: number, after: number): string {
   const reward = (fee: number) => pointsText(rewardOf(SAMPLE_POINTS, fee).rewardPoints);
   const sample = pointsText(SAMPLE_POINTS);
-  return before === after ? t.noChange(sample, reward(after)) : t.preview(sample, reward(before), reward(after));
+  return before === after
+    ? t.noChange(sample, reward(after))
+    : t.preview(sample, reward(before), reward(after));
 }

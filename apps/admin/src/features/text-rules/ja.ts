@@ -1,11 +1,6 @@
-import type { StopKind, TextKind, TextPlace } from '@yoimachi/domain/text-rules';
+import type { StopKind, TextPlace } from '@yoimachi/domain/text-rules';
+import { textKindNames } from '#lib/setting-names.ja.ts';
 
-const kinds: Readonly<Record<TextKind, string>> = {
-  CONTACT: '連絡先の交換',
-  CASH: '現金のやり取り',
-  WORD: '禁止語',
-  PRESSURE: '恋愛感情や売掛の利用',
-};
 const kindHelp: Readonly<Record<StopKind, string>> = {
   CONTACT: '電話番号、メールアドレス、LINEやSNSのIDなど',
   CASH: '現金での支払い、直接の振り込みなど',
@@ -24,7 +19,8 @@ export const textRuleTexts = {
   title: '禁止語',
   words: '禁止語の一覧',
   wordCount: (count: string, most: string) => `${count}／${most}語`,
-  wordsHelp: 'ニックネーム、自己紹介、チャットなど、すべての公開文に適用します。表記の違い（全角・半角、かな・カナ）は区別しません。',
+  wordsHelp:
+    'ニックネーム、自己紹介、チャットなど、すべての公開文に適用します。表記の違い（全角・半角、かな・カナ）は区別しません。',
   word: '言葉',
   add: '追加する',
   added: '禁止語を追加しました。',
@@ -61,7 +57,7 @@ export const textRuleTexts = {
   reportTitle: '通報の目安の変更',
   reportHelp: '同じ種類の文章が、この日数のうちに何件止められたら運営に知らせるかを決めます。',
   reportSet: '通報の目安を変更しました。',
-  kinds,
+  kinds: textKindNames,
   kindHelp,
   places,
   wordHistory: '禁止語の変更履歴',

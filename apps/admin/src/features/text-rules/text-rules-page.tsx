@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { STOP_KINDS, type StopKind } from '@yoimachi/domain/text-rules';
 import { PageHead } from '#parts/page-head.tsx';
 import { SettingHistory } from '#parts/setting-history/index.ts';
 import { Loaded } from '#ui/loaded.tsx';
@@ -8,9 +7,6 @@ import { textRuleTexts as t } from './ja.ts';
 import { Rules } from './rules.tsx';
 import { TryBox } from './try-box.tsx';
 import { Words } from './words.tsx';
-
-const kindNameOf = (subject: string) =>
-  STOP_KINDS.some((kind) => kind === subject) ? t.kinds[subject as StopKind] : subject;
 
 /** What texts may not hold, what becomes of those that do, and a box to try one. */
 export function TextRulesPage() {
@@ -28,7 +24,7 @@ export function TextRulesPage() {
             <div className="flex min-w-0 flex-col gap-4">
               <Rules rules={loaded} />
               <SettingHistory of="FORBIDDEN_WORD" title={t.wordHistory} />
-              <SettingHistory of="TEXT_RULE" title={t.ruleHistory} nameOf={kindNameOf} />
+              <SettingHistory of="TEXT_RULE" title={t.ruleHistory} />
             </div>
           </div>
         )}

@@ -18,7 +18,9 @@ export function TryBox({ rules }: { readonly rules: Rules }) {
   const [byCast, setByCast] = useState(false);
   const words = rules.words.map(({ word }) => word);
   const verdict =
-    text.trim() === '' ? undefined : judgeText(text, { place, byCast, rules: { words, actions: rules.actions } });
+    text.trim() === ''
+      ? undefined
+      : judgeText(text, { place, byCast, rules: { words, actions: rules.actions } });
   return (
     <Panel title={t.tryTitle}>
       <div className="flex flex-col gap-4">
@@ -29,9 +31,7 @@ export function TryBox({ rules }: { readonly rules: Rules }) {
             label={t.place}
             options={places}
             value={place}
-            onChange={({ target }) =>
-              setPlace(TEXT_PLACES.find((one) => one === target.value) ?? 'CHAT')
-            }
+            onChange={({ target }) => setPlace(TEXT_PLACES.find((one) => one === target.value) ?? 'CHAT')}
           />
           <Checkbox label={t.byCast} checked={byCast} onChange={({ target }) => setByCast(target.checked)} />
         </div>

@@ -1,4 +1,5 @@
 import type { Setting } from '@yoimachi/contract/setting-history';
+import { stageName, textKindNames, weightNames } from '#lib/setting-names.ja.ts';
 
 /** The fields of settings by their names, with the unit behind a number. */
 export const fieldNames: Readonly<Record<string, readonly [name: string, unit: string]>> = {
@@ -17,6 +18,18 @@ export const fieldNames: Readonly<Record<string, readonly [name: string, unit: s
   after: ['通報の目安', '件'],
   days: ['期間', '日'],
   until: ['再開予定', ''],
+};
+
+const named =
+  (names: Readonly<Record<string, string>>) =>
+  (subject: string): string | undefined =>
+    names[subject];
+
+/** What one of several settings is called. */
+export const subjectNames: Partial<Readonly<Record<Setting, (subject: string) => string | undefined>>> = {
+  STAGE: stageName,
+  WEIGHT: named(weightNames),
+  TEXT_RULE: named(textKindNames),
 };
 
 /** Values that are words of the product. */

@@ -12,20 +12,18 @@ import { formatCount } from '#ui/amount.tsx';
 import { itemsOf } from '#ui/growing-list.tsx';
 import { now } from '#ui/lib/clock.ts';
 import { formatDeadline } from '#ui/lib/dates.ts';
-import { ListEnd } from '../list-end.tsx';
-import { Panel } from '../panel.tsx';
-import { fieldNames, historyTexts as t, valueNames } from './ja.ts';
+import { ListEnd } from '#parts/list-end.tsx';
+import { Panel } from '#parts/panel.tsx';
+import { fieldNames, historyTexts as t, subjectNames, valueNames } from './ja.ts';
 
 interface Props {
   /** Whose changes; missing: those of all. */
   readonly of?: Setting;
-  /** What one of several is called; as it stands where missing. */
-  readonly nameOf?: (subject: string) => string;
   readonly title?: string;
 }
 
 /** What was set, from when, by whom and what it was, the newest first. */
-export function SettingHistory({ of, nameOf = (subject) => subject, title = t.title }: Props) {
+export function SettingHistory({ of, title = t.title }: Props) {
   const list = useInfiniteQuery({
     queryKey: [...settingChangesKey, of ?? null],
     queryFn: ({ pageParam }) =>
@@ -45,7 +43,7 @@ export function SettingHistory({ of, nameOf = (subject) => subject, title = t.ti
             <p className="break-all">
               {of === undefined && <span className="text-sub">{t.settings[change.setting]} </span>}
               <b>
-                <bdi>{visible(nameOf(change.subject))}</bdi>
+                <bdi>{visible(nameOf(change))}</bdi>
               </b>{' '}
               {whatChanged(change)}
             </p>
@@ -60,6 +58,9 @@ export function SettingHistory({ of, nameOf = (subject) => subject, title = t.ti
     </Panel>
   );
 }
+
+/** What one of several is called; as it stands where that is its name. */
+const nameOf = ({ setting, subject }: SettingChange) => subjectNames[setting]?.(subject) ?? subject;
 
 function whatChanged({ before, after }: SettingChange): string {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];

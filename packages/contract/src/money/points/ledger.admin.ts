@@ -44,7 +44,8 @@ export const ledgerAdminRoutes = {
     method: 'GET',
     path: '/ledger',
     who: 'operator',
-    summary: 'What each kind of account holds, what it gained today, and how the last check of the books ended.',
+    summary:
+      'What each kind of account holds, what it gained today, and how the last check of the books ended.',
     answer: z.object({
       at: instant(),
       /** Of all of them the sum is 0. */
@@ -62,7 +63,8 @@ export const ledgerAdminRoutes = {
     method: 'GET',
     path: '/ledger/transfers',
     who: 'operator',
-    summary: 'The journal, the newest first: all of it, a group of kinds, or what concerns a member, a booking or a lot.',
+    summary:
+      'The journal, the newest first: all of it, a group of kinds, or what concerns a member, a booking or a lot.',
     query: z.object({
       ...pageQuery,
       group: z.optional(z.literal([...TRANSFER_GROUP_NAMES])),
@@ -76,7 +78,8 @@ export const ledgerAdminRoutes = {
     method: 'GET',
     path: '/ledger/lots/:lot',
     who: 'operator',
-    summary: 'A lot of points: what of it is used, held and left, how it was paid for, and every movement of it.',
+    summary:
+      'A lot of points: what of it is used, held and left, how it was paid for, and every movement of it.',
     params: z.object({ lot: text(40) }),
     answer: z.object({
       number: z.string(),
@@ -109,7 +112,8 @@ export const ledgerAdminRoutes = {
     method: 'GET',
     path: '/ledger/reports/:baseDay',
     who: 'operator',
-    summary: 'Points issued, used, expired and unused in the half-year that ends with 31 March or 30 September.',
+    summary:
+      'Points issued, used, expired and unused in the half-year that ends with 31 March or 30 September.',
     params: z.object({ baseDay: day() }),
     answer: z.object({
       from: day(),

@@ -12,7 +12,8 @@ export const textRulesAdminRoutes = {
     method: 'GET',
     path: '/text-rules',
     who: 'operator',
-    summary: 'What becomes of texts that are not allowed, when their writers are reported, and every forbidden word.',
+    summary:
+      'What becomes of texts that are not allowed, when their writers are reported, and every forbidden word.',
     answer: z.object({
       actions: z.object({ CONTACT: action, CASH: action, WORD: action }),
       report: z.object({ after: z.int(), days: z.int() }),

@@ -54,7 +54,9 @@ export function reportPoints(
   during: readonly Moved[],
 ): PointReport {
   const sum = (moved: readonly Moved[], fits: (one: Moved) => boolean) =>
-    moved.filter((one) => one.lotKind === lotKind && fits(one)).reduce((points, one) => points + one.points, 0);
+    moved
+      .filter((one) => one.lotKind === lotKind && fits(one))
+      .reduce((points, one) => points + one.points, 0);
   const isIn = ({ from, to }: Moved) => !HOLDERS.has(from) && HOLDERS.has(to);
   const isOut = ({ from, to }: Moved) => HOLDERS.has(from) && !HOLDERS.has(to);
   const openingPoints = sum(before, isIn) - sum(before, isOut);

@@ -18,8 +18,8 @@ export function parseLedgerSearch(typed: string): LedgerSearch | null {
   if (numbered) return { by: numbered[1] === 'T' ? 'TRANSFER' : 'LOT', number: Number(numbered[2]) };
   const booking = BOOKING.exec(text);
   if (booking) return { by: 'BOOKING', number: `DH-${booking[1]}-${booking[2]}` };
-  const member = numberOfMember(text);
-  return member?.userType == null ? null : { by: 'MEMBER', number: member.number, userType: member.userType };
+  const { number, userType = null } = numberOfMember(text) ?? {};
+  return number === undefined || userType === null ? null : { by: 'MEMBER', number, userType };
 }
 
 export const transferNumber = (id: number): string => `T-${id}`;

@@ -100,7 +100,10 @@ test('a number is found in any width and case, and nothing else is', () => {
   expect(parseLedgerSearch('Ｌ７５９０４')).toEqual({ by: 'LOT', number: 75_904 });
   expect(parseLedgerSearch('G-10001')).toEqual({ by: 'MEMBER', number: 10_001, userType: UserType.GUEST });
   expect(parseLedgerSearch(' c 10002')).toEqual({ by: 'MEMBER', number: 10_002, userType: UserType.CAST });
-  expect(parseLedgerSearch('dh-20261121-7k3m9qxa')).toEqual({ by: 'BOOKING', number: 'DH-20261121-7K3M9QXA' });
+  expect(parseLedgerSearch('dh-20261121-7k3m9qxa')).toEqual({
+    by: 'BOOKING',
+    number: 'DH-20261121-7K3M9QXA',
+  });
   for (const typed of ['', '10001', 'X-1', 'T-', 'L-1234567890123456', 'DH-2026', "T-1' or 1=1"])
     expect(parseLedgerSearch(typed), typed).toBe(null);
 });

@@ -1,7 +1,14 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#desk/queue', '#desk/read-log', '#desk/setting-history', '#meeting/booking', '#people/account', '#people/profile'],
+  doors: [
+    '#desk/queue',
+    '#desk/read-log',
+    '#desk/setting-history',
+    '#meeting/booking',
+    '#people/account',
+    '#people/profile',
+  ],
   tables: {
     operator: {
       exported: null,

@@ -1,2 +1,2 @@
-export { recordChange, type NewChange } from './setting-change.store.ts';
+export { recordChange } from './record-change.ts';
 export { settingHistoryAdmin } from './setting-history.admin.ts';

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Setting, SettingValues } from '@yoimachi/contract/setting-history';
 import type { Db, Trx } from '#platform/database';
 
@@ -15,10 +14,8 @@ export interface NewChange {
   readonly at: Date;
 }
 
-/** Keeps what was set and what it was, within the act's own transaction; what changes nothing is no change. */
-export async function recordChange(trx: Trx, change: NewChange): Promise<void> {
+export async function insertChange(trx: Trx, change: NewChange): Promise<void> {
   const { setting, subject, before, after, by, at } = change;
-  if (isDeepStrictEqual(before, after)) return;
   await trx
     .insertInto('setting_change')
     .values({
@@ -32,7 +29,11 @@ export async function recordChange(trx: Trx, change: NewChange): Promise<void> {
 /** Changes below an id, the newest first. */
 export function changesOf(
   db: Db,
-  { setting, before, limit }: { readonly setting: Setting | undefined; readonly before: number; readonly limit: number },
+  {
+    setting,
+    before,
+    limit,
+  }: { readonly setting: Setting | undefined; readonly before: number; readonly limit: number },
 ) {
   let query = db
     .selectFrom('setting_change as c')

@@ -17,7 +17,11 @@ const printer = createPrinter();
 export const billingAdmin = (context: ActContext): OperatorHandlers<typeof billingAdminRoutes> => ({
   async listPackages() {
     const onSale = await listPackages(context.db);
-    const items = onSale.map(({ id, points }) => ({ packageId: id, points, amountYen: yenForPoints(points) }));
+    const items = onSale.map(({ id, points }) => ({
+      packageId: id,
+      points,
+      amountYen: yenForPoints(points),
+    }));
     return ok({ items });
   },
   addPackage: ({ body, operator }) => addPackage(context, body.points, operator.id),

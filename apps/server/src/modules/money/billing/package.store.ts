@@ -38,7 +38,11 @@ export async function insertPackage(trx: Trx, id: string, points: number): Promi
 }
 
 /** Takes a package off sale; undefined: it was not on sale. */
-export function removePackage(trx: Trx, packageId: string, at: Date): Promise<{ points: number } | undefined> {
+export function removePackage(
+  trx: Trx,
+  packageId: string,
+  at: Date,
+): Promise<{ points: number } | undefined> {
   return trx
     .updateTable('point_package')
     .set({ removed_at: at })

@@ -58,17 +58,9 @@ export function lockGift(trx: Trx, giftId: string): Promise<GiftRow | undefined>
 }
 
 export async function markGiftRemoved(trx: Trx, giftId: string, at: Date): Promise<void> {
-  await trx
-    .updateTable('gift')
-    .set({ removed_at: at })
-    .where('id', '=', giftId)
-    .execute();
+  await trx.updateTable('gift').set({ removed_at: at }).where('id', '=', giftId).execute();
 }
 
 export async function writeGiftPoints(trx: Trx, giftId: string, points: number): Promise<void> {
-  await trx
-    .updateTable('gift')
-    .set({ points })
-    .where('id', '=', giftId)
-    .execute();
+  await trx.updateTable('gift').set({ points }).where('id', '=', giftId).execute();
 }

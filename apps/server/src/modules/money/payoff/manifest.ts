@@ -1,7 +1,14 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#desk/setting-history', '#desk/read-log', '#money/bank', '#money/points', '#people/account', '#people/profile'],
+  doors: [
+    '#desk/setting-history',
+    '#desk/read-log',
+    '#money/bank',
+    '#money/points',
+    '#people/account',
+    '#people/profile',
+  ],
   tables: {
     payoff: {
       exported: 'her payoffs with the account they went to',

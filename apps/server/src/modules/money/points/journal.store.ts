@@ -54,8 +54,7 @@ export async function readJournal(db: Db, wanted: Wanted): Promise<JournalRow[]>
 
 function foundBy({ concerning, kinds, before, limit }: Wanted): RawBuilder<unknown> {
   const newest = sql`order by id desc limit ${sql.lit(limit)}`;
-  const isOfKind =
-    kinds === null ? sql`true` : sql`kind = any (array(select unnest(${[...kinds]}::text[])))`;
+  const isOfKind = kinds === null ? sql`true` : sql`kind = any (array(select unnest(${[...kinds]}::text[])))`;
   /** Both sides of accounts, each its newest; a movement between two of them is found twice. */
   const ofAccounts = (ownerId: string, condition: RawBuilder<boolean>) => sql`
     select id from (
@@ -105,8 +104,22 @@ export async function readLotOf(db: Db, lotId: number) {
     .leftJoin('card as c', 'c.id', 'p.card_id')
     .leftJoin('receipt_line as n', 'n.purchase_id', 'p.id')
     .leftJoin('receipt as r', 'r.id', 'n.receipt_id')
-    .select(['l.kind', 'l.guest_id', 'l.granted_points', 'l.remaining_points', 'l.held_points', 'l.expires_on'])
-    .select(['l.created_at', 'a.number as guest_number', 'p.id as purchase_id', 'p.amount_yen', 'c.brand', 'c.last4'])
+    .select([
+      'l.kind',
+      'l.guest_id',
+      'l.granted_points',
+      'l.remaining_points',
+      'l.held_points',
+      'l.expires_on',
+    ])
+    .select([
+      'l.created_at',
+      'a.number as guest_number',
+      'p.id as purchase_id',
+      'p.amount_yen',
+      'c.brand',
+      'c.last4',
+    ])
     .select('r.number as receipt_number')
     .where('l.id', '=', lotId)
     .executeTakeFirst();

@@ -7,13 +7,23 @@ export interface MovedIn extends Moved {
   readonly transfers: number;
 }
 
+interface MovedRow {
+  readonly from_kind: Moved['from'];
+  readonly to_kind: Moved['to'];
+  readonly lot_kind: Moved['lotKind'];
+  readonly points: number;
+  readonly transfers: number;
+}
+
 /** What moved between the kinds of accounts in a span of Tokyo days, both included; null: without an end on this side. */
 export async function movedBetween(db: Db, from: Day | null, to: Day | null): Promise<MovedIn[]> {
-  const { rows } = await sql<MovedIn>`
-    select from_kind as "from", to_kind as "to", lot_kind as "lotKind", sum(points)::bigint as points, sum(transfers)::bigint as transfers
-    from ledger_day where day between coalesce(${from}::date, '-infinity') and coalesce(${to}::date, 'infinity')
+  const { rows } = await sql<MovedRow>`
+    select from_kind, to_kind, lot_kind, sum(points)::bigint as points, sum(transfers)::bigint as transfers from ledger_day where day between coalesce(${from}::date, '-infinity') and coalesce(${to}::date, 'infinity')
     group by 1, 2, 3`.execute(db);
-  return rows;
+  return rows.map(({ from_kind, to_kind, lot_kind, points, transfers }) => ({
+    ...{ from: from_kind, to: to_kind, lotKind: lot_kind },
+    ...{ points, transfers },
+  }));
 }
 
 /** Puts the days before one together: one row for what moved alike, whoever wrote it. */
@@ -23,5 +33,7 @@ export async function joinDays(db: Db, before: Day): Promise<void> {
     insert into ledger_day as d
       select day, kind, from_kind, to_kind, lot_kind, 0, sum(points), sum(transfers) from gone group by 1, 2, 3, 4, 5
     on conflict (day, kind, from_kind, to_kind, lot_kind, slot)
-      do update set points = d.points + excluded.points, transfers = d.transfers + excluded.transfers`.execute(db);
+      do update set points = d.points + excluded.points, transfers = d.transfers + excluded.transfers`.execute(
+    db,
+  );
 }

@@ -43,6 +43,7 @@ export const manifest: Manifest = {
       kept: 'by account id alone, seven years (books)',
     },
   },
+  functions: ['add_to_ledger_day'],
   reads: [
     'account',
     'booking',

@@ -37,11 +37,13 @@ export const ruleNames: Readonly<Record<LedgerRule, string>> = {
   'open debts are what the journal says is owed': '未払いの合計が仕訳の合計と一致',
   'points that lack are on a card, and a card pays for its booking alone': '不足分のカード決済が予約と一致',
   'a redeemed coupon is one transfer to its free lot': 'クーポン1回につき仕訳が1件',
-  'a payoff took its points once, and gave them back only when rejected': '精算の引き落としと差し戻しが一度だけ',
+  'a payoff took its points once, and gave them back only when rejected':
+    '精算の引き落としと差し戻しが一度だけ',
   'what left a cast for payoffs is the sum of her payoffs': 'キャストごとの精算の合計が仕訳と一致',
   'a transferred payoff is in one file, and only it': '振込済みの精算は振込データ1件だけに含まれる',
   'a refund took its points, unless it failed': '払い戻しが仕訳と一致',
-  'a chargeback took what the journal says, and no more than was bought': 'チャージバックが購入額以内で仕訳と一致',
+  'a chargeback took what the journal says, and no more than was bought':
+    'チャージバックが購入額以内で仕訳と一致',
   'gifts cost their guest what the journal says': 'ギフトの支払いが仕訳と一致',
   'gifts gave their cast what the journal says': 'ギフトの報酬が仕訳と一致',
   'the days of the journal are its sum': '日ごとの集計が仕訳の合計と一致',

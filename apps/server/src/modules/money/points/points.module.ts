@@ -57,10 +57,7 @@ export function pointsModule(ctx: AppContext): Module {
   };
   return {
     handlers,
-    subscriptions: [
-      pushUserPoint,
-      on(booksCheckAsked, (_, trx) => ctx.jobs.send(trx, checking, {})),
-    ],
+    subscriptions: [pushUserPoint, on(booksCheckAsked, (_, trx) => ctx.jobs.send(trx, checking, {}))],
     jobs: [does(checking, () => checkBooks(ctx))],
     dueWork: [expiry(ctx), expiryNotice(ctx)],
     routines: [nightlyCheck(ctx), joiningOfDays(ctx)],

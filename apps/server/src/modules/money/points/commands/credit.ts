@@ -1,4 +1,10 @@
-import { firstExpiryNotice, paidLotExpiry, type LotKind, type SystemAccount, type TransferKind } from '@yoimachi/domain/points';
+import {
+  firstExpiryNotice,
+  paidLotExpiry,
+  type LotKind,
+  type SystemAccount,
+  type TransferKind,
+} from '@yoimachi/domain/points';
 import { dayOf, type Day } from '@yoimachi/domain/time';
 import { pointsChanged } from '#events/catalogue.ts';
 import type { Trx } from '#platform/database';

@@ -52,7 +52,10 @@ export async function listTransfers({ db }: Reading, { group, of, cursor }: Want
   });
 }
 
-async function concerned(db: Db, of: string | undefined): Promise<Result<Concerning, 'NOT_FOUND' | 'VALIDATION'>> {
+async function concerned(
+  db: Db,
+  of: string | undefined,
+): Promise<Result<Concerning, 'NOT_FOUND' | 'VALIDATION'>> {
   if (of === undefined || of.trim() === '') return ok({ by: 'ALL' });
   const search = parseLedgerSearch(of);
   if (search === null) return fail('VALIDATION', 'of');

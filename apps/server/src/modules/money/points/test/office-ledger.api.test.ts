@@ -126,7 +126,9 @@ describe('the books of the office', () => {
 
   test('tell what became of a lot', async () => {
     const { guest } = await met();
-    const { items } = await desk.ok('listTransfers', { query: { of: await numberOf(guest, UserType.GUEST) } });
+    const { items } = await desk.ok('listTransfers', {
+      query: { of: await numberOf(guest, UserType.GUEST) },
+    });
     const lot = await desk.ok('showLot', { params: { lot: items[0]!.lot!.number } });
     expect(lot).toMatchObject({
       ...{ kind: 'PAID', grantedPoints: 1000, heldPoints: 0, remainingPoints: 500, gonePoints: 500 },
@@ -173,7 +175,11 @@ describe('the books of the office', () => {
     expect(well.rules.filter(({ isBroken }) => isBroken)).toEqual([]);
     const guest = await guestWithPoints(app, 1000);
     const setWallet = (points: number) =>
-      app.db.updateTable('wallet').set({ paid_points: points }).where('guest_id', '=', guest.userId).execute();
+      app.db
+        .updateTable('wallet')
+        .set({ paid_points: points })
+        .where('guest_id', '=', guest.userId)
+        .execute();
     const tooMuch = {
       ...{ day: '2020-01-01', kind: 'PURCHASE', from_kind: 'PURCHASED', to_kind: 'GUEST_AVAILABLE' },
       ...{ lot_kind: 'PAID' as const, slot: 0, points: 5, transfers: 1 },

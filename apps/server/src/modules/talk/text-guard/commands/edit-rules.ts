@@ -21,7 +21,8 @@ export async function addWord(
     await store.lockRule(trx);
     if ((await store.countWords(trx)) >= FORBIDDEN_WORDS_MAX) return fail('CONFLICT', 'word');
     const at = clock.now();
-    if (!(await store.insertWord(trx, { word, operatorId: operator.id, at }))) return fail('CONFLICT', 'word');
+    if (!(await store.insertWord(trx, { word, operatorId: operator.id, at })))
+      return fail('CONFLICT', 'word');
     const change = { subject: word, before: null, after: { isForbidden: true } };
     await recordChange(trx, { setting: 'FORBIDDEN_WORD', ...change, by: operator.id, at });
     return ok();
