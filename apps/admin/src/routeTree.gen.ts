@@ -14,10 +14,12 @@ import { Route as InviteRouteImport } from './routes/invite';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as OfficeIndexRouteImport } from './routes/_office.index';
 import { Route as OfficeAuditRouteImport } from './routes/_office.audit';
+import { Route as OfficeBannersRouteImport } from './routes/_office.banners';
 import { Route as OfficeChargebacksRouteImport } from './routes/_office.chargebacks';
 import { Route as OfficeCouponsRouteImport } from './routes/_office.coupons';
 import { Route as OfficeDistrictsRouteImport } from './routes/_office.districts';
 import { Route as OfficeGiftsRouteImport } from './routes/_office.gifts';
+import { Route as OfficeNewsRouteImport } from './routes/_office.news';
 import { Route as OfficeOnCallRouteImport } from './routes/_office.on-call';
 import { Route as OfficeOperationsRouteImport } from './routes/_office.operations';
 import { Route as OfficePricesRouteImport } from './routes/_office.prices';
@@ -62,6 +64,11 @@ const OfficeAuditRoute = OfficeAuditRouteImport.update({
   path: '/audit',
   getParentRoute: () => OfficeRoute,
 } as any);
+const OfficeBannersRoute = OfficeBannersRouteImport.update({
+  id: '/banners',
+  path: '/banners',
+  getParentRoute: () => OfficeRoute,
+} as any);
 const OfficeChargebacksRoute = OfficeChargebacksRouteImport.update({
   id: '/chargebacks',
   path: '/chargebacks',
@@ -80,6 +87,11 @@ const OfficeDistrictsRoute = OfficeDistrictsRouteImport.update({
 const OfficeGiftsRoute = OfficeGiftsRouteImport.update({
   id: '/gifts',
   path: '/gifts',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeNewsRoute = OfficeNewsRouteImport.update({
+  id: '/news',
+  path: '/news',
   getParentRoute: () => OfficeRoute,
 } as any);
 const OfficeOnCallRoute = OfficeOnCallRouteImport.update({
@@ -183,10 +195,12 @@ export interface FileRoutesByFullPath {
   '/invite': typeof InviteRoute;
   '/login': typeof LoginRoute;
   '/audit': typeof OfficeAuditRoute;
+  '/banners': typeof OfficeBannersRoute;
   '/chargebacks': typeof OfficeChargebacksRoute;
   '/coupons': typeof OfficeCouponsRoute;
   '/districts': typeof OfficeDistrictsRoute;
   '/gifts': typeof OfficeGiftsRoute;
+  '/news': typeof OfficeNewsRoute;
   '/on-call': typeof OfficeOnCallRoute;
   '/operations': typeof OfficeOperationsRoute;
   '/prices': typeof OfficePricesRoute;
@@ -211,10 +225,12 @@ export interface FileRoutesByTo {
   '/invite': typeof InviteRoute;
   '/login': typeof LoginRoute;
   '/audit': typeof OfficeAuditRoute;
+  '/banners': typeof OfficeBannersRoute;
   '/chargebacks': typeof OfficeChargebacksRoute;
   '/coupons': typeof OfficeCouponsRoute;
   '/districts': typeof OfficeDistrictsRoute;
   '/gifts': typeof OfficeGiftsRoute;
+  '/news': typeof OfficeNewsRoute;
   '/on-call': typeof OfficeOnCallRoute;
   '/operations': typeof OfficeOperationsRoute;
   '/prices': typeof OfficePricesRoute;
@@ -242,10 +258,12 @@ export interface FileRoutesById {
   '/invite': typeof InviteRoute;
   '/login': typeof LoginRoute;
   '/_office/audit': typeof OfficeAuditRoute;
+  '/_office/banners': typeof OfficeBannersRoute;
   '/_office/chargebacks': typeof OfficeChargebacksRoute;
   '/_office/coupons': typeof OfficeCouponsRoute;
   '/_office/districts': typeof OfficeDistrictsRoute;
   '/_office/gifts': typeof OfficeGiftsRoute;
+  '/_office/news': typeof OfficeNewsRoute;
   '/_office/on-call': typeof OfficeOnCallRoute;
   '/_office/operations': typeof OfficeOperationsRoute;
   '/_office/prices': typeof OfficePricesRoute;
@@ -274,10 +292,12 @@ export interface FileRouteTypes {
     | '/invite'
     | '/login'
     | '/audit'
+    | '/banners'
     | '/chargebacks'
     | '/coupons'
     | '/districts'
     | '/gifts'
+    | '/news'
     | '/on-call'
     | '/operations'
     | '/prices'
@@ -302,10 +322,12 @@ export interface FileRouteTypes {
     | '/invite'
     | '/login'
     | '/audit'
+    | '/banners'
     | '/chargebacks'
     | '/coupons'
     | '/districts'
     | '/gifts'
+    | '/news'
     | '/on-call'
     | '/operations'
     | '/prices'
@@ -332,10 +354,12 @@ export interface FileRouteTypes {
     | '/invite'
     | '/login'
     | '/_office/audit'
+    | '/_office/banners'
     | '/_office/chargebacks'
     | '/_office/coupons'
     | '/_office/districts'
     | '/_office/gifts'
+    | '/_office/news'
     | '/_office/on-call'
     | '/_office/operations'
     | '/_office/prices'
@@ -401,6 +425,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeAuditRouteImport;
       parentRoute: typeof OfficeRoute;
     };
+    '/_office/banners': {
+      id: '/_office/banners';
+      path: '/banners';
+      fullPath: '/banners';
+      preLoaderRoute: typeof OfficeBannersRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
     '/_office/chargebacks': {
       id: '/_office/chargebacks';
       path: '/chargebacks';
@@ -427,6 +458,13 @@ declare module '@tanstack/react-router' {
       path: '/gifts';
       fullPath: '/gifts';
       preLoaderRoute: typeof OfficeGiftsRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/news': {
+      id: '/_office/news';
+      path: '/news';
+      fullPath: '/news';
+      preLoaderRoute: typeof OfficeNewsRouteImport;
       parentRoute: typeof OfficeRoute;
     };
     '/_office/on-call': {
@@ -567,10 +605,12 @@ declare module '@tanstack/react-router' {
 
 interface OfficeRouteChildren {
   OfficeAuditRoute: typeof OfficeAuditRoute;
+  OfficeBannersRoute: typeof OfficeBannersRoute;
   OfficeChargebacksRoute: typeof OfficeChargebacksRoute;
   OfficeCouponsRoute: typeof OfficeCouponsRoute;
   OfficeDistrictsRoute: typeof OfficeDistrictsRoute;
   OfficeGiftsRoute: typeof OfficeGiftsRoute;
+  OfficeNewsRoute: typeof OfficeNewsRoute;
   OfficeOnCallRoute: typeof OfficeOnCallRoute;
   OfficeOperationsRoute: typeof OfficeOperationsRoute;
   OfficePricesRoute: typeof OfficePricesRoute;
@@ -595,10 +635,12 @@ interface OfficeRouteChildren {
 
 const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeAuditRoute: OfficeAuditRoute,
+  OfficeBannersRoute: OfficeBannersRoute,
   OfficeChargebacksRoute: OfficeChargebacksRoute,
   OfficeCouponsRoute: OfficeCouponsRoute,
   OfficeDistrictsRoute: OfficeDistrictsRoute,
   OfficeGiftsRoute: OfficeGiftsRoute,
+  OfficeNewsRoute: OfficeNewsRoute,
   OfficeOnCallRoute: OfficeOnCallRoute,
   OfficeOperationsRoute: OfficeOperationsRoute,
   OfficePricesRoute: OfficePricesRoute,

@@ -10,8 +10,7 @@ const NO_SCREEN_YET: readonly AdminCall[] = [
   ...(['readLivePhoto', 'readSharedAccounts', 'readCastAccount', 'uncount'] as const),
   ...(['payLeavingCast', 'setInvoiceNumber', 'searchReceipts'] as const),
   ...(['planPage', 'takeBackPage', 'enterPageWord'] as const),
-  ...(['writeNews', 'editNews', 'publishNews', 'endNews', 'stopBroadcast', 'resumeBroadcast'] as const),
-  ...(['createBanner', 'editBanner', 'endBanner', 'editNoticeWording', 'resetNoticeWording'] as const),
+  ...(['createBanner', 'editNoticeWording', 'resetNoticeWording'] as const),
 ];
 
 /** Acts that only somebody in front of a screen needs. */

@@ -11,6 +11,7 @@ import { askChange, askLost, waitingRequest } from '../modules/people/phone/test
 import { registeredCast } from '../modules/people/profile/test/registered.ts';
 import * as profile from '../modules/people/profile/test/support.ts';
 import { sendInquiry } from '../modules/talk/inquiry/test/support.ts';
+import { publish } from '../modules/talk/news/test/support.ts';
 import { guestWithPoints, OPERATORS, typed, useRewoundApp } from '../test-support/index.ts';
 import { addReward, askPayoff, rowOf } from '../modules/money/payoff/test/support.ts';
 import { attempt } from './call.ts';
@@ -91,14 +92,16 @@ test('no list that operators ask for without a reason holds anything private, an
   await addReward(app, cast.userId, 5_000);
   const { number: payoff, pay_day: payDay } = await rowOf(app, await askPayoff(app, cast, 5_000));
   const { id: lot } = await app.db.selectFrom('lot').select('id').executeTakeFirstOrThrow();
+  const newsId = await publish(app);
   const shown = new Set<string>();
   const acting = { ...app.context, operator: OPERATORS.tanaka };
   for (const [name, { method }] of Object.entries(adminRoutes)) {
     if (method !== 'GET') continue;
     for (const { userId: accountId } of [guest, cast]) {
       const store = { storeId, keptId: storeId, droppedId: storeId };
+      const news = { newsId, audience: 'ALL' };
       const books = { lot: lotNumber(lot), baseDay: '2026-09-30' };
-      const params = { accountId, alertId, bookingId, payDay, number: payoff, ...store, ...books };
+      const params = { accountId, alertId, bookingId, payDay, number: payoff, ...store, ...books, ...news };
       const query = name === 'lookUpMembers' ? { number } : name === 'listViews' ? { list: 'members' } : {};
       const answer = await attempt(acting, name as 'listQueues', { params, query });
       // A store is not joined with itself.

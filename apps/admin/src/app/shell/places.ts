@@ -21,6 +21,8 @@ export interface Place {
     | '/members'
     | '/payoffs'
     | '/coupons'
+    | '/news'
+    | '/banners'
     | '/gifts'
     | '/prices'
     | '/text-rules'
@@ -71,6 +73,8 @@ export const places: readonly Place[] = [
   { to: '/payoffs', label: t.payoffs, icon: { shared: 'bank' }, group: 'work', needs: 'listPayDays' },
   queue('frozen-rewards', 'work', { shared: 'lock' }),
   queue('acts', 'work', { shared: 'check' }),
+  { to: '/news', label: t.news, icon: { shared: 'bell' }, group: 'publish', needs: 'listNews' },
+  { to: '/banners', label: t.banners, icon: { shared: 'photo' }, group: 'publish', needs: 'listBanners' },
   {
     ...{ to: '/saved-answers', label: t.savedAnswers, icon: { shared: 'chat' } },
     ...{ group: 'publish', needs: 'listSavedAnswers' },

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMayAct } from '#lib/office.ts';
+import { visible } from '#lib/visible.ts';
 import { SmallButton } from '#parts/small-button.tsx';
 import { formatCount } from '#ui/amount.tsx';
 import { cx } from '#ui/cx.ts';
@@ -45,7 +46,7 @@ export function BooksCheck({ ledger: { check, rules } }: { readonly ledger: Ledg
           <Note look="danger">{t.brokenHelp}</Note>
           <ul className="list-disc pl-6 text-sm font-bold text-danger">
             {broken.map(({ rule }) => (
-              <li key={rule}>{rule}</li>
+              <li key={rule}>{visible(rule)}</li>
             ))}
           </ul>
         </div>
@@ -62,7 +63,7 @@ export function BooksCheck({ ledger: { check, rules } }: { readonly ledger: Ledg
                 size={16}
                 className={isBroken ? 'text-danger' : 'text-ok'}
               />
-              {rule}
+              {visible(rule)}
             </li>
           ))}
         </ul>

@@ -11,7 +11,7 @@ const help: Readonly<Record<WeightName, string>> = {
 };
 
 export const operationTexts = {
-  title: '運用設定',
+  title: '運用',
   maintenance: 'メンテナンス',
   open: '公開中',
   closed: 'メンテナンス中',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, text } from '@yoimachi/contract/common';
+import { id, instant, page, pageQuery, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 import {
   NEWS_AUDIENCES,
@@ -20,8 +20,87 @@ const audience = z.literal([...NEWS_AUDIENCES]);
 /** A picture whose sizes lie in the storage already. */
 const picture = z.object({ pictureId: id(), colour: z.string().check(z.regex(/^#[0-9a-f]{6}$/)) });
 
+const listed = z.object({
+  newsId: id(),
+  kind: z.literal([...NEWS_KINDS]),
+  audience,
+  title: z.string(),
+  isPinned: z.boolean(),
+  ...period,
+  /** Null: a draft, which nobody sees. */
+  publishedAt: z.nullable(instant()),
+  writtenBy: z.string(),
+  reads: z.int(),
+  /** How far it is told outside the product; null: nobody is. */
+  broadcast: z.nullable(
+    z.object({
+      state: z.literal(['WAITING', 'RUNNING', 'STOPPED', 'DONE']),
+      people: z.int(),
+      looked: z.int(),
+      told: z.int(),
+    }),
+  ),
+});
+const change = z.object({
+  at: instant(),
+  what: z.literal(['EDIT', 'END', 'STOP', 'RESUME']),
+  by: z.string(),
+  reason: z.string(),
+  /** What it said before. */
+  title: z.string(),
+  body: z.string(),
+});
+
 /** What operators do with news and banners; their limits are the domain's. */
 export const newsAdminRoutes = {
+  listNews: route({
+    method: 'GET',
+    path: '/news',
+    who: 'operator',
+    summary: 'News, the last written first, with how many read them and how far their broadcasts are.',
+    query: z.object(pageQuery),
+    answer: page(listed),
+    errors: ['VALIDATION'],
+  }),
+  showNews: route({
+    method: 'GET',
+    path: '/news/:newsId',
+    who: 'operator',
+    summary: 'A piece of news with its words, and what was changed of it, when, by whom and why.',
+    params: newsId,
+    answer: z.extend(listed, {
+      body: z.string(),
+      picturePath: z.nullable(z.string()),
+      changes: z.array(change),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  countAudience: route({
+    method: 'GET',
+    path: '/news-audiences/:audience',
+    who: 'operator',
+    summary: 'How many accounts an audience has now; each is told by its own settings.',
+    params: z.object({ audience }),
+    answer: z.object({ accounts: z.int() }),
+  }),
+  listBanners: route({
+    method: 'GET',
+    path: '/banners',
+    who: 'operator',
+    summary: 'Banners, the last made first.',
+    query: z.object(pageQuery),
+    answer: page(
+      z.object({
+        bannerId: id(),
+        audience,
+        title: z.string(),
+        link: z.string(),
+        picturePath: z.string(),
+        ...period,
+      }),
+    ),
+    errors: ['VALIDATION'],
+  }),
   writeNews: route({
     method: 'POST',
     path: '/news',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { RegistrationStage, type UserType } from '@yoimachi/domain/account';
 import type { BroadcastState, NewsAudience, NewsKind } from '@yoimachi/domain/news';
-import type { Db, Trx } from '#platform/database';
+import { oneOf, type Db, type Trx } from '#platform/database';
 
 export const waitingBroadcasts = (db: Db) =>
   db
@@ -73,6 +73,19 @@ interface Looked {
   readonly isMeant: boolean;
 }
 
+/** How many accounts are meant now. */
+export async function countAccounts(db: Db, sides: readonly UserType[]): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from account a where ${isMeant(sides)}`.execute(db);
+  return rows[0]!.count;
+}
+
+/** Who of the accounts `a` is meant: registered, neither gone nor suspended. */
+const isMeant = (sides: readonly UserType[]) => sql<boolean>`(
+  a.user_type = ${oneOf(sides)} and a.left_at is null and a.suspended_at is null
+  and a.registration_stage >= ${RegistrationStage.SUCCESS_STEP})`;
+
 /** The next accounts in the order of their ids, each with whether it is meant. */
 export async function nextAccounts(
   trx: Trx,
@@ -80,12 +93,10 @@ export async function nextAccounts(
   sides: readonly UserType[],
   limit: number,
 ): Promise<readonly Looked[]> {
-  const [one = 0, other = 0] = sides;
   const { rows } = await sql<Looked>`
-    select id, (user_type = ${one} or user_type = ${other}) and left_at is null and suspended_at is null
-      and registration_stage >= ${RegistrationStage.SUCCESS_STEP} as "isMeant"
-    from account where id > coalesce(${last}::uuid, '00000000-0000-0000-0000-000000000000') and id <= ${until}::uuid
-    order by id limit ${limit}`.execute(trx);
+    select a.id, ${isMeant(sides)} as "isMeant"
+    from account a where a.id > coalesce(${last}::uuid, '00000000-0000-0000-0000-000000000000') and a.id <= ${until}::uuid
+    order by a.id limit ${limit}`.execute(trx);
   return rows;
 }
 

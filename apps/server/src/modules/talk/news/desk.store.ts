@@ -131,6 +131,7 @@ export interface ListedNews {
   readonly starts_at: Date;
   readonly ends_at: Date | null;
   readonly published_at: Date | null;
+  readonly picture_id: string | null;
   readonly written_by: string;
   readonly read_count: number;
   /** Null: nobody is told of it outside the product. */
@@ -140,13 +141,19 @@ export interface ListedNews {
   readonly told_count: number | null;
 }
 
-/** The newest news with how far their broadcasts are; of one id that one alone. */
-export async function listNews(db: Db, limit: number, newsId: string | null = null): Promise<ListedNews[]> {
+/** The newest news with how far their broadcasts are; of one id that one alone, else those before one. */
+export async function listNews(
+  db: Db,
+  limit: number,
+  newsId: string | null = null,
+  before: string | null = null,
+): Promise<ListedNews[]> {
   const { rows } = await sql<ListedNews>`
-    select n.id, n.kind, n.audience, n.title, n.body, n.is_pinned, n.starts_at, n.ends_at, n.published_at,
+    select n.id, n.kind, n.audience, n.title, n.body, n.is_pinned, n.starts_at, n.ends_at, n.published_at, n.picture_id,
       o.name as written_by, b.state, b.people_count, b.looked_count, b.told_count,
       (select count(*)::int from news_read r where r.news_id = n.id) as read_count
-    from (select * from news where ${newsId}::uuid is null or id = ${newsId}::uuid order by id desc limit ${limit}) n
+    from (select * from news where (${newsId}::uuid is null or id = ${newsId}::uuid) and (${before}::uuid is null or id < ${before}::uuid)
+      order by id desc limit ${limit}) n
     join operator o on o.id = n.written_by left join news_broadcast b on b.news_id = n.id
     order by n.id desc`.execute(db);
   return rows;
@@ -159,12 +166,24 @@ interface BannerRow {
   readonly link: string;
   readonly starts_at: Date;
   readonly ends_at: Date | null;
+  readonly picture_id: string;
 }
 
-export const listBanners = (db: Db, limit: number): Promise<BannerRow[]> =>
-  db
+/** The newest banners, or those before one. */
+export function listBanners(db: Db, limit: number, before: string | null = null): Promise<BannerRow[]> {
+  let query = db
     .selectFrom('banner')
-    .select(['id', 'audience', 'title', 'link', 'starts_at', 'ends_at'])
-    .orderBy('id', 'desc')
-    .limit(limit)
+    .select(['id', 'audience', 'title', 'link', 'starts_at', 'ends_at', 'picture_id']);
+  if (before !== null) query = query.where('id', '<', before);
+  return query.orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** What was changed of a piece of news, the newest first. */
+export const changesOf = (db: Db, newsId: string) =>
+  db
+    .selectFrom('news_change as c')
+    .innerJoin('operator as o', 'o.id', 'c.operator_id')
+    .select(['c.at', 'c.what', 'c.reason', 'c.title_before', 'c.body_before', 'o.name'])
+    .where('c.news_id', '=', newsId)
+    .orderBy('c.id', 'desc')
     .execute();

@@ -11,6 +11,7 @@ import {
   stopBroadcast,
   writeNews,
 } from './commands/edit-news.ts';
+import { audienceSize, officeBanners, officeNews, officeNewsOf } from './office-news.ts';
 
 const periodOf = (body: { readonly startsAt: string; readonly endsAt: string | null }) => ({
   startsAt: new Date(body.startsAt),
@@ -19,6 +20,10 @@ const periodOf = (body: { readonly startsAt: string; readonly endsAt: string | n
 const instantOf = (text: string | null) => (text === null ? null : new Date(text));
 
 export const newsAdmin = (context: ActContext): OperatorHandlers<typeof newsAdminRoutes> => ({
+  listNews: ({ query }) => officeNews(context, query.cursor),
+  showNews: ({ params }) => officeNewsOf(context, params.newsId),
+  countAudience: ({ params }) => audienceSize(context, params.audience),
+  listBanners: ({ query }) => officeBanners(context, query.cursor),
   async writeNews({ body, operator }) {
     const written = await writeNews(context, { ...body, ...periodOf(body) }, operator);
     return written.ok ? ok({ newsId: written.value }) : written;

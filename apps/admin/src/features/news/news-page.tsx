@@ -1,0 +1,103 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useMayAct } from '#lib/office.ts';
+import { visible } from '#lib/visible.ts';
+import type { Column } from '#parts/data-table.tsx';
+import { ListTable } from '#parts/list-table.tsx';
+import { PageHead } from '#parts/page-head.tsx';
+import { Panel } from '#parts/panel.tsx';
+import { SmallButton } from '#parts/small-button.tsx';
+import { formatCount } from '#ui/amount.tsx';
+import { State } from '#ui/state.tsx';
+import { newsList } from './api.ts';
+import type { ListedNews } from './api.ts';
+import { newsTexts as t } from './ja.ts';
+import { NewsPanel } from './news-panel.tsx';
+import { Period } from './period.tsx';
+import { StateChip } from './state-chip.tsx';
+
+const WriteDialog = lazy(() => import('./write-dialog.tsx'));
+const route = getRouteApi('/_office/news');
+
+/** News, the last written first, and what can be done with one. */
+export function NewsPage() {
+  const { newsId } = route.useSearch();
+  const mayAct = useMayAct();
+  const list = useInfiniteQuery(newsList);
+  const [isWriting, setWriting] = useState(false);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHead title={t.title}>
+        {mayAct('writeNews') && <SmallButton onClick={() => setWriting(true)}>{t.write}</SmallButton>}
+      </PageHead>
+      <div className="grid items-start gap-4 p-5 desktop:grid-cols-[minmax(0,1fr)_400px]">
+        <Panel title={t.label} isFlush>
+          <ListTable
+            id="news"
+            label={t.label}
+            list={list}
+            columns={columns}
+            rowId={(row) => row.newsId}
+            selectedId={newsId}
+            empty={<State icon="bell" title={t.empty} detail={t.emptyDetail} />}
+          />
+        </Panel>
+        <div className="min-w-0 max-desktop:order-first">
+          {newsId === undefined ? (
+            <Panel title={t.detail}>
+              <p className="phrase text-sm text-sub">{t.chooseOne}</p>
+            </Panel>
+          ) : (
+            <NewsPanel key={newsId} newsId={newsId} />
+          )}
+        </div>
+      </div>
+      {isWriting && (
+        <Suspense>
+          <WriteDialog onClose={() => setWriting(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const columns: readonly Column<ListedNews>[] = [
+  {
+    id: 'title',
+    header: t.heading,
+    isFixed: true,
+    cell: ({ newsId, title }) => (
+      <Link
+        to="/news"
+        search={{ newsId }}
+        replace
+        resetScroll={false}
+        activeProps={{}}
+        className="line-clamp-2 font-bold break-all text-primary after:absolute after:inset-0"
+      >
+        <bdi>{visible(title)}</bdi>
+      </Link>
+    ),
+  },
+  {
+    id: 'kind',
+    header: t.kind,
+    cell: ({ kind }) => <span className="whitespace-nowrap">{t.kinds[kind]}</span>,
+  },
+  {
+    id: 'audience',
+    header: t.audience,
+    cell: ({ audience }) => <span className="whitespace-nowrap">{t.audiences[audience]}</span>,
+  },
+  { id: 'state', header: t.state, cell: (row) => <StateChip of={row} publishedAt={row.publishedAt} /> },
+  { id: 'period', header: t.period, cell: (row) => <Period of={row} /> },
+  { id: 'reads', header: t.reads, isNumber: true, cell: ({ reads }) => formatCount(reads) },
+  {
+    id: 'broadcast',
+    header: t.broadcast,
+    cell: ({ broadcast }) => (
+      <span className="whitespace-nowrap">{broadcast ? t.broadcasts[broadcast.state] : t.notTold}</span>
+    ),
+  },
+];

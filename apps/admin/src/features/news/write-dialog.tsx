@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { NEWS_AUDIENCES, NEWS_BODY_LENGTH, NEWS_KINDS, NEWS_REASON_LENGTH } from '@yoimachi/domain/news';
+import { ActDialog } from '#parts/act-dialog.tsx';
+import { formatCount } from '#ui/amount.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Note } from '#ui/note.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea, TextField } from '#ui/text-field.tsx';
+import { audienceSize } from './api.ts';
+import type { News } from './api.ts';
+import { newsTexts as t } from './ja.ts';
+import { useNewsForm } from './use-news-form.ts';
+import type { NewsForm } from './use-news-form.ts';
+
+const kinds = NEWS_KINDS.map((value) => ({ value, label: t.kinds[value] }));
+const audiences = NEWS_AUDIENCES.map((value) => ({ value, label: t.audiences[value] }));
+
+interface Props {
+  /** Missing for a new one. */
+  readonly news?: News;
+  readonly onClose: () => void;
+}
+
+/** A new piece of news, or one changed: kind, audience and beginning stay as they were written. */
+export default function WriteDialog({ news, onClose }: Props) {
+  const { form, ...act } = useNewsForm(news, onClose);
+  return (
+    <ActDialog
+      {...act}
+      title={news ? t.editTitle : t.writeTitle}
+      help={news ? t.editHelp : t.writeHelp}
+      label={t.save}
+      onClose={onClose}
+    >
+      {!news && <Whom {...form} />}
+      <TextField
+        label={t.heading}
+        value={form.typed.title}
+        onChange={({ target }) => form.set({ title: target.value })}
+        error={form.errorOf('title')}
+      />
+      <TextArea
+        label={t.body}
+        help={t.bodyHelp}
+        rows={8}
+        value={form.typed.body}
+        count={{ text: form.typed.body, max: NEWS_BODY_LENGTH }}
+        onChange={({ target }) => form.set({ body: target.value })}
+        error={form.errorOf('body')}
+      />
+      <Days {...form} isNew={!news} />
+      <Checkbox
+        label={t.pin}
+        checked={form.typed.isPinned}
+        onChange={({ target }) => form.set({ isPinned: target.checked })}
+        error={form.errorOf('isPinned')}
+      />
+      {news && (
+        <TextField
+          label={t.reason}
+          maxLength={NEWS_REASON_LENGTH}
+          value={form.typed.reason}
+          onChange={({ target }) => form.set({ reason: target.value })}
+          error={form.errorOf('reason')}
+        />
+      )}
+    </ActDialog>
+  );
+}
+
+function Whom({ typed, set }: NewsForm) {
+  const size = useQuery(audienceSize(typed.audience));
+  return (
+    <>
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <Select
+          label={t.kind}
+          options={kinds}
+          value={typed.kind}
+          onChange={({ target }) =>
+            set({ kind: NEWS_KINDS.find((one) => one === target.value) ?? typed.kind })
+          }
+        />
+        <Select
+          label={t.audience}
+          options={audiences}
+          value={typed.audience}
+          onChange={({ target }) =>
+            set({ audience: NEWS_AUDIENCES.find((one) => one === target.value) ?? typed.audience })
+          }
+        />
+      </div>
+      {size.data && (
+        <Note>{t.audienceSize(t.audiences[typed.audience], formatCount(size.data.accounts))}</Note>
+      )}
+    </>
+  );
+}
+
+function Days({ typed, set, errorOf, isNew }: NewsForm & { readonly isNew: boolean }) {
+  return (
+    <div className="grid gap-4 tablet:grid-cols-2">
+      {isNew && (
+        <>
+          <TextField
+            label={t.from}
+            type="date"
+            value={typed.from}
+            onChange={({ target }) => set({ from: target.value })}
+            error={errorOf('startsAt')}
+          />
+          <TextField
+            label={t.fromTime}
+            type="time"
+            value={typed.fromTime}
+            onChange={({ target }) => set({ fromTime: target.value })}
+          />
+        </>
+      )}
+      <TextField
+        label={t.until}
+        type="date"
+        value={typed.until}
+        onChange={({ target }) => set({ until: target.value })}
+        error={errorOf('endsAt')}
+      />
+    </div>
+  );
+}
