@@ -97,7 +97,7 @@ function Reward({ points }: { readonly points: number }) {
 
 const acts = (onDo: (doing: Doing) => void): Column<Gift> => ({
   id: 'acts',
-  header: '',
+  header: t.acts,
   cell: (gift) => (
     <span className="flex flex-wrap justify-end gap-2">
       <SmallButton aria-label={t.priceOf(visible(gift.name))} onClick={() => onDo({ what: 'price', gift })}>

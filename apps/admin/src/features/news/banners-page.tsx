@@ -90,7 +90,7 @@ const columns: readonly Column<Banner>[] = [
 
 const acts = (onDo: (doing: Doing) => void): Column<Banner> => ({
   id: 'acts',
-  header: '',
+  header: t.acts,
   cell: (banner) =>
     stateOf(banner, banner.startsAt) !== 'OVER' && (
       <span className="flex flex-wrap justify-end gap-2">

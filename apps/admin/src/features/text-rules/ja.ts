@@ -43,7 +43,7 @@ export const textRuleTexts = {
   found: '該当箇所',
   actions: '種類ごとの扱い',
   actionNames: { STOP: '送信を止める', WARN: '注意だけ表示' },
-  setTo: (kind: string, action: string) => `${kind}: ${action}`,
+  changeOf: (kind: string) => `${kind}の扱いを変更する`,
   switched: '扱いを変更しました。',
   switchTitle: (kind: string, action: string) => `「${kind}」を「${action}」に変更しますか？`,
   switchDetail: '変更はすぐに、すべての文章に適用します。',

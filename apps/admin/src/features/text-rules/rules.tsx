@@ -32,7 +32,7 @@ export function Rules({ rules }: { readonly rules: RulesRead }) {
             <Chip look={actions[kind] === 'STOP' ? 'ok' : 'wait'}>{t.actionNames[actions[kind]]}</Chip>
             {mayAct('switchTextRule') && (
               <SmallButton
-                aria-label={t.setTo(t.kinds[kind], t.actionNames[otherThan(actions[kind])])}
+                aria-label={t.changeOf(t.kinds[kind])}
                 onClick={() => setSwitching(kind)}
               >
                 {t.change}

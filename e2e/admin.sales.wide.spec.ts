@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { expectCleanScreen } from './axe.ts';
+import { signIn } from './support/dev.ts';
+import { joinOffice } from './support/office.ts';
+import { DEMO_GUEST_PHONE } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** Words of the product's own language that no other test has. */
+const ownWord = () =>
+  [...randomUUID().replaceAll('-', '').slice(0, 8)]
+    .map((digit) => 'さしすせそたちつてとなにぬねのは'[Number.parseInt(digit, 16)])
+    .join('');
+
+test('the books are looked at, searched and checked, and half a year of points is reported', async ({
+  page,
+}) => {
+  await joinOffice(page, 'finance');
+  await page.getByRole('link', { name: '元帳' }).click();
+  const lot = page
+    .getByRole('table')
+    .getByRole('link', { name: /^L-\d+$/ })
+    .first();
+  await expect(lot).toBeVisible();
+  await expectCleanScreen(page, 'the books');
+  await lot.click();
+  await expect(page.getByRole('heading', { name: 'このロットの動き' })).toBeVisible();
+  await expectCleanScreen(page, 'a lot');
+  await page.getByRole('button', { name: '今すぐ検査する' }).click();
+  await expect(page.getByText('検査が終わりました。')).toBeVisible();
+  await expect(page.getByText(/\d+件すべて正常/)).toBeVisible();
+
+  const find = page.getByLabel('仕訳・予約・ロット・会員番号');
+  await find.fill('なにか');
+  await find.press('Enter');
+  await expect(page.getByText('の番号をご入力ください。')).toBeVisible();
+  await find.fill('G-999999999');
+  await find.press('Enter');
+  await expect(page.getByText('この番号の記録は見つかりませんでした。')).toBeVisible();
+  await page.getByRole('link', { name: '検索を解除' }).click();
+  await page.getByRole('link', { name: '失効', exact: true }).click();
+  await expect(page).toHaveURL(/group=EXPIRED/);
+
+  await page.getByRole('link', { name: '半期の報告' }).click();
+  await expect(page.getByRole('rowheader', { name: '未使用残高', exact: true })).toBeVisible();
+  await expectCleanScreen(page, 'the report of half a year');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSVで保存' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^ポイント半期報告_\d{4}-\d\d-\d\d\.csv$/);
+});
+
+test('a fee, a price and a word are changed with what they do, kept in the history, and changed back', async ({
+  page,
+}) => {
+  await joinOffice(page, 'owner');
+  await page.getByRole('link', { name: '料金・ステージ' }).click();
+  await page.getByRole('button', { name: 'ステージ4を変更する' }).click();
+  const form = page.getByRole('dialog');
+  const setFee = async (percent: string) => {
+    await form.getByLabel('手数料（%）').fill(percent);
+    await form.getByRole('button', { name: '変更する' }).click();
+  };
+  await form.getByLabel('紹介（人）').fill('0');
+  await setFee('9');
+  await expect(form.getByText('1以上1,000以下の整数でご入力ください。')).toBeVisible();
+  await expect(form.getByText('キャストの報酬は9,000Pから9,100Pになります。')).toBeVisible();
+  await expectCleanScreen(page, 'a stage with what its fee does');
+  await form.getByLabel('紹介（人）').fill('10');
+  await setFee('9');
+  await expect(page.getByText('ステージを変更しました。')).toBeVisible();
+  await expect(page.getByText('手数料 10% → 9%').first()).toBeVisible();
+  await expectCleanScreen(page, 'prices and stages');
+  await page.getByRole('button', { name: 'ステージ4を変更する' }).click();
+  await setFee('10');
+  await expect(page.getByText('手数料 9% → 10%').first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'ギフト' }).click();
+  await page.getByRole('button', { name: 'マカロンの価格を変更する' }).click();
+  await form.getByLabel('価格').fill('1100');
+  await expect(form.getByText('ステージ0のキャストに825Pを渡します。')).toBeVisible();
+  await form.getByRole('button', { name: '変更する' }).click();
+  await expect(page.getByText('ポイント 1,000P → 1,100P').first()).toBeVisible();
+  await expectCleanScreen(page, 'gifts');
+  await page.getByRole('button', { name: 'マカロンの価格を変更する' }).click();
+  await form.getByLabel('価格').fill('1000');
+  await form.getByRole('button', { name: '変更する' }).click();
+  await expect(page.getByText('ポイント 1,100P → 1,000P').first()).toBeVisible();
+
+  const word = ownWord();
+  await page.getByRole('link', { name: '禁止語' }).click();
+  await page.getByRole('textbox', { name: '言葉' }).fill(word);
+  await page.getByRole('button', { name: '追加する' }).click();
+  await expect(page.getByText('禁止語を追加しました。')).toBeVisible();
+  await page.getByRole('textbox', { name: '文章' }).fill(`こんにちは、${word}です`);
+  await expect(page.getByText('「禁止語」として送信を止めます。')).toBeVisible();
+  await expectCleanScreen(page, 'words and a text that is tried');
+  await page.getByRole('button', { name: `${word}を外す` }).click();
+  await expect(page.getByText('この文章はそのまま送信できます。')).toBeVisible();
+
+  await page.getByRole('link', { name: '運用', exact: true }).click();
+  await expect(page.getByText(word).first()).toBeVisible();
+  await page.getByRole('button', { name: 'メンテナンスを始める' }).click();
+  await expect(form.getByText('終了予定：')).toBeVisible();
+  await expectCleanScreen(page, 'maintenance before it begins');
+});
+
+test('news is written, published to a guest, changed with a reason, and ended', async ({
+  page,
+  openBrowser,
+}) => {
+  const title = ownWord();
+  await joinOffice(page, 'support');
+  await page.getByRole('link', { name: 'お知らせ', exact: true }).click();
+  await page.getByRole('button', { name: '新しく書く' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('宛先').selectOption({ label: 'ゲスト' });
+  await expect(form.getByText(/^ゲスト：現在[\d,]+人$/)).toBeVisible();
+  await form.getByRole('textbox', { name: '件名' }).fill(title);
+  await form.getByRole('textbox', { name: '本文' }).fill('詳しくは[こちら](ftp://nowhere)');
+  await form.getByRole('button', { name: '保存する' }).click();
+  await expect(
+    form.getByText('リンク先は、このサービスのページかhttpsのアドレスにしてください。'),
+  ).toBeVisible();
+  await expectCleanScreen(page, 'news that leads nowhere');
+  await form.getByRole('textbox', { name: '本文' }).fill('詳しくは[こちら](/guest/faq)をご覧ください。');
+  await form.getByRole('button', { name: '保存する' }).click();
+  await expect(page.getByText('下書きを保存しました。')).toBeVisible();
+  const preview = page.getByRole('region', { name: 'プレビュー' });
+  await expect(preview.getByText('詳しくは')).toBeVisible();
+  await expectCleanScreen(page, 'a draft');
+
+  await page.getByRole('button', { name: '公開する' }).click();
+  await form.getByRole('button', { name: '公開する' }).click();
+  await expect(page.getByText('お知らせを公開しました。')).toBeVisible();
+  const guest = await openBrowser();
+  await signIn(guest, DEMO_GUEST_PHONE, 1, '/guest/notification?tab=NEWS');
+  await expect(guest.getByText(title)).toBeVisible();
+
+  await page.getByRole('button', { name: '編集する' }).click();
+  await form.getByRole('textbox', { name: '本文' }).fill('本文を直しました。');
+  await form.getByRole('button', { name: '保存する' }).click();
+  await expect(form.getByText('1行、200文字以内でご入力ください。')).toBeVisible();
+  await form.getByRole('textbox', { name: '変更の理由' }).fill('誤りの訂正');
+  await form.getByRole('button', { name: '保存する' }).click();
+  await expect(preview.getByText('本文を直しました。')).toBeVisible();
+  await expect(page.getByText('誤りの訂正')).toBeVisible();
+
+  await page.getByRole('button', { name: '終了する' }).click();
+  await form.getByRole('textbox', { name: '変更の理由' }).fill('終わったため');
+  await form.getByRole('button', { name: '終了する' }).click();
+  await expect(page.getByText('お知らせを終了しました。')).toBeVisible();
+  await guest.reload();
+  await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(guest.getByText(title)).toHaveCount(0);
+});
