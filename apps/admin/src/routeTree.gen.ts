@@ -28,6 +28,7 @@ import { Route as OfficeSettingsRouteImport } from './routes/_office.settings';
 import { Route as OfficeStaffRouteImport } from './routes/_office.staff';
 import { Route as OfficeTextRulesRouteImport } from './routes/_office.text-rules';
 import { Route as OfficeTonightRouteImport } from './routes/_office.tonight';
+import { Route as OfficeWordingsRouteImport } from './routes/_office.wordings';
 import { Route as OfficeBookingsIndexRouteImport } from './routes/_office.bookings.index';
 import { Route as OfficeBookingsBookingIdRouteImport } from './routes/_office.bookings.$bookingId';
 import { Route as OfficeLedgerIndexRouteImport } from './routes/_office.ledger.index';
@@ -134,6 +135,11 @@ const OfficeTonightRoute = OfficeTonightRouteImport.update({
   path: '/tonight',
   getParentRoute: () => OfficeRoute,
 } as any);
+const OfficeWordingsRoute = OfficeWordingsRouteImport.update({
+  id: '/wordings',
+  path: '/wordings',
+  getParentRoute: () => OfficeRoute,
+} as any);
 const OfficeBookingsIndexRoute = OfficeBookingsIndexRouteImport.update({
   id: '/bookings/',
   path: '/bookings/',
@@ -209,6 +215,7 @@ export interface FileRoutesByFullPath {
   '/staff': typeof OfficeStaffRoute;
   '/text-rules': typeof OfficeTextRulesRoute;
   '/tonight': typeof OfficeTonightRoute;
+  '/wordings': typeof OfficeWordingsRoute;
   '/bookings/$bookingId': typeof OfficeBookingsBookingIdRoute;
   '/ledger/report': typeof OfficeLedgerReportRoute;
   '/members/$accountId': typeof OfficeMembersAccountIdRoute;
@@ -239,6 +246,7 @@ export interface FileRoutesByTo {
   '/staff': typeof OfficeStaffRoute;
   '/text-rules': typeof OfficeTextRulesRoute;
   '/tonight': typeof OfficeTonightRoute;
+  '/wordings': typeof OfficeWordingsRoute;
   '/': typeof OfficeIndexRoute;
   '/bookings/$bookingId': typeof OfficeBookingsBookingIdRoute;
   '/ledger/report': typeof OfficeLedgerReportRoute;
@@ -272,6 +280,7 @@ export interface FileRoutesById {
   '/_office/staff': typeof OfficeStaffRoute;
   '/_office/text-rules': typeof OfficeTextRulesRoute;
   '/_office/tonight': typeof OfficeTonightRoute;
+  '/_office/wordings': typeof OfficeWordingsRoute;
   '/_office/': typeof OfficeIndexRoute;
   '/_office/bookings/$bookingId': typeof OfficeBookingsBookingIdRoute;
   '/_office/ledger/report': typeof OfficeLedgerReportRoute;
@@ -306,6 +315,7 @@ export interface FileRouteTypes {
     | '/staff'
     | '/text-rules'
     | '/tonight'
+    | '/wordings'
     | '/bookings/$bookingId'
     | '/ledger/report'
     | '/members/$accountId'
@@ -336,6 +346,7 @@ export interface FileRouteTypes {
     | '/staff'
     | '/text-rules'
     | '/tonight'
+    | '/wordings'
     | '/'
     | '/bookings/$bookingId'
     | '/ledger/report'
@@ -368,6 +379,7 @@ export interface FileRouteTypes {
     | '/_office/staff'
     | '/_office/text-rules'
     | '/_office/tonight'
+    | '/_office/wordings'
     | '/_office/'
     | '/_office/bookings/$bookingId'
     | '/_office/ledger/report'
@@ -523,6 +535,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeTonightRouteImport;
       parentRoute: typeof OfficeRoute;
     };
+    '/_office/wordings': {
+      id: '/_office/wordings';
+      path: '/wordings';
+      fullPath: '/wordings';
+      preLoaderRoute: typeof OfficeWordingsRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
     '/_office/bookings/': {
       id: '/_office/bookings/';
       path: '/bookings';
@@ -619,6 +638,7 @@ interface OfficeRouteChildren {
   OfficeStaffRoute: typeof OfficeStaffRoute;
   OfficeTextRulesRoute: typeof OfficeTextRulesRoute;
   OfficeTonightRoute: typeof OfficeTonightRoute;
+  OfficeWordingsRoute: typeof OfficeWordingsRoute;
   OfficeIndexRoute: typeof OfficeIndexRoute;
   OfficeBookingsBookingIdRoute: typeof OfficeBookingsBookingIdRoute;
   OfficeLedgerReportRoute: typeof OfficeLedgerReportRoute;
@@ -649,6 +669,7 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeStaffRoute: OfficeStaffRoute,
   OfficeTextRulesRoute: OfficeTextRulesRoute,
   OfficeTonightRoute: OfficeTonightRoute,
+  OfficeWordingsRoute: OfficeWordingsRoute,
   OfficeIndexRoute: OfficeIndexRoute,
   OfficeBookingsBookingIdRoute: OfficeBookingsBookingIdRoute,
   OfficeLedgerReportRoute: OfficeLedgerReportRoute,

@@ -10,7 +10,7 @@ const NO_SCREEN_YET: readonly AdminCall[] = [
   ...(['readLivePhoto', 'readSharedAccounts', 'readCastAccount', 'uncount'] as const),
   ...(['payLeavingCast', 'setInvoiceNumber', 'searchReceipts'] as const),
   ...(['planPage', 'takeBackPage', 'enterPageWord'] as const),
-  ...(['createBanner', 'editNoticeWording', 'resetNoticeWording'] as const),
+  'createBanner',
 ];
 
 /** Acts that only somebody in front of a screen needs. */

@@ -99,7 +99,7 @@ test('no list that operators ask for without a reason holds anything private, an
     if (method !== 'GET') continue;
     for (const { userId: accountId } of [guest, cast]) {
       const store = { storeId, keptId: storeId, droppedId: storeId };
-      const news = { newsId, audience: 'ALL' };
+      const news = { newsId, audience: 'ALL', kind: 'GUEST_APPROVED' };
       const books = { lot: lotNumber(lot), baseDay: '2026-09-30' };
       const params = { accountId, alertId, bookingId, payDay, number: payoff, ...store, ...books, ...news };
       const query = name === 'lookUpMembers' ? { number } : name === 'listViews' ? { list: 'members' } : {};

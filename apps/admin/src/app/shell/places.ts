@@ -23,6 +23,7 @@ export interface Place {
     | '/coupons'
     | '/news'
     | '/banners'
+    | '/wordings'
     | '/gifts'
     | '/prices'
     | '/text-rules'
@@ -82,6 +83,10 @@ export const places: readonly Place[] = [
   { to: '/coupons', label: t.coupons, icon: { shared: 'ticket' }, group: 'publish', needs: 'listCoupons' },
   { to: '/gifts', label: t.gifts, icon: { shared: 'gift' }, group: 'publish', needs: 'listGifts' },
   { to: '/prices', label: t.prices, icon: { shared: 'sliders' }, group: 'publish', needs: 'listStages' },
+  {
+    ...{ to: '/wordings', label: t.wordings, icon: { shared: 'chat' } },
+    ...{ group: 'publish', needs: 'listNoticeWordings' },
+  },
   {
     ...{ to: '/text-rules', label: t.textRules, icon: { own: 'flag' } },
     ...{ group: 'publish', needs: 'readTextRules' },

@@ -258,6 +258,8 @@ export const acts: Readonly<Record<AdminCall, Act>> = {
   createBanner: SUPPORT,
   editBanner: SUPPORT,
   endBanner: SUPPORT,
+  listNoticeWordings: SUPPORT,
+  showNoticeWording: SUPPORT,
   editNoticeWording: SUPPORT,
   resetNoticeWording: SUPPORT,
 };

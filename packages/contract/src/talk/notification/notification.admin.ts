@@ -1,13 +1,21 @@
 import { WORDING_MAX, WORDING_TITLE_MAX } from '@yoimachi/domain/notice-wording';
 import { WORDED_KINDS } from '@yoimachi/domain/notification';
 import * as z from 'zod/mini';
-import { id, pageQuery, text } from '@yoimachi/contract/common';
+import { id, instant, pageQuery, text } from '@yoimachi/contract/common';
 import { queuePage } from '@yoimachi/contract/queue';
 import { route } from '@yoimachi/contract/route';
 
 const ofKind = z.object({ kind: z.literal([...WORDED_KINDS]) });
 /** The newest version that was read; 0 for the product's own words. */
 const seen = z.int().check(z.minimum(0));
+/** Words that an operator wrote; without any, the words of the product were given back. */
+const wording = z.object({
+  version: z.int(),
+  title: z.nullable(z.string()),
+  text: z.nullable(z.string()),
+  writtenBy: z.string(),
+  writtenAt: instant(),
+});
 const WRITTEN = z.object({ version: z.int() });
 
 export const notificationAdminRoutes = {
@@ -34,6 +42,22 @@ export const notificationAdminRoutes = {
     summary: 'A notification that a channel did not take is tried again there, from its first try on.',
     params: z.object({ deliveryId: id() }),
     errors: ['NOT_FOUND'],
+  }),
+  listNoticeWordings: route({
+    method: 'GET',
+    path: '/notice-wordings',
+    who: 'operator',
+    summary:
+      'The newest words that operators wrote, by kind; a kind that is not there is told in those of the product.',
+    answer: z.object({ items: z.array(z.extend(wording, { kind: z.string() })) }),
+  }),
+  showNoticeWording: route({
+    method: 'GET',
+    path: '/notice-wordings/:kind',
+    who: 'operator',
+    summary: 'Everything that operators wrote for a kind of notice, the newest first.',
+    params: ofKind,
+    answer: z.object({ versions: z.array(wording) }),
   }),
   editNoticeWording: route({
     method: 'POST',

@@ -1,0 +1,1 @@
+export { WordingsPage } from './wordings-page.tsx';

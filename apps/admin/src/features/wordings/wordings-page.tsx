@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { defaultSentence } from '@yoimachi/domain/notice-wording';
+import { noticeTitle, WORDED_KINDS, type WordedKind } from '@yoimachi/domain/notification';
+import { lazy, Suspense, useState } from 'react';
+import { useMayAct } from '#lib/office.ts';
+import { visible } from '#lib/visible.ts';
+import { DataTable } from '#parts/data-table.tsx';
+import type { Column } from '#parts/data-table.tsx';
+import { FilterCheck } from '#parts/filter-check.tsx';
+import { FilterField } from '#parts/filter-field.tsx';
+import { PageHead } from '#parts/page-head.tsx';
+import { SmallButton } from '#parts/small-button.tsx';
+import { formatCount } from '#ui/amount.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { State } from '#ui/state.tsx';
+import { wordingsQuery } from './api.ts';
+import type { Written } from './api.ts';
+import { wordingTexts as t } from './ja.ts';
+
+const EditDialog = lazy(() => import('./edit-dialog.tsx'));
+
+interface Row {
+  readonly kind: WordedKind;
+  readonly title: string;
+  readonly text: string;
+  readonly isEdited: boolean;
+  readonly written: Written | undefined;
+}
+
+const rowOf = (kind: WordedKind, written: Written | undefined): Row => ({
+  ...{ kind, written, isEdited: written !== undefined && (written.title ?? written.text) !== null },
+  title: written?.title ?? noticeTitle(kind),
+  text: written?.text ?? defaultSentence(kind).text,
+});
+
+/** What each kind of notice says, and whose words those are. */
+export function WordingsPage() {
+  const mayAct = useMayAct();
+  const wordings = useQuery(wordingsQuery);
+  const [find, setFind] = useState('');
+  const [onlyEdited, setOnlyEdited] = useState(false);
+  const [editing, setEditing] = useState<Row | null>(null);
+  const written = new Map(wordings.data?.items.map((one) => [one.kind, one]));
+  const all = WORDED_KINDS.map((kind) => rowOf(kind, written.get(kind)));
+  const shown = all.filter(
+    ({ title, text, isEdited }) => (!onlyEdited || isEdited) && `${title} ${text}`.includes(find),
+  );
+  const edited = all.filter(({ isEdited }) => isEdited).length;
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHead title={t.title} note={t.count(formatCount(edited), formatCount(all.length))} />
+      <div className="flex flex-wrap items-center gap-2 border-b border-line px-5 py-2.5">
+        <FilterField label={t.find} type="search" value={find} onChange={setFind} className="w-64" />
+        <FilterCheck label={t.onlyEdited} isOn={onlyEdited} onChange={setOnlyEdited} />
+      </div>
+      <Loaded query={wordings}>
+        {() =>
+          shown.length === 0 ? (
+            <State icon="search" title={t.empty} />
+          ) : (
+            <DataTable
+              id="wordings"
+              label={t.label}
+              columns={mayAct('editNoticeWording') ? [...columns, editColumn(setEditing)] : columns}
+              rows={shown}
+              rowId={({ kind }) => kind}
+            />
+          )
+        }
+      </Loaded>
+      {editing && (
+        <Suspense>
+          <EditDialog kind={editing.kind} written={editing.written} onClose={() => setEditing(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const columns: readonly Column<Row>[] = [
+  {
+    id: 'heading',
+    header: t.heading,
+    isFixed: true,
+    cell: ({ title }) => <b className="whitespace-nowrap">{visible(title)}</b>,
+  },
+  {
+    id: 'text',
+    header: t.text,
+    cell: ({ text }) => <span className="line-clamp-2 py-1 text-xs break-all">{visible(text)}</span>,
+  },
+  {
+    id: 'state',
+    header: t.state,
+    cell: ({ isEdited }) => <Chip look={isEdited ? 'ok' : 'mute'}>{isEdited ? t.edited : t.own}</Chip>,
+  },
+  {
+    id: 'kind',
+    header: t.kind,
+    cell: ({ kind }) => <code className="text-2xs text-sub">{kind}</code>,
+  },
+];
+
+const editColumn = (onEdit: (row: Row) => void): Column<Row> => ({
+  id: 'edit',
+  header: t.edit,
+  cell: (row) => (
+    <SmallButton aria-label={t.editOf(row.kind)} onClick={() => onEdit(row)}>
+      {t.edit}
+    </SmallButton>
+  ),
+});
