@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TRANSFER_GROUPS, type TransferKind } from '@yoimachi/domain/points';
+import { plansOf } from '../../../../test-support/plan.ts';
 import { startTestApp, type TestApp } from '../../../../test-support/index.ts';
 import { castMovements, guestMovements, NEWEST } from '../history.store.ts';
+import { movedBetween } from '../ledger-day.store.ts';
+import { readJournal, type Concerning } from '../journal.store.ts';
 import { bigLedger, countedApp, explain, readsOf, type BigLedger } from './big-ledger.ts';
 import { bookingOf, hold, settle } from './support.ts';
 
@@ -19,6 +23,37 @@ afterAll(async () => {
 });
 
 const BATCH = 50;
+
+/** How many rows a read examines; the journal is never read from end to end. */
+async function rowsReadBy(run: () => Promise<unknown>): Promise<number> {
+  const [plan] = await plansOf(run);
+  const { steps } = plan!;
+  expect(steps.filter(({ name }) => /Seq Scan.*ledger_transfer/.test(name))).toEqual([]);
+  return steps.filter(({ isScan }) => isScan).reduce((sum, { rowsRead }) => sum + rowsRead, 0);
+}
+
+/** What the office reads of the journal: all of it, rare and frequent kinds, a busy guest and one of his lots. */
+async function officeReads(): Promise<void> {
+  const { guestId } = ledger;
+  const { id } = await test.db
+    .selectFrom('lot')
+    .select('id')
+    .where('guest_id', '=', guestId)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const read = (concerning: Concerning, kinds: readonly TransferKind[] | null = null) =>
+    rowsReadBy(() => readJournal(test.db, { concerning, kinds, before: NEWEST, limit: BATCH }));
+  const most = 14 * BATCH;
+  expect(await read({ by: 'ALL' })).toBeLessThan(most);
+  expect(await read({ by: 'ALL' }, TRANSFER_GROUPS.ADJUSTED)).toBeLessThan(most);
+  expect(await read({ by: 'ALL' }, TRANSFER_GROUPS.HELD)).toBeLessThan(most);
+  expect(await read({ by: 'OWNER', id: guestId })).toBeLessThan(most);
+  // At most one person's own history, where what is looked for is rare in it.
+  await read({ by: 'OWNER', id: guestId }, TRANSFER_GROUPS.USED);
+  await read({ by: 'LOT', id, guestId });
+  // Some days, however many movements.
+  expect(await rowsReadBy(() => movedBetween(test.db, null, null))).toBeLessThan(1_000);
+}
 
 const plans: (readonly string[])[][] = [];
 const pagesOfTransfers: number[] = [];
@@ -48,6 +83,7 @@ it('a page of a history, and a transfer, cost the same at ten thousand and a hun
     const reads = await readsOf(counted.db, 20, holdAndSettle);
     expect(reads.journalScans).toBe(0);
     pagesOfTransfers.push(reads.pages);
+    await officeReads();
   }
   for (const plan of plans) expect(plan).toEqual(plans[0]);
   expect(pagesOfTransfers[1]! / pagesOfTransfers[0]!).toBeLessThan(1.5);
