@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { bareContract } from '@yoimachi/ui/build/bare-contract.ts';
 import { firstLoadReport } from '@yoimachi/ui/build/first-load.ts';
+import { giftPictures } from '@yoimachi/ui/build/gift-pictures.ts';
 import { precompress } from '@yoimachi/ui/build/precompress.ts';
 import { defineConfig } from 'vite';
 import { screenLimits } from './build/first-load.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
     react({ compiler: true }),
     tailwind(),
     bareContract(),
+    giftPictures(),
     { ...optimizeLocales.vite({ locales: ['ja-JP'] }), enforce: 'pre' },
     // Runs before the report, which reads what this writes.
     precompress(),

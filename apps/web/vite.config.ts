@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bareContract } from '@yoimachi/ui/build/bare-contract.ts';
 import { firstLoadReport } from '@yoimachi/ui/build/first-load.ts';
+import { giftPictures } from '@yoimachi/ui/build/gift-pictures.ts';
 import { precompress } from '@yoimachi/ui/build/precompress.ts';
 import { isBaseModule } from './build/base-chunk.ts';
 import { buildId, WORKER } from './build/build-id.ts';
@@ -30,6 +31,7 @@ export default defineConfig(({ command }) => ({
     react({ compiler: true, ...(command === 'build' && { exclude: [/\/node_modules\//, plainParts] }) }),
     tailwind(),
     bareContract(),
+    giftPictures(),
     { ...optimizeLocales.vite({ locales: ['ja-JP'] }), enforce: 'pre' },
     lateStyle(),
     buildId(),

@@ -35,6 +35,8 @@ import { Route as OfficeLedgerIndexRouteImport } from './routes/_office.ledger.i
 import { Route as OfficeLedgerReportRouteImport } from './routes/_office.ledger.report';
 import { Route as OfficeMembersIndexRouteImport } from './routes/_office.members.index';
 import { Route as OfficeMembersAccountIdRouteImport } from './routes/_office.members.$accountId';
+import { Route as OfficePagesIndexRouteImport } from './routes/_office.pages.index';
+import { Route as OfficePagesTextIdRouteImport } from './routes/_office.pages.$textId';
 import { Route as OfficePayoffsIndexRouteImport } from './routes/_office.payoffs.index';
 import { Route as OfficePayoffsPayDayRouteImport } from './routes/_office.payoffs.$payDay';
 import { Route as OfficeQueuesQueueRouteImport } from './routes/_office.queues.$queue';
@@ -170,6 +172,16 @@ const OfficeMembersAccountIdRoute = OfficeMembersAccountIdRouteImport.update({
   path: '/members/$accountId',
   getParentRoute: () => OfficeRoute,
 } as any);
+const OfficePagesIndexRoute = OfficePagesIndexRouteImport.update({
+  id: '/pages/',
+  path: '/pages/',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficePagesTextIdRoute = OfficePagesTextIdRouteImport.update({
+  id: '/pages/$textId',
+  path: '/pages/$textId',
+  getParentRoute: () => OfficeRoute,
+} as any);
 const OfficePayoffsIndexRoute = OfficePayoffsIndexRouteImport.update({
   id: '/payoffs/',
   path: '/payoffs/',
@@ -219,12 +231,14 @@ export interface FileRoutesByFullPath {
   '/bookings/$bookingId': typeof OfficeBookingsBookingIdRoute;
   '/ledger/report': typeof OfficeLedgerReportRoute;
   '/members/$accountId': typeof OfficeMembersAccountIdRoute;
+  '/pages/$textId': typeof OfficePagesTextIdRoute;
   '/payoffs/$payDay': typeof OfficePayoffsPayDayRoute;
   '/queues/$queue': typeof OfficeQueuesQueueRoute;
   '/stores/$storeId': typeof OfficeStoresStoreIdRoute;
   '/bookings/': typeof OfficeBookingsIndexRoute;
   '/ledger/': typeof OfficeLedgerIndexRoute;
   '/members/': typeof OfficeMembersIndexRoute;
+  '/pages/': typeof OfficePagesIndexRoute;
   '/payoffs/': typeof OfficePayoffsIndexRoute;
   '/stores/': typeof OfficeStoresIndexRoute;
 }
@@ -251,12 +265,14 @@ export interface FileRoutesByTo {
   '/bookings/$bookingId': typeof OfficeBookingsBookingIdRoute;
   '/ledger/report': typeof OfficeLedgerReportRoute;
   '/members/$accountId': typeof OfficeMembersAccountIdRoute;
+  '/pages/$textId': typeof OfficePagesTextIdRoute;
   '/payoffs/$payDay': typeof OfficePayoffsPayDayRoute;
   '/queues/$queue': typeof OfficeQueuesQueueRoute;
   '/stores/$storeId': typeof OfficeStoresStoreIdRoute;
   '/bookings': typeof OfficeBookingsIndexRoute;
   '/ledger': typeof OfficeLedgerIndexRoute;
   '/members': typeof OfficeMembersIndexRoute;
+  '/pages': typeof OfficePagesIndexRoute;
   '/payoffs': typeof OfficePayoffsIndexRoute;
   '/stores': typeof OfficeStoresIndexRoute;
 }
@@ -285,12 +301,14 @@ export interface FileRoutesById {
   '/_office/bookings/$bookingId': typeof OfficeBookingsBookingIdRoute;
   '/_office/ledger/report': typeof OfficeLedgerReportRoute;
   '/_office/members/$accountId': typeof OfficeMembersAccountIdRoute;
+  '/_office/pages/$textId': typeof OfficePagesTextIdRoute;
   '/_office/payoffs/$payDay': typeof OfficePayoffsPayDayRoute;
   '/_office/queues/$queue': typeof OfficeQueuesQueueRoute;
   '/_office/stores/$storeId': typeof OfficeStoresStoreIdRoute;
   '/_office/bookings/': typeof OfficeBookingsIndexRoute;
   '/_office/ledger/': typeof OfficeLedgerIndexRoute;
   '/_office/members/': typeof OfficeMembersIndexRoute;
+  '/_office/pages/': typeof OfficePagesIndexRoute;
   '/_office/payoffs/': typeof OfficePayoffsIndexRoute;
   '/_office/stores/': typeof OfficeStoresIndexRoute;
 }
@@ -319,12 +337,14 @@ export interface FileRouteTypes {
     | '/bookings/$bookingId'
     | '/ledger/report'
     | '/members/$accountId'
+    | '/pages/$textId'
     | '/payoffs/$payDay'
     | '/queues/$queue'
     | '/stores/$storeId'
     | '/bookings/'
     | '/ledger/'
     | '/members/'
+    | '/pages/'
     | '/payoffs/'
     | '/stores/';
   fileRoutesByTo: FileRoutesByTo;
@@ -351,12 +371,14 @@ export interface FileRouteTypes {
     | '/bookings/$bookingId'
     | '/ledger/report'
     | '/members/$accountId'
+    | '/pages/$textId'
     | '/payoffs/$payDay'
     | '/queues/$queue'
     | '/stores/$storeId'
     | '/bookings'
     | '/ledger'
     | '/members'
+    | '/pages'
     | '/payoffs'
     | '/stores';
   id:
@@ -384,12 +406,14 @@ export interface FileRouteTypes {
     | '/_office/bookings/$bookingId'
     | '/_office/ledger/report'
     | '/_office/members/$accountId'
+    | '/_office/pages/$textId'
     | '/_office/payoffs/$payDay'
     | '/_office/queues/$queue'
     | '/_office/stores/$storeId'
     | '/_office/bookings/'
     | '/_office/ledger/'
     | '/_office/members/'
+    | '/_office/pages/'
     | '/_office/payoffs/'
     | '/_office/stores/';
   fileRoutesById: FileRoutesById;
@@ -584,6 +608,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeMembersAccountIdRouteImport;
       parentRoute: typeof OfficeRoute;
     };
+    '/_office/pages/': {
+      id: '/_office/pages/';
+      path: '/pages';
+      fullPath: '/pages/';
+      preLoaderRoute: typeof OfficePagesIndexRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/pages/$textId': {
+      id: '/_office/pages/$textId';
+      path: '/pages/$textId';
+      fullPath: '/pages/$textId';
+      preLoaderRoute: typeof OfficePagesTextIdRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
     '/_office/payoffs/': {
       id: '/_office/payoffs/';
       path: '/payoffs';
@@ -643,12 +681,14 @@ interface OfficeRouteChildren {
   OfficeBookingsBookingIdRoute: typeof OfficeBookingsBookingIdRoute;
   OfficeLedgerReportRoute: typeof OfficeLedgerReportRoute;
   OfficeMembersAccountIdRoute: typeof OfficeMembersAccountIdRoute;
+  OfficePagesTextIdRoute: typeof OfficePagesTextIdRoute;
   OfficePayoffsPayDayRoute: typeof OfficePayoffsPayDayRoute;
   OfficeQueuesQueueRoute: typeof OfficeQueuesQueueRoute;
   OfficeStoresStoreIdRoute: typeof OfficeStoresStoreIdRoute;
   OfficeBookingsIndexRoute: typeof OfficeBookingsIndexRoute;
   OfficeLedgerIndexRoute: typeof OfficeLedgerIndexRoute;
   OfficeMembersIndexRoute: typeof OfficeMembersIndexRoute;
+  OfficePagesIndexRoute: typeof OfficePagesIndexRoute;
   OfficePayoffsIndexRoute: typeof OfficePayoffsIndexRoute;
   OfficeStoresIndexRoute: typeof OfficeStoresIndexRoute;
 }
@@ -674,12 +714,14 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeBookingsBookingIdRoute: OfficeBookingsBookingIdRoute,
   OfficeLedgerReportRoute: OfficeLedgerReportRoute,
   OfficeMembersAccountIdRoute: OfficeMembersAccountIdRoute,
+  OfficePagesTextIdRoute: OfficePagesTextIdRoute,
   OfficePayoffsPayDayRoute: OfficePayoffsPayDayRoute,
   OfficeQueuesQueueRoute: OfficeQueuesQueueRoute,
   OfficeStoresStoreIdRoute: OfficeStoresStoreIdRoute,
   OfficeBookingsIndexRoute: OfficeBookingsIndexRoute,
   OfficeLedgerIndexRoute: OfficeLedgerIndexRoute,
   OfficeMembersIndexRoute: OfficeMembersIndexRoute,
+  OfficePagesIndexRoute: OfficePagesIndexRoute,
   OfficePayoffsIndexRoute: OfficePayoffsIndexRoute,
   OfficeStoresIndexRoute: OfficeStoresIndexRoute,
 };

@@ -8,13 +8,11 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-const files = import.meta.glob<string>('./gifts/*.svg', { eager: true, query: '?url', import: 'default' });
-
 /** The illustration of a gift; its name is next to it. */
 export function GiftPicture({ picture, size, className }: Props) {
   return (
     <img
-      src={files[`./gifts/${picture}.svg`]}
+      src={`${import.meta.env.BASE_URL}gifts/${picture}.svg`}
       alt=""
       width={size}
       height={size}

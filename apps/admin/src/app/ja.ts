@@ -15,6 +15,7 @@ export const appTexts = {
   coupons: 'クーポン',
   news: 'お知らせ',
   banners: 'バナー',
+  pages: '固定ページ',
   wordings: '通知の文面',
   gifts: 'ギフト',
   prices: '料金・ステージ',

@@ -9,7 +9,6 @@ const ROOT = join(import.meta.dirname, '../../../..');
 const NO_SCREEN_YET: readonly AdminCall[] = [
   ...(['readLivePhoto', 'readSharedAccounts', 'readCastAccount', 'uncount'] as const),
   ...(['payLeavingCast', 'setInvoiceNumber', 'searchReceipts'] as const),
-  ...(['planPage', 'takeBackPage', 'enterPageWord'] as const),
   'createBanner',
 ];
 

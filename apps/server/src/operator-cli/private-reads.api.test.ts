@@ -93,13 +93,14 @@ test('no list that operators ask for without a reason holds anything private, an
   const { number: payoff, pay_day: payDay } = await rowOf(app, await askPayoff(app, cast, 5_000));
   const { id: lot } = await app.db.selectFrom('lot').select('id').executeTakeFirstOrThrow();
   const newsId = await publish(app);
+  const { id: versionId } = await app.db.selectFrom('page_version').select('id').executeTakeFirstOrThrow();
   const shown = new Set<string>();
   const acting = { ...app.context, operator: OPERATORS.tanaka };
   for (const [name, { method }] of Object.entries(adminRoutes)) {
     if (method !== 'GET') continue;
     for (const { userId: accountId } of [guest, cast]) {
       const store = { storeId, keptId: storeId, droppedId: storeId };
-      const news = { newsId, audience: 'ALL', kind: 'GUEST_APPROVED' };
+      const news = { newsId, audience: 'ALL', kind: 'GUEST_APPROVED', versionId };
       const books = { lot: lotNumber(lot), baseDay: '2026-09-30' };
       const params = { accountId, alertId, bookingId, payDay, number: payoff, ...store, ...books, ...news };
       const query = name === 'lookUpMembers' ? { number } : name === 'listViews' ? { list: 'members' } : {};

@@ -23,6 +23,7 @@ export interface Place {
     | '/coupons'
     | '/news'
     | '/banners'
+    | '/pages'
     | '/wordings'
     | '/gifts'
     | '/prices'
@@ -83,6 +84,7 @@ export const places: readonly Place[] = [
   { to: '/coupons', label: t.coupons, icon: { shared: 'ticket' }, group: 'publish', needs: 'listCoupons' },
   { to: '/gifts', label: t.gifts, icon: { shared: 'gift' }, group: 'publish', needs: 'listGifts' },
   { to: '/prices', label: t.prices, icon: { shared: 'sliders' }, group: 'publish', needs: 'listStages' },
+  { to: '/pages', label: t.pages, icon: { shared: 'receipt' }, group: 'publish', needs: 'listPages' },
   {
     ...{ to: '/wordings', label: t.wordings, icon: { shared: 'chat' } },
     ...{ group: 'publish', needs: 'listNoticeWordings' },

@@ -31,10 +31,7 @@ export function Rules({ rules }: { readonly rules: RulesRead }) {
             </div>
             <Chip look={actions[kind] === 'STOP' ? 'ok' : 'wait'}>{t.actionNames[actions[kind]]}</Chip>
             {mayAct('switchTextRule') && (
-              <SmallButton
-                aria-label={t.changeOf(t.kinds[kind])}
-                onClick={() => setSwitching(kind)}
-              >
+              <SmallButton aria-label={t.changeOf(t.kinds[kind])} onClick={() => setSwitching(kind)}>
                 {t.change}
               </SmallButton>
             )}

@@ -35,10 +35,8 @@ const orNull = (typed: string) => (typed.trim() === '' ? null : typed);
 function problemsOf(kind: WordedKind, title: string | null, text: string | null) {
   const checked = checkWording(kind, { title, text });
   if (checked.ok) return {};
-  const { code, field = 'text', details } = checked.error;
-  const message = entryOf(code).message.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    String(details?.[name] ?? ''),
-  );
+  const { code, field = 'text' } = checked.error;
+  const { message } = entryOf(code);
   return { [field]: message } as { readonly title?: string; readonly text?: string };
 }
 

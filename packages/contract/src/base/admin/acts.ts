@@ -240,6 +240,8 @@ export const acts: Readonly<Record<AdminCall, Act>> = {
   uncount: FINANCE,
 
   // What is published
+  listPages: OWNER,
+  showPage: OWNER,
   planPage: again(OWNER),
   takeBackPage: again(OWNER),
   enterPageWord: OWNER,

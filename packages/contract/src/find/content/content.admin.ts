@@ -1,16 +1,62 @@
 import * as z from 'zod/mini';
 import { PAGE_MAX, PAGE_NEWS_MAX, PAGE_TEXT_IDS, PAGE_WORD_KEYS, PAGE_WORD_MAX } from '@yoimachi/domain/page';
-import { day, id, text } from '@yoimachi/contract/common';
+import { day, id, instant, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
+const textId = z.literal([...PAGE_TEXT_IDS]);
+
 export const contentAdminRoutes = {
+  listPages: route({
+    method: 'GET',
+    path: '/page-versions',
+    who: 'operator',
+    summary:
+      'Every version of every text of rules and help, planned ones too, and what pages say of the installation.',
+    answer: z.object({
+      versions: z.array(
+        z.object({
+          versionId: id(),
+          textId,
+          /** The day from which it is in force. */
+          version: day(),
+          asks: z.boolean(),
+          news: z.nullable(z.string()),
+          /** Null: it came with the product. */
+          writtenBy: z.nullable(z.string()),
+          writtenAt: z.nullable(instant()),
+          /** Null: it stands. */
+          takenBackAt: z.nullable(instant()),
+        }),
+      ),
+      words: z.array(
+        z.object({
+          kind: z.literal([...PAGE_WORD_KEYS]),
+          label: z.string(),
+          /** Null: not entered. */
+          text: z.nullable(z.string()),
+          /** What stands there until it is entered. */
+          standIn: z.string(),
+        }),
+      ),
+    }),
+  }),
+  showPage: route({
+    method: 'GET',
+    path: '/page-versions/:versionId',
+    who: 'operator',
+    summary:
+      'What a version of a text says, as it was written, with the values that its names in braces have now.',
+    params: z.object({ versionId: id() }),
+    answer: z.object({ textId, version: day(), body: z.string(), values: z.record(z.string(), z.string()) }),
+    errors: ['NOT_FOUND'],
+  }),
   planPage: route({
     method: 'POST',
     path: '/page-versions',
     who: 'operator',
     summary: 'Publishes a text of a page from a day ahead on; what is in force until then stays readable.',
     body: z.object({
-      textId: z.literal([...PAGE_TEXT_IDS]),
+      textId,
       version: day(),
       body: text(PAGE_MAX),
       /** Whether those who agreed to an earlier version are asked again. */

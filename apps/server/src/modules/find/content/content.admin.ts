@@ -1,12 +1,37 @@
 import type { contentAdminRoutes } from '@yoimachi/contract/content-admin';
+import { PAGE_WORD_KEYS, type PageTextId } from '@yoimachi/domain/page';
 import { fail, ok } from '@yoimachi/domain/result';
 import type { OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
 import { planPage, takeBackPage } from './commands/plan-page.ts';
-import { enterWord } from './page-words.ts';
+import { PAGE_WORDS } from './page-words.ja.ts';
+import { enteredWords, enterWord } from './page-words.ts';
+import { pageVersion, publishedPages } from './page.store.ts';
+import { pageValues } from './values.ts';
 
 /** What operators publish, and what they enter of the installation. */
 export const contentAdmin = (context: ActContext): OperatorHandlers<typeof contentAdminRoutes> => ({
+  async listPages() {
+    const [pages, entered] = await Promise.all([publishedPages(context.db), enteredWords(context.db)]);
+    return ok({
+      versions: pages.map(({ id, textId, writtenAt, takenBackAt, ...page }) => ({
+        ...{ versionId: id, textId: textId as PageTextId, ...page },
+        writtenAt: writtenAt?.toISOString() ?? null,
+        takenBackAt: takenBackAt?.toISOString() ?? null,
+      })),
+      words: PAGE_WORD_KEYS.map((kind) => ({
+        ...{ kind, label: PAGE_WORDS[kind].label },
+        ...{ text: entered[kind], standIn: PAGE_WORDS[kind].unset },
+      })),
+    });
+  },
+  async showPage({ params }) {
+    const page = await pageVersion(context.db, params.versionId);
+    if (!page) return fail('NOT_FOUND');
+    const { textId, version, body } = page;
+    const values = await pageValues(context.db, context.config);
+    return ok({ textId: textId as PageTextId, version, body, values });
+  },
   planPage: ({ body, operator }) => planPage(context, { ...body, operator }),
   takeBackPage: ({ params, operator }) => takeBackPage(context, { ...params, operator }),
   async enterPageWord({ params, body }) {

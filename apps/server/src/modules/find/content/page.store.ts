@@ -32,6 +32,14 @@ export async function bodyOf(db: Db, textId: PageTextId, version: Day): Promise<
   return row?.body;
 }
 
+/** One version by its id, taken back or not. */
+export const pageVersion = (db: Db, id: string) =>
+  db
+    .selectFrom('page_version')
+    .select(['text_id as textId', 'version', 'body'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
 /** Everything that was ever published or planned, with who did it, the newest of each text first. */
 export const publishedPages = (db: Db) =>
   db

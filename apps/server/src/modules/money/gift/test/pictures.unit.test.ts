@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { GIFT_PICTURES } from '@yoimachi/domain/gift';
 import { expect, test } from 'vitest';
 
-test.each(GIFT_PICTURES)('the web has a drawing for %s', (picture) => {
-  const file = new URL(`../../../../../../web/public/gifts/${picture}.svg`, import.meta.url);
+test.each(GIFT_PICTURES)('there is a drawing for %s', (picture) => {
+  const file = new URL(`../../../../../../../packages/ui/gifts/${picture}.svg`, import.meta.url);
   expect(existsSync(file)).toBe(true);
 });

@@ -1,0 +1,2 @@
+export { PageEditor } from './page-editor.tsx';
+export { PagesPage } from './pages-page.tsx';

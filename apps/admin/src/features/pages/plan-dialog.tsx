@@ -1,0 +1,89 @@
+import { contentAdminRoutes } from '@yoimachi/contract/content-admin';
+import { PAGE_NEWS_MAX, type PageTextId } from '@yoimachi/domain/page';
+import { addDays } from '@yoimachi/domain/time';
+import { useState } from 'react';
+import { call } from '#lib/api.ts';
+import { ActDialog } from '#parts/act-dialog.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { isRefused } from '#ui/lib/api-error.ts';
+import { now } from '#ui/lib/clock.ts';
+import { dayOf, isDay } from '#ui/lib/dates.ts';
+import { Note } from '#ui/note.tsx';
+import { TextArea, TextField } from '#ui/text-field.tsx';
+import { usePageAct } from './api.ts';
+import { pageTexts as t } from './ja.ts';
+
+/** So many days ahead a change of the rules is told. */
+const TOLD_DAYS = 7;
+
+interface Props {
+  readonly textId: PageTextId;
+  readonly body: string;
+  readonly onClose: () => void;
+}
+
+/** From which day a text is in force, and whether those who agreed are asked again. */
+export default function PlanDialog({ textId, body, onClose }: Props) {
+  const today = dayOf(now());
+  const [day, setDay] = useState(addDays(today, TOLD_DAYS));
+  const [asks, setAsks] = useState(false);
+  const [news, setNews] = useState('');
+  const [wasSent, setSent] = useState(false);
+  const plan = usePageAct(
+    () =>
+      call(contentAdminRoutes.planPage, {
+        body: { textId, version: day, body, asks, news: news.trim() === '' ? null : news.trim() },
+      }),
+    t.plannedToast,
+    onClose,
+  );
+  const code = isRefused(plan.error) ? plan.error.code : null;
+  const isDayRight = isDay(day) && day > today;
+  const lacksNews = asks && news.trim() === '';
+  const dayError = code === 'CONFLICT' ? t.taken : wasSent && !isDayRight ? t.dayWrong : undefined;
+  return (
+    <ActDialog
+      title={t.planTitle}
+      help={t.planHelp}
+      label={t.plan}
+      isPending={plan.isPending}
+      error={code === 'CONFLICT' || code === 'VALIDATION' ? null : plan.error}
+      onRun={() => {
+        setSent(true);
+        if (isDayRight && !lacksNews) plan.mutate(undefined);
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label={t.day}
+        type="date"
+        value={day}
+        onChange={({ target }) => {
+          plan.reset();
+          setDay(target.value);
+        }}
+        error={dayError}
+      />
+      <Checkbox
+        label={t.asks}
+        help={t.asksHelp}
+        checked={asks}
+        onChange={({ target }) => {
+          plan.reset();
+          setAsks(target.checked);
+        }}
+        isCard
+      />
+      {code === 'VALIDATION' && <Note look="danger">{t.notAgreedTo}</Note>}
+      <TextArea
+        label={t.news}
+        help={t.newsHelp}
+        rows={3}
+        maxLength={PAGE_NEWS_MAX}
+        value={news}
+        onChange={({ target }) => setNews(target.value)}
+        error={wasSent && lacksNews ? t.newsMissing : undefined}
+      />
+    </ActDialog>
+  );
+}
