@@ -154,3 +154,55 @@ test('news is written, published to a guest, changed with a reason, and ended', 
   await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(guest.getByText(title)).toHaveCount(0);
 });
+
+test('a text of the rules is planned with what it changes, and taken back; a notice says other words, and its own again', async ({
+  page,
+}) => {
+  await joinOffice(page, 'owner');
+  await page.getByRole('link', { name: '固定ページ' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectCleanScreen(page, 'pages');
+  await page.getByRole('link', { name: '安全とマナー' }).click();
+  const body = page.getByRole('textbox', { name: '本文' });
+  const plan = page.getByRole('button', { name: '公開を予約する' });
+  await expect(body).not.toBeEmpty();
+  await expect(plan).toBeDisabled();
+  const words = ownWord();
+  const before = await body.inputValue();
+  await body.fill(`${before}\n\n{nothing}`);
+  await expect(page.getByText('{nothing}は使えない変数です。')).toBeVisible();
+  await body.fill(`${before}\n\n${words}は**大切**です。`);
+  await expect(page.getByText('追加1・削除0')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'プレビュー' }).getByText(words)).toBeVisible();
+  await expectCleanScreen(page, 'a text of the rules');
+  await plan.click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('公開後、次のログインで同意を求める').check();
+  await form.getByRole('textbox', { name: '変更点の説明' }).fill('説明です。');
+  await form.getByRole('button', { name: '公開を予約する' }).click();
+  await expect(form.getByText('このページは同意の対象ではない')).toBeVisible();
+  await expectCleanScreen(page, 'a text that nobody agrees to');
+  await form.getByLabel('公開後、次のログインで同意を求める').uncheck();
+  await form.getByRole('button', { name: '公開を予約する' }).click();
+  await expect(page.getByText('公開を予約しました。')).toBeVisible();
+  await page.getByRole('button', { name: /の版を取り下げる/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '取り下げる' }).click();
+  await expect(page.getByText('予約を取り下げました。')).toBeVisible();
+
+  await page.getByRole('link', { name: '通知の文面' }).click();
+  await expectCleanScreen(page, 'words of notices');
+  await page.getByRole('button', { name: 'GUEST_REVIEW_VISIBLEの文面を編集する' }).click();
+  await form.getByRole('textbox', { name: '文面' }).fill('{nobody}さん');
+  await form.getByRole('button', { name: '保存する' }).click();
+  await expect(form.getByText('使えない変数が含まれています。')).toBeVisible();
+  await expectCleanScreen(page, 'words that cannot be filled');
+  await form.getByRole('textbox', { name: '文面' }).fill('{cast}さんの評価が届きました。');
+  await expect(form.getByText('美月さんの評価が届きました。')).toBeVisible();
+  await form.getByRole('button', { name: '保存する' }).click();
+  await expect(page.getByText('文面を変更しました。')).toBeVisible();
+  await page.getByRole('button', { name: 'GUEST_REVIEW_VISIBLEの文面を編集する' }).click();
+  await expect(form.getByText('第1版')).toBeVisible();
+  await form.getByRole('textbox', { name: '文面' }).fill('');
+  await form.getByRole('button', { name: '標準の文面に戻す' }).click();
+  await expect(page.getByText('標準の文面に戻しました。')).toBeVisible();
+});

@@ -48,6 +48,7 @@ export default function EditDialog({ kind, written, onClose }: Props) {
   const [wasSent, setSent] = useState(false);
   const edit = useEditWording(kind, onClose);
   const problems = problemsOf(kind, orNull(title), orNull(text));
+  const isChanged = orNull(title) !== (written?.title ?? null) || orNull(text) !== (written?.text ?? null);
   const isTaken = isRefused(edit.error) && edit.error.code === 'CONFLICT';
   return (
     <ActDialog
@@ -55,6 +56,7 @@ export default function EditDialog({ kind, written, onClose }: Props) {
       help={t.editHelp}
       label={title.trim() === '' && text.trim() === '' ? t.reset : t.save}
       isPending={edit.isPending}
+      isDisabled={!isChanged}
       error={isTaken ? null : edit.error}
       onRun={() => {
         setSent(true);
@@ -102,10 +104,11 @@ function Variables({ names, onInsert }: VariablesProps) {
       <p className="text-xs text-sub">{t.variables}</p>
       <ul className="flex flex-wrap gap-2">
         {names.map((name) => (
-          <li key={name}>
+          <li key={name} className="flex items-center gap-2">
             <SmallButton aria-label={t.insert(name)} onClick={() => onInsert(name)}>
-              {`{${name}}`} <span className="font-normal text-sub">{SAMPLE_VALUES[name]}</span>
+              {`{${name}}`}
             </SmallButton>
+            <span className="text-xs text-sub">{SAMPLE_VALUES[name]}</span>
           </li>
         ))}
       </ul>
