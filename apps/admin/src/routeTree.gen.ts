@@ -23,8 +23,10 @@ import { Route as OfficeNewsRouteImport } from './routes/_office.news';
 import { Route as OfficeOnCallRouteImport } from './routes/_office.on-call';
 import { Route as OfficeOperationsRouteImport } from './routes/_office.operations';
 import { Route as OfficePricesRouteImport } from './routes/_office.prices';
+import { Route as OfficeReceiptsRouteImport } from './routes/_office.receipts';
 import { Route as OfficeSavedAnswersRouteImport } from './routes/_office.saved-answers';
 import { Route as OfficeSettingsRouteImport } from './routes/_office.settings';
+import { Route as OfficeSharedAccountsRouteImport } from './routes/_office.shared-accounts';
 import { Route as OfficeStaffRouteImport } from './routes/_office.staff';
 import { Route as OfficeTextRulesRouteImport } from './routes/_office.text-rules';
 import { Route as OfficeTonightRouteImport } from './routes/_office.tonight';
@@ -112,6 +114,11 @@ const OfficePricesRoute = OfficePricesRouteImport.update({
   path: '/prices',
   getParentRoute: () => OfficeRoute,
 } as any);
+const OfficeReceiptsRoute = OfficeReceiptsRouteImport.update({
+  id: '/receipts',
+  path: '/receipts',
+  getParentRoute: () => OfficeRoute,
+} as any);
 const OfficeSavedAnswersRoute = OfficeSavedAnswersRouteImport.update({
   id: '/saved-answers',
   path: '/saved-answers',
@@ -120,6 +127,11 @@ const OfficeSavedAnswersRoute = OfficeSavedAnswersRouteImport.update({
 const OfficeSettingsRoute = OfficeSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeSharedAccountsRoute = OfficeSharedAccountsRouteImport.update({
+  id: '/shared-accounts',
+  path: '/shared-accounts',
   getParentRoute: () => OfficeRoute,
 } as any);
 const OfficeStaffRoute = OfficeStaffRouteImport.update({
@@ -222,8 +234,10 @@ export interface FileRoutesByFullPath {
   '/on-call': typeof OfficeOnCallRoute;
   '/operations': typeof OfficeOperationsRoute;
   '/prices': typeof OfficePricesRoute;
+  '/receipts': typeof OfficeReceiptsRoute;
   '/saved-answers': typeof OfficeSavedAnswersRoute;
   '/settings': typeof OfficeSettingsRoute;
+  '/shared-accounts': typeof OfficeSharedAccountsRoute;
   '/staff': typeof OfficeStaffRoute;
   '/text-rules': typeof OfficeTextRulesRoute;
   '/tonight': typeof OfficeTonightRoute;
@@ -255,8 +269,10 @@ export interface FileRoutesByTo {
   '/on-call': typeof OfficeOnCallRoute;
   '/operations': typeof OfficeOperationsRoute;
   '/prices': typeof OfficePricesRoute;
+  '/receipts': typeof OfficeReceiptsRoute;
   '/saved-answers': typeof OfficeSavedAnswersRoute;
   '/settings': typeof OfficeSettingsRoute;
+  '/shared-accounts': typeof OfficeSharedAccountsRoute;
   '/staff': typeof OfficeStaffRoute;
   '/text-rules': typeof OfficeTextRulesRoute;
   '/tonight': typeof OfficeTonightRoute;
@@ -291,8 +307,10 @@ export interface FileRoutesById {
   '/_office/on-call': typeof OfficeOnCallRoute;
   '/_office/operations': typeof OfficeOperationsRoute;
   '/_office/prices': typeof OfficePricesRoute;
+  '/_office/receipts': typeof OfficeReceiptsRoute;
   '/_office/saved-answers': typeof OfficeSavedAnswersRoute;
   '/_office/settings': typeof OfficeSettingsRoute;
+  '/_office/shared-accounts': typeof OfficeSharedAccountsRoute;
   '/_office/staff': typeof OfficeStaffRoute;
   '/_office/text-rules': typeof OfficeTextRulesRoute;
   '/_office/tonight': typeof OfficeTonightRoute;
@@ -328,8 +346,10 @@ export interface FileRouteTypes {
     | '/on-call'
     | '/operations'
     | '/prices'
+    | '/receipts'
     | '/saved-answers'
     | '/settings'
+    | '/shared-accounts'
     | '/staff'
     | '/text-rules'
     | '/tonight'
@@ -361,8 +381,10 @@ export interface FileRouteTypes {
     | '/on-call'
     | '/operations'
     | '/prices'
+    | '/receipts'
     | '/saved-answers'
     | '/settings'
+    | '/shared-accounts'
     | '/staff'
     | '/text-rules'
     | '/tonight'
@@ -396,8 +418,10 @@ export interface FileRouteTypes {
     | '/_office/on-call'
     | '/_office/operations'
     | '/_office/prices'
+    | '/_office/receipts'
     | '/_office/saved-answers'
     | '/_office/settings'
+    | '/_office/shared-accounts'
     | '/_office/staff'
     | '/_office/text-rules'
     | '/_office/tonight'
@@ -524,6 +548,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficePricesRouteImport;
       parentRoute: typeof OfficeRoute;
     };
+    '/_office/receipts': {
+      id: '/_office/receipts';
+      path: '/receipts';
+      fullPath: '/receipts';
+      preLoaderRoute: typeof OfficeReceiptsRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
     '/_office/saved-answers': {
       id: '/_office/saved-answers';
       path: '/saved-answers';
@@ -536,6 +567,13 @@ declare module '@tanstack/react-router' {
       path: '/settings';
       fullPath: '/settings';
       preLoaderRoute: typeof OfficeSettingsRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/shared-accounts': {
+      id: '/_office/shared-accounts';
+      path: '/shared-accounts';
+      fullPath: '/shared-accounts';
+      preLoaderRoute: typeof OfficeSharedAccountsRouteImport;
       parentRoute: typeof OfficeRoute;
     };
     '/_office/staff': {
@@ -671,8 +709,10 @@ interface OfficeRouteChildren {
   OfficeOnCallRoute: typeof OfficeOnCallRoute;
   OfficeOperationsRoute: typeof OfficeOperationsRoute;
   OfficePricesRoute: typeof OfficePricesRoute;
+  OfficeReceiptsRoute: typeof OfficeReceiptsRoute;
   OfficeSavedAnswersRoute: typeof OfficeSavedAnswersRoute;
   OfficeSettingsRoute: typeof OfficeSettingsRoute;
+  OfficeSharedAccountsRoute: typeof OfficeSharedAccountsRoute;
   OfficeStaffRoute: typeof OfficeStaffRoute;
   OfficeTextRulesRoute: typeof OfficeTextRulesRoute;
   OfficeTonightRoute: typeof OfficeTonightRoute;
@@ -704,8 +744,10 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeOnCallRoute: OfficeOnCallRoute,
   OfficeOperationsRoute: OfficeOperationsRoute,
   OfficePricesRoute: OfficePricesRoute,
+  OfficeReceiptsRoute: OfficeReceiptsRoute,
   OfficeSavedAnswersRoute: OfficeSavedAnswersRoute,
   OfficeSettingsRoute: OfficeSettingsRoute,
+  OfficeSharedAccountsRoute: OfficeSharedAccountsRoute,
   OfficeStaffRoute: OfficeStaffRoute,
   OfficeTextRulesRoute: OfficeTextRulesRoute,
   OfficeTonightRoute: OfficeTonightRoute,

@@ -22,6 +22,8 @@ export const appTexts = {
   textRules: '禁止語',
   operations: '運用',
   ledger: '元帳',
+  sharedAccounts: '共有された口座',
+  receipts: '領収書',
   districts: 'エリア',
   savedAnswers: '定型文',
   onCall: '緊急連絡の当番',

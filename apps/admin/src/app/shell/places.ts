@@ -30,6 +30,8 @@ export interface Place {
     | '/text-rules'
     | '/operations'
     | '/ledger'
+    | '/shared-accounts'
+    | '/receipts'
     | '/chargebacks'
     | '/saved-answers'
     | '/staff'
@@ -59,6 +61,10 @@ export const places: readonly Place[] = [
   queue('claims', 'review', { own: 'scales' }),
   queue('penalties', 'review', { own: 'triangle' }),
   queue('matches', 'review', { shared: 'users' }),
+  {
+    ...{ to: '/shared-accounts', label: t.sharedAccounts, icon: { shared: 'bank' } },
+    ...{ group: 'review', needs: 'readSharedAccounts' },
+  },
   queue('referrals', 'review', { shared: 'user' }),
   queue('alerts', 'work', { shared: 'siren' }),
   { to: '/tonight', label: t.tonight, icon: { shared: 'moon' }, group: 'work', needs: 'listTonight' },
@@ -95,6 +101,13 @@ export const places: readonly Place[] = [
   },
   { to: '/districts', label: t.districts, icon: { shared: 'pin' }, group: 'publish', needs: 'listDistricts' },
   { to: '/ledger', label: t.ledger, icon: { shared: 'receipt' }, group: 'record', needs: 'showLedger' },
+  {
+    to: '/receipts',
+    label: t.receipts,
+    icon: { shared: 'receipt' },
+    group: 'record',
+    needs: 'searchReceipts',
+  },
   { to: '/staff', label: t.staff, icon: { shared: 'users' }, group: 'record', needs: 'listOperators' },
   { to: '/on-call', label: t.onCall, icon: { shared: 'phone' }, group: 'record', needs: 'listShifts' },
   { to: '/audit', label: t.audit, icon: { own: 'history' }, group: 'record', needs: 'searchAudit' },

@@ -10,8 +10,10 @@ import { Adjust } from './adjust.tsx';
 import { CorrectBirthday } from './correct-birthday.tsx';
 import { Goodwill } from './goodwill.tsx';
 import { actTexts as t } from './ja.ts';
+import { InvoiceNumber } from './invoice-number.tsx';
 import { Leave } from './leave.tsx';
 import { Lift } from './lift.tsx';
+import { PayLeaving } from './pay-leaving.tsx';
 import { ProposeExport } from './propose-export.tsx';
 import { Rename } from './rename.tsx';
 import { SetClass } from './set-class.tsx';
@@ -27,6 +29,8 @@ type Open =
   | 'goodwill'
   | 'adjust'
   | 'export'
+  | 'invoice'
+  | 'payLeaving'
   | 'leave'
   | 'view';
 
@@ -42,11 +46,13 @@ export default function Acts({ member }: { readonly member: Member }) {
     ...act('setClass', member.castClass !== null && mayAct('setCastClass')),
     ...act('birthday', mayAct('correctBirthday')),
     ...act('export', mayAct('proposePersonalExport')),
+    ...act('invoice', member.side === 'CAST' && mayAct('setInvoiceNumber')),
     ...act('leave', mayAct('leaveFor')),
   ];
   const points = [
     ...act('goodwill', member.side === 'GUEST' && mayAct('giveGoodwill')),
     ...act('adjust', mayAct('proposeAdjustment')),
+    ...act('payLeaving', member.side === 'CAST' && mayAct('payLeavingCast')),
   ];
   const dialogs: Readonly<Record<Open, ReactNode>> = {
     suspend: <Suspend member={member} onClose={close} />,
@@ -57,6 +63,8 @@ export default function Acts({ member }: { readonly member: Member }) {
     goodwill: <Goodwill member={member} onClose={close} />,
     adjust: <Adjust member={member} onClose={close} />,
     export: <ProposeExport member={member} onClose={close} />,
+    invoice: <InvoiceNumber member={member} onClose={close} />,
+    payLeaving: <PayLeaving member={member} onClose={close} />,
     leave: <Leave member={member} onClose={close} />,
     view: <View member={member} onClose={close} />,
   };

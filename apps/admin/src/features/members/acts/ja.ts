@@ -46,6 +46,25 @@ export const actTexts = {
   birthdayMissing: '生年月日を入力してください。',
   corrected: '生年月日を訂正しました。',
 
+  invoice: 'インボイスの登録番号を登録する',
+  invoiceHelp:
+    'ご本人から届いた登録番号を登録します。登録すると、以後の精算を税込として扱います。空欄にすると、登録を取り消します。',
+  invoiceNumber: '登録番号',
+  invoiceForm: '「T」と13桁の数字',
+  invoiceWrong: '「T」と13桁の数字でご入力ください。',
+  invoiceSave: '登録する',
+  invoiceRemove: '登録を取り消す',
+  invoiceSet: (number: string) => `登録番号${number}を登録しました。`,
+  invoiceRemoved: '登録番号を取り消しました。',
+
+  payLeaving: '残高をすべて精算する',
+  payLeavingHelp:
+    '退会などのため、最低額に満たない残高も含めて、全額の精算を申請します。次の支払日に振り込みます。',
+  payLeavingNote:
+    '振込手数料を差し引いた金額が、登録済みの口座に振り込まれます。申請は「精算・振込」で承認してください。',
+  payLeavingRun: '精算を申請する',
+  payLeavingDone: '精算を申請しました。',
+
   goodwill: 'おわびのポイントを付与する',
   goodwillTitle: 'おわびのポイント',
   goodwillHelp: '有効期限30日の無償ポイントがすぐに付与され、ご本人に通知されます。',

@@ -16,6 +16,14 @@ export const tabTexts = {
   showBooking: '予約を見る',
   journal: 'ポイントの履歴',
 
+  account: '振込先の口座',
+  bank: '銀行・支店コード',
+  accountNumber: '口座番号',
+  holder: '口座名義',
+  registeredKana: '登録の氏名（カナ）',
+  erased: '削除済み',
+  accountChanged: '最終変更',
+
   amount: '金額',
   completed: '完了',
   payDay: '振込日',

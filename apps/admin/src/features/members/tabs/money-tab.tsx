@@ -1,5 +1,6 @@
 import type { MemberMoney } from '@yoimachi/contract/member';
 import { brandTexts } from '#lib/labels.ja.ts';
+import { useMayAct } from '#lib/office.ts';
 import { BookingLink } from '#parts/booking-link.tsx';
 import type { Column } from '#parts/data-table.tsx';
 import { formatCount, yenText } from '#ui/amount.tsx';
@@ -8,6 +9,7 @@ import { formatDay } from '#ui/lib/dates.ts';
 import type { Member } from '../api.ts';
 import { moneyNames, moneyStatusNames } from '../names.ja.ts';
 import { moneyOf } from './api.ts';
+import { BankAccount } from './bank-account.tsx';
 import { At } from './cells.tsx';
 import { tabTexts as t } from './ja.ts';
 import { MemberTable } from './member-table.tsx';
@@ -40,13 +42,19 @@ const columns: readonly Column<MemberMoney>[] = [
   },
 ];
 
-/** A guest's purchases, a cast's payoffs. */
-export const MoneyTab = ({ member: { id, side } }: { readonly member: Member }) => (
-  <MemberTable
-    id="member-money"
-    label={t.money}
-    of={moneyOf(id)}
-    columns={columns.filter(({ id: column }) => column !== (side === 'GUEST' ? 'payDay' : 'booking'))}
-    rowId={({ id: row }) => row}
-  />
-);
+/** A guest's purchases, a cast's payoffs and where they go. */
+export function MoneyTab({ member: { id, side } }: { readonly member: Member }) {
+  const mayAct = useMayAct();
+  return (
+    <>
+      {side === 'CAST' && mayAct('readCastAccount') && <BankAccount castId={id} />}
+      <MemberTable
+        id="member-money"
+        label={t.money}
+        of={moneyOf(id)}
+        columns={columns.filter(({ id: column }) => column !== (side === 'GUEST' ? 'payDay' : 'booking'))}
+        rowId={({ id: row }) => row}
+      />
+    </>
+  );
+}

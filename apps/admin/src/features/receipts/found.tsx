@@ -1,0 +1,91 @@
+import type { receiptAdminRoutes } from '@yoimachi/contract/receipt-admin';
+import { toCsv } from '@yoimachi/domain/csv';
+import { visible } from '#lib/visible.ts';
+import { DataTable } from '#parts/data-table.tsx';
+import type { Column } from '#parts/data-table.tsx';
+import { MemberLink } from '#parts/member-link.tsx';
+import { Panel } from '#parts/panel.tsx';
+import { SmallButton } from '#parts/small-button.tsx';
+import { formatCount, yenText } from '#ui/amount.tsx';
+import { now } from '#ui/lib/clock.ts';
+import { dayOf, formatDay } from '#ui/lib/dates.ts';
+import type { CallAnswer } from '#ui/lib/request.ts';
+import { saveFile } from '#ui/lib/save-file.ts';
+import { Note } from '#ui/note.tsx';
+import { State } from '#ui/state.tsx';
+import { receiptTexts as t } from './ja.ts';
+
+type FoundReceipts = CallAnswer<typeof receiptAdminRoutes.searchReceipts>;
+type Receipt = FoundReceipts['items'][number];
+
+/** More rows than this a person does not read: the file has them all. */
+const SHOWN = 500;
+
+/** What was found, as a table and as a file. */
+export function Found({ found: { items, isAll } }: { readonly found: FoundReceipts }) {
+  const save = () => saveFile(new Blob([csvOf(items)], { type: 'text/csv' }), t.csvName(dayOf(now())));
+  return (
+    <Panel
+      title={t.label}
+      aside={
+        <span className="flex items-center gap-3">
+          {t.found(formatCount(items.length))}
+          {items.length > 0 && <SmallButton onClick={save}>{t.saveCsv}</SmallButton>}
+        </span>
+      }
+      isFlush
+    >
+      {(!isAll || items.length > SHOWN) && (
+        <div className="border-b border-line px-5 py-3">
+          <Note>{isAll ? t.first(formatCount(SHOWN)) : t.notAll}</Note>
+        </div>
+      )}
+      {items.length === 0 ? (
+        <State icon="receipt" title={t.empty} detail={t.emptyDetail} />
+      ) : (
+        <DataTable
+          id="receipts"
+          label={t.label}
+          columns={columns}
+          rows={items.slice(0, SHOWN)}
+          rowId={({ number }) => String(number)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+const columns: readonly Column<Receipt>[] = [
+  {
+    id: 'number',
+    header: t.number,
+    isFixed: true,
+    cell: ({ number }) => <b className="nums">{number}</b>,
+  },
+  { id: 'day', header: t.day, cell: ({ day }) => <span className="nums">{formatDay(day)}</span> },
+  {
+    id: 'addressee',
+    header: t.addressee,
+    cell: ({ addressee, honorific }) => (
+      <bdi className="break-all">{visible(`${addressee} ${honorific}`)}</bdi>
+    ),
+  },
+  { id: 'total', header: t.total, isNumber: true, cell: ({ totalYen }) => <b>{yenText(totalYen)}</b> },
+  { id: 'tax', header: t.tax, isNumber: true, cell: ({ taxYen }) => yenText(taxYen) },
+  { id: 'returned', header: t.returned, isNumber: true, cell: ({ returnedYen }) => yenText(returnedYen) },
+  { id: 'exports', header: t.exports, isNumber: true, cell: ({ exports }) => t.exportCount(exports) },
+  {
+    id: 'guest',
+    header: t.guest,
+    cell: ({ guestId }) => <MemberLink id={guestId} nickname={t.guestLink} />,
+  },
+];
+
+const csvOf = (items: readonly Receipt[]) =>
+  toCsv(
+    t.csvHeader,
+    items.map((one) => [
+      ...[one.number, one.day, one.issuedAt, one.addressee, one.honorific],
+      ...[one.totalYen, one.taxYen, one.returnedYen, one.returnedTaxYen, one.registrationNumber],
+    ]),
+  );

@@ -1,0 +1,72 @@
+import { bankAdminRoutes } from '@yoimachi/contract/bank-admin';
+import { call } from '#lib/api.ts';
+import { useRead } from '#lib/use-read.ts';
+import { visible } from '#lib/visible.ts';
+import { DataTable } from '#parts/data-table.tsx';
+import type { Column } from '#parts/data-table.tsx';
+import { MemberLink } from '#parts/member-link.tsx';
+import { PageHead } from '#parts/page-head.tsx';
+import { ReadGate } from '#parts/read-gate.tsx';
+import { now } from '#ui/lib/clock.ts';
+import { formatDeadline } from '#ui/lib/dates.ts';
+import type { CallAnswer } from '#ui/lib/request.ts';
+import { State } from '#ui/state.tsx';
+import { sharedAccountTexts as t } from './ja.ts';
+
+type Shared = CallAnswer<typeof bankAdminRoutes.readSharedAccounts>['items'][number];
+
+/** Casts who have a bank account in common, one below the other; private, so why is asked first. */
+export function SharedAccountsPage() {
+  const read = useRead('shared-accounts', (reason) =>
+    call(bankAdminRoutes.readSharedAccounts, { body: { reason } }),
+  );
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHead title={t.title} />
+      <div className="flex flex-col gap-4 p-5">
+        <p className="phrase text-sm text-sub">{t.help}</p>
+        <ReadGate read={read} what={t.what}>
+          {({ items }) =>
+            items.length === 0 ? (
+              <State icon="bank" title={t.empty} />
+            ) : (
+              <DataTable
+                id="shared-accounts"
+                label={t.label}
+                columns={columns}
+                rows={items}
+                rowId={({ castId, account }) => `${account} ${castId}`}
+              />
+            )
+          }
+        </ReadGate>
+      </div>
+    </div>
+  );
+}
+
+const columns: readonly Column<Shared>[] = [
+  {
+    id: 'account',
+    header: t.account,
+    isFixed: true,
+    cell: ({ account }) => <span className="nums whitespace-nowrap">{visible(account)}</span>,
+  },
+  {
+    id: 'cast',
+    header: t.cast,
+    cell: ({ castId, nickname }) => <MemberLink id={castId} nickname={nickname} />,
+  },
+  {
+    id: 'holder',
+    header: t.holder,
+    cell: ({ holderKana }) => <bdi>{visible(holderKana.normalize('NFKC'))}</bdi>,
+  },
+  {
+    id: 'changed',
+    header: t.changed,
+    cell: ({ changedAt }) => (
+      <span className="nums">{changedAt ? formatDeadline(new Date(changedAt), now()) : t.unchanged}</span>
+    ),
+  },
+];
