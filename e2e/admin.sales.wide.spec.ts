@@ -50,6 +50,40 @@ test('the books are looked at, searched and checked, and half a year of points i
   expect((await download).suggestedFilename()).toMatch(/^ポイント半期報告_\d{4}-\d\d-\d\d\.csv$/);
 });
 
+test('figures add up day by day, receipts and shared accounts are shown for a reason', async ({ page }) => {
+  await joinOffice(page, 'finance');
+  await page.getByRole('link', { name: '数字' }).click();
+  await expect(page.getByRole('table', { name: '日ごとの数字' }).getByRole('row')).toHaveCount(31);
+  await expectCleanScreen(page, 'figures');
+  await page.getByLabel('期間').selectOption({ label: '7日間' });
+  await expect(page.getByRole('table', { name: '日ごとの数字' }).getByRole('row')).toHaveCount(8);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSVで保存' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^ポイントの動き_.*\.csv$/);
+
+  await page.getByRole('link', { name: '領収書' }).click();
+  await page.getByLabel('金額（下限）').fill('5000');
+  await page.getByLabel('金額（上限）').fill('10');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('上限は、下限以上の金額をご入力ください。')).toBeVisible();
+  await expectCleanScreen(page, 'receipts before they are shown');
+  await page.getByLabel('金額（上限）').fill('');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: '5分間表示する' }).click();
+  await expect(page.getByRole('heading', { name: '領収書の一覧' })).toBeVisible();
+  await expectCleanScreen(page, 'receipts');
+  // Other conditions close what was shown.
+  await page.getByLabel('宛名の一部').fill('該当なし');
+  await expect(page.getByRole('heading', { name: '領収書の一覧' })).toHaveCount(0);
+
+  await page.getByRole('link', { name: '共有された口座' }).click();
+  await page.getByRole('button', { name: '5分間表示する' }).click();
+  await expect(
+    page.getByRole('button', { name: '非表示にする' }).or(page.getByText('まで表示')),
+  ).not.toHaveCount(0);
+  await expectCleanScreen(page, 'shared accounts');
+});
+
 test('a fee, a price and a word are changed with what they do, kept in the history, and changed back', async ({
   page,
 }) => {

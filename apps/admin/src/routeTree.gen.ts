@@ -18,6 +18,7 @@ import { Route as OfficeBannersRouteImport } from './routes/_office.banners';
 import { Route as OfficeChargebacksRouteImport } from './routes/_office.chargebacks';
 import { Route as OfficeCouponsRouteImport } from './routes/_office.coupons';
 import { Route as OfficeDistrictsRouteImport } from './routes/_office.districts';
+import { Route as OfficeFiguresRouteImport } from './routes/_office.figures';
 import { Route as OfficeGiftsRouteImport } from './routes/_office.gifts';
 import { Route as OfficeNewsRouteImport } from './routes/_office.news';
 import { Route as OfficeOnCallRouteImport } from './routes/_office.on-call';
@@ -87,6 +88,11 @@ const OfficeCouponsRoute = OfficeCouponsRouteImport.update({
 const OfficeDistrictsRoute = OfficeDistrictsRouteImport.update({
   id: '/districts',
   path: '/districts',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeFiguresRoute = OfficeFiguresRouteImport.update({
+  id: '/figures',
+  path: '/figures',
   getParentRoute: () => OfficeRoute,
 } as any);
 const OfficeGiftsRoute = OfficeGiftsRouteImport.update({
@@ -229,6 +235,7 @@ export interface FileRoutesByFullPath {
   '/chargebacks': typeof OfficeChargebacksRoute;
   '/coupons': typeof OfficeCouponsRoute;
   '/districts': typeof OfficeDistrictsRoute;
+  '/figures': typeof OfficeFiguresRoute;
   '/gifts': typeof OfficeGiftsRoute;
   '/news': typeof OfficeNewsRoute;
   '/on-call': typeof OfficeOnCallRoute;
@@ -264,6 +271,7 @@ export interface FileRoutesByTo {
   '/chargebacks': typeof OfficeChargebacksRoute;
   '/coupons': typeof OfficeCouponsRoute;
   '/districts': typeof OfficeDistrictsRoute;
+  '/figures': typeof OfficeFiguresRoute;
   '/gifts': typeof OfficeGiftsRoute;
   '/news': typeof OfficeNewsRoute;
   '/on-call': typeof OfficeOnCallRoute;
@@ -302,6 +310,7 @@ export interface FileRoutesById {
   '/_office/chargebacks': typeof OfficeChargebacksRoute;
   '/_office/coupons': typeof OfficeCouponsRoute;
   '/_office/districts': typeof OfficeDistrictsRoute;
+  '/_office/figures': typeof OfficeFiguresRoute;
   '/_office/gifts': typeof OfficeGiftsRoute;
   '/_office/news': typeof OfficeNewsRoute;
   '/_office/on-call': typeof OfficeOnCallRoute;
@@ -341,6 +350,7 @@ export interface FileRouteTypes {
     | '/chargebacks'
     | '/coupons'
     | '/districts'
+    | '/figures'
     | '/gifts'
     | '/news'
     | '/on-call'
@@ -376,6 +386,7 @@ export interface FileRouteTypes {
     | '/chargebacks'
     | '/coupons'
     | '/districts'
+    | '/figures'
     | '/gifts'
     | '/news'
     | '/on-call'
@@ -413,6 +424,7 @@ export interface FileRouteTypes {
     | '/_office/chargebacks'
     | '/_office/coupons'
     | '/_office/districts'
+    | '/_office/figures'
     | '/_office/gifts'
     | '/_office/news'
     | '/_office/on-call'
@@ -511,6 +523,13 @@ declare module '@tanstack/react-router' {
       path: '/districts';
       fullPath: '/districts';
       preLoaderRoute: typeof OfficeDistrictsRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/figures': {
+      id: '/_office/figures';
+      path: '/figures';
+      fullPath: '/figures';
+      preLoaderRoute: typeof OfficeFiguresRouteImport;
       parentRoute: typeof OfficeRoute;
     };
     '/_office/gifts': {
@@ -704,6 +723,7 @@ interface OfficeRouteChildren {
   OfficeChargebacksRoute: typeof OfficeChargebacksRoute;
   OfficeCouponsRoute: typeof OfficeCouponsRoute;
   OfficeDistrictsRoute: typeof OfficeDistrictsRoute;
+  OfficeFiguresRoute: typeof OfficeFiguresRoute;
   OfficeGiftsRoute: typeof OfficeGiftsRoute;
   OfficeNewsRoute: typeof OfficeNewsRoute;
   OfficeOnCallRoute: typeof OfficeOnCallRoute;
@@ -739,6 +759,7 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeChargebacksRoute: OfficeChargebacksRoute,
   OfficeCouponsRoute: OfficeCouponsRoute,
   OfficeDistrictsRoute: OfficeDistrictsRoute,
+  OfficeFiguresRoute: OfficeFiguresRoute,
   OfficeGiftsRoute: OfficeGiftsRoute,
   OfficeNewsRoute: OfficeNewsRoute,
   OfficeOnCallRoute: OfficeOnCallRoute,

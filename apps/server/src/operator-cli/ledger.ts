@@ -23,6 +23,11 @@ export const ledgerCommands: readonly CliCommand[] = [
     usage: '<YYYY-03-31|YYYY-09-30>: points issued, used, expired and unused in a half-year',
     act: runReport,
   },
+  {
+    name: 'point-days',
+    usage: '--from <YYYY-MM-DD> --to <YYYY-MM-DD>: what became of points on each day, the last first',
+    act: runDays,
+  },
   { name: 'check-books', usage: ': has the books checked now; `ledger` shows the result', act: runCheck },
 ];
 
@@ -82,6 +87,17 @@ async function runReport(context: ActingContext, args: CliArgs): Promise<void> {
         .map(([name, points]) => `${name} ${points}`)
         .join(', ')}`,
     );
+}
+
+async function runDays(context: ActingContext, args: CliArgs): Promise<void> {
+  const query = { from: args.required('from'), to: args.required('to') };
+  if (!isDay(query.from) || !isDay(query.to)) throw new UsageError('The days are such as 2026-11-30.');
+  const reasons = { ...REASONS, VALIDATION: 'it ends before it begins, or is longer than 92 days' };
+  const { items } = await call(context, 'listPointDays', { query }, reasons);
+  showList(items, { what: 'days' }, ({ day, ...figures }) => {
+    const said = Object.entries(figures).map(([name, points]) => `${name} ${points}`);
+    return `${day}  ${said.join(', ')}`;
+  });
 }
 
 async function runCheck(context: ActingContext): Promise<void> {

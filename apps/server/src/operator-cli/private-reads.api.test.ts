@@ -103,7 +103,14 @@ test('no list that operators ask for without a reason holds anything private, an
       const news = { newsId, audience: 'ALL', kind: 'GUEST_APPROVED', versionId };
       const books = { lot: lotNumber(lot), baseDay: '2026-09-30' };
       const params = { accountId, alertId, bookingId, payDay, number: payoff, ...store, ...books, ...news };
-      const query = name === 'lookUpMembers' ? { number } : name === 'listViews' ? { list: 'members' } : {};
+      const query =
+        name === 'lookUpMembers'
+          ? { number }
+          : name === 'listViews'
+            ? { list: 'members' }
+            : name === 'listPointDays'
+              ? { from: payDay, to: payDay }
+              : {};
       const answer = await attempt(acting, name as 'listQueues', { params, query });
       // A store is not joined with itself.
       if (name !== 'previewStoreJoin') expect(answer, name).toMatchObject({ ok: true });

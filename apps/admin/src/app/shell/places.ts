@@ -30,6 +30,7 @@ export interface Place {
     | '/text-rules'
     | '/operations'
     | '/ledger'
+    | '/figures'
     | '/shared-accounts'
     | '/receipts'
     | '/chargebacks'
@@ -100,6 +101,7 @@ export const places: readonly Place[] = [
     ...{ group: 'publish', needs: 'readTextRules' },
   },
   { to: '/districts', label: t.districts, icon: { shared: 'pin' }, group: 'publish', needs: 'listDistricts' },
+  { to: '/figures', label: t.figures, icon: { shared: 'sort' }, group: 'record', needs: 'listPointDays' },
   { to: '/ledger', label: t.ledger, icon: { shared: 'receipt' }, group: 'record', needs: 'showLedger' },
   {
     to: '/receipts',

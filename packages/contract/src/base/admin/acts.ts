@@ -191,6 +191,7 @@ export const acts: Readonly<Record<AdminCall, Act>> = {
   listTransfers: FINANCE,
   showLot: FINANCE,
   readPointReport: FINANCE,
+  listPointDays: FINANCE,
   checkBooks: FINANCE,
   listFrozenRewards: FINANCE,
   releaseReward: again(FINANCE),

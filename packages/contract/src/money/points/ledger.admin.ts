@@ -38,6 +38,17 @@ const report = z.object({
   closingPoints: points(),
 });
 
+const figures = {
+  soldPoints: points(),
+  givenPoints: points(),
+  usedPoints: points(),
+  expiredPoints: points(),
+  takenBackPoints: points(),
+  /** Below 0 where more was given back than taken. */
+  feePoints: z.int(),
+  payoffPoints: z.int(),
+};
+
 /** The books as operators look at them; nothing private stands in them. */
 export const ledgerAdminRoutes = {
   showLedger: route({
@@ -124,6 +135,16 @@ export const ledgerAdminRoutes = {
       free: report,
     }),
     errors: ['NOT_FOUND'],
+  }),
+  listPointDays: route({
+    method: 'GET',
+    path: '/ledger/days',
+    who: 'operator',
+    summary:
+      'What became of points on each Tokyo day of a span, the last first; a day on which nothing moved stands as well.',
+    query: z.object({ from: day(), to: day() }),
+    answer: z.object({ items: z.array(z.object({ day: day(), ...figures })) }),
+    errors: ['VALIDATION'],
   }),
   checkBooks: route({
     method: 'POST',

@@ -37,3 +37,4 @@ export {
 } from './ledger.ts';
 export { type PointReport, baseDaysAround, halfYearTo, isBaseDay, reportPoints } from './half-year.ts';
 export { type LedgerSearch, lotNumber, parseLedgerSearch, transferNumber } from './ledger-search.ts';
+export { FIGURE_DAYS_MAX, POINT_FIGURES, pointFigures, type PointFigures } from './point-figures.ts';

@@ -26,6 +26,21 @@ export async function movedBetween(db: Db, from: Day | null, to: Day | null): Pr
   }));
 }
 
+/** The same of each day on which something moved. */
+export async function movedByDay(db: Db, from: Day, to: Day): Promise<ReadonlyMap<Day, readonly Moved[]>> {
+  const { rows } = await sql<MovedRow & { day: Day }>`
+    select day, from_kind, to_kind, lot_kind, sum(points)::bigint as points, sum(transfers)::bigint as transfers
+    from ledger_day where day between ${from}::date and ${to}::date group by 1, 2, 3, 4`.execute(db);
+  const days = new Map<Day, Moved[]>();
+  for (const { day, from_kind, to_kind, lot_kind, points } of rows) {
+    const moved = { from: from_kind, to: to_kind, lotKind: lot_kind, points };
+    const there = days.get(day);
+    if (there) there.push(moved);
+    else days.set(day, [moved]);
+  }
+  return days;
+}
+
 /** Puts the days before one together: one row for what moved alike, whoever wrote it. */
 export async function joinDays(db: Db, before: Day): Promise<void> {
   await sql`

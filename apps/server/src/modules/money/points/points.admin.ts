@@ -6,13 +6,14 @@ import type { OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
 import { publish } from '#platform/outbox';
 import { listTransfers, showLot } from './queries/journal.ts';
-import { readPointReport, showLedger } from './queries/ledger.ts';
+import { listPointDays, readPointReport, showLedger } from './queries/ledger.ts';
 
 export const pointsAdmin = (context: ActContext): OperatorHandlers<typeof ledgerAdminRoutes> => ({
   showLedger: async () => ok(await showLedger(context)),
   listTransfers: ({ query }) => listTransfers(context, query),
   showLot: ({ params }) => showLot(context, params.lot),
   readPointReport: ({ params }) => readPointReport(context, params.baseDay),
+  listPointDays: ({ query }) => listPointDays(context, query),
   async checkBooks() {
     await withTransaction(context.db, (trx) => publish(trx, booksCheckAsked, {}, context.clock.now()));
     return ok();

@@ -1,11 +1,19 @@
-import { gained, halfYearTo, isBaseDay, LEDGER_LINES, reportPoints } from '@yoimachi/domain/points';
+import {
+  FIGURE_DAYS_MAX,
+  gained,
+  halfYearTo,
+  isBaseDay,
+  LEDGER_LINES,
+  pointFigures,
+  reportPoints,
+} from '@yoimachi/domain/points';
 import { fail, ok } from '@yoimachi/domain/result';
-import { addDays, compareDays, dayOf, type Day } from '@yoimachi/domain/time';
+import { addDays, compareDays, dayOf, daysBetween, type Day } from '@yoimachi/domain/time';
 import type { Clock } from '#platform/clock';
 import type { Db } from '#platform/database';
 import { lastCheck } from '../check.store.ts';
 import { LEDGER_RULES } from '../coherence.store.ts';
-import { movedBetween } from '../ledger-day.store.ts';
+import { movedBetween, movedByDay } from '../ledger-day.store.ts';
 import { ruleNames } from '../points.ja.ts';
 
 interface Reading {
@@ -40,6 +48,15 @@ export async function showLedger({ db, clock }: Reading) {
         }
       : null,
   };
+}
+
+/** What became of points on each day of a span, the last first. VALIDATION: it ends before it begins, or is too long. */
+export async function listPointDays({ db }: Pick<Reading, 'db'>, { from, to }: { from: Day; to: Day }) {
+  const length = daysBetween(from, to) + 1;
+  if (length < 1 || length > FIGURE_DAYS_MAX) return fail('VALIDATION', 'to');
+  const moved = await movedByDay(db, from, to);
+  const days = Array.from({ length }, (_, index) => addDays(to, -index));
+  return ok({ items: days.map((day) => ({ day, ...pointFigures(moved.get(day) ?? []) })) });
 }
 
 /** The half-year that ends with a base day, up to now if it is not over. NOT_FOUND: no base day, or its half-year has not begun. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { UserType } from '@yoimachi/domain/account';
 import { memberNumber } from '@yoimachi/domain/member';
 import { gained, TRANSFER_GROUP_NAMES, TRANSFER_GROUPS } from '@yoimachi/domain/points';
-import { dayOf } from '@yoimachi/domain/time';
+import { addDays, dayOf } from '@yoimachi/domain/time';
 import { asOperator } from '../../../../test-support/as-operator.ts';
 import { guestWithPoints, useRewoundApp, verifiedCast, type Person } from '../../../../test-support/index.ts';
 import { createDb, createPool, withTransaction } from '#platform/database';
@@ -164,6 +164,34 @@ describe('the books of the office', () => {
       expect(await desk.tries('readPointReport', { params: { baseDay } }), baseDay).toMatchObject({
         ok: false,
         error: { code: 'NOT_FOUND' },
+      });
+  });
+
+  test('tell what became of points on each day, which together are the half-year', async () => {
+    await met();
+    const today = dayOf(app.clock.now());
+    const { items } = await desk.ok('listPointDays', { query: { from: addDays(today, -2), to: today } });
+    expect(items.map(({ day }) => day)).toEqual([today, addDays(today, -1), addDays(today, -2)]);
+    expect(items[0]!.usedPoints).toBeGreaterThanOrEqual(500);
+    const all = await desk.ok('listPointDays', { query: { from: '2026-10-01', to: '2026-12-31' } });
+    const { paid, free } = await desk.ok('readPointReport', { params: { baseDay: '2027-03-31' } });
+    for (const figure of [
+      'soldPoints',
+      'givenPoints',
+      'usedPoints',
+      'expiredPoints',
+      'takenBackPoints',
+    ] as const)
+      expect(
+        all.items.reduce((sum, one) => sum + one[figure], 0),
+        figure,
+      ).toBe(paid[figure] + free[figure]);
+    for (const [from, to] of [
+      ['2026-10-02', '2026-10-01'],
+      ['2026-01-01', '2026-12-31'],
+    ] as const)
+      expect(await desk.tries('listPointDays', { query: { from, to } }), from).toMatchObject({
+        ...{ ok: false, error: { code: 'VALIDATION', field: 'to' } },
       });
   });
 
