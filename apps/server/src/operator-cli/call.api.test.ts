@@ -107,7 +107,7 @@ test('what an operator acts on is named by ids, numbers and days alone', () => {
   for (const [name, route] of Object.entries(adminRoutes)) {
     const shape: object = 'params' in route ? route.params.shape : {};
     for (const key of Object.keys(shape))
-      expect(key, name).toMatch(/Id$|^stage$|^number$|^code$|^kind$|^payDay$|^queue$/);
+      expect(key, name).toMatch(/Id$|Day$|^stage$|^number$|^lot$|^code$|^kind$|^audience$|^queue$/);
   }
 });
 

@@ -8,7 +8,7 @@ const one = z.object({ giftId: id() });
 export const giftAdminRoutes = {
   listGifts: route({
     method: 'GET',
-    path: '/gifts',
+    path: '/gift-catalogue',
     who: 'operator',
     summary: 'The gifts that are offered in their order, and whether they are released.',
     answer: z.object({

@@ -55,7 +55,7 @@ const change = z.object({
 export const newsAdminRoutes = {
   listNews: route({
     method: 'GET',
-    path: '/news',
+    path: '/written-news',
     who: 'operator',
     summary: 'News, the last written first, with how many read them and how far their broadcasts are.',
     query: z.object(pageQuery),
@@ -64,7 +64,7 @@ export const newsAdminRoutes = {
   }),
   showNews: route({
     method: 'GET',
-    path: '/news/:newsId',
+    path: '/written-news/:newsId',
     who: 'operator',
     summary: 'A piece of news with its words, and what was changed of it, when, by whom and why.',
     params: newsId,

@@ -10,7 +10,7 @@ const action = z.literal(['STOP', 'WARN']);
 export const textRulesAdminRoutes = {
   readTextRules: route({
     method: 'GET',
-    path: '/text-rules',
+    path: '/text-rules/all',
     who: 'operator',
     summary:
       'What becomes of texts that are not allowed, when their writers are reported, and every forbidden word.',
