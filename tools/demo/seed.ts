@@ -1,3 +1,4 @@
+import { SYSTEM_ACCOUNTS } from '@yoimachi/domain/points';
 import type { Day } from '@yoimachi/domain/time';
 import pg from 'pg';
 import type { Crypto } from '../../apps/server/src/platform/crypto/index.ts';
@@ -76,17 +77,5 @@ async function makeRoom(sql: Sql, replace: boolean): Promise<void> {
   // Everything about people depends on these tables; what belongs to the service itself stays or is restored.
   await sql.query(`truncate ledger_day, setting_change, identity, identity_match, store, store_change, outbox, idempotency_key, dev_inbox, sms_code, coupon,
     sandbox_line.person, sandbox_payment.card, payoff_batch, payoff_system_day cascade`);
-  await sql.query(`insert into ledger_account (kind) select unnest($1::text[])`, [
-    [
-      'PURCHASED',
-      'GRANTED',
-      'COMPENSATED',
-      'EXPIRED',
-      'STAGE_FEE',
-      'PAYOFF',
-      'ADJUSTED',
-      'REFUNDED',
-      'CHARGED_BACK',
-    ],
-  ]);
+  await sql.query(`insert into ledger_account (kind) select unnest($1::text[])`, [SYSTEM_ACCOUNTS]);
 }
