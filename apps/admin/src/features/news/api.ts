@@ -1,11 +1,11 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { newsAdminRoutes } from '@yoimachi/contract/news-admin';
 import type { NewsAudience } from '@yoimachi/domain/news';
 import { call } from '#lib/api.ts';
+import { useToldAct } from '#lib/use-told-act.ts';
 import { useReasonedRun } from '#parts/workbench/index.ts';
 import { now } from '#ui/lib/clock.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
-import { showToast } from '#ui/lib/toast.ts';
 import type { newsTexts } from './ja.ts';
 
 const newsKey = ['news'] as const;
@@ -63,26 +63,12 @@ export function stateOf(
   return new Date(startsAt) > at ? 'COMING' : 'SHOWN';
 }
 
-/** An act on news or banners: it is told, and both are read anew, also after a refusal. */
-export function useNewsAct<Given, Answer>(
+/** An act on news or banners: both are read anew. */
+export const useNewsAct = <Given, Answer>(
   act: (given: Given) => Promise<Answer>,
   said: string,
   onDone: (answer: Answer) => void,
-) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: act,
-    onSuccess: (answer) => {
-      showToast(said, 'ok');
-      onDone(answer);
-    },
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: newsKey }),
-        queryClient.invalidateQueries({ queryKey: bannersKey }),
-      ]),
-  });
-}
+) => useToldAct({ act, said, onDone, keys: [newsKey, bannersKey] });
 
 /** The same of an act that needs nothing but a reason. */
 export function useReasonedNewsAct(

@@ -1,11 +1,11 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { contentAdminRoutes } from '@yoimachi/contract/content-admin';
 import type { PageTextId } from '@yoimachi/domain/page';
 import { call } from '#lib/api.ts';
+import { useToldAct } from '#lib/use-told-act.ts';
 import { now } from '#ui/lib/clock.ts';
 import { dayOf } from '#ui/lib/dates.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
-import { showToast } from '#ui/lib/toast.ts';
 
 const pagesKey = ['pages'] as const;
 
@@ -35,15 +35,9 @@ export function inForceOf(versions: readonly Version[], textId: PageTextId): Ver
   return standingOf(versions, textId).find(({ version }) => version <= today);
 }
 
-/** An act on pages: it is told, and they are read anew, also after a refusal. */
-export function usePageAct<Given>(act: (given: Given) => Promise<unknown>, said: string, onDone: () => void) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: act,
-    onSuccess: () => {
-      showToast(said, 'ok');
-      onDone();
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: pagesKey }),
-  });
-}
+/** An act on pages: they are read anew. */
+export const usePageAct = <Given>(
+  act: (given: Given) => Promise<unknown>,
+  said: string,
+  onDone: () => void,
+) => useToldAct({ act, said, onDone, keys: [pagesKey] });

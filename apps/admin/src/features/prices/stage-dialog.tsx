@@ -1,4 +1,5 @@
 import { rewardOf } from '@yoimachi/domain/points';
+import { isStageFee, isStageNeed } from '@yoimachi/domain/stage';
 import { useState } from 'react';
 import type { Stage } from '#lib/stages.ts';
 import { ActDialog } from '#parts/act-dialog.tsx';
@@ -9,9 +10,8 @@ import { useEditStage } from './api.ts';
 import { priceTexts as t } from './ja.ts';
 import { SAMPLE_POINTS } from './sample.ts';
 
-const MAX_NEEDED = 1_000;
-const isFee = (value: number | null): value is number => value !== null && value <= 100;
-const isNeed = (value: number | null): value is number => value !== null && value >= 1 && value <= MAX_NEEDED;
+const isFee = (value: number | null): value is number => value !== null && isStageFee(value);
+const isNeed = (value: number | null): value is number => value !== null && isStageNeed(value);
 
 interface Props {
   readonly stage: Stage;

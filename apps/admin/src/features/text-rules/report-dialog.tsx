@@ -1,3 +1,4 @@
+import { REPORTED_AFTER_MAX, REPORTED_WITHIN_DAYS_MAX } from '@yoimachi/domain/text-rules';
 import { useState } from 'react';
 import { ActDialog } from '#parts/act-dialog.tsx';
 import { NumberField } from '#ui/number-field.tsx';
@@ -7,8 +8,6 @@ import { textRuleTexts as t } from './ja.ts';
 
 const isWithin = (value: number | null, most: number): value is number =>
   value !== null && value >= 1 && value <= most;
-const MOST_TEXTS = 100;
-const MOST_DAYS = 90;
 
 interface Props {
   readonly report: Rules['report'];
@@ -30,7 +29,8 @@ export default function ReportDialog({ report, onClose }: Props) {
       error={set.error}
       onRun={() => {
         setSent(true);
-        if (isWithin(after, MOST_TEXTS) && isWithin(days, MOST_DAYS)) set.mutate({ after, days });
+        if (isWithin(after, REPORTED_AFTER_MAX) && isWithin(days, REPORTED_WITHIN_DAYS_MAX))
+          set.mutate({ after, days });
       }}
       onClose={onClose}
     >
@@ -39,13 +39,13 @@ export default function ReportDialog({ report, onClose }: Props) {
           label={t.after}
           value={after}
           onChange={setAfter}
-          error={wasSent && !isWithin(after, MOST_TEXTS) ? t.afterWrong : undefined}
+          error={wasSent && !isWithin(after, REPORTED_AFTER_MAX) ? t.afterWrong : undefined}
         />
         <NumberField
           label={t.days}
           value={days}
           onChange={setDays}
-          error={wasSent && !isWithin(days, MOST_DAYS) ? t.daysWrong : undefined}
+          error={wasSent && !isWithin(days, REPORTED_WITHIN_DAYS_MAX) ? t.daysWrong : undefined}
         />
       </div>
     </ActDialog>

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { FORBIDDEN_WORD_MAX, STOP_KINDS } from '@yoimachi/domain/text-rules';
+import {
+  FORBIDDEN_WORD_MAX,
+  REPORTED_AFTER_MAX,
+  REPORTED_WITHIN_DAYS_MAX,
+  STOP_KINDS,
+} from '@yoimachi/domain/text-rules';
 import { instant, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
@@ -49,6 +54,9 @@ export const textRulesAdminRoutes = {
     path: '/text-rules/report',
     who: 'operator',
     summary: 'After how many texts of one kind within how many days a person is reported to the operators.',
-    body: z.object({ after: z.int().check(z.gte(1), z.lte(100)), days: z.int().check(z.gte(1), z.lte(90)) }),
+    body: z.object({
+      after: z.int().check(z.gte(1), z.lte(REPORTED_AFTER_MAX)),
+      days: z.int().check(z.gte(1), z.lte(REPORTED_WITHIN_DAYS_MAX)),
+    }),
   }),
 } as const;

@@ -4,6 +4,10 @@ import { fail, ok, type Result } from '@yoimachi/domain/result';
 export const GIFT_NAME_LENGTH = 30;
 export const GIFT_POINTS = { min: 100, max: 50_000 } as const;
 
+/** Whether a gift may cost as much. */
+export const isGiftPrice = (points: number): boolean =>
+  Number.isInteger(points) && points >= GIFT_POINTS.min && points <= GIFT_POINTS.max;
+
 /** The available illustrations; none is an alcoholic drink, because casts may be under 20. */
 export const GIFT_PICTURES: readonly string[] = [
   'chocolate',

@@ -2,6 +2,16 @@
 export const HIGHEST_STAGE = 4;
 /** Fees of the stages from 0 on in percent, as the first rows have them; an operator edits the rows (rules.md 7). */
 export const FIRST_STAGE_FEES = [25, 20, 17, 14, 10] as const;
+/** Friends or bookings that an operator may ask for, at the most. */
+export const STAGE_NEEDS_MAX = 1_000;
+
+const isWithin = (n: number, min: number, max: number) => Number.isInteger(n) && n >= min && n <= max;
+
+/** Whether a stage may take such a fee, in percent. */
+export const isStageFee = (percent: number): boolean => isWithin(percent, 0, 100);
+/** Whether a stage may need so many friends or bookings. */
+export const isStageNeed = (count: number): boolean => isWithin(count, 1, STAGE_NEEDS_MAX);
+
 /** This many friends in this many days count automatically; further ones are checked by an operator (rules.md 7). */
 export const FRIENDS_BEFORE_REVIEW = 10;
 export const FRIENDS_WINDOW_DAYS = 30;

@@ -10,3 +10,7 @@ export const STOPS_COUNTED_MAX = 200;
 export const STOPS_KEPT_DAYS = 90;
 /** What somebody wrote within so many minutes may be a part of the same number; a first value. */
 export const PARTS_WITHIN_MINUTES = 10;
+
+/** What operators may set for that: so many texts, within so many days, at the most. */
+export const REPORTED_AFTER_MAX = 100;
+export const REPORTED_WITHIN_DAYS_MAX = 90;

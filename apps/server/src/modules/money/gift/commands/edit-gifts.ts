@@ -1,4 +1,4 @@
-import { GIFT_NAME_LENGTH, GIFT_PICTURES, GIFT_POINTS } from '@yoimachi/domain/gift';
+import { GIFT_NAME_LENGTH, GIFT_PICTURES, isGiftPrice } from '@yoimachi/domain/gift';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { cleanLine } from '@yoimachi/domain/text';
 import { recordChange } from '#desk/setting-history';
@@ -83,6 +83,3 @@ export function switchGifts(
     await recordChange(trx, { setting: 'GIFT_SWITCH', ...change, by, at: clock.now() });
   });
 }
-
-const isGiftPrice = (points: number) =>
-  Number.isInteger(points) && points >= GIFT_POINTS.min && points <= GIFT_POINTS.max;

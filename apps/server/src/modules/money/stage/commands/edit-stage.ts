@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { HIGHEST_STAGE } from '@yoimachi/domain/stage';
+import { HIGHEST_STAGE, isStageFee, isStageNeed } from '@yoimachi/domain/stage';
 import { recordChange } from '#desk/setting-history';
 import { withTransaction } from '#platform/database';
 import type { AppContext } from '#platform/module';
@@ -12,8 +12,6 @@ export interface StageEdit {
   readonly bookings?: number | undefined;
 }
 
-const MAX_NEEDED = 1_000;
-
 /**
  * Changes the fee or the requirements of a stage: rewards and counts from now on follow it; no cast's stage changes on its own.
  * NOT_FOUND for a stage that does not exist, VALIDATION (field) for a number out of range; stage 0 has no requirements.
@@ -25,13 +23,12 @@ export function editStage(
   by: string | null = null,
 ): Promise<Result<undefined, 'NOT_FOUND' | 'VALIDATION'>> {
   return withTransaction(db, async (trx): Promise<Result<undefined, 'NOT_FOUND' | 'VALIDATION'>> => {
-    if (!isWithin(stage, 0, HIGHEST_STAGE)) return fail('NOT_FOUND');
+    if (!Number.isInteger(stage) || stage < 0 || stage > HIGHEST_STAGE) return fail('NOT_FOUND');
     const { feePercent, friends, bookings } = edit;
-    if (feePercent !== undefined && !isWithin(feePercent, 0, 100)) return fail('VALIDATION', 'feePercent');
-    const lowest = stage === 0 ? Infinity : 1;
-    if (friends !== undefined && !isWithin(friends, lowest, MAX_NEEDED)) return fail('VALIDATION', 'friends');
-    if (bookings !== undefined && !isWithin(bookings, lowest, MAX_NEEDED))
-      return fail('VALIDATION', 'bookings');
+    if (feePercent !== undefined && !isStageFee(feePercent)) return fail('VALIDATION', 'feePercent');
+    const mayNeed = (count: number) => stage > 0 && isStageNeed(count);
+    if (friends !== undefined && !mayNeed(friends)) return fail('VALIDATION', 'friends');
+    if (bookings !== undefined && !mayNeed(bookings)) return fail('VALIDATION', 'bookings');
     const before = await lockStage(trx, stage);
     await updateStage(trx, stage, {
       ...(feePercent !== undefined && { feePercent }),
@@ -44,5 +41,3 @@ export function editStage(
     return ok();
   });
 }
-
-const isWithin = (n: number, min: number, max: number) => Number.isInteger(n) && n >= min && n <= max;
