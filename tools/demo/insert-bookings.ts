@@ -57,6 +57,8 @@ async function insertParticipations(sql: Sql, bookings: readonly DemoBooking[]):
       ['booking_id', 'uuid', (booking) => booking.id],
       ['cast_id', 'uuid', (booking) => booking.cast.id],
       ['guest_id', 'uuid', (booking) => booking.guest.id],
+      ['cast_class', 'text', ({ cast }) => cast.castClass],
+      ['district', 'text', ({ cast }) => cast.store.district],
       ['schedule_id', 'uuid', (booking) => booking.scheduleId],
       ['status', 'text', (booking) => STATUS[booking.outcome]],
       ['version', 'integer', (booking) => history(booking).length],

@@ -7,6 +7,7 @@ import { receiptAdmin } from '#money/receipt';
 import { queueAdmin } from '#desk/queue';
 import { readLogAdmin } from '#desk/read-log';
 import { accessRecordAdmin } from '#desk/access-record';
+import { figuresAdmin } from '#desk/figures';
 import { onCallAdmin } from '#desk/on-call';
 import { operatorActAdmin } from '#desk/operator-act';
 import { billingAdmin } from '#money/billing';
@@ -45,6 +46,7 @@ export const adminHandlers = (context: ActContext): OperatorHandlers<typeof admi
     ...operatorAdmin(context),
     ...queueAdmin(context, workQueues),
     ...officeAdmin(context),
+    ...figuresAdmin(context),
     ...onCallAdmin(context),
     ...accessRecordAdmin(context),
     ...operatorActAdmin(context, personalTables),

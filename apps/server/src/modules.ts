@@ -44,6 +44,7 @@ import { deliverChat, deliverNews, notificationModule, type NoticeMeans } from '
 import { pushModule, sendPush, subscriptionsOf } from '#talk/push';
 import { textGuardModule } from '#talk/text-guard';
 import { accessRecordModule } from '#desk/access-record';
+import { figuresModule } from '#desk/figures';
 import { onCallModule, raiseAlarm } from '#desk/on-call';
 import { officeModule } from '#desk/office';
 import { operatorModule } from '#desk/operator';
@@ -248,4 +249,5 @@ export const moduleFactories: readonly ModuleFactory[] = [
   onCallFeature,
   accessRecordModule,
   viewingModule,
+  figuresModule,
 ];

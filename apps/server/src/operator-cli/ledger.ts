@@ -14,7 +14,7 @@ export const ledgerCommands: readonly CliCommand[] = [
   { name: 'ledger', usage: ': what each account holds, and how the books were found last', act: runLedger },
   {
     name: 'journal',
-    usage: `[<T-…|L-…|G-…|C-…|DH-…>] [--group <${TRANSFER_GROUP_NAMES.join('|')}>]: the last movements of points`,
+    usage: `[<T-…|L-…|G-…|C-…|DH-…>] [--group <${TRANSFER_GROUP_NAMES.join('|')}>] [--day <YYYY-MM-DD>]: the last movements of points`,
     act: runJournal,
   },
   { name: 'lot', usage: '<L-…>: a lot of points and every movement of it', act: runLot },
@@ -44,7 +44,9 @@ async function runLedger(context: ActingContext): Promise<void> {
 async function runJournal(context: ActingContext, args: CliArgs): Promise<void> {
   const [of] = args.positional;
   const group = groupOption(args.option('group'));
-  const query = { ...(of !== undefined && { of }), ...(group && { group }) };
+  const day = args.option('day');
+  if (day !== undefined && !isDay(day)) throw new UsageError('The day is such as 2026-11-30.');
+  const query = { ...(of !== undefined && { of }), ...(group && { group }), ...(day && { day }) };
   const { items, nextCursor } = await call(context, 'listTransfers', { query }, REASONS);
   showList(items, { what: nextCursor === null ? 'movements' : 'movements and more' }, movementLine);
 }

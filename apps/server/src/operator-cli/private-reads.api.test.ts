@@ -96,6 +96,16 @@ test('no list that operators ask for without a reason holds anything private, an
   const { id: versionId } = await app.db.selectFrom('page_version').select('id').executeTakeFirstOrThrow();
   const shown = new Set<string>();
   const acting = { ...app.context, operator: OPERATORS.tanaka };
+  const span = { from: payDay, to: payDay };
+  const queries: Readonly<Record<string, object>> = {
+    lookUpMembers: { number },
+    listViews: { list: 'members' },
+    listPointDays: span,
+    listBookingDays: span,
+    listPeopleDays: span,
+    listCounted: { ...span, figure: 'requested' },
+    listCohorts: { side: 'GUEST' },
+  };
   for (const [name, { method }] of Object.entries(adminRoutes)) {
     if (method !== 'GET') continue;
     for (const { userId: accountId } of [guest, cast]) {
@@ -103,14 +113,7 @@ test('no list that operators ask for without a reason holds anything private, an
       const news = { newsId, audience: 'ALL', kind: 'GUEST_APPROVED', versionId };
       const books = { lot: lotNumber(lot), baseDay: '2026-09-30' };
       const params = { accountId, alertId, bookingId, payDay, number: payoff, ...store, ...books, ...news };
-      const query =
-        name === 'lookUpMembers'
-          ? { number }
-          : name === 'listViews'
-            ? { list: 'members' }
-            : name === 'listPointDays'
-              ? { from: payDay, to: payDay }
-              : {};
+      const query = queries[name] ?? {};
       const answer = await attempt(acting, name as 'listQueues', { params, query });
       // A store is not joined with itself.
       if (name !== 'previewStoreJoin') expect(answer, name).toMatchObject({ ok: true });

@@ -17,6 +17,7 @@ import { nicknameCommands } from './nicknames.ts';
 import { payoffFileCommands } from './payoff-files.ts';
 import { payoffSettingCommands } from './payoff-settings.ts';
 import { pageCommands } from './pages.ts';
+import { figureCommands } from './figures.ts';
 import { ledgerCommands } from './ledger.ts';
 import { payoffCommands } from './payoff.ts';
 import { mediaCommands } from './media.ts';
@@ -83,6 +84,7 @@ export const allCommands: readonly CliCommand[] = [
   ...phoneCommands,
   ...pointsCommands,
   ...ledgerCommands,
+  ...figureCommands,
   ...readLogCommands,
   ...receiptCommands,
   ...recommendationCommands,

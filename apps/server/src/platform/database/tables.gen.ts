@@ -149,6 +149,28 @@ export interface BookingTable {
   authorise_at: Date | null;
 }
 
+export interface BookingCohortTable {
+  side: 'GUEST' | 'CAST';
+  first_month: Day;
+  month: Day;
+  people: number;
+}
+
+export interface BookingDayTable {
+  day: Day;
+  cast_class: string;
+  district: string;
+  action: string;
+  actor: string;
+  to_state: string;
+  cancel_type: string;
+  slot: number;
+  times: number;
+  waited_seconds: number;
+  billed_points: number;
+  reward_points: number;
+}
+
 export interface BookingEventTable {
   id: GeneratedAlways<number>;
   booking_id: string;
@@ -1333,6 +1355,8 @@ export interface ParticipationTable {
   billed_kind: 'USE' | 'CANCELLATION_FEE' | null;
   compensate: boolean | null;
   reward_frozen_at: Date | null;
+  cast_class: 'SUPER_PREMIUM' | 'PREMIUM' | 'REGULAR' | null;
+  district: string | null;
 }
 
 export interface PasskeyTable {
@@ -2202,6 +2226,8 @@ export interface Database {
   all_right_question: AllRightQuestionTable;
   banner: BannerTable;
   booking: BookingTable;
+  booking_cohort: BookingCohortTable;
+  booking_day: BookingDayTable;
   booking_event: BookingEventTable;
   bot_check_used: BotCheckUsedTable;
   card: CardTable;

@@ -101,7 +101,7 @@ export async function insertParticipations({ trx, now }: World): Promise<void> {
   await sql`insert into participation (id, booking_id, cast_id, guest_id, schedule_id, status, version, day, price30, price15, planned_points,
       starts_at, planned_ends_at, ends_at, work_starts_at, during, deadline_at, requested_at, approved_at, arrived_at, arrived_by, finished_at,
       checked_out_at, settled_at, cancelled_at, rejected_at, cancel_type, billed_minutes, billed_points, billed_kind, reward_points, repeatable,
-      reason, due_at, due_action, reminder_at, claim_type, claimed_at)
+      reason, due_at, due_action, reminder_at, claim_type, claimed_at, cast_class, district)
     select p.id, p.booking_id, p.cast_id, g.id, s.id, case p.outcome when 'pending' then 'PENDING' when 'noShow' then 'NO_SHOW' when 'rejected' then 'REJECT'
         when 'expired' then 'AUTO_REJECT' when 'taken' then 'AUTO_REJECT' when 'withdrawn' then 'CANCEL' when 'late' then 'CANCEL'
         when 'unpaid' then 'AUTO_CANCEL' when 'couldNot' then 'AUTO_CANCEL' when 'cut' then 'FORCE_FINISH' when 'claimed' then 'FORCE_FINISH' else 'APPROVE' end,

@@ -8,6 +8,7 @@ import { bookingAdminRoutes } from '@yoimachi/contract/booking-admin';
 import { chatAdminRoutes } from '@yoimachi/contract/chat-admin';
 import { contentAdminRoutes } from '@yoimachi/contract/content-admin';
 import { couponAdminRoutes } from '@yoimachi/contract/coupon-admin';
+import { figuresAdminRoutes } from '@yoimachi/contract/figures';
 import { giftAdminRoutes } from '@yoimachi/contract/gift-admin';
 import { inquiryAdminRoutes } from '@yoimachi/contract/inquiry-admin';
 import { viewingAdminRoutes } from '@yoimachi/contract/viewing-admin';
@@ -57,6 +58,7 @@ export const adminRoutes = {
   ...billingAdminRoutes,
   ...contentAdminRoutes,
   ...couponAdminRoutes,
+  ...figuresAdminRoutes,
   ...giftAdminRoutes,
   ...ledgerAdminRoutes,
   ...payoffAdminRoutes,

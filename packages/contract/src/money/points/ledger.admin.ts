@@ -81,6 +81,8 @@ export const ledgerAdminRoutes = {
       group: z.optional(z.literal([...TRANSFER_GROUP_NAMES])),
       /** T-918204, L-75904, G-10001, C-10002 or a booking's number. */
       of: z.optional(text(40)),
+      /** Of one Tokyo day. */
+      day: z.optional(day()),
     }),
     answer: page(transfer),
     errors: ['NOT_FOUND', 'VALIDATION'],
@@ -143,7 +145,17 @@ export const ledgerAdminRoutes = {
     summary:
       'What became of points on each Tokyo day of a span, the last first; a day on which nothing moved stands as well.',
     query: z.object({ from: day(), to: day() }),
-    answer: z.object({ items: z.array(z.object({ day: day(), ...figures })) }),
+    answer: z.object({
+      items: z.array(
+        z.object({
+          day: day(),
+          ...figures,
+          /** With guests when it ended, held ones included. */
+          unusedPaidPoints: z.int(),
+          unusedFreePoints: z.int(),
+        }),
+      ),
+    }),
     errors: ['VALIDATION'],
   }),
   checkBooks: route({

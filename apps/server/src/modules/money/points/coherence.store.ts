@@ -136,6 +136,24 @@ const OF_ALL = {
       left join lot l on l.id = t.lot_id group by 1, 2, 3, 4, 5)
     select * from written full join moved using (day, kind, from_kind, to_kind, lot_kind)
     where (written.points, written.transfers) is distinct from (moved.points, moved.transfers)`,
+  'the days of bookings are the sum of their history': sql`
+    with since as (select coalesce(max(day), current_date) - 40 as day from booking_day),
+    written as (select day, cast_class, district, action, actor, to_state, cancel_type, sum(times)::bigint as times, sum(waited_seconds)::bigint as waited,
+        sum(billed_points)::bigint as billed, sum(reward_points)::bigint as reward
+      from booking_day where day >= (select day from since) group by 1, 2, 3, 4, 5, 6, 7),
+    happened as (
+      select (e.at at time zone 'Asia/Tokyo')::date as day, coalesce(p.cast_class, '') as cast_class, coalesce(p.district, '') as district, e.action, e.actor, e.to_state,
+        case when e.to_state in ('closed', 'finished') then coalesce(p.cancel_type, '') else '' end as cancel_type,
+        count(*) as times, sum(extract(epoch from e.at - p.requested_at))::bigint as waited, 0::bigint as billed, 0::bigint as reward
+      from booking_event e join participation p on p.id = e.participation_id
+      where e.from_state is distinct from e.to_state and e.at >= (select day::timestamp at time zone 'Asia/Tokyo' from since) group by 1, 2, 3, 4, 5, 6, 7
+      union all
+      select (p.settled_at at time zone 'Asia/Tokyo')::date, coalesce(p.cast_class, ''), coalesce(p.district, ''), 'settle', 'system', '', '', count(*), 0,
+        sum(coalesce(p.billed_points, 0)), sum(coalesce(p.reward_points, 0))
+      from participation p where p.settled_at >= (select day::timestamp at time zone 'Asia/Tokyo' from since) group by 1, 2, 3)
+    select * from written full join happened using (day, cast_class, district, action, actor, to_state, cancel_type)
+    where (written.times, written.billed, written.reward) is distinct from (happened.times, happened.billed, happened.reward)
+      or abs(written.waited - happened.waited) > written.times`,
   'a coupon counts its redemptions': sql`
     select c.code from coupon c where c.redeemed_count <>
       (select count(*) from coupon_redemption r where r.coupon_id = c.id)`,

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { UserType } from '@yoimachi/domain/account';
 import type { LotKind, OwnedAccount, SystemAccount, TransferKind } from '@yoimachi/domain/points';
+import { addDays, instantAt, type Day } from '@yoimachi/domain/time';
 import { PLAN_ANEW, type Db } from '#platform/database';
 
 /** What of the journal is looked at. */
@@ -33,6 +34,8 @@ interface Wanted {
   readonly concerning: Concerning;
   /** Null: all kinds. */
   readonly kinds: readonly TransferKind[] | null;
+  /** Absent: all days. */
+  readonly day?: Day | undefined;
   /** Only what has a lower id. */
   readonly before: number;
   readonly limit: number;
@@ -52,9 +55,14 @@ export async function readJournal(db: Db, wanted: Wanted): Promise<JournalRow[]>
   return rows;
 }
 
-function foundBy({ concerning, kinds, before, limit }: Wanted): RawBuilder<unknown> {
+function foundBy({ concerning, kinds, day, before, limit }: Wanted): RawBuilder<unknown> {
   const newest = sql`order by id desc limit ${sql.lit(limit)}`;
-  const isOfKind = kinds === null ? sql`true` : sql`kind = any (array(select unnest(${[...kinds]}::text[])))`;
+  const isInTime =
+    day === undefined
+      ? sql`true`
+      : sql`created_at >= ${instantAt(day, 0)} and created_at < ${instantAt(addDays(day, 1), 0)}`;
+  const isOfKind =
+    kinds === null ? isInTime : sql`kind = any (array(select unnest(${[...kinds]}::text[]))) and ${isInTime}`;
   /** Both sides of accounts, each its newest; a movement between two of them is found twice. */
   const ofAccounts = (ownerId: string, condition: RawBuilder<boolean>) => sql`
     select id from (
@@ -72,6 +80,10 @@ function foundBy({ concerning, kinds, before, limit }: Wanted): RawBuilder<unkno
     case 'LOT':
       return ofAccounts(concerning.guestId, sql<boolean>`lot_id = ${concerning.id} and ${isOfKind}`);
     case 'ALL':
+      // Its days lie in a range of pages: what is of the day is found before it is put in order.
+      if (day !== undefined)
+        return sql`(with of_day as materialized (select id from ledger_transfer where ${isOfKind})
+          select id from of_day where id < ${before} ${newest})`;
       return kinds === null
         ? sql`select id from ledger_transfer where id < ${before} ${newest}`
         : sql`select m.id from unnest(array(select unnest(${[...kinds]}::text[]))) wanted(kind) cross join lateral (

@@ -47,6 +47,8 @@ export const manifest: Manifest = {
   reads: [
     'account',
     'booking',
+    'booking_day',
+    'booking_event',
     'card',
     'cast_member',
     'chargeback',

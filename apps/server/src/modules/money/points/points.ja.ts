@@ -47,6 +47,7 @@ export const ruleNames: Readonly<Record<LedgerRule, string>> = {
   'gifts cost their guest what the journal says': 'ギフトの支払いが仕訳と一致',
   'gifts gave their cast what the journal says': 'ギフトの報酬が仕訳と一致',
   'the days of the journal are its sum': '日ごとの集計が仕訳の合計と一致',
+  'the days of bookings are the sum of their history': '予約の日ごとの集計が履歴と一致',
   'a coupon counts its redemptions': 'クーポンの利用回数が記録と一致',
   'the numbers of receipts have no gap': '領収書の番号に抜けがない',
   'a receipt is the sum of its lines, and of what was not given back more than was paid':

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ParticipationState } from '@yoimachi/domain/booking';
+import type { CastClass } from '@yoimachi/domain/profile';
 import type { Trx } from '#platform/database';
 import type { LoadedParticipation } from '../process/participation.ts';
 
@@ -56,12 +57,19 @@ async function insertParticipations(trx: Trx, participations: readonly NewPartic
   await trx.insertInto('participation').values(participations.map(rowOf)).execute();
 }
 
+/** Her class and district at the request: figures are told apart by them later. */
+const asSheIsNow = (castId: string) => ({
+  cast_class: sql<CastClass>`(select cast_class from cast_member where id = ${castId})`,
+  district: sql<string>`(select district from cast_member where id = ${castId})`,
+});
+
 function rowOf({ participation, scheduleId, dueAt, dueAction, reminderAt }: NewParticipation) {
   const { state } = participation;
   return {
     id: participation.id,
     booking_id: participation.bookingId,
     cast_id: participation.castId,
+    ...asSheIsNow(participation.castId),
     guest_id: participation.guestId,
     schedule_id: scheduleId,
     status: state.status,

@@ -8,6 +8,7 @@ import {
   type TransferGroup,
 } from '@yoimachi/domain/points';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
+import type { Day } from '@yoimachi/domain/time';
 import { OFFICE_PAGE_SIZE } from '@yoimachi/contract/common';
 import type { Db } from '#platform/database';
 import {
@@ -31,18 +32,19 @@ const MOST_OF_A_LOT = 200;
 interface Wanted {
   readonly group?: TransferGroup | undefined;
   readonly of?: string | undefined;
+  readonly day?: Day | undefined;
   readonly cursor?: string | undefined;
 }
 
 /** A page of the journal, the newest first. VALIDATION: neither a cursor nor a number of something; NOT_FOUND: nothing has that number. */
-export async function listTransfers({ db }: Reading, { group, of, cursor }: Wanted) {
+export async function listTransfers({ db }: Reading, { group, of, day, cursor }: Wanted) {
   if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) return fail('VALIDATION', 'cursor');
   const concerning = await concerned(db, of);
   if (!concerning.ok) return concerning;
   const kinds = group === undefined ? null : TRANSFER_GROUPS[group];
   const before = cursor === undefined ? END : Number(cursor);
   const rows = await readJournal(db, {
-    ...{ concerning: concerning.value, kinds, before },
+    ...{ concerning: concerning.value, kinds, day, before },
     limit: OFFICE_PAGE_SIZE + 1,
   });
   const shown = rows.slice(0, OFFICE_PAGE_SIZE);

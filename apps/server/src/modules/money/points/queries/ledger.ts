@@ -6,6 +6,7 @@ import {
   LEDGER_LINES,
   pointFigures,
   reportPoints,
+  type Moved,
 } from '@yoimachi/domain/points';
 import { fail, ok } from '@yoimachi/domain/result';
 import { addDays, compareDays, dayOf, daysBetween, type Day } from '@yoimachi/domain/time';
@@ -50,14 +51,31 @@ export async function showLedger({ db, clock }: Reading) {
   };
 }
 
-/** What became of points on each day of a span, the last first. VALIDATION: it ends before it begins, or is too long. */
+/** What became of points on each day of a span, and what was unused when it ended, the last first. VALIDATION: it ends before it begins, or is too long. */
 export async function listPointDays({ db }: Pick<Reading, 'db'>, { from, to }: { from: Day; to: Day }) {
   const length = daysBetween(from, to) + 1;
   if (length < 1 || length > FIGURE_DAYS_MAX) return fail('VALIDATION', 'to');
-  const moved = await movedByDay(db, from, to);
-  const days = Array.from({ length }, (_, index) => addDays(to, -index));
-  return ok({ items: days.map((day) => ({ day, ...pointFigures(moved.get(day) ?? []) })) });
+  const [before, moved] = await Promise.all([
+    movedBetween(db, null, addDays(from, -1)),
+    movedByDay(db, from, to),
+  ]);
+  let [paidPoints, freePoints] = unused(before);
+  const items = Array.from({ length }, (_, index) => {
+    const day = addDays(from, index);
+    const ofDay = moved.get(day) ?? [];
+    const [paid, free] = unused(ofDay);
+    paidPoints += paid;
+    freePoints += free;
+    return { day, ...pointFigures(ofDay), unusedPaidPoints: paidPoints, unusedFreePoints: freePoints };
+  });
+  return ok({ items: items.toReversed() });
 }
+
+/** What movements left with guests, bought and given; held points included. */
+const unused = (moved: readonly Moved[]): [number, number] => [
+  reportPoints('PAID', [], moved).closingPoints,
+  reportPoints('FREE', [], moved).closingPoints,
+];
 
 /** The half-year that ends with a base day, up to now if it is not over. NOT_FOUND: no base day, or its half-year has not begun. */
 export async function readPointReport({ db, clock }: Reading, baseDay: Day) {

@@ -1,0 +1,2 @@
+export { figuresAdmin } from './figures.admin.ts';
+export { figuresModule } from './figures.module.ts';

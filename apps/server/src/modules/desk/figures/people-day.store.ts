@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { addDays, instantAt, type Day } from '@yoimachi/domain/time';
+import type { Db } from '#platform/database';
+
+export interface PeopleOfDay {
+  readonly day: Day;
+  readonly guests: number;
+  readonly casts: number;
+  readonly left_count: number;
+  readonly passed: number;
+  readonly refused: number;
+  readonly age_check_minutes: number | null;
+  readonly sms: number;
+}
+
+/** Registrations, departures, decided checks of age and SMS of each day of a span on which there was one. */
+export async function peopleByDay(db: Db, from: Day, to: Day): Promise<ReadonlyMap<Day, PeopleOfDay>> {
+  const [begin, end] = [instantAt(from, 0), instantAt(addDays(to, 1), 0)];
+  const { rows } = await sql<PeopleOfDay>`
+    select day, sum(guests)::int as guests, sum(casts)::int as casts, sum(gone)::int as left_count, sum(passed)::int as passed, sum(refused)::int as refused,
+      round(sum(seconds) / nullif(sum(decided), 0) / 60)::int as age_check_minutes, sum(sms)::int as sms
+    from (
+      select (created_at at time zone 'Asia/Tokyo')::date as day, (user_type = 1)::int as guests, (user_type = 2)::int as casts, 0 as gone,
+        0 as passed, 0 as refused, 0 as decided, 0 as seconds, 0 as sms
+      from account where created_at >= ${begin} and created_at < ${end}
+      union all
+      select (left_at at time zone 'Asia/Tokyo')::date, 0, 0, 1, 0, 0, 0, 0, 0
+      from account where left_at is not null and left_at >= ${begin} and left_at < ${end}
+      union all
+      select (decided_at at time zone 'Asia/Tokyo')::date, 0, 0, 0, (state = 'VERIFIED')::int, (state in ('REJECTED', 'FAILED'))::int,
+        (decided_by is not null)::int, case when decided_by is not null then extract(epoch from decided_at - submitted_at) else 0 end, 0
+      from age_check where decided_at >= ${begin} and decided_at < ${end}
+      union all
+      select (started_at at time zone 'Asia/Tokyo')::date, 0, 0, 0, 0, 0, 0, 0, 1
+      from sent_message where channel = 'SMS' and state in ('SENT', 'UNKNOWN') and started_at >= ${begin} and started_at < ${end}
+    ) x group by 1`.execute(db);
+  return new Map(rows.map((row) => [row.day, row]));
+}

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
+import { addFigures, BOOKING_FIGURES } from '@yoimachi/domain/figures';
+import { addDays, dayOf } from '@yoimachi/domain/time';
+import { withTransaction } from '#platform/database';
+import { assertCoherent } from '#money/points';
+import { asOperator } from '../../../../test-support/as-operator.ts';
+import { useRewoundApp } from '../../../../test-support/index.ts';
+import {
+  approved,
+  at,
+  BOOKING_MODULES,
+  does,
+  EVENING,
+  finished,
+  requested,
+} from '../../../meeting/booking/test/support.ts';
+import { joinBookingDays } from '../booking-day.store.ts';
+import { countCohorts } from '../cohort.store.ts';
+
+const app = useRewoundApp({ modules: BOOKING_MODULES });
+const desk = asOperator(app);
+
+const today = () => dayOf(app.clock.now());
+const span = () => ({ from: addDays(today(), -30), to: today() });
+const all = async (part: object = {}) => {
+  const { days, ...groups } = await desk.ok('listBookingDays', { query: { ...span(), ...part } });
+  return { ...groups, days, sum: addFigures(days.map(({ figures }) => figures)) };
+};
+
+/** One evening that took place, one refused and one cancelled by its guest. */
+async function evening() {
+  const refused = await requested(app);
+  await app.moveBy(30);
+  await does(app, refused, castBookingRoutes.confirmBooking, { decision: -1, reason: '満席のため' });
+  const cancelled = await approved(app);
+  await does(app, cancelled, guestBookingRoutes.cancelGuestBooking, {
+    reason: '体調不良',
+    shown: { points: 0, minutes: null },
+  });
+  const met = await finished(app);
+  return { refused, cancelled, met };
+}
+
+describe('the figures of bookings', () => {
+  test('say what became of each share, day by day, and equal the history', async () => {
+    const { met } = await evening();
+    const { sum, days } = await all();
+    expect(sum).toMatchObject({
+      requested: 3,
+      refused: 1,
+      approved: 2,
+      confirmed: 2,
+      guestCancelled: 1,
+      met: 1,
+    });
+    expect(sum.answerSeconds).toBeGreaterThanOrEqual(30 * 60);
+    const { billed_points: billed, reward_points: reward } = await app.db
+      .selectFrom('participation')
+      .select(['billed_points', 'reward_points'])
+      .where('booking_id', '=', met.bookingId)
+      .executeTakeFirstOrThrow();
+    expect(sum.billedPoints).toBe(billed);
+    expect(sum.feePoints).toBe(billed! - reward!);
+    expect(days.find(({ day }) => day === EVENING)!.figures).toMatchObject({ met: 1, requested: 0 });
+    await assertCoherent(app.db);
+  });
+
+  test('are told apart by district and class as they were at the request', async () => {
+    const { met } = await evening();
+    const before = await all();
+    const [district] = before.districts;
+    expect(district).toMatchObject({ figures: { requested: 3 } });
+    await app.db
+      .updateTable('cast_member')
+      .set({ cast_class: 'PREMIUM' })
+      .where('id', '=', met.cast.userId)
+      .execute();
+    expect((await all()).classes).toEqual(before.classes);
+    expect((await all({ district: district!.district })).sum).toMatchObject({ requested: 3 });
+    expect((await all({ district: '北新地' })).sum).toMatchObject({ requested: 0 });
+    expect((await all({ castClass: 'PREMIUM' })).sum).toMatchObject({ requested: 0 });
+  });
+
+  test('lead to the rows they count, each as many as the figure says', async () => {
+    await evening();
+    const { sum } = await all();
+    for (const figure of BOOKING_FIGURES) {
+      const { items } = await desk.ok('listCounted', { query: { ...span(), figure } });
+      expect(items, figure).toHaveLength(sum[figure]);
+    }
+    const { items } = await desk.ok('listCounted', { query: { ...span(), figure: 'refused' } });
+    expect(items).toMatchObject([{ waitedMinutes: 30, castClass: 'REGULAR' }]);
+    const broken = await desk.tries('listCounted', { query: { ...span(), figure: 'met', cursor: 'AAAA' } });
+    expect(broken).toMatchObject({ ok: false, error: { code: 'VALIDATION', field: 'cursor' } });
+  });
+
+  test('stay the same when the nights put them together', async () => {
+    await evening();
+    const before = await all();
+    await joinBookingDays(app.db, addDays(EVENING, 1));
+    await joinBookingDays(app.db, addDays(EVENING, 1));
+    const slots = await app.db.selectFrom('booking_day').select('slot').where('day', '<=', EVENING).execute();
+    expect(new Set(slots.map(({ slot }) => slot))).toEqual(new Set([0]));
+    expect(await all()).toEqual(before);
+    await assertCoherent(app.db);
+  });
+
+  test('refuse a span that ends before it begins or is too long', async () => {
+    for (const from of [addDays(today(), 1), addDays(today(), -92)])
+      for (const name of ['listBookingDays', 'listPeopleDays'] as const)
+        expect(await desk.tries(name, { query: { from, to: today() } })).toMatchObject({
+          error: { code: 'VALIDATION', field: 'to' },
+        });
+  });
+
+  test('a sum that is not in the history breaks a rule of the check', async () => {
+    await evening();
+    await app.db
+      .updateTable('booking_day')
+      .set(({ eb }) => ({ times: eb('times', '+', 1) }))
+      .where('action', '=', 'reject')
+      .execute();
+    await expect(assertCoherent(app.db)).rejects.toThrow('the days of bookings');
+    await app.db
+      .updateTable('booking_day')
+      .set(({ eb }) => ({ times: eb('times', '-', 1) }))
+      .where('action', '=', 'reject')
+      .execute();
+  });
+});
+
+test('people are counted on the day of Tokyo on which they came', async () => {
+  const { met } = await evening();
+  const { days } = await desk.ok('listPeopleDays', { query: span() });
+  const count = (name: 'casts' | 'guests') => days.reduce((sum, day) => sum + day[name], 0);
+  const { n } = await app.db
+    .selectFrom('account')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  expect(count('guests') + count('casts')).toBe(n);
+  await app.db
+    .updateTable('account')
+    .set({ left_at: at(23, 59) })
+    .where('id', '=', met.guest.userId)
+    .execute();
+  const later = await desk.ok('listPeopleDays', { query: { from: EVENING, to: EVENING } });
+  expect(later.days).toMatchObject([{ day: EVENING, left: 1 }]);
+});
+
+test('cohorts count who met somebody again, months apart', async () => {
+  const { met } = await evening();
+  await app.moveBy(40 * 24 * 60);
+  const { id: _, ...row } = await app.db
+    .selectFrom('participation')
+    .selectAll()
+    .where('booking_id', '=', met.bookingId)
+    .executeTakeFirstOrThrow();
+  await app.db
+    .insertInto('participation')
+    .values({ ...row, id: crypto.randomUUID(), day: addDays(EVENING, 40), repeatable: true, due_at: null })
+    .execute();
+  await withTransaction(app.db, (trx) => countCohorts(trx));
+  for (const side of ['GUEST', 'CAST'] as const) {
+    const { items } = await desk.ok('listCohorts', { query: { side } });
+    expect(items).toEqual([{ firstMonth: EVENING.slice(0, 7), people: [1, 0, 1] }]);
+  }
+  // Counted anew, not added to.
+  await withTransaction(app.db, (trx) => countCohorts(trx));
+  expect((await desk.ok('listCohorts', { query: { side: 'GUEST' } })).items).toHaveLength(1);
+});

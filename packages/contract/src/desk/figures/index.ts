@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { day, id, instant, page, pageQuery, points, text } from '@yoimachi/contract/common';
+import { route } from '@yoimachi/contract/route';
+import { BOOKING_FIGURES } from '@yoimachi/domain/figures';
+import { CastClass } from '@yoimachi/domain/profile';
+
+const count = () => z.int().check(z.minimum(0));
+const castClass = () => z.literal(Object.values(CastClass));
+const bookingFigures = z.object({
+  requested: count(),
+  approved: count(),
+  refused: count(),
+  unanswered: count(),
+  withdrawn: count(),
+  confirmed: count(),
+  guestCancelled: count(),
+  castCancelled: count(),
+  fellThrough: count(),
+  castNoShow: count(),
+  guestNoShow: count(),
+  met: count(),
+  answerSeconds: count(),
+  billedPoints: points(),
+  feePoints: z.int(),
+});
+const span = { from: day(), to: day() };
+/** Of casts in a district, or of a class, as they were when they were asked. */
+const part = { district: z.optional(text(40)), castClass: z.optional(castClass()) };
+
+/** What the office counts; nothing private stands in it. Days are Tokyo's, both ends included. */
+export const figuresAdminRoutes = {
+  listBookingDays: route({
+    method: 'GET',
+    path: '/figures/bookings',
+    who: 'operator',
+    summary:
+      "What became of casts' shares in bookings on each day of a span, the last first, and in all of it by district and by class.",
+    query: z.object({ ...span, ...part }),
+    answer: z.object({
+      days: z.array(z.object({ day: day(), figures: bookingFigures })),
+      /** The most requests first; empty: nobody knows. */
+      districts: z.array(z.object({ district: z.string(), figures: bookingFigures })),
+      classes: z.array(z.object({ castClass: z.nullable(castClass()), figures: bookingFigures })),
+    }),
+    errors: ['VALIDATION'],
+  }),
+  listCounted: route({
+    method: 'GET',
+    path: '/figures/counted',
+    who: 'operator',
+    summary: 'What a figure of bookings counts in a span, the last first.',
+    query: z.object({ ...pageQuery, ...span, ...part, figure: z.literal([...BOOKING_FIGURES]) }),
+    answer: page(
+      z.object({
+        id: z.string(),
+        at: instant(),
+        booking: z.object({ id: id(), number: z.string() }),
+        guest: z.object({ id: id(), nickname: z.string() }),
+        cast: z.object({ id: id(), nickname: z.string() }),
+        district: z.nullable(z.string()),
+        castClass: z.nullable(castClass()),
+        /** Since she was asked. */
+        waitedMinutes: count(),
+      }),
+    ),
+    errors: ['VALIDATION'],
+  }),
+  listPeopleDays: route({
+    method: 'GET',
+    path: '/figures/people',
+    who: 'operator',
+    summary:
+      'Who registered, how long checks of age took, and how many SMS went out, on each day of a span, the last first.',
+    query: z.object(span),
+    answer: z.object({
+      days: z.array(
+        z.object({
+          day: day(),
+          guests: count(),
+          casts: count(),
+          left: count(),
+          ageChecksPassed: count(),
+          ageChecksRefused: count(),
+          /** By operators alone, from handing in to decision. Null: they decided nothing. */
+          ageCheckMinutes: z.nullable(count()),
+          smsSent: count(),
+        }),
+      ),
+    }),
+    errors: ['VALIDATION'],
+  }),
+  listCohorts: route({
+    method: 'GET',
+    path: '/figures/cohorts',
+    who: 'operator',
+    summary:
+      'Of the guests or casts whose first meeting was in a month, how many met somebody in each later one; as of last night.',
+    query: z.object({ side: z.literal(['GUEST', 'CAST']) }),
+    answer: z.object({
+      /** The latest first; `people[0]` is the month itself. */
+      items: z.array(z.object({ firstMonth: z.string(), people: z.array(count()) })),
+    }),
+  }),
+} as const;
