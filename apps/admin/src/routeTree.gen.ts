@@ -18,7 +18,6 @@ import { Route as OfficeBannersRouteImport } from './routes/_office.banners';
 import { Route as OfficeChargebacksRouteImport } from './routes/_office.chargebacks';
 import { Route as OfficeCouponsRouteImport } from './routes/_office.coupons';
 import { Route as OfficeDistrictsRouteImport } from './routes/_office.districts';
-import { Route as OfficeFiguresRouteImport } from './routes/_office.figures';
 import { Route as OfficeGiftsRouteImport } from './routes/_office.gifts';
 import { Route as OfficeNewsRouteImport } from './routes/_office.news';
 import { Route as OfficeOnCallRouteImport } from './routes/_office.on-call';
@@ -34,6 +33,8 @@ import { Route as OfficeTonightRouteImport } from './routes/_office.tonight';
 import { Route as OfficeWordingsRouteImport } from './routes/_office.wordings';
 import { Route as OfficeBookingsIndexRouteImport } from './routes/_office.bookings.index';
 import { Route as OfficeBookingsBookingIdRouteImport } from './routes/_office.bookings.$bookingId';
+import { Route as OfficeFiguresIndexRouteImport } from './routes/_office.figures.index';
+import { Route as OfficeFiguresCountedRouteImport } from './routes/_office.figures.counted';
 import { Route as OfficeLedgerIndexRouteImport } from './routes/_office.ledger.index';
 import { Route as OfficeLedgerReportRouteImport } from './routes/_office.ledger.report';
 import { Route as OfficeMembersIndexRouteImport } from './routes/_office.members.index';
@@ -88,11 +89,6 @@ const OfficeCouponsRoute = OfficeCouponsRouteImport.update({
 const OfficeDistrictsRoute = OfficeDistrictsRouteImport.update({
   id: '/districts',
   path: '/districts',
-  getParentRoute: () => OfficeRoute,
-} as any);
-const OfficeFiguresRoute = OfficeFiguresRouteImport.update({
-  id: '/figures',
-  path: '/figures',
   getParentRoute: () => OfficeRoute,
 } as any);
 const OfficeGiftsRoute = OfficeGiftsRouteImport.update({
@@ -170,6 +166,16 @@ const OfficeBookingsBookingIdRoute = OfficeBookingsBookingIdRouteImport.update({
   path: '/bookings/$bookingId',
   getParentRoute: () => OfficeRoute,
 } as any);
+const OfficeFiguresIndexRoute = OfficeFiguresIndexRouteImport.update({
+  id: '/figures/',
+  path: '/figures/',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeFiguresCountedRoute = OfficeFiguresCountedRouteImport.update({
+  id: '/figures/counted',
+  path: '/figures/counted',
+  getParentRoute: () => OfficeRoute,
+} as any);
 const OfficeLedgerIndexRoute = OfficeLedgerIndexRouteImport.update({
   id: '/ledger/',
   path: '/ledger/',
@@ -235,7 +241,6 @@ export interface FileRoutesByFullPath {
   '/chargebacks': typeof OfficeChargebacksRoute;
   '/coupons': typeof OfficeCouponsRoute;
   '/districts': typeof OfficeDistrictsRoute;
-  '/figures': typeof OfficeFiguresRoute;
   '/gifts': typeof OfficeGiftsRoute;
   '/news': typeof OfficeNewsRoute;
   '/on-call': typeof OfficeOnCallRoute;
@@ -250,6 +255,7 @@ export interface FileRoutesByFullPath {
   '/tonight': typeof OfficeTonightRoute;
   '/wordings': typeof OfficeWordingsRoute;
   '/bookings/$bookingId': typeof OfficeBookingsBookingIdRoute;
+  '/figures/counted': typeof OfficeFiguresCountedRoute;
   '/ledger/report': typeof OfficeLedgerReportRoute;
   '/members/$accountId': typeof OfficeMembersAccountIdRoute;
   '/pages/$textId': typeof OfficePagesTextIdRoute;
@@ -257,6 +263,7 @@ export interface FileRoutesByFullPath {
   '/queues/$queue': typeof OfficeQueuesQueueRoute;
   '/stores/$storeId': typeof OfficeStoresStoreIdRoute;
   '/bookings/': typeof OfficeBookingsIndexRoute;
+  '/figures/': typeof OfficeFiguresIndexRoute;
   '/ledger/': typeof OfficeLedgerIndexRoute;
   '/members/': typeof OfficeMembersIndexRoute;
   '/pages/': typeof OfficePagesIndexRoute;
@@ -271,7 +278,6 @@ export interface FileRoutesByTo {
   '/chargebacks': typeof OfficeChargebacksRoute;
   '/coupons': typeof OfficeCouponsRoute;
   '/districts': typeof OfficeDistrictsRoute;
-  '/figures': typeof OfficeFiguresRoute;
   '/gifts': typeof OfficeGiftsRoute;
   '/news': typeof OfficeNewsRoute;
   '/on-call': typeof OfficeOnCallRoute;
@@ -287,6 +293,7 @@ export interface FileRoutesByTo {
   '/wordings': typeof OfficeWordingsRoute;
   '/': typeof OfficeIndexRoute;
   '/bookings/$bookingId': typeof OfficeBookingsBookingIdRoute;
+  '/figures/counted': typeof OfficeFiguresCountedRoute;
   '/ledger/report': typeof OfficeLedgerReportRoute;
   '/members/$accountId': typeof OfficeMembersAccountIdRoute;
   '/pages/$textId': typeof OfficePagesTextIdRoute;
@@ -294,6 +301,7 @@ export interface FileRoutesByTo {
   '/queues/$queue': typeof OfficeQueuesQueueRoute;
   '/stores/$storeId': typeof OfficeStoresStoreIdRoute;
   '/bookings': typeof OfficeBookingsIndexRoute;
+  '/figures': typeof OfficeFiguresIndexRoute;
   '/ledger': typeof OfficeLedgerIndexRoute;
   '/members': typeof OfficeMembersIndexRoute;
   '/pages': typeof OfficePagesIndexRoute;
@@ -310,7 +318,6 @@ export interface FileRoutesById {
   '/_office/chargebacks': typeof OfficeChargebacksRoute;
   '/_office/coupons': typeof OfficeCouponsRoute;
   '/_office/districts': typeof OfficeDistrictsRoute;
-  '/_office/figures': typeof OfficeFiguresRoute;
   '/_office/gifts': typeof OfficeGiftsRoute;
   '/_office/news': typeof OfficeNewsRoute;
   '/_office/on-call': typeof OfficeOnCallRoute;
@@ -326,6 +333,7 @@ export interface FileRoutesById {
   '/_office/wordings': typeof OfficeWordingsRoute;
   '/_office/': typeof OfficeIndexRoute;
   '/_office/bookings/$bookingId': typeof OfficeBookingsBookingIdRoute;
+  '/_office/figures/counted': typeof OfficeFiguresCountedRoute;
   '/_office/ledger/report': typeof OfficeLedgerReportRoute;
   '/_office/members/$accountId': typeof OfficeMembersAccountIdRoute;
   '/_office/pages/$textId': typeof OfficePagesTextIdRoute;
@@ -333,6 +341,7 @@ export interface FileRoutesById {
   '/_office/queues/$queue': typeof OfficeQueuesQueueRoute;
   '/_office/stores/$storeId': typeof OfficeStoresStoreIdRoute;
   '/_office/bookings/': typeof OfficeBookingsIndexRoute;
+  '/_office/figures/': typeof OfficeFiguresIndexRoute;
   '/_office/ledger/': typeof OfficeLedgerIndexRoute;
   '/_office/members/': typeof OfficeMembersIndexRoute;
   '/_office/pages/': typeof OfficePagesIndexRoute;
@@ -350,7 +359,6 @@ export interface FileRouteTypes {
     | '/chargebacks'
     | '/coupons'
     | '/districts'
-    | '/figures'
     | '/gifts'
     | '/news'
     | '/on-call'
@@ -365,6 +373,7 @@ export interface FileRouteTypes {
     | '/tonight'
     | '/wordings'
     | '/bookings/$bookingId'
+    | '/figures/counted'
     | '/ledger/report'
     | '/members/$accountId'
     | '/pages/$textId'
@@ -372,6 +381,7 @@ export interface FileRouteTypes {
     | '/queues/$queue'
     | '/stores/$storeId'
     | '/bookings/'
+    | '/figures/'
     | '/ledger/'
     | '/members/'
     | '/pages/'
@@ -386,7 +396,6 @@ export interface FileRouteTypes {
     | '/chargebacks'
     | '/coupons'
     | '/districts'
-    | '/figures'
     | '/gifts'
     | '/news'
     | '/on-call'
@@ -402,6 +411,7 @@ export interface FileRouteTypes {
     | '/wordings'
     | '/'
     | '/bookings/$bookingId'
+    | '/figures/counted'
     | '/ledger/report'
     | '/members/$accountId'
     | '/pages/$textId'
@@ -409,6 +419,7 @@ export interface FileRouteTypes {
     | '/queues/$queue'
     | '/stores/$storeId'
     | '/bookings'
+    | '/figures'
     | '/ledger'
     | '/members'
     | '/pages'
@@ -424,7 +435,6 @@ export interface FileRouteTypes {
     | '/_office/chargebacks'
     | '/_office/coupons'
     | '/_office/districts'
-    | '/_office/figures'
     | '/_office/gifts'
     | '/_office/news'
     | '/_office/on-call'
@@ -440,6 +450,7 @@ export interface FileRouteTypes {
     | '/_office/wordings'
     | '/_office/'
     | '/_office/bookings/$bookingId'
+    | '/_office/figures/counted'
     | '/_office/ledger/report'
     | '/_office/members/$accountId'
     | '/_office/pages/$textId'
@@ -447,6 +458,7 @@ export interface FileRouteTypes {
     | '/_office/queues/$queue'
     | '/_office/stores/$storeId'
     | '/_office/bookings/'
+    | '/_office/figures/'
     | '/_office/ledger/'
     | '/_office/members/'
     | '/_office/pages/'
@@ -523,13 +535,6 @@ declare module '@tanstack/react-router' {
       path: '/districts';
       fullPath: '/districts';
       preLoaderRoute: typeof OfficeDistrictsRouteImport;
-      parentRoute: typeof OfficeRoute;
-    };
-    '/_office/figures': {
-      id: '/_office/figures';
-      path: '/figures';
-      fullPath: '/figures';
-      preLoaderRoute: typeof OfficeFiguresRouteImport;
       parentRoute: typeof OfficeRoute;
     };
     '/_office/gifts': {
@@ -637,6 +642,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeBookingsBookingIdRouteImport;
       parentRoute: typeof OfficeRoute;
     };
+    '/_office/figures/': {
+      id: '/_office/figures/';
+      path: '/figures';
+      fullPath: '/figures/';
+      preLoaderRoute: typeof OfficeFiguresIndexRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/figures/counted': {
+      id: '/_office/figures/counted';
+      path: '/figures/counted';
+      fullPath: '/figures/counted';
+      preLoaderRoute: typeof OfficeFiguresCountedRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
     '/_office/ledger/': {
       id: '/_office/ledger/';
       path: '/ledger';
@@ -723,7 +742,6 @@ interface OfficeRouteChildren {
   OfficeChargebacksRoute: typeof OfficeChargebacksRoute;
   OfficeCouponsRoute: typeof OfficeCouponsRoute;
   OfficeDistrictsRoute: typeof OfficeDistrictsRoute;
-  OfficeFiguresRoute: typeof OfficeFiguresRoute;
   OfficeGiftsRoute: typeof OfficeGiftsRoute;
   OfficeNewsRoute: typeof OfficeNewsRoute;
   OfficeOnCallRoute: typeof OfficeOnCallRoute;
@@ -739,6 +757,7 @@ interface OfficeRouteChildren {
   OfficeWordingsRoute: typeof OfficeWordingsRoute;
   OfficeIndexRoute: typeof OfficeIndexRoute;
   OfficeBookingsBookingIdRoute: typeof OfficeBookingsBookingIdRoute;
+  OfficeFiguresCountedRoute: typeof OfficeFiguresCountedRoute;
   OfficeLedgerReportRoute: typeof OfficeLedgerReportRoute;
   OfficeMembersAccountIdRoute: typeof OfficeMembersAccountIdRoute;
   OfficePagesTextIdRoute: typeof OfficePagesTextIdRoute;
@@ -746,6 +765,7 @@ interface OfficeRouteChildren {
   OfficeQueuesQueueRoute: typeof OfficeQueuesQueueRoute;
   OfficeStoresStoreIdRoute: typeof OfficeStoresStoreIdRoute;
   OfficeBookingsIndexRoute: typeof OfficeBookingsIndexRoute;
+  OfficeFiguresIndexRoute: typeof OfficeFiguresIndexRoute;
   OfficeLedgerIndexRoute: typeof OfficeLedgerIndexRoute;
   OfficeMembersIndexRoute: typeof OfficeMembersIndexRoute;
   OfficePagesIndexRoute: typeof OfficePagesIndexRoute;
@@ -759,7 +779,6 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeChargebacksRoute: OfficeChargebacksRoute,
   OfficeCouponsRoute: OfficeCouponsRoute,
   OfficeDistrictsRoute: OfficeDistrictsRoute,
-  OfficeFiguresRoute: OfficeFiguresRoute,
   OfficeGiftsRoute: OfficeGiftsRoute,
   OfficeNewsRoute: OfficeNewsRoute,
   OfficeOnCallRoute: OfficeOnCallRoute,
@@ -775,6 +794,7 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeWordingsRoute: OfficeWordingsRoute,
   OfficeIndexRoute: OfficeIndexRoute,
   OfficeBookingsBookingIdRoute: OfficeBookingsBookingIdRoute,
+  OfficeFiguresCountedRoute: OfficeFiguresCountedRoute,
   OfficeLedgerReportRoute: OfficeLedgerReportRoute,
   OfficeMembersAccountIdRoute: OfficeMembersAccountIdRoute,
   OfficePagesTextIdRoute: OfficePagesTextIdRoute,
@@ -782,6 +802,7 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeQueuesQueueRoute: OfficeQueuesQueueRoute,
   OfficeStoresStoreIdRoute: OfficeStoresStoreIdRoute,
   OfficeBookingsIndexRoute: OfficeBookingsIndexRoute,
+  OfficeFiguresIndexRoute: OfficeFiguresIndexRoute,
   OfficeLedgerIndexRoute: OfficeLedgerIndexRoute,
   OfficeMembersIndexRoute: OfficeMembersIndexRoute,
   OfficePagesIndexRoute: OfficePagesIndexRoute,

@@ -101,7 +101,7 @@ export const places: readonly Place[] = [
     ...{ group: 'publish', needs: 'readTextRules' },
   },
   { to: '/districts', label: t.districts, icon: { shared: 'pin' }, group: 'publish', needs: 'listDistricts' },
-  { to: '/figures', label: t.figures, icon: { shared: 'sort' }, group: 'record', needs: 'listPointDays' },
+  { to: '/figures', label: t.figures, icon: { shared: 'sort' }, group: 'record', needs: 'listBookingDays' },
   { to: '/ledger', label: t.ledger, icon: { shared: 'receipt' }, group: 'record', needs: 'showLedger' },
   {
     to: '/receipts',

@@ -1,18 +1,60 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { figuresAdminRoutes } from '@yoimachi/contract/figures';
 import { ledgerAdminRoutes } from '@yoimachi/contract/ledger-admin';
 import { call } from '#lib/api.ts';
 import type { Day } from '#ui/lib/dates.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
+import type { CountedSearch, PartSearch } from './search.ts';
 
 export type DayFigures = CallAnswer<typeof ledgerAdminRoutes.listPointDays>['items'][number];
+export type BookingDays = CallAnswer<typeof figuresAdminRoutes.listBookingDays>;
+export type BookingDay = BookingDays['days'][number];
+export type PeopleDay = CallAnswer<typeof figuresAdminRoutes.listPeopleDays>['days'][number];
+export type Cohort = CallAnswer<typeof figuresAdminRoutes.listCohorts>['items'][number];
+export type Counted = CallAnswer<typeof figuresAdminRoutes.listCounted>['items'][number];
 
-/** Points move all day long. */
+/** They move all day long. */
 const FRESH_MS = 60_000;
+const alive = { placeholderData: keepPreviousData, refetchInterval: FRESH_MS } as const;
+interface Span {
+  readonly from: Day;
+  readonly to: Day;
+}
 
-export const pointDays = (from: Day, to: Day) =>
+export const pointDays = ({ from, to }: Span) =>
   queryOptions({
     queryKey: ['ledger', 'days', from, to],
     queryFn: () => call(ledgerAdminRoutes.listPointDays, { query: { from, to } }),
-    placeholderData: keepPreviousData,
-    refetchInterval: FRESH_MS,
+    ...alive,
+  });
+
+export const bookingDays = (query: PartSearch & Span) =>
+  queryOptions({
+    queryKey: ['figures', 'bookings', query],
+    queryFn: () => call(figuresAdminRoutes.listBookingDays, { query }),
+    ...alive,
+  });
+
+export const peopleDays = (query: Span) =>
+  queryOptions({
+    queryKey: ['figures', 'people', query],
+    queryFn: () => call(figuresAdminRoutes.listPeopleDays, { query }),
+    ...alive,
+  });
+
+export const cohorts = (side: 'CAST' | 'GUEST') =>
+  queryOptions({
+    queryKey: ['figures', 'cohorts', side],
+    queryFn: () => call(figuresAdminRoutes.listCohorts, { query: { side } }),
+  });
+
+export const counted = (query: CountedSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['figures', 'counted', query],
+    queryFn: ({ pageParam }) =>
+      call(figuresAdminRoutes.listCounted, {
+        query: { ...query, ...(pageParam !== null && { cursor: pageParam }) },
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
   });

@@ -1,87 +1,149 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { toCsv } from '@yoimachi/domain/csv';
-import { POINT_FIGURES, type PointFigures } from '@yoimachi/domain/points';
 import { addDays } from '@yoimachi/domain/time';
-import { useState } from 'react';
+import { useMayAct } from '#lib/office.ts';
+import { useOfficeDistricts } from '#lib/districts.ts';
 import { FilterSelect } from '#parts/filter-select.tsx';
 import { PageHead } from '#parts/page-head.tsx';
-import { Panel } from '#parts/panel.tsx';
 import { SmallButton } from '#parts/small-button.tsx';
-import { pointsText } from '#ui/amount.tsx';
+import { cx } from '#ui/cx.ts';
 import { now } from '#ui/lib/clock.ts';
-import { dayOf } from '#ui/lib/dates.ts';
+import { dayOf, type Day } from '#ui/lib/dates.ts';
 import { saveFile } from '#ui/lib/save-file.ts';
-import { Loaded } from '#ui/loaded.tsx';
-import { pointDays } from './api.ts';
-import type { DayFigures } from './api.ts';
-import { Bars } from './bars.tsx';
-import { DayTable } from './day-table.tsx';
+import { bookingDays, peopleDays, pointDays } from './api.ts';
+import { bookingRows, BookingsView } from './bookings-view.tsx';
+import { CohortsView } from './cohorts-view.tsx';
 import { figureTexts as t } from './ja.ts';
+import { peopleRows, PeopleView } from './people-view.tsx';
+import { pointRows, PointsView } from './points-view.tsx';
+import { CLASSES, SPANS, VIEWS, type FiguresSearch, type PartSearch, type View } from './search.ts';
 
-const SPANS = [7, 30, 90] as const;
-const options = SPANS.map((days) => ({ value: String(days), label: t.days(days) }));
+const route = getRouteApi('/_office/figures/');
+const spans = SPANS.map((days) => ({ value: String(days), label: t.days(days) }));
+const classes = CLASSES.map((value) => ({ value, label: t.classes[value] }));
+const help: Readonly<Record<View, string>> = {
+  bookings: t.bookingsHelp,
+  points: t.help,
+  people: t.peopleHelp,
+  cohorts: t.cohortsHelp,
+};
 
-/** What became of points day by day, as sums, as bars and as a table. */
+/** What the office counts: bookings, points, people, and who comes back. */
 export function FiguresPage() {
-  const [days, setDays] = useState<number>(30);
+  const search = route.useSearch();
+  const { view = 'bookings', days = 30, district, castClass } = search;
   const to = dayOf(now());
   const from = addDays(to, 1 - days);
-  const figures = useQuery(pointDays(from, to));
+  const part: PartSearch = { ...(district && { district }), ...(castClass && { castClass }) };
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead title={t.title}>
-        <FilterSelect
-          label={t.span}
-          value={String(days)}
-          options={options}
-          onChange={(value) => setDays(SPANS.find((one) => String(one) === value) ?? 30)}
-        />
-        {figures.data && (
-          <SmallButton
-            onClick={() =>
-              saveFile(new Blob([csvOf(figures.data.items)], { type: 'text/csv' }), t.csvName(from, to))
-            }
-          >
-            {t.saveCsv}
-          </SmallButton>
-        )}
+        {view === 'bookings' && <PartFilters search={search} />}
+        {view !== 'cohorts' && <SpanFilter search={search} days={days} />}
+        {view !== 'cohorts' && <SaveButton view={view} from={from} to={to} part={part} />}
       </PageHead>
+      <Views search={search} view={view} />
       <div className="flex flex-col gap-4 p-5">
-        <p className="phrase text-sm text-sub">{t.help}</p>
-        <Loaded query={figures}>
-          {({ items }) => (
-            <>
-              <Sums items={items} />
-              <Bars items={items} />
-              <DayTable items={items} />
-            </>
-          )}
-        </Loaded>
+        <p className="phrase text-sm text-sub">{help[view]}</p>
+        {view === 'bookings' && <BookingsView from={from} to={to} part={part} />}
+        {view === 'points' && <PointsView from={from} to={to} />}
+        {view === 'people' && <PeopleView from={from} to={to} />}
+        {view === 'cohorts' && <CohortsView />}
       </div>
     </div>
   );
 }
 
-const sumOf = (items: readonly DayFigures[], figure: keyof PointFigures) =>
-  items.reduce((sum, one) => sum + one[figure], 0);
+function useChange() {
+  const navigate = useNavigate();
+  return (search: FiguresSearch) =>
+    void navigate({ to: '/figures', search, replace: true, resetScroll: false });
+}
 
-function Sums({ items }: { readonly items: readonly DayFigures[] }) {
+function SpanFilter({ search, days }: { readonly search: FiguresSearch; readonly days: number }) {
+  const change = useChange();
   return (
-    <Panel title={t.sum}>
-      <dl className="grid grid-cols-2 gap-4 tablet:grid-cols-4 desktop:grid-cols-7">
-        {POINT_FIGURES.map((figure) => (
-          <div key={figure}>
-            <dt className="text-xs text-sub">{t.names[figure]}</dt>
-            <dd className="nums text-lg font-bold">{pointsText(sumOf(items, figure))}</dd>
-          </div>
-        ))}
-      </dl>
-    </Panel>
+    <FilterSelect
+      label={t.span}
+      value={String(days)}
+      options={spans}
+      onChange={(value) => change({ ...search, days: SPANS.find((one) => String(one) === value) ?? 30 })}
+    />
   );
 }
 
-const csvOf = (items: readonly DayFigures[]) =>
-  toCsv(
-    [t.day, ...POINT_FIGURES.map((figure) => `${t.names[figure]}${t.inPoints}`)],
-    items.map((one) => [one.day, ...POINT_FIGURES.map((figure) => one[figure])]),
+function PartFilters({ search }: { readonly search: FiguresSearch }) {
+  const change = useChange();
+  const districts = useOfficeDistricts();
+  const { district, castClass, ...rest } = search;
+  const options = (districts.data ?? []).map(({ name }) => ({ value: name, label: name }));
+  return (
+    <>
+      <FilterSelect
+        label={t.district}
+        value={district ?? ''}
+        options={options}
+        onChange={(value) =>
+          change({ ...rest, ...(castClass && { castClass }), ...(value && { district: value }) })
+        }
+      />
+      <FilterSelect
+        label={t.castClass}
+        value={castClass ?? ''}
+        options={classes}
+        onChange={(value) => {
+          const chosen = CLASSES.find((one) => one === value);
+          change({ ...rest, ...(district && { district }), ...(chosen && { castClass: chosen }) });
+        }}
+      />
+    </>
   );
+}
+
+/** What is counted; points are shown to whom they concern. */
+function Views({ search, view }: { readonly search: FiguresSearch; readonly view: View }) {
+  const mayAct = useMayAct();
+  return (
+    <nav aria-label={t.viewsLabel} className="flex flex-wrap gap-1 border-b border-line px-4 py-2">
+      {VIEWS.filter((one) => one !== 'points' || mayAct('listPointDays')).map((one) => (
+        <Link
+          key={one}
+          to="/figures"
+          search={{ ...(search.days && { days: search.days }), ...(one !== 'bookings' && { view: one }) }}
+          replace
+          aria-current={one === view ? 'page' : undefined}
+          activeProps={{}}
+          className={cx(
+            'control inline-flex items-center rounded-full px-4 text-sm',
+            one === view ? 'bg-tint font-bold text-on-tint' : 'text-sub hover:bg-sunken',
+          )}
+        >
+          {t.views[one]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+interface Saved {
+  readonly view: Exclude<View, 'cohorts'>;
+  readonly from: Day;
+  readonly to: Day;
+  readonly part: PartSearch;
+}
+
+function SaveButton({ view, from, to, part }: Saved) {
+  const client = useQueryClient();
+  const save = async () => {
+    const table =
+      view === 'bookings'
+        ? bookingRows((await client.ensureQueryData(bookingDays({ from, to, ...part }))).days)
+        : view === 'points'
+          ? pointRows((await client.ensureQueryData(pointDays({ from, to }))).items)
+          : peopleRows((await client.ensureQueryData(peopleDays({ from, to }))).days);
+    const csv = toCsv(table.header, table.rows);
+    saveFile(new Blob([csv], { type: 'text/csv' }), t.csvName(t.views[view], from, to));
+  };
+  return <SmallButton onClick={() => void save()}>{t.saveCsv}</SmallButton>;
+}

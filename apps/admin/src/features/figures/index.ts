@@ -1,1 +1,4 @@
+export { CountedPage } from './counted-page.tsx';
 export { FiguresPage } from './figures-page.tsx';
+export { HomeFigures } from './home-figures.tsx';
+export { countedSearch, figuresSearch } from './search.ts';

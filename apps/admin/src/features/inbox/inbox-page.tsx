@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { HomeFigures } from '#features/figures';
 import { TonightPanel } from '#features/tonight';
 import { queueNames, brandTexts } from '#lib/labels.ja.ts';
 import { useMayAct } from '#lib/office.ts';
@@ -22,6 +23,9 @@ export function InboxPage() {
   return (
     <div className="flex flex-1 flex-col">
       <PageHead title={t.title} note={formatDay(dayOf(now()))} />
+      <div className="px-5 pt-5">
+        <HomeFigures />
+      </div>
       <div className="grid items-start gap-4 p-5 desktop:grid-cols-[minmax(0,1fr)_348px]">
         <div className="min-w-0">
           {counts.isPending && (

@@ -22,7 +22,11 @@ export const books = (everyMs = FRESH_MS) =>
     refetchInterval: everyMs,
   });
 
-export const journal = (query: { readonly group?: TransferGroup; readonly of?: string }) =>
+export const journal = (query: {
+  readonly group?: TransferGroup;
+  readonly of?: string;
+  readonly day?: Day;
+}) =>
   infiniteQueryOptions({
     queryKey: [...ledgerKey, 'journal', query],
     queryFn: ({ pageParam }) =>

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { TRANSFER_GROUP_NAMES, type TransferGroup } from '@yoimachi/domain/ledger';
 import { useMemo } from 'react';
+import { visible } from '#lib/visible.ts';
 import { BookingLink } from '#parts/booking-link.tsx';
 import type { Column } from '#parts/data-table.tsx';
 import { ListTable } from '#parts/list-table.tsx';
@@ -11,7 +12,7 @@ import { formatCount } from '#ui/amount.tsx';
 import { cx } from '#ui/cx.ts';
 import { ApiError } from '#ui/lib/api-error.ts';
 import { now } from '#ui/lib/clock.ts';
-import { formatDeadline } from '#ui/lib/dates.ts';
+import { formatDeadline, formatMonthDayLong } from '#ui/lib/dates.ts';
 import { State } from '#ui/state.tsx';
 import { journal } from './api.ts';
 import type { Transfer } from './api.ts';
@@ -25,16 +26,18 @@ interface Props {
 
 /** Every movement of points, the newest first, or those of one thing. */
 export function Journal({ search, count }: Props) {
-  const { group, of } = search;
-  const list = useInfiniteQuery(journal({ ...(group && { group }), ...(of && { of }) }));
+  const { group, of, day } = search;
+  const list = useInfiniteQuery(journal({ ...(group && { group }), ...(of && { of }), ...(day && { day }) }));
   const columns = useMemo(() => columnsOf(search), [search]);
   const code = !list.data && list.error instanceof ApiError ? list.error.code : null;
   return (
     <Panel title={t.journal} aside={t.journalCount(formatCount(count))} isFlush>
       <Groups search={search} />
-      {of && (
+      {(of || day) && (
         <p className="flex flex-wrap items-center gap-3 border-b border-line px-5 py-2 text-sm">
-          <b className="nums">{of}</b>
+          <b className="nums">
+            {[of && visible(of), day && formatMonthDayLong(day)].filter(Boolean).join('　')}
+          </b>
           <Link
             to="/ledger"
             search={group ? { group } : {}}
@@ -60,14 +63,14 @@ export function Journal({ search, count }: Props) {
   );
 }
 
-function Groups({ search: { of, group: shown } }: { readonly search: LedgerSearch }) {
+function Groups({ search: { of, day, group: shown } }: { readonly search: LedgerSearch }) {
   return (
     <nav aria-label={t.filter} className="flex flex-wrap gap-1 border-b border-line px-3 py-2">
       {[undefined, ...TRANSFER_GROUP_NAMES].map((group: TransferGroup | undefined) => (
         <Link
           key={group ?? 'all'}
           to="/ledger"
-          search={{ ...(of && { of }), ...(group && { group }) }}
+          search={{ ...(of && { of }), ...(day && { day }), ...(group && { group }) }}
           replace
           resetScroll={false}
           aria-current={group === shown ? 'page' : undefined}

@@ -23,7 +23,11 @@ export function LedgerPage() {
   const find = (of: string) =>
     void navigate({
       to: '/ledger',
-      search: { ...(search.group && { group: search.group }), ...(of && { of }) },
+      search: {
+        ...(search.group && { group: search.group }),
+        ...(search.day && { day: search.day }),
+        ...(of && { of }),
+      },
     });
   return (
     <div className="flex min-h-0 flex-1 flex-col">

@@ -1,0 +1,187 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  acceptancePercent,
+  addFigures,
+  answerMinutes,
+  BOOKING_FIGURES,
+  type BookingFigures,
+} from '@yoimachi/domain/figures';
+import { DataTable } from '#parts/data-table.tsx';
+import type { Column } from '#parts/data-table.tsx';
+import { Panel } from '#parts/panel.tsx';
+import { visible } from '#lib/visible.ts';
+import { formatCount, pointsText } from '#ui/amount.tsx';
+import { formatMonthDayLong, type Day } from '#ui/lib/dates.ts';
+import { Loaded } from '#ui/loaded.tsx';
+import { bookingDays } from './api.ts';
+import type { BookingDay, BookingDays } from './api.ts';
+import { FigureLink } from './figure-link.tsx';
+import { figureTexts as t } from './ja.ts';
+import { Plot } from './plot.tsx';
+import { plotted, ROLLING_DAYS, rollingAcceptance, shortCount } from './rolling.ts';
+import type { PartSearch } from './search.ts';
+import { Sums } from './sums.tsx';
+
+interface Props {
+  readonly from: Day;
+  readonly to: Day;
+  readonly part: PartSearch;
+}
+
+/** What became of requests: sums, plots, by district and by class, and day by day. */
+export function BookingsView({ from, to, part }: Props) {
+  const figures = useQuery(bookingDays({ from, to, ...part }));
+  return <Loaded query={figures}>{(loaded) => <Shown figures={loaded} span={{ from, to, part }} />}</Loaded>;
+}
+
+function Shown({ figures: { days, districts, classes }, span }: { figures: BookingDays; span: Props }) {
+  const sum = addFigures(days.map(({ figures }) => figures));
+  return (
+    <>
+      <Sums sums={sumsOf(sum, span)} />
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <Panel title={t.bookingsChart}>
+          <Plot kind="bars" points={plotted(days, ({ figures }) => figures.confirmed)} axis={shortCount} />
+        </Panel>
+        {days.length > ROLLING_DAYS && (
+          <Panel title={t.acceptanceChart}>
+            <Plot kind="line" points={rollingAcceptance(days)} axis={(value) => `${value}%`} />
+          </Panel>
+        )}
+      </div>
+      <div className="grid items-start gap-4 desktop:grid-cols-[3fr_2fr]">
+        <Panel title={t.byDistrict} isFlush>
+          <DataTable
+            id="figures-districts"
+            label={t.byDistrict}
+            rows={districts.map(({ district, figures }) => ({
+              ...{ name: district, figures, part: { ...span.part, ...(district && { district }) } },
+            }))}
+            rowId={({ name }) => name}
+            columns={groupColumns(t.district, span)}
+          />
+        </Panel>
+        <Panel title={t.byClass} isFlush>
+          <DataTable
+            id="figures-classes"
+            label={t.byClass}
+            rows={classes.map(({ castClass, figures }) => ({
+              ...{ name: castClass ?? '', figures, part: { ...span.part, ...(castClass && { castClass }) } },
+            }))}
+            rowId={({ name }) => name}
+            columns={groupColumns(t.castClass, span)}
+          />
+        </Panel>
+      </div>
+      <Panel title={t.table} isFlush>
+        <DataTable
+          id="figures-bookings"
+          label={t.table}
+          columns={dayColumns(span.part)}
+          rows={days}
+          rowId={({ day }) => day}
+        />
+      </Panel>
+    </>
+  );
+}
+
+const rate = (figures: BookingFigures): string => {
+  const percent = acceptancePercent(figures);
+  return percent === null ? t.none : t.percent(percent);
+};
+const answer = (figures: BookingFigures): string => {
+  const minutes = answerMinutes(figures);
+  return minutes === null ? t.none : t.minutes(minutes);
+};
+
+const sumsOf = (sum: BookingFigures, { from, to, part }: Props) => [
+  ...(['requested', 'confirmed', 'met', 'castNoShow'] as const).map((figure) => ({
+    name: t.bookingNames[figure],
+    value: <FigureLink figure={figure} value={sum[figure]} from={from} to={to} part={part} />,
+  })),
+  { name: t.acceptance, value: rate(sum) },
+  { name: t.answer, value: answer(sum) },
+  { name: t.billed, value: pointsText(sum.billedPoints) },
+  { name: t.fee, value: pointsText(sum.feePoints) },
+];
+
+interface Group {
+  /** Empty: nobody knows. */
+  readonly name: string;
+  readonly figures: BookingFigures;
+  readonly part: PartSearch;
+}
+
+const groupColumns = (header: string, { from, to }: Props): readonly Column<Group>[] => [
+  {
+    id: 'name',
+    header,
+    isFixed: true,
+    cell: ({ name }) => <bdi className="font-bold whitespace-nowrap">{name ? visible(name) : t.unknown}</bdi>,
+  },
+  ...(['requested', 'confirmed', 'met'] as const).map((figure): Column<Group> => ({
+    id: figure,
+    header: t.bookingNames[figure],
+    isNumber: true,
+    cell: ({ figures, part, name }) =>
+      name === '' ? (
+        formatCount(figures[figure])
+      ) : (
+        <FigureLink figure={figure} value={figures[figure]} from={from} to={to} part={part} />
+      ),
+  })),
+  { id: 'rate', header: t.acceptance, isNumber: true, cell: ({ figures }) => rate(figures) },
+  {
+    id: 'billed',
+    header: `${t.billed}${t.inPoints}`,
+    isNumber: true,
+    cell: ({ figures }) => formatCount(figures.billedPoints),
+  },
+];
+
+const dayColumns = (part: PartSearch): readonly Column<BookingDay>[] => [
+  {
+    id: 'day',
+    header: t.day,
+    isFixed: true,
+    cell: ({ day }) => <b className="nums whitespace-nowrap">{formatMonthDayLong(day)}</b>,
+  },
+  ...BOOKING_FIGURES.map((figure): Column<BookingDay> => ({
+    id: figure,
+    header: t.bookingNames[figure],
+    isNumber: true,
+    cell: ({ day, figures }) => (
+      <FigureLink figure={figure} value={figures[figure]} from={day} to={day} part={part} />
+    ),
+  })),
+  { id: 'rate', header: t.acceptance, isNumber: true, cell: ({ figures }) => rate(figures) },
+  { id: 'answer', header: t.answer, isNumber: true, cell: ({ figures }) => answer(figures) },
+  {
+    id: 'billed',
+    header: `${t.billed}${t.inPoints}`,
+    isNumber: true,
+    cell: ({ figures }) => formatCount(figures.billedPoints),
+  },
+  {
+    id: 'fee',
+    header: `${t.fee}${t.inPoints}`,
+    isNumber: true,
+    cell: ({ figures }) => formatCount(figures.feePoints),
+  },
+];
+
+/** The days of bookings as a table for a file. */
+export const bookingRows = (days: readonly BookingDay[]) => ({
+  header: [
+    t.day,
+    ...BOOKING_FIGURES.map((figure) => t.bookingNames[figure]),
+    ...[`${t.acceptance}（%）`, `${t.answer}（分）`, `${t.billed}${t.inPoints}`, `${t.fee}${t.inPoints}`],
+  ],
+  rows: days.map(({ day, figures }) => [
+    day,
+    ...BOOKING_FIGURES.map((figure) => figures[figure]),
+    ...[acceptancePercent(figures) ?? '', answerMinutes(figures) ?? ''],
+    ...[figures.billedPoints, figures.feePoints],
+  ]),
+});

@@ -1,0 +1,205 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { answerMinutes } from '@yoimachi/domain/figures';
+import { addDays } from '@yoimachi/domain/time';
+import type { ReactNode } from 'react';
+import { useMayAct } from '#lib/office.ts';
+import { formatCount, pointsText } from '#ui/amount.tsx';
+import { now } from '#ui/lib/clock.ts';
+import { dayOf, weekdayLabel } from '#ui/lib/dates.ts';
+import { Bone, Skeleton } from '#ui/skeleton.tsx';
+import { bookingDays, peopleDays, pointDays } from './api.ts';
+import type { BookingDay, DayFigures } from './api.ts';
+import { FigureLink } from './figure-link.tsx';
+import { figureTexts as t } from './ja.ts';
+import { Plot } from './plot.tsx';
+import { plotted, ROLLING_DAYS, rollingAcceptance, shortCount } from './rolling.ts';
+import type { View } from './search.ts';
+import { UnusedPlot } from './unused-plot.tsx';
+
+const DAYS = 30;
+
+/** The first screen's figures: thirty days as four plots, and today in a line. What failed to load is left out: the work below matters more. */
+export function HomeFigures() {
+  const mayAct = useMayAct();
+  const to = dayOf(now());
+  const bookings = useQuery(bookingDays({ from: addDays(to, 2 - DAYS - ROLLING_DAYS), to }));
+  const maySeePoints = mayAct('listPointDays');
+  const points = useQuery({ ...pointDays({ from: addDays(to, 1 - DAYS), to }), enabled: maySeePoints });
+  if (bookings.isPending || (maySeePoints && points.isPending))
+    return (
+      <Skeleton>
+        <Bone className="h-52 rounded-lg" />
+      </Skeleton>
+    );
+  if (!bookings.data) return null;
+  const { days } = bookings.data;
+  return (
+    <section aria-label={t.home} className="flex flex-col gap-4">
+      <div className="grid gap-4 tablet:grid-cols-2 min-[1400px]:grid-cols-4">
+        <Confirmed days={days} />
+        <Acceptance days={days} />
+        {points.data ? <Fee items={points.data.items} /> : <AnswerTime days={days} />}
+        {points.data && <Unused items={points.data.items} />}
+      </div>
+      <Today today={days[0]!} />
+    </section>
+  );
+}
+
+interface CardProps {
+  readonly name: string;
+  readonly view: View;
+  readonly value: string;
+  readonly beside: string;
+  readonly children: ReactNode;
+}
+
+/** A figure of today, what it was before, and its thirty days; all of it leads to the figures. */
+const Card = ({ name, view, value, beside, children }: CardProps) => (
+  <article className="relative min-w-0 rounded-lg border border-line bg-surface p-4 hover:border-edge">
+    <h2 className="text-xs font-normal text-sub">
+      <Link
+        to="/figures"
+        search={view === 'bookings' ? {} : { view }}
+        className="after:absolute after:inset-0"
+      >
+        {name}
+      </Link>
+    </h2>
+    <p className="nums text-2xl font-bold">{value}</p>
+    <p className="nums mb-3 text-xs text-sub">{beside}</p>
+    {children}
+  </article>
+);
+
+function Confirmed({ days }: { readonly days: readonly BookingDay[] }) {
+  const shown = days.slice(0, DAYS);
+  const [today, weekBefore] = [days[0]!, days[7]!];
+  return (
+    <Card
+      name={t.homeBookings}
+      view="bookings"
+      value={t.count(formatCount(today.figures.confirmed))}
+      beside={t.weekBefore(weekdayLabel(weekBefore.day), t.count(formatCount(weekBefore.figures.confirmed)))}
+    >
+      <Plot kind="bars" points={plotted(shown, ({ figures }) => figures.confirmed)} axis={shortCount} />
+    </Card>
+  );
+}
+
+const percentText = (value: number | null | undefined) =>
+  value === null || value === undefined ? t.none : t.percent(value);
+
+function Acceptance({ days }: { readonly days: readonly BookingDay[] }) {
+  const points = rollingAcceptance(days);
+  const least = Math.floor(Math.min(...points.map(({ value }) => value ?? 100), 60) / 20) * 20;
+  return (
+    <Card
+      name={t.homeAcceptance}
+      view="bookings"
+      value={percentText(points.at(-1)?.value)}
+      beside={t.before30(percentText(points[0]?.value))}
+    >
+      <Plot kind="line" points={points} axis={(value) => `${value}%`} least={least} />
+    </Card>
+  );
+}
+
+function AnswerTime({ days }: { readonly days: readonly BookingDay[] }) {
+  const shown = days.slice(0, DAYS);
+  const text = (day: BookingDay) => {
+    const minutes = answerMinutes(day.figures);
+    return minutes === null ? t.none : t.minutes(minutes);
+  };
+  return (
+    <Card
+      name={t.homeAnswer}
+      view="bookings"
+      value={text(shown[0]!)}
+      beside={t.before30(text(shown.at(-1)!))}
+    >
+      <Plot kind="bars" points={plotted(shown, ({ figures }) => answerMinutes(figures))} axis={shortCount} />
+    </Card>
+  );
+}
+
+function Fee({ items }: { readonly items: readonly DayFigures[] }) {
+  const today = items[0]!;
+  const month = items
+    .filter(({ day }) => day.slice(0, 7) === today.day.slice(0, 7))
+    .reduce((sum, { feePoints }) => sum + feePoints, 0);
+  return (
+    <Card
+      name={t.homeFee}
+      view="points"
+      value={pointsText(today.feePoints)}
+      beside={t.thisMonth(pointsText(month))}
+    >
+      <Plot
+        kind="bars"
+        points={plotted(items, ({ feePoints }) => Math.max(0, feePoints))}
+        axis={shortCount}
+      />
+    </Card>
+  );
+}
+
+function Unused({ items }: { readonly items: readonly DayFigures[] }) {
+  const { unusedPaidPoints, unusedFreePoints } = items[0]!;
+  return (
+    <Card
+      name={t.homeUnused}
+      view="points"
+      value={pointsText(unusedPaidPoints + unusedFreePoints)}
+      beside={t.paidOf(pointsText(unusedPaidPoints))}
+    >
+      <UnusedPlot items={items} />
+    </Card>
+  );
+}
+
+const TODAY = [
+  'requested',
+  'approved',
+  'confirmed',
+  'met',
+  'guestCancelled',
+  'castCancelled',
+  'castNoShow',
+] as const;
+
+/** What happened today, each leading to its rows. */
+function Today({ today: { day, figures } }: { readonly today: BookingDay }) {
+  const people = useQuery(peopleDays({ from: day, to: day }));
+  const of = people.data?.days[0];
+  return (
+    <section className="rounded-lg border border-line bg-surface px-5 py-3">
+      <h2 className="sr-only">{t.today}</h2>
+      <dl className="flex flex-wrap gap-x-7 gap-y-2">
+        {TODAY.map((figure) => (
+          <Figure key={figure} name={t.bookingNames[figure]}>
+            <FigureLink figure={figure} value={figures[figure]} from={day} to={day} part={{}} />
+          </Figure>
+        ))}
+        {of && (
+          <>
+            <Figure name={t.guests}>{formatCount(of.guests)}</Figure>
+            <Figure name={t.casts}>{formatCount(of.casts)}</Figure>
+            <Figure name={t.todayAge}>
+              {of.ageCheckMinutes === null ? t.none : t.minutes(of.ageCheckMinutes)}
+            </Figure>
+            <Figure name={t.sms}>{formatCount(of.smsSent)}</Figure>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+const Figure = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div>
+    <dt className="text-xs text-sub">{name}</dt>
+    <dd className="nums text-base font-bold">{children}</dd>
+  </div>
+);
