@@ -56,6 +56,7 @@ export async function seedDemo(databaseUrl: string, options: SeedOptions): Promi
     await insertPayoffs(client, books, { crypto: options.crypto, operatorId });
     await insertOffers(client, options.today);
     await insertStageCounts(client);
+    await client.query('select count_cohorts()');
     await client.query('commit');
     await client.query('analyze');
     return {

@@ -76,6 +76,17 @@ create table booking_cohort (
   people integer not null check (people > 0),
   primary key (side, first_month, month)
 );
+create function count_cohorts() returns void language sql as $$
+  delete from booking_cohort;
+  with met as (
+    select s.side, s.person, date_trunc('month', p.day)::date as month from participation p
+    cross join lateral (values ('GUEST', p.guest_id), ('CAST', p.cast_id)) s (side, person)
+    where p.finished_at is not null and p.cancel_type is null and p.settled_at is not null
+    group by 1, 2, 3),
+  placed as (select side, month, min(month) over (partition by side, person) as first_month from met)
+  insert into booking_cohort select side, first_month, month, count(*) from placed group by 1, 2, 3;
+$$;
+select count_cohorts();
 
 -- Who registered, which checks of age were decided, by day.
 create index account_by_time on account (created_at);

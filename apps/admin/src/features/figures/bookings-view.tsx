@@ -49,13 +49,18 @@ function Shown({ figures: { days, districts, classes }, span }: { figures: Booki
           </Panel>
         )}
       </div>
-      <div className="grid items-start gap-4 desktop:grid-cols-[3fr_2fr]">
+      <div className="grid items-start gap-4 desktop:grid-cols-2">
         <Panel title={t.byDistrict} isFlush>
           <DataTable
             id="figures-districts"
             label={t.byDistrict}
             rows={districts.map(({ district, figures }) => ({
-              ...{ name: district, figures, part: { ...span.part, ...(district && { district }) } },
+              ...{
+                name: district,
+                label: district,
+                figures,
+                part: { ...span.part, ...(district && { district }) },
+              },
             }))}
             rowId={({ name }) => name}
             columns={groupColumns(t.district, span)}
@@ -66,7 +71,12 @@ function Shown({ figures: { days, districts, classes }, span }: { figures: Booki
             id="figures-classes"
             label={t.byClass}
             rows={classes.map(({ castClass, figures }) => ({
-              ...{ name: castClass ?? '', figures, part: { ...span.part, ...(castClass && { castClass }) } },
+              ...{
+                name: castClass ?? '',
+                label: castClass ? t.classes[castClass] : '',
+                figures,
+                part: { ...span.part, ...(castClass && { castClass }) },
+              },
             }))}
             rowId={({ name }) => name}
             columns={groupColumns(t.castClass, span)}
@@ -109,6 +119,7 @@ const sumsOf = (sum: BookingFigures, { from, to, part }: Props) => [
 interface Group {
   /** Empty: nobody knows. */
   readonly name: string;
+  readonly label: string;
   readonly figures: BookingFigures;
   readonly part: PartSearch;
 }
@@ -118,7 +129,9 @@ const groupColumns = (header: string, { from, to }: Props): readonly Column<Grou
     id: 'name',
     header,
     isFixed: true,
-    cell: ({ name }) => <bdi className="font-bold whitespace-nowrap">{name ? visible(name) : t.unknown}</bdi>,
+    cell: ({ name, label }) => (
+      <bdi className="font-bold whitespace-nowrap">{name ? visible(label) : t.unknown}</bdi>
+    ),
   },
   ...(['requested', 'confirmed', 'met'] as const).map((figure): Column<Group> => ({
     id: figure,
@@ -134,7 +147,7 @@ const groupColumns = (header: string, { from, to }: Props): readonly Column<Grou
   { id: 'rate', header: t.acceptance, isNumber: true, cell: ({ figures }) => rate(figures) },
   {
     id: 'billed',
-    header: `${t.billed}${t.inPoints}`,
+    header: `${t.used}${t.inPoints}`,
     isNumber: true,
     cell: ({ figures }) => formatCount(figures.billedPoints),
   },

@@ -21,7 +21,7 @@ export function FigureLink({ figure, value, from, to, part }: Props) {
       to="/figures/counted"
       search={{ figure, from, to, ...part }}
       aria-label={t.openRows(t.bookingNames[figure], formatCount(value))}
-      className="nums inline-block min-w-6 text-right text-primary underline-offset-4 hover:underline"
+      className="nums text-primary underline-offset-4 hover:underline"
     >
       {formatCount(value)}
     </Link>

@@ -36,7 +36,7 @@ export function HomeFigures() {
   const { days } = bookings.data;
   return (
     <section aria-label={t.home} className="flex flex-col gap-4">
-      <div className="grid gap-4 tablet:grid-cols-2 min-[1400px]:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 tablet:gap-4 min-[1400px]:grid-cols-4">
         <Confirmed days={days} />
         <Acceptance days={days} />
         {points.data ? <Fee items={points.data.items} /> : <AnswerTime days={days} />}
@@ -57,8 +57,8 @@ interface CardProps {
 
 /** A figure of today, what it was before, and its thirty days; all of it leads to the figures. */
 const Card = ({ name, view, value, beside, children }: CardProps) => (
-  <article className="relative min-w-0 rounded-lg border border-line bg-surface p-4 hover:border-edge">
-    <h2 className="text-xs font-normal text-sub">
+  <article className="relative min-w-0 rounded-lg border border-line bg-surface p-3 tablet:p-4 hover:border-edge">
+    <h2 className="font-gothic text-xs font-normal text-sub">
       <Link
         to="/figures"
         search={view === 'bookings' ? {} : { view }}
@@ -67,7 +67,7 @@ const Card = ({ name, view, value, beside, children }: CardProps) => (
         {name}
       </Link>
     </h2>
-    <p className="nums text-2xl font-bold">{value}</p>
+    <p className="nums text-xl font-bold tablet:text-2xl">{value}</p>
     <p className="nums mb-3 text-xs text-sub">{beside}</p>
     {children}
   </article>

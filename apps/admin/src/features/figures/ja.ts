@@ -40,6 +40,14 @@ const classes: Readonly<Record<ClassFilter, string>> = {
   REGULAR: 'REGULAR',
 };
 
+/** 45分、3時間14分、6日2時間 */
+function durationText(minutes: number): string {
+  if (minutes < 60) return `${minutes}分`;
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60)];
+  if (days < 2) return `${hours}時間${minutes % 60 === 0 ? '' : `${minutes % 60}分`}`;
+  return `${days}日${hours % 24 === 0 ? '' : `${hours % 24}時間`}`;
+}
+
 export const figureTexts = {
   title: '数字',
   views,
@@ -72,10 +80,10 @@ export const figureTexts = {
   acceptance: '承認率',
   answer: '回答までの平均',
   billed: '利用ポイント',
+  used: '利用',
   fee: '手数料',
   percent: (value: number) => `${value.toFixed(1)}%`,
-  minutes: (value: number) =>
-    value < 60 ? `${value}分` : `${Math.floor(value / 60)}時間${value % 60 === 0 ? '' : `${value % 60}分`}`,
+  minutes: (value: number) => durationText(value),
   none: '–',
   count: (value: string) => `${value}件`,
   people: (value: string) => `${value}人`,

@@ -18,40 +18,33 @@ interface Props {
   readonly least?: number;
 }
 
-const [WIDTH, HEIGHT, AXIS] = [252, 96, 40];
-const PLOT = WIDTH - AXIS;
-
-/** Days as bars or as a line with three marks of an axis at the right. A table beside it says the same: it is hidden from readers. */
+/** Days as bars or as a line, with three marks of an axis at the right. A table says the same, so that it is hidden from readers. */
 export function Plot({ kind, points, whole = [], axis, least = 0 }: Props) {
-  const most = roundUp(Math.max(...[...points, ...whole].map(({ value }) => value ?? 0), least + 1), least);
-  const y = (value: number) => HEIGHT - 16 - ((value - least) / (most - least)) * (HEIGHT - 26);
-  const step = PLOT / Math.max(1, points.length);
-  const x = (index: number) => index * step + step / 2;
+  const highest = Math.max(...[...points, ...whole].map(({ value }) => value ?? 0), least + 1);
+  const most = roundUp(highest, least);
+  /** Of the height, from the bottom. */
+  const y = (value: number) => ((value - least) / (most - least)) * 100;
   return (
-    <div aria-hidden="true">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="nums block w-full text-2xs" role="presentation">
-        {[most, (most + least) / 2, least].map((value) => (
-          <g key={value}>
-            <line x1={0} x2={PLOT} y1={y(value)} y2={y(value)} className="stroke-line" />
-            <text x={WIDTH} y={y(value) + 3} textAnchor="end" className="fill-sub text-[9px]">
-              {axis(value)}
-            </text>
-          </g>
-        ))}
-        {kind === 'bars' ? (
-          <Bars points={points} x={x} y={y} width={step * 0.72} base={y(least)} />
-        ) : (
-          <Line points={points} whole={whole} x={x} y={y} />
-        )}
-      </svg>
-      <p
-        className="nums mt-1 flex justify-between text-xs text-sub"
-        style={{ width: `${(100 * PLOT) / WIDTH}%` }}
-      >
-        {[points[0], points[Math.floor(points.length / 2)], points.at(-1)].map(
-          (point, index) => point && <span key={index}>{formatMonthDay(point.day)}</span>,
-        )}
-      </p>
+    <div aria-hidden="true" className="nums text-xs text-sub">
+      <div className="flex gap-2">
+        <div className="min-w-0 flex-1">
+          <div className="relative h-20 border-b border-line">
+            <span className="absolute inset-x-0 top-0 border-t border-line" />
+            <span className="absolute inset-x-0 top-1/2 border-t border-line" />
+            {kind === 'bars' ? <Bars points={points} y={y} /> : <Line points={points} whole={whole} y={y} />}
+          </div>
+          <p className="mt-1 flex justify-between">
+            {[points[0], points[Math.floor(points.length / 2)], points.at(-1)].map(
+              (point, index) => point && <span key={index}>{formatMonthDay(point.day)}</span>,
+            )}
+          </p>
+        </div>
+        <p className="-my-2 flex h-24 min-w-8 flex-col justify-between text-right">
+          {[most, (most + least) / 2, least].map((value) => (
+            <span key={value}>{axis(value)}</span>
+          ))}
+        </p>
+      </div>
     </div>
   );
 }
@@ -65,54 +58,59 @@ function roundUp(value: number, least: number): number {
 
 interface Drawn {
   readonly points: readonly Plotted[];
-  readonly x: (index: number) => number;
   readonly y: (value: number) => number;
 }
 
-function Bars({ points, x, y, width, base }: Drawn & { readonly width: number; readonly base: number }) {
-  return points.map(({ day, value }, index) => (
-    <rect
-      key={day}
-      x={x(index) - width / 2}
-      width={width}
-      y={y(value ?? 0)}
-      height={Math.max(0, base - y(value ?? 0))}
-      rx={1}
-      className={cx('fill-primary', index < points.length - 1 && 'opacity-55')}
-    />
-  ));
-}
+const Bars = ({ points, y }: Drawn) => (
+  <div className="absolute inset-0 flex items-end gap-px">
+    {points.map(({ day, value }, index) => (
+      <span
+        key={day}
+        style={{ height: `${y(value ?? 0)}%` }}
+        className={cx('min-w-0 flex-1 rounded-t-xs bg-primary', index < points.length - 1 && 'opacity-55')}
+      />
+    ))}
+  </div>
+);
 
-function Line({ points, whole, x, y }: Drawn & { readonly whole: readonly Plotted[] }) {
+function Line({ points, whole, y }: Drawn & { readonly whole: readonly Plotted[] }) {
   const last = points.at(-1);
   return (
     <>
-      <path
-        d={pathOf(whole, x, y)}
-        className="fill-none stroke-sub"
-        strokeDasharray="3 3"
-        strokeWidth={1.2}
-      />
-      <path d={pathOf(points, x, y)} className="fill-none stroke-primary" strokeWidth={1.8} />
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="absolute inset-0 size-full">
+        <path
+          d={pathOf(whole, y)}
+          className="fill-none stroke-sub"
+          strokeDasharray="3 3"
+          strokeWidth={1.2}
+          vectorEffect="non-scaling-stroke"
+        />
+        <path
+          d={pathOf(points, y)}
+          className="fill-none stroke-primary"
+          strokeWidth={1.8}
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
       {last && last.value !== null && (
-        <circle cx={x(points.length - 1)} cy={y(last.value)} r={3} className="fill-primary" />
+        <span
+          style={{ bottom: `${y(last.value)}%` }}
+          className="absolute -right-1 size-2 translate-y-1/2 rounded-full bg-primary"
+        />
       )}
     </>
   );
 }
 
 /** A day of which there is nothing to say breaks the line. */
-function pathOf(points: readonly Plotted[], x: Drawn['x'], y: Drawn['y']): string {
+function pathOf(points: readonly Plotted[], y: Drawn['y']): string {
+  const x = (index: number) => (points.length < 2 ? 50 : (index * 100) / (points.length - 1));
   let isOn = false;
   return points
     .map(({ value }, index) => {
-      if (value === null) {
-        isOn = false;
-        return '';
-      }
       const mark = isOn ? 'L' : 'M';
-      isOn = true;
-      return `${mark}${x(index).toFixed(1)} ${y(value).toFixed(1)}`;
+      isOn = value !== null;
+      return value === null ? '' : `${mark}${x(index).toFixed(1)} ${(100 - y(value)).toFixed(1)}`;
     })
     .join('');
 }

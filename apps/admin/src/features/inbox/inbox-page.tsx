@@ -23,7 +23,7 @@ export function InboxPage() {
   return (
     <div className="flex flex-1 flex-col">
       <PageHead title={t.title} note={formatDay(dayOf(now()))} />
-      <div className="px-5 pt-5">
+      <div className="px-5 pt-5 max-tablet:order-last max-tablet:pt-0 max-tablet:pb-5">
         <HomeFigures />
       </div>
       <div className="grid items-start gap-4 p-5 desktop:grid-cols-[minmax(0,1fr)_348px]">
