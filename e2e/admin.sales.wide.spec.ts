@@ -52,14 +52,15 @@ test('the books are looked at, searched and checked, and half a year of points i
 
 test('figures add up day by day, receipts and shared accounts are shown for a reason', async ({ page }) => {
   await joinOffice(page, 'finance');
-  await page.getByRole('link', { name: '数字' }).click();
+  await page.getByRole('link', { name: '数字', exact: true }).click();
+  await page.getByRole('link', { name: 'ポイント', exact: true }).click();
   await expect(page.getByRole('table', { name: '日ごとの数字' }).getByRole('row')).toHaveCount(31);
   await expectCleanScreen(page, 'figures');
   await page.getByLabel('期間').selectOption({ label: '7日間' });
   await expect(page.getByRole('table', { name: '日ごとの数字' }).getByRole('row')).toHaveCount(8);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSVで保存' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^ポイントの動き_.*\.csv$/);
+  expect((await download).suggestedFilename()).toMatch(/^ポイント_.*\.csv$/);
 
   await page.getByRole('link', { name: '領収書' }).click();
   await page.getByLabel('金額（下限）').fill('5000');

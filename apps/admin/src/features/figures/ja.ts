@@ -126,5 +126,4 @@ export const figureTexts = {
   paidOf: (value: string) => `うち有償 ${value}`,
   today: '本日の数字',
   todayAge: '年齢確認の時間',
-  toFigures: '数字をすべて見る',
 } as const;

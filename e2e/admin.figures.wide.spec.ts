@@ -1,0 +1,118 @@
+import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
+import { addMinutes } from '@yoimachi/domain/time';
+import { expectCleanScreen } from './axe.ts';
+import { callApi } from './support/api.ts';
+import { moveClockTo, signIn, tokenOf } from './support/dev.ts';
+import { agreeOnEvening } from './support/evening.ts';
+import { joinOffice, showOnly } from './support/office.ts';
+import { guestWithPoints, registerGuest } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('figures after an evening lead to it, with what the guest and the cast saw', async ({
+  page,
+  request,
+}) => {
+  const evening = await agreeOnEvening(request, { aheadDays: 1, sparePoints: 0 });
+  const { bookingId, startsAt, guest } = evening;
+  await moveClockTo(request, startsAt);
+  const token = await tokenOf(request, evening.cast, 2);
+  await callApi(request, castBookingRoutes.castArrived, { token, body: { bookingId, version: 2 } });
+  await moveClockTo(request, addMinutes(evening.endsAt, 20));
+  const { settledPoints, number } = await callApi(request, guestBookingRoutes.getGuestBooking, {
+    token: await tokenOf(request, guest.phone, 1),
+    params: { bookingId },
+  });
+  expect(settledPoints).toBe(evening.plannedPoints);
+
+  await joinOffice(page, 'finance');
+  await expect(page.getByRole('region', { name: '数字の概要' })).toBeVisible();
+  await expectCleanScreen(page, 'the first screen with its figures');
+  await page.getByRole('link', { name: '数字', exact: true }).click();
+  await expectCleanScreen(page, 'figures of bookings');
+  const sums = page.getByRole('definition');
+  await sums.getByRole('link', { name: /^同伴の終了 \d+件の内訳/ }).click();
+  const row = page.getByRole('row').filter({ hasText: number });
+  await expect(row).toContainText(guest.nickname);
+  await expectCleanScreen(page, 'what a figure counts');
+  await row.getByRole('link', { name: number }).click();
+  await expect(page.getByText(`${evening.plannedPoints.toLocaleString('ja-JP')}P`).first()).toBeVisible();
+
+  await page.goto('/admin/figures?view=points&days=7');
+  const used = page.getByRole('table', { name: '日ごとの数字' }).getByRole('row').nth(1);
+  await used.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/admin\/ledger\?.*day=/);
+  await page.goto('/admin/figures?view=cohorts');
+  await page.getByRole('tab', { name: 'キャスト' }).click();
+  await expect(page.getByRole('columnheader', { name: '初めての月' })).toBeVisible();
+  await expectCleanScreen(page, 'who comes back');
+});
+
+test('points are given once another operator approves, and the guest has them', async ({
+  page,
+  request,
+  openBrowser,
+}) => {
+  const guest = await guestWithPoints(request, 1000);
+  await joinOffice(page, 'support');
+  await page.goto('/admin/members');
+  await page.getByRole('button', { name: '個人情報から探す' }).click();
+  await page.getByLabel('電話番号', { exact: true }).last().fill(guest.phone);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('link').first().click();
+  await page.getByRole('button', { name: '変更する' }).click();
+  await page.getByRole('menuitem', { name: '調整を提案する' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: '提案する' }).click();
+  await expect(dialog.getByText('ポイント数を入力してください。')).toBeVisible();
+  await dialog.getByLabel('ポイント数').fill('250');
+  const reason = `店舗都合による補填 ${guest.phone.slice(-8)}`;
+  await dialog.getByRole('textbox', { name: '理由' }).fill(reason);
+  await dialog.getByRole('button', { name: '提案する' }).click();
+  await expect(page.getByText('調整を提案しました。')).toBeVisible();
+
+  const other = await openBrowser();
+  await other.setViewportSize({ width: 1440, height: 900 });
+  await joinOffice(other, 'finance');
+  await showOnly(other, /\/admin\/v1\/acts(?:\?|$)/, (row) => JSON.stringify(row).includes(reason));
+  await other.goto('/admin/queues/acts');
+  await other.getByRole('main').getByText('ゲストのポイントの調整').first().waitFor();
+  await other.keyboard.press('j');
+  await expect(other.getByText(reason)).toBeVisible();
+  await other.getByRole('button', { name: '承認して実行する' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: '承認して実行する' }).click();
+  await expect(other.getByText('提案を承認し、実行しました。')).toBeVisible();
+
+  const seen = await openBrowser();
+  await signIn(seen, guest.phone, 1, '/guest/used-point-history');
+  await expect(seen.getByText('1,250P').first()).toBeVisible();
+});
+
+test('a coupon is made in the office and redeemed by a guest, once', async ({
+  page,
+  request,
+  openBrowser,
+}) => {
+  const code = `YOI${Date.now().toString(36).toUpperCase().slice(-7)}`;
+  await joinOffice(page, 'owner');
+  await page.goto('/admin/coupons');
+  await page.getByRole('button', { name: 'クーポンを作成する' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('コード').fill(code);
+  await dialog.getByLabel('管理名').fill('年末の企画');
+  await dialog.getByLabel('ゲストに表示するタイトル').fill('年末の贈りもの');
+  await dialog.getByLabel('ポイント', { exact: true }).fill('300');
+  await dialog.getByLabel('ポイントの有効期間').fill('30');
+  await dialog.getByRole('button', { name: '作成する' }).click();
+  await expect(page.getByText(`クーポン「${code}」を作成しました。`)).toBeVisible();
+
+  const guest = await registerGuest(request);
+  const phone = await openBrowser();
+  await signIn(phone, guest.phone, 1, '/guest/coupon');
+  await phone.getByLabel('クーポンコード').fill(code.toLowerCase());
+  await phone.getByRole('button', { name: 'クーポンを利用する' }).click();
+  await expect(phone.getByText('無償ポイントを獲得しました。')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('row').filter({ hasText: code })).toContainText('1回');
+});
