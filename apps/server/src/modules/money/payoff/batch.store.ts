@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Day } from '@yoimachi/domain/time';
 import type { Db, Trx } from '#platform/database';
 
@@ -52,16 +53,14 @@ export async function insertBatch(trx: Trx, batch: NewBatch): Promise<void> {
       created_by: batch.createdBy,
     })
     .execute();
-  await trx
-    .insertInto('payoff_batch_row')
-    .values(
-      batch.rows.map((row) => ({
-        batch_id: batch.id,
-        payoff_id: row.payoffId,
-        transfer_yen: row.transferYen,
-      })),
-    )
-    .execute();
+  // One value, however many they are: a statement takes 65,535.
+  const rows = batch.rows.map((row) => ({ payoff_id: row.payoffId, transfer_yen: row.transferYen }));
+  await sql`
+    insert into payoff_batch_row (batch_id, payoff_id, transfer_yen)
+    select ${batch.id}, r.payoff_id, r.transfer_yen
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(payoff_id uuid, transfer_yen integer)`.execute(
+    trx,
+  );
 }
 
 /** The file of a day that was created but perhaps never handed over (DRAFT), otherwise its newest. */

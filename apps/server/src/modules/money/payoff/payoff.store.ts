@@ -8,7 +8,7 @@ import type {
 } from '@yoimachi/domain/payoff';
 import { PAYOFF_YEN_PER_POINT } from '@yoimachi/domain/money';
 import type { Day } from '@yoimachi/domain/time';
-import type { Db, Trx } from '#platform/database';
+import { oneOf, type Db, type Trx } from '#platform/database';
 import { inFile } from './in-file.ts';
 import type { Actor } from './payoff.context.ts';
 
@@ -192,8 +192,15 @@ export interface PayoffChanges {
   readonly reason?: string | null;
 }
 
-export async function updatePayoff(trx: Trx, payoffId: string, changes: PayoffChanges): Promise<void> {
-  await trx.updateTable('payoff').set(changes).where('id', '=', payoffId).execute();
+export const updatePayoff = (trx: Trx, payoffId: string, changes: PayoffChanges): Promise<void> =>
+  updatePayoffs(trx, [payoffId], changes);
+
+export async function updatePayoffs(
+  trx: Trx,
+  payoffIds: readonly string[],
+  changes: PayoffChanges,
+): Promise<void> {
+  await trx.updateTable('payoff').set(changes).where('id', '=', oneOf(payoffIds)).execute();
 }
 
 export interface PayoffEvent {
@@ -204,21 +211,21 @@ export interface PayoffEvent {
   readonly reason?: string;
 }
 
-/** Records the event along with the change; it is never altered afterwards. */
+/** Records the events along with the change, those of a whole bank file at once; they are never altered afterwards. */
 export async function insertEvents(trx: Trx, events: readonly PayoffEvent[], at: Date): Promise<void> {
-  await trx
-    .insertInto('payoff_event')
-    .values(
-      events.map((event) => ({
-        payoff_id: event.payoffId,
-        at,
-        action: event.action,
-        ...actorColumns(event.actor),
-        to_status: event.toStatus,
-        reason: event.reason ?? null,
-      })),
-    )
-    .execute();
+  // One value, however many they are: a statement takes 65,535.
+  const rows = events.map((event) => ({
+    payoff_id: event.payoffId,
+    action: event.action,
+    ...actorColumns(event.actor),
+    to_status: event.toStatus,
+    reason: event.reason,
+  }));
+  await sql`
+    insert into payoff_event (payoff_id, at, action, actor, operator_id, to_status, reason)
+    select e.payoff_id, ${at}, e.action, e.actor, e.operator_id, e.to_status, e.reason
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(
+      payoff_id uuid, action text, actor text, operator_id uuid, to_status text, reason text)`.execute(trx);
 }
 
 const actorColumns = (actor: Actor) =>

@@ -17,7 +17,7 @@ import * as store from '../batch.store.ts';
 import { openDestination } from '../destination.ts';
 import type { OpenPayoffContext, PayoffContext } from '../payoff.context.ts';
 import { lockSetting } from '../payoff-setting.store.ts';
-import { insertEvents, updatePayoff } from '../payoff.store.ts';
+import { insertEvents, updatePayoff, updatePayoffs } from '../payoff.store.ts';
 import { takenOver } from '../takeover.ts';
 import { tellStopped } from '../tell.ts';
 
@@ -126,7 +126,11 @@ async function makeFile(
     at,
   });
   // A changed account comes too late for what goes to the bank; payoffs that missed their day are paid on this one.
-  for (const row of rows) await updatePayoff(trx, row.id, { destination_due_at: null, pay_day: payDay });
+  await updatePayoffs(
+    trx,
+    rows.map((row) => row.id),
+    { destination_due_at: null, pay_day: payDay },
+  );
   const actor = operator;
   const toStatus = 'NOT_TRANSFERRED';
   await insertEvents(
