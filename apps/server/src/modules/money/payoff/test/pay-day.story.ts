@@ -35,7 +35,7 @@ const spread = (count: number, among: number, first: number): ReadonlySet<number
 
 /**
  * A pay day from the requests of its casts to the last answer of the bank. Whoever works on it is killed in each of its parts, and another one
- * goes on. At each end, what is to be paid and what was asked for are compared.
+ * goes on; the books are checked behind each part.
  */
 export async function payDayWithDeaths(
   app: TestApp,
