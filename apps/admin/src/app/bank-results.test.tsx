@@ -67,7 +67,7 @@ test('the columns of a bank are chosen beside its file, kept, and read the next 
   type('ファイルの形式', 'NEW');
   await choose('結果;番号;備考\n正常;7;"a;b"\n組戻;8;口座なし\n');
   await screen.findByText('銀行のCSVの列を指定する');
-  expect((dialog().getByLabelText('区切り') as HTMLSelectElement).value).toBe('SEMICOLON');
+  expect(dialog().getByLabelText<HTMLSelectElement>('区切り').value).toBe('SEMICOLON');
   expect(dialog().getByRole('table').textContent).toContain('a;b');
   press('保存して読み取る');
   await dialog().findByText('1〜200列目から選択してください。');
@@ -100,7 +100,7 @@ test('the columns of a bank are chosen beside its file, kept, and read the next 
   fireEvent.click(await screen.findByText('閉じる'));
   fireEvent.click(await screen.findByRole('button', { name: '結果ファイルを取り込む' }));
   await waitFor(() =>
-    expect((dialog().getByLabelText('ファイルの形式') as HTMLSelectElement).value).toBe(id(81)),
+    expect(dialog().getByLabelText<HTMLSelectElement>('ファイルの形式').value).toBe(id(81)),
   );
 });
 
@@ -158,7 +158,7 @@ test('money that came back is shown with the payoffs it may be; what is not clea
     statement(data('ﾔﾏﾀﾞ ﾊﾅｺ', 'ｸﾐﾓﾄﾞｼ'), data('ｸﾐﾓﾄﾞｼ ｻﾄｳ ﾐｵ'), data('ﾖｿﾉﾋﾄ'), data('ｸﾐﾓﾄﾞｼ ｽｽﾞｷ')),
   );
   await screen.findByText('照合の結果を確認する');
-  const [clear, unclear] = dialog().getAllByLabelText('該当する精算') as HTMLSelectElement[];
+  const [clear, unclear] = dialog().getAllByLabelText<HTMLSelectElement>('該当する精算');
   expect([clear!.value, unclear!.value]).toEqual(['7', '']);
   await dialog().findByText('候補が複数あります。選択してください。');
   await dialog().findByText('該当する精算がありません');

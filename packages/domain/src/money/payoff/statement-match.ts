@@ -8,8 +8,8 @@ export const MATCHED = ['AMOUNT', 'NAME', 'ACCOUNT'] as const;
 export type Matched = (typeof MATCHED)[number];
 /** Payoffs offered for a row; the others are counted. */
 export const CANDIDATES_MAX = 50;
-/** Rows of a call: longer files are sent in parts. */
-export const MATCH_ROWS_MAX = 200;
+/** Rows of a call, as many as its body takes whatever they say: longer files are sent in parts. */
+export const MATCH_ROWS_MAX = 100;
 export const BANK_NAME_MAX = 60;
 
 /** A row that names no payoff, as far as it names the payment. */
@@ -57,7 +57,8 @@ export const rowsOfStatement = (entries: readonly StatementEntry[]): readonly Ba
     .map((entry) => {
       const { isSaid, names } = cameBack(entry);
       const kind = isSaid ? 'CAME_BACK' : 'CAME_IN';
-      return { row: entry.record, kind, amountYen: entry.amountYen, names, accountNumber: null };
+      const sent = names.map((name) => name.replaceAll(/\p{Cc}/gu, '').slice(0, BANK_NAME_MAX));
+      return { row: entry.record, kind, amountYen: entry.amountYen, names: sent, accountNumber: null };
     });
 
 /** Lines of a CSV that name account, amount and payee. */

@@ -9,7 +9,7 @@ const KUMIMODOSHI = [0x91, 0x67, 0x96, 0xdf];
 const b = (count: number) => ' '.repeat(count);
 const n = (value: number, count: number) => String(value).padStart(count, '0');
 const header =
-  `1030261201261231${'0001'}${b(15)}100${b(15)}${b(3)}1${n(7_654_321, 10)}${b(40)}10${n(0, 14)}`.padEnd(200);
+  `10302612012612310001${b(15)}100${b(15)}${b(3)}1${n(7_654_321, 10)}${b(40)}10${n(0, 14)}`.padEnd(200);
 const data = (amount: number, { way = '1', name = '', summary = '', on = '261215' } = {}) =>
   (
     `2${n(1, 8)}${on}${on}${way}11${n(amount, 12)}${n(0, 12)}${n(0, 6)}${n(0, 6)}0${n(0, 7)}${b(3)}${n(0, 10)}` +

@@ -89,19 +89,28 @@ function entryOf(record: number, text: (from: number, to: number) => string): St
   return { record, month, day, way, amountYen: Number(amount), payerName, summary };
 }
 
-/** Bytes of two-byte characters are never CR or LF, so that lines may be cut before anything is decoded. */
 function recordsOf(bytes: Uint8Array): Uint8Array[] {
   let end = bytes.length;
   while (end > 0 && [CR, LF, END_OF_FILE].includes(bytes[end - 1]!)) end--;
-  const records: Uint8Array[] = [];
-  const hasLines = bytes.subarray(0, end).some((byte) => byte === CR || byte === LF);
-  for (let from = 0; from < end;) {
-    let to = hasLines ? from : Math.min(from + STATEMENT_BYTES, end);
-    while (hasLines && to < end && bytes[to] !== CR && bytes[to] !== LF) to++;
-    records.push(bytes.subarray(from, to));
-    from = hasLines && bytes[to] === CR && bytes[to + 1] === LF ? to + 2 : hasLines ? to + 1 : to;
+  const whole = bytes.subarray(0, end);
+  if (whole.some(isLineEnd)) return linesOf(whole);
+  return Array.from({ length: Math.ceil(end / STATEMENT_BYTES) }, (_, index) =>
+    whole.subarray(index * STATEMENT_BYTES, (index + 1) * STATEMENT_BYTES),
+  );
+}
+
+const isLineEnd = (byte: number | undefined) => byte === CR || byte === LF;
+
+/** Bytes of two-byte characters are never CR or LF, so that lines are cut before anything is decoded. */
+function linesOf(bytes: Uint8Array): Uint8Array[] {
+  const lines: Uint8Array[] = [];
+  for (let from = 0; from < bytes.length;) {
+    let to = from;
+    while (to < bytes.length && !isLineEnd(bytes[to])) to++;
+    lines.push(bytes.subarray(from, to));
+    from = to + (bytes[to] === CR && bytes[to + 1] === LF ? 2 : 1);
   }
-  return records;
+  return lines;
 }
 
 /** Whether the bank says that this is money that came back, and what it names beside that. */

@@ -12,11 +12,11 @@ export function Sample({ samples: { header, rows } }: { readonly samples: Return
   if (width === 0) return null;
   const columns = Array.from({ length: width }, (_, index) => index);
   return (
-    // Scrolled by keys, too.
     <div
-      tabIndex={0}
       role="region"
       aria-label={t.sample}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+      tabIndex={0}
       className="overflow-x-auto rounded-lg border border-line"
     >
       <table className="w-full border-collapse text-left text-xs">
