@@ -152,6 +152,7 @@ test("the bank's answers are read whole before any is written, also as old banks
     office({
       [`GET /pay-days/${DAY}`]: () => dayOf({ IN_FILE: 2 }, { files: [exported] }),
       [`GET /pay-days/${DAY}/payoffs`]: page([]),
+      'GET /bank-layouts': () => ({ items: [] }),
       'POST /payoffs/7/transferred': () => undefined,
       'POST /payoffs/8/returned': () => undefined,
     }),

@@ -1,9 +1,18 @@
-import { readFile } from 'node:fs/promises';
 import { UserType } from '@yoimachi/domain/account';
-import { parseBankResults, type BankResult } from '@yoimachi/domain/payoff';
+import {
+  bankResultsOf,
+  parseBankResults,
+  proposedMatches,
+  readBankCsv,
+  rowsOfLines,
+  type BankLine,
+  type BankResult,
+} from '@yoimachi/domain/payoff';
 import { isDay } from '@yoimachi/domain/time';
 import { StartupError } from '../platform/startup-error.ts';
 import { UsageError, type ActingContext, type CliArgs, type CliCommand } from './command.ts';
+import { bankLayoutNamed } from './bank-layouts.ts';
+import { bankText, matchesOf, offered, payDayOf } from './bank-matches.ts';
 import { attempt, call } from './call.ts';
 import { findOne } from './find-one.ts';
 import { payoffReasons } from './payoff-reasons.ts';
@@ -19,7 +28,8 @@ export const payoffFileCommands: readonly CliCommand[] = [
   },
   {
     name: 'payoff-results',
-    usage: '<csv file>: reads lines of number,TRANSFERRED or number,RETURNED,reason from the bank',
+    usage:
+      '<csv file> [--layout <name>] [--day <YYYY-MM-DD>]: reads lines of number,TRANSFERRED or number,RETURNED,reason from the bank, or its own columns; the day is needed where they name no numbers',
     act: runResults,
   },
   {
@@ -47,8 +57,7 @@ export const payoffFileCommands: readonly CliCommand[] = [
 ];
 
 async function runExport(context: ActingContext, args: CliArgs): Promise<void> {
-  const payDay = args.required('day');
-  if (!isDay(payDay)) throw new UsageError('--day is a day such as 2026-12-30.');
+  const payDay = payDayOf(args);
   const path = args.required('out');
   const made = await attempt(context, 'makeBankFile', { params: { payDay } });
   if (!made.ok) {
@@ -65,15 +74,20 @@ async function runExport(context: ActingContext, args: CliArgs): Promise<void> {
 }
 
 async function runResults(context: ActingContext, args: CliArgs): Promise<void> {
-  const results = resultsOf(await readFile(args.at(0), 'utf8'));
-  let refusals = 0;
+  const text = await bankText(args.at(0));
+  const name = args.option('layout');
+  const { results, unclear } =
+    name === undefined
+      ? { results: resultsOf(text), unclear: 0 }
+      : await resultsBy(context, args, { text, name });
+  let refusals = unclear;
   for (const one of results) {
     const written = await writeResult(context, one);
     if (written.ok) continue;
     refusals++;
     console.log(`${one.number}: ${payoffReasons[written.error.code] ?? written.error.code}`);
   }
-  console.log(`${results.length - refusals} results written, ${refusals} refused`);
+  console.log(`${results.length + unclear - refusals} results written, ${refusals} refused`);
   if (refusals > 0) process.exitCode = 1;
 }
 
@@ -110,6 +124,30 @@ async function runWithholding(context: ActingContext, args: CliArgs): Promise<vo
   console.log(
     `Written: ${path}, ${casts} casts, ${amountYen} yen paid, ${withholdingYen} yen withheld, due ${dueDay}`,
   );
+}
+
+/** What a bank says in its own columns; who is not clear is told and left out. @throws UsageError naming a line that cannot be read. */
+async function resultsBy(
+  context: ActingContext,
+  args: CliArgs,
+  { text, name }: { readonly text: string; readonly name: string },
+): Promise<{ readonly results: readonly BankResult[]; readonly unclear: number }> {
+  const read = readBankCsv(text, await bankLayoutNamed(context, name));
+  if (!read.ok)
+    throw new UsageError(
+      `Not understood: line ${read.lineNumber} (${read.problem.toLowerCase()}) ${read.cell}`.trimEnd(),
+    );
+  const rows = rowsOfLines(read.lines);
+  if (rows.length === 0) return { results: bankResultsOf(read.lines), unclear: 0 };
+  const matches = await matchesOf(context, payDayOf(args), rows);
+  const proposed = proposedMatches(matches);
+  const unclear = matches.filter(({ row }) => !proposed.has(row));
+  for (const match of unclear) console.log(`line ${match.row}: ${offered(match)}`);
+  const lines = read.lines.map((line): BankLine => {
+    const number = proposed.get(line.lineNumber);
+    return number === undefined ? line : { ...line, number, to: null };
+  });
+  return { results: bankResultsOf(lines), unclear: unclear.length };
 }
 
 /** @throws UsageError naming a line that cannot be read, before anything is written. */

@@ -2,6 +2,8 @@ import { accessRecordCommands } from './access-records.ts';
 import { accountCommands } from './accounts.ts';
 import { ageCheckCommands } from './age-checks.ts';
 import { alertCommands } from './alerts.ts';
+import { bankLayoutCommands } from './bank-layouts.ts';
+import { bankMatchCommands } from './bank-matches.ts';
 import { bannerCommands } from './banners.ts';
 import { billingCommands } from './billing.ts';
 import { bookingCommands } from './bookings.ts';
@@ -53,6 +55,8 @@ export const allCommands: readonly CliCommand[] = [
   ...accountCommands,
   ...ageCheckCommands,
   ...alertCommands,
+  ...bankLayoutCommands,
+  ...bankMatchCommands,
   ...bannerCommands,
   ...billingCommands,
   ...bookingCommands,

@@ -110,14 +110,6 @@ export const payoffTexts = {
   results: '振込結果',
   resultsLead: '組み戻された振込を先に記録し、残りをまとめて振込済みにします。',
   import: '結果ファイルを取り込む',
-  importTitle: '振込結果を取り込む',
-  importHelp:
-    '1行に1件、「受付番号,TRANSFERRED」または「受付番号,RETURNED,理由」と書かれたCSVファイルを選択してください。',
-  chooseFile: 'ファイルを選択',
-  wrongLine: (lineNumber: number, line: string) => `${lineNumber}行目を読み取れません：${line}`,
-  noLines: 'このファイルには結果がありません。',
-  willBe: { TRANSFERRED: '振込済みにします', RETURNED: (reason: string) => `組戻し：${reason}` },
-  number: (number: number) => `受付番号 ${number}`,
   notYet: '振込日になると取り込めます。',
 
   settings: '振込の設定',

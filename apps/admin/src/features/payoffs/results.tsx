@@ -41,7 +41,7 @@ export function Results({ day }: { readonly day: PayDay }) {
       </div>
       {isOpen && (
         <Suspense>
-          <ImportDialog onClose={() => setOpen(false)} />
+          <ImportDialog payDay={day.payDay} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Panel>

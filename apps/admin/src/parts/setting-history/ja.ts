@@ -18,6 +18,19 @@ export const fieldNames: Readonly<Record<string, readonly [name: string, unit: s
   after: ['通報の目安', '件'],
   days: ['期間', '日'],
   until: ['再開予定', ''],
+  name: ['名前', ''],
+  hasHeader: ['見出しの行', ''],
+  delimiter: ['区切り', ''],
+  findsBy: ['照合', ''],
+  numberColumn: ['受付番号の列', '列目'],
+  accountColumn: ['口座番号の列', '列目'],
+  amountColumn: ['金額の列', '列目'],
+  payeeColumn: ['受取人の列', '列目'],
+  resultColumn: ['結果の列', '列目'],
+  reasonColumn: ['理由の列', '列目'],
+  transferredValues: ['振込済みの値', ''],
+  returnedValues: ['組戻しの値', ''],
+  skippedValues: ['取り込まない値', ''],
 };
 
 const named =
@@ -42,6 +55,11 @@ export const valueNames: Readonly<Record<string, string>> = {
   OPERATOR: '運営',
   NONE: 'しない',
   HOSTESS_204_1_6: '報酬として徴収',
+  COMMA: 'カンマ',
+  TAB: 'タブ',
+  SEMICOLON: 'セミコロン',
+  NUMBER: '受付番号',
+  PAYEE: '口座番号・金額・受取人',
 };
 
 const settings: Readonly<Record<Setting, string>> = {
@@ -51,6 +69,7 @@ const settings: Readonly<Record<Setting, string>> = {
   STAGE: 'ステージ',
   COUPON: 'クーポン',
   PAYOFF_TERMS: '精算の条件',
+  BANK_LAYOUT: '銀行のCSVの形式',
   WEIGHT: 'おすすめ順の重み',
   FORBIDDEN_WORD: '禁止語',
   TEXT_RULE: '文章の扱い',

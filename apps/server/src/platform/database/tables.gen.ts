@@ -111,6 +111,26 @@ export interface AllRightQuestionTable {
   created_at: Date;
 }
 
+export interface BankCsvLayoutTable {
+  id: string;
+  name: string;
+  has_header: boolean;
+  delimiter: 'COMMA' | 'TAB' | 'SEMICOLON';
+  finds_by: 'NUMBER' | 'PAYEE';
+  number_column: number | null;
+  account_column: number | null;
+  amount_column: number | null;
+  payee_column: number | null;
+  result_column: number;
+  transferred_values: string[];
+  returned_values: string[];
+  skipped_values: string[];
+  reason_column: number | null;
+  version: Generated<number>;
+  made_by: string;
+  made_at: Date;
+}
+
 export interface BannerTable {
   id: string;
   audience: 'GUESTS' | 'CASTS' | 'ALL';
@@ -2224,6 +2244,7 @@ export interface Database {
   age_file: AgeFileTable;
   alert_note: AlertNoteTable;
   all_right_question: AllRightQuestionTable;
+  bank_csv_layout: BankCsvLayoutTable;
   banner: BannerTable;
   booking: BookingTable;
   booking_cohort: BookingCohortTable;

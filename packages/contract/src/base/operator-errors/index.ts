@@ -119,6 +119,8 @@ export const operatorErrors = {
   ),
   PAYOFF_NOT_EXPORTED: conflict('この精算申請を含む振込ファイルはまだ出力されていません。'),
   PAYOFF_BELOW_FEE: conflict('振込手数料を差し引くと、振込額が残りません。'),
+  BANK_LAYOUT_EXISTS: conflict('同じ名前の形式がすでにあります。別の名前を入力してください。'),
+  BANK_LAYOUTS_FULL: conflict('形式は50件まで登録できます。使わないものを削除してから追加してください。'),
   PAYOFF_FILE_EMPTY: conflict('指定日までに振り込む精算申請がありません。'),
   PAYOFF_FILE_EXPORTED: conflict('この日の振込ファイルはすでに出力済みで、追加の精算申請はありません。'),
   PAYOFF_FILE_TOO_LARGE: conflict('1つの振込ファイルに収められる件数を超えています。'),

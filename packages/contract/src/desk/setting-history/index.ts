@@ -10,6 +10,7 @@ export const SETTINGS = [
   'STAGE',
   'COUPON',
   'PAYOFF_TERMS',
+  'BANK_LAYOUT',
   'WEIGHT',
   'FORBIDDEN_WORD',
   'TEXT_RULE',

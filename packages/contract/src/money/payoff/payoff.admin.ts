@@ -3,6 +3,7 @@ import { FEE_BEARERS, WITHHOLDING_MODES } from '@yoimachi/domain/payoff';
 import { day, id, points, text } from '@yoimachi/contract/common';
 import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
 import { route } from '@yoimachi/contract/route';
+import { bankResultAdminRoutes } from './bank-result.admin.ts';
 import { ofPayoff, payDayAdminRoutes } from './pay-day.admin.ts';
 
 const reason = z.object({ reason: text(500) });
@@ -13,6 +14,7 @@ const digits = (count: number) => z.string().check(z.regex(new RegExp(`^\\d{${co
 /** What operators decide about payoffs, what the bank says of them, and the terms of all. */
 export const payoffAdminRoutes = {
   ...payDayAdminRoutes,
+  ...bankResultAdminRoutes,
   approvePayoff: route({
     method: 'POST',
     path: '/payoffs/:number/approve',

@@ -1,3 +1,5 @@
+export { type CsvRead, type CsvRow, readCsv } from './read-csv.ts';
+
 /** A cell; numbers stay numbers, texts cannot become formulas. */
 export type CsvCell = string | number | null;
 

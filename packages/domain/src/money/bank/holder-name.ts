@@ -6,8 +6,12 @@ import { toHolderKana } from './kana.ts';
  */
 export function isOwnName(accountHolderKana: string, registeredNameKana: string): boolean {
   const registered = toHolderKana(registeredNameKana);
-  return registered.ok && withoutBlanks(registered.value) === withoutBlanks(accountHolderKana);
+  return registered.ok && isSameHolder(registered.value, accountHolderKana);
 }
+
+/** Whether two names, both as banks write them, are one but for blanks. */
+export const isSameHolder = (one: string, other: string): boolean =>
+  withoutBlanks(one) === withoutBlanks(other);
 
 function withoutBlanks(kana: string): string {
   return kana.replaceAll(' ', '');

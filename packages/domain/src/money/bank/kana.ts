@@ -55,6 +55,12 @@ export function checkHolderKana(kana: string): Result<string, HolderError> {
   return ok(kana);
 }
 
+/** A party's name as some bank's file has it, of either width and with either long mark, as banks write it to each other; null: no bank can. */
+export function bankKana(name: string): string | null {
+  const kana = toHolderKana(name.normalize('NFKC'));
+  return kana.ok ? kana.value : null;
+}
+
 /** Half-width kana and separate marks become one full-width kana each; hiragana becomes katakana. */
 function widenKana(text: string): string {
   return text

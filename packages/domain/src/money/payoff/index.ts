@@ -46,3 +46,41 @@ export {
 } from './year-statement.ts';
 export { PAYOFF_SHELVES, type PayoffShelf, payoffShelf } from './shelves.ts';
 export { type BankResult, type BankResults, parseBankResults } from './bank-results.ts';
+export {
+  BANK_DELIMITERS,
+  type BankDelimiter,
+  BANK_FINDS,
+  type BankFinds,
+  BANK_LAYOUT_NAME_MAX,
+  BANK_LAYOUTS_MAX,
+  BANK_COLUMN_MAX,
+  BANK_VALUES_MAX,
+  BANK_VALUE_MAX,
+  type BankLayout,
+  type LayoutProblem,
+  bankLayoutProblem,
+  type PaidTo,
+  type BankLine,
+  type LineProblem,
+  type BankLines,
+  bankRows,
+  valueOf,
+  readBankCsv,
+  bankResultsOf,
+} from './bank-layout.ts';
+export {
+  BANK_ROW_KINDS,
+  MATCHED,
+  type Matched,
+  CANDIDATES_MAX,
+  MATCH_ROWS_MAX,
+  BANK_NAME_MAX,
+  type BankRow,
+  type SentPayment,
+  type Candidate,
+  type RowMatch,
+  rowsOfStatement,
+  rowsOfLines,
+  matchRows,
+  proposedMatches,
+} from './statement-match.ts';

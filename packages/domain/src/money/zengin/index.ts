@@ -7,3 +7,11 @@ export {
   writeTransferFile,
   readTransferFile,
 } from './transfer-file.ts';
+export {
+  STATEMENT_BYTES,
+  type StatementEntry,
+  type StatementProblem,
+  type StatementRead,
+  readStatement,
+  cameBack,
+} from './statement-file.ts';

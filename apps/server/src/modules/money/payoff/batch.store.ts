@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Day } from '@yoimachi/domain/time';
-import type { Db, Trx } from '#platform/database';
+import { oneOf, type Db, type Trx } from '#platform/database';
 
 /** Payoffs to go into this day's file, locked: approved, not under review, in no file. */
 export function lockPayoffsForFile(trx: Trx, payDay: Day) {
@@ -95,6 +95,21 @@ export function lockFileOf(trx: Trx, payoffId: string) {
     .where((eb) => eb.or([eb('r.result', 'is', null), eb('r.result', '=', 'TRANSFERRED')]))
     .forUpdate('b')
     .executeTakeFirst();
+}
+
+/** Payments of a day that the bank has and has not sent back, of these amounts, with the account they went to. */
+export function paymentsOf(db: Db, payDay: Day, amountsYen: readonly number[]) {
+  return db
+    .selectFrom('payoff_batch as b')
+    .innerJoin('payoff_batch_row as r', 'r.batch_id', 'b.id')
+    .innerJoin('payoff as p', 'p.id', 'r.payoff_id')
+    .select(['p.id', 'p.number', 'p.destination', 'r.transfer_yen', 'r.result'])
+    .where('b.pay_day', '=', payDay)
+    .where('b.status', '<>', 'DRAFT')
+    .where((eb) => eb.or([eb('r.result', 'is', null), eb('r.result', '=', 'TRANSFERRED')]))
+    .where('r.transfer_yen', '=', oneOf(amountsYen))
+    .orderBy('p.number')
+    .execute();
 }
 
 export async function saveResult(

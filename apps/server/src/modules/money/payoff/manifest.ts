@@ -27,6 +27,7 @@ export const manifest: Manifest = {
     },
     payoff_batch_row: null,
     payoff_setting: null,
+    bank_csv_layout: null,
     payoff_system_day: null,
     cast_invoice_number: {
       exported: 'her invoice registration number',

@@ -7,6 +7,8 @@ import type { BankDirectory } from '#gateways/bank-directory/port.ts';
 import { openedForAct, readPrivately } from '#desk/read-log';
 import type { OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
+import { bankLayouts, type KeptLayout } from './bank-layout.store.ts';
+import { addBankLayout, changeBankLayout, removeBankLayout } from './commands/bank-layouts.ts';
 import { writeBankResult } from './commands/bank-results.ts';
 import { changeSetting, setInvoiceNumber } from './commands/change-setting.ts';
 import { approvePayoff, rejectPayoff, releasePayoff } from './commands/decide-payoff.ts';
@@ -16,6 +18,7 @@ import { readSetting } from './payoff-setting.store.ts';
 import { idOfNumber } from './payoff.store.ts';
 import { listDayPayoffs, listPayDays, showPayDay, showPayoff } from './queries/pay-days.ts';
 import { readPayoffAccount } from './queries/read-payoff-account.ts';
+import { matchBankRows } from './queries/match-bank-rows.ts';
 import { paymentStatement } from './queries/payment-statement.ts';
 import { withholdingReport } from './queries/withholding-report.ts';
 
@@ -24,6 +27,7 @@ type Handlers = OperatorHandlers<typeof payoffAdminRoutes>;
 export const payoffAdmin = (context: ActContext, directory: BankDirectory): Handlers => ({
   ...decisions(context),
   ...results(context),
+  ...bankLayoutActs(context),
   ...payDays(context),
   makeBankFile({ params, operator }) {
     // The pay day is the reason: without the file nobody is paid.
@@ -128,6 +132,38 @@ const results = (context: ActContext): Pick<Handlers, 'markTransferred' | 'markR
     emptied(writeBankResult(context, { ...params, result: 'TRANSFERRED' }, operator)),
   markReturned: ({ params, body, operator }) =>
     emptied(writeBankResult(context, { ...params, ...body, result: 'RETURNED' }, operator)),
+});
+
+const present = ({ id: layoutId, madeAt, ...layout }: KeptLayout) => ({
+  ...layout,
+  ...{ layoutId, madeAt: madeAt.toISOString() },
+  transferredValues: [...layout.transferredValues],
+  returnedValues: [...layout.returnedValues],
+  skippedValues: [...layout.skippedValues],
+});
+const presented = <Failure extends ErrorCode>(kept: Result<KeptLayout, Failure>) =>
+  kept.ok ? ok(present(kept.value)) : kept;
+
+const bankLayoutActs = (
+  context: ActContext,
+): Pick<
+  Handlers,
+  'addBankLayout' | 'changeBankLayout' | 'listBankLayouts' | 'matchBankStatement' | 'removeBankLayout'
+> => ({
+  listBankLayouts: async () => ok({ items: (await bankLayouts(context.db)).map(present) }),
+  addBankLayout: async ({ body, operator }) => presented(await addBankLayout(context, { ...body, operator })),
+  changeBankLayout: async ({ params, body, operator }) =>
+    presented(await changeBankLayout(context, { ...params, ...body, operator })),
+  removeBankLayout: ({ params, body, operator }) =>
+    removeBankLayout(context, { ...params, ...body, operator }),
+  async matchBankStatement({ params, body }) {
+    const matches = await matchBankRows(openedForAct(context), { ...params, ...body });
+    const items = matches.map(({ payoffs, ...match }) => ({
+      ...match,
+      payoffs: payoffs.map(({ matched, ...payoff }) => ({ ...payoff, matched: [...matched] })),
+    }));
+    return ok({ items });
+  },
 });
 
 /** Operators and banks name a payoff by its number. */

@@ -1,0 +1,64 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { payoffAdminRoutes } from '@yoimachi/contract/payoff-admin';
+import { MATCH_ROWS_MAX } from '@yoimachi/domain/payoff';
+import type { BankLayout, BankRow, RowMatch } from '@yoimachi/domain/payoff';
+import { call } from '#lib/api.ts';
+import { settingChangesKey } from '#lib/use-setting-act.ts';
+import type { Day } from '#ui/lib/dates.ts';
+import type { CallAnswer } from '#ui/lib/request.ts';
+
+export type KeptLayout = CallAnswer<typeof payoffAdminRoutes.listBankLayouts>['items'][number];
+
+const layoutsKey = ['bank-layouts'] as const;
+
+export const bankLayouts = () =>
+  queryOptions({
+    queryKey: layoutsKey,
+    queryFn: () => call(payoffAdminRoutes.listBankLayouts),
+  });
+
+/** Keeps a layout, or changes the one that was read. */
+export const useSaveLayout = (read: KeptLayout | null) =>
+  useEdit((layout: BankLayout) => {
+    const body = {
+      ...layout,
+      transferredValues: [...layout.transferredValues],
+      returnedValues: [...layout.returnedValues],
+      skippedValues: [...layout.skippedValues],
+    };
+    return read === null
+      ? call(payoffAdminRoutes.addBankLayout, { body })
+      : call(payoffAdminRoutes.changeBankLayout, {
+          params: { layoutId: read.layoutId },
+          body: { ...body, seen: read.version },
+        });
+  });
+
+export const useRemoveLayout = () =>
+  useEdit(({ layoutId, version }: KeptLayout) =>
+    call(payoffAdminRoutes.removeBankLayout, { params: { layoutId }, body: { seen: version } }),
+  );
+
+/** The list is read anew after a refusal too, since it was an older one. */
+function useEdit<Wanted, Edited>(edit: (wanted: Wanted) => Promise<Edited>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: edit,
+    onSettled: () =>
+      Promise.all([layoutsKey, settingChangesKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}
+
+/** The payoffs that rows of a file may be about, asked for in parts as large as a call takes. */
+export async function matchesOf(payDay: Day, rows: readonly BankRow[]): Promise<readonly RowMatch[]> {
+  const matches: RowMatch[] = [];
+  for (let from = 0; from < rows.length; from += MATCH_ROWS_MAX) {
+    const part = rows.slice(from, from + MATCH_ROWS_MAX).map((row) => ({ ...row, names: [...row.names] }));
+    const { items } = await call(payoffAdminRoutes.matchBankStatement, {
+      params: { payDay },
+      body: { rows: part },
+    });
+    matches.push(...items);
+  }
+  return matches;
+}

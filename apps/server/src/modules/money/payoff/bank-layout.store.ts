@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { BankLayout } from '@yoimachi/domain/payoff';
+import type { Db, Trx } from '#platform/database';
+
+/** The class of the advisory lock: layouts are kept one after the other. */
+const LOCK = 7304;
+
+export interface KeptLayout extends BankLayout {
+  readonly id: string;
+  /** Counted from 1. */
+  readonly version: number;
+  /** The operator's name. */
+  readonly madeBy: string;
+  readonly madeAt: Date;
+}
+
+const layouts = (db: Db) =>
+  db
+    .selectFrom('bank_csv_layout as l')
+    .innerJoin('operator as o', 'o.id', 'l.made_by')
+    .select(['l.id', 'l.name', 'l.delimiter', 'l.version', 'o.name as madeBy', 'l.made_at as madeAt'])
+    .select(['l.has_header as hasHeader', 'l.finds_by as findsBy'])
+    .select(['l.number_column as numberColumn', 'l.account_column as accountColumn'])
+    .select(['l.amount_column as amountColumn', 'l.payee_column as payeeColumn'])
+    .select(['l.result_column as resultColumn', 'l.reason_column as reasonColumn'])
+    .select(['l.transferred_values as transferredValues', 'l.returned_values as returnedValues'])
+    .select('l.skipped_values as skippedValues');
+
+export const bankLayouts = (db: Db): Promise<KeptLayout[]> => layouts(db).orderBy('l.name').execute();
+
+export const findBankLayout = (db: Db, id: string): Promise<KeptLayout | undefined> =>
+  layouts(db).where('l.id', '=', id).executeTakeFirst();
+
+/** Nobody keeps, changes or removes one meanwhile. */
+export async function lockBankLayouts(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)}, 0)`.execute(trx);
+}
+
+export async function countBankLayouts(trx: Trx): Promise<number> {
+  const { count } = await trx
+    .selectFrom('bank_csv_layout')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const columnsOf = (layout: BankLayout) => ({
+  name: layout.name,
+  has_header: layout.hasHeader,
+  delimiter: layout.delimiter,
+  finds_by: layout.findsBy,
+  number_column: layout.numberColumn,
+  account_column: layout.accountColumn,
+  amount_column: layout.amountColumn,
+  payee_column: layout.payeeColumn,
+  result_column: layout.resultColumn,
+  reason_column: layout.reasonColumn,
+  transferred_values: [...layout.transferredValues],
+  returned_values: [...layout.returnedValues],
+  skipped_values: [...layout.skippedValues],
+});
+
+export async function insertBankLayout(
+  trx: Trx,
+  layout: BankLayout,
+  made: { readonly id: string; readonly operatorId: string; readonly at: Date },
+): Promise<void> {
+  await trx
+    .insertInto('bank_csv_layout')
+    .values({ ...columnsOf(layout), id: made.id, made_by: made.operatorId, made_at: made.at })
+    .execute();
+}
+
+export async function updateBankLayout(
+  trx: Trx,
+  { id, seen }: { readonly id: string; readonly seen: number },
+  layout: BankLayout,
+): Promise<void> {
+  await trx
+    .updateTable('bank_csv_layout')
+    .set({ ...columnsOf(layout), version: seen + 1 })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteBankLayout(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('bank_csv_layout').where('id', '=', id).execute();
+}

@@ -1,0 +1,241 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { BANK_LAYOUTS_MAX, proposedMatches } from '@yoimachi/domain/payoff';
+import { toHolderKana } from '@yoimachi/domain/bank';
+import { instantAt } from '@yoimachi/domain/time';
+import { asOperator } from '../../../../test-support/as-operator.ts';
+import { OPERATORS, typed, useRewoundApp } from '../../../../test-support/index.ts';
+import { askPayoff, castWithReward, numberOf, setConsignor } from './support.ts';
+
+const PAY_DAY = '2026-12-15';
+const app = useRewoundApp();
+const desk = asOperator(app);
+const finance = asOperator(app, 'sato');
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'yoimachi-bank-result-'));
+});
+afterEach(() => {
+  process.exitCode = undefined;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const operator = (name: string, ...words: string[]) => typed(app, name, ...words, '--operator', 'sato');
+const fileOf = (content: string | Uint8Array): string => {
+  const path = join(folder, 'bank.txt');
+  writeFileSync(path, content);
+  return path;
+};
+
+const FORM = {
+  ...({ name: 'みなと銀行', hasHeader: true, delimiter: 'COMMA', findsBy: 'NUMBER' } as const),
+  ...{ numberColumn: 2, accountColumn: null, amountColumn: null, payeeColumn: null },
+  ...{ resultColumn: 4, reasonColumn: null },
+  ...{ transferredValues: ['正常'], returnedValues: ['組戻'], skippedValues: [''] },
+};
+const layouts = async () => (await finance.ok('listBankLayouts', {})).items;
+const changes = async () =>
+  (await desk.ok('listSettingChanges', { query: { setting: 'BANK_LAYOUT' } })).items;
+
+describe('the CSV of a bank', () => {
+  test('is mapped once, changed and removed, and each change is kept', async () => {
+    const { layoutId, ...kept } = await finance.ok('addBankLayout', {
+      body: { ...FORM, name: '　みなと銀行 ' },
+    });
+    const madeAt = app.clock.now().toISOString();
+    expect(kept).toEqual({ ...FORM, version: 1, madeBy: OPERATORS.sato.name, madeAt });
+    const params = { layoutId };
+    await app.moveBy(1);
+    const body = { ...FORM, seen: 1, resultColumn: 5, returnedValues: ['組戻', '９'] };
+    expect(await desk.ok('changeBankLayout', { params, body })).toMatchObject({
+      ...{ version: 2, resultColumn: 5, returnedValues: ['組戻', '9'], madeBy: OPERATORS.sato.name, madeAt },
+    });
+    expect(await layouts()).toMatchObject([{ layoutId, version: 2, skippedValues: [''] }]);
+    expect(await finance.tries('removeBankLayout', { params, body: { seen: 1 } })).toMatchObject({
+      error: { code: 'CONFLICT', field: 'seen' },
+    });
+    await finance.ok('removeBankLayout', { params, body: { seen: 2 } });
+    expect(await layouts()).toEqual([]);
+    expect(await finance.tries('removeBankLayout', { params, body: { seen: 2 } })).toMatchObject({
+      error: { code: 'NOT_FOUND' },
+    });
+    const told = await changes();
+    expect(told.map(({ subject, operatorName }) => [subject, operatorName])).toEqual([
+      ['みなと銀行', OPERATORS.sato.name],
+      ['みなと銀行', OPERATORS.tanaka.name],
+      ['みなと銀行', OPERATORS.sato.name],
+    ]);
+    expect(told[1]).toMatchObject({
+      before: { resultColumn: 4, returnedValues: '"組戻"', skippedValues: '""' },
+      after: { resultColumn: 5, returnedValues: '"組戻" "9"' },
+    });
+    expect([told[0]!.after, told[2]!.before]).toEqual([null, null]);
+  });
+
+  test('of several who change one at once the first is kept, and the others are told', async () => {
+    const { layoutId } = await finance.ok('addBankLayout', { body: FORM });
+    const change = (resultColumn: number) =>
+      desk.tries('changeBankLayout', { params: { layoutId }, body: { ...FORM, seen: 1, resultColumn } });
+    const answers = await Promise.all([change(5), change(6), change(7)]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.filter((answer) => !answer.ok && answer.error.code === 'CONFLICT')).toHaveLength(2);
+    expect(await layouts()).toMatchObject([{ version: 2 }]);
+    expect(await changes()).toHaveLength(2);
+  });
+
+  test('is refused at its field, under a name that is taken, and beyond the most', async () => {
+    const refused = async (changed: Partial<Parameters<typeof finance.ok<'addBankLayout'>>[1]['body']>) => {
+      const answer = await finance.tries('addBankLayout', { body: { ...FORM, ...changed } });
+      return answer.ok ? answer : [answer.error.code, answer.error.field];
+    };
+    expect(await refused({ name: ' ' })).toEqual(['REQUIRED', 'name']);
+    expect(await refused({ name: '銀'.repeat(41) })).toEqual(['TOO_LONG', 'name']);
+    expect(await refused({ numberColumn: null })).toEqual(['REQUIRED', 'numberColumn']);
+    expect(await refused({ payeeColumn: 1 })).toEqual(['VALIDATION', 'payeeColumn']);
+    expect(await refused({ returnedValues: ['正常 '] })).toEqual(['VALIDATION', 'returnedValues']);
+    expect(await layouts()).toEqual([]);
+    const { layoutId } = await finance.ok('addBankLayout', { body: FORM });
+    expect(await refused({})).toEqual(['BANK_LAYOUT_EXISTS', undefined]);
+    const other = await finance.ok('addBankLayout', { body: { ...FORM, name: '港銀行' } });
+    const body = { ...FORM, seen: other.version };
+    expect(
+      await finance.tries('changeBankLayout', { params: { layoutId: other.layoutId }, body }),
+    ).toMatchObject({ error: { code: 'BANK_LAYOUT_EXISTS' } });
+    await finance.ok('removeBankLayout', { params: { layoutId }, body: { seen: 1 } });
+    for (let count = 1; count < BANK_LAYOUTS_MAX; count++)
+      await finance.ok('addBankLayout', { body: { ...FORM, name: `銀行${count}` } });
+    expect(await refused({})).toEqual(['BANK_LAYOUTS_FULL', undefined]);
+  });
+
+  test('is mapped and read at the terminal, too', async () => {
+    const { number } = await sent(10_200);
+    const other = await sent(5_200, 'サトウ ミオ');
+    await handOver();
+    const map = ['みなと', '--result', '4', '--transferred', '正常|', '--returned', '組戻', '--account', '1'];
+    const columns = ['--amount', '2', '--payee', '3', '--no-header'];
+    expect(await operator('save-bank-layout', ...map, ...columns)).toBe('Added: みなと');
+    expect(await operator('save-bank-layout', ...map, ...columns, '--reason', '5')).toBe('Changed: みなと');
+    expect(await operator('bank-layouts')).toContain('PAYEE 1 2 3  result 4, reason 5');
+    const path = fileOf(
+      '1234567,10000,ﾔﾏﾀﾞ ﾊﾅｺ,,\n1234567,"5,000",サトウミオ,組戻,口座なし\n1234567,1,ｱ,正常,\n',
+    );
+    const said = await operator('payoff-results', path, '--layout', 'みなと', '--day', PAY_DAY);
+    expect(said).toContain('line 3: no payoff of that day');
+    expect(said).toContain('2 results written, 1 refused');
+    expect(await desk.ok('showPayoff', { params: { number } })).toMatchObject({ status: 'TRANSFERRED' });
+    expect(await desk.ok('showPayoff', { params: { number: other.number } })).toMatchObject({
+      ...{ review: 'RETURNED', reason: '口座なし' },
+    });
+    expect(await operator('remove-bank-layout', 'みなと')).toBe('Removed: みなと');
+    await expect(operator('payoff-results', path, '--layout', 'みなと')).rejects.toThrow('no layout みなと');
+  });
+});
+
+/** An approved payoff that goes into the file of its day; 200 yen of it are the fee. */
+async function sent(points: number, holder = 'ヤマダ ハナコ') {
+  const cast = await castWithReward(app, points, { accountHolder: holder });
+  const payoffId = await askPayoff(app, cast, points);
+  const number = await numberOf(app, payoffId);
+  const params = { number };
+  if (holder !== 'ヤマダ ハナコ') await desk.ok('releasePayoff', { params, body: { reason: '確認済み' } });
+  await desk.ok('approvePayoff', { params });
+  return { number, payeeKana: toHolderKana(holder) };
+}
+
+/** The bank has the day's file, and the day has come. */
+async function handOver(): Promise<void> {
+  await setConsignor(app);
+  const { batchId } = await desk.ok('makeBankFile', { params: { payDay: PAY_DAY } });
+  await desk.ok('markBankFileExported', { params: { batchId } });
+  await app.moveTo(instantAt(PAY_DAY, 9 * 60));
+}
+
+describe('money that came back', () => {
+  const row = (
+    number: number,
+    amountYen: number,
+    name: string,
+    kind: 'CAME_BACK' | 'CAME_IN' = 'CAME_BACK',
+  ) => ({
+    ...{ row: number, kind, amountYen, names: [name], accountNumber: null },
+  });
+  const match = async (...rows: ReturnType<typeof row>[]) =>
+    (await finance.ok('matchBankStatement', { params: { payDay: PAY_DAY }, body: { rows } })).items;
+
+  test('is found among what the bank has, by amount and payee, and nothing private is answered', async () => {
+    const one = await sent(10_200);
+    const two = await sent(5_200, 'サトウ ミオ');
+    const rows = [row(2, 10_000, 'ヤマダハナコ'), row(3, 5_000, 'ｻﾄｳ ﾐｵ', 'CAME_IN'), row(4, 5_000, '')];
+    expect((await match(...rows)).map(({ payoffs }) => payoffs)).toEqual([[], [], []]);
+    await handOver();
+    const found = await match(...rows);
+    expect(found).toEqual([
+      {
+        ...{ row: 2, left: 0 },
+        payoffs: [
+          {
+            ...{ number: one.number, amountYen: 10_000, isTransferred: false, isWhole: true },
+            matched: ['AMOUNT', 'NAME'],
+          },
+        ],
+      },
+      { row: 3, left: 0, payoffs: [expect.objectContaining({ number: two.number, isWhole: true })] },
+      {
+        ...{ row: 4, left: 0 },
+        payoffs: [expect.objectContaining({ number: two.number, isWhole: false, matched: ['AMOUNT'] })],
+      },
+    ]);
+    expect([...proposedMatches(found)]).toEqual([
+      [2, one.number],
+      [3, two.number],
+    ]);
+    expect(JSON.stringify(found)).not.toMatch(/ﾔﾏﾀﾞ|ヤマダ|1234567/);
+    expect(
+      await finance.ok('matchBankStatement', { params: { payDay: '2026-12-30' }, body: { rows } }),
+    ).toEqual({
+      items: [2, 3, 4].map((number) => ({ row: number, payoffs: [], left: 0 })),
+    });
+  });
+
+  test('of two payoffs alike both are offered; what went back already is none of them', async () => {
+    const one = await sent(10_200);
+    const two = await sent(10_200);
+    await handOver();
+    const both = await match(row(2, 10_000, 'ﾔﾏﾀﾞ ﾊﾅｺ'));
+    expect(both[0]!.payoffs.map(({ number }) => number)).toEqual([one.number, two.number]);
+    expect(proposedMatches(both).size).toBe(0);
+    await desk.ok('markReturned', { params: { number: one.number }, body: { reason: '組戻し' } });
+    await desk.ok('markTransferred', { params: { number: two.number } });
+    const rows = [row(2, 10_000, 'ﾔﾏﾀﾞ ﾊﾅｺ'), row(3, 10_000, 'ﾔﾏﾀﾞ ﾊﾅｺ', 'CAME_IN')];
+    const left = await match(...rows);
+    expect(left.map(({ payoffs }) => payoffs.map(({ number }) => number))).toEqual([[two.number], []]);
+    expect(left[0]!.payoffs[0]).toMatchObject({ isTransferred: true });
+  });
+
+  test('is read from a statement at the terminal', async () => {
+    const { number } = await sent(10_200);
+    await handOver();
+    const n = (value: number, count: number) => String(value).padStart(count, '0');
+    const data = (name: string) =>
+      `2${n(1, 8)}261215261215111${n(10_000, 12)}${n(0, 32)}   ${n(0, 10)}${name.padEnd(48)}`.padEnd(200);
+    const statement = [
+      '103'.padEnd(200),
+      data('ｸﾐﾓﾄﾞｼ ﾔﾏﾀﾞ ﾊﾅｺ'),
+      data('ﾖｿﾉﾋﾄ'),
+      '8'.padEnd(200),
+      '9'.padEnd(200),
+    ];
+    const bytes = Uint8Array.from(statement.join('\r\n'), (sign) =>
+      sign.codePointAt(0)! > 0xff ? sign.codePointAt(0)! - 0xfec0 : sign.codePointAt(0)!,
+    );
+    const said = await operator('match-bank-statement', fileOf(bytes), '--day', PAY_DAY);
+    expect(said).toBe(`Record 2: payoff ${number} came back\n1 came back, 0 to look at`);
+    const cut = fileOf(bytes.slice(0, -1));
+    await expect(operator('match-bank-statement', cut, '--day', PAY_DAY)).rejects.toThrow(
+      'record 5 (length)',
+    );
+  });
+});
