@@ -1646,6 +1646,13 @@ export interface ReceiptTable {
   registration_number: string;
 }
 
+export interface ReceiptCorrectionTable {
+  receipt_id: string;
+  replaced_by_id: string;
+  operator_id: string;
+  corrected_at: Date;
+}
+
 export interface ReceiptCounterTable {
   only_row: Generated<boolean>;
   last_number: number;
@@ -1654,7 +1661,7 @@ export interface ReceiptCounterTable {
 export interface ReceiptExportTable {
   id: GeneratedAlways<number>;
   receipt_id: string;
-  copy: 'ORIGINAL' | 'REISSUE';
+  copy: 'ORIGINAL' | 'REISSUE' | 'REPRINT' | 'VOID';
   exported_at: Date;
 }
 
@@ -1673,6 +1680,7 @@ export interface ReceiptLineTable {
   kind: 'PURCHASE' | 'TOP_UP' | 'SHORTFALL' | 'DEBT';
   points: number;
   amount_yen: number;
+  replaces_id: string | null;
 }
 
 export interface ReceiptReversalTable {
@@ -1685,6 +1693,7 @@ export interface ReceiptReversalTable {
   tax_yen: number;
   returned_at: Date;
   chargeback_id: string | null;
+  replaced_by_id: string | null;
 }
 
 export interface RecommendationWeightTable {
@@ -2332,6 +2341,7 @@ export interface Database {
   rate_window: RateWindowTable;
   read_link: ReadLinkTable;
   receipt: ReceiptTable;
+  receipt_correction: ReceiptCorrectionTable;
   receipt_counter: ReceiptCounterTable;
   receipt_export: ReceiptExportTable;
   receipt_file: ReceiptFileTable;

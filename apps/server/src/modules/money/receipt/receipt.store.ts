@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Honorific, ReceiptPurchaseKind, ReceiptTotals } from '@yoimachi/domain/receipt';
 import { instantAt } from '@yoimachi/domain/time';
 import type { Db, Trx } from '#platform/database';
+import { insertCorrection } from './correction.store.ts';
 import type { DayRange, PaidPurchase } from './receipt.values.ts';
 
 const COLUMNS = [
@@ -34,6 +35,11 @@ export function findReceipt(db: Db, receiptId: string): Promise<ReceiptRow | und
   return receipts(db).where('id', '=', receiptId).executeTakeFirst();
 }
 
+/** Locked against another correction of it. */
+export function lockReceipt(trx: Trx, receiptId: string): Promise<ReceiptRow | undefined> {
+  return receipts(trx).where('id', '=', receiptId).forUpdate().executeTakeFirst();
+}
+
 export interface NewReceipt {
   readonly id: string;
   readonly guestId: string;
@@ -43,7 +49,9 @@ export interface NewReceipt {
   readonly totals: ReceiptTotals;
   readonly taxPercent: number;
   readonly issuer: { readonly name: string; readonly address: string; readonly registrationNumber: string };
-  readonly purchases: readonly PaidPurchase[];
+  readonly purchases: readonly Pick<PaidPurchase, 'id' | 'kind' | 'points' | 'amount_yen'>[];
+  /** The receipt in whose place it stands, and who corrected that. */
+  readonly replaces?: { readonly receiptId: string; readonly operatorId: string };
   readonly at: Date;
 }
 
@@ -52,7 +60,7 @@ export interface NewReceipt {
  * transaction returns its number.
  */
 export async function insertReceipt(trx: Trx, receipt: NewReceipt): Promise<void> {
-  const { totals, issuer } = receipt;
+  const { totals, issuer, replaces } = receipt;
   const { last_number: number } = await trx
     .updateTable('receipt_counter')
     .set({ last_number: sql<number>`last_number + 1` })
@@ -78,6 +86,7 @@ export async function insertReceipt(trx: Trx, receipt: NewReceipt): Promise<void
       registration_number: issuer.registrationNumber,
     })
     .execute();
+  if (replaces) await insertCorrection(trx, { ...replaces, replacedById: receipt.id, at: receipt.at });
   const lines = receipt.purchases.map(({ id, kind, points, amount_yen }, index) => ({
     receipt_id: receipt.id,
     position: index + 1,
@@ -85,6 +94,7 @@ export async function insertReceipt(trx: Trx, receipt: NewReceipt): Promise<void
     kind,
     points,
     amount_yen,
+    replaces_id: replaces?.receiptId ?? null,
   }));
   await trx.insertInto('receipt_line').values(lines).execute();
 }
