@@ -88,6 +88,7 @@ export const receiptAdminRoutes = {
       honorific: honorific(),
       totalYen: points(),
       taxYen: points(),
+      registrationNumber: z.string(),
       correction: receiptCorrection,
     }),
     errors: [

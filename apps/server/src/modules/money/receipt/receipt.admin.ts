@@ -43,6 +43,7 @@ export const receiptAdmin = (context: ActContext): OperatorHandlers<typeof recei
       honorific: receipt.honorific,
       totalYen: receipt.total_yen,
       taxYen: receipt.tax_yen,
+      registrationNumber: receipt.registration_number,
       correction: presentCorrection(correction),
     });
   },
