@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { oneOf, type Db, type Trx } from '#platform/database';
+import { oneOf, type Db } from '#platform/database';
 
 /** What the correction of a receipt is found by. */
 export interface CorrectionRow {
@@ -30,26 +30,6 @@ const corrections = (db: Db) =>
 /** How this receipt was corrected; undefined while it is in force. */
 export function findCorrection(db: Db, receiptId: string): Promise<CorrectionRow | undefined> {
   return corrections(db).where('c.receipt_id', '=', receiptId).executeTakeFirst();
-}
-
-export async function insertCorrection(
-  trx: Trx,
-  correction: {
-    readonly receiptId: string;
-    readonly replacedById: string;
-    readonly operatorId: string;
-    readonly at: Date;
-  },
-): Promise<void> {
-  await trx
-    .insertInto('receipt_correction')
-    .values({
-      receipt_id: correction.receiptId,
-      replaced_by_id: correction.replacedById,
-      operator_id: correction.operatorId,
-      corrected_at: correction.at,
-    })
-    .execute();
 }
 
 /** The numbers beside a receipt in its chain; null at an end. */

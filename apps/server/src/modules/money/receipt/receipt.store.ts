@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Honorific, ReceiptPurchaseKind, ReceiptTotals } from '@yoimachi/domain/receipt';
 import { instantAt } from '@yoimachi/domain/time';
 import type { Db, Trx } from '#platform/database';
-import { insertCorrection } from './correction.store.ts';
 import type { DayRange, PaidPurchase } from './receipt.values.ts';
 
 const COLUMNS = [
@@ -86,7 +85,16 @@ export async function insertReceipt(trx: Trx, receipt: NewReceipt): Promise<void
       registration_number: issuer.registrationNumber,
     })
     .execute();
-  if (replaces) await insertCorrection(trx, { ...replaces, replacedById: receipt.id, at: receipt.at });
+  if (replaces)
+    await trx
+      .insertInto('receipt_correction')
+      .values({
+        receipt_id: replaces.receiptId,
+        replaced_by_id: receipt.id,
+        operator_id: replaces.operatorId,
+        corrected_at: receipt.at,
+      })
+      .execute();
   const lines = receipt.purchases.map(({ id, kind, points, amount_yen }, index) => ({
     receipt_id: receipt.id,
     position: index + 1,

@@ -27,10 +27,11 @@ export async function lockReceiptOf(
     .innerJoin('receipt_line', 'receipt_line.receipt_id', 'receipt.id')
     .select(['receipt.id', 'receipt.total_yen'])
     .where('receipt_line.purchase_id', '=', purchaseId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('receipt_correction')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('receipt_correction')
             .select('receipt_correction.receipt_id')
             .whereRef('receipt_correction.receipt_id', '=', 'receipt.id'),
         ),

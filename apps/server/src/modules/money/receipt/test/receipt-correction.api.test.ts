@@ -23,7 +23,7 @@ const history = async (guest: Person) => (await app.ok(receiptRoutes.listReceipt
 const correct = (receiptId: string, body: object = {}, name?: keyof typeof OPERATORS) =>
   as(name).ok('correctReceipt', { params: { receiptId }, body: { ...RIGHT, ...body } });
 const refuse = (receiptId: string, body: object = {}, name?: keyof typeof OPERATORS) =>
-  as(name).tries('correctReceipt', { params: { receiptId }, body: { ...RIGHT, ...body } as never });
+  as(name).tries('correctReceipt', { params: { receiptId }, body: { ...RIGHT, ...body } });
 const refusedBy = (code: string) => ({ ok: false, error: { code } });
 const search = (name?: string) =>
   as().ok('searchReceipts', { body: { reason, ...(name !== undefined && { name }) } });
