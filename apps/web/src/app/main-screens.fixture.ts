@@ -179,6 +179,13 @@ export const openPurchases = {
   issuer: { name: '株式会社宵待ち', address: '東京都', registrationNumber: 'T1234567890123' },
 };
 
+export const receipt = {
+  ...{ receiptId: BOOKING_ID, number: 12, issuedAt: '2026-11-20T03:00:00.000Z', day: '2026-11-20' },
+  ...{ name: '高橋商点', honorific: '様' as const, totalYen: 12_100, taxYen: 1100 },
+  lines: [{ purchaseId: BOOKING_ID, kind: 'PURCHASE' as const, points: 10_000, amountYen: 12_100 }],
+  ...{ reversals: [], isExported: false, state: 'IN_FORCE' as const, replacedBy: null, replaces: null },
+};
+
 export const told = {
   ...{ notificationId: BOOKING_ID, kind: 'REQUEST_APPROVED', body: 'リクエストが承認されました。' },
   ...{ link: null, createdAt: '2026-11-20T03:00:00.000Z', read: true },

@@ -305,6 +305,24 @@ describe('a receipt', () => {
     expect(name).toHaveProperty('value', '株式会社山田');
     expect(screen.getByRole('checkbox')).toHaveProperty('checked', true);
   });
+
+  test('with another one in its place says so and is not handed out; the other one is', async () => {
+    const items = [
+      { ...f.receipt, receiptId: f.CAST_ID, number: 13, name: '高橋商店', replaces: 12 },
+      { ...f.receipt, state: 'REPLACED' as const, replacedBy: 13 },
+    ];
+    const server = new FakeServer().answers(receiptRoutes.listReceipts, { items, nextCursor: null });
+    open('/guest/receipt/history', server);
+    const cardOf = async (number: string) =>
+      (await screen.findByRole('heading', { name: number })).closest('li')!;
+    const now = await cardOf('No. 00000013');
+    expect(now.textContent).toContain('No. 00000012 の宛名を訂正した領収書です。');
+    expect(within(now).getByRole('button', { name: 'PDFをダウンロード' })).toBeTruthy();
+    const before = await cardOf('No. 00000012');
+    expect(before.textContent).toContain('差し替え済み');
+    expect(before.textContent).toContain('No. 00000013 の領収書に差し替えました。');
+    expect(within(before).queryByRole('button')).toBeNull();
+  });
 });
 
 describe('a schedule', () => {

@@ -144,6 +144,8 @@ export const callNames: Readonly<Record<AuditedCall, string>> = {
   withholdingReport: '支払調書を出力',
   setInvoiceNumber: 'インボイス番号を登録',
   searchReceipts: '領収書を検索',
+  reprintReceipt: '領収書を再発行',
+  correctReceipt: '領収書の宛名を訂正',
   editStage: 'ステージの条件を変更',
   decideReferral: '友だち招待を判断',
   uncount: 'ステージの件数を取り消し',

@@ -1,5 +1,5 @@
-import type { receiptAdminRoutes } from '@yoimachi/contract/receipt-admin';
 import { toCsv } from '@yoimachi/domain/csv';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { visible } from '#lib/visible.ts';
 import { DataTable } from '#parts/data-table.tsx';
 import type { Column } from '#parts/data-table.tsx';
@@ -9,20 +9,73 @@ import { SmallButton } from '#parts/small-button.tsx';
 import { formatCount, yenText } from '#ui/amount.tsx';
 import { now } from '#ui/lib/clock.ts';
 import { dayOf, formatDay } from '#ui/lib/dates.ts';
-import type { CallAnswer } from '#ui/lib/request.ts';
 import { saveFile } from '#ui/lib/save-file.ts';
 import { Note } from '#ui/note.tsx';
 import { State } from '#ui/state.tsx';
+import { withCorrected, type FoundReceipts, type Receipt } from './chain.ts';
 import { receiptTexts as t } from './ja.ts';
+import { ReceiptActs, ReceiptState, type AskedAct } from './receipt-acts.tsx';
 
-type FoundReceipts = CallAnswer<typeof receiptAdminRoutes.searchReceipts>;
-type Receipt = FoundReceipts['items'][number];
+const CorrectDialog = lazy(() => import('./correct-dialog.tsx'));
+const HistoryDialog = lazy(() => import('./history-dialog.tsx'));
+const ReprintDialog = lazy(() => import('./reprint-dialog.tsx'));
 
 /** More rows than this a person does not read: the file has them all. */
 const SHOWN = 500;
 
-/** What was found, as a table and as a file. */
-export function Found({ found: { items, isAll } }: { readonly found: FoundReceipts }) {
+/** What was found, as a table and as a file; what is done with one of it shows at once, without another read. */
+export function Found({ found }: { readonly found: FoundReceipts }) {
+  const [items, setItems] = useState<readonly Receipt[]>(found.items);
+  const [asked, setAsked] = useState<{ readonly act: AskedAct; readonly receipt: Receipt } | null>(null);
+  const columns = useMemo(() => columnsOf((act, receipt) => setAsked({ act, receipt })), []);
+  return (
+    <>
+      <FoundTable items={items} isAll={found.isAll} columns={columns} />
+      {asked && <Asked {...asked} onItems={setItems} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+/** The dialog of an act, loaded when it is first asked for. */
+function Asked({
+  act,
+  receipt,
+  onItems,
+  onClose,
+}: {
+  readonly act: AskedAct;
+  readonly receipt: Receipt;
+  readonly onItems: (change: (items: readonly Receipt[]) => readonly Receipt[]) => void;
+  readonly onClose: () => void;
+}) {
+  const counted = (items: readonly Receipt[]) =>
+    items.map((one) => (one.receiptId === receipt.receiptId ? { ...one, exports: one.exports + 1 } : one));
+  return (
+    <Suspense>
+      {act === 'correct' && (
+        <CorrectDialog
+          receipt={receipt}
+          onDone={(corrected) => onItems((items) => withCorrected(items, receipt, corrected))}
+          onClose={onClose}
+        />
+      )}
+      {act === 'reprint' && (
+        <ReprintDialog receipt={receipt} onDone={() => onItems(counted)} onClose={onClose} />
+      )}
+      {act === 'history' && <HistoryDialog receipt={receipt} onClose={onClose} />}
+    </Suspense>
+  );
+}
+
+function FoundTable({
+  items,
+  isAll,
+  columns,
+}: {
+  readonly items: readonly Receipt[];
+  readonly isAll: boolean;
+  readonly columns: readonly Column<Receipt>[];
+}) {
   const save = () => saveFile(new Blob([csvOf(items)], { type: 'text/csv' }), t.csvName(dayOf(now())));
   return (
     <Panel
@@ -48,14 +101,14 @@ export function Found({ found: { items, isAll } }: { readonly found: FoundReceip
           label={t.label}
           columns={columns}
           rows={items.slice(0, SHOWN)}
-          rowId={({ number }) => String(number)}
+          rowId={({ receiptId }) => receiptId}
         />
       )}
     </Panel>
   );
 }
 
-const columns: readonly Column<Receipt>[] = [
+const columnsOf = (onAsk: (act: AskedAct, receipt: Receipt) => void): readonly Column<Receipt>[] => [
   {
     id: 'number',
     header: t.number,
@@ -69,6 +122,12 @@ const columns: readonly Column<Receipt>[] = [
     cell: ({ addressee, honorific }) => (
       <bdi className="break-all">{visible(`${addressee} ${honorific}`)}</bdi>
     ),
+  },
+  { id: 'state', header: t.state, cell: (receipt) => <ReceiptState receipt={receipt} /> },
+  {
+    id: 'acts',
+    header: t.acts,
+    cell: (receipt) => <ReceiptActs receipt={receipt} onAsk={onAsk} />,
   },
   { id: 'total', header: t.total, isNumber: true, cell: ({ totalYen }) => <b>{yenText(totalYen)}</b> },
   { id: 'tax', header: t.tax, isNumber: true, cell: ({ taxYen }) => yenText(taxYen) },
@@ -87,5 +146,6 @@ const csvOf = (items: readonly Receipt[]) =>
     items.map((one) => [
       ...[one.number, one.day, one.issuedAt, one.addressee, one.honorific],
       ...[one.totalYen, one.taxYen, one.returnedYen, one.returnedTaxYen, one.registrationNumber],
+      ...[one.voidedYen, one.voidedTaxYen, one.replacedBy ?? '', one.replaces ?? ''],
     ]),
   );

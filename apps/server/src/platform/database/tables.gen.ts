@@ -1690,6 +1690,13 @@ export interface ReceiptTable {
   registration_number: string;
 }
 
+export interface ReceiptCorrectionTable {
+  receipt_id: string;
+  replaced_by_id: string;
+  operator_id: string;
+  corrected_at: Date;
+}
+
 export interface ReceiptCounterTable {
   only_row: Generated<boolean>;
   last_number: number;
@@ -1698,7 +1705,7 @@ export interface ReceiptCounterTable {
 export interface ReceiptExportTable {
   id: GeneratedAlways<number>;
   receipt_id: string;
-  copy: 'ORIGINAL' | 'REISSUE';
+  copy: 'ORIGINAL' | 'REISSUE' | 'REPRINT' | 'VOID';
   exported_at: Date;
 }
 
@@ -1717,6 +1724,7 @@ export interface ReceiptLineTable {
   kind: 'PURCHASE' | 'TOP_UP' | 'SHORTFALL' | 'DEBT';
   points: number;
   amount_yen: number;
+  replaces_id: string | null;
 }
 
 export interface ReceiptReversalTable {
@@ -1729,6 +1737,7 @@ export interface ReceiptReversalTable {
   tax_yen: number;
   returned_at: Date;
   chargeback_id: string | null;
+  replaced_by_id: string | null;
 }
 
 export interface RecommendationWeightTable {
@@ -2379,6 +2388,7 @@ export interface Database {
   rate_window: RateWindowTable;
   read_link: ReadLinkTable;
   receipt: ReceiptTable;
+  receipt_correction: ReceiptCorrectionTable;
   receipt_counter: ReceiptCounterTable;
   receipt_export: ReceiptExportTable;
   receipt_file: ReceiptFileTable;

@@ -244,6 +244,8 @@ export const acts: Readonly<Record<AdminCall, Act>> = {
   withholdingReport: again(FINANCE),
   setInvoiceNumber: FINANCE,
   searchReceipts: again(MONEY_OF_PEOPLE),
+  reprintReceipt: again(MONEY_OF_PEOPLE),
+  correctReceipt: again(FINANCE),
   editStage: again(OWNER),
   listReferrals: MONEY_OF_PEOPLE,
   decideReferral: MONEY_OF_PEOPLE,

@@ -369,6 +369,9 @@ export const errorCatalogue = {
   RECEIPT_TOO_MANY: bad('1枚の領収書にまとめられるのは20件までです。'),
   RECEIPT_ONE_DAY: bad('まとめて発行できるのは、同じ日の購入分のみです。'),
   RECEIPT_ALREADY_ISSUED: conflict('すでに領収書を発行した購入が含まれています。'),
+  RECEIPT_REPLACED: conflict(
+    'この領収書は、宛名を訂正した新しい番号の領収書に差し替え済みです。新しい領収書をご確認ください。',
+  ),
 } as const satisfies Record<PublicCode, CatalogueEntry>;
 
 /** 401: 10 the token expired (refresh once); 20 account suspended or left; 21 this session was ended. */

@@ -79,6 +79,10 @@ export const operatorErrors = {
   LOST_NUMBER_UNKNOWN: conflict('申請された以前の電話番号は、どの会員にも登録されていません。'),
   AGE_CHECK_DECIDED: conflict('この年齢確認は、すでに判断されているか、取り下げられています。'),
   PERSON_DIFFERS: conflict('申請された氏名・生年月日が、登録内容と一致しません。'),
+  // Receipts
+  RECEIPT_NAME_UNCHANGED: bad('宛名と敬称が、訂正前と同じです。'),
+  RECEIPT_RETURNED: conflict('全額が返還済みの領収書のため、宛名を訂正できません。'),
+
   // Pages
   PAGE_FAULT: bad('ページの書き方に誤りがあります。'),
   PAGE_DAY: bad('明日以降の日付を指定してください。'),

@@ -3,11 +3,11 @@ import { HONORIFICS, isPeriod } from '@yoimachi/domain/receipt';
 import { day, id, instant, page, pageQuery, points, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
-const honorific = () => z.literal(HONORIFICS);
+export const honorific = () => z.literal(HONORIFICS);
 /** A month 'YYYY-MM' or a year 'YYYY'. */
 const period = () => z.string().check(z.refine(isPeriod));
 /** Longer than what is printed: emoji and variation selectors do not count. */
-const typedName = () => text(400);
+export const typedName = () => text(400);
 
 /** A purchase as shown on a receipt: earlier refunds are not included. */
 export const receiptLine = z.object({
@@ -18,7 +18,7 @@ export const receiptLine = z.object({
 });
 export type ReceiptLine = z.output<typeof receiptLine>;
 
-/** Refunded to the card after the receipt was issued (返還). */
+/** What was given back to the card after the receipt was issued (返還). */
 export const receiptReversal = z.object({
   purchaseId: id(),
   returnedAt: instant(),
@@ -41,6 +41,12 @@ export const receipt = z.object({
   reversals: z.array(receiptReversal),
   /** The original was handed out: later exports say 再発行. */
   isExported: z.boolean(),
+  /** REPLACED: its name was corrected by another receipt, under another number; it is handed out no more. */
+  state: z.literal(['IN_FORCE', 'REPLACED']),
+  /** The number of the receipt in its place. */
+  replacedBy: z.nullable(points()),
+  /** The number of the receipt in whose place it stands. */
+  replaces: z.nullable(points()),
 });
 export type Receipt = z.output<typeof receipt>;
 
@@ -104,6 +110,6 @@ export const receiptRoutes = {
       'The receipt as a PDF: the original once, from then on one marked as issued again. Always the same bytes.',
     query: z.object({ receiptId: id() }),
     file: 'application/pdf',
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'RECEIPT_REPLACED'],
   }),
 } as const;

@@ -270,7 +270,8 @@ export type PublicCode =
   | 'RECEIPT_PURCHASE_REQUIRED'
   | 'RECEIPT_TOO_MANY'
   | 'RECEIPT_ONE_DAY'
-  | 'RECEIPT_ALREADY_ISSUED';
+  | 'RECEIPT_ALREADY_ISSUED'
+  | 'RECEIPT_REPLACED';
 
 /** What only an operator, or work of the clock, can meet. */
 export type OperatorCode =
@@ -328,6 +329,9 @@ export type OperatorCode =
   | 'EXPORT_NOT_APPROVED'
   | 'EXPORT_FETCHED'
   | 'EXPORT_ENDED'
+  // Receipts
+  | 'RECEIPT_NAME_UNCHANGED'
+  | 'RECEIPT_RETURNED'
   // Pages
   | 'PAGE_FAULT'
   | 'PAGE_DAY'

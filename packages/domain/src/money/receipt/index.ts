@@ -1,3 +1,4 @@
+export { correct, type Correction, type ReceiptCorrectionError, type StandingReceipt } from './correction.ts';
 export { isPeriod, periodDays, type Period } from './period.ts';
 export {
   bundle,

@@ -169,9 +169,20 @@ const OF_ALL = {
     where (r.total_yen, r.points) is distinct from (s.yen::int, s.points::int) or b.yen > r.total_yen or b.tax > r.tax_yen`,
   'a receipt and what was given back before it are no more than the purchase': sql`
     select l.purchase_id from receipt_line l join purchase p on p.id = l.purchase_id
-    where l.amount_yen + coalesce((select sum(v.amount_yen) from receipt_reversal v
-                                   where v.purchase_id = p.id and v.receipt_id is null), 0) > p.amount_yen
-       or p.status <> 'SUCCEEDED'`,
+    where p.status <> 'SUCCEEDED' or not exists (select from receipt_correction c where c.receipt_id = l.receipt_id)
+      and l.amount_yen + coalesce((select sum(v.amount_yen) from receipt_reversal v where v.purchase_id = p.id
+            and v.replaced_by_id is null and v.receipt_id is distinct from l.receipt_id), 0) > p.amount_yen`,
+  'a purchase stands on one receipt in force at most': sql`
+    select l.purchase_id from receipt_line l
+    where not exists (select from receipt_correction c where c.receipt_id = l.receipt_id)
+    group by l.purchase_id having count(*) > 1`,
+  'a corrected receipt is reversed as a whole, and the one in its place says what was left of it': sql`
+    select r.number from receipt_correction c join receipt r on r.id = c.receipt_id join receipt s on s.id = c.replaced_by_id
+    join lateral (select coalesce(sum(v.amount_yen), 0)::int as yen, coalesce(sum(v.tax_yen), 0)::int as tax,
+        coalesce(sum(v.amount_yen) filter (where v.replaced_by_id = s.id and v.points > 0), 0)::int as left_yen
+      from receipt_reversal v where v.receipt_id = r.id) b on true
+    where (b.yen, b.tax, b.left_yen) is distinct from (r.total_yen, r.tax_yen, s.total_yen)
+      or (s.guest_id, s.day) is distinct from (r.guest_id, r.day)`,
   'a bank file is the sum of its rows': sql`
     select b.id, b.row_count, b.total_yen from payoff_batch b
     join lateral (select count(*) as rows, sum(r.transfer_yen) as yen from payoff_batch_row r where r.batch_id = b.id) r on true

@@ -107,32 +107,40 @@ export async function bookingOfNumber(db: Db, number: string): Promise<string | 
   return row?.id;
 }
 
-/** A lot with its guest, its purchase and the receipt that the purchase stands on. */
+/** A lot with its guest, its purchase and the receipt that the purchase stands on now. */
 export async function readLotOf(db: Db, lotId: number) {
-  return db
-    .selectFrom('lot as l')
-    .innerJoin('account as a', 'a.id', 'l.guest_id')
-    .leftJoin('purchase as p', 'p.lot_id', 'l.id')
-    .leftJoin('card as c', 'c.id', 'p.card_id')
-    .leftJoin('receipt_line as n', 'n.purchase_id', 'p.id')
-    .leftJoin('receipt as r', 'r.id', 'n.receipt_id')
-    .select([
-      'l.kind',
-      'l.guest_id',
-      'l.granted_points',
-      'l.remaining_points',
-      'l.held_points',
-      'l.expires_on',
-    ])
-    .select([
-      'l.created_at',
-      'a.number as guest_number',
-      'p.id as purchase_id',
-      'p.amount_yen',
-      'c.brand',
-      'c.last4',
-    ])
-    .select('r.number as receipt_number')
-    .where('l.id', '=', lotId)
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('lot as l')
+      .innerJoin('account as a', 'a.id', 'l.guest_id')
+      .leftJoin('purchase as p', 'p.lot_id', 'l.id')
+      .leftJoin('card as c', 'c.id', 'p.card_id')
+      .select([
+        'l.kind',
+        'l.guest_id',
+        'l.granted_points',
+        'l.remaining_points',
+        'l.held_points',
+        'l.expires_on',
+      ])
+      .select([
+        'l.created_at',
+        'a.number as guest_number',
+        'p.id as purchase_id',
+        'p.amount_yen',
+        'c.brand',
+        'c.last4',
+      ])
+      // Of several, each stands in the place of the one before.
+      .select((eb) =>
+        eb
+          .selectFrom('receipt_line as n')
+          .innerJoin('receipt as r', 'r.id', 'n.receipt_id')
+          .select((of) => of.fn.max('r.number').as('number'))
+          .whereRef('n.purchase_id', '=', 'p.id')
+          .as('receipt_number'),
+      )
+      .where('l.id', '=', lotId)
+      .executeTakeFirst()
+  );
 }

@@ -64,6 +64,7 @@ export const manifest: Manifest = {
     'payoff_batch_row',
     'purchase',
     'receipt',
+    'receipt_correction',
     'receipt_counter',
     'receipt_line',
     'receipt_reversal',

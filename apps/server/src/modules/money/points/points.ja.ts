@@ -53,5 +53,8 @@ export const ruleNames: Readonly<Record<LedgerRule, string>> = {
   'a receipt is the sum of its lines, and of what was not given back more than was paid':
     '領収書の金額が明細の合計と一致',
   'a receipt and what was given back before it are no more than the purchase': '領収書の金額が購入額以内',
+  'a purchase stands on one receipt in force at most': '購入1件につき有効な領収書は1枚まで',
+  'a corrected receipt is reversed as a whole, and the one in its place says what was left of it':
+    '訂正した領収書は全額を取り消し、残額で差し替え',
   'a bank file is the sum of its rows': '振込データの合計が明細と一致',
 };

@@ -3,6 +3,8 @@ import type { Db } from '#platform/database';
 
 /** The original handed out first, and the copy marked 再発行. */
 export type Copy = 'ORIGINAL' | 'REISSUE';
+/** What only operators hand out: printed again with the day, or marked as void. Drawn when asked for, and not stored. */
+export type OfficeCopy = 'REPRINT' | 'VOID';
 
 /** Stores the bytes of a copy unless it already has some: what was stored first stays. */
 export async function storeFile(
@@ -39,7 +41,12 @@ export async function exportedOf(db: Db, receiptIds: readonly string[]): Promise
 }
 
 /** Records that a copy is handed out; false when the original already was. */
-export async function insertExport(db: Db, receiptId: string, copy: Copy, at: Date): Promise<boolean> {
+export async function insertExport(
+  db: Db,
+  receiptId: string,
+  copy: Copy | OfficeCopy,
+  at: Date,
+): Promise<boolean> {
   const row = await db
     .insertInto('receipt_export')
     .values({ receipt_id: receiptId, copy, exported_at: at })

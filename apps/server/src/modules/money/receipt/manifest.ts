@@ -21,8 +21,9 @@ export const manifest: Manifest = {
       kept: 'as long as the receipt: copies are numbered',
     },
     receipt_reversal: null,
+    receipt_correction: null,
   },
-  reads: ['chargeback', 'purchase'],
+  reads: ['chargeback', 'operator', 'purchase'],
   publishes: ['receipt.issued'],
   hears: ['purchase.charged-back', 'purchase.refunded', 'receipt.issued'],
 };

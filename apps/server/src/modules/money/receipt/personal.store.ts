@@ -35,6 +35,8 @@ export const receiptPersonal: PersonalTables = {
         .innerJoin('receipt', 'receipt.id', 'receipt_export.receipt_id')
         .select(['receipt.number', 'receipt_export.copy', 'receipt_export.exported_at as at'])
         .where('receipt.guest_id', '=', accountId)
+        // What operators printed again he did not fetch.
+        .where('receipt_export.copy', 'in', ['ORIGINAL', 'REISSUE'])
         .orderBy('receipt_export.exported_at')
         .execute(),
   },

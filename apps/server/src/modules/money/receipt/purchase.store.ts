@@ -10,10 +10,11 @@ const COLUMNS = sql`
   p.id, p.kind, p.points - coalesce(r.points, 0)::int as points, p.amount_yen - coalesce(r.amount_yen, 0)::int as amount_yen,
   p.completed_at, l.receipt_id`;
 
+/** The receipt that says a purchase first, and what was given back of it: a correction of that receipt changes neither. */
 const RETURNED = sql`
-  left join receipt_line l on l.purchase_id = p.id
+  left join receipt_line l on l.purchase_id = p.id and l.replaces_id is null
   left join lateral (select sum(points) as points, sum(amount_yen) as amount_yen
-                     from receipt_reversal where purchase_id = p.id) r on true`;
+                     from receipt_reversal where purchase_id = p.id and replaced_by_id is null) r on true`;
 
 /** The guest's purchases with these ids, locked in id order: concurrent refunds wait. */
 export async function lockPaidPurchases(
@@ -30,6 +31,12 @@ export async function lockPaidPurchases(
     where p.id = ${oneOf(purchaseIds)} and p.guest_id = ${guestId} and ${PAID}
     order by p.completed_at, p.id`.execute(trx);
   return rows;
+}
+
+/** Locks the purchases of a receipt in id order, against concurrent receipts and refunds. */
+export async function lockPurchases(trx: Trx, purchaseIds: readonly string[]): Promise<void> {
+  if (purchaseIds.length === 0) return;
+  await sql`select from purchase where id = ${oneOf(purchaseIds)} order by id for update`.execute(trx);
 }
 
 /** Locks one purchase against concurrent receipts and refunds. */

@@ -1,5 +1,6 @@
 import type { OpenDay, Receipt, ReceiptLine } from '@yoimachi/contract/receipt';
 import type { Day } from '@yoimachi/domain/time';
+import type { Neighbours } from './correction.store.ts';
 import type { LineRow, ReceiptRow } from './receipt.store.ts';
 import type { PaidPurchase } from './receipt.values.ts';
 import type { ReversalRow } from './reversal.store.ts';
@@ -18,7 +19,7 @@ export function presentReceipt(
   row: ReceiptRow,
   lines: readonly LineRow[],
   reversals: readonly ReversalRow[],
-  isExported: boolean,
+  { isExported, ...numbers }: Neighbours & { readonly isExported: boolean },
 ): Receipt {
   return {
     receiptId: row.id,
@@ -38,6 +39,9 @@ export function presentReceipt(
       taxYen: reversal.tax_yen,
     })),
     isExported,
+    state: numbers.replacedBy === null ? 'IN_FORCE' : 'REPLACED',
+    replacedBy: numbers.replacedBy,
+    replaces: numbers.replaces,
   };
 }
 

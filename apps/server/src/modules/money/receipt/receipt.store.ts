@@ -34,6 +34,11 @@ export function findReceipt(db: Db, receiptId: string): Promise<ReceiptRow | und
   return receipts(db).where('id', '=', receiptId).executeTakeFirst();
 }
 
+/** Locked against another correction of it. */
+export function lockReceipt(trx: Trx, receiptId: string): Promise<ReceiptRow | undefined> {
+  return receipts(trx).where('id', '=', receiptId).forUpdate().executeTakeFirst();
+}
+
 export interface NewReceipt {
   readonly id: string;
   readonly guestId: string;
@@ -43,7 +48,9 @@ export interface NewReceipt {
   readonly totals: ReceiptTotals;
   readonly taxPercent: number;
   readonly issuer: { readonly name: string; readonly address: string; readonly registrationNumber: string };
-  readonly purchases: readonly PaidPurchase[];
+  readonly purchases: readonly Pick<PaidPurchase, 'id' | 'kind' | 'points' | 'amount_yen'>[];
+  /** The receipt in whose place it stands, and who corrected that. */
+  readonly replaces?: { readonly receiptId: string; readonly operatorId: string };
   readonly at: Date;
 }
 
@@ -52,7 +59,7 @@ export interface NewReceipt {
  * transaction returns its number.
  */
 export async function insertReceipt(trx: Trx, receipt: NewReceipt): Promise<void> {
-  const { totals, issuer } = receipt;
+  const { totals, issuer, replaces } = receipt;
   const { last_number: number } = await trx
     .updateTable('receipt_counter')
     .set({ last_number: sql<number>`last_number + 1` })
@@ -78,6 +85,16 @@ export async function insertReceipt(trx: Trx, receipt: NewReceipt): Promise<void
       registration_number: issuer.registrationNumber,
     })
     .execute();
+  if (replaces)
+    await trx
+      .insertInto('receipt_correction')
+      .values({
+        receipt_id: replaces.receiptId,
+        replaced_by_id: receipt.id,
+        operator_id: replaces.operatorId,
+        corrected_at: receipt.at,
+      })
+      .execute();
   const lines = receipt.purchases.map(({ id, kind, points, amount_yen }, index) => ({
     receipt_id: receipt.id,
     position: index + 1,
@@ -85,6 +102,7 @@ export async function insertReceipt(trx: Trx, receipt: NewReceipt): Promise<void
     kind,
     points,
     amount_yen,
+    replaces_id: replaces?.receiptId ?? null,
   }));
   await trx.insertInto('receipt_line').values(lines).execute();
 }

@@ -34,7 +34,7 @@ export const receiptTexts = {
   issuer: '発行者',
   registration: '登録番号',
   count: (count: number) => `${count}件を選択中`,
-  fixed: '発行したあとは、宛名・内容を変更できません。',
+  fixed: '発行したあとは、宛名・内容を変更できません。宛名に誤りがあった場合は、お問い合わせください。',
   issue: '領収書を発行する',
   issued: '領収書を発行しました',
 
@@ -47,6 +47,10 @@ export const receiptTexts = {
   download: 'PDFをダウンロード',
   downloadAgain: '再発行する（PDF）',
   againNote: '2回目以降のPDFには「再発行」と印字されます。',
+  replaced: '差し替え済み',
+  replacedBy: (number: number) =>
+    `宛名を訂正し、${numberText(number)} の領収書に差し替えました。こちらの領収書はご利用になれません。`,
+  replaces: (number: number) => `${numberText(number)} の宛名を訂正した領収書です。`,
   downloaded: '領収書のPDFを保存しました',
   returned: (day: Day, points: number, yen: number) =>
     `返還 ${formatDay(day)}　${pointsText(points)}　${yenText(yen)}`,

@@ -6,19 +6,26 @@ import { showToast } from '#lib/toast.ts';
 import { Yen } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Chip } from '#ui/chip.tsx';
 import { Note } from '#ui/note.tsx';
 import { useDownload } from './api/receipts.ts';
 import { receiptTexts as t } from './ja.ts';
 
-/** One receipt: number, name, amounts, refunds, and its PDF. */
+/** One receipt: number, name, amounts, refunds, and its PDF; or which one stands in its place. */
 export function ReceiptCard({ receipt }: { readonly receipt: Receipt }) {
-  const download = useDownload();
   return (
     <Card className="flex flex-col gap-3">
-      <div className="flex items-baseline justify-between gap-3">
-        <h2 className="nums font-gothic text-sm font-bold">{t.number(receipt.number)}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <div className="flex items-center gap-2">
+          <h2 className="nums font-gothic text-sm font-bold">{t.number(receipt.number)}</h2>
+          {receipt.state === 'REPLACED' && <Chip look="mute">{t.replaced}</Chip>}
+        </div>
         <p className="nums shrink-0 text-xs text-sub">{t.issuedOn(dayOf(new Date(receipt.issuedAt)))}</p>
       </div>
+      {receipt.replacedBy !== null && <Note>{t.replacedBy(receipt.replacedBy)}</Note>}
+      {receipt.replaces !== null && receipt.replacedBy === null && (
+        <Note>{t.replaces(receipt.replaces)}</Note>
+      )}
       <p className="break-words">{t.previewName(receipt.name, receipt.honorific)}</p>
       <div className="flex items-end justify-between gap-3">
         <div className="nums min-w-0 text-xs text-sub">
@@ -38,6 +45,16 @@ export function ReceiptCard({ receipt }: { readonly receipt: Receipt }) {
           <span className="inline-block">{t.returnedTax(taxYen)}</span>
         </p>
       ))}
+      {receipt.state === 'IN_FORCE' && <Download receipt={receipt} />}
+    </Card>
+  );
+}
+
+/** The PDF: of the original once, later of the one that says 再発行. */
+function Download({ receipt }: { readonly receipt: Receipt }) {
+  const download = useDownload();
+  return (
+    <>
       {download.error && <Note look="danger">{errorMessage(download.error)}</Note>}
       <Button
         variant="line"
@@ -48,6 +65,6 @@ export function ReceiptCard({ receipt }: { readonly receipt: Receipt }) {
       >
         {receipt.isExported ? t.downloadAgain : t.download}
       </Button>
-    </Card>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import type { FileAnswer } from '@yoimachi/contract/route';
 import { receiptFileName } from '@yoimachi/domain/receipt';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import type { Db } from '#platform/database';
+import { neighboursOf } from '../correction.store.ts';
 import { exportedOf, insertExport, readFile, storeFile, type Copy } from '../file.store.ts';
 import { layOut } from '../paper/layout.ts';
 import type { ReceiptContext } from '../receipt.context.ts';
@@ -9,15 +10,19 @@ import { findOwnReceipt, linesOf, type ReceiptRow } from '../receipt.store.ts';
 
 type Printing = Pick<ReceiptContext, 'db' | 'clock' | 'printer'>;
 
-/** Hands out the original once, from then on the copy marked 再発行. Both are stored, and their bytes never change. */
+/**
+ * Hands out the original once, from then on the copy marked 再発行. Both are stored, and their bytes never change. One with another in its
+ * place is handed out no more.
+ */
 export async function exportReceipt(
   context: Printing,
   guestId: string,
   receiptId: string,
-): Promise<Result<FileAnswer, 'NOT_FOUND'>> {
+): Promise<Result<FileAnswer, 'NOT_FOUND' | 'RECEIPT_REPLACED'>> {
   const { db, clock } = context;
   const receipt = await findOwnReceipt(db, guestId, receiptId);
   if (!receipt) return fail('NOT_FOUND');
+  if ((await neighboursOf(db, [receiptId]))(receiptId).replacedBy !== null) return fail('RECEIPT_REPLACED');
   const copy: Copy = (await exportedOf(db, [receiptId])).has(receiptId) ? 'REISSUE' : 'ORIGINAL';
   // Rendered before it is recorded: an original that could not be rendered was not handed out.
   const bytes = await printedFile(context, receipt, copy);
@@ -39,7 +44,9 @@ export async function printedFile(
 ): Promise<Uint8Array> {
   const known = await readFile(db, receipt.id, copy);
   if (known) return known;
-  const bytes = await printer.draw(layOut(receipt, await linesOf(db, [receipt.id]), copy));
+  const { replaces } = (await neighboursOf(db, [receipt.id]))(receipt.id);
+  const lines = await linesOf(db, [receipt.id]);
+  const bytes = await printer.draw(layOut(receipt, lines, { copy, replaces }));
   await storeFile(db, { receiptId: receipt.id, copy, bytes, at: clock.now() });
   return (await readFile(db, receipt.id, copy))!;
 }

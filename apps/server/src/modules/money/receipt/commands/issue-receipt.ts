@@ -1,13 +1,14 @@
 import type { BodyOf } from '@yoimachi/contract/route';
 import type { receiptRoutes } from '@yoimachi/contract/receipt';
 import { TAX_PERCENT } from '@yoimachi/domain/money';
-import { bundle, checkReceiptName, PROVISO, type ReceiptBundleError } from '@yoimachi/domain/receipt';
+import { bundle, PROVISO, type ReceiptBundleError } from '@yoimachi/domain/receipt';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { dayOf } from '@yoimachi/domain/time';
 import { receiptIssued } from '#events/catalogue.ts';
 import { withTransaction, type Trx } from '#platform/database';
 import { runIdempotent, type IdempotencyTicket } from '#platform/http';
 import { publish } from '#platform/outbox';
+import { nameToPrint, type PrintedNameError } from '../printed-name.ts';
 import { lockPaidPurchases } from '../purchase.store.ts';
 import type { ReceiptContext } from '../receipt.context.ts';
 import { insertReceipt } from '../receipt.store.ts';
@@ -15,13 +16,7 @@ import { insertReceipt } from '../receipt.store.ts';
 type Order = BodyOf<typeof receiptRoutes.issueReceipt>;
 
 type IssueReceiptFailure =
-  | ReceiptBundleError
-  | 'IDEMPOTENCY_KEY_REUSED'
-  | 'NOT_FOUND'
-  | 'RECEIPT_ALREADY_ISSUED'
-  | 'RECEIPT_NAME_LENGTH'
-  | 'RECEIPT_NAME_REQUIRED'
-  | 'RECEIPT_NAME_UNPRINTABLE';
+  ReceiptBundleError | PrintedNameError | 'IDEMPOTENCY_KEY_REUSED' | 'NOT_FOUND' | 'RECEIPT_ALREADY_ISSUED';
 
 /**
  * Issues one receipt for the guest's purchases of one Tokyo day (rules.md 4). Its file is rendered after the commit, from what is stored,
@@ -33,11 +28,8 @@ export async function issueReceipt(
   ticket: IdempotencyTicket,
   order: Order,
 ): Promise<Result<{ receiptId: string }, IssueReceiptFailure>> {
-  const name = checkReceiptName(order.name);
+  const name = await nameToPrint(context.printer, order.name);
   if (!name.ok) return name;
-  const unprintable = await context.printer.unprintable(name.value);
-  if (unprintable.length > 0)
-    return fail('RECEIPT_NAME_UNPRINTABLE', 'name', { characters: unprintable.join(' ') });
   const at = context.clock.now();
   return withTransaction(
     context.db,

@@ -27,6 +27,7 @@ export async function recordReversal(
   await insertReversal(trx, {
     refund_id: refundId ?? null,
     chargeback_id: chargebackId ?? null,
+    replaced_by_id: null,
     purchase_id: purchaseId,
     receipt_id: receipt?.receiptId ?? null,
     points,

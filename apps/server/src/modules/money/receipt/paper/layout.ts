@@ -1,5 +1,5 @@
 import { lineText } from '@yoimachi/domain/receipt';
-import { dayOf } from '@yoimachi/domain/time';
+import { dayOf, type Day } from '@yoimachi/domain/time';
 import { SHEET_WIDTH, type Mark, type Sheet, type TextMark } from '#platform/pdf';
 import type { Copy } from '../file.store.ts';
 import type { LineRow, ReceiptRow } from '../receipt.store.ts';
@@ -30,31 +30,39 @@ const rule = (y: number, weight = 0.6, colour = RULE): Mark => ({
   colour,
 });
 
+/** Which paper it is; `replaces`: the number of the receipt in whose place it stands. */
+export type Marking = { readonly replaces: number | null } & (
+  | { readonly copy: Copy }
+  | { readonly copy: 'REPRINT'; readonly day: Day }
+  | { readonly copy: 'VOID'; readonly day: Day; readonly replacedBy: number }
+);
+
 /** A receipt's document: everything on it comes from what was stored with it, so it can be rendered again at any time. */
-export function layOut(receipt: ReceiptRow, lines: readonly LineRow[], copy: Copy): Sheet {
+export function layOut(receipt: ReceiptRow, lines: readonly LineRow[], marking: Marking): Sheet {
   return {
     title: t.fileTitle(receipt.number),
     createdAt: receipt.issued_at,
     pages: [
       [
-        ...head(receipt, copy),
+        ...head(receipt, marking),
         ...amount(receipt),
         ...facts(receipt),
         ...table(receipt, lines),
-        ...foot(copy),
+        ...foot(marking),
       ],
     ],
   };
 }
 
-function head(receipt: ReceiptRow, copy: Copy): Mark[] {
+function head(receipt: ReceiptRow, { copy }: Marking): Mark[] {
   const issued = `${t.issuedOn}　${t.day(dayOf(receipt.issued_at))}`;
+  const stamped = copy === 'VOID' ? t.voided : t.reissued;
   const stamp: Mark[] =
     copy === 'ORIGINAL'
       ? []
       : [
           { kind: 'box', x: LEFT, y: 62, width: 72, height: 26, edge: '#8c1d18' },
-          text(t.reissued, LEFT, 80, 13, { width: 72, align: 'center', isBold: true, colour: '#8c1d18' }),
+          text(stamped, LEFT, 80, 13, { width: 72, align: 'center', isBold: true, colour: '#8c1d18' }),
         ];
   return [
     ...stamp,
@@ -138,8 +146,16 @@ function sums({ total_yen, tax_yen, tax_percent }: ReceiptRow, top: number): Mar
   });
 }
 
-function foot(copy: Copy): Mark[] {
-  const notes = copy === 'ORIGINAL' ? [t.stamp] : [t.stamp, t.reissuedNote];
+function notesOf(marking: Marking): string[] {
+  const { copy, replaces } = marking;
+  const own = replaces === null ? [] : [t.replacesNote(replaces)];
+  if (copy === 'ORIGINAL') return own;
+  if (copy === 'VOID') return [...own, t.voidedNote(marking.replacedBy), t.printedOn(marking.day)];
+  return [...own, t.reissuedNote, ...(copy === 'REPRINT' ? [t.reissuedOn(marking.day)] : [])];
+}
+
+function foot(marking: Marking): Mark[] {
+  const notes = [t.stamp, ...notesOf(marking)];
   return [
     rule(806 - notes.length * 13),
     ...notes.map((note, index) =>

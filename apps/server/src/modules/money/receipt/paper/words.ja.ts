@@ -1,3 +1,4 @@
+import type { Day } from '@yoimachi/domain/time';
 import { numberText, printedDay, type Honorific } from '@yoimachi/domain/receipt';
 
 const yen = (amount: number) => amount.toLocaleString('ja-JP');
@@ -7,6 +8,7 @@ export const paperWords = {
   fileTitle: (number: number) => `領収書 ${numberText(number)}`,
   title: '領 収 書',
   reissued: '再発行',
+  voided: '取消済み',
   number: numberText,
   day: printedDay,
   issuedOn: '発行日',
@@ -29,4 +31,9 @@ export const paperWords = {
   tax: (percent: number) => `うち消費税等（${percent}%）`,
   stamp: 'クレジットカード決済および電子発行のため、収入印紙の貼付はありません。',
   reissuedNote: 'この領収書は再発行です。先に発行した領収書と番号・内容は同じです。',
+  reissuedOn: (day: Day) => `再発行日　${printedDay(day)}`,
+  replacesNote: (number: number) => `宛名を訂正し、${numberText(number)} の領収書に代えて発行しました。`,
+  voidedNote: (number: number) =>
+    `この領収書は取消済みのため、ご利用になれません。${numberText(number)} の領収書に差し替えました。`,
+  printedOn: (day: Day) => `出力日　${printedDay(day)}`,
 } as const;

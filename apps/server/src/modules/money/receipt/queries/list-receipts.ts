@@ -4,6 +4,7 @@ import type { AnswerOf, QueryOf } from '@yoimachi/contract/route';
 import { periodDays } from '@yoimachi/domain/receipt';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import type { Db } from '#platform/database';
+import { neighboursOf } from '../correction.store.ts';
 import { exportedOf } from '../file.store.ts';
 import { presentReceipt } from '../receipt.present.ts';
 import { linesOf, listReceipts, type ReceiptRow } from '../receipt.store.ts';
@@ -32,7 +33,11 @@ export async function withParts(db: Db, rows: readonly ReceiptRow[]): Promise<Re
   const lines = Map.groupBy(await linesOf(db, ids), (line) => line.receipt_id);
   const reversals = Map.groupBy(await reversalsOf(db, ids), (reversal) => reversal.receipt_id);
   const exported = await exportedOf(db, ids);
+  const numbers = await neighboursOf(db, ids);
   return rows.map((row) =>
-    presentReceipt(row, lines.get(row.id) ?? [], reversals.get(row.id) ?? [], exported.has(row.id)),
+    presentReceipt(row, lines.get(row.id) ?? [], reversals.get(row.id) ?? [], {
+      ...numbers(row.id),
+      isExported: exported.has(row.id),
+    }),
   );
 }

@@ -1,0 +1,137 @@
+import { TAX_PERCENT, taxOfTotalYen } from '@yoimachi/domain/money';
+import type { OperatorRef } from '@yoimachi/domain/operator';
+import {
+  correct,
+  PROVISO,
+  type Correction,
+  type Honorific,
+  type ReceiptCorrectionError,
+} from '@yoimachi/domain/receipt';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { receiptIssued } from '#events/catalogue.ts';
+import { withTransaction, type Trx } from '#platform/database';
+import type { ActContext } from '#platform/module';
+import { publish } from '#platform/outbox';
+import type { Printer } from '#platform/pdf';
+import { findCorrection, type CorrectionRow } from '../correction.store.ts';
+import { nameToPrint, type PrintedNameError } from '../printed-name.ts';
+import { lockPurchases } from '../purchase.store.ts';
+import { findReceipt, insertReceipt, linesOf, lockReceipt, type ReceiptRow } from '../receipt.store.ts';
+import { insertReversals, returnsOf } from '../reversal.store.ts';
+
+type Context = Pick<ActContext, 'db' | 'clock' | 'ids' | 'config'> & { readonly printer: Printer };
+
+interface Order {
+  readonly receiptId: string;
+  readonly name: string;
+  readonly honorific: Honorific;
+  /** Kept with the call. */
+  readonly reason: string;
+  readonly operator: OperatorRef;
+}
+
+/** The receipt in force now, and how it came to stand in the place of the other. */
+interface Corrected {
+  readonly receipt: ReceiptRow;
+  readonly correction: CorrectionRow;
+}
+
+type Failure = PrintedNameError | ReceiptCorrectionError | 'NOT_FOUND' | 'REASON_REQUIRED';
+
+/**
+ * Corrects a mistyped name: reverses a receipt as a whole and issues another one, under the next number, over what is left of it (rules.md
+ * 4). Purchases are locked first and in the order of their ids, as by who issues and by what gives money back. Who sends the same again
+ * is told the same; of two operators the second one is refused.
+ */
+export async function correctReceipt(context: Context, order: Order): Promise<Result<Corrected, Failure>> {
+  if (order.reason.trim() === '') return fail('REASON_REQUIRED', 'reason');
+  const name = await nameToPrint(context.printer, order.name);
+  if (!name.ok) return name;
+  const wanted = { name: name.value, honorific: order.honorific };
+  return withTransaction(context.db, async (trx): Promise<Result<Corrected, Failure>> => {
+    const lines = await linesOf(trx, [order.receiptId]);
+    await lockPurchases(
+      trx,
+      lines.map(({ purchase_id }) => purchase_id),
+    );
+    const receipt = await lockReceipt(trx, order.receiptId);
+    if (!receipt) return fail('NOT_FOUND');
+    const before = await correctedBefore(trx, receipt.id);
+    if (before && isSame(before, wanted, order.operator)) return ok(before);
+    const returned = await returnsOf(trx, receipt.id);
+    const corrected = correct(
+      {
+        name: receipt.addressee,
+        honorific: receipt.honorific,
+        totalYen: receipt.total_yen,
+        isReplaced: before !== undefined,
+        lines: lines.map((line) => ({ ...line, purchaseId: line.purchase_id, amountYen: line.amount_yen })),
+        returned: returned.map((one) => ({ ...one, purchaseId: one.purchase_id, amountYen: one.amount_yen })),
+      },
+      wanted,
+    );
+    if (!corrected.ok) return corrected;
+    await replace(trx, context, { receipt, lines, wanted, operator: order.operator, ...corrected.value });
+    return ok((await correctedBefore(trx, receipt.id))!);
+  });
+}
+
+async function correctedBefore(trx: Trx, receiptId: string): Promise<Corrected | undefined> {
+  const correction = await findCorrection(trx, receiptId);
+  if (!correction) return undefined;
+  return { correction, receipt: (await findReceipt(trx, correction.replaced_by_id))! };
+}
+
+type Wanted = Pick<Order, 'name' | 'honorific'>;
+
+const isSame = ({ receipt, correction }: Corrected, wanted: Wanted, operator: OperatorRef) =>
+  correction.operator_id === operator.id &&
+  receipt.addressee === wanted.name &&
+  receipt.honorific === wanted.honorific;
+
+async function replace(
+  trx: Trx,
+  { ids, clock, config }: Context,
+  given: Correction & {
+    readonly receipt: ReceiptRow;
+    readonly lines: Awaited<ReturnType<typeof linesOf>>;
+    readonly wanted: Wanted;
+    readonly operator: OperatorRef;
+  },
+): Promise<void> {
+  const { receipt, purchases, reversals, wanted } = given;
+  const at = clock.now();
+  const receiptId = ids.newId();
+  const kinds = new Map(given.lines.map(({ purchase_id, kind }) => [purchase_id, kind]));
+  const totalYen = purchases.reduce((sum, { amountYen }) => sum + amountYen, 0);
+  const points = purchases.reduce((sum, each) => sum + each.points, 0);
+  await publish(trx, receiptIssued, { receiptId }, at);
+  await insertReceipt(trx, {
+    id: receiptId,
+    guestId: receipt.guest_id,
+    ...wanted,
+    proviso: PROVISO,
+    totals: { day: receipt.day, points, totalYen, taxYen: taxOfTotalYen(totalYen) },
+    taxPercent: TAX_PERCENT,
+    issuer: config.issuer,
+    purchases: purchases.map(({ purchaseId: id, amountYen: amount_yen, ...each }) => ({
+      ...{ id, amount_yen, kind: kinds.get(id)!, points: each.points },
+    })),
+    replaces: { receiptId: receipt.id, operatorId: given.operator.id },
+    at,
+  });
+  await insertReversals(
+    trx,
+    reversals.map((reversal) => ({
+      refund_id: null,
+      chargeback_id: null,
+      replaced_by_id: receiptId,
+      purchase_id: reversal.purchaseId,
+      receipt_id: receipt.id,
+      points: reversal.points,
+      amount_yen: reversal.amountYen,
+      tax_yen: reversal.taxYen,
+      returned_at: at,
+    })),
+  );
+}
