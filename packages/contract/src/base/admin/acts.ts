@@ -256,6 +256,7 @@ export const acts: Readonly<Record<AdminCall, Act>> = {
   showNews: SUPPORT,
   countAudience: SUPPORT,
   listBanners: SUPPORT,
+  sendNewsPicture: SUPPORT,
   writeNews: SUPPORT,
   editNews: SUPPORT,
   publishNews: again(SUPPORT),

@@ -1,0 +1,8 @@
+-- Pictures that an operator sent and that nothing shows yet: news or a banner takes one away with it, what is left goes after a day.
+create table news_picture (
+  id uuid primary key,
+  colour text not null check (colour ~ '^#[0-9a-f]{6}$'),
+  sent_by uuid not null references operator,
+  sent_at timestamptz not null
+);
+create index news_picture_left on news_picture (sent_at);
