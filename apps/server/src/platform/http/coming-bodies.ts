@@ -1,9 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
-/** A line that brings nothing for so long is dropped; one that is slower than that never ends holds nothing up. */
+/** A line that brings nothing for so long is dropped. */
 const IDLE_MS = 30_000;
-const LONGEST_MS = 120_000;
 
 export interface Coming {
   readonly chunks: AsyncIterator<Buffer>;
@@ -17,13 +16,16 @@ export interface ComingBodies {
   begin(who: string, body: Readable): Coming | null;
 }
 
-interface AtOnce {
+export interface ComingLimits {
+  /** So many at once, and of one person. */
   readonly all: number;
   readonly ofOne: number;
+  /** One that is slower than that never ends holds nothing up. */
+  readonly longestMs: number;
 }
 
 /** What comes in at this moment: so many at once, no longer than so; a process that ends cuts the lines and stores what came. */
-export function createComing(http: FastifyInstance, atOnce: AtOnce): ComingBodies {
+export function createComing(http: FastifyInstance, { all, ofOne, longestMs }: ComingLimits): ComingBodies {
   const bodies = new Map<Readable, { readonly who: string; readonly ended: PromiseWithResolvers<void> }>();
   const drop = (body: Readable) => void body.destroy();
   http.addHook('preClose', async () => {
@@ -33,10 +35,10 @@ export function createComing(http: FastifyInstance, atOnce: AtOnce): ComingBodie
   return {
     begin(who, body) {
       const own = [...bodies.values()].filter((one) => one.who === who).length;
-      if (bodies.size >= atOnce.all || own >= atOnce.ofOne) return null;
+      if (bodies.size >= all || own >= ofOne) return null;
       const ended = Promise.withResolvers<void>();
       bodies.set(body, { who, ended });
-      const longest = setTimeout(drop, LONGEST_MS, body);
+      const longest = setTimeout(drop, longestMs, body);
       const idle = setTimeout(drop, IDLE_MS, body);
       const bytes = body.iterator({ destroyOnReturn: false });
       return {

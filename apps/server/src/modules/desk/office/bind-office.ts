@@ -22,7 +22,7 @@ import type { OfficeDeps, OfficeSession } from './office.deps.ts';
 import { officeHandlers, type DoorCall } from './office.handlers.ts';
 import { mayChange } from './same-site.ts';
 import { findOpen } from './session.ts';
-import { FILES_AT_ONCE, withFile, withoutParsers } from './take-file.ts';
+import { FILES_COMING, withFile, withoutParsers } from './take-file.ts';
 
 /** Where the calls of the back office are. */
 export const OFFICE_BASE = '/admin/v1';
@@ -56,7 +56,7 @@ export function bindOffice(
       const call = doorCall(deps, { request, reply }, { ...input.value, session: session?.value ?? null });
       return (atDoor[name] as (call: DoorCall) => Promise<Answered>)(call);
     });
-  const coming = createComing(app, FILES_AT_ONCE);
+  const coming = createComing(app, FILES_COMING);
   const bindAct = (server: OfficeServer, name: AdminCall, route: Route): void =>
     bind(server, deps, route, async (request) => {
       const session = await admitted(deps, request, route, limits);

@@ -6,8 +6,11 @@ import type { Module } from '#platform/module';
 
 type OfficeServer = Parameters<NonNullable<Module['office']>>[0];
 
-/** Each is whole in memory, and decoded in a process of its own; one who gave a file up sends the next one at once. */
-export const FILES_AT_ONCE = { all: 4, ofOne: 2 };
+/**
+ * Each is whole in memory, and decoded in a process of its own; one who gave a file up sends the next one at once. The browser waits five
+ * minutes for an answer, on a slow line too.
+ */
+export const FILES_COMING = { all: 4, ofOne: 2, longestMs: 280_000 };
 const AGAIN_SECONDS = 5;
 
 /** A part of the server that reads no body by itself: nobody's bytes are taken in before it is known who sends them. */

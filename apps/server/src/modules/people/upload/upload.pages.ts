@@ -25,7 +25,7 @@ type PageServer = Parameters<NonNullable<Module['pages']>>[0];
 const PROTOCOL = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
 const BYTES = 'application/offset+octet-stream';
 /** Each holds a part in memory; two at a time is what the product's own screens send. */
-const AT_ONCE = { all: 64, ofOne: 6 };
+const COMING = { all: 64, ofOne: 6, longestMs: 120_000 };
 
 interface Came {
   readonly principal: Principal;
@@ -34,7 +34,7 @@ interface Came {
 
 /** Takes in the bytes of files that were begun, beside the table of calls, under its rules. */
 export async function serveUploads(http: PageServer, deps: UploadDeps, door: Door): Promise<void> {
-  const running = createComing(http, AT_ONCE);
+  const running = createComing(http, COMING);
   await http.register(async (scope) => {
     scope.addContentTypeParser(BYTES, (_request, payload, done) => done(null, payload));
     const url = `${API_BASE}/uploads/:uploadId`;
