@@ -6,7 +6,7 @@ import { acts, adminRoutes, type AdminCall } from '@yoimachi/contract/admin';
 const ROOT = join(import.meta.dirname, '../../../..');
 
 /** Acts that have no screen yet: the terminal makes them. It becomes shorter with each screen, and never longer. */
-const NO_SCREEN_YET: readonly AdminCall[] = ['readLivePhoto', 'uncount'];
+const NO_SCREEN_YET: readonly AdminCall[] = [];
 
 /** Acts that only somebody in front of a screen needs. */
 const OF_THE_SCREEN: readonly AdminCall[] = [

@@ -77,6 +77,7 @@ export const acts: Readonly<Record<AdminCall, Act>> = {
   listMemberPoints: MONEY_OF_PEOPLE,
   listMemberMoney: MONEY_OF_PEOPLE,
   listMemberReviews: PEOPLE,
+  listMemberStageCounts: FINANCE,
   listMemberReports: PEOPLE,
   listMemberBlocks: PEOPLE,
   listMemberConsents: ANYBODY,

@@ -6,3 +6,6 @@ create table news_picture (
   sent_at timestamptz not null
 );
 create index news_picture_left on news_picture (sent_at);
+
+-- What counted for a cast, the last first, as the office shows it.
+create index stage_count_of on stage_count (cast_id, counted_at desc, cause_id desc);
