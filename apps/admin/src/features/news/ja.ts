@@ -126,7 +126,7 @@ export const newsTexts = {
   bannerNew: '新しく作る',
   bannerNewTitle: '新しいバナー',
   bannerNewHelp: (most: number) =>
-    `開始の日時から、宛先のホームに表示します。公開中のうち開始の新しい${most}件が、開始の順に並びます。`,
+    `開始の日時から、ゲストの「さがす」とキャストのホームのうち、宛先の画面に表示します。公開中のうち開始の新しい${most}件が、開始の順に並びます。`,
   bannerShow: '登録する',
   bannerMade: 'バナーを登録しました。',
   bannerEdit: '変更する',
