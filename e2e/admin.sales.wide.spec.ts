@@ -217,7 +217,7 @@ test('a banner is made with a picture, seen by a guest, and gets another picture
   await expect(page.getByText('バナーを登録しました。')).toBeVisible();
 
   const guest = await openBrowser();
-  await signIn(guest, DEMO_GUEST_PHONE, 1, '/guest/search');
+  await signIn(guest, DEMO_GUEST_PHONE, 1, '/guest');
   const banner = guest.getByRole('link', { name: title });
   await expect(banner).toBeVisible();
   const shown = () => banner.getByRole('img').getAttribute('src');

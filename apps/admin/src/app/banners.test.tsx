@@ -49,7 +49,7 @@ test('a banner is made with its picture; what is wrong is said at its field, and
   choose(picture());
   await form.findByText('NEWS_PICTURE_SHAPE');
   save();
-  await form.findByText('画像を送信できていません。再試行するか、取り消してください。');
+  await form.findByText('画像を送信できていません。もう一度送信するか、選び直してください。');
 
   // No answer: the same file is sent again.
   answer = Promise.reject(new Error('no line'));
@@ -63,7 +63,7 @@ test('a banner is made with its picture; what is wrong is said at its field, and
   // It was given up meanwhile.
   save();
   await form.findByText('UPLOAD_GONE');
-  expect((form.getByLabelText('題名') as HTMLInputElement).value).toBe('冬のポイント');
+  expect(form.getByLabelText('題名')).toHaveProperty('value', '冬のポイント');
   made = { bannerId: id(8) };
   choose(picture());
   await form.findByRole('img', { name: '冬のポイント' });

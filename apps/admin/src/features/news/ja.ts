@@ -89,7 +89,7 @@ export const newsTexts = {
   pictureSent: '画像を送信しました。保存すると使用します。',
   pictureMissing: '画像を選択してください。',
   pictureUnderWay: '画像の送信が終わってから、もう一度押してください。',
-  pictureFailed: '画像を送信できていません。再試行するか、取り消してください。',
+  pictureFailed: '画像を送信できていません。もう一度送信するか、選び直してください。',
   cardPreview: '一覧での見え方',
   // acts
   publishTitle: 'このお知らせを公開しますか？',

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 /** A line that brings nothing for so long is dropped. */
 const IDLE_MS = 30_000;
 
-export interface Coming {
+interface Coming {
   readonly chunks: AsyncIterator<Buffer>;
   /** Looks after it no longer; what is not read yet is left to the connection. */
   end(): Promise<void>;
@@ -16,7 +16,7 @@ export interface ComingBodies {
   begin(who: string, body: Readable): Coming | null;
 }
 
-export interface ComingLimits {
+interface ComingLimits {
   /** So many at once, and of one person. */
   readonly all: number;
   readonly ofOne: number;

@@ -54,8 +54,8 @@ test('what counted for a cast’s stage is listed, and one is taken back, once',
   );
   for (const one of before)
     expect(one).toMatchObject({ kind: 'BOOKING', stage: 0, reversedAt: null, friend: null });
-  expect(before.map(({ booking }) => booking?.id).toSorted()).toEqual(
-    [first!.bookingId, second!.bookingId].toSorted(),
+  expect(new Set(before.map(({ booking }) => booking?.id))).toEqual(
+    new Set([first!.bookingId, second!.bookingId]),
   );
   for (let again = 0; again < 2; again++)
     await desk.ok('uncount', { params: { causeId: first!.participationId } });

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { newsRoutes } from '@yoimachi/contract/news';
 import { NEWS_PICTURE_BYTES } from '@yoimachi/domain/news';
-import type { OperatorRole } from '@yoimachi/domain/operator';
+import type { OperatorRef, OperatorRole } from '@yoimachi/domain/operator';
 import { createStorage } from '#gateways/storage/index.ts';
 import { OPERATORS, signUpGuest, useRewoundApp } from '../../../../test-support/index.ts';
 import { openBrowser, signedIn, type Browser } from '../../../desk/office/test/browser.ts';
@@ -17,7 +17,7 @@ const file = (width?: number, height?: number): Promise<Buffer> => drawn(width, 
 const send = (browser: Browser, body: Uint8Array, headers: Readonly<Record<string, string>> = {}) =>
   browser.call('sendNewsPicture', { body, headers: { ...PNG, ...headers } });
 
-async function support(operator: typeof sato | typeof suzuki = sato, role: OperatorRole = 'support') {
+async function support(operator: OperatorRef = sato, role: OperatorRole = 'support') {
   await app.db.updateTable('operator').set({ role }).where('id', '=', operator.id).execute();
   return (await signedIn(app, operator)).browser;
 }
