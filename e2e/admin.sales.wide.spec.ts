@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { expectCleanScreen } from './axe.ts';
 import { signIn } from './support/dev.ts';
 import { joinOffice } from './support/office.ts';
@@ -188,6 +189,56 @@ test('news is written, published to a guest, changed with a reason, and ended', 
   await guest.reload();
   await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(guest.getByText(title)).toHaveCount(0);
+});
+
+test('a banner is made with a picture, seen by a guest, and gets another picture', async ({
+  page,
+  openBrowser,
+}) => {
+  const title = ownWord();
+  const picture = (name: string) => join(import.meta.dirname, '../tools/demo/news', `${name}.jpg`);
+  await joinOffice(page, 'support');
+  await page.getByRole('link', { name: 'バナー', exact: true }).click();
+  await page.getByRole('button', { name: '新しく作る' }).click();
+  const form = page.getByRole('dialog');
+  await form.locator('input[type=file]').setInputFiles({
+    ...{ name: 'words.png', mimeType: 'image/png' },
+    buffer: Buffer.from('no picture at all'),
+  });
+  await expect(form.getByText('画像の形式が正しくありません。')).toBeVisible();
+  await form.getByRole('button', { name: '登録する' }).click();
+  await expect(form.getByText('画像を送信できていません。')).toBeVisible();
+  await expectCleanScreen(page, 'a banner that misses everything');
+  await form.getByRole('textbox', { name: '題名' }).fill(title);
+  await form.getByRole('textbox', { name: 'リンク先' }).fill('/guest/faq');
+  await form.locator('input[type=file]').setInputFiles(picture('lanterns'));
+  await expect(form.getByRole('img', { name: title })).toBeVisible();
+  await expectCleanScreen(page, 'a banner before it is shown');
+  await form.getByRole('button', { name: '登録する' }).click();
+  await expect(page.getByText('バナーを登録しました。')).toBeVisible();
+
+  const guest = await openBrowser();
+  await signIn(guest, DEMO_GUEST_PHONE, 1, '/guest');
+  const banner = guest.getByRole('link', { name: title });
+  await expect(banner).toBeVisible();
+  const shown = () => banner.getByRole('img').getAttribute('src');
+  const first = await shown();
+
+  await page.getByRole('button', { name: `${title}を変更する` }).click();
+  await form.locator('input[type=file]').setInputFiles(picture('points'));
+  await expect(form.getByText('画像を送信しました。')).toBeVisible();
+  await form.getByRole('textbox', { name: '変更の理由' }).fill('画像の差し替え');
+  await expectCleanScreen(page, 'a banner with another picture');
+  await form.getByRole('button', { name: '保存する' }).click();
+  await expect(page.getByText('バナーを変更しました。')).toBeVisible();
+  await guest.reload();
+  await expect(banner).toBeVisible();
+  expect(await shown()).not.toBe(first);
+
+  await page.getByRole('button', { name: `${title}を終了する` }).click();
+  await form.getByRole('textbox', { name: '変更の理由' }).fill('終わったため');
+  await form.getByRole('button', { name: '終了する' }).click();
+  await expect(page.getByText('バナーを終了しました。')).toBeVisible();
 });
 
 test('a text of the rules is planned with what it changes, and taken back; a notice says other words, and its own again', async ({

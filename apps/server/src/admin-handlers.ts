@@ -1,5 +1,7 @@
 import type { adminRoutes } from '@yoimachi/contract/admin';
 import { zenginDirectory } from './gateways/bank-directory/index.ts';
+import { createPictures } from './gateways/picture/index.ts';
+import { createStorage } from './gateways/storage/index.ts';
 import { operatorAdmin } from '#desk/operator';
 import { ageCheckAdmin } from '#people/age-check';
 import { bankAdmin } from '#money/bank';
@@ -78,5 +80,5 @@ export const adminHandlers = (context: ActContext): OperatorHandlers<typeof admi
     ...readLogAdmin(context),
     ...textGuardAdmin(context),
     ...notificationAdmin(context),
-    ...newsAdmin(context),
+    ...newsAdmin(context, { storage: createStorage(context), openPictures: () => createPictures(context) }),
   });

@@ -5,7 +5,8 @@ import { Button } from './button.tsx';
 import type { ButtonSize, ButtonVariant } from './button-class.ts';
 
 interface Props {
-  readonly purpose: UploadPurpose;
+  /** What a member sends it for; an operator's is a photo. */
+  readonly purpose: UploadPurpose | 'OFFICE_PHOTO';
   readonly onFiles: (files: readonly File[]) => void;
   readonly children: ReactNode;
   readonly isMultiple?: boolean | undefined;
@@ -38,7 +39,7 @@ export function FileButton({ purpose, onFiles, children, isMultiple, camera, lab
         type="file"
         hidden
         tabIndex={-1}
-        accept={ACCEPTED[UPLOAD_RULES[purpose].kind]}
+        accept={ACCEPTED[purpose === 'OFFICE_PHOTO' ? 'photo' : UPLOAD_RULES[purpose].kind]}
         multiple={isMultiple}
         capture={camera}
         onChange={({ currentTarget }) => {

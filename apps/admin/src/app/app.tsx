@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { FactorDialog } from '#features/door';
 import { connectApi } from '#lib/api.ts';
 import { askFactor } from '#lib/factor-ask.ts';
+import { fetchFor } from '#lib/fetch-for.ts';
 import { createQueryClient } from '#ui/lib/query.ts';
 import { ToastHost } from '#ui/toast-host.tsx';
 import { createOfficeRouter } from './router.tsx';
@@ -13,6 +14,7 @@ const router = createOfficeRouter(queryClient);
 
 connectApi({
   fetch: (path, init) => fetch(path, init),
+  fetchFor,
   logIn: () => toLogin(router, queryClient),
   askFactor,
 });

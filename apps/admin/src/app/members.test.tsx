@@ -73,6 +73,46 @@ test('what is private is asked for with a reason, and forgotten with another mem
   expect(screen.queryByText('09012344321')).toBeNull();
 });
 
+test('the last live photo is shown for a reason, under the watermark, and a missing one is said', async () => {
+  let photo: unknown = new Refusal(404, 'NOT_FOUND');
+  const { sent } = openOffice(ONE, {
+    ...answersOf('support'),
+    'GET /session': () => officeOf('reviewer'),
+    [`POST /accounts/${member.id}/live-photo/read`]: () => photo,
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'ライブ写真を表示する' }));
+  press('5分間表示する');
+  await screen.findByText('NOT_FOUND');
+  const url = 'https://yoimachi.example/files/one';
+  photo = { gesture: 'V_SIGN', takenAt: '2026-11-01T00:00:00Z', url };
+  press('5分間表示する');
+  expect((await screen.findByRole('img', { name: 'ライブ写真' })).getAttribute('src')).toBe('/files/one');
+  screen.getByText('顔の横でピースサイン');
+  expect(sent.at(-1)!.body).toMatchObject({ reason: expect.any(String) });
+});
+
+test('a booking that should not have counted is taken out of a cast’s count after a question', async () => {
+  const count = { kind: 'BOOKING', stage: 1, at: '2026-11-01T00:00:00Z', friend: null };
+  let reversedAt: string | null = null;
+  const { names } = openOffice(`${ONE}?tab=stage`, {
+    ...answersOf('finance'),
+    [`GET ${ONE}`]: () => ({ ...whole, side: 'CAST', number: 'C-10002', guest: null }),
+    [`GET ${ONE}/stage-counts`]: () =>
+      page({ ...count, causeId: id(5), reversedAt, booking: { id: id(6), number: 'Y-7KQ2-M9XD' } }),
+    [`POST /stage-counts/${id(5)}/take-back`]: () => {
+      reversedAt = '2026-11-02T00:00:00Z';
+      return { castId: member.id };
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: '取り消す' }));
+  const form = within(await screen.findByRole('dialog'));
+  form.getByText('同伴：予約Y-7KQ2-M9XD');
+  fireEvent.click(form.getByRole('button', { name: '取り消す' }));
+  await screen.findByText('数えた1件を取り消しました。');
+  await waitFor(() => expect(screen.queryByRole('button', { name: '取り消す' })).toBeNull());
+  expect(names()).toContain(`POST /stage-counts/${id(5)}/take-back`);
+});
+
 test('a suspension shows what it ends before it is done, and takes the fee only when it was chosen', async () => {
   const booking = {
     ...{ bookingId: id(9), number: 'DH-20261201-7K3M9QXA', startsAt: '2026-12-01T09:00:00Z' },

@@ -8,12 +8,23 @@ import { requestOf } from '#ui/lib/request.ts';
 import type { CallAnswer, CallRequest, OptionsArgument } from '#ui/lib/request.ts';
 import { noteCall } from './idle.ts';
 
+type Fetch = (path: string, init: RequestInit) => Promise<Response>;
+
+/** A file on its way, who hears how far it is, and what ends it. */
+export interface FileSent {
+  readonly file: Blob;
+  readonly onProgress: (sentBytes: number) => void;
+  readonly signal: AbortSignal;
+}
+
 export const BASE_PATH = '/admin/v1';
 const CSRF_HEADER = 'x-csrf-token';
 const BY_ITSELF = { 'x-background': '1' } as const;
 
 interface Parts {
-  readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
+  readonly fetch: Fetch;
+  /** Fetches so that it says how far the body is; absent: as everything else. */
+  readonly fetchFor?: (sent: FileSent) => Fetch;
   /** The session is over: leads to the login, which leads back. */
   readonly logIn: () => void;
   /** Asks for the second factor; whether it was shown. */
@@ -48,15 +59,27 @@ export async function call<R extends Route>(
   route: R,
   ...options: OptionsArgument<R>
 ): Promise<CallAnswer<R>> {
+  const request = requestOf(route, ...options);
+  return (await insist(route, () => send(request))) as CallAnswer<R>;
+}
+
+/** The same of a call that takes a file; who ends it by its signal hears ERR_NETWORK. */
+export async function sendFile<R extends Route>(route: R, sent: FileSent): Promise<CallAnswer<R>> {
+  const { method, path } = route;
+  const request = { method, path, file: sent.file };
+  const fetch = parts?.fetchFor?.(sent);
+  return (await insist(route, () => send(request, { ...(fetch && { fetch }) }))) as CallAnswer<R>;
+}
+
+async function insist(route: Route, make: () => Promise<unknown>): Promise<unknown> {
   if (!parts) throw new Error('connectApi has not been called');
   const { askFactor } = parts;
-  const request = requestOf(route, ...options);
   try {
-    return (await send(request)) as CallAnswer<R>;
+    return await make();
   } catch (error) {
     noteRefusal(route, error);
     if (!isRefusedAs(error, 'OFFICE_FACTOR_AGAIN') || !(await askFactor())) throw error;
-    return (await send(request)) as CallAnswer<R>;
+    return make();
   }
 }
 
@@ -66,7 +89,7 @@ export async function callQuietly<R extends Route>(
   ...options: OptionsArgument<R>
 ): Promise<CallAnswer<R>> {
   try {
-    return (await send(requestOf(route, ...options), true)) as CallAnswer<R>;
+    return (await send(requestOf(route, ...options), { isByItself: true })) as CallAnswer<R>;
   } catch (error) {
     noteRefusal(route, error);
     throw error;
@@ -80,8 +103,13 @@ function noteRefusal(route: Route, error: unknown): void {
 
 const isSame = (one: Route, other: Route): boolean => one === other;
 
-async function send(request: CallRequest, isByItself = false): Promise<unknown> {
-  const { response, body } = await exchange(parts!.fetch, BASE_PATH, request, {
+interface How {
+  readonly isByItself?: boolean;
+  readonly fetch?: Fetch;
+}
+
+async function send(request: CallRequest, { isByItself = false, fetch }: How = {}): Promise<unknown> {
+  const { response, body } = await exchange(fetch ?? parts!.fetch, BASE_PATH, request, {
     ...(request.method !== 'GET' && { [CSRF_HEADER]: csrf }),
     ...(isByItself && BY_ITSELF),
   });

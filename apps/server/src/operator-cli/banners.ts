@@ -8,7 +8,7 @@ import {
   type CliCommand,
   type OperatorContext,
 } from './command.ts';
-import { withPicture } from './news-picture.ts';
+import { sentPicture } from './news-picture.ts';
 import { showList } from './show-list.ts';
 import { tokyoTime } from './tokyo-time.ts';
 
@@ -27,7 +27,8 @@ export const bannerCommands: readonly CliCommand[] = [
   },
   {
     name: 'banner-edit',
-    usage: '<banner id> --title <text> --link <path|https address> --reason <text>: changes both',
+    usage:
+      '<banner id> --title <text> --link <path|https address> --reason <text> [--picture <file>]: changes what is named',
     act: runEdit,
   },
   { name: 'banner-end', usage: '<banner id> --reason <text>: shows it no more', act: runEnd },
@@ -35,7 +36,6 @@ export const bannerCommands: readonly CliCommand[] = [
 ];
 
 async function runCreate(context: ActingContext, args: CliArgs): Promise<void> {
-  args.required('picture');
   const audience = NEWS_AUDIENCES.find((word) => word === args.at(0).toUpperCase());
   if (!audience) throw new UsageError('guests, casts or all?');
   const body = {
@@ -45,9 +45,9 @@ async function runCreate(context: ActingContext, args: CliArgs): Promise<void> {
     startsAt: (tokyoTime(args, 'from', 'begin') ?? context.clock.now()).toISOString(),
     endsAt: tokyoTime(args, 'until', 'end')?.toISOString() ?? null,
   };
-  const { bannerId } = await withPicture(context, args, (picture) =>
-    call(context, 'createBanner', { body: { ...body, picture: picture! } }, REASONS),
-  );
+  const pictureId = await sentPicture(context, args);
+  if (pictureId === null) throw new UsageError('--picture is missing.');
+  const { bannerId } = await call(context, 'createBanner', { body: { ...body, pictureId } }, REASONS);
   console.log(`Created: ${bannerId}`);
 }
 
@@ -56,6 +56,7 @@ async function runEdit(context: ActingContext, args: CliArgs): Promise<void> {
     title: args.required('title'),
     link: args.required('link'),
     reason: args.required('reason'),
+    pictureId: await sentPicture(context, args),
   };
   await call(context, 'editBanner', { params: { bannerId: args.at(0) }, body }, REASONS);
   console.log(`Changed: ${args.at(0)}`);

@@ -56,7 +56,14 @@ test('an operator writes news with a picture, publishes, corrects and ends them;
   expect(await typed(app, 'news', newsId)).toContain('[詳しく](/guest/help)');
   const calls = app.db.selectFrom('operator_audit').select(['call', 'outcome']).orderBy('id');
   expect((await calls.execute()).map(({ call, outcome }) => `${call} ${outcome}`)).toEqual([
-    ...['writeNews DONE', 'publishNews DONE', 'publishNews CONFLICT', 'editNews DONE', 'endNews DONE'],
+    ...[
+      'sendNewsPicture DONE',
+      'writeNews DONE',
+      'publishNews DONE',
+      'publishNews CONFLICT',
+      'editNews DONE',
+      'endNews DONE',
+    ],
   ]);
 });
 
@@ -85,12 +92,18 @@ test('a broadcast is started, seen and stopped at the terminal', async () => {
   expect(await typed(app, 'news')).toContain('broadcast DONE: told 1, looked at 1 of 1 accounts');
 });
 
-test('what is refused leaves no picture and no news', async () => {
+test('what is refused leaves no news, and its picture goes after a day', async () => {
+  // From now on routines have their times.
+  await app.work();
   const good = await picture(1300, 440);
   const words = ['--title', '冬', '--link', '/guest', ...by];
   const small = await picture(900, 300);
   await expect(typed(app, 'banner-create', 'guests', ...words, '--picture', small)).rejects.toThrow(
     'less than 960',
+  );
+  const square = await picture(1001, 1001);
+  await expect(typed(app, 'banner-create', 'guests', ...words, '--picture', square)).rejects.toThrow(
+    'three times as wide',
   );
   await expect(typed(app, 'banner-create', 'guests', ...words)).rejects.toThrow('--picture');
   const hostile = ['--title', '冬', '--link', 'javascript:alert(1)', ...by, '--picture', good];
@@ -100,6 +113,8 @@ test('what is refused leaves no picture and no news', async () => {
   await expect(
     typed(app, 'news-write', 'gossip', 'all', '--title', 'x', '--body', 'y', ...by),
   ).rejects.toThrow('none of');
+  expect((await pictures()).length).toBe(2 * 6);
+  await app.moveBy(2 * 24 * 60);
   expect(await pictures()).toEqual([]);
   const bannerId = idIn(await typed(app, 'banner-create', 'all', ...words, '--picture', good));
   await typed(

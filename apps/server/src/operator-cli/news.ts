@@ -10,7 +10,7 @@ import {
   type CliCommand,
   type OperatorContext,
 } from './command.ts';
-import { withPicture } from './news-picture.ts';
+import { sentPicture } from './news-picture.ts';
 import { showList } from './show-list.ts';
 import { tokyoTime } from './tokyo-time.ts';
 
@@ -74,9 +74,8 @@ async function runWrite(context: ActingContext, args: CliArgs): Promise<void> {
     startsAt: (tokyoTime(args, 'from', 'begin') ?? context.clock.now()).toISOString(),
     endsAt: tokyoTime(args, 'until', 'end')?.toISOString() ?? null,
   };
-  const { newsId } = await withPicture(context, args, (picture) =>
-    call(context, 'writeNews', { body: { ...body, picture } }, REASONS),
-  );
+  const pictureId = await sentPicture(context, args);
+  const { newsId } = await call(context, 'writeNews', { body: { ...body, pictureId } }, REASONS);
   console.log(`Written: ${newsId}. Nobody sees it before news-publish.`);
 }
 
@@ -92,9 +91,8 @@ async function runEdit(context: ActingContext, args: CliArgs): Promise<void> {
     endsAt: (tokyoTime(args, 'until', 'end') ?? before.ends_at)?.toISOString() ?? null,
     reason: args.required('reason'),
   };
-  await withPicture(context, args, (picture) =>
-    call(context, 'editNews', { params: { newsId }, body: { ...body, picture } }, REASONS),
-  );
+  const pictureId = await sentPicture(context, args);
+  await call(context, 'editNews', { params: { newsId }, body: { ...body, pictureId } }, REASONS);
   console.log(`Changed: ${newsId}`);
 }
 

@@ -17,16 +17,17 @@ export async function exchange(
   request: CallRequest,
   headers: Readonly<Record<string, string>>,
 ): Promise<Exchanged> {
+  const { type, body } = contentOf(request);
   try {
     const response = await fetch(basePath + request.path, {
       method: request.method,
       headers: {
         accept: request.isFile ? '*/*' : 'application/json',
-        ...(request.body !== undefined && { 'content-type': 'application/json' }),
+        ...(type !== undefined && { 'content-type': type }),
         ...headers,
         ...request.headers,
       },
-      ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+      ...(body !== undefined && { body }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (request.isFile && response.ok) return { response, body: await response.blob() };
@@ -34,6 +35,11 @@ export async function exchange(
   } catch {
     throw new ApiError(0, ERR_NETWORK, callTexts.network);
   }
+}
+
+function contentOf({ file, body }: CallRequest): { readonly type?: string; readonly body?: Blob | string } {
+  if (file) return { type: file.type, body: file };
+  return body === undefined ? {} : { type: 'application/json', body: JSON.stringify(body) };
 }
 
 function parse(text: string): unknown {

@@ -30,6 +30,8 @@ export interface CallRequest {
   /** Below the base path, with its query. */
   readonly path: string;
   readonly body?: unknown;
+  /** Sent as it is, instead of a body. */
+  readonly file?: Blob;
   readonly headers?: Readonly<Record<string, string>>;
   /** A successful answer is a file's bytes, returned as a Blob. */
   readonly isFile?: boolean;

@@ -1,6 +1,7 @@
 import type { DocumentItem, ItemVerdict } from '@yoimachi/domain/age-check';
+import { gestureName } from '#lib/gestures.ja.ts';
 import type { Opened } from './api.ts';
-import { ageTexts as t, gestureNames, verdictNames } from './ja.ts';
+import { ageTexts as t, verdictNames } from './ja.ts';
 
 type CheckName = keyof typeof t.checkNames;
 
@@ -35,6 +36,3 @@ export function itemsOf(opened: Opened): readonly CheckItem[] {
   ];
   return items.map((item) => ({ ...item, label: t.checkNames[item.name] }));
 }
-
-export const gestureName = (gesture: string | null): string | null =>
-  gesture === null ? null : ((gestureNames as Record<string, string>)[gesture] ?? gesture);

@@ -1,10 +1,4 @@
-import type {
-  AgeFinding,
-  AgeRejection,
-  DocumentType,
-  Gesture,
-  ItemVerdict,
-} from '@yoimachi/domain/age-check';
+import type { AgeFinding, AgeRejection, DocumentType, ItemVerdict } from '@yoimachi/domain/age-check';
 
 export const ageTexts = {
   who: { CAST: 'キャスト', GUEST: 'ゲスト' },
@@ -74,14 +68,6 @@ export const verdictNames: Readonly<Record<ItemVerdict, string>> = {
   MATCHES: '一致',
   DIFFERS: '不一致',
   UNREAD: '読み取り不可',
-};
-
-export const gestureNames: Readonly<Record<Gesture, string>> = {
-  V_SIGN: '顔の横でピースサイン',
-  OPEN_PALM: '顔の横で手のひら',
-  THUMB_UP: '顔の横で親指を立てる',
-  THREE_FINGERS: '顔の横で指を3本',
-  TOUCH_EAR: '片方の手で耳に触れる',
 };
 
 export const rejectionNames: Readonly<Record<AgeRejection, string>> = {

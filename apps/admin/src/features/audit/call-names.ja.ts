@@ -155,6 +155,7 @@ export const callNames: Readonly<Record<AuditedCall, string>> = {
   takeBackPage: '固定ページの予定を取り消し',
   enterPageWord: '固定ページの語句を入力',
   editRecommendationWeight: 'おすすめの重みを変更',
+  sendNewsPicture: 'お知らせ・バナーの画像を送信',
   writeNews: 'お知らせを作成',
   editNews: 'お知らせを編集',
   publishNews: 'お知らせを公開',

@@ -5,6 +5,9 @@ import { call } from '#lib/api.ts';
 import { ActDialog } from '#parts/act-dialog.tsx';
 import { ReasonText } from '#parts/workbench/index.ts';
 import { TextField } from '#ui/text-field.tsx';
+import { BannerPreview } from './phone-preview.tsx';
+import { PictureField } from './picture-field.tsx';
+import { isOfPicture, missingIn, usePicture } from './use-picture.ts';
 import { useReasonedNewsAct } from './api.ts';
 import type { Banner } from './api.ts';
 import { newsTexts as t } from './ja.ts';
@@ -26,11 +29,19 @@ function Edit({ banner: { bannerId, ...banner }, onClose }: Part) {
   const [title, setTitle] = useState(banner.title);
   const [link, setLink] = useState(banner.link);
   const [wasSent, setSent] = useState(false);
-  const { reason, onRun, ...act } = useReasonedNewsAct(
+  const picture = usePicture();
+  const missing = missingIn(picture, false);
+  const { reason, onRun, error, ...act } = useReasonedNewsAct(
     (given) =>
       call(newsAdminRoutes.editBanner, {
         params: { bannerId },
-        body: { title: title.trim(), link: link.trim(), reason: given },
+        body: {
+          ...{ title: title.trim(), link: link.trim(), reason: given },
+          pictureId: picture.sent?.pictureId ?? null,
+        },
+      }).catch((refusal: unknown) => {
+        picture.takeBack(refusal);
+        throw refusal;
       }),
     t.bannerEdited,
     onClose,
@@ -40,15 +51,18 @@ function Edit({ banner: { bannerId, ...banner }, onClose }: Part) {
   return (
     <ActDialog
       {...act}
+      error={isOfPicture(error) ? null : error}
       title={t.bannerEditTitle}
       help={t.bannerEditHelp}
       label={t.save}
       onRun={() => {
         setSent(true);
-        if (isTitle && isLink) onRun();
+        if (isTitle && isLink && missing === undefined) onRun();
       }}
       onClose={onClose}
     >
+      <PictureField label={t.picture} picture={picture} hasOne error={wasSent ? missing : undefined} />
+      <BannerPreview path={picture.sent?.picturePath ?? banner.picturePath} title={title} />
       <TextField
         label={t.bannerTitle}
         value={title}

@@ -13,6 +13,7 @@ import { newsTexts as t } from './ja.ts';
 import { Period } from './period.tsx';
 import { StateChip } from './state-chip.tsx';
 
+const NewBannerDialog = lazy(() => import('./new-banner-dialog.tsx'));
 const BannerDialog = lazy(() => import('./banner-dialog.tsx'));
 
 interface Doing {
@@ -25,9 +26,12 @@ export function BannersPage() {
   const mayAct = useMayAct();
   const list = useInfiniteQuery(bannerList);
   const [doing, setDoing] = useState<Doing | null>(null);
+  const [isMaking, setMaking] = useState(false);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <PageHead title={t.banners} />
+      <PageHead title={t.banners}>
+        {mayAct('createBanner') && <SmallButton onClick={() => setMaking(true)}>{t.bannerNew}</SmallButton>}
+      </PageHead>
       <ListTable
         id="banners"
         label={t.bannersLabel}
@@ -39,6 +43,11 @@ export function BannersPage() {
       {doing && (
         <Suspense>
           <BannerDialog {...doing} onClose={() => setDoing(null)} />
+        </Suspense>
+      )}
+      {isMaking && (
+        <Suspense>
+          <NewBannerDialog onClose={() => setMaking(false)} />
         </Suspense>
       )}
     </div>

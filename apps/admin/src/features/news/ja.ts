@@ -13,6 +13,8 @@ const audiences: Readonly<Record<NewsAudience, string>> = {
   ALL: '全員',
 };
 
+const LINK_WRONG = 'このサービスのページ（/から始まるアドレス）か、httpsのアドレスをご入力ください。';
+
 export const newsTexts = {
   title: 'お知らせ',
   label: 'お知らせの一覧',
@@ -70,7 +72,25 @@ export const newsTexts = {
     startsAt: '開始の日時をご入力ください。',
     endsAt: '開始より後の日をご入力ください。',
     reason: '1行、200文字以内でご入力ください。',
+    link: LINK_WRONG,
   } as Readonly<Record<string, string>>,
+  // pictures
+  newsPicture: '画像（任意）',
+  pictureHelp: (of: {
+    readonly width: number;
+    readonly height: number;
+    readonly long: number;
+    readonly short: number;
+    readonly megabytes: number;
+  }) =>
+    `横${of.width}×縦${of.height}px（3:1）のJPEGまたはPNG、${of.megabytes}MB以下。横${of.long}×縦${of.short}px未満は使えません。スマートフォンでは端が少し切れます。`,
+  pictureChoose: '画像を選ぶ',
+  pictureReplace: '画像を変更する',
+  pictureSent: '画像を送信しました。保存すると使用します。',
+  pictureMissing: '画像を選択してください。',
+  pictureUnderWay: '画像の送信が終わってから、もう一度押してください。',
+  pictureFailed: '画像を送信できていません。もう一度送信するか、選び直してください。',
+  cardPreview: '一覧での見え方',
   // acts
   publishTitle: 'このお知らせを公開しますか？',
   publishDetail: (when: string) => `${when}から、宛先の画面に表示します。`,
@@ -102,7 +122,13 @@ export const newsTexts = {
   link: 'リンク先',
   picture: '画像',
   bannerEmpty: 'バナーはまだありません',
-  bannerEmptyDetail: '新しいバナーは、端末のコマンド banner-create で画像と一緒に登録します。',
+  bannerEmptyDetail: '「新しく作る」から、画像とリンク先を登録します。',
+  bannerNew: '新しく作る',
+  bannerNewTitle: '新しいバナー',
+  bannerNewHelp: (most: number) =>
+    `開始の日時から、ゲストの「さがす」とキャストのホームのうち、宛先の画面に表示します。公開中のうち開始の新しい${most}件が、開始の順に並びます。`,
+  bannerShow: '登録する',
+  bannerMade: 'バナーを登録しました。',
   bannerEdit: '変更する',
   bannerEditOf: (title: string) => `${title}を変更する`,
   bannerEnd: '終了する',
@@ -113,5 +139,6 @@ export const newsTexts = {
   bannerEndTitle: 'バナーの終了',
   bannerEndHelp: '以後は表示しません。元に戻すことはできません。',
   bannerEnded: 'バナーを終了しました。',
-  linkWrong: 'このサービスのページ（/から始まるアドレス）か、httpsのアドレスをご入力ください。',
+  linkHelp: '/guest/…のようなこのサービスのページか、https://で始まるアドレス',
+  linkWrong: LINK_WRONG,
 } as const;

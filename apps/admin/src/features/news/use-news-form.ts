@@ -1,25 +1,20 @@
 import { newsAdminRoutes } from '@yoimachi/contract/news-admin';
 import { checkNews, checkNewsReason, type NewsAudience, type NewsKind } from '@yoimachi/domain/news';
-import { DAY_MINUTES } from '@yoimachi/domain/time';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
-import { instantOf, typedAt, typedIn } from '#lib/local-time.ts';
-import { dayOf, instantAt, isDay } from '#ui/lib/dates.ts';
 import { useNewsAct } from './api.ts';
 import type { News } from './api.ts';
 import { newsTexts as t } from './ja.ts';
+import { firstPeriod, periodOf, type TypedPeriod } from './typed-period.ts';
+import { missingIn, usePicture } from './use-picture.ts';
 
-interface Typed {
+interface Typed extends TypedPeriod {
   readonly kind: NewsKind;
   readonly audience: NewsAudience;
   readonly title: string;
   readonly body: string;
   readonly isPinned: boolean;
-  readonly from: string;
-  readonly fromTime: string;
-  /** Its last day; empty: it has none. */
-  readonly until: string;
   readonly reason: string;
 }
 
@@ -32,28 +27,16 @@ export interface NewsForm {
 }
 
 function firstOf(news: News | undefined): Typed {
-  if (!news) {
-    const { day, time } = typedIn(0);
-    return {
-      ...{ kind: 'NOTICE', audience: 'ALL', title: '', body: '', isPinned: false },
-      ...{ from: day, fromTime: time, until: '', reason: '' },
-    };
-  }
-  const { kind, audience, title, body, isPinned, startsAt, endsAt } = news;
-  const { day, time } = typedAt(new Date(startsAt));
-  // It ends with a day: the instant before belongs to it.
-  const until = endsAt === null ? '' : dayOf(new Date(new Date(endsAt).getTime() - 1));
-  return { kind, audience, title, body, isPinned, from: day, fromTime: time, until, reason: '' };
+  const { kind, audience, title, body, isPinned } = news ?? NEW;
+  return { kind, audience, title, body, isPinned, reason: '', ...firstPeriod(news) };
 }
 
-const NEVER = new Date(Number.NaN);
+const NEW = { kind: 'NOTICE', audience: 'ALL', title: '', body: '', isPinned: false } as const;
 
-/** As the server has it: until the end of its last day. */
-function orderOf({ from, fromTime, until, reason: _reason, ...words }: Typed, news: News | undefined) {
-  const startsAt = news ? new Date(news.startsAt) : instantOf(from, fromTime);
-  const endsAt = until === '' ? null : isDay(until) ? instantAt(until, DAY_MINUTES) : NEVER;
-  return { ...words, title: words.title.trim(), startsAt: startsAt ?? NEVER, endsAt };
-}
+const orderOf = (typed: Typed, news: News | undefined) => {
+  const { kind, audience, title, body, isPinned } = typed;
+  return { kind, audience, title: title.trim(), body, isPinned, ...periodOf(typed, news) };
+};
 
 /** The first field that is wrong, as the server checks it; undefined: all is right. */
 function wrongIn(typed: Typed, news: News | undefined): string | undefined {
@@ -70,11 +53,15 @@ export function useNewsForm(news: News | undefined, onDone: () => void) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(() => firstOf(news));
   const [wasSent, setSent] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const picture = usePicture();
   const wrong = wrongIn(typed, news);
+  const missing = missingIn(picture, false);
   const save = useNewsAct(
     async (): Promise<string> => {
       const { startsAt, endsAt, kind, audience, ...words } = orderOf(typed, news);
-      const body = { ...words, picture: null, endsAt: endsAt?.toISOString() ?? null };
+      const pictureId = picture.sent?.pictureId ?? null;
+      const body = { ...words, pictureId, endsAt: endsAt?.toISOString() ?? null };
       if (news) {
         const { newsId } = news;
         const reason = typed.reason.trim();
@@ -97,10 +84,16 @@ export function useNewsForm(news: News | undefined, onDone: () => void) {
       errorOf: (field: string) => (wasSent && wrong === field ? t.wrong[field] : undefined),
     },
     isPending: save.isPending,
-    error: save.error,
+    picture,
+    pictureError: wasSent ? missing : undefined,
+    error,
     onRun: () => {
       setSent(true);
-      if (wrong === undefined) save.mutate(undefined);
+      setError(null);
+      if (wrong !== undefined || missing !== undefined) return;
+      save.mutate(undefined, {
+        onError: (refusal) => setError(picture.takeBack(refusal) ? null : refusal),
+      });
     },
   };
 }

@@ -9,6 +9,9 @@ import { TextArea, TextField } from '#ui/text-field.tsx';
 import { audienceSize } from './api.ts';
 import type { News } from './api.ts';
 import { newsTexts as t } from './ja.ts';
+import { PeriodFields } from './period-fields.tsx';
+import { CardPreview } from './phone-preview.tsx';
+import { PictureField } from './picture-field.tsx';
 import { useNewsForm } from './use-news-form.ts';
 import type { NewsForm } from './use-news-form.ts';
 
@@ -23,7 +26,8 @@ interface Props {
 
 /** A new piece of news, or one changed: kind, audience and beginning stay as they were written. */
 export default function WriteDialog({ news, onClose }: Props) {
-  const { form, ...act } = useNewsForm(news, onClose);
+  const { form, picture, pictureError, ...act } = useNewsForm(news, onClose);
+  const path = picture.sent?.picturePath ?? news?.picturePath ?? null;
   return (
     <ActDialog
       {...act}
@@ -48,7 +52,14 @@ export default function WriteDialog({ news, onClose }: Props) {
         onChange={({ target }) => form.set({ body: target.value })}
         error={form.errorOf('body')}
       />
-      <Days {...form} isNew={!news} />
+      <PictureField
+        label={t.newsPicture}
+        picture={picture}
+        hasOne={news !== undefined && news.picturePath !== null}
+        error={pictureError}
+      />
+      {path !== null && <CardPreview path={path} {...form.typed} />}
+      <PeriodFields {...form} isNew={!news} />
       <Checkbox
         label={t.pin}
         checked={form.typed.isPinned}
@@ -94,36 +105,5 @@ function Whom({ typed, set }: NewsForm) {
         <Note>{t.audienceSize(t.audiences[typed.audience], formatCount(size.data.accounts))}</Note>
       )}
     </>
-  );
-}
-
-function Days({ typed, set, errorOf, isNew }: NewsForm & { readonly isNew: boolean }) {
-  return (
-    <div className="grid gap-4 tablet:grid-cols-2">
-      {isNew && (
-        <>
-          <TextField
-            label={t.from}
-            type="date"
-            value={typed.from}
-            onChange={({ target }) => set({ from: target.value })}
-            error={errorOf('startsAt')}
-          />
-          <TextField
-            label={t.fromTime}
-            type="time"
-            value={typed.fromTime}
-            onChange={({ target }) => set({ fromTime: target.value })}
-          />
-        </>
-      )}
-      <TextField
-        label={t.until}
-        type="date"
-        value={typed.until}
-        onChange={({ target }) => set({ until: target.value })}
-        error={errorOf('endsAt')}
-      />
-    </div>
   );
 }

@@ -34,7 +34,7 @@ export function createPictures(context: WorkerContext): Pictures {
     look: (source, kind) => answered(() => quick.ask('look', kind, inputOf(source))),
     photo: (source, format) =>
       answered(() => (format === 'avif' ? slow : quick).ask('photo', format, inputOf(source))),
-    wide: (source, format) => answered(() => slow.ask('wide', format, inputOf(source))),
+    wide: (source, format) => answered(() => quick.ask('wide', format, inputOf(source))),
     avatar: (source) => answered(() => quick.ask('avatar', undefined, inputOf(source))),
     document: (source) => answered(() => quick.ask('document', undefined, inputOf(source))),
     readText: (source) => answered(() => text.ask('readText', undefined, inputOf(source))),

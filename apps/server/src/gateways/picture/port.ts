@@ -1,3 +1,4 @@
+import { NEWS_PICTURE_LEAST } from '@yoimachi/domain/news';
 import type { Result } from '@yoimachi/domain/result';
 
 export { areAlike } from './alike.ts';
@@ -16,7 +17,7 @@ export const LEAST_PIXELS: Readonly<Record<PictureKind, { readonly short: number
     PHOTO: { short: 480, long: 640 },
     AVATAR: { short: 200, long: 200 },
     DOCUMENT: { short: 480, long: 640 },
-    WIDE: { short: 320, long: 960 },
+    WIDE: NEWS_PICTURE_LEAST,
   };
 
 export type PictureRefusal =

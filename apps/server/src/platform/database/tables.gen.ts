@@ -1042,6 +1042,13 @@ export interface NewsChangeTable {
   at: Date;
 }
 
+export interface NewsPictureTable {
+  id: string;
+  colour: string;
+  sent_by: string;
+  sent_at: Date;
+}
+
 export interface NewsReadTable {
   account_id: string;
   news_id: string;
@@ -2333,6 +2340,7 @@ export interface Database {
   news: NewsTable;
   news_broadcast: NewsBroadcastTable;
   news_change: NewsChangeTable;
+  news_picture: NewsPictureTable;
   news_read: NewsReadTable;
   nickname_review: NicknameReviewTable;
   notice_wording: NoticeWordingTable;

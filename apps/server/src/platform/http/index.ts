@@ -9,6 +9,7 @@ export type {
   Principal,
   Routes,
 } from './call.ts';
+export { createComing, wholeBody, type ComingBodies } from './coming-bodies.ts';
 export { browserDestinations, type BrowserService } from './destinations.ts';
 export { answerUnknown, createHttp } from './create-http.ts';
 export { failureAnswer, sendFailure } from './failure-answer.ts';

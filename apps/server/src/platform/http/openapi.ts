@@ -59,12 +59,12 @@ function operation(name: string, route: Route, { scheme: [scheme], unknownCaller
       ...parameters('query', route.query),
       ...(route.idempotent ? [idempotencyKey] : []),
     ],
-    ...(route.body && { requestBody: { required: true, content: json(inputSchema(route.body)) } }),
+    ...(route.body && { requestBody: { required: true, content: requestContent(route) } }),
     responses: {
       200: {
         description: 'Done',
         ...(route.answer && { content: json(withoutDialect(jsonSchemaOf(route.answer))) }),
-        ...(route.file && { content: { [route.file]: { schema: { type: 'string', format: 'binary' } } } }),
+        ...(route.file && { content: bytesOf([route.file]) }),
       },
       ...refusals(route, needsToken, unknownCaller),
     },
@@ -72,6 +72,9 @@ function operation(name: string, route: Route, { scheme: [scheme], unknownCaller
 }
 
 const json = (schema: unknown) => ({ 'application/json': { schema } });
+const bytesOf = (types: readonly string[]) =>
+  Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
+const requestContent = ({ takes, body }: Route) => (takes ? bytesOf(takes.types) : json(inputSchema(body!)));
 const idempotencyKey = {
   in: 'header',
   name: 'Idempotency-Key',
@@ -116,10 +119,11 @@ function refusals(route: Route, needsToken: boolean, unknownCaller: string): Rec
   return {
     ...answers,
     ...((needsToken || route.who === 'identity') && { 401: said(401, unknownCaller) }),
-    ...(route.body && {
-      413: said(413, `VALIDATION: the body is longer than ${MAX_BODY_BYTES / 1024} KiB`),
-      415: said(415, 'VALIDATION: the body is not application/json'),
-    }),
+    ...(route.body &&
+      !route.takes && {
+        413: said(413, `VALIDATION: the body is longer than ${MAX_BODY_BYTES / 1024} KiB`),
+        415: said(415, 'VALIDATION: the body is not application/json'),
+      }),
     500: refusal('INTERNAL'),
   };
 }

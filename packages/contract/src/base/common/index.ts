@@ -29,6 +29,9 @@ export const token = (maxLength: number) => z.string().check(z.maxLength(maxLeng
 /** A number in a query, which arrives as text. */
 export const queryInt = () => z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000_000));
 
+/** A file's own bytes: of a route that `takes` them. */
+export const fileBytes = () => z.custom<Uint8Array>((value) => value instanceof Uint8Array);
+
 /** Where the next page begins; opaque to the client. */
 export const cursor = () => z.string().check(z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/));
 export const pageQuery = { cursor: z.optional(cursor()) };

@@ -88,6 +88,16 @@ export const operatorErrors = {
   PAGE_DAY: bad('明日以降の日付を指定してください。'),
   PAGE_NEWS_MISSING: bad('あらためて同意を求めるときは、変更点の説明が必要です。'),
   PAGE_IN_FORCE: conflict('すでに効力が発生しているため、取り下げられません。'),
+  // Pictures of news and banners
+  NEWS_PICTURE_SHAPE: bad(
+    '画像の縦横の比率が3:1から離れています。横{width}×縦{height}pxを目安に、3:1の画像を選択してください。',
+  ),
+  NEWS_PICTURE_SIZE: at(413)(
+    'ファイルサイズが上限を超えています。{megabytes}MB以下の画像を選択してください。',
+  ),
+  NEWS_PICTURE_USED: conflict(
+    'この画像は、すでにお知らせまたはバナーで使用しています。一覧をご確認のうえ、画像を選び直してください。',
+  ),
   // Words of notices and saved answers
   WORDING_BRACES: bad('変数は半角の「{」と「}」で囲んでください。'),
   WORDING_CONTACT: bad('URL・電話番号・メールアドレスなどの連絡先は入れられません。'),

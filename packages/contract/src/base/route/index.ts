@@ -26,6 +26,8 @@ export interface Route {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** The body is a file's own bytes instead of JSON, a call of operators alone; `body` is `fileBytes()` then. */
+  readonly takes?: FileTaken;
   /** Body of a 200 answer. Absent: an empty 200. */
   readonly answer?: Schema;
   /** Media type of a file answered instead of JSON; there is no `answer` then. */
@@ -38,6 +40,13 @@ export interface Route {
   readonly consents?: { readonly to: ConsentAct; readonly unless?: (body: never) => boolean };
   /** From where it came is kept for half a year, once it is done (rules.md 10). */
   readonly records?: 'LOGIN' | 'POST' | 'PURCHASE';
+}
+
+export interface FileTaken {
+  /** Its media types, as the request names them. */
+  readonly types: readonly string[];
+  /** No more is read of a longer one than shows that it is: the handler refuses it. */
+  readonly maxBytes: number;
 }
 
 const CODE_OF_INPUT = 'VALIDATION';

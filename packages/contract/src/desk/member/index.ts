@@ -15,6 +15,7 @@ import {
   memberReport,
   memberReview,
   memberSession,
+  memberStageCount,
   side,
 } from './member.schema.ts';
 
@@ -25,6 +26,7 @@ export type {
   MemberMoney,
   MemberReport,
   MemberReview,
+  MemberStageCount,
 } from './member.schema.ts';
 
 const one = z.object({ accountId: id() });
@@ -96,6 +98,11 @@ export const memberAdminRoutes = {
   listMemberPoints: tab('points', "The journal of a guest's points or a cast's rewards.", historyLine),
   listMemberMoney: tab('money', "A guest's purchases, a cast's payoffs.", memberMoney),
   listMemberReviews: tab('reviews', 'How a member was rated and rated, by meeting.', memberReview),
+  listMemberStageCounts: tab(
+    'stage-counts',
+    'What counted for the stages of a cast, the last first.',
+    memberStageCount,
+  ),
   listMemberReports: tab('reports', 'Reports about a member, and by the member.', memberReport),
   listMemberBlocks: tab('blocks', 'Whom a member blocked, and who blocked the member.', memberBlock),
   listMemberConsents: tab('consents', 'What a member agreed to and took back.', memberConsent),

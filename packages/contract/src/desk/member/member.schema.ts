@@ -169,6 +169,22 @@ export const memberReview = z.object({
 });
 export type MemberReview = z.output<typeof memberReview>;
 
+export const memberStageCount = z.object({
+  /** What it is taken back by: a participation, or the invited cast. */
+  causeId: id(),
+  kind: z.literal(['BOOKING', 'FRIEND']),
+  /** Hers at that time. */
+  stage: z.int(),
+  at: instant(),
+  /** Null: it counts. */
+  reversedAt: at(),
+  /** Of a booking. */
+  booking: z.nullable(z.object({ id: id(), number: z.string() })),
+  /** The invited cast. */
+  friend: z.nullable(other),
+});
+export type MemberStageCount = z.output<typeof memberStageCount>;
+
 export const memberReport = z.object({
   id: id(),
   isAbout: z.boolean(),

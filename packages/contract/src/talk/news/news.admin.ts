@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
-import { id, instant, page, pageQuery, text } from '@yoimachi/contract/common';
+import { fileBytes, id, instant, page, pageQuery, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 import {
   NEWS_AUDIENCES,
   NEWS_BODY_LENGTH,
   NEWS_KINDS,
   NEWS_LINK_LENGTH,
+  NEWS_PICTURE_BYTES,
+  NEWS_PICTURE_TYPES,
   NEWS_REASON_LENGTH,
   NEWS_TITLE_LENGTH,
 } from '@yoimachi/domain/news';
@@ -17,8 +19,9 @@ const title = text(NEWS_TITLE_LENGTH);
 const words = { title, body: text(NEWS_BODY_LENGTH) };
 const reason = { reason: text(NEWS_REASON_LENGTH) };
 const audience = z.literal([...NEWS_AUDIENCES]);
-/** A picture whose sizes lie in the storage already. */
-const picture = z.object({ pictureId: id(), colour: z.string().check(z.regex(/^#[0-9a-f]{6}$/)) });
+/** A picture that the same operator sent, and that nothing shows yet. */
+const pictureId = id();
+const PICTURE_ERRORS = ['NEWS_PICTURE_USED', 'UPLOAD_GONE'] as const;
 
 const listed = z.object({
   newsId: id(),
@@ -101,6 +104,20 @@ export const newsAdminRoutes = {
     ),
     errors: ['VALIDATION'],
   }),
+  sendNewsPicture: route({
+    method: 'POST',
+    path: '/news-pictures',
+    who: 'operator',
+    summary:
+      'Makes every size of a picture of 3:1, and keeps it for a day, until news or a banner of the same operator takes it; nothing of the file itself is kept.',
+    takes: { types: NEWS_PICTURE_TYPES, maxBytes: NEWS_PICTURE_BYTES },
+    body: fileBytes(),
+    answer: z.object({ pictureId: id(), picturePath: z.string() }),
+    errors: [
+      ...(['IMAGE_BROKEN', 'IMAGE_TOO_LARGE', 'IMAGE_TOO_SMALL', 'IMAGE_TYPE'] as const),
+      ...(['NEWS_PICTURE_SHAPE', 'NEWS_PICTURE_SIZE', 'UPLOAD_EMPTY', 'UPLOAD_FAILED'] as const),
+    ],
+  }),
   writeNews: route({
     method: 'POST',
     path: '/news',
@@ -112,9 +129,10 @@ export const newsAdminRoutes = {
       isPinned: z.boolean(),
       ...words,
       ...period,
-      picture: z.nullable(picture),
+      pictureId: z.nullable(pictureId),
     }),
     answer: z.object({ newsId: id() }),
+    errors: PICTURE_ERRORS,
   }),
   editNews: route({
     method: 'PUT',
@@ -128,9 +146,10 @@ export const newsAdminRoutes = {
       ...reason,
       isPinned: z.boolean(),
       endsAt: z.nullable(instant()),
-      picture: z.nullable(picture),
+      /** Null: it keeps the one it has. */
+      pictureId: z.nullable(pictureId),
     }),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', ...PICTURE_ERRORS],
   }),
   publishNews: route({
     method: 'POST',
@@ -174,17 +193,24 @@ export const newsAdminRoutes = {
     path: '/banners',
     who: 'operator',
     summary: 'Shows a banner during its period.',
-    body: z.object({ title, link: text(NEWS_LINK_LENGTH), audience, ...period, picture }),
+    body: z.object({ title, link: text(NEWS_LINK_LENGTH), audience, ...period, pictureId }),
     answer: z.object({ bannerId: id() }),
+    errors: PICTURE_ERRORS,
   }),
   editBanner: route({
     method: 'PUT',
     path: '/banners/:bannerId',
     who: 'operator',
-    summary: 'Changes what it says and where it leads.',
+    summary: 'Changes what it says and where it leads, or its picture.',
     params: bannerId,
-    body: z.object({ title, link: text(NEWS_LINK_LENGTH), ...reason }),
-    errors: ['NOT_FOUND'],
+    body: z.object({
+      title,
+      link: text(NEWS_LINK_LENGTH),
+      ...reason,
+      /** Null: it keeps the one it has. */
+      pictureId: z.nullable(pictureId),
+    }),
+    errors: ['NOT_FOUND', ...PICTURE_ERRORS],
   }),
   endBanner: route({
     method: 'POST',

@@ -337,6 +337,10 @@ export type OperatorCode =
   | 'PAGE_DAY'
   | 'PAGE_NEWS_MISSING'
   | 'PAGE_IN_FORCE'
+  // Pictures of news and banners
+  | 'NEWS_PICTURE_SHAPE'
+  | 'NEWS_PICTURE_SIZE'
+  | 'NEWS_PICTURE_USED'
   // Words of notices
   | 'WORDING_BRACES'
   | 'WORDING_CONTACT'

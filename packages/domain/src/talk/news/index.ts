@@ -21,4 +21,14 @@ export {
   type NewsWords,
 } from './check.ts';
 export { audiencesOf, isWithin, sidesOf } from './period.ts';
+export {
+  checkNewsPicture,
+  checkNewsPictureFile,
+  checkNewsPictureSize,
+  NEWS_PICTURE_BYTES,
+  NEWS_PICTURE_LEAST,
+  NEWS_PICTURE_MEGABYTES,
+  NEWS_PICTURE_PIXELS,
+  NEWS_PICTURE_TYPES,
+} from './picture.ts';
 export { isNewsLink, isOwnPath, leadOf, paragraphsOf, type NewsParagraph } from './text.ts';

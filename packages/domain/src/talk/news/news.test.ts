@@ -5,12 +5,15 @@ import {
   audiencesOf,
   checkBanner,
   checkNews,
+  checkNewsPicture,
+  checkNewsPictureFile,
   checkNewsReason,
   isNewsLink,
   isWithin,
   leadOf,
   newsConsent,
   NEWS_KINDS,
+  NEWS_PICTURE_BYTES,
   NEWS_TITLE_LENGTH,
   paragraphsOf,
   sidesOf,
@@ -183,5 +186,38 @@ describe('what an operator writes', () => {
     expect(blamed(checkBanner({ ...banner, link: 'javascript:alert(1)' }))).toBe('link');
     expect(blamed(checkBanner({ ...banner, title: '' }))).toBe('title');
     expect(blamed(checkBanner({ ...banner, endsAt: START }))).toBe('endsAt');
+  });
+});
+
+describe('a picture', () => {
+  test.each([
+    [1440, 480, 'OK'],
+    [960, 320, 'OK'],
+    [959, 320, 'IMAGE_TOO_SMALL'],
+    [960, 319, 'IMAGE_TOO_SMALL'],
+    // A tenth over or under three times its height is cut off, more is not.
+    [1584, 480, 'OK'],
+    [1585, 480, 'NEWS_PICTURE_SHAPE'],
+    [1296, 480, 'OK'],
+    [1295, 480, 'NEWS_PICTURE_SHAPE'],
+    [1000, 1000, 'NEWS_PICTURE_SHAPE'],
+    [480, 1440, 'NEWS_PICTURE_SHAPE'],
+    [320, 959, 'IMAGE_TOO_SMALL'],
+  ])('of %i × %i: %s', (width, height, expected) => {
+    const checked = checkNewsPicture({ width, height });
+    expect(checked.ok ? 'OK' : checked.error.code).toBe(expected);
+  });
+
+  test.each([
+    ['image/jpeg', NEWS_PICTURE_BYTES, 'OK'],
+    ['image/png', 1, 'OK'],
+    ['image/png', 0, 'UPLOAD_EMPTY'],
+    ['image/jpeg', NEWS_PICTURE_BYTES + 1, 'NEWS_PICTURE_SIZE'],
+    ['image/webp', 1, 'IMAGE_TYPE'],
+    ['image/svg+xml', 1, 'IMAGE_TYPE'],
+    ['', 1, 'IMAGE_TYPE'],
+  ])('as %s of %i bytes: %s', (mediaType, sizeBytes, expected) => {
+    const checked = checkNewsPictureFile({ mediaType, sizeBytes });
+    expect(checked.ok ? 'OK' : checked.error.code).toBe(expected);
   });
 });

@@ -109,6 +109,14 @@ export const actTexts = {
   viewUntil: (time: string) => `${time}まで閲覧できます。下のボタンから、新しいタブで開いてください。`,
   viewOpen: '新しいタブで開く',
 
+  takeBackCount: '数えた1件の取り消し',
+  takeBackCountHelp:
+    '次のステージまでの数から1件を減らします。現在のステージは下がりません。元に戻すことはできません。',
+  takeBack: '取り消す',
+  countOfBooking: (number: string) => `同伴：予約${number}`,
+  countOfFriend: (nickname: string) => `紹介：${nickname}さん`,
+  countTakenBack: '数えた1件を取り消しました。',
+
   liftPenalty: 'ペナルティを取り消す',
   liftPenaltyHelp: '取り消したペナルティは、点数に数えられなくなります。',
   penaltyLifted: (count: number) => `取り消しました。有効なペナルティは${count}点です。`,

@@ -6,6 +6,7 @@ export const pageTexts = {
     bookings: '予約',
     points: 'ポイント',
     money: 'お金',
+    stage: 'ステージ',
     reviews: '評価',
     reports: '通報・ブロック',
     sessions: 'ログイン',
@@ -38,6 +39,11 @@ export const pageTexts = {
   notSaid: '未登録',
   hidden: '●●●●',
   show: '個人情報を表示する',
+
+  livePhoto: 'ライブ写真',
+  showLivePhoto: 'ライブ写真を表示する',
+  gesture: '指定したポーズ',
+  takenAt: '撮影日時',
 
   house: '所属・料金',
   store: '在籍店舗',

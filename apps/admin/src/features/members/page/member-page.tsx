@@ -25,6 +25,7 @@ const panels: Readonly<Record<MemberTab, Panel>> = {
   bookings: tab('BookingsTab'),
   points: tab('PointsTab'),
   money: tab('MoneyTab'),
+  stage: tab('StageTab'),
   reviews: tab('ReviewsTab'),
   reports: tab('ReportsTab'),
   sessions: tab('SessionsTab'),

@@ -1,6 +1,7 @@
 import { useMayAct } from '#lib/office.ts';
 import type { Member } from '../api.ts';
 import { HousePanel } from './house-panel.tsx';
+import { LivePhotoPanel } from './live-photo-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { OthersPanel } from './others-panel.tsx';
 import { PenaltiesPanel } from './penalties-panel.tsx';
@@ -16,6 +17,7 @@ export function Overview({ member }: { readonly member: Member }) {
     <div className="grid items-start gap-4 p-5 office:grid-cols-2 desktop:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,0.85fr)]">
       <div className="flex min-w-0 flex-col gap-4">
         <PersonPanel member={member} />
+        {mayAct('readLivePhoto') && <LivePhotoPanel member={member} />}
         {member.cast && <HousePanel member={member} cast={member.cast} />}
         <WalletPanel member={member} />
       </div>

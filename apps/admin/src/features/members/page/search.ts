@@ -6,6 +6,7 @@ export const MEMBER_TABS = {
   bookings: 'listMemberBookings',
   points: 'listMemberPoints',
   money: 'listMemberMoney',
+  stage: 'listMemberStageCounts',
   reviews: 'listMemberReviews',
   reports: 'listMemberReports',
   sessions: 'listMemberSessions',

@@ -15,7 +15,10 @@ interface Props {
 /** The parts of a member's page that the role opens, with how much stands there. */
 export function TabLinks({ member: { id, side, counts }, shown }: Props) {
   const mayAct = useMayAct();
-  const tabs = (Object.keys(MEMBER_TABS) as MemberTab[]).filter((tab) => mayAct(MEMBER_TABS[tab]));
+  const tabs = (Object.keys(MEMBER_TABS) as MemberTab[]).filter(
+    // Guests have no stage.
+    (tab) => mayAct(MEMBER_TABS[tab]) && (tab !== 'stage' || side === 'CAST'),
+  );
   const countOf: Partial<Record<MemberTab, number>> = {
     bookings: Object.values(counts.bookings).reduce((sum, count) => sum + count, 0),
     reports: counts.reportsAbout + counts.reportsBy + counts.blocks,

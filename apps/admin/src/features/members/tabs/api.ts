@@ -31,6 +31,7 @@ export const bookingsOf = listOf('bookings', (ask) => call(bookingAdminRoutes.li
 export const pointsOf = listOf('points', (ask) => call(memberAdminRoutes.listMemberPoints, ask));
 export const moneyOf = listOf('money', (ask) => call(memberAdminRoutes.listMemberMoney, ask));
 export const reviewsOf = listOf('reviews', (ask) => call(memberAdminRoutes.listMemberReviews, ask));
+export const stageCountsOf = listOf('stage', (ask) => call(memberAdminRoutes.listMemberStageCounts, ask));
 export const reportsOf = listOf('reports', (ask) => call(memberAdminRoutes.listMemberReports, ask));
 export const blocksOf = listOf('blocks', (ask) => call(memberAdminRoutes.listMemberBlocks, ask));
 export const consentsOf = listOf('consents', (ask) => call(memberAdminRoutes.listMemberConsents, ask));

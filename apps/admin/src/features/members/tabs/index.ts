@@ -6,3 +6,4 @@ export { PointsTab } from './points-tab.tsx';
 export { ReportsTab } from './reports-tab.tsx';
 export { ReviewsTab } from './reviews-tab.tsx';
 export { SessionsTab } from './sessions-tab.tsx';
+export { StageTab } from './stage-tab.tsx';

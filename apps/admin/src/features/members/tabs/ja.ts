@@ -32,6 +32,14 @@ export const tabTexts = {
   byGuest: 'ゲストの評価',
   byCast: 'キャストの評価',
   unseen: '相手には未公開',
+  stage: 'ステージに数えたもの',
+  counts: { BOOKING: '同伴', FRIEND: '紹介' },
+  stageThen: '当時のステージ',
+  countOf: '対象',
+  takenBackAt: '取り消した日時',
+  acts: '操作',
+  takeBackCount: '取り消す',
+
   reviews: '評価の一覧',
 
   reports: '通報',

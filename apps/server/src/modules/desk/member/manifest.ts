@@ -41,6 +41,7 @@ export const manifest: Manifest = {
     'reward_balance',
     'search_grams',
     'session',
+    'stage_count',
     'store',
     'suspension',
     'wallet',

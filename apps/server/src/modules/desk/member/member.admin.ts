@@ -15,6 +15,8 @@ export const memberAdmin = (context: ActContext): OperatorHandlers<typeof member
   listMemberPoints: ({ params, query }) => tabs.listMemberPoints(context.db, { ...params, ...query }),
   listMemberMoney: ({ params, query }) => tabs.listMemberMoney(context.db, { ...params, ...query }),
   listMemberReviews: ({ params, query }) => tabs.listMemberReviews(context.db, { ...params, ...query }),
+  listMemberStageCounts: ({ params, query }) =>
+    tabs.listMemberStageCounts(context.db, { ...params, ...query }),
   listMemberReports: ({ params, query }) => tabs.listMemberReports(context.db, { ...params, ...query }),
   listMemberBlocks: ({ params, query }) => tabs.listMemberBlocks(context.db, { ...params, ...query }),
   listMemberConsents: ({ params, query }) => tabs.listMemberConsents(context.db, { ...params, ...query }),

@@ -86,6 +86,37 @@ export async function reviewsOf(
   return rows;
 }
 
+export interface StageCountRow {
+  readonly cause_id: string;
+  readonly kind: 'BOOKING' | 'FRIEND';
+  readonly stage: number;
+  readonly at: Date;
+  readonly reversed_at: Date | null;
+  readonly booking_id: string | null;
+  readonly number: string | null;
+  readonly friend_name: string | null;
+}
+
+/** What counted for a cast, the last first. */
+export async function stageCountsOf(
+  db: Db,
+  castId: string,
+  { after, limit }: Page<Place>,
+): Promise<StageCountRow[]> {
+  const beyond = after
+    ? sql`(n.counted_at, n.cause_id) < (${after.at}::timestamptz, ${after.id}::uuid)`
+    : sql`true`;
+  const { rows } = await sql<StageCountRow>`
+    select n.cause_id, n.kind, n.stage, n.counted_at as at, n.reversed_at, b.id as booking_id, b.number,
+      f.nickname as friend_name
+    from stage_count n
+    left join participation p on n.kind = 'BOOKING' and p.id = n.cause_id left join booking b on b.id = p.booking_id
+    left join cast_member f on n.kind = 'FRIEND' and f.id = n.cause_id
+    where n.cast_id = ${castId} and ${beyond}
+    order by n.counted_at desc, n.cause_id desc limit ${sql.lit(limit)}`.execute(db);
+  return rows;
+}
+
 /** Reports about somebody and by the same person, the newest first; without what was written. */
 export async function reportsOf(db: Db, accountId: string, { after, limit }: Page<string>) {
   const beyond = after === null ? sql`true` : sql`r.id < ${after}::uuid`;

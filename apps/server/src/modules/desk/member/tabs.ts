@@ -1,4 +1,10 @@
-import type { MemberBlock, MemberMoney, MemberReport, MemberReview } from '@yoimachi/contract/member';
+import type {
+  MemberBlock,
+  MemberMoney,
+  MemberReport,
+  MemberReview,
+  MemberStageCount,
+} from '@yoimachi/contract/member';
 import { OFFICE_PAGE_SIZE } from '@yoimachi/contract/common';
 import { UserType } from '@yoimachi/domain/account';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
@@ -75,6 +81,22 @@ export const listMemberReviews = (db: Db, tab: Tab) =>
     });
     return pageOf(rows, LIMIT, present, (row) => writePlace(row.starts_at, row.id));
   });
+
+export const listMemberStageCounts = (db: Db, tab: Tab) =>
+  tabOf(db, tab, readPlace, async ({ accountId }, after) => {
+    const rows = await store.stageCountsOf(db, accountId, { after, limit: LIMIT + 1 });
+    return pageOf(rows, LIMIT, presentCount, (row) => writePlace(row.at, row.cause_id));
+  });
+
+const presentCount = (row: store.StageCountRow): MemberStageCount => ({
+  causeId: row.cause_id,
+  kind: row.kind,
+  stage: row.stage,
+  at: row.at.toISOString(),
+  reversedAt: iso(row.reversed_at),
+  booking: row.booking_id === null ? null : { id: row.booking_id, number: row.number! },
+  friend: row.friend_name === null ? null : { id: row.cause_id, side: 'CAST', nickname: row.friend_name },
+});
 
 const presentRating = (rating: store.ReviewRow['by_guest']) =>
   rating && {

@@ -4,6 +4,7 @@ import type { Route } from '@yoimachi/contract/route';
 import { fail, ok, type ErrorCode, type Result } from '@yoimachi/domain/result';
 import { callAsOperator } from '#desk/operator';
 import {
+  createComing,
   originOf,
   parseInput,
   sendFailure,
@@ -21,6 +22,7 @@ import type { OfficeDeps, OfficeSession } from './office.deps.ts';
 import { officeHandlers, type DoorCall } from './office.handlers.ts';
 import { mayChange } from './same-site.ts';
 import { findOpen } from './session.ts';
+import { FILES_COMING, withFile, withoutParsers } from './take-file.ts';
 
 /** Where the calls of the back office are. */
 export const OFFICE_BASE = '/admin/v1';
@@ -54,23 +56,27 @@ export function bindOffice(
       const call = doorCall(deps, { request, reply }, { ...input.value, session: session?.value ?? null });
       return (atDoor[name] as (call: DoorCall) => Promise<Answered>)(call);
     });
-  for (const [name, route] of Object.entries(adminRoutes) as [AdminCall, Route][])
-    bind(app, deps, route, async (request) => {
+  const coming = createComing(app, FILES_COMING);
+  const bindAct = (server: OfficeServer, name: AdminCall, route: Route): void =>
+    bind(server, deps, route, async (request) => {
       const session = await admitted(deps, request, route, limits);
       if (!session.ok) return session;
       const { operator, factorAt } = session.value;
       if (factorAt === null) return fail('OFFICE_LOGIN_REQUIRED');
       const fresh = acts[name].asksAgain ? isFresh(deps, { factorAt }) : ok();
       if (!fresh.ok) return fresh;
-      const { params, query, body } = request;
+      const { params, query } = request;
       const handle = (on: ActContext, made: never): Promise<Answered> => handlers(on)[name](made);
-      return callAsOperator(
-        deps,
-        { name, route, handle },
-        { params, query, body: body === undefined ? {} : body },
-        operator,
-      );
+      const act = (body: unknown): Promise<Answered> =>
+        callAsOperator(deps, { name, route, handle }, { params, query, body }, operator);
+      if (route.takes) return withFile(request, route.takes, { coming, who: operator.id }, act);
+      return act(request.body === undefined ? {} : request.body);
     });
+  const ofOperators = Object.entries(adminRoutes) as [AdminCall, Route][];
+  for (const [name, route] of ofOperators) if (!route.takes) bindAct(app, name, route);
+  withoutParsers(app, (scope) => {
+    for (const [name, route] of ofOperators) if (route.takes) bindAct(scope, name, route);
+  });
 }
 
 function bind(

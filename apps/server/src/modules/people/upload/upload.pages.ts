@@ -4,7 +4,9 @@ import { fail, ok, type ErrorCode, type Result } from '@yoimachi/domain/result';
 import {
   admit,
   API_BASE,
+  createComing,
   sendFailure,
+  type ComingBodies,
   type Door,
   type HttpReply,
   type HttpRequest,
@@ -22,13 +24,8 @@ type PageServer = Parameters<NonNullable<Module['pages']>>[0];
 /** The core of the protocol, https://tus.io/protocols/resumable-upload: a file is begun and given up by calls of the table. */
 const PROTOCOL = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
 const BYTES = 'application/offset+octet-stream';
-/** Two at a time is what the product's own screens send. */
-const AT_ONCE_OF_ACCOUNT = 6;
-/** Each holds a part in memory. */
-const AT_ONCE = 64;
-/** A line that brings nothing for so long is dropped; one that is slower than that never ends holds nothing up. */
-const IDLE_MS = 30_000;
-const LONGEST_MS = 120_000;
+/** Each holds a part in memory; two at a time is what the product's own screens send. */
+const COMING = { all: 64, ofOne: 6, longestMs: 120_000 };
 
 interface Came {
   readonly principal: Principal;
@@ -37,7 +34,7 @@ interface Came {
 
 /** Takes in the bytes of files that were begun, beside the table of calls, under its rules. */
 export async function serveUploads(http: PageServer, deps: UploadDeps, door: Door): Promise<void> {
-  const running = createRunning(http);
+  const running = createComing(http, COMING);
   await http.register(async (scope) => {
     scope.addContentTypeParser(BYTES, (_request, payload, done) => done(null, payload));
     const url = `${API_BASE}/uploads/:uploadId`;
@@ -86,7 +83,7 @@ async function takeIn(
   request: HttpRequest<{ Body: Readable }>,
   { principal, upload }: Came,
   deps: UploadDeps,
-  running: Running,
+  running: ComingBodies,
 ): Promise<Result<UploadRow, ErrorCode>> {
   const { headers, body } = request;
   const offset = /^\d{1,9}$/.exec(headers['upload-offset']?.toString() ?? '')?.[0];
@@ -113,54 +110,4 @@ async function* handedBack(pieces: AsyncIterator<Buffer>): AsyncGenerator<Buffer
     yield piece.value;
     giveBack(piece.value);
   }
-}
-
-interface Coming {
-  readonly chunks: AsyncIterator<Buffer>;
-  /** Looks after it no longer; what is not read yet is left to the connection. */
-  end(): Promise<void>;
-}
-
-interface Running {
-  /** Looks after a body that comes; null when there are too many. */
-  begin(accountId: string, body: Readable): Coming | null;
-}
-
-/** What comes in at this moment: so many at once, no longer than so; a process that ends cuts the lines and stores what came. */
-function createRunning(http: PageServer): Running {
-  const bodies = new Map<
-    Readable,
-    { readonly accountId: string; readonly ended: PromiseWithResolvers<void> }
-  >();
-  const drop = (body: Readable) => void body.destroy();
-  http.addHook('preClose', async () => {
-    for (const body of bodies.keys()) drop(body);
-    await Promise.all([...bodies.values()].map(({ ended }) => ended.promise));
-  });
-  return {
-    begin(accountId, body) {
-      const own = [...bodies.values()].filter((one) => one.accountId === accountId).length;
-      if (bodies.size >= AT_ONCE || own >= AT_ONCE_OF_ACCOUNT) return null;
-      const ended = Promise.withResolvers<void>();
-      bodies.set(body, { accountId, ended });
-      const longest = setTimeout(drop, LONGEST_MS, body);
-      const idle = setTimeout(drop, IDLE_MS, body);
-      const bytes = body.iterator({ destroyOnReturn: false });
-      return {
-        chunks: {
-          next() {
-            idle.refresh();
-            return bytes.next();
-          },
-        },
-        async end() {
-          bodies.delete(body);
-          clearTimeout(longest);
-          clearTimeout(idle);
-          ended.resolve();
-          await bytes.return?.();
-        },
-      };
-    },
-  };
 }

@@ -94,7 +94,13 @@ export function lockBanner(trx: Trx, bannerId: string) {
 export async function updateBanner(
   trx: Trx,
   bannerId: string,
-  set: { readonly title?: string; readonly link?: string; readonly ends_at?: Date },
+  set: {
+    readonly title?: string;
+    readonly link?: string;
+    readonly ends_at?: Date;
+    readonly picture_id?: string;
+    readonly picture_colour?: string;
+  },
 ): Promise<void> {
   await trx.updateTable('banner').set(set).where('id', '=', bannerId).execute();
 }

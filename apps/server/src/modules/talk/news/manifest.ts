@@ -12,6 +12,7 @@ export const manifest: Manifest = {
       kept: null,
     },
     banner: null,
+    news_picture: null,
   },
   reads: ['account', 'operator'],
   publishes: [],

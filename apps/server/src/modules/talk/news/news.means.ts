@@ -1,4 +1,5 @@
 import type { NewsKind } from '@yoimachi/domain/news';
+import type { Pictures } from '#gateways/picture/port.ts';
 import type { Storage } from '#gateways/storage/port.ts';
 import type { Trx } from '#platform/database';
 
@@ -22,4 +23,11 @@ export interface NewsMeans {
   readonly deliverNews: (trx: Trx, told: ToldNews) => Promise<void>;
   /** How many accounts are looked at in one transaction, and what leaves the database to people before the next ones. */
   readonly pace: { readonly atOnce: number; readonly pause: () => Promise<void> };
+}
+
+/** What an operator's picture is made with. */
+export interface PictureMeans {
+  readonly storage: Storage;
+  /** Begins processes for one picture; who began them ends them. */
+  readonly openPictures: () => Pictures;
 }

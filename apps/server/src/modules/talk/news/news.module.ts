@@ -65,6 +65,6 @@ export function newsModule(app: AppContext, means: NewsMeans): Module {
     dueWork: [beginning(context)],
     jobs: [carrying(context)],
     routines: [forgetPictures(context)],
-    pages: (http) => servePictures(http, means),
+    files: (http) => servePictures(http, means),
   };
 }

@@ -97,12 +97,3 @@ export async function shownBanners(
     order by starts_at, id`.execute(db);
   return rows;
 }
-
-/** Whether a picture is of some news or banner; whoever it was removed from shows it no more. */
-export async function usedPictures(db: Db, pictureIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select p.id from unnest(${[...pictureIds]}::uuid[]) as p (id)
-    where exists (select from news n where n.picture_id = p.id)
-      or exists (select from banner b where b.picture_id = p.id)`.execute(db);
-  return new Set(rows.map(({ id }) => id));
-}

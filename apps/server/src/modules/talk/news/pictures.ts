@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { ok, type Result } from '@yoimachi/domain/result';
-import { fail } from '@yoimachi/domain/result';
+import { checkNewsPicture } from '@yoimachi/domain/news';
+import { fail, ok, type Failure, type Result } from '@yoimachi/domain/result';
 import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
 import type { PictureRefusal, Pictures } from '#gateways/picture/port.ts';
 import type { Storage } from '#gateways/storage/port.ts';
 import { sendFailure, sendStored } from '#platform/http';
 import { daily, type Routine } from '#platform/jobs';
 import type { AppContext, Module } from '#platform/module';
-import { usedPictures } from './news.store.ts';
+import { forgetLeft, keptPictures } from './picture.store.ts';
 
 const FOLDER = 'news-pictures/';
 const NAME = /^(?:w480|w960|w1440)\.(webp|avif)$/;
@@ -25,30 +25,45 @@ export interface KeptPicture {
   readonly colour: string;
 }
 
-interface Tools extends Pick<AppContext, 'ids'> {
+interface Tools extends Pick<AppContext, 'ids' | 'log'> {
   readonly pictures: Pictures;
   readonly storage: Storage;
 }
 
-/** Makes every size of an operator's file and stores it; nothing of the file itself is kept. Fails as `Pictures` says. */
+export type PictureFailure = PictureRefusal | 'NEWS_PICTURE_SHAPE' | 'UPLOAD_FAILED';
+
+/**
+ * Makes every size of an operator's file and stores it; nothing of the file itself is kept. Fails as `Pictures` and `checkNewsPicture` say,
+ * and with UPLOAD_FAILED where the storage takes nothing in.
+ */
 export async function keepPicture(
-  { ids, pictures, storage }: Tools,
+  { ids, log, pictures, storage }: Tools,
   bytes: Uint8Array,
-): Promise<Result<KeptPicture, PictureRefusal>> {
+): Promise<Result<KeptPicture, PictureFailure>> {
   const looked = await pictures.look(bytes, 'WIDE');
-  if (!looked.ok) return looked;
+  if (!looked.ok) return refused(looked.error);
+  const checked = checkNewsPicture(looked.value);
+  if (!checked.ok) return checked;
   const pictureId = ids.newId();
   for (const format of ['webp', 'avif'] as const) {
     const made = await pictures.wide(bytes, format);
-    if (!made.ok) return made;
-    for (const file of made.value)
-      await storage.put(`${folderOf(pictureId)}${file.name}.${file.format}`, file.bytes);
+    if (!made.ok) return refused(made.error);
+    try {
+      for (const file of made.value)
+        await storage.put(`${folderOf(pictureId)}${file.name}.${file.format}`, file.bytes);
+    } catch (error) {
+      log.error({ err: error }, 'the storage took no picture in');
+      return fail('UPLOAD_FAILED', 'picture');
+    }
   }
   return ok({ pictureId, colour: looked.value.colour });
 }
 
+const refused = <Code extends PictureRefusal>({ code, details }: Failure<Code>) =>
+  fail(code, 'picture', details);
+
 /** Removes all sizes of a picture; done again it removes nothing. */
-export async function removePicture({ storage }: Pick<Tools, 'storage'>, pictureId: string): Promise<void> {
+async function removePicture({ storage }: Pick<Tools, 'storage'>, pictureId: string): Promise<void> {
   const keys: string[] = [];
   for await (const key of storage.list(folderOf(pictureId))) keys.push(key);
   await storage.remove(keys);
@@ -70,7 +85,7 @@ export function servePictures(http: HttpServer, { storage }: Pick<Tools, 'storag
   );
 }
 
-/** Removes what nothing shows any more, or never did because the process that made it died. */
+/** Removes what nothing shows any more, or what was sent and nothing took, also because the process that made it died. */
 export const forgetPictures = (
   context: Pick<AppContext, 'clock' | 'db'> & Pick<Tools, 'storage'>,
 ): Routine => ({
@@ -83,8 +98,9 @@ export const forgetPictures = (
       const id = key.split('/')[1] ?? '';
       if (z.uuid().safeParse(id).success && madeAt(id) < before) found.add(id);
     }
-    const used = await usedPictures(context.db, [...found]);
-    for (const id of found) if (!used.has(id)) await removePicture(context, id);
+    await forgetLeft(context.db, before);
+    const kept = await keptPictures(context.db, [...found]);
+    for (const id of found) if (!kept.has(id)) await removePicture(context, id);
   },
 });
 

@@ -3,8 +3,9 @@ import { blockRoutes } from '@yoimachi/contract/block';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { profileRoutes } from '@yoimachi/contract/profile';
 import { asOperator } from '../../../../test-support/as-operator.ts';
-import { guestWithPoints, signUpGuest, useRewoundApp } from '../../../../test-support/index.ts';
+import { guestWithPoints, signUpGuest, useRewoundApp, verifiedCast } from '../../../../test-support/index.ts';
 import { does, finished, requested } from '../../../meeting/booking/test/support.ts';
+import { meet, settingOf } from '../../../money/stage/test/support.ts';
 
 const app = useRewoundApp();
 const desk = asOperator(app);
@@ -41,6 +42,30 @@ test('ratings are shown by meeting, without their texts', async () => {
     { other: { id: guest.userId, side: 'GUEST' }, byGuest: { tier: 'GOOD' } },
   ]);
   expect(JSON.stringify([shown, hers])).not.toContain('秘密');
+});
+
+test('what counted for a cast’s stage is listed, and one is taken back, once', async () => {
+  const cast = await verifiedCast(app);
+  const [first, second] = await meet(app, cast, 2);
+  const listed = () => desk.ok('listMemberStageCounts', of(cast.userId));
+  const before = (await listed()).items;
+  expect(new Set(before.map(({ causeId }) => causeId))).toEqual(
+    new Set([first!.participationId, second!.participationId]),
+  );
+  for (const one of before)
+    expect(one).toMatchObject({ kind: 'BOOKING', stage: 0, reversedAt: null, friend: null });
+  expect(new Set(before.map(({ booking }) => booking?.id))).toEqual(
+    new Set([first!.bookingId, second!.bookingId]),
+  );
+  for (let again = 0; again < 2; again++)
+    await desk.ok('uncount', { params: { causeId: first!.participationId } });
+  expect(await settingOf(app, cast)).toMatchObject({ bookings: 1 });
+  const at = (await listed()).items.map(({ causeId, reversedAt }) => [causeId, reversedAt !== null]);
+  expect(Object.fromEntries(at)).toEqual({
+    [first!.participationId]: true,
+    [second!.participationId]: false,
+  });
+  expect((await desk.ok('listMemberStageCounts', of((await signUpGuest(app)).userId))).items).toEqual([]);
 });
 
 test('reports and blocks are listed from both ends, without what was written', async () => {

@@ -19,11 +19,11 @@ export async function createBanner(
   return ok(written.id);
 }
 
-/** Changes what a banner says and where it leads, or ends it now; what it was and why is kept. */
+/** Changes what a banner says, where it leads and its picture (null: it keeps its own), or ends it now; what it said and why is kept. */
 export async function changeBanner(
   { db, clock }: DeskContext,
   who: { readonly bannerId: string; readonly reason: string; readonly operator: OperatorRef },
-  to: Pick<NewBanner, 'link' | 'title'> | 'END',
+  to: (Pick<NewBanner, 'link' | 'title'> & { readonly picture: KeptPicture | null }) | 'END',
 ): Promise<Result<undefined, 'NOT_FOUND' | 'VALIDATION'>> {
   const { bannerId, reason, operator } = who;
   const checked = checkNewsReason(reason);
@@ -39,7 +39,9 @@ export async function changeBanner(
       const period = { startsAt: banner.starts_at, endsAt: banner.ends_at };
       const words = checkBanner({ ...to, ...period, audience: 'ALL' });
       if (!words.ok) return words;
-      await updateBanner(trx, bannerId, to);
+      const { title, link, picture } = to;
+      const drawn = picture && { picture_id: picture.pictureId, picture_colour: picture.colour };
+      await updateBanner(trx, bannerId, { title, link, ...drawn });
     }
     const before = { title: banner.title, body: banner.link };
     const what = to === 'END' ? 'END' : 'EDIT';

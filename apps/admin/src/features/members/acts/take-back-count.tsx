@@ -1,0 +1,42 @@
+import type { MemberStageCount } from '@yoimachi/contract/member';
+import { stageAdminRoutes } from '@yoimachi/contract/stage-admin';
+import { call } from '#lib/api.ts';
+import { visible } from '#lib/visible.ts';
+import { ActDialog } from '#parts/act-dialog.tsx';
+import { actTexts as t } from './ja.ts';
+import { useMemberAct } from './use-member-act.ts';
+
+interface Props {
+  readonly accountId: string;
+  readonly count: MemberStageCount;
+  readonly onClose: () => void;
+}
+
+/** One booking or friend counts no more for a cast’s next stage; the stage she has stays hers. */
+export default function TakeBackCount({ accountId, count, onClose }: Props) {
+  const { causeId, booking, friend } = count;
+  const act = useMemberAct({
+    accountId,
+    act: () => call(stageAdminRoutes.uncount, { params: { causeId } }),
+    said: () => t.countTakenBack,
+    onClose,
+  });
+  return (
+    <ActDialog
+      title={t.takeBackCount}
+      help={t.takeBackCountHelp}
+      label={t.takeBack}
+      isDestructive
+      isPending={act.isPending}
+      error={act.error}
+      onRun={() => act.mutate(undefined)}
+      onClose={onClose}
+    >
+      <p className="text-sm font-bold break-all">
+        <bdi>
+          {booking ? t.countOfBooking(booking.number) : t.countOfFriend(visible(friend?.nickname ?? ''))}
+        </bdi>
+      </p>
+    </ActDialog>
+  );
+}

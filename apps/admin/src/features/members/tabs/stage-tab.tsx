@@ -1,0 +1,61 @@
+import type { MemberStageCount } from '@yoimachi/contract/member';
+import { lazy, Suspense, useState } from 'react';
+import { brandTexts } from '#lib/labels.ja.ts';
+import { useMayAct } from '#lib/office.ts';
+import { BookingLink } from '#parts/booking-link.tsx';
+import type { Column } from '#parts/data-table.tsx';
+import { MemberLink } from '#parts/member-link.tsx';
+import { SmallButton } from '#parts/small-button.tsx';
+import type { Member } from '../api.ts';
+import { stageCountsOf } from './api.ts';
+import { At } from './cells.tsx';
+import { tabTexts as t } from './ja.ts';
+import { MemberTable } from './member-table.tsx';
+
+const TakeBackCount = lazy(() => import('../acts/take-back-count.tsx'));
+
+const columns: readonly Column<MemberStageCount>[] = [
+  { id: 'at', header: t.when, isFixed: true, cell: ({ at }) => <At at={at} /> },
+  { id: 'kind', header: t.kind, cell: ({ kind }) => <b className="whitespace-nowrap">{t.counts[kind]}</b> },
+  { id: 'stage', header: t.stageThen, isNumber: true, cell: ({ stage }) => stage },
+  { id: 'of', header: t.countOf, cell: (row) => <Cause of={row} /> },
+  { id: 'back', header: t.takenBackAt, cell: ({ reversedAt }) => <At at={reversedAt} /> },
+];
+
+function Cause({ of: { booking, friend } }: { readonly of: MemberStageCount }) {
+  if (booking) return <BookingLink id={booking.id}>{booking.number}</BookingLink>;
+  return friend ? <MemberLink id={friend.id} nickname={friend.nickname} /> : brandTexts.none;
+}
+
+const acts = (onTakeBack: (count: MemberStageCount) => void): Column<MemberStageCount> => ({
+  id: 'acts',
+  header: t.acts,
+  cell: (count) =>
+    count.reversedAt === null && (
+      <SmallButton look="danger" onClick={() => onTakeBack(count)}>
+        {t.takeBackCount}
+      </SmallButton>
+    ),
+});
+
+/** What counted for a cast’s stages; what should not have counted is taken back. */
+export function StageTab({ member: { id: accountId } }: { readonly member: Member }) {
+  const mayAct = useMayAct();
+  const [taking, setTaking] = useState<MemberStageCount | null>(null);
+  return (
+    <>
+      <MemberTable
+        id="member-stage"
+        label={t.stage}
+        of={stageCountsOf(accountId)}
+        columns={mayAct('uncount') ? [...columns, acts(setTaking)] : columns}
+        rowId={({ causeId }) => causeId}
+      />
+      {taking && (
+        <Suspense>
+          <TakeBackCount accountId={accountId} count={taking} onClose={() => setTaking(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
