@@ -78,13 +78,14 @@ create table booking_cohort (
 );
 create function count_cohorts() returns void language sql as $$
   delete from booking_cohort;
-  with met as (
-    select s.side, s.person, date_trunc('month', p.day)::date as month from participation p
-    cross join lateral (values ('GUEST', p.guest_id), ('CAST', p.cast_id)) s (side, person)
-    where p.finished_at is not null and p.cancel_type is null and p.settled_at is not null
-    group by 1, 2, 3),
-  placed as (select side, month, min(month) over (partition by side, person) as first_month from met)
-  insert into booking_cohort select side, first_month, month, count(*) from placed group by 1, 2, 3;
+  insert into booking_cohort
+    select side, first_month, month, count(*) from (
+      select side, person, month, min(month) over (partition by side, person) as first_month from (
+        select s.side, s.person, date_trunc('month', p.day)::date as month from participation p
+        cross join lateral (values ('GUEST', p.guest_id), ('CAST', p.cast_id)) s (side, person)
+        where p.finished_at is not null and p.cancel_type is null and p.settled_at is not null
+        group by 1, 2, 3) m) placed
+    group by 1, 2, 3;
 $$;
 select count_cohorts();
 

@@ -1,6 +1,6 @@
 import { officeRoutes } from '@yoimachi/contract/office';
 import type { Route } from '@yoimachi/contract/route';
-import { ApiError } from '#ui/lib/api-error.ts';
+import { ApiError, ERR_NETWORK } from '#ui/lib/api-error.ts';
 import { CLOCK_HEADER, learnTime } from '#ui/lib/clock.ts';
 import { errorOf, exchange } from '#ui/lib/exchange.ts';
 import { callTexts } from '#ui/lib/ja.ts';
@@ -55,31 +55,44 @@ export const isLoginDue = (error: unknown): boolean => isRefusedAs(error, 'OFFIC
  * refused until the second factor was shown again is made again once it was. One that is refused for its token is not: another tab may have
  * signed in somebody else, who would act then.
  */
-export async function call<R extends Route>(
+export function call<R extends Route>(
   route: R,
   ...options: OptionsArgument<R>
 ): Promise<CallAnswer<R>> {
   const request = requestOf(route, ...options);
-  return (await insist(route, () => send(request))) as CallAnswer<R>;
+  return made(route, () => send(request)) as Promise<CallAnswer<R>>;
 }
 
 /** The same of a call that takes a file; who ends it by its signal hears ERR_NETWORK. */
-export async function sendFile<R extends Route>(route: R, sent: FileSent): Promise<CallAnswer<R>> {
+export function sendFile<R extends Route>(route: R, sent: FileSent): Promise<CallAnswer<R>> {
   const { method, path } = route;
   const request = { method, path, file: sent.file };
   const fetch = parts?.fetchFor?.(sent);
-  return (await insist(route, () => send(request, { ...(fetch && { fetch }) }))) as CallAnswer<R>;
+  return made(route, () => send(request, { ...(fetch && { fetch }) })) as Promise<CallAnswer<R>>;
 }
 
-async function insist(route: Route, make: () => Promise<unknown>): Promise<unknown> {
+/**
+ * A streamed file of the contract, refused as any other call: its answer begins, and its body comes piece by piece. `signal` breaks it off,
+ * also while it comes.
+ */
+export function callForFile<R extends Route & { readonly isStreamed: true }>(
+  route: R,
+  signal: AbortSignal,
+  ...options: OptionsArgument<R>
+): Promise<Response> {
+  const request = requestOf(route, ...options);
+  return made(route, () => begin(request, signal));
+}
+
+async function made<T>(route: Route, ask: () => Promise<T>): Promise<T> {
   if (!parts) throw new Error('connectApi has not been called');
   const { askFactor } = parts;
   try {
-    return await make();
+    return await ask();
   } catch (error) {
     noteRefusal(route, error);
     if (!isRefusedAs(error, 'OFFICE_FACTOR_AGAIN') || !(await askFactor())) throw error;
-    return make();
+    return ask();
   }
 }
 
@@ -116,7 +129,26 @@ async function send(request: CallRequest, { isByItself = false, fetch }: How = {
   learnTime(response.headers.get(CLOCK_HEADER));
   if (!isByItself) noteCall();
   if (response.ok) return body === '' ? { status: '200' } : body;
-  if (response.status < 500) throw errorOf(response.status, body);
+  throw refusalOf(response.status, body);
+}
+
+/** Without the time within which a call has to be answered: how long it takes depends on its length. */
+async function begin({ method, path }: CallRequest, signal: AbortSignal): Promise<Response> {
+  try {
+    const response = await parts!.fetch(BASE_PATH + path, { method, headers: { accept: '*/*' }, signal });
+    learnTime(response.headers.get(CLOCK_HEADER));
+    noteCall();
+    if (response.ok) return response;
+    const body: unknown = await response.json().catch(() => '');
+    throw refusalOf(response.status, body);
+  } catch (error) {
+    if (error instanceof ApiError || signal.aborted) throw error;
+    throw new ApiError(0, ERR_NETWORK, callTexts.network);
+  }
+}
+
+function refusalOf(status: number, body: unknown): ApiError {
+  const refusal = errorOf(status, body);
   // Whatever failed may have written the body itself: a person reads our own sentence.
-  throw new ApiError(response.status, errorOf(response.status, body).code, callTexts.generic);
+  return status < 500 ? refusal : new ApiError(status, refusal.code, callTexts.generic);
 }

@@ -1,8 +1,9 @@
 import { TRANSFER_GROUP_NAMES, type TransferGroup } from '@yoimachi/domain/points';
-import { isDay } from '@yoimachi/domain/time';
+import { isDay, type Day } from '@yoimachi/domain/time';
 import { call } from './call.ts';
 import { UsageError, type ActingContext, type CliArgs, type CliCommand } from './command.ts';
 import { showList } from './show-list.ts';
+import { writeOut } from './write-out.ts';
 
 const REASONS = {
   NOT_FOUND: 'there is nothing of this number, or no report of this day',
@@ -16,6 +17,11 @@ export const ledgerCommands: readonly CliCommand[] = [
     name: 'journal',
     usage: `[<T-…|L-…|G-…|C-…|DH-…>] [--group <${TRANSFER_GROUP_NAMES.join('|')}>] [--day <YYYY-MM-DD>]: the last movements of points`,
     act: runJournal,
+  },
+  {
+    name: 'journal-export',
+    usage: `[<T-…|L-…|G-…|C-…|DH-…>] [--group <${TRANSFER_GROUP_NAMES.join('|')}>] [--day <YYYY-MM-DD>] [--from <YYYY-MM-DD>] [--to <YYYY-MM-DD>]: the journal as CSV on standard output; npm needs -s to write nothing of its own there`,
+    act: runExport,
   },
   { name: 'lot', usage: '<L-…>: a lot of points and every movement of it', act: runLot },
   {
@@ -42,13 +48,30 @@ async function runLedger(context: ActingContext): Promise<void> {
 }
 
 async function runJournal(context: ActingContext, args: CliArgs): Promise<void> {
-  const [of] = args.positional;
-  const group = groupOption(args.option('group'));
-  const day = args.option('day');
-  if (day !== undefined && !isDay(day)) throw new UsageError('The day is such as 2026-11-30.');
-  const query = { ...(of !== undefined && { of }), ...(group && { group }), ...(day && { day }) };
+  const query = { ...filtersOf(args), ...dayOption(args, 'day') };
   const { items, nextCursor } = await call(context, 'listTransfers', { query }, REASONS);
   showList(items, { what: nextCursor === null ? 'movements' : 'movements and more' }, movementLine);
+}
+
+async function runExport(context: ActingContext, args: CliArgs): Promise<void> {
+  const days = (['day', 'from', 'to'] as const).map((name) => dayOption(args, name));
+  const query = Object.assign(filtersOf(args), ...days) as ReturnType<typeof filtersOf>;
+  const reasons = { ...REASONS, VALIDATION: `${REASONS.VALIDATION}, or the days end before they begin` };
+  const { pieces, rowCount } = await call(context, 'exportTransfers', { query }, reasons);
+  await writeOut(pieces);
+  console.error(`${rowCount} movements`);
+}
+
+function filtersOf(args: CliArgs) {
+  const [of] = args.positional;
+  const group = groupOption(args.option('group'));
+  return { ...(of !== undefined && { of }), ...(group && { group }) };
+}
+
+function dayOption<Name extends string>(args: CliArgs, name: Name): { readonly [N in Name]?: Day } {
+  const day = args.option(name);
+  if (day !== undefined && !isDay(day)) throw new UsageError('The days are such as 2026-11-30.');
+  return (day === undefined ? {} : { [name]: day }) as { readonly [N in Name]?: Day };
 }
 
 type Movement = Pick<

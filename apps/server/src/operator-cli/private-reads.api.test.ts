@@ -1,7 +1,10 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { adminRoutes } from '@yoimachi/contract/admin';
 import { blockRoutes } from '@yoimachi/contract/block';
 import { accountInfoRoutes } from '@yoimachi/contract/profile';
+import type { StreamAnswer } from '@yoimachi/contract/route';
 import { receiptRoutes } from '@yoimachi/contract/receipt';
 import { formatPhone } from '@yoimachi/domain/account';
 import { lotNumber } from '@yoimachi/domain/points';
@@ -37,6 +40,12 @@ const REMOVAL = '印の削除を求める内容';
 const REASON = ['--reason', '本人からの問い合わせ', '--operator', 'sato'];
 
 const reads = () => app.db.selectFrom('private_read').select('kind').orderBy('id').execute();
+
+/** What of an answer is sent while it is read. */
+const streamed = async (answer: object): Promise<string> => {
+  const { pieces } = (answer as { readonly value?: Partial<StreamAnswer> }).value ?? {};
+  return pieces ? (await buffer(Readable.from(pieces))).toString('utf8') : '';
+};
 
 /** Somebody of each kind, with something private in every queue that a call can fill; and whether a text shows any of it. */
 async function world() {
@@ -117,7 +126,7 @@ test('no list that operators ask for without a reason holds anything private, an
       const answer = await attempt(acting, name as 'listQueues', { params, query });
       // A store is not joined with itself.
       if (name !== 'previewStoreJoin') expect(answer, name).toMatchObject({ ok: true });
-      const text = JSON.stringify(answer);
+      const text = JSON.stringify(answer) + (await streamed(answer));
       expect(shownBy(text), name).toEqual([]);
       if (/"(?:itemId|what)":/.test(text)) shown.add(name);
     }

@@ -16,6 +16,8 @@ export interface KillableServer {
   /** Where it listens; waits for the next start while it is down. */
   url(): Promise<string>;
   start(): Promise<void>;
+  /** Of its process while it runs. */
+  readonly pid: number | undefined;
   /** SIGKILL: nothing keeps running. */
   kill(): Promise<void>;
 }
@@ -32,6 +34,9 @@ export function killableServer(
   let up = Promise.withResolvers<string>();
   return {
     url: () => up.promise,
+    get pid() {
+      return child?.pid;
+    },
     async start() {
       child = spawn(process.execPath, [program], {
         env: {

@@ -2,9 +2,13 @@ import type { adminRoutes } from '@yoimachi/contract/admin';
 import type { officeRoutes } from '@yoimachi/contract/office';
 
 type Calls = typeof adminRoutes & typeof officeRoutes;
-/** What writes a row of the audit: whatever does not only list. */
+/** What writes a row of the audit: whatever does not only list, and what is taken away as a streamed file. */
 export type AuditedCall = {
-  [Name in keyof Calls]: Calls[Name] extends { readonly method: 'GET' } ? never : Name;
+  [Name in keyof Calls]: Calls[Name] extends { readonly isStreamed: true }
+    ? Name
+    : Calls[Name] extends { readonly method: 'GET' }
+      ? never
+      : Name;
 }[keyof Calls];
 
 /** What was done, by the name of the call; one that is missing does not compile. */
@@ -125,6 +129,7 @@ export const callNames: Readonly<Record<AuditedCall, string>> = {
   readSharedAccounts: '共有されている口座を表示',
   readCastAccount: '振込先の口座を表示',
   readPayoffAccount: '振込先の口座を表示',
+  exportTransfers: '仕訳をCSVで保存',
   checkBooks: '元帳の検査を依頼',
   approvePayoff: '精算を承認',
   rejectPayoff: '精算を差し戻し',
@@ -222,4 +227,9 @@ export const targetNames: Readonly<Record<string, string>> = {
   itemId: '項目',
   sessionId: '端末',
   queue: '対応待ち',
+  group: '仕訳の種類',
+  of: '検索した番号',
+  day: '対象日',
+  from: '開始日',
+  to: '終了日',
 };

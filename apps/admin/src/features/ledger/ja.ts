@@ -1,67 +1,20 @@
-import type {
-  LedgerLine,
-  OwnedAccount,
-  SystemAccount,
-  TransferGroup,
-  TransferKind,
-} from '@yoimachi/domain/ledger';
+import {
+  accountNames,
+  lotKindNames,
+  systemAccountNames,
+  transferNames,
+} from '@yoimachi/contract/ledger-labels';
+import type { LedgerLine, TransferGroup } from '@yoimachi/domain/ledger';
 import type { PointReport } from './api.ts';
 
-const systemAccounts: Readonly<Record<SystemAccount, string>> = {
-  PURCHASED: '発行（購入）',
-  GRANTED: '発行（付与）',
-  COMPENSATED: '発行（補償）',
-  EXPIRED: '失効',
-  STAGE_FEE: '手数料収入',
-  PAYOFF: '精算済み',
-  ADJUSTED: '調整',
-  REFUNDED: '払い戻し',
-  CHARGED_BACK: 'チャージバック',
-};
-
-const accounts: Readonly<Record<OwnedAccount | SystemAccount, string>> = {
-  ...systemAccounts,
-  GUEST_AVAILABLE: 'ゲスト残高',
-  GUEST_HELD: '仮押さえ',
-  GUEST_DEBT: '未払い',
-  CAST_REWARD: 'キャスト残高',
-  CAST_FROZEN: '保留中の報酬',
-};
-
 const lines: Readonly<Record<LedgerLine, string>> = {
-  ...systemAccounts,
+  ...systemAccountNames,
   GUEST_PAID: 'ゲスト残高（有償）',
   GUEST_FREE: 'ゲスト残高（無償）',
-  GUEST_HELD: accounts.GUEST_HELD,
+  GUEST_HELD: accountNames.GUEST_HELD,
   GUEST_DEBT: '未払い（お支払い待ち）',
-  CAST_REWARD: accounts.CAST_REWARD,
-  CAST_FROZEN: accounts.CAST_FROZEN,
-};
-
-const kinds: Readonly<Record<TransferKind, string>> = {
-  PURCHASE: '購入',
-  TOP_UP: '不足分の購入',
-  SHORTFALL: '不足分の請求',
-  COUPON: 'クーポン',
-  HOLD: '仮押さえ',
-  RELEASE: '仮押さえ解除',
-  USE: '利用確定',
-  CANCELLATION_FEE: 'キャンセル料',
-  STAGE_FEE: '手数料',
-  EXPIRY: '失効',
-  COMPENSATION: '補償',
-  GIFT: 'ギフト',
-  DEBT: '未払いの発生',
-  DEBT_PAID: '未払いのお支払い',
-  DEBT_WAIVED: '未払いの免除',
-  PAYOFF: '精算',
-  PAYOFF_RETURN: '精算の差し戻し',
-  REFUND: '払い戻し',
-  CHARGEBACK: 'チャージバック',
-  ADJUSTMENT: '調整',
-  REWARD_FROZEN: '報酬の保留',
-  REWARD_RELEASED: '報酬の保留解除',
-  REWARD_RETURNED: '報酬の返還',
+  CAST_REWARD: accountNames.CAST_REWARD,
+  CAST_FROZEN: accountNames.CAST_FROZEN,
 };
 
 const groups: Readonly<Record<TransferGroup, string>> = {
@@ -94,9 +47,9 @@ export const ledgerTexts = {
   back: '元帳へ戻る',
   accountsTitle: '勘定',
   today: '本日の増減',
-  accounts,
+  accounts: accountNames,
   lines,
-  kinds,
+  kinds: transferNames,
   groups,
   sumNote: '発行は残高の反対側のため、負の値で表示します。すべての勘定の合計は0です。',
   journal: '仕訳',
@@ -124,7 +77,7 @@ export const ledgerTexts = {
   rules: '検査の内容',
   showRules: 'すべての検査を表示',
   lotTitle: (number: string) => `ロット ${number}`,
-  lotKinds: { PAID: '有償', FREE: '無償' },
+  lotKinds: lotKindNames,
   left: (granted: string) => `残り／${granted}`,
   gone: '使用済み',
   held: '仮押さえ',

@@ -16,6 +16,7 @@ import { formatDeadline, formatMonthDayLong } from '#ui/lib/dates.ts';
 import { State } from '#ui/state.tsx';
 import { journal } from './api.ts';
 import type { Transfer } from './api.ts';
+import { ExportButton } from './export-button.tsx';
 import { ledgerTexts as t } from './ja.ts';
 import type { LedgerSearch } from './search.ts';
 
@@ -31,7 +32,16 @@ export function Journal({ search, count }: Props) {
   const columns = useMemo(() => columnsOf(search), [search]);
   const code = !list.data && list.error instanceof ApiError ? list.error.code : null;
   return (
-    <Panel title={t.journal} aside={t.journalCount(formatCount(count))} isFlush>
+    <Panel
+      title={t.journal}
+      aside={
+        <span className="flex items-center gap-3">
+          {t.journalCount(formatCount(count))}
+          {code === null && <ExportButton search={search} />}
+        </span>
+      }
+      isFlush
+    >
       <Groups search={search} />
       {(of || day) && (
         <p className="flex flex-wrap items-center gap-3 border-b border-line px-5 py-2 text-sm">

@@ -27,6 +27,7 @@ export { sendStored } from './send-stored.ts';
 export { createLinks, type Links } from './signed-link.ts';
 export type { HttpReply, HttpRequest } from './types.ts';
 export { sendFile } from './send-file.ts';
+export { sendStream } from './send-stream.ts';
 export { serveAdmin } from './admin-files.ts';
 export { isScreenAddress, servePortraits, serveWeb } from './web-files.ts';
 export { ToldFailure } from './told-failure.ts';

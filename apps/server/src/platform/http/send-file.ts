@@ -12,7 +12,7 @@ export function sendFile(reply: FastifyReply, mediaType: string, answer: unknown
 }
 
 /** RFC 6266: a plain name for old clients, followed by the real one. */
-function disposition(fileName: string): string {
+export function disposition(fileName: string): string {
   const plain = fileName.replace(/[^\w.-]/g, '_');
   const real = encodeURIComponent(fileName).replace(
     /['()*]/g,

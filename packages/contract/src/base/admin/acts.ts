@@ -190,6 +190,7 @@ export const acts: Readonly<Record<AdminCall, Act>> = {
   readPersonalExport: again(SUPPORT),
   showLedger: FINANCE,
   listTransfers: FINANCE,
+  exportTransfers: FINANCE,
   showLot: FINANCE,
   readPointReport: FINANCE,
   listPointDays: FINANCE,

@@ -32,6 +32,8 @@ export interface Route {
   readonly answer?: Schema;
   /** Media type of a file answered instead of JSON; there is no `answer` then. */
   readonly file?: string;
+  /** With `file`: it is sent while it is read, however long it is. What an operator takes away like that is kept in the audit, by a GET too. */
+  readonly isStreamed?: true;
   /** Codes of the error catalogue this call may answer, besides those of every call (`codesOf`). */
   readonly errors?: readonly NamedCode[];
   /** Takes the `Idempotency-Key` header (uuid): the same key has one effect and one answer. */
@@ -85,6 +87,17 @@ export interface FileAnswer {
   readonly fileName: string;
 }
 
+/** Says of a streamed file how many rows it has, before the first one comes. */
+export const ROW_COUNT_HEADER = 'x-row-count';
+
+/** What a call with a streamed `file` answers. */
+export interface StreamAnswer {
+  /** Each piece is read when it is asked for, and nothing is held open between two: whoever asks for no more has ended it. */
+  readonly pieces: AsyncIterable<Uint8Array>;
+  readonly rowCount: number;
+  readonly fileName: string;
+}
+
 /** Declares a call; only fixes the literal types. */
 export function route<const R extends Route>(declaration: R): R {
   return declaration;
@@ -97,9 +110,11 @@ type Part<R, K extends string> = R extends { readonly [P in K]: infer S } ? S : 
 export type ParamsOf<R extends Route> = Out<Part<R, 'params'>>;
 export type QueryOf<R extends Route> = Out<Part<R, 'query'>>;
 export type BodyOf<R extends Route> = Out<Part<R, 'body'>>;
-export type AnswerOf<R extends Route> = R extends { readonly file: string }
-  ? FileAnswer
-  : Out<Part<R, 'answer'>>;
+export type AnswerOf<R extends Route> = R extends { readonly isStreamed: true }
+  ? StreamAnswer
+  : R extends { readonly file: string }
+    ? FileAnswer
+    : Out<Part<R, 'answer'>>;
 /** What a client passes, before defaults and coercion. */
 export type QueryInputOf<R extends Route> = In<Part<R, 'query'>>;
 export type ParamsInputOf<R extends Route> = In<Part<R, 'params'>>;

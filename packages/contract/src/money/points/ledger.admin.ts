@@ -28,6 +28,14 @@ const transfer = z.object({
   booking: z.nullable(z.object({ id: id(), number: z.string() })),
 });
 
+const journalFilters = {
+  group: z.optional(z.literal([...TRANSFER_GROUP_NAMES])),
+  /** T-918204, L-75904, G-10001, C-10002 or a booking's number. */
+  of: z.optional(text(40)),
+  /** Of one Tokyo day. */
+  day: z.optional(day()),
+};
+
 const report = z.object({
   openingPoints: points(),
   soldPoints: points(),
@@ -76,15 +84,19 @@ export const ledgerAdminRoutes = {
     who: 'operator',
     summary:
       'The journal, the newest first: all of it, a group of kinds, or what concerns a member, a booking or a lot.',
-    query: z.object({
-      ...pageQuery,
-      group: z.optional(z.literal([...TRANSFER_GROUP_NAMES])),
-      /** T-918204, L-75904, G-10001, C-10002 or a booking's number. */
-      of: z.optional(text(40)),
-      /** Of one Tokyo day. */
-      day: z.optional(day()),
-    }),
+    query: z.object({ ...pageQuery, ...journalFilters }),
     answer: page(transfer),
+    errors: ['NOT_FOUND', 'VALIDATION'],
+  }),
+  exportTransfers: route({
+    method: 'GET',
+    path: '/ledger/transfers/export',
+    who: 'operator',
+    summary:
+      'The journal as CSV, the oldest first, as it stood when it was asked for: all of it, or what is listed, of some Tokyo days.',
+    query: z.object({ ...journalFilters, from: z.optional(day()), to: z.optional(day()) }),
+    file: 'text/csv; charset=utf-8',
+    isStreamed: true,
     errors: ['NOT_FOUND', 'VALIDATION'],
   }),
   showLot: route({

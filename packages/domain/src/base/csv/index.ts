@@ -8,9 +8,15 @@ const BOM = '\uFEFF';
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** A table as CSV that a Japanese spreadsheet opens directly: UTF-8 with a byte order mark, CR LF line ends (RFC 4180). */
-export function toCsv(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
-  return BOM + [header, ...rows].map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
-}
+export const toCsv = (header: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
+  csvHead(header) + csvRows(rows);
+
+/** The beginning of such a table, where its rows follow piece by piece. */
+export const csvHead = (header: readonly string[]): string => BOM + csvRows([header]);
+
+/** Rows of such a table. */
+export const csvRows = (rows: readonly (readonly CsvCell[])[]): string =>
+  rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
 
 function cellText(cell: CsvCell): string {
   if (cell === null) return '';

@@ -105,7 +105,7 @@ const presentCounted = (row: CountedRow) => ({
   cast: { id: row.cast_id, nickname: row.cast_name },
   district: row.district,
   castClass: row.cast_class,
-  waitedMinutes: Math.round(Number(row.waited_seconds) / 60),
+  waitedMinutes: Math.round(row.waited_seconds / 60),
 });
 
 const monthsBetween = (from: string, to: string): number => {

@@ -9,6 +9,7 @@ import {
   parseInput,
   sendFailure,
   sendFile,
+  sendStream,
   serializerOf,
   type Door,
   type HttpReply,
@@ -81,7 +82,7 @@ export function bindOffice(
 
 function bind(
   app: OfficeServer,
-  { clock }: OfficeDeps,
+  { clock, log }: OfficeDeps,
   route: Route,
   answer: (request: HttpRequest, reply: HttpReply) => Promise<Answered>,
 ): void {
@@ -95,6 +96,10 @@ function bind(
       const now = clock.now();
       reply.header('x-now', now.toISOString()).header('cache-control', 'no-store');
       if (!result.ok) return sendFailure(reply, result.error, now);
+      if (route.file !== undefined && route.isStreamed)
+        return sendStream(reply, route.file, result.value, (err) =>
+          log.error({ err, path: route.path }, 'a file broke off'),
+        );
       if (route.file !== undefined) return sendFile(reply, route.file, result.value);
       if (!serialize) return reply.send();
       return reply.type('application/json; charset=utf-8').send(serialize(result.value));

@@ -27,8 +27,8 @@ export interface OperatorInput {
 
 /**
  * Makes a call as an operator: parse → hold him enabled → ask his role → handle → keep who did what to whom and why, all in one
- * transaction; of a refused call the refusal is kept. A list (GET) shows nothing private and is not kept. Fails with VALIDATION,
- * OPERATOR_DISABLED, OPERATOR_ROLE, or what the call names.
+ * transaction; of a refused call the refusal is kept. A list (GET) shows nothing private and is not kept, but for one that is taken away as a
+ * file. Fails with VALIDATION, OPERATOR_DISABLED, OPERATOR_ROLE, or what the call names.
  */
 export async function callAsOperator(
   given: ActContext,
@@ -41,23 +41,30 @@ export async function callAsOperator(
   const context = { ...given, crypto: closed(given.crypto) };
   const { db, clock, log } = context;
   const call = { ...parsed.value, operator };
-  const run = (trx: Db) => handle({ ...context, db: trx }, call as never);
-  if (route.method === 'GET') {
-    const allowed = mayDo(await letAct(db, operator), name);
-    return allowed.ok ? run(db) : allowed;
-  }
+  const allowed = async (on: Db) => mayDo(await letAct(on, operator), name);
+  const run = (on: Db) => handle({ ...context, db: on }, call as never);
+  const runIfAllowed = async (): Promise<Result<unknown, ErrorCode>> => {
+    const may = await allowed(db);
+    return may.ok ? run(db) : may;
+  };
+  if (route.method === 'GET' && !route.isStreamed) return runIfAllowed();
   const entry = (outcome: string): AuditEntry => ({
     ...{ operatorId: operator.id, at: clock.now(), call: name, outcome },
     targets: call.params ?? {},
     reason: reasonOf(call.body),
   });
-  const result = await withTransaction(db, async (trx): Promise<Result<unknown, ErrorCode>> => {
-    const allowed = mayDo(await letAct(trx, operator), name);
-    if (!allowed.ok) return allowed;
-    const handled = await run(trx);
-    if (handled.ok) await insertAudit(trx, { ...entry('DONE'), isRead: isRead(route) });
-    return handled;
-  });
+  const keeping = (handled: (trx: Db) => Promise<Result<unknown, ErrorCode>>) =>
+    withTransaction(db, async (trx): Promise<Result<unknown, ErrorCode>> => {
+      const may = await allowed(trx);
+      if (!may.ok) return may;
+      const done = await handled(trx);
+      const filters = route.isStreamed && { targets: textsOf(call.query) };
+      if (done.ok) await insertAudit(trx, { ...entry('DONE'), ...filters, isRead: isRead(route) });
+      return done;
+    });
+  // What is read while it is sent outlives a transaction: it is kept before its first piece goes out.
+  const found = route.isStreamed ? await runIfAllowed() : null;
+  const result = found === null ? await keeping(run) : found.ok ? await keeping(async () => found) : found;
   const outcome = result.ok ? 'DONE' : result.error.code;
   if (!result.ok) await keepRefusal(db, entry(outcome));
   log.info({ security: true, operator, call: name, targets: call.params, outcome }, 'an operator acted');
@@ -74,6 +81,12 @@ function mayDo(
 }
 
 const isRead = ({ errors = [] }: Route): boolean => errors.includes('READ_CEILING');
+
+/** The filters of what is taken away, which found something: numbers, days and kinds. */
+const textsOf = (query: unknown): AuditEntry['targets'] =>
+  Object.fromEntries(
+    Object.entries(query ?? {}).filter(([, value]) => typeof value === 'string' || typeof value === 'number'),
+  );
 
 function reasonOf(body: unknown): string | undefined {
   const reason = (body as { readonly reason?: unknown } | undefined)?.reason;

@@ -1,12 +1,15 @@
 import type { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import type { PlainCommand, Role } from '@yoimachi/domain/booking';
 import { ok } from '@yoimachi/domain/result';
+import { addDays, dayOf } from '@yoimachi/domain/time';
 import { bookingChanged } from '#events/catalogue.ts';
 import type { PaymentProvider } from '#gateways/payment/port.ts';
 import type { Handlers, IdempotencyTicket, Principal } from '#platform/http';
+import { daily, type Routine } from '#platform/jobs';
 import type { AppContext, Module } from '#platform/module';
 import { on, type Subscription } from '#platform/outbox';
 import { tell } from '#platform/realtime';
+import { joinBookingDays } from './process/booking-day.store.ts';
 import { bookingDueWork } from './process/booking.due.ts';
 import type { CommandCalled, SeenBooking } from './process/act.ts';
 import { answerRequest } from './request/answer-request.ts';
@@ -33,8 +36,19 @@ export function bookingModule(app: AppContext, provider: PaymentProvider): Modul
     handlers: { ...guestHandlers(context), ...castHandlers(context), ...placeHandlers(context) },
     dueWork: [...bookingDueWork(context), placeDueWork(context)],
     subscriptions: [pushChange, ...cardSubscriptions(context), placeSubscription, blockSubscription(context)],
+    routines: [joiningOfDays(context)],
   };
 }
+
+/**
+ * What was counted beside each other is put together at night. The clock's steps are written at their due time, so that yesterday is still
+ * counted after midnight: only what is older is touched.
+ */
+const joiningOfDays = ({ db, clock }: AppContext): Routine => ({
+  name: 'booking.join-days',
+  minutes: daily(3, 45),
+  run: () => joinBookingDays(db, addDays(dayOf(clock.now()), -2)),
+});
 
 /** What open screens follow; it says which booking to read anew. */
 

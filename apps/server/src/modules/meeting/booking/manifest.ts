@@ -27,6 +27,7 @@ export const manifest: Manifest = {
       erased: 'reasons written by hand, 90 days after leaving',
       kept: 'the rest by account id alone: evidence in a dispute, seven years (books)',
     },
+    booking_day: null,
     place_proposal: {
       exported: 'the places one proposed',
       erased: 'the place, 90 days after the guest left',
@@ -53,7 +54,7 @@ export const manifest: Manifest = {
       kept: 'by its booking, seven years (books)',
     },
   },
-  functions: ['refuse_change_but_reason'],
+  functions: ['add_settled_to_booking_day', 'add_to_booking_day', 'refuse_change_but_reason'],
   views: ['taken_time', 'open_participation'],
   reads: [
     'account',

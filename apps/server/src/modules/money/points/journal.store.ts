@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { UserType } from '@yoimachi/domain/account';
-import type { LotKind, OwnedAccount, SystemAccount, TransferKind } from '@yoimachi/domain/points';
-import { addDays, instantAt, type Day } from '@yoimachi/domain/time';
+import type { DaySpan, LotKind, OwnedAccount, SystemAccount, TransferKind } from '@yoimachi/domain/points';
+import { addDays, instantAt } from '@yoimachi/domain/time';
 import { PLAN_ANEW, type Db } from '#platform/database';
 
 /** What of the journal is looked at. */
@@ -30,18 +30,23 @@ export interface JournalRow {
   readonly to_type: UserType | null;
 }
 
-interface Wanted {
+export interface WantedOfJournal {
   readonly concerning: Concerning;
   /** Null: all kinds. */
   readonly kinds: readonly TransferKind[] | null;
   /** Absent: all days. */
-  readonly day?: Day | undefined;
+  readonly days?: DaySpan;
   /** Only what has a lower id. */
   readonly before: number;
-  readonly limit: number;
 }
 
-/** Movements of the journal, the newest first. Each way to them is an index that ends after `limit` rows. */
+interface Wanted extends WantedOfJournal {
+  readonly limit: number;
+  /** The oldest first of what has a higher id than this; absent: the newest first. */
+  readonly after?: number;
+}
+
+/** Movements of the journal in the order of their ids, the newest first or the oldest. Each way to them is an index that ends after `limit` rows. */
 export async function readJournal(db: Db, wanted: Wanted): Promise<JournalRow[]> {
   const { rows } = await sql<JournalRow>`${sql.raw(PLAN_ANEW)}
     select t.id, t.kind, t.points, t.created_at, t.lot_id, l.kind as lot_kind, t.booking_id, b.number as booking_number,
@@ -51,43 +56,68 @@ export async function readJournal(db: Db, wanted: Wanted): Promise<JournalRow[]>
     join ledger_account f on f.id = t.from_account_id left join account fa on fa.id = f.owner_id
     join ledger_account g on g.id = t.to_account_id left join account ga on ga.id = g.owner_id
     left join lot l on l.id = t.lot_id left join booking b on b.id = t.booking_id
-    order by t.id desc`.execute(db);
+    order by t.id ${wanted.after === undefined ? sql`desc` : sql``}`.execute(db);
   return rows;
 }
 
-function foundBy({ concerning, kinds, day, before, limit }: Wanted): RawBuilder<unknown> {
-  const newest = sql`order by id desc limit ${sql.lit(limit)}`;
-  const isInTime =
-    day === undefined
-      ? sql`true`
-      : sql`created_at >= ${instantAt(day, 0)} and created_at < ${instantAt(addDays(day, 1), 0)}`;
-  const isOfKind =
-    kinds === null ? isInTime : sql`kind = any (array(select unnest(${[...kinds]}::text[]))) and ${isInTime}`;
-  /** Both sides of accounts, each its newest; a movement between two of them is found twice. */
+/** How many movements of the journal somebody would find. Of all of them it reads the sums of days, and only what is too new for him itself. */
+export async function countJournal(db: Db, wanted: WantedOfJournal): Promise<number> {
+  const { kinds, days = ALL_DAYS, before } = wanted;
+  const counted =
+    wanted.concerning.by === 'ALL'
+      ? sql`(select coalesce(sum(transfers), 0) from ledger_day
+            where day between coalesce(${days.from}::date, '-infinity') and coalesce(${days.to}::date, 'infinity') and ${isOf(kinds)})
+          - (select count(*) from ledger_transfer where id >= ${before} and ${isOf(kinds)} and ${isIn(days)})`
+      : sql`(select count(*) from (${foundBy({ ...wanted, after: 0, limit: null })}) found)`;
+  const { rows } = await sql<{
+    count: number;
+  }>`${sql.raw(PLAN_ANEW)} select ${counted}::bigint as count`.execute(db);
+  return rows[0]!.count;
+}
+
+const ALL_DAYS: DaySpan = { from: null, to: null };
+
+const isOf = (kinds: readonly TransferKind[] | null): RawBuilder<boolean> =>
+  kinds === null ? sql`true` : sql`kind = any (array(select unnest(${[...kinds]}::text[])))`;
+
+function isIn({ from, to }: DaySpan): RawBuilder<boolean> {
+  const ends = [
+    ...(from === null ? [] : [sql`created_at >= ${instantAt(from, 0)}`]),
+    ...(to === null ? [] : [sql`created_at < ${instantAt(addDays(to, 1), 0)}`]),
+  ];
+  return ends.length === 0 ? sql`true` : sql`${sql.join(ends, sql` and `)}`;
+}
+
+function foundBy(wanted: Omit<Wanted, 'limit'> & { readonly limit: number | null }): RawBuilder<unknown> {
+  const { concerning, kinds, days = ALL_DAYS, before, limit, after } = wanted;
+  const first = sql`order by id ${after === undefined ? sql`desc` : sql``} limit ${sql.lit(limit)}`;
+  const isNext = after === undefined ? sql`id < ${before}` : sql`id > ${after} and id < ${before}`;
+  const isWanted = sql<boolean>`${isOf(kinds)} and ${isIn(days)}`;
+  /** Both sides of accounts, each its first; a movement between two of them is found twice. */
   const ofAccounts = (ownerId: string, condition: RawBuilder<boolean>) => sql`
     select id from (
       select m.id from ledger_account a cross join lateral (
-        (select id from ledger_transfer where from_account_id = a.id and id < ${before} and ${condition} ${newest})
-        union (select id from ledger_transfer where to_account_id = a.id and id < ${before} and ${condition} ${newest})) m
-      where a.owner_id = ${ownerId}) both_sides group by id ${newest}`;
+        (select id from ledger_transfer where from_account_id = a.id and ${isNext} and ${condition} ${first})
+        union (select id from ledger_transfer where to_account_id = a.id and ${isNext} and ${condition} ${first})) m
+      where a.owner_id = ${ownerId}) both_sides group by id ${first}`;
   switch (concerning.by) {
     case 'TRANSFER':
-      return sql`select id from ledger_transfer where id = ${concerning.id} and id < ${before} and ${isOfKind}`;
+      return sql`select id from ledger_transfer where id = ${concerning.id} and ${isNext} and ${isWanted}`;
     case 'BOOKING':
-      return sql`select id from ledger_transfer where booking_id = ${concerning.id} and id < ${before} and ${isOfKind} ${newest}`;
+      return sql`select id from ledger_transfer where booking_id = ${concerning.id} and ${isNext} and ${isWanted} ${first}`;
     case 'OWNER':
-      return ofAccounts(concerning.id, isOfKind as RawBuilder<boolean>);
+      return ofAccounts(concerning.id, isWanted);
     case 'LOT':
-      return ofAccounts(concerning.guestId, sql<boolean>`lot_id = ${concerning.id} and ${isOfKind}`);
+      return ofAccounts(concerning.guestId, sql<boolean>`lot_id = ${concerning.id} and ${isWanted}`);
     case 'ALL':
-      // Its days lie in a range of pages: what is of the day is found before it is put in order.
-      if (day !== undefined)
-        return sql`(with of_day as materialized (select id from ledger_transfer where ${isOfKind})
-          select id from of_day where id < ${before} ${newest})`;
+      // Its days lie in a range of pages: what is of a day is found before it is put in order, unless its ids are known.
+      if (after === undefined && (days.from !== null || days.to !== null))
+        return sql`(with of_days as materialized (select id from ledger_transfer where ${isWanted})
+          select id from of_days where ${isNext} ${first})`;
       return kinds === null
-        ? sql`select id from ledger_transfer where id < ${before} ${newest}`
+        ? sql`select id from ledger_transfer where ${isNext} and ${isIn(days)} ${first}`
         : sql`select m.id from unnest(array(select unnest(${[...kinds]}::text[]))) wanted(kind) cross join lateral (
-            select id from ledger_transfer where kind = wanted.kind and id < ${before} ${newest}) m ${newest}`;
+            select id from ledger_transfer where kind = wanted.kind and ${isNext} and ${isIn(days)} ${first}) m ${first}`;
   }
 }
 

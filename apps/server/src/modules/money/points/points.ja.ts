@@ -22,6 +22,21 @@ export const historyFile = {
   },
 } as const;
 
+/** Headings of the journal's file. */
+export const journalHeader = [
+  '番号',
+  '日時',
+  '種類',
+  '振替元',
+  '振替元の会員',
+  '振替先',
+  '振替先の会員',
+  '金額（P）',
+  'ロット',
+  'ロットの種類',
+  '予約',
+] as const;
+
 /** What the books are checked by, for operators. */
 export const ruleNames: Readonly<Record<LedgerRule, string>> = {
   'wallet equals its lots': 'ゲストの残高がロットの合計と一致',

@@ -15,7 +15,7 @@ import {
   finished,
   requested,
 } from '../../../meeting/booking/test/support.ts';
-import { joinBookingDays } from '../booking-day.store.ts';
+import { joinBookingDays } from '../../../meeting/booking/process/booking-day.store.ts';
 import { countCohorts } from '../cohort.store.ts';
 
 const app = useRewoundApp({ modules: BOOKING_MODULES });

@@ -44,7 +44,8 @@ export async function listTransfers({ db }: Reading, { group, of, day, cursor }:
   const kinds = group === undefined ? null : TRANSFER_GROUPS[group];
   const before = cursor === undefined ? END : Number(cursor);
   const rows = await readJournal(db, {
-    ...{ concerning: concerning.value, kinds, day, before },
+    ...{ concerning: concerning.value, kinds, before },
+    ...(day !== undefined && { days: { from: day, to: day } }),
     limit: OFFICE_PAGE_SIZE + 1,
   });
   const shown = rows.slice(0, OFFICE_PAGE_SIZE);
@@ -54,7 +55,8 @@ export async function listTransfers({ db }: Reading, { group, of, day, cursor }:
   });
 }
 
-async function concerned(
+/** What a typed number means. VALIDATION: it is none of anything; NOT_FOUND: nothing has it. */
+export async function concerned(
   db: Db,
   of: string | undefined,
 ): Promise<Result<Concerning, 'NOT_FOUND' | 'VALIDATION'>> {
@@ -120,7 +122,7 @@ function withWhatWasLeft(newestFirst: readonly JournalRow[], remainingNow: numbe
   return movements.toReversed();
 }
 
-const present = (row: JournalRow) => ({
+export const present = (row: JournalRow) => ({
   number: transferNumber(row.id),
   at: row.created_at.toISOString(),
   kind: row.kind,

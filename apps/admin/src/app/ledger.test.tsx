@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { connectApi } from '#lib/api.ts';
+import { catchSaved, officeOf, openOffice } from './office.test-kit.tsx';
+
+const ledger = {
+  ...{ at: '2026-11-20T03:00:00Z', accounts: [], transfers: 3, rules: [], check: null },
+};
+const answers = {
+  'GET /session': () => officeOf('finance'),
+  'GET /ledger': () => ledger,
+  'GET /ledger/transfers': () => ({ items: [], nextCursor: null }),
+};
+const HEADING = '\uFEFF番号,日時\r\n';
+const encoder = new TextEncoder();
+
+interface Asked {
+  readonly query: string;
+  readonly signal: AbortSignal;
+}
+let asked: Asked[] = [];
+beforeEach(() => {
+  asked = [];
+});
+
+/** A server that sends a file piece by piece, as the test says; everything else is answered as on any screen. */
+function serveFile(total: number) {
+  const pieces = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = pieces.writable.getWriter();
+  let status = 200;
+  openOffice('/ledger?of=G-10001', answers);
+  return {
+    connect() {
+      connectApi({
+        async fetch(address, { signal }) {
+          const url = new URL(address, 'http://office.test');
+          asked.push({ query: url.search, signal: signal! });
+          if (status !== 200)
+            return Response.json({ code: 'UNAVAILABLE', message: '混み合っています。' }, { status });
+          signal!.addEventListener('abort', () => void writer.abort(signal!.reason).catch(() => undefined));
+          return new Response(pieces.readable, { headers: { 'x-row-count': String(total) } });
+        },
+        logIn: () => undefined,
+        askFactor: () => Promise.resolve(false),
+      });
+    },
+    refuse: (next: number) => void (status = next),
+    send: (text: string) => writer.write(encoder.encode(text)),
+    end: () => writer.close(),
+  };
+}
+
+async function openDialog() {
+  fireEvent.click(await screen.findByRole('button', { name: 'CSVで保存' }));
+  return within(await screen.findByRole('dialog'));
+}
+
+test('the journal is saved with its days and kinds, and says how far it is', async () => {
+  const saved = catchSaved();
+  const server = serveFile(2);
+  const dialog = await openDialog();
+  server.connect();
+  expect(dialog.getByText('「G-10001」に関する仕訳のみを保存します。')).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText('開始日'), { target: { value: '2026-11-02' } });
+  fireEvent.change(dialog.getByLabelText('終了日'), { target: { value: '2026-11-01' } });
+  expect(dialog.getByText('終了日は開始日以降の日付をご入力ください。')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: '保存する' }));
+  expect(asked).toEqual([]);
+  fireEvent.change(dialog.getByLabelText('終了日'), { target: { value: '2026-11-20' } });
+  fireEvent.change(dialog.getByLabelText('仕訳の種類'), { target: { value: 'HELD' } });
+  fireEvent.click(dialog.getByRole('button', { name: '保存する' }));
+  await dialog.findByText('件数を確認しています…');
+  await server.send(`${HEADING}T-1,x\r\n`);
+  await dialog.findByText('2件中 1件');
+  expect(dialog.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
+  expect(saved).not.toHaveBeenCalled();
+  await server.send('T-2,x\r\n');
+  await server.end();
+  await dialog.findByText('2件を保存しました。');
+  expect(saved).toHaveBeenCalledTimes(1);
+  expect(await (saved.mock.calls[0]![0] as Blob).text()).toContain('T-2,x');
+  expect(asked.map(({ query }) => query)).toEqual(['?from=2026-11-02&to=2026-11-20&group=HELD&of=G-10001']);
+});
+
+test('it is broken off at once, and nothing is saved', async () => {
+  const saved = catchSaved();
+  const server = serveFile(100);
+  const dialog = await openDialog();
+  server.connect();
+  fireEvent.click(dialog.getByRole('button', { name: '保存する' }));
+  await server.send(`${HEADING}T-1,x\r\n`);
+  await dialog.findByText('100件中 1件');
+  fireEvent.click(dialog.getByRole('button', { name: '中止' }));
+  await waitFor(() => expect(dialog.queryByRole('progressbar')).toBeNull());
+  expect(asked[0]!.signal.aborted).toBe(true);
+  expect(dialog.queryByRole('alert')).toBeNull();
+  expect(saved).not.toHaveBeenCalled();
+});
+
+test('a file that ends too early, or is refused, is told and can be asked for again', async () => {
+  const saved = catchSaved();
+  const server = serveFile(3);
+  const dialog = await openDialog();
+  server.connect();
+  fireEvent.click(dialog.getByRole('button', { name: '保存する' }));
+  await server.send(`${HEADING}T-1,x\r\n`);
+  await server.end();
+  await dialog.findByText('通信エラーが発生しました。通信環境をご確認ください。');
+  expect(saved).not.toHaveBeenCalled();
+  server.refuse(429);
+  fireEvent.click(dialog.getByRole('button', { name: 'もう一度保存する' }));
+  await dialog.findByText('混み合っています。');
+  expect(asked).toHaveLength(2);
+});

@@ -1,0 +1,115 @@
+import { journalSpan, TRANSFER_GROUP_NAMES, type TransferGroup } from '@yoimachi/domain/points';
+import { useState } from 'react';
+import { visible } from '#lib/visible.ts';
+import { Dialog } from '#parts/dialog.tsx';
+import { formatCount } from '#ui/amount.tsx';
+import { Button } from '#ui/button.tsx';
+import { errorMessage } from '#ui/lib/api-error.ts';
+import { isDay } from '#ui/lib/dates.ts';
+import { Note } from '#ui/note.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { exportTexts as t } from './export.ja.ts';
+import { FileProgress } from './file-progress.tsx';
+import { ledgerTexts } from './ja.ts';
+import type { LedgerSearch } from './search.ts';
+import { useJournalFile } from './use-journal-file.ts';
+
+interface Props {
+  readonly search: LedgerSearch;
+  readonly onClose: () => void;
+}
+
+interface Typed {
+  readonly from: string;
+  readonly to: string;
+  readonly group: TransferGroup | '';
+}
+
+const groups = TRANSFER_GROUP_NAMES.map((value) => ({ value, label: ledgerTexts.groups[value] }));
+
+/** The journal as a file: of which days and which kinds, how far it is, and how it is broken off. */
+export default function ExportDialog({ search: { of, group: shown }, onClose }: Props) {
+  const [typed, setTyped] = useState<Typed>({ from: '', to: '', group: shown ?? '' });
+  const { state, start, stop } = useJournalFile();
+  const span = journalSpan({
+    ...(isDay(typed.from) && { from: typed.from }),
+    ...(isDay(typed.to) && { to: typed.to }),
+  });
+  const isRunning = state.at === 'RUNNING';
+  const run = () => span.ok && start({ days: span.value, group: typed.group || undefined, of });
+  const close = () => {
+    stop();
+    onClose();
+  };
+  return (
+    <Dialog isOpen onClose={() => !isRunning && close()} title={t.title}>
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isRunning) run();
+        }}
+      >
+        <p className="phrase text-sm text-sub">{t.help}</p>
+        {of && <p className="phrase text-sm">{t.only(visible(of))}</p>}
+        <Filters typed={typed} onChange={setTyped} isDisabled={isRunning} isSpan={span.ok} />
+        {isRunning && <FileProgress taken={state.taken} />}
+        {state.at === 'FAILED' && <Note look="danger">{errorMessage(state.error)}</Note>}
+        <div role="status" className="empty:hidden">
+          {state.at === 'DONE' && <Note look="ok">{t.done(formatCount(state.rows))}</Note>}
+        </div>
+        <div className="grid grid-cols-2 gap-3">
+          {isRunning ? (
+            <Button variant="line" size="md" onClick={stop}>
+              {t.stop}
+            </Button>
+          ) : (
+            <Button variant="line" size="md" onClick={close}>
+              {t.close}
+            </Button>
+          )}
+          <Button type="submit" size="md" isPending={isRunning} isDisabled={!span.ok}>
+            {state.at === 'FAILED' ? t.retry : t.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface FiltersProps {
+  readonly typed: Typed;
+  readonly onChange: (typed: Typed) => void;
+  readonly isDisabled: boolean;
+  readonly isSpan: boolean;
+}
+
+function Filters({ typed, onChange, isDisabled, isSpan }: FiltersProps) {
+  return (
+    <fieldset disabled={isDisabled} className="flex flex-col gap-4">
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label={t.from}
+          type="date"
+          value={typed.from}
+          onChange={({ target }) => onChange({ ...typed, from: target.value })}
+        />
+        <TextField
+          label={t.to}
+          type="date"
+          value={typed.to}
+          onChange={({ target }) => onChange({ ...typed, to: target.value })}
+          error={isSpan ? undefined : t.endsBefore}
+        />
+      </div>
+      <Select
+        label={t.group}
+        options={groups}
+        emptyLabel={t.all}
+        value={typed.group}
+        onChange={({ target }) => onChange({ ...typed, group: target.value as TransferGroup | '' })}
+      />
+    </fieldset>
+  );
+}
