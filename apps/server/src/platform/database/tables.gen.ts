@@ -1033,6 +1033,19 @@ export interface NicknameReviewTable {
   forbidden_at: Date | null;
 }
 
+export interface NodeBeatTable {
+  node_id: string;
+  host: string;
+  pid: number;
+  roles: string[];
+  version: string;
+  migration: number;
+  started_at: Date;
+  beat_at: Date;
+  reaches_storage: boolean;
+  free_bytes: number | null;
+}
+
 export interface NoticeWordingTable {
   kind: string;
   version: number;
@@ -2305,6 +2318,7 @@ export interface Database {
   news_change: NewsChangeTable;
   news_read: NewsReadTable;
   nickname_review: NicknameReviewTable;
+  node_beat: NodeBeatTable;
   notice_wording: NoticeWordingTable;
   notification: NotificationTable;
   notification_count: NotificationCountTable;

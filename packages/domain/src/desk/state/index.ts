@@ -20,13 +20,6 @@ export {
   STATE_COUNT_MOST,
   WEBHOOK_EARLY_MINUTES,
 } from './limits.ts';
-export { readNodes, readRole, type Beat } from './nodes.ts';
-export {
-  judge,
-  STATE_REASONS,
-  verdictOf,
-  worstOf,
-  type Judged,
-  type StateReason,
-} from './judge.ts';
+export { isAlive, readNodes, readRole, type Beat } from './nodes.ts';
+export { judge, STATE_REASONS, verdictOf, worstOf, type Judged, type StateReason } from './judge.ts';
 export type * from './readings.ts';

@@ -122,13 +122,16 @@ function judgeAll<Kind extends StateKind>(kind: Kind) {
 }
 
 describe('the state of the product', () => {
-  test.each(STATE_KINDS)('%s is judged on both sides of its thresholds, and each reason is reached', (kind) => {
-    const verdicts: Readonly<Record<string, string>> = STATE_REASONS[kind];
-    for (const { judged, reason } of judgeAll(kind))
-      expect(judged).toEqual({ reason, verdict: verdicts[reason] });
-    const reached = judgeAll(kind).map(({ reason }) => reason);
-    expect([...new Set<string>(reached)].sort()).toEqual(Object.keys(verdicts).sort());
-  });
+  test.each(STATE_KINDS)(
+    '%s is judged on both sides of its thresholds, and each reason is reached',
+    (kind) => {
+      const verdicts: Readonly<Record<string, string>> = STATE_REASONS[kind];
+      for (const { judged, reason } of judgeAll(kind))
+        expect(judged).toEqual({ reason, verdict: verdicts[reason] });
+      const reached = judgeAll(kind).map(({ reason }) => reason);
+      expect([...new Set<string>(reached)].sort()).toEqual(Object.keys(verdicts).sort());
+    },
+  );
 
   test('the gravest counts', () => {
     expect(worstOf([])).toBe('OK');
