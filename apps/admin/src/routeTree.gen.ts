@@ -28,6 +28,7 @@ import { Route as OfficeSavedAnswersRouteImport } from './routes/_office.saved-a
 import { Route as OfficeSettingsRouteImport } from './routes/_office.settings';
 import { Route as OfficeSharedAccountsRouteImport } from './routes/_office.shared-accounts';
 import { Route as OfficeStaffRouteImport } from './routes/_office.staff';
+import { Route as OfficeStateRouteImport } from './routes/_office.state';
 import { Route as OfficeTextRulesRouteImport } from './routes/_office.text-rules';
 import { Route as OfficeTonightRouteImport } from './routes/_office.tonight';
 import { Route as OfficeWordingsRouteImport } from './routes/_office.wordings';
@@ -141,6 +142,11 @@ const OfficeStaffRoute = OfficeStaffRouteImport.update({
   path: '/staff',
   getParentRoute: () => OfficeRoute,
 } as any);
+const OfficeStateRoute = OfficeStateRouteImport.update({
+  id: '/state',
+  path: '/state',
+  getParentRoute: () => OfficeRoute,
+} as any);
 const OfficeTextRulesRoute = OfficeTextRulesRouteImport.update({
   id: '/text-rules',
   path: '/text-rules',
@@ -251,6 +257,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof OfficeSettingsRoute;
   '/shared-accounts': typeof OfficeSharedAccountsRoute;
   '/staff': typeof OfficeStaffRoute;
+  '/state': typeof OfficeStateRoute;
   '/text-rules': typeof OfficeTextRulesRoute;
   '/tonight': typeof OfficeTonightRoute;
   '/wordings': typeof OfficeWordingsRoute;
@@ -288,6 +295,7 @@ export interface FileRoutesByTo {
   '/settings': typeof OfficeSettingsRoute;
   '/shared-accounts': typeof OfficeSharedAccountsRoute;
   '/staff': typeof OfficeStaffRoute;
+  '/state': typeof OfficeStateRoute;
   '/text-rules': typeof OfficeTextRulesRoute;
   '/tonight': typeof OfficeTonightRoute;
   '/wordings': typeof OfficeWordingsRoute;
@@ -328,6 +336,7 @@ export interface FileRoutesById {
   '/_office/settings': typeof OfficeSettingsRoute;
   '/_office/shared-accounts': typeof OfficeSharedAccountsRoute;
   '/_office/staff': typeof OfficeStaffRoute;
+  '/_office/state': typeof OfficeStateRoute;
   '/_office/text-rules': typeof OfficeTextRulesRoute;
   '/_office/tonight': typeof OfficeTonightRoute;
   '/_office/wordings': typeof OfficeWordingsRoute;
@@ -369,6 +378,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/shared-accounts'
     | '/staff'
+    | '/state'
     | '/text-rules'
     | '/tonight'
     | '/wordings'
@@ -406,6 +416,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/shared-accounts'
     | '/staff'
+    | '/state'
     | '/text-rules'
     | '/tonight'
     | '/wordings'
@@ -445,6 +456,7 @@ export interface FileRouteTypes {
     | '/_office/settings'
     | '/_office/shared-accounts'
     | '/_office/staff'
+    | '/_office/state'
     | '/_office/text-rules'
     | '/_office/tonight'
     | '/_office/wordings'
@@ -607,6 +619,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeStaffRouteImport;
       parentRoute: typeof OfficeRoute;
     };
+    '/_office/state': {
+      id: '/_office/state';
+      path: '/state';
+      fullPath: '/state';
+      preLoaderRoute: typeof OfficeStateRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
     '/_office/text-rules': {
       id: '/_office/text-rules';
       path: '/text-rules';
@@ -752,6 +771,7 @@ interface OfficeRouteChildren {
   OfficeSettingsRoute: typeof OfficeSettingsRoute;
   OfficeSharedAccountsRoute: typeof OfficeSharedAccountsRoute;
   OfficeStaffRoute: typeof OfficeStaffRoute;
+  OfficeStateRoute: typeof OfficeStateRoute;
   OfficeTextRulesRoute: typeof OfficeTextRulesRoute;
   OfficeTonightRoute: typeof OfficeTonightRoute;
   OfficeWordingsRoute: typeof OfficeWordingsRoute;
@@ -789,6 +809,7 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeSettingsRoute: OfficeSettingsRoute,
   OfficeSharedAccountsRoute: OfficeSharedAccountsRoute,
   OfficeStaffRoute: OfficeStaffRoute,
+  OfficeStateRoute: OfficeStateRoute,
   OfficeTextRulesRoute: OfficeTextRulesRoute,
   OfficeTonightRoute: OfficeTonightRoute,
   OfficeWordingsRoute: OfficeWordingsRoute,

@@ -31,6 +31,7 @@ import { newsAdmin } from '#talk/news';
 import { notificationAdmin } from '#talk/notification';
 import { viewingAdmin } from '#desk/viewing';
 import { inquiryAdmin, savedAnswerAdmin } from '#talk/inquiry';
+import { stateAdmin } from '#desk/state';
 import { textGuardAdmin } from '#talk/text-guard';
 import { memberAdmin } from '#desk/member';
 import { noteAdmin } from '#desk/note';
@@ -40,6 +41,7 @@ import { officeAdmin } from '#desk/office';
 import type { OperatorHandlers } from './platform/http/index.ts';
 import type { ActContext } from './platform/module/index.ts';
 import { personalTables } from './personal-tables.ts';
+import { providersOf } from './providers.ts';
 import { notingWork, workQueues } from './work-queues.ts';
 
 /** Every call of operators on a database: what the back office binds, and the terminal calls in its own process. */
@@ -78,6 +80,7 @@ export const adminHandlers = (context: ActContext): OperatorHandlers<typeof admi
     ...bankAdmin(context),
     ...receiptAdmin(context),
     ...readLogAdmin(context),
+    ...stateAdmin(context, { providers: providersOf(context.config) }),
     ...textGuardAdmin(context),
     ...notificationAdmin(context),
     ...newsAdmin(context, { storage: createStorage(context), openPictures: () => createPictures(context) }),

@@ -1,24 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { AUTH_CODE } from '@yoimachi/contract/errors';
 import { allRoutes } from '@yoimachi/contract/table';
-import { forgetBotChecks } from './gateways/bot-check/index.ts';
 import { createIdentityTokens } from './gateways/identity/index.ts';
+import { createStorage } from './gateways/storage/index.ts';
 import * as catalogue from './events/catalogue.ts';
 import { moduleFactories, type ModuleFactory } from './modules.ts';
 import { devModule, type DevTools } from '#desk/dev';
 import { isMovable, movableClock, systemClock, type Clock } from './platform/clock/index.ts';
 import { offsetStore } from './platform/clock/offset.store.ts';
 import { loadSecretKey, type Config } from './platform/config/index.ts';
-import { forgetDeliveries } from './platform/delivery/index.ts';
 import { createCrypto, createIds } from './platform/crypto/index.ts';
-import { createDb, createPool, onCommit } from './platform/database/index.ts';
+import { createDb, createPool, newestMigration, onCommit } from './platform/database/index.ts';
 import {
   answerUnknown,
   bindRoutes,
   createHttp,
   inlineScriptSources,
   createCallLimits,
-  forgetRateWindows,
   serveOperations,
   serveAdmin,
   servePortraits,
@@ -28,7 +26,6 @@ import {
   type AnyHandlers,
   type Routes,
 } from './platform/http/index.ts';
-import { housekeeping } from './platform/jobs/housekeeping.ts';
 import {
   createJobs,
   createQueue,
@@ -37,16 +34,17 @@ import {
   routineJobs,
   routineWork,
   showDead,
+  type Works,
 } from './platform/jobs/index.ts';
 import { createLog, type Log } from './platform/log/index.ts';
 import { createMetrics } from './platform/metrics/index.ts';
 import { serveMaintenance } from './platform/maintenance/index.ts';
 import type { AppContext, Module, Running } from './platform/module/index.ts';
 import { checkHeard, createOutbox } from './platform/outbox/index.ts';
-import { createRealtime, forgetLive } from './platform/realtime/index.ts';
-import { markSealed, renewSeals } from './platform/sealing/index.ts';
+import { createPulse } from './platform/pulse/index.ts';
+import { createRealtime } from './platform/realtime/index.ts';
 import { createBell } from './platform/wake/index.ts';
-import { markedColumns, sealedColumns } from './sealed-columns.ts';
+import { worksOf } from './works.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -137,6 +135,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await http.close();
       if (office !== http) await office.close();
       await Promise.all([running.sweeper.stop(), running.outbox.stop(), running.jobs.stop()]);
+      await running.pulse.stop();
       await running.bell.close();
       for (const module of modules) await module.close?.();
       await context.app.db.destroy();
@@ -171,23 +170,22 @@ async function createContext({ config, databaseUrl, clock: given }: AppOptions) 
     crypto: createCrypto(await loadSecretKey(config), config.sealKeys),
     realtime: await createRealtime({ config, db, pool, log, metrics }),
     jobs: queue,
+    works: () => planned.works,
   };
+  // Modules are put together after what they are given.
+  const planned: { works: Works } = { works: { due: [], routines: [] } };
   showDead(db, metrics);
-  return { app, pool, queue };
+  return { app, pool, queue, planned, migration: await newestMigration() };
 }
 
 function createWork(
-  { app, pool, queue }: Awaited<ReturnType<typeof createContext>>,
+  { app, pool, queue, planned, migration }: Awaited<ReturnType<typeof createContext>>,
   modules: readonly Module[],
 ): Running {
   const subscriptions = subscriptionsOf(modules);
-  const routines = [
-    housekeeping(app.db, app.clock, [forgetBotChecks, forgetDeliveries, forgetLive, forgetRateWindows]),
-    renewSeals(app, sealedColumns),
-    markSealed(app, markedColumns),
-    ...modules.flatMap((module) => module.routines ?? []),
-  ];
-  const due = [...routineWork(app.db, queue, routines), ...modules.flatMap((module) => module.dueWork ?? [])];
+  planned.works = worksOf(app, modules);
+  const { routines } = planned.works;
+  const due = [...routineWork(app.db, queue, routines), ...planned.works.due];
   const works = [...routineJobs(routines), ...modules.flatMap((module) => module.jobs ?? [])];
   const running = {
     pool,
@@ -195,21 +193,36 @@ function createWork(
     outbox: createOutbox({ ...app, events, subscriptions }),
     sweeper: createSweeper({ ...app, works: due, queues: queuesOf(app.db), atOnce: sweptAtOnce(app.config) }),
     jobs: createJobs({ ...app, queue, works }),
+    pulse: createPulse({
+      ...{ ...app, migration, nodeId: app.ids.newId(), roles: [...app.config.services] },
+      askStorage: asking(app),
+    }),
   };
   connect(app, running);
   return running;
+}
+
+/** Whether files can be reached, and the room for more of them. */
+function asking(app: AppContext): () => Promise<number | null> {
+  const storage = createStorage(app);
+  return async () => {
+    // There is no such file, which a storage says only when it is there.
+    await storage.size('state/probe');
+    return storage.freeBytes();
+  };
 }
 
 /** What makes work wakes who works: a commit and a moved clock, of this process or another one. */
 function connect({ clock, config, db, log }: AppContext, { bell, ...works }: Running): void {
   const follow = async () => {
     if (isMovable(clock)) await clock.follow();
-    for (const one of [works.sweeper, works.outbox, works.jobs]) one.wake();
+    for (const one of [works.sweeper, works.outbox, works.jobs, works.pulse]) one.wake();
   };
   bell.onRing(() => void follow().catch((error: unknown) => log.error({ err: error }, 'a ring was missed')));
   onCommit(db, config.services.has('worker') ? works.sweeper.wake : bell.ring);
   if (!isMovable(clock)) return;
   clock.onMoved(works.sweeper.wake);
+  clock.onMoved(works.pulse.wake);
   clock.onMoved(bell.ring);
 }
 

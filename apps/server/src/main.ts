@@ -39,6 +39,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const { bell } = app;
     bell.open();
     app.context.realtime.open();
+    app.pulse.start();
     if (config.services.has('worker')) {
       app.sweeper.start(bell.longestRestMs);
       // What happens because of an event may be a job.

@@ -21,6 +21,7 @@ export const appTexts = {
   prices: '料金・ステージ',
   textRules: '禁止語',
   operations: '運用',
+  state: '稼働状況',
   figures: '数字',
   ledger: '元帳',
   sharedAccounts: '共有された口座',

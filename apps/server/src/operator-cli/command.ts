@@ -5,7 +5,7 @@ import type { AppContext } from '../platform/module/index.ts';
 /** What a command-line command depends on: the running product's database, clock and keys, and the operator named. */
 export interface OperatorContext extends Pick<
   AppContext,
-  'db' | 'clock' | 'ids' | 'config' | 'log' | 'metrics'
+  'db' | 'clock' | 'ids' | 'config' | 'log' | 'metrics' | 'works'
 > {
   /** Opens nothing: what is sealed is read by a call that keeps who read it. */
   readonly crypto: ClosedCrypto;

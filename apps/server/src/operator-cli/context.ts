@@ -9,6 +9,7 @@ import { createLog } from '../platform/log/index.ts';
 import { createMetrics } from '../platform/metrics/index.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { ringOnce } from '../platform/wake/index.ts';
+import { lookedAt } from '../works.ts';
 import type { OperatorContext } from './command.ts';
 
 /**
@@ -30,7 +31,8 @@ export async function withContext(
     const crypto = createCrypto(await loadSecretKey(config), config.sealKeys);
     const log = createLog(config, process.stderr);
     const metrics = createMetrics();
-    await run({ config, db, clock, crypto, log, metrics, ids: createIds(clock) });
+    const context = { config, db, clock, crypto, log, metrics, ids: createIds(clock) };
+    await run({ ...context, works: lookedAt(context) });
     // What was written may be work for the running product.
     await ringOnce(pool);
   } catch (error) {

@@ -45,6 +45,7 @@ import { savedAnswerCommands } from './saved-answers.ts';
 import { sealKeyCommands } from './seal-keys.ts';
 import { recommendationCommands } from './recommendation.ts';
 import { stageCommands } from './stages.ts';
+import { stateCommands } from './state.ts';
 import { receiptCommands } from './receipts.ts';
 import { textRuleCommands } from './text-rules.ts';
 import { wordingCommands } from './wordings.ts';
@@ -96,6 +97,7 @@ export const allCommands: readonly CliCommand[] = [
   ...savedAnswerCommands,
   ...sealKeyCommands,
   ...stageCommands,
+  ...stateCommands,
   ...storeCommands,
   ...districtCommands,
   ...textRuleCommands,

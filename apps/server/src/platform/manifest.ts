@@ -5,6 +5,7 @@ export const manifest: Manifest = {
   tables: {
     setting: null,
     routine: null,
+    node_beat: null,
     idempotency_key: {
       exported: null,
       erased: 'a week after the call, with its answer',

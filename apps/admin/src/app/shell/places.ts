@@ -29,6 +29,7 @@ export interface Place {
     | '/prices'
     | '/text-rules'
     | '/operations'
+    | '/state'
     | '/ledger'
     | '/figures'
     | '/shared-accounts'
@@ -117,6 +118,7 @@ export const places: readonly Place[] = [
     ...{ to: '/operations', label: t.operations, icon: { shared: 'sliders' } },
     ...{ group: 'record', needs: 'listRecommendationWeights' },
   },
+  { to: '/state', label: t.state, icon: { shared: 'shield' }, group: 'record', needs: 'showState' },
   queue('dead-work', 'record', { shared: 'refresh' }),
   queue('deliveries', 'record', { shared: 'bellOff' }),
 ];

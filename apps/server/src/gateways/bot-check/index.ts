@@ -1,3 +1,5 @@
+import type { Provider } from '@yoimachi/domain/state';
+import type { Config } from '#platform/config';
 import type { AppContext } from '#platform/module';
 import { altchaBotCheck } from './altcha.ts';
 import type { BotCheck } from './port.ts';
@@ -14,3 +16,7 @@ export function createBotCheck({ config, db, clock, crypto, log }: AppContext): 
     ? embedded
     : turnstileBotCheck(config.turnstile, { db, clock, log, embedded });
 }
+
+/** Which one that is, as the office is told. */
+export const botCheckProvider = ({ turnstile }: Pick<Config, 'turnstile'>): Provider =>
+  turnstile === null ? 'EMBEDDED' : 'TURNSTILE';

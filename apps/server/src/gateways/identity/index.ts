@@ -1,3 +1,5 @@
+import type { Provider } from '@yoimachi/domain/state';
+import type { Config } from '#platform/config';
 import type { AppContext } from '#platform/module';
 import { firebaseTokens } from './firebase/firebase.ts';
 import { ownTokens } from './own.ts';
@@ -14,3 +16,7 @@ export function createIdentityTokens({
     ? ownTokens(crypto, clock)
     : firebaseTokens(config.firebase, { clock, log });
 }
+
+/** Which ones these are, as the office is told. */
+export const identityProvider = ({ firebase }: Pick<Config, 'firebase'>): Provider =>
+  firebase === null ? 'EMBEDDED' : 'FIREBASE';

@@ -1,3 +1,4 @@
+import type { Provider } from '@yoimachi/domain/state';
 import type { Config } from '#platform/config';
 import { DeliveryError, deliverOnce, type DeliveryContext } from '#platform/delivery';
 import { inboxLine } from './inbox.ts';
@@ -24,6 +25,13 @@ export function createLineMessages(context: LineMessageContext): LineMessageGate
       ),
   };
 }
+
+/** Which one that is, as the office is told; `serviceOf` makes it. */
+export const lineMessageProvider = ({
+  lineMessages,
+  production,
+}: Pick<Config, 'lineMessages' | 'production'>): Provider =>
+  lineMessages !== null ? 'LINE' : production ? 'NONE' : 'EMBEDDED';
 
 function serviceOf({ config, db, clock }: LineMessageContext): LineMessageGateway {
   if (config.lineMessages !== null) return lineAccount(config.lineMessages);

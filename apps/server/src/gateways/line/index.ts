@@ -1,3 +1,5 @@
+import type { Provider } from '@yoimachi/domain/state';
+import type { Config } from '#platform/config';
 import type { AppContext } from '#platform/module';
 import { lineLogin } from './adapter/line-login.ts';
 import { LineUnavailable, type LineProvider } from './port.ts';
@@ -14,3 +16,11 @@ export function createLine(context: Pick<AppContext, 'config' | 'db' | 'clock' |
   if (line !== null && publicUrl !== null) return lineLogin(line, publicUrl);
   return production ? noLine : sandboxLine(context);
 }
+
+/** Which one that is, as the office is told. */
+export const lineProvider = ({
+  line,
+  publicUrl,
+  production,
+}: Pick<Config, 'line' | 'production' | 'publicUrl'>): Provider =>
+  line !== null && publicUrl !== null ? 'LINE' : production ? 'NONE' : 'EMBEDDED';

@@ -1,3 +1,4 @@
+import type { Provider } from '@yoimachi/domain/state';
 import type { Config } from '#platform/config';
 import { DeliveryError, deliverOnce, type DeliveryContext } from '#platform/delivery';
 import { inboxMail } from './inbox.ts';
@@ -24,6 +25,10 @@ export function createMail(context: MailContext): MailGateway {
     },
   };
 }
+
+/** Which one that is, as the office is told; `serviceOf` makes it. */
+export const mailProvider = ({ mail, production }: Pick<Config, 'mail' | 'production'>): Provider =>
+  mail !== null ? 'SMTP' : production ? 'NONE' : 'EMBEDDED';
 
 function serviceOf({ config, db, clock }: MailContext): MailGateway {
   if (config.mail !== null) return smtpMail(config.mail, clock);

@@ -1,3 +1,5 @@
+import type { Provider } from '@yoimachi/domain/state';
+import type { Config } from '#platform/config';
 import type { AppContext } from '#platform/module';
 import type { PaymentProvider } from './port.ts';
 import { sandboxProvider } from './sandbox/provider.ts';
@@ -29,3 +31,11 @@ export function createPaymentProvider(context: AppContext): PaymentProvider {
   if (stripe !== null && publicUrl !== null) return stripeProvider(context, stripe, publicUrl);
   return context.config.production ? noProvider : sandboxProvider(context);
 }
+
+/** Which one that is, as the office is told. */
+export const paymentProvider = ({
+  stripe,
+  publicUrl,
+  production,
+}: Pick<Config, 'production' | 'publicUrl' | 'stripe'>): Provider =>
+  stripe !== null && publicUrl !== null ? 'STRIPE' : production ? 'NONE' : 'EMBEDDED';

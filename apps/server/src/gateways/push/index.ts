@@ -1,3 +1,4 @@
+import type { Provider } from '@yoimachi/domain/state';
 import { pushKeysOf, type Config } from '#platform/config';
 import type { Crypto } from '#platform/crypto';
 import { DeliveryError, deliverOnce, type DeliveryContext } from '#platform/delivery';
@@ -28,6 +29,10 @@ export function createPush(context: PushContext, options: PostOptions = {}): Pus
         : deliverOnce(context, { key: `push:${push.key}`, channel: 'PUSH' }, () => service.send(push)),
   };
 }
+
+/** Which one that is, as the office is told; `serviceOf` makes it. */
+export const pushProvider = ({ push, production }: Pick<Config, 'push' | 'production'>): Provider =>
+  push !== null ? 'WEB_PUSH' : production ? 'NONE' : 'EMBEDDED';
 
 function serviceOf({ config, crypto, db, clock }: PushContext, options: PostOptions): PushGateway {
   if (config.push !== null)

@@ -1,3 +1,4 @@
+import type { Provider } from '@yoimachi/domain/state';
 import type { Config } from '#platform/config';
 import { DeliveryError, deliverOnce, type DeliveryContext } from '#platform/delivery';
 import { inboxSms } from './inbox.ts';
@@ -19,6 +20,10 @@ export function createSms(context: SmsContext): SmsGateway {
       deliverOnce(context, { key: `sms:${message.key}`, channel: 'SMS' }, () => service.send(message)),
   };
 }
+
+/** Which one that is, as the office is told; `serviceOf` makes it. */
+export const smsProvider = ({ twilio, production }: Pick<Config, 'twilio' | 'production'>): Provider =>
+  twilio !== null ? 'TWILIO' : production ? 'NONE' : 'EMBEDDED';
 
 function serviceOf({ config, db, clock }: SmsContext): SmsGateway {
   if (config.twilio !== null) return twilioSms(config.twilio);

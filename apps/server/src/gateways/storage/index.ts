@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Provider } from '@yoimachi/domain/state';
 import type { Config } from '#platform/config';
 import { diskStorage } from './disk.ts';
 import type { Storage } from './port.ts';
@@ -12,3 +13,6 @@ export const createStorage = ({
 }: {
   readonly config: Pick<Config, 'dataDir' | 's3'>;
 }): Storage => (s3 === null ? diskStorage(join(dataDir, 'files')) : s3Storage(s3));
+
+/** Which one that is, as the office is told. */
+export const storageProvider = ({ s3 }: Pick<Config, 's3'>): Provider => (s3 === null ? 'EMBEDDED' : 'S3');

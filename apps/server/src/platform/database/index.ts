@@ -5,8 +5,9 @@ import { ReadersConnections } from './reading-only.ts';
 import { dbOf, type Db } from './transaction.ts';
 
 export { createPool, PLAN_ANEW } from './client.ts';
+export { connectionsInUse, databaseCondition, oldestTransactionMs } from './condition.ts';
 export { isUnavailable, type ConstraintMap } from './failure.ts';
-export { migrate } from './migrate.ts';
+export { migrate, newestMigration } from './migrate.ts';
 export { oneOf } from './one-of.ts';
 export { readingOnly, wasReadingOnly } from './reading-only.ts';
 export { checkDatabase, unreachable } from './ready.ts';

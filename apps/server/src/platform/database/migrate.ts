@@ -52,6 +52,14 @@ async function readMigrations(directory: string): Promise<Migration[]> {
   );
 }
 
+/** The number of the newest migration among names of files. */
+export const newestOf = (names: readonly string[]): number =>
+  Math.max(0, ...names.map((name) => Number(/^\d+/.exec(name)?.[0] ?? 0)));
+
+/** That of the newest that this version of the product knows. */
+export const newestMigration = async (directory: string = MIGRATIONS_DIR): Promise<number> =>
+  newestOf(await readdir(directory));
+
 function checkApplied(
   applied: readonly { name: string; checksum: string }[],
   files: readonly Migration[],

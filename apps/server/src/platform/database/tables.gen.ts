@@ -1060,6 +1060,19 @@ export interface NicknameReviewTable {
   forbidden_at: Date | null;
 }
 
+export interface NodeBeatTable {
+  node_id: string;
+  host: string;
+  pid: number;
+  roles: string[];
+  version: string;
+  migration: number;
+  started_at: Date;
+  beat_at: Date;
+  reaches_storage: boolean;
+  free_bytes: number | null;
+}
+
 export interface NoticeWordingTable {
   kind: string;
   version: number;
@@ -2343,6 +2356,7 @@ export interface Database {
   news_picture: NewsPictureTable;
   news_read: NewsReadTable;
   nickname_review: NicknameReviewTable;
+  node_beat: NodeBeatTable;
   notice_wording: NoticeWordingTable;
   notification: NotificationTable;
   notification_count: NotificationCountTable;

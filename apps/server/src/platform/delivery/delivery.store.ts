@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database';
+import { PLAN_ANEW, type Db } from '#platform/database';
 
 export type Channel = 'LINE' | 'MAIL' | 'PUSH' | 'SMS';
 type State = 'FAILED' | 'GONE' | 'REFUSED' | 'SENT' | 'STARTED' | 'UNKNOWN';
@@ -67,4 +67,25 @@ export async function end(db: Db, key: string, state: State, at: Date): Promise<
 /** Forgets what was begun before an instant: its job has long been done or given up. */
 export async function forgetDeliveries(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('sent_message').where('started_at', '<', before).execute();
+}
+
+/** What a channel did since an instant, and of it since a later one; the latest are counted, up to a limit. */
+interface ChannelCount {
+  readonly tried: number;
+  /** Those that surely did not go out, and have not since. */
+  readonly failed: number;
+  readonly sent_later: number;
+}
+
+export async function countMessages(
+  db: Db,
+  channel: Channel,
+  { since, later, limit }: { readonly since: Date; readonly later: Date; readonly limit: number },
+): Promise<ChannelCount> {
+  const { rows } = await sql<ChannelCount>`${sql.raw(PLAN_ANEW)}
+    select count(*)::int as tried, count(*) filter (where state = 'FAILED')::int as failed,
+      count(*) filter (where state in ('SENT', 'UNKNOWN') and started_at >= ${later})::int as sent_later
+    from (select state, started_at from sent_message where channel = ${channel} and started_at >= ${since}
+      order by started_at desc limit ${sql.lit(limit)}) m`.execute(db);
+  return rows[0]!;
 }

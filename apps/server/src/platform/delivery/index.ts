@@ -5,6 +5,6 @@ export {
   type Delivered,
   type DeliveryContext,
 } from './deliver-once.ts';
-export { forgetDeliveries } from './delivery.store.ts';
+export { countMessages, forgetDeliveries } from './delivery.store.ts';
 export { retryAfterSeconds } from './retry-after.ts';
 export { NOT_CONNECTED } from './not-connected.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '#platform/database';
+import type { Db, Trx } from '#platform/database';
 
 /** When a routine was begun last, as its time was meant: one row, also when it was never seen. */
 export const beginningOf = (name: string) => sql`
@@ -23,4 +23,10 @@ export async function beginRoutine(trx: Trx, name: string, dueAt: Date): Promise
     .where('due_at', '<', dueAt)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+/** When each routine was begun last, as its time was meant. */
+export async function beginnings(db: Db): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db.selectFrom('routine').select(['name', 'due_at']).execute();
+  return new Map(rows.map(({ name, due_at }) => [name, due_at]));
 }

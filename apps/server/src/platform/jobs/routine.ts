@@ -58,7 +58,7 @@ function latestTime(minutes: readonly number[], now: Date): Date {
 }
 
 /** The first of these minutes of a day that is after `at`. */
-function timeAfter(minutes: readonly number[], at: Date): Date {
+export function timeAfter(minutes: readonly number[], at: Date): Date {
   const day = dayOf(at);
   const coming = minutes.find((minute) => minute > minuteOfDay(at, day));
   return coming === undefined ? instantAt(addDays(day, 1), minutes[0]!) : instantAt(day, coming);

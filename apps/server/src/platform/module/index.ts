@@ -5,10 +5,11 @@ import type { Config } from '#platform/config';
 import type { ClosedCrypto, Crypto, Ids } from '#platform/crypto';
 import type { Db } from '#platform/database';
 import type { Access, AnyHandlers, Consents, Door, Records, Views } from '#platform/http';
-import type { DueWork, Jobs, JobSender, JobWork, Routine, Sweeper } from '#platform/jobs';
+import type { DueWork, Jobs, JobSender, JobWork, Routine, Sweeper, Works } from '#platform/jobs';
 import type { Log } from '#platform/log';
 import type { Metrics } from '#platform/metrics';
 import type { Outbox, Subscription } from '#platform/outbox';
+import type { Pulse } from '#platform/pulse';
 import type { Bell } from '#platform/wake';
 import type { Realtime } from '#platform/realtime';
 
@@ -26,6 +27,8 @@ export interface AppContext {
   readonly metrics: Metrics;
   /** Where slow and lossy work is left behind, in the transaction of what it is for. */
   readonly jobs: JobSender;
+  /** What the product does by itself, once its modules are put together: to be looked at. */
+  readonly works: () => Works;
 }
 
 /**
@@ -69,4 +72,5 @@ export interface Running {
   readonly outbox: Outbox;
   readonly sweeper: Sweeper;
   readonly jobs: Jobs;
+  readonly pulse: Pulse;
 }

@@ -61,6 +61,20 @@ export async function bury(trx: Trx, id: number, reason: string, at: Date): Prom
     .execute();
 }
 
+/** How many wait, since when, and how many were given up; counted up to a limit. */
+export async function countEvents(
+  db: Db,
+  limit: number,
+): Promise<{ readonly waiting: number; readonly oldest_at: Date | null; readonly dead: number }> {
+  const { rows } = await sql<{ waiting: number; oldest_at: Date | null; dead: number }>`
+    select (select count(*)::int from (select from outbox where processed_at is null limit ${sql.lit(limit)}) w) as waiting,
+      (select created_at from outbox where processed_at is null order by id limit 1) as oldest_at,
+      (select count(*)::int from (select from outbox where dead_reason is not null limit ${sql.lit(limit)}) d) as dead`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
 /** Rows that were given up, the oldest first. */
 export function deadEvents(db: Db, limit: number) {
   return db

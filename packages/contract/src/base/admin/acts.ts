@@ -64,6 +64,7 @@ export const acts: Readonly<Record<AdminCall, Act>> = {
   reviveEvent: OWNER,
   reviveJob: OWNER,
   reviveDelivery: SUPPORT,
+  showState: ANYBODY,
   showMaintenance: OWNER,
   beginMaintenance: again(OWNER),
   endMaintenance: OWNER,

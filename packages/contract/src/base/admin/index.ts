@@ -35,6 +35,7 @@ import { receiptAdminRoutes } from '@yoimachi/contract/receipt-admin';
 import { settingHistoryAdminRoutes } from '@yoimachi/contract/setting-history';
 import { stageAdminRoutes } from '@yoimachi/contract/stage-admin';
 import { standingAdminRoutes } from '@yoimachi/contract/standing-admin';
+import { stateAdminRoutes } from '@yoimachi/contract/state';
 import { textRulesAdminRoutes } from '@yoimachi/contract/text-rules-admin';
 
 /** Every call of operators by name, below `/admin/v1`. */
@@ -71,6 +72,7 @@ export const adminRoutes = {
   ...bankAdminRoutes,
   ...receiptAdminRoutes,
   ...readLogAdminRoutes,
+  ...stateAdminRoutes,
   ...textRulesAdminRoutes,
   ...newsAdminRoutes,
   ...notificationAdminRoutes,

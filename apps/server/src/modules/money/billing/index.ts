@@ -25,3 +25,4 @@ export { billingAdmin } from './billing.admin.ts';
 export { listPackages } from './package.store.ts';
 export { debtQueue } from './debt/list-debts.ts';
 export { billingPersonal } from './personal.store.ts';
+export { readPaymentSilence } from './watch/silence.store.ts';

@@ -10,6 +10,7 @@ export { resolveHold, type Due } from './commands/resolve-hold.ts';
 export { spendPoints } from './commands/spend.ts';
 export { owned, system } from './ledger.store.ts';
 export { assertCoherent } from './coherence.ts';
+export { lastCheck } from './check.store.ts';
 export { checkBooks } from './commands/check-books.ts';
 export { historyLines } from './queries/lines.ts';
 export { heldPoints } from './queries/held-points.ts';

@@ -1,9 +1,10 @@
 export type { NoticeMeans } from './notification.deps.ts';
 export { notificationModule } from './notification.module.ts';
 export { notificationPersonal } from './personal.store.ts';
+export { channelQueue } from './delivery/plan.ts';
 export { deliverChat, deliverNews } from './delivery/told.ts';
 export { deliveryQueue } from './delivery/list-dead.ts';
-export { listDead as deadDeliveries } from './delivery/delivery.store.ts';
+export { countWaitingDeliveries, listDead as deadDeliveries } from './delivery/delivery.store.ts';
 export { newestWordings, wordingHistory, type WordingVersion } from './wording/wording.store.ts';
 export { previewWording } from './wording/preview.ts';
 export { notificationAdmin } from './notification.admin.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { PLAN_ANEW, type Trx } from '#platform/database';
+import { WEBHOOK_EARLY_MINUTES } from '@yoimachi/domain/state';
+import { PLAN_ANEW, type Db, type Trx } from '#platform/database';
 
 /** Everything waiting for the payment service; what an operator is already looking at is retried a day later. */
 const WAITING = sql`
@@ -34,4 +35,31 @@ export async function takeSilent(trx: Trx, since: Date, now: Date): Promise<Sile
     update payment_silence set raised_at = ${now} where seen_at <= ${since} and raised_at is null
     returning key, what, seen_at as since`.execute(trx);
   return rows;
+}
+
+/** What the payment service was silent about, and since when. */
+interface PaymentSilence {
+  readonly lastEventAt: Date | null;
+  readonly unheardSince: Date | null;
+  readonly silent: number;
+}
+
+/**
+ * When the service last told something by itself; when the first card payment ended of which it told nothing, of those since the last
+ * comparison; and what has waited for its answer for so long that it was raised, up to a limit.
+ */
+export async function readPaymentSilence(db: Db, limit: number): Promise<PaymentSilence> {
+  const { rows } = await sql<PaymentSilence>`${sql.raw(PLAN_ANEW)}
+    with last as (select received_at as at from payment_event order by received_at desc limit 1)
+    select (select at from last) as "lastEventAt",
+      (select min(completed_at)
+       from (select completed_at from purchase
+         where compared_at is null and card_id is not null and completed_at is not null and status = 'SUCCEEDED'
+         order by id desc limit ${sql.lit(limit)}) p
+       where completed_at > coalesce((select at from last) + ${WEBHOOK_EARLY_MINUTES} * interval '1 minute', '-infinity')
+      ) as "unheardSince",
+      (select count(*)::int from (select from payment_silence where raised_at is not null limit ${sql.lit(limit)}) s) as silent`.execute(
+    db,
+  );
+  return rows[0]!;
 }

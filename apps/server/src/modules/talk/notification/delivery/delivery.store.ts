@@ -3,7 +3,7 @@ import type { NoticeChannel } from '@yoimachi/domain/notification';
 import { newsTag, noticeTag } from '@yoimachi/domain/push';
 import type { Day } from '@yoimachi/domain/time';
 import { countWaiting, placeAfter, type Place } from '#desk/queue';
-import { oneOf, type Db, type Trx } from '#platform/database';
+import { oneOf, PLAN_ANEW, type Db, type Trx } from '#platform/database';
 import type { Message } from './message.ts';
 
 export interface NewDelivery extends Message {
@@ -124,6 +124,16 @@ export const deliveriesDue = (db: Db): Expression<unknown> =>
     .where('due_at', 'is not', null)
     .orderBy('due_at')
     .orderBy('id');
+
+/** How many wait for their channel, but for those that wait for a time, counted up to a limit. */
+export async function countWaitingDeliveries(db: Db, channel: NoticeChannel, limit: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`${sql.raw(PLAN_ANEW)}
+    select count(*)::int as count from (select from notification_delivery
+      where state = 'WAITING' and due_at is null and channel = ${channel} limit ${sql.lit(limit)}) d`.execute(
+    db,
+  );
+  return rows[0]!.count;
+}
 
 /** Takes one whose time has come; undefined when somebody was faster. */
 export async function takeDue(trx: Trx, id: string, now: Date): Promise<NoticeChannel | undefined> {

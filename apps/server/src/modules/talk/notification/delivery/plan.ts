@@ -27,6 +27,8 @@ export const CHANNEL_JOBS: Readonly<Record<NoticeChannel, Job<z.output<typeof ba
   MAIL: job('notification.mail', batch),
   SMS: job('notification.sms', batch),
 };
+/** The queue in which a channel's deliveries wait for their turn. */
+export const channelQueue = (channel: NoticeChannel): string => CHANNEL_JOBS[channel].name;
 /** So many deliveries are one job: what a crash leaves is looked through again. */
 const BATCH = 50;
 

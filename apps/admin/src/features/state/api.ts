@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { stateAdminRoutes } from '@yoimachi/contract/state';
+import { STATE_KINDS, worstOf, type StateKind, type StateVerdict } from '@yoimachi/domain/state';
+import { call, callQuietly } from '#lib/api.ts';
+import type { CallAnswer } from '#ui/lib/request.ts';
+
+export type State = CallAnswer<typeof stateAdminRoutes.showState>;
+/** What was read of one thing, with what that means. */
+export type Line<Kind extends StateKind> = NonNullable<State['parts'][Kind]>[number];
+
+const stateKey = ['state'] as const;
+
+/** How the product itself is, asked for anew every so often. The last answer stays when the next one fails. */
+export const useProductState = (everyMs: number) =>
+  useQuery({
+    queryKey: stateKey,
+    // The first is a person's; whatever follows the page asks by itself.
+    queryFn: ({ client }) => {
+      const ask = client.getQueryData(stateKey) === undefined ? call : callQuietly;
+      return ask(stateAdminRoutes.showState, {});
+    },
+    refetchInterval: everyMs,
+  });
+
+/** What could not be read is told as trouble: nobody knows. */
+export const verdictsOf = ({ parts }: State, kind: StateKind): readonly StateVerdict[] =>
+  parts[kind]?.map(({ verdict }) => verdict) ?? ['TROUBLE'];
+
+export const worstOfKind = (state: State, kind: StateKind): StateVerdict => worstOf(verdictsOf(state, kind));
+
+/** How many lines of each verdict there are. */
+export function countVerdicts(state: State): Readonly<Record<StateVerdict, number>> {
+  const counts = { OK: 0, ATTENTION: 0, TROUBLE: 0 };
+  for (const kind of STATE_KINDS) for (const verdict of verdictsOf(state, kind)) counts[verdict]++;
+  return counts;
+}

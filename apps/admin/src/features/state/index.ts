@@ -1,0 +1,2 @@
+export { StatePage } from './state-page.tsx';
+export { StatePanel } from './panel.tsx';

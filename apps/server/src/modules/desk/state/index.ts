@@ -1,0 +1,1 @@
+export { stateAdmin } from './state.admin.ts';

@@ -1,0 +1,19 @@
+import { STATE_COUNT_MOST, type BooksReading, type PaymentsReading } from '@yoimachi/domain/state';
+import { readPaymentSilence } from '#money/billing';
+import { lastCheck } from '#money/points';
+import type { ActContext } from '#platform/module';
+
+export async function readPayments({ db }: ActContext): Promise<PaymentsReading[]> {
+  return [await readPaymentSilence(db, STATE_COUNT_MOST)];
+}
+
+export async function readBooks({ db }: ActContext): Promise<BooksReading[]> {
+  const check = await lastCheck(db);
+  return [
+    {
+      checkedAt: check?.finished_at ?? null,
+      broken: check?.broken.length ?? 0,
+      people: check?.people ?? 0,
+    },
+  ];
+}

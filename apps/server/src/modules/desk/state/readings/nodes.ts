@@ -1,0 +1,46 @@
+import { addMinutes } from '@yoimachi/domain/time';
+import {
+  isAlive,
+  NODE_ROLES,
+  NODE_SHOWN_HOURS,
+  readNodes,
+  readRole,
+  type NodeReading,
+  type RoleReading,
+  type StorageReading,
+} from '@yoimachi/domain/state';
+import { databaseCondition } from '#platform/database';
+import type { ActContext } from '#platform/module';
+import { beatsSince, type NodeBeat } from '#platform/pulse';
+
+/** More processes than any installation has; a process that stops again and again leaves many. */
+const SHOWN = 50;
+
+/** What processes said of themselves and of the storage, read once for all that follows from it. */
+export function createNodeReadings({ db, clock }: ActContext) {
+  let read: Promise<readonly NodeBeat[]> | undefined;
+  const beats = () => (read ??= beatsSince(db, addMinutes(clock.now(), -NODE_SHOWN_HOURS * 60), SHOWN));
+  return {
+    async roles(): Promise<RoleReading[]> {
+      const all = await beats();
+      return NODE_ROLES.map((role) => readRole(role, all, clock.now()));
+    },
+    async nodes(): Promise<NodeReading[]> {
+      const { migration } = await databaseCondition(db);
+      return readNodes((await beats()).map(withoutStorage), migration, clock.now());
+    },
+    async storage(): Promise<StorageReading[]> {
+      const alive = (await beats()).filter((beat) => isAlive(beat, clock.now()));
+      const free = alive.flatMap(({ freeBytes }) => freeBytes ?? []);
+      return [
+        {
+          nodes: alive.length,
+          failing: alive.filter(({ reachesStorage }) => !reachesStorage).length,
+          freeBytes: free.length > 0 ? Math.min(...free) : null,
+        },
+      ];
+    },
+  };
+}
+
+const withoutStorage = ({ reachesStorage: _, freeBytes: __, ...beat }: NodeBeat) => beat;

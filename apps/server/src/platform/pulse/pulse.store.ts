@@ -1,0 +1,60 @@
+import type { NodeRole } from '@yoimachi/domain/state';
+import type { Db } from '#platform/database';
+
+/** Who a process is, for as long as it runs. */
+export interface Node {
+  readonly nodeId: string;
+  readonly host: string;
+  readonly pid: number;
+  readonly roles: readonly NodeRole[];
+  readonly version: string;
+  /** The newest migration that it knows. */
+  readonly migration: number;
+  readonly startedAt: Date;
+}
+
+/** What it found of the storage of files. */
+export interface StorageFound {
+  readonly reachesStorage: boolean;
+  readonly freeBytes: number | null;
+}
+
+export async function writeBeat(db: Db, node: Node, found: StorageFound, at: Date): Promise<void> {
+  const said = { beat_at: at, reaches_storage: found.reachesStorage, free_bytes: found.freeBytes };
+  await db
+    .insertInto('node_beat')
+    .values({
+      ...{ node_id: node.nodeId, host: node.host, pid: node.pid, roles: [...node.roles] },
+      ...{ version: node.version, migration: node.migration, started_at: node.startedAt },
+      ...said,
+    })
+    .onConflict((conflict) => conflict.column('node_id').doUpdateSet(said))
+    .execute();
+}
+
+export async function removeBeat(db: Db, nodeId: string): Promise<void> {
+  await db.deleteFrom('node_beat').where('node_id', '=', nodeId).execute();
+}
+
+/** Processes that stopped in mid-work before an instant are forgotten. */
+export async function forgetBeats(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('node_beat').where('beat_at', '<', before).execute();
+}
+
+export type NodeBeat = Node & StorageFound & { readonly beatAt: Date };
+
+/** Those heard of since an instant, the last first. */
+export async function beatsSince(db: Db, since: Date, limit: number): Promise<NodeBeat[]> {
+  const rows = await db
+    .selectFrom('node_beat')
+    .selectAll()
+    .where('beat_at', '>', since)
+    .orderBy('beat_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    ...{ nodeId: row.node_id, host: row.host, pid: row.pid, roles: row.roles as NodeRole[] },
+    ...{ version: row.version, migration: row.migration, startedAt: row.started_at },
+    ...{ beatAt: row.beat_at, reachesStorage: row.reaches_storage, freeBytes: row.free_bytes },
+  }));
+}

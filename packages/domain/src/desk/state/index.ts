@@ -1,0 +1,25 @@
+export {
+  NODE_ROLES,
+  PROVIDED_SERVICES,
+  PROVIDERS,
+  STATE_CHANNELS,
+  STATE_KINDS,
+  STATE_VERDICTS,
+  stateAnchor,
+  type NodeRole,
+  type ProvidedService,
+  type Provider,
+  type StateChannel,
+  type StateKind,
+  type StateVerdict,
+} from './kinds.ts';
+export {
+  NODE_BEAT_SECONDS,
+  NODE_SHOWN_HOURS,
+  OVERDUE_SECONDS,
+  STATE_COUNT_MOST,
+  WEBHOOK_EARLY_MINUTES,
+} from './limits.ts';
+export { isAlive, readNodes, readRole, type Beat } from './nodes.ts';
+export { judge, STATE_REASONS, verdictOf, worstOf, type Judged, type StateReason } from './judge.ts';
+export type * from './readings.ts';

@@ -1,0 +1,49 @@
+import type { ProvidedService } from './kinds.ts';
+
+/** No reading counts further. */
+export const STATE_COUNT_MOST = 10_000;
+/** How often a process says that it is alive. */
+export const NODE_BEAT_SECONDS = 30;
+/** Who has not said so for longer has stopped. */
+export const NODE_SILENT_SECONDS = 120;
+/** For so long a process that stopped is shown. */
+export const NODE_SHOWN_HOURS = 24;
+/** So many processes that stopped within an hour without saying so are no accident. */
+export const NODE_STOPS_MANY = 3;
+
+/** What is due is done within seconds; so long after its time it is overdue. */
+export const OVERDUE_SECONDS = 60;
+export const DUE_LATE_MINUTES = 2;
+export const DUE_STUCK_MINUTES = 15;
+export const OUTBOX_LATE_MINUTES = 1;
+export const OUTBOX_STUCK_MINUTES = 10;
+/** Jobs of a kind are done one after the other, and some take minutes. */
+export const JOBS_LATE_MINUTES = 5;
+export const JOBS_STUCK_MINUTES = 30;
+/** A job that failed once or twice met something that passes. */
+export const JOBS_TRIES_MANY = 3;
+export const ROUTINE_LATE_MINUTES = 10;
+export const ROUTINE_MISSED_MINUTES = 60;
+export const CHANNEL_LATE_MINUTES = 5;
+export const CHANNEL_STUCK_MINUTES = 30;
+/** A service that fails fewer than so many messages of a day, or a smaller share of them, works. */
+export const CHANNEL_FAILED_MANY = 5;
+export const CHANNEL_FAILED_PERCENT = 20;
+/** A payment that ended is told by a webhook within seconds; what is told so long before it may be about it. */
+export const WEBHOOK_EARLY_MINUTES = 5;
+export const WEBHOOK_LATE_MINUTES = 15;
+export const WEBHOOK_MISSING_MINUTES = 60;
+/** The books are checked every night. */
+export const BOOKS_OLD_HOURS = 26;
+export const BOOKS_MISSED_HOURS = 50;
+export const CONNECTIONS_MANY_PERCENT = 80;
+export const CONNECTIONS_FULL_PERCENT = 95;
+export const TRANSACTION_LONG_MINUTES = 5;
+export const TRANSACTION_STUCK_MINUTES = 30;
+const GB = 1_000_000_000;
+export const DATABASE_LARGE_BYTES = 200 * GB;
+export const STORAGE_LOW_BYTES = 5 * GB;
+export const STORAGE_FULL_BYTES = GB;
+
+/** Without these nobody gets in, or nothing is sold. */
+export const NEEDED_SERVICES: readonly ProvidedService[] = ['PAYMENT', 'SMS'];
