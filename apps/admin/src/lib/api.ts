@@ -55,10 +55,7 @@ export const isLoginDue = (error: unknown): boolean => isRefusedAs(error, 'OFFIC
  * refused until the second factor was shown again is made again once it was. One that is refused for its token is not: another tab may have
  * signed in somebody else, who would act then.
  */
-export function call<R extends Route>(
-  route: R,
-  ...options: OptionsArgument<R>
-): Promise<CallAnswer<R>> {
+export function call<R extends Route>(route: R, ...options: OptionsArgument<R>): Promise<CallAnswer<R>> {
   const request = requestOf(route, ...options);
   return made(route, () => send(request)) as Promise<CallAnswer<R>>;
 }

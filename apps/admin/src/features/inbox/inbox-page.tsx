@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { HomeFigures } from '#features/figures';
+import { StatePanel } from '#features/state';
 import { TonightPanel } from '#features/tonight';
 import { queueNames, brandTexts } from '#lib/labels.ja.ts';
 import { useMayAct } from '#lib/office.ts';
@@ -44,7 +45,10 @@ export function InboxPage() {
           )}
           {counts.data && <Waiting counts={counts.data.filter(({ count }) => count > 0)} />}
         </div>
-        {mayAct('listTonight') && <TonightPanel />}
+        <div className="flex min-w-0 flex-col gap-4">
+          {mayAct('listTonight') && <TonightPanel />}
+          <StatePanel />
+        </div>
       </div>
     </div>
   );

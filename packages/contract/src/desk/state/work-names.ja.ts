@@ -25,7 +25,7 @@ export const routineNames: Names = {
   'leaving.age': '保存期間を過ぎた記録の削除',
   'office.forget': '運営画面の古いログイン情報の削除',
   'office.check-audit': '監査ログの点検',
-  'figures.join-days': '予約の日次集計',
+  'booking.join-days': '予約の日次集計',
   'figures.count-cohorts': '継続利用の集計',
 };
 

@@ -15,6 +15,7 @@ import { call } from '../../../../operator-cli/call.ts';
 import { payoffFileCommands } from '../../../../operator-cli/payoff-files.ts';
 import { runCommand } from '../../../../operator-cli/run-command.ts';
 import { step } from '../../../../test-support/die-at.ts';
+import { lookedAt } from '../../../../works.ts';
 import { requestPayoff } from '../commands/request-payoff.ts';
 import type { Work } from './dying-office.client.ts';
 import type { PayDayOrder } from './pay-day.casts.ts';
@@ -56,10 +57,11 @@ const textOf = (statement: unknown): string =>
 
 const db = createDb(pool);
 const clock = testClock(env('AT'));
-const context = {
+const means = {
   ...{ config, db, clock, ids: createIds(clock), metrics: createMetrics(), log: createLog(config) },
   crypto: createCrypto(await loadSecretKey(config), config.sealKeys),
 };
+const context = { ...means, works: lookedAt(means) };
 const office = { ...context, crypto: closed(context.crypto), operator: OPERATORS.tanaka };
 const payDay: Day = env('PAY_DAY');
 
