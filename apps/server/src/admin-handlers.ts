@@ -22,6 +22,7 @@ import { phoneAdmin } from '#people/phone';
 import { mediaAdmin } from '#people/media';
 import { profileAdmin } from '#people/profile';
 import { stageAdmin } from '#money/stage';
+import { rankingAdmin } from '#find/ranking';
 import { standingAdmin } from '#find/standing';
 import { blockAdmin } from '#people/block';
 import { chatAdmin } from '#talk/chat';
@@ -68,6 +69,7 @@ export const adminHandlers = (context: ActContext): OperatorHandlers<typeof admi
     ...payoffAdmin(context, zenginDirectory),
     ...stageAdmin(context),
     ...standingAdmin(context),
+    ...rankingAdmin(context),
     ...blockAdmin(context),
     ...chatAdmin(context),
     ...viewingAdmin(context),

@@ -46,6 +46,8 @@ const AFTER = {
   castId: 'ffffffff-ffff-7fff-bfff-ffffffffffff',
 };
 
+const viewer = () => ({ id: guestId, day: tomorrow });
+
 async function reads(run: Parameters<typeof explain>[2], returned: number): Promise<NodeWork[]> {
   const found: NodeWork[] = [];
   for (const planCache of ['force_custom_plan', 'force_generic_plan'] as const) {
@@ -65,7 +67,10 @@ it.each([
   ['a genre', { ...ALL, tab: 'NEW', genre: 3 }, null],
   ['a genre in a prefecture', { ...ALL, prefecture: 27, genre: 3 }, null],
 ] as const)('a ranking of %s reads little more than it shows', async (_name, filter, after) => {
-  const nodes = await reads((db) => rankedCards(db, guestId, filter, tomorrow, after, PAGE), PAGE);
+  const nodes = await reads(
+    (db) => rankedCards(db, viewer(), { ...filter, after, now: test.clock.now() }, PAGE),
+    PAGE,
+  );
   for (const node of nodes) expect(node.read, node.name).toBeLessThanOrEqual(MOST);
 });
 
@@ -73,7 +78,7 @@ it('similar casts, an own place and the facts of many read a small part of all',
   const cast = { id: castIds[0]!, prefecture: 13, district: '銀座', genre: 3, price30: 5000 };
   for (const node of await reads((db) => similarCasts(db, guestId, cast, tomorrow), 6))
     expect(node.read, node.name).toBeLessThanOrEqual(SMALL);
-  const near = { prefecture: 13, district: '銀座' };
+  const near = { prefecture: 13, district: '銀座', now: test.clock.now() };
   for (const node of await reads((db) => ownPlace(db, castIds[0]!, near, RANKING_LENGTH), 1))
     expect(node.read, node.name).toBeLessThanOrEqual(RANKING_LENGTH * TIMES);
   for (const node of await reads((db) => factsOf(db, castIds, test.clock.now()), castIds.length))
