@@ -8,7 +8,8 @@ import { similarCasts } from '../../beside/beside.store.ts';
 import { explain, type NodeWork } from '../../search/test/explain.ts';
 import { fillWithCasts } from '../../search/test/many-casts.ts';
 import { factsOf } from '../../standing/facts.store.ts';
-import { ownPlace, rankedCards, type RankingFilter } from '../ranking.store.ts';
+import { listedBehind } from '../../standing/listed.store.ts';
+import { boardsNow, ownPlace, rankedCards, rankedNames, type RankingFilter } from '../ranking.store.ts';
 
 const PAGE = PAGE_SIZE + 1;
 /** Of what it returns, a step of a plan reads at most so much. */
@@ -34,6 +35,13 @@ beforeAll(async () => {
     where not old.yes or hashtextextended(c.id::text, 1) & 7 = 0`.execute(test.db);
   await sql`update ranking_generation set generation = 3`.execute(test.db);
   await sql`analyze ranking_entry`.execute(test.db);
+  // A few are out, and a few were.
+  await sql`
+    insert into ranking_exclusion (id, cast_id, reason, from_at, until_at, made_at, made_by)
+    select uuidv7(), c.id, 'x', at, case when n % 2 = 0 then at + interval '1 day' end, at, (select id from operator limit 1)
+    from (select id, row_number() over (order by id) as n from cast_member) c, (values (${test.clock.now()}::timestamptz - interval '2 days')) t (at)
+    where n % 200 = 0`.execute(test.db);
+  await sql`analyze ranking_exclusion`.execute(test.db);
   guestId = (await signUpGuest(test)).userId;
   castIds = (await test.db.selectFrom('cast_member').select('id').orderBy('id').limit(200).execute()).map(
     ({ id }) => id,
@@ -72,6 +80,24 @@ it.each([
     PAGE,
   );
   for (const node of nodes) expect(node.read, node.name).toBeLessThanOrEqual(MOST);
+});
+
+it('the office reads a ranking and a part of the search as guests do, and all entries once to count them', async () => {
+  const now = test.clock.now();
+  const near = { prefecture: 13, district: '銀座' };
+  for (const node of await reads((db) => rankedNames(db, { ...ALL, ...near, after: null, now }, PAGE), PAGE))
+    expect(node.read, node.name).toBeLessThanOrEqual(MOST);
+  const behind = { recommendation: 20_000, id: AFTER.castId };
+  for (const area of [near, { prefecture: 13, district: null }, { prefecture: null, district: null }])
+    for (const node of await reads((db) => listedBehind(db, area, behind, 200), 200))
+      expect(node.read, node.name).toBeLessThanOrEqual(200 * 2);
+  const { entries } = await test.db
+    .selectFrom('ranking_entry')
+    .select((count) => count.fn.countAll<number>().as('entries'))
+    .executeTakeFirstOrThrow();
+  const boards = (await boardsNow(test.db, now)).length;
+  for (const node of await reads((db) => boardsNow(db, now), boards))
+    expect(node.read, node.name).toBeLessThanOrEqual(2 * Number(entries));
 });
 
 it('similar casts, an own place and the facts of many read a small part of all', async () => {
