@@ -24,6 +24,7 @@ import { Route as OfficeNewsRouteImport } from './routes/_office.news';
 import { Route as OfficeOnCallRouteImport } from './routes/_office.on-call';
 import { Route as OfficeOperationsRouteImport } from './routes/_office.operations';
 import { Route as OfficePricesRouteImport } from './routes/_office.prices';
+import { Route as OfficeRankingsRouteImport } from './routes/_office.rankings';
 import { Route as OfficeReceiptsRouteImport } from './routes/_office.receipts';
 import { Route as OfficeSavedAnswersRouteImport } from './routes/_office.saved-answers';
 import { Route as OfficeSettingsRouteImport } from './routes/_office.settings';
@@ -118,6 +119,11 @@ const OfficeOperationsRoute = OfficeOperationsRouteImport.update({
 const OfficePricesRoute = OfficePricesRouteImport.update({
   id: '/prices',
   path: '/prices',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeRankingsRoute = OfficeRankingsRouteImport.update({
+  id: '/rankings',
+  path: '/rankings',
   getParentRoute: () => OfficeRoute,
 } as any);
 const OfficeReceiptsRoute = OfficeReceiptsRouteImport.update({
@@ -241,6 +247,7 @@ export interface FileRoutesByFullPath {
   '/on-call': typeof OfficeOnCallRoute;
   '/operations': typeof OfficeOperationsRoute;
   '/prices': typeof OfficePricesRoute;
+  '/rankings': typeof OfficeRankingsRoute;
   '/receipts': typeof OfficeReceiptsRoute;
   '/saved-answers': typeof OfficeSavedAnswersRoute;
   '/settings': typeof OfficeSettingsRoute;
@@ -277,6 +284,7 @@ export interface FileRoutesByTo {
   '/on-call': typeof OfficeOnCallRoute;
   '/operations': typeof OfficeOperationsRoute;
   '/prices': typeof OfficePricesRoute;
+  '/rankings': typeof OfficeRankingsRoute;
   '/receipts': typeof OfficeReceiptsRoute;
   '/saved-answers': typeof OfficeSavedAnswersRoute;
   '/settings': typeof OfficeSettingsRoute;
@@ -316,6 +324,7 @@ export interface FileRoutesById {
   '/_office/on-call': typeof OfficeOnCallRoute;
   '/_office/operations': typeof OfficeOperationsRoute;
   '/_office/prices': typeof OfficePricesRoute;
+  '/_office/rankings': typeof OfficeRankingsRoute;
   '/_office/receipts': typeof OfficeReceiptsRoute;
   '/_office/saved-answers': typeof OfficeSavedAnswersRoute;
   '/_office/settings': typeof OfficeSettingsRoute;
@@ -356,6 +365,7 @@ export interface FileRouteTypes {
     | '/on-call'
     | '/operations'
     | '/prices'
+    | '/rankings'
     | '/receipts'
     | '/saved-answers'
     | '/settings'
@@ -392,6 +402,7 @@ export interface FileRouteTypes {
     | '/on-call'
     | '/operations'
     | '/prices'
+    | '/rankings'
     | '/receipts'
     | '/saved-answers'
     | '/settings'
@@ -430,6 +441,7 @@ export interface FileRouteTypes {
     | '/_office/on-call'
     | '/_office/operations'
     | '/_office/prices'
+    | '/_office/rankings'
     | '/_office/receipts'
     | '/_office/saved-answers'
     | '/_office/settings'
@@ -565,6 +577,13 @@ declare module '@tanstack/react-router' {
       path: '/prices';
       fullPath: '/prices';
       preLoaderRoute: typeof OfficePricesRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/rankings': {
+      id: '/_office/rankings';
+      path: '/rankings';
+      fullPath: '/rankings';
+      preLoaderRoute: typeof OfficeRankingsRouteImport;
       parentRoute: typeof OfficeRoute;
     };
     '/_office/receipts': {
@@ -729,6 +748,7 @@ interface OfficeRouteChildren {
   OfficeOnCallRoute: typeof OfficeOnCallRoute;
   OfficeOperationsRoute: typeof OfficeOperationsRoute;
   OfficePricesRoute: typeof OfficePricesRoute;
+  OfficeRankingsRoute: typeof OfficeRankingsRoute;
   OfficeReceiptsRoute: typeof OfficeReceiptsRoute;
   OfficeSavedAnswersRoute: typeof OfficeSavedAnswersRoute;
   OfficeSettingsRoute: typeof OfficeSettingsRoute;
@@ -765,6 +785,7 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeOnCallRoute: OfficeOnCallRoute,
   OfficeOperationsRoute: OfficeOperationsRoute,
   OfficePricesRoute: OfficePricesRoute,
+  OfficeRankingsRoute: OfficeRankingsRoute,
   OfficeReceiptsRoute: OfficeReceiptsRoute,
   OfficeSavedAnswersRoute: OfficeSavedAnswersRoute,
   OfficeSettingsRoute: OfficeSettingsRoute,
