@@ -60,7 +60,9 @@ const columnsOf = (tab: RankingTab): readonly Column<Entry>[] => [
   {
     id: 'area',
     header: t.area,
-    cell: ({ prefecture, district }) => visible(fullAreaName(prefecture, district)),
+    cell: ({ prefecture, district }) => (
+      <span className="whitespace-nowrap">{visible(fullAreaName(prefecture, district))}</span>
+    ),
   },
   { id: 'score', header: t.score, isNumber: true, cell: ({ score }) => score.toFixed(2) },
   {

@@ -53,7 +53,7 @@ export const rankingTexts = {
   justNow: 'たった今',
   days: (days: number) => `${days}日`,
   ended: '終了',
-  tookSeconds: (seconds: number) => `${seconds}秒で完了`,
+  tookSeconds: (seconds: number) => `${seconds}秒以内に完了`,
   tookMinutes: (span: string) => `${span}で完了`,
   cause: 'きっかけ',
   by: (name: string) => `（${name}さん）`,

@@ -85,9 +85,7 @@ function Earlier({ runs }: { readonly runs: readonly One[] }) {
   const now = useNow();
   return (
     <details>
-      <summary className="control inline-flex cursor-pointer items-center text-sm text-sub">
-        {t.earlier}
-      </summary>
+      <summary className="min-h-9 cursor-pointer py-2 text-sm text-sub">{t.earlier}</summary>
       <ol className="nums flex flex-col gap-2 pt-2 text-sm">
         {runs.map((run) => (
           <li key={run.begunAt}>
@@ -133,7 +131,7 @@ function endOf({ begunAt, endedAt, isOvertaken }: One): string {
   if (isOvertaken) return t.overtaken;
   const ms = Math.max(0, new Date(endedAt).getTime() - new Date(begunAt).getTime());
   return ms < MINUTE_MS
-    ? t.tookSeconds(Math.round(ms / 1000))
+    ? t.tookSeconds(Math.max(1, Math.ceil(ms / 1000)))
     : t.tookMinutes(formatDuration(Math.round(ms / MINUTE_MS)));
 }
 

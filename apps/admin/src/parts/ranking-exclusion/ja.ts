@@ -17,9 +17,9 @@ export const exclusionTexts = {
     'すべてのランキングにすぐ表示されなくなり、下のキャストの順位が繰り上がります。検索やプロフィールの表示は変わりません。ご本人には通知しません。',
   excluded: 'ランキングから外しました。',
   from: '最初の日',
-  fromHelp: '空欄の場合は、すぐに外します。',
+  fromHelp: '空欄：すぐに外す',
   until: '最後の日',
-  untilHelp: '空欄の場合は、戻す操作をするまで外れたままになります。',
+  untilHelp: '空欄：戻すまで',
   wrong: {
     fromDay: `本日から${EXCLUSION_DAYS_MAX}日以内の日を入力してください。`,
     untilDay: `最初の日以降で、本日から${EXCLUSION_DAYS_MAX}日以内の日を入力してください。`,
