@@ -23,6 +23,7 @@ import { Route as OfficeNewsRouteImport } from './routes/_office.news';
 import { Route as OfficeOnCallRouteImport } from './routes/_office.on-call';
 import { Route as OfficeOperationsRouteImport } from './routes/_office.operations';
 import { Route as OfficePricesRouteImport } from './routes/_office.prices';
+import { Route as OfficeRankingsRouteImport } from './routes/_office.rankings';
 import { Route as OfficeReceiptsRouteImport } from './routes/_office.receipts';
 import { Route as OfficeSavedAnswersRouteImport } from './routes/_office.saved-answers';
 import { Route as OfficeSettingsRouteImport } from './routes/_office.settings';
@@ -115,6 +116,11 @@ const OfficeOperationsRoute = OfficeOperationsRouteImport.update({
 const OfficePricesRoute = OfficePricesRouteImport.update({
   id: '/prices',
   path: '/prices',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeRankingsRoute = OfficeRankingsRouteImport.update({
+  id: '/rankings',
+  path: '/rankings',
   getParentRoute: () => OfficeRoute,
 } as any);
 const OfficeReceiptsRoute = OfficeReceiptsRouteImport.update({
@@ -252,6 +258,7 @@ export interface FileRoutesByFullPath {
   '/on-call': typeof OfficeOnCallRoute;
   '/operations': typeof OfficeOperationsRoute;
   '/prices': typeof OfficePricesRoute;
+  '/rankings': typeof OfficeRankingsRoute;
   '/receipts': typeof OfficeReceiptsRoute;
   '/saved-answers': typeof OfficeSavedAnswersRoute;
   '/settings': typeof OfficeSettingsRoute;
@@ -290,6 +297,7 @@ export interface FileRoutesByTo {
   '/on-call': typeof OfficeOnCallRoute;
   '/operations': typeof OfficeOperationsRoute;
   '/prices': typeof OfficePricesRoute;
+  '/rankings': typeof OfficeRankingsRoute;
   '/receipts': typeof OfficeReceiptsRoute;
   '/saved-answers': typeof OfficeSavedAnswersRoute;
   '/settings': typeof OfficeSettingsRoute;
@@ -331,6 +339,7 @@ export interface FileRoutesById {
   '/_office/on-call': typeof OfficeOnCallRoute;
   '/_office/operations': typeof OfficeOperationsRoute;
   '/_office/prices': typeof OfficePricesRoute;
+  '/_office/rankings': typeof OfficeRankingsRoute;
   '/_office/receipts': typeof OfficeReceiptsRoute;
   '/_office/saved-answers': typeof OfficeSavedAnswersRoute;
   '/_office/settings': typeof OfficeSettingsRoute;
@@ -373,6 +382,7 @@ export interface FileRouteTypes {
     | '/on-call'
     | '/operations'
     | '/prices'
+    | '/rankings'
     | '/receipts'
     | '/saved-answers'
     | '/settings'
@@ -411,6 +421,7 @@ export interface FileRouteTypes {
     | '/on-call'
     | '/operations'
     | '/prices'
+    | '/rankings'
     | '/receipts'
     | '/saved-answers'
     | '/settings'
@@ -451,6 +462,7 @@ export interface FileRouteTypes {
     | '/_office/on-call'
     | '/_office/operations'
     | '/_office/prices'
+    | '/_office/rankings'
     | '/_office/receipts'
     | '/_office/saved-answers'
     | '/_office/settings'
@@ -582,6 +594,13 @@ declare module '@tanstack/react-router' {
       path: '/prices';
       fullPath: '/prices';
       preLoaderRoute: typeof OfficePricesRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/rankings': {
+      id: '/_office/rankings';
+      path: '/rankings';
+      fullPath: '/rankings';
+      preLoaderRoute: typeof OfficeRankingsRouteImport;
       parentRoute: typeof OfficeRoute;
     };
     '/_office/receipts': {
@@ -766,6 +785,7 @@ interface OfficeRouteChildren {
   OfficeOnCallRoute: typeof OfficeOnCallRoute;
   OfficeOperationsRoute: typeof OfficeOperationsRoute;
   OfficePricesRoute: typeof OfficePricesRoute;
+  OfficeRankingsRoute: typeof OfficeRankingsRoute;
   OfficeReceiptsRoute: typeof OfficeReceiptsRoute;
   OfficeSavedAnswersRoute: typeof OfficeSavedAnswersRoute;
   OfficeSettingsRoute: typeof OfficeSettingsRoute;
@@ -804,6 +824,7 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeOnCallRoute: OfficeOnCallRoute,
   OfficeOperationsRoute: OfficeOperationsRoute,
   OfficePricesRoute: OfficePricesRoute,
+  OfficeRankingsRoute: OfficeRankingsRoute,
   OfficeReceiptsRoute: OfficeReceiptsRoute,
   OfficeSavedAnswersRoute: OfficeSavedAnswersRoute,
   OfficeSettingsRoute: OfficeSettingsRoute,

@@ -24,6 +24,7 @@ import { phoneAdmin } from '#people/phone';
 import { mediaAdmin } from '#people/media';
 import { profileAdmin } from '#people/profile';
 import { stageAdmin } from '#money/stage';
+import { rankingAdmin } from '#find/ranking';
 import { standingAdmin } from '#find/standing';
 import { blockAdmin } from '#people/block';
 import { chatAdmin } from '#talk/chat';
@@ -72,6 +73,7 @@ export const adminHandlers = (context: ActContext): OperatorHandlers<typeof admi
     ...payoffAdmin(context, zenginDirectory),
     ...stageAdmin(context),
     ...standingAdmin(context),
+    ...rankingAdmin(context),
     ...blockAdmin(context),
     ...chatAdmin(context),
     ...viewingAdmin(context),

@@ -38,6 +38,8 @@ const OPEN_LISTS: ReadonlySet<string> = new Set([
   'changeOperator',
   'closed',
   'deadDeliveries',
+  'exclusionsOf',
+  'showRun',
   'findAccounts',
   'findOperator',
   'forbiddenNicknames',

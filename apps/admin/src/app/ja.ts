@@ -27,6 +27,7 @@ export const appTexts = {
   sharedAccounts: '共有された口座',
   receipts: '領収書',
   districts: 'エリア',
+  rankings: 'ランキング',
   savedAnswers: '定型文',
   onCall: '緊急連絡の当番',
   chargebacks: 'チャージバック',

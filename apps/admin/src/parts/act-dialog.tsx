@@ -12,6 +12,8 @@ interface Props {
   /** The act in words. */
   readonly label: string;
   readonly isDestructive?: boolean;
+  /** Something stands beside each other in it. */
+  readonly isWide?: boolean;
   readonly isPending: boolean;
   /** Something it needs is not there yet. */
   readonly isDisabled?: boolean;
@@ -23,9 +25,21 @@ interface Props {
 
 /** The form of one act, what it does, and what it was refused for. */
 export function ActDialog(props: Props) {
-  const { title, help, label, isDestructive, isPending, isDisabled, error, onRun, onClose, children } = props;
+  const {
+    title,
+    help,
+    label,
+    isDestructive,
+    isWide,
+    isPending,
+    isDisabled,
+    error,
+    onRun,
+    onClose,
+    children,
+  } = props;
   return (
-    <Dialog isOpen onClose={() => !isPending && onClose()} title={title}>
+    <Dialog isOpen onClose={() => !isPending && onClose()} title={title} isWide={isWide}>
       <form
         className="flex flex-col gap-4"
         onSubmit={(event) => {

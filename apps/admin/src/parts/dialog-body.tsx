@@ -9,8 +9,8 @@ export interface DialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** For what stands side by side, such as a table. */
-  readonly isWide?: boolean;
+  /** On a wide screen twice as wide: something stands beside each other. */
+  readonly isWide?: boolean | undefined;
   readonly children: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export default function DialogBody({ isOpen, onClose, title, isWide, children }:
         <Modal
           className={cx(
             'sheet-motion max-h-full w-full overflow-y-auto rounded-xl bg-surface p-6',
-            isWide ? 'max-w-[760px]' : 'max-w-[420px]',
+            isWide ? 'max-w-[840px]' : 'max-w-[420px]',
           )}
         >
           <AriaDialog className="flex flex-col gap-4 outline-none">

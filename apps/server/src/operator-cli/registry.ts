@@ -43,6 +43,7 @@ import { districtCommands } from './districts.ts';
 import { storeCommands } from './stores.ts';
 import { savedAnswerCommands } from './saved-answers.ts';
 import { sealKeyCommands } from './seal-keys.ts';
+import { rankingCommands } from './rankings.ts';
 import { recommendationCommands } from './recommendation.ts';
 import { stageCommands } from './stages.ts';
 import { stateCommands } from './state.ts';
@@ -92,6 +93,7 @@ export const allCommands: readonly CliCommand[] = [
   ...figureCommands,
   ...readLogCommands,
   ...receiptCommands,
+  ...rankingCommands,
   ...recommendationCommands,
   ...reportCommands,
   ...savedAnswerCommands,

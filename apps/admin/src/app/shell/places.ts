@@ -18,6 +18,7 @@ export interface Place {
     | '/bookings'
     | '/stores'
     | '/districts'
+    | '/rankings'
     | '/members'
     | '/payoffs'
     | '/coupons'
@@ -102,6 +103,10 @@ export const places: readonly Place[] = [
     ...{ group: 'publish', needs: 'readTextRules' },
   },
   { to: '/districts', label: t.districts, icon: { shared: 'pin' }, group: 'publish', needs: 'listDistricts' },
+  {
+    ...{ to: '/rankings', label: t.rankings, icon: { shared: 'star' } },
+    ...{ group: 'publish', needs: 'listRankingEntries' },
+  },
   { to: '/figures', label: t.figures, icon: { shared: 'sort' }, group: 'record', needs: 'listBookingDays' },
   { to: '/ledger', label: t.ledger, icon: { shared: 'receipt' }, group: 'record', needs: 'showLedger' },
   {

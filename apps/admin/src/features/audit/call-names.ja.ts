@@ -161,6 +161,9 @@ export const callNames: Readonly<Record<AuditedCall, string>> = {
   enterPageWord: '固定ページの語句を入力',
   editRecommendationWeight: 'おすすめの重みを変更',
   sendNewsPicture: 'お知らせ・バナーの画像を送信',
+  rankNow: '順位の計算を開始',
+  excludeFromRankings: 'ランキングから除外',
+  liftRankingExclusion: 'ランキングに戻す',
   writeNews: 'お知らせを作成',
   editNews: 'お知らせを編集',
   publishNews: 'お知らせを公開',
@@ -190,6 +193,7 @@ export const callNames: Readonly<Record<AuditedCall, string>> = {
   previewSuspension: '利用停止の影響を確認',
   previewBookingEnd: '予約終了の影響を確認',
   previewClaim: '申し立ての判断を比較',
+  previewWeights: 'おすすめの重みの影響を確認',
 };
 
 /** What the ids in a call's path are of. */
@@ -209,6 +213,7 @@ export const targetNames: Readonly<Record<string, string>> = {
   purchaseId: '購入',
   debtId: '未払い',
   penaltyId: 'ペナルティ',
+  exclusionId: 'ランキングからの除外',
   actId: '申請',
   layoutId: '銀行のCSVの形式',
   number: '番号',

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { couponAdminRoutes } from '@yoimachi/contract/coupon-admin';
 import { memberAdminRoutes } from '@yoimachi/contract/member';
 import { call } from '#lib/api.ts';
+import { settingChangesKey } from '#lib/use-setting-act.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
 
 const couponsKey = ['coupons'] as const;
@@ -43,12 +44,15 @@ async function create({
   return unknown;
 }
 
-/** An act on coupons: the list is read anew, also after a refusal. */
+/** An act on coupons: the list and its changes are read anew, also after a refusal. */
 function useCouponAct<Given, Answer>(act: (given: Given) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: act,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: couponsKey }),
+    onSettled: () =>
+      Promise.all(
+        [couponsKey, settingChangesKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      ),
   });
 }
 

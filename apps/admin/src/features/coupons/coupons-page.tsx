@@ -5,6 +5,7 @@ import { visible } from '#lib/visible.ts';
 import { ListTable } from '#parts/list-table.tsx';
 import type { Column } from '#parts/data-table.tsx';
 import { PageHead } from '#parts/page-head.tsx';
+import { SettingHistory } from '#parts/setting-history/index.ts';
 import { SmallButton } from '#parts/small-button.tsx';
 import { formatCount, pointsText } from '#ui/amount.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -41,6 +42,9 @@ export function CouponsPage() {
         rowId={({ couponId }) => couponId}
         empty={<State icon="ticket" title={t.empty} detail={t.emptyDetail} />}
       />
+      <div className="p-5">
+        <SettingHistory of="COUPON" title={t.history} />
+      </div>
       {isAdding && (
         <Suspense>
           <CreateDialog onClose={() => setAdding(false)} />

@@ -52,6 +52,7 @@ export const couponTexts = {
   endTitle: (code: string) => `クーポン「${code}」を終了しますか？`,
   endDetail: '終了すると、これ以降は誰も利用できません。すでに受け取られたポイントは変わりません。',
   ended: 'クーポンを終了しました。',
+  history: 'クーポンの変更履歴',
   wrong: {
     code: `${COUPON_CODE_LENGTH.min}〜${COUPON_CODE_LENGTH.max}文字の半角英数字で入力してください。`,
     name: `1〜${COUPON_NAME_LENGTH}文字で入力してください。`,

@@ -1,10 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { operatorAdminRoutes } from '@yoimachi/contract/operator';
 import { standingAdminRoutes } from '@yoimachi/contract/standing-admin';
 import type { WeightName } from '@yoimachi/domain/standing';
 import { call } from '#lib/api.ts';
 import { useSettingAct } from '#lib/use-setting-act.ts';
-import type { CallAnswer } from '#ui/lib/request.ts';
+import type { CallAnswer, CallOptions } from '#ui/lib/request.ts';
 import { operationTexts as t } from './ja.ts';
 
 const maintenanceKey = ['maintenance'] as const;
@@ -20,6 +20,20 @@ export const weightsQuery = queryOptions({
   queryKey: weightsKey,
   queryFn: () => call(standingAdminRoutes.listRecommendationWeights, {}),
 });
+
+export type Preview = CallAnswer<typeof standingAdminRoutes.previewWeights>;
+
+/** What other weights would make of the first page; `asked` is kept with it, by which a form knows its own. */
+export const usePreview = () =>
+  useMutation({
+    mutationFn: async ({
+      asked,
+      body,
+    }: {
+      readonly asked: string;
+      readonly body: CallOptions<typeof standingAdminRoutes.previewWeights>['body'];
+    }) => ({ asked, shown: await call(standingAdminRoutes.previewWeights, { body }) }),
+  });
 
 export const useBeginMaintenance = (onDone: () => void) =>
   useSettingAct({

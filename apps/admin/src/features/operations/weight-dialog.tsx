@@ -6,7 +6,8 @@ import { NumberField } from '#ui/number-field.tsx';
 import { useEditWeight } from './api.ts';
 import type { Weight } from './api.ts';
 import { operationTexts as t } from './ja.ts';
-import { shareOf } from './share.ts';
+import { Preview } from './preview.tsx';
+import { shareOf, withWeight } from './share.ts';
 
 interface Props {
   readonly all: readonly Weight[];
@@ -25,6 +26,7 @@ export default function WeightDialog({ all, weight: { kind, weight: before }, on
       title={t.changeTitle(t.names[kind])}
       help={t.help[kind]}
       label={t.change}
+      isWide
       isPending={edit.isPending}
       error={edit.error}
       onRun={() => {
@@ -40,6 +42,7 @@ export default function WeightDialog({ all, weight: { kind, weight: before }, on
         error={wasSent && !isRight ? t.weightWrong : undefined}
       />
       {isRight && <Note>{t.becomes(shareOf(all, kind, before), shareOf(all, kind, weight))}</Note>}
+      <Preview weights={isRight ? withWeight(all, kind, weight) : null} />
     </ActDialog>
   );
 }

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { payoffAdminRoutes } from '@yoimachi/contract/payoff-admin';
 import type { PayoffShelf } from '@yoimachi/domain/payoff-shelves';
 import { call } from '#lib/api.ts';
+import { settingChangesKey } from '#lib/use-setting-act.ts';
 import { visible } from '#lib/visible.ts';
 import { useReasonedRun } from '#parts/workbench/index.ts';
 import type { Day } from '#ui/lib/dates.ts';
@@ -62,7 +63,7 @@ export const onePayoff = (number: number) =>
     queryFn: () => call(payoffAdminRoutes.showPayoff, { params: { number } }),
   });
 
-/** An act on payoffs: it is told, and everything about payoffs is read anew, also after a refusal. */
+/** An act on payoffs: it is told, and everything about payoffs and what was set is read anew, also after a refusal. */
 export function usePayoffAct<Given, Answer>(
   act: (given: Given) => Promise<Answer>,
   said: (answer: Answer) => string,
@@ -75,7 +76,10 @@ export function usePayoffAct<Given, Answer>(
       showToast(visible(said(answer)), 'ok');
       onDone?.();
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: payoffsKey }),
+    onSettled: () =>
+      Promise.all(
+        [payoffsKey, settingChangesKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      ),
   });
 }
 

@@ -113,6 +113,7 @@ export const payoffTexts = {
   notYet: '振込日になると取り込めます。',
 
   settings: '振込の設定',
+  settingsHistory: '振込の設定の変更履歴',
   settingsHelp: '変更は、これから申請・自動精算される分に適用されます。すでに申請された精算は変わりません。',
   feeYen: '振込手数料（円）',
   feeYenWrong: `0〜${FEE_MAX_YEN}の整数で入力してください。`,

@@ -6,6 +6,7 @@ import type { FeeBearer, WithholdingMode } from '@yoimachi/domain/payoff';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { Dialog } from '#parts/dialog.tsx';
+import { SettingHistory } from '#parts/setting-history/index.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { errorMessage } from '#ui/lib/api-error.ts';
@@ -32,6 +33,7 @@ export default function SettingsDialog({ onClose }: { readonly onClose: () => vo
           <div className="flex flex-col gap-6">
             <TermsForm terms={loaded} />
             <ConsignorForm consignor={loaded.consignor} />
+            <SettingHistory of="PAYOFF_TERMS" title={t.settingsHistory} />
           </div>
         )}
       </Loaded>

@@ -13,6 +13,7 @@ export const fieldNames: Readonly<Record<string, readonly [name: string, unit: s
   transferFeeYen: ['振込手数料', '円'],
   feeBearer: ['手数料の負担', ''],
   withholdingMode: ['源泉徴収', ''],
+  consignorAccount: ['振込元の口座', ''],
   weight: ['重み', ''],
   action: ['扱い', ''],
   after: ['通報の目安', '件'],
@@ -85,6 +86,7 @@ export const historyTexts = {
   added: '追加',
   removed: '削除',
   none: 'なし',
+  same: '同じ内容で保存',
   change: (before: string, after: string) => `${before} → ${after}`,
   by: (name: string) => `${name}さん`,
 } as const;

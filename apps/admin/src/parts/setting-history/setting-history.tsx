@@ -73,7 +73,7 @@ function whatChanged({ before, after }: SettingChange): string {
     return [`${name} ${t.change(valueOf(field, before), valueOf(field, after))}`];
   });
   const act = before === null ? `${t.added}: ` : after === null ? `${t.removed}: ` : '';
-  return visible(act + said.join('、'));
+  return visible(act + (said.length === 0 ? t.same : said.join('、')));
 }
 
 function valueOf(field: string, values: SettingValues): string {

@@ -1671,6 +1671,19 @@ export interface RankingEntryTable {
   ended_at: Date | null;
 }
 
+export interface RankingExclusionTable {
+  id: string;
+  cast_id: string;
+  reason: string;
+  from_at: Date;
+  until_at: Date | null;
+  made_at: Date;
+  made_by: string;
+  lifted_at: Date | null;
+  lifted_by: string | null;
+  lifted_reason: string | null;
+}
+
 export interface RankingGenerationTable {
   is_only: Generated<boolean>;
   generation: number;
@@ -2013,6 +2026,16 @@ export interface StageRequirementTable {
 export interface StandingDueTable {
   cast_id: string;
   due_at: Date;
+}
+
+export interface StandingRunTable {
+  id: GeneratedAlways<number>;
+  cause: 'NIGHT' | 'WEIGHT' | 'OPERATOR';
+  cast_count: number;
+  begun_at: Date;
+  operator_id: string | null;
+  ended_at: Date | null;
+  is_overtaken: boolean;
 }
 
 export interface StoreTable {
@@ -2406,6 +2429,7 @@ export interface Database {
   push_subscription: PushSubscriptionTable;
   quiet_help: QuietHelpTable;
   ranking_entry: RankingEntryTable;
+  ranking_exclusion: RankingExclusionTable;
   ranking_generation: RankingGenerationTable;
   rate_window: RateWindowTable;
   read_link: ReadLinkTable;
@@ -2443,6 +2467,7 @@ export interface Database {
   stage_progress: StageProgressTable;
   stage_requirement: StageRequirementTable;
   standing_due: StandingDueTable;
+  standing_run: StandingRunTable;
   store: StoreTable;
   store_alias: StoreAliasTable;
   store_change: StoreChangeTable;

@@ -1,3 +1,4 @@
+export { routineFailure, type RoutineFailure } from './routine-failure.store.ts';
 export { showDead } from './dead-gauge.ts';
 export { deadJobs, deadWork, deadWorkSince, isDead } from './dead.store.ts';
 export { does, job, type Job, type JobSender, type JobWork } from './job.ts';

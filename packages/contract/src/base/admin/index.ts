@@ -30,6 +30,7 @@ import { phoneAdminRoutes } from '@yoimachi/contract/phone-admin';
 import { profileAdminRoutes } from '@yoimachi/contract/profile-admin';
 import { queueAdminRoutes } from '@yoimachi/contract/queue';
 import { bankAdminRoutes } from '@yoimachi/contract/bank-admin';
+import { rankingAdminRoutes } from '@yoimachi/contract/ranking-admin';
 import { readLogAdminRoutes } from '@yoimachi/contract/read-log';
 import { receiptAdminRoutes } from '@yoimachi/contract/receipt-admin';
 import { settingHistoryAdminRoutes } from '@yoimachi/contract/setting-history';
@@ -65,6 +66,7 @@ export const adminRoutes = {
   ...payoffAdminRoutes,
   ...stageAdminRoutes,
   ...standingAdminRoutes,
+  ...rankingAdminRoutes,
   ...blockAdminRoutes,
   ...chatAdminRoutes,
   ...inquiryAdminRoutes,

@@ -119,6 +119,13 @@ export const operatorErrors = {
   EXPORT_FETCHED: conflict('このファイルはダウンロード済みです。必要な場合は、もう一度申請してください。'),
   EXPORT_ENDED: conflict('承認から24時間を過ぎたため、ダウンロードできません。もう一度申請してください。'),
 
+  // Rankings
+  RANKING_UNDER_WAY: conflict('順位はすでに計算中です。終わってから、もう一度お試しください。'),
+  RANKING_EXCLUDED: conflict(
+    'このキャストは、すでにランキングから外れているか、外れる予定があります。画面を更新してご確認ください。',
+  ),
+  RANKING_EXCLUSION_OVER: conflict('この除外はすでに終了しています。画面を更新してご確認ください。'),
+
   // Stores and districts
   STORE_JOINED: conflict('この2件はすでに同じ店舗として統合されています。'),
   DISTRICT_NAME_INVALID: bad('エリア名は、記号や空白を含まない20文字以内で入力してください。'),

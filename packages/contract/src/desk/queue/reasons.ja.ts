@@ -68,6 +68,18 @@ export const cannedReasons: { readonly [D in DecisionWithReason]: Readonly<Recor
     ASKED_BY_CAST: 'ご本人の希望によるもののため。',
     CORRECTION: 'クラスの設定に誤りがあったため。',
   },
+  excludeFromRankings: {
+    REVIEWS_DOUBTED: '評価に不自然な点があり、確認しているため。',
+    UNDER_INQUIRY: '調査が終わるまで、掲載を控えるため。',
+    RULES_BROKEN: '規約の違反を確認したため。',
+    ASKED_BY_CAST: 'ご本人の希望によるもののため。',
+  },
+  liftRankingExclusion: {
+    CLEARED: '調査の結果、問題がないと確認したため。',
+    PROMISED: '事情を確認し、規約を守ることを約束いただいたため。',
+    ASKED_BY_CAST: 'ご本人の希望によるもののため。',
+    CORRECTION: '除外の設定に誤りがあったため。',
+  },
   liftSuspension: {
     IDENTITY_CONFIRMED: 'ご本人の確認がとれたため。',
     MISUNDERSTANDING: '調査の結果、違反がなかったため。',

@@ -351,6 +351,10 @@ export type OperatorCode =
   // Saved answers
   | 'SAVED_ANSWER_EXISTS'
   | 'SAVED_ANSWERS_FULL'
+  // Rankings
+  | 'RANKING_UNDER_WAY'
+  | 'RANKING_EXCLUDED'
+  | 'RANKING_EXCLUSION_OVER'
   // Stores
   | 'STORE_JOINED'
   | 'DISTRICT_NAME_INVALID'

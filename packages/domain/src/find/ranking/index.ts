@@ -8,6 +8,18 @@ import {
 } from '@yoimachi/domain/standing';
 import { DAY_MS, dayOf } from '@yoimachi/domain/time';
 
+export { type Area, areaOf } from './area.ts';
+export {
+  EXCLUSION_DAYS_MAX,
+  EXCLUSION_REASON_MAX,
+  EXCLUSION_STATES,
+  type ExclusionDays,
+  type ExclusionState,
+  exclusionState,
+  type ExclusionTerm,
+  exclusionTerm,
+  isExclusionOpen,
+} from './exclusion.ts';
 export { type OwnFacts, ownHelps, RANKING_HELPS, type RankingHelp } from './helps.ts';
 export { type Ranked, ranksFrom, type RankedSoFar } from './ranks.ts';
 

@@ -1,7 +1,7 @@
 import type { Day } from '@yoimachi/domain/time';
 
 /** Who differs by less is as good a recommendation as the other: they take turns. */
-const STEP = 25;
+export const STEP = 25;
 /** So many places lie between one step and the next. */
 export const PLACES_OF_EQUALS = 1000;
 

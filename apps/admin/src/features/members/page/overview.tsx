@@ -6,6 +6,7 @@ import { NotesPanel } from './notes-panel.tsx';
 import { OthersPanel } from './others-panel.tsx';
 import { PenaltiesPanel } from './penalties-panel.tsx';
 import { PersonPanel } from './person-panel.tsx';
+import { RankingPanel } from './ranking-panel.tsx';
 import { BookingsPanel, HistoryPanel } from './recent-panels.tsx';
 import { SuspensionsPanel } from './suspensions-panel.tsx';
 import { WalletPanel } from './wallet-panel.tsx';
@@ -29,6 +30,7 @@ export function Overview({ member }: { readonly member: Member }) {
         <NotesPanel member={member} />
         <div className="flex min-w-0 flex-col gap-4">
           {member.cast && <PenaltiesPanel member={member} cast={member.cast} />}
+          {member.cast && mayAct('listRankingExclusions') && <RankingPanel member={member} />}
           {member.suspensions.length > 0 && <SuspensionsPanel member={member} />}
           {member.accounts.length > 0 && <OthersPanel member={member} />}
         </div>

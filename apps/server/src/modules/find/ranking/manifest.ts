@@ -9,8 +9,13 @@ export const manifest: Manifest = {
       erased: '90 days after leaving; what is over, within two days',
       kept: null,
     },
+    ranking_exclusion: {
+      exported: null,
+      erased: 'why a cast was taken out and put back, 90 days after leaving',
+      kept: 'that an operator did so, from when until when',
+    },
   },
-  reads: ['cast_member', 'hidden_casts'],
+  reads: ['cast_member', 'hidden_casts', 'operator'],
   publishes: [],
   hears: [],
 };

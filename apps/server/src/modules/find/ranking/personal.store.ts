@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '@yoimachi/domain/time';
-import type { PersonalTables } from '#platform/personal';
+import { ERASED_TEXT, type PersonalTables } from '#platform/personal';
 
 /** What is exported and erased of where a cast stands. */
 export const rankingPersonal: PersonalTables = {
@@ -24,5 +24,13 @@ export const rankingPersonal: PersonalTables = {
       );
       return Number(numAffectedRows ?? 0);
     },
+  },
+  ranking_exclusion: {
+    erased: (trx, { accountId }) =>
+      sql`
+      update ranking_exclusion set reason = ${ERASED_TEXT}, lifted_reason = case when lifted_at is not null then ${ERASED_TEXT} end
+      where cast_id = ${accountId} and (reason <> ${ERASED_TEXT} or lifted_reason <> ${ERASED_TEXT})`.execute(
+        trx,
+      ),
   },
 };

@@ -1,53 +1,100 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { RankingTab } from '@yoimachi/domain/ranking';
+import type { Area, RankingTab } from '@yoimachi/domain/ranking';
 import type { Day } from '@yoimachi/domain/time';
 import type { Db } from '#platform/database';
 import { cards, type CardRow } from '#find/search';
 import type { RankingPosition } from './cursor.ts';
+import { isIncluded } from './exclusion.store.ts';
 
-export interface RankingFilter {
+export interface RankingFilter extends Area {
   readonly tab: RankingTab;
-  readonly prefecture: number | null;
-  /** Never without its prefecture. */
-  readonly district: string | null;
   readonly genre: number | null;
 }
 
-export interface RankedRow extends CardRow {
+/** A part of a ranking: where it begins, and when it is looked at. */
+export interface RankingPart extends RankingFilter {
+  readonly after: RankingPosition | null;
+  readonly now: Date;
+}
+
+interface Ranked {
   readonly score: number;
   readonly amount: number;
   readonly generation: number;
 }
+export interface RankedRow extends CardRow, Ranked {}
 
 /**
- * A page of a ranking as one member sees it: without those who are hidden from him or not to be found. Later pages read the generation of the
+ * The entries of a part of a ranking of those who are found and whom no operator has taken out, best first. Later pages read the generation of the
  * first one.
  */
-export async function rankedCards(
-  db: Db,
-  viewerId: string,
-  filter: RankingFilter,
-  day: Day,
-  after: RankingPosition | null,
+function chosen(
+  { after, now, ...filter }: RankingPart,
+  isSeen: RawBuilder<unknown>,
   limit: number,
-): Promise<RankedRow[]> {
+): RawBuilder<unknown> {
   const generation = after
     ? sql`${after.generation}::bigint`
     : sql`(select generation from ranking_generation)`;
   const beyond = after
     ? sql`and (e.score, e.cast_id) < (${after.score}::smallint, ${after.castId}::uuid)`
     : sql``;
-  const { rows } = await sql<RankedRow>`
-    with chosen as materialized (
+  return sql`
       select e.cast_id, e.score, e.amount, ${generation}::int as generation
       from ranking_entry e join cast_member m on m.id = e.cast_id
       where e.tab = ${filter.tab} ${within(filter)} ${beyond}
         and e.from_generation <= ${generation} and (e.to_generation is null or e.to_generation > ${generation})
-        and m.listed and e.cast_id <> all ((select hidden_casts(${viewerId}))::uuid[])
-      order by e.score desc, e.cast_id desc limit ${limit}),
+        and m.listed and ${isIncluded(sql`e.cast_id`, now)} ${isSeen}
+      order by e.score desc, e.cast_id desc limit ${limit}`;
+}
+
+/** A page of a ranking as one member sees it: without those who are hidden from him, too. */
+export async function rankedCards(
+  db: Db,
+  { id: viewerId, day }: { readonly id: string; readonly day: Day },
+  part: RankingPart,
+  limit: number,
+): Promise<RankedRow[]> {
+  const isSeen = sql`and e.cast_id <> all ((select hidden_casts(${viewerId}))::uuid[])`;
+  const { rows } = await sql<RankedRow>`
+    with chosen as materialized (${chosen(part, isSeen, limit)}),
     found as (select m.*, h.score as sort_value from chosen h join cast_member m on m.id = h.cast_id)
     select k.*, h.score, h.amount, h.generation from (${cards(viewerId, day)}) k join chosen h on h.cast_id = k.id
     order by h.score desc, k.id desc`.execute(db);
+  return rows;
+}
+
+interface NamedRow extends Ranked {
+  readonly id: string;
+  readonly nickname: string;
+  readonly prefecture: number;
+  readonly district: string;
+}
+
+/** The same as nobody is hidden, by name. */
+export async function rankedNames(db: Db, part: RankingPart, limit: number): Promise<NamedRow[]> {
+  const { rows } = await sql<NamedRow>`
+    with chosen as materialized (${chosen(part, sql``, limit)})
+    select m.id, m.nickname, m.prefecture, m.district, h.score, h.amount, h.generation
+    from chosen h join cast_member m on m.id = h.cast_id
+    order by h.score desc, m.id desc`.execute(db);
+  return rows;
+}
+
+export interface BoardRow {
+  readonly tab: RankingTab;
+  readonly prefecture: number;
+  readonly district: string;
+  readonly casts: number;
+}
+
+/** The rankings of districts, and how many are shown in each now. It reads every entry there is. */
+export async function boardsNow(db: Db, now: Date): Promise<BoardRow[]> {
+  const { rows } = await sql<BoardRow>`
+    select e.tab, e.prefecture, e.district, count(*)::int as casts
+    from ranking_entry e join cast_member m on m.id = e.cast_id
+    where e.to_generation is null and m.listed and ${isIncluded(sql`e.cast_id`, now)}
+    group by e.tab, e.prefecture, e.district order by e.prefecture, e.district, e.tab`.execute(db);
   return rows;
 }
 
@@ -60,19 +107,21 @@ function within({ prefecture, district, genre }: Omit<RankingFilter, 'tab'>): Ra
   return sql.join(conditions, sql` `);
 }
 
-/** Where she stands now: her score, and how many stand before her, as far as rankings go. */
+/** Where she stands now: her score, and how many stand before her, as far as rankings go. Nowhere while she is taken out. */
 export async function ownPlace(
   db: Db,
   castId: string,
-  area: { readonly prefecture: number | null; readonly district: string | null },
+  { now, ...area }: Area & { readonly now: Date },
   most: number,
 ): Promise<{ readonly score: number; readonly before: number } | undefined> {
   const { rows } = await sql<{ score: number; before: number }>`
     select o.score, (select count(*)::int from (
       select from ranking_entry e join cast_member m on m.id = e.cast_id
       where e.tab = 'RATED' ${within({ ...area, genre: null })} and e.to_generation is null and e.score > o.score and m.listed
+        and ${isIncluded(sql`e.cast_id`, now)}
       limit ${sql.lit(most)}) others) as before
     from ranking_entry o join cast_member c on c.id = o.cast_id
-    where o.cast_id = ${castId} and o.tab = 'RATED' and o.to_generation is null and c.listed`.execute(db);
+    where o.cast_id = ${castId} and o.tab = 'RATED' and o.to_generation is null and c.listed
+      and ${isIncluded(sql`o.cast_id`, now)}`.execute(db);
   return rows[0];
 }

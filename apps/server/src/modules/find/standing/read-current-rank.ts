@@ -28,9 +28,9 @@ export async function readCurrentRank(db: Db, castId: string, now: Date): Promis
   if (!facts) return { ...NOWHERE, ...rest };
   const { prefecture, district } = facts;
   const [all, near, nearest] = await Promise.all([
-    ownPlace(db, castId, { prefecture: null, district: null }, RANKING_LENGTH),
-    ownPlace(db, castId, { prefecture, district: null }, RANKING_LENGTH),
-    ownPlace(db, castId, { prefecture, district }, RANKING_LENGTH),
+    ownPlace(db, castId, { prefecture: null, district: null, now }, RANKING_LENGTH),
+    ownPlace(db, castId, { prefecture, district: null, now }, RANKING_LENGTH),
+    ownPlace(db, castId, { prefecture, district, now }, RANKING_LENGTH),
   ]);
   return {
     everywhere: rankOf(all),

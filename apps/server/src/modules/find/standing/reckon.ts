@@ -7,6 +7,7 @@ import { withTransaction } from '#platform/database';
 import type { DueRow } from '#platform/jobs';
 import type { AppContext } from '#platform/module';
 import { factsOf } from './facts.store.ts';
+import { endRun } from './run.store.ts';
 import { readWeights, takeDue } from './standing.store.ts';
 
 /** So many are reckoned in one transaction, with the same few statements as one. */
@@ -38,5 +39,6 @@ export async function reckon(
       ),
       now,
     );
+    await endRun(trx, now);
   });
 }

@@ -5,21 +5,28 @@ import { recordChange } from '#desk/setting-history';
 import { withTransaction } from '#platform/database';
 import type { OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
-import { lockWeight, markAllDue, readWeights, updateWeight } from './standing.store.ts';
+import { beginRun } from './begin-run.ts';
+import { previewWeights } from './preview-weights.ts';
+import { rankNow } from './rank-now.ts';
+import { showRun } from './show-run.ts';
+import { lockWeight, readWeights, updateWeight } from './standing.store.ts';
 
-export const standingAdmin = ({ db, clock }: ActContext): OperatorHandlers<typeof standingAdminRoutes> => ({
+export const standingAdmin = (context: ActContext): OperatorHandlers<typeof standingAdminRoutes> => ({
   async listRecommendationWeights() {
-    const weights = await readWeights(db);
+    const weights = await readWeights(context.db);
     return ok({ items: WEIGHT_NAMES.map((kind) => ({ kind, weight: weights[kind] })) });
   },
   editRecommendationWeight: ({ params: { kind }, body: { weight }, operator }) =>
-    withTransaction(db, async (trx) => {
-      const at = clock.now();
+    withTransaction(context.db, async (trx) => {
+      const at = context.clock.now();
       const before = await lockWeight(trx, kind);
       await updateWeight(trx, kind, weight);
-      await markAllDue(trx, at);
+      await beginRun(trx, { cause: 'WEIGHT', operatorId: operator.id, at });
       const change = { subject: kind, before: { weight: before }, after: { weight } };
       await recordChange(trx, { setting: 'WEIGHT', ...change, by: operator.id, at });
       return ok();
     }),
+  previewWeights: ({ body }) => previewWeights(context, body),
+  showRankingRun: async () => ok(await showRun(context)),
+  rankNow: ({ operator }) => rankNow(context, operator),
 });

@@ -5,10 +5,12 @@ import type { Handlers } from '#platform/http';
 import { daily } from '#platform/jobs';
 import type { AppContext, Module } from '#platform/module';
 import { type Heard, onMany } from '#platform/outbox';
-import type { Trx } from '#platform/database';
+import { withTransaction, type Trx } from '#platform/database';
+import { beginRun } from './begin-run.ts';
 import { readCurrentRank } from './read-current-rank.ts';
 import { reckon } from './reckon.ts';
-import { markAllDue, markDue, standingsDue } from './standing.store.ts';
+import { NIGHTLY } from './show-run.ts';
+import { markDue, standingsDue } from './standing.store.ts';
 
 /** Where casts stand among others: the order of recommendation and the rankings (decision 070). */
 export function standingModule(context: AppContext): Module {
@@ -22,6 +24,8 @@ export function standingModule(context: AppContext): Module {
   const handlers: Handlers<typeof standingRoutes> = {
     getCurrentRank: async ({ principal }) => ok(await readCurrentRank(db, principal.accountId, clock.now())),
   };
+  const beginNight = () =>
+    withTransaction(db, (trx) => beginRun(trx, { cause: 'NIGHT', operatorId: null, at: clock.now() }));
   return {
     handlers,
     subscriptions: [onMany(bookingChanged, hear), onMany(scheduleOpened, hear), onMany(castChanged, hear)],
@@ -35,6 +39,6 @@ export function standingModule(context: AppContext): Module {
       },
     ],
     // Days pass and reviews grow old without anybody's doing, and equals take turns.
-    routines: [{ name: 'standing.nightly', minutes: daily(0, 5), run: () => markAllDue(db, clock.now()) }],
+    routines: [{ name: NIGHTLY, minutes: daily(0, 5), run: beginNight }],
   };
 }

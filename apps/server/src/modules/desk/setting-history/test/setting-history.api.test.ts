@@ -88,6 +88,14 @@ describe('what operators set is kept with what it was, when and by whom', () => 
     expect((await changesOf('PAYOFF_TERMS'))[0]).toMatchObject({
       ...{ before: { transferFeeYen: 321 }, after: { transferFeeYen } },
     });
+    const consignor = {
+      ...{ consignorCode: '0123456789', consignorName: 'ﾖｲﾏﾁ', bankCode: '0001', branchCode: '123' },
+      ...{ accountNumber: '7654321', isCurrent: false },
+    };
+    await owner.ok('changeConsignor', { body: consignor });
+    const [account] = await changesOf('PAYOFF_TERMS');
+    expect(account!.after).toMatchObject({ transferFeeYen, consignorAccount: '0123456789 0001-123 ***4321' });
+    expect(account!.before).toMatchObject({ transferFeeYen });
     const until = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
     await owner.ok('beginMaintenance', { body: { until } });
     expect(await owner.ok('showMaintenance', {})).toEqual({ until });

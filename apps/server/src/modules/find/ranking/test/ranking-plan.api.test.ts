@@ -8,7 +8,8 @@ import { similarCasts } from '../../beside/beside.store.ts';
 import { explain, type NodeWork } from '../../search/test/explain.ts';
 import { fillWithCasts } from '../../search/test/many-casts.ts';
 import { factsOf } from '../../standing/facts.store.ts';
-import { ownPlace, rankedCards, type RankingFilter } from '../ranking.store.ts';
+import { listedBehind } from '../../standing/listed.store.ts';
+import { boardsNow, ownPlace, rankedCards, rankedNames, type RankingFilter } from '../ranking.store.ts';
 
 const PAGE = PAGE_SIZE + 1;
 /** Of what it returns, a step of a plan reads at most so much. */
@@ -34,6 +35,13 @@ beforeAll(async () => {
     where not old.yes or hashtextextended(c.id::text, 1) & 7 = 0`.execute(test.db);
   await sql`update ranking_generation set generation = 3`.execute(test.db);
   await sql`analyze ranking_entry`.execute(test.db);
+  // A few are out, and a few were.
+  await sql`
+    insert into ranking_exclusion (id, cast_id, reason, from_at, until_at, made_at, made_by)
+    select uuidv7(), c.id, 'x', at, case when n % 2 = 0 then at + interval '1 day' end, at, (select id from operator limit 1)
+    from (select id, row_number() over (order by id) as n from cast_member) c, (values (${test.clock.now()}::timestamptz - interval '2 days')) t (at)
+    where n % 200 = 0`.execute(test.db);
+  await sql`analyze ranking_exclusion`.execute(test.db);
   guestId = (await signUpGuest(test)).userId;
   castIds = (await test.db.selectFrom('cast_member').select('id').orderBy('id').limit(200).execute()).map(
     ({ id }) => id,
@@ -45,6 +53,8 @@ const AFTER = {
   ...{ generation: 3, shown: 20, rank: 1, score: 400 },
   castId: 'ffffffff-ffff-7fff-bfff-ffffffffffff',
 };
+
+const viewer = () => ({ id: guestId, day: tomorrow });
 
 async function reads(run: Parameters<typeof explain>[2], returned: number): Promise<NodeWork[]> {
   const found: NodeWork[] = [];
@@ -65,15 +75,36 @@ it.each([
   ['a genre', { ...ALL, tab: 'NEW', genre: 3 }, null],
   ['a genre in a prefecture', { ...ALL, prefecture: 27, genre: 3 }, null],
 ] as const)('a ranking of %s reads little more than it shows', async (_name, filter, after) => {
-  const nodes = await reads((db) => rankedCards(db, guestId, filter, tomorrow, after, PAGE), PAGE);
+  const nodes = await reads(
+    (db) => rankedCards(db, viewer(), { ...filter, after, now: test.clock.now() }, PAGE),
+    PAGE,
+  );
   for (const node of nodes) expect(node.read, node.name).toBeLessThanOrEqual(MOST);
+});
+
+it('the office reads a ranking and a part of the search as guests do, and all entries once to count them', async () => {
+  const now = test.clock.now();
+  const near = { prefecture: 13, district: '銀座' };
+  for (const node of await reads((db) => rankedNames(db, { ...ALL, ...near, after: null, now }, PAGE), PAGE))
+    expect(node.read, node.name).toBeLessThanOrEqual(MOST);
+  const behind = { recommendation: 20_000, id: AFTER.castId };
+  for (const area of [near, { prefecture: 13, district: null }, { prefecture: null, district: null }])
+    for (const node of await reads((db) => listedBehind(db, area, behind, 200), 200))
+      expect(node.read, node.name).toBeLessThanOrEqual(200 * 2);
+  const { entries } = await test.db
+    .selectFrom('ranking_entry')
+    .select((count) => count.fn.countAll<number>().as('entries'))
+    .executeTakeFirstOrThrow();
+  const boards = (await boardsNow(test.db, now)).length;
+  for (const node of await reads((db) => boardsNow(db, now), boards))
+    expect(node.read, node.name).toBeLessThanOrEqual(2 * Number(entries));
 });
 
 it('similar casts, an own place and the facts of many read a small part of all', async () => {
   const cast = { id: castIds[0]!, prefecture: 13, district: '銀座', genre: 3, price30: 5000 };
   for (const node of await reads((db) => similarCasts(db, guestId, cast, tomorrow), 6))
     expect(node.read, node.name).toBeLessThanOrEqual(SMALL);
-  const near = { prefecture: 13, district: '銀座' };
+  const near = { prefecture: 13, district: '銀座', now: test.clock.now() };
   for (const node of await reads((db) => ownPlace(db, castIds[0]!, near, RANKING_LENGTH), 1))
     expect(node.read, node.name).toBeLessThanOrEqual(RANKING_LENGTH * TIMES);
   for (const node of await reads((db) => factsOf(db, castIds, test.clock.now()), castIds.length))

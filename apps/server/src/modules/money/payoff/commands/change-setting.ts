@@ -28,12 +28,21 @@ export function changeSetting(
     if (!Number.isInteger(transferFeeYen) || transferFeeYen < 0 || transferFeeYen > FEE_MAX_YEN)
       return fail('VALIDATION', 'transferFeeYen');
     await saveSetting(trx, after);
-    const change = { subject: '', before: { ...before.terms }, after: { ...after.terms } };
+    const saidOf = (setting: PayoffSetting) => ({
+      ...setting.terms,
+      ...(others.consignor && { consignorAccount: accountText(setting.consignor) }),
+    });
+    const change = { subject: '', before: saidOf(before), after: saidOf(after) };
     await recordChange(trx, { setting: 'PAYOFF_TERMS', ...change, by: operator.id, at: clock.now() });
     log.info({ terms: after.terms, operator }, 'payoff setting changed');
     return ok(after);
   });
 }
+
+/** The operator's own account as its changes are shown: not the whole number. */
+const accountText = (consignor: Consignor | null): string | null =>
+  consignor &&
+  `${consignor.consignorCode} ${consignor.bankCode}-${consignor.branchCode} ***${consignor.accountNumber.slice(-4)}`;
 
 /** Stores a cast's qualified-invoice number, T and 13 digits; null removes it. NOT_FOUND, VALIDATION. */
 export async function setInvoiceNumber(

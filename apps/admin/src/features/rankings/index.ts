@@ -1,0 +1,2 @@
+export { RankingsPage } from './rankings-page.tsx';
+export { rankingsSearch } from './search.ts';

@@ -1,0 +1,78 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { districtsOf, PREFECTURE_NAMES } from '@yoimachi/domain/profile';
+import { RANKING_TABS } from '@yoimachi/domain/ranking';
+import { useOfficeDistricts } from '#lib/districts.ts';
+import { FilterSelect } from '#parts/filter-select.tsx';
+import { PageHead } from '#parts/page-head.tsx';
+import { Panel } from '#parts/panel.tsx';
+import { Exclusions, exclusionTexts } from '#parts/ranking-exclusion/index.ts';
+import { ReasonChoice } from '#parts/reason-choice.tsx';
+import { useDistricts } from '#ui/lib/districts.ts';
+import { Boards } from './boards.tsx';
+import { Entries } from './entries.tsx';
+import { rankingTexts as t } from './ja.ts';
+import { RunPanel } from './run-panel.tsx';
+import { rankingsSearch, type RankingsSearch } from './search.ts';
+
+const route = getRouteApi('/_office/rankings');
+
+/** When ranks were made, what they are, and who was taken out of them. */
+export function RankingsPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const set = (part: Record<string, unknown>) =>
+    void navigate({ search: (before) => rankingsSearch({ ...before, ...part }), replace: true });
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHead title={t.title} />
+      <div className="grid items-start gap-4 p-5 desktop:grid-cols-[minmax(0,1fr)_400px]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Filters search={search} onChange={set} />
+          <Panel title={t.tabs[search.tab ?? 'RATED']} isFlush>
+            <p className="phrase border-b border-line px-5 py-3 text-xs text-sub">{t.help}</p>
+            <Entries search={search} />
+          </Panel>
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <RunPanel />
+          <Panel title={exclusionTexts.title}>
+            <Exclusions />
+          </Panel>
+          <Boards />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const tabs = RANKING_TABS.map((value) => ({ value, label: t.tabs[value] }));
+const prefectures = PREFECTURE_NAMES.map((label, index) => ({ value: String(index + 1), label }));
+
+interface FiltersProps {
+  readonly search: RankingsSearch;
+  readonly onChange: (part: Record<string, unknown>) => void;
+}
+
+function Filters({ search: { tab = 'RATED', prefecture, district = '' }, onChange }: FiltersProps) {
+  useOfficeDistricts();
+  const districts = useDistricts();
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <ReasonChoice label={t.tab} options={tabs} value={tab} onChange={(value) => onChange({ tab: value })} />
+      <FilterSelect
+        label={t.anyPrefecture}
+        value={prefecture === undefined ? '' : String(prefecture)}
+        onChange={(code) => onChange({ prefecture: code, district: undefined })}
+        options={prefectures}
+      />
+      {prefecture !== undefined && (
+        <FilterSelect
+          label={t.anyDistrict}
+          value={district}
+          onChange={(name) => onChange({ district: name })}
+          options={districtsOf(districts, prefecture).map((name) => ({ value: name, label: name }))}
+        />
+      )}
+    </div>
+  );
+}

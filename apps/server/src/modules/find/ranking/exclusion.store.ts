@@ -1,0 +1,100 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ExclusionTerm } from '@yoimachi/domain/ranking';
+import type { Db, Trx } from '#platform/database';
+
+/** Whether the cast of an entry stands in rankings at a time: not while an operator has taken her out. */
+export const isIncluded = (castId: RawBuilder<unknown>, at: Date): RawBuilder<boolean> =>
+  sql<boolean>`${castId} <> all (array(select cast_id from ranking_exclusion
+    where lifted_at is null and from_at <= ${at} and (until_at is null or until_at > ${at})))`;
+
+export interface ExclusionRow {
+  readonly id: string;
+  readonly castId: string;
+  readonly nickname: string;
+  readonly reason: string;
+  readonly from: Date;
+  readonly until: Date | null;
+  readonly madeAt: Date;
+  readonly madeBy: string;
+  readonly liftedAt: Date | null;
+  readonly liftedBy: string | null;
+  readonly liftedReason: string | null;
+}
+
+interface Wanted {
+  readonly id?: string;
+  readonly castId?: string | undefined;
+  /** Behind this one. */
+  readonly afterId?: string | undefined;
+  readonly limit: number;
+}
+
+/** The newest first. */
+export async function exclusionsOf(db: Db, { id, castId, afterId, limit }: Wanted): Promise<ExclusionRow[]> {
+  let query = db
+    .selectFrom('ranking_exclusion as x')
+    .innerJoin('cast_member as c', 'c.id', 'x.cast_id')
+    .innerJoin('operator as m', 'm.id', 'x.made_by')
+    .leftJoin('operator as l', 'l.id', 'x.lifted_by')
+    .select([
+      ...(['x.id', 'x.cast_id as castId', 'c.nickname', 'x.reason'] as const),
+      ...(['x.from_at as from', 'x.until_at as until', 'x.made_at as madeAt', 'm.name as madeBy'] as const),
+      ...(['x.lifted_at as liftedAt', 'l.name as liftedBy', 'x.lifted_reason as liftedReason'] as const),
+    ]);
+  if (id !== undefined) query = query.where('x.id', '=', id);
+  if (castId !== undefined) query = query.where('x.cast_id', '=', castId);
+  if (afterId !== undefined) query = query.where('x.id', '<', afterId);
+  return query.orderBy('x.id', 'desc').limit(limit).execute();
+}
+
+interface NewExclusion extends ExclusionTerm {
+  readonly id: string;
+  readonly castId: string;
+  readonly reason: string;
+  readonly by: string;
+  readonly at: Date;
+}
+
+export async function insertExclusion(trx: Trx, exclusion: NewExclusion): Promise<void> {
+  const { id, castId, reason, from, until, by, at } = exclusion;
+  await trx
+    .insertInto('ranking_exclusion')
+    .values({
+      ...{ id, cast_id: castId, reason, from_at: from, until_at: until },
+      ...{ made_at: at, made_by: by },
+    })
+    .execute();
+}
+
+/** Held, so that of two who take the same cast out the second one meets the first. */
+export async function lockCast(trx: Trx, castId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('cast_member')
+    .select('id')
+    .where('id', '=', castId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function lockExclusion(trx: Trx, castId: string, id: string) {
+  return trx
+    .selectFrom('ranking_exclusion')
+    .select(['from_at as from', 'until_at as until', 'lifted_at as liftedAt'])
+    .where('id', '=', id)
+    .where('cast_id', '=', castId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function liftExclusion(
+  trx: Trx,
+  id: string,
+  { by, reason, at }: { readonly by: string; readonly reason: string; readonly at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('ranking_exclusion')
+    .set({ lifted_at: at, lifted_by: by, lifted_reason: reason })
+    .where('id', '=', id)
+    .execute();
+}

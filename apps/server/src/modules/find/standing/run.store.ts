@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { RunCause } from '@yoimachi/domain/standing';
+import type { Db, Trx } from '#platform/database';
+
+export interface NewRun {
+  readonly cause: RunCause;
+  /** Null at night. */
+  readonly operatorId: string | null;
+  readonly at: Date;
+}
+
+export async function isRunOpen(trx: Trx): Promise<boolean> {
+  const row = await trx
+    .selectFrom('standing_run')
+    .select('id')
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** One that is open ends where another begins: whom it left waits on. */
+export async function overtakeRun(trx: Trx, at: Date): Promise<void> {
+  await trx
+    .updateTable('standing_run')
+    .set({ ended_at: at, is_overtaken: true })
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Behind the marks of all: a run has as many casts as wait then. */
+export async function insertRun(trx: Trx, { cause, operatorId, at }: NewRun): Promise<number> {
+  const { rows } = await sql<{ casts: number }>`
+    insert into standing_run (cause, cast_count, begun_at, operator_id, is_overtaken)
+    select ${cause}, count(*), ${at}, ${operatorId}::uuid, false from standing_due where due_at <= ${at}
+    returning cast_count as casts`.execute(trx);
+  return rows[0]!.casts;
+}
+
+/**
+ * Ends the open run once nobody waits who waited when it began. Its row is locked before anybody is looked for, so that of several who reckon
+ * the last one sees what the others took.
+ */
+export async function endRun(trx: Trx, at: Date): Promise<void> {
+  const open = await trx
+    .selectFrom('standing_run')
+    .select(['id', 'begun_at'])
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!open) return;
+  await sql`
+    update standing_run set ended_at = ${at} where id = ${open.id}
+      and not exists (select from standing_due where due_at <= ${open.begun_at})`.execute(trx);
+}
+
+export async function deleteRuns(trx: Trx, before: Date): Promise<void> {
+  await trx
+    .deleteFrom('standing_run')
+    .where('begun_at', '<', before)
+    .where('ended_at', 'is not', null)
+    .execute();
+}
+
+export function lastRuns(db: Db, limit: number) {
+  return db
+    .selectFrom('standing_run as r')
+    .leftJoin('operator as o', 'o.id', 'r.operator_id')
+    .select(['r.cause', 'r.cast_count', 'r.begun_at', 'r.ended_at', 'r.is_overtaken', 'o.name'])
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function countWaiting(db: Db, now: Date): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from standing_due where due_at <= ${now}`.execute(db);
+  return rows[0]!.waiting;
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { cursor, day, id, instant, page, pageQuery, text } from '@yoimachi/contract/common';
+import { route } from '@yoimachi/contract/route';
+import { EXCLUSION_REASON_MAX, EXCLUSION_STATES, RANKING_TABS } from '@yoimachi/domain/ranking';
+import { rankingQuery } from './index.ts';
+
+const cast = z.object({ id: id(), nickname: z.string() });
+const tab = () => z.literal([...RANKING_TABS]);
+
+const exclusion = z.object({
+  exclusionId: id(),
+  cast,
+  state: z.literal([...EXCLUSION_STATES]),
+  reason: z.string(),
+  from: instant(),
+  /** Null: until she is put back. */
+  until: z.nullable(instant()),
+  at: instant(),
+  by: z.string(),
+  lifted: z.nullable(z.object({ at: instant(), by: z.string(), reason: z.string() })),
+});
+export type RankingExclusion = z.output<typeof exclusion>;
+
+/** What operators see of rankings, and whom they take out of them. */
+export const rankingAdminRoutes = {
+  listRankingBoards: route({
+    method: 'GET',
+    path: '/ranking-boards',
+    who: 'operator',
+    summary: 'The rankings of districts, and how many casts stand in each.',
+    answer: z.object({
+      items: z.array(z.object({ tab: tab(), prefecture: z.int(), district: z.string(), castCount: z.int() })),
+    }),
+  }),
+  listRankingEntries: route({
+    method: 'GET',
+    path: '/ranking-entries',
+    who: 'operator',
+    summary: 'A ranking as a guest sees it from whom nobody is hidden, page by page.',
+    query: z.object({ ...rankingQuery.shape, cursor: z.optional(cursor()) }),
+    answer: page(
+      z.object({
+        cast,
+        prefecture: z.int(),
+        district: z.string(),
+        rank: z.int(),
+        isEqual: z.boolean(),
+        /** To two decimals. */
+        score: z.number(),
+        /** Reviews of the last 90 days, or free days of the coming week. */
+        amount: z.int(),
+      }),
+    ),
+    errors: ['STORE_AREA_INVALID'],
+  }),
+  listRankingExclusions: route({
+    method: 'GET',
+    path: '/ranking-exclusions',
+    who: 'operator',
+    summary: 'Who was taken out of the rankings, why, by whom and until when, the newest first.',
+    query: z.object({ ...pageQuery, castId: z.optional(id()) }),
+    answer: page(exclusion),
+    errors: ['VALIDATION'],
+  }),
+  excludeFromRankings: route({
+    method: 'POST',
+    path: '/members/:accountId/ranking-exclusions',
+    who: 'operator',
+    summary: 'Takes a cast out of the rankings: for a time, or until she is put back. Nobody is told.',
+    params: z.object({ accountId: id() }),
+    body: z.object({
+      reason: text(EXCLUSION_REASON_MAX),
+      /** The first day without her; null: at once. */
+      fromDay: z.nullable(day()),
+      /** The last one; null: until she is put back. */
+      untilDay: z.nullable(day()),
+    }),
+    answer: exclusion,
+    errors: ['NOT_FOUND', 'REASON_REQUIRED', 'VALIDATION', 'RANKING_EXCLUDED'],
+  }),
+  liftRankingExclusion: route({
+    method: 'POST',
+    path: '/members/:accountId/ranking-exclusions/:exclusionId/lift',
+    who: 'operator',
+    summary: 'Puts a cast back into the rankings, at once.',
+    params: z.object({ accountId: id(), exclusionId: id() }),
+    body: z.object({ reason: text(EXCLUSION_REASON_MAX) }),
+    errors: ['NOT_FOUND', 'REASON_REQUIRED', 'RANKING_EXCLUSION_OVER'],
+  }),
+} as const;
