@@ -1,6 +1,5 @@
-export { routineFailure, type RoutineFailure } from './routine-failure.store.ts';
 export { showDead } from './dead-gauge.ts';
-export { deadJobs, deadWork, deadWorkSince, isDead } from './dead.store.ts';
+export { deadJobs, deadWork, deadWorkSince, isDead, routineFailure } from './dead.store.ts';
 export { does, job, type Job, type JobSender, type JobWork } from './job.ts';
 export { createQueue, type Queue } from './queue.ts';
 export { reviveJob } from './revive.ts';

@@ -4,7 +4,7 @@ import type { Day } from '@yoimachi/domain/time';
 import type { Db } from '#platform/database';
 import { cards, type CardRow } from '#find/search';
 import type { RankingPosition } from './cursor.ts';
-import { isIncluded } from './exclusion.store.ts';
+import { isIncluded } from './included.ts';
 
 export interface RankingFilter extends Area {
   readonly tab: RankingTab;

@@ -97,7 +97,7 @@ it('the office reads a ranking and a part of the search as guests do, and all en
     .executeTakeFirstOrThrow();
   const boards = (await boardsNow(test.db, now)).length;
   for (const node of await reads((db) => boardsNow(db, now), boards))
-    expect(node.read, node.name).toBeLessThanOrEqual(2 * Number(entries));
+    expect(node.read, node.name).toBeLessThanOrEqual(2 * entries);
 });
 
 it('similar casts, an own place and the facts of many read a small part of all', async () => {
