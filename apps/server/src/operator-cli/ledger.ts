@@ -58,8 +58,7 @@ async function runExport(context: ActingContext, args: CliArgs): Promise<void> {
   const query = Object.assign(filtersOf(args), ...days) as ReturnType<typeof filtersOf>;
   const reasons = { ...REASONS, VALIDATION: `${REASONS.VALIDATION}, or the days end before they begin` };
   const { pieces, rowCount } = await call(context, 'exportTransfers', { query }, reasons);
-  await writeOut(pieces);
-  console.error(`${rowCount} movements`);
+  if (await writeOut(pieces)) console.error(`${rowCount} movements`);
 }
 
 function filtersOf(args: CliArgs) {
