@@ -34,6 +34,7 @@ import { phoneCommands } from './phones.ts';
 import { personCommands } from './persons.ts';
 import { readLogCommands } from './read-log.ts';
 import { pointsCommands } from './points.ts';
+import { consentCommands } from './consents.ts';
 import { couponCommands } from './coupon.ts';
 import { giftCommands } from './gift.ts';
 import { reportCommands } from './reports.ts';
@@ -58,6 +59,7 @@ export const allCommands: readonly CliCommand[] = [
   ...bookingCommands,
   ...chatCommands,
   ...claimCommands,
+  ...consentCommands,
   ...couponCommands,
   ...deadWorkCommands,
   ...deliveryCommands,

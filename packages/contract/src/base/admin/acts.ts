@@ -80,6 +80,7 @@ export const acts: Readonly<Record<AdminCall, Act>> = {
   listMemberReports: PEOPLE,
   listMemberBlocks: PEOPLE,
   listMemberConsents: ANYBODY,
+  showConsentsAt: ANYBODY,
   listMemberHistory: PEOPLE,
   listMemberSessions: PEOPLE,
   endSessionsOfMember: PEOPLE,
