@@ -201,3 +201,18 @@ test('what had been agreed to at a moment stands beside the text of its version,
   expect(screen.getAllByText('旧版に同意')).not.toEqual([]);
   expect(screen.getAllByText(/2026\/11\/10.12:00:05/)).not.toEqual([]);
 });
+
+test('a fee that is made good comes with its points and its reason, once', async () => {
+  const search = '?goodwillFor=DH-20261120-AAAAAAAA&points=7800';
+  const { router } = openOffice(`${ONE}${search}`, {
+    ...answersOf('support'),
+    'GET /goodwill': () => ({ pointsADay: 20_000, leftPoints: 20_000 }),
+  });
+  const form = within(await screen.findByRole('dialog', { name: 'おわびのポイント' }));
+  expect(form.getByLabelText<HTMLInputElement>('ポイント数').value).toBe('7,800');
+  expect(form.getByLabelText<HTMLTextAreaElement>('理由').value).toBe(
+    '予約DH-20261120-AAAAAAAAのキャンセル料の返還のため',
+  );
+  fireEvent.click(form.getByRole('button', { name: 'キャンセル' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+});

@@ -250,6 +250,7 @@ export const acts: Readonly<Record<AdminCall, Act>> = {
   showPage: OWNER,
   planPage: again(OWNER),
   takeBackPage: again(OWNER),
+  readFeeWords: ANYBODY,
   enterPageWord: OWNER,
   listRecommendationWeights: OWNER,
   editRecommendationWeight: OWNER,
