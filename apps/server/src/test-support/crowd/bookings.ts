@@ -120,8 +120,9 @@ export async function insertParticipations({ trx, now }: World): Promise<void> {
       case when p.billed > 0 then case p.outcome when 'late' then 'CANCELLATION_FEE' else 'USE' end end,
       case when ${isClosed} then p.reward end, ${among('unpaid', 'couldNot')},
       case p.outcome when 'expired' then 'DEADLINE' when 'taken' then 'TIME_TAKEN' when 'rejected' then '満席のため' end,
-      ${dueAt}, ${dueAction}, ${reminderAt}, case p.outcome when 'claimed' then 'GUEST_NO_SHOW' end, case p.outcome when 'claimed' then ${claimedAt} end
-    from crowd_priced p join crowd_guest g on g.no = p.guest_no left join schedule s on s.cast_id = p.cast_id and s.day = p.day
+      ${dueAt}, ${dueAction}, ${reminderAt}, case p.outcome when 'claimed' then 'GUEST_NO_SHOW' end, case p.outcome when 'claimed' then ${claimedAt} end,
+      k.cast_class, k.district
+    from crowd_priced p join crowd_guest g on g.no = p.guest_no join cast_member k on k.id = p.cast_id left join schedule s on s.cast_id = p.cast_id and s.day = p.day
     order by p.requested_at, p.n, p.place`.execute(trx);
   await insertHistory(trx);
   await sql`insert into stage_count (cause_id, cast_id, kind, stage, counted_at)
