@@ -14,6 +14,7 @@ import { onCallAdmin } from '#desk/on-call';
 import { operatorActAdmin } from '#desk/operator-act';
 import { billingAdmin } from '#money/billing';
 import { bookingAdmin } from '#meeting/booking';
+import { consentAdmin } from '#people/consent';
 import { contentAdmin } from '#find/content';
 import { couponAdmin } from '#money/coupon';
 import { pointsAdmin } from '#money/points';
@@ -66,6 +67,7 @@ export const adminHandlers = (context: ActContext): OperatorHandlers<typeof admi
     ...mediaAdmin(context),
     ...personAdmin(context),
     ...ageCheckAdmin(context),
+    ...consentAdmin(context),
     ...contentAdmin(context),
     ...couponAdmin(context),
     ...pointsAdmin(context),

@@ -25,7 +25,7 @@ const share = (cast: (typeof casts)[number]) => ({
   arrivedAt: cast.phase === 'meeting' ? '2026-11-20T08:51:00Z' : null,
   ...{ endsAt: '2026-11-20T10:30:00Z', price30: 5_200, price15: 2_600, plannedPoints: 15_600 },
   ...{ billedMinutes: null, billedPoints: null, feePercent: 17, feePoints: 2_652, rewardPoints: 12_948 },
-  ...{ isRewardFrozen: false, claim: null, penalties: [] },
+  ...{ isRewardFrozen: false, feeBasis: null, claim: null, penalties: [] },
   next: { what: cast.phase === 'meeting' ? 'END' : 'ABSENCE_CLOSES', at: '2026-11-20T10:30:00Z' },
 });
 
@@ -227,4 +227,29 @@ test('a chat is read for a reason in place of what is private, what the product 
     expect.stringContaining('（ギフトを送信）'),
   ]);
   expect(names().filter((name) => name.startsWith('POST'))).toHaveLength(1);
+});
+
+test('says on what a cancellation fee rests, and leads to the form that makes it good', async () => {
+  const basis = {
+    ...{ cause: 'CANCELLED', isPreview: false, onDay: '2026-11-19', daysBefore: 1, percent: 50 },
+    ...{ plannedPoints: 15_600, feePoints: 7_800, rulePoints: 7_800, stageFeePercent: 17 },
+    ...{ stageFeePoints: 1_326, castPoints: 6_474, isCredited: true },
+  };
+  const participations = casts.map((cast) => ({ ...share(cast), feeBasis: basis }));
+  const { router } = openOffice(`/bookings/${NUMBER}`, {
+    ...page('support', { ...shown, participations }),
+    'GET /fee-words': () => ({ text: '平均的な損害の範囲で定めています。' }),
+    'GET /goodwill': () => ({ pointsADay: 20_000, leftPoints: 20_000 }),
+  });
+  const panel = within(
+    (await screen.findByRole('heading', { name: 'キャンセル料の根拠' })).closest('section')!,
+  );
+  expect(panel.getAllByText('予定料金の50%')).toHaveLength(2);
+  expect(panel.getAllByText('6,474P')).toHaveLength(2);
+  const text = await panel.findByText(/予定料金31,200Pの50％にあたる15,600P/);
+  expect(text.textContent).toContain('平均的な損害の範囲で定めています。');
+  expect(text.textContent).not.toContain('6,474');
+  fireEvent.click(panel.getByRole('link', { name: '15,600Pを返還する' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/members/${guest.id}`));
+  expect(router.state.location.search).toEqual({ goodwillFor: NUMBER, points: 15_600 });
 });

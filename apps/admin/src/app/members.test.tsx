@@ -206,3 +206,53 @@ test('the palette finds a member and a screen by the keyboard', async () => {
   fireEvent.keyDown(field, { key: 'Enter' });
   await waitFor(() => expect(router.state.location.pathname).toBe(ONE));
 });
+
+test('what had been agreed to at a moment stands beside the text of its version, and a moment to come cannot be asked for', async () => {
+  const word = { textId: 'terms-guest', version: '2026-11-01', place: 'REGISTRATION' };
+  const said = {
+    ...word,
+    at: '2026-11-10T03:00:05Z',
+    statement: null,
+    body: '# 第1条\n\n料率は{feeSameDay}％です。',
+  };
+  const { sent } = openOffice(`${ONE}?tab=consents`, {
+    ...answersOf('support'),
+    [`GET ${ONE}/consents`]: () => page(),
+    [`GET ${ONE}/consents-at`]: () => ({
+      ...{ at: '2026-11-12T00:00:00.000Z', firstAt: said.at, isBefore: false, values: { feeSameDay: '100' } },
+      items: [
+        { item: 'TERMS', standing: 'OUTDATED', inForce: '2026-11-11', word: said },
+        { item: 'ADVERTISING', standing: 'NONE', inForce: '2026-11-01', word: null },
+      ],
+    }),
+  });
+  const day = await screen.findByLabelText('日付');
+  fireEvent.change(day, { target: { value: '2099-01-01' } });
+  press('確認する');
+  await screen.findByText('現在までの日時を選択してください。');
+  expect(sent.some(({ name }) => name.endsWith('/consents-at'))).toBe(false);
+  fireEvent.change(day, { target: { value: '2026-11-12' } });
+  fireEvent.change(screen.getByLabelText('時刻'), { target: { value: '09:00' } });
+  press('確認する');
+  const text = within(await screen.findByRole('article', { name: '利用規約の文面' }));
+  text.getByText('料率は100％です。');
+  const asked = sent.find(({ name }) => name.endsWith('/consents-at'))!;
+  expect(Object.fromEntries(asked.query)).toEqual({ at: '2026-11-12T00:00:00.000Z' });
+  expect(screen.getAllByText('旧版に同意')).not.toEqual([]);
+  expect(screen.getAllByText(/2026\/11\/10.12:00:05/)).not.toEqual([]);
+});
+
+test('a fee that is made good comes with its points and its reason, once', async () => {
+  const search = '?goodwillFor=DH-20261120-AAAAAAAA&points=7800';
+  const { router } = openOffice(`${ONE}${search}`, {
+    ...answersOf('support'),
+    'GET /goodwill': () => ({ pointsADay: 20_000, leftPoints: 20_000 }),
+  });
+  const form = within(await screen.findByRole('dialog', { name: 'おわびのポイント' }));
+  expect(form.getByLabelText<HTMLInputElement>('ポイント数').value).toBe('7,800');
+  expect(form.getByLabelText<HTMLTextAreaElement>('理由').value).toBe(
+    '予約DH-20261120-AAAAAAAAのキャンセル料の返還のため',
+  );
+  fireEvent.click(form.getByRole('button', { name: 'キャンセル' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+});

@@ -20,12 +20,12 @@ const payoff = (number: number, shelf: PayoffShelf, more: object = {}) => ({
   ...{ number, cast: { id: id(number), number: `C-${10_000 + number}`, nickname: `花音${number}` } },
   ...{ kind: 'CAST_PAYOFF', status: 'AWAITING_APPROVAL', review: null, inFile: false, shelf, payDay: DAY },
   ...{ points: 5000, withholdingYen: 0, transferFeeYen: 200, transferYen: 4800 },
-  ...{ requestedAt: '2026-11-10T03:00:00Z', accountChangesAt: null, reason: null, ...more },
+  ...{ requestedAt: '2026-11-10T03:00:00Z', accountChangesAt: null, reason: null, marks: [], ...more },
 });
 const dayOf = (counts: Partial<Record<PayoffShelf, number>>, more: object = {}) => ({
   ...{ payDay: DAY, exportDay: '2026-11-18', late: NONE, files: [] as unknown[], hasConsignor: true },
   terms: { transferFeeYen: 200, feeBearer: 'PAYEE', withholdingMode: 'NONE' },
-  shelves: PAYOFF_SHELVES.map((shelf) => ({ shelf, ...sums(counts[shelf] ?? 0) })),
+  shelves: PAYOFF_SHELVES.map((shelf) => ({ shelf, ...sums(counts[shelf] ?? 0), marks: [] as unknown[] })),
   ...more,
 });
 const page = (items: readonly unknown[]) => () => ({ items, nextCursor: null });
@@ -260,4 +260,34 @@ test('an owner changes terms and the own account, each wrong figure refused at i
       ...{ accountNumber: '7654321', isCurrent: false },
     },
   ]);
+});
+
+test('marks say since when and what to do, in the list, in the steps and beside a payoff', async () => {
+  const marks = [
+    { mark: 'CIRCLE', since: '2026-11-08T03:00:00Z', waitsUntil: null, releasedAt: null },
+    {
+      ...{ mark: 'YOUNG_CARD', since: '2026-11-02T03:00:00Z', waitsUntil: '2026-11-09T03:00:00Z' },
+      releasedAt: null,
+    },
+  ];
+  const row = payoff(1, 'REVIEW', { review: 'CIRCLE', marks });
+  const day = dayOf({ REVIEW: 1 });
+  const shelves = day.shelves.map((one) =>
+    one.shelf === 'REVIEW' ? { ...one, marks: marks.map(({ mark }) => ({ mark, count: 1 })) } : one,
+  );
+  openOffice(
+    `/payoffs/${DAY}?number=1`,
+    office({
+      [`GET /pay-days/${DAY}`]: () => ({ ...day, shelves }),
+      [`GET /pay-days/${DAY}/payoffs`]: page([row]),
+      'GET /payoffs/1': () => ({ ...row, history: [] }),
+    }),
+  );
+  const steps = await screen.findByRole('list', { name: '振込の進み具合' });
+  expect(steps.textContent).toContain('1件が未処理・循環の疑い 1件・新しいカード 1件');
+  const panel = within(await screen.findByRole('region', { name: '確認のしるし' }));
+  expect(panel.getByText('循環の疑い').closest('li')!.textContent).toContain('11/8（日） 12:00から');
+  panel.getByText(/互いに報酬やギフトを支払い合っている相手がいます/);
+  expect(panel.getByText('新しいカード').closest('li')!.textContent).toContain('待機を終えています');
+  expect((await screen.findAllByText('循環の疑い')).length).toBeGreaterThan(2);
 });

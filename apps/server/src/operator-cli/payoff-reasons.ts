@@ -7,7 +7,8 @@ export const payoffReasons: Partial<Record<ErrorCode, string>> = {
   LIVE_PHOTO_REQUIRED:
     'number, bank account and device were changed within 14 days, and no photo of her has come since',
   PAYOFF_IN_REVIEW:
-    'the holder is not the registered name, the bank sent it back, or somebody else may have asked; see release-payoff',
+    'the holder is not the registered name, the bank sent it back, somebody else may have asked, two paid each other, or a young card paid it; see release-payoff',
+  PAYOFF_WAITS: 'a card younger than 30 days paid some of it: it waits until {until}',
   PAYOFF_NOT_EXPORTED: 'the bank has no file with it',
   PAYOFF_OPEN: 'a payoff of hers is still open',
   PAYOFF_BELOW_FEE: 'the transfer fee would eat all of it',

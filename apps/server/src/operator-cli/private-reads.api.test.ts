@@ -108,6 +108,7 @@ test('no list that operators ask for without a reason holds anything private, an
   const span = { from: payDay, to: payDay };
   const queries: Readonly<Record<string, object>> = {
     lookUpMembers: { number },
+    showConsentsAt: { at: app.clock.now().toISOString() },
     listViews: { list: 'members' },
     listPointDays: span,
     listBookingDays: span,

@@ -36,6 +36,7 @@ import { phoneCommands } from './phones.ts';
 import { personCommands } from './persons.ts';
 import { readLogCommands } from './read-log.ts';
 import { pointsCommands } from './points.ts';
+import { consentCommands } from './consents.ts';
 import { couponCommands } from './coupon.ts';
 import { giftCommands } from './gift.ts';
 import { reportCommands } from './reports.ts';
@@ -64,6 +65,7 @@ export const allCommands: readonly CliCommand[] = [
   ...bookingCommands,
   ...chatCommands,
   ...claimCommands,
+  ...consentCommands,
   ...couponCommands,
   ...deadWorkCommands,
   ...deliveryCommands,

@@ -141,7 +141,13 @@ const destination = {
 };
 
 export const payoffPreparation: PayoffPreparation = {
-  ...{ availablePoints: 30_000, minPoints: 5000, stageFeePercent: 40, stageFeePoints: 20_000 },
+  ...{
+    availablePoints: 30_000,
+    ...{ waitingPoints: 0, waits: [] },
+    minPoints: 5000,
+    stageFeePercent: 40,
+    stageFeePoints: 20_000,
+  },
   terms: { transferFeeYen: 330, feeBearer: 'PAYEE', withholdingMode: 'NONE' },
   period: { start: '2026-11-16', end: '2026-12-15' },
   ...{

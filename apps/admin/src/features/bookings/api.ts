@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { bookingAdminRoutes } from '@yoimachi/contract/booking-admin';
+import { contentAdminRoutes } from '@yoimachi/contract/content-admin';
 import { memberAdminRoutes } from '@yoimachi/contract/member';
 import { profileAdminRoutes } from '@yoimachi/contract/profile-admin';
 import { call } from '#lib/api.ts';
@@ -43,3 +44,9 @@ export const storeOfId = (storeId: string) =>
     queryKey: [...bookingsKey, 'store', storeId],
     queryFn: () => call(profileAdminRoutes.readStore, { params: { storeId } }),
   });
+
+/** Why the company takes a cancellation fee, in its words. */
+export const feeWordsQuery = queryOptions({
+  queryKey: ['fee-words'],
+  queryFn: () => call(contentAdminRoutes.readFeeWords, {}),
+});

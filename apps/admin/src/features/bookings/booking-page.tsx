@@ -15,6 +15,7 @@ import { Loaded } from '#ui/loaded.tsx';
 import { State } from '#ui/state.tsx';
 import { oneBooking } from './api.ts';
 import { Chat } from './detail/chat.tsx';
+import { Fee } from './detail/fee.tsx';
 import { History } from './detail/history.tsx';
 import { Money } from './detail/money.tsx';
 import { People } from './detail/people.tsx';
@@ -70,6 +71,7 @@ function Booking({ booking }: { readonly booking: OfficeBooking }) {
         <div className="flex min-w-0 flex-col gap-4">
           <People booking={booking} onChat={mayAct('readChat') ? setChatWith : null} />
           <Money booking={booking} />
+          <Fee booking={booking} />
           {chatWith === null ? mayAct('readBooking') && <Private booking={booking} /> : chat(chatWith)}
         </div>
         <Side booking={booking} />

@@ -191,3 +191,28 @@ export const actorNames: Readonly<Record<string, string>> = {
   clock: '自動',
   system: '自動',
 };
+
+/** On what a cancellation fee rests. */
+export const feeTexts = {
+  title: 'キャンセル料の根拠',
+  preview: 'いまキャンセルした場合',
+  causes: { CANCELLED: 'ゲストのキャンセル', NO_SHOW: 'ゲストの不参加', SUSPENDED: 'ゲストの利用停止' },
+  onDay: '判定した日',
+  daysBefore: (days: number) =>
+    days === 0 ? '予約日の当日以降' : days === 1 ? '予約日の前日' : `予約日の${days}日前`,
+  percent: '料率',
+  percentOf: (percent: number) => `予定料金の${percent}%`,
+  planned: '予定料金',
+  fee: 'キャンセル料',
+  differs: (points: string) => `運営の判断により、規定の${points}とは異なります。`,
+  stageFee: (percent: number) => `ステージ手数料（${percent}%）`,
+  castGets: 'キャストの報酬',
+  castGot: 'キャストの報酬（付与済み）',
+  words: 'ゲストへの説明文',
+  wordsHelp:
+    'ゲストから根拠を尋ねられたときに、このままお送りできます。キャストの報酬には触れていません。根拠の文は「固定ページ」の会社情報で変更できます。',
+  waive: 'キャンセル料を免除・返還する',
+  waiveHelp: '返還は、ゲストの画面で無償ポイントとして付与します。理由は入力済みです。',
+  waiveDebtHelp: 'この予約の料金は未払いです。「未払い」の欄から請求を免除できます。',
+  waiveLink: (points: string) => `${points}を返還する`,
+} as const;

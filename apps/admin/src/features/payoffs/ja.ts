@@ -26,13 +26,34 @@ export const payoffTexts = {
     NAME_MISMATCH: '名義の不一致',
     RETURNED: '組戻し',
     TAKEOVER: '本人確認',
+    CIRCLE: '循環の疑い',
+    YOUNG_CARD: '新しいカード',
   },
   reviewHelp: {
     NAME_MISMATCH: '口座の名義が、登録の氏名と一致していません。ご本人名義以外の口座へは振り込めません。',
     RETURNED: '銀行から組み戻されました。口座を確認するまで、次の振込には入りません。',
     TAKEOVER:
       '電話番号・口座・端末が短い期間に変更されています。ご本人の写真を確認するまで、振り込めません。',
+    CIRCLE: '互いに支払い合っている相手がいます。取引の内容を確認するまで、振り込めません。',
+    YOUNG_CARD:
+      '新しいカードで支払われた報酬を含む、退会に伴う精算です。待機の期限が過ぎるまで、振り込めません。',
   },
+
+  marks: { YOUNG_CARD: '新しいカード', CIRCLE: '循環の疑い', OTHER_NAME: '他の名義' },
+  markTitle: '確認のしるし',
+  markSince: (when: string) => `${when}から`,
+  markUntil: (when: string) => `${when}まで待機`,
+  markWaited: (when: string) => `${when}に待機を終えています`,
+  markReleased: (when: string) => `${when}に確認済み`,
+  markHelp: {
+    YOUNG_CARD:
+      '登録から30日以内のカードで支払われた報酬が含まれます。支払ったゲストの異議申し立て（チャージバック）や通報がないかを確認してください。',
+    CIRCLE:
+      'このキャストと、互いに報酬やギフトを支払い合っている相手がいます。同伴が実際に行われたか、同一人物ではないかを確認し、不審なら差し戻してください。',
+    OTHER_NAME:
+      '口座の名義が登録の氏名と異なります。ご本人に口座の変更を依頼するか、差し戻してください。ほかの方の名義へは振り込めません。',
+  },
+  marked: (mark: string, count: string) => `${mark} ${count}件`,
 
   steps: '振込の進み具合',
   step: {

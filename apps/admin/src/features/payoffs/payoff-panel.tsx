@@ -19,6 +19,7 @@ import { Note } from '#ui/note.tsx';
 import { onePayoff } from './api.ts';
 import type { Payoff } from './api.ts';
 import { payoffTexts as t } from './ja.ts';
+import { Marks } from './marks.tsx';
 import { PayoffActs } from './payoff-acts.tsx';
 import { ShelfChip } from './shelf-chip.tsx';
 
@@ -56,6 +57,7 @@ function One({ payoff }: { readonly payoff: Payoff }) {
             [t.reason, reason],
           ]}
         />
+        <Marks marks={payoff.marks} />
         {accountChangesAt && <Note>{t.changes(formatDeadline(new Date(accountChangesAt), now()))}</Note>}
         {mayAct('readPayoffAccount') && <Account number={number} />}
         <PayoffActs payoff={payoff} />

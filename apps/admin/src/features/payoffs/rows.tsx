@@ -13,6 +13,7 @@ import { payoffsOfDay } from './api.ts';
 import type { DayPayoff, PayDay } from './api.ts';
 import { ApproveAll } from './approve-all.tsx';
 import { payoffTexts as t } from './ja.ts';
+import { MarkChips } from './marks.tsx';
 import { ShelfChip } from './shelf-chip.tsx';
 import { sumsOf, sumsOfAll } from './shelf-sums.ts';
 
@@ -109,4 +110,5 @@ const columnsOf = (shelf: PayoffShelf | undefined): readonly Column<DayPayoff>[]
     cell: ({ transferYen }) => <b>{formatCount(transferYen)}</b>,
   },
   { id: 'state', header: t.state, cell: (row) => <ShelfChip payoff={row} /> },
+  { id: 'marks', header: t.markTitle, cell: ({ marks }) => <MarkChips marks={marks} /> },
 ];

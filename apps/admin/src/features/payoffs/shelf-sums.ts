@@ -1,7 +1,7 @@
 import type { PayoffShelf } from '@yoimachi/domain/payoff-shelves';
 import type { PayDay } from './api.ts';
 
-export type Sums = Omit<PayDay['shelves'][number], 'shelf'>;
+export type Sums = Omit<PayDay['shelves'][number], 'marks' | 'shelf'>;
 
 /** What stands in one place of a day. */
 export const sumsOf = ({ shelves }: PayDay, shelf: PayoffShelf): Sums =>

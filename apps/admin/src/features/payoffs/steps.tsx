@@ -4,6 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { formatMonthDayLong } from '#ui/lib/dates.ts';
 import type { PayDay } from './api.ts';
 import { payoffTexts as t } from './ja.ts';
+import { markCounts } from './marks.tsx';
 import { readyOf, sumsOf, sumsOfAll } from './shelf-sums.ts';
 
 interface Step {
@@ -74,7 +75,9 @@ function stepsOf(day: PayDay): readonly Step[] {
     },
     {
       name: t.step.review,
-      note: review > 0 ? t.reviewLeft(formatCount(review)) : t.reviewNone,
+      note: [review > 0 ? t.reviewLeft(formatCount(review)) : t.reviewNone, markCounts(day)]
+        .filter(Boolean)
+        .join('・'),
       left: review,
       hasBegun: all > 0,
     },

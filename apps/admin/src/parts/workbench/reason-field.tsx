@@ -16,8 +16,9 @@ export interface Reason {
   readonly attach: (field: HTMLTextAreaElement | null) => void;
 }
 
-export function useReason(): Reason {
-  const [text, setText] = useState('');
+/** @param first what stands there before anything is typed. */
+export function useReason(first = ''): Reason {
+  const [text, setText] = useState(first);
   const [wasMissed, setMissed] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const given = text.trim();

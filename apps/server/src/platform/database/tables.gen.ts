@@ -1439,7 +1439,7 @@ export interface PayoffTable {
   cast_id: string;
   kind: 'SYSTEM_PAYOFF' | 'CAST_PAYOFF';
   status: 'AWAITING_APPROVAL' | 'REJECTED' | 'NOT_TRANSFERRED' | 'TRANSFERRED';
-  review: 'NAME_MISMATCH' | 'RETURNED' | 'TAKEOVER' | null;
+  review: 'NAME_MISMATCH' | 'RETURNED' | 'TAKEOVER' | 'CIRCLE' | 'YOUNG_CARD' | null;
   points: number;
   withholding_yen: number;
   transfer_fee_yen: number;
@@ -1498,6 +1498,14 @@ export interface PayoffEventTable {
   to_status: string;
   reason: string | null;
   operator_id: string | null;
+}
+
+export interface PayoffMarkTable {
+  payoff_id: string;
+  mark: 'YOUNG_CARD' | 'CIRCLE' | 'OTHER_NAME';
+  since: Date;
+  waits_until: Date | null;
+  released_at: Date | null;
 }
 
 export interface PayoffSettingTable {
@@ -2415,6 +2423,7 @@ export interface Database {
   payoff_batch: PayoffBatchTable;
   payoff_batch_row: PayoffBatchRowTable;
   payoff_event: PayoffEventTable;
+  payoff_mark: PayoffMarkTable;
   payoff_setting: PayoffSettingTable;
   payoff_system_day: PayoffSystemDayTable;
   penalty: PenaltyTable;

@@ -6,6 +6,7 @@ import { billingAdminRoutes } from '@yoimachi/contract/billing-admin';
 import { blockAdminRoutes } from '@yoimachi/contract/block-admin';
 import { bookingAdminRoutes } from '@yoimachi/contract/booking-admin';
 import { chatAdminRoutes } from '@yoimachi/contract/chat-admin';
+import { consentAdminRoutes } from '@yoimachi/contract/consent-admin';
 import { contentAdminRoutes } from '@yoimachi/contract/content-admin';
 import { couponAdminRoutes } from '@yoimachi/contract/coupon-admin';
 import { figuresAdminRoutes } from '@yoimachi/contract/figures';
@@ -58,6 +59,7 @@ export const adminRoutes = {
   ...personAdminRoutes,
   ...ageCheckAdminRoutes,
   ...billingAdminRoutes,
+  ...consentAdminRoutes,
   ...contentAdminRoutes,
   ...couponAdminRoutes,
   ...figuresAdminRoutes,

@@ -314,6 +314,9 @@ export const errorCatalogue = {
   REWARD_INSUFFICIENT: conflict('精算できるポイントが不足しています。残高をご確認ください。'),
   PAYOFF_TOO_SMALL: bad('申請できる金額は{min}P以上です。'),
   PAYOFF_OPEN: conflict('手続き中の精算申請があります。振込が完了してから、もう一度お申し込みください。'),
+  PAYOFF_WAITING: conflict(
+    '登録から30日以内のカードで支払われた報酬は、獲得から7日後に精算できます。いま精算できるのは{payable}Pまでで、残りは{from}から順に精算できます。',
+  ),
   PAYOFF_CHANGED: conflict('振込額が変わりました。内容をもう一度ご確認ください。'),
   BANK_ACCOUNT_REQUIRED: conflict('先に振込先口座を登録してください。'),
   BANK_ACCOUNT_INVALID: conflict('振込先口座の内容をご確認のうえ、もう一度登録してください。'),

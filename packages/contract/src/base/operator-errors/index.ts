@@ -138,6 +138,9 @@ export const operatorErrors = {
   PAYOFF_IN_REVIEW: conflict(
     '口座名義の確認、または組戻しの対応が必要なため、確認が完了するまで操作できません。',
   ),
+  PAYOFF_WAITS: conflict(
+    '登録から30日以内のカードで支払われた報酬が含まれているため、{until}まで確認済みにできません。',
+  ),
   PAYOFF_NOT_EXPORTED: conflict('この精算申請を含む振込ファイルはまだ出力されていません。'),
   PAYOFF_BELOW_FEE: conflict('振込手数料を差し引くと、振込額が残りません。'),
   BANK_LAYOUT_EXISTS: conflict('同じ名前の形式がすでにあります。別の名前を入力してください。'),

@@ -74,6 +74,13 @@ export const contentAdminRoutes = {
     params: z.object({ versionId: id() }),
     errors: ['NOT_FOUND', 'PAGE_IN_FORCE'],
   }),
+  readFeeWords: route({
+    method: 'GET',
+    path: '/fee-words',
+    who: 'operator',
+    summary: 'Why the company takes a cancellation fee, in its words, for who answers guests.',
+    answer: z.object({ text: z.string() }),
+  }),
   enterPageWord: route({
     method: 'PUT',
     path: '/page-words/:kind',

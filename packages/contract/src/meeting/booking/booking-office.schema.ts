@@ -108,6 +108,23 @@ export const officeBooking = z.object({
       feePoints: points(),
       rewardPoints: points(),
       isRewardFrozen: z.boolean(),
+      /** On what its cancellation fee rests, or would rest now; null: there is none to speak of. */
+      feeBasis: z.nullable(
+        z.object({
+          cause: z.literal(['CANCELLED', 'NO_SHOW', 'SUSPENDED']),
+          isPreview: z.boolean(),
+          onDay: day(),
+          daysBefore: z.int(),
+          percent: z.int(),
+          plannedPoints: points(),
+          feePoints: points(),
+          rulePoints: points(),
+          stageFeePercent: z.int(),
+          stageFeePoints: points(),
+          castPoints: points(),
+          isCredited: z.boolean(),
+        }),
+      ),
       claim: z.nullable(
         z.object({
           type: z.literal(['GUEST_NO_SHOW', 'CAST_NO_SHOW']),

@@ -28,7 +28,12 @@ export type Payoff = z.output<typeof payoff>;
 
 /** Everything a request depends on; an amount's breakdown is the domain's `payoffAmounts` with these terms, period and `earlierYen`. */
 export const payoffPreparation = z.object({
+  /** What can be asked for now. */
   availablePoints: points(),
+  /** What else she has: a young card paid it, and it waits. */
+  waitingPoints: points(),
+  /** When that can be asked for, what comes first before the rest. */
+  waits: z.array(z.object({ points: points(), until: instant() })),
   minPoints: points(),
   stageFeePercent: z.int(),
   /** Taken from her rewards since the last payoff: shown, not deducted again. */
@@ -76,6 +81,7 @@ export const payoffRoutes = {
       'PAYOFF_TOO_SMALL',
       'PAYOFF_OPEN',
       'PAYOFF_CHANGED',
+      'PAYOFF_WAITING',
       'REWARD_INSUFFICIENT',
       'BANK_ACCOUNT_REQUIRED',
       'BANK_ACCOUNT_INVALID',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   FEE_BEARERS,
   PAYOFF_ACTIONS,
+  PAYOFF_MARKS,
   PAYOFF_REVIEWS,
   PAYOFF_SHELVES,
   PAYOFF_STATUSES,
@@ -44,6 +45,17 @@ const dayPayoff = z.object({
   accountChangesAt: z.nullable(instant()),
   /** Why it was rejected or came back. */
   reason: z.nullable(z.string()),
+  /** What an operator should know of it. */
+  marks: z.array(
+    z.object({
+      mark: z.literal([...PAYOFF_MARKS]),
+      since: instant(),
+      /** Until when it may not be paid by itself; null: until somebody has looked. */
+      waitsUntil: z.nullable(instant()),
+      /** When somebody said that it was looked at. */
+      releasedAt: z.nullable(instant()),
+    }),
+  ),
 });
 
 const bankFile = z.object({
@@ -94,7 +106,14 @@ export const payDayAdminRoutes = {
       payDay: day(),
       /** Until the start of this day a request can be approved for it; then its file is made. */
       exportDay: day(),
-      shelves: z.array(z.object({ shelf: z.literal([...PAYOFF_SHELVES]), ...sums })),
+      shelves: z.array(
+        z.object({
+          shelf: z.literal([...PAYOFF_SHELVES]),
+          ...sums,
+          /** How many there carry a mark; those without are left out. */
+          marks: z.array(z.object({ mark: z.literal([...PAYOFF_MARKS]), count: count() })),
+        }),
+      ),
       /** Approved for an earlier day and in no file: they go into this one's. */
       late: z.object(sums),
       files: z.array(bankFile),

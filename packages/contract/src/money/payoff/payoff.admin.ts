@@ -39,7 +39,7 @@ export const payoffAdminRoutes = {
     summary: 'What stopped it was looked at: another name, a returned transfer.',
     params: ofPayoff,
     body: reason,
-    errors: [...CHANGE_ERRORS, 'LIVE_PHOTO_REQUIRED', 'REASON_REQUIRED'],
+    errors: [...CHANGE_ERRORS, 'LIVE_PHOTO_REQUIRED', 'PAYOFF_WAITS', 'REASON_REQUIRED'],
   }),
   payLeavingCast: route({
     method: 'POST',

@@ -230,6 +230,7 @@ export type PublicCode =
   | 'PAYOFF_TOO_SMALL'
   | 'PAYOFF_OPEN'
   | 'PAYOFF_CHANGED'
+  | 'PAYOFF_WAITING'
   | 'BANK_ACCOUNT_REQUIRED'
   | 'BANK_ACCOUNT_INVALID'
   | 'PURCHASE_TOO_SMALL'
@@ -365,6 +366,7 @@ export type OperatorCode =
   // Payoffs and their bank file
   | 'PAYOFF_IN_REVIEW'
   | 'PAYOFF_NOT_EXPORTED'
+  | 'PAYOFF_WAITS'
   | 'PAYOFF_BELOW_FEE'
   | 'BANK_LAYOUT_EXISTS'
   | 'BANK_LAYOUTS_FULL'

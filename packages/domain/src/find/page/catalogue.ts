@@ -75,6 +75,7 @@ export const PAGE_WORD_KEYS = [
   'telecomFiling',
   'introductionFiling',
   'entertainmentFiling',
+  'feeBasis',
 ] as const;
 export type PageWordKey = (typeof PAGE_WORD_KEYS)[number];
 

@@ -61,6 +61,8 @@ export { type RequestInput, type RequestContext, checkRequest, failureOfOther } 
 export { type RequestNeed, requestNeed } from './request-needs.ts';
 export { requestOpensAt } from './request-opens.ts';
 export { replyDeadline } from './reply-deadline.ts';
+export { type FeeBasis, feeBasisOf, type FeeCause, type FeeShare } from './fee-basis.ts';
+export { FEE_BASIS_WORDS, feeExplanation } from './fee-basis.ja.ts';
 export { CANCEL_FEE_PERCENT, type FeeRow, feePercent, feePointsOfAll, feeTable } from './cancel-policy.ts';
 export { extensionMayEndAt, nextExtensionPoints } from './extension.ts';
 export {

@@ -35,6 +35,25 @@ export {
   PAYOFF_PROCESS,
   payoffRule,
 } from './payoff-process.ts';
+export {
+  YOUNG_CARD_DAYS,
+  YOUNG_CARD_WAIT_DAYS,
+  type PayableReward,
+  payableReward,
+  type RewardCredit,
+  type RewardWait,
+} from './young-card.ts';
+export {
+  CIRCLE_DAYS,
+  circleSince,
+  MARK_DAYS,
+  marksOf,
+  type PairPayment,
+  PAYOFF_MARKS,
+  type PayoffMark,
+  type PayoffMarkKind,
+  reviewOfMarks,
+} from './marks.ts';
 export { TAKEOVER_DAYS, type TakeoverSigns, looksTakenOver } from './takeover.ts';
 export {
   hasStatement,

@@ -15,8 +15,11 @@ export const PAYOFF_ACTIONS = [
 ] as const;
 export type PayoffAction = (typeof PAYOFF_ACTIONS)[number];
 
-/** Why a payoff is on hold until an operator has checked: the names differ, the bank returned the money, or it may be somebody else who asks. */
-export const PAYOFF_REVIEWS = ['NAME_MISMATCH', 'RETURNED', 'TAKEOVER'] as const;
+/**
+ * Why a payoff is on hold until an operator has checked: the names differ, the bank returned the money, it may be somebody else who asks, two
+ * paid each other, or she leaves with what a young card paid.
+ */
+export const PAYOFF_REVIEWS = ['NAME_MISMATCH', 'RETURNED', 'TAKEOVER', 'CIRCLE', 'YOUNG_CARD'] as const;
 export type PayoffReview = (typeof PAYOFF_REVIEWS)[number];
 
 /** What decides whether an action applies, in addition to the status. */

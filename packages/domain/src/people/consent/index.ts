@@ -21,3 +21,11 @@ export {
   versionsAt,
   type Consent,
 } from './consent.ts';
+export {
+  CONSENT_STANDINGS,
+  consentsAt,
+  type ConsentAt,
+  type ConsentsAt,
+  type ConsentStanding,
+  type ConsentWord,
+} from './at-moment.ts';

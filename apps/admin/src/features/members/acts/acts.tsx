@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMayAct } from '#lib/office.ts';
@@ -34,12 +35,23 @@ type Open =
   | 'leave'
   | 'view';
 
+const route = getRouteApi('/_office/members/$accountId');
+
 /** What the role may do with a member; whoever left is not changed any more. */
 export default function Acts({ member }: { readonly member: Member }) {
-  const [open, setOpen] = useState<Open | null>(null);
   const mayAct = useMayAct();
+  const { goodwillFor, points: firstPoints } = route.useSearch();
+  const navigate = route.useNavigate();
+  const mayGive = member.side === 'GUEST' && mayAct('giveGoodwill');
+  const [open, setOpen] = useState<Open | null>(goodwillFor !== undefined && mayGive ? 'goodwill' : null);
   if (member.leftAt !== null) return null;
-  const close = () => setOpen(null);
+  const close = () => {
+    setOpen(null);
+    // What the address opened does not open again with the next look at it.
+    if (goodwillFor !== undefined)
+      void navigate({ search: ({ tab }) => (tab === undefined ? {} : { tab }), replace: true });
+  };
+  const first = goodwillFor && { points: firstPoints ?? null, reason: t.feeMadeGood(goodwillFor) };
   const act = (id: Open, isThere: boolean): MenuAct[] => (isThere ? [{ id, label: t[id] }] : []);
   const changes = [
     ...act('rename', mayAct('rename')),
@@ -50,7 +62,7 @@ export default function Acts({ member }: { readonly member: Member }) {
     ...act('leave', mayAct('leaveFor')),
   ];
   const points = [
-    ...act('goodwill', member.side === 'GUEST' && mayAct('giveGoodwill')),
+    ...act('goodwill', mayGive),
     ...act('adjust', mayAct('proposeAdjustment')),
     ...act('payLeaving', member.side === 'CAST' && mayAct('payLeavingCast')),
   ];
@@ -60,7 +72,7 @@ export default function Acts({ member }: { readonly member: Member }) {
     rename: <Rename member={member} onClose={close} />,
     setClass: member.castClass && <SetClass member={member} castClass={member.castClass} onClose={close} />,
     birthday: <CorrectBirthday member={member} onClose={close} />,
-    goodwill: <Goodwill member={member} onClose={close} />,
+    goodwill: <Goodwill member={member} first={first || undefined} onClose={close} />,
     adjust: <Adjust member={member} onClose={close} />,
     export: <ProposeExport member={member} onClose={close} />,
     invoice: <InvoiceNumber member={member} onClose={close} />,

@@ -15,14 +15,16 @@ import { useMemberAct } from './use-member-act.ts';
 
 interface Props {
   readonly member: Member;
+  /** What it begins with, where it is for something that was looked at elsewhere. */
+  readonly first?: { readonly points: number | null; readonly reason: string } | undefined;
   readonly onClose: () => void;
 }
 
 /** Free points that an operator gives alone, within what is left of the day. */
-export function Goodwill({ member: { id: accountId }, onClose }: Props) {
-  const [points, setPoints] = useState<number | null>(null);
+export function Goodwill({ member: { id: accountId }, first, onClose }: Props) {
+  const [points, setPoints] = useState<number | null>(first?.points ?? null);
   const [wasMissed, setMissed] = useState(false);
-  const reason = useReason();
+  const reason = useReason(first?.reason);
   const limit = useQuery(goodwillQuery);
   const give = useMemberAct({
     accountId,

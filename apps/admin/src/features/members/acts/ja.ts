@@ -65,6 +65,7 @@ export const actTexts = {
   payLeavingRun: '精算を申請する',
   payLeavingDone: '精算を申請しました。',
 
+  feeMadeGood: (number: string) => `予約${number}のキャンセル料の返還のため`,
   goodwill: 'おわびのポイントを付与する',
   goodwillTitle: 'おわびのポイント',
   goodwillHelp: '有効期限30日の無償ポイントがすぐに付与され、ご本人に通知されます。',

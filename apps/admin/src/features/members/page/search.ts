@@ -18,11 +18,24 @@ export type MemberTab = keyof typeof MEMBER_TABS;
 export interface MemberPageSearch {
   /** The overview without. */
   readonly tab?: Exclude<MemberTab, 'overview'>;
+  /** The booking whose cancellation fee is to be made good: the form for it is open. */
+  readonly goodwillFor?: string;
+  /** How many points it begins with. */
+  readonly points?: number;
 }
 
+const BOOKING_NUMBER = /^DH-[\dA-Z-]{1,36}$/;
+
 /** What of an address means something. */
-export function memberPageSearch({ tab }: Record<string, unknown>): MemberPageSearch {
-  return typeof tab === 'string' && tab !== 'overview' && Object.hasOwn(MEMBER_TABS, tab)
-    ? { tab: tab as Exclude<MemberTab, 'overview'> }
-    : {};
+export function memberPageSearch({ tab, goodwillFor, points }: Record<string, unknown>): MemberPageSearch {
+  return {
+    ...(typeof tab === 'string' &&
+      tab !== 'overview' &&
+      Object.hasOwn(MEMBER_TABS, tab) && { tab: tab as Exclude<MemberTab, 'overview'> }),
+    ...(typeof goodwillFor === 'string' && BOOKING_NUMBER.test(goodwillFor) && { goodwillFor }),
+    ...(typeof points === 'number' &&
+      Number.isInteger(points) &&
+      points > 0 &&
+      points < 10_000_000 && { points }),
+  };
 }

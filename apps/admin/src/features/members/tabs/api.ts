@@ -1,7 +1,9 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { bookingAdminRoutes } from '@yoimachi/contract/booking-admin';
+import { consentAdminRoutes } from '@yoimachi/contract/consent-admin';
 import { memberAdminRoutes } from '@yoimachi/contract/member';
 import { call } from '#lib/api.ts';
+import type { CallAnswer } from '#ui/lib/request.ts';
 import { memberKey } from '../api.ts';
 
 interface Ask {
@@ -36,3 +38,12 @@ export const reportsOf = listOf('reports', (ask) => call(memberAdminRoutes.listM
 export const blocksOf = listOf('blocks', (ask) => call(memberAdminRoutes.listMemberBlocks, ask));
 export const consentsOf = listOf('consents', (ask) => call(memberAdminRoutes.listMemberConsents, ask));
 export const historyOf = listOf('history', (ask) => call(memberAdminRoutes.listMemberHistory, ask));
+
+export type ConsentsAtMoment = CallAnswer<typeof consentAdminRoutes.showConsentsAt>;
+
+/** What a member had agreed to at a moment; nothing that is said later changes it. */
+export const consentsAtOf = (accountId: string, at: string) =>
+  queryOptions({
+    queryKey: [...memberKey(accountId), 'consents-at', at],
+    queryFn: () => call(consentAdminRoutes.showConsentsAt, { params: { accountId }, query: { at } }),
+  });

@@ -9,6 +9,7 @@ import type { Member } from '../api.ts';
 import { consentPlaceNames } from '../names.ja.ts';
 import { consentsOf } from './api.ts';
 import { At } from './cells.tsx';
+import { ConsentsAt } from './consents-at.tsx';
 import { tabTexts as t } from './ja.ts';
 import { MemberTable } from './member-table.tsx';
 
@@ -30,11 +31,14 @@ const columns: readonly Column<Consent>[] = [
 
 /** What the member agreed to and took back. */
 export const ConsentsTab = ({ member }: { readonly member: Member }) => (
-  <MemberTable
-    id="member-consents"
-    label={t.consents}
-    of={consentsOf(member.id)}
-    columns={columns}
-    rowId={({ at, item }) => `${at}:${item}`}
-  />
+  <>
+    <ConsentsAt member={member} />
+    <MemberTable
+      id="member-consents"
+      label={t.consents}
+      of={consentsOf(member.id)}
+      columns={columns}
+      rowId={({ at, item }) => `${at}:${item}`}
+    />
+  </>
 );

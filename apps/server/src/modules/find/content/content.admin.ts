@@ -5,7 +5,7 @@ import type { OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
 import { planPage, takeBackPage } from './commands/plan-page.ts';
 import { PAGE_WORDS } from './page-words.ja.ts';
-import { enteredWords, enterWord } from './page-words.ts';
+import { enteredWords, enterWord, pageWords } from './page-words.ts';
 import { pageVersion, publishedPages } from './page.store.ts';
 import { pageValues } from './values.ts';
 
@@ -34,6 +34,7 @@ export const contentAdmin = (context: ActContext): OperatorHandlers<typeof conte
   },
   planPage: ({ body, operator }) => planPage(context, { ...body, operator }),
   takeBackPage: ({ params, operator }) => takeBackPage(context, { ...params, operator }),
+  readFeeWords: async () => ok({ text: (await pageWords(context.db)).feeBasis }),
   async enterPageWord({ params, body }) {
     const text = body.text?.trim() ?? null;
     if (text === '') return fail('REQUIRED', 'text');

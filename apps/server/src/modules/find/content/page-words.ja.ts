@@ -1,3 +1,5 @@
+import { FEE_BASIS_WORDS } from '@yoimachi/domain/booking';
+
 /** What an installation says of itself on its pages: operators enter it; until then the sentence here stands in. */
 export const PAGE_WORDS = {
   responsible: {
@@ -21,6 +23,8 @@ export const PAGE_WORDS = {
     label: '風俗営業等に関する届出・許可の番号',
     unset: '番号が交付されしだい、このページに掲載します',
   },
+  /** It stands on no page: support tells it to who asks (consumer contract law 9 (2)). */
+  feeBasis: { label: 'キャンセル料の根拠（お問い合わせへの回答）', unset: FEE_BASIS_WORDS },
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly unset: string }>>;
 
 /** Those that stand under 届出・登録. */

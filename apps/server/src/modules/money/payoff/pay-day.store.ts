@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { PayoffReview, PayoffShelf, PayoffStatus } from '@yoimachi/domain/payoff';
+import type { PayoffMarkKind, PayoffReview, PayoffShelf, PayoffStatus } from '@yoimachi/domain/payoff';
 import type { Day } from '@yoimachi/domain/time';
 import { PLAN_ANEW, type Db } from '#platform/database';
 import { inFile } from './in-file.ts';
@@ -69,6 +69,18 @@ const SUMS = sql`count(*)::int as count, coalesce(sum(p.points), 0)::bigint as p
 export async function sumsOfDay(db: Db, payDay: Day): Promise<(Sums & StateRow)[]> {
   const { rows } = await sql<Sums & StateRow>`select p.status, p.review, ${IN_FILE} as in_file, ${SUMS}
     from payoff p where p.pay_day = ${payDay}::date group by 1, 2, 3`.execute(db);
+  return rows;
+}
+
+/** How many payoffs of a day carry a mark, by where they stand. */
+export async function countMarks(
+  db: Db,
+  payDay: Day,
+): Promise<(StateRow & { readonly mark: PayoffMarkKind; readonly count: number })[]> {
+  const { rows } = await sql<StateRow & { mark: PayoffMarkKind; count: number }>`
+    select p.status, p.review, ${IN_FILE} as in_file, m.mark, count(*)::int as count
+    from payoff p join payoff_mark m on m.payoff_id = p.id
+    where p.pay_day = ${payDay}::date group by 1, 2, 3, 4`.execute(db);
   return rows;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UserType } from '@yoimachi/domain/account';
-import type { Consent, ConsentItem, ConsentPlace } from '@yoimachi/domain/consent';
+import type { Consent, ConsentItem, ConsentPlace, ConsentWord } from '@yoimachi/domain/consent';
 import type { Day } from '@yoimachi/domain/time';
 import type { Db, Trx } from '#platform/database';
 
@@ -29,6 +29,15 @@ export async function lastWordsOn(
   return rows;
 }
 
+/** Everything that somebody ever said, in the order in which it was said. */
+export const allWordsOf = (db: Db, accountId: string): Promise<ConsentWord[]> =>
+  db
+    .selectFrom('consent')
+    .select(['item', 'text_id as textId', 'version', 'given', 'place', 'at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+
 /** What somebody said, the newest first. */
 export const wordsOf = (db: Db, accountId: string, limit: number) =>
   db
@@ -56,6 +65,16 @@ export async function insertWord(
     .insertInto('consent')
     .values({ account_id: accountId, text_id: textId, ...rest })
     .execute();
+}
+
+/** The side of an account, whether it is still here or has left. */
+export async function sideEver(db: Db, accountId: string): Promise<UserType | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .select('user_type')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return row?.user_type;
 }
 
 /** The side of an account that is still here. */

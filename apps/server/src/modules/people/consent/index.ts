@@ -1,3 +1,4 @@
+export { consentAdmin } from './consent.admin.ts';
 export { consentModule } from './consent.module.ts';
 export { consentPersonal } from './personal.store.ts';
 export { whoAgreed } from './queries/who-agreed.ts';

@@ -1,4 +1,4 @@
-import { PAYOFF_CUTOFF_DAY } from '@yoimachi/domain/payoff';
+import { PAYOFF_CUTOFF_DAY, YOUNG_CARD_DAYS, YOUNG_CARD_WAIT_DAYS } from '@yoimachi/domain/payoff';
 import { formatDay, formatDayLong } from '#lib/dates.ts';
 import type { Day } from '#lib/dates.ts';
 import { pointsText, yenText } from '#ui/amount.tsx';
@@ -25,6 +25,10 @@ export const payoffTexts = {
   other: 'ポイント数を指定する',
   otherLabel: '申請するポイント数',
   otherExample: '例：10,000',
+  available: '精算できるポイント',
+  waiting: '精算待ちのポイント',
+  waitsUntil: (day: string, time: string, points: number) => `${day} ${time}から ${pointsText(points)}`,
+  waitingHelp: `登録から${YOUNG_CARD_DAYS}日以内のカードで支払われた報酬・ギフトは、安全のため、獲得から${YOUNG_CARD_WAIT_DAYS}日後に精算できます。`,
   tooMuch: (points: number) => `現在の獲得ポイントは${pointsText(points)}です。`,
   breakdown: '振込額の内訳',
   withholding: '源泉徴収税額',

@@ -4,6 +4,8 @@ import { chosenAmount } from './order.ts';
 
 const prepared: PayoffPreparation = {
   availablePoints: 12_000,
+  waitingPoints: 0,
+  waits: [],
   minPoints: 1000,
   stageFeePercent: 25,
   stageFeePoints: 4000,
@@ -29,4 +31,17 @@ test.each([
   [12_001, '現在の獲得ポイントは12,000Pです。'],
 ])('%s typed: %s', (points, problem) => {
   expect(chosenAmount({ kind: 'OTHER', points }, prepared)).toEqual({ points, problem, amounts: null });
+});
+
+test('what a young card paid is told with what is free now, and from when the rest', () => {
+  const waiting = {
+    ...prepared,
+    waitingPoints: 3_000,
+    waits: [{ points: 3_000, until: '2026-11-28T03:00:00.000Z' }],
+  };
+  const typed = (points: number) => chosenAmount({ kind: 'OTHER', points }, waiting).problem;
+  expect(typed(12_000)).toBeUndefined();
+  expect(typed(12_001)).toContain('いま精算できるのは12,000Pまでで、残りは11/28（土） 12:00から');
+  expect(typed(15_001)).toBe('現在の獲得ポイントは15,000Pです。');
+  expect(chosenAmount({ kind: 'ALL' }, waiting).points).toBe(12_000);
 });

@@ -2,6 +2,7 @@ import type { PayoffPreparation } from '@yoimachi/contract/payoff';
 import { messageOf } from '@yoimachi/contract/errors';
 import { payoffAmounts } from '@yoimachi/domain/payoff';
 import type { PayoffAmounts } from '@yoimachi/domain/payoff';
+import { dayOf, formatDayShort, formatTime } from '#lib/dates.ts';
 import { formatCount } from '#ui/amount.tsx';
 import { payoffTexts as t } from './ja.ts';
 
@@ -26,7 +27,13 @@ export function chosenAmount(choice: Choice, prepared: PayoffPreparation): Chose
   return { points, problem, amounts: payoffAmounts(points, terms, period, earlierYen) };
 }
 
-function problemOf(points: number, { minPoints, availablePoints }: PayoffPreparation): string | undefined {
+function problemOf(points: number, prepared: PayoffPreparation): string | undefined {
+  const { minPoints, availablePoints, waitingPoints, waits } = prepared;
   if (points < minPoints) return messageOf('PAYOFF_TOO_SMALL', { min: formatCount(minPoints) });
-  return points > availablePoints ? t.tooMuch(availablePoints) : undefined;
+  if (points <= availablePoints) return undefined;
+  const [first] = waits;
+  if (!first || points > availablePoints + waitingPoints) return t.tooMuch(availablePoints + waitingPoints);
+  const until = new Date(first.until);
+  const from = `${formatDayShort(dayOf(until))} ${formatTime(until)}`;
+  return messageOf('PAYOFF_WAITING', { payable: formatCount(availablePoints), from });
 }

@@ -14,6 +14,7 @@ import { Rows } from '#ui/rows.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { useRequestPayoff } from './api/payoffs.ts';
 import { Arrival, Breakdown } from './breakdown.tsx';
+import { Waiting } from './waiting.tsx';
 import { payoffTexts as t } from './ja.ts';
 import { chosenAmount } from './order.ts';
 import type { Choice, ChosenAmount } from './order.ts';
@@ -34,6 +35,7 @@ export function RequestForm({ prepared, onDone }: Props) {
       <Page className="gap-8">
         {prepared.needsLivePhoto && <LivePhotoNeeded />}
         <Balance prepared={prepared} />
+        <Waiting prepared={prepared} />
         <Section>
           <RadioCards
             label={t.amountChoice}
@@ -104,7 +106,13 @@ function Balance({ prepared }: { readonly prepared: PayoffPreparation }) {
     <Card look="sunken" className="flex flex-col gap-3">
       <Rows
         rows={[
-          { label: t.balance, amount: <Points value={prepared.availablePoints} size="xl" /> },
+          {
+            label: t.balance,
+            amount: <Points value={prepared.availablePoints + prepared.waitingPoints} size="xl" />,
+          },
+          ...(prepared.waitingPoints > 0
+            ? [{ label: t.available, amount: <Points value={prepared.availablePoints} size="sm" /> }]
+            : []),
           {
             label: t.stageFee,
             amount: <Points value={prepared.stageFeePoints} size="sm" />,

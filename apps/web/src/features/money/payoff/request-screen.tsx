@@ -11,6 +11,7 @@ import { SubPage } from '#ui/bars.tsx';
 import { preparationQuery } from './api/payoffs.ts';
 import { Blocked, NotEnough } from './blocked.tsx';
 import { payoffTexts as t } from './ja.ts';
+import { Waiting } from './waiting.tsx';
 import { RequestForm } from './request-form.tsx';
 
 /** /cast/request-payoff: requests a payoff; once done it says when the money arrives. */
@@ -39,7 +40,10 @@ function RequestPayoffScreen() {
   return (
     <Page>
       {prepared.blockedBy === null ? (
-        <NotEnough minPoints={prepared.minPoints} />
+        <>
+          <NotEnough minPoints={prepared.minPoints} />
+          <Waiting prepared={prepared} />
+        </>
       ) : (
         <Blocked by={prepared.blockedBy} />
       )}

@@ -188,3 +188,13 @@ export const openDebtOf = (db: Db, bookingId: string) =>
     .where('booking_id', '=', bookingId)
     .where('status', '=', 'OPEN')
     .executeTakeFirst();
+
+/** What the casts of a booking were credited with, by participation; nothing before it is settled. */
+export async function rewardsOfBooking(db: Db, bookingId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('participation')
+    .select(['id', 'reward_points'])
+    .where('booking_id', '=', bookingId)
+    .execute();
+  return new Map(rows.flatMap(({ id, reward_points: points }) => (points === null ? [] : [[id, points]])));
+}

@@ -1,5 +1,5 @@
 import type { OfficeBooking } from '@yoimachi/contract/booking-admin';
-import { displayStatus, nextDueOf, objectionClosesAt, phaseOf } from '@yoimachi/domain/booking';
+import { displayStatus, feeBasisOf, nextDueOf, objectionClosesAt, phaseOf } from '@yoimachi/domain/booking';
 import { rewardOf, sumPoints } from '@yoimachi/domain/points';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { sql } from 'kysely';
@@ -10,10 +10,13 @@ import { participationsOf, type LoadedParticipation } from '../process/participa
 import { readBookings } from '../process/participation.store.ts';
 import { heldOf } from '../read/detail.store.ts';
 import { historyForOperator } from '../read/operator-view.store.ts';
-import { officeRows, openDebtOf, penaltiesOfBooking } from './list.store.ts';
+import { officeRows, openDebtOf, penaltiesOfBooking, rewardsOfBooking } from './list.store.ts';
 import { iso, presentListed, presentNext } from './present.ts';
 
-type Penalties = Awaited<ReturnType<typeof penaltiesOfBooking>>;
+interface Beside {
+  readonly penalties: Awaited<ReturnType<typeof penaltiesOfBooking>>;
+  readonly rewards: Awaited<ReturnType<typeof rewardsOfBooking>>;
+}
 
 /** One booking by its id or number, with nothing that anybody wrote: no place, no reasons. NOT_FOUND. */
 export async function showBooking(
@@ -25,13 +28,14 @@ export async function showBooking(
     isUuid(idOrNumber) ? sql`b.id = ${idOrNumber}::uuid` : sql`b.number = ${idOrNumber.toUpperCase()}`,
   );
   if (!row) return fail('NOT_FOUND');
-  const [participations, held, card, history, penalties, debt] = await Promise.all([
+  const [participations, held, card, history, penalties, debt, rewards] = await Promise.all([
     readBookings(db, [row.id]),
     heldOf(db, row.id),
     readTopUp(db, row.id),
     historyForOperator(db, row.id),
     penaltiesOfBooking(db, row.id),
     openDebtOf(db, row.id),
+    rewardsOfBooking(db, row.id),
   ]);
   const now = clock.now();
   const due = nextDueOf(participationsOf(participations));
@@ -42,7 +46,7 @@ export async function showBooking(
     paymentDeadlineAt: iso(row.payment_deadline_at),
     nextDue: due && { action: due.action, at: due.at.toISOString() },
     participations: participations.map((participation) =>
-      presentParticipation(participation, penalties, now),
+      presentParticipation(participation, { penalties, rewards }, now),
     ),
     money: {
       heldPoints: sumPoints(held.lots),
@@ -65,7 +69,7 @@ export async function showBooking(
 
 function presentParticipation(
   participation: LoadedParticipation,
-  penalties: Penalties,
+  { penalties, rewards }: Beside,
   now: Date,
 ): OfficeBooking['participations'][number] {
   const { state, billed, feePercent, castId, castName } = participation;
@@ -90,6 +94,15 @@ function presentParticipation(
     feePercent,
     ...rewardOf(points, feePercent),
     isRewardFrozen: participation.isRewardFrozen,
+    feeBasis: feeBasisOf(
+      {
+        state,
+        billedFeePoints: billed?.kind === 'CANCELLATION_FEE' ? billed.points : null,
+        rewardPoints: rewards.get(participation.id) ?? null,
+        stageFeePercent: feePercent,
+      },
+      now,
+    ),
     claim: claimOf(participation),
     penalties: penalties
       .filter((penalty) => penalty.cast_id === castId)

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
+import { FEE_BASIS_WORDS } from '@yoimachi/domain/booking';
+import { addDays } from '@yoimachi/domain/time';
 import { asOperator } from '../../../../test-support/as-operator.ts';
 import { useRewoundApp } from '../../../../test-support/index.ts';
 import {
@@ -9,6 +11,7 @@ import {
   EVENING,
   finished,
   met,
+  participationOf,
   requested,
   requestedOf,
   severalCasts,
@@ -117,6 +120,44 @@ describe('one booking', () => {
       expect(await desk.tries('showBooking', { params: { bookingId: unknown } })).toMatchObject({
         error: { code: 'NOT_FOUND' },
       });
+  });
+});
+
+describe('the cancellation fee of a booking', () => {
+  const feeOf = async (bookingId: string) =>
+    (await desk.ok('showBooking', { params: { bookingId } })).participations[0]!.feeBasis;
+
+  test('is explained before and after he cancels, with what she got of it', async () => {
+    const booked = await approved(app);
+    await app.moveTo(at(12 - 24));
+    expect(await feeOf(booked.bookingId)).toMatchObject({ isPreview: true, percent: 50, feePoints: 7_500 });
+    await does(app, booked, guestBookingRoutes.cancelGuestBooking, { reason: '都合' });
+    // The next day nothing of it has changed.
+    await app.moveTo(at(12));
+    const { reward_points: rewardPoints } = await participationOf(app, booked.bookingId);
+    expect(await feeOf(booked.bookingId)).toEqual({
+      ...{ cause: 'CANCELLED', isPreview: false, onDay: addDays(EVENING, -1), daysBefore: 1, percent: 50 },
+      ...{ plannedPoints: 15_000, feePoints: 7_500, rulePoints: 7_500, stageFeePercent: 25 },
+      ...{ stageFeePoints: 1_875, castPoints: rewardPoints, isCredited: true },
+    });
+    // A stage later it says what was taken then.
+    await app.db.updateTable('cast_member').set({ stage: 4 }).where('id', '=', booked.cast.userId).execute();
+    expect(await feeOf(booked.bookingId)).toMatchObject({ stageFeePercent: 25, castPoints: 5_625 });
+  });
+
+  test('is none of a request, nor of what the cast cancelled', async () => {
+    expect(await feeOf((await requested(app)).bookingId)).toBeNull();
+    const booked = await approved(app);
+    await does(app, booked, castBookingRoutes.cancelCastBooking, { reason: '体調不良' });
+    expect(await feeOf(booked.bookingId)).toBeNull();
+  });
+
+  test('has the words of the company, once an owner has written some', async () => {
+    const owner = asOperator(app);
+    expect((await desk.ok('readFeeWords', {})).text).toBe(FEE_BASIS_WORDS);
+    const text = '直前のキャンセルでは、代わりのご予約が入りません。';
+    await owner.ok('enterPageWord', { params: { kind: 'feeBasis' }, body: { text } });
+    expect((await asOperator(app, 'suzuki').ok('readFeeWords', {})).text).toBe(text);
   });
 });
 

@@ -2,9 +2,10 @@ import { noticeOf } from '@yoimachi/domain/notice-wording';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { reachablePayDay } from '@yoimachi/domain/payoff';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { dayOf, formatDay } from '@yoimachi/domain/time';
+import { dayOf, formatDay, formatDayShort, formatTime } from '@yoimachi/domain/time';
 import { isHoliday } from '#platform/holidays';
 import { giveReward } from '#money/points';
+import { readMarks, releaseMarks } from '../mark.store.ts';
 import type { PayoffContext } from '../payoff.context.ts';
 import type { PayoffRow } from '../payoff.store.ts';
 import { hasLeft } from '../cast-account.store.ts';
@@ -60,17 +61,22 @@ export function rejectPayoff(
 
 /**
  * The operator has checked what stopped it (a different name, a returned transfer): it continues unchanged. Where somebody else may have asked,
- * she has shown herself first, unless she has left and cannot: LIVE_PHOTO_REQUIRED.
+ * she has shown herself first, unless she has left and cannot: LIVE_PHOTO_REQUIRED. What a young card paid waits its days: PAYOFF_WAITS.
  */
 export function releasePayoff(
   context: PayoffContext,
   { payoffId, operator, reason }: Decision & { readonly reason: string },
-): Promise<Result<PayoffRow, RejectPayoffFailure | 'LIVE_PHOTO_REQUIRED'>> {
+): Promise<Result<PayoffRow, RejectPayoffFailure | 'LIVE_PHOTO_REQUIRED' | 'PAYOFF_WAITS'>> {
   const change = { payoffId, action: 'RELEASE', actor: operator, reason } as const;
   return changePayoff(context, change, async (trx, { cast_id: castId }, at) => {
     if (reason.trim() === '') return fail('REASON_REQUIRED');
     if ((await isTakenOver(trx, castId, at)) && !(await hasLeft(trx, castId)))
       return fail('LIVE_PHOTO_REQUIRED');
+    const marks = await readMarks(trx, [payoffId]);
+    const wait = marks.find(({ waitsUntil }) => waitsUntil !== null && at < waitsUntil)?.waitsUntil;
+    if (wait)
+      return fail('PAYOFF_WAITS', undefined, { until: `${formatDayShort(dayOf(wait))} ${formatTime(wait)}` });
+    await releaseMarks(trx, payoffId, at);
     return ok({ review: null });
   });
 }

@@ -1,10 +1,17 @@
 import { noticeOf } from '@yoimachi/domain/notice-wording';
-import { ACCOUNT_CHANGE_WAIT_HOURS, exportDayOf, payDayAfter, payoffRule } from '@yoimachi/domain/payoff';
+import {
+  ACCOUNT_CHANGE_WAIT_HOURS,
+  exportDayOf,
+  payDayAfter,
+  payoffRule,
+  reviewOfMarks,
+} from '@yoimachi/domain/payoff';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { addMinutes, formatDay, instantAt } from '@yoimachi/domain/time';
 import type { Trx } from '#platform/database';
 import { isHoliday } from '#platform/holidays';
 import { currentAccount, sealDestination } from '../destination.ts';
+import { readMarks, setOtherName } from '../mark.store.ts';
 import type { OpenPayoffContext } from '../payoff.context.ts';
 import { lockPayoff, openPayoffsOf, updatePayoff } from '../payoff.store.ts';
 import { tell } from '../tell.ts';
@@ -48,10 +55,12 @@ export function applyAccountChange(
     if (row.destination_due_at === null || row.destination_due_at > at) return fail('NOT_DUE');
     const account = await currentAccount(trx, context.crypto, row.cast_id);
     const isChecked = account.ok && account.value.nameMatches;
+    await setOtherName(trx, payoffId, isChecked ? null : at);
+    const marks = (await readMarks(trx, [payoffId])).filter(({ releasedAt }) => releasedAt === null);
     return ok({
       destination_due_at: null,
       // Only what the new account answers is answered by it.
-      review: row.review === 'TAKEOVER' ? row.review : isChecked ? null : 'NAME_MISMATCH',
+      review: row.review === 'TAKEOVER' ? row.review : reviewOfMarks(marks, at),
       ...(account.ok && {
         destination: sealDestination(context.crypto, payoffId, account.value.destination),
       }),

@@ -3,6 +3,7 @@ import {
   payDayOf,
   payoffAmounts,
   payoffPeriodOf,
+  reviewOfMarks,
   type PayoffAmounts,
 } from '@yoimachi/domain/payoff';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
@@ -12,6 +13,8 @@ import { isHoliday } from '#platform/holidays';
 import { takeReward } from '#money/points';
 import { currentAccount, sealDestination, type CurrentAccount } from '../destination.ts';
 import type { findCastForPayoff } from '../cast-account.store.ts';
+import { insertMarks } from '../mark.store.ts';
+import { findMarks } from '../payable.ts';
 import type { Actor, OpenPayoffContext } from '../payoff.context.ts';
 import { readSetting } from '../payoff-setting.store.ts';
 import { isTakenOver } from '../takeover.ts';
@@ -30,6 +33,8 @@ export interface PayoffOrder {
   readonly account: CurrentAccount;
   /** Absent: it waits for an operator. */
   readonly approved?: true;
+  /** Her whole balance, also what a young card paid and still waits: she leaves. */
+  readonly takesAll?: true;
   readonly actor: Actor;
 }
 
@@ -54,14 +59,15 @@ export async function amountsOf(
   requestedOn: Day,
 ): Promise<PayoffAmounts> {
   await lockPayoffsOf(trx, castId);
-  const { terms } = await readSetting(trx);
   const period = payoffPeriodOf(requestedOn);
-  return payoffAmounts(points, terms, period, await askedIn(trx, castId, period));
+  const [{ terms }, earlierYen] = await Promise.all([readSetting(trx), askedIn(trx, castId, period)]);
+  return payoffAmounts(points, terms, period, earlierYen);
 }
 
 /**
  * Takes the points and stores the payoff with a copy of the account, in the caller's transaction. A differing name puts it under review,
- * where it is held (rules.md 7), and so does what looks like somebody else's request (rules.md 10): she is told what to do.
+ * where it is held (rules.md 7), and so does what looks like somebody else's request (rules.md 10): she is told what to do. So do two who paid
+ * each other, and the balance of who leaves with what a young card paid (rules.md 13).
  *
  * @returns its id; REWARD_INSUFFICIENT when she has fewer points.
  */
@@ -79,7 +85,11 @@ export async function openPayoff(
     at,
   );
   if (!taken.ok) return taken;
-  const isSomebodyElse = await isTakenOver(trx, castId, at);
+  const asked = { castId, nameMatches: account.nameMatches, takesAll: order.takesAll === true };
+  const [isSomebodyElse, marks] = await Promise.all([
+    isTakenOver(trx, castId, at),
+    findMarks(trx, asked, at),
+  ]);
   if (isSomebodyElse) await tellStopped(trx, castId, at);
   const status = order.approved ? 'NOT_TRANSFERRED' : 'AWAITING_APPROVAL';
   await insertPayoff(trx, {
@@ -87,7 +97,7 @@ export async function openPayoff(
     castId,
     kind: order.kind,
     status,
-    review: isSomebodyElse ? 'TAKEOVER' : account.nameMatches ? null : 'NAME_MISMATCH',
+    review: isSomebodyElse ? 'TAKEOVER' : reviewOfMarks(marks, at),
     points,
     amounts: order.amounts,
     taxIncluded: order.taxIncluded,
@@ -97,6 +107,7 @@ export async function openPayoff(
     approvalDueAt: order.approved ? null : instantAt(exportDayOf(payDay, isHoliday), 0),
     at,
   });
+  await insertMarks(trx, id, marks);
   await insertEvents(trx, [{ payoffId: id, action: 'REQUEST', actor: order.actor, toStatus: status }], at);
   return ok(id);
 }
@@ -106,7 +117,7 @@ export function openRequest(
   trx: Trx,
   context: OpenPayoffContext,
   cast: NonNullable<Awaited<ReturnType<typeof findCastForPayoff>>>,
-  order: Pick<PayoffOrder, 'points' | 'amounts' | 'account' | 'approved' | 'actor'>,
+  order: Pick<PayoffOrder, 'points' | 'amounts' | 'account' | 'approved' | 'takesAll' | 'actor'>,
   at: Date,
 ) {
   const requestedOn = dayOf(at);

@@ -52,7 +52,7 @@ export async function wholeBalance(
 
 /** Opens it for a cast who leaves by herself; operators approve it as every request. Returns its id. */
 export const openLeavingPayoff = (trx: Trx, context: OpenPayoffContext, whole: WholeBalance, at: Date) =>
-  openRequest(trx, context, whole.cast, { ...whole, actor: 'cast' }, at);
+  openRequest(trx, context, whole.cast, { ...whole, takesAll: true, actor: 'cast' }, at);
 
 /** Pays out the whole balance of a leaving cast, approved by the operator doing it. Returns the payoff's id; fails as `wholeBalance`. */
 export function payLeavingCast(
@@ -71,7 +71,7 @@ export function payLeavingCast(
         trx,
         context,
         whole.value.cast,
-        { ...whole.value, approved: true, actor: operator },
+        { ...whole.value, approved: true, takesAll: true, actor: operator },
         at,
       );
     },

@@ -1,10 +1,12 @@
 import { AgeStatus } from '@yoimachi/domain/account';
+import { grouped } from '@yoimachi/domain/money';
 import { PAYOFF_MIN_POINTS } from '@yoimachi/domain/payoff';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { dayOf } from '@yoimachi/domain/time';
+import { dayOf, formatDayShort, formatTime } from '@yoimachi/domain/time';
 import { withTransaction, type Trx } from '#platform/database';
 import { runIdempotent, type IdempotencyTicket } from '#platform/http';
 import { findCastForPayoff } from '../cast-account.store.ts';
+import { payableNow } from '../payable.ts';
 import type { OpenPayoffContext } from '../payoff.context.ts';
 import { findPayoff, type PayoffRow } from '../payoff.store.ts';
 import { accountForRequest, amountsOf, openRequest } from './open-payoff.ts';
@@ -23,6 +25,7 @@ type RequestPayoffFailure =
   | 'PAYOFF_CHANGED'
   | 'PAYOFF_OPEN'
   | 'PAYOFF_TOO_SMALL'
+  | 'PAYOFF_WAITING'
   | 'REWARD_INSUFFICIENT';
 
 /** A cast requests a payoff of points (rules.md 7): one request at a time, also enforced by the database. */
@@ -51,6 +54,7 @@ type AskFailure =
   | 'PAYOFF_CHANGED'
   | 'PAYOFF_OPEN'
   | 'PAYOFF_TOO_SMALL'
+  | 'PAYOFF_WAITING'
   | 'REWARD_INSUFFICIENT';
 
 async function ask(
@@ -66,7 +70,24 @@ async function ask(
   if (!account.ok) return account;
   if (points < PAYOFF_MIN_POINTS)
     return fail('PAYOFF_TOO_SMALL', 'points', { min: PAYOFF_MIN_POINTS.toLocaleString('ja-JP') });
+  const waiting = await checkWaiting(trx, castId, points, at);
+  if (!waiting.ok) return waiting;
   const amounts = await amountsOf(trx, castId, points, dayOf(at));
   if (amounts.transferYen !== transferYen || transferYen < 1) return fail('PAYOFF_CHANGED');
   return openRequest(trx, context, cast, { points, amounts, account: account.value, actor: 'cast' }, at);
+}
+
+/** What a young card paid waits (rules.md 13): PAYOFF_WAITING says what can be paid out now, and from when the rest. */
+async function checkWaiting(
+  trx: Trx,
+  castId: string,
+  points: number,
+  at: Date,
+): Promise<Result<undefined, 'PAYOFF_WAITING'>> {
+  const { payablePoints, waitingPoints, waits } = await payableNow(trx, castId, at);
+  const [first] = waits;
+  // More than she has is another refusal.
+  if (!first || points <= payablePoints || points > payablePoints + waitingPoints) return ok();
+  const from = `${formatDayShort(dayOf(first.until))} ${formatTime(first.until)}`;
+  return fail('PAYOFF_WAITING', 'points', { payable: grouped(payablePoints), from });
 }

@@ -14,6 +14,7 @@ import { withTransaction, type Trx } from '#platform/database';
 import { isHoliday } from '#platform/holidays';
 import { castsWithReward, findCastForPayoff, rewardAt } from '../cast-account.store.ts';
 import { currentAccount } from '../destination.ts';
+import { payableOf } from '../payable.ts';
 import type { OpenPayoffContext } from '../payoff.context.ts';
 import { hasAutomatic, markSystemDayDone } from '../payoff.store.ts';
 import { tell } from '../tell.ts';
@@ -60,7 +61,8 @@ async function payOut(trx: Trx, context: OpenPayoffContext, castId: string, day:
   const account = await currentAccount(trx, context.crypto, castId);
   if (!account.ok || !account.value.nameMatches) return;
   if (await hasAutomatic(trx, castId, payoffPeriodOf(day).end)) return;
-  const points = await rewardAt(trx, castId, at);
+  // What a young card paid stays for the next 15th, or for a request of hers.
+  const { payablePoints: points } = await payableOf(trx, castId, await rewardAt(trx, castId, at), at);
   if (points < PAYOFF_MIN_POINTS) return;
   const amounts = await amountsOf(trx, castId, points, day);
   if (amounts.transferYen < 1) return;

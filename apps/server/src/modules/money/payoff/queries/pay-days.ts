@@ -1,12 +1,20 @@
 import { UserType } from '@yoimachi/domain/account';
 import { memberNumber } from '@yoimachi/domain/member';
-import { exportDayOf, PAYOFF_SHELVES, payoffShelf, type PayoffShelf } from '@yoimachi/domain/payoff';
+import {
+  exportDayOf,
+  PAYOFF_MARKS,
+  PAYOFF_SHELVES,
+  payoffShelf,
+  type PayoffShelf,
+} from '@yoimachi/domain/payoff';
 import { fail, ok } from '@yoimachi/domain/result';
 import { isDay, type Day } from '@yoimachi/domain/time';
 import type { Db } from '#platform/database';
 import { isHoliday } from '#platform/holidays';
+import { readMarks } from '../mark.store.ts';
 import {
   countByDay,
+  countMarks,
   daysBefore,
   eventsOf,
   filesOfDay,
@@ -73,23 +81,37 @@ const plus = (a: Sums, b: Sums): Sums => ({
   transferYen: a.transferYen + b.transferYen,
 });
 
+type Marked = Awaited<ReturnType<typeof countMarks>>;
+type Standing = Pick<Marked[number], 'in_file' | 'review' | 'status'>;
+
+const marksIn = (marked: Marked) =>
+  PAYOFF_MARKS.map((mark) => ({
+    mark,
+    count: marked.filter((one) => one.mark === mark).reduce((sum, { count }) => sum + count, 0),
+  })).filter(({ count }) => count > 0);
+
 /** How far a pay day is; a day without payoffs has nothing anywhere. */
 export async function showPayDay({ db }: Reading, payDay: Day) {
-  const [rows, late, files, { terms, consignor }] = await Promise.all([
+  const [rows, marked, late, files, { terms, consignor }] = await Promise.all([
     sumsOfDay(db, payDay),
+    countMarks(db, payDay),
     sumsOfLate(db, payDay),
     filesOfDay(db, payDay),
     readSetting(db),
   ]);
-  const sumsOf = (shelf: PayoffShelf) =>
-    rows
-      .filter(({ status, review, in_file: inFile }) => payoffShelf({ status, review, inFile }) === shelf)
-      .map(toSums)
-      .reduce(plus, NONE);
+  const standsIn =
+    (shelf: PayoffShelf) =>
+    ({ status, review, in_file: inFile }: Standing) =>
+      payoffShelf({ status, review, inFile }) === shelf;
+  const sumsOf = (shelf: PayoffShelf) => rows.filter(standsIn(shelf)).map(toSums).reduce(plus, NONE);
   return {
     payDay,
     exportDay: exportDayOf(payDay, isHoliday),
-    shelves: PAYOFF_SHELVES.map((shelf) => ({ shelf, ...sumsOf(shelf) })),
+    shelves: PAYOFF_SHELVES.map((shelf) => ({
+      shelf,
+      ...sumsOf(shelf),
+      marks: marksIn(marked.filter(standsIn(shelf))),
+    })),
     late: toSums(late),
     files: files.map((file) => ({
       batchId: file.id,
@@ -121,9 +143,28 @@ export async function listDayPayoffs({ db }: Reading, { payDay, shelf, cursor = 
   const rows = await payoffsOfDay(db, { payDay, shelf, after: Number(cursor), limit: PAYOFFS + 1 });
   const shown = rows.slice(0, PAYOFFS);
   return ok({
-    items: shown.map(present),
+    items: await withMarks(db, shown),
     nextCursor: rows.length > PAYOFFS ? String(shown.at(-1)!.number) : null,
   });
+}
+
+/** Payoffs as they are shown, with their marks. */
+async function withMarks(db: Db, rows: readonly DayPayoffRow[]) {
+  const marks = await readMarks(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...present(row),
+    marks: marks
+      .filter(({ payoffId }) => payoffId === row.id)
+      .map(({ mark, since, waitsUntil, releasedAt }) => ({
+        mark,
+        since: since.toISOString(),
+        waitsUntil: waitsUntil?.toISOString() ?? null,
+        releasedAt: releasedAt?.toISOString() ?? null,
+      })),
+  }));
 }
 
 const present = (row: DayPayoffRow) => ({
@@ -161,5 +202,6 @@ export async function showPayoff({ db }: Reading, number: number) {
     operator: name,
     reason,
   }));
-  return ok({ ...present(row), history });
+  const [shown] = await withMarks(db, [row]);
+  return ok({ ...shown!, history });
 }

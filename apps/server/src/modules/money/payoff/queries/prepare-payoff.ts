@@ -3,10 +3,10 @@ import { AgeStatus } from '@yoimachi/domain/account';
 import { PAYOFF_MIN_POINTS, payDayOf, payoffPeriodOf } from '@yoimachi/domain/payoff';
 import { dayOf } from '@yoimachi/domain/time';
 import { isHoliday } from '#platform/holidays';
-import { readReward } from '#money/points';
 import { findCastForPayoff, stageFeesSincePayoff } from '../cast-account.store.ts';
 import { currentAccount, presentDestination } from '../destination.ts';
 import type { OpenPayoffContext } from '../payoff.context.ts';
+import { payableNow } from '../payable.ts';
 import { readSetting } from '../payoff-setting.store.ts';
 import { isTakenOver } from '../takeover.ts';
 import { askedIn, hasOpenRequest } from '../payoff.store.ts';
@@ -16,11 +16,11 @@ export async function preparePayoff(context: OpenPayoffContext, castId: string):
   const { db, clock, crypto } = context;
   const today = dayOf(clock.now());
   const period = payoffPeriodOf(today);
-  const [cast, account, availablePoints, stageFeePoints, { terms }, isOpen, earlierYen, needsLivePhoto] =
+  const [cast, account, payable, stageFeePoints, { terms }, isOpen, earlierYen, needsLivePhoto] =
     await Promise.all([
       findCastForPayoff(db, castId),
       currentAccount(db, crypto, castId),
-      readReward(db, castId),
+      payableNow(db, castId, clock.now()),
       stageFeesSincePayoff(db, castId),
       readSetting(db),
       hasOpenRequest(db, castId),
@@ -29,7 +29,9 @@ export async function preparePayoff(context: OpenPayoffContext, castId: string):
     ]);
   if (!cast) throw new Error(`Cast ${castId} does not exist`);
   return {
-    availablePoints,
+    availablePoints: payable.payablePoints,
+    waitingPoints: payable.waitingPoints,
+    waits: payable.waits.map(({ points, until }) => ({ points, until: until.toISOString() })),
     minPoints: PAYOFF_MIN_POINTS,
     stageFeePercent: cast.fee_percent,
     stageFeePoints,

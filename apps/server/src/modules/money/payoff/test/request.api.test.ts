@@ -31,6 +31,8 @@ describe('preparing', () => {
   test('shows amount, fee, account and the day it arrives', async () => {
     expect(await prepare()).toEqual({
       availablePoints: 20_000,
+      waitingPoints: 0,
+      waits: [],
       minPoints: 1000,
       stageFeePercent: 25,
       stageFeePoints: 0,

@@ -1,0 +1,60 @@
+import type { PayoffMark } from '@yoimachi/domain/payoff';
+import { oneOf, type Db, type Trx } from '#platform/database';
+
+export async function insertMarks(trx: Trx, payoffId: string, marks: readonly PayoffMark[]): Promise<void> {
+  if (marks.length === 0) return;
+  await trx
+    .insertInto('payoff_mark')
+    .values(
+      marks.map(({ mark, since, waitsUntil }) => ({
+        payoff_id: payoffId,
+        mark,
+        since,
+        waits_until: waitsUntil,
+      })),
+    )
+    .execute();
+}
+
+export interface KeptMark extends PayoffMark {
+  readonly payoffId: string;
+  readonly releasedAt: Date | null;
+}
+
+/** The marks of payoffs, in the order of their kinds. */
+export const readMarks = (db: Db, payoffIds: readonly string[]): Promise<KeptMark[]> =>
+  payoffIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('payoff_mark')
+        .select([
+          'payoff_id as payoffId',
+          'mark',
+          'since',
+          'waits_until as waitsUntil',
+          'released_at as releasedAt',
+        ])
+        .where('payoff_id', '=', oneOf(payoffIds))
+        .orderBy('payoff_id')
+        .orderBy('mark', 'desc')
+        .execute();
+
+/** An operator has looked at what it was marked for. */
+export async function releaseMarks(trx: Trx, payoffId: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('payoff_mark')
+    .set({ released_at: at })
+    .where('payoff_id', '=', payoffId)
+    .where('released_at', 'is', null)
+    .execute();
+}
+
+/** Her account is another one now: whose it is, since when. */
+export async function setOtherName(trx: Trx, payoffId: string, since: Date | null): Promise<void> {
+  await trx
+    .deleteFrom('payoff_mark')
+    .where('payoff_id', '=', payoffId)
+    .where('mark', '=', 'OTHER_NAME')
+    .execute();
+  if (since !== null) await insertMarks(trx, payoffId, [{ mark: 'OTHER_NAME', since, waitsUntil: null }]);
+}

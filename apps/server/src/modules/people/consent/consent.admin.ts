@@ -1,0 +1,8 @@
+import type { consentAdminRoutes } from '@yoimachi/contract/consent-admin';
+import type { OperatorHandlers } from '#platform/http';
+import type { ActContext } from '#platform/module';
+import { showConsentsAt } from './queries/at-moment.ts';
+
+export const consentAdmin = (context: ActContext): OperatorHandlers<typeof consentAdminRoutes> => ({
+  showConsentsAt: ({ params, query }) => showConsentsAt(context, { ...params, at: new Date(query.at) }),
+});
