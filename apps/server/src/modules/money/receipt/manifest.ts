@@ -22,7 +22,7 @@ export const manifest: Manifest = {
     },
     receipt_reversal: null,
   },
-  reads: ['chargeback', 'purchase'],
+  reads: ['chargeback', 'purchase', 'search_grams'],
   publishes: ['receipt.issued'],
   hears: ['purchase.charged-back', 'purchase.refunded', 'receipt.issued'],
 };
