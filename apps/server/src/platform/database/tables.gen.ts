@@ -202,6 +202,8 @@ export interface BookingEventTable {
   from_state: string | null;
   to_state: string;
   reason: string | null;
+  cast_class: string | null;
+  district: string | null;
 }
 
 export interface BotCheckUsedTable {

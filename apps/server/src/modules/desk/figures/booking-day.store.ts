@@ -11,11 +11,15 @@ export interface Span {
   readonly district?: string | undefined;
   readonly castClass?: CastClass | undefined;
 }
-export interface StepOfDay extends CountedStep {
-  readonly day: Day;
+/** What happened alike on a day, in a district or to a class. */
+export interface StepsOf<Key> extends CountedStep {
+  readonly key: Key;
+}
+export interface StepsOfSpan {
+  readonly days: readonly StepsOf<Day>[];
   /** Empty: nobody knows. */
-  readonly district: string;
-  readonly castClass: CastClass | '';
+  readonly districts: readonly StepsOf<string>[];
+  readonly classes: readonly StepsOf<CastClass | ''>[];
 }
 
 const conditions = ({ from, to, district, castClass }: Span) => sql`
@@ -23,12 +27,13 @@ const conditions = ({ from, to, district, castClass }: Span) => sql`
   and (${district ?? null}::text is null or district = ${district ?? null})
   and (${castClass ?? null}::text is null or cast_class = ${castClass ?? null})`;
 
-/** What happened in a span, by day, district and class. */
-export async function stepsOfSpan(db: Db, span: Span): Promise<StepOfDay[]> {
+/** What happened in a span, by day, by district and by class. */
+export async function stepsOfSpan(db: Db, span: Span): Promise<StepsOfSpan> {
   const { rows } = await sql<{
-    day: Day;
-    district: string;
-    cast_class: CastClass | '';
+    /** One of the three; the others are null. */
+    day: Day | null;
+    district: string | null;
+    cast_class: CastClass | '' | null;
     action: string;
     actor: string;
     to_state: string;
@@ -40,13 +45,25 @@ export async function stepsOfSpan(db: Db, span: Span): Promise<StepOfDay[]> {
   }>`
     select day, district, cast_class, action, actor, to_state, cancel_type, sum(times)::bigint as times, sum(waited_seconds)::bigint as waited_seconds,
       sum(billed_points)::bigint as billed_points, sum(reward_points)::bigint as reward_points
-    from booking_day where ${conditions(span)} group by 1, 2, 3, 4, 5, 6, 7`.execute(db);
-  return rows.map((row) => ({
-    ...{ day: row.day, district: row.district, castClass: row.cast_class },
-    ...{ action: row.action, actor: row.actor, to: row.to_state, cancelType: row.cancel_type },
-    ...{ times: row.times, waitedSeconds: row.waited_seconds },
-    ...{ billedPoints: row.billed_points, rewardPoints: row.reward_points },
-  }));
+    from booking_day where ${conditions(span)}
+    group by action, actor, to_state, cancel_type, grouping sets ((day), (district), (cast_class))`.execute(
+    db,
+  );
+  const of = <Key>(keyOf: (row: (typeof rows)[number]) => Key | null): StepsOf<Key>[] =>
+    rows.flatMap((row) => {
+      const key = keyOf(row);
+      if (key === null) return [];
+      const { action, actor, to_state: to, cancel_type: cancelType } = row;
+      return {
+        ...{ key, action, actor, to, cancelType, times: row.times, waitedSeconds: row.waited_seconds },
+        ...{ billedPoints: row.billed_points, rewardPoints: row.reward_points },
+      };
+    });
+  return {
+    days: of(({ day }) => day),
+    districts: of(({ district }) => district),
+    classes: of(({ cast_class: castClass }) => castClass),
+  };
 }
 
 /** The kinds of steps that happened in a span. */
@@ -80,19 +97,28 @@ export async function pageOfSteps(
 ): Promise<CountedRow[]> {
   const { district, castClass } = span;
   const { after } = page;
-  const wanted = kinds.map(({ action, actor, to, cancelType }) => [action, actor, to, cancelType].join(' '));
+  const column = (of: (step: Step) => string) => sql`${kinds.map(of)}::text[]`;
+  const last = sql`order by at desc, id desc limit ${sql.lit(page.limit)}`;
+  // Each kind along its index, no further than a page; only how a booking was over is asked of her share.
   const { rows } = await sql<CountedRow>`
     select e.id, e.at, e.booking_id, b.number, p.guest_id, g.nickname as guest_name, p.cast_id, c.nickname as cast_name, p.district, p.cast_class,
       extract(epoch from e.at - p.requested_at)::bigint as waited_seconds
-    from booking_event e join participation p on p.id = e.participation_id
+    from (select x.id, x.at
+      from unnest(${column(({ action }) => action)}, ${column(({ actor }) => actor)}, ${column(({ to }) => to)}, ${column(({ cancelType }) => cancelType)})
+        k (action, actor, to_state, cancel_type)
+      cross join lateral (
+        select s.id, s.at from booking_event s
+        where s.action = k.action and s.actor = k.actor and s.to_state = k.to_state and s.from_state is distinct from s.to_state
+          and s.at >= ${instantAt(span.from, 0)} and s.at < ${instantAt(addDays(span.to, 1), 0)}
+          and (s.at, s.id) < (${after?.at ?? 'infinity'}::timestamptz, ${after ? Number(after.id) : 0}::bigint)
+          and (${district ?? null}::text is null or coalesce(s.district, '') = ${district ?? null})
+          and (${castClass ?? null}::text is null or coalesce(s.cast_class, '') = ${castClass ?? null})
+          and exists (select from participation o where o.id = s.participation_id
+            and k.cancel_type = case when s.to_state in ('closed', 'finished') then coalesce(o.cancel_type, '') else '' end)
+        ${last}) x
+      ${last}) found
+    join booking_event e on e.id = found.id join participation p on p.id = e.participation_id
     join booking b on b.id = e.booking_id join guest g on g.id = p.guest_id join cast_member c on c.id = p.cast_id
-    where e.at >= ${instantAt(span.from, 0)} and e.at < ${instantAt(addDays(span.to, 1), 0)}
-      and (e.at, e.id) < (${after?.at ?? 'infinity'}::timestamptz, ${after ? Number(after.id) : 0}::bigint)
-      and e.from_state is distinct from e.to_state
-      and concat_ws(' ', e.action, e.actor, e.to_state,
-        case when e.to_state in ('closed', 'finished') then coalesce(p.cancel_type, '') else '' end) = any(${wanted}::text[])
-      and (${district ?? null}::text is null or coalesce(p.district, '') = ${district ?? null})
-      and (${castClass ?? null}::text is null or coalesce(p.cast_class, '') = ${castClass ?? null})
-    order by e.at desc, e.id desc limit ${page.limit}`.execute(db);
+    order by e.at desc, e.id desc`.execute(db);
   return rows;
 }

@@ -13,7 +13,7 @@ import {
   pageOfSteps,
   stepsOfSpan,
   type CountedRow,
-  type StepOfDay,
+  type StepsOf,
 } from './booking-day.store.ts';
 import { cohortsOf } from './cohort.store.ts';
 import { peopleByDay } from './people-day.store.ts';
@@ -25,14 +25,11 @@ export const figuresAdmin = ({ db }: ActContext): OperatorHandlers<Routes> => ({
     const days = daysOf(query);
     if (!days.ok) return days;
     const steps = await stepsOfSpan(db, query);
-    const byDay = Map.groupBy(steps, ({ day }) => day);
+    const byDay = Map.groupBy(steps.days, ({ key }) => key);
     return ok({
       days: days.value.map((day) => ({ day, figures: bookingFigures(byDay.get(day) ?? []) })),
-      districts: groups(steps, ({ district }) => district).map(([district, figures]) => ({
-        district,
-        figures,
-      })),
-      classes: groups(steps, ({ castClass }) => castClass).map(([castClass, figures]) => ({
+      districts: groups(steps.districts).map(([district, figures]) => ({ district, figures })),
+      classes: groups(steps.classes).map(([castClass, figures]) => ({
         castClass: castClass === '' ? null : castClass,
         figures,
       })),
@@ -92,8 +89,8 @@ function daysOf({
 }
 
 /** Figures by what steps have in common, the most requests first. */
-const groups = <Key>(steps: readonly StepOfDay[], keyOf: (step: StepOfDay) => Key) =>
-  [...Map.groupBy(steps, keyOf)]
+const groups = <Key>(steps: readonly StepsOf<Key>[]) =>
+  [...Map.groupBy(steps, ({ key }) => key)]
     .map(([key, of]) => [key, bookingFigures(of)] as const)
     .toSorted(([, a], [, b]) => b.requested - a.requested);
 

@@ -23,7 +23,7 @@ export const manifest: Manifest = {
     receipt_reversal: null,
     receipt_correction: null,
   },
-  reads: ['chargeback', 'operator', 'purchase'],
+  reads: ['chargeback', 'operator', 'purchase', 'search_grams'],
   publishes: ['receipt.issued'],
   hears: ['purchase.charged-back', 'purchase.refunded', 'receipt.issued'],
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Actor } from '@yoimachi/domain/booking';
 import type { Trx } from '#platform/database';
 
@@ -15,6 +16,10 @@ export interface NewBookingEvent {
   readonly reason: string | null;
 }
 
+/** What she was when she was asked. */
+const ofShare = (column: 'cast_class' | 'district', participationId: string | null) =>
+  sql<string | null>`(select ${sql.ref(column)} from participation where id = ${participationId}::uuid)`;
+
 export async function appendEvent(trx: Trx, event: NewBookingEvent): Promise<void> {
   await trx
     .insertInto('booking_event')
@@ -28,6 +33,8 @@ export async function appendEvent(trx: Trx, event: NewBookingEvent): Promise<voi
       from_state: event.from,
       to_state: event.to,
       reason: event.reason,
+      cast_class: ofShare('cast_class', event.participationId),
+      district: ofShare('district', event.participationId),
     })
     .execute();
 }
