@@ -291,3 +291,30 @@ test('marks say since when and what to do, in the list, in the steps and beside 
   expect(panel.getByText('新しいカード').closest('li')!.textContent).toContain('待機を終えています');
   expect((await screen.findAllByText('循環の疑い')).length).toBeGreaterThan(2);
 });
+
+test('the forms of a year come in as many files as there are, for a reason, above the chosen sum', async () => {
+  const saved = catchSaved();
+  const { sent } = openOffice(
+    '/payoffs',
+    office({
+      'GET /pay-days': page([]),
+      'POST /payment-forms': ({ body }) => ({
+        ...{ content: btoa('%PDF'), parts: 2 },
+        casts: (body as { part: number }).part === 1 ? 300 : 12,
+      }),
+    }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: '支払調書' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '支払調書' }));
+  fireEvent.change(dialog.getByLabelText('対象'), { target: { value: '500000' } });
+  fireEvent.change(dialog.getByLabelText('対象年'), { target: { value: '2025' } });
+  fireEvent.click(dialog.getByLabelText('審査の判断のため'));
+  fireEvent.click(dialog.getByRole('button', { name: '保存する' }));
+  await screen.findByText('312名分の支払調書を保存しました。');
+  expect(saved).toHaveBeenCalledTimes(2);
+  const asked = sent.filter(({ name }) => name === 'POST /payment-forms').map(({ body }) => body);
+  expect(asked).toEqual([
+    { year: 2025, overYen: 500_000, part: 1, reason: '審査の判断のため' },
+    { year: 2025, overYen: 500_000, part: 2, reason: '審査の判断のため' },
+  ]);
+});

@@ -1,6 +1,7 @@
 import { UserType } from '@yoimachi/domain/account';
 import {
   bankResultsOf,
+  FORM_THRESHOLDS_YEN,
   parseBankResults,
   proposedMatches,
   readBankCsv,
@@ -47,6 +48,17 @@ export const payoffFileCommands: readonly CliCommand[] = [
     name: 'payment-statement',
     usage: '<phone|cast id> --year <YYYY> --out <file> --reason <text>: what she was paid in a year, as CSV',
     act: runStatement,
+  },
+  {
+    name: 'payment-form',
+    usage:
+      '<phone|cast id> --year <YYYY> --out <file> --reason <text>: her payment record of a year, as a PDF',
+    act: runForm,
+  },
+  {
+    name: 'payment-forms',
+    usage: `--year <YYYY> [--over <${FORM_THRESHOLDS_YEN.join('|')}>] [--part <number>] --out <file> --reason <text>: the payment records of all who were paid more than that in a year, a page each`,
+    act: runForms,
   },
   {
     name: 'withholding-report',
@@ -104,13 +116,41 @@ async function runOne(context: ActingContext, one: BankResult): Promise<void> {
 
 async function runStatement(context: ActingContext, args: CliArgs): Promise<void> {
   const castId = await findOne(context, args.at(0), UserType.CAST);
-  const year = args.required('year');
-  if (!/^20\d\d$/.test(year)) throw new UsageError('--year is a year such as 2026.');
   const path = args.required('out');
-  const input = { params: { castId }, body: { year: Number(year), reason: args.required('reason') } };
+  const input = { params: { castId }, body: { year: yearIn(args), reason: args.required('reason') } };
   const { csv } = await call(context, 'paymentStatement', input, payoffReasons);
   await writeWhole(path, Buffer.from(csv));
   console.log(`Written: ${path}`);
+}
+
+function yearIn(args: CliArgs): number {
+  const year = args.required('year');
+  if (!/^20\d\d$/.test(year)) throw new UsageError('--year is a year such as 2026.');
+  return Number(year);
+}
+
+const FORM_REASONS = { ...payoffReasons, NOT_FOUND: 'nobody was paid so much in that year' };
+
+async function runForm(context: ActingContext, args: CliArgs): Promise<void> {
+  const castId = await findOne(context, args.at(0), UserType.CAST);
+  const path = args.required('out');
+  const body = { year: yearIn(args), reason: args.required('reason') };
+  const { content } = await call(context, 'paymentForm', { params: { castId }, body }, FORM_REASONS);
+  await writeWhole(path, Buffer.from(content, 'base64'));
+  console.log(`Written: ${path}`);
+}
+
+async function runForms(context: ActingContext, args: CliArgs): Promise<void> {
+  const over = args.option('over') ?? String(FORM_THRESHOLDS_YEN[0]);
+  const overYen = FORM_THRESHOLDS_YEN.find((yen) => String(yen) === over);
+  if (!overYen) throw new UsageError(`--over is one of ${FORM_THRESHOLDS_YEN.join(', ')}.`);
+  const part = Number(args.option('part') ?? 1);
+  if (!Number.isInteger(part) || part < 1) throw new UsageError('--part is a number from 1 on.');
+  const path = args.required('out');
+  const body = { year: yearIn(args), overYen, part, reason: args.required('reason') };
+  const made = await call(context, 'paymentForms', { body }, FORM_REASONS);
+  await writeWhole(path, Buffer.from(made.content, 'base64'));
+  console.log(`Written: ${path}, ${made.casts} casts, file ${part} of ${made.parts}`);
 }
 
 async function runWithholding(context: ActingContext, args: CliArgs): Promise<void> {

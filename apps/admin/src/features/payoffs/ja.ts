@@ -169,7 +169,21 @@ export const payoffTexts = {
   year: '対象年',
   statementName: (nickname: string, year: number) => `支払明細_${nickname}_${year}.csv`,
   statementSaved: '支払明細を保存しました。',
-  saveCsv: '保存する',
+  form: '支払調書を保存する',
+  formHelp:
+    'その年に振り込んだ額と源泉徴収税額を、「報酬、料金、契約金及び賞金の支払調書」の様式のPDFで保存します。ご本人の住所と個人番号は登録されていないため、印刷後に記入してください。',
+  formName: (number: string, year: number) => `支払調書_${number}_${year}.pdf`,
+  formSaved: (casts: string) => `${casts}名分の支払調書を保存しました。`,
+  forms: '支払調書',
+  formsHelp:
+    '対象の年に振り込んだ額が基準を超えるキャスト全員の支払調書を、1名1ページのPDFで保存します。住所と個人番号は、印刷後に記入してください。提出期限は翌年1月31日です。',
+  formsOver: '対象',
+  thresholds: {
+    50_000: '年5万円を超える方（原則の提出範囲）',
+    500_000: '年50万円を超える方（ホステス等の報酬の提出範囲）',
+  },
+  formsName: (year: number, part: number | null) => `支払調書_${year}${part === null ? '' : `_${part}`}.pdf`,
+  saveFile: '保存する',
 
   detail: '精算の詳細',
   chooseOne: '明細を選択すると、ここに詳細が表示されます。',

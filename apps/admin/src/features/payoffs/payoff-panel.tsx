@@ -23,6 +23,7 @@ import { Marks } from './marks.tsx';
 import { PayoffActs } from './payoff-acts.tsx';
 import { ShelfChip } from './shelf-chip.tsx';
 
+const FormDialog = lazy(() => import('./form-dialog.tsx'));
 const StatementDialog = lazy(() => import('./statement-dialog.tsx'));
 
 /** The payoff that is looked at: where it goes, what stopped it, and what can be done about it. */
@@ -68,16 +69,19 @@ function One({ payoff }: { readonly payoff: Payoff }) {
   );
 }
 
+/** A year of hers as figures, and as the form of the tax office. */
 function Statement({ cast }: Pick<Payoff, 'cast'>) {
-  const [isOpen, setOpen] = useState(false);
+  const mayAct = useMayAct();
+  const [open, setOpen] = useState<'form' | 'statement' | null>(null);
+  const close = () => setOpen(null);
   return (
-    <div>
-      <SmallButton onClick={() => setOpen(true)}>{t.statement}</SmallButton>
-      {isOpen && (
-        <Suspense>
-          <StatementDialog cast={cast} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+    <div className="flex flex-wrap gap-2">
+      <SmallButton onClick={() => setOpen('statement')}>{t.statement}</SmallButton>
+      {mayAct('paymentForm') && <SmallButton onClick={() => setOpen('form')}>{t.form}</SmallButton>}
+      <Suspense>
+        {open === 'statement' && <StatementDialog cast={cast} onClose={close} />}
+        {open === 'form' && <FormDialog cast={cast} onClose={close} />}
+      </Suspense>
     </div>
   );
 }

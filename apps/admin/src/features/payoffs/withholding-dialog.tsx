@@ -5,7 +5,7 @@ import { formatCount, yenText } from '#ui/amount.tsx';
 import { now } from '#ui/lib/clock.ts';
 import { addMonths, dayOf, monthOf } from '#ui/lib/dates.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { CsvDialog } from './csv-dialog.tsx';
+import { csvFile, FileDialog } from './file-dialog.tsx';
 import { payoffTexts as t } from './ja.ts';
 
 const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
@@ -15,17 +15,16 @@ export default function WithholdingDialog({ onClose }: { readonly onClose: () =>
   const [month, setMonth] = useState(() => addMonths(monthOf(dayOf(now())), -1));
   const isMonth = MONTH.test(month);
   return (
-    <CsvDialog
+    <FileDialog
       title={t.withholdingReport}
       help={t.withholdingHelp}
-      fileName={t.withholdingName(month)}
       onClose={onClose}
       ask={
         isMonth
           ? async (reason) => {
               const report = await call(payoffAdminRoutes.withholdingReport, { body: { month, reason } });
               const said = t.withholdingSaved(formatCount(report.casts), yenText(report.withholdingYen));
-              return { csv: report.csv, said };
+              return { files: [csvFile(report.csv, t.withholdingName(month))], said };
             }
           : null
       }
@@ -37,6 +36,6 @@ export default function WithholdingDialog({ onClose }: { readonly onClose: () =>
         onChange={(event) => setMonth(event.target.value)}
         error={isMonth ? undefined : t.monthWrong}
       />
-    </CsvDialog>
+    </FileDialog>
   );
 }

@@ -245,6 +245,8 @@ export const acts: Readonly<Record<AdminCall, Act>> = {
   changePayoffTerms: again(OWNER),
   changeConsignor: again(OWNER),
   paymentStatement: again(FINANCE),
+  paymentForm: again(FINANCE),
+  paymentForms: again(FINANCE),
   withholdingReport: again(FINANCE),
   setInvoiceNumber: FINANCE,
   searchReceipts: again(MONEY_OF_PEOPLE),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FEE_BEARERS, WITHHOLDING_MODES } from '@yoimachi/domain/payoff';
+import { FEE_BEARERS, FORM_THRESHOLDS_YEN, WITHHOLDING_MODES } from '@yoimachi/domain/payoff';
 import { day, id, points, text } from '@yoimachi/contract/common';
 import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
 import { route } from '@yoimachi/contract/route';
@@ -10,6 +10,8 @@ const reason = z.object({ reason: text(500) });
 const CHANGE_ERRORS = ['NOT_FOUND', 'ACTION_NOT_ALLOWED', 'PAYOFF_IN_REVIEW'] as const;
 const RESULT_ERRORS = [...CHANGE_ERRORS, 'PAYOFF_NOT_EXPORTED', 'PAY_DAY_AHEAD', 'REASON_REQUIRED'] as const;
 const digits = (count: number) => z.string().check(z.regex(new RegExp(`^\\d{${count}}$`)));
+
+const formYear = () => z.int().check(z.minimum(2000), z.maximum(2099));
 
 /** What operators decide about payoffs, what the bank says of them, and the terms of all. */
 export const payoffAdminRoutes = {
@@ -178,6 +180,37 @@ export const payoffAdminRoutes = {
     body: z.object({ year: z.int().check(z.minimum(2000), z.maximum(2099)), ...readReason }),
     answer: z.object({ csv: z.string() }),
     errors: ['NOT_FOUND', ...READ_ERRORS],
+  }),
+  paymentForm: route({
+    method: 'POST',
+    path: '/casts/:castId/payment-form',
+    who: 'operator',
+    summary: 'The 支払調書 of a cast for a year, as a PDF in the form of the tax office; it names her.',
+    params: z.object({ castId: id() }),
+    body: z.object({ year: formYear(), ...readReason }),
+    answer: z.object({ content: z.string() }),
+    errors: ['NOT_FOUND', 'VALIDATION', ...READ_ERRORS],
+  }),
+  paymentForms: route({
+    method: 'POST',
+    path: '/payment-forms',
+    who: 'operator',
+    summary: 'The 支払調書 of all casts who were paid more than a sum in a year, one page each, as a PDF.',
+    body: z.object({
+      year: formYear(),
+      overYen: z.literal([...FORM_THRESHOLDS_YEN]),
+      /** Which of several files, from 1 on. */
+      part: z.int().check(z.minimum(1), z.maximum(1_000)),
+      ...readReason,
+    }),
+    answer: z.object({
+      /** The PDF, base64. */
+      content: z.string(),
+      /** On how many pages of this file, and in how many files all are. */
+      casts: z.int(),
+      parts: z.int(),
+    }),
+    errors: ['NOT_FOUND', 'VALIDATION', ...READ_ERRORS],
   }),
   withholdingReport: route({
     method: 'POST',

@@ -63,6 +63,13 @@ export {
   type StatementSums,
   yearStatement,
 } from './year-statement.ts';
+export {
+  FORM_THRESHOLDS_YEN,
+  type FormThresholdYen,
+  FORMS_A_FILE,
+  formsOfPart,
+  needsForm,
+} from './payment-form.ts';
 export { PAYOFF_SHELVES, type PayoffShelf, payoffShelf } from './shelves.ts';
 export { type BankResult, type BankResults, parseBankResults } from './bank-results.ts';
 export {

@@ -4,6 +4,7 @@ export const manifest: Manifest = {
   doors: [
     '#desk/setting-history',
     '#desk/read-log',
+    '#find/content',
     '#money/bank',
     '#money/points',
     '#people/account',

@@ -9,6 +9,7 @@ import type { OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
 import { bankLayouts, type KeptLayout } from './bank-layout.store.ts';
 import { addBankLayout, changeBankLayout, removeBankLayout } from './commands/bank-layouts.ts';
+import { createPrinter, type Printer } from '#platform/pdf';
 import { writeBankResult } from './commands/bank-results.ts';
 import { changeSetting, setInvoiceNumber } from './commands/change-setting.ts';
 import { approvePayoff, rejectPayoff, releasePayoff } from './commands/decide-payoff.ts';
@@ -19,6 +20,7 @@ import { idOfNumber } from './payoff.store.ts';
 import { listDayPayoffs, listPayDays, showPayDay, showPayoff } from './queries/pay-days.ts';
 import { readPayoffAccount } from './queries/read-payoff-account.ts';
 import { matchBankRows } from './queries/match-bank-rows.ts';
+import { printForm, printForms } from './queries/payment-form.ts';
 import { paymentStatement } from './queries/payment-statement.ts';
 import { withholdingReport } from './queries/withholding-report.ts';
 
@@ -82,6 +84,7 @@ export const payoffAdmin = (context: ActContext, directory: BankDirectory): Hand
       return csv === undefined ? fail('NOT_FOUND') : ok({ accountId: castId, rows: 1, answer: { csv } });
     });
   },
+  ...forms({ ...context, printer }),
   withholdingReport({ body: { month, reason }, operator }) {
     const start = `${month}-01`;
     return readPrivately(context, { kind: 'PAYMENTS', operator, reason, subject: month }, async (open) => {
@@ -91,6 +94,15 @@ export const payoffAdmin = (context: ActContext, directory: BankDirectory): Hand
   },
   setInvoiceNumber: ({ params, body, operator }) =>
     setInvoiceNumber(context, { ...params, ...body, operator }),
+});
+
+const printer = createPrinter();
+
+const forms = (
+  context: ActContext & { readonly printer: Printer },
+): Pick<Handlers, 'paymentForm' | 'paymentForms'> => ({
+  paymentForm: ({ params, body, operator }) => printForm(context, { ...params, ...body, operator }),
+  paymentForms: ({ body, operator }) => printForms(context, { ...body, operator }),
 });
 
 const shownConsignor = ({

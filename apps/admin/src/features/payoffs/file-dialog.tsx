@@ -10,24 +10,38 @@ import { payoffTexts as t } from './ja.ts';
 
 const usual = Object.values(cannedReasons.read);
 
+interface Made {
+  readonly files: readonly { readonly blob: Blob; readonly name: string }[];
+  readonly said: string;
+}
+
+export const csvFile = (csv: string, name: string) => ({ blob: new Blob([csv], { type: 'text/csv' }), name });
+
+/** A PDF as it was answered, in base64. */
+export const pdfFile = (content: string, name: string) => ({
+  blob: new Blob([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], {
+    type: 'application/pdf',
+  }),
+  name,
+});
+
 interface Props {
   readonly title: string;
   readonly help: string;
   /** Null: something of the form is not there yet, and is said beside it. */
-  readonly ask: ((reason: string) => Promise<{ readonly csv: string; readonly said: string }>) | null;
-  readonly fileName: string;
+  readonly ask: ((reason: string) => Promise<Made>) | null;
   readonly onClose: () => void;
   /** For when, for whom. */
   readonly children: ReactNode;
 }
 
-/** A table of names and sums, saved as a file; why is kept. */
-export function CsvDialog({ title, help, ask, fileName, onClose, children }: Props) {
+/** Names and sums, saved as files; why is kept. */
+export function FileDialog({ title, help, ask, onClose, children }: Props) {
   const given = useReadReason(usual);
   const save = usePayoffAct(
     async () => {
       const made = await ask!(given.reason);
-      saveFile(new Blob([made.csv], { type: 'text/csv' }), fileName);
+      for (const { blob, name } of made.files) saveFile(blob, name);
       return made;
     },
     ({ said }) => said,
@@ -37,7 +51,7 @@ export function CsvDialog({ title, help, ask, fileName, onClose, children }: Pro
     <ActDialog
       title={title}
       help={help}
-      label={t.saveCsv}
+      label={t.saveFile}
       isPending={save.isPending}
       isDisabled={ask === null || given.reason === ''}
       error={save.error}
