@@ -3,6 +3,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { configure, render } from '@testing-library/react';
 import type { OperatorRole } from '@yoimachi/domain/operator';
 import { SHIPPED_DISTRICTS } from '@yoimachi/domain/profile';
+import { STATE_KINDS } from '@yoimachi/domain/state';
 import { onTestFinished, vi } from 'vitest';
 import { FactorDialog } from '#features/door';
 import { connectApi } from '#lib/api.ts';
@@ -42,6 +43,8 @@ export const officeOf = (role: OperatorRole, step: 'OPEN' | 'FACTOR' | 'ENROL' =
   ...{ endsAt: '2026-11-21T12:00:00Z', factorAt: null, recoveryCodesLeft: 10, passkeys: [] },
 });
 
+const NOTHING_READ = Object.fromEntries(STATE_KINDS.map((kind) => [kind, []]));
+
 /** What every screen asks by itself, where a test has no answer of its own. */
 const EVERYWHERE: Answers = {
   'GET /queues': () => ({ items: [] }),
@@ -50,6 +53,7 @@ const EVERYWHERE: Answers = {
   'GET /sessions': () => ({ items: [] }),
   'GET /views': () => ({ items: [] }),
   'GET /meetings/tonight': () => ({ items: [], nextCursor: null }),
+  'GET /state': () => ({ readAt: '2026-11-21T03:00:00.000Z', parts: NOTHING_READ }),
 };
 
 /** The whole app at an address, against a server of the test. Answers can change while it runs. */

@@ -38,5 +38,6 @@ function said(kind: StateKind, { verdict, reason, ...values }: Line): string {
   const shown = Object.entries(values)
     .filter(([, value]) => value !== null && value !== 0 && value !== false)
     .map(([name, value]) => `${name} ${String(value)}`);
-  return `${SAID[verdict]}  ${kind}  ${reason}  ${shown.join(', ')}  #${stateAnchor(kind)}`;
+  const words = [SAID[verdict], kind, reason, shown.join(', '), `#${stateAnchor(kind)}`];
+  return words.filter((word) => word !== '').join('  ');
 }

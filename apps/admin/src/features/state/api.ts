@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { stateAdminRoutes } from '@yoimachi/contract/state';
-import { STATE_KINDS, worstOf, type StateKind, type StateVerdict } from '@yoimachi/domain/state';
+import { STATE_KINDS, type StateKind, type StateVerdict } from '@yoimachi/domain/state';
 import { call, callQuietly } from '#lib/api.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
 
@@ -25,8 +25,6 @@ export const useProductState = (everyMs: number) =>
 /** What could not be read is told as trouble: nobody knows. */
 export const verdictsOf = ({ parts }: State, kind: StateKind): readonly StateVerdict[] =>
   parts[kind]?.map(({ verdict }) => verdict) ?? ['TROUBLE'];
-
-export const worstOfKind = (state: State, kind: StateKind): StateVerdict => worstOf(verdictsOf(state, kind));
 
 /** How many lines of each verdict there are. */
 export function countVerdicts(state: State): Readonly<Record<StateVerdict, number>> {

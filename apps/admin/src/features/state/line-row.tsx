@@ -46,15 +46,15 @@ interface RowProps {
 
 function Row({ kind, name, detail, sentence, mark }: RowProps) {
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-0.5 border-b border-line px-5 py-2 last:border-0">
-      <div className="min-w-0 flex-1 basis-60">
+    <li className="flex items-center gap-4 border-b border-line px-5 py-2 last:border-0">
+      <div className="min-w-0 flex-1">
         <p className="text-sm">
           <b className="break-words">{name}</b>
           {detail && <span className="ml-2 text-2xs break-all text-sub">{detail}</span>}
         </p>
         <p className="phrase nums text-xs text-sub">{sentence}</p>
       </div>
-      <div className="ml-auto flex items-center gap-3">
+      <div className="flex shrink-0 flex-col items-end tablet:flex-row tablet:items-center tablet:gap-3">
         {mark}
         <Link
           to="/state"

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { formatDeadline } from '#ui/lib/dates.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
-import { useProductState, worstOfKind, type State } from './api.ts';
+import { useProductState, type State } from './api.ts';
 import { stateTexts } from './ja.ts';
 import { clockWords, countWords } from './words.ts';
 
@@ -80,43 +80,39 @@ const looks: Readonly<Record<StateVerdict, string>> = {
   TROUBLE: 'text-danger',
 };
 
-function shortOf(state: State): readonly Short[] {
-  const { channel, payments, outbox, books } = state.parts;
-  const readAt = new Date(state.readAt);
-  const when = (at: string | null) => (at === null ? t.never : formatDeadline(new Date(at), readAt));
-  const sum = channel?.reduce((all, { count }) => all + count, 0) ?? 0;
+function shortOf({ readAt, parts }: State): readonly Short[] {
+  const when = (at: string | null) =>
+    at === null ? t.never : formatDeadline(new Date(at), new Date(readAt));
+  const { channel, payments, outbox, books } = parts;
+  const waiting = channel && {
+    count: channel.reduce((all, { count }) => all + count, 0),
+    isMore: channel.some(({ isMore }) => isMore),
+    verdict: worstOf(channel.map(({ verdict }) => verdict)),
+  };
   const sms = channel?.find((one) => one.channel === 'SMS');
-  const ofChannels = worstOf(channel?.map(({ verdict }) => verdict) ?? ['TROUBLE']);
   return [
-    {
-      label: t.delivery,
-      value: channel
-        ? countWords(
-            sum,
-            channel.some(({ isMore }) => isMore),
-          )
-        : t.unread,
-      verdict: ofChannels,
-    },
-    {
-      label: t.payments,
-      value: payments?.[0] ? when(payments[0].lastEventAt) : t.unread,
-      verdict: worstOfKind(state, 'payments'),
-    },
-    {
-      label: t.sms,
-      value: sms ? countWords(sms.sentToday, sms.isCapped) : t.unread,
-      verdict: sms?.verdict ?? 'TROUBLE',
-    },
-    {
-      label: t.outbox,
-      value: outbox?.[0] ? countWords(outbox[0].count, outbox[0].isMore) : t.unread,
-      verdict: worstOfKind(state, 'outbox'),
-    },
-    {
-      label: t.books,
-      value: books?.[0] ? when(books[0].checkedAt) : t.unread,
-      verdict: worstOfKind(state, 'books'),
-    },
+    short(t.delivery, waiting, ({ count, isMore }) => countWords(count, isMore)),
+    short(t.payments, payments?.[0], ({ silent, lastEventAt }) =>
+      silent > 0 ? t.silent(countWords(silent, false)) : when(lastEventAt),
+    ),
+    short(t.sms, sms, ({ sentToday, isCapped, failed }) =>
+      failed > 0
+        ? t.failed(countWords(sentToday, isCapped), countWords(failed, false))
+        : countWords(sentToday, isCapped),
+    ),
+    short(t.outbox, outbox?.[0], ({ count, isMore, dead }) =>
+      dead > 0 ? t.dead(countWords(dead, false)) : countWords(count, isMore),
+    ),
+    short(t.books, books?.[0], ({ checkedAt, broken }) =>
+      broken > 0 ? t.broken(countWords(broken, false)) : when(checkedAt),
+    ),
   ];
 }
+
+/** A line that could not be read is trouble: nobody knows. */
+const short = <Read extends { readonly verdict: StateVerdict }>(
+  label: string,
+  line: Read | null | undefined,
+  said: (line: Read) => string,
+): Short =>
+  line ? { label, value: said(line), verdict: line.verdict } : { label, value: t.unread, verdict: 'TROUBLE' };

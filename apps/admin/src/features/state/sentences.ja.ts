@@ -32,7 +32,7 @@ const space = ({ freeBytes }: Line<'storage'>) =>
   freeBytes === null ? '' : `空き容量は${bytesWords(freeBytes)}です。`;
 
 const sent = ({ sentToday, failed, isCapped }: Line<'channel'>) =>
-  `本日${countWords(sentToday, isCapped)}を送信しました。${failed > 0 ? `24時間以内に${formatCount(failed)}件が失敗しています。` : ''}`;
+  `${sentToday === 0 ? '本日の送信はありません。' : `本日${countWords(sentToday, isCapped)}を送信しました。`}${failed > 0 ? `24時間以内に${formatCount(failed)}件が失敗しています。` : ''}`;
 
 const heard = ({ lastEventAt }: Line<'payments'>, now: Date) =>
   lastEventAt === null

@@ -30,49 +30,53 @@ export function queuesOf(db: Db): Queues {
 interface OverdueCount {
   readonly work: string;
   readonly count: number;
-  readonly oldest_at: Date | null;
+  readonly oldestAt: Date | null;
 }
 
 /** So many rows are looked at of a kind whose column says something else than its time. */
 const LOOKED_AT = 100;
 
+interface Overdue {
+  readonly before: Date;
+  readonly now: Date;
+  /** Of no kind are more rows read. */
+  readonly limit: number;
+}
+
 /**
- * How much of each kind was due before an instant, counted up to a limit: one statement for all kinds, and one for those that know their
- * times alone. Kinds of which nothing is overdue are there, too.
+ * How much of each kind was due before an instant. Queues have what is earliest first: as the sweeper does, it asks for the heads of all
+ * kinds, and counts those alone whose head is late.
  */
 export async function countOverdue(
   db: Db,
   works: readonly DueWork[],
-  { before, now, limit }: { readonly before: Date; readonly now: Date; readonly limit: number },
+  overdue: Overdue,
 ): Promise<OverdueCount[]> {
-  const plain = works.filter(({ rowOf }) => rowOf === undefined);
-  const counted = await countPlain(db, plain, before, limit);
-  const own = works.filter(({ rowOf }) => rowOf !== undefined);
-  const heads = await queuesOf(db).heads(own, LOOKED_AT);
-  for (const { name, rowOf } of own) {
-    const times = heads
-      .filter(({ work }) => work === name)
-      .flatMap((row) => rowOf!(row, now)?.dueAt ?? [])
-      .filter((dueAt) => dueAt < before)
-      .toSorted((a, b) => a.getTime() - b.getTime());
-    counted.set(name, { work: name, count: times.length, oldest_at: times[0] ?? null });
+  const heads = new Map((await queuesOf(db).heads(works, 1)).map((row) => [row.work, row]));
+  const counts: OverdueCount[] = [];
+  for (const work of works) {
+    const head = heads.get(work.name);
+    const oldestAt = head ? dueAtOf(work, head, overdue.now) : null;
+    const isLate = oldestAt !== null && oldestAt < overdue.before;
+    counts.push({
+      work: work.name,
+      count: isLate ? await countLate(db, work, overdue) : 0,
+      oldestAt: isLate ? oldestAt : null,
+    });
   }
-  return works.map(({ name }) => counted.get(name) ?? { work: name, count: 0, oldest_at: null });
+  return counts;
 }
 
-async function countPlain(
-  db: Db,
-  works: readonly DueWork[],
-  before: Date,
-  limit: number,
-): Promise<Map<string, OverdueCount>> {
-  if (works.length === 0) return new Map();
-  const counts = works.map(
-    ({ name, queue }) => sql`
-      (select ${name}::text as work, count(*)::int as count, min(o.due_at) as oldest_at
-       from (select q.due_at from (${queue}) q where q.due_at < ${before} limit ${sql.lit(limit)}) o)`,
-  );
-  const { rows } = await sql<OverdueCount>`${sql.raw(PLAN_ANEW)}
-    ${sql.join(counts, sql` union all `)}`.execute(db);
-  return new Map(rows.map((row) => [row.work, row]));
+const dueAtOf = ({ rowOf }: DueWork, row: QueueRow, now: Date): Date | null =>
+  rowOf ? (rowOf(row, now)?.dueAt ?? null) : row.due_at;
+
+async function countLate(db: Db, work: DueWork, { before, now, limit }: Overdue): Promise<number> {
+  if (work.rowOf !== undefined) {
+    const rows = await queuesOf(db).heads([work], LOOKED_AT);
+    return rows.filter((row) => (dueAtOf(work, row, now) ?? now) < before).length;
+  }
+  const { rows } = await sql<{ count: number }>`${sql.raw(PLAN_ANEW)}
+    select count(*)::int as count from (select q.due_at from (${work.queue}) q limit ${sql.lit(limit)}) first
+    where first.due_at < ${before}`.execute(db);
+  return rows[0]!.count;
 }

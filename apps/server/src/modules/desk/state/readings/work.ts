@@ -30,9 +30,7 @@ export async function readDueWork({ db, clock, works }: ActContext): Promise<Due
   const now = clock.now();
   const before = new Date(now.getTime() - OVERDUE_SECONDS * 1_000);
   const counts = await countOverdue(db, works().due, { before, now, limit: STATE_COUNT_MOST });
-  return counts.map(({ work, count, oldest_at }) => ({
-    ...{ work, count, isMore: isMore(count), oldestAt: oldest_at },
-  }));
+  return counts.map((one) => ({ ...one, isMore: isMore(one.count) }));
 }
 
 export async function readRoutines({ db, clock, works }: ActContext): Promise<RoutineReading[]> {
