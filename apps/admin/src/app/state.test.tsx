@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { STATE_KINDS } from '@yoimachi/domain/state';
 import { expect, test } from 'vitest';
+import { StatePanel } from '#features/state';
+import { connectApi } from '#lib/api.ts';
+import { createQueryClient } from '#ui/lib/query.ts';
 import { officeOf, openOffice, Refusal } from './office.test-kit.tsx';
 
 const READ_AT = '2026-11-21T03:00:05.000Z';
@@ -54,4 +59,48 @@ test('what needs somebody is said with the way to what to do, and the last answe
   isAway = false;
   fireEvent.click(screen.getByRole('button', { name: '今すぐ更新' }));
   await waitFor(() => expect(screen.queryByText(/更新できていません/)).toBeNull());
+});
+
+/** The panel of the first screen alone, with its lines as `label value mark`. */
+async function openPanel(answer: object) {
+  connectApi({
+    fetch: async () => Response.json({ readAt: READ_AT, parts: answer }),
+    logIn: () => undefined,
+    askFactor: async () => false,
+  });
+  const router = createRouter({
+    routeTree: createRootRoute({ component: StatePanel }),
+    history: createMemoryHistory(),
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('12:00:05 時点');
+  return [...document.querySelectorAll('dt')].map(
+    (term) => `${term.textContent} ${term.nextElementSibling?.textContent ?? ''}`,
+  );
+}
+
+const channel = (name: string, more: object) => ({
+  ...{ channel: name, ...nothing, tried: 9, failed: 0, sentToday: 0, isCapped: false, ...ok, ...more },
+});
+
+test('the first screen says in five lines what waits, what was heard and what was checked', async () => {
+  const payments = [{ lastEventAt: '2026-11-21T02:30:00.000Z', unheardSince: null, silent: 0, ...ok }];
+  const sms = channel('SMS', { sentToday: 7, failed: 2, verdict: 'ATTENTION', reason: 'SOME_FAILED' });
+  expect(await openPanel({ ...parts, payments, channel: [sms, channel('MAIL', { count: 3 })] })).toEqual([
+    '通知の送信待ち 3件注意',
+    '決済会社からの最終通知 本日 11:30OK',
+    '本日のSMS 7件・失敗 2件注意',
+    'イベントの処理待ち 10,000件以上異常',
+    '帳簿の最終照合 本日 04:00OK',
+  ]);
+});
+
+test('what the first screen cannot read it calls trouble', async () => {
+  const lines = await openPanel(Object.fromEntries(STATE_KINDS.map((kind) => [kind, null])));
+  expect(lines).toHaveLength(5);
+  for (const line of lines) expect(line).toMatch(/ 不明異常$/);
 });

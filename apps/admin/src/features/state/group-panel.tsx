@@ -23,10 +23,10 @@ export function GroupPanel({ group, state }: { readonly group: StateGroup; reado
   );
 }
 
-function Lines<Kind extends StateKind>({ kind, state }: { readonly kind: Kind; readonly state: State }) {
-  const lines: readonly Line<Kind>[] | null = state.parts[kind];
+function Lines({ kind, state }: { readonly kind: StateKind; readonly state: State }) {
+  const lines: readonly Line<StateKind>[] | null = state.parts[kind];
   const readAt = new Date(state.readAt);
-  const row = (line: Line<Kind>) => (
+  const row = (line: Line<StateKind>) => (
     <LineRow key={keyOf(kind, line)} kind={kind} line={line} readAt={readAt} />
   );
   if (lines === null)
@@ -54,7 +54,7 @@ function Lines<Kind extends StateKind>({ kind, state }: { readonly kind: Kind; r
 
 const LIST = 'border-b border-line last:border-0';
 
-const keyOf = <Kind extends StateKind>(kind: Kind, line: Line<Kind>): string => {
+const keyOf = (kind: StateKind, line: Line<StateKind>): string => {
   if ('nodeId' in line) return line.nodeId;
   const { name, detail } = nameOf(kind, line);
   return `${name} ${detail ?? ''}`;

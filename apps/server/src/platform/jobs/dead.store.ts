@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database';
-
-/** Where jobs go that were given up. */
-export const DEAD = 'dead';
+import { DEAD } from './dead-queue.ts';
 
 export interface DeadJob {
   readonly id: string;

@@ -67,8 +67,8 @@ export async function countOverdue(
   return counts;
 }
 
-const dueAtOf = ({ rowOf }: DueWork, row: QueueRow, now: Date): Date | null =>
-  rowOf ? (rowOf(row, now)?.dueAt ?? null) : row.due_at;
+const dueAtOf = (work: DueWork, row: QueueRow, now: Date): Date | null =>
+  work.rowOf ? (work.rowOf(row, now)?.dueAt ?? null) : row.due_at;
 
 async function countLate(db: Db, work: DueWork, { before, now, limit }: Overdue): Promise<number> {
   if (work.rowOf !== undefined) {

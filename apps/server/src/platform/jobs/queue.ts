@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { afterCommit, isUnavailable } from '#platform/database';
 import type { Log } from '#platform/log';
-import { DEAD } from './dead.store.ts';
+import { DEAD } from './dead-queue.ts';
 import type { JobSender } from './job.ts';
 import { isAnyUnderWay } from './waiting.store.ts';
 

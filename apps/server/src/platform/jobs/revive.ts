@@ -1,6 +1,6 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Db } from '#platform/database';
-import { DEAD } from './dead.store.ts';
+import { DEAD } from './dead-queue.ts';
 
 /** Lets a job that was given up be tried again, from its first try on; false when there is none. */
 export async function reviveJob(db: Db, id: string): Promise<boolean> {

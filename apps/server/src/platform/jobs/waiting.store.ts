@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '#platform/database';
-import { DEAD } from './dead.store.ts';
+import { DEAD } from './dead-queue.ts';
 
 /** A kind of which there are jobs to do. */
 interface WaitingKind {

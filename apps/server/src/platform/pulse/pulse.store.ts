@@ -41,7 +41,11 @@ export async function forgetBeats(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('node_beat').where('beat_at', '<', before).execute();
 }
 
-export type NodeBeat = Node & StorageFound & { readonly beatAt: Date };
+/** What a process said last, of itself and of the storage. */
+export interface NodeBeat {
+  readonly beat: Node & { readonly beatAt: Date };
+  readonly found: StorageFound;
+}
 
 /** Those heard of since an instant, the last first. */
 export async function beatsSince(db: Db, since: Date, limit: number): Promise<NodeBeat[]> {
@@ -53,8 +57,11 @@ export async function beatsSince(db: Db, since: Date, limit: number): Promise<No
     .limit(limit)
     .execute();
   return rows.map((row) => ({
-    ...{ nodeId: row.node_id, host: row.host, pid: row.pid, roles: row.roles as NodeRole[] },
-    ...{ version: row.version, migration: row.migration, startedAt: row.started_at },
-    ...{ beatAt: row.beat_at, reachesStorage: row.reaches_storage, freeBytes: row.free_bytes },
+    beat: {
+      ...{ nodeId: row.node_id, host: row.host, pid: row.pid, roles: row.roles as NodeRole[] },
+      ...{ version: row.version, migration: row.migration },
+      ...{ startedAt: row.started_at, beatAt: row.beat_at },
+    },
+    found: { reachesStorage: row.reaches_storage, freeBytes: row.free_bytes },
   }));
 }

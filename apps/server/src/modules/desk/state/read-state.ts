@@ -30,12 +30,12 @@ type Readers = { readonly [Kind in StateKind]: () => Promise<readonly StateReadi
 export async function readState(context: ActContext, { providers }: StateMeans): Promise<State> {
   const nodes = createNodeReadings(context);
   const readers: Readers = {
-    role: nodes.roles,
-    node: nodes.nodes,
+    role: () => nodes.roles(),
+    node: () => nodes.nodes(),
     database: () => readDatabase(context),
     connections: () => readConnections(context),
     transaction: () => readTransaction(context),
-    storage: nodes.storage,
+    storage: () => nodes.storage(),
     outbox: () => readOutbox(context),
     jobs: () => readJobs(context),
     'due-work': () => readDueWork(context),

@@ -22,25 +22,27 @@ export function createNodeReadings({ db, clock }: ActContext) {
   const beats = () => (read ??= beatsSince(db, addMinutes(clock.now(), -NODE_SHOWN_HOURS * 60), SHOWN));
   return {
     async roles(): Promise<RoleReading[]> {
-      const all = await beats();
+      const all = (await beats()).map(({ beat }) => beat);
       return NODE_ROLES.map((role) => readRole(role, all, clock.now()));
     },
     async nodes(): Promise<NodeReading[]> {
       const { migration } = await databaseCondition(db);
-      return readNodes((await beats()).map(withoutStorage), migration, clock.now());
+      return readNodes(
+        (await beats()).map(({ beat }) => beat),
+        migration,
+        clock.now(),
+      );
     },
     async storage(): Promise<StorageReading[]> {
-      const alive = (await beats()).filter((beat) => isAlive(beat, clock.now()));
-      const free = alive.flatMap(({ freeBytes }) => freeBytes ?? []);
+      const alive = (await beats()).filter(({ beat }) => isAlive(beat, clock.now()));
+      const free = alive.flatMap(({ found }) => found.freeBytes ?? []);
       return [
         {
           nodes: alive.length,
-          failing: alive.filter(({ reachesStorage }) => !reachesStorage).length,
+          failing: alive.filter(({ found }) => !found.reachesStorage).length,
           freeBytes: free.length > 0 ? Math.min(...free) : null,
         },
       ];
     },
   };
 }
-
-const withoutStorage = ({ reachesStorage: _, freeBytes: __, ...beat }: NodeBeat) => beat;

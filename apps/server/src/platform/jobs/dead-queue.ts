@@ -1,0 +1,2 @@
+/** Where jobs go that were given up. */
+export const DEAD = 'dead';
