@@ -40,8 +40,15 @@ test('the server reads the time from its clock only', () => {
   expect(placesOf(server, /\bDate\.now\b|\bnew Date\(\)/)).toEqual([]);
 });
 
-/** Where the time is not the product's: its own source, and the job queue, whose tries the machine's clock paces. */
-const OTHER_CLOCKS = ['/platform/clock/', '/platform/jobs/waiting.store.ts'];
+/**
+ * Where the time is not the product's: its own source, the job queue, whose tries the machine's clock paces, and how long the database has been
+ * at something.
+ */
+const OTHER_CLOCKS = [
+  '/platform/clock/',
+  '/platform/database/condition.ts',
+  '/platform/jobs/waiting.store.ts',
+];
 
 test('SQL asks no clock of the database: pass the injected time', () => {
   const sql = readSources(['apps/server/**/*.{ts,sql}']).filter(({ path }) => !isTest(path));
