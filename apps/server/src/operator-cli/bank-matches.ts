@@ -17,7 +17,7 @@ export const bankMatchCommands: readonly CliCommand[] = [
   {
     name: 'match-bank-statement',
     usage:
-      "<file> --day <YYYY-MM-DD>: reads the bank's statement (入出金取引明細) and says which payoffs of that pay day came back; it writes nothing, see mark-returned",
+      "<file> --day <YYYY-MM-DD>: reads the bank's statement of its account in Zengin form and says which payoffs of that pay day came back; it writes nothing, see mark-returned",
     act: runStatement,
   },
 ];

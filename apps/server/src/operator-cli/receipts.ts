@@ -25,8 +25,7 @@ export const receiptCommands: readonly CliCommand[] = [
   },
   {
     name: 'correct-receipt',
-    usage:
-      '<receipt id> --name <text> --honorific <様|御中> --reason <text>: corrects the name; the receipt is void then, and another one has the next number',
+    usage: `<receipt id> --name <text> --honorific <${HONORIFICS.join('|')}> --reason <text>: corrects the name; the receipt is void then, and another one has the next number`,
     act: runCorrect,
   },
 ];

@@ -185,7 +185,7 @@ export const payoffAdminRoutes = {
     method: 'POST',
     path: '/casts/:castId/payment-form',
     who: 'operator',
-    summary: 'The 支払調書 of a cast for a year, as a PDF in the form of the tax office; it names her.',
+    summary: 'The payment record of a cast for a year, as a PDF in the form of the tax office; it names her.',
     params: z.object({ castId: id() }),
     body: z.object({ year: formYear(), ...readReason }),
     answer: z.object({ content: z.string() }),
@@ -195,7 +195,8 @@ export const payoffAdminRoutes = {
     method: 'POST',
     path: '/payment-forms',
     who: 'operator',
-    summary: 'The 支払調書 of all casts who were paid more than a sum in a year, one page each, as a PDF.',
+    summary:
+      'The payment records of all casts who were paid more than a sum in a year, one page each, as a PDF.',
     body: z.object({
       year: formYear(),
       overYen: z.literal([...FORM_THRESHOLDS_YEN]),

@@ -65,7 +65,7 @@ export const receiptAdminRoutes = {
     path: '/receipts/:receiptId/reprint',
     who: 'operator',
     summary:
-      'The paper of a receipt again, marked 再発行 with the day, or 取消済み with the number of the receipt in its place.',
+      'The paper of a receipt again, marked as printed again with the day, or as void with the number of the receipt in its place.',
     params: one,
     body: z.object(readReason),
     file: 'application/pdf',

@@ -137,7 +137,7 @@ const OF_ALL = {
     select * from written full join moved using (day, kind, from_kind, to_kind, lot_kind)
     where (written.points, written.transfers) is distinct from (moved.points, moved.transfers)`,
   'the days of bookings are the sum of their history': sql`
-    with since as (select coalesce(max(day), current_date) - 40 as day from booking_day),
+    with since as (select coalesce(max(day) - 40, '-infinity'::date) as day from booking_day),
     written as (select day, cast_class, district, action, actor, to_state, cancel_type, sum(times)::bigint as times, sum(waited_seconds)::bigint as waited,
         sum(billed_points)::bigint as billed, sum(reward_points)::bigint as reward
       from booking_day where day >= (select day from since) group by 1, 2, 3, 4, 5, 6, 7),
