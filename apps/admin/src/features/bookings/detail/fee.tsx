@@ -49,14 +49,18 @@ function Computed({ basis }: { readonly basis: Basis }) {
           [t.percent, t.percentOf(percent)],
           [t.planned, pointsText(plannedPoints)],
           [t.fee, pointsText(feePoints)],
-          [t.stageFee(basis.stageFeePercent), pointsText(basis.stageFeePoints)],
-          [basis.isCredited ? t.castGot : t.castGets, pointsText(basis.castPoints)],
+          ...(feePoints === 0 ? [] : shareOf(basis)),
         ]}
       />
       {feePoints !== rulePoints && <Note>{t.differs(pointsText(rulePoints))}</Note>}
     </>
   );
 }
+
+const shareOf = (basis: Basis): readonly (readonly [string, string])[] => [
+  [t.stageFee(basis.stageFeePercent), pointsText(basis.stageFeePoints)],
+  [basis.isCredited ? t.castGot : t.castGets, pointsText(basis.castPoints)],
+];
 
 interface Props {
   readonly booking: OfficeBooking;

@@ -25,7 +25,7 @@ export function TabLinks({ member: { id, side, counts }, shown }: Props) {
     sessions: counts.sessions,
   };
   return (
-    <nav aria-label={t.tabs} className="flex overflow-x-auto border-b border-line bg-bg px-3">
+    <nav aria-label={t.tabs} className="flex shrink-0 overflow-x-auto border-b border-line bg-bg px-3">
       {tabs.map((tab) => (
         <Link
           key={tab}

@@ -5,6 +5,7 @@ import { PageText } from '#parts/page-text.tsx';
 import { now } from '#ui/lib/clock.ts';
 import { formatDay } from '#ui/lib/dates.ts';
 import type { Member } from '../api.ts';
+import { nameOf } from '../name.ts';
 import { consentPlaceNames } from '../names.ja.ts';
 import type { ConsentsAtMoment } from './api.ts';
 import { secondText, textOfItem } from './consent-words.ts';
@@ -21,7 +22,7 @@ export const ConsentSheet = (props: Props) => createPortal(<Sheet {...props} />,
 function Sheet({ member, found: { at, firstAt, isBefore, items, values } }: Props) {
   return (
     <div className="print-sheet" aria-hidden="true">
-      <h1 className="text-lg">{t.printTitle(visible(member.nickname), member.number)}</h1>
+      <h1 className="text-lg">{t.printTitle(nameOf(member), member.number)}</h1>
       <p>{t.moment(secondText(at))}</p>
       <p>{t.printedAt(secondText(now()))}</p>
       {isBefore && <p>{firstAt === null ? t.nothing : t.before(secondText(firstAt))}</p>}
@@ -48,7 +49,7 @@ function Sheet({ member, found: { at, firstAt, isBefore, items, values } }: Prop
           ))}
         </tbody>
       </table>
-      <p>{t.valuesNow}</p>
+      {items.some(({ word }) => word?.body) && <p>{t.valuesNow}</p>}
       {items.map((one) => {
         const text = textOfItem(one, values);
         if (one.word === null) return null;

@@ -95,7 +95,7 @@ export const tabTexts = {
   show: '確認する',
   moment: (at: string) => `${at}時点`,
   before: (first: string) => `この時点では、まだ何にも同意していません。最初の記録は${first}です。`,
-  nothing: '同意の記録はありません。退会から2年が過ぎた会員の記録は消去されています。',
+  nothing: '同意の記録はありません（記録は、退会から2年後に消去されます）。',
   consentState: '状態',
   standings: { ACCEPTED: '同意済み', OUTDATED: '旧版に同意', TAKEN_BACK: '撤回済み', NONE: '同意なし' },
   acceptedVersion: '同意した版',
