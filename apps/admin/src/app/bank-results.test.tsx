@@ -31,7 +31,9 @@ async function openImport(answers: Answers) {
     [`GET /pay-days/${DAY}`]: () => ({
       ...{ payDay: DAY, exportDay: '2026-11-18', late: NONE, files: [FILE], hasConsignor: true },
       terms: { transferFeeYen: 200, feeBearer: 'PAYEE', withholdingMode: 'NONE' },
-      shelves: PAYOFF_SHELVES.map((shelf) => ({ shelf, ...NONE, count: shelf === 'IN_FILE' ? 2 : 0 })),
+      shelves: PAYOFF_SHELVES.map((shelf) => ({
+        ...{ shelf, ...NONE, count: shelf === 'IN_FILE' ? 2 : 0, marks: [] },
+      })),
     }),
     [`GET /pay-days/${DAY}/payoffs`]: () => ({ items: [], nextCursor: null }),
     'GET /bank-layouts': () => ({ items: [KEPT] }),

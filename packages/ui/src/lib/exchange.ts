@@ -17,13 +17,14 @@ export async function exchange(
   request: CallRequest,
   headers: Readonly<Record<string, string>>,
 ): Promise<Exchanged> {
-  const { type, body } = contentOf(request);
+  const { file } = request;
+  const body = file ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
   try {
     const response = await fetch(basePath + request.path, {
       method: request.method,
       headers: {
         accept: request.isFile ? '*/*' : 'application/json',
-        ...(type !== undefined && { 'content-type': type }),
+        ...(body !== undefined && { 'content-type': file?.type ?? 'application/json' }),
         ...headers,
         ...request.headers,
       },
@@ -35,11 +36,6 @@ export async function exchange(
   } catch {
     throw new ApiError(0, ERR_NETWORK, callTexts.network);
   }
-}
-
-function contentOf({ file, body }: CallRequest): { readonly type?: string; readonly body?: Blob | string } {
-  if (file) return { type: file.type, body: file };
-  return body === undefined ? {} : { type: 'application/json', body: JSON.stringify(body) };
 }
 
 function parse(text: string): unknown {

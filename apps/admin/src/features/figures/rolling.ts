@@ -1,3 +1,4 @@
+import { formatCount } from '#ui/amount.tsx';
 import { acceptancePercent, addFigures } from '@yoimachi/domain/figures';
 import type { BookingDay } from './api.ts';
 import type { Plotted } from './plot.tsx';
@@ -24,6 +25,6 @@ export const plotted = <Of extends { readonly day: string }>(
 
 /** 240000 → 24万; small numbers as they are. */
 export function shortCount(value: number): string {
-  if (value >= 10_000) return `${(value / 10_000).toLocaleString('ja-JP')}万`;
-  return value.toLocaleString('ja-JP');
+  if (value >= 10_000) return `${formatCount(value / 10_000)}万`;
+  return formatCount(value);
 }

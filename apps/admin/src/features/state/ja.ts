@@ -117,6 +117,6 @@ export const stateTexts = {
     broken: (count: string) => `不一致 ${count}`,
     never: 'なし',
     unread: '不明',
-    all: 'すべて表示',
+    all: '稼働状況を表示',
   },
 } as const;

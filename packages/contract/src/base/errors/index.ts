@@ -314,9 +314,7 @@ export const errorCatalogue = {
   REWARD_INSUFFICIENT: conflict('精算できるポイントが不足しています。残高をご確認ください。'),
   PAYOFF_TOO_SMALL: bad('申請できる金額は{min}P以上です。'),
   PAYOFF_OPEN: conflict('手続き中の精算申請があります。振込が完了してから、もう一度お申し込みください。'),
-  PAYOFF_WAITING: conflict(
-    '登録から30日以内のカードで支払われた報酬は、獲得から7日後に精算できます。いま精算できるのは{payable}Pまでで、残りは{from}から順に精算できます。',
-  ),
+  PAYOFF_WAITING: conflict('いま精算できるのは{payable}Pまでで、残りは{from}から順に精算できます。'),
   PAYOFF_CHANGED: conflict('振込額が変わりました。内容をもう一度ご確認ください。'),
   BANK_ACCOUNT_REQUIRED: conflict('先に振込先口座を登録してください。'),
   BANK_ACCOUNT_INVALID: conflict('振込先口座の内容をご確認のうえ、もう一度登録してください。'),
@@ -372,9 +370,7 @@ export const errorCatalogue = {
   RECEIPT_TOO_MANY: bad('1枚の領収書にまとめられるのは20件までです。'),
   RECEIPT_ONE_DAY: bad('まとめて発行できるのは、同じ日の購入分のみです。'),
   RECEIPT_ALREADY_ISSUED: conflict('すでに領収書を発行した購入が含まれています。'),
-  RECEIPT_REPLACED: conflict(
-    'この領収書は、宛名を訂正した新しい番号の領収書に差し替え済みです。新しい領収書をご確認ください。',
-  ),
+  RECEIPT_REPLACED: conflict('この領収書は新しい番号の領収書に差し替え済みです。'),
 } as const satisfies Record<PublicCode, CatalogueEntry>;
 
 /** 401: 10 the token expired (refresh once); 20 account suspended or left; 21 this session was ended. */

@@ -46,7 +46,10 @@ function textsOf(schema: Schema, path: string): [path: string, schema: Schema][]
 
 function allTexts(routes: Readonly<Record<string, Route>>) {
   return Object.entries(routes).flatMap(([name, route]) =>
-    PARTS.flatMap((part) => (route[part] ? textsOf(route[part], `${name}.${part}`) : [])),
+    // A file's own bytes hold no text.
+    PARTS.filter((part) => part !== 'body' || !route.takes).flatMap((part) =>
+      route[part] ? textsOf(route[part], `${name}.${part}`) : [],
+    ),
   );
 }
 
