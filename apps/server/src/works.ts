@@ -28,13 +28,13 @@ export const worksOf = (app: AppContext, modules: readonly Module[]): Works => (
 });
 
 /**
- * The same where no product runs, to be looked at: modules are put together without what does work. Nothing of it is started, and what would
- * send or tell something throws.
+ * The same where no product runs, to be looked at: modules are put together without what does work. Nothing of it is started, what would
+ * send something throws, and nobody is connected who could be told.
  */
 export function lookedAt(context: Omit<AppContext, 'jobs' | 'realtime' | 'works'>): () => Works {
   let works: Works | undefined;
   return () => {
-    const app: AppContext = { ...context, jobs: NOBODY, realtime: NOBODY, works: () => works! };
+    const app: AppContext = { ...context, jobs: NOBODY, realtime: UNHEARD, works: () => works! };
     return (works ??= worksOf(
       app,
       moduleFactories.map((factory) => factory(app)),
@@ -50,3 +50,6 @@ const NOBODY: never = new Proxy(
     },
   },
 ) as never;
+
+/** A product that runs in the same process ends sessions for all that were put together there. */
+const UNHEARD: never = new Proxy({}, { get: () => () => undefined }) as never;
