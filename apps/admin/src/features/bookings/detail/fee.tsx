@@ -28,10 +28,10 @@ export function Fee({ booking }: { readonly booking: OfficeBooking }) {
   return (
     <Panel title={t.title} aside={first.basis.isPreview ? t.preview : t.causes[first.basis.cause]} isFlush>
       {shares.map(({ cast, basis }) => (
-        <section key={cast.id} aria-label={visible(cast.nickname)} className="border-b border-line px-5 py-4">
+        <div key={cast.id} className="border-b border-line px-5 py-4">
           {shares.length > 1 && <h3 className="mb-2 text-sm font-bold">{visible(cast.nickname)}</h3>}
           <Computed basis={basis} />
-        </section>
+        </div>
       ))}
       <Words booking={booking} bases={bases} />
       {!first.basis.isPreview && <Waive booking={booking} bases={bases} />}
