@@ -61,7 +61,7 @@ test('points are given once another operator approves, and the guest has them', 
   await page.getByLabel('電話番号', { exact: true }).last().fill(guest.phone);
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('link').first().click();
-  await page.getByRole('button', { name: '変更する' }).click();
+  await page.getByRole('button', { name: 'ポイント', exact: true }).click();
   await page.getByRole('menuitem', { name: '調整を提案する' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: '提案する' }).click();
@@ -104,6 +104,7 @@ test('a coupon is made in the office and redeemed by a guest, once', async ({
   await dialog.getByLabel('ゲストに表示するタイトル').fill('年末の贈りもの');
   await dialog.getByLabel('ポイント', { exact: true }).fill('300');
   await dialog.getByLabel('ポイントの有効期間').fill('30');
+  await dialog.getByLabel('終了日').fill(await dialog.getByLabel('開始日').inputValue());
   await dialog.getByRole('button', { name: '作成する' }).click();
   await expect(page.getByText(`クーポン「${code}」を作成しました。`)).toBeVisible();
 
