@@ -32,7 +32,7 @@ afterEach(() => app.close());
 
 /** Until somebody waits for what the batch has locked: it comes next, however slow it was on its way. */
 async function somebodyWaits(): Promise<void> {
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%news_broadcast%for %update%'`;
   await eventually(async () => expect((await app.app.pool.query(waiting)).rowCount).toBeGreaterThan(0));
 }
 
