@@ -65,9 +65,6 @@ create trigger participation_settled_days after update of settled_at on particip
 create trigger participation_born_settled_days after insert on participation
   for each row when (new.settled_at is not null) execute function add_settled_to_booking_day();
 
--- What happened on some days, the last first.
-create index booking_event_by_time on booking_event (at desc, id desc);
-
 -- Of those whose first meeting was in a month, how many met somebody in a later one; counted anew every night.
 create table booking_cohort (
   side text not null check (side in ('GUEST', 'CAST')),

@@ -4,7 +4,6 @@ alter table booking_event add column cast_class text, add column district text;
 alter table booking_event disable trigger booking_event_append_only;
 update booking_event e set cast_class = p.cast_class, district = p.district from participation p where p.id = e.participation_id;
 alter table booking_event enable trigger booking_event_append_only;
-drop index booking_event_by_time;
 create index booking_event_of_step on booking_event (action, actor, to_state, at desc, id desc) include (district, cast_class, participation_id)
   where from_state is distinct from to_state;
 

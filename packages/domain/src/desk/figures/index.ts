@@ -10,3 +10,4 @@ export {
   type CountedStep,
   type Step,
 } from './booking-figures.ts';
+export { figureDays } from './figure-days.ts';

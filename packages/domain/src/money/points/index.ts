@@ -38,4 +38,4 @@ export {
 export { type PointReport, baseDaysAround, halfYearTo, isBaseDay, reportPoints } from './half-year.ts';
 export { type DaySpan, journalSpan } from './journal-span.ts';
 export { type LedgerSearch, lotNumber, parseLedgerSearch, transferNumber } from './ledger-search.ts';
-export { FIGURE_DAYS_MAX, POINT_FIGURES, pointFigures, type PointFigures } from './point-figures.ts';
+export { POINT_FIGURES, pointFigures, type PointFigures } from './point-figures.ts';

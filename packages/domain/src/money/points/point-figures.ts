@@ -23,9 +23,6 @@ export const POINT_FIGURES = [
   'payoffPoints',
 ] as const satisfies readonly (keyof PointFigures)[];
 
-/** The most days that are looked at together. */
-export const FIGURE_DAYS_MAX = 92;
-
 export function pointFigures(moved: readonly Moved[]): PointFigures {
   const [paid, free] = [reportPoints('PAID', [], moved), reportPoints('FREE', [], moved)];
   const into = (account: Moved['to']) =>

@@ -1,10 +1,7 @@
 import { OFFICE_PAGE_SIZE } from '@yoimachi/contract/common';
 import type { figuresAdminRoutes } from '@yoimachi/contract/figures';
-import type { QueryOf } from '@yoimachi/contract/route';
-import { bookingFigures, figureOfStep } from '@yoimachi/domain/figures';
-import { FIGURE_DAYS_MAX } from '@yoimachi/domain/points';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { addDays, daysBetween, type Day } from '@yoimachi/domain/time';
+import { bookingFigures, figureDays, figureOfStep } from '@yoimachi/domain/figures';
+import { ok } from '@yoimachi/domain/result';
 import { readCursor, writeCursor } from '#desk/queue';
 import type { OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
@@ -22,7 +19,7 @@ type Routes = typeof figuresAdminRoutes;
 
 export const figuresAdmin = ({ db }: ActContext): OperatorHandlers<Routes> => ({
   async listBookingDays({ query }) {
-    const days = daysOf(query);
+    const days = figureDays(query.from, query.to);
     if (!days.ok) return days;
     const steps = await stepsOfSpan(db, query);
     const byDay = Map.groupBy(steps.days, ({ key }) => key);
@@ -36,7 +33,7 @@ export const figuresAdmin = ({ db }: ActContext): OperatorHandlers<Routes> => ({
     });
   },
   async listCounted({ query: { cursor, figure, ...span } }) {
-    const days = daysOf(span);
+    const days = figureDays(span.from, span.to);
     const after = readCursor(cursor, (id) => /^\d{1,15}$/.test(id));
     if (!days.ok) return days;
     if (!after.ok) return after;
@@ -52,7 +49,7 @@ export const figuresAdmin = ({ db }: ActContext): OperatorHandlers<Routes> => ({
     });
   },
   async listPeopleDays({ query: { from, to } }) {
-    const days = daysOf({ from, to });
+    const days = figureDays(from, to);
     if (!days.ok) return days;
     const people = await peopleByDay(db, from, to);
     return ok({
@@ -77,16 +74,6 @@ export const figuresAdmin = ({ db }: ActContext): OperatorHandlers<Routes> => ({
     });
   },
 });
-
-/** The days of a span, the last first. VALIDATION: it ends before it begins, or is too long. */
-function daysOf({
-  from,
-  to,
-}: Pick<QueryOf<Routes['listPeopleDays']>, 'from' | 'to'>): Result<Day[], 'VALIDATION'> {
-  const length = daysBetween(from, to) + 1;
-  if (length < 1 || length > FIGURE_DAYS_MAX) return fail('VALIDATION', 'to');
-  return ok(Array.from({ length }, (_, index) => addDays(to, -index)));
-}
 
 /** Figures by what steps have in common, the most requests first. */
 const groups = <Key>(steps: readonly StepsOf<Key>[]) =>

@@ -1,5 +1,4 @@
 import {
-  FIGURE_DAYS_MAX,
   gained,
   halfYearTo,
   isBaseDay,
@@ -8,8 +7,9 @@ import {
   reportPoints,
   type Moved,
 } from '@yoimachi/domain/points';
+import { figureDays } from '@yoimachi/domain/figures';
 import { fail, ok } from '@yoimachi/domain/result';
-import { addDays, compareDays, dayOf, daysBetween, type Day } from '@yoimachi/domain/time';
+import { addDays, compareDays, dayOf, type Day } from '@yoimachi/domain/time';
 import type { Clock } from '#platform/clock';
 import type { Db } from '#platform/database';
 import { lastCheck } from '../check.store.ts';
@@ -53,15 +53,14 @@ export async function showLedger({ db, clock }: Reading) {
 
 /** What became of points on each day of a span, and what was unused when it ended, the last first. VALIDATION: it ends before it begins, or is too long. */
 export async function listPointDays({ db }: Pick<Reading, 'db'>, { from, to }: { from: Day; to: Day }) {
-  const length = daysBetween(from, to) + 1;
-  if (length < 1 || length > FIGURE_DAYS_MAX) return fail('VALIDATION', 'to');
+  const days = figureDays(from, to);
+  if (!days.ok) return days;
   const [before, moved] = await Promise.all([
     movedBetween(db, null, addDays(from, -1)),
     movedByDay(db, from, to),
   ]);
   let [paidPoints, freePoints] = unused(before);
-  const items = Array.from({ length }, (_, index) => {
-    const day = addDays(from, index);
+  const items = days.value.toReversed().map((day) => {
     const ofDay = moved.get(day) ?? [];
     const [paid, free] = unused(ofDay);
     paidPoints += paid;
