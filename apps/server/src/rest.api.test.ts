@@ -37,16 +37,21 @@ async function quiet(): Promise<void> {
   }
 }
 
-/** What is sent in a minute in which nobody does anything. */
-async function sentAtRest(longestRestMs: () => number): Promise<number> {
-  const { sweeper, outbox, jobs } = app.app;
-  for (const work of [sweeper, outbox, jobs]) work.start(longestRestMs);
-  await quiet();
-  sent.length = 0;
+async function aMinute(): Promise<void> {
   for (let second = 0; second < MINUTE; second++) {
     await vi.advanceTimersByTimeAsync(1_000);
     await quiet();
   }
+}
+
+/** What is sent in a minute in which nobody does anything. */
+async function sentAtRest(longestRestMs: () => number): Promise<number> {
+  const { sweeper, outbox, jobs } = app.app;
+  for (const work of [sweeper, outbox, jobs]) work.start(longestRestMs);
+  // Each routine that a new database has never seen is written down, once and one after the other: that is no rest.
+  await aMinute();
+  sent.length = 0;
+  await aMinute();
   return sent.length;
 }
 
