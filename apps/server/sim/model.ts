@@ -13,11 +13,11 @@ import {
 } from '@yoimachi/domain/booking';
 import { checkReview } from '@yoimachi/domain/review';
 import { addDays, dayOf, type Day } from '@yoimachi/domain/time';
-import { GIFT_DAILY_CEILING_POINTS } from '@yoimachi/domain/gift';
 import { finishedBy, newState, overlaps, takesTime, versionOf } from './model-state.ts';
 import { askOtherCard, authorise, planFirst } from './model-authorise.ts';
 import { ModelBlocks } from './model-block.ts';
 import { ModelChats } from './model-chats.ts';
+import { ModelGifts } from './model-gifts.ts';
 import { ModelMoney, type ModelAccount, type ModelBill, type ModelDebt } from './model-money.ts';
 import { checkCast } from './model-request.ts';
 import { mergeParts } from './model-points.ts';
@@ -90,8 +90,8 @@ export class Model {
   readonly suspended = new ModelSuspended();
   readonly chats = new ModelChats();
   readonly blocks = new ModelBlocks();
+  readonly gifts = new ModelGifts();
   readonly planted: Planted;
-  readonly #given = new Map<string, number>();
 
   constructor(guests: number, days: readonly Day[], planted: Planted = {}) {
     this.money = new ModelMoney(guests, planted.feePercents ?? FEE_PERCENTS);
@@ -182,11 +182,11 @@ export class Model {
     const points = GIFT_POINTS[gift]!;
     if (this.isAway(cast) || this.blocks.hide(this.bookings, guest, cast)) return 'GIFT_CAST_NOT_AVAILABLE';
     if (this.money.owes(guest)) return 'PAYMENT_DUE';
-    const key = `${guest} ${dayOf(now)}`;
-    const given = (this.#given.get(key) ?? 0) + points;
-    if (given > GIFT_DAILY_CEILING_POINTS) return 'GIFT_DAILY_LIMIT';
+    const given = { guest, cast, day: dayOf(now), points };
+    const refusal = this.gifts.refuse(given);
+    if (refusal) return refusal;
     if (!this.money.purses[guest]!.spend(points, now)) return 'POINTS_INSUFFICIENT';
-    this.#given.set(key, given);
+    this.gifts.give(given);
     this.money.reward(cast, points);
     this.chats.give(guest, cast);
     return 'OK';
@@ -229,8 +229,7 @@ export class Model {
     this.blocks.leave(guest, now);
     this.money.beginAnew(guest);
     for (const booking of this.bookings) if (booking.guest === guest) booking.isOfLeaver = true;
-    for (const key of [...this.#given.keys()].filter((one) => one.startsWith(`${guest} `)))
-      this.#given.delete(key);
+    this.gifts.leave(guest);
   }
 
   /** She works in another store, unless a meeting of hers is open. */

@@ -323,6 +323,9 @@ export const errorCatalogue = {
   PACKAGE_IS_NOT_EXIST: conflict('選択したコースは削除されました。別のコースを選択してください。'),
   CARD_DECLINED: at(402)('カードの決済ができませんでした。別のカードをご登録ください。'),
   CARD_NOT_READY: conflict('カードの登録が完了していません。もう一度お試しください。'),
+  CARD_CEILING: conflict(
+    '1枚のカードでお支払いいただける上限を超えます。このカードでいまお支払いいただけるのは、あと{leftYen}円までです。',
+  ),
   TOO_MANY_CARD_ATTEMPTS: tooMany(
     'カードの登録や決済の回数が上限に達しました。しばらく時間をおいてからお試しください。',
   ),
@@ -360,6 +363,7 @@ export const errorCatalogue = {
   GIFT_NOT_RELEASED: conflict('ギフト機能は準備中です。'),
   GIFT_CHANGED: conflict('このギフトは削除されました。'),
   GIFT_CAST_NOT_AVAILABLE: conflict('現在、このキャストにはギフトを送れません。'),
+  GIFT_PAIR_LIMIT: conflict('同じ方に30日間で送れるギフトの上限に達しました。日を改めてお試しください。'),
   GIFT_DAILY_LIMIT: conflict('1日に送れるギフトの上限に達しました。明日以降に再度お試しください。'),
 
   // Receipts

@@ -6,6 +6,7 @@ import { TEXT_ERRORS } from '@yoimachi/contract/text-rules';
 import * as s from './booking.schema.ts';
 
 const CARD_ERRORS = [
+  'CARD_CEILING',
   'CARD_DECLINED',
   'THREE_D_SECURE_FAILED',
   'CARD_ACTION_REQUIRED',

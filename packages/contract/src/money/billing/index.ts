@@ -68,6 +68,7 @@ export const billingRoutes = {
       'PURCHASE_TOO_LARGE',
       'PACKAGE_IS_NOT_EXIST',
       'CARD_REQUIRED',
+      'CARD_CEILING',
       'TOO_MANY_CARD_ATTEMPTS',
     ],
   }),

@@ -66,6 +66,7 @@ export const giftRoutes = {
       'GIFT_CHANGED',
       'GIFT_CAST_NOT_AVAILABLE',
       'GIFT_DAILY_LIMIT',
+      'GIFT_PAIR_LIMIT',
       'SAME_PERSON',
       'CARD_REQUIRED',
       'PAYMENT_DUE',

@@ -238,6 +238,7 @@ export type PublicCode =
   | 'PACKAGE_IS_NOT_EXIST'
   | 'CARD_DECLINED'
   | 'CARD_NOT_READY'
+  | 'CARD_CEILING'
   | 'TOO_MANY_CARD_ATTEMPTS'
   | 'PAYMENT_TIMED_OUT'
   | 'CARD_IN_USE'
@@ -264,6 +265,7 @@ export type PublicCode =
   | 'GIFT_CHANGED'
   | 'GIFT_CAST_NOT_AVAILABLE'
   | 'GIFT_DAILY_LIMIT'
+  | 'GIFT_PAIR_LIMIT'
   // Receipts
   | 'RECEIPT_NAME_REQUIRED'
   | 'RECEIPT_NAME_LENGTH'

@@ -1,3 +1,4 @@
+import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
 
 /** How often cards may be tried within a span. */
@@ -37,4 +38,42 @@ export function nextCardAttempt(
   );
   const at = Math.max(...free);
   return at > now.getTime() ? new Date(at) : null;
+}
+
+/** What one card may pay within a span. */
+export interface CardCeiling {
+  readonly spanMinutes: number;
+  readonly amountYen: number;
+}
+
+/** What a card pays at most, in whatever accounts it is used: a stolen one, or one that only moves money, ends there (rules.md 13). */
+export const CARD_CEILINGS: readonly CardCeiling[] = [
+  { spanMinutes: DAY_MINUTES, amountYen: 1_500_000 },
+  { spanMinutes: 30 * DAY_MINUTES, amountYen: 5_000_000 },
+];
+/** So far back payments count. */
+export const CARD_CEILING_MINUTES = Math.max(...CARD_CEILINGS.map(({ spanMinutes }) => spanMinutes));
+
+/** A payment of a card, or an authorisation that may still become one. */
+export interface CardPayment {
+  readonly at: Date;
+  readonly amountYen: number;
+}
+
+/**
+ * Whether a card may pay an amount now; CARD_CEILING with what it may pay at most in `details.leftYen`.
+ *
+ * @param paid what the card paid before, in whatever accounts.
+ */
+export function checkCardCeiling(
+  paid: readonly CardPayment[],
+  amountYen: number,
+  now: Date,
+): Result<undefined, 'CARD_CEILING'> {
+  const left = CARD_CEILINGS.map(({ spanMinutes, amountYen: most }) => {
+    const from = addMinutes(now, -spanMinutes);
+    return paid.reduce((rest, payment) => (payment.at > from ? rest - payment.amountYen : rest), most);
+  });
+  const leftYen = Math.max(0, Math.min(...left));
+  return amountYen <= leftYen ? ok() : fail('CARD_CEILING', undefined, { leftYen });
 }

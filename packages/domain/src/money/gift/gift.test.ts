@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkGift, GIFT_DAILY_CEILING_POINTS, type GiftFacts } from './index.ts';
+import { checkGift, GIFT_DAILY_CEILING_POINTS, GIFT_PAIR_CEILING_POINTS, type GiftFacts } from './index.ts';
 
 const FACTS: GiftFacts = {
   offered: { points: 500 },
@@ -8,6 +8,7 @@ const FACTS: GiftFacts = {
   isAgeChecked: true,
   isPaymentDue: false,
   sentTodayPoints: 0,
+  sentToHerPoints: 0,
 };
 
 test.each<[string, Partial<GiftFacts>, string]>([
@@ -20,6 +21,8 @@ test.each<[string, Partial<GiftFacts>, string]>([
   ['with another price', { offered: { points: 600 } }, 'GIFT_CHANGED'],
   ['up to the ceiling of a day', { sentTodayPoints: GIFT_DAILY_CEILING_POINTS - 500 }, 'OK'],
   ['over the ceiling', { sentTodayPoints: GIFT_DAILY_CEILING_POINTS - 499 }, 'GIFT_DAILY_LIMIT'],
+  ['up to the ceiling of the two', { sentToHerPoints: GIFT_PAIR_CEILING_POINTS - 500 }, 'OK'],
+  ['over the ceiling of the two', { sentToHerPoints: GIFT_PAIR_CEILING_POINTS - 499 }, 'GIFT_PAIR_LIMIT'],
 ])('a gift %s', (_, facts, expected) => {
   const result = checkGift({ points: 500 }, { ...FACTS, ...facts });
   expect(result.ok ? 'OK' : result.error.code).toBe(expected);

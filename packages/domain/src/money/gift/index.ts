@@ -22,6 +22,10 @@ export const GIFT_PICTURES: readonly string[] = [
 /** What one guest may give away per Tokyo day, so that a stolen card does not become a cast's reward. */
 export const GIFT_DAILY_CEILING_POINTS = 50_000;
 
+/** What one person may give another within so many days, the present one included, in whatever accounts (rules.md 13). */
+export const GIFT_PAIR_DAYS = 30;
+export const GIFT_PAIR_CEILING_POINTS = 300_000;
+
 /** What the sheet showed when the guest pressed the button. */
 export interface SeenGift {
   readonly points: number;
@@ -39,6 +43,8 @@ export interface GiftFacts {
   /** A charge of the guest has failed and is still unpaid. */
   readonly isPaymentDue: boolean;
   readonly sentTodayPoints: number;
+  /** What one person gave the other in the last 30 days. */
+  readonly sentToHerPoints: number;
 }
 
 type GiftError =
@@ -47,7 +53,8 @@ type GiftError =
   | 'CARD_REQUIRED'
   | 'PAYMENT_DUE'
   | 'GIFT_CHANGED'
-  | 'GIFT_DAILY_LIMIT';
+  | 'GIFT_DAILY_LIMIT'
+  | 'GIFT_PAIR_LIMIT';
 
 /** Whether a gift may be sent as it was shown (rules.md 3 and 4). A removed gift and one whose price changed are treated alike: gone. */
 export function checkGift(seen: SeenGift, facts: GiftFacts): Result<undefined, GiftError> {
@@ -57,5 +64,6 @@ export function checkGift(seen: SeenGift, facts: GiftFacts): Result<undefined, G
   if (facts.isPaymentDue) return fail('PAYMENT_DUE');
   if (facts.offered?.points !== seen.points) return fail('GIFT_CHANGED', 'giftId');
   if (facts.sentTodayPoints + seen.points > GIFT_DAILY_CEILING_POINTS) return fail('GIFT_DAILY_LIMIT');
+  if (facts.sentToHerPoints + seen.points > GIFT_PAIR_CEILING_POINTS) return fail('GIFT_PAIR_LIMIT');
   return ok();
 }

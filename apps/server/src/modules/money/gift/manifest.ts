@@ -10,7 +10,7 @@ export const manifest: Manifest = {
       kept: 'by account id alone, seven years (books)',
     },
   },
-  reads: ['cast_member', 'guest', 'hidden_pair', 'own_pair', 'stage_fee'],
+  reads: ['account', 'cast_member', 'guest', 'hidden_pair', 'own_pair', 'same_person', 'stage_fee'],
   publishes: ['notify'],
   hears: [],
 };

@@ -2,14 +2,17 @@ import { sql } from 'kysely';
 import type { Day } from '@yoimachi/domain/time';
 import type { Db, Trx } from '#platform/database';
 
+const CAST_LOCK = 4_110;
+
 /**
- * Lets one gift of a guest be sent at a time, so that the daily limit holds; suspending the cast waits meanwhile. A statement of its own:
- * reads after it see what the previous gift stored.
+ * Lets one gift of a guest be sent at a time, and one to a cast, so that the limits hold, also where two accounts are one person; suspending
+ * the cast waits meanwhile. Statements of their own: reads after them see what the previous gift stored.
  */
 export async function lockPeople(trx: Trx, guestId: string, castId: string): Promise<void> {
   await sql`
     select from guest g, cast_member c where g.id = ${guestId} and c.id = ${castId}
     for no key update of g for share of c`.execute(trx);
+  await sql`select pg_advisory_xact_lock(${sql.lit(CAST_LOCK)}, hashtext(${castId}))`.execute(trx);
 }
 
 export interface SendFacts {
@@ -21,21 +24,32 @@ export interface SendFacts {
   readonly gift_name: string | null;
   readonly gift_points: number | null;
   readonly sent_today_points: number;
+  readonly sent_to_her_points: number;
 }
+
+/** The accounts of one person on the side of one of them, itself among them. */
+const accountsOf = (accountId: string) => sql`
+  select o.id from account a join same_person s on s.identity_id = a.identity_id
+    join account o on o.identity_id = s.other_id and o.user_type = a.user_type
+  where a.id = ${accountId}`;
 
 /** What speaks for or against a guest's gift to a cast; undefined when there is no such cast. */
 export async function sendFacts(
   trx: Trx,
   order: { readonly guestId: string; readonly castId: string; readonly giftId: string },
-  today: Day,
+  days: { readonly today: Day; readonly pairSince: Day },
 ): Promise<SendFacts | undefined> {
   const { guestId, castId, giftId } = order;
+  const { today, pairSince } = days;
   const { rows } = await sql<SendFacts>`
     select g.nickname as guest_name, 
       exists (select from own_pair where guest_id = ${guestId} and cast_id = ${castId}) as is_same_person,
       c.listed and not exists (select from hidden_pair where guest_id = ${guestId} and cast_id = ${castId}) as is_cast_reachable,
       g.age_checked_at is not null as is_age_checked, f.fee_percent, o.name as gift_name, o.points as gift_points,
-      (select coalesce(sum(s.points), 0)::int from gift_sent s where s.guest_id = g.id and s.day = ${today}) as sent_today_points
+      (select coalesce(sum(s.points), 0)::int from gift_sent s where s.guest_id = g.id and s.day = ${today}) as sent_today_points,
+      (select coalesce(sum(s.points), 0)::int from gift_sent s
+        where s.cast_id in (${accountsOf(castId)}) and s.guest_id in (${accountsOf(guestId)})
+          and s.day >= ${pairSince}) as sent_to_her_points
     from guest g, cast_member c join stage_fee f on f.stage = c.stage left join gift o on o.id = ${giftId} and o.removed_at is null
     where g.id = ${guestId} and c.id = ${castId}`.execute(trx);
   return rows[0];

@@ -90,6 +90,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   CARD_REQUIRED: 'card',
   PAYMENT_DUE: 'payment',
   GIFT_DAILY_LIMIT: 'choose',
+  GIFT_PAIR_LIMIT: 'choose',
 };
 
 /** What fixes a refusal; null if retrying can. */

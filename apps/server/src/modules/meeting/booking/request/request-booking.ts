@@ -58,6 +58,7 @@ type RequestBookingFailure =
   | TextStopCode
   | 'VALIDATION'
   | 'CARD_ACTION_REQUIRED'
+  | 'CARD_CEILING'
   | 'CARD_DECLINED'
   | 'CONSENT_REQUIRED'
   | 'THREE_D_SECURE_FAILED'

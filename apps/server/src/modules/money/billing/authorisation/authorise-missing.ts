@@ -8,6 +8,7 @@ import { insertAttempt } from '../attempts/attempt.store.ts';
 import { checkAttempt, lockAttempt } from '../attempts/check-attempt.ts';
 import type { BillingContext } from '../billing.context.ts';
 import { currentCard, lockGuest } from '../card.store.ts';
+import { checkCeiling } from '../ceiling/check-ceiling.ts';
 import { advanceTopUp } from './advance-top-up.ts';
 import * as store from './top-up.store.ts';
 
@@ -35,6 +36,7 @@ export interface TopUp {
 export type AuthorisationFailure =
   | 'CONSENT_REQUIRED'
   | 'CONFLICT'
+  | 'CARD_CEILING'
   | 'CARD_REQUIRED'
   | 'TOO_MANY_CARD_ATTEMPTS'
   | 'CARD_DECLINED'
@@ -46,7 +48,8 @@ export type AuthorisationFailure =
  * Reserves the yen of missing points on the guest's card (rules.md 4), never inside a transaction: the intent is committed first. Called
  * again for the same purpose, it continues with what exists. CARD_ACTION_REQUIRED: the guest goes to `details.actionUrl`, then the same
  * call is repeated; PAYMENT_NO_ANSWER: the outcome is unknown, and it may be called again; CONFLICT: the request has meanwhile become a
- * booking; TOO_MANY_CARD_ATTEMPTS: too many cards were refused; CONSENT_REQUIRED: he has taken back that missing points are charged, which
+ * booking; TOO_MANY_CARD_ATTEMPTS: too many cards were refused; CARD_CEILING: the card has paid so much lately that it may
+ * not pay this, too, which nobody asks of what was agreed before; CONSENT_REQUIRED: he has taken back that missing points are charged, which
  * what he asked for before outlives.
  */
 export async function authoriseMissing(
@@ -106,6 +109,8 @@ async function keepOrCreate(
   if (there && isSame) return ok(there.id);
   const allowed = attempt && (await checkAttempt(trx, context, attempt));
   if (allowed?.ok === false) return allowed;
+  const affordable = present && (await checkCeiling(trx, card.id, asked.amountYen, at, there?.id));
+  if (affordable?.ok === false) return affordable;
   if (there) await store.changeTopUp(trx, there.id, { status: 'CANCELLING', checkAt: at });
   const id = ids.newId();
   await store.insertTopUp(trx, {

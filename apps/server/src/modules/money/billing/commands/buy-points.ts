@@ -6,7 +6,8 @@ import { runIdempotent, type IdempotencyTicket } from '#platform/http';
 import { insertAttempt } from '../attempts/attempt.store.ts';
 import { checkAttempt, type AttemptContext } from '../attempts/check-attempt.ts';
 import type { BillingContext } from '../billing.context.ts';
-import { currentCard } from '../card.store.ts';
+import { currentCard, lockGuest } from '../card.store.ts';
+import { checkCeiling } from '../ceiling/check-ceiling.ts';
 import { findPackage } from '../package.store.ts';
 import * as store from '../purchase.store.ts';
 import { advancePurchase, CHECK_MINUTES, type Advanced } from './advance-purchase.ts';
@@ -23,6 +24,7 @@ interface Order {
 
 type BuyPointsFailure =
   | PurchasePointsError
+  | 'CARD_CEILING'
   | 'CARD_REQUIRED'
   | 'FORBIDDEN'
   | 'IDEMPOTENCY_KEY_REUSED'
@@ -53,7 +55,7 @@ export async function buyPoints(
 }
 
 type CreateIntentFailure =
-  PurchasePointsError | 'CARD_REQUIRED' | 'PACKAGE_IS_NOT_EXIST' | 'TOO_MANY_CARD_ATTEMPTS';
+  PurchasePointsError | 'CARD_CEILING' | 'CARD_REQUIRED' | 'PACKAGE_IS_NOT_EXIST' | 'TOO_MANY_CARD_ATTEMPTS';
 
 async function createIntent(
   trx: Trx,
@@ -69,6 +71,11 @@ async function createIntent(
   const allowed = await checkAttempt(trx, context, { guestId, address: order.address });
   if (!allowed.ok) return allowed;
   const at = context.clock.now();
+  const amountYen = yenForPoints(points.value);
+  // As an authorisation does: the guest's row, then the card.
+  await lockGuest(trx, guestId);
+  const affordable = await checkCeiling(trx, card.id, amountYen, at);
+  if (!affordable.ok) return affordable;
   const purchaseId = context.ids.newId();
   await Promise.all([
     store.insertPurchase(trx, {
@@ -76,7 +83,7 @@ async function createIntent(
       guestId,
       clientKey,
       points: points.value,
-      amountYen: yenForPoints(points.value),
+      amountYen,
       packageId: order.packageId ?? null,
       cardId: card.id,
       returnPath: order.returnPath,

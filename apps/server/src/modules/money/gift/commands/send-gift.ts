@@ -1,7 +1,7 @@
-import { checkGift } from '@yoimachi/domain/gift';
+import { checkGift, GIFT_PAIR_DAYS } from '@yoimachi/domain/gift';
 import { noticeOf } from '@yoimachi/domain/notice-wording';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { dayOf } from '@yoimachi/domain/time';
+import { addDays, dayOf } from '@yoimachi/domain/time';
 import { notify } from '#events/catalogue.ts';
 import { withTransaction, type Trx } from '#platform/database';
 import { runIdempotent, type IdempotencyTicket } from '#platform/http';
@@ -28,6 +28,7 @@ type SendGiftFailure =
   | 'GIFT_CHANGED'
   | 'GIFT_DAILY_LIMIT'
   | 'GIFT_NOT_RELEASED'
+  | 'GIFT_PAIR_LIMIT'
   | 'IDEMPOTENCY_KEY_REUSED'
   | 'NOT_FOUND'
   | 'PAYMENT_DUE'
@@ -50,8 +51,9 @@ export function sendGift(
       if (!(await isGiftEnabled(trx))) return fail('GIFT_NOT_RELEASED');
       await lockPeople(trx, guestId, order.castId);
       const at = clock.now();
+      const today = dayOf(at);
       const [facts, isPaymentDueNow] = await Promise.all([
-        sendFacts(trx, { guestId, ...order }, dayOf(at)),
+        sendFacts(trx, { guestId, ...order }, { today, pairSince: addDays(today, 1 - GIFT_PAIR_DAYS) }),
         isPaymentDue(trx, guestId),
       ]);
       if (!facts) return fail('NOT_FOUND', 'castId');
@@ -68,6 +70,7 @@ const factsOf = (facts: SendFacts, isPaymentDueNow: boolean) => ({
   isAgeChecked: facts.is_age_checked,
   isPaymentDue: isPaymentDueNow,
   sentTodayPoints: facts.sent_today_points,
+  sentToHerPoints: facts.sent_to_her_points,
 });
 
 interface Sending extends GiftOrder {

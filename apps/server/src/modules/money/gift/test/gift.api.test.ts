@@ -3,7 +3,7 @@ import { couponRoutes } from '@yoimachi/contract/coupon';
 import { giftRoutes } from '@yoimachi/contract/gift';
 import { notificationRoutes } from '@yoimachi/contract/notification';
 import { pointsRoutes } from '@yoimachi/contract/points';
-import { GIFT_DAILY_CEILING_POINTS } from '@yoimachi/domain/gift';
+import { GIFT_DAILY_CEILING_POINTS, GIFT_PAIR_CEILING_POINTS, GIFT_PAIR_DAYS } from '@yoimachi/domain/gift';
 import {
   givePoints,
   guestWithPoints,
@@ -18,6 +18,7 @@ import { addDebt } from '#money/billing';
 import { requested } from '../../../meeting/booking/test/support.ts';
 import { makeCoupon } from '../../coupon/test/support.ts';
 import { readReward } from '#money/points';
+import { share } from '../../../people/person/test/support.ts';
 import { addGift, changeGiftPrice, removeGift, switchGifts } from '../index.ts';
 import { give, giftOf } from './support.ts';
 
@@ -201,6 +202,31 @@ describe('a gift that cannot be sent', () => {
     await refused(people, 'GIFT_DAILY_LIMIT', 300);
     await test.moveBy(24 * 60);
     expect(await give(test, people.guest, people.cast, pendant)).toMatchObject({ status: 200 });
+  });
+
+  it('GIFT_PAIR_LIMIT: two have a ceiling of 30 days, another account of the same person none of its own', async () => {
+    const guest = await guestWithPoints(test, 500_000);
+    const [cast, another] = [await verifiedCast(test), await verifiedCast(test)];
+    await addGift(test.context, { name: 'ペンダント', points: 50_000, picture: 'pendant' });
+    const pendant = await giftOf(test, guest, 50_000);
+    for (let sum = 0; sum < GIFT_PAIR_CEILING_POINTS; sum += 50_000) {
+      expect(await give(test, guest, cast, pendant)).toMatchObject({ status: 200 });
+      await test.moveBy(24 * 60);
+    }
+    await refused({ guest, cast }, 'GIFT_PAIR_LIMIT', 300);
+    expect(await give(test, guest, another, pendant)).toMatchObject({ status: 200 });
+
+    const again = await guestWithPoints(test);
+    const small = await giftOf(test, again, 300);
+    expect(await give(test, again, cast, small)).toMatchObject({ status: 200 });
+    await share(test, 'DEVICE', guest, again);
+    expect(await give(test, again, cast, small)).toMatchObject({ status: 409, code: 'GIFT_PAIR_LIMIT' });
+
+    await test.moveBy((GIFT_PAIR_DAYS - GIFT_PAIR_CEILING_POINTS / 50_000) * 24 * 60);
+    expect(await give(test, guest, cast, pendant)).toMatchObject({ status: 409, code: 'GIFT_PAIR_LIMIT' });
+    // The first of them is 30 days ago then.
+    await test.moveBy(24 * 60);
+    expect(await give(test, guest, cast, small)).toMatchObject({ status: 200 });
   });
 
   it('GIFT_NOT_RELEASED: every call, while the switch is off', async () => {

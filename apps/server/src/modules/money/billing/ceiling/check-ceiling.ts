@@ -1,0 +1,23 @@
+import { CARD_CEILING_MINUTES, checkCardCeiling } from '@yoimachi/domain/card';
+import type { Result } from '@yoimachi/domain/result';
+import { addMinutes } from '@yoimachi/domain/time';
+import type { Trx } from '#platform/database';
+import { lockCard, paidByCard } from './ceiling.store.ts';
+
+/**
+ * Whether a card may pay an amount, as `checkCardCeiling` says of all accounts that use it; who asks is alone with the card until the
+ * transaction ends. Taken after the guest's row.
+ *
+ * @param besides an authorisation that this one takes the place of.
+ */
+export async function checkCeiling(
+  trx: Trx,
+  cardId: string,
+  amountYen: number,
+  now: Date,
+  besides?: string,
+): Promise<Result<undefined, 'CARD_CEILING'>> {
+  await lockCard(trx, cardId);
+  const paid = await paidByCard(trx, cardId, addMinutes(now, -CARD_CEILING_MINUTES), besides ?? null);
+  return checkCardCeiling(paid, amountYen, now);
+}
