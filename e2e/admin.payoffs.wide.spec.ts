@@ -223,8 +223,10 @@ test('a pay day goes from approval by one over the file of another to the answer
   request,
   openBrowser,
 }) => {
-  const [paid, back] = await askedPayoffs(request);
-  await operate('payoff-consignor', '1234567890', 'ﾖｲﾏﾁ', '0001', '100', '7654321');
+  const [[paid, back]] = await Promise.all([
+    askedPayoffs(request),
+    operate('payoff-consignor', '1234567890', 'ﾖｲﾏﾁ', '0001', '100', '7654321'),
+  ]);
   const approver = await joinOffice(page, 'finance');
   await approveDay(atKeyboard(page), back);
 
