@@ -1,30 +1,73 @@
 import { readFileSync } from 'node:fs';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Download, Locator, Page } from '@playwright/test';
 import { payoffRoutes } from '@yoimachi/contract/payoff';
 import { UserType } from '@yoimachi/domain/account';
 import { dayOf, daysBetween, type Day } from '@yoimachi/domain/time';
 import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
-import { moveClock, productNow, tokenOf } from './support/dev.ts';
-import { joinOffice } from './support/office.ts';
+import { moveClock, productNow, signIn, tokenOf } from './support/dev.ts';
+import { tabTo } from './support/keyboard.ts';
+import { codeOf, joinOffice, typePassword, type Colleague } from './support/office.ts';
 import { operate } from './support/operator.ts';
 import { giveReward, payableCast } from './support/rewards.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** A cast who has asked for 5,000 P; when she is paid, and the number the bank knows it by. */
-async function askedPayoff(
-  request: APIRequestContext,
-): Promise<{ readonly payDay: Day; readonly number: number; readonly phone: string }> {
-  const phone = await payableCast(request);
-  await giveReward(phone, 5_000);
-  const token = await tokenOf(request, phone, UserType.CAST);
-  await callApi(request, payoffRoutes.requestPayoff, { token, body: { points: 5_000, transferYen: 4_800 } });
-  const { items } = await callApi(request, payoffRoutes.listPayoffs, { token });
+/** Of a cast who has asked for 5,000 P: when she is paid, and the number the bank knows it by. */
+interface Asked {
+  readonly payDay: Day;
+  readonly number: number;
+  readonly phone: string;
+}
+
+async function askedPayoffs(request: APIRequestContext): Promise<readonly [Asked, Asked]> {
+  const ready = async () => {
+    const phone = await payableCast(request);
+    await giveReward(phone, 5_000);
+    return phone;
+  };
+  const ask = async (phone: string) => {
+    const token = await tokenOf(request, phone, UserType.CAST);
+    await callApi(request, payoffRoutes.requestPayoff, {
+      token,
+      body: { points: 5_000, transferYen: 4_800 },
+    });
+    const { items } = await callApi(request, payoffRoutes.listPayoffs, { token });
+    return { phone, payDay: items[0]!.payDay };
+  };
+  const [one, other] = await Promise.all([ready(), ready()]);
+  const asked = [await ask(one), await ask(other)] as const;
   const listed = await operate('payoffs', '--status', 'awaiting_approval');
   const numbers = [...listed.matchAll(/(?:^|\n)(\d+) {2}[^\n]*5000 P/g)].map(([, number]) => Number(number));
-  return { payDay: items[0]!.payDay, number: Math.max(...numbers), phone };
+  const [first, second] = numbers.toSorted((a, b) => a - b).slice(-2);
+  return [
+    { ...asked[0], number: first! },
+    { ...asked[1], number: second! },
+  ];
+}
+
+/** Somebody of the office in a browser. */
+interface Clerk {
+  readonly page: Page;
+  readonly dialog: Locator;
+  readonly press: (button: Locator, key?: 'Tab' | 'Shift+Tab') => Promise<void>;
+}
+
+/** Who works by the keyboard alone, but for what only a mouse or the system can do. */
+const atKeyboard = (page: Page): Clerk => ({
+  page,
+  dialog: page.getByRole('dialog'),
+  press: async (button, key) => {
+    await tabTo(page, button, key);
+    await page.keyboard.press('Enter');
+  },
+});
+
+/** Goes down so many options of a choice. */
+async function goDown({ page }: Clerk, choice: Locator, options: number): Promise<void> {
+  await tabTo(page, choice);
+  for (let step = 0; step < options; step += 1) await page.keyboard.press('ArrowDown');
 }
 
 /** Where one stands, by its own panel: the list of a day shows its first fifty. */
@@ -41,71 +84,181 @@ async function expectState(
   await expect(panel.locator('header').getByText(state)).toBeVisible();
 }
 
-test('a pay day goes from approval over one file to the answers of the bank', async ({ page, request }) => {
-  const paid = await askedPayoff(request);
-  const back = await askedPayoff(request);
-  await operate('payoff-consignor', '1234567890', 'ﾖｲﾏﾁ', '0001', '100', '7654321');
-  await joinOffice(page, 'finance');
+/** The one who approves has looked whose account it is. */
+async function approveDay({ page, dialog, press }: Clerk, { payDay, number }: Asked): Promise<void> {
   await page.getByRole('link', { name: '精算・振込' }).click();
   await expect(page.getByRole('table')).toBeVisible();
   await expectCleanScreen(page, 'pay days');
-  await page.goto(`/admin/payoffs/${paid.payDay}?number=${back.number}`);
-  const panel = page.getByRole('heading', { name: '経過' });
-  await expect(panel).toBeVisible();
+  await page.goto(`/admin/payoffs/${payDay}?number=${number}`);
+  await expect(page.getByRole('heading', { name: '経過' })).toBeVisible();
   await expectCleanScreen(page, 'a pay day');
-
-  await page.getByRole('button', { name: '5分間表示する' }).click();
+  await page.keyboard.press('o');
   await expect(page.getByText('名義が一致しています')).toBeVisible();
-  await page.getByRole('button', { name: 'すべて承認する' }).click();
-  const dialog = page.getByRole('dialog');
+  await press(page.getByRole('button', { name: 'すべて承認する' }));
   await expect(dialog.getByText('4,800円を振り込みます').first()).toBeVisible();
   await expectCleanScreen(page, 'what approving all would do');
-  await dialog.getByRole('button', { name: '実行する' }).click();
-  await expect(dialog.getByRole('button', { name: '実行する' })).toBeDisabled();
-  await dialog.getByRole('button', { name: '閉じる' }).last().click();
-  for (const one of [paid, back]) await expectState(page, one, '書き出し前');
+  await runAll({ page, dialog, press });
+}
 
+/** What the dialog shows is done, all of it. */
+async function runAll({ dialog, press }: Clerk): Promise<void> {
+  const run = dialog.getByRole('button', { name: '実行する' });
+  await press(run);
+  await expect(dialog.getByText(/^(\d+)件中\1件を処理しました$/)).toBeVisible();
+  await expect(run).toBeDisabled();
+  await press(dialog.getByRole('button', { name: '閉じる' }).last());
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Another one takes the file to the bank. */
+async function exportFile({ page, press }: Clerk): Promise<Download> {
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: '振込ファイルを書き出す' }).click();
-  const bytes = readFileSync(await (await download).path());
-  expect(new TextDecoder('shift_jis').decode(bytes)).toContain('ｻﾄｳ ｱｵｲ');
-  await page.getByRole('button', { name: '受け取りを確定する' }).click();
+  await press(page.getByRole('button', { name: '振込ファイルを書き出す' }), 'Shift+Tab');
+  const file = await download;
+  await press(page.getByRole('button', { name: '受け取りを確定する' }));
   const confirm = page.getByRole('alertdialog');
   await expectCleanScreen(page, 'whether the file was received');
-  await confirm.getByRole('button', { name: '受け取りを確定する' }).click();
+  await press(confirm.getByRole('button', { name: '受け取りを確定する' }));
   await expect(page.getByText('受け取りを確定しました。')).toBeVisible();
   await expect(page.getByText('書き出せる振込はありません。')).toBeVisible();
+  return file;
+}
 
-  await moveClock(request, daysBetween(dayOf(await productNow(request)), paid.payDay) * 24 * 60);
+/** The session has idled away meanwhile. */
+async function comeBack({ page }: Clerk, { mail, secret }: Colleague): Promise<void> {
   await page.reload();
-  // The session has idled away meanwhile.
-  await expect(page.getByLabel('メールアドレス')).toBeVisible();
-  await joinOffice(page, 'finance');
-  await page.goto(`/admin/payoffs/${paid.payDay}`);
-  await page.getByRole('button', { name: '結果ファイルを取り込む' }).click();
-  const results = (text: string) => ({
-    name: 'results.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(text),
-  });
-  await dialog.getByLabel('ファイルを選択').setInputFiles(results(`${back.number},PAID`));
+  await typePassword(page, mail);
+  await page.getByLabel('確認コード').fill(await codeOf(page.request, secret));
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+}
+
+const results = (bytes: string | Uint8Array) => ({
+  name: 'results.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(bytes),
+});
+
+const importButton = (page: Page) => page.getByRole('button', { name: '結果ファイルを取り込む' });
+/** It stands at the end of the page. */
+const openImport = ({ page, press }: Clerk) => press(importButton(page), 'Shift+Tab');
+
+/** A bank's own CSV, which names no number of ours: which column says what is asked once for each bank. */
+async function importByColumns(clerk: Clerk, asked: Asked): Promise<void> {
+  const { page, dialog, press } = clerk;
+  const { phone, number } = asked;
+  const csv = results(
+    `口座番号,お受取人,金額,処理結果\r\n${phone.slice(-7)},ｻﾄｳ ｱｵｲ,"4,800",済\r\n合計,,"4,800",計\r\n`,
+  );
+  const bank = `みなと銀行${number}`;
+  await openImport(clerk);
+  const format = dialog.getByLabel('ファイルの形式');
+  await dialog.getByLabel('ファイルを選択').setInputFiles(results(`${number},PAID`));
   await expect(dialog.getByText('1行目を読み取れません')).toBeVisible();
   await expectCleanScreen(page, 'a file of results that cannot be read');
-  await dialog.getByLabel('ファイルを選択').setInputFiles(results(`${back.number},RETURNED,口座なし`));
-  await dialog.getByRole('button', { name: '実行する' }).click();
-  await expect(dialog.getByText('完了')).toBeVisible();
-  await dialog.getByRole('button', { name: '閉じる' }).last().click();
+  await tabTo(page, format);
+  await page.keyboard.press('End');
+  await dialog.getByLabel('ファイルを選択').setInputFiles(csv);
 
-  await page.getByRole('button', { name: '残りをすべて振込済みにする' }).click();
-  await dialog.getByRole('button', { name: '実行する' }).click();
-  await expect(dialog.getByRole('button', { name: '実行する' })).toBeDisabled();
-  await dialog.getByRole('button', { name: '閉じる' }).last().click();
-  await expect(page.getByText('すべて取込済み')).toBeVisible();
-  await expectState(page, paid, '振込済み');
-  const seenBy = async (phone: string) => {
-    const token = await tokenOf(request, phone, UserType.CAST);
-    return (await callApi(request, payoffRoutes.listPayoffs, { token })).items[0];
-  };
-  expect(await seenBy(paid.phone)).toMatchObject({ status: 'TRANSFERRED', transferYen: 4_800 });
-  expect(await seenBy(back.phone)).toMatchObject({ status: 'NOT_TRANSFERRED' });
+  await tabTo(page, dialog.getByLabel('銀行の名前'));
+  await page.keyboard.insertText(bank);
+  await goDown(clerk, dialog.getByRole('radio', { name: /^受付番号/ }), 1);
+  for (const [index, column] of ['口座番号', '受取人（カナ）', '金額', '結果'].entries())
+    await goDown(clerk, dialog.getByLabel(`${column}の列`), index + 1);
+  await press(dialog.getByRole('button', { name: '保存して読み取る' }));
+  await expect(dialog.getByText('振込済みまたは組戻しの値を選択してください。')).toBeVisible();
+  await goDown(clerk, dialog.getByLabel('「済」の意味'), 1);
+  await goDown(clerk, dialog.getByLabel('「計」の意味'), 3);
+  await expect(dialog.getByText('振込済み1件・組戻し0件と読み取れます。')).toBeVisible();
+  await expectCleanScreen(page, "the columns of a bank's CSV");
+  await press(dialog.getByRole('button', { name: '保存して読み取る' }));
+  await expect(page.getByText('銀行のCSVの形式を保存しました。')).toBeVisible();
+  await takeIn(clerk, number);
+  await expectState(page, asked, '振込済み');
+
+  // The bank says it again; its columns are known now.
+  await openImport(clerk);
+  await expect(format.locator('option:checked')).toHaveText(`${bank}のCSV`);
+  await dialog.getByLabel('ファイルを選択').setInputFiles(csv);
+  await takeIn(clerk, number);
+  await expect(importButton(page)).toBeFocused();
+}
+
+/** What the file says of a payoff that was found is looked at once more, and written. */
+async function takeIn(clerk: Clerk, number: number): Promise<void> {
+  const { dialog, press } = clerk;
+  const found = dialog.getByLabel('該当する精算').locator('option:checked');
+  await expect(found).toContainText(`受付番号 ${number}（`);
+  await press(dialog.getByRole('button', { name: '内容を確認する' }));
+  await expect(dialog.getByText(`受付番号 ${number}`)).toBeVisible();
+  await runAll(clerk);
+}
+
+/** A statement of the office's own account (入出金取引明細), with what came back to it on a day. */
+function statementOf(day: Day, amountYen: number): Uint8Array {
+  const n = (value: number, count: number) => String(value).padStart(count, '0');
+  const on = day.slice(2).replaceAll('-', '');
+  const data = `2${n(1, 8)}${on}${on}111${n(amountYen, 12)}${n(0, 32)}   ${n(0, 10)}`;
+  const records = ['103', `${data}${'ｸﾐﾓﾄﾞｼ ｻﾄｳ ｱｵｲ'.padEnd(78)}`, '8', '9'];
+  // Half-width kana are above 0xFF60 in a text and above 0xA0 in the file.
+  return Uint8Array.from(records.map((record) => record.padEnd(200)).join(''), (sign) =>
+    sign.codePointAt(0)! > 0xff ? sign.codePointAt(0)! - 0xfec0 : sign.codePointAt(0)!,
+  );
+}
+
+/** The bank sends one back that it had transferred; that another has the same name and sum, too, is left to the operator. */
+async function importReturned(clerk: Clerk, { payDay, number }: Asked): Promise<void> {
+  const { page, dialog } = clerk;
+  await openImport(clerk);
+  await dialog.getByLabel('ファイルの形式').selectOption({ label: '全銀 入出金取引明細' });
+  await dialog.getByLabel('ファイルを選択').setInputFiles(results(statementOf(payDay, 4_800)));
+  await expect(dialog.getByText('候補が複数あります。選択してください。')).toBeVisible();
+  await expectCleanScreen(page, 'who it may be that a transfer came back from');
+  const label = `受付番号 ${number}（金額・受取人が一致・振込済み）`;
+  await dialog.getByLabel('該当する精算').selectOption({ label });
+  await takeIn(clerk, number);
+}
+
+test('a pay day goes from approval by one over the file of another to the answers of the bank', async ({
+  page,
+  request,
+  openBrowser,
+}) => {
+  const [[paid, back]] = await Promise.all([
+    askedPayoffs(request),
+    operate('payoff-consignor', '1234567890', 'ﾖｲﾏﾁ', '0001', '100', '7654321'),
+  ]);
+  const approver = await joinOffice(page, 'finance');
+  await approveDay(atKeyboard(page), back);
+
+  const other = await openBrowser();
+  const exporter = await joinOffice(other, 'finance');
+  const clerk = atKeyboard(other);
+  for (const one of [paid, back]) await expectState(other, one, '書き出し前');
+  const file = await exportFile(clerk);
+  const lines = new TextDecoder('shift_jis').decode(readFileSync(await file.path()));
+  expect(lines.split('ｻﾄｳ ｱｵｲ').length).toBeGreaterThan(2);
+  await expect(
+    other.getByRole('list', { name: '書き出したファイル' }).getByText(`${exporter.name}さん`).first(),
+  ).toBeVisible();
+
+  await moveClock(request, daysBetween(dayOf(await productNow(request)), paid.payDay) * 24 * 60);
+  await comeBack(clerk, exporter);
+  await importByColumns(clerk, back);
+  await importReturned(clerk, back);
+  await clerk.press(other.getByRole('button', { name: '残りをすべて振込済みにする' }));
+  await runAll(clerk);
+  await expect(other.getByText('すべて取込済み')).toBeVisible();
+  await expectState(other, paid, '振込済み');
+  await expectState(other, back, '組戻し');
+  for (const did of [`承認${approver.name}さん`, `組戻し${exporter.name}さん`])
+    await expect(other.getByRole('listitem').filter({ hasText: did })).toBeVisible();
+
+  const [, month, day] = back.payDay.split('-').map(Number);
+  await signIn(page, back.phone, UserType.CAST, '/cast/payoff');
+  await expect(page.getByText('未振込')).toBeVisible();
+  await expect(page.getByText(`理由：組戻し（${month}月${day}日に返金）`)).toBeVisible();
+  await expectCleanScreen(page, 'a payoff that came back');
+  const token = await tokenOf(request, paid.phone, UserType.CAST);
+  const { items } = await callApi(request, payoffRoutes.listPayoffs, { token });
+  expect(items[0]).toMatchObject({ status: 'TRANSFERRED', transferYen: 4_800 });
 });

@@ -4,6 +4,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { cx } from '#ui/cx.ts';
+import { useWayBack } from './way-back.ts';
 
 export interface DialogProps {
   readonly isOpen: boolean;
@@ -16,6 +17,7 @@ export interface DialogProps {
 
 /** A form over the screen. What is behind it waits. */
 export default function DialogBody({ isOpen, onClose, title, isWide, children }: DialogProps) {
+  useWayBack();
   return (
     <I18nProvider locale="ja-JP">
       <ModalOverlay

@@ -27,7 +27,7 @@ interface Props<Opened> {
 export function ReadGate<Opened>({ read, what, why, children }: Props<Opened>) {
   if (read.opened === null) return <Closed read={read} what={what} why={why} />;
   return (
-    <div className="flex flex-1 flex-col gap-3">
+    <div ref={takeFocus} tabIndex={-1} className="flex flex-1 flex-col gap-3 outline-none">
       <div className="flex items-center justify-end gap-2 text-xs text-sub">
         <Icon name="lock" size={16} />
         {read.until && t.until(formatTime(read.until))}
@@ -38,6 +38,11 @@ export function ReadGate<Opened>({ read, what, why, children }: Props<Opened>) {
       {children(read.opened)}
     </div>
   );
+}
+
+/** The button that was pressed is gone: whoever goes by keyboard or ear goes on with what it showed. */
+function takeFocus(shown: HTMLElement | null): void {
+  if (document.activeElement === document.body) shown?.focus({ preventScroll: true });
 }
 
 function Closed({ read, what, why = 'DECISION' }: Omit<Props<unknown>, 'children'>) {

@@ -118,6 +118,7 @@ export const importTexts = {
   next: '内容を確認する',
   cameBack: (month: number, day: number) => `組戻し（${month}月${day}日に返金）`,
 
+  take: '取り込む',
   willBe: { TRANSFERRED: '振込済みにします', RETURNED: (reason: string) => `組戻し：${reason}` },
   number: (number: number) => `受付番号 ${number}`,
 } as const;

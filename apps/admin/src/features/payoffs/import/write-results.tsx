@@ -24,7 +24,7 @@ export function WriteResults({ results, onClose }: Props) {
   return (
     <BulkDialog
       act={{
-        label: t.title,
+        label: t.take,
         willDo: (one) =>
           one.result === 'TRANSFERRED' ? t.willBe.TRANSFERRED : visible(t.willBe.RETURNED(one.reason)),
         run: write,

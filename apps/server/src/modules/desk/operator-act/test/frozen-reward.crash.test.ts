@@ -1,58 +1,20 @@
-import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { OPERATORS, startTestApp, type TestApp } from '../../../../test-support/index.ts';
+import { dyingBeforeEach } from '../../../../test-support/mortal-database.ts';
 import { endByOperator } from '#meeting/booking';
 import { at, met, participationOf, spendable } from '../../../meeting/booking/test/support.ts';
 import { suspendAccount } from '#desk/operator';
-import { createDb, createPool, withTransaction, type Db } from '#platform/database';
-import { assertCoherent, readReward } from '#money/points';
+import { withTransaction, type Db } from '#platform/database';
+import { readReward } from '#money/points';
 import { approveAct, releaseReward } from '../index.ts';
 import { frozen, PAID, proposedReturn, REWARD } from './frozen.support.ts';
 
-const MOST_STATEMENTS = 100;
 let app: TestApp;
 beforeEach(async () => void (app = await startTestApp()));
 afterEach(() => app.close());
 
-class Died extends Error {}
-
-/** The product's database up to its `dieAt`-th statement, where the connection is lost as with a killed process. */
-function mortal(dieAt: number): { readonly db: Db; readonly end: () => Promise<void> } {
-  const pool = createPool({ url: app.databaseUrl, size: 1 });
-  let statements = 0;
-  const connect = async () => {
-    const client = await pool.connect();
-    client.on('error', () => undefined);
-    const query = async (text: string, values?: unknown[]) => {
-      if (statements === dieAt) throw new Died();
-      if (++statements < dieAt) return client.query(text, values);
-      client.release(true);
-      throw new Died();
-    };
-    return { query, release: () => statements < dieAt && client.release() };
-  };
-  return { db: createDb({ connect, end: () => pool.end() } as unknown as pg.Pool), end: () => pool.end() };
-}
-
-/** Runs something that dies before its first statement, its second, and so on, until it survives; returns how often it died. */
-async function dying(run: (db: Db) => Promise<unknown>, afterDeath: () => Promise<void>): Promise<number> {
-  for (let dieAt = 1; dieAt < MOST_STATEMENTS; dieAt++) {
-    const { db, end } = mortal(dieAt);
-    let died = false;
-    try {
-      await run(db);
-    } catch (error) {
-      if (!(error instanceof Died)) throw error;
-      died = true;
-    } finally {
-      await end();
-    }
-    await assertCoherent(app.db);
-    if (!died) return dieAt - 1;
-    await afterDeath();
-  }
-  throw new Error('It never ended');
-}
+const dying = (run: (db: Db) => Promise<unknown>, afterDeath: () => Promise<void>) =>
+  dyingBeforeEach(app, run, afterDeath);
 
 test('killed in front of each statement, a suspension and the settlement after it happen whole or not at all', async () => {
   const { cast, bookingId } = await met(app);

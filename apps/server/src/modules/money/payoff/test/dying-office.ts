@@ -3,66 +3,23 @@ import { flushCompileCache } from 'node:module';
 import type { Day } from '@yoimachi/domain/time';
 import type { PayoffShelf } from '@yoimachi/domain/payoff';
 import { OPERATORS } from '../../../../../../../tools/test/operators.ts';
-import { closed } from '#desk/read-log';
-import { testClock } from '#platform/clock';
-import { loadSecretKey, parseConfig } from '#platform/config';
-import { createCrypto, createIds } from '#platform/crypto';
-import { createDb, createPool } from '#platform/database';
-import { createLog } from '#platform/log';
-import { createMetrics } from '#platform/metrics';
 import { parseArgs } from '../../../../operator-cli/args.ts';
 import { call } from '../../../../operator-cli/call.ts';
 import { payoffFileCommands } from '../../../../operator-cli/payoff-files.ts';
 import { runCommand } from '../../../../operator-cli/run-command.ts';
-import { step } from '../../../../test-support/die-at.ts';
-import { lookedAt } from '../../../../works.ts';
+import { dyingOperator, env } from '../../../../test-support/dying-operator.ts';
 import { requestPayoff } from '../commands/request-payoff.ts';
 import type { Work } from './dying-office.client.ts';
 import type { PayDayOrder } from './pay-day.casts.ts';
 
 /**
- * One part of a pay day, WORK, in a process of its own whose clock stands still at AT. It dies without notice at the commit of the TURN-th transaction
- * that made the statement MARK: before it ('uncommitted'), or behind it and before anybody was answered ('committed'), as DIE_AT says. Run again,
- * it goes on as people do: casts send the same request again, operators look at what is left, and give the same commands.
+ * One part of a pay day, WORK, in a process of its own. Run again, it goes on as people do: casts send the same request again, operators look at
+ * what is left, and give the same commands.
  */
-const env = (name: string): string => process.env[name] ?? '';
-const parsed = parseConfig(process.env);
-if (!parsed.ok) throw new Error(parsed.sentences.join());
-const config = parsed.value;
 
 /** At once: more than one, so that who dies leaves others in the middle. */
 const LANES = 4;
-const pool = createPool({ url: config.databaseUrl!, size: LANES });
-const turn = Number(env('TURN'));
-pool.on('connect', (client) => {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  let isMarked = false;
-  const commit = async (args: unknown[]) => {
-    await step('uncommitted', turn);
-    const done = await query(...args);
-    await step('committed', turn);
-    return done;
-  };
-  client.query = ((...args: unknown[]) => {
-    const text = textOf(args[0]);
-    if (text === 'begin') isMarked = false;
-    if (env('MARK') !== '' && text.startsWith(env('MARK'))) isMarked = true;
-    return isMarked && text === 'commit' ? commit(args) : query(...args);
-  }) as typeof client.query;
-});
-
-/** A statement as the driver gets it: a string, or an object with one. */
-const textOf = (statement: unknown): string =>
-  typeof statement === 'string' ? statement : ((statement as { text?: string }).text ?? '');
-
-const db = createDb(pool);
-const clock = testClock(env('AT'));
-const means = {
-  ...{ config, db, clock, ids: createIds(clock), metrics: createMetrics(), log: createLog(config) },
-  crypto: createCrypto(await loadSecretKey(config), config.sealKeys),
-};
-const context = { ...means, works: lookedAt(means) };
-const office = { ...context, crypto: closed(context.crypto), operator: OPERATORS.tanaka };
+const { context, office } = await dyingOperator(LANES);
 const payDay: Day = env('PAY_DAY');
 
 async function inLanes<Item>(items: readonly Item[], run: (item: Item) => Promise<unknown>): Promise<void> {
@@ -120,4 +77,4 @@ const WORKS: Record<Work, () => Promise<void>> = {
 
 flushCompileCache();
 await WORKS[env('WORK') as Work]();
-await db.destroy();
+await context.db.destroy();
