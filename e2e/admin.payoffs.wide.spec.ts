@@ -223,15 +223,15 @@ test('a pay day goes from approval by one over the file of another to the answer
   request,
   openBrowser,
 }) => {
-  const [[paid, back]] = await Promise.all([
+  const other = await openBrowser();
+  const [[paid, back], approver, exporter] = await Promise.all([
     askedPayoffs(request),
+    joinOffice(page, 'finance'),
+    joinOffice(other, 'finance'),
     operate('payoff-consignor', '1234567890', 'ﾖｲﾏﾁ', '0001', '100', '7654321'),
   ]);
-  const approver = await joinOffice(page, 'finance');
   await approveDay(atKeyboard(page), back);
 
-  const other = await openBrowser();
-  const exporter = await joinOffice(other, 'finance');
   const clerk = atKeyboard(other);
   for (const one of [paid, back]) await expectState(other, one, '書き出し前');
   const file = await exportFile(clerk);
