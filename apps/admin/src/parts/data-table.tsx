@@ -130,7 +130,10 @@ function Line<Row>({ row, columns, isSelected }: LineProps<Row>) {
       className="relative h-[43px] border-b border-line hover:bg-sunken data-selected:bg-tint data-selected:text-on-tint"
     >
       {columns.map((column) => (
-        <td key={column.id} className={cx('px-3 first:pl-5 last:pr-5', column.isNumber && 'nums text-right')}>
+        <td
+          key={column.id}
+          className={cx('px-3 py-1 first:pl-5 last:pr-5', column.isNumber && 'nums text-right')}
+        >
           {column.cell(row)}
         </td>
       ))}
