@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expectCleanScreen } from './axe.ts';
+import { signIn } from './support/dev.ts';
 import { joinOffice, showOnly } from './support/office.ts';
 import { registerGuest } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -136,4 +137,50 @@ test('two operators make a file of a member, which is fetched once', async ({
   expect(JSON.stringify(file)).toContain(phone.slice(-8));
   await expect(section.getByText('ダウンロード済み').first()).toBeVisible();
   await expectCleanScreen(page, 'files that were fetched');
+});
+
+test('a cast is taken out of the rankings with a reason, not seen there by a guest, and put back', async ({
+  page,
+  request,
+  openBrowser,
+}) => {
+  const guest = await openBrowser();
+  await signIn(guest, (await registerGuest(request)).phone, 1, '/guest/ranking');
+  const seen = guest.getByRole('list', { name: '評価が高い' }).getByRole('listitem');
+  const name = (await seen.first().getByRole('heading').getByRole('link').innerText()).trim();
+  const ranked = async () => {
+    await guest.reload();
+    await expect(seen.first()).toBeVisible();
+    return seen.getByRole('link', { name, exact: true });
+  };
+
+  await joinOffice(page, 'support');
+  await page.goto('/admin/rankings');
+  const row = page.getByRole('table', { name: '順位の一覧' }).getByRole('row', { name });
+  await expect(row).toContainText('1位');
+  await expectCleanScreen(page, 'rankings');
+  await row.getByRole('button', { name: `${name}さんをランキングから外す` }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('最後の日').fill('2020-01-01');
+  await form.getByRole('button', { name: '外す' }).click();
+  await expect(form.getByText('理由を入力してください。')).toBeVisible();
+  await expect(form.getByText('最初の日以降で、本日から')).toBeVisible();
+  await expectCleanScreen(page, 'a cast who is taken out of the rankings without a reason');
+  await form.getByLabel('最後の日').fill('');
+  await form.getByRole('textbox', { name: '理由' }).fill('評価の調査中のため');
+  await form.getByRole('button', { name: '外す' }).click();
+  await expect(page.getByText('ランキングから外しました。')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  const taken = page.getByRole('listitem').filter({ hasText: '評価の調査中のため' });
+  await expect(taken).toContainText('除外中');
+  await expectCleanScreen(page, 'rankings without a cast');
+  await expect(await ranked()).toHaveCount(0);
+
+  await taken.getByRole('button', { name: `${name}さんをランキングに戻す` }).click();
+  await form.getByRole('textbox', { name: '理由' }).fill('調査が終わったため');
+  await form.getByRole('button', { name: '戻す' }).click();
+  await expect(page.getByText('ランキングに戻しました。')).toBeVisible();
+  await expect(row).toContainText('1位');
+  await expect(taken).toContainText('解除済み');
+  await expect(await ranked()).toHaveCount(1);
 });

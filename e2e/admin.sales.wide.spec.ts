@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { newsRoutes } from '@yoimachi/contract/news';
 import { receiptRoutes, type Receipt } from '@yoimachi/contract/receipt';
 import { numberText } from '@yoimachi/domain/receipt';
+import { dayOf } from '@yoimachi/domain/time';
 import { readPdf } from '../apps/server/src/test-support/read-pdf.ts';
 import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
-import { signIn } from './support/dev.ts';
+import { moveClock, productNow, signIn, tokenOf } from './support/dev.ts';
 import { tabTo } from './support/keyboard.ts';
 import { joinOffice } from './support/office.ts';
-import { DEMO_GUEST_PHONE, guestWithPoints } from './support/people.ts';
+import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE, guestWithPoints } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -20,6 +22,8 @@ const ownWord = () =>
   [...randomUUID().replaceAll('-', '').slice(0, 8)]
     .map((digit) => 'さしすせそたちつてとなにぬねのは'[Number.parseInt(digit, 16)])
     .join('');
+
+const TOKYO_MINUTE = { timeZone: 'Asia/Tokyo', hour: '2-digit', minute: '2-digit' } as const;
 
 test('the books are looked at, searched and checked, and half a year of points is reported', async ({
   page,
@@ -236,17 +240,21 @@ test('a fee, a price and a word are changed with what they do, kept in the histo
   await expectCleanScreen(page, 'maintenance before it begins');
 });
 
-test('news is written, published to a guest, changed with a reason, and ended', async ({
+test('news is written, told to an audience and stopped, seen by a guest, changed with a reason, and ended', async ({
   page,
+  request,
   openBrowser,
 }) => {
   const title = ownWord();
+  const startsAt = new Date((await productNow(request)).getTime() + 10 * 60_000);
   await joinOffice(page, 'support');
   await page.getByRole('link', { name: 'お知らせ', exact: true }).click();
   await page.getByRole('button', { name: '新しく書く' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('宛先').selectOption({ label: 'ゲスト' });
   await expect(form.getByText(/^ゲスト：現在[\d,]+人$/)).toBeVisible();
+  await form.getByLabel('開始日').fill(dayOf(startsAt));
+  await form.getByLabel('開始時刻').fill(startsAt.toLocaleTimeString('en-GB', TOKYO_MINUTE));
   await form.getByRole('textbox', { name: '件名' }).fill(title);
   await form.getByRole('textbox', { name: '本文' }).fill('詳しくは[こちら](ftp://nowhere)');
   await form.getByRole('button', { name: '保存する' }).click();
@@ -262,11 +270,42 @@ test('news is written, published to a guest, changed with a reason, and ended', 
   await expectCleanScreen(page, 'a draft');
 
   await page.getByRole('button', { name: '公開する' }).click();
+  await form.getByLabel('プッシュ通知・LINE・メールでも知らせる').check();
+  await expect(form.getByText(/^ゲスト：現在[\d,]+人$/)).toBeVisible();
+  await expectCleanScreen(page, 'news before it is told to its audience');
   await form.getByRole('button', { name: '公開する' }).click();
   await expect(page.getByText('お知らせを公開しました。')).toBeVisible();
+  await expect(page.getByText('配信待ち').last()).toBeVisible();
   const guest = await openBrowser();
   await signIn(guest, DEMO_GUEST_PHONE, 1, '/guest/notification?tab=NEWS');
-  await expect(guest.getByText(title)).toBeVisible();
+  const newsOf = async () => {
+    await guest.reload();
+    await expect(guest.getByRole('link', { name: /年末/ }).first()).toBeVisible();
+    return guest.getByText(title);
+  };
+  await expect(await newsOf()).toHaveCount(0);
+
+  await test.step('it is stopped before its time, shown then to its audience, and told to nobody', async () => {
+    await page.getByRole('button', { name: '配信を止める' }).click();
+    await form.getByRole('textbox', { name: '変更の理由' }).fill('時刻の見直し');
+    await form.getByRole('button', { name: '配信を止める' }).click();
+    await expect(page.getByText('配信を止めました。')).toBeVisible();
+    await moveClock(request, 11);
+    await expect(await newsOf()).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/^停止中・0人に配信/)).toBeVisible();
+    await expect(page.getByText('公開中').last()).toBeVisible();
+    await expectCleanScreen(page, 'news whose telling was stopped');
+    const token = await tokenOf(request, DEMO_CAST_PHONE, 2);
+    const { items } = await callApi(request, newsRoutes.listNews, { token });
+    expect(items.map((one) => one.title)).not.toContain(title);
+  });
+  await test.step('it goes on where it was stopped, and each of them is told', async () => {
+    await page.getByRole('button', { name: '配信を再開する' }).click();
+    await form.getByRole('textbox', { name: '変更の理由' }).fill('時刻の確認が済んだため');
+    await form.getByRole('button', { name: '配信を再開する' }).click();
+    await expect(page.getByText(/^配信済み・[1-9][\d,]*人に配信/)).toBeVisible({ timeout: 60_000 });
+  });
 
   await page.getByRole('button', { name: '編集する' }).click();
   await form.getByRole('textbox', { name: '本文' }).fill('本文を直しました。');
@@ -281,9 +320,7 @@ test('news is written, published to a guest, changed with a reason, and ended', 
   await form.getByRole('textbox', { name: '変更の理由' }).fill('終わったため');
   await form.getByRole('button', { name: '終了する' }).click();
   await expect(page.getByText('お知らせを終了しました。')).toBeVisible();
-  await guest.reload();
-  await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(guest.getByText(title)).toHaveCount(0);
+  await expect(await newsOf()).toHaveCount(0);
 });
 
 test('a banner is made with a picture, seen by a guest, and gets another picture', async ({
@@ -358,12 +395,12 @@ test('a text of the rules is planned with what it changes, and taken back; a not
   await expectCleanScreen(page, 'a text of the rules');
   await plan.click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('公開後、次のログインで同意を求める').check();
+  await form.getByLabel('公開後、次のお手続きで同意を求める').check();
   await form.getByRole('textbox', { name: '変更点の説明' }).fill('説明です。');
   await form.getByRole('button', { name: '公開を予約する' }).click();
   await expect(form.getByText('このページは同意の対象ではない')).toBeVisible();
   await expectCleanScreen(page, 'a text that nobody agrees to');
-  await form.getByLabel('公開後、次のログインで同意を求める').uncheck();
+  await form.getByLabel('公開後、次のお手続きで同意を求める').uncheck();
   await form.getByRole('button', { name: '公開を予約する' }).click();
   await expect(page.getByText('公開を予約しました。')).toBeVisible();
   await page.getByRole('button', { name: /の版を取り下げる/ }).click();

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -11,6 +11,8 @@ const SERVER = join(import.meta.dirname, '../../tools/test/own-product.ts');
 
 interface OwnProduct {
   readonly url: string;
+  /** Where its files lie, and how its database is reached. */
+  readonly dataDir: string;
   readonly stop: () => Promise<void>;
 }
 
@@ -24,6 +26,8 @@ export async function startOwnProduct(
 ): Promise<OwnProduct> {
   const database = await createDatabase(parallelIndex);
   const dataDir = mkdtempSync(join(tmpdir(), 'yoimachi-own-'));
+  // By which the commands of operators find it, as they find one that brings its database along.
+  writeFileSync(join(dataDir, 'database.url'), database.url);
   const child = spawn(process.execPath, [SERVER], {
     env: {
       ...{ ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database.url },
@@ -40,7 +44,7 @@ export async function startOwnProduct(
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  if (url !== undefined) return { url, stop };
+  if (url !== undefined) return { url, dataDir, stop };
   await stop();
   throw new Error('The own product has ended before it answered');
 }

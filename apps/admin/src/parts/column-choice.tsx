@@ -6,18 +6,18 @@ interface Props {
   readonly onToggle: (id: string, isShown: boolean) => void;
 }
 
-/** Which columns a list shows; at the end of its head. */
+/** Which columns a list shows; at the end of its head, over what is scrolled below it. */
 export function ColumnChoice({ columns, onToggle }: Props) {
   return (
-    <details className="absolute top-0 right-1 z-10 [&:not([open])>div]:hidden">
+    <details className="absolute top-0 right-0 z-10 bg-bg pr-1 in-[.bg-surface]:bg-surface [&:not([open])>div]:hidden">
       <summary
         aria-label={t.columns}
         title={t.columns}
-        className="grid h-10 w-10 cursor-pointer list-none place-items-center rounded-full text-sub hover:bg-sunken [&::-webkit-details-marker]:hidden"
+        className="grid h-[39px] w-10 cursor-pointer list-none place-items-center rounded-full text-sub hover:bg-sunken [&::-webkit-details-marker]:hidden"
       >
         <OfficeIcon name="columns" size={16} />
       </summary>
-      <div className="absolute right-0 flex w-52 flex-col rounded-lg border border-line bg-surface p-2">
+      <div className="absolute right-1 flex w-52 flex-col rounded-lg border border-line bg-surface p-2">
         {columns.map(({ id, label, isShown }) => (
           <label
             key={id}

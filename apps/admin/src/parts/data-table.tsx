@@ -132,7 +132,10 @@ function Line<Row>({ row, columns, isSelected }: LineProps<Row>) {
       {columns.map((column) => (
         <td
           key={column.id}
-          className={cx('px-3 first:pl-5 last:pr-5', column.isNumber && 'nums text-right whitespace-nowrap')}
+          className={cx(
+            'px-3 py-1 first:pl-5 last:pr-5',
+            column.isNumber && 'nums text-right whitespace-nowrap',
+          )}
         >
           {column.cell(row)}
         </td>

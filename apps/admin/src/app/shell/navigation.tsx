@@ -1,5 +1,6 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { mayAct } from '@yoimachi/contract/admin';
+import { useEffect, useRef } from 'react';
 import { useOffice } from '#lib/office.ts';
 import { countText, useQueueCounts } from '#lib/queues.ts';
 import type { QueueCount } from '#lib/queues.ts';
@@ -18,8 +19,14 @@ export function Navigation() {
   const groups = (Object.keys(t.groups) as Place['group'][]).filter((group) =>
     open.some((place) => place.group === group),
   );
+  const nav = useRef<HTMLElement>(null);
+  const pathname = useLocation({ select: (location) => location.pathname });
+  // Where one is stands below the fold of a list this long.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [pathname]);
   return (
-    <nav aria-label={t.navigation} className="flex flex-1 flex-col gap-1 overflow-y-auto px-2 py-3">
+    <nav ref={nav} aria-label={t.navigation} className="flex flex-1 flex-col gap-1 overflow-y-auto px-2 py-3">
       {groups.map((group) => (
         <div key={group} className="flex flex-col gap-0.5">
           {t.groups[group] && (
@@ -53,7 +60,7 @@ function PlaceLink({ place: { queue, to, label, icon }, count }: LinkProps) {
     <Link
       to={to}
       {...(queue && { params: { queue } })}
-      className="control flex items-center gap-3 rounded-md px-3 text-sm hover:bg-sunken"
+      className="control flex scroll-my-3 items-center gap-3 rounded-md px-3 text-sm hover:bg-sunken"
       activeOptions={{ includeSearch: false, exact: to === '/' }}
       activeProps={{ className: 'bg-tint font-bold text-on-tint' }}
     >

@@ -74,7 +74,7 @@ const columns: readonly Column<ListedNews>[] = [
         replace
         resetScroll={false}
         activeProps={{}}
-        className="line-clamp-2 font-bold break-all text-primary after:absolute after:inset-0"
+        className="line-clamp-2 max-desktop:min-w-32 font-bold break-all text-primary after:absolute after:inset-0"
       >
         <bdi>{visible(title)}</bdi>
       </Link>

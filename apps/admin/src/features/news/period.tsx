@@ -10,5 +10,7 @@ const text = (at: string) => formatDeadline(new Date(at), now());
 
 /** From when until when it is shown. */
 export const Period = ({ of: { startsAt, endsAt } }: Props) => (
-  <span className="nums text-xs">{t.span(text(startsAt), endsAt === null ? null : text(endsAt))}</span>
+  <span className="nums inline-block text-xs max-desktop:min-w-24">
+    {t.span(text(startsAt), endsAt === null ? null : text(endsAt))}
+  </span>
 );

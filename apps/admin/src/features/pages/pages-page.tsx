@@ -63,18 +63,22 @@ const columns: readonly Column<Row>[] = [
       <Link
         to="/pages/$textId"
         params={{ textId }}
-        className="font-bold text-primary after:absolute after:inset-0"
+        className="phrase inline-block font-bold text-primary after:absolute after:inset-0 max-desktop:min-w-32"
       >
         {t.nameOf(textId)}
       </Link>
     ),
   },
-  { id: 'side', header: t.side, cell: ({ textId }) => t.sideOf(textId) },
+  {
+    id: 'side',
+    header: t.side,
+    cell: ({ textId }) => <span className="whitespace-nowrap">{t.sideOf(textId)}</span>,
+  },
   {
     id: 'inForce',
     header: t.inForce,
     cell: ({ inForce }) => (
-      <span className="nums">{inForce ? t.since(formatDay(inForce.version)) : t.none}</span>
+      <span className="nums whitespace-nowrap">{inForce ? t.since(formatDay(inForce.version)) : t.none}</span>
     ),
   },
   {

@@ -44,11 +44,15 @@ function Body({ boards }: { readonly boards: readonly Board[] }) {
           <table className="w-full text-sm">
             <thead>
               <tr className="border-b border-line text-left text-xs text-sub">
-                <th scope="col" className="px-5 py-2 font-normal">
+                <th scope="col" className="py-2 pr-2 pl-5 font-normal">
                   {t.area}
                 </th>
                 {RANKING_TABS.map((tab) => (
-                  <th key={tab} scope="col" className="px-2 py-2 text-right font-normal last:pr-5">
+                  <th
+                    key={tab}
+                    scope="col"
+                    className="px-2 py-2 text-right font-normal whitespace-nowrap last:pr-5"
+                  >
                     {t.tabs[tab]}
                   </th>
                 ))}
@@ -75,7 +79,7 @@ function Row({ one: { prefecture, district, counts } }: { readonly one: District
   const area = visible(fullAreaName(prefecture, district));
   return (
     <tr className="border-b border-line last:border-0">
-      <th scope="row" className="px-5 py-1 text-left font-normal">
+      <th scope="row" className="phrase py-1 pr-2 pl-5 text-left font-normal">
         {area}
       </th>
       {RANKING_TABS.map((tab) => {

@@ -67,9 +67,9 @@ const columnsOf = (tab: RankingTab): readonly Column<Entry>[] => [
   { id: 'score', header: t.score, isNumber: true, cell: ({ score }) => score.toFixed(2) },
   {
     id: 'amount',
-    header: t.amount,
+    header: tab === 'OPEN' ? t.freeDays : t.reviews,
     isNumber: true,
-    cell: ({ amount }) => (tab === 'OPEN' ? t.freeDays : t.reviews)(formatCount(amount)),
+    cell: ({ amount }) => (tab === 'OPEN' ? t.dayCount : t.reviewCount)(formatCount(amount)),
   },
 ];
 

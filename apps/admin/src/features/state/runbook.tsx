@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { stateAnchor, STATE_KINDS, type StateKind } from '@yoimachi/domain/state';
 import type { QueueName } from '@yoimachi/domain/queue';
 import { queueLists } from '@yoimachi/contract/admin';
@@ -38,16 +39,31 @@ export function Runbook() {
 
 function Section({ kind }: { readonly kind: StateKind }) {
   const { means, see, steps, never } = runbookTexts[kind];
-  const isSought = useLocation({ select: ({ hash }) => hash === stateAnchor(kind) });
+  const anchor = stateAnchor(kind);
+  const section = useRef<HTMLElement>(null);
+  // Another key with each way here, also from a line of the same kind.
+  const sought = useLocation({
+    select: ({ hash, state }) => (hash === anchor ? (state.__TSR_key ?? '') : null),
+  });
+  const isSought = sought !== null;
+  // The keyboard goes on from here, and not from the line that led here.
+  useEffect(() => {
+    if (sought !== null) section.current?.focus({ preventScroll: true });
+  }, [sought]);
   return (
     <section
-      id={stateAnchor(kind)}
+      ref={section}
+      id={anchor}
+      tabIndex={-1}
+      aria-labelledby={`${anchor}-name`}
       className={cx(
         'flex scroll-mt-20 flex-col gap-3 rounded-lg border bg-surface p-5 text-sm',
         isSought ? 'border-primary' : 'border-line',
       )}
     >
-      <h3 className="text-base">{t.kinds[kind]}</h3>
+      <h3 id={`${anchor}-name`} className="text-base">
+        {t.kinds[kind]}
+      </h3>
       <p className="phrase text-sub">{means}</p>
       <Steps title={t.see} steps={see} />
       <Steps title={t.steps} steps={steps} isOrdered />

@@ -27,7 +27,7 @@ export default function ExcludeDialog({ castId, nickname, onClose }: Props) {
     <ActDialog
       title={t.excludeTitle(visible(nickname))}
       help={t.excludeHelp}
-      label={t.exclude}
+      label={t.excludeShort}
       isDestructive
       isPending={exclude.isPending}
       error={exclude.error}

@@ -13,6 +13,7 @@ export const exclusionTexts = {
   states,
   exclude: 'ランキングから外す',
   excludeTitle: (name: string) => `${name}さんをランキングから外す`,
+  excludeShort: '外す',
   excludeHelp:
     'すべてのランキングにすぐ表示されなくなり、下のキャストの順位が繰り上がります。検索やプロフィールの表示は変わりません。ご本人には通知しません。',
   excluded: 'ランキングから外しました。',
@@ -26,6 +27,7 @@ export const exclusionTexts = {
   },
   reasonHelp: '運営の記録に残ります。ご本人には表示されません。',
   putBack: 'ランキングに戻す',
+  putBackShort: '戻す',
   putBackOf: (name: string) => `${name}さんをランキングに戻す`,
   putBackHelp: 'すぐに、現在の評価や空き日数による順位で表示されます。ご本人には通知しません。',
   isBack: 'ランキングに戻しました。',

@@ -18,7 +18,7 @@ export default function PutBackDialog({ exclusion, onClose }: Props) {
     <ActDialog
       title={t.putBackOf(visible(exclusion.cast.nickname))}
       help={t.putBackHelp}
-      label={t.putBack}
+      label={t.putBackShort}
       isPending={putBack.isPending}
       error={putBack.error}
       onRun={onRun}

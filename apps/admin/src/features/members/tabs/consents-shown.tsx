@@ -101,6 +101,8 @@ function Text({ item, values }: { readonly item: ItemAt; readonly values: Consen
   const text = textOfItem(item, values);
   return (
     <article
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+      tabIndex={0}
       className="flex max-h-[560px] flex-col gap-3 overflow-y-auto rounded-lg border border-line bg-surface p-5"
       aria-label={t.textOf(name)}
     >
