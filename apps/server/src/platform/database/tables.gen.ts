@@ -1611,7 +1611,8 @@ export interface PrivateReadTable {
     | 'FIND_PERSON'
     | 'EXPORT'
     | 'DISPUTE'
-    | 'VIEW';
+    | 'VIEW'
+    | 'BANK_MATCH';
   account_id: string | null;
   subject: string;
   shown: number;
