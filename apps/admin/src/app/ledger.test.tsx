@@ -113,3 +113,25 @@ test('a file that ends too early, or is refused, is told and can be asked for ag
   await dialog.findByText('混み合っています。');
   expect(asked).toHaveLength(2);
 });
+
+test('what a figure is made of is listed and saved with what each counts there', async () => {
+  let query = '';
+  const row = {
+    ...{ number: 'T-9', at: '2026-11-20T02:00:00Z', kind: 'STAGE_FEE', points: 150, figurePoints: -150 },
+    ...{ from: { account: 'STAGE_FEE', owner: null }, to: { account: 'CAST_FROZEN', owner: null } },
+    ...{ lot: null, booking: null },
+  };
+  openOffice('/ledger?day=2026-11-20&figure=feePoints', {
+    ...answers,
+    'GET /ledger/transfers': (asked) => {
+      query = String(asked.query);
+      return { items: [row], nextCursor: null };
+    },
+  });
+  expect(await screen.findByText('-150')).toBeTruthy();
+  expect(screen.getByText(/集計「手数料収入」の内訳/)).toBeTruthy();
+  expect(query).toContain('figure=feePoints');
+  const dialog = await openDialog();
+  expect(dialog.getByText('集計「手数料収入」に含まれる仕訳のみを、集計額とともに保存します。')).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLInputElement>('開始日').value).toBe('2026-11-20');
+});

@@ -1,4 +1,4 @@
-import { TRANSFER_GROUP_NAMES, type TransferGroup } from '@yoimachi/domain/points';
+import { POINT_FIGURES, TRANSFER_GROUP_NAMES } from '@yoimachi/domain/points';
 import { isDay, type Day } from '@yoimachi/domain/time';
 import { call } from './call.ts';
 import { UsageError, type ActingContext, type CliArgs, type CliCommand } from './command.ts';
@@ -10,17 +10,19 @@ const REASONS = {
   VALIDATION: 'that is no number of a movement, a lot, a member or a booking',
 };
 
+const FILTERS = `[<T-…|L-…|G-…|C-…|DH-…>] [--group <${TRANSFER_GROUP_NAMES.join('|')}>] [--figure <${POINT_FIGURES.join('|')}>]`;
+
 /** The books: what they hold, how they got there, and whether they agree. */
 export const ledgerCommands: readonly CliCommand[] = [
   { name: 'ledger', usage: ': what each account holds, and how the books were found last', act: runLedger },
   {
     name: 'journal',
-    usage: `[<T-…|L-…|G-…|C-…|DH-…>] [--group <${TRANSFER_GROUP_NAMES.join('|')}>] [--day <YYYY-MM-DD>]: the last movements of points`,
+    usage: `${FILTERS} [--day <YYYY-MM-DD>]: the last movements of points`,
     act: runJournal,
   },
   {
     name: 'journal-export',
-    usage: `[<T-…|L-…|G-…|C-…|DH-…>] [--group <${TRANSFER_GROUP_NAMES.join('|')}>] [--day <YYYY-MM-DD>] [--from <YYYY-MM-DD>] [--to <YYYY-MM-DD>]: the journal as CSV on standard output; npm needs -s to write nothing of its own there`,
+    usage: `${FILTERS} [--day <YYYY-MM-DD>] [--from <YYYY-MM-DD>] [--to <YYYY-MM-DD>]: the journal as CSV on standard output; npm needs -s to write nothing of its own there`,
     act: runExport,
   },
   { name: 'lot', usage: '<L-…>: a lot of points and every movement of it', act: runLot },
@@ -63,8 +65,9 @@ async function runExport(context: ActingContext, args: CliArgs): Promise<void> {
 
 function filtersOf(args: CliArgs) {
   const [of] = args.positional;
-  const group = groupOption(args.option('group'));
-  return { ...(of !== undefined && { of }), ...(group && { group }) };
+  const group = wordOption(args, 'group', TRANSFER_GROUP_NAMES);
+  const figure = wordOption(args, 'figure', POINT_FIGURES);
+  return { ...(of !== undefined && { of }), ...(group && { group }), ...(figure && { figure }) };
 }
 
 function dayOption<Name extends string>(args: CliArgs, name: Name): { readonly [N in Name]?: Day } {
@@ -76,19 +79,20 @@ function dayOption<Name extends string>(args: CliArgs, name: Name): { readonly [
 type Movement = Pick<
   Awaited<ReturnType<typeof call<'listTransfers'>>>['items'][number],
   'at' | 'booking' | 'from' | 'kind' | 'lot' | 'number' | 'points' | 'to'
->;
+> & { readonly figurePoints?: number | null };
 
-const movementLine = ({ number, at, kind, from, to, points, lot, booking }: Movement) => {
+const movementLine = ({ number, at, kind, from, to, points, figurePoints, lot, booking }: Movement) => {
   const side = ({ account, owner }: Movement['from']) => (owner ? `${account} ${owner.number}` : account);
   const about = [lot?.number, booking?.number].filter(Boolean).join('  ');
-  return `${number}  ${at}  ${kind}  ${side(from)} -> ${side(to)}  ${points} P  ${about}`.trimEnd();
+  return `${number}  ${at}  ${kind}  ${side(from)} -> ${side(to)}  ${figurePoints ?? points} P  ${about}`.trimEnd();
 };
 
-function groupOption(typed: string | undefined): TransferGroup | undefined {
+function wordOption<Word extends string>(args: CliArgs, name: string, words: readonly Word[]) {
+  const typed = args.option(name);
   if (typed === undefined) return undefined;
-  const group = TRANSFER_GROUP_NAMES.find((name) => name === typed.toUpperCase());
-  if (group === undefined) throw new UsageError(`--group is one of ${TRANSFER_GROUP_NAMES.join(', ')}.`);
-  return group;
+  const word = words.find((one) => one.toUpperCase() === typed.toUpperCase());
+  if (word === undefined) throw new UsageError(`--${name} is one of ${words.join(', ')}.`);
+  return word;
 }
 
 async function runLot(context: ActingContext, args: CliArgs): Promise<void> {

@@ -92,14 +92,18 @@ async function runResults(context: ActingContext, args: CliArgs): Promise<void> 
     name === undefined
       ? { results: resultsOf(text), unclear: 0 }
       : await resultsBy(context, args, { text, name });
-  let refusals = unclear;
+  let [refusals, known] = [unclear, 0];
   for (const one of results) {
     const written = await writeResult(context, one);
-    if (written.ok) continue;
+    if (written.ok) {
+      known += Number(written.value.wasKnown);
+      continue;
+    }
     refusals++;
     console.log(`${one.number}: ${payoffReasons[written.error.code] ?? written.error.code}`);
   }
-  console.log(`${results.length + unclear - refusals} results written, ${refusals} refused`);
+  const done = results.length + unclear - refusals - known;
+  console.log(`${done} results written, ${known > 0 ? `${known} known already, ` : ''}${refusals} refused`);
   if (refusals > 0) process.exitCode = 1;
 }
 
@@ -111,7 +115,8 @@ const writeResult = (context: ActingContext, one: BankResult) =>
 async function runOne(context: ActingContext, one: BankResult): Promise<void> {
   const written = await writeResult(context, one);
   if (!written.ok) throw refused(written.error, payoffReasons);
-  console.log(`${one.result === 'TRANSFERRED' ? 'Transferred' : 'Returned'}: payoff ${one.number}`);
+  const said = one.result === 'TRANSFERRED' ? 'Transferred' : 'Returned';
+  console.log(`${said}${written.value.wasKnown ? ' already' : ''}: payoff ${one.number}`);
 }
 
 async function runStatement(context: ActingContext, args: CliArgs): Promise<void> {

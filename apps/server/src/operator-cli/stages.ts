@@ -32,7 +32,8 @@ export const stageCommands: readonly CliCommand[] = [
   },
   {
     name: 'uncount',
-    usage: '<participation id|id of the invited cast>: takes a reversed booking or friend out of the count',
+    usage:
+      '<participation id|id of the invited cast> --reason <text>: takes a reversed booking or friend out of the count',
     act: runUncount,
   },
 ];
@@ -80,7 +81,8 @@ async function runDecide(context: ActingContext, args: CliArgs): Promise<void> {
 async function runUncount(context: ActingContext, args: CliArgs): Promise<void> {
   const causeId = args.at(0);
   if (!/^[0-9a-f-]{36}$/.test(causeId)) throw new UsageError(`${causeId} is not an id.`);
-  const reasons = { NOT_FOUND: 'it was never counted' };
-  const { castId } = await call(context, 'uncount', { params: { causeId } }, reasons);
+  const body = { reason: args.required('reason') };
+  const reasons = { NOT_FOUND: 'it was never counted', REASON_REQUIRED: 'say a reason' };
+  const { castId } = await call(context, 'uncount', { params: { causeId }, body }, reasons);
   console.log(`Taken out of the count of ${castId}: ${causeId}`);
 }

@@ -235,6 +235,8 @@ export const targetNames: Readonly<Record<string, string>> = {
   sessionId: '端末',
   queue: '対応待ち',
   group: '仕訳の種類',
+  figure: '集計',
+  causeId: 'ステージの件数',
   of: '検索した番号',
   day: '対象日',
   from: '開始日',

@@ -1,16 +1,6 @@
+import { figureNames } from '@yoimachi/contract/ledger-labels';
 import type { BookingFigure } from '@yoimachi/domain/figures';
-import type { PointFigures } from '@yoimachi/domain/points';
 import type { ClassFilter, View } from './search.ts';
-
-const names: Readonly<Record<keyof PointFigures, string>> = {
-  soldPoints: '購入',
-  givenPoints: '付与・補償',
-  usedPoints: '利用',
-  expiredPoints: '失効',
-  takenBackPoints: '払い戻し・取消',
-  feePoints: '手数料収入',
-  payoffPoints: '精算',
-};
 
 const bookingNames: Readonly<Record<BookingFigure, string>> = {
   requested: '申請',
@@ -52,7 +42,7 @@ export const figureTexts = {
   title: '数字',
   views,
   viewsLabel: '数字の種類',
-  help: 'ポイントの動きを、日本時間の日ごとに集計しています。元帳の仕訳と同時に記録するため、常に一致します。',
+  help: 'ポイントの動きを、日本時間の日ごとに集計しています。元帳の仕訳と同時に記録するため、常に一致します。表の数字を選ぶと、合計がその数字になる仕訳を表示します。',
   bookingsHelp:
     '日本時間の日ごとに、キャスト1名につき1件として数えています。地区とクラスは、申請された時点のものです。数字を選ぶと、その内訳を表示します。',
   peopleHelp: '登録・退会・年齢確認・SMSの件数です。年齢確認の時間は、運営が判断したものの平均です。',
@@ -63,7 +53,7 @@ export const figureTexts = {
   castClass: 'クラス',
   classes,
   unknown: '不明',
-  names,
+  names: figureNames,
   bookingNames,
   inPoints: '（P）',
   sum: '期間の合計',

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { TransferGroup } from '@yoimachi/domain/ledger';
-import { POINT_FIGURES, type PointFigures } from '@yoimachi/domain/points';
+import { POINT_FIGURES, type PointFigure } from '@yoimachi/domain/points';
 import { DataTable } from '#parts/data-table.tsx';
 import type { Column } from '#parts/data-table.tsx';
 import { Panel } from '#parts/panel.tsx';
@@ -54,17 +53,6 @@ export function PointsView({ from, to }: { readonly from: Day; readonly to: Day 
   );
 }
 
-/** Where the journal shows what a figure is made of, beside others of its group. */
-const GROUP_OF: Readonly<Record<keyof PointFigures, TransferGroup | null>> = {
-  soldPoints: 'BOUGHT',
-  givenPoints: null,
-  usedPoints: 'USED',
-  expiredPoints: 'EXPIRED',
-  takenBackPoints: 'BACK',
-  feePoints: 'USED',
-  payoffPoints: 'REWARDS',
-};
-
 const columns: readonly Column<DayFigures>[] = [
   {
     id: 'day',
@@ -86,14 +74,14 @@ const columns: readonly Column<DayFigures>[] = [
   },
 ];
 
-function ToJournal({ figure, row }: { readonly figure: keyof PointFigures; readonly row: DayFigures }) {
-  const group = GROUP_OF[figure];
+/** A figure that leads to the movements it is made of; none leads nowhere. */
+function ToJournal({ figure, row }: { readonly figure: PointFigure; readonly row: DayFigures }) {
   const text = formatCount(row[figure]);
   if (row[figure] === 0) return <span className="text-sub">{text}</span>;
   return (
     <Link
       to="/ledger"
-      search={{ day: row.day, ...(group && { group }) }}
+      search={{ day: row.day, figure }}
       className="nums text-primary underline-offset-4 hover:underline"
     >
       {text}

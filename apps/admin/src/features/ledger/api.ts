@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ledgerAdminRoutes } from '@yoimachi/contract/ledger-admin';
-import type { TransferGroup } from '@yoimachi/domain/ledger';
 import { call } from '#lib/api.ts';
 import type { Day } from '#ui/lib/dates.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
+import type { LedgerSearch } from './search.ts';
 
 const ledgerKey = ['ledger'] as const;
 /** Points move all day long: what is on the screen is not older. */
@@ -22,11 +22,7 @@ export const books = (everyMs = FRESH_MS) =>
     refetchInterval: everyMs,
   });
 
-export const journal = (query: {
-  readonly group?: TransferGroup;
-  readonly of?: string;
-  readonly day?: Day;
-}) =>
+export const journal = (query: Omit<LedgerSearch, 'lot'>) =>
   infiniteQueryOptions({
     queryKey: [...ledgerKey, 'journal', query],
     queryFn: ({ pageParam }) =>

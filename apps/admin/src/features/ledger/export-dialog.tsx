@@ -1,3 +1,4 @@
+import { figureNames } from '@yoimachi/contract/ledger-labels';
 import { journalSpan, TRANSFER_GROUP_NAMES, type TransferGroup } from '@yoimachi/domain/points';
 import { useState } from 'react';
 import { visible } from '#lib/visible.ts';
@@ -29,15 +30,15 @@ interface Typed {
 const groups = TRANSFER_GROUP_NAMES.map((value) => ({ value, label: ledgerTexts.groups[value] }));
 
 /** The journal as a file: of which days and which kinds, how far it is, and how it is broken off. */
-export default function ExportDialog({ search: { of, group: shown }, onClose }: Props) {
-  const [typed, setTyped] = useState<Typed>({ from: '', to: '', group: shown ?? '' });
+export default function ExportDialog({ search: { of, day = '', figure, group: shown }, onClose }: Props) {
+  const [typed, setTyped] = useState<Typed>({ from: day, to: day, group: shown ?? '' });
   const { state, start, stop } = useJournalFile();
   const span = journalSpan({
     ...(isDay(typed.from) && { from: typed.from }),
     ...(isDay(typed.to) && { to: typed.to }),
   });
   const isRunning = state.at === 'RUNNING';
-  const run = () => span.ok && start({ days: span.value, group: typed.group || undefined, of });
+  const run = () => span.ok && start({ days: span.value, group: typed.group || undefined, figure, of });
   const close = () => {
     stop();
     onClose();
@@ -53,6 +54,7 @@ export default function ExportDialog({ search: { of, group: shown }, onClose }: 
       >
         <p className="phrase text-sm text-sub">{t.help}</p>
         {of && <p className="phrase text-sm">{t.only(visible(of))}</p>}
+        {figure && <p className="phrase text-sm">{t.onlyFigure(figureNames[figure])}</p>}
         <Filters typed={typed} onChange={setTyped} isDisabled={isRunning} isSpan={span.ok} />
         {isRunning && <FileProgress taken={state.taken} />}
         {state.at === 'FAILED' && <Note look="danger">{errorMessage(state.error)}</Note>}

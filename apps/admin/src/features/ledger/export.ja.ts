@@ -3,6 +3,7 @@ export const exportTexts = {
   title: '仕訳をCSVで保存',
   help: '古い順に、すべての該当する仕訳を保存します。保存を始めた時点までの仕訳が対象で、会員は番号で記載します。操作は監査ログに残ります。',
   only: (of: string) => `「${of}」に関する仕訳のみを保存します。`,
+  onlyFigure: (figure: string) => `集計「${figure}」に含まれる仕訳のみを、集計額とともに保存します。`,
   from: '開始日',
   to: '終了日',
   endsBefore: '終了日は開始日以降の日付をご入力ください。',

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { figureNames } from '@yoimachi/contract/ledger-labels';
 import { TRANSFER_GROUP_NAMES, type TransferGroup } from '@yoimachi/domain/ledger';
 import { useMemo } from 'react';
 import { visible } from '#lib/visible.ts';
@@ -27,8 +28,8 @@ interface Props {
 
 /** Every movement of points, the newest first, or those of one thing. */
 export function Journal({ search, count }: Props) {
-  const { group, of, day } = search;
-  const list = useInfiniteQuery(journal({ ...(group && { group }), ...(of && { of }), ...(day && { day }) }));
+  const { lot: _, ...filters } = search;
+  const list = useInfiniteQuery(journal(filters));
   const columns = useMemo(() => columnsOf(search), [search]);
   const code = !list.data && list.error instanceof ApiError ? list.error.code : null;
   return (
@@ -43,20 +44,7 @@ export function Journal({ search, count }: Props) {
       isFlush
     >
       <Groups search={search} />
-      {(of || day) && (
-        <p className="flex flex-wrap items-center gap-3 border-b border-line px-5 py-2 text-sm">
-          <b className="nums">
-            {[of && visible(of), day && formatMonthDayLong(day)].filter(Boolean).join('　')}
-          </b>
-          <Link
-            to="/ledger"
-            search={group ? { group } : {}}
-            className="text-primary underline-offset-4 hover:underline"
-          >
-            {t.clear}
-          </Link>
-        </p>
-      )}
+      <Narrowed search={search} />
       {code === 'VALIDATION' || code === 'NOT_FOUND' ? (
         <State icon="search" title={code === 'NOT_FOUND' ? t.notFound : t.searchWrong} />
       ) : (
@@ -73,7 +61,27 @@ export function Journal({ search, count }: Props) {
   );
 }
 
-function Groups({ search: { of, day, group: shown } }: { readonly search: LedgerSearch }) {
+/** What the journal is narrowed to besides a group of kinds, and the way back. */
+function Narrowed({ search: { of, day, figure, group } }: { readonly search: LedgerSearch }) {
+  if (!of && !day && !figure) return null;
+  const said = [of && visible(of), day && formatMonthDayLong(day), figure && t.figure(figureNames[figure])];
+  return (
+    <p className="flex flex-wrap items-center gap-3 border-b border-line px-5 py-2 text-sm">
+      <b className="nums">{said.filter(Boolean).join('　')}</b>
+      <Link
+        to="/ledger"
+        search={group ? { group } : {}}
+        className="text-primary underline-offset-4 hover:underline"
+      >
+        {t.clear}
+      </Link>
+    </p>
+  );
+}
+
+/** A group of kinds takes the place of a figure: both ask which movements are shown. */
+function Groups({ search: { of, day, figure, group: shown } }: { readonly search: LedgerSearch }) {
+  const isShown = (group: TransferGroup | undefined) => group === shown && (group !== undefined || !figure);
   return (
     <nav aria-label={t.filter} className="flex flex-wrap gap-1 border-b border-line px-3 py-2">
       {[undefined, ...TRANSFER_GROUP_NAMES].map((group: TransferGroup | undefined) => (
@@ -83,11 +91,11 @@ function Groups({ search: { of, day, group: shown } }: { readonly search: Ledger
           search={{ ...(of && { of }), ...(day && { day }), ...(group && { group }) }}
           replace
           resetScroll={false}
-          aria-current={group === shown ? 'page' : undefined}
+          aria-current={isShown(group) ? 'page' : undefined}
           activeProps={{}}
           className={cx(
             'control inline-flex items-center rounded-full px-3 text-xs',
-            group === shown ? 'bg-tint font-bold text-on-tint' : 'text-sub hover:bg-sunken',
+            isShown(group) ? 'bg-tint font-bold text-on-tint' : 'text-sub hover:bg-sunken',
           )}
         >
           {group ? t.groups[group] : t.all}
@@ -129,7 +137,13 @@ const columnsOf = (search: LedgerSearch): readonly Column<Transfer>[] => [
     header: t.about,
     cell: (transfer) => <About transfer={transfer} search={search} />,
   },
-  { id: 'points', header: t.points, isNumber: true, cell: ({ points }) => <b>{formatCount(points)}</b> },
+  {
+    id: 'points',
+    header: t.points,
+    isNumber: true,
+    // Of a figure, what it counts there: together they are the figure.
+    cell: ({ points, figurePoints }) => <b>{formatCount(figurePoints ?? points)}</b>,
+  },
 ];
 
 /** Whose points, of which booking and of which lot. */

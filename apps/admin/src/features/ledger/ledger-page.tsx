@@ -25,6 +25,7 @@ export function LedgerPage() {
       to: '/ledger',
       search: {
         ...(search.group && { group: search.group }),
+        ...(search.figure && { figure: search.figure }),
         ...(search.day && { day: search.day }),
         ...(of && { of }),
       },

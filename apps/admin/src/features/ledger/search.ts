@@ -1,9 +1,12 @@
 import { isDay, type Day } from '@yoimachi/domain/time';
 import { TRANSFER_GROUP_NAMES, type TransferGroup } from '@yoimachi/domain/ledger';
+import { POINT_FIGURES, type PointFigure } from '@yoimachi/domain/points';
 
 /** What of the journal is shown, as it stands in the address. */
 export interface LedgerSearch {
   readonly group?: TransferGroup;
+  /** What this figure is made of. */
+  readonly figure?: PointFigure;
   /** The number of a movement, a lot, a member or a booking. */
   readonly of?: string;
   /** One Tokyo day. */
@@ -16,9 +19,11 @@ const text = (value: unknown) => (typeof value === 'string' && value !== '' ? va
 
 export function ledgerSearch(search: Record<string, unknown>): LedgerSearch {
   const group = TRANSFER_GROUP_NAMES.find((one) => one === search['group']);
+  const figure = POINT_FIGURES.find((one) => one === search['figure']);
   const [of, lot, day] = [text(search['of']), text(search['lot']), text(search['day'])];
   return {
     ...(group && { group }),
+    ...(figure && { figure }),
     ...(of && { of }),
     ...(day && isDay(day) && { day }),
     ...(lot && { lot }),

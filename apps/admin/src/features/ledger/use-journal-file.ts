@@ -1,6 +1,6 @@
 import { ledgerAdminRoutes } from '@yoimachi/contract/ledger-admin';
 import { journalFileName } from '@yoimachi/contract/ledger-labels';
-import type { DaySpan, TransferGroup } from '@yoimachi/domain/points';
+import type { DaySpan, PointFigure, TransferGroup } from '@yoimachi/domain/points';
 import { useEffect, useRef, useState } from 'react';
 import { callForFile } from '#lib/api.ts';
 import { openSink } from '#lib/file-sink.ts';
@@ -12,6 +12,7 @@ import { dayOf } from '#ui/lib/dates.ts';
 export interface WantedFile {
   readonly days: DaySpan;
   readonly group?: TransferGroup | undefined;
+  readonly figure?: PointFigure | undefined;
   readonly of?: string | undefined;
 }
 
@@ -63,12 +64,15 @@ export function useJournalFile() {
 }
 
 function take(
-  { days: { from, to }, group, of }: WantedFile,
+  { days: { from, to }, group, figure, of }: WantedFile,
   sink: FileSink,
   signal: AbortSignal,
   onTaken: (taken: Taken) => void,
 ): Promise<Taken> {
-  const query = { ...(from && { from }), ...(to && { to }), ...(group && { group }), ...(of && { of }) };
+  const query = {
+    ...{ ...(from && { from }), ...(to && { to }) },
+    ...{ ...(group && { group }), ...(figure && { figure }), ...(of && { of }) },
+  };
   const ask = () => callForFile(ledgerAdminRoutes.exportTransfers, signal, { query });
   let shown = 0;
   return takeFile(ask, sink, (taken) => {

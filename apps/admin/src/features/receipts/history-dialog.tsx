@@ -18,7 +18,7 @@ export default function HistoryDialog({
   return (
     <Dialog isOpen onClose={onClose} title={t.historyTitle}>
       <ol className="flex flex-col gap-3">
-        {corrections.map(({ number, replacedBy, at, operatorName }) => (
+        {corrections.map(({ number, replacedBy, at, operatorName, reason }) => (
           <li key={number} className="rounded-md bg-sunken px-4 py-3">
             <p className="nums text-sm font-bold">
               {t.replacedStep(numberText(number), numberText(replacedBy))}
@@ -26,6 +26,11 @@ export default function HistoryDialog({
             <p className="nums text-xs text-sub">
               {t.correctedBy(formatDeadline(new Date(at), now()), visible(operatorName))}
             </p>
+            {reason !== null && (
+              <p className="mt-1 text-sm break-words whitespace-pre-wrap">
+                <bdi>{visible(t.correctedFor(reason))}</bdi>
+              </p>
+            )}
           </li>
         ))}
       </ol>

@@ -64,7 +64,8 @@ export const receiptTexts = {
   corrected: (number: string) => `宛名を訂正し、${number} を発行しました。`,
 
   historyTitle: '差し替えの履歴',
-  historyHelp: '訂正の理由は、監査ログで確認できます。',
+  historyHelp: '訂正の理由は運営だけが確認でき、お客様には表示されません。',
+  correctedFor: (reason: string) => `理由：${reason}`,
   replacedStep: (before: string, after: string) => `${before} → ${after}`,
   correctedBy: (when: string, operator: string) => `${when}　${operator}`,
   close: '閉じる',

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { errorMessage } from '#ui/lib/api-error.ts';
 import type { BulkAct } from './screen.ts';
 
-export type BulkState = 'WAITING' | 'RUNNING' | 'DONE' | 'FAILED' | 'SKIPPED';
+export type BulkState = 'WAITING' | 'RUNNING' | 'DONE' | 'KNOWN' | 'FAILED' | 'SKIPPED';
 /** What many are marked by. */
 export interface BulkRow {
   readonly itemId: string;
@@ -39,8 +39,8 @@ export function useBulk<Row extends BulkRow>({ act, rows, stale }: Bulk<Row>) {
   const runOne = async (row: Row, reason: string) => {
     set(row, { state: 'RUNNING' });
     try {
-      await act.run(row, reason);
-      set(row, { state: 'DONE' });
+      const answer = await act.run(row, reason);
+      set(row, { state: act.wasKnown?.(answer) ? 'KNOWN' : 'DONE' });
     } catch (error) {
       set(row, { state: 'FAILED', error: errorMessage(error) });
     }
@@ -63,7 +63,7 @@ export function useBulk<Row extends BulkRow>({ act, rows, stale }: Bulk<Row>) {
     run: (reason: string) => void run(reason),
     stop: () => void (isStopped.current = true),
     isRunning,
-    done: count('DONE'),
+    done: count('DONE') + count('KNOWN'),
     failed: count('FAILED'),
     left: count('WAITING') + count('FAILED'),
     all: rows.length - count('SKIPPED'),

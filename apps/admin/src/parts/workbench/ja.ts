@@ -36,6 +36,13 @@ export const deskTexts = {
   bulkClose: '閉じる',
   bulkProgress: (done: number, all: number) => `${all}件中${done}件を処理しました`,
   bulkFailed: (count: number) => `${count}件は処理できませんでした`,
-  bulkStates: { WAITING: '待機中', RUNNING: '処理中', DONE: '完了', FAILED: '失敗', SKIPPED: '対象外' },
+  bulkStates: {
+    WAITING: '待機中',
+    RUNNING: '処理中',
+    DONE: '完了',
+    KNOWN: '反映済み',
+    FAILED: '失敗',
+    SKIPPED: '対象外',
+  },
   bulkNone: '選択した案件は、この操作の対象ではありません。',
 } as const;

@@ -42,6 +42,8 @@ export interface BulkAct<Row> {
   /** A reason is asked for, with these as the usual ones. */
   readonly reasonOf?: DecisionWithReason;
   readonly run: (row: Row, reason: string) => Promise<unknown>;
+  /** Whether it had been done before, by what `run` answered; absent: that is refused. */
+  readonly wasKnown?: (answer: unknown) => boolean;
 }
 
 /** What a queue has that others have not; the workbench draws the rest. */

@@ -1611,7 +1611,8 @@ export interface PrivateReadTable {
     | 'FIND_PERSON'
     | 'EXPORT'
     | 'DISPUTE'
-    | 'VIEW';
+    | 'VIEW'
+    | 'BANK_MATCH';
   account_id: string | null;
   subject: string;
   shown: number;
@@ -1738,6 +1739,7 @@ export interface ReceiptCorrectionTable {
   replaced_by_id: string;
   operator_id: string;
   corrected_at: Date;
+  reason: string | null;
 }
 
 export interface ReceiptCounterTable {
@@ -2013,6 +2015,8 @@ export interface StageCountTable {
   stage: number;
   counted_at: Date;
   reversed_at: Date | null;
+  reversed_by: string | null;
+  reversed_reason: string | null;
 }
 
 export interface StageFeeTable {

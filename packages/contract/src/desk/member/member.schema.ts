@@ -178,6 +178,8 @@ export const memberStageCount = z.object({
   at: instant(),
   /** Null: it counts. */
   reversedAt: at(),
+  /** Which operator took it back, and why; null: none did, a chargeback took it, or nobody was asked for a reason then. */
+  takenBackBy: z.nullable(z.object({ name: z.string(), reason: z.string() })),
   /** Of a booking. */
   booking: z.nullable(z.object({ id: id(), number: z.string() })),
   /** The invited cast. */

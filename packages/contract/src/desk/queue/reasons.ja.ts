@@ -55,6 +55,13 @@ export const cannedReasons: { readonly [D in DecisionWithReason]: Readonly<Recor
     GUEST_CAUSE: 'ゲストの都合によるものと確認したため。',
     PRODUCT_FAULT: 'サービスの不具合によるもののため。',
   },
+  uncount: {
+    BOOKING_REVERSED: '対象の予約が取り消されたため。',
+    NOT_MET: '同伴が行われていないと確認したため。',
+    OWN_GUEST: 'ご本人またはご関係者による利用と確認したため。',
+    FRIEND_DOUBTED: 'ご紹介の条件を満たしていないと確認したため。',
+    CORRECTION: '誤って数えていたため。',
+  },
   suspendAccount: {
     REPORTS_CONFIRMED: '通報の内容を調査し、違反を確認したため。',
     WARNED_BEFORE: '注意した後も、違反が続いたため。',

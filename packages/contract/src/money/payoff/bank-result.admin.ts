@@ -12,6 +12,7 @@ import {
   MATCHED,
 } from '@yoimachi/domain/payoff';
 import { day, id, instant, points, text } from '@yoimachi/contract/common';
+import { READ_ERRORS } from '@yoimachi/contract/read-log';
 import { route } from '@yoimachi/contract/route';
 
 const params = z.object({ layoutId: id() });
@@ -100,7 +101,7 @@ export const bankResultAdminRoutes = {
     path: '/pay-days/:payDay/bank-matches',
     who: 'operator',
     summary:
-      "Which payoffs of a pay day's files rows of a bank's file may be about, by amount, payee and account; it writes and shows none of these.",
+      "Which payoffs of a pay day's files rows of a bank's file may be about, by amount, payee and account; none of these is shown, and who asked is kept.",
     params: z.object({ payDay: day() }),
     body: z.object({ rows: z.array(bankRow).check(z.minLength(1), z.maxLength(MATCH_ROWS_MAX)) }),
     answer: z.object({
@@ -123,5 +124,6 @@ export const bankResultAdminRoutes = {
         }),
       ),
     }),
+    errors: READ_ERRORS,
   }),
 } as const;

@@ -9,6 +9,8 @@ import { ofPayoff, payDayAdminRoutes } from './pay-day.admin.ts';
 const reason = z.object({ reason: text(500) });
 const CHANGE_ERRORS = ['NOT_FOUND', 'ACTION_NOT_ALLOWED', 'PAYOFF_IN_REVIEW'] as const;
 const RESULT_ERRORS = [...CHANGE_ERRORS, 'PAYOFF_NOT_EXPORTED', 'PAY_DAY_AHEAD', 'REASON_REQUIRED'] as const;
+/** Whether it was known before, and nothing changed. */
+const writtenResult = z.object({ wasKnown: z.boolean() });
 const digits = (count: number) => z.string().check(z.regex(new RegExp(`^\\d{${count}}$`)));
 
 const formYear = () => z.int().check(z.minimum(2000), z.maximum(2099));
@@ -65,15 +67,17 @@ export const payoffAdminRoutes = {
     who: 'operator',
     summary: 'The bank has transferred it; again it changes nothing.',
     params: ofPayoff,
+    answer: writtenResult,
     errors: RESULT_ERRORS,
   }),
   markReturned: route({
     method: 'POST',
     path: '/payoffs/:number/returned',
     who: 'operator',
-    summary: 'The bank sent it back; it waits for review.',
+    summary: 'The bank sent it back; it waits for review. Again it changes nothing.',
     params: ofPayoff,
     body: reason,
+    answer: writtenResult,
     errors: RESULT_ERRORS,
   }),
   makeBankFile: route({

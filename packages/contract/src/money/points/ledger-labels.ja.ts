@@ -1,4 +1,4 @@
-import type { DaySpan } from '@yoimachi/domain/points';
+import type { DaySpan, PointFigure } from '@yoimachi/domain/points';
 import type { OwnedAccount, SystemAccount, TransferKind } from '@yoimachi/domain/ledger';
 import type { Day } from '@yoimachi/domain/time';
 
@@ -48,6 +48,17 @@ export const transferNames: Readonly<Record<TransferKind, string>> = {
   REWARD_FROZEN: '報酬の保留',
   REWARD_RELEASED: '報酬の保留解除',
   REWARD_RETURNED: '報酬の返還',
+};
+
+/** What the office counts of points. */
+export const figureNames: Readonly<Record<PointFigure, string>> = {
+  soldPoints: '購入',
+  givenPoints: '付与・補償',
+  usedPoints: '利用',
+  expiredPoints: '失効',
+  takenBackPoints: '払い戻し・取消',
+  feePoints: '手数料収入',
+  payoffPoints: '精算',
 };
 
 export const lotKindNames = { PAID: '有償', FREE: '無償' } as const;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   LEDGER_LINES,
   OWNED_ACCOUNTS,
+  POINT_FIGURES,
   SYSTEM_ACCOUNTS,
   TRANSFER_GROUP_NAMES,
   TRANSFER_KINDS,
@@ -30,6 +31,8 @@ const transfer = z.object({
 
 const journalFilters = {
   group: z.optional(z.literal([...TRANSFER_GROUP_NAMES])),
+  /** What this figure of points is made of: of a day, as many points as `listPointDays` says. */
+  figure: z.optional(z.literal([...POINT_FIGURES])),
   /** T-918204, L-75904, G-10001, C-10002 or a booking's number. */
   of: z.optional(text(40)),
   /** Of one Tokyo day. */
@@ -83,9 +86,14 @@ export const ledgerAdminRoutes = {
     path: '/ledger/transfers',
     who: 'operator',
     summary:
-      'The journal, the newest first: all of it, a group of kinds, or what concerns a member, a booking or a lot.',
+      'The journal, the newest first: all of it, a group of kinds, what a figure is made of, or what concerns a member, a booking or a lot.',
     query: z.object({ ...pageQuery, ...journalFilters }),
-    answer: page(transfer),
+    answer: page(
+      z.extend(transfer, {
+        /** What it counts in the figure asked for, below 0 where it was given back; null: none was asked for. */
+        figurePoints: z.nullable(z.int()),
+      }),
+    ),
     errors: ['NOT_FOUND', 'VALIDATION'],
   }),
   exportTransfers: route({

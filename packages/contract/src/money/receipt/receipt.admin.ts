@@ -11,6 +11,8 @@ export const receiptCorrection = z.object({
   replacedBy: z.int(),
   at: instant(),
   operatorName: z.string(),
+  /** Null: it is kept with the call alone. */
+  reason: z.nullable(z.string()),
 });
 
 const one = z.object({ receiptId: id() });

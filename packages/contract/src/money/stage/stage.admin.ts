@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, pageQuery } from '@yoimachi/contract/common';
+import { id, pageQuery, text } from '@yoimachi/contract/common';
 import { queuePage } from '@yoimachi/contract/queue';
 import { route } from '@yoimachi/contract/route';
 
@@ -59,7 +59,8 @@ export const stageAdminRoutes = {
     summary: 'Takes a reversed booking or friend out of the count.',
     /** Of a participation, or of the invited cast. */
     params: z.object({ causeId: id() }),
+    body: z.object({ reason: text(500) }),
     answer: z.object({ castId: id() }),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'REASON_REQUIRED'],
   }),
 } as const;

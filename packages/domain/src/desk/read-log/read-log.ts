@@ -11,6 +11,8 @@ export const READS_A_DAY = {
   BANK_ACCOUNT: 30,
   /** A bank file, a payment statement, a report for the tax office: names and accounts of many. */
   PAYMENTS: 20,
+  /** Whose payments up to a hundred rows of a bank's file are about, by payee and account: files of ten thousand rows, thrice. */
+  BANK_MATCH: 300,
   /** Names on receipts. */
   RECEIPTS: 20,
   NAME_REQUEST: 60,

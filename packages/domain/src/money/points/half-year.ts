@@ -1,6 +1,7 @@
 import { compareDays, type Day } from '@yoimachi/domain/time';
 import type { LotKind } from './lot.ts';
 import type { Moved } from './ledger.ts';
+import { gainOfGuests, pointFigures } from './point-figures.ts';
 
 /** The base dates on which unused points are reckoned (資金決済法; domain rules L-01g). */
 const BASE_DAYS = ['03-31', '09-30'] as const;
@@ -41,9 +42,6 @@ export interface PointReport {
   readonly closingPoints: number;
 }
 
-const HOLDERS: ReadonlySet<string> = new Set(['GUEST_AVAILABLE', 'GUEST_HELD']);
-const TAKERS: ReadonlySet<string> = new Set(['REFUNDED', 'CHARGED_BACK', 'ADJUSTED', 'PURCHASED', 'GRANTED']);
-
 /**
  * The report of one kind of points: `before` is what moved until the span began, `during` what moved in it. Opening + sold + given − used
  * − expired − taken back = closing.
@@ -53,20 +51,15 @@ export function reportPoints(
   before: readonly Moved[],
   during: readonly Moved[],
 ): PointReport {
-  const sum = (moved: readonly Moved[], fits: (one: Moved) => boolean) =>
-    moved
-      .filter((one) => one.lotKind === lotKind && fits(one))
-      .reduce((points, one) => points + one.points, 0);
-  const isIn = ({ from, to }: Moved) => !HOLDERS.has(from) && HOLDERS.has(to);
-  const isOut = ({ from, to }: Moved) => HOLDERS.has(from) && !HOLDERS.has(to);
-  const openingPoints = sum(before, isIn) - sum(before, isOut);
+  const ofKind = (moved: readonly Moved[]) => moved.filter((one) => one.lotKind === lotKind);
+  const gain = (moved: readonly Moved[]) =>
+    ofKind(moved).reduce((points, one) => points + gainOfGuests(one) * one.points, 0);
+  const { soldPoints, givenPoints, usedPoints, expiredPoints, takenBackPoints } = pointFigures(
+    ofKind(during),
+  );
+  const openingPoints = gain(before);
   return {
-    openingPoints,
-    soldPoints: sum(during, (one) => isIn(one) && one.from === 'PURCHASED'),
-    givenPoints: sum(during, (one) => isIn(one) && one.from !== 'PURCHASED'),
-    usedPoints: sum(during, (one) => isOut(one) && one.to !== 'EXPIRED' && !TAKERS.has(one.to)),
-    expiredPoints: sum(during, (one) => isOut(one) && one.to === 'EXPIRED'),
-    takenBackPoints: sum(during, (one) => isOut(one) && TAKERS.has(one.to)),
-    closingPoints: openingPoints + sum(during, isIn) - sum(during, isOut),
+    ...{ openingPoints, soldPoints, givenPoints, usedPoints, expiredPoints, takenBackPoints },
+    closingPoints: openingPoints + gain(during),
   };
 }

@@ -38,4 +38,12 @@ export {
 export { type PointReport, baseDaysAround, halfYearTo, isBaseDay, reportPoints } from './half-year.ts';
 export { type DaySpan, journalSpan } from './journal-span.ts';
 export { type LedgerSearch, lotNumber, parseLedgerSearch, transferNumber } from './ledger-search.ts';
-export { POINT_FIGURES, pointFigures, type PointFigures } from './point-figures.ts';
+export {
+  countedPoints,
+  POINT_FIGURES,
+  pointFigures,
+  waysOfFigure,
+  type PointFigure,
+  type PointFigures,
+  type Way,
+} from './point-figures.ts';

@@ -3,8 +3,9 @@ import { stageAdminRoutes } from '@yoimachi/contract/stage-admin';
 import { call } from '#lib/api.ts';
 import { visible } from '#lib/visible.ts';
 import { ActDialog } from '#parts/act-dialog.tsx';
+import { ReasonField } from '#parts/workbench/index.ts';
 import { actTexts as t } from './ja.ts';
-import { useMemberAct } from './use-member-act.ts';
+import { useReasonedAct } from './use-member-act.ts';
 
 interface Props {
   readonly accountId: string;
@@ -15,9 +16,9 @@ interface Props {
 /** One booking or friend counts no more for a cast’s next stage; the stage she has stays hers. */
 export default function TakeBackCount({ accountId, count, onClose }: Props) {
   const { causeId, booking, friend } = count;
-  const act = useMemberAct({
+  const { reason, onRun, error, isPending } = useReasonedAct({
     accountId,
-    act: () => call(stageAdminRoutes.uncount, { params: { causeId } }),
+    act: (given: string) => call(stageAdminRoutes.uncount, { params: { causeId }, body: { reason: given } }),
     said: () => t.countTakenBack,
     onClose,
   });
@@ -27,9 +28,9 @@ export default function TakeBackCount({ accountId, count, onClose }: Props) {
       help={t.takeBackCountHelp}
       label={t.takeBack}
       isDestructive
-      isPending={act.isPending}
-      error={act.error}
-      onRun={() => act.mutate(undefined)}
+      isPending={isPending}
+      error={error}
+      onRun={onRun}
       onClose={onClose}
     >
       <p className="text-sm font-bold break-all">
@@ -37,6 +38,7 @@ export default function TakeBackCount({ accountId, count, onClose }: Props) {
           {booking ? t.countOfBooking(booking.number) : t.countOfFriend(visible(friend?.nickname ?? ''))}
         </bdi>
       </p>
+      <ReasonField reason={reason} of="uncount" help={t.reasonHelp} />
     </ActDialog>
   );
 }

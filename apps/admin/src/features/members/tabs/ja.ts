@@ -37,6 +37,7 @@ export const tabTexts = {
   stageThen: '当時のステージ',
   countOf: '対象',
   takenBackAt: '取り消した日時',
+  takenBackFor: '取り消しの理由・担当',
   acts: '操作',
   takeBackCount: '取り消す',
 

@@ -2,6 +2,7 @@ import type { MemberStageCount } from '@yoimachi/contract/member';
 import { lazy, Suspense, useState } from 'react';
 import { brandTexts } from '#lib/labels.ja.ts';
 import { useMayAct } from '#lib/office.ts';
+import { visible } from '#lib/visible.ts';
 import { BookingLink } from '#parts/booking-link.tsx';
 import type { Column } from '#parts/data-table.tsx';
 import { MemberLink } from '#parts/member-link.tsx';
@@ -20,7 +21,19 @@ const columns: readonly Column<MemberStageCount>[] = [
   { id: 'stage', header: t.stageThen, isNumber: true, cell: ({ stage }) => stage },
   { id: 'of', header: t.countOf, cell: (row) => <Cause of={row} /> },
   { id: 'back', header: t.takenBackAt, cell: ({ reversedAt }) => <At at={reversedAt} /> },
+  { id: 'why', header: t.takenBackFor, cell: ({ takenBackBy }) => <TakenBack by={takenBackBy} /> },
 ];
+
+/** Why an operator took it back, and who; nothing where none did. */
+function TakenBack({ by }: { readonly by: MemberStageCount['takenBackBy'] }) {
+  if (by === null) return brandTexts.none;
+  return (
+    <span className="text-xs break-words">
+      <bdi>{visible(by.reason)}</bdi>
+      <span className="block text-sub">{visible(by.name)}</span>
+    </span>
+  );
+}
 
 function Cause({ of: { booking, friend } }: { readonly of: MemberStageCount }) {
   if (booking) return <BookingLink id={booking.id}>{booking.number}</BookingLink>;

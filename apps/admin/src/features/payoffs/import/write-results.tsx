@@ -14,6 +14,8 @@ const write = (one: BankResult) => {
     : call(payoffAdminRoutes.markReturned, { params, body: { reason: one.reason } });
 };
 
+type Written = Awaited<ReturnType<typeof write>>;
+
 interface Props {
   readonly results: readonly BankResult[];
   readonly onClose: () => void;
@@ -28,6 +30,7 @@ export function WriteResults({ results, onClose }: Props) {
         willDo: (one) =>
           one.result === 'TRANSFERRED' ? t.willBe.TRANSFERRED : visible(t.willBe.RETURNED(one.reason)),
         run: write,
+        wasKnown: (answer) => (answer as Written).wasKnown,
       }}
       rows={results.map((one, index) => ({ ...one, itemId: String(index) }))}
       nameOf={({ number }) => t.number(number)}

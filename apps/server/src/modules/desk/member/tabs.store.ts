@@ -92,6 +92,8 @@ export interface StageCountRow {
   readonly stage: number;
   readonly at: Date;
   readonly reversed_at: Date | null;
+  readonly reversed_by: string | null;
+  readonly reversed_reason: string | null;
   readonly booking_id: string | null;
   readonly number: string | null;
   readonly friend_name: string | null;
@@ -107,11 +109,11 @@ export async function stageCountsOf(
     ? sql`(n.counted_at, n.cause_id) < (${after.at}::timestamptz, ${after.id}::uuid)`
     : sql`true`;
   const { rows } = await sql<StageCountRow>`
-    select n.cause_id, n.kind, n.stage, n.counted_at as at, n.reversed_at, b.id as booking_id, b.number,
-      f.nickname as friend_name
+    select n.cause_id, n.kind, n.stage, n.counted_at as at, n.reversed_at, n.reversed_reason, o.name as reversed_by,
+      b.id as booking_id, b.number, f.nickname as friend_name
     from stage_count n
     left join participation p on n.kind = 'BOOKING' and p.id = n.cause_id left join booking b on b.id = p.booking_id
-    left join cast_member f on n.kind = 'FRIEND' and f.id = n.cause_id
+    left join cast_member f on n.kind = 'FRIEND' and f.id = n.cause_id left join operator o on o.id = n.reversed_by
     where n.cast_id = ${castId} and ${beyond}
     order by n.counted_at desc, n.cause_id desc limit ${sql.lit(limit)}`.execute(db);
   return rows;

@@ -94,6 +94,7 @@ const presentCount = (row: store.StageCountRow): MemberStageCount => ({
   stage: row.stage,
   at: row.at.toISOString(),
   reversedAt: iso(row.reversed_at),
+  takenBackBy: row.reversed_reason === null ? null : { name: row.reversed_by!, reason: row.reversed_reason },
   booking: row.booking_id === null ? null : { id: row.booking_id, number: row.number! },
   friend: row.friend_name === null ? null : { id: row.cause_id, side: 'CAST', nickname: row.friend_name },
 });

@@ -97,6 +97,18 @@ export function lockFileOf(trx: Trx, payoffId: string) {
     .executeTakeFirst();
 }
 
+/** Whether the bank sent a payment of it back, from whichever file. */
+export async function wasReturned(db: Db, payoffId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payoff_batch_row')
+    .select('batch_id')
+    .where('payoff_id', '=', payoffId)
+    .where('result', '=', 'RETURNED')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Payments of a day that the bank has and has not sent back, of these amounts, with the account they went to. */
 export function paymentsOf(db: Db, payDay: Day, amountsYen: readonly number[]) {
   return db

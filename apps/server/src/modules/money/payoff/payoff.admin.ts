@@ -19,6 +19,7 @@ import { readSetting } from './payoff-setting.store.ts';
 import { idOfNumber } from './payoff.store.ts';
 import { listDayPayoffs, listPayDays, showPayDay, showPayoff } from './queries/pay-days.ts';
 import { readPayoffAccount } from './queries/read-payoff-account.ts';
+import { readReasons } from './payoff.ja.ts';
 import { matchBankRows } from './queries/match-bank-rows.ts';
 import { printForm, printForms } from './queries/payment-form.ts';
 import { paymentStatement } from './queries/payment-statement.ts';
@@ -33,7 +34,12 @@ export const payoffAdmin = (context: ActContext, directory: BankDirectory): Hand
   ...payDays(context),
   makeBankFile({ params, operator }) {
     // The pay day is the reason: without the file nobody is paid.
-    const read = { kind: 'PAYMENTS', operator, reason: 'bank file', subject: params.payDay } as const;
+    const read = {
+      kind: 'PAYMENTS',
+      operator,
+      reason: readReasons.bankFile,
+      subject: params.payDay,
+    } as const;
     return readPrivately(context, read, async (open) => {
       const made = await makeBankFile({ ...open, directory }, { ...params, operator });
       if (!made.ok) return made;
@@ -141,9 +147,9 @@ const payDays = (
 
 const results = (context: ActContext): Pick<Handlers, 'markTransferred' | 'markReturned'> => ({
   markTransferred: ({ params, operator }) =>
-    emptied(writeBankResult(context, { ...params, result: 'TRANSFERRED' }, operator)),
+    writeBankResult(context, { ...params, result: 'TRANSFERRED' }, operator),
   markReturned: ({ params, body, operator }) =>
-    emptied(writeBankResult(context, { ...params, ...body, result: 'RETURNED' }, operator)),
+    writeBankResult(context, { ...params, ...body, result: 'RETURNED' }, operator),
 });
 
 const present = ({ id: layoutId, madeAt, ...layout }: KeptLayout) => ({
@@ -168,13 +174,18 @@ const bankLayoutActs = (
     presented(await changeBankLayout(context, { ...params, ...body, operator })),
   removeBankLayout: ({ params, body, operator }) =>
     removeBankLayout(context, { ...params, ...body, operator }),
-  async matchBankStatement({ params, body }) {
-    const matches = await matchBankRows(openedForAct(context), { ...params, ...body });
-    const items = matches.map(({ payoffs, ...match }) => ({
-      ...match,
-      payoffs: payoffs.map(({ matched, ...payoff }) => ({ ...payoff, matched: [...matched] })),
-    }));
-    return ok({ items });
+  matchBankStatement({ params, body, operator }) {
+    // What it is about is the reason: the answer says of whom a name or an account is that the file has.
+    const kept = { reason: readReasons.bankMatch, subject: params.payDay };
+    return readPrivately(context, { kind: 'BANK_MATCH', operator, ...kept }, async (open) => {
+      const matches = await matchBankRows(open, { ...params, ...body });
+      const items = matches.map(({ payoffs, ...match }) => ({
+        ...match,
+        payoffs: payoffs.map(({ matched, ...payoff }) => ({ ...payoff, matched: [...matched] })),
+      }));
+      const numbers = new Set(items.flatMap(({ payoffs }) => payoffs.map(({ number }) => number)));
+      return ok({ accountId: null, rows: numbers.size, answer: { items } });
+    });
   },
 });
 

@@ -4,6 +4,12 @@ export const ja = {
     `【宵待ち】振込先口座が変更されました。手続き中の精算には${hours}時間後から反映されます。お心当たりのない場合は、すぐにお問い合わせください。`,
 } as const;
 
+/** Why somebody reads names and accounts who is asked for no reason: what he does is one. */
+export const readReasons = {
+  bankFile: '振込ファイルの作成',
+  bankMatch: '銀行のファイルと精算の照合',
+} as const;
+
 /** Head of the yearly payment statement. */
 export const statementColumns = [
   '振込日',

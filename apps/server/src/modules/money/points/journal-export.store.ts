@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { DaySpan, TransferKind } from '@yoimachi/domain/points';
 import { addDays, instantAt, type Day } from '@yoimachi/domain/time';
 import { PLAN_ANEW, type Db } from '#platform/database';
 
@@ -18,21 +17,6 @@ export async function writersOfJournal(db: Db): Promise<readonly string[]> {
     where locktype = 'relation' and database = (select oid from pg_database where datname = current_database())
       and relation = 'ledger_transfer'::regclass and mode = 'RowExclusiveLock'`.execute(db);
   return rows.map(({ writer }) => writer);
-}
-
-/** The days of a span on which something of these kinds moved, the first first. */
-export async function daysWithMovements(
-  db: Db,
-  { from, to }: DaySpan,
-  kinds: readonly TransferKind[] | null,
-): Promise<readonly Day[]> {
-  const isOfKind = kinds === null ? sql`true` : sql`kind = any (array(select unnest(${[...kinds]}::text[])))`;
-  const { rows } = await sql<{ day: Day }>`
-    select distinct day from ledger_day
-    where day between coalesce(${from}::date, '-infinity') and coalesce(${to}::date, 'infinity') and ${isOfKind} order by day`.execute(
-    db,
-  );
-  return rows.map(({ day }) => day);
 }
 
 /** The lowest and the highest id of a day, of those below one; undefined: there is none. A day lies in a range of pages. */

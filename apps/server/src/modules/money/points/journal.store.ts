@@ -1,7 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { UserType } from '@yoimachi/domain/account';
-import type { DaySpan, LotKind, OwnedAccount, SystemAccount, TransferKind } from '@yoimachi/domain/points';
-import { addDays, instantAt } from '@yoimachi/domain/time';
+import type {
+  DaySpan,
+  LotKind,
+  OwnedAccount,
+  SystemAccount,
+  TransferKind,
+  Way,
+} from '@yoimachi/domain/points';
+import { addDays, instantAt, type Day } from '@yoimachi/domain/time';
 import { PLAN_ANEW, type Db } from '#platform/database';
 
 /** What of the journal is looked at. */
@@ -34,6 +41,8 @@ export interface WantedOfJournal {
   readonly concerning: Concerning;
   /** Null: all kinds. */
   readonly kinds: readonly TransferKind[] | null;
+  /** Those that went one of these ways; absent: whichever they went. */
+  readonly ways?: readonly Way[] | undefined;
   /** Absent: all days. */
   readonly days?: DaySpan;
   /** Only what has a lower id. */
@@ -62,12 +71,13 @@ export async function readJournal(db: Db, wanted: Wanted): Promise<JournalRow[]>
 
 /** How many movements of the journal somebody would find. Of all of them it reads the sums of days, and only what is too new for him itself. */
 export async function countJournal(db: Db, wanted: WantedOfJournal): Promise<number> {
-  const { kinds, days = ALL_DAYS, before } = wanted;
+  const { kinds, ways, days = ALL_DAYS, before } = wanted;
+  const isWanted = sql<boolean>`${isOf(kinds)} and ${isIn(days)} and ${went(ways)}`;
   const counted =
     wanted.concerning.by === 'ALL'
       ? sql`(select coalesce(sum(transfers), 0) from ledger_day
-            where day between coalesce(${days.from}::date, '-infinity') and coalesce(${days.to}::date, 'infinity') and ${isOf(kinds)})
-          - (select count(*) from ledger_transfer where id >= ${before} and ${isOf(kinds)} and ${isIn(days)})`
+            where ${isOfDays(days)} and ${isOf(kinds)} and ${sumWent(ways)})
+          - (select count(*) from ledger_transfer where id >= ${before} and ${isWanted})`
       : sql`(select count(*) from (${foundBy({ ...wanted, after: 0, limit: null })}) found)`;
   const { rows } = await sql<{
     count: number;
@@ -75,10 +85,48 @@ export async function countJournal(db: Db, wanted: WantedOfJournal): Promise<num
   return rows[0]!.count;
 }
 
+/** The days of a span on which something of these kinds moved, or went one of these ways, the first first. */
+export async function daysWithMovements(
+  db: Db,
+  { days, kinds, ways }: Required<Pick<WantedOfJournal, 'days'>> & Pick<WantedOfJournal, 'kinds' | 'ways'>,
+): Promise<readonly Day[]> {
+  const { rows } = await sql<{ day: Day }>`
+    select distinct day from ledger_day
+    where ${isOfDays(days)} and ${isOf(kinds)} and ${sumWent(ways)} order by day`.execute(db);
+  return rows.map(({ day }) => day);
+}
+
 const ALL_DAYS: DaySpan = { from: null, to: null };
 
 const isOf = (kinds: readonly TransferKind[] | null): RawBuilder<boolean> =>
   kinds === null ? sql`true` : sql`kind = any (array(select unnest(${[...kinds]}::text[])))`;
+
+/** Of sums of days. */
+const isOfDays = ({ from, to }: DaySpan): RawBuilder<boolean> =>
+  sql`day between coalesce(${from}::date, '-infinity') and coalesce(${to}::date, 'infinity')`;
+
+const oneOfWays = (ways: readonly Way[]) =>
+  sql`any (${ways.map(({ from, to, lotKind }) => `${from} ${to} ${lotKind}`)}::text[])`;
+
+/** Sums of days of movements that went one of some ways. */
+const sumWent = (ways: readonly Way[] | undefined): RawBuilder<boolean> =>
+  ways === undefined ? sql`true` : sql`concat_ws(' ', from_kind, to_kind, lot_kind) = ${oneOfWays(ways)}`;
+
+/** Movements that went one of some ways. Accounts and lots are looked up one by one: a join would read all people's. */
+const went = (ways: readonly Way[] | undefined): RawBuilder<boolean> =>
+  ways === undefined
+    ? sql`true`
+    : sql`concat_ws(' ', (select s.kind from ledger_account s where s.id = from_account_id),
+        (select s.kind from ledger_account s where s.id = to_account_id),
+        coalesce((select s.kind from lot s where s.id = lot_id), 'NONE')) = ${oneOfWays(ways)}`;
+
+/** The kinds of movements of which some went one of some ways, and whether all did: of those nothing else has to be looked up. */
+const kindsThatWent = (
+  ways: readonly Way[],
+  { kinds, days = ALL_DAYS }: Pick<WantedOfJournal, 'days' | 'kinds'>,
+): RawBuilder<unknown> => sql`wanted as materialized (
+    select kind, bool_and(${sumWent(ways)}) as is_whole from ledger_day where ${isOfDays(days)} and ${isOf(kinds)}
+    group by kind having bool_or(${sumWent(ways)}))`;
 
 function isIn({ from, to }: DaySpan): RawBuilder<boolean> {
   const ends = [
@@ -89,10 +137,10 @@ function isIn({ from, to }: DaySpan): RawBuilder<boolean> {
 }
 
 function foundBy(wanted: Omit<Wanted, 'limit'> & { readonly limit: number | null }): RawBuilder<unknown> {
-  const { concerning, kinds, days = ALL_DAYS, before, limit, after } = wanted;
+  const { concerning, kinds, ways, days = ALL_DAYS, before, limit, after } = wanted;
   const first = sql`order by id ${after === undefined ? sql`desc` : sql``} limit ${sql.lit(limit)}`;
   const isNext = after === undefined ? sql`id < ${before}` : sql`id > ${after} and id < ${before}`;
-  const isWanted = sql<boolean>`${isOf(kinds)} and ${isIn(days)}`;
+  const isWanted = sql<boolean>`${isOf(kinds)} and ${isIn(days)} and ${went(ways)}`;
   /** Both sides of accounts, each its first; a movement between two of them is found twice. */
   const ofAccounts = (ownerId: string, condition: RawBuilder<boolean>) => sql`
     select id from (
@@ -110,6 +158,7 @@ function foundBy(wanted: Omit<Wanted, 'limit'> & { readonly limit: number | null
     case 'LOT':
       return ofAccounts(concerning.guestId, sql<boolean>`lot_id = ${concerning.id} and ${isWanted}`);
     case 'ALL':
+      if (ways !== undefined) return foundByWays({ ...wanted, ways });
       // Its days lie in a range of pages: what is of a day is found before it is put in order, unless its ids are known.
       if (after === undefined && (days.from !== null || days.to !== null))
         return sql`(with of_days as materialized (select id from ledger_transfer where ${isWanted})
@@ -119,6 +168,23 @@ function foundBy(wanted: Omit<Wanted, 'limit'> & { readonly limit: number | null
         : sql`select m.id from unnest(array(select unnest(${[...kinds]}::text[]))) wanted(kind) cross join lateral (
             select id from ledger_transfer where kind = wanted.kind and ${isNext} and ${isIn(days)} ${first}) m ${first}`;
   }
+}
+
+/** Of all of the journal, what went one of some ways, by the kinds that do, in one statement: no kind gets another way in between. */
+function foundByWays(
+  wanted: Omit<Wanted, 'limit' | 'ways'> & { readonly limit: number | null; readonly ways: readonly Way[] },
+): RawBuilder<unknown> {
+  const { ways, days = ALL_DAYS, before, limit, after } = wanted;
+  const first = sql`order by id ${after === undefined ? sql`desc` : sql``} limit ${sql.lit(limit)}`;
+  const isNext = after === undefined ? sql`id < ${before}` : sql`id > ${after} and id < ${before}`;
+  const hasGone = sql`(wanted.is_whole or ${went(ways)})`;
+  if (after === undefined && (days.from !== null || days.to !== null))
+    return sql`(with ${kindsThatWent(ways, wanted)}, of_days as materialized (
+        select id from ledger_transfer join wanted using (kind) where ${isIn(days)} and ${hasGone})
+      select id from of_days where ${isNext} ${first})`;
+  return sql`(with ${kindsThatWent(ways, wanted)}
+    select m.id from wanted cross join lateral (
+      select id from ledger_transfer where kind = wanted.kind and ${isNext} and ${isIn(days)} and ${hasGone} ${first}) m ${first})`;
 }
 
 /** The account of a number; undefined: nobody has it on this side. */

@@ -37,6 +37,9 @@ export const journalHeader = [
   '予約',
 ] as const;
 
+/** Of the column that only the file of a figure has. */
+export const figureHeader = (figure: string) => `「${figure}」の集計額（P）`;
+
 /** What the books are checked by, for operators. */
 export const ruleNames: Readonly<Record<LedgerRule, string>> = {
   'wallet equals its lots': 'ゲストの残高がロットの合計と一致',

@@ -8,6 +8,8 @@ export interface CorrectionRow {
   readonly operator_id: string;
   readonly operator_name: string;
   readonly corrected_at: Date;
+  /** Null: it was not kept by then. */
+  readonly reason: string | null;
   readonly number: number;
   readonly replaced_by: number;
 }
@@ -24,6 +26,7 @@ const corrections = (db: Db) =>
       'c.operator_id',
       'o.name as operator_name',
       'c.corrected_at',
+      'c.reason',
     ])
     .select(['r.number', 's.number as replaced_by']);
 
@@ -63,7 +66,7 @@ export async function correctionsOf(
   if (receiptIds.length === 0) return new Map();
   const { rows } = await sql<CorrectionRow & { readonly of_id: string }>`
     select distinct own.receipt_id as of_id, c.receipt_id, c.replaced_by_id, c.operator_id, o.name as operator_name,
-           c.corrected_at, r.number, s.number as replaced_by
+           c.corrected_at, c.reason, r.number, s.number as replaced_by
     from receipt_correction c
     join receipt r on r.id = c.receipt_id join receipt s on s.id = c.replaced_by_id join operator o on o.id = c.operator_id
     join receipt_line l on l.receipt_id = c.replaced_by_id join receipt_line own on own.purchase_id = l.purchase_id

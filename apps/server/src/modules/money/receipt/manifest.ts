@@ -21,7 +21,11 @@ export const manifest: Manifest = {
       kept: 'as long as the receipt: copies are numbered',
     },
     receipt_reversal: null,
-    receipt_correction: null,
+    receipt_correction: {
+      exported: null,
+      erased: null,
+      kept: 'why a name was corrected, seven years, as the receipt',
+    },
   },
   reads: ['chargeback', 'operator', 'purchase', 'search_grams'],
   publishes: ['receipt.issued'],

@@ -54,6 +54,7 @@ const presentCorrection = (row: CorrectionRow) => ({
   replacedBy: row.replaced_by,
   at: row.corrected_at.toISOString(),
   operatorName: row.operator_name,
+  reason: row.reason,
 });
 
 const present = (found: FoundReceipt, corrections: readonly CorrectionRow[]) => ({

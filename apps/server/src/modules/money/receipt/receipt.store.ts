@@ -50,7 +50,7 @@ export interface NewReceipt {
   readonly issuer: { readonly name: string; readonly address: string; readonly registrationNumber: string };
   readonly purchases: readonly Pick<PaidPurchase, 'id' | 'kind' | 'points' | 'amount_yen'>[];
   /** The receipt in whose place it stands, and who corrected that. */
-  readonly replaces?: { readonly receiptId: string; readonly operatorId: string };
+  readonly replaces?: { readonly receiptId: string; readonly operatorId: string; readonly reason: string };
   readonly at: Date;
 }
 
@@ -92,6 +92,7 @@ export async function insertReceipt(trx: Trx, receipt: NewReceipt): Promise<void
         receipt_id: replaces.receiptId,
         replaced_by_id: receipt.id,
         operator_id: replaces.operatorId,
+        reason: replaces.reason,
         corrected_at: receipt.at,
       })
       .execute();

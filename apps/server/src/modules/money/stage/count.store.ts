@@ -54,11 +54,22 @@ export async function hasLiveBookings(trx: Trx, castId: string): Promise<boolean
   return row !== undefined;
 }
 
-/** False when it was already taken back. */
-export async function markReversed(trx: Trx, causeId: string, at: Date): Promise<boolean> {
+/** Which operator took a count back, and why. */
+export interface TakenBackBy {
+  readonly operatorId: string;
+  readonly reason: string;
+}
+
+/** False when it was already taken back. `by` is null where nobody decided it. */
+export async function markReversed(
+  trx: Trx,
+  causeId: string,
+  by: TakenBackBy | null,
+  at: Date,
+): Promise<boolean> {
   const result = await trx
     .updateTable('stage_count')
-    .set({ reversed_at: at })
+    .set({ reversed_at: at, reversed_by: by?.operatorId ?? null, reversed_reason: by?.reason ?? null })
     .where('cause_id', '=', causeId)
     .where('reversed_at', 'is', null)
     .executeTakeFirst();

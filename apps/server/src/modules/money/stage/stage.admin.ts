@@ -16,8 +16,8 @@ export const stageAdmin = (context: ActContext): OperatorHandlers<typeof stageAd
     const decided = await decideInspection(context, params.friendId, body.counts);
     return decided.ok ? ok({ referrerId: decided.value }) : decided;
   },
-  async uncount({ params }) {
-    const uncounted = await uncount(context, params.causeId);
+  async uncount({ params, body, operator }) {
+    const uncounted = await uncount(context, { ...params, ...body, operator });
     return uncounted.ok ? ok({ castId: uncounted.value }) : uncounted;
   },
 });

@@ -3,7 +3,13 @@ import { blockRoutes } from '@yoimachi/contract/block';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { profileRoutes } from '@yoimachi/contract/profile';
 import { asOperator } from '../../../../test-support/as-operator.ts';
-import { guestWithPoints, signUpGuest, useRewoundApp, verifiedCast } from '../../../../test-support/index.ts';
+import {
+  guestWithPoints,
+  OPERATORS,
+  signUpGuest,
+  useRewoundApp,
+  verifiedCast,
+} from '../../../../test-support/index.ts';
 import { does, finished, requested } from '../../../meeting/booking/test/support.ts';
 import { meet, settingOf } from '../../../money/stage/test/support.ts';
 
@@ -57,13 +63,33 @@ test('what counted for a cast’s stage is listed, and one is taken back, once',
   expect(new Set(before.map(({ booking }) => booking?.id))).toEqual(
     new Set([first!.bookingId, second!.bookingId]),
   );
-  for (let again = 0; again < 2; again++)
-    await desk.ok('uncount', { params: { causeId: first!.participationId } });
+  const params = { causeId: first!.participationId };
+  expect(await desk.tries('uncount', { params, body: { reason: ' ' } })).toMatchObject({
+    error: { code: 'REASON_REQUIRED' },
+  });
+  // Who is first says why; both reasons stand in the audit.
+  for (const reason of ['同伴なしのため', '二度目']) await desk.ok('uncount', { params, body: { reason } });
+  const audited = await app.db
+    .selectFrom('operator_audit')
+    .select(['reason', 'outcome'])
+    .where('call', '=', 'uncount')
+    .orderBy('number')
+    .execute();
+  expect(audited).toEqual([
+    { reason: null, outcome: 'REASON_REQUIRED' },
+    { reason: '同伴なしのため', outcome: 'DONE' },
+    { reason: '二度目', outcome: 'DONE' },
+  ]);
   expect(await settingOf(app, cast)).toMatchObject({ bookings: 1 });
   const at = (await listed()).items.map(({ causeId, reversedAt }) => [causeId, reversedAt !== null]);
   expect(Object.fromEntries(at)).toEqual({
     [first!.participationId]: true,
     [second!.participationId]: false,
+  });
+  const why = (await listed()).items.map(({ causeId, takenBackBy }) => [causeId, takenBackBy]);
+  expect(Object.fromEntries(why)).toEqual({
+    [first!.participationId]: { name: OPERATORS.tanaka.name, reason: '同伴なしのため' },
+    [second!.participationId]: null,
   });
   expect((await desk.ok('listMemberStageCounts', of((await signUpGuest(app)).userId))).items).toEqual([]);
 });

@@ -19,25 +19,28 @@ type WriteBankResultFailure =
   | 'PAY_DAY_AHEAD'
   | 'REASON_REQUIRED';
 
+/** What was written of a payment, and whether it had been before. */
+interface WrittenResult {
+  readonly wasKnown: boolean;
+}
+
 /**
- * Records what the bank did with a payment. A repeated TRANSFERRED changes nothing. RETURNED, even after a transfer, takes it out of its
+ * Records what the bank did with a payment. A result that is known changes nothing, so that a file can be read again. RETURNED, even after a transfer, takes it out of its
  * file and holds it for review with the reason (rules.md 7).
  *
- * @returns the payoff's id; NOT_FOUND, PAYOFF_NOT_EXPORTED while the bank has no file with it, PAY_DAY_AHEAD for a
+ * @returns whether it was known; NOT_FOUND, PAYOFF_NOT_EXPORTED while the bank has no file with it, PAY_DAY_AHEAD for a
  *   transfer before its day, REASON_REQUIRED.
  */
 export async function writeBankResult(
   context: PayoffContext,
   one: BankResult,
   operator: OperatorRef,
-): Promise<Result<string, WriteBankResultFailure>> {
+): Promise<Result<WrittenResult, WriteBankResultFailure>> {
   const payoffId = await idOfNumber(context.db, one.number);
   if (payoffId === undefined) return fail('NOT_FOUND');
-  const written =
-    one.result === 'TRANSFERRED'
-      ? await markTransferred(context, payoffId, operator)
-      : await markReturned(context, payoffId, operator, one.reason.trim());
-  return written.ok ? ok(payoffId) : written;
+  return one.result === 'TRANSFERRED'
+    ? markTransferred(context, payoffId, operator)
+    : markReturned(context, payoffId, operator, one.reason.trim());
 }
 
 type MarkTransferredFailure =
@@ -47,7 +50,7 @@ async function markTransferred(
   context: PayoffContext,
   payoffId: string,
   operator: OperatorRef,
-): Promise<Result<unknown, MarkTransferredFailure>> {
+): Promise<Result<WrittenResult, MarkTransferredFailure>> {
   const change = { payoffId, action: 'TRANSFER', actor: operator } as const;
   const written = await changePayoff(context, change, async (trx, row, at) => {
     const file = await batches.lockFileOf(trx, payoffId);
@@ -59,9 +62,10 @@ async function markTransferred(
     await tell(trx, row.cast_id, noticeOf('PAYOFF_TRANSFERRED', words), at);
     return ok({ transferred_on: file.pay_day, reason: null });
   });
-  if (written.ok || written.error.code !== 'ACTION_NOT_ALLOWED') return written;
+  if (written.ok) return ok({ wasKnown: false });
+  if (written.error.code !== 'ACTION_NOT_ALLOWED') return written;
   return (await findPayoff(context.db, payoffId))?.status === 'TRANSFERRED'
-    ? ok()
+    ? ok({ wasKnown: true })
     : fail('PAYOFF_NOT_EXPORTED');
 }
 
@@ -73,10 +77,10 @@ async function markReturned(
   payoffId: string,
   operator: OperatorRef,
   reason: string,
-): Promise<Result<unknown, MarkReturnedFailure>> {
+): Promise<Result<WrittenResult, MarkReturnedFailure>> {
+  if (reason === '') return fail('REASON_REQUIRED');
   const change = { payoffId, action: 'RETURN', actor: operator, reason } as const;
   const written = await changePayoff(context, change, async (trx, row, at) => {
-    if (reason === '') return fail('REASON_REQUIRED');
     const file = await batches.lockFileOf(trx, payoffId);
     if (!file || file.status === 'DRAFT') return fail('PAYOFF_NOT_EXPORTED');
     await batches.saveResult(trx, file.id, payoffId, { result: 'RETURNED', reason }, at);
@@ -85,6 +89,10 @@ async function markReturned(
     const payDay = reachablePayDay(dayOf(at), isHoliday);
     return ok({ transferred_on: null, returned_at: at, review: 'RETURNED', reason, pay_day: payDay });
   });
-  if (written.ok || !['ACTION_NOT_ALLOWED', 'PAYOFF_IN_REVIEW'].includes(written.error.code)) return written;
-  return fail('PAYOFF_NOT_EXPORTED');
+  if (written.ok) return ok({ wasKnown: false });
+  if (written.error.code === 'NOT_FOUND') return written;
+  // The bank has no file with it: it came back from an earlier one, or there was none.
+  return (await batches.wasReturned(context.db, payoffId))
+    ? ok({ wasKnown: true })
+    : fail('PAYOFF_NOT_EXPORTED');
 }

@@ -11,7 +11,7 @@ interface Asked {
 
 /**
  * Which payments of a day's files, as far as the bank has them and has not sent them back, rows of the bank's file may be about. Accounts are
- * opened for it as they were when the file was made, and none is in the answer.
+ * opened for it as they were when the file was made; none is in the answer, which says whether a name or an account is one of them.
  */
 export async function matchBankRows(
   { db, crypto }: Pick<OpenPayoffContext, 'crypto' | 'db'>,

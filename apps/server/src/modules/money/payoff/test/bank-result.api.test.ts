@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BANK_LAYOUTS_MAX, proposedMatches } from '@yoimachi/domain/payoff';
 import { toHolderKana } from '@yoimachi/domain/bank';
-import { instantAt } from '@yoimachi/domain/time';
+import { READS_A_DAY } from '@yoimachi/domain/read-log';
+import { dayOf, instantAt } from '@yoimachi/domain/time';
 import { asOperator } from '../../../../test-support/as-operator.ts';
 import { OPERATORS, typed, useRewoundApp } from '../../../../test-support/index.ts';
 import { askPayoff, castWithReward, numberOf, setConsignor } from './support.ts';
@@ -153,6 +154,65 @@ async function handOver(): Promise<void> {
   await app.moveTo(instantAt(PAY_DAY, 9 * 60));
 }
 
+describe('a results file that broke off', () => {
+  test('is read again: what was known is said to be, transferred or returned, and the rest is written', async () => {
+    const [one, two, three] = [await sent(10_200), await sent(5_200), await sent(6_200)];
+    await handOver();
+    const lines = [
+      `${one.number},TRANSFERRED`,
+      `${two.number},RETURNED,口座なし`,
+      `${three.number},RETURNED,名義相違`,
+    ];
+    const first = fileOf(lines.slice(0, 2).join('\n'));
+    expect(await operator('payoff-results', first)).toContain('2 results written, 0 refused');
+    const told = () => app.db.selectFrom('payoff_event').select(['action', 'reason']).execute();
+    const before = await told();
+    expect(await operator('payoff-results', fileOf(lines.join('\n')))).toBe(
+      '1 results written, 2 known already, 0 refused',
+    );
+    expect(process.exitCode).toBeUndefined();
+    expect(await told()).toHaveLength(before.length + 1);
+    expect(await desk.ok('showPayoff', { params: { number: two.number } })).toMatchObject({
+      ...{ status: 'NOT_TRANSFERRED', review: 'RETURNED', reason: '口座なし' },
+    });
+    const returned = (number: number, reason = '口座なし') =>
+      finance.tries('markReturned', { params: { number }, body: { reason } });
+    expect(await returned(two.number)).toEqual({ ok: true, value: { wasKnown: true } });
+    expect(await operator('mark-returned', String(two.number), '--reason', '口座なし')).toContain('already');
+    // Also when the operators have gone on with it.
+    const params = { number: two.number };
+    await desk.ok('releasePayoff', { params, body: { reason: '確認済み' } });
+    expect(await returned(two.number)).toEqual({ ok: true, value: { wasKnown: true } });
+    await desk.ok('rejectPayoff', { params, body: { reason: '振込不可' } });
+    expect(await returned(two.number)).toEqual({ ok: true, value: { wasKnown: true } });
+    expect(await returned(two.number, ' ')).toMatchObject({ error: { code: 'REASON_REQUIRED' } });
+    // What came back is not transferred, and what the bank never had did not come back.
+    expect(await finance.tries('markTransferred', { params })).toMatchObject({
+      error: { code: 'PAYOFF_NOT_EXPORTED' },
+    });
+    const never = await sent(7_200);
+    expect(await returned(never.number)).toMatchObject({ error: { code: 'PAYOFF_NOT_EXPORTED' } });
+  });
+
+  test('of several who read it at once one writes, and the others know it', async () => {
+    const { number } = await sent(10_200);
+    await handOver();
+    const answers = await Promise.all(
+      [1, 2, 3].map(() =>
+        finance.tries('markReturned', { params: { number }, body: { reason: '口座なし' } }),
+      ),
+    );
+    const known = answers.map((answer) => answer.ok && answer.value.wasKnown);
+    expect(known.toSorted()).toEqual([false, true, true]);
+    const returns = await app.db
+      .selectFrom('payoff_event')
+      .select('id')
+      .where('action', '=', 'RETURN')
+      .execute();
+    expect(returns).toHaveLength(1);
+  });
+});
+
 describe('money that came back', () => {
   const row = (
     number: number,
@@ -198,6 +258,43 @@ describe('money that came back', () => {
     ).toEqual({
       items: [2, 3, 4].map((number) => ({ row: number, payoffs: [], left: 0 })),
     });
+  });
+
+  test('who asked of whom a name is, is kept with how many it may be, and refused beyond the ceiling', async () => {
+    await sent(10_200);
+    await sent(5_200, 'サトウ ミオ');
+    await handOver();
+    const reads = () =>
+      app.db
+        .selectFrom('private_read')
+        .select(['kind', 'operator_id', 'account_id', 'subject', 'shown', 'reason'])
+        .where('kind', '=', 'BANK_MATCH')
+        .orderBy('id')
+        .execute();
+    await match(row(2, 10_000, 'ヤマダハナコ'), row(3, 5_000, 'ｻﾄｳ ﾐｵ'), row(4, 5_000, ''));
+    await match(row(2, 7_777, 'ヤマダハナコ'));
+    const kept = { kind: 'BANK_MATCH', operator_id: OPERATORS.sato.id, account_id: null, subject: PAY_DAY };
+    const reason = '銀行のファイルと精算の照合';
+    expect(await reads()).toEqual([
+      { ...kept, reason, shown: 2 },
+      { ...kept, reason, shown: 0 },
+    ]);
+    const at = app.clock.now();
+    await app.db
+      .insertInto('private_read')
+      .values(
+        Array.from({ length: READS_A_DAY.BANK_MATCH - 2 }, () => ({
+          ...{ operator_id: OPERATORS.sato.id, at, day: dayOf(at), kind: 'BANK_MATCH' as const },
+          ...{ account_id: null, subject: PAY_DAY, shown: 0, reason },
+        })),
+      )
+      .execute();
+    const input = { params: { payDay: PAY_DAY }, body: { rows: [row(2, 10_000, 'ヤマダハナコ')] } };
+    expect(await finance.tries('matchBankStatement', input)).toMatchObject({
+      error: { code: 'READ_CEILING' },
+    });
+    expect(await reads()).toHaveLength(READS_A_DAY.BANK_MATCH);
+    expect(await desk.tries('matchBankStatement', input)).toMatchObject({ ok: true });
   });
 
   test('of two payoffs alike both are offered; what went back already is none of them', async () => {

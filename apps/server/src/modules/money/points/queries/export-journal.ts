@@ -1,19 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { accountNames, journalFileName, lotKindNames, transferNames } from '@yoimachi/contract/ledger-labels';
+import {
+  accountNames,
+  figureNames,
+  journalFileName,
+  lotKindNames,
+  transferNames,
+} from '@yoimachi/contract/ledger-labels';
 import type { StreamAnswer } from '@yoimachi/contract/route';
 import { csvHead, csvRows, type CsvCell } from '@yoimachi/domain/csv';
-import { journalSpan, TRANSFER_GROUPS, type TransferGroup } from '@yoimachi/domain/points';
+import { journalSpan, type PointFigure, type TransferGroup } from '@yoimachi/domain/points';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { dayOf, formatDay, formatTime, type Day } from '@yoimachi/domain/time';
 import type { Clock } from '#platform/clock';
 import type { Db } from '#platform/database';
-import { daysWithMovements, idsOfDay, newestTransfer, writersOfJournal } from '../journal-export.store.ts';
-import { countJournal, readJournal, type JournalRow, type WantedOfJournal } from '../journal.store.ts';
-import { journalHeader } from '../points.ja.ts';
-import { concerned, present } from './journal.ts';
+import { idsOfDay, newestTransfer, writersOfJournal } from '../journal-export.store.ts';
+import {
+  countJournal,
+  daysWithMovements,
+  readJournal,
+  type JournalRow,
+  type WantedOfJournal,
+} from '../journal.store.ts';
+import { figureHeader, journalHeader } from '../points.ja.ts';
+import { concerned, figurePoints, narrowedBy, present } from './journal.ts';
 
 interface Asked {
   readonly group?: TransferGroup | undefined;
+  readonly figure?: PointFigure | undefined;
   readonly of?: string | undefined;
   readonly day?: Day | undefined;
   readonly from?: Day | undefined;
@@ -34,7 +47,7 @@ const TRY_AGAIN_SECONDS = 10;
  */
 export async function exportTransfers(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
-  { group, of, ...asked }: Asked,
+  { group, figure, of, ...asked }: Asked,
 ): Promise<Result<StreamAnswer, 'NOT_FOUND' | 'UNAVAILABLE' | 'VALIDATION'>> {
   const days = journalSpan(asked);
   if (!days.ok) return days;
@@ -42,13 +55,13 @@ export async function exportTransfers(
   if (!concerning.ok) return concerning;
   const newest = await newestBelowWhichNoneIsMissing(db);
   if (newest === null) return fail('UNAVAILABLE', undefined, { retryAfterSeconds: TRY_AGAIN_SECONDS });
-  const kinds = group === undefined ? null : TRANSFER_GROUPS[group];
-  const wanted = { concerning: concerning.value, kinds, days: days.value, before: newest + 1 };
+  const span = { days: days.value, before: newest + 1 };
+  const wanted = { concerning: concerning.value, ...span, ...narrowedBy({ group, figure }) };
   const rowCount = await countJournal(db, wanted);
   return ok({
     fileName: journalFileName(days.value, dayOf(clock.now())),
     rowCount,
-    pieces: piecesOf(db, wanted, rowCount),
+    pieces: piecesOf(db, { ...wanted, figure }, rowCount),
   });
 }
 
@@ -69,13 +82,17 @@ async function newestBelowWhichNoneIsMissing(db: Db): Promise<number | null> {
 }
 
 /** @throws when the journal holds another number of rows than was said: whoever takes the file is not told that it is whole. */
-async function* piecesOf(db: Db, wanted: WantedOfJournal, rowCount: number): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(csvHead(journalHeader));
+async function* piecesOf(
+  db: Db,
+  { figure, ...wanted }: WantedOfJournal & Pick<Asked, 'figure'>,
+  rowCount: number,
+): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(csvHead(figure ? [...journalHeader, figureHeader(figureNames[figure])] : journalHeader));
   let sent = 0;
   for await (const part of partsOf(db, wanted))
     for await (const rows of batchesOf(db, part)) {
       sent += rows.length;
-      yield Buffer.from(csvRows(rows.map(cells)));
+      yield Buffer.from(csvRows(rows.map((row) => cells(row, figure))));
     }
   if (sent !== rowCount) throw new Error(`The journal has ${sent} rows where its days have ${rowCount}`);
 }
@@ -86,12 +103,12 @@ interface Part extends WantedOfJournal {
 
 /** A span of all accounts goes day by day, since a day has its ids close together; everything else goes by an index of ids. */
 async function* partsOf(db: Db, wanted: WantedOfJournal): AsyncGenerator<Part> {
-  const { concerning, kinds, days, before } = wanted;
+  const { concerning, days, before } = wanted;
   if (concerning.by !== 'ALL' || !days || (days.from === null && days.to === null)) {
     yield { ...wanted, after: 0 };
     return;
   }
-  for (const day of await daysWithMovements(db, days, kinds)) {
+  for (const day of await daysWithMovements(db, { ...wanted, days })) {
     const ids = await idsOfDay(db, day, before);
     if (ids) yield { ...wanted, days: { from: day, to: day }, after: ids.first - 1, before: ids.last + 1 };
   }
@@ -107,7 +124,7 @@ async function* batchesOf(db: Db, part: Part): AsyncGenerator<readonly JournalRo
   }
 }
 
-function cells(row: JournalRow): CsvCell[] {
+function cells(row: JournalRow, figure: PointFigure | undefined): CsvCell[] {
   const { number, kind, from, to, points, lot, booking } = present(row);
   return [
     number,
@@ -121,5 +138,6 @@ function cells(row: JournalRow): CsvCell[] {
     lot?.number ?? null,
     lot && lotKindNames[lot.kind],
     booking?.number ?? null,
+    ...(figure ? [figurePoints(row, figure)] : []),
   ];
 }

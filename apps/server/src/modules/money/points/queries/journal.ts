@@ -1,10 +1,13 @@
 import { UserType } from '@yoimachi/domain/account';
 import { memberNumber } from '@yoimachi/domain/member';
 import {
+  countedPoints,
   lotNumber,
   parseLedgerSearch,
   TRANSFER_GROUPS,
   transferNumber,
+  waysOfFigure,
+  type PointFigure,
   type TransferGroup,
 } from '@yoimachi/domain/points';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
@@ -31,29 +34,41 @@ const MOST_OF_A_LOT = 200;
 
 interface Wanted {
   readonly group?: TransferGroup | undefined;
+  readonly figure?: PointFigure | undefined;
   readonly of?: string | undefined;
   readonly day?: Day | undefined;
   readonly cursor?: string | undefined;
 }
 
-/** A page of the journal, the newest first. VALIDATION: neither a cursor nor a number of something; NOT_FOUND: nothing has that number. */
-export async function listTransfers({ db }: Reading, { group, of, day, cursor }: Wanted) {
+/** A page of the journal, the newest first; of a figure, each movement with what it counts there. VALIDATION: neither a cursor nor a number of something; NOT_FOUND: nothing has that number. */
+export async function listTransfers({ db }: Reading, { group, figure, of, day, cursor }: Wanted) {
   if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) return fail('VALIDATION', 'cursor');
   const concerning = await concerned(db, of);
   if (!concerning.ok) return concerning;
-  const kinds = group === undefined ? null : TRANSFER_GROUPS[group];
   const before = cursor === undefined ? END : Number(cursor);
   const rows = await readJournal(db, {
-    ...{ concerning: concerning.value, kinds, before },
+    ...{ concerning: concerning.value, before, ...narrowedBy({ group, figure }) },
     ...(day !== undefined && { days: { from: day, to: day } }),
     limit: OFFICE_PAGE_SIZE + 1,
   });
   const shown = rows.slice(0, OFFICE_PAGE_SIZE);
   return ok({
-    items: shown.map(present),
+    items: shown.map((row) => ({ ...present(row), figurePoints: figurePoints(row, figure) })),
     nextCursor: rows.length > OFFICE_PAGE_SIZE ? String(shown.at(-1)!.id) : null,
   });
 }
+
+/** The journal narrowed to a group of kinds, to what a figure is made of, or to both. */
+export const narrowedBy = ({ group, figure }: Pick<Wanted, 'figure' | 'group'>) => ({
+  kinds: group === undefined ? null : TRANSFER_GROUPS[group],
+  ways: figure && waysOfFigure(figure),
+});
+
+/** With how many points a movement counts in a figure; null: none was asked for. */
+export const figurePoints = (row: JournalRow, figure: PointFigure | undefined): number | null => {
+  const { from_kind: from, to_kind: to, lot_kind: lotKind, points } = row;
+  return figure ? countedPoints(figure, { from, to, lotKind: lotKind ?? 'NONE', points }) : null;
+};
 
 /** What a typed number means. VALIDATION: it is none of anything; NOT_FOUND: nothing has it. */
 export async function concerned(

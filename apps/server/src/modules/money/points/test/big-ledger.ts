@@ -31,14 +31,15 @@ export async function bigLedger(test: TestApp): Promise<BigLedger> {
     castId: cast.userId,
     async growTo(rows) {
       await sql`
-        insert into ledger_transfer (kind, from_account_id, to_account_id, points, key, created_at)
+        insert into ledger_transfer (kind, from_account_id, to_account_id, points, lot_id, key, created_at)
         select (array['HOLD', 'USE', 'HOLD', 'RELEASE'])[1 + n % 4],
           case n % 4 when 0 then a.available when 2 then a.available else a.held end,
           case n % 4 when 1 then r.id when 3 then a.available else a.held end,
-          1, 'big:' || n, to_timestamp(1700000000 + n)
+          1, case n % 4 when 1 then a.lot_id end, 'big:' || n, to_timestamp(1700000000 + n)
         from generate_series(${size}::bigint, ${rows - 1}::bigint) n
         join (select row_number() over (order by owner_id) - 1 as no,
-                max(id) filter (where kind = 'GUEST_AVAILABLE') as available, max(id) filter (where kind = 'GUEST_HELD') as held
+                max(id) filter (where kind = 'GUEST_AVAILABLE') as available, max(id) filter (where kind = 'GUEST_HELD') as held,
+                (select min(l.id) from lot l where l.guest_id = owner_id) as lot_id
               from ledger_account where owner_id = any(${owners}::uuid[]) group by owner_id) a on a.no = (n / 4) % 5
         join ledger_account r on r.kind = 'CAST_REWARD' and r.owner_id = ${cast.userId}`.execute(test.db);
       size = rows;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { UserType } from '@yoimachi/domain/account';
 import { BOOKING_FIGURES } from '@yoimachi/domain/figures';
 import { memberNumber } from '@yoimachi/domain/member';
-import { lotNumber, TRANSFER_GROUP_NAMES, transferNumber } from '@yoimachi/domain/points';
+import { lotNumber, POINT_FIGURES, TRANSFER_GROUP_NAMES, transferNumber } from '@yoimachi/domain/points';
 import { addDays, dayOf } from '@yoimachi/domain/time';
 import { asOperator } from '../../../../test-support/as-operator.ts';
 import type { TestApp } from '../../../../test-support/index.ts';
@@ -66,6 +66,8 @@ function journalReads(desk: Desk, of: Subjects, day: string): Read[] {
     { day },
     { day, group: 'ADJUSTED' as const },
     { day, of: of.guestNumber },
+    ...POINT_FIGURES.flatMap((figure) => [{ figure }, { figure, day }]),
+    { figure: 'givenPoints' as const, of: of.guestNumber },
   ];
   return [
     ...queries.map((query): Read => [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { TRANSFER_GROUPS, type TransferKind } from '@yoimachi/domain/points';
+import { POINT_FIGURES, TRANSFER_GROUPS, waysOfFigure, type TransferKind } from '@yoimachi/domain/points';
 import { plansOf } from '../../../../test-support/plan.ts';
 import { startTestApp, type TestApp } from '../../../../test-support/index.ts';
 import { castMovements, guestMovements, NEWEST } from '../history.store.ts';
@@ -48,6 +48,12 @@ async function officeReads(): Promise<void> {
   expect(await read({ by: 'ALL' }, TRANSFER_GROUPS.ADJUSTED)).toBeLessThan(most);
   expect(await read({ by: 'ALL' }, TRANSFER_GROUPS.HELD)).toBeLessThan(most);
   expect(await read({ by: 'OWNER', id: guestId })).toBeLessThan(most);
+  // What a figure is made of, by the kinds that count in it.
+  for (const figure of POINT_FIGURES) {
+    const wanted = { concerning: { by: 'ALL' }, kinds: null, ways: waysOfFigure(figure) } as const;
+    const page = () => readJournal(test.db, { ...wanted, before: NEWEST, limit: BATCH });
+    expect(await rowsReadBy(page), figure).toBeLessThan(most);
+  }
   // At most one person's own history, where what is looked for is rare in it.
   await read({ by: 'OWNER', id: guestId }, TRANSFER_GROUPS.USED);
   await read({ by: 'LOT', id, guestId });

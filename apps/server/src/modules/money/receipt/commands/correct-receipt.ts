@@ -25,7 +25,7 @@ interface Order {
   readonly receiptId: string;
   readonly name: string;
   readonly honorific: Honorific;
-  /** Kept with the call. */
+  /** Kept with the call, and beside the receipt for operators. */
   readonly reason: string;
   readonly operator: OperatorRef;
 }
@@ -44,7 +44,8 @@ type Failure = PrintedNameError | ReceiptCorrectionError | 'NOT_FOUND' | 'REASON
  * is told the same; of two operators the second one is refused.
  */
 export async function correctReceipt(context: Context, order: Order): Promise<Result<Corrected, Failure>> {
-  if (order.reason.trim() === '') return fail('REASON_REQUIRED', 'reason');
+  const reason = order.reason.trim();
+  if (reason === '') return fail('REASON_REQUIRED', 'reason');
   const name = await nameToPrint(context.printer, order.name);
   if (!name.ok) return name;
   const wanted = { name: name.value, honorific: order.honorific };
@@ -71,7 +72,10 @@ export async function correctReceipt(context: Context, order: Order): Promise<Re
       wanted,
     );
     if (!corrected.ok) return corrected;
-    await replace(trx, context, { receipt, lines, wanted, operator: order.operator, ...corrected.value });
+    await replace(trx, context, {
+      ...{ receipt, lines, wanted, reason, operator: order.operator },
+      ...corrected.value,
+    });
     return ok((await correctedBefore(trx, receipt.id))!);
   });
 }
@@ -96,6 +100,7 @@ async function replace(
     readonly receipt: ReceiptRow;
     readonly lines: Awaited<ReturnType<typeof linesOf>>;
     readonly wanted: Wanted;
+    readonly reason: string;
     readonly operator: OperatorRef;
   },
 ): Promise<void> {
@@ -117,7 +122,7 @@ async function replace(
     purchases: purchases.map(({ purchaseId: id, amountYen: amount_yen, ...each }) => ({
       ...{ id, amount_yen, kind: kinds.get(id)!, points: each.points },
     })),
-    replaces: { receiptId: receipt.id, operatorId: given.operator.id },
+    replaces: { receiptId: receipt.id, operatorId: given.operator.id, reason: given.reason },
     at,
   });
   await insertReversals(

@@ -52,9 +52,16 @@ test('another name is another receipt under the next number; nothing of the firs
     addressee: '株式会社 高橋商店',
     totalYen: receipt.totalYen,
     taxYen: receipt.taxYen,
-    correction: { number: receipt.number, replacedBy: receipt.number + 1, operatorName: 'suzuki' },
+    correction: { number: receipt.number, replacedBy: receipt.number + 1, operatorName: 'suzuki', reason },
   });
   const { number } = corrected;
+  // Operators find why beside both receipts; he is told that alone which stands on the paper.
+  const found = (await search()).items.filter(({ guestId }) => guestId === guest.userId);
+  expect(found.map(({ corrections }) => corrections)).toEqual([
+    [corrected.correction],
+    [corrected.correction],
+  ]);
+  expect(JSON.stringify(await app.ok(receiptRoutes.listReceipts, {}, guest))).not.toContain(reason);
   const [now, before] = await history(guest);
   expect(now).toMatchObject({ number, name: RIGHT.name, day: receipt.day, lines: receipt.lines });
   expect(now).toMatchObject({ state: 'IN_FORCE', replaces: receipt.number, replacedBy: null, reversals: [] });

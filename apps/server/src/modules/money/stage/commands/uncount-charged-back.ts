@@ -21,9 +21,9 @@ export async function uncountChargedBack(trx: Trx, purchase: ChargedBack, at: Da
   for (const use of await paidFromLot(trx, purchase.guestId, purchase.lotId)) {
     if (leftPoints <= 0) return;
     leftPoints -= use.points;
-    const uncounted = await uncountIn(trx, use.participationId, at);
+    const uncounted = await uncountIn(trx, { causeId: use.participationId, by: null }, at);
     if (!uncounted.ok) continue;
     const castId = uncounted.value;
-    if (!(await hasLiveBookings(trx, castId))) await uncountIn(trx, castId, at);
+    if (!(await hasLiveBookings(trx, castId))) await uncountIn(trx, { causeId: castId, by: null }, at);
   }
 }

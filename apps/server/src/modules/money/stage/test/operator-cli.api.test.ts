@@ -24,10 +24,12 @@ it('shows the stages and edits one', async () => {
 it('takes a booking out of the count', async () => {
   const cast = await verifiedCast(test);
   const [booking] = await meet(test, cast, 2);
-  expect(await operator('uncount', booking!.participationId)).toContain(cast.userId);
+  const reason = ['--reason', '同伴なしのため'];
+  await expect(operator('uncount', booking!.participationId)).rejects.toThrow('--reason');
+  expect(await operator('uncount', booking!.participationId, ...reason)).toContain(cast.userId);
   expect(await settingOf(test, cast)).toMatchObject({ bookings: 1 });
-  await expect(operator('uncount', cast.userId)).rejects.toThrow('it was never counted');
-  await expect(operator('uncount', 'x')).rejects.toThrow('x is not an id');
+  await expect(operator('uncount', cast.userId, ...reason)).rejects.toThrow('it was never counted');
+  await expect(operator('uncount', 'x', ...reason)).rejects.toThrow('x is not an id');
 });
 
 it('decides on invited casts that wait', async () => {

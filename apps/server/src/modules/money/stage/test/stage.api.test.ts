@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { stageRoutes } from '@yoimachi/contract/stage';
 import { bookingOf, hold, settle } from '../../points/test/support.ts';
 import { bookableCast, finished } from '../../../meeting/booking/test/support.ts';
-import { guestWithPoints, signUpGuest, useTestApp, verifiedCast } from '../../../../test-support/index.ts';
+import {
+  guestWithPoints,
+  OPERATORS,
+  signUpGuest,
+  useTestApp,
+  verifiedCast,
+} from '../../../../test-support/index.ts';
 import { editStage, uncount } from '../index.ts';
 import { announce, chargeBackOf, meet, reversedOf, settingOf, toldBodies } from './support.ts';
 
@@ -87,14 +93,20 @@ describe('what is taken back', () => {
     const cast = await verifiedCast(test);
     const early = await meet(test, cast, 5);
     const late = await meet(test, cast, 2);
-    expect(await uncount(test.context, late[0]!.participationId)).toEqual({ ok: true, value: cast.userId });
-    await uncount(test.context, late[0]!.participationId);
+    const takeBack = (causeId: string, reason = '同伴なしのため') =>
+      uncount(test.context, { causeId, reason, operator: OPERATORS.sato });
+    expect(await takeBack(late[0]!.participationId, ' ')).toMatchObject({
+      error: { code: 'REASON_REQUIRED', field: 'reason' },
+    });
+    expect(await settingOf(test, cast)).toMatchObject({ stage: 1, bookings: 2 });
+    expect(await takeBack(late[0]!.participationId)).toEqual({ ok: true, value: cast.userId });
+    await takeBack(late[0]!.participationId);
     expect(await settingOf(test, cast)).toMatchObject({ stage: 1, bookings: 1 });
-    await uncount(test.context, early[0]!.participationId);
+    await takeBack(early[0]!.participationId);
     expect(await settingOf(test, cast)).toMatchObject({ stage: 1, bookings: 1 });
     await announce(test, late);
     expect(await settingOf(test, cast)).toMatchObject({ stage: 1, bookings: 1 });
-    expect(await uncount(test.context, test.context.ids.newId())).toMatchObject({
+    expect(await takeBack(test.context.ids.newId())).toMatchObject({
       error: { code: 'NOT_FOUND' },
     });
   });
