@@ -50,7 +50,7 @@ function TermsForm({ terms }: { readonly terms: Terms }) {
       call(payoffAdminRoutes.changePayoffTerms, {
         body: { transferFeeYen: Number(fee), feeBearer, withholdingMode },
       }),
-    () => t.savedTerms,
+    t.savedTerms,
   );
   const isFee = /^\d{1,4}$/.test(fee) && Number(fee) <= FEE_MAX_YEN;
   return (
@@ -117,10 +117,7 @@ function problemOf(field: (typeof FIELDS)[number][0], value: string): string | u
 function ConsignorForm({ consignor }: { readonly consignor: Terms['consignor'] }) {
   const [typed, setTyped] = useState<Consignor>(consignor ?? NONE);
   const [wasSent, setSent] = useState(false);
-  const save = usePayoffAct(
-    () => call(payoffAdminRoutes.changeConsignor, { body: typed }),
-    () => t.savedConsignor,
-  );
+  const save = usePayoffAct(() => call(payoffAdminRoutes.changeConsignor, { body: typed }), t.savedConsignor);
   const isWrong = FIELDS.some(([field]) => problemOf(field, typed[field]) !== undefined);
   return (
     <form
