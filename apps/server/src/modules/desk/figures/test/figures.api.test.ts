@@ -166,7 +166,7 @@ describe('the class and the district of a step', () => {
     // What stays the same is no change.
     await app.db
       .updateTable('participation')
-      .set(({ ref }) => ({ district: ref('district') }))
+      .set((eb) => ({ district: eb.ref('district') }))
       .execute();
   });
 
