@@ -45,10 +45,11 @@ function TermsForm({ terms }: { readonly terms: Terms }) {
   const [fee, setFee] = useState(String(terms.transferFeeYen));
   const [feeBearer, setBearer] = useState(terms.feeBearer);
   const [withholdingMode, setMode] = useState(terms.withholdingMode);
+  const [lineEnds, setLineEnds] = useState(terms.lineEnds);
   const save = usePayoffAct(
     () =>
       call(payoffAdminRoutes.changePayoffTerms, {
-        body: { transferFeeYen: Number(fee), feeBearer, withholdingMode },
+        body: { transferFeeYen: Number(fee), feeBearer, withholdingMode, lineEnds },
       }),
     t.savedTerms,
   );
@@ -83,6 +84,12 @@ function TermsForm({ terms }: { readonly terms: Terms }) {
         options={WITHHOLDING_MODES.map((value) => ({ value, label: t.withholdings[value] }))}
         value={withholdingMode}
         onChange={(event) => setMode(event.target.value as WithholdingMode)}
+      />
+      <Checkbox
+        label={t.lineEnds}
+        help={t.lineEndsHelp}
+        checked={lineEnds}
+        onChange={(event) => setLineEnds(event.target.checked)}
       />
       {save.error && <Note look="danger">{errorMessage(save.error)}</Note>}
       <Button type="submit" size="md" isPending={save.isPending}>
