@@ -130,8 +130,6 @@ async function insertHistory(sql: Sql, bookings: readonly DemoBooking[]): Promis
     [
       ['booking_id', 'uuid', (line) => line.booking.id],
       ['participation_id', 'uuid', (line) => line.booking.participationId],
-      ['cast_class', 'text', (line) => line.booking.cast.castClass],
-      ['district', 'text', (line) => line.booking.cast.store.district],
       ['at', 'timestamptz', (line) => line.at],
       ['actor', 'text', (line) => line.actor],
       ['actor_id', 'uuid', (line) => line.booking[line.actor].id],

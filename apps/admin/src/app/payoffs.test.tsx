@@ -238,6 +238,7 @@ test('an owner changes terms and the own account, each wrong figure refused at i
   fireEvent.click(dialog.getByRole('button', { name: '条件を保存する' }));
   type('振込手数料（円）', '３３０');
   type('手数料の負担', 'OPERATOR');
+  fireEvent.click(dialog.getByLabelText(/振込ファイルの各行の末尾に改行を入れる/));
   fireEvent.click(dialog.getByRole('button', { name: '条件を保存する' }));
   await screen.findByText('振込の条件を保存しました。');
   type('委託者コード（10桁）', '123');
@@ -254,7 +255,7 @@ test('an owner changes terms and the own account, each wrong figure refused at i
   fireEvent.click(dialog.getByRole('button', { name: '口座を保存する' }));
   await dialog.findByText('CONSIGNOR_UNKNOWN');
   expect(sent.filter(({ name }) => name.startsWith('PUT')).map(({ body }) => body)).toEqual([
-    { transferFeeYen: 330, feeBearer: 'OPERATOR', withholdingMode: 'NONE' },
+    { transferFeeYen: 330, feeBearer: 'OPERATOR', withholdingMode: 'NONE', lineEnds: false },
     {
       ...{ consignorCode: '1234567890', consignorName: 'ﾖｲﾏﾁ', bankCode: '9999', branchCode: '100' },
       ...{ accountNumber: '7654321', isCurrent: false },

@@ -8,6 +8,8 @@ export const partTexts = {
   cancel: 'キャンセル',
   select: '選択してください',
   clear: '解除する',
+  anyPrefecture: '都道府県',
+  anyDistrict: 'エリア',
   copy: 'コピーする',
   copied: 'コピーしました。',
   showPhone: '電話番号を表示する',

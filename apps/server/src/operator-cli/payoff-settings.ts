@@ -1,6 +1,7 @@
 import { UserType } from '@yoimachi/domain/account';
 import { checkHolderKana } from '@yoimachi/domain/bank';
 import { FEE_BEARERS, WITHHOLDING_MODES } from '@yoimachi/domain/payoff';
+import { dayOf } from '@yoimachi/domain/time';
 import { call } from './call.ts';
 import { UsageError, type ActingContext, type CliArgs, type CliCommand } from './command.ts';
 import { findOne } from './find-one.ts';
@@ -11,7 +12,7 @@ export const payoffSettingCommands: readonly CliCommand[] = [
   {
     name: 'payoff-settings',
     usage:
-      '[--fee <yen>] [--bearer <PAYEE|OPERATOR>] [--withholding <NONE|HOSTESS_204_1_6>] [--line-ends <yes|no>]: shows or changes terms',
+      '[--fee <yen>] [--bearer <PAYEE|OPERATOR>] [--withholding <NONE|HOSTESS_204_1_6>] [--line-ends <yes|no>]: shows or changes terms, and says who did before',
     act: runSettings,
   },
   {
@@ -39,11 +40,38 @@ async function runSettings(context: ActingContext, args: CliArgs): Promise<void>
     ...(mode && { withholdingMode: mode }),
     ...(lineEnds && { lineEnds: lineEnds === 'yes' }),
   };
-  const terms = await call(context, 'changePayoffTerms', { body }, payoffReasons);
-  const { transferFeeYen, feeBearer, withholdingMode, paidFrom } = terms;
-  console.log(`Fee ${transferFeeYen} yen, borne by ${feeBearer}; withholding ${withholdingMode}`);
-  console.log(paidFrom ? `Paid from ${paidFrom.bankCode}-${paidFrom.branchCode}` : 'No own account is set');
+  // To look changes nothing, and is kept as no change.
+  if (Object.keys(body).length > 0) await call(context, 'changePayoffTerms', { body }, payoffReasons);
+  await showSettings(context);
 }
+
+/** As the office shows them, with who changed them last. */
+async function showSettings(context: ActingContext): Promise<void> {
+  const terms = await call(context, 'readPayoffTerms', {});
+  const { transferFeeYen, feeBearer, withholdingMode, lineEnds, consignor } = terms;
+  console.log(`Fee ${transferFeeYen} yen, borne by ${feeBearer}; withholding ${withholdingMode}`);
+  console.log(`Lines of a bank file ${lineEnds ? 'end with a line break' : 'follow each other without one'}`);
+  if (consignor === null) console.log('No own account is set');
+  else {
+    const { bankCode, branchCode, accountNumber, isCurrent, consignorCode, consignorName } = consignor;
+    const type = isCurrent ? 'current' : 'ordinary';
+    console.log(
+      `Paid from ${bankCode}-${branchCode} ${type} ${accountNumber}, as ${consignorCode} ${consignorName}`,
+    );
+  }
+  const { items } = await call(context, 'listSettingChanges', { query: { setting: 'PAYOFF_TERMS' } });
+  for (const { at, before, after, operatorName } of items)
+    console.log(`${dayOf(new Date(at))}  ${operatorName ?? 'the product'}: ${changesIn(before, after)}`);
+}
+
+type Values = Readonly<Record<string, unknown>> | null;
+
+/** What became of each value that changed. */
+const changesIn = (before: Values, after: Values): string =>
+  Object.entries(after ?? {})
+    .filter(([name, value]) => before?.[name] !== value)
+    .map(([name, value]) => `${name} ${String(before?.[name] ?? 'none')} → ${String(value)}`)
+    .join(', ') || 'the same again';
 
 async function runConsignor(context: ActingContext, args: CliArgs): Promise<void> {
   const [consignorCode, consignorName, bankCode, branchCode, accountNumber] = [0, 1, 2, 3, 4].map((index) =>

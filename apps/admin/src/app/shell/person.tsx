@@ -4,6 +4,7 @@ import { officeRoutes } from '@yoimachi/contract/office';
 import { call } from '#lib/api.ts';
 import { roleNames } from '#lib/labels.ja.ts';
 import { useOffice } from '#lib/office.ts';
+import { clearDrafts } from '#lib/use-draft.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { errorMessage } from '#ui/lib/api-error.ts';
 import { showToast } from '#ui/lib/toast.ts';
@@ -17,6 +18,7 @@ export function Person() {
   const leave = useMutation({
     mutationFn: () => call(officeRoutes.leaveOffice),
     onSuccess: async () => {
+      clearDrafts();
       queryClient.clear();
       await router.navigate({ to: '/login' });
       showToast(t.loggedOut, 'ok');

@@ -1,8 +1,9 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { couponAdminRoutes } from '@yoimachi/contract/coupon-admin';
 import { memberAdminRoutes } from '@yoimachi/contract/member';
 import { call } from '#lib/api.ts';
 import { settingChangesKey } from '#lib/use-setting-act.ts';
+import { useQuietAct } from '#lib/use-told-act.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
 
 const couponsKey = ['coupons'] as const;
@@ -45,16 +46,8 @@ async function create({
 }
 
 /** An act on coupons: the list and its changes are read anew, also after a refusal. */
-function useCouponAct<Given, Answer>(act: (given: Given) => Promise<Answer>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: act,
-    onSettled: () =>
-      Promise.all(
-        [couponsKey, settingChangesKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-      ),
-  });
-}
+const useCouponAct = <Given, Answer>(act: (given: Given) => Promise<Answer>) =>
+  useQuietAct({ act, keys: [couponsKey, settingChangesKey] });
 
 export const useCreate = () => useCouponAct(create);
 export const useEnd = () =>

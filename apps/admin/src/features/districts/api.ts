@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { profileAdminRoutes } from '@yoimachi/contract/profile-admin';
 import { call } from '#lib/api.ts';
 import { districtsKey } from '#lib/districts.ts';
+import { useQuietAct } from '#lib/use-told-act.ts';
 import type { CallOptions } from '#ui/lib/request.ts';
 
 const countsKey = [...districtsKey, 'counts'] as const;
@@ -30,10 +31,5 @@ export const useRemove = (districtId: string) =>
   );
 
 /** The list and whatever offers districts follow. */
-function useEdit<Wanted, Edited>(edit: (wanted: Wanted) => Promise<Edited>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: edit,
-    onSuccess: () => client.invalidateQueries({ queryKey: districtsKey }),
-  });
-}
+const useEdit = <Wanted, Edited>(edit: (wanted: Wanted) => Promise<Edited>) =>
+  useQuietAct({ act: edit, keys: [districtsKey] });

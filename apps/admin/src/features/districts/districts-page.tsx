@@ -1,13 +1,13 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { fullAreaName, OTHER_DISTRICT, PREFECTURE_NAMES, prefectureName } from '@yoimachi/domain/profile';
+import { fullAreaName, OTHER_DISTRICT, prefectureName } from '@yoimachi/domain/profile';
 import { lazy, Suspense, useState } from 'react';
 import { useOfficeDistricts } from '#lib/districts.ts';
 import type { OfficeDistrict } from '#lib/districts.ts';
 import { useMayAct } from '#lib/office.ts';
+import { PrefectureFilter } from '#parts/area-filter.tsx';
 import { DataTable } from '#parts/data-table.tsx';
 import type { Column } from '#parts/data-table.tsx';
 import { FilterCheck } from '#parts/filter-check.tsx';
-import { FilterSelect } from '#parts/filter-select.tsx';
 import { PageHead } from '#parts/page-head.tsx';
 import { SmallButton } from '#parts/small-button.tsx';
 import { formatCount } from '#ui/amount.tsx';
@@ -29,7 +29,6 @@ interface Row {
 type Editing = { readonly what: 'add' } | { readonly what: 'change' | 'remove'; readonly row: Row };
 
 const route = getRouteApi('/_office/districts');
-const prefectures = PREFECTURE_NAMES.map((label, index) => ({ value: String(index + 1), label }));
 
 /** Where stores can be, in the order offered, with how many stores and casts there are. */
 export function DistrictsPage() {
@@ -55,12 +54,7 @@ export function DistrictsPage() {
         )}
       </PageHead>
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-5 py-2.5">
-        <FilterSelect
-          label={t.anyPrefecture}
-          value={prefecture === undefined ? '' : String(prefecture)}
-          onChange={(code) => set({ prefecture: code })}
-          options={prefectures}
-        />
+        <PrefectureFilter prefecture={prefecture} onChange={(code) => set({ prefecture: code })} />
         <FilterCheck
           label={t.used}
           isOn={isUsed === 'true'}

@@ -4,10 +4,10 @@ import {
   DISTRICT_READING_MAX,
   districtProblems,
   OTHER_DISTRICT,
-  PREFECTURE_NAMES,
 } from '@yoimachi/domain/profile';
 import { useState } from 'react';
 import type { OfficeDistrict } from '#lib/districts.ts';
+import { prefectureOptions } from '#lib/prefecture-options.ts';
 import { Dialog } from '#parts/dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -125,8 +125,6 @@ interface FieldsProps {
   readonly onChange: (part: Partial<Values>) => void;
 }
 
-const prefectures = PREFECTURE_NAMES.map((label, index) => ({ value: String(index + 1), label }));
-
 function Fields({ all, district, values, problems, onChange }: FieldsProps) {
   const others = all.filter(
     (one) =>
@@ -138,7 +136,7 @@ function Fields({ all, district, values, problems, onChange }: FieldsProps) {
         <Select
           label={t.prefecture}
           need="required"
-          options={prefectures}
+          options={prefectureOptions}
           value={values.prefecture}
           error={problems.prefecture}
           onChange={({ target }) => onChange({ prefecture: target.value, beforeId: '' })}

@@ -1,7 +1,6 @@
 export const districtsTexts = {
   title: 'エリア',
   label: 'エリアの一覧',
-  anyPrefecture: '都道府県',
   prefecture: '都道府県',
   name: 'エリア',
   stores: '店舗',

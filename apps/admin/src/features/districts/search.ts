@@ -1,4 +1,4 @@
-import { PREFECTURE_COUNT } from '@yoimachi/domain/profile';
+import { prefectureIn } from '#lib/district-search.ts';
 
 /** By what the list of districts is narrowed, as it stands in the address. */
 export interface DistrictsSearch {
@@ -10,10 +10,8 @@ export interface DistrictsSearch {
 
 /** What of an address means something; the rest leaves it. */
 export function districtsSearch(search: Record<string, unknown>): DistrictsSearch {
-  const prefecture = Number(search['prefecture']);
-  const isPlace = Number.isInteger(prefecture) && prefecture >= 1 && prefecture <= PREFECTURE_COUNT;
   return {
-    ...(isPlace && { prefecture }),
+    ...prefectureIn(search),
     ...(String(search['isUsed']) === 'true' && { isUsed: 'true' as const }),
   };
 }

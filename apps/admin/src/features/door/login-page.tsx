@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { call, isLoginDue } from '#lib/api.ts';
 import { officeQuery } from '#lib/office.ts';
 import type { Office } from '#lib/office.ts';
+import { clearDrafts } from '#lib/use-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { errorMessage } from '#ui/lib/api-error.ts';
 import { Note } from '#ui/note.tsx';
@@ -69,7 +70,10 @@ function OtherPerson() {
   const queryClient = useQueryClient();
   const leave = useMutation({
     mutationFn: () => call(officeRoutes.leaveOffice),
-    onSettled: () => queryClient.resetQueries(),
+    onSettled: () => {
+      clearDrafts();
+      return queryClient.resetQueries();
+    },
   });
   return (
     <Button variant="ghost" size="md" isPending={leave.isPending} onClick={() => leave.mutate()}>

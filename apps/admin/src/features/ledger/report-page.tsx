@@ -3,6 +3,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { toCsv } from '@yoimachi/domain/csv';
 import { yenForPoints } from '@yoimachi/domain/money';
 import { baseDaysAround } from '@yoimachi/domain/points';
+import { Figure, FigureRow, FigureTable } from '#parts/figure-table.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { PageHead } from '#parts/page-head.tsx';
 import { SmallButton, smallButtonClass } from '#parts/small-button.tsx';
@@ -66,36 +67,18 @@ function Report({ report }: { readonly report: PointReport }) {
       aside={<Chip look={isOver ? 'ok' : 'wait'}>{isOver ? t.over : t.running}</Chip>}
       isFlush
     >
-      <table className="w-full text-sm">
-        <caption className="sr-only">{t.reportTitle}</caption>
-        <thead>
-          <tr className="border-b border-line text-xs text-sub">
-            <th scope="col" className="px-5 py-2 text-left">
-              {t.item}
-            </th>
-            <th scope="col" className="px-3 py-2 text-right">
-              {t.paidPoints}
-            </th>
-            <th scope="col" className="px-5 py-2 text-right">
-              {t.freePoints}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {LINES.map((line) => (
-            <tr
-              key={line}
-              className={isSum(line) ? 'border-b border-line font-bold' : 'border-b border-line'}
-            >
-              <th scope="row" className="px-5 py-2.5 text-left font-[inherit]">
-                {t.reportLines[line]}
-              </th>
-              <Amount points={report.paid[line]} isTaken={isTaken(line)} />
-              <Amount points={report.free[line]} isTaken={isTaken(line)} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable
+        label={t.reportTitle}
+        first={t.item}
+        headers={[{ text: t.paidPoints }, { text: t.freePoints }]}
+      >
+        {LINES.map((line) => (
+          <FigureRow key={line} name={t.reportLines[line]} isStrong={isSum(line)}>
+            <Figure>{amountOf(report.paid[line], isTaken(line))}</Figure>
+            <Figure>{amountOf(report.free[line], isTaken(line))}</Figure>
+          </FigureRow>
+        ))}
+      </FigureTable>
       <div className="flex flex-wrap items-center gap-3 px-5 py-4">
         <p className="nums text-xs text-sub">{t.inYen(yenText(yenForPoints(paid.closingPoints)))}</p>
         <div className="ml-auto">
@@ -106,11 +89,8 @@ function Report({ report }: { readonly report: PointReport }) {
   );
 }
 
-const Amount = ({ points, isTaken: isLess }: { readonly points: number; readonly isTaken: boolean }) => (
-  <td className="nums px-3 py-2.5 text-right last:px-5">
-    {isLess && points > 0 ? `−${formatCount(points)}` : formatCount(points)}
-  </td>
-);
+const amountOf = (points: number, isLess: boolean): string =>
+  isLess && points > 0 ? `−${formatCount(points)}` : formatCount(points);
 
 const csvOf = (report: PointReport) =>
   toCsv(

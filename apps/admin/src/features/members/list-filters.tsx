@@ -1,10 +1,8 @@
 import { MEMBER_AGE_STATES, MEMBER_STATES } from '@yoimachi/domain/member';
-import { districtsOf, PREFECTURE_NAMES } from '@yoimachi/domain/profile';
-import { useOfficeDistricts } from '#lib/districts.ts';
+import { AreaFilter } from '#parts/area-filter.tsx';
 import { FilterField } from '#parts/filter-field.tsx';
 import { FilterSelect } from '#parts/filter-select.tsx';
 import { SmallButton } from '#parts/small-button.tsx';
-import { useDistricts } from '#ui/lib/districts.ts';
 import { listTexts as t } from './list.ja.ts';
 import { ageNames, classNames, sideNames, stateNames } from './names.ja.ts';
 import { isNumber } from './search.ts';
@@ -27,18 +25,15 @@ const sides = optionsOf(sideNames);
 const states = optionsOf(stateNames, MEMBER_STATES);
 const ages = optionsOf(ageNames, MEMBER_AGE_STATES);
 const classes = optionsOf(classNames);
-const prefectures = PREFECTURE_NAMES.map((label, index) => ({ value: String(index + 1), label }));
 
 export function Filters({ search, onChange, onClear }: Props) {
-  useOfficeDistricts();
-  const districts = useDistricts();
   // A number names whom it names: no filter narrows that.
   const set = (part: Part) => onChange({ number: undefined, ...part });
-  const select = (label: string, name: keyof MemberSearch, options: Options, also: Part = {}) => (
+  const select = (label: string, name: keyof MemberSearch, options: Options) => (
     <FilterSelect
       label={label}
       value={String(search[name] ?? '')}
-      onChange={(value) => set({ [name]: value, ...also })}
+      onChange={(value) => set({ [name]: value })}
       options={options}
     />
   );
@@ -59,13 +54,7 @@ export function Filters({ search, onChange, onClear }: Props) {
       {select(t.anyState, 'state', states)}
       {select(t.anyAge, 'ageState', ages)}
       {select(t.anyClass, 'castClass', classes)}
-      {select(t.anyPrefecture, 'prefecture', prefectures, { district: undefined })}
-      {search.prefecture !== undefined &&
-        select(
-          t.anyDistrict,
-          'district',
-          districtsOf(districts, search.prefecture).map((name) => ({ value: name, label: name })),
-        )}
+      <AreaFilter search={search} onChange={set} />
       <div className="flex flex-wrap items-center gap-2">
         <FilterField
           label={t.from}

@@ -6,8 +6,6 @@ export const listTexts = {
   anyState: '状態',
   anyAge: '年齢確認',
   anyClass: 'クラス',
-  anyPrefecture: '都道府県',
-  anyDistrict: 'エリア',
   from: '登録日',
   to: '〜',
   clear: '条件を解除する',

@@ -1,16 +1,13 @@
 import { MEMBER_AGE_STATES, MEMBER_STATES, numberOfMember } from '@yoimachi/domain/member';
-import { PREFECTURE_NAMES } from '@yoimachi/domain/profile';
-import { districtIn } from '#lib/district-search.ts';
 import { isDay } from '@yoimachi/domain/time';
+import { areaIn, type AreaSearch } from '#lib/district-search.ts';
 
 /** The filters of the list of members, as they stand in the address. */
-export interface MemberFilters {
+export interface MemberFilters extends AreaSearch {
   readonly side?: 'GUEST' | 'CAST';
   readonly state?: (typeof MEMBER_STATES)[number];
   readonly ageState?: (typeof MEMBER_AGE_STATES)[number];
   readonly castClass?: 'REGULAR' | 'PREMIUM' | 'SUPER_PREMIUM';
-  readonly prefecture?: number;
-  readonly district?: string;
   readonly from?: string;
   readonly to?: string;
   readonly words?: string;
@@ -45,16 +42,13 @@ export function memberSearch(search: Record<string, unknown>): MemberSearch {
     return value === undefined ? {} : { [name]: value };
   };
   const day = (name: string) => (isDay(text(name)) ? { [name]: text(name) } : {});
-  const prefecture = Number(text('prefecture'));
-  const isPrefecture =
-    Number.isInteger(prefecture) && prefecture >= 1 && prefecture <= PREFECTURE_NAMES.length;
   const words = text('words').trim().slice(0, WORDS_MAX);
   return {
     ...one('side', ['GUEST', 'CAST']),
     ...one('state', MEMBER_STATES),
     ...one('ageState', MEMBER_AGE_STATES),
     ...one('castClass', ['REGULAR', 'PREMIUM', 'SUPER_PREMIUM']),
-    ...(isPrefecture && { prefecture, ...districtIn(prefecture, text('district')) }),
+    ...areaIn({ prefecture: text('prefecture'), district: text('district') }),
     ...day('from'),
     ...day('to'),
     ...(words !== '' && { words }),

@@ -3,7 +3,7 @@ import { newsAdminRoutes } from '@yoimachi/contract/news-admin';
 import type { NewsAudience } from '@yoimachi/domain/news';
 import { call } from '#lib/api.ts';
 import { useToldAct } from '#lib/use-told-act.ts';
-import { useReasonedRun } from '#parts/workbench/index.ts';
+import { useReasonedAct } from '#parts/workbench/index.ts';
 import { now } from '#ui/lib/clock.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
 import type { newsTexts } from './ja.ts';
@@ -71,11 +71,8 @@ export const useNewsAct = <Given, Answer>(
 ) => useToldAct({ act, said, onDone, keys: [newsKey, bannersKey] });
 
 /** The same of an act that needs nothing but a reason. */
-export function useReasonedNewsAct(
+export const useReasonedNewsAct = (
   act: (reason: string) => Promise<unknown>,
   said: string,
   onDone: () => void,
-) {
-  const { error, isPending, mutate } = useNewsAct(act, said, onDone);
-  return { ...useReasonedRun(mutate), error, isPending };
-}
+) => useReasonedAct(useNewsAct(act, said, onDone));

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { onCallAdminRoutes } from '@yoimachi/contract/on-call';
 import { call } from '#lib/api.ts';
+import { useQuietAct } from '#lib/use-told-act.ts';
 import type { CallAnswer, CallOptions } from '#ui/lib/request.ts';
 
 export type ListedShift = CallAnswer<typeof onCallAdminRoutes.listShifts>['items'][number];
@@ -22,10 +23,5 @@ export const useAddShift = () =>
 export const useRemoveShift = () =>
   useChange((shiftId: number) => call(onCallAdminRoutes.removeShift, { params: { shiftId } }));
 
-function useChange<Given, Answer>(change: (given: Given) => Promise<Answer>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => client.invalidateQueries({ queryKey: shiftsKey }),
-  });
-}
+const useChange = <Given, Answer>(change: (given: Given) => Promise<Answer>) =>
+  useQuietAct({ act: change, keys: [shiftsKey] });

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useMayAct } from '#lib/office.ts';
 import { visible } from '#lib/visible.ts';
 import { Panel } from '#parts/panel.tsx';
+import { SmallButton } from '#parts/small-button.tsx';
 import { formatCount } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-field.tsx';
@@ -14,10 +15,14 @@ import { Preview } from './preview.tsx';
 
 const PlanDialog = lazy(() => import('./plan-dialog.tsx'));
 
-interface Props {
+export interface EditorProps {
   readonly textId: PageTextId;
-  /** What the editor begins with. */
+  /** What the editor begins with, unless something was typed before. */
   readonly page: Page;
+  readonly draft: string | null;
+  /** What was typed; null: it was planned, or is as it was. */
+  readonly onType: (text: string | null) => void;
+  readonly onDiscard: () => void;
   /** What is read today. */
   readonly before: string;
   /** Below the preview. */
@@ -33,9 +38,9 @@ function faultOf(body: string, names: readonly string[]): string | undefined {
 }
 
 /** The words of a page, what they change, and as they will be read. */
-export function Editor({ textId, page, before, children }: Props) {
+export function Editor({ textId, page, draft, onType, onDiscard, before, children }: EditorProps) {
   const mayAct = useMayAct();
-  const [body, setBody] = useState(page.body);
+  const [body, setBody] = useState(draft ?? page.body);
   const [isPlanning, setPlanning] = useState(false);
   // The preview and what changes may come a moment after the letters.
   const settled = useDeferredValue(body);
@@ -53,9 +58,13 @@ export function Editor({ textId, page, before, children }: Props) {
               rows={22}
               maxLength={PAGE_MAX}
               value={body}
-              onChange={({ target }) => setBody(target.value)}
+              onChange={({ target: { value } }) => {
+                setBody(value);
+                onType(value === page.body ? null : value);
+              }}
               error={fault}
             />
+            {draft !== null && <Kept onDiscard={onDiscard} />}
             <Variables values={page.values} />
             {mayAct('planPage') && (
               <Button
@@ -77,12 +86,28 @@ export function Editor({ textId, page, before, children }: Props) {
       </div>
       {isPlanning && (
         <Suspense>
-          <PlanDialog textId={textId} body={body} onClose={() => setPlanning(false)} />
+          <PlanDialog
+            textId={textId}
+            body={body}
+            onPlanned={() => onType(null)}
+            onClose={() => setPlanning(false)}
+          />
         </Suspense>
       )}
     </>
   );
 }
+
+const Kept = ({ onDiscard }: Pick<EditorProps, 'onDiscard'>) => (
+  <div className="flex flex-wrap items-center gap-3">
+    <p role="status" className="phrase text-xs text-sub">
+      {t.draft}
+    </p>
+    <SmallButton look="danger" onClick={onDiscard}>
+      {t.discard}
+    </SmallButton>
+  </div>
+);
 
 function Variables({ values }: Pick<Page, 'values'>) {
   return (

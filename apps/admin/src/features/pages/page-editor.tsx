@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { PAGE_TEXT_IDS, type PageTextId } from '@yoimachi/domain/page';
 import { useState } from 'react';
+import { useDraft } from '#lib/use-draft.ts';
 import { PageHead } from '#parts/page-head.tsx';
 import { smallButtonClass } from '#parts/small-button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { inForceOf, onePage, pagesQuery, standingOf } from './api.ts';
 import type { Version } from './api.ts';
-import { Editor } from './editor.tsx';
+import { Editor, type EditorProps } from './editor.tsx';
 import { pageTexts as t } from './ja.ts';
 import { Versions } from './versions.tsx';
 
@@ -41,36 +43,63 @@ interface Props {
 
 function Chosen({ textId, versions }: Props) {
   const inForce = inForceOf(versions, textId) ?? standingOf(versions, textId)[0];
-  /** The version whose words stand in the editor. */
-  const [loaded, setLoaded] = useState(inForce?.versionId);
   const own = versions.filter((one) => one.textId === textId);
-  if (!inForce || loaded === undefined) return <Versions versions={own} onShow={setLoaded} />;
+  const [draft, keep] = useDraft(`page.${textId}`);
+  /** The version whose words stand in the editor; each time it is shown anew, the editor begins anew. */
+  const [loaded, setLoaded] = useState({
+    versionId: own.find(({ versionId }) => versionId === draft?.base)?.versionId ?? inForce?.versionId,
+    times: 0,
+  });
+  /** What is shown in place of a draft, once that may go. */
+  const [asked, setAsked] = useState<string | null>(null);
+  const show = (versionId: string) => {
+    keep(null);
+    setAsked(null);
+    setLoaded(({ times }) => ({ versionId, times: times + 1 }));
+  };
+  const list = (
+    <Versions versions={own} onShow={(versionId) => (draft ? setAsked(versionId) : show(versionId))} />
+  );
+  const { versionId: base } = loaded;
+  if (!inForce || base === undefined) return list;
   return (
     <div className="grid items-start gap-4 p-5 desktop:grid-cols-[minmax(0,1fr)_420px]">
-      <Read key={loaded} textId={textId} versionId={loaded} inForceId={inForce.versionId}>
-        <Versions versions={own} onShow={setLoaded} />
+      <Read
+        key={`${base} ${loaded.times}`}
+        textId={textId}
+        versionId={base}
+        inForceId={inForce.versionId}
+        draft={draft?.text ?? null}
+        onType={(text) => keep(text === null ? null : { base, text })}
+        onDiscard={() => setAsked(base)}
+      >
+        {list}
       </Read>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={t.discardTitle}
+        confirmLabel={t.discard}
+        isDestructive
+        onClose={() => setAsked(null)}
+        onConfirm={() => asked !== null && show(asked)}
+      >
+        {t.discardDetail}
+      </ConfirmDialog>
     </div>
   );
 }
 
-interface ReadProps {
-  readonly textId: PageTextId;
+interface ReadProps extends Pick<EditorProps, 'children' | 'draft' | 'onDiscard' | 'onType' | 'textId'> {
   readonly versionId: string;
   readonly inForceId: string;
-  readonly children: React.ReactNode;
 }
 
-function Read({ textId, versionId, inForceId, children }: ReadProps) {
+function Read({ versionId, inForceId, ...editor }: ReadProps) {
   const page = useQuery(onePage(versionId));
   const standing = useQuery(onePage(inForceId));
   return (
     <Loaded query={page}>
-      {(loaded) => (
-        <Editor textId={textId} page={loaded} before={standing.data?.body ?? loaded.body}>
-          {children}
-        </Editor>
-      )}
+      {(loaded) => <Editor {...editor} page={loaded} before={standing.data?.body ?? loaded.body} />}
     </Loaded>
   );
 }

@@ -19,11 +19,12 @@ const TOLD_DAYS = 7;
 interface Props {
   readonly textId: PageTextId;
   readonly body: string;
+  readonly onPlanned: () => void;
   readonly onClose: () => void;
 }
 
 /** From which day a text is in force, and whether those who agreed are asked again. */
-export default function PlanDialog({ textId, body, onClose }: Props) {
+export default function PlanDialog({ textId, body, onPlanned, onClose }: Props) {
   const today = dayOf(now());
   const [day, setDay] = useState(addDays(today, TOLD_DAYS));
   const [asks, setAsks] = useState(false);
@@ -35,7 +36,10 @@ export default function PlanDialog({ textId, body, onClose }: Props) {
         body: { textId, version: day, body, asks, news: news.trim() === '' ? null : news.trim() },
       }),
     t.plannedToast,
-    onClose,
+    () => {
+      onPlanned();
+      onClose();
+    },
   );
   const code = isRefused(plan.error) ? plan.error.code : null;
   const isDayRight = isDay(day) && day > today;

@@ -1,13 +1,11 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { payoffAdminRoutes } from '@yoimachi/contract/payoff-admin';
 import type { PayoffShelf } from '@yoimachi/domain/payoff-shelves';
 import { call } from '#lib/api.ts';
 import { settingChangesKey } from '#lib/use-setting-act.ts';
-import { visible } from '#lib/visible.ts';
-import { useReasonedRun } from '#parts/workbench/index.ts';
+import { useToldAct } from '#lib/use-told-act.ts';
 import type { Day } from '#ui/lib/dates.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
-import { showToast } from '#ui/lib/toast.ts';
 
 /** Whatever is read of payoffs: an act on one of them moves it from shelf to shelf, and from day to day. */
 export const payoffsKey = ['payoffs'] as const;
@@ -64,31 +62,8 @@ export const onePayoff = (number: number) =>
   });
 
 /** An act on payoffs: it is told, and everything about payoffs and what was set is read anew, also after a refusal. */
-export function usePayoffAct<Given, Answer>(
+export const usePayoffAct = <Given, Answer>(
   act: (given: Given) => Promise<Answer>,
-  said: (answer: Answer) => string,
+  said: string | ((answer: Answer) => string),
   onDone?: () => void,
-) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: act,
-    onSuccess: (answer) => {
-      showToast(visible(said(answer)), 'ok');
-      onDone?.();
-    },
-    onSettled: () =>
-      Promise.all(
-        [payoffsKey, settingChangesKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-      ),
-  });
-}
-
-/** The same of an act that needs nothing but a reason, which its field is asked for when it runs. */
-export function useReasonedPayoffAct(
-  act: (reason: string) => Promise<unknown>,
-  said: string,
-  onDone: () => void,
-) {
-  const { error, isPending, mutate } = usePayoffAct(act, () => said, onDone);
-  return { ...useReasonedRun(mutate), error, isPending };
-}
+) => useToldAct({ act, said, onDone, keys: [payoffsKey, settingChangesKey] });

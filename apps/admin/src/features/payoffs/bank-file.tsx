@@ -70,7 +70,7 @@ function Make({ day: { payDay }, draft, isReady }: MakeProps) {
   );
   const confirm = usePayoffAct(
     (batchId: string) => call(payoffAdminRoutes.markBankFileExported, { params: { batchId } }),
-    () => t.confirmed,
+    t.confirmed,
     () => setAsked(false),
   );
   const error = make.error ?? confirm.error;

@@ -142,6 +142,8 @@ export const payoffTexts = {
   bearers: { PAYEE: 'キャスト（振込額から差し引く）', OPERATOR: '運営' },
   withholding: '源泉徴収',
   withholdings: { NONE: '行わない', HOSTESS_204_1_6: '行う（所得税法第204条第1項第6号）' },
+  lineEnds: '振込ファイルの各行の末尾に改行を入れる',
+  lineEndsHelp: '改行を入れるかどうかは、銀行の案内に従ってください。',
   saveTerms: '条件を保存する',
   savedTerms: '振込の条件を保存しました。',
   consignor: '振込元の口座',

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { useMayAct } from '#lib/office.ts';
 import { ActDialog } from '#parts/act-dialog.tsx';
-import { ReasonText } from '#parts/workbench/index.ts';
+import { ReasonText, useReasonedAct } from '#parts/workbench/index.ts';
 import { Button } from '#ui/button.tsx';
 import { errorMessage } from '#ui/lib/api-error.ts';
 import { now } from '#ui/lib/clock.ts';
 import { dayOf } from '#ui/lib/dates.ts';
 import { Note } from '#ui/note.tsx';
-import { usePayoffAct, useReasonedPayoffAct } from './api.ts';
+import { usePayoffAct } from './api.ts';
 import type { Payoff } from './api.ts';
 import { payoffTexts as t } from './ja.ts';
 
@@ -94,10 +94,7 @@ interface PlainProps {
 }
 
 function Plain({ payoff: { number }, act, label, said }: PlainProps) {
-  const run = usePayoffAct(
-    () => call(payoffAdminRoutes[act], { params: { number } }),
-    () => said,
-  );
+  const run = usePayoffAct(() => call(payoffAdminRoutes[act], { params: { number } }), said);
   return (
     <>
       <Button size="md" isPending={run.isPending} onClick={() => run.mutate(undefined)}>
@@ -120,10 +117,12 @@ interface WithReasonProps {
 
 function WithReason({ payoff: { number }, action, onClose }: WithReasonProps) {
   const { route, isDestructive, words } = REASONED[action];
-  const { reason, ...act } = useReasonedPayoffAct(
-    (given) => call(route, { params: { number }, body: { reason: given } }),
-    words.said,
-    onClose,
+  const { reason, ...act } = useReasonedAct(
+    usePayoffAct(
+      (given: string) => call(route, { params: { number }, body: { reason: given } }),
+      words.said,
+      onClose,
+    ),
   );
   return (
     <ActDialog

@@ -45,12 +45,13 @@ function TermsForm({ terms }: { readonly terms: Terms }) {
   const [fee, setFee] = useState(String(terms.transferFeeYen));
   const [feeBearer, setBearer] = useState(terms.feeBearer);
   const [withholdingMode, setMode] = useState(terms.withholdingMode);
+  const [lineEnds, setLineEnds] = useState(terms.lineEnds);
   const save = usePayoffAct(
     () =>
       call(payoffAdminRoutes.changePayoffTerms, {
-        body: { transferFeeYen: Number(fee), feeBearer, withholdingMode },
+        body: { transferFeeYen: Number(fee), feeBearer, withholdingMode, lineEnds },
       }),
-    () => t.savedTerms,
+    t.savedTerms,
   );
   const isFee = /^\d{1,4}$/.test(fee) && Number(fee) <= FEE_MAX_YEN;
   return (
@@ -83,6 +84,12 @@ function TermsForm({ terms }: { readonly terms: Terms }) {
         options={WITHHOLDING_MODES.map((value) => ({ value, label: t.withholdings[value] }))}
         value={withholdingMode}
         onChange={(event) => setMode(event.target.value as WithholdingMode)}
+      />
+      <Checkbox
+        label={t.lineEnds}
+        help={t.lineEndsHelp}
+        checked={lineEnds}
+        onChange={(event) => setLineEnds(event.target.checked)}
       />
       {save.error && <Note look="danger">{errorMessage(save.error)}</Note>}
       <Button type="submit" size="md" isPending={save.isPending}>
@@ -117,10 +124,7 @@ function problemOf(field: (typeof FIELDS)[number][0], value: string): string | u
 function ConsignorForm({ consignor }: { readonly consignor: Terms['consignor'] }) {
   const [typed, setTyped] = useState<Consignor>(consignor ?? NONE);
   const [wasSent, setSent] = useState(false);
-  const save = usePayoffAct(
-    () => call(payoffAdminRoutes.changeConsignor, { body: typed }),
-    () => t.savedConsignor,
-  );
+  const save = usePayoffAct(() => call(payoffAdminRoutes.changeConsignor, { body: typed }), t.savedConsignor);
   const isWrong = FIELDS.some(([field]) => problemOf(field, typed[field]) !== undefined);
   return (
     <form

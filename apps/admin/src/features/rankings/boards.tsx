@@ -4,6 +4,7 @@ import { fullAreaName } from '@yoimachi/domain/profile';
 import { RANKING_TABS, type RankingTab } from '@yoimachi/domain/ranking';
 import { useState } from 'react';
 import { visible } from '#lib/visible.ts';
+import { Figure, FigureRow, FigureTable } from '#parts/figure-table.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { SmallButton } from '#parts/small-button.tsx';
 import { formatCount } from '#ui/amount.tsx';
@@ -40,31 +41,15 @@ function Body({ boards }: { readonly boards: readonly Board[] }) {
       {districts.length === 0 ? (
         <p className="phrase p-5 text-sm text-sub">{t.boardsEmpty}</p>
       ) : (
-        <div className="overflow-x-auto">
-          <table className="w-full text-sm">
-            <thead>
-              <tr className="border-b border-line text-left text-xs text-sub">
-                <th scope="col" className="py-2 pr-2 pl-5 font-normal">
-                  {t.area}
-                </th>
-                {RANKING_TABS.map((tab) => (
-                  <th
-                    key={tab}
-                    scope="col"
-                    className="px-2 py-2 text-right font-normal whitespace-nowrap last:pr-5"
-                  >
-                    {t.tabs[tab]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((one) => (
-                <Row key={`${one.prefecture} ${one.district}`} one={one} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <FigureTable
+          label={t.boards}
+          first={t.area}
+          headers={RANKING_TABS.map((tab) => ({ text: t.tabs[tab] }))}
+        >
+          {shown.map((one) => (
+            <Row key={`${one.prefecture} ${one.district}`} one={one} />
+          ))}
+        </FigureTable>
       )}
       {shown.length < districts.length && (
         <div className="px-5 py-3">
@@ -78,14 +63,11 @@ function Body({ boards }: { readonly boards: readonly Board[] }) {
 function Row({ one: { prefecture, district, counts } }: { readonly one: District }) {
   const area = visible(fullAreaName(prefecture, district));
   return (
-    <tr className="border-b border-line last:border-0">
-      <th scope="row" className="phrase py-1 pr-2 pl-5 text-left font-normal">
-        {area}
-      </th>
+    <FigureRow name={area}>
       {RANKING_TABS.map((tab) => {
         const count = counts[tab] ?? 0;
         return (
-          <td key={tab} className="nums px-2 py-1 text-right last:pr-5">
+          <Figure key={tab}>
             {count === 0 ? (
               <span className="text-sub">0</span>
             ) : (
@@ -98,10 +80,10 @@ function Row({ one: { prefecture, district, counts } }: { readonly one: District
                 <span className="sr-only">{t.show(area + t.tabs[tab])}</span>
               </Link>
             )}
-          </td>
+          </Figure>
         );
       })}
-    </tr>
+    </FigureRow>
   );
 }
 

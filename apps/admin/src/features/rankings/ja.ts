@@ -26,8 +26,6 @@ export const rankingTexts = {
   label: '順位の一覧',
   tabs,
   tab: 'ランキングの種類',
-  anyPrefecture: '都道府県',
-  anyDistrict: 'エリア',
   help: `ゲストに表示される順位です（上位${RANKING_LENGTH}人まで）。非公開のキャストや、ランキングから外したキャストは含みません。ゲストごとの非表示設定により、順位の数字が繰り上がって表示されることがあります。`,
   rank: '順位',
   rankOf: (rank: number) => `${rank}位`,

@@ -1,13 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { districtsOf, PREFECTURE_NAMES } from '@yoimachi/domain/profile';
 import { RANKING_TABS } from '@yoimachi/domain/ranking';
-import { useOfficeDistricts } from '#lib/districts.ts';
-import { FilterSelect } from '#parts/filter-select.tsx';
+import { AreaFilter } from '#parts/area-filter.tsx';
 import { PageHead } from '#parts/page-head.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { Exclusions, exclusionTexts } from '#parts/ranking-exclusion/index.ts';
 import { ReasonChoice } from '#parts/reason-choice.tsx';
-import { useDistricts } from '#ui/lib/districts.ts';
 import { Boards } from './boards.tsx';
 import { Entries } from './entries.tsx';
 import { rankingTexts as t } from './ja.ts';
@@ -46,33 +43,22 @@ export function RankingsPage() {
 }
 
 const tabs = RANKING_TABS.map((value) => ({ value, label: t.tabs[value] }));
-const prefectures = PREFECTURE_NAMES.map((label, index) => ({ value: String(index + 1), label }));
 
 interface FiltersProps {
   readonly search: RankingsSearch;
   readonly onChange: (part: Record<string, unknown>) => void;
 }
 
-function Filters({ search: { tab = 'RATED', prefecture, district = '' }, onChange }: FiltersProps) {
-  useOfficeDistricts();
-  const districts = useDistricts();
+function Filters({ search, onChange }: FiltersProps) {
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <ReasonChoice label={t.tab} options={tabs} value={tab} onChange={(value) => onChange({ tab: value })} />
-      <FilterSelect
-        label={t.anyPrefecture}
-        value={prefecture === undefined ? '' : String(prefecture)}
-        onChange={(code) => onChange({ prefecture: code, district: undefined })}
-        options={prefectures}
+      <ReasonChoice
+        label={t.tab}
+        options={tabs}
+        value={search.tab ?? 'RATED'}
+        onChange={(value) => onChange({ tab: value })}
       />
-      {prefecture !== undefined && (
-        <FilterSelect
-          label={t.anyDistrict}
-          value={district}
-          onChange={(name) => onChange({ district: name })}
-          options={districtsOf(districts, prefecture).map((name) => ({ value: name, label: name }))}
-        />
-      )}
+      <AreaFilter search={search} onChange={onChange} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { savedAnswerAdminRoutes } from '@yoimachi/contract/saved-answer-admin';
 import { call } from '#lib/api.ts';
 import { savedAnswersKey, type SavedAnswer } from '#lib/saved-answers.ts';
+import { useQuietAct } from '#lib/use-told-act.ts';
 import type { CallOptions } from '#ui/lib/request.ts';
 
 type AddBody = CallOptions<typeof savedAnswerAdminRoutes.addSavedAnswer>['body'];
@@ -25,10 +25,5 @@ export const useRemove = () =>
   );
 
 /** Whoever answers is offered what it is now; after a refusal too, since the list was an older one. */
-function useEdit<Wanted, Edited>(edit: (wanted: Wanted) => Promise<Edited>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: edit,
-    onSettled: () => client.invalidateQueries({ queryKey: savedAnswersKey }),
-  });
-}
+const useEdit = <Wanted, Edited>(edit: (wanted: Wanted) => Promise<Edited>) =>
+  useQuietAct({ act: edit, keys: [savedAnswersKey] });

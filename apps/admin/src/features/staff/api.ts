@@ -1,11 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { staffKey } from '#lib/staff.ts';
+import { useQuietAct } from '#lib/use-told-act.ts';
 
 /** An act on the staff; the list is read anew after it. */
-export function useStaffAct<Given, Answer>(act: (given: Given) => Promise<Answer>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: act,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: staffKey }),
-  });
-}
+export const useStaffAct = <Given, Answer>(act: (given: Given) => Promise<Answer>) =>
+  useQuietAct({ act, keys: [staffKey] });

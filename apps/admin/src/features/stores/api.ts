@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { profileAdminRoutes } from '@yoimachi/contract/profile-admin';
 import { call } from '#lib/api.ts';
+import { useQuietAct } from '#lib/use-told-act.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
 import type { StoresSearch } from './search.ts';
 
@@ -50,22 +51,15 @@ const correct = (
   },
 ) => call(profileAdminRoutes.correctStore, { params: { storeId }, body });
 
-export function useCorrect(storeId: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (change: Correction) => correct(storeId, change),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: storesKey }),
-  });
-}
+export const useCorrect = (storeId: string) =>
+  useQuietAct({ act: (change: Correction) => correct(storeId, change), keys: [storesKey] });
 
-export function useJoin() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (params: { readonly keptId: string; readonly droppedId: string }) =>
+export const useJoin = () =>
+  useQuietAct({
+    act: (params: { readonly keptId: string; readonly droppedId: string }) =>
       call(profileAdminRoutes.joinStores, { params }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: storesKey }),
+    keys: [storesKey],
   });
-}
 
 /** The first page of what may be the same store. */
 export const otherStores = (words: string) =>

@@ -1,10 +1,7 @@
-import { districtsOf, PREFECTURE_NAMES } from '@yoimachi/domain/profile';
-import { useOfficeDistricts } from '#lib/districts.ts';
+import { AreaFilter } from '#parts/area-filter.tsx';
 import { FilterCheck } from '#parts/filter-check.tsx';
 import { FilterField } from '#parts/filter-field.tsx';
-import { FilterSelect } from '#parts/filter-select.tsx';
 import { SmallButton } from '#parts/small-button.tsx';
-import { useDistricts } from '#ui/lib/districts.ts';
 import { storesTexts as t } from './ja.ts';
 import type { StoresSearch } from './search.ts';
 
@@ -14,12 +11,8 @@ interface Props {
   readonly onClear: () => void;
 }
 
-const prefectures = PREFECTURE_NAMES.map((label, index) => ({ value: String(index + 1), label }));
-
 export function Filters({ search, onChange, onClear }: Props) {
-  useOfficeDistricts();
-  const districts = useDistricts();
-  const { words = '', prefecture, district = '', isDoubted } = search;
+  const { words = '', isDoubted } = search;
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line px-5 py-2.5">
       <FilterField
@@ -29,20 +22,7 @@ export function Filters({ search, onChange, onClear }: Props) {
         onChange={(given) => onChange({ words: given })}
         className="w-72"
       />
-      <FilterSelect
-        label={t.anyPrefecture}
-        value={prefecture === undefined ? '' : String(prefecture)}
-        onChange={(code) => onChange({ prefecture: code, district: undefined })}
-        options={prefectures}
-      />
-      {prefecture !== undefined && (
-        <FilterSelect
-          label={t.anyDistrict}
-          value={district}
-          onChange={(name) => onChange({ district: name })}
-          options={districtsOf(districts, prefecture).map((name) => ({ value: name, label: name }))}
-        />
-      )}
+      <AreaFilter search={search} onChange={onChange} />
       <FilterCheck
         label={t.doubted}
         isOn={isDoubted === 'true'}

@@ -9,7 +9,7 @@ type Field = JoinPreview['differs'][number];
 const fields: Readonly<Record<Field, readonly [string, (store: ListedStore) => string]>> = {
   name: [storesTexts.name, ({ name }) => name],
   genre: [storesTexts.genre, ({ genre }) => genreNames[genre] ?? ''],
-  prefecture: [storesTexts.anyPrefecture, ({ prefecture }) => prefectureName(prefecture) ?? ''],
+  prefecture: [storesTexts.prefecture, ({ prefecture }) => prefectureName(prefecture) ?? ''],
   district: [storesTexts.area, ({ district }) => district],
   address: [storesTexts.address, ({ address }) => address],
   phone: [storesTexts.phone, ({ phone }) => phone],

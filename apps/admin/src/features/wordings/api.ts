@@ -1,9 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { notificationAdminRoutes } from '@yoimachi/contract/notification-admin';
 import type { WordedKind } from '@yoimachi/domain/notification';
 import { call } from '#lib/api.ts';
+import { useToldAct } from '#lib/use-told-act.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
-import { showToast } from '#ui/lib/toast.ts';
 import { wordingTexts as t } from './ja.ts';
 
 const wordingsKey = ['notice-wordings'] as const;
@@ -29,17 +29,13 @@ interface Edit {
 }
 
 /** Other words for a kind, or those of the product where both are null. */
-export function useEditWording(kind: WordedKind, onDone: () => void) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ seen, title, text }: Edit) =>
+export const useEditWording = (kind: WordedKind, onDone: () => void) =>
+  useToldAct({
+    act: ({ seen, title, text }: Edit) =>
       title === null && text === null
         ? call(notificationAdminRoutes.resetNoticeWording, { params: { kind }, body: { seen } })
         : call(notificationAdminRoutes.editNoticeWording, { params: { kind }, body: { seen, title, text } }),
-    onSuccess: (_version, { title, text }) => {
-      showToast(title === null && text === null ? t.wasReset : t.saved, 'ok');
-      onDone();
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: wordingsKey }),
+    said: (_version, { title, text }) => (title === null && text === null ? t.wasReset : t.saved),
+    keys: [wordingsKey],
+    onDone,
   });
-}

@@ -13,6 +13,7 @@ export const fieldNames: Readonly<Record<string, readonly [name: string, unit: s
   transferFeeYen: ['振込手数料', '円'],
   feeBearer: ['手数料の負担', ''],
   withholdingMode: ['源泉徴収', ''],
+  lineEnds: ['振込ファイルの行末の改行', ''],
   consignorAccount: ['振込元の口座', ''],
   weight: ['重み', ''],
   action: ['扱い', ''],
@@ -46,14 +47,17 @@ export const subjectNames: Partial<Readonly<Record<Setting, (subject: string) =>
   TEXT_RULE: named(textKindNames),
 };
 
+/** The same word may mean another thing in another field. */
+export const valueNamesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  feeBearer: { PAYEE: 'キャスト', OPERATOR: '運営' },
+};
+
 /** Values that are words of the product. */
 export const valueNames: Readonly<Record<string, string>> = {
   true: 'する',
   false: 'しない',
   STOP: '送信を止める',
   WARN: '注意だけ表示',
-  CAST: 'キャスト',
-  OPERATOR: '運営',
   NONE: 'しない',
   HOSTESS_204_1_6: '報酬として徴収',
   COMMA: 'カンマ',

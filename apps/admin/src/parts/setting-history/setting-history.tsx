@@ -14,7 +14,7 @@ import { now } from '#ui/lib/clock.ts';
 import { formatDeadline } from '#ui/lib/dates.ts';
 import { ListEnd } from '#parts/list-end.tsx';
 import { Panel } from '#parts/panel.tsx';
-import { fieldNames, historyTexts as t, subjectNames, valueNames } from './ja.ts';
+import { fieldNames, historyTexts as t, subjectNames, valueNames, valueNamesOf } from './ja.ts';
 
 interface Props {
   /** Whose changes; missing: those of all. */
@@ -81,5 +81,5 @@ function valueOf(field: string, values: SettingValues): string {
   if (value === null || value === undefined) return t.none;
   if (typeof value === 'number') return `${formatCount(value)}${fieldNames[field]?.[1] ?? ''}`;
   if (field === 'until') return formatDeadline(new Date(String(value)), now());
-  return valueNames[String(value)] ?? String(value);
+  return valueNamesOf[field]?.[String(value)] ?? valueNames[String(value)] ?? String(value);
 }

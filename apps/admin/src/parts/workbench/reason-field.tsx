@@ -47,6 +47,19 @@ export function useReasonedRun(run: (reason: string) => void) {
   return { reason, onRun };
 }
 
+interface Running {
+  readonly error: unknown;
+  readonly isPending: boolean;
+  readonly mutate: (reason: string) => void;
+}
+
+/** An act that needs nothing but a reason, as its dialog takes it. */
+export const useReasonedAct = ({ error, isPending, mutate }: Running) => ({
+  ...useReasonedRun(mutate),
+  error,
+  isPending,
+});
+
 interface TextProps {
   readonly reason: Reason;
   readonly label: string;

@@ -131,10 +131,10 @@ export async function insertParticipations({ trx, now }: World): Promise<void> {
 
 /** The transitions that led to where each participation is. */
 async function insertHistory(trx: World['trx']): Promise<void> {
-  await sql`insert into booking_event (booking_id, participation_id, at, actor, actor_id, action, from_state, to_state, reason, cast_class, district)
+  await sql`insert into booking_event (booking_id, participation_id, at, actor, actor_id, action, from_state, to_state, reason)
     select p.booking_id, p.id, e.at, e.actor, case e.actor when 'guest' then g.id when 'cast' then p.cast_id end, e.action, e.from_state, e.to_state,
-      case e.action when 'reject' then '満席のため' when 'autoReject' then case p.outcome when 'taken' then 'TIME_TAKEN' else 'DEADLINE' end end, c.cast_class, c.district
-    from crowd_priced p join crowd_guest g on g.no = p.guest_no join cast_member c on c.id = p.cast_id cross join lateral (values
+      case e.action when 'reject' then '満席のため' when 'autoReject' then case p.outcome when 'taken' then 'TIME_TAKEN' else 'DEADLINE' end end
+    from crowd_priced p join crowd_guest g on g.no = p.guest_no cross join lateral (values
       (p.requested_at, 'guest', 'request', null, 'pending', true),
       (p.answered_at, 'cast', 'approve', 'pending', case p.outcome when 'held' then 'held' else 'due' end, ${isApproved}),
       (p.ended_at, 'cast', 'reject', 'pending', 'closed', p.outcome = 'rejected'),

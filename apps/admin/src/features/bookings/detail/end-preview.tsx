@@ -1,6 +1,7 @@
 import type { BookingEnding, OfficeBooking } from '@yoimachi/contract/booking-admin';
 import { participationStatusNames } from '#lib/booking-labels.ja.ts';
 import { visible } from '#lib/visible.ts';
+import { Figure, FigureRow, FigureTable } from '#parts/figure-table.tsx';
 import { pointsText } from '#ui/amount.tsx';
 import { errorMessage } from '#ui/lib/api-error.ts';
 import { Note } from '#ui/note.tsx';
@@ -14,62 +15,59 @@ export function EndPreview({ preview }: { readonly preview: ReturnType<typeof us
       <h3 className="text-sm font-bold">{t.preview}</h3>
       {preview.isPending && <p className="text-sm text-sub">{t.previewing}</p>}
       {preview.isError && <Note look="danger">{errorMessage(preview.error)}</Note>}
-      {preview.data && !preview.isError && <Ended ending={preview.data} />}
+      {preview.data && !preview.isError && <Endings ending={preview.data} />}
     </section>
   );
 }
 
-function Ended({ ending }: { readonly ending: BookingEnding }) {
+function Endings({ ending }: { readonly ending: BookingEnding }) {
   return (
-    <div className="overflow-x-auto rounded-lg bg-sunken px-4 py-2">
-      <table className="w-full text-sm">
-        <thead>
-          <tr className="text-xs text-sub">
-            <th scope="col" className="py-1.5 text-left font-normal">
-              {t.cast}
-            </th>
-            <th scope="col" className="px-2 text-right font-normal whitespace-nowrap">
-              {t.guestPays}
-            </th>
-            <th scope="col" className="text-right font-normal whitespace-nowrap">
-              {t.reward}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {ending.participations.map(
-            ({ castId, castName, to, billedMinutes, billedPoints, rewardPoints }) => (
-              <tr key={castId} className="border-t border-line">
-                <th scope="row" className="py-2 text-left">
-                  <bdi>{visible(castName)}</bdi>
-                  <span className="nums block text-xs font-normal text-sub">
-                    {participationStatusNames[to as OfficeBooking['participations'][number]['status']] ?? to}
-                    {billedMinutes !== null && ` ${t.minutes(billedMinutes)}`}
-                  </span>
-                </th>
-                <td className="nums px-2 text-right font-bold whitespace-nowrap">
-                  {pointsText(billedPoints)}
-                </td>
-                <td className="nums text-right font-bold whitespace-nowrap">{pointsText(rewardPoints)}</td>
-              </tr>
-            ),
-          )}
-        </tbody>
-        <tfoot>
-          <tr className="border-t border-line">
-            <th scope="row" className="py-2 text-left">
-              {t.settles}
-            </th>
-            <td colSpan={2} className="nums text-right font-bold">
+    <div className="rounded-lg bg-sunken px-4 py-2">
+      <FigureTable
+        label={t.preview}
+        first={t.cast}
+        headers={[{ text: t.guestPays }, { text: t.reward }]}
+        isInset
+        foot={
+          <FigureRow name={t.settles}>
+            <Figure span={2}>
               {ending.settledPoints === null ? (
                 <span className="text-xs font-normal">{t.later}</span>
               ) : (
                 pointsText(ending.settledPoints)
               )}
-            </td>
-          </tr>
-        </tfoot>
-      </table>
+            </Figure>
+          </FigureRow>
+        }
+      >
+        {ending.participations.map((one) => (
+          <Ended key={one.castId} one={one} />
+        ))}
+      </FigureTable>
     </div>
+  );
+}
+
+type Share = BookingEnding['participations'][number];
+
+function Ended({
+  one: { castName, to, billedMinutes, billedPoints, rewardPoints },
+}: {
+  readonly one: Share;
+}) {
+  const name = (
+    <>
+      <bdi className="break-all whitespace-normal">{visible(castName)}</bdi>
+      <span className="nums block text-xs font-normal text-sub">
+        {participationStatusNames[to as OfficeBooking['participations'][number]['status']] ?? to}
+        {billedMinutes !== null && ` ${t.minutes(billedMinutes)}`}
+      </span>
+    </>
+  );
+  return (
+    <FigureRow name={name} isStrong>
+      <Figure>{pointsText(billedPoints)}</Figure>
+      <Figure>{pointsText(rewardPoints)}</Figure>
+    </FigureRow>
   );
 }

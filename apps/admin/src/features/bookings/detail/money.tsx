@@ -1,4 +1,5 @@
 import type { OfficeBooking } from '@yoimachi/contract/booking-admin';
+import { Figure, FigureRow, FigureTable } from '#parts/figure-table.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { formatCount, pointsText } from '#ui/amount.tsx';
 import { now } from '#ui/lib/clock.ts';
@@ -15,48 +16,37 @@ export function Money({ booking }: { readonly booking: OfficeBooking }) {
       aside={settledAt ? t.settledAt(formatDeadline(new Date(settledAt), now())) : t.unsettled}
       isFlush
     >
-      <table className="w-full border-collapse text-sm">
-        <thead>
-          <tr className="border-b border-line text-xs text-sub">
-            <th scope="col" className="h-9 px-5 text-left">
-              {t.kind}
-            </th>
-            <th scope="col" className="px-3 text-left">
-              {t.expires}
-            </th>
-            <th scope="col" className="px-5 text-right">
-              {t.amount}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lots.map(({ kind, points, expiresOn }, index) => (
-            <Row key={index} name={t[kind]} detail={formatDay(expiresOn)} amount={pointsText(points)} />
-          ))}
-          {card && (
-            <Row
-              name={t.card}
-              detail={`${t.cardStates[card.state] ?? card.state}　${t.yen(formatCount(card.amountYen))}`}
-              amount={pointsText(card.points)}
-            />
-          )}
-          {paymentDeadlineAt && (
-            <Row
-              name={t.paymentDeadline}
-              detail={formatDeadline(new Date(paymentDeadlineAt), now())}
-              amount=""
-            />
-          )}
-          <Row name={t.required} detail="" amount={pointsText(requiredPoints)} />
-        </tbody>
-        <tfoot className="font-bold">
+      <FigureTable
+        label={t.money}
+        first={t.kind}
+        headers={[{ text: t.expires, isWords: true }, { text: t.amount }]}
+        foot={
           <Row
             name={money.usedPoints === null ? t.sumHeld : t.sumUsed}
             detail=""
             amount={pointsText(money.usedPoints ?? money.heldPoints)}
           />
-        </tfoot>
-      </table>
+        }
+      >
+        {lots.map(({ kind, points, expiresOn }, index) => (
+          <Row key={index} name={t[kind]} detail={formatDay(expiresOn)} amount={pointsText(points)} />
+        ))}
+        {card && (
+          <Row
+            name={t.card}
+            detail={`${t.cardStates[card.state] ?? card.state}　${t.yen(formatCount(card.amountYen))}`}
+            amount={pointsText(card.points)}
+          />
+        )}
+        {paymentDeadlineAt && (
+          <Row
+            name={t.paymentDeadline}
+            detail={formatDeadline(new Date(paymentDeadlineAt), now())}
+            amount=""
+          />
+        )}
+        <Row name={t.required} detail="" amount={pointsText(requiredPoints)} />
+      </FigureTable>
     </Panel>
   );
 }
@@ -67,14 +57,9 @@ interface RowProps {
   readonly amount: string;
 }
 
-function Row({ name, detail, amount }: RowProps) {
-  return (
-    <tr className="h-10 border-b border-line last:border-b-0">
-      <th scope="row" className="px-5 text-left font-[inherit] whitespace-nowrap">
-        {name}
-      </th>
-      <td className="nums px-3 text-sub">{detail}</td>
-      <td className="nums px-5 text-right whitespace-nowrap">{amount}</td>
-    </tr>
-  );
-}
+const Row = ({ name, detail, amount }: RowProps) => (
+  <FigureRow name={name}>
+    <Figure isWords>{detail}</Figure>
+    <Figure>{amount}</Figure>
+  </FigureRow>
+);

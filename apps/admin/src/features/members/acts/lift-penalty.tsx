@@ -3,7 +3,7 @@ import { call } from '#lib/api.ts';
 import { ReasonField } from '#parts/workbench/index.ts';
 import { ActDialog } from '#parts/act-dialog.tsx';
 import { actTexts as t } from './ja.ts';
-import { useReasonedAct } from './use-member-act.ts';
+import { useReasonedMemberAct } from './use-member-act.ts';
 
 interface Props {
   readonly accountId: string;
@@ -13,7 +13,7 @@ interface Props {
 
 /** A penalty of a cast no longer counts. */
 export function LiftPenalty({ accountId, penaltyId, onClose }: Props) {
-  const { reason, onRun, error, isPending } = useReasonedAct({
+  const { reason, onRun, error, isPending } = useReasonedMemberAct({
     accountId,
     act: (given: string) =>
       call(bookingAdminRoutes.liftPenalty, { params: { penaltyId }, body: { reason: given } }),

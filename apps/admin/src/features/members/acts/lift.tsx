@@ -4,7 +4,7 @@ import { ReasonField } from '#parts/workbench/index.ts';
 import type { Member } from '../api.ts';
 import { ActDialog } from '#parts/act-dialog.tsx';
 import { actTexts as t } from './ja.ts';
-import { useReasonedAct } from './use-member-act.ts';
+import { useReasonedMemberAct } from './use-member-act.ts';
 
 interface Props {
   readonly member: Member;
@@ -13,7 +13,7 @@ interface Props {
 
 /** A suspended member can sign in again. */
 export function Lift({ member: { id: accountId }, onClose }: Props) {
-  const { reason, onRun, error, isPending } = useReasonedAct({
+  const { reason, onRun, error, isPending } = useReasonedMemberAct({
     accountId,
     act: (given: string) =>
       call(operatorAdminRoutes.liftSuspension, { params: { accountId }, body: { reason: given } }),

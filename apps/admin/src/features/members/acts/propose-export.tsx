@@ -4,7 +4,7 @@ import type { Member } from '../api.ts';
 import { ActDialog } from '#parts/act-dialog.tsx';
 import { actTexts as t } from './ja.ts';
 import { ReasonText } from './reason-text.tsx';
-import { useReasonedAct } from './use-member-act.ts';
+import { useReasonedMemberAct } from './use-member-act.ts';
 
 interface Props {
   readonly member: Member;
@@ -13,7 +13,7 @@ interface Props {
 
 /** All that is kept of a member as a file, once another operator has approved it. */
 export function ProposeExport({ member: { id: accountId }, onClose }: Props) {
-  const { reason, onRun, error, isPending } = useReasonedAct({
+  const { reason, onRun, error, isPending } = useReasonedMemberAct({
     accountId,
     act: (given: string) =>
       call(operatorActAdminRoutes.proposePersonalExport, { params: { accountId }, body: { reason: given } }),

@@ -7,7 +7,7 @@ import type { Member } from '../api.ts';
 import { ActDialog } from '#parts/act-dialog.tsx';
 import { actTexts as t } from './ja.ts';
 import { ReasonText } from './reason-text.tsx';
-import { useReasonedAct } from './use-member-act.ts';
+import { useReasonedMemberAct } from './use-member-act.ts';
 
 interface Props {
   readonly member: Member;
@@ -17,7 +17,7 @@ interface Props {
 /** Another nickname, which the member is told. */
 export function Rename({ member: { id: accountId, nickname: before }, onClose }: Props) {
   const [nickname, setNickname] = useState('');
-  const { reason, onRun, error, isPending } = useReasonedAct({
+  const { reason, onRun, error, isPending } = useReasonedMemberAct({
     accountId,
     act: (given: string) =>
       call(profileAdminRoutes.rename, { params: { accountId }, body: { nickname, reason: given } }),

@@ -7,7 +7,7 @@ import type { Member } from '../api.ts';
 import { classNames } from '../names.ja.ts';
 import { ActDialog } from '#parts/act-dialog.tsx';
 import { actTexts as t } from './ja.ts';
-import { useReasonedAct } from './use-member-act.ts';
+import { useReasonedMemberAct } from './use-member-act.ts';
 
 type CastClass = NonNullable<Member['castClass']>;
 interface Props {
@@ -24,7 +24,7 @@ const classes = (Object.keys(classNames) as CastClass[]).map((value) => ({
 /** A cast's class, by which guests find her. */
 export function SetClass({ member: { id: accountId }, castClass: before, onClose }: Props) {
   const [castClass, setCastClass] = useState<CastClass>(before);
-  const { reason, onRun, error, isPending } = useReasonedAct({
+  const { reason, onRun, error, isPending } = useReasonedMemberAct({
     accountId,
     act: (given: string) =>
       call(profileAdminRoutes.setCastClass, { params: { accountId }, body: { castClass, reason: given } }),

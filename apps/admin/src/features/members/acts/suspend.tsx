@@ -15,7 +15,7 @@ import { memberKey, type Member } from '../api.ts';
 import { suspensionNames } from '../names.ja.ts';
 import { ActDialog } from '#parts/act-dialog.tsx';
 import { actTexts as t } from './ja.ts';
-import { useReasonedAct } from './use-member-act.ts';
+import { useReasonedMemberAct } from './use-member-act.ts';
 
 type Preview = CallAnswer<typeof operatorAdminRoutes.previewSuspension>;
 interface Props {
@@ -36,7 +36,7 @@ export function Suspend({ member: { id: accountId, side }, onClose }: Props) {
     gcTime: 0,
     staleTime: Infinity,
   });
-  const { reason, onRun, error, isPending } = useReasonedAct({
+  const { reason, onRun, error, isPending } = useReasonedMemberAct({
     accountId,
     act: (given: string) =>
       call(operatorAdminRoutes.suspendAccount, { params, body: { takeFee, category, reason: given } }),

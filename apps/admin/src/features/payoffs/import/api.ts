@@ -1,9 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { payoffAdminRoutes } from '@yoimachi/contract/payoff-admin';
 import { MATCH_ROWS_MAX } from '@yoimachi/domain/payoff';
 import type { BankLayout, BankRow, RowMatch } from '@yoimachi/domain/payoff';
 import { call } from '#lib/api.ts';
 import { settingChangesKey } from '#lib/use-setting-act.ts';
+import { useQuietAct } from '#lib/use-told-act.ts';
 import type { Day } from '#ui/lib/dates.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
 
@@ -39,15 +40,8 @@ export const useRemoveLayout = () =>
     call(payoffAdminRoutes.removeBankLayout, { params: { layoutId }, body: { seen: version } }),
   );
 
-/** The list is read anew after a refusal too, since it was an older one. */
-function useEdit<Wanted, Edited>(edit: (wanted: Wanted) => Promise<Edited>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: edit,
-    onSettled: () =>
-      Promise.all([layoutsKey, settingChangesKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
-  });
-}
+const useEdit = <Wanted, Edited>(edit: (wanted: Wanted) => Promise<Edited>) =>
+  useQuietAct({ act: edit, keys: [layoutsKey, settingChangesKey] });
 
 /** The payoffs that rows of a file may be about, asked for in parts as large as a call takes. */
 export async function matchesOf(payDay: Day, rows: readonly BankRow[]): Promise<readonly RowMatch[]> {

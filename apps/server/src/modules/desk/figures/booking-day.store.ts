@@ -114,7 +114,7 @@ export async function pageOfSteps(
           and (${district ?? null}::text is null or coalesce(s.district, '') = ${district ?? null})
           and (${castClass ?? null}::text is null or coalesce(s.cast_class, '') = ${castClass ?? null})
           and exists (select from participation o where o.id = s.participation_id
-            and k.cancel_type = case when s.to_state in ('closed', 'finished') then coalesce(o.cancel_type, '') else '' end)
+            and k.cancel_type = counted_cancel_type(s.to_state, o.cancel_type))
         ${last}) x
       ${last}) found
     join booking_event e on e.id = found.id join participation p on p.id = e.participation_id

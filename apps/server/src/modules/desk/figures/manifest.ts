@@ -11,6 +11,7 @@ export const manifest: Manifest = {
     'booking_day',
     'booking_event',
     'cast_member',
+    'counted_cancel_type',
     'guest',
     'participation',
     'sent_message',

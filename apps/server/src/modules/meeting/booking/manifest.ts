@@ -54,7 +54,13 @@ export const manifest: Manifest = {
       kept: 'by its booking, seven years (books)',
     },
   },
-  functions: ['add_settled_to_booking_day', 'add_to_booking_day', 'refuse_change_but_reason'],
+  functions: [
+    'add_settled_to_booking_day',
+    'add_to_booking_day',
+    'copy_asked_of_share',
+    'counted_cancel_type',
+    'refuse_change_but_reason',
+  ],
   views: ['taken_time', 'open_participation'],
   reads: [
     'account',

@@ -142,8 +142,8 @@ const OF_ALL = {
         sum(billed_points)::bigint as billed, sum(reward_points)::bigint as reward
       from booking_day where day >= (select day from since) group by 1, 2, 3, 4, 5, 6, 7),
     happened as (
-      select (e.at at time zone 'Asia/Tokyo')::date as day, coalesce(p.cast_class, '') as cast_class, coalesce(p.district, '') as district, e.action, e.actor, e.to_state,
-        case when e.to_state in ('closed', 'finished') then coalesce(p.cancel_type, '') else '' end as cancel_type,
+      select (e.at at time zone 'Asia/Tokyo')::date as day, coalesce(e.cast_class, '') as cast_class, coalesce(e.district, '') as district, e.action, e.actor, e.to_state,
+        counted_cancel_type(e.to_state, p.cancel_type) as cancel_type,
         count(*) as times, sum(extract(epoch from e.at - p.requested_at))::bigint as waited, 0::bigint as billed, 0::bigint as reward
       from booking_event e join participation p on p.id = e.participation_id
       where e.from_state is distinct from e.to_state and e.at >= (select day::timestamp at time zone 'Asia/Tokyo' from since) group by 1, 2, 3, 4, 5, 6, 7

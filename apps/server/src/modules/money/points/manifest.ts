@@ -54,6 +54,7 @@ export const manifest: Manifest = {
     'chargeback',
     'coupon',
     'coupon_redemption',
+    'counted_cancel_type',
     'debt',
     'gift_sent',
     'guest',

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { BOOKING_PROCESS, CancelType } from '@yoimachi/domain/booking';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
-import { addFigures, BOOKING_FIGURES } from '@yoimachi/domain/figures';
+import { addFigures, BOOKING_FIGURES, figureOfStep } from '@yoimachi/domain/figures';
 import { addDays, dayOf } from '@yoimachi/domain/time';
 import { withTransaction } from '#platform/database';
 import { assertCoherent } from '#money/points';
@@ -128,6 +130,84 @@ describe('the figures of bookings', () => {
       .where('action', '=', 'reject')
       .execute();
   });
+});
+
+describe('the class and the district of a step', () => {
+  test('are those of its share, whatever its writer says', async () => {
+    const { met } = await evening();
+    const share = await app.db
+      .selectFrom('participation')
+      .select(['id', 'cast_class', 'district'])
+      .where('booking_id', '=', met.bookingId)
+      .executeTakeFirstOrThrow();
+    const { id: _, ...step } = await app.db
+      .selectFrom('booking_event')
+      .selectAll()
+      .where('participation_id', '=', share.id)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const written = await app.db
+      .insertInto('booking_event')
+      .values({ ...step, cast_class: 'SUPER_PREMIUM', district: '北新地' })
+      .returning(['cast_class', 'district'])
+      .executeTakeFirstOrThrow();
+    expect(written).toEqual({ cast_class: share.cast_class, district: share.district });
+    await assertCoherent(app.db);
+  });
+
+  test('stay what they were, in the share and in its history', async () => {
+    await evening();
+    for (const table of ['participation', 'booking_event'] as const)
+      for (const change of [{ cast_class: 'SUPER_PREMIUM' }, { district: '北新地' }])
+        await expect(app.db.updateTable(table).set(change).execute(), table).rejects.toThrow(
+          `${table} is append-only`,
+        );
+    // What stays the same is no change.
+    await app.db
+      .updateTable('participation')
+      .set((eb) => ({ district: eb.ref('district') }))
+      .execute();
+  });
+
+  test('a copy that differs all the same breaks a rule of the check', async () => {
+    await evening();
+    const plant = (district: string) =>
+      app.db.transaction().execute(async (trx) => {
+        await sql`set local session_replication_role = replica`.execute(trx);
+        await trx
+          .updateTable('booking_event')
+          .set({ district })
+          .where('action', '=', 'reject')
+          .where('district', 'is not', null)
+          .execute();
+      });
+    const { district } = await app.db
+      .selectFrom('booking_event')
+      .select('district')
+      .where('action', '=', 'reject')
+      .executeTakeFirstOrThrow();
+    await plant('北新地');
+    await expect(assertCoherent(app.db)).rejects.toThrow('the days of bookings');
+    await plant(district!);
+    await assertCoherent(app.db);
+  });
+});
+
+test('the cancel type that a step is counted with tells its figures apart as all of it would', async () => {
+  for (const { action, actor: actors, to } of BOOKING_PROCESS)
+    for (const cancelType of [...Object.values(CancelType), null]) {
+      const { rows } = await sql<{ counted: string }>`
+        select counted_cancel_type(${to.phase}, ${cancelType}) as counted`.execute(app.db);
+      const { counted } = rows[0]!;
+      for (const actor of actors) {
+        const step = { action, actor, to: to.phase };
+        expect(figureOfStep({ ...step, cancelType: counted })).toEqual(
+          figureOfStep({ ...step, cancelType: cancelType ?? '' }),
+        );
+      }
+      if (to.phase !== 'closed' && to.phase !== 'finished') expect(counted).toBe('');
+    }
 });
 
 test('people are counted on the day of Tokyo on which they came', async () => {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Actor } from '@yoimachi/domain/booking';
 import type { Trx } from '#platform/database';
 
@@ -16,10 +15,7 @@ export interface NewBookingEvent {
   readonly reason: string | null;
 }
 
-/** What she was when she was asked. */
-const ofShare = (column: 'cast_class' | 'district', participationId: string | null) =>
-  sql<string | null>`(select ${sql.ref(column)} from participation where id = ${participationId}::uuid)`;
-
+/** Her class and district when she was asked are added by the database. */
 export async function appendEvent(trx: Trx, event: NewBookingEvent): Promise<void> {
   await trx
     .insertInto('booking_event')
@@ -33,8 +29,6 @@ export async function appendEvent(trx: Trx, event: NewBookingEvent): Promise<voi
       from_state: event.from,
       to_state: event.to,
       reason: event.reason,
-      cast_class: ofShare('cast_class', event.participationId),
-      district: ofShare('district', event.participationId),
     })
     .execute();
 }

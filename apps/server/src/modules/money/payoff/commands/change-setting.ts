@@ -30,6 +30,7 @@ export function changeSetting(
     await saveSetting(trx, after);
     const saidOf = (setting: PayoffSetting) => ({
       ...setting.terms,
+      ...(others.lineEnds !== undefined && { lineEnds: setting.lineEnds }),
       ...(others.consignor && { consignorAccount: accountText(setting.consignor) }),
     });
     const change = { subject: '', before: saidOf(before), after: saidOf(after) };

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { instantAt } from '@yoimachi/domain/time';
+import { dayOf, instantAt } from '@yoimachi/domain/time';
 import { startTestApp, typed, type TestApp } from '../../../../test-support/index.ts';
 import { assertCoherent, readReward } from '#money/points';
 import { askPayoff, castWithReward, numberOf, OPERATOR, rowOf } from './support.ts';
@@ -87,7 +87,15 @@ test('the own account has to exist, and terms stay within their limits', async (
   await expect(operator(name, code, '宵待ち', bank, '100', account)).rejects.toThrow('half-width kana');
   await expect(operator('payoff-settings', '--fee', '1001')).rejects.toThrow('not understood');
   await expect(operator('payoff-settings', '--withholding', 'SOME')).rejects.toThrow('is one of');
-  expect(await operator('payoff-settings', '--fee', '330')).toBe(
-    'Fee 330 yen, borne by PAYEE; withholding NONE\nNo own account is set',
+  const day = dayOf(app.clock.now());
+  const first = `${day}  ${OPERATOR.name}: transferFeeYen 200 → 330`;
+  const said = (lines: string) =>
+    `Fee 330 yen, borne by PAYEE; withholding NONE\nLines of a bank file ${lines}\nNo own account is set`;
+  const ends = said('end with a line break');
+  expect(await operator('payoff-settings', '--fee', '330')).toBe(`${ends}\n${first}`);
+  // To look is no change.
+  expect(await operator('payoff-settings')).toBe(`${ends}\n${first}`);
+  expect(await operator('payoff-settings', '--line-ends', 'no')).toBe(
+    `${said('follow each other without one')}\n${day}  ${OPERATOR.name}: lineEnds true → false\n${first}`,
   );
 });
