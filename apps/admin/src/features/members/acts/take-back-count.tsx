@@ -5,7 +5,7 @@ import { visible } from '#lib/visible.ts';
 import { ActDialog } from '#parts/act-dialog.tsx';
 import { ReasonField } from '#parts/workbench/index.ts';
 import { actTexts as t } from './ja.ts';
-import { useReasonedAct } from './use-member-act.ts';
+import { useReasonedMemberAct } from './use-member-act.ts';
 
 interface Props {
   readonly accountId: string;
@@ -16,7 +16,7 @@ interface Props {
 /** One booking or friend counts no more for a cast’s next stage; the stage she has stays hers. */
 export default function TakeBackCount({ accountId, count, onClose }: Props) {
   const { causeId, booking, friend } = count;
-  const { reason, onRun, error, isPending } = useReasonedAct({
+  const { reason, onRun, error, isPending } = useReasonedMemberAct({
     accountId,
     act: (given: string) => call(stageAdminRoutes.uncount, { params: { causeId }, body: { reason: given } }),
     said: () => t.countTakenBack,
