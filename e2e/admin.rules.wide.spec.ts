@@ -98,7 +98,6 @@ async function planTerms(page: Page, day: string): Promise<void> {
   await expect(page.getByText('公開を予約しました。')).toBeVisible();
   const planned = page.getByRole('listitem').filter({ hasText: NEWS });
   await expect(planned).toContainText(/予約.*同意を求める版/);
-  await expectCleanScreen(page, 'terms that are planned');
 }
 
 /** What she was about to do waits until she has agreed. */

@@ -1,6 +1,5 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { mayAct } from '@yoimachi/contract/admin';
-import { useEffect, useRef } from 'react';
 import { useOffice } from '#lib/office.ts';
 import { countText, useQueueCounts } from '#lib/queues.ts';
 import type { QueueCount } from '#lib/queues.ts';
@@ -19,14 +18,8 @@ export function Navigation() {
   const groups = (Object.keys(t.groups) as Place['group'][]).filter((group) =>
     open.some((place) => place.group === group),
   );
-  const nav = useRef<HTMLElement>(null);
-  const pathname = useLocation({ select: (location) => location.pathname });
-  // Where one is stands below the fold of a list this long.
-  useEffect(() => {
-    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView?.({ block: 'nearest' });
-  }, [pathname]);
   return (
-    <nav ref={nav} aria-label={t.navigation} className="flex flex-1 flex-col gap-1 overflow-y-auto px-2 py-3">
+    <nav aria-label={t.navigation} className="flex flex-1 flex-col gap-1 overflow-y-auto px-2 py-3">
       {groups.map((group) => (
         <div key={group} className="flex flex-col gap-0.5">
           {t.groups[group] && (
@@ -55,6 +48,9 @@ interface LinkProps {
   readonly count: QueueCount | undefined;
 }
 
+/** Where one is may stand below the fold of a list this long. */
+const showLink = (label: HTMLElement | null) => label?.closest('a')?.scrollIntoView?.({ block: 'nearest' });
+
 function PlaceLink({ place: { queue, to, label, icon }, count }: LinkProps) {
   return (
     <Link
@@ -64,12 +60,18 @@ function PlaceLink({ place: { queue, to, label, icon }, count }: LinkProps) {
       activeOptions={{ includeSearch: false, exact: to === '/' }}
       activeProps={{ className: 'bg-tint font-bold text-on-tint' }}
     >
-      {'own' in icon ? <OfficeIcon name={icon.own} /> : <Icon name={icon.shared} size={18} />}
-      <span className="min-w-0 flex-1 truncate">{label}</span>
-      {count && (
-        <span className={cx('nums text-xs', count.late > 0 ? 'font-bold text-danger' : 'text-sub')}>
-          {countText(count)}
-        </span>
+      {({ isActive }) => (
+        <>
+          {'own' in icon ? <OfficeIcon name={icon.own} /> : <Icon name={icon.shared} size={18} />}
+          <span ref={isActive ? showLink : null} className="min-w-0 flex-1 truncate">
+            {label}
+          </span>
+          {count && (
+            <span className={cx('nums text-xs', count.late > 0 ? 'font-bold text-danger' : 'text-sub')}>
+              {countText(count)}
+            </span>
+          )}
+        </>
       )}
     </Link>
   );
