@@ -40,10 +40,11 @@ test('a coupon is made within its limits, with the guests of the numbers, and a 
   const { sent } = openOffice('/coupons', {
     'GET /session': () => officeOf('finance'),
     'GET /coupons': () => ({ items: [], nextCursor: null }),
-    'GET /members/by-number': ({ query }) => ({
-      items: query.get('number') === 'G-10001' ? [{ id: id(90), side: 'GUEST' }] : [],
-    }),
-    'POST /coupons': () => (isTaken ? new Refusal(409, 'CONFLICT') : { couponId: id(3) }),
+    'POST /coupons': ({ body }) => {
+      const numbers = (body as { guestNumbers: string[] }).guestNumbers.filter((one) => one !== 'G-10001');
+      if (numbers.length > 0) return new Refusal(404, 'NOT_FOUND', 'guestNumbers', { numbers });
+      return isTaken ? new Refusal(409, 'CONFLICT') : { couponId: id(3) };
+    },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'クーポンを作成する' }));
   const form = within(await screen.findByRole('dialog'));
@@ -74,7 +75,7 @@ test('a coupon is made within its limits, with the guests of the numbers, and a 
   await screen.findByText('クーポン「YOI2028」を作成しました。');
   expect(sent.filter(({ name }) => name === 'POST /coupons').at(-1)?.body).toEqual({
     ...{ code: 'YOI2028', name: '冬の感謝', title: '冬の感謝クーポン', description: '', points: 400 },
-    ...{ termDays: 30, totalLimit: null, eligibility: 'NAMED', guestIds: [id(90)] },
+    ...{ termDays: 30, totalLimit: null, eligibility: 'NAMED', guestIds: [], guestNumbers: ['G-10001'] },
     ...{ startsAt: '2026-11-30T15:00:00.000Z', endsAt: '2026-12-31T14:59:59.999Z' },
   });
 });

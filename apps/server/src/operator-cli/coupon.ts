@@ -26,7 +26,7 @@ export const couponCommands: readonly CliCommand[] = [
     name: 'coupon-create',
     usage:
       '<code> <points> --name <text> --from <day> --until <day> [--title <text>] [--description <text>] [--term <days>] ' +
-      '[--limit <count>] [--first-purchase] [--guests <phone|id,…>]: a code that guests redeem for free points',
+      '[--limit <count>] [--first-purchase] [--guests <phone|id|G-…,…>]: a code that guests redeem for free points',
     act: runCreate,
   },
   {
@@ -39,9 +39,13 @@ export const couponCommands: readonly CliCommand[] = [
 
 async function runCreate(context: ActingContext, args: CliArgs): Promise<void> {
   const named = args.option('guests')?.split(',') ?? [];
+  const typed = named.map((text) => text.trim());
+  // A bare number is a phone's here.
+  const guestNumbers = typed.filter((text) => /^[GC]-/i.test(text));
   const guestIds: string[] = [];
-  for (const text of named) guestIds.push(await findOne(context, text.trim(), UserType.GUEST));
-  const body = { ...orderOf(args), guestIds };
+  for (const text of typed)
+    if (!guestNumbers.includes(text)) guestIds.push(await findOne(context, text, UserType.GUEST));
+  const body = { ...orderOf(args), guestIds, guestNumbers };
   const { couponId } = await call(context, 'createCoupon', { body }, REASONS);
   console.log(`Created: ${args.at(0)} ${couponId}`);
 }

@@ -51,6 +51,10 @@ test('an operator writes news with a picture, publishes, corrects and ends them;
   await expect(typed(app, 'news-edit', newsId, '--title', '改定', ...by)).rejects.toThrow('--reason');
   await typed(app, 'news-edit', newsId, '--title', '改定', '--unpin', '--reason', '題の誤り', ...by);
   expect(await read()).toMatchObject({ body: { title: '改定', isPinned: false } });
+  const drop = ['news-edit', newsId, '--reason', '画像の誤り', '--no-picture', ...by] as const;
+  await expect(typed(app, ...drop, '--picture', 'x.png')).rejects.toThrow('not both');
+  await typed(app, ...drop);
+  expect(await read()).toMatchObject({ body: { title: '改定', picture: null } });
   await typed(app, 'news-end', newsId, '--reason', '終了', ...by);
   expect((await read()).status).toBe(404);
   expect(await typed(app, 'news', newsId)).toContain('[詳しく](/guest/help)');
@@ -61,6 +65,7 @@ test('an operator writes news with a picture, publishes, corrects and ends them;
       'writeNews DONE',
       'publishNews DONE',
       'publishNews CONFLICT',
+      'editNews DONE',
       'editNews DONE',
       'endNews DONE',
     ],

@@ -32,7 +32,7 @@ export const newsCommands: readonly CliCommand[] = [
   {
     name: 'news-edit',
     usage:
-      '<news id> --reason <text> [--title <text>] [--body <text>] [--body-file <file>] [--until <day|time>] [--pin] [--unpin] [--picture <file>]: changes what is named, also when people have read it; what it said is kept',
+      '<news id> --reason <text> [--title <text>] [--body <text>] [--body-file <file>] [--until <day|time>] [--pin] [--unpin] [--picture <file>] [--no-picture]: changes what is named, also when people have read it; what it said is kept',
     act: runEdit,
   },
   {
@@ -91,8 +91,16 @@ async function runEdit(context: ActingContext, args: CliArgs): Promise<void> {
     endsAt: (tokyoTime(args, 'until', 'end') ?? before.ends_at)?.toISOString() ?? null,
     reason: args.required('reason'),
   };
+  const dropsPicture = args.flag('no-picture');
+  if (dropsPicture && args.option('picture') !== undefined)
+    throw new UsageError('--picture or --no-picture, not both.');
   const pictureId = await sentPicture(context, args);
-  await call(context, 'editNews', { params: { newsId }, body: { ...body, pictureId } }, REASONS);
+  await call(
+    context,
+    'editNews',
+    { params: { newsId }, body: { ...body, pictureId, dropsPicture } },
+    REASONS,
+  );
   console.log(`Changed: ${newsId}`);
 }
 

@@ -71,6 +71,7 @@ export function useNewCoupon(onMade: () => void) {
   const guests = numbersOf(typed);
   const lacksGuests = typed.eligibility === 'NAMED' && guests.length === 0;
   const isTaken = isRefused(create.error) && create.error.code === 'CONFLICT';
+  const unknown = unknownNumbers(create.error);
   const onRun = () => {
     setSent(true);
     if (wrong.length > 0 || lacksGuests) return;
@@ -78,8 +79,7 @@ export function useNewCoupon(onMade: () => void) {
     create.mutate(
       { order: { ...order, startsAt, endsAt }, numbers: guests },
       {
-        onSuccess: (unknown) => {
-          if (unknown.length > 0) return;
+        onSuccess: () => {
           showToast(t.created(order.code), 'ok');
           onMade();
         },
@@ -92,11 +92,17 @@ export function useNewCoupon(onMade: () => void) {
   };
   return {
     form: { typed, errorOf, set: (part: Partial<Typed>) => setTyped({ ...typed, ...part }) },
-    guestsError: guestsProblem(wasSent && lacksGuests, create.data ?? []),
-    error: isTaken ? null : create.error,
+    guestsError: guestsProblem(wasSent && lacksGuests, unknown),
+    error: isTaken || unknown.length > 0 ? null : create.error,
     isPending: create.isPending,
     onRun,
   };
+}
+
+/** The numbers that no guest has, as the refusal names them. */
+function unknownNumbers(error: unknown): readonly string[] {
+  const numbers = isRefused(error) && error.code === 'NOT_FOUND' ? error.details['numbers'] : undefined;
+  return Array.isArray(numbers) ? numbers.map(String) : [];
 }
 
 function guestsProblem(isMissing: boolean, unknown: readonly string[]): string | undefined {

@@ -86,6 +86,7 @@ export const newsTexts = {
     `横${of.width}×縦${of.height}px（3:1）のJPEGまたはPNG、${of.megabytes}MB以下。横${of.long}×縦${of.short}px未満は使えません。スマートフォンでは端が少し切れます。`,
   pictureChoose: '画像を選ぶ',
   pictureReplace: '画像を変更する',
+  pictureDrop: '今の画像を外す（保存すると表示されなくなります）',
   pictureSent: '画像を送信しました。保存すると使用します。',
   pictureMissing: '画像を選択してください。',
   pictureUnderWay: '画像の送信が終わってから、もう一度押してください。',

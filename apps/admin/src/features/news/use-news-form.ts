@@ -15,6 +15,8 @@ interface Typed extends TypedPeriod {
   readonly title: string;
   readonly body: string;
   readonly isPinned: boolean;
+  /** The picture it has goes when it is saved, unless another one takes its place. */
+  readonly dropsPicture: boolean;
   readonly reason: string;
 }
 
@@ -28,7 +30,7 @@ export interface NewsForm {
 
 function firstOf(news: News | undefined): Typed {
   const { kind, audience, title, body, isPinned } = news ?? NEW;
-  return { kind, audience, title, body, isPinned, reason: '', ...firstPeriod(news) };
+  return { kind, audience, title, body, isPinned, dropsPicture: false, reason: '', ...firstPeriod(news) };
 }
 
 const NEW = { kind: 'NOTICE', audience: 'ALL', title: '', body: '', isPinned: false } as const;
@@ -65,7 +67,8 @@ export function useNewsForm(news: News | undefined, onDone: () => void) {
       if (news) {
         const { newsId } = news;
         const reason = typed.reason.trim();
-        await call(newsAdminRoutes.editNews, { params: { newsId }, body: { ...body, reason } });
+        const dropsPicture = typed.dropsPicture && pictureId === null;
+        await call(newsAdminRoutes.editNews, { params: { newsId }, body: { ...body, dropsPicture, reason } });
         return newsId;
       }
       const order = { ...body, kind, audience, startsAt: startsAt.toISOString() };

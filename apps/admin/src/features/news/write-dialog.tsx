@@ -27,7 +27,9 @@ interface Props {
 /** A new piece of news, or one changed: kind, audience and beginning stay as they were written. */
 export default function WriteDialog({ news, onClose }: Props) {
   const { form, picture, pictureError, ...act } = useNewsForm(news, onClose);
-  const path = picture.sent?.picturePath ?? news?.picturePath ?? null;
+  const { dropsPicture } = form.typed;
+  const hasOne = news !== undefined && news.picturePath !== null;
+  const path = picture.sent?.picturePath ?? (dropsPicture ? null : (news?.picturePath ?? null));
   return (
     <ActDialog
       {...act}
@@ -55,9 +57,16 @@ export default function WriteDialog({ news, onClose }: Props) {
       <PictureField
         label={t.newsPicture}
         picture={picture}
-        hasOne={news !== undefined && news.picturePath !== null}
+        hasOne={hasOne && !dropsPicture}
         error={pictureError}
       />
+      {hasOne && (
+        <Checkbox
+          label={t.pictureDrop}
+          checked={dropsPicture}
+          onChange={({ target }) => form.set({ dropsPicture: target.checked })}
+        />
+      )}
       {path !== null && <CardPreview path={path} {...form.typed} />}
       <PeriodFields {...form} isNew={!news} />
       <Checkbox

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { COUPON_NUMBERS_MAX } from '@yoimachi/domain/coupon';
 import { id, instant, page, pageQuery, points, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
@@ -33,7 +34,8 @@ export const couponAdminRoutes = {
     method: 'POST',
     path: '/coupons',
     who: 'operator',
-    summary: 'Makes a code that guests redeem for free points; `guestIds` are those of a NAMED one.',
+    summary:
+      'Makes a code that guests redeem for free points; `guestIds` and `guestNumbers` are those of a NAMED one.',
     body: z.object({
       code: text(100),
       points: z.int(),
@@ -46,6 +48,8 @@ export const couponAdminRoutes = {
       totalLimit: z.nullable(z.int()),
       eligibility: z.literal(['ALL', 'FIRST_PURCHASE', 'NAMED']),
       guestIds: z.array(id()),
+      /** G-10001 and the like; those that nobody has are in the details of NOT_FOUND as `numbers`. */
+      guestNumbers: z.optional(z.array(text(40)).check(z.maxLength(COUPON_NUMBERS_MAX))),
     }),
     answer: z.object({ couponId: id() }),
     errors: ['CONFLICT', 'NOT_FOUND'],

@@ -146,8 +146,10 @@ export const newsAdminRoutes = {
       ...reason,
       isPinned: z.boolean(),
       endsAt: z.nullable(instant()),
-      /** Null: it keeps the one it has. */
+      /** Null: it keeps the one it has, unless that is taken away. */
       pictureId: z.nullable(pictureId),
+      /** It has none from now on; together with another one it is refused. */
+      dropsPicture: z.optional(z.boolean()),
     }),
     errors: ['NOT_FOUND', ...PICTURE_ERRORS],
   }),

@@ -4,6 +4,8 @@ import { FREE_LOT_DAYS } from '@yoimachi/domain/points';
 export const COUPON_CODE_LENGTH = { min: 4, max: 10 } as const;
 export const COUPON_NAME_LENGTH = 50;
 export const COUPON_MAX_POINTS = 400;
+/** Guests who are named by their numbers in one call. */
+export const COUPON_NUMBERS_MAX = 1_000;
 export const COUPON_TITLE_LENGTH = 255;
 export const COUPON_DESCRIPTION_LENGTH = 500;
 

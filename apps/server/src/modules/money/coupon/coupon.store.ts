@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CouponEligibility, CouponFacts, NewCoupon } from '@yoimachi/domain/coupon';
-import type { Db, Trx } from '#platform/database';
+import { oneOf, type Db, type Trx } from '#platform/database';
 
 const COLUMNS = [
   'id',
@@ -87,6 +87,20 @@ export async function insertCoupon(
       eligibility: coupon.eligibility,
       created_at: at,
     })
+    .execute();
+}
+
+/** The guests who have these member numbers. */
+export async function guestsOfNumbers(
+  db: Db,
+  numbers: readonly number[],
+): Promise<readonly { readonly id: string; readonly number: number }[]> {
+  if (numbers.length === 0) return [];
+  return db
+    .selectFrom('account')
+    .innerJoin('guest', 'guest.id', 'account.id')
+    .select(['account.id', 'account.number'])
+    .where('account.number', '=', oneOf(numbers))
     .execute();
 }
 

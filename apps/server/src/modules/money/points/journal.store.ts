@@ -72,7 +72,7 @@ export async function readJournal(db: Db, wanted: Wanted): Promise<JournalRow[]>
 /** How many movements of the journal somebody would find. Of all of them it reads the sums of days, and only what is too new for him itself. */
 export async function countJournal(db: Db, wanted: WantedOfJournal): Promise<number> {
   const { kinds, ways, days = ALL_DAYS, before } = wanted;
-  const isWanted = sql<boolean>`${isOf(kinds)} and ${isIn(days)} and ${went(ways)}`;
+  const isWanted = sql<boolean>`${isOf(kinds)} and ${isIn(days)} and ${ways ? went(ways) : sql`true`}`;
   const counted =
     wanted.concerning.by === 'ALL'
       ? sql`(select coalesce(sum(transfers), 0) from ledger_day
@@ -113,18 +113,21 @@ const sumWent = (ways: readonly Way[] | undefined): RawBuilder<boolean> =>
   ways === undefined ? sql`true` : sql`concat_ws(' ', from_kind, to_kind, lot_kind) = ${oneOfWays(ways)}`;
 
 /** Movements that went one of some ways. Accounts and lots are looked up one by one: a join would read all people's. */
-const went = (ways: readonly Way[] | undefined): RawBuilder<boolean> =>
-  ways === undefined
-    ? sql`true`
-    : sql`concat_ws(' ', (select s.kind from ledger_account s where s.id = from_account_id),
+const went = (ways: readonly Way[]): RawBuilder<boolean> =>
+  sql`concat_ws(' ', (select s.kind from ledger_account s where s.id = from_account_id),
         (select s.kind from ledger_account s where s.id = to_account_id),
         coalesce((select s.kind from lot s where s.id = lot_id), 'NONE')) = ${oneOfWays(ways)}`;
 
-/** The kinds of movements of which some went one of some ways, and whether all did: of those nothing else has to be looked up. */
-const kindsThatWent = (
+/** The same where `went_kinds` says of which kinds some did, and of which all: of those nothing has to be looked up. */
+const wentByKind = (ways: readonly Way[]): RawBuilder<boolean> =>
+  sql`kind = any (array(select kind from went_kinds))
+    and (kind = any (array(select kind from went_kinds where is_whole)) or ${went(ways)})`;
+
+/** For one statement, so that no kind gets another way in between. */
+const wentKinds = (
   ways: readonly Way[],
   { kinds, days = ALL_DAYS }: Pick<WantedOfJournal, 'days' | 'kinds'>,
-): RawBuilder<unknown> => sql`wanted as materialized (
+): RawBuilder<unknown> => sql`went_kinds as materialized (
     select kind, bool_and(${sumWent(ways)}) as is_whole from ledger_day where ${isOfDays(days)} and ${isOf(kinds)}
     group by kind having bool_or(${sumWent(ways)}))`;
 
@@ -136,11 +139,19 @@ function isIn({ from, to }: DaySpan): RawBuilder<boolean> {
   return ends.length === 0 ? sql`true` : sql`${sql.join(ends, sql` and `)}`;
 }
 
-function foundBy(wanted: Omit<Wanted, 'limit'> & { readonly limit: number | null }): RawBuilder<unknown> {
+type WantedIds = Omit<Wanted, 'limit'> & { readonly limit: number | null };
+
+function foundBy(wanted: WantedIds): RawBuilder<unknown> {
+  const { ways } = wanted;
+  return ways === undefined ? idsBy(wanted) : sql`with ${wentKinds(ways, wanted)} ${idsBy(wanted)}`;
+}
+
+function idsBy(wanted: WantedIds): RawBuilder<unknown> {
   const { concerning, kinds, ways, days = ALL_DAYS, before, limit, after } = wanted;
   const first = sql`order by id ${after === undefined ? sql`desc` : sql``} limit ${sql.lit(limit)}`;
   const isNext = after === undefined ? sql`id < ${before}` : sql`id > ${after} and id < ${before}`;
-  const isWanted = sql<boolean>`${isOf(kinds)} and ${isIn(days)} and ${went(ways)}`;
+  const hasGone = ways === undefined ? sql<boolean>`true` : wentByKind(ways);
+  const isWanted = sql<boolean>`${isOf(kinds)} and ${isIn(days)} and ${hasGone}`;
   /** Both sides of accounts, each its first; a movement between two of them is found twice. */
   const ofAccounts = (ownerId: string, condition: RawBuilder<boolean>) => sql`
     select id from (
@@ -158,34 +169,21 @@ function foundBy(wanted: Omit<Wanted, 'limit'> & { readonly limit: number | null
     case 'LOT':
       return ofAccounts(concerning.guestId, sql<boolean>`lot_id = ${concerning.id} and ${isWanted}`);
     case 'ALL':
-      if (ways !== undefined) return foundByWays({ ...wanted, ways });
       // Its days lie in a range of pages: what is of a day is found before it is put in order, unless its ids are known.
       if (after === undefined && (days.from !== null || days.to !== null))
-        return sql`(with of_days as materialized (select id from ledger_transfer where ${isWanted})
-          select id from of_days where ${isNext} ${first})`;
-      return kinds === null
+        return sql`select id from (with of_days as materialized (select id from ledger_transfer where ${isWanted})
+          select id from of_days where ${isNext} ${first}) next_of_days`;
+      return kinds === null && ways === undefined
         ? sql`select id from ledger_transfer where ${isNext} and ${isIn(days)} ${first}`
-        : sql`select m.id from unnest(array(select unnest(${[...kinds]}::text[]))) wanted(kind) cross join lateral (
-            select id from ledger_transfer where kind = wanted.kind and ${isNext} and ${isIn(days)} ${first}) m ${first}`;
+        : sql`select m.id from unnest(${kindsOf(kinds, ways)}) wanted(kind) cross join lateral (
+            select id from ledger_transfer where kind = wanted.kind and ${isNext} and ${isIn(days)} and ${hasGone} ${first}) m ${first}`;
   }
 }
 
-/** Of all of the journal, what went one of some ways, by the kinds that do, in one statement: no kind gets another way in between. */
-function foundByWays(
-  wanted: Omit<Wanted, 'limit' | 'ways'> & { readonly limit: number | null; readonly ways: readonly Way[] },
-): RawBuilder<unknown> {
-  const { ways, days = ALL_DAYS, before, limit, after } = wanted;
-  const first = sql`order by id ${after === undefined ? sql`desc` : sql``} limit ${sql.lit(limit)}`;
-  const isNext = after === undefined ? sql`id < ${before}` : sql`id > ${after} and id < ${before}`;
-  const hasGone = sql`(wanted.is_whole or ${went(ways)})`;
-  if (after === undefined && (days.from !== null || days.to !== null))
-    return sql`(with ${kindsThatWent(ways, wanted)}, of_days as materialized (
-        select id from ledger_transfer join wanted using (kind) where ${isIn(days)} and ${hasGone})
-      select id from of_days where ${isNext} ${first})`;
-  return sql`(with ${kindsThatWent(ways, wanted)}
-    select m.id from wanted cross join lateral (
-      select id from ledger_transfer where kind = wanted.kind and ${isNext} and ${isIn(days)} and ${hasGone} ${first}) m ${first})`;
-}
+const kindsOf = (kinds: readonly TransferKind[] | null, ways: readonly Way[] | undefined) =>
+  ways === undefined
+    ? sql`array(select unnest(${[...(kinds ?? [])]}::text[]))`
+    : sql`array(select kind from went_kinds)`;
 
 /** The account of a number; undefined: nobody has it on this side. */
 export async function ownerOfNumber(db: Db, number: number, userType: UserType): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BroadcastState, NewBanner, NewNews, NewsAudience, NewsKind } from '@yoimachi/domain/news';
 import type { Db, Trx } from '#platform/database';
-import type { KeptPicture } from './pictures.ts';
+import type { KeptPicture, NextPicture } from './pictures.ts';
 
 interface Written {
   readonly id: string;
@@ -40,8 +40,7 @@ export async function updateNews(
   trx: Trx,
   newsId: string,
   news: Pick<NewNews, 'body' | 'endsAt' | 'isPinned' | 'title'> & {
-    /** Null: it keeps the one it has. */
-    readonly picture: KeptPicture | null;
+    readonly picture: NextPicture;
     /** Null: nobody could read it before. */
     readonly changedAt: Date | null;
   },
@@ -51,7 +50,9 @@ export async function updateNews(
     .updateTable('news')
     .set({
       ...{ title, body, is_pinned: isPinned, ends_at: endsAt },
-      ...(picture && { picture_id: picture.pictureId, picture_colour: picture.colour }),
+      ...(picture === 'NONE'
+        ? { picture_id: null, picture_colour: null }
+        : picture && { picture_id: picture.pictureId, picture_colour: picture.colour }),
       ...(changedAt && { changed_at: changedAt }),
     })
     .where('id', '=', newsId)

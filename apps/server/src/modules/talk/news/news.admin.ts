@@ -1,5 +1,5 @@
 import type { newsAdminRoutes } from '@yoimachi/contract/news-admin';
-import { ok } from '@yoimachi/domain/result';
+import { fail, ok } from '@yoimachi/domain/result';
 import type { OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
 import { changeBanner, createBanner } from './commands/edit-banners.ts';
@@ -42,11 +42,14 @@ export const newsAdmin = (
     );
     return written.ok ? ok({ newsId: written.value }) : written;
   },
-  editNews: ({ params, body: { reason, pictureId, ...words }, operator }) =>
-    withPicture(context, { pictureId, operator }, (db, picture) => {
-      const to = { ...words, picture, endsAt: instantOf(words.endsAt) };
-      return editNews({ ...context, db }, { ...params, reason, operator }, to);
-    }),
+  editNews({ params, body: { reason, pictureId, dropsPicture = false, ...words }, operator }) {
+    if (dropsPicture && pictureId !== null) return Promise.resolve(fail('VALIDATION', 'dropsPicture'));
+    return withPicture(context, { pictureId, operator }, (db, picture) => {
+      const to = { ...words, picture: picture ?? (dropsPicture ? 'NONE' : null) } as const;
+      const endsAt = instantOf(words.endsAt);
+      return editNews({ ...context, db }, { ...params, reason, operator }, { ...to, endsAt });
+    });
+  },
   publishNews: ({ params, body }) => publishNews(context, params.newsId, body.tells),
   endNews: ({ params, body, operator }) => endNews(context, { ...params, ...body, operator }),
   stopBroadcast: ({ params, body, operator }) => stopBroadcast(context, { ...params, ...body, operator }),

@@ -25,6 +25,9 @@ export interface KeptPicture {
   readonly colour: string;
 }
 
+/** Which picture something has from now on; null: the one it has. */
+export type NextPicture = KeptPicture | 'NONE' | null;
+
 interface Tools extends Pick<AppContext, 'ids' | 'log'> {
   readonly pictures: Pictures;
   readonly storage: Storage;

@@ -226,6 +226,31 @@ describe('an operator', () => {
     expect(await createCoupon(test.context, { ...good, ...unknown })).toMatchObject({
       error: { code: 'NOT_FOUND' },
     });
+    // By number, all of them in one act: what no guest has is named as it was typed.
+    const { number } = await test.db
+      .selectFrom('account')
+      .select('number')
+      .where('id', '=', (await signUpGuest(test)).userId)
+      .executeTakeFirstOrThrow();
+    const cast = await test.db
+      .selectFrom('account')
+      .select('number')
+      .where('id', '=', (await verifiedCast(test)).userId)
+      .executeTakeFirstOrThrow();
+    const missing = [`C-${number}`, `G-${cast.number}`, 'G-2147483648', 'G-999999999999', '山田'];
+    const numbered = { ...good, code: 'NUMBERED', eligibility: 'NAMED' as const };
+    expect(
+      await createCoupon(test.context, { ...numbered, guestNumbers: [`G-${number}`, ...missing] }),
+    ).toMatchObject({ error: { code: 'NOT_FOUND', field: 'guestNumbers', details: { numbers: missing } } });
+    const twice = { ...numbered, guestNumbers: [`G-${number}`, `ｇ－${number}`] };
+    const made = await createCoupon(test.context, twice);
+    expect(made).toMatchObject({ ok: true });
+    const named = await test.db
+      .selectFrom('coupon_guest')
+      .select('guest_id')
+      .where('coupon_id', '=', made.ok ? made.value : '')
+      .execute();
+    expect(named).toHaveLength(1);
     expect(await createCoupon(test.context, good)).toMatchObject({ ok: true });
     expect(await createCoupon(test.context, good)).toMatchObject({ error: { code: 'CONFLICT' } });
     expect(await endCoupon(test.context, 'NOSUCH')).toMatchObject({ error: { code: 'NOT_FOUND' } });

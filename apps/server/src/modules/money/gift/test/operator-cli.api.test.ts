@@ -23,6 +23,8 @@ it('makes a coupon, lists it, ends it', async () => {
 it('names guests by phone number, or asks for the first purchase', async () => {
   const guest = await signUpGuest(test);
   await operator('coupon-create', 'NAMED1', '100', '--name', 'a', ...TERM, '--guests', guest.phone);
+  const byNumber = ['coupon-create', 'NUMBER1', '100', '--name', 'c', ...TERM, '--guests'] as const;
+  await expect(operator(...byNumber, 'G-99999999')).rejects.toThrow('no such coupon or guest');
   await operator('coupon-create', 'FIRST1', '100', '--name', 'b', ...TERM, '--first-purchase');
   const list = await operator('coupons');
   expect(list).toMatch(/NAMED1 .* NAMED  a/);

@@ -14,7 +14,7 @@ import {
   updateNews,
   type NewsRow,
 } from '../desk.store.ts';
-import type { KeptPicture } from '../pictures.ts';
+import type { KeptPicture, NextPicture } from '../pictures.ts';
 
 export type DeskContext = Pick<ActContext, 'clock' | 'db' | 'ids'>;
 
@@ -65,7 +65,7 @@ async function change<Code extends 'CONFLICT' | 'VALIDATION' = never>(
 export const editNews = (
   context: DeskContext,
   who: Changed,
-  words: NewsWords & Pick<NewNews, 'endsAt' | 'isPinned'> & { readonly picture: KeptPicture | null },
+  words: NewsWords & Pick<NewNews, 'endsAt' | 'isPinned'> & { readonly picture: NextPicture },
 ) =>
   change(context, who, 'EDIT', async (trx, news, at): Promise<Result<undefined, 'VALIDATION'>> => {
     const checked = checkNews({ ...news, ...words, startsAt: news.starts_at });

@@ -83,9 +83,23 @@ test('a picture is replaced, of news too; what nothing shows any more goes, and 
   const of = { params: { newsId: written.newsId } };
   await browser.call('editNews', { ...of, body: { ...edit, pictureId: third } });
   expect((await browser.call('showNews', of)).body.picturePath).toBe(`/news-pictures/${third}`);
+  // It is not taken away beside another one, goes alone, and no more than once.
+  const both = await browser.call('editNews', {
+    ...of,
+    body: { ...edit, pictureId: left, dropsPicture: true },
+  });
+  expect(both).toMatchObject({ status: 400, code: 'VALIDATION' });
+  for (let again = 0; again < 2; again++) {
+    const gone = await browser.call('editNews', {
+      ...of,
+      body: { ...edit, pictureId: null, dropsPicture: true },
+    });
+    expect(gone.status).toBe(200);
+    expect((await browser.call('showNews', of)).body.picturePath).toBeNull();
+  }
   await app.moveBy(2 * 24 * 60);
   const kept = new Set((await stored()).map((name) => name.split('/')[1]));
-  expect(kept).toEqual(new Set([second, third]));
+  expect(kept).toEqual(new Set([second]));
   expect(await waiting()).toEqual([]);
   const { browser: later } = await signedIn(app, sato);
   expect(await later.call('createBanner', { body: banner(left) })).toMatchObject({ code: 'UPLOAD_GONE' });
