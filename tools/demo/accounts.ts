@@ -14,12 +14,14 @@ export const DEMO_ASKED_CAST_PHONE = '09000000330';
 
 /** Records how much of the scenes a database already has; an older one is updated by the next start. */
 export const SCENES_KEY = 'demo.scenes';
-export const SCENES = 12;
+export const SCENES = 13;
 /** From this one on there are people of other states. */
 export const SCENES_WITH_STATES = 2;
 /** From this one on something waits in each queue of the back office. */
 export const SCENES_WITH_WORK = 11;
 /** From this one on some casts have asked to be paid. */
 export const SCENES_WITH_PAYOFFS = 12;
+/** From this one on operators have set something. */
+export const SCENES_WITH_SETTINGS = 13;
 /** From this one on there are private tags. */
 export const SCENES_WITH_TIERS = 9;

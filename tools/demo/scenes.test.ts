@@ -291,3 +291,33 @@ it('has a meeting that is shared and was opened once, and casts whose days are a
     .execute();
   expect(awaited).toHaveLength(2);
 });
+
+it('has settings that several operators changed and set back, words they forbade, and a page of two versions', async () => {
+  const changes = await db
+    .selectFrom('setting_change as c')
+    .innerJoin('operator as o', 'o.id', 'c.operator_id')
+    .select(['c.setting', 'c.subject', 'c.before', 'c.after', 'c.at', 'o.name'])
+    .orderBy('c.id')
+    .execute();
+  expect(new Set(changes.map(({ name }) => name))).toEqual(new Set(['sato', 'suzuki', 'tanaka']));
+  const times = changes.map(({ at }) => at.getTime());
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+  const ends = Map.groupBy(changes, ({ setting, subject }) => `${setting} ${subject}`);
+  for (const setting of ['PAYOFF_TERMS', 'GIFT', 'TEXT_REPORT', 'TEXT_RULE']) {
+    const [of = []] = [...ends].filter(([key]) => key.startsWith(`${setting} `)).map(([, all]) => all);
+    expect(of.length, setting).toBeGreaterThan(1);
+    expect(of.at(-1)!.after, setting).toMatchObject(of[0]!.before!);
+  }
+  const { words } = await db
+    .selectFrom('forbidden_word')
+    .select((eb) => eb.fn.countAll<number>().as('words'))
+    .executeTakeFirstOrThrow();
+  expect(words).toBe(3);
+  const versions = await db
+    .selectFrom('page_version')
+    .select(['version', 'body'])
+    .where('text_id', '=', 'company')
+    .orderBy('version')
+    .execute();
+  expect(versions.slice(-2).map(({ version }) => version > today)).toEqual([false, true]);
+});

@@ -15,6 +15,7 @@ import {
   SCENES,
   SCENES_KEY,
   SCENES_WITH_PAYOFFS,
+  SCENES_WITH_SETTINGS,
   SCENES_WITH_STATES,
   SCENES_WITH_TIERS,
   SCENES_WITH_WORK,
@@ -31,6 +32,7 @@ import { playPayoffs } from './payoff-scenes.ts';
 import { playPhones } from './phone-scenes.ts';
 import { playReads } from './reads.ts';
 import { playSearches } from './searches.ts';
+import { playSettings } from './setting-scenes.ts';
 import { playStates } from './states.ts';
 import { SCENE_PLACES } from './stores.ja.ts';
 import { comeByLine } from './line-people.ts';
@@ -77,6 +79,7 @@ export async function playScenes(options: SceneOptions): Promise<void> {
     await playMedia(app, operatorId);
     await playReads(app);
     await workOff(app);
+    if (played < SCENES_WITH_SETTINGS) await playSettings(app);
     await playChats(app);
     await playGroups(app);
     if (played < SCENES_WITH_TIERS) await playTiers(app);
