@@ -15,6 +15,7 @@ import * as commands from './commands.ts';
 import { startDatabase, type BenchDatabase } from './database.ts';
 import { measureDue } from './due.ts';
 import { measureEvents } from './events.ts';
+import { measureHistory } from './history.ts';
 import { measureNotices, type NoticeSize } from './notices.ts';
 import type { CrowdCounts } from './protocol.ts';
 import { measurePictures } from './pictures.ts';
@@ -133,6 +134,7 @@ async function measureAll(cleanup: Cleanup, size: Size): Promise<Figures> {
     reads: await step('reads of bookings', () => measureReads(cleanup, database, size.readSeconds)),
     commands: await measureCommands(cleanup, database, size),
     due: await step('due work', () => measureDue(cleanup, database, size.dueSeconds)),
+    history: await step('history of bookings', () => measureHistory(database)),
     chat: [
       await step('chat', () => measureChat(cleanup, database, { pairs: 1, minutes: size.chatMinutes })),
       await step('chats', () => measureChat(cleanup, database, { pairs: 16, minutes: size.chatMinutes })),

@@ -8,6 +8,7 @@ import type { CommandFigures, CommandRate } from './commands.ts';
 import type { CpuMs } from './cpu.ts';
 import type { DueFigures } from './due.ts';
 import type { EventFigures } from './events.ts';
+import { historyRows, type HistoryFigures } from './history.ts';
 import type { NoticeFigures } from './notices.ts';
 import type { PictureFigures } from './pictures.ts';
 import type { CrowdCounts } from './protocol.ts';
@@ -31,6 +32,7 @@ export interface Figures {
   readonly commands: readonly Measured[];
   readonly due: DueFigures;
   readonly events: EventFigures;
+  readonly history: HistoryFigures;
   readonly chat: readonly ChatFigures[];
   readonly notices: NoticeFigures;
   readonly pictures: PictureFigures;
@@ -256,6 +258,9 @@ function workTable({ due, events, rest }: Figures): string {
   ]);
 }
 
+const historyTable = ({ history }: Figures): string =>
+  table('Rows of bookings that are counted for the figures', historyRows(history));
+
 function chatTable({ chat }: Figures): string {
   const rows = chat.map((one) => [
     one.pairs === 1 ? 'one pair' : `${one.pairs} pairs`,
@@ -381,6 +386,7 @@ export function report(figures: Figures): string {
     readTable,
     commandTable,
     workTable,
+    historyTable,
     chatTable,
     noticeTable,
     pictureTable,

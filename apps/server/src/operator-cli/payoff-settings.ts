@@ -1,3 +1,4 @@
+import type { SettingValues } from '@yoimachi/contract/setting-history';
 import { UserType } from '@yoimachi/domain/account';
 import { checkHolderKana } from '@yoimachi/domain/bank';
 import { FEE_BEARERS, WITHHOLDING_MODES } from '@yoimachi/domain/payoff';
@@ -64,10 +65,8 @@ async function showSettings(context: ActingContext): Promise<void> {
     console.log(`${dayOf(new Date(at))}  ${operatorName ?? 'the product'}: ${changesIn(before, after)}`);
 }
 
-type Values = Readonly<Record<string, unknown>> | null;
-
 /** What became of each value that changed. */
-const changesIn = (before: Values, after: Values): string =>
+const changesIn = (before: SettingValues | null, after: SettingValues | null): string =>
   Object.entries(after ?? {})
     .filter(([name, value]) => before?.[name] !== value)
     .map(([name, value]) => `${name} ${String(before?.[name] ?? 'none')} → ${String(value)}`)
