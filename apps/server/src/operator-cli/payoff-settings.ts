@@ -65,11 +65,14 @@ async function showSettings(context: ActingContext): Promise<void> {
     console.log(`${dayOf(new Date(at))}  ${operatorName ?? 'the product'}: ${changesIn(before, after)}`);
 }
 
+const wordOf = (value: SettingValues[string] | undefined): string =>
+  typeof value === 'string' ? value : JSON.stringify(value ?? null);
+
 /** What became of each value that changed. */
 const changesIn = (before: SettingValues | null, after: SettingValues | null): string =>
   Object.entries(after ?? {})
     .filter(([name, value]) => before?.[name] !== value)
-    .map(([name, value]) => `${name} ${String(before?.[name] ?? 'none')} → ${String(value)}`)
+    .map(([name, value]) => `${name} ${wordOf(before?.[name])} → ${wordOf(value)}`)
     .join(', ') || 'the same again';
 
 async function runConsignor(context: ActingContext, args: CliArgs): Promise<void> {
