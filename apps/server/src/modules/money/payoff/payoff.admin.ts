@@ -34,13 +34,8 @@ export const payoffAdmin = (context: ActContext, directory: BankDirectory): Hand
   ...payDays(context),
   makeBankFile({ params, operator }) {
     // The pay day is the reason: without the file nobody is paid.
-    const read = {
-      kind: 'PAYMENTS',
-      operator,
-      reason: readReasons.bankFile,
-      subject: params.payDay,
-    } as const;
-    return readPrivately(context, read, async (open) => {
+    const kept = { reason: readReasons.bankFile, subject: params.payDay };
+    return readPrivately(context, { kind: 'PAYMENTS', operator, ...kept }, async (open) => {
       const made = await makeBankFile({ ...open, directory }, { ...params, operator });
       if (!made.ok) return made;
       const { bytes, doubles, ...file } = made.value;

@@ -203,7 +203,7 @@ describe('a results file that broke off', () => {
       ),
     );
     const known = answers.map((answer) => answer.ok && answer.value.wasKnown);
-    expect(known.toSorted()).toEqual([false, true, true]);
+    expect(known.filter((was) => was)).toHaveLength(2);
     const returns = await app.db
       .selectFrom('payoff_event')
       .select('id')
