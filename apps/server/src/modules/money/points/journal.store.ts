@@ -127,7 +127,7 @@ const wentByKind = (ways: readonly Way[]): RawBuilder<boolean> =>
 const wentKinds = (
   ways: readonly Way[],
   { kinds, days = ALL_DAYS }: Pick<WantedOfJournal, 'days' | 'kinds'>,
-): RawBuilder<unknown> => sql`went_kinds as materialized (
+): RawBuilder<unknown> => sql`with went_kinds as materialized (
     select kind, bool_and(${sumWent(ways)}) as is_whole from ledger_day where ${isOfDays(days)} and ${isOf(kinds)}
     group by kind having bool_or(${sumWent(ways)}))`;
 
@@ -143,7 +143,7 @@ type WantedIds = Omit<Wanted, 'limit'> & { readonly limit: number | null };
 
 function foundBy(wanted: WantedIds): RawBuilder<unknown> {
   const { ways } = wanted;
-  return ways === undefined ? idsBy(wanted) : sql`with ${wentKinds(ways, wanted)} ${idsBy(wanted)}`;
+  return ways === undefined ? idsBy(wanted) : sql`${wentKinds(ways, wanted)} ${idsBy(wanted)}`;
 }
 
 function idsBy(wanted: WantedIds): RawBuilder<unknown> {
