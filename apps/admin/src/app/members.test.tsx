@@ -93,14 +93,20 @@ test('the last live photo is shown for a reason, under the watermark, and a miss
 
 test('a booking that should not have counted is taken out of a cast’s count after a question', async () => {
   const count = { kind: 'BOOKING', stage: 1, at: '2026-11-01T00:00:00Z', friend: null };
-  let reversedAt: string | null = null;
-  const { names } = openOffice(`${ONE}?tab=stage`, {
+  const back = {
+    reversedAt: '2026-11-02T00:00:00Z',
+    takenBackBy: { name: '佐藤', reason: '誤って数えていたため。' },
+  };
+  let state: { readonly reversedAt: string | null; readonly takenBackBy: object | null } = {
+    ...{ reversedAt: null, takenBackBy: null },
+  };
+  const { sent } = openOffice(`${ONE}?tab=stage`, {
     ...answersOf('finance'),
     [`GET ${ONE}`]: () => ({ ...whole, side: 'CAST', number: 'C-10002', guest: null }),
     [`GET ${ONE}/stage-counts`]: () =>
-      page({ ...count, causeId: id(5), reversedAt, booking: { id: id(6), number: 'Y-7KQ2-M9XD' } }),
+      page({ ...count, causeId: id(5), ...state, booking: { id: id(6), number: 'Y-7KQ2-M9XD' } }),
     [`POST /stage-counts/${id(5)}/take-back`]: () => {
-      reversedAt = '2026-11-02T00:00:00Z';
+      state = back;
       return { castId: member.id };
     },
   });
@@ -108,9 +114,16 @@ test('a booking that should not have counted is taken out of a cast’s count af
   const form = within(await screen.findByRole('dialog'));
   form.getByText('同伴：予約Y-7KQ2-M9XD');
   fireEvent.click(form.getByRole('button', { name: '取り消す' }));
+  await form.findByText('理由を入力してください。');
+  fireEvent.change(form.getByLabelText('よく使う理由'), { target: { value: '誤って数えていたため。' } });
+  fireEvent.click(form.getByRole('button', { name: '取り消す' }));
   await screen.findByText('数えた1件を取り消しました。');
   await waitFor(() => expect(screen.queryByRole('button', { name: '取り消す' })).toBeNull());
-  expect(names()).toContain(`POST /stage-counts/${id(5)}/take-back`);
+  // Why stands beside the count from then on.
+  expect(await screen.findByText('誤って数えていたため。')).toBeTruthy();
+  expect(sent.find(({ name }) => name === `POST /stage-counts/${id(5)}/take-back`)?.body).toEqual({
+    reason: '誤って数えていたため。',
+  });
 });
 
 test('a suspension shows what it ends before it is done, and takes the fee only when it was chosen', async () => {
