@@ -18,7 +18,7 @@ const answers = (role: Parameters<typeof officeOf>[0]): Answers => ({
   [`GET /stores/${one.id}`]: () => ({ ...one, casts, isAll: true }),
 });
 
-test('lists stores by what stands in the address, a district within its prefecture alone', async () => {
+test('lists stores by what stands in the address, and shows a filter that finds nothing', async () => {
   const { sent } = openOffice(
     '/stores?words=白露&prefecture=13&district=梅田&isDoubted=true',
     answers('finance'),
@@ -27,7 +27,10 @@ test('lists stores by what stands in the address, a district within its prefectu
     '要確認',
   );
   const { query } = sent.find(({ name }) => name === 'GET /stores')!;
-  expect(Object.fromEntries(query)).toEqual({ words: '白露', prefecture: '13', isDoubted: 'true' });
+  const area = { prefecture: '13', district: '梅田' };
+  expect(Object.fromEntries(query)).toEqual({ words: '白露', ...area, isDoubted: 'true' });
+  const filter = screen.getByRole<HTMLSelectElement>('combobox', { name: 'エリア' });
+  expect(filter.selectedOptions[0]!.textContent).toBe('梅田');
 });
 
 test('a correction is refused at its field, by the rules and by the server', async () => {

@@ -1,5 +1,4 @@
-import { DISTRICT_NAME_MAX, PREFECTURE_COUNT, prefectureOfDistrict } from '@yoimachi/domain/profile';
-import { knownDistricts } from '#ui/lib/districts.ts';
+import { DISTRICT_NAME_MAX, PREFECTURE_COUNT } from '@yoimachi/domain/profile';
 
 /** Where a list is narrowed to, as it stands in an address. */
 export interface AreaSearch {
@@ -15,17 +14,13 @@ export function prefectureIn(search: Record<string, unknown>): Pick<AreaSearch, 
   return isPlace ? { prefecture } : {};
 }
 
-/** A prefecture, and a district within it. */
+/**
+ * A prefecture, and whatever is called a district of it: which there are is not read for an address, which each screen is opened by. One that is
+ * not there finds nothing, and stands in its filter.
+ */
 export function areaIn(search: Record<string, unknown>): AreaSearch {
   const place = prefectureIn(search);
-  return place.prefecture === undefined
-    ? place
-    : { ...place, ...districtIn(place.prefecture, search['district']) };
-}
-
-/** A district in an address: anything but one that is known to be elsewhere, since the page may not have heard of a new one yet. */
-function districtIn(prefecture: number, district: unknown): { readonly district?: string } {
-  if (typeof district !== 'string' || district === '' || district.length > DISTRICT_NAME_MAX) return {};
-  const known = prefectureOfDistrict(knownDistricts(), district);
-  return known === undefined || known === prefecture ? { district } : {};
+  const { district } = search;
+  const isName = typeof district === 'string' && district !== '' && district.length <= DISTRICT_NAME_MAX;
+  return place.prefecture !== undefined && isName ? { ...place, district } : place;
 }

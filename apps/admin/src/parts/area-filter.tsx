@@ -1,6 +1,7 @@
 import { districtsOf } from '@yoimachi/domain/profile';
 import { useOfficeDistricts } from '#lib/districts.ts';
 import { prefectureOptions } from '#lib/prefecture-options.ts';
+import { visible } from '#lib/visible.ts';
 import { useDistricts } from '#ui/lib/districts.ts';
 import { FilterSelect } from './filter-select.tsx';
 import { partTexts as t } from './ja.ts';
@@ -30,7 +31,9 @@ interface Props {
 /** Narrows a list to a prefecture, and within it to a district. */
 export function AreaFilter({ search: { prefecture, district = '' }, onChange }: Props) {
   useOfficeDistricts();
-  const districts = useDistricts();
+  const known = useDistricts();
+  const names = prefecture === undefined ? [] : districtsOf(known, prefecture);
+  const isUnknown = district !== '' && !names.includes(district);
   return (
     <>
       <PrefectureFilter
@@ -40,9 +43,12 @@ export function AreaFilter({ search: { prefecture, district = '' }, onChange }: 
       {prefecture !== undefined && (
         <FilterSelect
           label={t.anyDistrict}
-          value={district}
+          value={isUnknown ? visible(district) : district}
           onChange={(name) => onChange({ district: name })}
-          options={districtsOf(districts, prefecture).map((name) => ({ value: name, label: name }))}
+          options={[...names, ...(isUnknown ? [visible(district)] : [])].map((name) => ({
+            value: name,
+            label: name,
+          }))}
         />
       )}
     </>

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { areaName } from '@yoimachi/domain/profile';
-import { shownScore } from '@yoimachi/domain/review';
 import { brandTexts } from '#lib/labels.ja.ts';
 import { visible } from '#lib/visible.ts';
 import type { Column } from '#parts/data-table.tsx';
@@ -12,6 +11,7 @@ import type { ListedMember } from './api.ts';
 import { listTexts as t } from './list.ja.ts';
 import { nameOf } from './name.ts';
 import { ageNames, classNames, sideNames } from './names.ja.ts';
+import { ratingOf } from './rating.ts';
 import { StateChip } from './state-chip.tsx';
 
 /** What the list shows of a member; the name opens the member's page. */
@@ -69,13 +69,6 @@ export const memberColumns = (now: Date): readonly Column<ListedMember>[] => [
     ),
   },
 ];
-
-/** The score as guests see it, and how many rated: too few have none. */
-export function ratingOf({ reviewCount, reviewScore }: ListedMember): string {
-  if (reviewScore === null || reviewCount === 0) return brandTexts.none;
-  const score = shownScore(reviewCount, reviewScore);
-  return `${score === null ? brandTexts.none : score.toFixed(1)} (${formatCount(reviewCount)})`;
-}
 
 function Name({ row }: { readonly row: ListedMember }) {
   const { id, photo, nickname, number } = row;

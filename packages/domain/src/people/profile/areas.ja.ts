@@ -1,5 +1,7 @@
-import { OTHER_DISTRICT } from './districts.ja.ts';
 import { prefectureName } from './prefectures.ja.ts';
+
+/** The rest of a prefecture, which each of the 47 has (rules.md 2). */
+export const OTHER_DISTRICT = 'その他';
 
 /** Regions under which areas are offered: codes of the first and last prefecture. */
 export const REGIONS = [

@@ -1,4 +1,4 @@
-import { OTHER_DISTRICT } from './districts.ja.ts';
+import { OTHER_DISTRICT } from './areas.ja.ts';
 
 export const DISTRICT_NAME_MAX = 20;
 export const DISTRICT_READING_MAX = 40;

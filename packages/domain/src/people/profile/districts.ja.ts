@@ -1,3 +1,5 @@
+import { OTHER_DISTRICT } from './areas.ja.ts';
+
 /**
  * A nightlife district of a prefecture. Its name is its key there, in the database and in search page addresses. Only the rest's name
  * occurs in two prefectures, so that a link with just a name still means one place.
@@ -12,9 +14,6 @@ export interface District {
 
 /** The districts there are, in the order offered; each prefecture's rest comes last. Operators edit them. */
 export type Districts = readonly District[];
-
-/** The rest of a prefecture, which each of the 47 has (rules.md 2). */
-export const OTHER_DISTRICT = 'その他';
 
 /** Keyed by prefecture code; each rest comes last. The migrated table `district` holds the same rows. */
 const NAMES: readonly string[] = [

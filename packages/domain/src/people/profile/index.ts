@@ -30,7 +30,6 @@ export {
 export {
   type District,
   type Districts,
-  OTHER_DISTRICT,
   SHIPPED_DISTRICTS,
   districtsOf,
   isDistrictOf,
@@ -44,7 +43,7 @@ export {
   type DistrictForm,
   type DistrictProblem,
 } from './district-form.ts';
-export { REGIONS, areaName, fullAreaName } from './areas.ja.ts';
+export { OTHER_DISTRICT, REGIONS, areaName, fullAreaName } from './areas.ja.ts';
 export {
   type FindableStore,
   storeAddressKey,

@@ -1,5 +1,5 @@
 import { prefectureName } from './prefectures.ja.ts';
-import { OTHER_DISTRICT } from './districts.ja.ts';
+import { OTHER_DISTRICT } from './areas.ja.ts';
 
 /**
  * How stores are compared and found (rules.md 2), regardless of kana, width and spelling. Migration 039 computed the same in SQL: a change

@@ -12,7 +12,7 @@ import { useNow } from '#ui/lib/use-now.ts';
 import { Note } from '#ui/note.tsx';
 import type { Member } from '../api.ts';
 import { nameOf } from '../name.ts';
-import { ratingOf } from '../list-columns.tsx';
+import { ratingOf } from '../rating.ts';
 import { ageNames, classNames, sideNames } from '../names.ja.ts';
 import { StateChip } from '../state-chip.tsx';
 import { pageTexts as t } from './ja.ts';

@@ -106,7 +106,7 @@ const isOfDays = ({ from, to }: DaySpan): RawBuilder<boolean> =>
   sql`day between coalesce(${from}::date, '-infinity') and coalesce(${to}::date, 'infinity')`;
 
 const oneOfWays = (ways: readonly Way[]) =>
-  sql`any (${ways.map(({ from, to, lotKind }) => `${from} ${to} ${lotKind}`)}::text[])`;
+  sql`any (array(select unnest(${ways.map(({ from, to, lotKind }) => `${from} ${to} ${lotKind}`)}::text[])))`;
 
 /** Sums of days of movements that went one of some ways. */
 const sumWent = (ways: readonly Way[] | undefined): RawBuilder<boolean> =>
