@@ -171,8 +171,8 @@ test("the bank's answers are read whole before any is written, also as old banks
   press('実行する');
   await waitFor(() =>
     expect(sent.filter(({ name }) => name.startsWith('POST')).map(({ name, body }) => [name, body])).toEqual([
-      ['POST /payoffs/7/transferred', undefined],
-      ['POST /payoffs/8/returned', { reason: '口座なし' }],
+      ['POST /payoffs/7/transferred', { payDay: DAY }],
+      ['POST /payoffs/8/returned', { reason: '口座なし', payDay: DAY }],
     ]),
   );
 });

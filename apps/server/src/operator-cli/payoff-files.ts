@@ -9,7 +9,7 @@ import {
   type BankLine,
   type BankResult,
 } from '@yoimachi/domain/payoff';
-import { isDay } from '@yoimachi/domain/time';
+import { isDay, type Day } from '@yoimachi/domain/time';
 import { StartupError } from '../platform/startup-error.ts';
 import { UsageError, type ActingContext, type CliArgs, type CliCommand } from './command.ts';
 import { bankLayoutNamed } from './bank-layouts.ts';
@@ -30,7 +30,7 @@ export const payoffFileCommands: readonly CliCommand[] = [
   {
     name: 'payoff-results',
     usage:
-      '<csv file> [--layout <name>] [--day <YYYY-MM-DD>]: reads lines of number,TRANSFERRED or number,RETURNED,reason from the bank, or its own columns; the day is needed where they name no numbers',
+      '<csv file> [--layout <name>] [--day <YYYY-MM-DD>]: reads lines of number,TRANSFERRED or number,RETURNED,reason from the bank, or its own columns; with the day, of its file alone, which is needed where they name no numbers',
     act: runResults,
   },
   {
@@ -92,9 +92,10 @@ async function runResults(context: ActingContext, args: CliArgs): Promise<void> 
     name === undefined
       ? { results: resultsOf(text), unclear: 0 }
       : await resultsBy(context, args, { text, name });
+  const payDay = args.option('day') === undefined ? undefined : payDayOf(args);
   let [refusals, known] = [unclear, 0];
   for (const one of results) {
-    const written = await writeResult(context, one);
+    const written = await writeResult(context, one, payDay);
     if (written.ok) {
       known += Number(written.value.wasKnown);
       continue;
@@ -107,10 +108,12 @@ async function runResults(context: ActingContext, args: CliArgs): Promise<void> 
   if (refusals > 0) process.exitCode = 1;
 }
 
-const writeResult = (context: ActingContext, one: BankResult) =>
-  one.result === 'TRANSFERRED'
-    ? attempt(context, 'markTransferred', { params: { number: one.number } })
-    : attempt(context, 'markReturned', { params: { number: one.number }, body: { reason: one.reason } });
+const writeResult = (context: ActingContext, one: BankResult, payDay?: Day) => {
+  const [params, of] = [{ number: one.number }, payDay === undefined ? {} : { payDay }];
+  return one.result === 'TRANSFERRED'
+    ? attempt(context, 'markTransferred', { params, body: of })
+    : attempt(context, 'markReturned', { params, body: { reason: one.reason, ...of } });
+};
 
 async function runOne(context: ActingContext, one: BankResult): Promise<void> {
   const written = await writeResult(context, one);

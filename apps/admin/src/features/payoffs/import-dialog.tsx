@@ -18,7 +18,7 @@ export default function ImportDialog({ payDay, onClose }: Props) {
   const toFile = () => go({ at: 'FILE' });
   switch (step.at) {
     case 'WRITE':
-      return <WriteResults results={step.results} onClose={onClose} />;
+      return <WriteResults payDay={payDay} results={step.results} onClose={onClose} />;
     case 'CHOOSE':
       return (
         <ChoosePayoffs

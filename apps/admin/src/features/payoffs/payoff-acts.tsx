@@ -94,7 +94,14 @@ interface PlainProps {
 }
 
 function Plain({ payoff: { number }, act, label, said }: PlainProps) {
-  const run = usePayoffAct(() => call(payoffAdminRoutes[act], { params: { number } }), said);
+  const params = { number };
+  const run = usePayoffAct(
+    async () =>
+      act === 'approvePayoff'
+        ? call(payoffAdminRoutes.approvePayoff, { params })
+        : call(payoffAdminRoutes.markTransferred, { params, body: {} }),
+    said,
+  );
   return (
     <>
       <Button size="md" isPending={run.isPending} onClick={() => run.mutate(undefined)}>

@@ -35,7 +35,9 @@ export function Results({ day }: { readonly day: PayDay }) {
             label={t.transferAll}
             title={t.transferAllTitle}
             willDo={({ transferYen }) => t.willTransfer(yenText(transferYen))}
-            run={({ number }) => call(payoffAdminRoutes.markTransferred, { params: { number } })}
+            run={({ number }) =>
+              call(payoffAdminRoutes.markTransferred, { params: { number }, body: { payDay: day.payDay } })
+            }
           />
         )}
       </div>

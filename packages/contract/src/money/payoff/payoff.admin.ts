@@ -7,6 +7,8 @@ import { bankResultAdminRoutes } from './bank-result.admin.ts';
 import { ofPayoff, payDayAdminRoutes } from './pay-day.admin.ts';
 
 const reason = z.object({ reason: text(500) });
+/** Of which day's file the bank says it; absent: of the one that it is in. */
+const ofFile = { payDay: z.optional(day()) };
 const CHANGE_ERRORS = ['NOT_FOUND', 'ACTION_NOT_ALLOWED', 'PAYOFF_IN_REVIEW'] as const;
 const RESULT_ERRORS = [...CHANGE_ERRORS, 'PAYOFF_NOT_EXPORTED', 'PAY_DAY_AHEAD', 'REASON_REQUIRED'] as const;
 /** Whether it was known before, and nothing changed. */
@@ -65,8 +67,9 @@ export const payoffAdminRoutes = {
     method: 'POST',
     path: '/payoffs/:number/transferred',
     who: 'operator',
-    summary: 'The bank has transferred it; again it changes nothing.',
+    summary: 'The bank has transferred it; again, or of a file that it came back from, it changes nothing.',
     params: ofPayoff,
+    body: z.object(ofFile),
     answer: writtenResult,
     errors: RESULT_ERRORS,
   }),
@@ -74,9 +77,10 @@ export const payoffAdminRoutes = {
     method: 'POST',
     path: '/payoffs/:number/returned',
     who: 'operator',
-    summary: 'The bank sent it back; it waits for review. Again it changes nothing.',
+    summary:
+      'The bank sent it back; it waits for review. Again, or of a file that it came back from, it changes nothing.',
     params: ofPayoff,
-    body: reason,
+    body: z.extend(reason, ofFile),
     answer: writtenResult,
     errors: RESULT_ERRORS,
   }),

@@ -4,32 +4,35 @@ import { call } from '#lib/api.ts';
 import { queuesKey } from '#lib/queues.ts';
 import { visible } from '#lib/visible.ts';
 import { BulkDialog } from '#parts/workbench/index.ts';
+import type { Day } from '#ui/lib/dates.ts';
 import { payoffsKey } from '../api.ts';
 import { importTexts as t } from './ja.ts';
 
-const write = (one: BankResult) => {
+/** It is said of this day's file: a payment that came back from it and is in another one by now stays as it is. */
+const writeOf = (payDay: Day) => (one: BankResult) => {
   const params = { number: one.number };
   return one.result === 'TRANSFERRED'
-    ? call(payoffAdminRoutes.markTransferred, { params })
-    : call(payoffAdminRoutes.markReturned, { params, body: { reason: one.reason } });
+    ? call(payoffAdminRoutes.markTransferred, { params, body: { payDay } })
+    : call(payoffAdminRoutes.markReturned, { params, body: { reason: one.reason, payDay } });
 };
 
-type Written = Awaited<ReturnType<typeof write>>;
+type Written = Awaited<ReturnType<ReturnType<typeof writeOf>>>;
 
 interface Props {
+  readonly payDay: Day;
   readonly results: readonly BankResult[];
   readonly onClose: () => void;
 }
 
 /** Each result as it will be written, then how far the writing is. */
-export function WriteResults({ results, onClose }: Props) {
+export function WriteResults({ payDay, results, onClose }: Props) {
   return (
     <BulkDialog
       act={{
         label: t.take,
         willDo: (one) =>
           one.result === 'TRANSFERRED' ? t.willBe.TRANSFERRED : visible(t.willBe.RETURNED(one.reason)),
-        run: write,
+        run: writeOf(payDay),
         wasKnown: (answer) => (answer as Written).wasKnown,
       }}
       rows={results.map((one, index) => ({ ...one, itemId: String(index) }))}

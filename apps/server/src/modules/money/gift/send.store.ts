@@ -6,13 +6,12 @@ const CAST_LOCK = 4_110;
 
 /**
  * Lets one gift of a guest be sent at a time, and one to a cast, so that the limits hold, also where two accounts are one person; suspending
- * the cast waits meanwhile. Statements of their own: reads after them see what the previous gift stored.
+ * the cast waits meanwhile. A statement of its own: reads after it see what the previous gift stored.
  */
 export async function lockPeople(trx: Trx, guestId: string, castId: string): Promise<void> {
   await sql`
-    select from guest g, cast_member c where g.id = ${guestId} and c.id = ${castId}
-    for no key update of g for share of c`.execute(trx);
-  await sql`select pg_advisory_xact_lock(${sql.lit(CAST_LOCK)}, hashtext(${castId}))`.execute(trx);
+    select pg_advisory_xact_lock(${sql.lit(CAST_LOCK)}, hashtext(${castId})) from guest g, cast_member c
+    where g.id = ${guestId} and c.id = ${castId} for no key update of g for share of c`.execute(trx);
 }
 
 export interface SendFacts {

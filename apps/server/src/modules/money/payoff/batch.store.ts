@@ -109,6 +109,20 @@ export async function wasReturned(db: Db, payoffId: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether the bank has said before what became of it in a file of this day. */
+export async function hasResult(db: Db, payoffId: string, payDay: Day): Promise<boolean> {
+  const row = await db
+    .selectFrom('payoff_batch_row as r')
+    .innerJoin('payoff_batch as b', 'b.id', 'r.batch_id')
+    .select('r.batch_id')
+    .where('r.payoff_id', '=', payoffId)
+    .where('b.pay_day', '=', payDay)
+    .where('r.result', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Payments of a day that the bank has and has not sent back, of these amounts, with the account they went to. */
 export function paymentsOf(db: Db, payDay: Day, amountsYen: readonly number[]) {
   return db

@@ -141,8 +141,8 @@ const payDays = (
 });
 
 const results = (context: ActContext): Pick<Handlers, 'markTransferred' | 'markReturned'> => ({
-  markTransferred: ({ params, operator }) =>
-    writeBankResult(context, { ...params, result: 'TRANSFERRED' }, operator),
+  markTransferred: ({ params, body, operator }) =>
+    writeBankResult(context, { ...params, ...body, result: 'TRANSFERRED' }, operator),
   markReturned: ({ params, body, operator }) =>
     writeBankResult(context, { ...params, ...body, result: 'RETURNED' }, operator),
 });

@@ -6,7 +6,7 @@ import { lockCard, paidByCard } from './ceiling.store.ts';
 
 /**
  * Whether a card may pay an amount, as `checkCardCeiling` says of all accounts that use it; who asks is alone with the card until the
- * transaction ends. Taken after the guest's row.
+ * transaction ends. Taken after the guest's attempts, by which his purchases and authorisations come one after the other already.
  *
  * @param besides an authorisation that this one takes the place of.
  */

@@ -6,7 +6,7 @@ import { runIdempotent, type IdempotencyTicket } from '#platform/http';
 import { insertAttempt } from '../attempts/attempt.store.ts';
 import { checkAttempt, type AttemptContext } from '../attempts/check-attempt.ts';
 import type { BillingContext } from '../billing.context.ts';
-import { currentCard, lockGuest } from '../card.store.ts';
+import { currentCard } from '../card.store.ts';
 import { checkCeiling } from '../ceiling/check-ceiling.ts';
 import { findPackage } from '../package.store.ts';
 import * as store from '../purchase.store.ts';
@@ -72,8 +72,6 @@ async function createIntent(
   if (!allowed.ok) return allowed;
   const at = context.clock.now();
   const amountYen = yenForPoints(points.value);
-  // As an authorisation does: the guest's row, then the card.
-  await lockGuest(trx, guestId);
   const affordable = await checkCeiling(trx, card.id, amountYen, at);
   if (!affordable.ok) return affordable;
   const purchaseId = context.ids.newId();

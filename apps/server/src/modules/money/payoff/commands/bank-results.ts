@@ -3,7 +3,8 @@ import { noticeOf } from '@yoimachi/domain/notice-wording';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { reachablePayDay, type BankResult } from '@yoimachi/domain/payoff';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { dayOf, formatDay } from '@yoimachi/domain/time';
+import { dayOf, formatDay, type Day } from '@yoimachi/domain/time';
+import type { Trx } from '#platform/database';
 import { isHoliday } from '#platform/holidays';
 import * as batches from '../batch.store.ts';
 import type { PayoffContext } from '../payoff.context.ts';
@@ -24,23 +25,44 @@ interface WrittenResult {
   readonly wasKnown: boolean;
 }
 
+/** What the bank says of a payment. */
+export type SaidOfPayment = BankResult & {
+  /** Of which day's file it says it; absent: of the one that the payment is in. */
+  readonly payDay?: Day | undefined;
+};
+
 /**
- * Records what the bank did with a payment. A result that is known changes nothing, so that a file can be read again. RETURNED, even after a transfer, takes it out of its
- * file and holds it for review with the reason (rules.md 7).
+ * Records what the bank did with a payment. A result that is known changes nothing, so that a file can be read again, also when the payment
+ * has come back from it and is in another one by now: of that one the old file says nothing. RETURNED, even after a transfer, takes it out of
+ * its file and holds it for review with the reason (rules.md 7).
  *
  * @returns whether it was known; NOT_FOUND, PAYOFF_NOT_EXPORTED while the bank has no file with it, PAY_DAY_AHEAD for a
  *   transfer before its day, REASON_REQUIRED.
  */
 export async function writeBankResult(
   context: PayoffContext,
-  one: BankResult,
+  one: SaidOfPayment,
   operator: OperatorRef,
 ): Promise<Result<WrittenResult, WriteBankResultFailure>> {
   const payoffId = await idOfNumber(context.db, one.number);
   if (payoffId === undefined) return fail('NOT_FOUND');
+  const of = { payoffId, payDay: one.payDay, operator };
   return one.result === 'TRANSFERRED'
-    ? markTransferred(context, payoffId, operator)
-    : markReturned(context, payoffId, operator, one.reason.trim());
+    ? markTransferred(context, of)
+    : markReturned(context, { ...of, reason: one.reason.trim() });
+}
+
+interface OfFile {
+  readonly payoffId: string;
+  readonly payDay: Day | undefined;
+  readonly operator: OperatorRef;
+}
+
+/** The file with the bank that a payment is in, locked, if it is the one that is spoken of. */
+async function lockFile(trx: Trx, { payoffId, payDay }: OfFile) {
+  const file = await batches.lockFileOf(trx, payoffId);
+  const isMeant = payDay === undefined || file?.pay_day === payDay;
+  return file && file.status !== 'DRAFT' && isMeant ? file : undefined;
 }
 
 type MarkTransferredFailure =
@@ -48,13 +70,13 @@ type MarkTransferredFailure =
 
 async function markTransferred(
   context: PayoffContext,
-  payoffId: string,
-  operator: OperatorRef,
+  of: OfFile,
 ): Promise<Result<WrittenResult, MarkTransferredFailure>> {
+  const { payoffId, payDay, operator } = of;
   const change = { payoffId, action: 'TRANSFER', actor: operator } as const;
   const written = await changePayoff(context, change, async (trx, row, at) => {
-    const file = await batches.lockFileOf(trx, payoffId);
-    if (!file || file.status === 'DRAFT') return fail('PAYOFF_NOT_EXPORTED');
+    const file = await lockFile(trx, of);
+    if (!file) return fail('PAYOFF_NOT_EXPORTED');
     if (file.pay_day > dayOf(at)) return fail('PAY_DAY_AHEAD');
     await batches.saveResult(trx, file.id, payoffId, { result: 'TRANSFERRED', reason: null }, at);
     await batches.confirmWhenComplete(trx, file.id, at);
@@ -63,10 +85,13 @@ async function markTransferred(
     return ok({ transferred_on: file.pay_day, reason: null });
   });
   if (written.ok) return ok({ wasKnown: false });
-  if (written.error.code !== 'ACTION_NOT_ALLOWED') return written;
-  return (await findPayoff(context.db, payoffId))?.status === 'TRANSFERRED'
-    ? ok({ wasKnown: true })
-    : fail('PAYOFF_NOT_EXPORTED');
+  if (written.error.code !== 'ACTION_NOT_ALLOWED' && written.error.code !== 'PAYOFF_NOT_EXPORTED')
+    return written;
+  const isKnown =
+    payDay === undefined
+      ? (await findPayoff(context.db, payoffId))?.status === 'TRANSFERRED'
+      : await batches.hasResult(context.db, payoffId, payDay);
+  return isKnown ? ok({ wasKnown: true }) : fail('PAYOFF_NOT_EXPORTED');
 }
 
 type MarkReturnedFailure =
@@ -74,25 +99,26 @@ type MarkReturnedFailure =
 
 async function markReturned(
   context: PayoffContext,
-  payoffId: string,
-  operator: OperatorRef,
-  reason: string,
+  of: OfFile & { readonly reason: string },
 ): Promise<Result<WrittenResult, MarkReturnedFailure>> {
+  const { payoffId, payDay, operator, reason } = of;
   if (reason === '') return fail('REASON_REQUIRED');
   const change = { payoffId, action: 'RETURN', actor: operator, reason } as const;
   const written = await changePayoff(context, change, async (trx, row, at) => {
-    const file = await batches.lockFileOf(trx, payoffId);
-    if (!file || file.status === 'DRAFT') return fail('PAYOFF_NOT_EXPORTED');
+    const file = await lockFile(trx, of);
+    if (!file) return fail('PAYOFF_NOT_EXPORTED');
     await batches.saveResult(trx, file.id, payoffId, { result: 'RETURNED', reason }, at);
     await batches.confirmWhenComplete(trx, file.id, at);
     await tell(trx, row.cast_id, noticeOf('PAYOFF_RETURNED', {}), at);
-    const payDay = reachablePayDay(dayOf(at), isHoliday);
-    return ok({ transferred_on: null, returned_at: at, review: 'RETURNED', reason, pay_day: payDay });
+    const nextDay = reachablePayDay(dayOf(at), isHoliday);
+    return ok({ transferred_on: null, returned_at: at, review: 'RETURNED', reason, pay_day: nextDay });
   });
   if (written.ok) return ok({ wasKnown: false });
   if (written.error.code === 'NOT_FOUND') return written;
   // The bank has no file with it: it came back from an earlier one, or there was none.
-  return (await batches.wasReturned(context.db, payoffId))
-    ? ok({ wasKnown: true })
-    : fail('PAYOFF_NOT_EXPORTED');
+  const isKnown =
+    payDay === undefined
+      ? await batches.wasReturned(context.db, payoffId)
+      : await batches.hasResult(context.db, payoffId, payDay);
+  return isKnown ? ok({ wasKnown: true }) : fail('PAYOFF_NOT_EXPORTED');
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BANK_LAYOUTS_MAX, proposedMatches } from '@yoimachi/domain/payoff';
 import { toHolderKana } from '@yoimachi/domain/bank';
 import { READS_A_DAY } from '@yoimachi/domain/read-log';
-import { dayOf, instantAt } from '@yoimachi/domain/time';
+import { addDays, dayOf, instantAt } from '@yoimachi/domain/time';
 import { asOperator } from '../../../../test-support/as-operator.ts';
 import { OPERATORS, typed, useRewoundApp } from '../../../../test-support/index.ts';
 import { askPayoff, castWithReward, numberOf, setConsignor } from './support.ts';
@@ -187,11 +187,41 @@ describe('a results file that broke off', () => {
     expect(await returned(two.number)).toEqual({ ok: true, value: { wasKnown: true } });
     expect(await returned(two.number, ' ')).toMatchObject({ error: { code: 'REASON_REQUIRED' } });
     // What came back is not transferred, and what the bank never had did not come back.
-    expect(await finance.tries('markTransferred', { params })).toMatchObject({
+    expect(await finance.tries('markTransferred', { params, body: {} })).toMatchObject({
       error: { code: 'PAYOFF_NOT_EXPORTED' },
     });
     const never = await sent(7_200);
     expect(await returned(never.number)).toMatchObject({ error: { code: 'PAYOFF_NOT_EXPORTED' } });
+  });
+
+  test('is read again after what came back went out anew: of the new file it says nothing', async () => {
+    const [one, two] = [await sent(10_200), await sent(5_200)];
+    await handOver();
+    const old = fileOf(`${one.number},RETURNED,口座なし\n${two.number},TRANSFERRED`);
+    expect(await operator('payoff-results', old, '--day', PAY_DAY)).toContain('2 results written');
+    const params = { number: one.number };
+    await desk.ok('releasePayoff', { params, body: { reason: '確認済み' } });
+    const { payDay } = await desk.ok('showPayoff', { params });
+    expect(payDay > PAY_DAY).toBe(true);
+    const { batchId } = await desk.ok('makeBankFile', { params: { payDay } });
+    await desk.ok('markBankFileExported', { params: { batchId } });
+    await app.moveTo(instantAt(payDay, 9 * 60));
+    const inFile = { status: 'NOT_TRANSFERRED', review: null };
+    for (const line of ['RETURNED,口座なし', 'TRANSFERRED']) {
+      const again = fileOf(`${one.number},${line}`);
+      expect(await operator('payoff-results', again, '--day', PAY_DAY)).toBe(
+        '0 results written, 1 known already, 0 refused',
+      );
+      expect(await desk.ok('showPayoff', { params })).toMatchObject(inFile);
+    }
+    // A file that it never was in says nothing of it either.
+    const body = { payDay: addDays(PAY_DAY, 1), reason: '口座なし' };
+    expect(await finance.tries('markReturned', { params, body })).toMatchObject({
+      error: { code: 'PAYOFF_NOT_EXPORTED' },
+    });
+    const answer = await finance.tries('markReturned', { params, body: { ...body, payDay } });
+    expect(answer).toEqual({ ok: true, value: { wasKnown: false } });
+    expect(await desk.ok('showPayoff', { params })).toMatchObject({ review: 'RETURNED' });
   });
 
   test('of several who read it at once one writes, and the others know it', async () => {
@@ -305,7 +335,7 @@ describe('money that came back', () => {
     expect(both[0]!.payoffs.map(({ number }) => number)).toEqual([one.number, two.number]);
     expect(proposedMatches(both).size).toBe(0);
     await desk.ok('markReturned', { params: { number: one.number }, body: { reason: '組戻し' } });
-    await desk.ok('markTransferred', { params: { number: two.number } });
+    await desk.ok('markTransferred', { params: { number: two.number }, body: {} });
     const rows = [row(2, 10_000, 'ﾔﾏﾀﾞ ﾊﾅｺ'), row(3, 10_000, 'ﾔﾏﾀﾞ ﾊﾅｺ', 'CAME_IN')];
     const left = await match(...rows);
     expect(left.map(({ payoffs }) => payoffs.map(({ number }) => number))).toEqual([[two.number], []]);

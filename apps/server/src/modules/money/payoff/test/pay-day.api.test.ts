@@ -67,7 +67,7 @@ describe('a pay day', () => {
     expect(files[0]).toMatchObject({ madeBy: 'tanaka', transferred: 0, returned: 0 });
 
     await app.moveTo(new Date(`${payDay}T09:00:00+09:00`));
-    await desk.ok('markTransferred', { params: { number: own.number } });
+    await desk.ok('markTransferred', { params: { number: own.number }, body: {} });
     expect(await shelvesOf(payDay)).toEqual({ TRANSFERRED: 1, REJECTED: 1 });
     expect(await numbersOf(payDay)).toEqual([own.number, other.number]);
     expect(await numbersOf(payDay, 'TRANSFERRED')).toEqual([own.number]);
