@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { productNow, signIn } from './support/dev.ts';
+import { addMinutes } from '@yoimachi/domain/time';
+import { moveClockTo, productNow, signIn } from './support/dev.ts';
+import { agreeOnEvening } from './support/evening.ts';
 import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -67,6 +69,17 @@ test("nothing on the cast's home or her ranking moves while it loads", async ({ 
   await signIn(page, DEMO_CAST_PHONE, 2);
   expect(await movedOn(page, '/cast', page.getByRole('heading', { name: '今月の獲得ポイント' }))).toEqual([]);
   expect(await movedOn(page, '/cast/ranking', page.getByText('全国', { exact: true }))).toEqual([]);
+});
+
+test('nothing on the home of a cast who meets somebody today moves while it loads', async ({ page }) => {
+  const { cast, startsAt } = await agreeOnEvening(page.request, { aheadDays: 1, sparePoints: 0 });
+  await moveClockTo(page.request, addMinutes(startsAt, -20));
+  await watchMoves(page);
+  await signIn(page, cast, 2);
+  const card = page
+    .getByRole('link', { name: '当日の画面へ' })
+    .or(page.getByRole('button', { name: '到着しました' }));
+  expect(await movedOn(page, '/cast', card)).toEqual([]);
 });
 
 for (const width of [390, 1280])

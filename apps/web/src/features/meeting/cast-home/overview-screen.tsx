@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useNow } from '#lib/use-now.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Page } from '#ui/page.tsx';
 import { SubPage } from '#ui/bars.tsx';
+import { Bone } from '#ui/skeleton.tsx';
 import { bookingTexts } from '#meeting/booking';
 import { castHomeTexts as t } from './ja.ts';
 import { RatingSection, RequestsSection, TodaySection } from './sections.tsx';
@@ -12,12 +14,14 @@ function CastOverviewScreen() {
   const now = useNow();
   return (
     <Page className="gap-8">
-      <RequestsSection now={now} />
-      <TodaySection now={now} />
-      <RatingSection now={now} />
-      <Link to="/cast/dohan-list" className={buttonClass({ variant: 'line' })}>
-        {t.toList}
-      </Link>
+      <Suspense fallback={<Bone className="h-96 rounded-lg" />}>
+        <RequestsSection now={now} />
+        <TodaySection now={now} />
+        <RatingSection now={now} />
+        <Link to="/cast/dohan-list" className={buttonClass({ variant: 'line' })}>
+          {t.toList}
+        </Link>
+      </Suspense>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import type { CastBookingItem } from '@yoimachi/contract/booking';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { ReactNode } from 'react';
 import { dayOf, formatMonthDayLong } from '#lib/dates.ts';
 import { Card } from '#ui/card.tsx';
@@ -18,7 +18,7 @@ interface Props {
   readonly now: Date;
 }
 
-/** Today's meetings. */
+/** Today's meetings. A card is as high as what it says: the screen waits for the first, or what is below it would move. */
 export function TodaySection({ now }: Props) {
   const today = useQuery(todayBookingsQuery());
   useBookingRefresh(today.data ?? [], now);
@@ -26,11 +26,7 @@ export function TodaySection({ now }: Props) {
     <Section>
       <H2 aside={<span className="nums">{formatMonthDayLong(dayOf(now))}</span>}>{t.today}</H2>
       <Listed query={today} items={today.data} empty={t.noToday}>
-        {(booking) => (
-          <Suspense fallback={<Bone className="h-32 rounded-lg" />}>
-            <TodayCard booking={booking} now={now} />
-          </Suspense>
-        )}
+        {(booking) => <TodayCard booking={booking} now={now} />}
       </Listed>
     </Section>
   );
