@@ -23,6 +23,10 @@ const Banners = lazy(async () => ({ default: (await import('#talk/news')).Banner
 const VERIFIED = 2;
 const PENDING = 3;
 
+// A day without a booking needs nothing of the booking process. A card is as high as what it says: the screen waits for the first, or what is
+// below it would move.
+const TodayCard = lazy(() => import('./today-card.tsx'));
+
 // A full profile needs nothing of it.
 const NextSteps = lazy(() => import('./next-steps.tsx'));
 
@@ -62,7 +66,7 @@ function Sections({ home }: { readonly home: UseQueryResult<CastHome> }) {
       {home.data && <Notices home={home.data} />}
       <div className="mx-auto grid w-full max-w-[680px] grid-cols-[minmax(0,1fr)] gap-8 desktop:max-w-none desktop:grid-cols-[minmax(0,1fr)_440px] desktop:gap-10">
         <div className="flex min-w-0 flex-col gap-8">
-          <TodaySection now={now} />
+          <TodaySection now={now} card={TodayCard} />
           <RequestsSection
             now={now}
             aside={

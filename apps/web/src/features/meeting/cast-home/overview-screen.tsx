@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useNow } from '#lib/use-now.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Page } from '#ui/page.tsx';
@@ -9,6 +9,8 @@ import { bookingTexts } from '#meeting/booking';
 import { castHomeTexts as t } from './ja.ts';
 import { RatingSection, RequestsSection, TodaySection } from './sections.tsx';
 
+const TodayCard = lazy(() => import('./today-card.tsx'));
+
 /** What awaits her: requests to answer, today's meetings, guests to evaluate. */
 function CastOverviewScreen() {
   const now = useNow();
@@ -16,7 +18,7 @@ function CastOverviewScreen() {
     <Page className="gap-8">
       <Suspense fallback={<Bone className="h-96 rounded-lg" />}>
         <RequestsSection now={now} />
-        <TodaySection now={now} />
+        <TodaySection now={now} card={TodayCard} />
         <RatingSection now={now} />
         <Link to="/cast/dohan-list" className={buttonClass({ variant: 'line' })}>
           {t.toList}

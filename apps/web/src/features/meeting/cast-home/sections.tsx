@@ -1,7 +1,6 @@
 import type { CastBookingItem } from '@yoimachi/contract/booking';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { dayOf, formatMonthDayLong } from '#lib/dates.ts';
 import { Card } from '#ui/card.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
@@ -11,15 +10,17 @@ import { isReviewOpen, stateOf, useBookingRefresh } from '#meeting/booking';
 import { CastBookingCard, castBookingsQuery, todayBookingsQuery } from '#meeting/cast-booking';
 import { castHomeTexts as t } from './ja.ts';
 
-// A day without a booking needs nothing of the booking process.
-const TodayCard = lazy(() => import('./today-card.tsx'));
-
 interface Props {
   readonly now: Date;
 }
 
-/** Today's meetings. A card is as high as what it says: the screen waits for the first, or what is below it would move. */
-export function TodaySection({ now }: Props) {
+interface TodayProps extends Props {
+  /** How each is drawn; a screen may load it when there is one. */
+  readonly card: ComponentType<Props & { readonly booking: CastBookingItem }>;
+}
+
+/** Today's meetings. */
+export function TodaySection({ now, card: TodayCard }: TodayProps) {
   const today = useQuery(todayBookingsQuery());
   useBookingRefresh(today.data ?? [], now);
   return (
