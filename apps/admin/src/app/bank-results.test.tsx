@@ -96,8 +96,8 @@ test('the columns of a bank are chosen beside its file, kept, and read the next 
         ...{ reasonColumn: 3, skippedValues: ['合計'] },
       },
     ],
-    ['POST /payoffs/7/transferred', undefined],
-    ['POST /payoffs/8/returned', { reason: '口座なし' }],
+    ['POST /payoffs/7/transferred', { payDay: DAY }],
+    ['POST /payoffs/8/returned', { reason: '口座なし', payDay: DAY }],
   ]);
   fireEvent.click(await screen.findByText('閉じる'));
   fireEvent.click(await screen.findByRole('button', { name: '結果ファイルを取り込む' }));
@@ -180,8 +180,8 @@ test('money that came back is shown with the payoffs it may be; what is not clea
     ],
   });
   expect(posted(sent).slice(1)).toEqual([
-    ['POST /payoffs/7/returned', { reason: '組戻し（11月20日に返金）' }],
-    ['POST /payoffs/9/returned', { reason: '組戻し（11月20日に返金）' }],
+    ['POST /payoffs/7/returned', { reason: '組戻し（11月20日に返金）', payDay: DAY }],
+    ['POST /payoffs/9/returned', { reason: '組戻し（11月20日に返金）', payDay: DAY }],
   ]);
 });
 

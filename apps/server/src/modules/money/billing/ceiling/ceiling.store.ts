@@ -21,7 +21,8 @@ export async function paidByCard(
 ): Promise<CardPayment[]> {
   const { rows } = await sql<CardPayment>`
     with same as (
-      select o.id, o.guest_id from card k join card o on o.id = k.id or o.fingerprint = k.fingerprint where k.id = ${cardId})
+      select id, guest_id from card where id = ${cardId}
+      union select o.id, o.guest_id from card k join card o on o.fingerprint = k.fingerprint where k.id = ${cardId})
     select p.created_at as at, p.amount_yen as "amountYen" from same s join purchase p on p.guest_id = s.guest_id and p.card_id = s.id
       where p.created_at > ${since} and p.status <> 'FAILED'
     union all
