@@ -48,6 +48,10 @@ export function useDraft(name: string) {
 
 /** Nothing that was typed stays in a tab that was signed out. */
 export function clearDrafts(): void {
-  for (const entry of Object.keys(sessionStorage))
-    if (entry.startsWith(PREFIX)) sessionStorage.removeItem(entry);
+  try {
+    for (const entry of Object.keys(sessionStorage))
+      if (entry.startsWith(PREFIX)) sessionStorage.removeItem(entry);
+  } catch {
+    // A closed storage has kept nothing, and signing out must not end there.
+  }
 }
