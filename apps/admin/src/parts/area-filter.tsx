@@ -33,7 +33,8 @@ export function AreaFilter({ search: { prefecture, district = '' }, onChange }: 
   useOfficeDistricts();
   const known = useDistricts();
   const names = prefecture === undefined ? [] : districtsOf(known, prefecture);
-  const isUnknown = district !== '' && !names.includes(district);
+  const shown = visible(district);
+  const offered = shown === '' || names.includes(shown) ? names : [...names, shown];
   return (
     <>
       <PrefectureFilter
@@ -43,12 +44,9 @@ export function AreaFilter({ search: { prefecture, district = '' }, onChange }: 
       {prefecture !== undefined && (
         <FilterSelect
           label={t.anyDistrict}
-          value={isUnknown ? visible(district) : district}
+          value={shown}
           onChange={(name) => onChange({ district: name })}
-          options={[...names, ...(isUnknown ? [visible(district)] : [])].map((name) => ({
-            value: name,
-            label: name,
-          }))}
+          options={offered.map((name) => ({ value: name, label: name }))}
         />
       )}
     </>

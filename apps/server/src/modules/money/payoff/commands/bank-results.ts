@@ -65,6 +65,16 @@ async function lockFile(trx: Trx, { payoffId, payDay }: OfFile) {
   return file && file.status !== 'DRAFT' && isMeant ? file : undefined;
 }
 
+/** What could not be written may be known: as the bank said it of that day's file, or, where none is named, as the payment stands. */
+async function knownBefore(
+  { db }: PayoffContext,
+  { payoffId, payDay }: OfFile,
+  stands: () => Promise<boolean>,
+): Promise<Result<WrittenResult, 'PAYOFF_NOT_EXPORTED'>> {
+  const isKnown = payDay === undefined ? await stands() : await batches.hasResult(db, payoffId, payDay);
+  return isKnown ? ok({ wasKnown: true }) : fail('PAYOFF_NOT_EXPORTED');
+}
+
 type MarkTransferredFailure =
   'ACTION_NOT_ALLOWED' | 'NOT_FOUND' | 'PAYOFF_IN_REVIEW' | 'PAYOFF_NOT_EXPORTED' | 'PAY_DAY_AHEAD';
 
@@ -72,7 +82,7 @@ async function markTransferred(
   context: PayoffContext,
   of: OfFile,
 ): Promise<Result<WrittenResult, MarkTransferredFailure>> {
-  const { payoffId, payDay, operator } = of;
+  const { payoffId, operator } = of;
   const change = { payoffId, action: 'TRANSFER', actor: operator } as const;
   const written = await changePayoff(context, change, async (trx, row, at) => {
     const file = await lockFile(trx, of);
@@ -87,11 +97,11 @@ async function markTransferred(
   if (written.ok) return ok({ wasKnown: false });
   if (written.error.code !== 'ACTION_NOT_ALLOWED' && written.error.code !== 'PAYOFF_NOT_EXPORTED')
     return written;
-  const isKnown =
-    payDay === undefined
-      ? (await findPayoff(context.db, payoffId))?.status === 'TRANSFERRED'
-      : await batches.hasResult(context.db, payoffId, payDay);
-  return isKnown ? ok({ wasKnown: true }) : fail('PAYOFF_NOT_EXPORTED');
+  return knownBefore(
+    context,
+    of,
+    async () => (await findPayoff(context.db, payoffId))?.status === 'TRANSFERRED',
+  );
 }
 
 type MarkReturnedFailure =
@@ -101,7 +111,7 @@ async function markReturned(
   context: PayoffContext,
   of: OfFile & { readonly reason: string },
 ): Promise<Result<WrittenResult, MarkReturnedFailure>> {
-  const { payoffId, payDay, operator, reason } = of;
+  const { payoffId, operator, reason } = of;
   if (reason === '') return fail('REASON_REQUIRED');
   const change = { payoffId, action: 'RETURN', actor: operator, reason } as const;
   const written = await changePayoff(context, change, async (trx, row, at) => {
@@ -116,9 +126,5 @@ async function markReturned(
   if (written.ok) return ok({ wasKnown: false });
   if (written.error.code === 'NOT_FOUND') return written;
   // The bank has no file with it: it came back from an earlier one, or there was none.
-  const isKnown =
-    payDay === undefined
-      ? await batches.wasReturned(context.db, payoffId)
-      : await batches.hasResult(context.db, payoffId, payDay);
-  return isKnown ? ok({ wasKnown: true }) : fail('PAYOFF_NOT_EXPORTED');
+  return knownBefore(context, of, () => batches.wasReturned(context.db, payoffId));
 }
