@@ -343,12 +343,13 @@ test('a text of the rules is planned with what it changes, and taken back; a not
   await form.getByRole('button', { name: '保存する' }).click();
   await expect(form.getByText('使えない変数が含まれています。')).toBeVisible();
   await expectCleanScreen(page, 'words that cannot be filled');
-  await form.getByRole('textbox', { name: '文面' }).fill('{cast}さんの評価が届きました。');
-  await expect(form.getByText('美月さんの評価が届きました。')).toBeVisible();
+  await form.getByRole('textbox', { name: '文面' }).fill(`{cast}さんの評価が届きました。${words}`);
+  await expect(form.getByText(`美月さんの評価が届きました。${words}`)).toBeVisible();
   await form.getByRole('button', { name: '保存する' }).click();
   await expect(page.getByText('文面を変更しました。')).toBeVisible();
   await page.getByRole('button', { name: 'GUEST_REVIEW_VISIBLEの文面を編集する' }).click();
-  await expect(form.getByText('第1版')).toBeVisible();
+  await expect(form.getByRole('textbox', { name: '文面' })).toHaveValue(`{cast}さんの評価が届きました。${words}`);
+  await expect(form.getByText(/^第\d+版/).first()).toBeVisible();
   await form.getByRole('textbox', { name: '文面' }).fill('');
   await form.getByRole('button', { name: '標準の文面に戻す' }).click();
   await expect(page.getByText('標準の文面に戻しました。')).toBeVisible();

@@ -38,8 +38,9 @@ export function ActDialog(props: Props) {
     onClose,
     children,
   } = props;
+  const close = () => !isPending && onClose();
   return (
-    <Dialog isOpen onClose={() => !isPending && onClose()} title={title} isWide={isWide}>
+    <Dialog isOpen onClose={close} title={title} isWide={isWide}>
       <form
         className="flex flex-col gap-4"
         onSubmit={(event) => {
@@ -51,7 +52,7 @@ export function ActDialog(props: Props) {
         {children}
         {error !== null && error !== undefined && <Note look="danger">{errorMessage(error)}</Note>}
         <div className="grid grid-cols-2 gap-3">
-          <Button variant="line" size="md" onClick={onClose}>
+          <Button variant="line" size="md" onClick={close}>
             {t.cancel}
           </Button>
           <Button
