@@ -348,7 +348,9 @@ test('a text of the rules is planned with what it changes, and taken back; a not
   await form.getByRole('button', { name: '保存する' }).click();
   await expect(page.getByText('文面を変更しました。')).toBeVisible();
   await page.getByRole('button', { name: 'GUEST_REVIEW_VISIBLEの文面を編集する' }).click();
-  await expect(form.getByRole('textbox', { name: '文面' })).toHaveValue(`{cast}さんの評価が届きました。${words}`);
+  await expect(form.getByRole('textbox', { name: '文面' })).toHaveValue(
+    `{cast}さんの評価が届きました。${words}`,
+  );
   await expect(form.getByText(/^第\d+版/).first()).toBeVisible();
   await form.getByRole('textbox', { name: '文面' }).fill('');
   await form.getByRole('button', { name: '標準の文面に戻す' }).click();
