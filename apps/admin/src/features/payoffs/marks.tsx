@@ -19,15 +19,12 @@ const looks: Readonly<Record<PayoffMarkKind, ChipLook>> = {
 const lookOf = ({ mark, releasedAt }: Mark): ChipLook => (releasedAt === null ? looks[mark] : 'mute');
 
 /** What a payoff of a list is marked for. */
-export const MarkChips = ({ marks }: Pick<DayPayoff, 'marks'>) => (
-  <span className="flex flex-wrap gap-1">
-    {marks.map((one) => (
-      <Chip key={one.mark} look={lookOf(one)}>
-        {t.marks[one.mark]}
-      </Chip>
-    ))}
-  </span>
-);
+export const MarkChips = ({ marks }: Pick<DayPayoff, 'marks'>) =>
+  marks.map((one) => (
+    <Chip key={one.mark} look={lookOf(one)}>
+      {t.marks[one.mark]}
+    </Chip>
+  ));
 
 const when = (at: string) => formatDeadline(new Date(at), now());
 

@@ -85,7 +85,7 @@ const columnsOf = (shelf: PayoffShelf | undefined): readonly Column<DayPayoff>[]
         activeProps={{}}
         className="whitespace-nowrap after:absolute after:inset-0"
       >
-        <bdi className="font-bold text-primary">{visible(cast.nickname)}</bdi>{' '}
+        <bdi className="block font-bold text-primary">{visible(cast.nickname)}</bdi>
         <span className="nums text-xs text-sub">{cast.number}</span>
       </Link>
     ),
@@ -109,6 +109,15 @@ const columnsOf = (shelf: PayoffShelf | undefined): readonly Column<DayPayoff>[]
     isNumber: true,
     cell: ({ transferYen }) => <b>{formatCount(transferYen)}</b>,
   },
-  { id: 'state', header: t.state, cell: (row) => <ShelfChip payoff={row} /> },
-  { id: 'marks', header: t.markTitle, cell: ({ marks }) => <MarkChips marks={marks} /> },
+  {
+    id: 'state',
+    header: t.state,
+    // One column, so that a mark is never beyond the edge of a table that is as wide as an office's screen lets it be.
+    cell: (row) => (
+      <span className="flex flex-wrap gap-1 whitespace-nowrap">
+        <ShelfChip payoff={row} />
+        <MarkChips marks={row.marks} />
+      </span>
+    ),
+  },
 ];
