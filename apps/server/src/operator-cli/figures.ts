@@ -1,8 +1,14 @@
-import { BOOKING_FIGURES, type BookingFigure } from '@yoimachi/domain/figures';
+import {
+  COUNTED_FIGURES,
+  isPeopleFigure,
+  type CountedFigure,
+  type PeopleFigure,
+} from '@yoimachi/domain/figures';
 import { isDay } from '@yoimachi/domain/time';
 import { call } from './call.ts';
 import { UsageError, type ActingContext, type CliArgs, type CliCommand } from './command.ts';
 import { showList } from './show-list.ts';
+import { writeOut } from './write-out.ts';
 
 const REASONS = { VALIDATION: 'it ends before it begins, or is longer than 92 days' };
 
@@ -16,8 +22,13 @@ export const figureCommands: readonly CliCommand[] = [
   },
   {
     name: 'counted',
-    usage: `<${BOOKING_FIGURES.join('|')}> --from <YYYY-MM-DD> --to <YYYY-MM-DD>: what a figure counts, the last first`,
+    usage: `<${COUNTED_FIGURES.join('|')}> --from <YYYY-MM-DD> --to <YYYY-MM-DD>: what a figure counts, the last first`,
     act: runCounted,
+  },
+  {
+    name: 'counted-export',
+    usage: `<${COUNTED_FIGURES.join('|')}> --from <YYYY-MM-DD> --to <YYYY-MM-DD> [--district <name>]: what a figure counts as CSV on standard output; npm needs -s to write nothing of its own there`,
+    act: runExport,
   },
   {
     name: 'people-days',
@@ -51,16 +62,43 @@ async function runBookings(context: ActingContext, args: CliArgs): Promise<void>
   for (const one of districts) console.log(`${one.district || '-'}  ${said(one.figures)}`);
 }
 
+function figureOf(args: CliArgs): CountedFigure {
+  const figure = COUNTED_FIGURES.find((one) => one === args.at(0));
+  if (!figure) throw new UsageError(`The figure is one of ${COUNTED_FIGURES.join(', ')}.`);
+  return figure;
+}
+
 async function runCounted(context: ActingContext, args: CliArgs): Promise<void> {
-  const figure = BOOKING_FIGURES.find((one): one is BookingFigure => one === args.at(0));
-  if (!figure) throw new UsageError(`The figure is one of ${BOOKING_FIGURES.join(', ')}.`);
-  const query = { ...spanOf(args), figure };
+  const [figure, span] = [figureOf(args), spanOf(args)];
+  if (isPeopleFigure(figure)) return runCountedPeople(context, { ...span, figure });
+  const query = { ...span, figure };
   const { items, nextCursor } = await call(context, 'listCounted', { query }, REASONS);
   showList(
     items,
-    { what: nextCursor === null ? 'counted' : 'counted and more' },
+    { what: whatOf(nextCursor) },
     ({ at, booking, cast, district }) => `${at}  ${booking.number}  ${cast.nickname}  ${district ?? '-'}`,
   );
+}
+
+const whatOf = (nextCursor: string | null) => (nextCursor === null ? 'counted' : 'counted and more');
+
+async function runCountedPeople(
+  context: ActingContext,
+  query: { readonly from: string; readonly to: string; readonly figure: PeopleFigure },
+): Promise<void> {
+  const { items, nextCursor } = await call(context, 'listCountedPeople', { query }, REASONS);
+  showList(items, { what: whatOf(nextCursor) }, ({ at, member, sms, waitedMinutes }) =>
+    [at, member?.number, member?.nickname, sms?.subject, waitedMinutes !== null && `${waitedMinutes} minutes`]
+      .filter(Boolean)
+      .join('  '),
+  );
+}
+
+async function runExport(context: ActingContext, args: CliArgs): Promise<void> {
+  const district = args.option('district');
+  const query = { ...spanOf(args), figure: figureOf(args), ...(district !== undefined && { district }) };
+  const { pieces, rowCount } = await call(context, 'exportCounted', { query }, REASONS);
+  if (await writeOut(pieces)) console.error(`${rowCount} counted`);
 }
 
 async function runPeople(context: ActingContext, args: CliArgs): Promise<void> {

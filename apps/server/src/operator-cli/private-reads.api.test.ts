@@ -114,6 +114,7 @@ test('no list that operators ask for without a reason holds anything private, an
     listBookingDays: span,
     listPeopleDays: span,
     listCounted: { ...span, figure: 'requested' },
+    listCountedPeople: { ...span, figure: 'guests' },
     listCohorts: { side: 'GUEST' },
   };
   for (const [name, { method }] of Object.entries(adminRoutes)) {

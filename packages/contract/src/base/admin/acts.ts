@@ -198,6 +198,8 @@ export const acts: Readonly<Record<AdminCall, Act>> = {
   listPointDays: FINANCE,
   listBookingDays: ANYBODY,
   listCounted: ANYBODY,
+  listCountedPeople: ANYBODY,
+  exportCounted: FINANCE,
   listPeopleDays: ANYBODY,
   listCohorts: ANYBODY,
   checkBooks: FINANCE,

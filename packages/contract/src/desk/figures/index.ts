@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { day, id, instant, page, pageQuery, points, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
-import { BOOKING_FIGURES } from '@yoimachi/domain/figures';
+import { BOOKING_FIGURES, COUNTED_FIGURES, PEOPLE_FIGURES, SMS_SUBJECTS } from '@yoimachi/domain/figures';
 import { CastClass } from '@yoimachi/domain/profile';
 
 const count = () => z.int().check(z.minimum(0));
@@ -63,6 +63,43 @@ export const figuresAdminRoutes = {
         waitedMinutes: count(),
       }),
     ),
+    errors: ['VALIDATION'],
+  }),
+  listCountedPeople: route({
+    method: 'GET',
+    path: '/figures/counted-people',
+    who: 'operator',
+    summary: 'What a figure of people counts in a span, the last first.',
+    query: z.object({ ...pageQuery, ...span, figure: z.literal([...PEOPLE_FIGURES]) }),
+    answer: page(
+      z.object({
+        id: z.string(),
+        at: instant(),
+        /** Null: an SMS, of which nobody keeps to whom it went. */
+        member: z.nullable(z.object({ id: id(), number: z.string(), nickname: z.nullable(z.string()) })),
+        /** From handing in to an operator's decision. Null: no check of age, or none that an operator decided. */
+        waitedMinutes: z.nullable(count()),
+        /** Null: no SMS. */
+        sms: z.nullable(
+          z.object({
+            subject: z.literal([...SMS_SUBJECTS]),
+            /** False: its service never said whether it took it. */
+            isTaken: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+    errors: ['VALIDATION'],
+  }),
+  exportCounted: route({
+    method: 'GET',
+    path: '/figures/counted/export',
+    who: 'operator',
+    summary:
+      'What a figure of bookings or of people counts in a span as CSV, the oldest first, as it stood when it was asked for.',
+    query: z.object({ ...span, ...part, figure: z.literal([...COUNTED_FIGURES]) }),
+    file: 'text/csv; charset=utf-8',
+    isStreamed: true,
     errors: ['VALIDATION'],
   }),
   listPeopleDays: route({

@@ -11,3 +11,12 @@ export {
   type Step,
 } from './booking-figures.ts';
 export { figureDays } from './figure-days.ts';
+export {
+  COUNTED_FIGURES,
+  isPeopleFigure,
+  PEOPLE_FIGURES,
+  SMS_SUBJECTS,
+  type CountedFigure,
+  type PeopleFigure,
+  type SmsSubject,
+} from './people-figures.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CastClass } from '@yoimachi/domain/profile';
 import type { CountedStep, Step } from '@yoimachi/domain/figures';
 import { instantAt, addDays, type Day } from '@yoimachi/domain/time';
-import type { Db } from '#platform/database';
+import { oneOf, type Db } from '#platform/database';
 
 /** Tokyo days, both included; of a district or a class alone where one is named. */
 export interface Span {
@@ -88,37 +88,76 @@ export interface CountedRow {
   readonly waited_seconds: number;
 }
 
+/** Where the rows of a page end; null: the first page. */
+export interface CountedPage {
+  readonly after: { readonly at: Date; readonly id: string } | null;
+  readonly limit: number;
+}
+
+/** `id` and `at` of the steps of some kinds in a span, the last first: of a page, or all of them. Each kind goes along its index. */
+function foundSteps({ from, to, district, castClass }: Span, kinds: readonly Step[], page?: CountedPage) {
+  const column = (of: (step: Step) => string) => sql`${kinds.map(of)}::text[]`;
+  const last = page ? sql`order by at desc, id desc limit ${sql.lit(page.limit)}` : sql``;
+  const below = page?.after
+    ? sql`and (s.at, s.id) < (${page.after.at}::timestamptz, ${Number(page.after.id)}::bigint)`
+    : sql``;
+  // Only how a booking was over is asked of her share.
+  return sql`select x.id, x.at
+    from unnest(${column((step) => step.action)}, ${column((step) => step.actor)}, ${column((step) => step.to)}, ${column((step) => step.cancelType)})
+      k (action, actor, to_state, cancel_type)
+    cross join lateral (
+      select s.id, s.at from booking_event s
+      where s.action = k.action and s.actor = k.actor and s.to_state = k.to_state and s.from_state is distinct from s.to_state
+        and s.at >= ${instantAt(from, 0)} and s.at < ${instantAt(addDays(to, 1), 0)} ${below}
+        and (${district ?? null}::text is null or coalesce(s.district, '') = ${district ?? null})
+        and (${castClass ?? null}::text is null or coalesce(s.cast_class, '') = ${castClass ?? null})
+        and exists (select from participation o where o.id = s.participation_id
+          and k.cancel_type = counted_cancel_type(s.to_state, o.cancel_type))
+      ${last}) x
+    ${last}`;
+}
+
 /** The steps of some kinds in a span, the last first, after a position; as many as `limit`. */
 export async function pageOfSteps(
   db: Db,
   span: Span,
   kinds: readonly Step[],
-  page: { readonly after: { readonly at: Date; readonly id: string } | null; readonly limit: number },
+  page: CountedPage,
 ): Promise<CountedRow[]> {
-  const { district, castClass } = span;
-  const { after } = page;
-  const column = (of: (step: Step) => string) => sql`${kinds.map(of)}::text[]`;
-  const last = sql`order by at desc, id desc limit ${sql.lit(page.limit)}`;
-  // Each kind along its index, no further than a page; only how a booking was over is asked of her share.
   const { rows } = await sql<CountedRow>`
     select e.id, e.at, e.booking_id, b.number, p.guest_id, g.nickname as guest_name, p.cast_id, c.nickname as cast_name, p.district, p.cast_class,
       extract(epoch from e.at - p.requested_at)::bigint as waited_seconds
-    from (select x.id, x.at
-      from unnest(${column(({ action }) => action)}, ${column(({ actor }) => actor)}, ${column(({ to }) => to)}, ${column(({ cancelType }) => cancelType)})
-        k (action, actor, to_state, cancel_type)
-      cross join lateral (
-        select s.id, s.at from booking_event s
-        where s.action = k.action and s.actor = k.actor and s.to_state = k.to_state and s.from_state is distinct from s.to_state
-          and s.at >= ${instantAt(span.from, 0)} and s.at < ${instantAt(addDays(span.to, 1), 0)}
-          and (s.at, s.id) < (${after?.at ?? 'infinity'}::timestamptz, ${after ? Number(after.id) : 0}::bigint)
-          and (${district ?? null}::text is null or coalesce(s.district, '') = ${district ?? null})
-          and (${castClass ?? null}::text is null or coalesce(s.cast_class, '') = ${castClass ?? null})
-          and exists (select from participation o where o.id = s.participation_id
-            and k.cancel_type = counted_cancel_type(s.to_state, o.cancel_type))
-        ${last}) x
-      ${last}) found
+    from (${foundSteps(span, kinds, page)}) found
     join booking_event e on e.id = found.id join participation p on p.id = e.participation_id
     join booking b on b.id = e.booking_id join guest g on g.id = p.guest_id join cast_member c on c.id = p.cast_id
     order by e.at desc, e.id desc`.execute(db);
+  return rows;
+}
+
+/** All of them, the first first. */
+export async function idsOfSteps(db: Db, span: Span, kinds: readonly Step[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from (${foundSteps(span, kinds)}) found order by at, id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export interface StepLine {
+  readonly at: Date;
+  readonly number: string;
+  readonly guest_number: number;
+  readonly cast_number: number;
+  readonly district: string | null;
+  readonly cast_class: CastClass | null;
+  readonly waited_seconds: number;
+}
+
+/** Steps without anybody's name, the first first. */
+export async function stepLines(db: Db, ids: readonly number[]): Promise<StepLine[]> {
+  const { rows } = await sql<StepLine>`
+    select e.at, b.number, g.number as guest_number, c.number as cast_number, p.district, p.cast_class,
+      extract(epoch from e.at - p.requested_at)::bigint as waited_seconds
+    from booking_event e join participation p on p.id = e.participation_id join booking b on b.id = e.booking_id
+    join account g on g.id = p.guest_id join account c on c.id = p.cast_id
+    where e.id = ${oneOf(ids)} order by e.at, e.id`.execute(db);
   return rows;
 }

@@ -1,19 +1,18 @@
 import { OFFICE_PAGE_SIZE } from '@yoimachi/contract/common';
 import type { figuresAdminRoutes } from '@yoimachi/contract/figures';
-import { bookingFigures, figureDays, figureOfStep } from '@yoimachi/domain/figures';
+import { bookingFigures, figureDays } from '@yoimachi/domain/figures';
 import { ok } from '@yoimachi/domain/result';
 import { readCursor, writeCursor } from '#desk/queue';
+import { isUuid } from '#platform/crypto';
 import type { OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
-import {
-  kindsOfSteps,
-  pageOfSteps,
-  stepsOfSpan,
-  type CountedRow,
-  type StepsOf,
-} from './booking-day.store.ts';
+import { pageOfSteps, stepsOfSpan, type StepsOf } from './booking-day.store.ts';
 import { cohortsOf } from './cohort.store.ts';
+import { pageOfPeople } from './counted-people.store.ts';
 import { peopleByDay } from './people-day.store.ts';
+import { isMessageKey, presentPerson } from './queries/counted-people.ts';
+import { kindsCounted, presentStep } from './queries/counted-steps.ts';
+import { exportCounted } from './queries/export-counted.ts';
 
 type Routes = typeof figuresAdminRoutes;
 
@@ -37,17 +36,27 @@ export const figuresAdmin = ({ db }: ActContext): OperatorHandlers<Routes> => ({
     const after = readCursor(cursor, (id) => /^\d{1,15}$/.test(id));
     if (!days.ok) return days;
     if (!after.ok) return after;
-    const kinds = (await kindsOfSteps(db, span)).filter((step) => figureOfStep(step).includes(figure));
-    const rows = await pageOfSteps(db, span, kinds, { after: after.value, limit: OFFICE_PAGE_SIZE + 1 });
-    const shown = rows.slice(0, OFFICE_PAGE_SIZE);
-    return ok({
-      items: shown.map(presentCounted),
-      nextCursor:
-        rows.length > OFFICE_PAGE_SIZE
-          ? writeCursor({ at: shown.at(-1)!.at, id: String(shown.at(-1)!.id) })
-          : null,
-    });
+    const kinds = await kindsCounted(db, span, figure);
+    return ok(
+      pageOf(
+        await pageOfSteps(db, span, kinds, { after: after.value, limit: OFFICE_PAGE_SIZE + 1 }),
+        presentStep,
+      ),
+    );
   },
+  async listCountedPeople({ query: { cursor, figure, ...span } }) {
+    const days = figureDays(span.from, span.to);
+    const after = readCursor(cursor, figure === 'smsSent' ? isMessageKey : isUuid);
+    if (!days.ok) return days;
+    if (!after.ok) return after;
+    return ok(
+      pageOf(
+        await pageOfPeople(db, figure, span, { after: after.value, limit: OFFICE_PAGE_SIZE + 1 }),
+        presentPerson,
+      ),
+    );
+  },
+  exportCounted: ({ query }) => exportCounted(db, query),
   async listPeopleDays({ query: { from, to } }) {
     const days = figureDays(from, to);
     if (!days.ok) return days;
@@ -81,16 +90,19 @@ const groups = <Key>(steps: readonly StepsOf<Key>[]) =>
     .map(([key, of]) => [key, bookingFigures(of)] as const)
     .toSorted(([, a], [, b]) => b.requested - a.requested);
 
-const presentCounted = (row: CountedRow) => ({
-  id: String(row.id),
-  at: row.at.toISOString(),
-  booking: { id: row.booking_id, number: row.number },
-  guest: { id: row.guest_id, nickname: row.guest_name },
-  cast: { id: row.cast_id, nickname: row.cast_name },
-  district: row.district,
-  castClass: row.cast_class,
-  waitedMinutes: Math.round(row.waited_seconds / 60),
-});
+/** A page of rows of which one more was read than it shows. */
+function pageOf<Row extends { readonly at: Date; readonly id: number | string }, Item>(
+  rows: readonly Row[],
+  present: (row: Row) => Item,
+): { items: Item[]; nextCursor: string | null } {
+  const shown = rows.slice(0, OFFICE_PAGE_SIZE);
+  const last = shown.at(-1);
+  const isMore = last !== undefined && rows.length > OFFICE_PAGE_SIZE;
+  return {
+    items: shown.map(present),
+    nextCursor: isMore ? writeCursor({ at: last.at, id: String(last.id) }) : null,
+  };
+}
 
 const monthsBetween = (from: string, to: string): number => {
   const index = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));

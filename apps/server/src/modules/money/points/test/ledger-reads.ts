@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { UserType } from '@yoimachi/domain/account';
-import { BOOKING_FIGURES } from '@yoimachi/domain/figures';
+import { BOOKING_FIGURES, PEOPLE_FIGURES } from '@yoimachi/domain/figures';
 import { memberNumber } from '@yoimachi/domain/member';
 import { lotNumber, POINT_FIGURES, TRANSFER_GROUP_NAMES, transferNumber } from '@yoimachi/domain/points';
 import { addDays, dayOf } from '@yoimachi/domain/time';
@@ -143,6 +143,15 @@ function figureReads(desk: Desk, of: Subjects, day: string): Read[] {
         ]),
       ),
       [`figures of people, ${days}`, () => desk.ok('listPeopleDays', { query: span })],
+      ...PEOPLE_FIGURES.map((figure): Read => [
+        `counted ${figure}, ${days}`,
+        async () => {
+          const query = { ...span, figure };
+          const page = await desk.ok('listCountedPeople', { query });
+          if (page.nextCursor)
+            await desk.ok('listCountedPeople', { query: { ...query, cursor: page.nextCursor } });
+        },
+      ]),
     ];
   });
 }

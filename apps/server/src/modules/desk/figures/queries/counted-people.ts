@@ -1,0 +1,34 @@
+import type { SmsSubject } from '@yoimachi/domain/figures';
+import { memberNumber } from '@yoimachi/domain/member';
+import type { PersonRow } from '../counted-people.store.ts';
+
+/** What the keys of messages begin with, by whom they are sent (`#gateways/sms`). */
+const SUBJECTS: Readonly<Record<string, SmsSubject>> = {
+  code: 'CODE',
+  phone: 'PHONE',
+  'age-check': 'AGE_CHECK',
+};
+
+export const isMessageKey = (id: string): boolean => /^[\w:.-]{1,200}$/.test(id);
+
+export const numberOf = ({ user_type: userType, number }: PersonRow): string | null =>
+  userType === null || number === null ? null : memberNumber(userType, number);
+
+export const waitedMinutesOf = ({ waited_seconds: seconds }: Pick<PersonRow, 'waited_seconds'>) =>
+  seconds === null ? null : Math.round(seconds / 60);
+
+export const smsOf = ({ id, sms }: PersonRow) =>
+  sms === null ? null : { subject: SUBJECTS[id.split(':')[0]!] ?? 'NOTICE', isTaken: sms === 'SENT' };
+
+/** A person that a figure counts, or an SMS. */
+export function presentPerson(row: PersonRow) {
+  const number = numberOf(row);
+  return {
+    ...{ id: row.id, at: row.at.toISOString() },
+    member:
+      row.account_id === null || number === null
+        ? null
+        : { id: row.account_id, number, nickname: row.nickname },
+    ...{ waitedMinutes: waitedMinutesOf(row), sms: smsOf(row) },
+  };
+}

@@ -1,0 +1,85 @@
+import {
+  castClassNames,
+  countedFileName,
+  smsSubjectNames,
+  smsTakenText,
+} from '@yoimachi/contract/figure-labels';
+import type { StreamAnswer } from '@yoimachi/contract/route';
+import { UserType } from '@yoimachi/domain/account';
+import { csvHead, csvRows, type CsvCell } from '@yoimachi/domain/csv';
+import { figureDays, isPeopleFigure, type CountedFigure } from '@yoimachi/domain/figures';
+import { memberNumber } from '@yoimachi/domain/member';
+import { ok, type Result } from '@yoimachi/domain/result';
+import { dayOf, formatDay, formatTime } from '@yoimachi/domain/time';
+import type { Db } from '#platform/database';
+import { idsOfSteps, stepLines, type Span, type StepLine } from '../booking-day.store.ts';
+import { idsOfPeople, peopleLines, type PersonRow } from '../counted-people.store.ts';
+import { countedHeader } from '../figures.ja.ts';
+import { numberOf, smsOf, waitedMinutesOf } from './counted-people.ts';
+import { kindsCounted } from './counted-steps.ts';
+
+/** Rows read at once: as many as are in memory of one file, beside the ids of all. */
+const BATCH = 1_000;
+
+interface Asked extends Span {
+  readonly figure: CountedFigure;
+}
+
+/**
+ * What a figure counts as a CSV file, the oldest first. Which rows those are is read at once, and never changes; what stands in them is read
+ * in batches, and no transaction is held while somebody slow takes it. VALIDATION: the span ends before it begins, or is too long.
+ */
+export async function exportCounted(
+  db: Db,
+  { figure, ...span }: Asked,
+): Promise<Result<StreamAnswer, 'VALIDATION'>> {
+  const days = figureDays(span.from, span.to);
+  if (!days.ok) return days;
+  const fileName = countedFileName(figure, span);
+  if (isPeopleFigure(figure)) {
+    const ids = await idsOfPeople(db, figure, span);
+    const lines = async (part: readonly string[]) => (await peopleLines(db, figure, part)).map(personCells);
+    return ok({ fileName, rowCount: ids.length, pieces: piecesOf(countedHeader.people, ids, lines) });
+  }
+  const ids = await idsOfSteps(db, span, await kindsCounted(db, span, figure));
+  const lines = async (part: readonly number[]) => (await stepLines(db, part)).map(stepCells);
+  return ok({ fileName, rowCount: ids.length, pieces: piecesOf(countedHeader.bookings, ids, lines) });
+}
+
+/** @throws when a row is there no more: whoever takes the file is not told that it is whole. */
+async function* piecesOf<Id>(
+  header: readonly string[],
+  ids: readonly Id[],
+  linesOf: (ids: readonly Id[]) => Promise<CsvCell[][]>,
+): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(csvHead(header));
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const part = ids.slice(from, from + BATCH);
+    const lines = await linesOf(part);
+    if (lines.length !== part.length) throw new Error(`${lines.length} rows of ${part.length} are there`);
+    yield Buffer.from(csvRows(lines));
+  }
+}
+
+const timeText = (at: Date): string => `${formatDay(dayOf(at))} ${formatTime(at)}`;
+
+const stepCells = (row: StepLine): CsvCell[] => [
+  timeText(row.at),
+  row.number,
+  memberNumber(UserType.GUEST, row.guest_number),
+  memberNumber(UserType.CAST, row.cast_number),
+  row.district,
+  row.cast_class && castClassNames[row.cast_class],
+  waitedMinutesOf(row),
+];
+
+function personCells(row: PersonRow): CsvCell[] {
+  const sms = smsOf(row);
+  return [
+    timeText(row.at),
+    numberOf(row),
+    waitedMinutesOf(row),
+    sms && smsSubjectNames[sms.subject],
+    sms && smsTakenText(sms.isTaken),
+  ];
+}

@@ -1,0 +1,23 @@
+import { BOOKING_FIGURES, type BookingFigure } from './booking-figures.ts';
+
+/** What is counted of people, each once on the day it happened. */
+export const PEOPLE_FIGURES = [
+  'guests',
+  'casts',
+  'left',
+  'ageChecksPassed',
+  'ageChecksRefused',
+  'smsSent',
+] as const;
+export type PeopleFigure = (typeof PEOPLE_FIGURES)[number];
+
+/** Figures that lead to the rows they count. */
+export const COUNTED_FIGURES = [...BOOKING_FIGURES, ...PEOPLE_FIGURES] as const;
+export type CountedFigure = BookingFigure | PeopleFigure;
+
+export const isPeopleFigure = (figure: CountedFigure): figure is PeopleFigure =>
+  (PEOPLE_FIGURES as readonly string[]).includes(figure);
+
+/** What an SMS was about; its words and its number are not kept. */
+export const SMS_SUBJECTS = ['CODE', 'PHONE', 'AGE_CHECK', 'NOTICE'] as const;
+export type SmsSubject = (typeof SMS_SUBJECTS)[number];
