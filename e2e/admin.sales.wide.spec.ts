@@ -9,6 +9,7 @@ import { moveClock, productNow, signIn, tokenOf } from './support/dev.ts';
 import { joinOffice } from './support/office.ts';
 import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from './support/people.ts';
 import { correctName, expectReplaced, issuedReceipt } from './support/receipts.ts';
+import { toldOf, whileTellingWaits } from './support/telling.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -229,11 +230,38 @@ test('news is written, told to an audience and stopped, seen by a guest, changed
     const { items } = await callApi(request, newsRoutes.listNews, { token });
     expect(items.map((one) => one.title)).not.toContain(title);
   });
-  await test.step('it goes on where it was stopped, and each of them is told', async () => {
-    await page.getByRole('button', { name: '配信を再開する' }).click();
-    await form.getByRole('textbox', { name: '変更の理由' }).fill('時刻の確認が済んだため');
-    await form.getByRole('button', { name: '配信を再開する' }).click();
-    await expect(page.getByText(/^配信済み・[1-9][\d,]*人に配信/)).toBeVisible({ timeout: 60_000 });
+  const change = async (what: string, reason: string) => {
+    await page.getByRole('button', { name: what }).click();
+    await form.getByRole('textbox', { name: '変更の理由' }).fill(reason);
+    await form.getByRole('button', { name: what }).click();
+  };
+  const first =
+    await test.step('it goes on, and is stopped when some were told: it reaches nobody else', async () => {
+      await whileTellingWaits(async (waiting) => {
+        await change('配信を再開する', '時刻の確認が済んだため');
+        await waiting.begun();
+        await expect(page.getByText(/^配信中・0人に配信/)).toBeVisible();
+        await change('配信を止める', '件名の見直し');
+        await waiting.stopping();
+      });
+      await expect(page.getByText(/^停止中・[1-9][\d,]*人に配信/)).toBeVisible();
+      await moveClock(request, 1);
+      const told = await toldOf(title);
+      await page.reload();
+      await expect(page.getByText(new RegExp(`^停止中・${told.length}人に配信`))).toBeVisible();
+      await expectCleanScreen(page, 'news whose telling was stopped in its middle');
+      return told;
+    });
+  await test.step('it goes on where it was stopped, and each of them is told once', async () => {
+    await change('配信を再開する', '件名の確認が済んだため');
+    const done = page.getByText(/^配信済み・[1-9][\d,]*人に配信/);
+    await expect(done).toBeVisible({ timeout: 60_000 });
+    await moveClock(request, 1);
+    const accounts = await toldOf(title);
+    expect(accounts.length).toBeGreaterThan(first.length);
+    expect(accounts).toEqual(expect.arrayContaining([...first]));
+    expect(new Set(accounts).size).toBe(accounts.length);
+    await expect(done).toContainText(`${accounts.length.toLocaleString()}人に配信`);
   });
 
   await page.getByRole('button', { name: '編集する' }).click();

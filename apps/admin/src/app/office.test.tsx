@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { OPERATOR_ROLES, type OperatorRole } from '@yoimachi/domain/operator';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { mayAct } from '@yoimachi/contract/admin';
 import { places } from './shell/places.ts';
 import { Refusal, id, officeOf, openOffice } from './office.test-kit.tsx';
 import type { Answers } from './office.test-kit.tsx';
+
+afterEach(() => void vi.restoreAllMocks());
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -133,6 +135,45 @@ test('leads to the login when the session ends, and forgets what was read', asyn
   await screen.findByLabelText('メールアドレス');
   expect(router.state.location.search).toEqual({ next: '/staff' });
   expect(screen.queryByText('佐伯 真理')).toBeNull();
+});
+
+/** A browser that keeps nothing for this site: asking for its storage is refused already. */
+function closeStorage() {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse);
+  return vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(refuse);
+}
+
+test.each([
+  ['at the desk', () => officeOf('owner'), 'ログアウト'],
+  ['before the second factor', () => officeOf('owner', 'FACTOR'), '別の担当者としてログインする'],
+])('signs out where the browser’s storage is closed, %s', async (_, session, button) => {
+  let isIn = true;
+  const asked = closeStorage();
+  const { names, router } = openOffice('/settings', {
+    'GET /session': () => (isIn ? session() : out()),
+    'POST /logout': () => {
+      isIn = false;
+      return {};
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: button }));
+  await screen.findByLabelText('メールアドレス');
+  expect(router.state.location.pathname).toBe('/login');
+  expect(names()).toContain('POST /logout');
+  // Drafts were to be forgotten, and there were none.
+  expect(asked).toHaveBeenCalled();
+});
+
+test('a theme is chosen there, too, until the page is loaded anew', async () => {
+  closeStorage();
+  openOffice('/settings', { 'GET /session': () => officeOf('owner') });
+  fireEvent.click(await screen.findByRole('radio', { name: 'ダーク' }));
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  fireEvent.click(screen.getByRole('radio', { name: '自動' }));
+  expect(document.documentElement.dataset['theme']).toBeUndefined();
 });
 
 const waiting = (number: number, nickname: string) => ({

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { AllowedYen } from '@yoimachi/domain/card';
 import type { DueWork } from '#platform/jobs';
 
 /** Why a card or a payment failed, as an error catalogue code. */
@@ -80,7 +81,7 @@ export type ProviderEvent = { readonly eventId: string } & (
  * A payment service. Cards are entered on its own pages; this server only ever sees their last four digits. No method is called inside a
  * transaction. Each may throw (no answer); its effect is then unknown, and it is called again with the same key.
  */
-export interface PaymentProvider {
+export interface PaymentService {
   /** The smallest amount it charges, authorises or captures. */
   readonly smallestChargeYen: number;
   readonly capabilities: {
@@ -94,9 +95,9 @@ export interface PaymentProvider {
   }): Promise<{ setupId: string; pageUrl: string }>;
   /** The status of a registration; null when it is not this customer's. */
   cardStatus(order: { readonly customer: string; readonly setupId: string }): Promise<CardStatus | null>;
-  charge(charge: Charge): Promise<Payment>;
+  readonly charge: (charge: Charge) => Promise<Payment>;
   /** Reserves an amount without taking it; the answer says how long for. */
-  authorise(charge: Charge): Promise<Payment>;
+  readonly authorise: (charge: Charge) => Promise<Payment>;
   /** Captures at most what was authorised, once; the rest is released to the card. `key` is the authorisation's. */
   capture(order: { readonly key: string; readonly amountYen: number }): Promise<Payment>;
   /** Releases an authorisation; one that has ended stays as it is. `key` is the authorisation's. */
@@ -120,4 +121,13 @@ export interface PaymentProvider {
   readonly pages?: (app: FastifyInstance) => Promise<void>;
   /** What such a provider does on its own when due. */
   readonly dueWork?: readonly DueWork[];
+}
+
+/** What charges or reserves only what the card's ceiling allowed. All four are functions: a method that takes less passes for one that takes more. */
+type Allowed = (charge: Charge & { readonly amountYen: AllowedYen }) => Promise<Payment>;
+
+/** A payment service as the modules have it: whoever forgot to ask the ceiling does not compile (rules.md 13). */
+export interface PaymentProvider extends Omit<PaymentService, 'authorise' | 'charge'> {
+  readonly charge: Allowed;
+  readonly authorise: Allowed;
 }

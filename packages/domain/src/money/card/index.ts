@@ -54,6 +54,26 @@ export const CARD_CEILINGS: readonly CardCeiling[] = [
 /** So far back payments count. */
 export const CARD_CEILING_MINUTES = Math.max(...CARD_CEILINGS.map(({ spanMinutes }) => spanMinutes));
 
+declare const allowed: unique symbol;
+/** Yen that a card may be asked for. Nothing else is charged or reserved: `checkCardCeiling` hands them out, or `takenAnyway` with its reason. */
+export type AllowedYen = number & { readonly [allowed]: true };
+
+/**
+ * What a card pays without its ceiling being asked (rules.md 13), each with why. All of it is owed by then: refusing it would keep from a cast what
+ * she earned, and stop nobody.
+ */
+export const TAKEN_ANYWAY = {
+  AGREED_BOOKING:
+    'The ceiling was asked when the request was sent; the card is only reserved, or reserved anew, nearer to its day.',
+  SHORTFALL:
+    'The meeting is over, with the extensions that both agreed to; neither its hold nor its authorisation covers it.',
+  DEBT: 'What he owes already: until it is paid he can wish for nothing more.',
+} as const;
+
+/** Yen that are taken however much the card has paid. */
+export const takenAnyway = (_reason: keyof typeof TAKEN_ANYWAY, amountYen: number): AllowedYen =>
+  amountYen as AllowedYen;
+
 /** A payment of a card, or an authorisation that may still become one. */
 export interface CardPayment {
   readonly at: Date;
@@ -61,7 +81,7 @@ export interface CardPayment {
 }
 
 /**
- * Whether a card may pay an amount now; CARD_CEILING with what it may pay at most in `details.leftYen`.
+ * The amount, if a card may pay it now; else CARD_CEILING with what it may pay at most in `details.leftYen`.
  *
  * @param paid what the card paid before, in whatever accounts.
  */
@@ -69,11 +89,11 @@ export function checkCardCeiling(
   paid: readonly CardPayment[],
   amountYen: number,
   now: Date,
-): Result<undefined, 'CARD_CEILING'> {
+): Result<AllowedYen, 'CARD_CEILING'> {
   const left = CARD_CEILINGS.map(({ spanMinutes, amountYen: most }) => {
     const from = addMinutes(now, -spanMinutes);
     return paid.reduce((rest, payment) => (payment.at > from ? rest - payment.amountYen : rest), most);
   });
   const leftYen = Math.max(0, Math.min(...left));
-  return amountYen <= leftYen ? ok() : fail('CARD_CEILING', undefined, { leftYen });
+  return amountYen <= leftYen ? ok(amountYen as AllowedYen) : fail('CARD_CEILING', undefined, { leftYen });
 }

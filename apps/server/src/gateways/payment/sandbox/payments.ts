@@ -1,7 +1,7 @@
 import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
 import { withTransaction } from '#platform/database';
 import type { AppContext } from '#platform/module';
-import type { Charge, Payment, PaymentFailureCode, PaymentProvider } from '../port.ts';
+import type { Charge, Payment, PaymentFailureCode, PaymentService } from '../port.ts';
 import * as store from './payment.store.ts';
 import { findCard } from './sandbox.store.ts';
 import type { Behaviour } from './test-cards.ja.ts';
@@ -24,7 +24,7 @@ export const SMALLEST_CHARGE_YEN = 50;
 export const SANDBOX_BASE = '/sandbox-pay';
 
 /** Everything that moves money at the sandbox. */
-export function sandboxPayments(tools: SandboxTools): Pick<PaymentProvider, Methods> {
+export function sandboxPayments(tools: SandboxTools): Pick<PaymentService, Methods> {
   const { db, clock, crypto } = tools;
   const read = async (key: string): Promise<Payment | null> => {
     const row = await store.findPaymentByKey(db, key);

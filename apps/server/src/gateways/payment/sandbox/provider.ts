@@ -1,12 +1,12 @@
 import type { AppContext } from '#platform/module';
-import type { PaymentFailureCode, PaymentProvider } from '../port.ts';
+import type { PaymentFailureCode, PaymentService } from '../port.ts';
 import { serveSandboxPages } from './pages.ts';
 import { SANDBOX_BASE, sandboxPayments, SMALLEST_CHARGE_YEN, type SandboxTools } from './payments.ts';
 import * as store from './sandbox.store.ts';
 import { createWebhooks } from './webhooks.ts';
 
 /** The embedded provider: keeps cards and payments in its own schema and behaves as its test numbers dictate. */
-export function sandboxProvider(context: Pick<AppContext, 'db' | 'clock' | 'crypto'>): PaymentProvider {
+export function sandboxProvider(context: Pick<AppContext, 'db' | 'clock' | 'crypto'>): PaymentService {
   const webhooks = createWebhooks(context);
   const tools: SandboxTools = { ...context, webhooks };
   return {
@@ -23,11 +23,7 @@ export function sandboxProvider(context: Pick<AppContext, 'db' | 'clock' | 'cryp
   };
 }
 
-function sandboxCards({
-  db,
-  clock,
-  crypto,
-}: SandboxTools): Pick<PaymentProvider, 'startCard' | 'cardStatus'> {
+function sandboxCards({ db, clock, crypto }: SandboxTools): Pick<PaymentService, 'startCard' | 'cardStatus'> {
   return {
     async startCard({ customer, returnUrl }) {
       const setupId = `card_${crypto.randomToken(18)}`;

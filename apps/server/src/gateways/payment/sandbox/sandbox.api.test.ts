@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
 import { useTestApp } from '../../../test-support/index.ts';
-import type { Charge, PaymentProvider } from '../port.ts';
+import type { Charge, PaymentService } from '../port.ts';
 import { sandboxProvider } from './provider.ts';
 import { enterCard, insertCard, secureCard } from './sandbox.store.ts';
 import type { Behaviour } from './test-cards.ja.ts';
 
 const test = useTestApp();
-let provider: PaymentProvider;
+let provider: PaymentService;
 beforeAll(() => void (provider = sandboxProvider(test.context)));
 
 async function card(behaviour: Behaviour = 'OK'): Promise<string> {

@@ -4,7 +4,7 @@ import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
 import { withTransaction } from '#platform/database';
 import type { DueWork } from '#platform/jobs';
 import type { AppContext } from '#platform/module';
-import type { Dispute, PaymentProvider, ProviderEvent } from '../port.ts';
+import type { Dispute, PaymentService, ProviderEvent } from '../port.ts';
 import * as store from './webhook.store.ts';
 
 export interface Webhooks {
@@ -12,7 +12,7 @@ export interface Webhooks {
   paymentChanged(key: string): Promise<void>;
   /** Reports at an instant that the cardholder took the money back, and when it is to be answered by, how that ended. */
   disputed(key: string, amountYen: number, at: Date, outcome: 'WON' | 'LOST'): Promise<void>;
-  readonly parse: PaymentProvider['parseWebhook'];
+  readonly parse: PaymentService['parseWebhook'];
   /** The server that webhooks are sent to; without one they wait. */
   sendThrough(app: FastifyInstance): void;
   readonly dueWork: DueWork;

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { CardStatus, PaymentProvider } from '../port.ts';
+import type { CardStatus, PaymentService } from '../port.ts';
 import { expectAnswer } from './answer.ts';
 import type { StripeTools } from './client.ts';
 import { failureCode } from './present.ts';
@@ -18,7 +18,7 @@ const BRANDS: Readonly<Record<string, string>> = {
 };
 
 /** Cards are entered on Stripe's own page (Checkout in setup mode), with 3-D Secure wherever the card supports it. */
-export function stripeCards(tools: StripeTools): Pick<PaymentProvider, 'startCard' | 'cardStatus'> {
+export function stripeCards(tools: StripeTools): Pick<PaymentService, 'startCard' | 'cardStatus'> {
   const { db, ask, account, publicUrl } = tools;
   return {
     async startCard({ customer, returnUrl }) {

@@ -1,4 +1,4 @@
-import type { Charge, Payment, PaymentFailureCode, PaymentProvider } from '../port.ts';
+import type { Charge, Payment, PaymentFailureCode, PaymentService } from '../port.ts';
 import type { StripeTools } from './client.ts';
 import { createIntents, type Intents } from './intents.ts';
 import { presentIntent } from './present.ts';
@@ -10,7 +10,7 @@ import type { PaymentRow } from './stripe.store.ts';
 export const SMALLEST_CHARGE_YEN = 50;
 
 type PaymentCalls = Pick<
-  PaymentProvider,
+  PaymentService,
   'charge' | 'authorise' | 'capture' | 'cancelAuthorisation' | 'findPayment' | 'abandon'
 >;
 

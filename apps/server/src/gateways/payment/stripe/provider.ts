@@ -1,6 +1,6 @@
 import type { AppContext } from '#platform/module';
 import type { StripeConfig } from '#platform/config';
-import type { PaymentProvider } from '../port.ts';
+import type { PaymentService } from '../port.ts';
 import { stripeCards } from './cards.ts';
 import { createTools, type StripeAddress } from './client.ts';
 import { SMALLEST_CHARGE_YEN, stripePayments } from './payments.ts';
@@ -17,7 +17,7 @@ export function stripeProvider(
   account: StripeConfig,
   publicUrl: string,
   address?: StripeAddress,
-): PaymentProvider {
+): PaymentService {
   const tools = createTools({ db, clock, account, publicUrl }, address);
   return {
     smallestChargeYen: SMALLEST_CHARGE_YEN,

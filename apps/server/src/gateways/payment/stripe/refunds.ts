@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { PaymentProvider, Refund } from '../port.ts';
+import type { PaymentService, Refund } from '../port.ts';
 import { expectAnswer } from './answer.ts';
 import type { StripeTools } from './client.ts';
 import { createIntents } from './intents.ts';
@@ -15,7 +15,7 @@ const LISTED = 100;
  * Stripe allows several refunds per payment, so only the key keeps one from being made twice, and only for a day. One already requested is
  * therefore looked up among the payment's refunds before it is requested again.
  */
-export function stripeRefunds(tools: StripeTools): Pick<PaymentProvider, 'refund'> {
+export function stripeRefunds(tools: StripeTools): Pick<PaymentService, 'refund'> {
   const { db, clock, ask } = tools;
   const intents = createIntents(tools);
 

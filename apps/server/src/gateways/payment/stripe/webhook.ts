@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { Dispute, PaymentProvider, ProviderEvent } from '../port.ts';
+import type { Dispute, PaymentService, ProviderEvent } from '../port.ts';
 import type { StripeTools } from './client.ts';
 import { CURRENCY } from './present.ts';
 import { StripeProblem } from './problem.ts';
@@ -12,7 +12,7 @@ import { keyOfPayment } from './stripe.store.ts';
 const TOLERANCE_SECONDS = 300;
 
 /** Reads Stripe's webhooks. Only ids are taken from them: the current state is fetched from Stripe. */
-export function stripeWebhooks(tools: StripeTools): Pick<PaymentProvider, 'parseWebhook'> {
+export function stripeWebhooks(tools: StripeTools): Pick<PaymentService, 'parseWebhook'> {
   const { clock, account, stripe } = tools;
   return {
     async parseWebhook({ body, headers }) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AllowedYen } from '@yoimachi/domain/card';
 import { periodDays, type Period } from '@yoimachi/domain/receipt';
 import { instantAt } from '@yoimachi/domain/time';
 import type { Db, Trx } from '#platform/database';
@@ -26,7 +27,7 @@ export interface NewPurchase {
   /** The call's idempotency key. */
   readonly clientKey: string;
   readonly points: number;
-  readonly amountYen: number;
+  readonly amountYen: AllowedYen;
   readonly packageId: string | null;
   readonly cardId: string;
   readonly returnPath: string;
@@ -54,8 +55,9 @@ export async function insertPurchase(trx: Trx, purchase: NewPurchase): Promise<v
     .execute();
 }
 
+// What is open was allowed when it was written; the others are paid.
 function purchases(db: Db) {
-  return db.selectFrom('purchase').select(COLUMNS);
+  return db.selectFrom('purchase').select(COLUMNS).$narrowType<{ amount_yen: AllowedYen }>();
 }
 export type PurchaseRow = NonNullable<Awaited<ReturnType<typeof findPurchase>>>;
 

@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../../../../../../tools/test/global-datab
 import { testClock, type Clock, type MovableClock } from '#platform/clock';
 import { createDb, createPool, type Db } from '#platform/database';
 import { createIds } from '#platform/crypto';
-import type { PaymentProvider } from '../../port.ts';
+import type { PaymentService } from '../../port.ts';
 import { stripeProvider } from '../provider.ts';
 import type { CardBehaviour } from './fake-objects.ts';
 import { startFakeStripe, type FakeStripe, type Fault } from './fake-stripe.ts';
@@ -19,14 +19,14 @@ export interface StripeTest {
   readonly db: Db;
   readonly clock: MovableClock;
   readonly fake: FakeStripe;
-  readonly provider: PaymentProvider;
+  readonly provider: PaymentService;
   /** Registers a card for a new person and returns its id. */
   readonly card: (behaviour?: CardBehaviour) => Promise<string>;
   readonly newKey: () => string;
 }
 
 /** The process that hits these faults; it does not wait long for an answer that never comes. */
-export const processThatMeets = (stripe: StripeTest, faults: readonly Fault[]): PaymentProvider =>
+export const processThatMeets = (stripe: StripeTest, faults: readonly Fault[]): PaymentService =>
   faults.includes('NEVER_ANSWER') ? connect(stripe, 300) : stripe.provider;
 
 /** One database for the file, one Stripe per test; no request or answer violates Stripe's document. */
@@ -69,7 +69,7 @@ export function useStripe(): StripeTest {
 export function connect(
   { db, clock, fake }: Pick<StripeTest, 'db' | 'fake'> & { readonly clock: Clock },
   timeoutMs = 20_000,
-): PaymentProvider {
+): PaymentService {
   const account = { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, live: false };
   const address = {
     host: '127.0.0.1',

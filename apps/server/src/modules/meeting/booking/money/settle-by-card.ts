@@ -1,3 +1,4 @@
+import { takenAnyway } from '@yoimachi/domain/card';
 import { cardAmountFor } from '@yoimachi/domain/money';
 import { addMinutes } from '@yoimachi/domain/time';
 import { withTransaction, type Trx } from '#platform/database';
@@ -68,7 +69,8 @@ async function chargeOrFinish(
   const lacking = row.points - (await heldPoints(trx, row.booking_id)) - captured;
   const cardId = lacking > 0 ? await currentCardId(trx, participations[0]!.guestId) : null;
   if (cardId === null) return finishSettlement(trx, context, participations, row, null, at);
-  const amount = cardAmountFor(lacking, context.provider.smallestChargeYen);
+  const { points, amountYen } = cardAmountFor(lacking, context.provider.smallestChargeYen);
+  const amount = { points, amountYen: takenAnyway('SHORTFALL', amountYen) };
   await store.beginCharge(trx, row.booking_id, { id: context.ids.newId(), cardId, ...amount, at });
 }
 

@@ -1,3 +1,4 @@
+import type { AllowedYen } from '@yoimachi/domain/card';
 import type { CardAmount } from '@yoimachi/domain/money';
 import type { Db, Trx } from '#platform/database';
 
@@ -36,7 +37,8 @@ export async function insertSettlement(trx: Trx, settlement: NewSettlement): Pro
     .execute();
 }
 
-const settlements = (db: Db) => db.selectFrom('settlement').select(COLUMNS);
+const settlements = (db: Db) =>
+  db.selectFrom('settlement').select(COLUMNS).$narrowType<{ charge_yen: AllowedYen | null }>();
 export type SettlementRow = NonNullable<Awaited<ReturnType<typeof findSettlement>>>;
 
 /** Under the booking's lock when it is to be changed. */
@@ -71,7 +73,12 @@ export const beginCapture = (
 export async function beginCharge(
   trx: Trx,
   bookingId: string,
-  charge: CardAmount & { readonly id: string; readonly cardId: string; readonly at: Date },
+  charge: CardAmount & {
+    readonly id: string;
+    readonly cardId: string;
+    readonly amountYen: AllowedYen;
+    readonly at: Date;
+  },
 ): Promise<void> {
   await trx
     .updateTable('settlement')

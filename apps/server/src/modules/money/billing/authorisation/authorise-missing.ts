@@ -1,3 +1,4 @@
+import { takenAnyway } from '@yoimachi/domain/card';
 import { cardAmountFor } from '@yoimachi/domain/money';
 import { UserType } from '@yoimachi/domain/account';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
@@ -109,8 +110,11 @@ async function keepOrCreate(
   if (there && isSame) return ok(there.id);
   const allowed = attempt && (await checkAttempt(trx, context, attempt));
   if (allowed?.ok === false) return allowed;
-  const affordable = present && (await checkCeiling(trx, card.id, asked.amountYen, at, there?.id));
-  if (affordable?.ok === false) return affordable;
+  const affordable =
+    'bookingId' in purpose
+      ? ok(takenAnyway('AGREED_BOOKING', asked.amountYen))
+      : await checkCeiling(trx, card.id, asked.amountYen, at, there?.id);
+  if (!affordable.ok) return affordable;
   if (there) await store.changeTopUp(trx, there.id, { status: 'CANCELLING', checkAt: at });
   const id = ids.newId();
   await store.insertTopUp(trx, {
@@ -119,7 +123,8 @@ async function keepOrCreate(
     clientRequestId: 'bookingId' in purpose ? null : purpose.clientRequestId,
     bookingId: 'bookingId' in purpose ? purpose.bookingId : null,
     cardId: card.id,
-    ...asked,
+    points: asked.points,
+    amountYen: affordable.value,
     returnPath: present?.returnPath ?? null,
     at,
     // One made for a booking is handled by the booking's own clock.

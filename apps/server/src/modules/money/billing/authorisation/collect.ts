@@ -1,3 +1,4 @@
+import type { AllowedYen } from '@yoimachi/domain/card';
 import type { Payment } from '#gateways/payment/port.ts';
 import type { BillingContext } from '../billing.context.ts';
 import { providerCardOf } from '../purchase.store.ts';
@@ -24,7 +25,7 @@ export async function captureTopUp(
 export interface CardCharge {
   readonly key: string;
   readonly cardId: string;
-  readonly amountYen: number;
+  readonly amountYen: AllowedYen;
   /** Where the guest returns to; absent off-session. */
   readonly returnPath?: string | null;
 }

@@ -1,3 +1,4 @@
+import type { AllowedYen } from '@yoimachi/domain/card';
 import type { Db, Trx } from '#platform/database';
 
 const COLUMNS = [
@@ -25,7 +26,7 @@ export interface NewTopUp {
   readonly bookingId: string | null;
   readonly cardId: string;
   readonly points: number;
-  readonly amountYen: number;
+  readonly amountYen: AllowedYen;
   readonly returnPath: string | null;
   readonly at: Date;
   readonly checkAt: Date | null;
@@ -50,7 +51,7 @@ export async function insertTopUp(trx: Trx, topUp: NewTopUp): Promise<void> {
     .execute();
 }
 
-const topUps = (db: Db) => db.selectFrom('top_up').select(COLUMNS);
+const topUps = (db: Db) => db.selectFrom('top_up').select(COLUMNS).$narrowType<{ amount_yen: AllowedYen }>();
 export type TopUpRow = NonNullable<Awaited<ReturnType<typeof findTopUp>>>;
 
 export const findTopUp = (db: Db, id: string) => topUps(db).where('id', '=', id).executeTakeFirst();

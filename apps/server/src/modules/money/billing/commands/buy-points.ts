@@ -71,8 +71,7 @@ async function createIntent(
   const allowed = await checkAttempt(trx, context, { guestId, address: order.address });
   if (!allowed.ok) return allowed;
   const at = context.clock.now();
-  const amountYen = yenForPoints(points.value);
-  const affordable = await checkCeiling(trx, card.id, amountYen, at);
+  const affordable = await checkCeiling(trx, card.id, yenForPoints(points.value), at);
   if (!affordable.ok) return affordable;
   const purchaseId = context.ids.newId();
   await Promise.all([
@@ -81,7 +80,7 @@ async function createIntent(
       guestId,
       clientKey,
       points: points.value,
-      amountYen,
+      amountYen: affordable.value,
       packageId: order.packageId ?? null,
       cardId: card.id,
       returnPath: order.returnPath,

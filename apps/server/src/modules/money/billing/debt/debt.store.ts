@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AllowedYen } from '@yoimachi/domain/card';
 import { countWaiting, placeAfter, type Place } from '#desk/queue';
 import type { Db, Trx } from '#platform/database';
 
@@ -53,7 +54,8 @@ export async function insertDebt(trx: Trx, debt: NewDebt): Promise<void> {
 // Written out, not a parameter: the index has only these, and a generic plan must see it.
 const OPEN = sql<boolean>`status = 'OPEN'`;
 
-const debts = (db: Db) => db.selectFrom('debt').select(COLUMNS);
+const debts = (db: Db) =>
+  db.selectFrom('debt').select(COLUMNS).$narrowType<{ attempt_yen: AllowedYen | null }>();
 export type DebtRow = NonNullable<Awaited<ReturnType<typeof findDebt>>>;
 
 export const findDebt = (db: Db, id: string) => debts(db).where('id', '=', id).executeTakeFirst();
@@ -112,7 +114,7 @@ export interface NewAttempt {
   readonly id: string;
   readonly cardId: string;
   readonly points: number;
-  readonly amountYen: number;
+  readonly amountYen: AllowedYen;
   readonly returnPath: string | null;
   readonly at: Date;
   readonly checkAt: Date;

@@ -1,4 +1,5 @@
 import { debtRetryAt } from '@yoimachi/domain/booking';
+import { takenAnyway } from '@yoimachi/domain/card';
 import { cardAmountFor, grouped } from '@yoimachi/domain/money';
 import { noticeOf } from '@yoimachi/domain/notice-wording';
 import { addMinutes } from '@yoimachi/domain/time';
@@ -62,10 +63,12 @@ async function begin(
     if (returnPath === null) await store.setRetry(trx, debtId, debtRetryAt(debt.created_at, at));
     return { state: 'CARD_REQUIRED' };
   }
+  const { points, amountYen } = cardAmountFor(debt.points, provider.smallestChargeYen);
   const attempt = {
     id: ids.newId(),
     cardId: card.id,
-    ...cardAmountFor(debt.points, provider.smallestChargeYen),
+    points,
+    amountYen: takenAnyway('DEBT', amountYen),
     returnPath,
     at,
     checkAt: addMinutes(at, CHECK_MINUTES),

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { takenAnyway } from '@yoimachi/domain/card';
 import { createPaymentProvider } from '#gateways/payment/index.ts';
 import { useTestApp } from '../../../../test-support/index.ts';
 import type { BillingContext } from '../billing.context.ts';
@@ -66,7 +67,7 @@ describe('the nightly comparison', () => {
       .where('guest_id', '=', guest.userId)
       .executeTakeFirstOrThrow();
     const id = test.context.ids.newId();
-    const [points, amountYen, at] = [1000, 1210, test.clock.now()];
+    const [points, amountYen, at] = [1000, takenAnyway('SHORTFALL', 1210), test.clock.now()];
     await billing.provider.authorise({ idempotencyKey: id, cardId: card.provider_card_id, amountYen });
     await test.db
       .insertInto('top_up')
