@@ -1,9 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { countedFileName } from '@yoimachi/contract/figure-labels';
 import { figuresAdminRoutes } from '@yoimachi/contract/figures';
 import { ledgerAdminRoutes } from '@yoimachi/contract/ledger-admin';
-import { call } from '#lib/api.ts';
+import { call, callForFile } from '#lib/api.ts';
 import type { Day } from '#ui/lib/dates.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
+import type { BookingFigure, PeopleFigure } from '@yoimachi/domain/figures';
 import type { CountedSearch, PartSearch } from './search.ts';
 
 export type DayFigures = CallAnswer<typeof ledgerAdminRoutes.listPointDays>['items'][number];
@@ -12,6 +14,7 @@ export type BookingDay = BookingDays['days'][number];
 export type PeopleDay = CallAnswer<typeof figuresAdminRoutes.listPeopleDays>['days'][number];
 export type Cohort = CallAnswer<typeof figuresAdminRoutes.listCohorts>['items'][number];
 export type Counted = CallAnswer<typeof figuresAdminRoutes.listCounted>['items'][number];
+export type CountedPerson = CallAnswer<typeof figuresAdminRoutes.listCountedPeople>['items'][number];
 
 /** They move all day long. */
 const FRESH_MS = 60_000;
@@ -48,13 +51,34 @@ export const cohorts = (side: 'CAST' | 'GUEST') =>
     queryFn: () => call(figuresAdminRoutes.listCohorts, { query: { side } }),
   });
 
-export const counted = (query: CountedSearch) =>
+const pages = {
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ nextCursor }: { readonly nextCursor: string | null }) => nextCursor,
+};
+
+export const counted = (query: CountedSearch & { readonly figure: BookingFigure }) =>
   infiniteQueryOptions({
     queryKey: ['figures', 'counted', query],
     queryFn: ({ pageParam }) =>
       call(figuresAdminRoutes.listCounted, {
         query: { ...query, ...(pageParam !== null && { cursor: pageParam }) },
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...pages,
   });
+
+export const countedPeople = (query: Span & { readonly figure: PeopleFigure }) =>
+  infiniteQueryOptions({
+    queryKey: ['figures', 'counted-people', query],
+    queryFn: ({ pageParam }) =>
+      call(figuresAdminRoutes.listCountedPeople, {
+        query: { ...query, ...(pageParam !== null && { cursor: pageParam }) },
+      }),
+    ...pages,
+  });
+
+/** What a figure counts as a file. */
+export const countedFile = ({ figure, from, to, ...part }: CountedSearch) => ({
+  name: countedFileName(figure, { from, to }),
+  ask: (signal: AbortSignal) =>
+    callForFile(figuresAdminRoutes.exportCounted, signal, { query: { figure, from, to, ...part } }),
+});

@@ -1,27 +1,30 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { BookingLink } from '#parts/booking-link.tsx';
-import type { Column } from '#parts/data-table.tsx';
+import { isPeopleFigure, type BookingFigure, type PeopleFigure } from '@yoimachi/domain/figures';
+import { useMemo } from 'react';
 import { ListTable } from '#parts/list-table.tsx';
-import { MemberLink } from '#parts/member-link.tsx';
 import { PageHead } from '#parts/page-head.tsx';
 import { smallButtonClass } from '#parts/small-button.tsx';
+import { useMayAct } from '#lib/office.ts';
 import { visible } from '#lib/visible.ts';
 import { Icon } from '#ui/icon.tsx';
-import { now } from '#ui/lib/clock.ts';
-import { formatDeadline, formatMonthDayLong } from '#ui/lib/dates.ts';
+import { formatMonthDayLong, type Day } from '#ui/lib/dates.ts';
 import { State } from '#ui/state.tsx';
-import { counted } from './api.ts';
-import type { Counted } from './api.ts';
+import { counted, countedPeople } from './api.ts';
+import { bookingColumns, peopleColumns } from './counted-columns.tsx';
 import { figureTexts as t } from './ja.ts';
+import { SaveCounted } from './save-counted.tsx';
 import type { CountedSearch } from './search.ts';
 
 const route = getRouteApi('/_office/figures/counted');
 
 /** What a figure counts, the last first. */
 export function CountedPage() {
-  const { figure, from, to, district, castClass } = route.useSearch();
-  const isWhole = figure !== undefined && from !== undefined && to !== undefined;
+  const { figure, from, to, ...part } = route.useSearch();
+  const search = figure && from && to ? { figure, from, to, ...part } : null;
+  const mayAct = useMayAct();
+  const isOfPeople = figure !== undefined && isPeopleFigure(figure);
+  const { district, castClass } = part;
   const note = [
     from && to && t.countedSpan(formatMonthDayLong(from), formatMonthDayLong(to)),
     district && visible(district),
@@ -29,71 +32,63 @@ export function CountedPage() {
   ].filter(Boolean);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <PageHead title={figure ? t.countedTitle(t.bookingNames[figure]) : t.title} note={note.join('　')}>
+      <PageHead title={figure ? t.countedTitle(t.countedNames[figure]) : t.title} note={note.join('　')}>
         <Link
           to="/figures"
-          search={{ ...(district && { district }), ...(castClass && { castClass }) }}
+          search={isOfPeople ? { view: 'people' } : part}
           className={smallButtonClass('ghost')}
         >
           <Icon name="back" size={16} />
           {t.back}
         </Link>
+        {search && mayAct('exportCounted') && (
+          <SaveCounted key={JSON.stringify(search)} search={search} />
+        )}
       </PageHead>
-      {isWhole ? (
-        <List search={{ figure, from, to, ...(district && { district }), ...(castClass && { castClass }) }} />
-      ) : (
-        <State icon="search" title={t.countedWrong} />
-      )}
+      {search ? <List search={search} /> : <State icon="search" title={t.countedWrong} />}
     </div>
   );
 }
 
-function List({ search }: { readonly search: CountedSearch }) {
+function List({ search: { figure, ...rest } }: { readonly search: CountedSearch }) {
+  return isPeopleFigure(figure) ? (
+    <People figure={figure} from={rest.from} to={rest.to} />
+  ) : (
+    <Bookings {...rest} figure={figure} />
+  );
+}
+
+const empty = <State icon="search" title={t.countedEmpty} />;
+const rowId = ({ id }: { readonly id: string }) => id;
+
+function Bookings(search: CountedSearch & { readonly figure: BookingFigure }) {
   const list = useInfiniteQuery(counted(search));
   return (
     <ListTable
       id="figures-counted"
-      label={t.countedTitle(t.bookingNames[search.figure])}
+      label={t.countedTitle(t.countedNames[search.figure])}
       list={list}
-      columns={columns}
-      rowId={({ id }) => id}
-      empty={<State icon="search" title={t.countedEmpty} />}
+      columns={bookingColumns}
+      {...{ rowId, empty }}
     />
   );
 }
 
-const columns: readonly Column<Counted>[] = [
-  {
-    id: 'at',
-    header: t.at,
-    cell: ({ at }) => <span className="nums whitespace-nowrap">{formatDeadline(new Date(at), now())}</span>,
-  },
-  {
-    id: 'booking',
-    header: t.booking,
-    isFixed: true,
-    cell: ({ booking }) => <BookingLink id={booking.id}>{booking.number}</BookingLink>,
-  },
-  {
-    id: 'guest',
-    header: t.guest,
-    cell: ({ guest }) => <MemberLink id={guest.id} nickname={guest.nickname} />,
-  },
-  { id: 'cast', header: t.cast, cell: ({ cast }) => <MemberLink id={cast.id} nickname={cast.nickname} /> },
-  {
-    id: 'district',
-    header: t.district,
-    cell: ({ district }) => <bdi>{district ? visible(district) : t.unknown}</bdi>,
-  },
-  {
-    id: 'class',
-    header: t.castClass,
-    cell: ({ castClass }) => (castClass ? t.classes[castClass] : t.unknown),
-  },
-  {
-    id: 'waited',
-    header: t.waited,
-    isNumber: true,
-    cell: ({ waitedMinutes }) => t.minutes(waitedMinutes),
-  },
-];
+interface OfPeople {
+  readonly figure: PeopleFigure;
+  readonly from: Day;
+  readonly to: Day;
+}
+
+function People(search: OfPeople) {
+  const { figure } = search;
+  const list = useInfiniteQuery(countedPeople(search));
+  const columns = useMemo(() => peopleColumns(figure), [figure]);
+  return (
+    <ListTable
+      id={`figures-counted-${figure}`}
+      label={t.countedTitle(t.countedNames[figure])}
+      {...{ list, columns, rowId, empty }}
+    />
+  );
+}

@@ -1,33 +1,12 @@
+import { bookingFigureNames, castClassNames, countedNames, peopleFigureNames } from '@yoimachi/contract/figure-labels';
 import { figureNames } from '@yoimachi/contract/ledger-labels';
-import type { BookingFigure } from '@yoimachi/domain/figures';
-import type { ClassFilter, View } from './search.ts';
-
-const bookingNames: Readonly<Record<BookingFigure, string>> = {
-  requested: '申請',
-  approved: '承認',
-  refused: 'お断り',
-  unanswered: '未回答で終了',
-  withdrawn: '申請の取り下げ',
-  confirmed: '確定',
-  guestCancelled: 'ゲストのキャンセル',
-  castCancelled: 'キャストのキャンセル',
-  fellThrough: 'その他の不成立',
-  castNoShow: 'キャストの不着',
-  guestNoShow: 'ゲストの不着',
-  met: '同伴の終了',
-};
+import type { View } from './search.ts';
 
 const views: Readonly<Record<View, string>> = {
   bookings: '予約',
   points: 'ポイント',
   people: '会員・確認',
   cohorts: '継続',
-};
-
-const classes: Readonly<Record<ClassFilter, string>> = {
-  SUPER_PREMIUM: 'SUPER PREMIUM',
-  PREMIUM: 'PREMIUM',
-  REGULAR: 'REGULAR',
 };
 
 /** 45分、3時間14分、6日2時間 */
@@ -45,16 +24,19 @@ export const figureTexts = {
   help: 'ポイントの動きを、日本時間の日ごとに集計しています。元帳の仕訳と同時に記録するため、常に一致します。表の数字を選ぶと、合計がその数字になる仕訳を表示します。',
   bookingsHelp:
     '日本時間の日ごとに、キャスト1名につき1件として数えています。地区とクラスは、申請された時点のものです。数字を選ぶと、その内訳を表示します。',
-  peopleHelp: '登録・退会・年齢確認・SMSの件数です。年齢確認の時間は、運営が判断したものの平均です。',
+  peopleHelp:
+    '登録・退会・年齢確認・SMSの件数です。年齢確認の時間は、運営が判断したものの平均です。数字を選ぶと、その内訳を表示します。',
   cohortsHelp: '初めて同伴した月ごとに、その後の月にも同伴した人数を示します。毎日4時25分に集計し直します。',
   span: '期間',
   days: (count: number) => `${count}日間`,
   district: '地区',
   castClass: 'クラス',
-  classes,
+  classes: castClassNames,
   unknown: '不明',
   names: figureNames,
-  bookingNames,
+  bookingNames: bookingFigureNames,
+  peopleNames: peopleFigureNames,
+  countedNames,
   inPoints: '（P）',
   sum: '期間の合計',
   chart: '日ごとの購入と利用',
@@ -78,13 +60,7 @@ export const figureTexts = {
   count: (value: string) => `${value}件`,
   people: (value: string) => `${value}人`,
   openRows: (name: string, count: string) => `${name} ${count}件の内訳`,
-  guests: 'ゲスト登録',
-  casts: 'キャスト登録',
-  left: '退会',
-  agePassed: '年齢確認の承認',
-  ageRefused: '年齢確認の否認',
   ageTime: '年齢確認の時間',
-  sms: 'SMS送信',
   side: '対象',
   guestSide: 'ゲスト',
   castSide: 'キャスト',
@@ -104,6 +80,14 @@ export const figureTexts = {
   guest: 'ゲスト',
   cast: 'キャスト',
   waited: '申請から',
+  member: '会員',
+  noName: '（未登録）',
+  judged: '提出から判断まで',
+  byMachine: '自動判定',
+  smsSubject: '内容',
+  smsResult: '結果',
+  saveStop: '中止',
+  saved: (rows: string) => `${rows}件を保存しました。`,
   home: '数字の概要',
   homeBookings: '予約（確定・日ごと）',
   homeAcceptance: '承認率（7日平均）',

@@ -1,26 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { PEOPLE_FIGURES } from '@yoimachi/domain/figures';
 import { DataTable } from '#parts/data-table.tsx';
 import type { Column } from '#parts/data-table.tsx';
 import { Panel } from '#parts/panel.tsx';
-import { formatCount } from '#ui/amount.tsx';
-import { cx } from '#ui/cx.ts';
 import { formatMonthDayLong, type Day } from '#ui/lib/dates.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { peopleDays } from './api.ts';
 import type { PeopleDay } from './api.ts';
+import { FigureLink } from './figure-link.tsx';
 import { figureTexts as t } from './ja.ts';
 import { Plot } from './plot.tsx';
 import { plotted, shortCount } from './rolling.ts';
 import { Sums } from './sums.tsx';
-
-const COUNTS = [
-  ['guests', t.guests],
-  ['casts', t.casts],
-  ['left', t.left],
-  ['ageChecksPassed', t.agePassed],
-  ['ageChecksRefused', t.ageRefused],
-  ['smsSent', t.sms],
-] as const;
 
 const timeText = (minutes: number | null) => (minutes === null ? t.none : t.minutes(minutes));
 
@@ -32,9 +23,14 @@ export function PeopleView({ from, to }: { readonly from: Day; readonly to: Day 
       {({ days }) => (
         <>
           <Sums
-            sums={COUNTS.map(([key, name]) => ({
-              name,
-              value: formatCount(days.reduce((sum, day) => sum + day[key], 0)),
+            sums={PEOPLE_FIGURES.map((figure) => ({
+              name: t.peopleNames[figure],
+              value: (
+                <FigureLink
+                  {...{ figure, from, to }}
+                  value={days.reduce((sum, day) => sum + day[figure], 0)}
+                />
+              ),
             }))}
           />
           <div className="grid gap-4 tablet:grid-cols-2">
@@ -45,7 +41,7 @@ export function PeopleView({ from, to }: { readonly from: Day; readonly to: Day 
                 axis={shortCount}
               />
             </Panel>
-            <Panel title={t.sms}>
+            <Panel title={t.peopleNames.smsSent}>
               <Plot kind="bars" points={plotted(days, ({ smsSent }) => smsSent)} axis={shortCount} />
             </Panel>
           </div>
@@ -71,16 +67,20 @@ const columns: readonly Column<PeopleDay>[] = [
     isFixed: true,
     cell: ({ day }) => <b className="nums whitespace-nowrap">{formatMonthDayLong(day)}</b>,
   },
-  ...COUNTS.map(([key, header]): Column<PeopleDay> => ({
-    id: key,
-    header,
+  ...PEOPLE_FIGURES.map((figure): Column<PeopleDay> => ({
+    id: figure,
+    header: t.peopleNames[figure],
     isNumber: true,
-    cell: (row) => <span className={cx(row[key] === 0 && 'text-sub')}>{formatCount(row[key])}</span>,
+    cell: (row) => <FigureLink figure={figure} value={row[figure]} from={row.day} to={row.day} />,
   })),
   { id: 'time', header: t.ageTime, isNumber: true, cell: ({ ageCheckMinutes }) => timeText(ageCheckMinutes) },
 ];
 
 export const peopleRows = (days: readonly PeopleDay[]) => ({
-  header: [t.day, ...COUNTS.map(([, name]) => name), `${t.ageTime}（分）`],
-  rows: days.map((day) => [day.day, ...COUNTS.map(([key]) => day[key]), day.ageCheckMinutes ?? '']),
+  header: [t.day, ...PEOPLE_FIGURES.map((figure) => t.peopleNames[figure]), `${t.ageTime}（分）`],
+  rows: days.map((day) => [
+    day.day,
+    ...PEOPLE_FIGURES.map((figure) => day[figure]),
+    day.ageCheckMinutes ?? '',
+  ]),
 });

@@ -1,4 +1,4 @@
-import { BOOKING_FIGURES, type BookingFigure } from '@yoimachi/domain/figures';
+import { COUNTED_FIGURES, type CountedFigure } from '@yoimachi/domain/figures';
 import { isDay, type Day } from '@yoimachi/domain/time';
 
 export const VIEWS = ['bookings', 'points', 'people', 'cohorts'] as const;
@@ -19,7 +19,7 @@ export interface FiguresSearch extends PartSearch {
 }
 /** Which figure of which days is looked into. */
 export interface CountedSearch extends PartSearch {
-  readonly figure: BookingFigure;
+  readonly figure: CountedFigure;
   readonly from: Day;
   readonly to: Day;
 }
@@ -44,7 +44,7 @@ const dayIn = (value: unknown): Day | undefined =>
 
 /** Absent days are those of an address that somebody wrote by hand: it shows nothing then. */
 export function countedSearch(search: Record<string, unknown>): Partial<CountedSearch> {
-  const figure = BOOKING_FIGURES.find((one) => one === search['figure']);
+  const figure = COUNTED_FIGURES.find((one) => one === search['figure']);
   const [from, to] = [dayIn(search['from']), dayIn(search['to'])];
   return { ...(figure && { figure }), ...(from && { from }), ...(to && { to }), ...partOf(search) };
 }

@@ -1,20 +1,23 @@
-import { figureNames } from '@yoimachi/contract/ledger-labels';
-import { journalSpan, TRANSFER_GROUP_NAMES, type TransferGroup } from '@yoimachi/domain/points';
+import { ledgerAdminRoutes } from '@yoimachi/contract/ledger-admin';
+import { figureNames, journalFileName } from '@yoimachi/contract/ledger-labels';
+import { journalSpan, TRANSFER_GROUP_NAMES, type DaySpan, type TransferGroup } from '@yoimachi/domain/points';
 import { useState } from 'react';
+import { callForFile } from '#lib/api.ts';
+import { useStreamedFile } from '#lib/use-streamed-file.ts';
 import { visible } from '#lib/visible.ts';
 import { Dialog } from '#parts/dialog.tsx';
+import { FileProgress } from '#parts/file-progress.tsx';
 import { formatCount } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { errorMessage } from '#ui/lib/api-error.ts';
-import { isDay } from '#ui/lib/dates.ts';
+import { now } from '#ui/lib/clock.ts';
+import { dayOf, isDay } from '#ui/lib/dates.ts';
 import { Note } from '#ui/note.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { exportTexts as t } from './export.ja.ts';
-import { FileProgress } from './file-progress.tsx';
 import { ledgerTexts } from './ja.ts';
 import type { LedgerSearch } from './search.ts';
-import { useJournalFile } from './use-journal-file.ts';
 
 interface Props {
   readonly search: LedgerSearch;
@@ -29,16 +32,34 @@ interface Typed {
 
 const groups = TRANSFER_GROUP_NAMES.map((value) => ({ value, label: ledgerTexts.groups[value] }));
 
+interface Narrowed {
+  readonly group: TransferGroup | undefined;
+  readonly figure: LedgerSearch['figure'] | undefined;
+  readonly of: string | undefined;
+}
+
+function fileOf(days: DaySpan, { group, figure, of }: Narrowed) {
+  const { from, to } = days;
+  const query = {
+    ...{ ...(from && { from }), ...(to && { to }) },
+    ...{ ...(group && { group }), ...(figure && { figure }), ...(of && { of }) },
+  };
+  return {
+    name: journalFileName(days, dayOf(now())),
+    ask: (signal: AbortSignal) => callForFile(ledgerAdminRoutes.exportTransfers, signal, { query }),
+  };
+}
+
 /** The journal as a file: of which days and which kinds, how far it is, and how it is broken off. */
 export default function ExportDialog({ search: { of, day = '', figure, group: shown }, onClose }: Props) {
   const [typed, setTyped] = useState<Typed>({ from: day, to: day, group: shown ?? '' });
-  const { state, start, stop } = useJournalFile();
+  const { state, start, stop } = useStreamedFile();
   const span = journalSpan({
     ...(isDay(typed.from) && { from: typed.from }),
     ...(isDay(typed.to) && { to: typed.to }),
   });
   const isRunning = state.at === 'RUNNING';
-  const run = () => span.ok && start({ days: span.value, group: typed.group || undefined, figure, of });
+  const run = () => span.ok && start(fileOf(span.value, { group: typed.group || undefined, figure, of }));
   const close = () => {
     stop();
     onClose();

@@ -1,17 +1,17 @@
 import { formatCount } from '#ui/amount.tsx';
 import type { Taken } from '#lib/take-file.ts';
-import { exportTexts as t } from './export.ja.ts';
+import { partTexts as t } from './ja.ts';
 
 /** How many rows of how many have come. */
 export function FileProgress({ taken }: { readonly taken: Taken | null }) {
   const { rows, total } = taken ?? { rows: 0, total: 0 };
   const percent = Math.floor((rows * 100) / Math.max(1, total));
-  const words = taken ? t.progress(formatCount(rows), formatCount(total)) : t.counting;
+  const words = taken ? t.fileProgress(formatCount(rows), formatCount(total)) : t.fileCounting;
   return (
     <div className="flex flex-col gap-1">
       <div
         role="progressbar"
-        aria-label={t.bar}
+        aria-label={t.fileBar}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
