@@ -261,6 +261,7 @@ export const acts: Readonly<Record<AdminCall, Act>> = {
   listPages: OWNER,
   showPage: OWNER,
   planPage: again(OWNER),
+  countAskedAnew: OWNER,
   takeBackPage: again(OWNER),
   readFeeWords: ANYBODY,
   enterPageWord: OWNER,
