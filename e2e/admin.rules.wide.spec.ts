@@ -89,6 +89,7 @@ async function planTerms(page: Page, day: string): Promise<void> {
   await page.getByRole('button', { name: '公開を予約する' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('公開後、次のお手続きで同意を求める').check();
+  await expect(form.getByText(/現在の版に同意している[\d,]+人に、/)).toBeVisible();
   await form.getByRole('button', { name: '公開を予約する' }).click();
   await expect(form.getByText('変更点の説明が必要です。')).toBeVisible();
   await expectCleanScreen(page, 'terms that say nothing of what is new');

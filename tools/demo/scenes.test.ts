@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { UserType } from '@yoimachi/domain/account';
 import { mayLeadTo, NOTICE_KINDS, type NoticeKind } from '@yoimachi/domain/notification';
@@ -20,6 +21,8 @@ import {
   DEMO_LEFT_GUEST_PHONE,
   DEMO_PAUSED_CAST_PHONE,
   DEMO_SUSPENDED_GUEST_PHONE,
+  SCENES_KEY,
+  SCENES_WITH_SETTINGS,
 } from './accounts.ts';
 import { reaches } from './notices.ts';
 import { playScenes } from './scenes.ts';
@@ -303,7 +306,7 @@ it('has settings that several operators changed and set back, words they forbade
   const times = changes.map(({ at }) => at.getTime());
   expect(times).toEqual(times.toSorted((a, b) => a - b));
   const ends = Map.groupBy(changes, ({ setting, subject }) => `${setting} ${subject}`);
-  for (const setting of ['PAYOFF_TERMS', 'GIFT', 'TEXT_REPORT', 'TEXT_RULE']) {
+  for (const setting of ['PAYOFF_TERMS', 'GIFT', 'STAGE', 'TEXT_REPORT', 'TEXT_RULE']) {
     const [of = []] = [...ends].filter(([key]) => key.startsWith(`${setting} `)).map(([, all]) => all);
     expect(of.length, setting).toBeGreaterThan(1);
     expect(of.at(-1)!.after, setting).toMatchObject(of[0]!.before!);
@@ -320,4 +323,39 @@ it('has settings that several operators changed and set back, words they forbade
     .orderBy('version')
     .execute();
   expect(versions.slice(-2).map(({ version }) => version > today)).toEqual([false, true]);
+});
+
+it('has a package that was on sale for a while, and prices changed also where the demo is older', async () => {
+  const changesOf = (setting: 'PACKAGE' | 'STAGE') =>
+    db
+      .selectFrom('setting_change')
+      .select(['before', 'after', 'at'])
+      .where('setting', '=', setting)
+      .orderBy('id')
+      .execute();
+  const shipped = { points: 20_000 };
+  expect(await changesOf('PACKAGE')).toMatchObject([
+    { before: null, after: shipped },
+    { before: shipped, after: null },
+  ]);
+  const newest = (await db.selectFrom('setting_change').select('at').orderBy('at', 'desc').execute())[0]!;
+  // A database of before: what is never deleted is, this once.
+  await sql`alter table setting_change disable trigger user`.execute(db);
+  await db.deleteFrom('setting_change').where('setting', 'in', ['PACKAGE', 'STAGE']).execute();
+  await sql`alter table setting_change enable trigger user`.execute(db);
+  await db
+    .updateTable('setting')
+    .set({ value: String(SCENES_WITH_SETTINGS) })
+    .where('key', '=', SCENES_KEY)
+    .execute();
+  await play();
+  for (const setting of ['PACKAGE', 'STAGE'] as const) {
+    const changes = await changesOf(setting);
+    expect(changes, setting).toHaveLength(2);
+    expect(changes[1]!.after, setting).toEqual(changes[0]!.before);
+    expect(
+      changes.every(({ at }) => at >= newest.at),
+      setting,
+    ).toBe(true);
+  }
 });

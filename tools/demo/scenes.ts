@@ -15,6 +15,7 @@ import {
   SCENES,
   SCENES_KEY,
   SCENES_WITH_PAYOFFS,
+  SCENES_WITH_PRICES,
   SCENES_WITH_SETTINGS,
   SCENES_WITH_STATES,
   SCENES_WITH_TIERS,
@@ -30,6 +31,7 @@ import { playNotices } from './notices.ts';
 import { buyPoints, registerCard } from './purchases.ts';
 import { playPayoffs } from './payoff-scenes.ts';
 import { playPhones } from './phone-scenes.ts';
+import { playPrices } from './price-scenes.ts';
 import { playReads } from './reads.ts';
 import { playSearches } from './searches.ts';
 import { playSettings } from './setting-scenes.ts';
@@ -79,6 +81,7 @@ export async function playScenes(options: SceneOptions): Promise<void> {
     await playMedia(app, operatorId);
     await playReads(app);
     await workOff(app);
+    if (played < SCENES_WITH_PRICES) await playPrices(app);
     if (played < SCENES_WITH_SETTINGS) await playSettings(app);
     await playChats(app);
     await playGroups(app);

@@ -1,9 +1,8 @@
-import { addDays, addMinutes, dayOf, DAY_MINUTES, instantAt, type Day } from '@yoimachi/domain/time';
+import { addDays, dayOf, DAY_MINUTES, instantAt, type Day } from '@yoimachi/domain/time';
 import type { App } from '../../apps/server/src/app.ts';
 import { call } from '../../apps/server/src/operator-cli/call.ts';
-import type { ActingContext } from '../../apps/server/src/operator-cli/command.ts';
 import { listOperators } from '../../apps/server/src/modules/desk/operator/index.ts';
-import { closed } from '../../apps/server/src/modules/desk/read-log/index.ts';
+import { actingIn, daysSinceLastChange, type Act } from './acting.ts';
 import { settingTexts as t } from './setting-scenes.ja.ts';
 
 /** The page that gets words of operators: nobody has to agree to it. */
@@ -12,8 +11,6 @@ const PLANNED_DAYS = 14;
 const TOLD_DAYS = 3;
 /** Settings were changed within so many. */
 const CHANGE_DAYS = 42;
-/** At noon of some day, in the order in which they happened. */
-type Act = (daysAgo: number, name: string) => ActingContext;
 
 /**
  * Changes of settings by several operators over the last weeks, forbidden words, and a page with a version in force and one that is planned:
@@ -21,34 +18,10 @@ type Act = (daysAgo: number, name: string) => ActingContext;
  */
 export async function playSettings(app: App): Promise<void> {
   const as = actingIn(app, await listOperators(app.context.db));
-  const share = (await daysSinceLast(as)) / CHANGE_DAYS;
+  const share = (await daysSinceLastChange(as, CHANGE_DAYS)) / CHANGE_DAYS;
   await change((daysAgo, name) => as(daysAgo * share, name));
   await forbidWords(as);
   await writePage(as, dayOf(app.context.clock.now()));
-}
-
-function actingIn({ context }: App, operators: Awaited<ReturnType<typeof listOperators>>): Act {
-  const now = context.clock.now();
-  return (daysAgo, name) => {
-    const operator = operators.find((one) => one.name === name);
-    if (!operator) throw new Error(`The demo has no operator ${name}`);
-    return {
-      ...context,
-      ...{ crypto: closed(context.crypto), operator },
-      clock: { now: () => addMinutes(now, -daysAgo * DAY_MINUTES) },
-    };
-  };
-}
-
-/** Since the last change there is: those of a demo that is in use come after it, closer to each other. */
-async function daysSinceLast(as: Act): Promise<number> {
-  const now = as(0, 'tanaka');
-  const { items } = await call(now, 'listSettingChanges', { query: {} });
-  const last = items[0];
-  const days = last
-    ? (now.clock.now().getTime() - new Date(last.at).getTime()) / (DAY_MINUTES * 60_000)
-    : CHANGE_DAYS;
-  return Math.max(0, Math.min(CHANGE_DAYS, days));
 }
 
 async function change(as: Act): Promise<void> {

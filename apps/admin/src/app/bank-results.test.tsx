@@ -51,6 +51,8 @@ const choose = async (bytes: BlobPart) =>
   fireEvent.change(await screen.findByLabelText('ファイルを選択'), {
     target: { files: [new File([bytes], 'bank.csv')] },
   });
+/** What is answered of a result that was new. */
+const WRITTEN = { wasKnown: false, keptReason: null };
 const posted = (sent: readonly { readonly name: string; readonly body: unknown }[]) =>
   sent.filter(({ name }) => !name.startsWith('GET')).map(({ name, body }) => [name, body]);
 
@@ -63,8 +65,8 @@ test('the columns of a bank are chosen beside its file, kept, and read the next 
       items = [KEPT, kept];
       return kept;
     },
-    'POST /payoffs/7/transferred': () => undefined,
-    'POST /payoffs/8/returned': () => undefined,
+    'POST /payoffs/7/transferred': () => WRITTEN,
+    'POST /payoffs/8/returned': () => WRITTEN,
   });
   type('ファイルの形式', 'NEW');
   await choose('結果;番号;備考\n正常;7;"a;b"\n組戻;8;口座なし\n');
@@ -150,8 +152,8 @@ test('money that came back is shown with the payoffs it may be; what is not clea
         { row: 5, payoffs: [], left: 0 },
       ],
     }),
-    'POST /payoffs/7/returned': () => undefined,
-    'POST /payoffs/9/returned': () => undefined,
+    'POST /payoffs/7/returned': () => WRITTEN,
+    'POST /payoffs/9/returned': () => ({ wasKnown: true, keptReason: '口座なし' }),
   });
   type('ファイルの形式', 'ZENGIN');
   await choose(new TextEncoder().encode('1,TRANSFERRED'));
@@ -183,6 +185,18 @@ test('money that came back is shown with the payoffs it may be; what is not clea
     ['POST /payoffs/7/returned', { reason: '組戻し（11月20日に返金）', payDay: DAY }],
     ['POST /payoffs/9/returned', { reason: '組戻し（11月20日に返金）', payDay: DAY }],
   ]);
+  // What is known with another reason keeps it, and the row says so.
+  const lines = await waitFor(() => {
+    const found = dialog()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(found.join('')).not.toContain('処理中');
+    return found;
+  });
+  expect(lines[0]).toContain('完了');
+  expect(lines[0]).not.toContain('記録済み');
+  expect(lines[1]).toContain('反映済み');
+  expect(lines[1]).toContain('「口座なし」を理由に組戻しとして記録済みのため、理由は変更していません。');
 });
 
 test('lines that name account, amount and payee are written for the payoffs that the server finds', async () => {
@@ -195,7 +209,7 @@ test('lines that name account, amount and payee are written for the payoffs that
     [`POST /pay-days/${DAY}/bank-matches`]: () => ({
       items: [{ row: 2, payoffs: [candidate(7, { matched: ['AMOUNT', 'NAME', 'ACCOUNT'] })], left: 0 }],
     }),
-    'POST /payoffs/7/transferred': () => undefined,
+    'POST /payoffs/7/transferred': () => WRITTEN,
   });
   type('ファイルの形式', id(80));
   await choose('口座,金額,受取人,結果\n1234567,"4,800",ヤマダ ハナコ,正常\n');

@@ -90,6 +90,31 @@ test('it is its operator’s alone, and gone once planned or signed out', async 
   await waitFor(() => expect(sessionStorage.length).toBe(0));
 });
 
+test('who is asked again is counted where that is chosen, and nobody by what is not agreed to', async () => {
+  const terms = { ...version(12, '2026-11-01'), textId: 'terms-guest' };
+  const all = {
+    ...answers(),
+    'GET /page-versions': () => ({ versions: [terms], words: [] }),
+    [`GET /page-versions/${id(12)}`]: () => ({ ...page(12, '2026-11-01', BODY), textId: 'terms-guest' }),
+    'GET /asked-anew': () => ({ accounts: 12_345 }),
+  };
+  const choose = async () => {
+    await type(TYPED);
+    fireEvent.click(screen.getByRole('button', { name: '公開を予約する' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('checkbox', { name: /同意を求める/ }));
+    return dialog;
+  };
+  openOffice('/pages/terms-guest', all);
+  await (await choose()).findByText(/現在の版に同意している12,345人に、/);
+  cleanup();
+  sessionStorage.clear();
+  open();
+  const dialog = await choose();
+  await dialog.findByText(/^このページは同意の対象ではない/);
+  expect(dialog.queryByText(/人に、/)).toBeNull();
+});
+
 test('what nobody can read is no draft', async () => {
   sessionStorage.setItem(`office:draft:${id(1)}:page.company`, '{');
   open();

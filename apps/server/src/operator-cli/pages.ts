@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { isAgreedTo } from '@yoimachi/domain/consent';
 import {
   begunVersions,
   changesOfTexts,
@@ -44,6 +45,8 @@ const REASONS = {
   VALIDATION: '{field} cannot be used: nobody agrees to this text, or it is too long',
 };
 
+type Plan = Parameters<typeof checkPlan>[0];
+
 export const pageCommands: readonly CliCommand[] = [
   {
     name: 'pages',
@@ -60,7 +63,7 @@ export const pageCommands: readonly CliCommand[] = [
     name: 'plan-page',
     usage:
       `<text> --file <file> --from <day> [--asks] [--news <text>] [--preview]: publishes a text from a day ahead on; with --asks those who agreed are asked ` +
-      `again and told what is new (${PAGE_NEWS_MAX} characters); with --preview it is only shown, with what it changes`,
+      `again and told what is new (${PAGE_NEWS_MAX} characters), and how many they are is said; with --preview it is only shown, with what it changes`,
     act: runPlan,
   },
   {
@@ -141,10 +144,18 @@ async function runPlan(context: ActingContext, args: CliArgs): Promise<void> {
   console.log(
     `${textId}: published from ${from} on, as ${versionId}; take-back-page takes it back until then`,
   );
+  await tellAsked(context, plan);
+}
+
+/** How many a version that asks will ask anew, as of now. */
+async function tellAsked(context: ActingContext, { textId, asks }: Pick<Plan, 'asks' | 'textId'>) {
+  if (!asks || !isAgreedTo(textId)) return;
+  const { accounts } = await call(context, 'countAskedAnew', { query: { textId } });
+  console.log(`Asked anew: ${accounts} accounts that agreed to what is in force now`);
 }
 
 /** What would be published, and what it changes of the version before it. */
-async function preview(context: ActingContext, plan: Parameters<typeof checkPlan>[0]): Promise<void> {
+async function preview(context: ActingContext, plan: Plan): Promise<void> {
   const checked = checkPlan(plan, dayOf(context.clock.now()));
   if (!checked.ok) throw refused(checked.error, REASONS);
   const { textId, version, body } = checked.value;
@@ -153,6 +164,7 @@ async function preview(context: ActingContext, plan: Parameters<typeof checkPlan
   console.log(`\n--- What changes from ${before?.version ?? 'nothing'}`);
   for (const { kind, text } of changesOfTexts(before?.body ?? '', body))
     if (kind !== 'SAME') console.log(`${kind === 'NEW' ? '+' : '-'} ${text}`);
+  await tellAsked(context, plan);
 }
 
 async function runTakeBack(context: ActingContext, args: CliArgs): Promise<void> {

@@ -97,7 +97,9 @@ async function runResults(context: ActingContext, args: CliArgs): Promise<void> 
   for (const one of results) {
     const written = await writeResult(context, one, payDay);
     if (written.ok) {
-      known += Number(written.value.wasKnown);
+      const { wasKnown, keptReason } = written.value;
+      known += Number(wasKnown);
+      if (keptReason !== null) console.log(`${one.number}: known with another reason: ${keptReason}`);
       continue;
     }
     refusals++;
@@ -118,8 +120,10 @@ const writeResult = (context: ActingContext, one: BankResult, payDay?: Day) => {
 async function runOne(context: ActingContext, one: BankResult): Promise<void> {
   const written = await writeResult(context, one);
   if (!written.ok) throw refused(written.error, payoffReasons);
+  const { wasKnown, keptReason } = written.value;
   const said = one.result === 'TRANSFERRED' ? 'Transferred' : 'Returned';
-  console.log(`${said}${written.value.wasKnown ? ' already' : ''}: payoff ${one.number}`);
+  const other = keptReason === null ? '' : `, with another reason: ${keptReason}`;
+  console.log(`${said}${wasKnown ? ' already' : ''}: payoff ${one.number}${other}`);
 }
 
 async function runStatement(context: ActingContext, args: CliArgs): Promise<void> {

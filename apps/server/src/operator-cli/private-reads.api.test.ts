@@ -109,6 +109,7 @@ test('no list that operators ask for without a reason holds anything private, an
   const queries: Readonly<Record<string, object>> = {
     lookUpMembers: { number },
     showConsentsAt: { at: app.clock.now().toISOString() },
+    countAskedAnew: { textId: 'privacy-policy' },
     listViews: { list: 'members' },
     listPointDays: span,
     listBookingDays: span,

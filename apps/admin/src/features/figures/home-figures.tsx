@@ -5,6 +5,7 @@ import { addDays } from '@yoimachi/domain/time';
 import type { ReactNode } from 'react';
 import { useMayAct } from '#lib/office.ts';
 import { formatCount, pointsText } from '#ui/amount.tsx';
+import { cx } from '#ui/cx.ts';
 import { now } from '#ui/lib/clock.ts';
 import { dayOf, weekdayLabel } from '#ui/lib/dates.ts';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
@@ -18,6 +19,9 @@ import type { View } from './search.ts';
 import { UnusedPlot } from './unused-plot.tsx';
 
 const DAYS = 30;
+const FOUR = 'min-[1400px]:grid-cols-4';
+/** In a row, or the last one below the others, as wide as both. */
+const THREE = '*:last:col-span-2 min-[700px]:grid-cols-3 min-[700px]:*:last:col-span-1';
 
 /** The first screen's figures: thirty days as four plots, and today in a line. What failed to load is left out: the work below matters more. */
 export function HomeFigures() {
@@ -36,7 +40,7 @@ export function HomeFigures() {
   const { days } = bookings.data;
   return (
     <section aria-label={t.home} className="flex flex-col gap-4">
-      <div className="grid grid-cols-2 gap-3 tablet:gap-4 min-[1400px]:grid-cols-4">
+      <div className={cx('grid grid-cols-2 gap-3 tablet:gap-4', points.data ? FOUR : THREE)}>
         <Confirmed days={days} />
         <Acceptance days={days} />
         {points.data ? <Fee items={points.data.items} /> : <AnswerTime days={days} />}

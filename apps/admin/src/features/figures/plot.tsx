@@ -25,29 +25,37 @@ export function Plot({ kind, points, whole = [], axis, least = 0 }: Props) {
   /** Of the height, from the bottom. */
   const y = (value: number) => ((value - least) / (most - least)) * 100;
   return (
-    <div aria-hidden="true" className="nums text-xs text-sub">
-      <div className="flex gap-2">
-        <div className="min-w-0 flex-1">
-          <div className="relative h-20 border-b border-line">
-            <span className="absolute inset-x-0 top-0 border-t border-line" />
-            <span className="absolute inset-x-0 top-1/2 border-t border-line" />
-            {kind === 'bars' ? <Bars points={points} y={y} /> : <Line points={points} whole={whole} y={y} />}
-          </div>
-          <p className="mt-1 flex justify-between">
-            {[points[0], points[Math.floor(points.length / 2)], points.at(-1)].map(
-              (point, index) => point && <span key={index}>{formatMonthDay(point.day)}</span>,
-            )}
-          </p>
+    <div aria-hidden="true" className="nums @container text-xs text-sub">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2">
+        <div className="relative h-20 border-b border-line">
+          <span className="absolute inset-x-0 top-0 border-t border-line" />
+          <span className="absolute inset-x-0 top-1/2 border-t border-line" />
+          {kind === 'bars' ? <Bars points={points} y={y} /> : <Line points={points} whole={whole} y={y} />}
         </div>
         <p className="-my-2 flex h-24 min-w-8 flex-col justify-between text-right">
           {[most, (most + least) / 2, least].map((value) => (
             <span key={value}>{axis(value)}</span>
           ))}
         </p>
+        <Dates points={points} />
       </div>
     </div>
   );
 }
+
+/** The first, the middle and the last day; where they have no room the middle one goes, and the others stand below the axis, too. */
+const Dates = ({ points }: Pick<Props, 'points'>) => (
+  <p className="col-span-2 mt-1 flex flex-wrap justify-between gap-x-1 whitespace-nowrap @min-[220px]:col-span-1">
+    {[points[0], points[Math.floor(points.length / 2)], points.at(-1)].map(
+      (point, index) =>
+        point && (
+          <span key={index} className={cx(index === 1 && 'hidden @min-[220px]:inline')}>
+            {formatMonthDay(point.day)}
+          </span>
+        ),
+    )}
+  </p>
+);
 
 /** A round number above, of which the half is round too. */
 function roundUp(value: number, least: number): number {

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { contentAdminRoutes } from '@yoimachi/contract/content-admin';
+import { consentAdminRoutes } from '@yoimachi/contract/consent-admin';
+import type { AgreedPageId } from '@yoimachi/domain/consent';
 import type { PageTextId } from '@yoimachi/domain/page';
 import { call } from '#lib/api.ts';
 import { useToldAct } from '#lib/use-told-act.ts';
@@ -23,6 +25,13 @@ export const onePage = (versionId: string) =>
   queryOptions({
     queryKey: [...pagesKey, versionId],
     queryFn: () => call(contentAdminRoutes.showPage, { params: { versionId } }),
+  });
+
+/** How many are asked when a version of a page asks anew. */
+export const askedAnew = (textId: AgreedPageId) =>
+  queryOptions({
+    queryKey: [...pagesKey, 'asked', textId],
+    queryFn: () => call(consentAdminRoutes.countAskedAnew, { query: { textId } }),
   });
 
 /** Versions of a text that stand, the newest first. */

@@ -1,16 +1,19 @@
 import { contentAdminRoutes } from '@yoimachi/contract/content-admin';
+import { isAgreedTo, type AgreedPageId } from '@yoimachi/domain/consent';
 import { PAGE_NEWS_MAX, type PageTextId } from '@yoimachi/domain/page';
 import { addDays } from '@yoimachi/domain/time';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { ActDialog } from '#parts/act-dialog.tsx';
+import { formatCount } from '#ui/amount.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { isRefused } from '#ui/lib/api-error.ts';
+import { errorMessage, isRefused } from '#ui/lib/api-error.ts';
 import { now } from '#ui/lib/clock.ts';
 import { dayOf, isDay } from '#ui/lib/dates.ts';
 import { Note } from '#ui/note.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
-import { usePageAct } from './api.ts';
+import { askedAnew, usePageAct } from './api.ts';
 import { pageTexts as t } from './ja.ts';
 
 /** So many days ahead a change of the rules is told. */
@@ -44,6 +47,7 @@ export default function PlanDialog({ textId, body, onPlanned, onClose }: Props) 
   const code = isRefused(plan.error) ? plan.error.code : null;
   const isDayRight = isDay(day) && day > today;
   const lacksNews = asks && news.trim() === '';
+  const mayAsk = isAgreedTo(textId);
   const dayError = code === 'CONFLICT' ? t.taken : wasSent && !isDayRight ? t.dayWrong : undefined;
   return (
     <ActDialog
@@ -51,10 +55,10 @@ export default function PlanDialog({ textId, body, onPlanned, onClose }: Props) 
       help={t.planHelp}
       label={t.plan}
       isPending={plan.isPending}
-      error={code === 'CONFLICT' || code === 'VALIDATION' ? null : plan.error}
+      error={code === 'CONFLICT' ? null : plan.error}
       onRun={() => {
         setSent(true);
-        if (isDayRight && !lacksNews) plan.mutate(undefined);
+        if (isDayRight && !lacksNews && (mayAsk || !asks)) plan.mutate(undefined);
       }}
       onClose={onClose}
     >
@@ -78,7 +82,7 @@ export default function PlanDialog({ textId, body, onPlanned, onClose }: Props) 
         }}
         isCard
       />
-      {code === 'VALIDATION' && <Note look="danger">{t.notAgreedTo}</Note>}
+      {asks && (mayAsk ? <Asked textId={textId} /> : <Note look="danger">{t.notAgreedTo}</Note>)}
       <TextArea
         label={t.news}
         help={t.newsHelp}
@@ -90,4 +94,11 @@ export default function PlanDialog({ textId, body, onPlanned, onClose }: Props) 
       />
     </ActDialog>
   );
+}
+
+/** How many a version that asks will ask. */
+function Asked({ textId }: { readonly textId: AgreedPageId }) {
+  const { data, error } = useQuery(askedAnew(textId));
+  if (error) return <Note look="danger">{errorMessage(error)}</Note>;
+  return data && <Note>{t.askedAnew(formatCount(data.accounts))}</Note>;
 }

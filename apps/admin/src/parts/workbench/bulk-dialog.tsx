@@ -28,7 +28,7 @@ export function BulkDialog<Row extends BulkRow>({ nameOf, onClose, ...all }: Pro
     <Dialog isOpen onClose={() => !bulk.isRunning && onClose()} title={t.bulkTitle(act.label, bulk.all)}>
       <ul className="max-h-80 overflow-y-auto rounded-lg border border-line">
         {rows.map((row) => {
-          const { state, error } = bulk.lineOf(row);
+          const { state, error, note } = bulk.lineOf(row);
           return (
             <li
               key={row.itemId}
@@ -41,6 +41,7 @@ export function BulkDialog<Row extends BulkRow>({ nameOf, onClose, ...all }: Pro
               <span className={cx('col-span-2 text-xs', error ? 'text-danger' : 'text-sub')}>
                 {error ?? (state === 'SKIPPED' ? '' : act.willDo(row))}
               </span>
+              {note && <b className="phrase col-span-2 text-xs">{note}</b>}
             </li>
           );
         })}

@@ -21,6 +21,8 @@ interface BulkLine {
   readonly state: BulkState;
   /** Why it failed. */
   readonly error?: string;
+  /** What was answered that is worth a word. */
+  readonly note?: string | null;
 }
 
 /**
@@ -40,7 +42,8 @@ export function useBulk<Row extends BulkRow>({ act, rows, stale }: Bulk<Row>) {
     set(row, { state: 'RUNNING' });
     try {
       const answer = await act.run(row, reason);
-      set(row, { state: act.wasKnown?.(answer) ? 'KNOWN' : 'DONE' });
+      const state = act.wasKnown?.(answer) ? 'KNOWN' : 'DONE';
+      set(row, { state, note: act.noteOf?.(answer) ?? null });
     } catch (error) {
       set(row, { state: 'FAILED', error: errorMessage(error) });
     }

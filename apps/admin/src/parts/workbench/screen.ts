@@ -44,6 +44,8 @@ export interface BulkAct<Row> {
   readonly run: (row: Row, reason: string) => Promise<unknown>;
   /** Whether it had been done before, by what `run` answered; absent: that is refused. */
   readonly wasKnown?: (answer: unknown) => boolean;
+  /** What of its answer is said at its row. */
+  readonly noteOf?: (answer: unknown) => string | null;
 }
 
 /** What a queue has that others have not; the workbench draws the rest. */

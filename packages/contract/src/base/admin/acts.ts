@@ -263,6 +263,7 @@ export const acts: Readonly<Record<AdminCall, Act>> = {
   listPages: OWNER,
   showPage: OWNER,
   planPage: again(OWNER),
+  countAskedAnew: OWNER,
   takeBackPage: again(OWNER),
   readFeeWords: ANYBODY,
   enterPageWord: OWNER,

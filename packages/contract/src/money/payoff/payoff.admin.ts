@@ -11,8 +11,12 @@ const reason = z.object({ reason: text(500) });
 const ofFile = { payDay: z.optional(day()) };
 const CHANGE_ERRORS = ['NOT_FOUND', 'ACTION_NOT_ALLOWED', 'PAYOFF_IN_REVIEW'] as const;
 const RESULT_ERRORS = [...CHANGE_ERRORS, 'PAYOFF_NOT_EXPORTED', 'PAY_DAY_AHEAD', 'REASON_REQUIRED'] as const;
-/** Whether it was known before, and nothing changed. */
-const writtenResult = z.object({ wasKnown: z.boolean() });
+const writtenResult = z.object({
+  /** It was known before, and nothing changed. */
+  wasKnown: z.boolean(),
+  /** Why it came back as it is known, where another reason was said now; null otherwise. */
+  keptReason: z.nullable(z.string()),
+});
 const digits = (count: number) => z.string().check(z.regex(new RegExp(`^\\d{${count}}$`)));
 
 const formYear = () => z.int().check(z.minimum(2000), z.maximum(2099));

@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
-import { CONSENT_ITEMS, CONSENT_PLACES, CONSENT_STANDINGS } from '@yoimachi/domain/consent';
+import { AGREED_PAGES, CONSENT_ITEMS, CONSENT_PLACES, CONSENT_STANDINGS } from '@yoimachi/domain/consent';
 import { day, id, instant } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
 export const consentAdminRoutes = {
+  countAskedAnew: route({
+    method: 'GET',
+    path: '/asked-anew',
+    who: 'operator',
+    summary:
+      'How many accounts hold a consent to a page that is enough today: whom another version that asks will ask anew.',
+    query: z.object({ textId: z.literal([...AGREED_PAGES]) }),
+    answer: z.object({ accounts: z.int() }),
+  }),
   showConsentsAt: route({
     method: 'GET',
     path: '/members/:accountId/consents-at',

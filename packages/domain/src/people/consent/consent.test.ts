@@ -10,6 +10,7 @@ import {
   textOf,
   versionsAt,
 } from './consent.ts';
+import { AGREED_PAGES, askedBy, isAgreedTo } from './pages.ts';
 import { isDay } from '@yoimachi/domain/time';
 
 const { GUEST, CAST } = UserType;
@@ -27,6 +28,16 @@ describe('the catalogue', () => {
       expect(days).toEqual([...new Set(days)].sort());
       expect(versions[0]!.asks).toBe(true);
     }
+  });
+
+  test('asks pages of the sides that they are written for, as the items they stand for', () => {
+    expect(AGREED_PAGES).toEqual(['terms-guest', 'terms-cast', 'privacy-policy']);
+    expect(AGREED_PAGES.map(askedBy)).toEqual([
+      { item: 'TERMS', sides: [GUEST] },
+      { item: 'TERMS', sides: [CAST] },
+      { item: 'PRIVACY', sides: [GUEST, CAST] },
+    ]);
+    expect(isAgreedTo('faq-cast')).toBe(false);
   });
 
   test('lets nobody take back what something goes on without asking for', () => {

@@ -21,6 +21,7 @@ export {
   versionsAt,
   type Consent,
 } from './consent.ts';
+export { AGREED_PAGES, askedBy, isAgreedTo, type AgreedPageId } from './pages.ts';
 export {
   CONSENT_STANDINGS,
   consentsAt,

@@ -120,5 +120,6 @@ export const importTexts = {
 
   take: '取り込む',
   willBe: { TRANSFERRED: '振込済みにします', RETURNED: (reason: string) => `組戻し：${reason}` },
+  keptReason: (reason: string) => `「${reason}」を理由に組戻しとして記録済みのため、理由は変更していません。`,
   number: (number: number) => `受付番号 ${number}`,
 } as const;

@@ -34,6 +34,10 @@ export function WriteResults({ payDay, results, onClose }: Props) {
           one.result === 'TRANSFERRED' ? t.willBe.TRANSFERRED : visible(t.willBe.RETURNED(one.reason)),
         run: writeOf(payDay),
         wasKnown: (answer) => (answer as Written).wasKnown,
+        noteOf: (answer) => {
+          const { keptReason } = answer as Written;
+          return keptReason === null ? null : visible(t.keptReason(keptReason));
+        },
       }}
       rows={results.map((one, index) => ({ ...one, itemId: String(index) }))}
       nameOf={({ number }) => t.number(number)}

@@ -97,16 +97,19 @@ export function lockFileOf(trx: Trx, payoffId: string) {
     .executeTakeFirst();
 }
 
-/** Whether the bank sent a payment of it back, from whichever file. */
-export async function wasReturned(db: Db, payoffId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('payoff_batch_row')
-    .select('batch_id')
-    .where('payoff_id', '=', payoffId)
-    .where('result', '=', 'RETURNED')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Why the bank last sent a payment of it back, from the file of this day or, where none is named, from whichever; undefined: it never did. */
+export async function reasonOfReturn(
+  db: Db,
+  { payoffId, payDay }: { readonly payoffId: string; readonly payDay: Day | undefined },
+): Promise<string | null | undefined> {
+  let query = db
+    .selectFrom('payoff_batch_row as r')
+    .innerJoin('payoff_batch as b', 'b.id', 'r.batch_id')
+    .select('r.reason')
+    .where('r.payoff_id', '=', payoffId)
+    .where('r.result', '=', 'RETURNED');
+  if (payDay !== undefined) query = query.where('b.pay_day', '=', payDay);
+  return (await query.orderBy('r.result_at', 'desc').limit(1).executeTakeFirst())?.reason;
 }
 
 /** Whether the bank has said before what became of it in a file of this day. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { UserType } from '@yoimachi/domain/account';
+import { RegistrationStage, type UserType } from '@yoimachi/domain/account';
 import type { Consent, ConsentItem, ConsentPlace, ConsentWord } from '@yoimachi/domain/consent';
 import type { Day } from '@yoimachi/domain/time';
-import type { Db, Trx } from '#platform/database';
+import { oneOf, type Db, type Trx } from '#platform/database';
 
 /** Somebody's last word on each item. */
 export const lastWords = (db: Db, accountId: string): Promise<(Consent & { readonly at: Date })[]> =>
@@ -27,6 +27,23 @@ export async function lastWordsOn(
     cross join lateral (select item, version, given from consent
       where account_id = a.id and item = ${item} order by id desc limit 1) c`.execute(db);
   return rows;
+}
+
+/** How many of these sides, registered and neither gone nor suspended, last agreed to an item in a version from `enough` on. */
+export async function countAgreed(
+  db: Db,
+  { item, sides }: { readonly item: ConsentItem; readonly sides: readonly UserType[] },
+  enough: Day,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from account a
+    cross join lateral (select version, given from consent
+      where account_id = a.id and item = ${item} order by id desc limit 1) c
+    where a.user_type = ${oneOf(sides)} and a.left_at is null and a.suspended_at is null
+      and a.registration_stage >= ${RegistrationStage.SUCCESS_STEP} and c.given and c.version >= ${enough}`.execute(
+    db,
+  );
+  return rows[0]!.count;
 }
 
 /** Everything that somebody ever said, in the order in which it was said. */

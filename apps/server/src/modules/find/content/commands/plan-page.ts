@@ -1,4 +1,4 @@
-import { CONSENT_TEXTS } from '@yoimachi/domain/consent';
+import { isAgreedTo } from '@yoimachi/domain/consent';
 import { checkPage, type PageTextId } from '@yoimachi/domain/page';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
@@ -17,9 +17,6 @@ interface Plan {
   readonly asks: boolean;
   readonly news: string | null;
 }
-
-/** Whether a text is one that people agree to. */
-const isAgreedTo = (textId: PageTextId): boolean => textId in CONSENT_TEXTS;
 
 type Refusal = 'PAGE_DAY' | 'PAGE_FAULT' | 'PAGE_NEWS_MISSING' | 'VALIDATION';
 

@@ -1,9 +1,6 @@
-import { CONSENT_TEXTS, type ConsentTexts } from '@yoimachi/domain/consent';
-import { PAGE_TEXT_IDS } from '@yoimachi/domain/page';
+import { AGREED_PAGES, CONSENT_TEXTS, type ConsentTexts } from '@yoimachi/domain/consent';
 import type { Db } from '#platform/database';
 import { versionsOf } from '../page.store.ts';
-
-const AGREED_PAGES = PAGE_TEXT_IDS.filter((id) => id in CONSENT_TEXTS);
 
 /** Every text that is agreed to with its versions: of pages those that are published or planned, of sentences those of the product. */
 export async function consentTexts(db: Db): Promise<ConsentTexts> {

@@ -32,6 +32,7 @@ test('a text is published from its day on, and who agreed to an earlier one is a
   expect((await buy(app, guest, 500)).status).toBe(200);
   const said = await plan('terms-guest', '2026-11-22', TERMS, '--asks', '--news', '手数料を改めました。');
   expect(said).toContain('published from 2026-11-22');
+  expect(said).toContain('Asked anew: 1 accounts');
   expect((await terms()).version).toBe('2026-11-15');
   expect((await terms()).versions[0]).toMatchObject({ version: '2026-11-22', isPlanned: true });
   expect((await buy(app, guest, 500)).status).toBe(200);
@@ -98,6 +99,10 @@ test('a second look shows the text and what it changes, and keeps nothing', asyn
   expect(shown).toContain('手数料は25％です。');
   expect(shown).toContain('+ 新しい規約です。');
   expect(shown).toContain('- 第2条（利用できる方）');
+  expect(shown).not.toContain('Asked anew');
+  await guestWithCard(app, 5000);
+  const asking = ['--asks', '--news', '改めました。', '--preview'];
+  expect(await plan('terms-guest', '2026-11-22', TERMS, ...asking)).toContain('Asked anew: 1 accounts');
   expect((await terms()).versions.every(({ isPlanned }) => !isPlanned)).toBe(true);
   expect(await operator('page', 'terms-guest', '--filled')).toContain('第11条');
 });

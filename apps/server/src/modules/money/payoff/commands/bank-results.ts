@@ -23,7 +23,11 @@ type WriteBankResultFailure =
 /** What was written of a payment, and whether it had been before. */
 interface WrittenResult {
   readonly wasKnown: boolean;
+  /** Why it came back as it was known, where another reason is said now; null otherwise. */
+  readonly keptReason: string | null;
 }
+
+const NEW: WrittenResult = { wasKnown: false, keptReason: null };
 
 /** What the bank says of a payment. */
 export type SaidOfPayment = BankResult & {
@@ -33,7 +37,7 @@ export type SaidOfPayment = BankResult & {
 
 /**
  * Records what the bank did with a payment. A result that is known changes nothing, so that a file can be read again, also when the payment
- * has come back from it and is in another one by now: of that one the old file says nothing. RETURNED, even after a transfer, takes it out of
+ * has come back from it and is in another one by now: of that one the old file says nothing. Nor does another reason change the first. RETURNED, even after a transfer, takes it out of
  * its file and holds it for review with the reason (rules.md 7).
  *
  * @returns whether it was known; NOT_FOUND, PAYOFF_NOT_EXPORTED while the bank has no file with it, PAY_DAY_AHEAD for a
@@ -72,7 +76,7 @@ async function knownBefore(
   stands: () => Promise<boolean>,
 ): Promise<Result<WrittenResult, 'PAYOFF_NOT_EXPORTED'>> {
   const isKnown = payDay === undefined ? await stands() : await batches.hasResult(db, payoffId, payDay);
-  return isKnown ? ok({ wasKnown: true }) : fail('PAYOFF_NOT_EXPORTED');
+  return isKnown ? ok({ ...NEW, wasKnown: true }) : fail('PAYOFF_NOT_EXPORTED');
 }
 
 type MarkTransferredFailure =
@@ -94,7 +98,7 @@ async function markTransferred(
     await tell(trx, row.cast_id, noticeOf('PAYOFF_TRANSFERRED', words), at);
     return ok({ transferred_on: file.pay_day, reason: null });
   });
-  if (written.ok) return ok({ wasKnown: false });
+  if (written.ok) return ok(NEW);
   if (written.error.code !== 'ACTION_NOT_ALLOWED' && written.error.code !== 'PAYOFF_NOT_EXPORTED')
     return written;
   return knownBefore(
@@ -123,8 +127,11 @@ async function markReturned(
     const nextDay = reachablePayDay(dayOf(at), isHoliday);
     return ok({ transferred_on: null, returned_at: at, review: 'RETURNED', reason, pay_day: nextDay });
   });
-  if (written.ok) return ok({ wasKnown: false });
+  if (written.ok) return ok(NEW);
   if (written.error.code === 'NOT_FOUND') return written;
   // The bank has no file with it: it came back from an earlier one, or there was none.
-  return knownBefore(context, of, () => batches.wasReturned(context.db, payoffId));
+  const kept = await batches.reasonOfReturn(context.db, of);
+  const known = await knownBefore(context, of, async () => kept !== undefined);
+  if (!known.ok || kept === undefined || kept === reason) return known;
+  return ok({ ...known.value, keptReason: kept });
 }

@@ -183,7 +183,10 @@ describe('what the bank says', () => {
       review: 'RETURNED',
       reason: '口座なし',
     });
-    expect(await returned(number, '口座なし')).toEqual({ ok: true, value: { wasKnown: true } });
+    expect(await returned(number, '口座なし')).toEqual({
+      ok: true,
+      value: { wasKnown: true, keptReason: null },
+    });
     expect((await exported()).result).toMatchObject({ error: { code: 'PAYOFF_FILE_EXPORTED' } });
     await changeAccount(app, cast.userId, { accountNumber: '7777777' });
     await app.moveBy(72 * 60);

@@ -177,14 +177,30 @@ describe('a results file that broke off', () => {
     });
     const returned = (number: number, reason = '口座なし') =>
       finance.tries('markReturned', { params: { number }, body: { reason } });
-    expect(await returned(two.number)).toEqual({ ok: true, value: { wasKnown: true } });
+    expect(await returned(two.number)).toEqual({ ok: true, value: { wasKnown: true, keptReason: null } });
     expect(await operator('mark-returned', String(two.number), '--reason', '口座なし')).toContain('already');
+    // Another reason is said to be another one, and changes nothing.
+    expect(await returned(two.number, '名義相違')).toEqual({
+      ok: true,
+      value: { wasKnown: true, keptReason: '口座なし' },
+    });
+    expect(await operator('mark-returned', String(two.number), '--reason', '名義相違')).toContain(
+      `already: payoff ${two.number}, with another reason: 口座なし`,
+    );
+    const other = fileOf(`${one.number},TRANSFERRED\n${two.number},RETURNED,名義相違`);
+    expect(await operator('payoff-results', other, '--day', PAY_DAY)).toBe(
+      `${two.number}: known with another reason: 口座なし\n0 results written, 2 known already, 0 refused`,
+    );
+    expect(await told()).toHaveLength(before.length + 1);
+    expect(await desk.ok('showPayoff', { params: { number: two.number } })).toMatchObject({
+      ...{ review: 'RETURNED', reason: '口座なし' },
+    });
     // Also when the operators have gone on with it.
     const params = { number: two.number };
     await desk.ok('releasePayoff', { params, body: { reason: '確認済み' } });
-    expect(await returned(two.number)).toEqual({ ok: true, value: { wasKnown: true } });
+    expect(await returned(two.number)).toEqual({ ok: true, value: { wasKnown: true, keptReason: null } });
     await desk.ok('rejectPayoff', { params, body: { reason: '振込不可' } });
-    expect(await returned(two.number)).toEqual({ ok: true, value: { wasKnown: true } });
+    expect(await returned(two.number)).toEqual({ ok: true, value: { wasKnown: true, keptReason: null } });
     expect(await returned(two.number, ' ')).toMatchObject({ error: { code: 'REASON_REQUIRED' } });
     // What came back is not transferred, and what the bank never had did not come back.
     expect(await finance.tries('markTransferred', { params, body: {} })).toMatchObject({
@@ -214,13 +230,17 @@ describe('a results file that broke off', () => {
       );
       expect(await desk.ok('showPayoff', { params })).toMatchObject(inFile);
     }
+    expect(
+      await finance.tries('markReturned', { params, body: { payDay: PAY_DAY, reason: '別の理由' } }),
+    ).toMatchObject({ value: { wasKnown: true, keptReason: '口座なし' } });
+    expect(await desk.ok('showPayoff', { params })).toMatchObject(inFile);
     // A file that it never was in says nothing of it either.
     const body = { payDay: addDays(PAY_DAY, 1), reason: '口座なし' };
     expect(await finance.tries('markReturned', { params, body })).toMatchObject({
       error: { code: 'PAYOFF_NOT_EXPORTED' },
     });
     const answer = await finance.tries('markReturned', { params, body: { ...body, payDay } });
-    expect(answer).toEqual({ ok: true, value: { wasKnown: false } });
+    expect(answer).toEqual({ ok: true, value: { wasKnown: false, keptReason: null } });
     expect(await desk.ok('showPayoff', { params })).toMatchObject({ review: 'RETURNED' });
   });
 
