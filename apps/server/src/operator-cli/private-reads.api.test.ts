@@ -116,6 +116,7 @@ test('no list that operators ask for without a reason holds anything private, an
     listPeopleDays: span,
     listCounted: { ...span, figure: 'requested' },
     listCountedPeople: { ...span, figure: 'guests' },
+    exportCounted: { ...span, figure: 'guests' },
     listCohorts: { side: 'GUEST' },
   };
   for (const [name, { method }] of Object.entries(adminRoutes)) {

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { countedFileName } from '@yoimachi/contract/figure-labels';
 import { figuresAdminRoutes } from '@yoimachi/contract/figures';
 import { ledgerAdminRoutes } from '@yoimachi/contract/ledger-admin';
+import { payoffAdminRoutes } from '@yoimachi/contract/payoff-admin';
 import { call, callForFile } from '#lib/api.ts';
 import type { Day } from '#ui/lib/dates.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
@@ -44,6 +45,19 @@ export const peopleDays = (query: Span) =>
     queryFn: () => call(figuresAdminRoutes.listPeopleDays, { query }),
     ...alive,
   });
+
+/** Payoffs that still have to reach their casts, of the latest pay days. */
+export const payoffsDue = queryOptions({
+  queryKey: ['payoffs', 'due'],
+  queryFn: async () => {
+    const { items } = await call(payoffAdminRoutes.listPayDays, { query: {} });
+    return items.reduce(
+      (sum, { inReview, awaiting, toTransfer }) => sum + inReview + awaiting + toTransfer,
+      0,
+    );
+  },
+  ...alive,
+});
 
 export const cohorts = (side: 'CAST' | 'GUEST') =>
   queryOptions({

@@ -41,9 +41,7 @@ export function CountedPage() {
           <Icon name="back" size={16} />
           {t.back}
         </Link>
-        {search && mayAct('exportCounted') && (
-          <SaveCounted key={JSON.stringify(search)} search={search} />
-        )}
+        {search && mayAct('exportCounted') && <SaveCounted key={JSON.stringify(search)} search={search} />}
       </PageHead>
       {search ? <List search={search} /> : <State icon="search" title={t.countedWrong} />}
     </div>

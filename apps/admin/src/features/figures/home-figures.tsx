@@ -9,7 +9,7 @@ import { cx } from '#ui/cx.ts';
 import { now } from '#ui/lib/clock.ts';
 import { dayOf, weekdayLabel } from '#ui/lib/dates.ts';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
-import { bookingDays, peopleDays, pointDays } from './api.ts';
+import { bookingDays, payoffsDue, peopleDays, pointDays } from './api.ts';
 import type { BookingDay, DayFigures } from './api.ts';
 import { FigureLink } from './figure-link.tsx';
 import { figureTexts as t } from './ja.ts';
@@ -176,25 +176,40 @@ const TODAY = [
 /** What happened today, each leading to its rows. */
 function Today({ today: { day, figures } }: { readonly today: BookingDay }) {
   const people = useQuery(peopleDays({ from: day, to: day }));
+  const mayAct = useMayAct();
+  const due = useQuery({ ...payoffsDue, enabled: mayAct('listPayDays') });
   const of = people.data?.days[0];
   return (
     <section className="rounded-lg border border-line bg-surface px-5 py-3">
-      <h2 className="sr-only">{t.today}</h2>
+      <h2 className="mb-2 font-gothic text-xs font-bold">{t.today}</h2>
       <dl className="flex flex-wrap gap-x-7 gap-y-2">
         {TODAY.map((figure) => (
           <Figure key={figure} name={t.bookingNames[figure]}>
-            <FigureLink figure={figure} value={figures[figure]} from={day} to={day} part={{}} />
+            <FigureLink figure={figure} value={figures[figure]} from={day} to={day} />
           </Figure>
         ))}
         {of && (
           <>
-            <Figure name={t.guests}>{formatCount(of.guests)}</Figure>
-            <Figure name={t.casts}>{formatCount(of.casts)}</Figure>
+            {(['guests', 'casts', 'smsSent'] as const).map((figure) => (
+              <Figure key={figure} name={t.peopleNames[figure]}>
+                <FigureLink figure={figure} value={of[figure]} from={day} to={day} />
+              </Figure>
+            ))}
             <Figure name={t.todayAge}>
               {of.ageCheckMinutes === null ? t.none : t.minutes(of.ageCheckMinutes)}
             </Figure>
-            <Figure name={t.sms}>{formatCount(of.smsSent)}</Figure>
           </>
+        )}
+        {due.data !== undefined && (
+          <Figure name={t.payoffsDue}>
+            {due.data === 0 ? (
+              <span className="text-sub">0</span>
+            ) : (
+              <Link to="/payoffs" className="text-primary underline-offset-4 hover:underline">
+                {formatCount(due.data)}
+              </Link>
+            )}
+          </Figure>
         )}
       </dl>
     </section>

@@ -1,4 +1,9 @@
-import { bookingFigureNames, castClassNames, countedNames, peopleFigureNames } from '@yoimachi/contract/figure-labels';
+import {
+  bookingFigureNames,
+  castClassNames,
+  countedNames,
+  peopleFigureNames,
+} from '@yoimachi/contract/figure-labels';
 import { figureNames } from '@yoimachi/contract/ledger-labels';
 import type { View } from './search.ts';
 
@@ -100,4 +105,5 @@ export const figureTexts = {
   paidOf: (value: string) => `うち有償 ${value}`,
   today: '本日の数字',
   todayAge: '年齢確認の時間',
+  payoffsDue: '未振込の精算',
 } as const;

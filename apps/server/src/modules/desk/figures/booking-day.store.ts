@@ -3,6 +3,7 @@ import type { CastClass } from '@yoimachi/domain/profile';
 import type { CountedStep, Step } from '@yoimachi/domain/figures';
 import { instantAt, addDays, type Day } from '@yoimachi/domain/time';
 import { oneOf, type Db } from '#platform/database';
+import type { PageOfCounted } from './page.ts';
 
 /** Tokyo days, both included; of a district or a class alone where one is named. */
 export interface Span {
@@ -88,14 +89,8 @@ export interface CountedRow {
   readonly waited_seconds: number;
 }
 
-/** Where the rows of a page end; null: the first page. */
-export interface CountedPage {
-  readonly after: { readonly at: Date; readonly id: string } | null;
-  readonly limit: number;
-}
-
 /** `id` and `at` of the steps of some kinds in a span, the last first: of a page, or all of them. Each kind goes along its index. */
-function foundSteps({ from, to, district, castClass }: Span, kinds: readonly Step[], page?: CountedPage) {
+function foundSteps({ from, to, district, castClass }: Span, kinds: readonly Step[], page?: PageOfCounted) {
   const column = (of: (step: Step) => string) => sql`${kinds.map(of)}::text[]`;
   const last = page ? sql`order by at desc, id desc limit ${sql.lit(page.limit)}` : sql``;
   const below = page?.after
@@ -122,7 +117,7 @@ export async function pageOfSteps(
   db: Db,
   span: Span,
   kinds: readonly Step[],
-  page: CountedPage,
+  page: PageOfCounted,
 ): Promise<CountedRow[]> {
   const { rows } = await sql<CountedRow>`
     select e.id, e.at, e.booking_id, b.number, p.guest_id, g.nickname as guest_name, p.cast_id, c.nickname as cast_name, p.district, p.cast_class,

@@ -3,7 +3,7 @@ import { UserType } from '@yoimachi/domain/account';
 import type { PeopleFigure } from '@yoimachi/domain/figures';
 import { addDays, instantAt, type Day } from '@yoimachi/domain/time';
 import type { Db } from '#platform/database';
-import type { CountedPage } from './booking-day.store.ts';
+import type { PageOfCounted } from './page.ts';
 
 /** Tokyo days, both included. */
 interface Days {
@@ -12,25 +12,23 @@ interface Days {
 }
 
 interface Source {
-  readonly table: RawBuilder<unknown>;
+  /** Columns of `Found`, of all that ever happened. */
+  readonly rows: RawBuilder<unknown>;
+  readonly where: RawBuilder<unknown>;
   readonly at: RawBuilder<unknown>;
   readonly id: RawBuilder<unknown>;
-  readonly accountId: RawBuilder<unknown>;
-  readonly where: RawBuilder<unknown>;
-  readonly waitedSeconds: RawBuilder<unknown>;
-  readonly sms: RawBuilder<unknown>;
+  readonly idType: RawBuilder<unknown>;
 }
 
-const none = sql`null`;
-
 const accounts = (at: RawBuilder<unknown>, where: RawBuilder<unknown>): Source => ({
-  ...{ table: sql`account s`, at, where, id: sql`s.id`, accountId: sql`s.id` },
-  ...{ waitedSeconds: none, sms: none },
+  rows: sql`select s.id::text as id, ${at} as at, s.id as account_id, null::bigint as waited_seconds, null::text as sms from account s`,
+  ...{ where, at, id: sql`s.id`, idType: sql`uuid` },
 });
 const ageChecks = (where: RawBuilder<unknown>): Source => ({
-  ...{ table: sql`age_check s`, at: sql`s.decided_at`, id: sql`s.id`, accountId: sql`s.account_id` },
-  waitedSeconds: sql`case when s.decided_by is not null then extract(epoch from s.decided_at - s.submitted_at) end`,
-  ...{ where, sms: none },
+  rows: sql`select s.id::text as id, s.decided_at as at, s.account_id,
+    case when s.decided_by is not null then extract(epoch from s.decided_at - s.submitted_at)::bigint end as waited_seconds, null::text as sms
+    from age_check s`,
+  ...{ where, at: sql`s.decided_at`, id: sql`s.id`, idType: sql`uuid` },
 });
 
 /** What each figure counts: what `peopleByDay` sums up. */
@@ -41,9 +39,9 @@ const SOURCES: Readonly<Record<PeopleFigure, Source>> = {
   ageChecksPassed: ageChecks(sql`s.state = 'VERIFIED'`),
   ageChecksRefused: ageChecks(sql`s.state in ('REJECTED', 'FAILED')`),
   smsSent: {
-    ...{ table: sql`sent_message s`, at: sql`s.started_at`, id: sql`s.key` },
-    ...{ accountId: none, waitedSeconds: none, sms: sql`s.state` },
+    rows: sql`select s.key as id, s.started_at as at, null::uuid as account_id, null::bigint as waited_seconds, s.state as sms from sent_message s`,
     where: sql`s.channel = 'SMS' and s.state in ('SENT', 'UNKNOWN')`,
+    ...{ at: sql`s.started_at`, id: sql`s.key`, idType: sql`text` },
   },
 };
 
@@ -62,11 +60,7 @@ export interface PersonRow {
 const ofDays = ({ at, where }: Source, { from, to }: Days) =>
   sql`${where} and ${at} >= ${instantAt(from, 0)} and ${at} < ${instantAt(addDays(to, 1), 0)}`;
 
-const rowsOf = ({ table, at, id, accountId, waitedSeconds, sms }: Source, where: RawBuilder<unknown>) => sql`
-  select ${id}::text as id, ${at} as at, ${accountId}::uuid as account_id, ${waitedSeconds}::bigint as waited_seconds, ${sms}::text as sms
-  from ${table} where ${where}`;
-
-const withNames = (found: RawBuilder<unknown>) => sql<PersonRow>`
+const named = (found: RawBuilder<unknown>) => sql`
   select f.*, a.user_type, a.number, coalesce(g.nickname, c.nickname) as nickname
   from (${found}) f left join account a on a.id = f.account_id
   left join guest g on g.id = f.account_id left join cast_member c on c.id = f.account_id`;
@@ -76,27 +70,21 @@ export async function pageOfPeople(
   db: Db,
   figure: PeopleFigure,
   days: Days,
-  { after, limit }: CountedPage,
+  { after, limit }: PageOfCounted,
 ): Promise<PersonRow[]> {
   const source = SOURCES[figure];
-  const { at, id } = source;
-  // A key of a message is a text, every other id a uuid: a row is compared as it is kept.
-  const below = after
-    ? sql`and (${at}, ${id}) < (${after.at}::timestamptz, ${after.id}${figure === 'smsSent' ? sql`` : sql`::uuid`})`
-    : sql``;
-  const found = sql`${rowsOf(source, sql`${ofDays(source, days)} ${below}`)}
-    order by ${at} desc, ${id} desc limit ${sql.lit(limit)}`;
-  const { rows } = await sql<PersonRow>`${withNames(found)} order by f.at desc, f.id desc`.execute(db);
+  const { rows: all, at, id, idType } = source;
+  const below = after ? sql`and (${at}, ${id}) < (${after.at}::timestamptz, ${after.id}::${idType})` : sql``;
+  const found = sql`${all} where ${ofDays(source, days)} ${below} order by ${at} desc, ${id} desc limit ${sql.lit(limit)}`;
+  const { rows } = await sql<PersonRow>`${named(found)} order by f.at desc, f.id desc`.execute(db);
   return rows;
 }
 
 /** All of them, the first first. */
 export async function idsOfPeople(db: Db, figure: PeopleFigure, days: Days): Promise<string[]> {
   const source = SOURCES[figure];
-  const { rows } = await sql<{ id: string }>`
-    select ${source.id}::text as id from ${source.table} where ${ofDays(source, days)} order by ${source.at}, ${source.id}`.execute(
-    db,
-  );
+  const found = sql`${source.rows} where ${ofDays(source, days)}`;
+  const { rows } = await sql<{ id: string }>`select f.id from (${found}) f order by f.at, f.id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -106,9 +94,8 @@ export async function peopleLines(
   figure: PeopleFigure,
   ids: readonly string[],
 ): Promise<PersonRow[]> {
-  const source = SOURCES[figure];
-  const type = figure === 'smsSent' ? sql`text` : sql`uuid`;
-  const found = rowsOf(source, sql`${source.id} = any (array(select unnest(${[...ids]}::${type}[])))`);
-  const { rows } = await sql<PersonRow>`${withNames(found)} order by f.at, f.id`.execute(db);
+  const { rows: all, id, idType } = SOURCES[figure];
+  const found = sql`${all} where ${id} = any (array(select unnest(${[...ids]}::${idType}[])))`;
+  const { rows } = await sql<PersonRow>`${named(found)} order by f.at, f.id`.execute(db);
   return rows;
 }

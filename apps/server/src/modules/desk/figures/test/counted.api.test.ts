@@ -37,7 +37,7 @@ async function manyPeople(): Promise<void> {
     await sql`set local session_replication_role = replica`.execute(trx);
     await trx
       .insertInto('identity')
-      .values(all.map((at, index) => ({ id: ACCOUNT(index), created_at: at })) as never)
+      .values(all.map((at, index) => ({ id: ACCOUNT(index), created_at: at })))
       .execute();
     await trx
       .insertInto('account')
