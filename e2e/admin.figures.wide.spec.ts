@@ -29,6 +29,9 @@ test('figures after an evening lead to it, with what the guest and the cast saw'
   await joinOffice(page, 'finance');
   await expect(page.getByRole('region', { name: '数字の概要' })).toBeVisible();
   await expectCleanScreen(page, 'the first screen with its figures');
+  await page.getByRole('link', { name: /^ゲスト登録 \d+件の内訳/ }).click();
+  await expect(page.getByRole('row').filter({ hasText: guest.nickname })).toBeVisible();
+  await expectCleanScreen(page, 'whom a figure counts');
   await page.getByRole('link', { name: '数字', exact: true }).click();
   await expectCleanScreen(page, 'figures of bookings');
   const sums = page.getByRole('definition');

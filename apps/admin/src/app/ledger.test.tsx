@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import { connectApi } from '#lib/api.ts';
+import { expect, test } from 'vitest';
+import { fileServer } from './file.test-kit.ts';
 import { catchSaved, officeOf, openOffice } from './office.test-kit.tsx';
 
 const ledger = {
@@ -13,42 +13,10 @@ const answers = {
   'GET /ledger/transfers': () => ({ items: [], nextCursor: null }),
 };
 const HEADING = '\uFEFF番号,日時\r\n';
-const encoder = new TextEncoder();
 
-interface Asked {
-  readonly query: string;
-  readonly signal: AbortSignal;
-}
-let asked: Asked[] = [];
-beforeEach(() => {
-  asked = [];
-});
-
-/** A server that sends a file piece by piece, as the test says; everything else is answered as on any screen. */
 function serveFile(total: number) {
-  const pieces = new TransformStream<Uint8Array, Uint8Array>();
-  const writer = pieces.writable.getWriter();
-  let status = 200;
   openOffice('/ledger?of=G-10001', answers);
-  return {
-    connect() {
-      connectApi({
-        async fetch(address, { signal }) {
-          const url = new URL(address, 'http://office.test');
-          asked.push({ query: url.search, signal: signal! });
-          if (status !== 200)
-            return Response.json({ code: 'UNAVAILABLE', message: '混み合っています。' }, { status });
-          signal!.addEventListener('abort', () => void writer.abort(signal!.reason).catch(() => undefined));
-          return new Response(pieces.readable, { headers: { 'x-row-count': String(total) } });
-        },
-        logIn: () => undefined,
-        askFactor: () => Promise.resolve(false),
-      });
-    },
-    refuse: (next: number) => void (status = next),
-    send: (text: string) => writer.write(encoder.encode(text)),
-    end: () => writer.close(),
-  };
+  return fileServer(total);
 }
 
 async function openDialog() {
@@ -66,7 +34,7 @@ test('the journal is saved with its days and kinds, and says how far it is', asy
   fireEvent.change(dialog.getByLabelText('終了日'), { target: { value: '2026-11-01' } });
   expect(dialog.getByText('終了日は開始日以降の日付をご入力ください。')).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: '保存する' }));
-  expect(asked).toEqual([]);
+  expect(server.asked).toEqual([]);
   fireEvent.change(dialog.getByLabelText('終了日'), { target: { value: '2026-11-20' } });
   fireEvent.change(dialog.getByLabelText('仕訳の種類'), { target: { value: 'HELD' } });
   fireEvent.click(dialog.getByRole('button', { name: '保存する' }));
@@ -80,7 +48,9 @@ test('the journal is saved with its days and kinds, and says how far it is', asy
   await dialog.findByText('2件を保存しました。');
   expect(saved).toHaveBeenCalledTimes(1);
   expect(await (saved.mock.calls[0]![0] as Blob).text()).toContain('T-2,x');
-  expect(asked.map(({ query }) => query)).toEqual(['?from=2026-11-02&to=2026-11-20&group=HELD&of=G-10001']);
+  expect(server.asked.map(({ query }) => query)).toEqual([
+    '?from=2026-11-02&to=2026-11-20&group=HELD&of=G-10001',
+  ]);
 });
 
 test('it is broken off at once, and nothing is saved', async () => {
@@ -93,7 +63,7 @@ test('it is broken off at once, and nothing is saved', async () => {
   await dialog.findByText('100件中 1件');
   fireEvent.click(dialog.getByRole('button', { name: '中止' }));
   await waitFor(() => expect(dialog.queryByRole('progressbar')).toBeNull());
-  expect(asked[0]!.signal.aborted).toBe(true);
+  expect(server.asked[0]!.signal.aborted).toBe(true);
   expect(dialog.queryByRole('alert')).toBeNull();
   expect(saved).not.toHaveBeenCalled();
 });
@@ -111,7 +81,7 @@ test('a file that ends too early, or is refused, is told and can be asked for ag
   server.refuse(429);
   fireEvent.click(dialog.getByRole('button', { name: 'もう一度保存する' }));
   await dialog.findByText('混み合っています。');
-  expect(asked).toHaveLength(2);
+  expect(server.asked).toHaveLength(2);
 });
 
 test('what a figure is made of is listed and saved with what each counts there', async () => {

@@ -182,7 +182,7 @@ function Today({ today: { day, figures } }: { readonly today: BookingDay }) {
   return (
     <section className="rounded-lg border border-line bg-surface px-5 py-3">
       <h2 className="mb-2 font-gothic text-xs font-bold">{t.today}</h2>
-      <dl className="flex flex-wrap gap-x-7 gap-y-2">
+      <dl className="flex flex-wrap gap-x-5 gap-y-2">
         {TODAY.map((figure) => (
           <Figure key={figure} name={t.bookingNames[figure]}>
             <FigureLink figure={figure} value={figures[figure]} from={day} to={day} />

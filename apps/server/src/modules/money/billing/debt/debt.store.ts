@@ -84,7 +84,8 @@ export const listOpenDebts = (
     .select(['d.booking_id', 'd.purchase_id', 'g.nickname'])
     .where(sql<boolean>`d.status = 'OPEN'`)
     .where(placeAfter(after, sql.ref('d.created_at'), sql.ref('d.id')))
-    .$if(cause !== undefined, (query) => query.where('d.cause', '=', cause!))
+    // Planned with its value: of one cause there may be a handful among all that is owed, of another nearly all.
+    .$if(cause !== undefined, (query) => query.where(sql<boolean>`d.cause = ${sql.lit(cause)}`))
     .orderBy('d.created_at')
     .orderBy('d.id')
     .limit(limit)
