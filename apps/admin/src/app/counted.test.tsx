@@ -33,7 +33,7 @@ test('a figure of people leads to whom it counts, and how long the office took',
   const [asked, machine] = await rows('年齢確認の否認');
   expect(asked).toContain('しおり C-10001');
   expect(asked).toContain('1時間35分');
-  expect(machine).toContain('（未登録） C-10002');
+  expect(machine).toContain('（名前なし） C-10002');
   expect(machine).toContain('自動判定');
   const { query } = sent.find(({ name }) => name === 'GET /figures/counted-people')!;
   expect(String(query)).toBe(`figure=ageChecksRefused&${SPAN}`);

@@ -86,7 +86,7 @@ export const figureTexts = {
   cast: 'キャスト',
   waited: '申請から',
   member: '会員',
-  noName: '（未登録）',
+  noName: '（名前なし）',
   judged: '提出から判断まで',
   byMachine: '自動判定',
   smsSubject: '内容',

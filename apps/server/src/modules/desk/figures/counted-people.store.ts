@@ -61,7 +61,7 @@ const ofDays = ({ at, where }: Source, { from, to }: Days) =>
   sql`${where} and ${at} >= ${instantAt(from, 0)} and ${at} < ${instantAt(addDays(to, 1), 0)}`;
 
 const named = (found: RawBuilder<unknown>) => sql`
-  select f.*, a.user_type, a.number, coalesce(g.nickname, c.nickname) as nickname
+  select f.*, a.user_type, a.number, nullif(coalesce(g.nickname, c.nickname), '') as nickname
   from (${found}) f left join account a on a.id = f.account_id
   left join guest g on g.id = f.account_id left join cast_member c on c.id = f.account_id`;
 
