@@ -55,6 +55,17 @@ test('figures after an evening lead to it, with what the guest and the cast saw'
   await page.getByRole('tab', { name: 'キャスト' }).click();
   await expect(page.getByRole('columnheader', { name: '初めての月' })).toBeVisible();
   await expectCleanScreen(page, 'who comes back');
+  await page
+    .getByRole('link', { name: /人の内訳$/ })
+    .first()
+    .click();
+  await expect(
+    page
+      .getByRole('table', { name: /に初めて同伴したキャスト$/ })
+      .getByRole('row')
+      .nth(1),
+  ).toBeVisible();
+  await expectCleanScreen(page, 'whom a cohort counts');
 });
 
 test('points are given once another operator approves, and the guest has them', async ({

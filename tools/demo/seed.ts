@@ -76,7 +76,7 @@ async function makeRoom(sql: Sql, replace: boolean): Promise<void> {
   if (rowCount === 0) return;
   if (!replace) throw new StartupError('The database already has accounts: add --replace to empty it first.');
   // Everything about people depends on these tables; what belongs to the service itself stays or is restored.
-  await sql.query(`truncate ledger_day, booking_day, booking_cohort, bank_csv_layout, standing_run, setting_change, identity, identity_match, store, store_change, outbox, idempotency_key, dev_inbox, sms_code, coupon,
+  await sql.query(`truncate ledger_day, booking_day, booking_cohort, cohort_person, bank_csv_layout, standing_run, setting_change, identity, identity_match, store, store_change, outbox, idempotency_key, dev_inbox, sms_code, coupon,
     sandbox_line.person, sandbox_payment.card, payoff_batch, payoff_system_day cascade`);
   await sql.query(`insert into ledger_account (kind) select unnest($1::text[])`, [SYSTEM_ACCOUNTS]);
 }

@@ -36,6 +36,7 @@ import { Route as OfficeWordingsRouteImport } from './routes/_office.wordings';
 import { Route as OfficeBookingsIndexRouteImport } from './routes/_office.bookings.index';
 import { Route as OfficeBookingsBookingIdRouteImport } from './routes/_office.bookings.$bookingId';
 import { Route as OfficeFiguresIndexRouteImport } from './routes/_office.figures.index';
+import { Route as OfficeFiguresCohortRouteImport } from './routes/_office.figures.cohort';
 import { Route as OfficeFiguresCountedRouteImport } from './routes/_office.figures.counted';
 import { Route as OfficeLedgerIndexRouteImport } from './routes/_office.ledger.index';
 import { Route as OfficeLedgerReportRouteImport } from './routes/_office.ledger.report';
@@ -183,6 +184,11 @@ const OfficeFiguresIndexRoute = OfficeFiguresIndexRouteImport.update({
   path: '/figures/',
   getParentRoute: () => OfficeRoute,
 } as any);
+const OfficeFiguresCohortRoute = OfficeFiguresCohortRouteImport.update({
+  id: '/figures/cohort',
+  path: '/figures/cohort',
+  getParentRoute: () => OfficeRoute,
+} as any);
 const OfficeFiguresCountedRoute = OfficeFiguresCountedRouteImport.update({
   id: '/figures/counted',
   path: '/figures/counted',
@@ -269,6 +275,7 @@ export interface FileRoutesByFullPath {
   '/tonight': typeof OfficeTonightRoute;
   '/wordings': typeof OfficeWordingsRoute;
   '/bookings/$bookingId': typeof OfficeBookingsBookingIdRoute;
+  '/figures/cohort': typeof OfficeFiguresCohortRoute;
   '/figures/counted': typeof OfficeFiguresCountedRoute;
   '/ledger/report': typeof OfficeLedgerReportRoute;
   '/members/$accountId': typeof OfficeMembersAccountIdRoute;
@@ -309,6 +316,7 @@ export interface FileRoutesByTo {
   '/wordings': typeof OfficeWordingsRoute;
   '/': typeof OfficeIndexRoute;
   '/bookings/$bookingId': typeof OfficeBookingsBookingIdRoute;
+  '/figures/cohort': typeof OfficeFiguresCohortRoute;
   '/figures/counted': typeof OfficeFiguresCountedRoute;
   '/ledger/report': typeof OfficeLedgerReportRoute;
   '/members/$accountId': typeof OfficeMembersAccountIdRoute;
@@ -351,6 +359,7 @@ export interface FileRoutesById {
   '/_office/wordings': typeof OfficeWordingsRoute;
   '/_office/': typeof OfficeIndexRoute;
   '/_office/bookings/$bookingId': typeof OfficeBookingsBookingIdRoute;
+  '/_office/figures/cohort': typeof OfficeFiguresCohortRoute;
   '/_office/figures/counted': typeof OfficeFiguresCountedRoute;
   '/_office/ledger/report': typeof OfficeLedgerReportRoute;
   '/_office/members/$accountId': typeof OfficeMembersAccountIdRoute;
@@ -393,6 +402,7 @@ export interface FileRouteTypes {
     | '/tonight'
     | '/wordings'
     | '/bookings/$bookingId'
+    | '/figures/cohort'
     | '/figures/counted'
     | '/ledger/report'
     | '/members/$accountId'
@@ -433,6 +443,7 @@ export interface FileRouteTypes {
     | '/wordings'
     | '/'
     | '/bookings/$bookingId'
+    | '/figures/cohort'
     | '/figures/counted'
     | '/ledger/report'
     | '/members/$accountId'
@@ -474,6 +485,7 @@ export interface FileRouteTypes {
     | '/_office/wordings'
     | '/_office/'
     | '/_office/bookings/$bookingId'
+    | '/_office/figures/cohort'
     | '/_office/figures/counted'
     | '/_office/ledger/report'
     | '/_office/members/$accountId'
@@ -687,6 +699,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeFiguresIndexRouteImport;
       parentRoute: typeof OfficeRoute;
     };
+    '/_office/figures/cohort': {
+      id: '/_office/figures/cohort';
+      path: '/figures/cohort';
+      fullPath: '/figures/cohort';
+      preLoaderRoute: typeof OfficeFiguresCohortRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
     '/_office/figures/counted': {
       id: '/_office/figures/counted';
       path: '/figures/counted';
@@ -797,6 +816,7 @@ interface OfficeRouteChildren {
   OfficeWordingsRoute: typeof OfficeWordingsRoute;
   OfficeIndexRoute: typeof OfficeIndexRoute;
   OfficeBookingsBookingIdRoute: typeof OfficeBookingsBookingIdRoute;
+  OfficeFiguresCohortRoute: typeof OfficeFiguresCohortRoute;
   OfficeFiguresCountedRoute: typeof OfficeFiguresCountedRoute;
   OfficeLedgerReportRoute: typeof OfficeLedgerReportRoute;
   OfficeMembersAccountIdRoute: typeof OfficeMembersAccountIdRoute;
@@ -836,6 +856,7 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeWordingsRoute: OfficeWordingsRoute,
   OfficeIndexRoute: OfficeIndexRoute,
   OfficeBookingsBookingIdRoute: OfficeBookingsBookingIdRoute,
+  OfficeFiguresCohortRoute: OfficeFiguresCohortRoute,
   OfficeFiguresCountedRoute: OfficeFiguresCountedRoute,
   OfficeLedgerReportRoute: OfficeLedgerReportRoute,
   OfficeMembersAccountIdRoute: OfficeMembersAccountIdRoute,

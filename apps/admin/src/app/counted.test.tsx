@@ -87,3 +87,36 @@ test('who may not take it away has no button for it', async () => {
   await rows('ゲスト登録');
   expect(screen.queryByRole('button', { name: 'CSVで保存' })).toBeNull();
 });
+
+test('a count of a cohort leads to its people', async () => {
+  const member = { id: id(1), number: 'G-10001', nickname: 'けん' };
+  const { sent } = openOffice('/figures?view=cohorts', {
+    'GET /session': () => officeOf('support'),
+    'GET /figures/cohorts': () => ({ items: [{ firstMonth: '2026-10', people: [40, 0, 12] }] }),
+    'GET /figures/cohort-people': () => pageOf(member),
+  });
+  await screen.findByRole('link', { name: '2026年10月 40人の内訳' });
+  expect(screen.queryByRole('link', { name: /2026年11月/ })).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: '2026年12月 12人の内訳' }));
+  const table = await screen.findByRole('table', { name: '2026年10月に初めて同伴したゲスト' });
+  expect(table.textContent).toContain('けん G-10001');
+  screen.getByText('2026年12月にも同伴した方');
+  const { query } = sent.find(({ name }) => name === 'GET /figures/cohort-people')!;
+  expect(Object.fromEntries(query)).toEqual({ side: 'GUEST', firstMonth: '2026-10', month: '2026-12' });
+});
+
+test('cohorts are saved as a file', async () => {
+  const saved = catchSaved();
+  openOffice('/figures?view=cohorts', {
+    'GET /session': () => officeOf('support'),
+    'GET /figures/cohorts': () => ({
+      items: [
+        { firstMonth: '2026-11', people: [7] },
+        { firstMonth: '2026-10', people: [40, 12] },
+      ],
+    }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'CSVで保存' }));
+  const text = await (saved.mock.calls[0]![0] as Blob).text();
+  expect(text.split('\r\n').slice(1, 3)).toEqual(['2026-11,7', '2026-10,40,12']);
+});

@@ -40,6 +40,11 @@ export const figureCommands: readonly CliCommand[] = [
     usage: '<GUEST|CAST>: of those who first met somebody in a month, who did again',
     act: runCohorts,
   },
+  {
+    name: 'cohort-people',
+    usage: '<GUEST|CAST> --first <YYYY-MM> --month <YYYY-MM>: who of a cohort met somebody in a month',
+    act: runCohortPeople,
+  },
 ];
 
 function spanOf(args: CliArgs): { from: string; to: string } {
@@ -106,9 +111,24 @@ async function runPeople(context: ActingContext, args: CliArgs): Promise<void> {
   showList(days, { what: 'days' }, ({ day, ...figures }) => `${day}  ${said(figures)}`);
 }
 
-async function runCohorts(context: ActingContext, args: CliArgs): Promise<void> {
+function sideOf(args: CliArgs): 'CAST' | 'GUEST' {
   const side = args.at(0);
   if (side !== 'GUEST' && side !== 'CAST') throw new UsageError('It is GUEST or CAST.');
-  const { items } = await call(context, 'listCohorts', { query: { side } });
+  return side;
+}
+
+async function runCohorts(context: ActingContext, args: CliArgs): Promise<void> {
+  const { items } = await call(context, 'listCohorts', { query: { side: sideOf(args) } });
   showList(items, { what: 'months' }, ({ firstMonth, people }) => `${firstMonth}  ${people.join(' ')}`);
+}
+
+async function runCohortPeople(context: ActingContext, args: CliArgs): Promise<void> {
+  const query = { side: sideOf(args), firstMonth: args.required('first'), month: args.required('month') };
+  const reasons = { VALIDATION: 'the months are such as 2026-11' };
+  const { items, nextCursor } = await call(context, 'listCohortPeople', { query }, reasons);
+  showList(
+    items,
+    { what: nextCursor === null ? 'people' : 'people and more' },
+    ({ number, nickname }) => `${number}  ${nickname ?? '-'}`,
+  );
 }

@@ -7,7 +7,7 @@ import { call, callForFile } from '#lib/api.ts';
 import type { Day } from '#ui/lib/dates.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
 import type { BookingFigure, PeopleFigure } from '@yoimachi/domain/figures';
-import type { CountedSearch, PartSearch } from './search.ts';
+import type { CohortSearch, CountedSearch, PartSearch } from './search.ts';
 
 export type DayFigures = CallAnswer<typeof ledgerAdminRoutes.listPointDays>['items'][number];
 export type BookingDays = CallAnswer<typeof figuresAdminRoutes.listBookingDays>;
@@ -15,6 +15,7 @@ export type BookingDay = BookingDays['days'][number];
 export type PeopleDay = CallAnswer<typeof figuresAdminRoutes.listPeopleDays>['days'][number];
 export type Cohort = CallAnswer<typeof figuresAdminRoutes.listCohorts>['items'][number];
 export type Counted = CallAnswer<typeof figuresAdminRoutes.listCounted>['items'][number];
+export type CohortPerson = CallAnswer<typeof figuresAdminRoutes.listCohortPeople>['items'][number];
 export type CountedPerson = CallAnswer<typeof figuresAdminRoutes.listCountedPeople>['items'][number];
 
 /** They move all day long. */
@@ -85,6 +86,16 @@ export const countedPeople = (query: Span & { readonly figure: PeopleFigure }) =
     queryKey: ['figures', 'counted-people', query],
     queryFn: ({ pageParam }) =>
       call(figuresAdminRoutes.listCountedPeople, {
+        query: { ...query, ...(pageParam !== null && { cursor: pageParam }) },
+      }),
+    ...pages,
+  });
+
+export const cohortPeople = (query: CohortSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['figures', 'cohort-people', query],
+    queryFn: ({ pageParam }) =>
+      call(figuresAdminRoutes.listCohortPeople, {
         query: { ...query, ...(pageParam !== null && { cursor: pageParam }) },
       }),
     ...pages,

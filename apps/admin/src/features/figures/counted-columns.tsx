@@ -6,7 +6,7 @@ import type { Column } from '#parts/data-table.tsx';
 import { MemberLink } from '#parts/member-link.tsx';
 import { now } from '#ui/lib/clock.ts';
 import { formatDeadline } from '#ui/lib/dates.ts';
-import type { Counted, CountedPerson } from './api.ts';
+import type { CohortPerson, Counted, CountedPerson } from './api.ts';
 import { figureTexts as t } from './ja.ts';
 
 const atColumn = {
@@ -50,18 +50,25 @@ export const bookingColumns: readonly Column<Counted>[] = [
   },
 ];
 
-const memberColumn: Column<CountedPerson> = {
+const memberColumn = <Row,>(memberOf: (row: Row) => CohortPerson | null): Column<Row> => ({
   id: 'member',
   header: t.member,
   isFixed: true,
-  cell: ({ member }) =>
-    member && (
-      <span className="whitespace-nowrap">
-        <MemberLink id={member.id} nickname={member.nickname ?? t.noName} />{' '}
-        <span className="nums text-xs text-sub">{member.number}</span>
-      </span>
-    ),
-};
+  cell: (row) => {
+    const member = memberOf(row);
+    return (
+      member && (
+        <span className="whitespace-nowrap">
+          <MemberLink id={member.id} nickname={member.nickname ?? t.noName} />{' '}
+          <span className="nums text-xs text-sub">{member.number}</span>
+        </span>
+      )
+    );
+  },
+});
+
+/** Of those of a cohort. */
+export const cohortColumns: readonly Column<CohortPerson>[] = [memberColumn((row) => row)];
 
 const judgedColumn: Column<CountedPerson> = {
   id: 'judged',
@@ -84,5 +91,5 @@ const smsColumns: readonly Column<CountedPerson>[] = [
 export function peopleColumns(figure: PeopleFigure): readonly Column<CountedPerson>[] {
   if (figure === 'smsSent') return [atColumn, ...smsColumns];
   const isOfAge = figure === 'ageChecksPassed' || figure === 'ageChecksRefused';
-  return [atColumn, memberColumn, ...(isOfAge ? [judgedColumn] : [])];
+  return [atColumn, memberColumn(({ member }) => member), ...(isOfAge ? [judgedColumn] : [])];
 }

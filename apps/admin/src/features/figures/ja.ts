@@ -72,6 +72,11 @@ export const figureTexts = {
   firstMonth: '初めての月',
   firstPeople: '人数',
   monthsLater: (count: number) => `${count}か月後`,
+  cohortTitle: (side: 'CAST' | 'GUEST', month: string) =>
+    `${month}に初めて同伴した${side === 'GUEST' ? 'ゲスト' : 'キャスト'}`,
+  cohortNote: (month: string) => `${month}にも同伴した方`,
+  cohortRows: (month: string, count: string) => `${month} ${count}人の内訳`,
+  cohortsCsv: (side: string) => `継続_${side}.csv`,
   noCohorts: '集計できる同伴がまだありません',
   saveCsv: 'CSVで保存',
   csvName: (view: string, from: string, to: string) => `${view}_${from}_${to}.csv`,

@@ -1,5 +1,5 @@
 import { COUNTED_FIGURES, type CountedFigure } from '@yoimachi/domain/figures';
-import { isDay, type Day } from '@yoimachi/domain/time';
+import { isDay, isMonth, type Day } from '@yoimachi/domain/time';
 
 export const VIEWS = ['bookings', 'points', 'people', 'cohorts'] as const;
 export type View = (typeof VIEWS)[number];
@@ -47,4 +47,21 @@ export function countedSearch(search: Record<string, unknown>): Partial<CountedS
   const figure = COUNTED_FIGURES.find((one) => one === search['figure']);
   const [from, to] = [dayIn(search['from']), dayIn(search['to'])];
   return { ...(figure && { figure }), ...(from && { from }), ...(to && { to }), ...partOf(search) };
+}
+
+/** Which count of cohorts is looked into; months as YYYY-MM. */
+export interface CohortSearch {
+  readonly side: 'CAST' | 'GUEST';
+  readonly firstMonth: string;
+  readonly month: string;
+}
+
+const monthIn = (value: unknown): string | undefined =>
+  typeof value === 'string' && isMonth(value) ? value : undefined;
+
+/** Absent months are those of an address that somebody wrote by hand: it shows nothing then. */
+export function cohortSearch(search: Record<string, unknown>): Partial<CohortSearch> {
+  const side = (['CAST', 'GUEST'] as const).find((one) => one === search['side']);
+  const [firstMonth, month] = [monthIn(search['firstMonth']), monthIn(search['month'])];
+  return { ...(side && { side }), ...(firstMonth && { firstMonth }), ...(month && { month }) };
 }

@@ -379,6 +379,13 @@ export interface ChatReplyTable {
   created_at: Date;
 }
 
+export interface CohortPersonTable {
+  side: 'CAST' | 'GUEST';
+  first_month: Day;
+  month: Day;
+  person_id: string;
+}
+
 export interface ConsentTable {
   id: GeneratedAlways<number>;
   account_id: string;
@@ -2331,6 +2338,7 @@ export interface Database {
   chat_member: ChatMemberTable;
   chat_message: ChatMessageTable;
   chat_reply: ChatReplyTable;
+  cohort_person: CohortPersonTable;
   consent: ConsentTable;
   contact_group: ContactGroupTable;
   contact_group_member: ContactGroupMemberTable;

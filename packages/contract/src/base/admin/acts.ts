@@ -202,6 +202,7 @@ export const acts: Readonly<Record<AdminCall, Act>> = {
   exportCounted: FINANCE,
   listPeopleDays: ANYBODY,
   listCohorts: ANYBODY,
+  listCohortPeople: ANYBODY,
   checkBooks: FINANCE,
   listFrozenRewards: FINANCE,
   releaseReward: again(FINANCE),

@@ -3,6 +3,7 @@ import { day, id, instant, page, pageQuery, points, text } from '@yoimachi/contr
 import { route } from '@yoimachi/contract/route';
 import { BOOKING_FIGURES, COUNTED_FIGURES, PEOPLE_FIGURES, SMS_SUBJECTS } from '@yoimachi/domain/figures';
 import { CastClass } from '@yoimachi/domain/profile';
+import { isMonth } from '@yoimachi/domain/time';
 
 const count = () => z.int().check(z.minimum(0));
 const castClass = () => z.literal(Object.values(CastClass));
@@ -23,6 +24,8 @@ const bookingFigures = z.object({
   billedPoints: points(),
   feePoints: z.int(),
 });
+/** YYYY-MM */
+const month = () => z.string().check(z.refine(isMonth));
 const span = { from: day(), to: day() };
 /** Of casts in a district, or of a class, as they were when they were asked. */
 const part = { district: z.optional(text(40)), castClass: z.optional(castClass()) };
@@ -137,5 +140,20 @@ export const figuresAdminRoutes = {
       /** The latest first; `people[0]` is the month itself. */
       items: z.array(z.object({ firstMonth: z.string(), people: z.array(count()) })),
     }),
+  }),
+  listCohortPeople: route({
+    method: 'GET',
+    path: '/figures/cohort-people',
+    who: 'operator',
+    summary:
+      'Those of a cohort who met somebody in a month, in the order of their ids; as of last night, as its counts.',
+    query: z.object({
+      cursor: pageQuery.cursor,
+      side: z.literal(['GUEST', 'CAST']),
+      firstMonth: month(),
+      month: month(),
+    }),
+    answer: page(z.object({ id: id(), number: z.string(), nickname: z.nullable(z.string()) })),
+    errors: ['VALIDATION'],
   }),
 } as const;

@@ -26,6 +26,15 @@ export function compareDays(a: Day, b: Day): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
+/** Whether a text is a month that exists, as YYYY-MM. */
+export const isMonth = (text: string): boolean => text.length === 7 && isDay(`${text}-01`);
+
+/** The month so many months after one; both as YYYY-MM. */
+export function monthAfter(month: string, months: number): string {
+  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months;
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
+}
+
 /** Every day of a month given as 'YYYY-MM'. */
 export function monthDays(yyyyMm: string): Day[] {
   const first = `${yyyyMm}-01`;

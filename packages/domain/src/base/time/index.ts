@@ -15,10 +15,12 @@ export {
 } from './instant.ts';
 export {
   isDay,
+  isMonth,
   addDays,
   daysBetween,
   weekdayOf,
   compareDays,
+  monthAfter,
   monthDays,
   ageOn,
   latestBirthday,

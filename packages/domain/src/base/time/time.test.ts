@@ -17,7 +17,9 @@ import {
   instantAt,
   isDay,
   isInstant,
+  isMonth,
   minuteOfDay,
+  monthAfter,
   monthDays,
   weekdayLabel,
   weekdayOf,
@@ -119,4 +121,15 @@ test('days and minutes agree with the time zone database for every 37th hour fro
     if (tokyo.format(at) !== `${day} ${formatMinute(minuteOfDay(at, day))}`)
       throw new Error(at.toISOString());
   }
+});
+
+test('months of a year and of the next ones, as YYYY-MM', () => {
+  expect(['2026-01', '2026-12'].map(isMonth)).toEqual([true, true]);
+  expect(['2026-13', '2026-00', '0000-01', '2026-1', '2026-011', ''].map(isMonth)).not.toContain(true);
+  expect([0, 1, 2, 14].map((months) => monthAfter('2026-11', months))).toEqual([
+    '2026-11',
+    '2026-12',
+    '2027-01',
+    '2028-01',
+  ]);
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { UserType } from '@yoimachi/domain/account';
 import type { Db, Trx } from '#platform/database';
 
 export interface CohortRow {
@@ -17,5 +18,37 @@ export async function cohortsOf(db: Db, side: 'CAST' | 'GUEST'): Promise<CohortR
   const { rows } = await sql<CohortRow>`
     select to_char(first_month, 'YYYY-MM') as first_month, to_char(month, 'YYYY-MM') as month, people
     from booking_cohort where side = ${side} order by 1 desc, 2`.execute(db);
+  return rows;
+}
+
+export interface CohortPersonRow {
+  readonly id: string;
+  readonly user_type: UserType;
+  readonly number: number;
+  readonly nickname: string | null;
+}
+
+/** A count of cohorts. */
+export interface CohortCell {
+  readonly side: 'CAST' | 'GUEST';
+  /** YYYY-MM */
+  readonly firstMonth: string;
+  readonly month: string;
+}
+
+/** Those of a cohort who met somebody in a month, after one of them in the order of ids; as many as `limit`. */
+export async function peopleOfCohort(
+  db: Db,
+  { side, firstMonth, month }: CohortCell,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<CohortPersonRow[]> {
+  const below = after === null ? sql`` : sql`and person_id > ${after}`;
+  const { rows } = await sql<CohortPersonRow>`
+    select p.person_id as id, a.user_type, a.number, nullif(coalesce(g.nickname, c.nickname), '') as nickname
+    from (select person_id from cohort_person
+      where side = ${side} and first_month = ${`${firstMonth}-01`}::date and month = ${`${month}-01`}::date ${below}
+      order by person_id limit ${sql.lit(limit)}) p
+    join account a on a.id = p.person_id left join guest g on g.id = p.person_id left join cast_member c on c.id = p.person_id
+    order by p.person_id`.execute(db);
   return rows;
 }

@@ -2,7 +2,15 @@ import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
   doors: ['#desk/queue'],
-  tables: { booking_cohort: null },
+  tables: {
+    booking_cohort: null,
+    cohort_person: {
+      exported: null,
+      erased: null,
+      kept: 'The months in which somebody met whom: less than the bookings say, which are kept.',
+    },
+  },
+  views: ['cohort_month'],
   functions: ['count_cohorts'],
   reads: [
     'account',

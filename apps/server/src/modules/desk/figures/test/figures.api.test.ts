@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { BOOKING_PROCESS, CancelType } from '@yoimachi/domain/booking';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { addFigures, BOOKING_FIGURES, figureOfStep } from '@yoimachi/domain/figures';
-import { addDays, dayOf } from '@yoimachi/domain/time';
+import { addDays, dayOf, monthAfter } from '@yoimachi/domain/time';
 import { withTransaction } from '#platform/database';
 import { assertCoherent } from '#money/points';
 import { asOperator } from '../../../../test-support/as-operator.ts';
@@ -244,8 +244,65 @@ test('cohorts count who met somebody again, months apart', async () => {
   for (const side of ['GUEST', 'CAST'] as const) {
     const { items } = await desk.ok('listCohorts', { query: { side } });
     expect(items).toEqual([{ firstMonth: EVENING.slice(0, 7), people: [1, 0, 1] }]);
+    // Each count leads to whom it counts.
+    const firstMonth = EVENING.slice(0, 7);
+    const who = side === 'GUEST' ? met.guest : met.cast;
+    for (const [index, count] of items[0]!.people.entries()) {
+      const month = monthAfter(firstMonth, index);
+      const people = await desk.ok('listCohortPeople', { query: { side, firstMonth, month } });
+      expect(people.nextCursor).toBeNull();
+      expect(people.items.map(({ id }) => id)).toEqual(count === 0 ? [] : [who.userId]);
+      expect(people.items.every(({ nickname }) => nickname !== null)).toBe(true);
+    }
   }
   // Counted anew, not added to.
   await withTransaction(app.db, (trx) => countCohorts(trx));
   expect((await desk.ok('listCohorts', { query: { side: 'GUEST' } })).items).toHaveLength(1);
+  // What turned out never to have taken place goes, and who first met somebody else later moves to that month.
+  const cancelled = (cancelType: 'CAST_NO_SHOW' | null) =>
+    app.db
+      .updateTable('participation')
+      .set({ cancel_type: cancelType })
+      .where('booking_id', '=', met.bookingId)
+      .where('day', '=', EVENING)
+      .execute();
+  await cancelled('CAST_NO_SHOW');
+  await withTransaction(app.db, (trx) => countCohorts(trx));
+  const { items } = await desk.ok('listCohorts', { query: { side: 'CAST' } });
+  expect(items).toEqual([{ firstMonth: monthAfter(EVENING.slice(0, 7), 2), people: [1] }]);
+  await cancelled(null);
+});
+
+test('people of a cohort stand on one page each, and a month that is none is refused', async () => {
+  const people = Array.from({ length: 120 }, (_, index) => String(index).padStart(12, '0'));
+  await withTransaction(app.db, async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx);
+    for (const name of people) {
+      const id = `0190a1b2-0000-7000-8000-${name}`;
+      await trx
+        .insertInto('account')
+        .values({ id, identity_id: id, user_type: 1, created_at: at(20) })
+        .execute();
+      await trx
+        .insertInto('cohort_person')
+        .values({ side: 'GUEST', first_month: '2026-01-01', month: '2026-03-01', person_id: id })
+        .execute();
+    }
+  });
+  const found = new Set<string>();
+  const cell = { side: 'GUEST', firstMonth: '2026-01', month: '2026-03' } as const;
+  for (let cursor: string | null = null, pages = 0; ; pages++) {
+    const query: object = { ...cell, ...(cursor !== null && { cursor }) };
+    const { items, nextCursor } = await desk.ok('listCohortPeople', { query: query as typeof cell });
+    for (const { id } of items) found.add(id);
+    if (nextCursor === null) {
+      expect([found.size, pages]).toEqual([people.length, 2]);
+      break;
+    }
+    cursor = nextCursor;
+  }
+  for (const wrong of [{ month: '2026-13' }, { firstMonth: '0000-01' }, { cursor: 'AAAA' }])
+    expect(await desk.tries('listCohortPeople', { query: { ...cell, ...wrong } })).toMatchObject({
+      error: { code: 'VALIDATION' },
+    });
 });

@@ -24,6 +24,7 @@ export async function fillLedger(app: TestApp, { transfers, bookings }: Size): P
   await growJournal(app, transfers);
   for (const fill of [registered, receipts, givenBack, owed, proposed, paidOff, checkedAndTold])
     await fill(app);
+  await sql`select count_cohorts()`.execute(app.db);
   await sql`vacuum analyze`.execute(app.db);
 }
 

@@ -29,7 +29,12 @@ async function subjects({ db }: TestApp) {
     district: string;
   }>`select district from participation where district is not null
     group by 1 order by count(*) desc`.execute(db);
+  const cohort = await one<{ firstMonth: string; month: string }>(
+    `select to_char(first_month, 'YYYY-MM') as "firstMonth", to_char(month, 'YYYY-MM') as month from booking_cohort
+     where side = 'GUEST' order by people desc limit 1`,
+  );
   return {
+    cohort,
     ...{ guest, guestNumber: memberNumber(UserType.GUEST, guestNumber) },
     ...{ cast, castNumber: memberNumber(UserType.CAST, castNumber), store },
     ...{ number, lot: lotNumber(lot), transfer: transferNumber(transfer) },
@@ -52,6 +57,7 @@ export async function ledgerReads(app: TestApp): Promise<Read[]> {
     ...bookReads(desk, today),
     ...bookingReads(desk, of, addDays(today, -40)),
     ...figureReads(desk, of, addDays(today, -40)),
+    ...cohortReads(desk, of),
     ...moneyReads(app, desk, of),
   ];
 }
@@ -154,6 +160,20 @@ function figureReads(desk: Desk, of: Subjects, day: string): Read[] {
       ]),
     ];
   });
+}
+
+function cohortReads(desk: Desk, { cohort }: Subjects): Read[] {
+  const query = { side: 'GUEST', ...cohort } as const;
+  return [
+    ['cohorts', () => desk.ok('listCohorts', { query: { side: 'GUEST' } })],
+    [
+      'people of a cohort',
+      async () => {
+        const { nextCursor: cursor } = await desk.ok('listCohortPeople', { query });
+        if (cursor) await desk.ok('listCohortPeople', { query: { ...query, cursor } });
+      },
+    ],
+  ];
 }
 
 function moneyReads(app: TestApp, desk: Desk, of: Subjects): Read[] {

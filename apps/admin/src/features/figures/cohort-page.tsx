@@ -1,0 +1,47 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ListTable } from '#parts/list-table.tsx';
+import { PageHead } from '#parts/page-head.tsx';
+import { smallButtonClass } from '#parts/small-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { formatMonth } from '#ui/lib/dates.ts';
+import { State } from '#ui/state.tsx';
+import { cohortPeople } from './api.ts';
+import { cohortColumns } from './counted-columns.tsx';
+import { figureTexts as t } from './ja.ts';
+import type { CohortSearch } from './search.ts';
+
+const route = getRouteApi('/_office/figures/cohort');
+
+/** Whom a count of cohorts counts. */
+export function CohortPage() {
+  const { side, firstMonth, month } = route.useSearch();
+  const search = side && firstMonth && month ? { side, firstMonth, month } : null;
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHead title={search ? titleOf(search) : t.title} note={month && t.cohortNote(formatMonth(month))}>
+        <Link to="/figures" search={{ view: 'cohorts' }} className={smallButtonClass('ghost')}>
+          <Icon name="back" size={16} />
+          {t.back}
+        </Link>
+      </PageHead>
+      {search ? <List search={search} /> : <State icon="search" title={t.countedWrong} />}
+    </div>
+  );
+}
+
+const titleOf = ({ side, firstMonth }: CohortSearch) => t.cohortTitle(side, formatMonth(firstMonth));
+
+function List({ search }: { readonly search: CohortSearch }) {
+  const list = useInfiniteQuery(cohortPeople(search));
+  return (
+    <ListTable
+      id="figures-cohort"
+      label={titleOf(search)}
+      list={list}
+      columns={cohortColumns}
+      rowId={({ id }) => id}
+      empty={<State icon="search" title={t.countedEmpty} />}
+    />
+  );
+}
