@@ -189,11 +189,21 @@ export async function endSession(
   return idsOf(await ending(trx, reason, at).where('id', '=', sessionId).execute());
 }
 
-/** Ends an account's open sessions unused longest, down to `keep`. Returns those it ended. */
-export async function endOldestSessions(
+/** Ends all open sessions of an account. Returns those it ended. */
+export const endSessionsOfAccount = async (
   trx: Trx,
   accountId: string,
-  keep: number,
+  reason: EndReason,
+  at: Date,
+): Promise<string[]> => idsOf(await ending(trx, reason, at).where('account_id', '=', accountId).execute());
+
+/**
+ * Ends the open sessions of an account that were unused longest, so that with the newest one so many are left. It is never the newest that ends,
+ * whatever others were used in the same moment. Returns those it ended.
+ */
+export async function endOldestSessions(
+  trx: Trx,
+  { accountId, newest, most }: { readonly accountId: string; readonly newest: string; readonly most: number },
   reason: EndReason,
   at: Date,
 ): Promise<string[]> {
@@ -201,10 +211,11 @@ export async function endOldestSessions(
     .selectFrom('session')
     .select('id')
     .where('account_id', '=', accountId)
+    .where('id', '!=', newest)
     .where('ended_at', 'is', null)
     .orderBy('refreshed_at', 'desc')
     .orderBy('id', 'desc')
-    .offset(keep);
+    .offset(most - 1);
   return idsOf(await ending(trx, reason, at).where('id', 'in', oldest).execute());
 }
 

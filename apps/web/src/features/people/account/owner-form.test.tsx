@@ -1,12 +1,19 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api-error.ts';
 import { createQueryClient } from '#lib/query.ts';
 import { OwnerForm, questionOf } from './owner-form.tsx';
 
-vi.mock('./support-link.tsx', () => ({ SupportLink: () => null }));
+/** Below the form a link leads away. */
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 
 const refused = (code: string, details: Record<string, unknown>) =>
   new ApiError(403, code, 'だめです', details);
@@ -14,9 +21,16 @@ const refused = (code: string, details: Record<string, unknown>) =>
 function show(ask: 'BIRTHDAY' | 'NICKNAME', verify: (owner: string) => Promise<string>) {
   const onVerified = vi.fn();
   render(
-    <QueryClientProvider client={createQueryClient()}>
-      <OwnerForm asked={{ ask, code: '123456' }} verify={verify} onVerified={onVerified} isEntering={false} />
-    </QueryClientProvider>,
+    <RouterContextProvider router={router}>
+      <QueryClientProvider client={createQueryClient()}>
+        <OwnerForm
+          asked={{ ask, code: '123456' }}
+          verify={verify}
+          onVerified={onVerified}
+          isEntering={false}
+        />
+      </QueryClientProvider>
+    </RouterContextProvider>,
   );
   return onVerified;
 }

@@ -3,7 +3,7 @@ import { withTransaction, type Trx } from '#platform/database';
 import type { AccountDeps } from '../account.deps.ts';
 import { revokeGrants } from '../identity.store.ts';
 import {
-  endOldestSessions,
+  endSessionsOfAccount,
   endSession,
   endSessionsOfGrant,
   endSessionsOfIdentity,
@@ -34,7 +34,7 @@ export async function logOut({ db, clock }: Tools, sessionId: string): Promise<v
 
 /** Ends every session of an account suspended by the operator. */
 export async function endSuspendedSessions(trx: Trx, accountId: string, at: Date): Promise<void> {
-  await sessionsEnded(trx, await endOldestSessions(trx, accountId, 0, 'SUSPENDED', at));
+  await sessionsEnded(trx, await endSessionsOfAccount(trx, accountId, 'SUSPENDED', at));
 }
 
 /**
@@ -82,7 +82,7 @@ export async function signOutDevices(
 
 /** Ends every session of an account whose person leaves. */
 export async function endLeftSessions(trx: Trx, accountId: string, at: Date): Promise<void> {
-  await sessionsEnded(trx, await endOldestSessions(trx, accountId, 0, 'LEFT', at));
+  await sessionsEnded(trx, await endSessionsOfAccount(trx, accountId, 'LEFT', at));
 }
 
 /**

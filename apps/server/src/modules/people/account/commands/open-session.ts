@@ -88,6 +88,7 @@ async function renew(
   const id = ids.newId();
   await insertSession(trx, { id, accountId, grantId, at }, seen);
   await keepRecord(deps, trx, { kind: 'LOGIN', call: 'refreshTokens', accountId, origin });
-  await sessionsEnded(trx, await endOldestSessions(trx, accountId, SESSION_MAX_DEVICES, 'DEVICE_LIMIT', at));
+  const ofAccount = { accountId, newest: id, most: SESSION_MAX_DEVICES };
+  await sessionsEnded(trx, await endOldestSessions(trx, ofAccount, 'DEVICE_LIMIT', at));
   return ok(id);
 }

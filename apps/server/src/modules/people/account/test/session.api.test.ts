@@ -138,6 +138,24 @@ describe('a session', () => {
     }
   });
 
+  test('of the device that just came never ends by another, were they all used in the same moment', async () => {
+    const phone = newPhone();
+    let accountId = '';
+    for (let count = 0; count < 24; count++) {
+      const newest = await signUp(app, UserType.GUEST, phone);
+      accountId = newest.userId;
+      await newest.token();
+      expect(await refresh(newest), `device ${count + 1}`).toMatchObject({ status: 200 });
+    }
+    const open = await app.db
+      .selectFrom('session')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('account_id', '=', accountId)
+      .where('ended_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    expect(open.count).toBe(10);
+  });
+
   test('of a suspended account: 20, for the token and for its renewal', async () => {
     const person = await signUp(app, UserType.GUEST);
     const token = await person.token();
