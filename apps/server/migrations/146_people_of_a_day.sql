@@ -5,5 +5,3 @@ drop index account_by_time;
 create index account_by_time on account (created_at, id);
 drop index age_check_by_decision;
 create index age_check_by_decision on age_check (decided_at, id) where decided_at is not null;
-drop index sent_message_of_channel;
-create index sent_message_of_channel on sent_message (channel, started_at, key);

@@ -41,6 +41,8 @@ export const smsSubjectNames: Readonly<Record<SmsSubject, string>> = {
   CODE: '認証コード',
   PHONE: '電話番号の変更',
   AGE_CHECK: '年齢確認の結果',
+  BANK_ACCOUNT: '振込先の変更',
+  ON_CALL: '緊急連絡の当番',
   NOTICE: 'お知らせ',
 };
 

@@ -19,5 +19,5 @@ export const isPeopleFigure = (figure: CountedFigure): figure is PeopleFigure =>
   (PEOPLE_FIGURES as readonly string[]).includes(figure);
 
 /** What an SMS was about; its words and its number are not kept. */
-export const SMS_SUBJECTS = ['CODE', 'PHONE', 'AGE_CHECK', 'NOTICE'] as const;
+export const SMS_SUBJECTS = ['CODE', 'PHONE', 'AGE_CHECK', 'BANK_ACCOUNT', 'ON_CALL', 'NOTICE'] as const;
 export type SmsSubject = (typeof SMS_SUBJECTS)[number];

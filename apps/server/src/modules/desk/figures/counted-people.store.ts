@@ -12,23 +12,32 @@ interface Days {
 }
 
 interface Source {
-  /** Columns of `Found`, of all that ever happened. */
+  /** Columns of `PersonRow` but for who it is, of all that ever happened. */
   readonly rows: RawBuilder<unknown>;
   readonly where: RawBuilder<unknown>;
   readonly at: RawBuilder<unknown>;
+  /** What a page is in the order of, after the time; it leaves the server. */
   readonly id: RawBuilder<unknown>;
   readonly idType: RawBuilder<unknown>;
+  /** `key`, what a row is found by, and `at`. */
+  readonly keys: RawBuilder<unknown>;
+  readonly key: RawBuilder<unknown>;
 }
 
+const noSms = sql`null::text as subject, null::text as sms`;
+const uuid = { id: sql`s.id`, idType: sql`uuid`, key: sql`s.id` };
+
 const accounts = (at: RawBuilder<unknown>, where: RawBuilder<unknown>): Source => ({
-  rows: sql`select s.id::text as id, ${at} as at, s.id as account_id, null::bigint as waited_seconds, null::text as sms from account s`,
-  ...{ where, at, id: sql`s.id`, idType: sql`uuid` },
+  rows: sql`select s.id::text as id, ${at} as at, s.id as account_id, null::bigint as waited_seconds, ${noSms} from account s`,
+  keys: sql`select s.id::text as key, ${at} as at from account s`,
+  ...{ where, at, ...uuid },
 });
 const ageChecks = (where: RawBuilder<unknown>): Source => ({
   rows: sql`select s.id::text as id, s.decided_at as at, s.account_id,
-    case when s.decided_by is not null then extract(epoch from s.decided_at - s.submitted_at)::bigint end as waited_seconds, null::text as sms
+    case when s.decided_by is not null then extract(epoch from s.decided_at - s.submitted_at)::bigint end as waited_seconds, ${noSms}
     from age_check s`,
-  ...{ where, at: sql`s.decided_at`, id: sql`s.id`, idType: sql`uuid` },
+  keys: sql`select s.id::text as key, s.decided_at as at from age_check s`,
+  ...{ where, at: sql`s.decided_at`, ...uuid },
 });
 
 /** What each figure counts: what `peopleByDay` sums up. */
@@ -39,14 +48,17 @@ const SOURCES: Readonly<Record<PeopleFigure, Source>> = {
   ageChecksPassed: ageChecks(sql`s.state = 'VERIFIED'`),
   ageChecksRefused: ageChecks(sql`s.state in ('REJECTED', 'FAILED')`),
   smsSent: {
-    rows: sql`select s.key as id, s.started_at as at, null::uuid as account_id, null::bigint as waited_seconds, s.state as sms from sent_message s`,
+    rows: sql`select md5(s.key) as id, s.started_at as at, null::uuid as account_id, null::bigint as waited_seconds,
+      split_part(s.key, ':', 1) as subject, s.state as sms from sent_message s`,
+    keys: sql`select s.key, s.started_at as at from sent_message s`,
     where: sql`s.channel = 'SMS' and s.state in ('SENT', 'UNKNOWN')`,
-    ...{ at: sql`s.started_at`, id: sql`s.key`, idType: sql`text` },
+    // A key may name whom it was about.
+    ...{ at: sql`s.started_at`, id: sql`md5(s.key)`, idType: sql`text`, key: sql`s.key` },
   },
 };
 
 export interface PersonRow {
-  /** A uuid, or the key of an SMS. */
+  /** A uuid, or of an SMS a digest. */
   readonly id: string;
   readonly at: Date;
   readonly account_id: string | null;
@@ -54,6 +66,8 @@ export interface PersonRow {
   readonly number: number | null;
   readonly nickname: string | null;
   readonly waited_seconds: number | null;
+  /** What its key begins with. */
+  readonly subject: string | null;
   readonly sms: 'SENT' | 'UNKNOWN' | null;
 }
 
@@ -80,22 +94,22 @@ export async function pageOfPeople(
   return rows;
 }
 
-/** All of them, the first first. */
-export async function idsOfPeople(db: Db, figure: PeopleFigure, days: Days): Promise<string[]> {
+/** What all of them are found by, the first first. */
+export async function keysOfPeople(db: Db, figure: PeopleFigure, days: Days): Promise<string[]> {
   const source = SOURCES[figure];
-  const found = sql`${source.rows} where ${ofDays(source, days)}`;
-  const { rows } = await sql<{ id: string }>`select f.id from (${found}) f order by f.at, f.id`.execute(db);
-  return rows.map(({ id }) => id);
+  const { rows } = await sql<{ key: string }>`
+    select key from (${source.keys} where ${ofDays(source, days)}) f order by at, key`.execute(db);
+  return rows.map(({ key }) => key);
 }
 
 /** Some of them, the first first. */
 export async function peopleLines(
   db: Db,
   figure: PeopleFigure,
-  ids: readonly string[],
+  keys: readonly string[],
 ): Promise<PersonRow[]> {
-  const { rows: all, id, idType } = SOURCES[figure];
-  const found = sql`${all} where ${id} = any (array(select unnest(${[...ids]}::${idType}[])))`;
+  const { rows: all, key, idType } = SOURCES[figure];
+  const found = sql`${all} where ${key} = any (array(select unnest(${[...keys]}::${idType}[])))`;
   const { rows } = await sql<PersonRow>`${named(found)} order by f.at, f.id`.execute(db);
   return rows;
 }

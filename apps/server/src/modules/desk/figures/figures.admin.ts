@@ -11,7 +11,7 @@ import { cohortsOf } from './cohort.store.ts';
 import { pageOfPeople } from './counted-people.store.ts';
 import { peopleByDay } from './people-day.store.ts';
 import { listCohortPeople } from './queries/cohort-people.ts';
-import { isMessageKey, presentPerson } from './queries/counted-people.ts';
+import { isDigest, presentPerson } from './queries/counted-people.ts';
 import { kindsCounted, presentStep } from './queries/counted-steps.ts';
 import { exportCounted } from './queries/export-counted.ts';
 
@@ -47,7 +47,7 @@ export const figuresAdmin = ({ db }: ActContext): OperatorHandlers<Routes> => ({
   },
   async listCountedPeople({ query: { cursor, figure, ...span } }) {
     const days = figureDays(span.from, span.to);
-    const after = readCursor(cursor, figure === 'smsSent' ? isMessageKey : isUuid);
+    const after = readCursor(cursor, figure === 'smsSent' ? isDigest : isUuid);
     if (!days.ok) return days;
     if (!after.ok) return after;
     return ok(

@@ -7,9 +7,11 @@ const SUBJECTS: Readonly<Record<string, SmsSubject>> = {
   code: 'CODE',
   phone: 'PHONE',
   'age-check': 'AGE_CHECK',
+  'account-notice': 'BANK_ACCOUNT',
+  'on-call': 'ON_CALL',
 };
 
-export const isMessageKey = (id: string): boolean => /^[\w:.-]{1,200}$/.test(id);
+export const isDigest = (id: string): boolean => /^[0-9a-f]{32}$/.test(id);
 
 export const numberOf = ({ user_type: userType, number }: PersonRow): string | null =>
   userType === null || number === null ? null : memberNumber(userType, number);
@@ -17,8 +19,8 @@ export const numberOf = ({ user_type: userType, number }: PersonRow): string | n
 export const waitedMinutesOf = ({ waited_seconds: seconds }: Pick<PersonRow, 'waited_seconds'>) =>
   seconds === null ? null : Math.round(seconds / 60);
 
-export const smsOf = ({ id, sms }: PersonRow) =>
-  sms === null ? null : { subject: SUBJECTS[id.split(':')[0]!] ?? 'NOTICE', isTaken: sms === 'SENT' };
+export const smsOf = ({ subject, sms }: PersonRow) =>
+  sms === null ? null : { subject: SUBJECTS[subject ?? ''] ?? 'NOTICE', isTaken: sms === 'SENT' };
 
 /** A person that a figure counts, or an SMS. */
 export function presentPerson(row: PersonRow) {

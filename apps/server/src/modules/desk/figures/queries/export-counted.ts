@@ -13,7 +13,7 @@ import { ok, type Result } from '@yoimachi/domain/result';
 import { dayOf, formatDay, formatTime } from '@yoimachi/domain/time';
 import type { Db } from '#platform/database';
 import { idsOfSteps, stepLines, type Span, type StepLine } from '../booking-day.store.ts';
-import { idsOfPeople, peopleLines, type PersonRow } from '../counted-people.store.ts';
+import { keysOfPeople, peopleLines, type PersonRow } from '../counted-people.store.ts';
 import { countedHeader } from '../figures.ja.ts';
 import { numberOf, smsOf, waitedMinutesOf } from './counted-people.ts';
 import { kindsCounted } from './counted-steps.ts';
@@ -37,9 +37,9 @@ export async function exportCounted(
   if (!days.ok) return days;
   const fileName = countedFileName(figure, span);
   if (isPeopleFigure(figure)) {
-    const ids = await idsOfPeople(db, figure, span);
+    const keys = await keysOfPeople(db, figure, span);
     const lines = async (part: readonly string[]) => (await peopleLines(db, figure, part)).map(personCells);
-    return ok({ fileName, rowCount: ids.length, pieces: piecesOf(countedHeader.people, ids, lines) });
+    return ok({ fileName, rowCount: keys.length, pieces: piecesOf(countedHeader.people, keys, lines) });
   }
   const ids = await idsOfSteps(db, span, await kindsCounted(db, span, figure));
   const lines = async (part: readonly number[]) => (await stepLines(db, part)).map(stepCells);

@@ -67,7 +67,10 @@ async function manyPeople(): Promise<void> {
       .values(
         all.flatMap((at, index) =>
           (['SMS', 'MAIL'] as const).map((channel) => ({
-            ...{ key: `${index % 3 === 0 ? 'code' : 'delivery'}:${channel}:${index}`, channel },
+            ...{
+              key: `${index % 3 === 0 ? 'account-notice' : 'notice'}:${ACCOUNT(index)}:${channel}`,
+              channel,
+            },
             ...{ state: index % 7 === 0 ? ('UNKNOWN' as const) : ('SENT' as const) },
             ...{ started_at: at, ended_at: at },
           })),
@@ -140,9 +143,10 @@ describe('the figures of people', () => {
     expect(await first('ageChecksPassed')).toMatchObject({ waitedMinutes: null });
     const messages = (await desk.ok('listCountedPeople', { query: { ...days, figure: 'smsSent' } })).items;
     expect(new Set(messages.map(({ sms }) => `${sms!.subject} ${sms!.isTaken}`))).toEqual(
-      new Set(['CODE true', 'CODE false', 'NOTICE true', 'NOTICE false']),
+      new Set(['BANK_ACCOUNT true', 'BANK_ACCOUNT false', 'NOTICE true', 'NOTICE false']),
     );
     expect(messages.every(({ member }) => member === null)).toBe(true);
+    expect(JSON.stringify(messages)).not.toContain('0190a1b2');
     const { lines, fileName } = await linesOf('guests', days);
     expect(fileName).toBe('ゲスト登録_2026-05-04〜2026-05-05.csv');
     expect(lines.at(-1)).toBe(`2026/05/04 00:03,${member.number},,,`);
