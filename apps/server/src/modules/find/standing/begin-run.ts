@@ -1,6 +1,6 @@
 import { DAY_MS } from '@yoimachi/domain/time';
 import type { Trx } from '#platform/database';
-import { deleteRuns, endRun, insertRun, overtakeRun, type NewRun } from './run.store.ts';
+import { deleteRuns, endRun, holdWaiting, insertRun, overtakeRun, type NewRun } from './run.store.ts';
 import { markAllDue } from './standing.store.ts';
 
 /** For so long it is told when they ran. */
@@ -10,8 +10,9 @@ const KEPT_DAYS = 90;
 export async function beginRun(trx: Trx, run: NewRun): Promise<number> {
   // Whoever reckons holds marks before he looks at the run: in that order nobody stands in a circle.
   await markAllDue(trx, run.at);
+  const castCount = await holdWaiting(trx, run.at);
   await overtakeRun(trx, run.at);
-  const castCount = await insertRun(trx, run);
+  await insertRun(trx, run, castCount);
   await deleteRuns(trx, new Date(run.at.getTime() - KEPT_DAYS * DAY_MS));
   await endRun(trx, run.at);
   return castCount;

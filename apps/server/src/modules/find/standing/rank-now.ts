@@ -2,7 +2,7 @@ import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { withTransaction } from '#platform/database';
 import type { ActContext } from '#platform/module';
-import { endRun, insertRun, isRunOpen } from './run.store.ts';
+import { endRun, holdWaiting, insertRun, isRunOpen } from './run.store.ts';
 import { markAllDue } from './standing.store.ts';
 
 /** An operator has everybody reckoned anew, which goes on behind the answer. RANKING_UNDER_WAY while a run is open: one more would change nothing. */
@@ -16,7 +16,8 @@ export const rankNow = (
       if (await isRunOpen(trx)) return fail('RANKING_UNDER_WAY');
       const at = clock.now();
       await markAllDue(trx, at);
-      const castCount = await insertRun(trx, { cause: 'OPERATOR', operatorId: operator.id, at });
+      const castCount = await holdWaiting(trx, at);
+      await insertRun(trx, { cause: 'OPERATOR', operatorId: operator.id, at }, castCount);
       await endRun(trx, at);
       return ok({ castCount });
     },

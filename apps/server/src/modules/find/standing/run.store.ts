@@ -27,13 +27,27 @@ export async function overtakeRun(trx: Trx, at: Date): Promise<void> {
     .execute();
 }
 
-/** Behind the marks of all: a run has as many casts as wait then. */
-export async function insertRun(trx: Trx, { cause, operatorId, at }: NewRun): Promise<number> {
+/**
+ * Holds whom a run is about, and says how many they are: those who wait now. Whoever reckons leaves them until the run is there to be ended; else
+ * the last of them would be taken before anybody sees it, and it would never end. Of two runs one waits for the other here.
+ */
+export async function holdWaiting(trx: Trx, at: Date): Promise<number> {
   const { rows } = await sql<{ casts: number }>`
-    insert into standing_run (cause, cast_count, begun_at, operator_id, is_overtaken)
-    select ${cause}, count(*), ${at}, ${operatorId}::uuid, false from standing_due where due_at <= ${at}
-    returning cast_count as casts`.execute(trx);
+    select count(*)::int as casts from (
+      select cast_id from standing_due where due_at <= ${at} order by cast_id for update) w`.execute(trx);
   return rows[0]!.casts;
+}
+
+/** Behind the marks of all, once whom it is about is held (`holdWaiting`). */
+export async function insertRun(
+  trx: Trx,
+  { cause, operatorId, at }: NewRun,
+  castCount: number,
+): Promise<void> {
+  await trx
+    .insertInto('standing_run')
+    .values({ cause, cast_count: castCount, begun_at: at, operator_id: operatorId, is_overtaken: false })
+    .execute();
 }
 
 /**

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { asOperator } from '../../../../test-support/as-operator.ts';
+import { withTransaction } from '#platform/database';
 import { typed, useRewoundApp, verifiedCast } from '../../../../test-support/index.ts';
+import { beginRun } from '../begin-run.ts';
+import { reckon } from '../reckon.ts';
 
 const app = useRewoundApp({ config: { logLevel: 'silent' } });
 const desk = asOperator(app);
@@ -89,4 +92,19 @@ test('the terminal shows runs and begins one', async () => {
     /UNDER_WAY, 1 casts wait[^]*OPERATOR {2}1 casts {2}under way {2}sato/,
   );
   await expect(typed(app, 'rank-now', '--operator', 'tanaka')).rejects.toThrow('already');
+});
+
+test('who waited before is left to the run that counts him until it is there to be ended', async () => {
+  const { userId: id } = await verifiedCast(app);
+  await app.work();
+  const at = app.clock.now();
+  await app.db.insertInto('standing_due').values({ cast_id: id, due_at: at }).execute();
+  await withTransaction(app.db, async (trx) => {
+    expect(await beginRun(trx, { cause: 'NIGHT', operatorId: null, at })).toBe(1);
+    // Another process, in the moment before the run is kept.
+    await reckon(app.context, { id, dueAt: at });
+  });
+  expect(await runs()).toMatchObject({ state: 'UNDER_WAY', waiting: 1 });
+  await app.work();
+  expect(await runs()).toMatchObject({ state: 'DONE', waiting: 0 });
 });
