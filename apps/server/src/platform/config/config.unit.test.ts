@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -349,6 +349,21 @@ describe('configuration', () => {
 });
 
 describe('secret key', () => {
+  it('is the same one for all who start at once, each time', async () => {
+    for (let round = 0; round < 40; round++) {
+      const dataDir = await mkdtemp(join(tmpdir(), 'yoimachi-key-'));
+      try {
+        const keys = await Promise.all(
+          Array.from({ length: 8 }, () => loadSecretKey({ secretKey: null, dataDir })),
+        );
+        expect(new Set(keys.map((key) => key.toString('base64'))).size).toBe(1);
+        expect(await readdir(dataDir)).toEqual(['secret.key']);
+      } finally {
+        await rm(dataDir, { recursive: true });
+      }
+    }
+  });
+
   it('is made once, for its owner only', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'yoimachi-key-'));
     try {
