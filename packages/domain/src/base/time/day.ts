@@ -29,11 +29,16 @@ export function compareDays(a: Day, b: Day): number {
 /** Whether a text is a month that exists, as YYYY-MM. */
 export const isMonth = (text: string): boolean => text.length === 7 && isDay(`${text}-01`);
 
+const monthIndex = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
+
 /** The month so many months after one; both as YYYY-MM. */
 export function monthAfter(month: string, months: number): string {
-  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months;
+  const index = monthIndex(month) + months;
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
 }
+
+/** How many months one is after another. */
+export const monthsBetween = (from: string, to: string): number => monthIndex(to) - monthIndex(from);
 
 /** Every day of a month given as 'YYYY-MM'. */
 export function monthDays(yyyyMm: string): Day[] {

@@ -22,6 +22,7 @@ export {
   compareDays,
   monthAfter,
   monthDays,
+  monthsBetween,
   ageOn,
   latestBirthday,
 } from './day.ts';

@@ -21,6 +21,7 @@ import {
   minuteOfDay,
   monthAfter,
   monthDays,
+  monthsBetween,
   weekdayLabel,
   weekdayOf,
 } from './index.ts';
@@ -131,5 +132,8 @@ test('months of a year and of the next ones, as YYYY-MM', () => {
     '2026-12',
     '2027-01',
     '2028-01',
+  ]);
+  expect([0, 1, 2, 14].map((months) => monthsBetween('2026-11', monthAfter('2026-11', months)))).toEqual([
+    0, 1, 2, 14,
   ]);
 });

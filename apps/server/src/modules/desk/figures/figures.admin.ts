@@ -2,9 +2,10 @@ import { OFFICE_PAGE_SIZE } from '@yoimachi/contract/common';
 import type { figuresAdminRoutes } from '@yoimachi/contract/figures';
 import { bookingFigures, figureDays } from '@yoimachi/domain/figures';
 import { ok } from '@yoimachi/domain/result';
+import { monthsBetween } from '@yoimachi/domain/time';
 import { readCursor, writeCursor } from '#desk/queue';
 import { isUuid } from '#platform/crypto';
-import type { OperatorHandlers } from '#platform/http';
+import { pageOf, type OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
 import { pageOfSteps, stepsOfSpan, type StepsOf } from './booking-day.store.ts';
 import { cohortsOf } from './cohort.store.ts';
@@ -38,24 +39,16 @@ export const figuresAdmin = ({ db }: ActContext): OperatorHandlers<Routes> => ({
     if (!days.ok) return days;
     if (!after.ok) return after;
     const kinds = await kindsCounted(db, span, figure);
-    return ok(
-      pageOf(
-        await pageOfSteps(db, span, kinds, { after: after.value, limit: OFFICE_PAGE_SIZE + 1 }),
-        presentStep,
-      ),
-    );
+    const rows = await pageOfSteps(db, span, kinds, { after: after.value, limit: OFFICE_PAGE_SIZE + 1 });
+    return ok(pageOf(rows, OFFICE_PAGE_SIZE, presentStep, cursorOf));
   },
   async listCountedPeople({ query: { cursor, figure, ...span } }) {
     const days = figureDays(span.from, span.to);
     const after = readCursor(cursor, figure === 'smsSent' ? isDigest : isUuid);
     if (!days.ok) return days;
     if (!after.ok) return after;
-    return ok(
-      pageOf(
-        await pageOfPeople(db, figure, span, { after: after.value, limit: OFFICE_PAGE_SIZE + 1 }),
-        presentPerson,
-      ),
-    );
+    const rows = await pageOfPeople(db, figure, span, { after: after.value, limit: OFFICE_PAGE_SIZE + 1 });
+    return ok(pageOf(rows, OFFICE_PAGE_SIZE, presentPerson, cursorOf));
   },
   exportCounted: ({ query }) => exportCounted(db, query),
   async listPeopleDays({ query: { from, to } }) {
@@ -92,21 +85,5 @@ const groups = <Key>(steps: readonly StepsOf<Key>[]) =>
     .map(([key, of]) => [key, bookingFigures(of)] as const)
     .toSorted(([, a], [, b]) => b.requested - a.requested);
 
-/** A page of rows of which one more was read than it shows. */
-function pageOf<Row extends { readonly at: Date; readonly id: number | string }, Item>(
-  rows: readonly Row[],
-  present: (row: Row) => Item,
-): { items: Item[]; nextCursor: string | null } {
-  const shown = rows.slice(0, OFFICE_PAGE_SIZE);
-  const last = shown.at(-1);
-  const isMore = last !== undefined && rows.length > OFFICE_PAGE_SIZE;
-  return {
-    items: shown.map(present),
-    nextCursor: isMore ? writeCursor({ at: last.at, id: String(last.id) }) : null,
-  };
-}
-
-const monthsBetween = (from: string, to: string): number => {
-  const index = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
-  return index(to) - index(from);
-};
+const cursorOf = ({ at, id }: { readonly at: Date; readonly id: number | string }) =>
+  writeCursor({ at, id: String(id) });

@@ -28,14 +28,3 @@ export function readPlace(cursor: string | undefined): Result<Place | null, 'VAL
   const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
   return isInstant(at) && isUuid(id) ? ok({ at, id }) : fail('VALIDATION', 'cursor');
 }
-
-/** One row more than a page was asked for: it says whether there is another page. */
-export function pageOf<Row, Item>(
-  rows: readonly Row[],
-  limit: number,
-  present: (row: Row) => Item,
-  cursorOf: (row: Row) => string,
-): { readonly items: Item[]; readonly nextCursor: string | null } {
-  const shown = rows.slice(0, limit);
-  return { items: shown.map(present), nextCursor: rows.length > limit ? cursorOf(shown.at(-1)!) : null };
-}

@@ -3,7 +3,8 @@ import { memberNumber } from '@yoimachi/domain/member';
 import { fail, ok } from '@yoimachi/domain/result';
 import { isUuid } from '#platform/crypto';
 import type { Db } from '#platform/database';
-import { peopleOfCohort, type CohortCell } from '../cohort.store.ts';
+import { pageOf } from '#platform/http';
+import { peopleOfCohort, type CohortCell, type CohortPersonRow } from '../cohort.store.ts';
 
 interface Asked extends CohortCell {
   readonly cursor?: string | undefined;
@@ -13,13 +14,11 @@ interface Asked extends CohortCell {
 export async function listCohortPeople(db: Db, { cursor, ...cell }: Asked) {
   if (cursor !== undefined && !isUuid(cursor)) return fail('VALIDATION', 'cursor');
   const rows = await peopleOfCohort(db, cell, { after: cursor ?? null, limit: OFFICE_PAGE_SIZE + 1 });
-  const shown = rows.slice(0, OFFICE_PAGE_SIZE);
-  return ok({
-    items: shown.map(({ id, user_type: userType, number, nickname }) => ({
-      id,
-      number: memberNumber(userType, number),
-      nickname,
-    })),
-    nextCursor: rows.length > OFFICE_PAGE_SIZE ? shown.at(-1)!.id : null,
-  });
+  return ok(pageOf(rows, OFFICE_PAGE_SIZE, present, ({ id }) => id));
 }
+
+const present = ({ id, user_type: userType, number, nickname }: CohortPersonRow) => ({
+  id,
+  number: memberNumber(userType, number),
+  nickname,
+});
