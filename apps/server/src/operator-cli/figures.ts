@@ -76,12 +76,23 @@ function figureOf(args: CliArgs): CountedFigure {
 async function runCounted(context: ActingContext, args: CliArgs): Promise<void> {
   const [figure, span] = [figureOf(args), spanOf(args)];
   if (isPeopleFigure(figure)) return runCountedPeople(context, { ...span, figure });
+  if (figure === 'settled') return runSettled(context, span);
   const query = { ...span, figure };
   const { items, nextCursor } = await call(context, 'listCounted', { query }, REASONS);
   showList(
     items,
     { what: whatOf(nextCursor) },
     ({ at, booking, cast, district }) => `${at}  ${booking.number}  ${cast.nickname}  ${district ?? '-'}`,
+  );
+}
+
+async function runSettled(context: ActingContext, query: ReturnType<typeof spanOf>): Promise<void> {
+  const { items, nextCursor } = await call(context, 'listSettled', { query }, REASONS);
+  showList(
+    items,
+    { what: whatOf(nextCursor) },
+    ({ at, booking, cast, billedPoints, feePoints }) =>
+      `${at}  ${booking.number}  ${cast.nickname}  ${billedPoints} P, fee ${feePoints} P`,
   );
 }
 

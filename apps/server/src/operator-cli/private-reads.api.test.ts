@@ -115,6 +115,7 @@ test('no list that operators ask for without a reason holds anything private, an
     listBookingDays: span,
     listPeopleDays: span,
     listCounted: { ...span, figure: 'requested' },
+    listSettled: span,
     listCountedPeople: { ...span, figure: 'guests' },
     exportCounted: { ...span, figure: 'guests' },
     listCohorts: { side: 'GUEST' },

@@ -15,6 +15,7 @@ export type BookingDay = BookingDays['days'][number];
 export type PeopleDay = CallAnswer<typeof figuresAdminRoutes.listPeopleDays>['days'][number];
 export type Cohort = CallAnswer<typeof figuresAdminRoutes.listCohorts>['items'][number];
 export type Counted = CallAnswer<typeof figuresAdminRoutes.listCounted>['items'][number];
+export type Settled = CallAnswer<typeof figuresAdminRoutes.listSettled>['items'][number];
 export type CohortPerson = CallAnswer<typeof figuresAdminRoutes.listCohortPeople>['items'][number];
 export type CountedPerson = CallAnswer<typeof figuresAdminRoutes.listCountedPeople>['items'][number];
 
@@ -76,6 +77,16 @@ export const counted = (query: CountedSearch & { readonly figure: BookingFigure 
     queryKey: ['figures', 'counted', query],
     queryFn: ({ pageParam }) =>
       call(figuresAdminRoutes.listCounted, {
+        query: { ...query, ...(pageParam !== null && { cursor: pageParam }) },
+      }),
+    ...pages,
+  });
+
+export const settled = (query: PartSearch & Span) =>
+  infiniteQueryOptions({
+    queryKey: ['figures', 'settled', query],
+    queryFn: ({ pageParam }) =>
+      call(figuresAdminRoutes.listSettled, {
         query: { ...query, ...(pageParam !== null && { cursor: pageParam }) },
       }),
     ...pages,

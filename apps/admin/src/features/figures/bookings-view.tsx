@@ -10,12 +10,12 @@ import { DataTable } from '#parts/data-table.tsx';
 import type { Column } from '#parts/data-table.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { visible } from '#lib/visible.ts';
-import { formatCount, pointsText } from '#ui/amount.tsx';
+import { formatCount } from '#ui/amount.tsx';
 import { formatMonthDayLong, type Day } from '#ui/lib/dates.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { bookingDays } from './api.ts';
 import type { BookingDay, BookingDays } from './api.ts';
-import { FigureLink } from './figure-link.tsx';
+import { FigureLink, SettledLink } from './figure-link.tsx';
 import { figureTexts as t } from './ja.ts';
 import { Plot } from './plot.tsx';
 import { plotted, ROLLING_DAYS, rollingAcceptance, shortCount } from './rolling.ts';
@@ -112,8 +112,8 @@ const sumsOf = (sum: BookingFigures, { from, to, part }: Props) => [
   })),
   { name: t.acceptance, value: rate(sum) },
   { name: t.answer, value: answer(sum) },
-  { name: t.billed, value: pointsText(sum.billedPoints) },
-  { name: t.fee, value: pointsText(sum.feePoints) },
+  { name: t.billed, value: <SettledLink sum="billed" points={sum.billedPoints} {...{ from, to, part }} /> },
+  { name: t.fee, value: <SettledLink sum="fee" points={sum.feePoints} {...{ from, to, part }} /> },
 ];
 
 interface Group {
@@ -149,7 +149,12 @@ const groupColumns = (header: string, { from, to }: Props): readonly Column<Grou
     id: 'billed',
     header: `${t.used}${t.inPoints}`,
     isNumber: true,
-    cell: ({ figures }) => formatCount(figures.billedPoints),
+    cell: ({ figures: { billedPoints }, part, name }) =>
+      name === '' ? (
+        formatCount(billedPoints)
+      ) : (
+        <SettledLink isBare sum="billed" points={billedPoints} {...{ from, to, part }} />
+      ),
   },
 ];
 
@@ -174,13 +179,17 @@ const dayColumns = (part: PartSearch): readonly Column<BookingDay>[] => [
     id: 'billed',
     header: `${t.billed}${t.inPoints}`,
     isNumber: true,
-    cell: ({ figures }) => formatCount(figures.billedPoints),
+    cell: ({ day, figures }) => (
+      <SettledLink isBare sum="billed" points={figures.billedPoints} from={day} to={day} part={part} />
+    ),
   },
   {
     id: 'fee',
     header: `${t.fee}${t.inPoints}`,
     isNumber: true,
-    cell: ({ figures }) => formatCount(figures.feePoints),
+    cell: ({ day, figures }) => (
+      <SettledLink isBare sum="fee" points={figures.feePoints} from={day} to={day} part={part} />
+    ),
   },
 ];
 

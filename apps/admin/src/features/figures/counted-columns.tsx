@@ -4,9 +4,10 @@ import { visible } from '#lib/visible.ts';
 import { BookingLink } from '#parts/booking-link.tsx';
 import type { Column } from '#parts/data-table.tsx';
 import { MemberLink } from '#parts/member-link.tsx';
+import { formatCount } from '#ui/amount.tsx';
 import { now } from '#ui/lib/clock.ts';
 import { formatDeadline } from '#ui/lib/dates.ts';
-import type { CohortPerson, Counted, CountedPerson } from './api.ts';
+import type { CohortPerson, Counted, CountedPerson, Settled } from './api.ts';
 import { figureTexts as t } from './ja.ts';
 
 const atColumn = {
@@ -17,8 +18,10 @@ const atColumn = {
   ),
 };
 
-/** Of what a figure of bookings counts. */
-export const bookingColumns: readonly Column<Counted>[] = [
+type Share = Omit<Counted, 'waitedMinutes'>;
+
+/** Of a cast's share in a booking. */
+const shareColumns: readonly Column<Share>[] = [
   atColumn,
   {
     id: 'booking',
@@ -42,11 +45,33 @@ export const bookingColumns: readonly Column<Counted>[] = [
     header: t.castClass,
     cell: ({ castClass }) => (castClass ? t.classes[castClass] : t.unknown),
   },
+];
+
+/** Of what a figure of bookings counts. */
+export const bookingColumns: readonly Column<Counted>[] = [
+  ...shareColumns,
   {
     id: 'waited',
     header: t.waited,
     isNumber: true,
     cell: ({ waitedMinutes }) => t.minutes(waitedMinutes),
+  },
+];
+
+/** Of what was settled. */
+export const settledColumns: readonly Column<Settled>[] = [
+  ...shareColumns,
+  {
+    id: 'billed',
+    header: `${t.billed}${t.inPoints}`,
+    isNumber: true,
+    cell: ({ billedPoints }) => formatCount(billedPoints),
+  },
+  {
+    id: 'fee',
+    header: `${t.fee}${t.inPoints}`,
+    isNumber: true,
+    cell: ({ feePoints }) => formatCount(feePoints),
   },
 ];
 

@@ -10,8 +10,8 @@ import { visible } from '#lib/visible.ts';
 import { Icon } from '#ui/icon.tsx';
 import { formatMonthDayLong, type Day } from '#ui/lib/dates.ts';
 import { State } from '#ui/state.tsx';
-import { counted, countedPeople } from './api.ts';
-import { bookingColumns, peopleColumns } from './counted-columns.tsx';
+import { counted, countedPeople, settled } from './api.ts';
+import { bookingColumns, peopleColumns, settledColumns } from './counted-columns.tsx';
 import { figureTexts as t } from './ja.ts';
 import { SaveCounted } from './save-counted.tsx';
 import type { CountedSearch } from './search.ts';
@@ -49,11 +49,9 @@ export function CountedPage() {
 }
 
 function List({ search: { figure, ...rest } }: { readonly search: CountedSearch }) {
-  return isPeopleFigure(figure) ? (
-    <People figure={figure} from={rest.from} to={rest.to} />
-  ) : (
-    <Bookings {...rest} figure={figure} />
-  );
+  if (isPeopleFigure(figure)) return <People figure={figure} from={rest.from} to={rest.to} />;
+  if (figure === 'settled') return <SettledShares {...rest} />;
+  return <Bookings {...rest} figure={figure} />;
 }
 
 const empty = <State icon="search" title={t.countedEmpty} />;
@@ -67,6 +65,19 @@ function Bookings(search: CountedSearch & { readonly figure: BookingFigure }) {
       label={t.countedTitle(t.countedNames[search.figure])}
       list={list}
       columns={bookingColumns}
+      {...{ rowId, empty }}
+    />
+  );
+}
+
+function SettledShares(search: Omit<CountedSearch, 'figure'>) {
+  const list = useInfiniteQuery(settled(search));
+  return (
+    <ListTable
+      id="figures-settled"
+      label={t.countedTitle(t.countedNames.settled)}
+      list={list}
+      columns={settledColumns}
       {...{ rowId, empty }}
     />
   );

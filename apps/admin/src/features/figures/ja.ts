@@ -65,6 +65,7 @@ export const figureTexts = {
   count: (value: string) => `${value}件`,
   people: (value: string) => `${value}人`,
   openRows: (name: string, count: string) => `${name} ${count}件の内訳`,
+  openSum: (name: string, points: string) => `${name} ${points}の内訳`,
   ageTime: '年齢確認の時間',
   side: '対象',
   guestSide: 'ゲスト',

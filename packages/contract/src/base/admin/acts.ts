@@ -198,6 +198,7 @@ export const acts: Readonly<Record<AdminCall, Act>> = {
   listPointDays: FINANCE,
   listBookingDays: ANYBODY,
   listCounted: ANYBODY,
+  listSettled: ANYBODY,
   listCountedPeople: ANYBODY,
   exportCounted: FINANCE,
   listPeopleDays: ANYBODY,

@@ -28,6 +28,7 @@ export const peopleFigureNames: Readonly<Record<PeopleFigure, string>> = {
 
 export const countedNames: Readonly<Record<CountedFigure, string>> = {
   ...bookingFigureNames,
+  settled: '利用ポイントと手数料',
   ...peopleFigureNames,
 };
 

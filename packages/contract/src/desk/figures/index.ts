@@ -29,6 +29,16 @@ const month = () => z.string().check(z.refine(isMonth));
 const span = { from: day(), to: day() };
 /** Of casts in a district, or of a class, as they were when they were asked. */
 const part = { district: z.optional(text(40)), castClass: z.optional(castClass()) };
+/** A cast's share of a booking, and when something became of it. */
+const share = {
+  id: z.string(),
+  at: instant(),
+  booking: z.object({ id: id(), number: z.string() }),
+  guest: z.object({ id: id(), nickname: z.string() }),
+  cast: z.object({ id: id(), nickname: z.string() }),
+  district: z.nullable(z.string()),
+  castClass: z.nullable(castClass()),
+};
 
 /** What the office counts; nothing private stands in it. Days are Tokyo's, both ends included. */
 export const figuresAdminRoutes = {
@@ -55,15 +65,25 @@ export const figuresAdminRoutes = {
     query: z.object({ ...pageQuery, ...span, ...part, figure: z.literal([...BOOKING_FIGURES]) }),
     answer: page(
       z.object({
-        id: z.string(),
-        at: instant(),
-        booking: z.object({ id: id(), number: z.string() }),
-        guest: z.object({ id: id(), nickname: z.string() }),
-        cast: z.object({ id: id(), nickname: z.string() }),
-        district: z.nullable(z.string()),
-        castClass: z.nullable(castClass()),
+        ...share,
         /** Since she was asked. */
         waitedMinutes: count(),
+      }),
+    ),
+    errors: ['VALIDATION'],
+  }),
+  listSettled: route({
+    method: 'GET',
+    path: '/figures/settled',
+    who: 'operator',
+    summary: "What casts' shares in bookings were settled at in a span, the last first.",
+    query: z.object({ ...pageQuery, ...span, ...part }),
+    answer: page(
+      z.object({
+        ...share,
+        billedPoints: points(),
+        /** Of it what the product kept. */
+        feePoints: z.int(),
       }),
     ),
     errors: ['VALIDATION'],
@@ -99,7 +119,7 @@ export const figuresAdminRoutes = {
     path: '/figures/counted/export',
     who: 'operator',
     summary:
-      'What a figure of bookings or of people counts in a span as CSV, the oldest first, as it stood when it was asked for.',
+      'What a figure of bookings or of people counts in a span, or what was settled in it, as CSV, the oldest first, as it stood when it was asked for.',
     query: z.object({ ...span, ...part, figure: z.literal([...COUNTED_FIGURES]) }),
     file: 'text/csv; charset=utf-8',
     isStreamed: true,

@@ -1,4 +1,4 @@
-import { BOOKING_FIGURES, type BookingFigure } from './booking-figures.ts';
+import { BOOKING_FIGURES } from './booking-figures.ts';
 
 /** What is counted of people, each once on the day it happened. */
 export const PEOPLE_FIGURES = [
@@ -11,9 +11,9 @@ export const PEOPLE_FIGURES = [
 ] as const;
 export type PeopleFigure = (typeof PEOPLE_FIGURES)[number];
 
-/** Figures that lead to the rows they count. */
-export const COUNTED_FIGURES = [...BOOKING_FIGURES, ...PEOPLE_FIGURES] as const;
-export type CountedFigure = BookingFigure | PeopleFigure;
+/** Figures that lead to the rows they are made of: counts, and what was settled, which is a sum of points. */
+export const COUNTED_FIGURES = [...BOOKING_FIGURES, 'settled', ...PEOPLE_FIGURES] as const;
+export type CountedFigure = (typeof COUNTED_FIGURES)[number];
 
 export const isPeopleFigure = (figure: CountedFigure): figure is PeopleFigure =>
   (PEOPLE_FIGURES as readonly string[]).includes(figure);

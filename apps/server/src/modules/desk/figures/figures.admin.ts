@@ -15,6 +15,7 @@ import { listCohortPeople } from './queries/cohort-people.ts';
 import { isDigest, presentPerson } from './queries/counted-people.ts';
 import { kindsCounted, presentStep } from './queries/counted-steps.ts';
 import { exportCounted } from './queries/export-counted.ts';
+import { listSettled } from './queries/settled.ts';
 
 type Routes = typeof figuresAdminRoutes;
 
@@ -42,6 +43,7 @@ export const figuresAdmin = ({ db }: ActContext): OperatorHandlers<Routes> => ({
     const rows = await pageOfSteps(db, span, kinds, { after: after.value, limit: OFFICE_PAGE_SIZE + 1 });
     return ok(pageOf(rows, OFFICE_PAGE_SIZE, presentStep, cursorOf));
   },
+  listSettled: ({ query }) => listSettled(db, query),
   async listCountedPeople({ query: { cursor, figure, ...span } }) {
     const days = figureDays(span.from, span.to);
     const after = readCursor(cursor, figure === 'smsSent' ? isDigest : isUuid);

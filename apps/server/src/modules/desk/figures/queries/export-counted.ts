@@ -15,8 +15,10 @@ import type { Db } from '#platform/database';
 import { idsOfSteps, stepLines, type Span, type StepLine } from '../booking-day.store.ts';
 import { keysOfPeople, peopleLines, type PersonRow } from '../counted-people.store.ts';
 import { countedHeader } from '../figures.ja.ts';
+import { idsOfSettled, settledLines, type SettledRow } from '../settled.store.ts';
 import { numberOf, smsOf, waitedMinutesOf } from './counted-people.ts';
 import { kindsCounted } from './counted-steps.ts';
+import { feePointsOf } from './settled.ts';
 
 /** Rows read at once: as many as are in memory of one file, beside the ids of all. */
 const BATCH = 1_000;
@@ -41,6 +43,11 @@ export async function exportCounted(
     const lines = async (part: readonly string[]) => (await peopleLines(db, figure, part)).map(personCells);
     return ok({ fileName, rowCount: keys.length, pieces: piecesOf(countedHeader.people, keys, lines) });
   }
+  if (figure === 'settled') {
+    const ids = await idsOfSettled(db, span);
+    const lines = async (part: readonly string[]) => (await settledLines(db, part)).map(settledCells);
+    return ok({ fileName, rowCount: ids.length, pieces: piecesOf(countedHeader.settled, ids, lines) });
+  }
   const ids = await idsOfSteps(db, span, await kindsCounted(db, span, figure));
   const lines = async (part: readonly number[]) => (await stepLines(db, part)).map(stepCells);
   return ok({ fileName, rowCount: ids.length, pieces: piecesOf(countedHeader.bookings, ids, lines) });
@@ -63,14 +70,20 @@ async function* piecesOf<Id>(
 
 const timeText = (at: Date): string => `${formatDay(dayOf(at))} ${formatTime(at)}`;
 
-const stepCells = (row: StepLine): CsvCell[] => [
+/** Whose share of which booking, and when. */
+const shareCells = (row: Omit<StepLine, 'waited_seconds'>): CsvCell[] => [
   timeText(row.at),
   row.number,
   memberNumber(UserType.GUEST, row.guest_number),
   memberNumber(UserType.CAST, row.cast_number),
   row.district,
   row.cast_class && castClassNames[row.cast_class],
-  waitedMinutesOf(row),
+];
+const stepCells = (row: StepLine): CsvCell[] => [...shareCells(row), waitedMinutesOf(row)];
+const settledCells = (row: SettledRow): CsvCell[] => [
+  ...shareCells(row),
+  row.billed_points,
+  feePointsOf(row),
 ];
 
 function personCells(row: PersonRow): CsvCell[] {

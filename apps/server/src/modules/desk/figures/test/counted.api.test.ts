@@ -81,13 +81,20 @@ async function manyPeople(): Promise<void> {
 }
 
 type Span = typeof days;
-const call = (figure: CountedFigure) => (isPeopleFigure(figure) ? 'listCountedPeople' : 'listCounted');
+const call = (figure: CountedFigure) => {
+  if (figure === 'settled') return 'listSettled';
+  return isPeopleFigure(figure) ? 'listCountedPeople' : 'listCounted';
+};
 
 /** Everything a figure counts, page by page. */
 async function listed(figure: CountedFigure, span: Span) {
   const items: { readonly id: string; readonly at: string }[] = [];
   for (let cursor: string | null = null; ;) {
-    const query: object = { ...span, figure, ...(cursor !== null && { cursor }) };
+    const query: object = {
+      ...span,
+      ...(figure !== 'settled' && { figure }),
+      ...(cursor !== null && { cursor }),
+    };
     const page: { items: typeof items; nextCursor: string | null } = await desk.ok(call(figure), {
       query: query as never,
     });
@@ -168,6 +175,37 @@ describe('the figures of people', () => {
         });
     }
   });
+});
+
+/** A share of a booking as another, but for when it was settled and at how much. */
+async function manySettled(): Promise<void> {
+  const { bookingId } = await finished(app);
+  const { id } = await app.db
+    .selectFrom('participation')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  await withTransaction(app.db, async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx);
+    for (const [index, at] of [...Array.from({ length: MANY }, (_, nth) => within(nth)), ...beside].entries())
+      await sql`
+        insert into participation select (jsonb_populate_record(p, ${JSON.stringify({
+          ...{ id: ACCOUNT(index), repeatable: true, settled_at: at.toISOString() },
+          ...{ billed_points: 1000 + index, reward_points: 700 },
+        })}::jsonb)).* from participation p where p.id = ${id}`.execute(trx);
+  });
+}
+
+test('what was settled is listed once on whatever page, and stands in the file with its points', async () => {
+  await manySettled();
+  const items = await listed('settled', days);
+  expect(items.map(({ id }) => id)).toEqual(
+    Array.from({ length: MANY }, (_, index) => ACCOUNT(MANY - 1 - index)),
+  );
+  const { lines, fileName } = await linesOf('settled', days);
+  expect(lines).toHaveLength(MANY);
+  expect(fileName).toBe('利用ポイントと手数料_2026-05-04〜2026-05-05.csv');
+  expect(lines.at(-1)!.endsWith(`,${1000 + MANY - 1},${300 + MANY - 1}`)).toBe(true);
 });
 
 describe('what a figure counts as a file', () => {

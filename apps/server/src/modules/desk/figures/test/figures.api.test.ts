@@ -97,6 +97,40 @@ describe('the figures of bookings', () => {
     expect(broken).toMatchObject({ ok: false, error: { code: 'VALIDATION', field: 'cursor' } });
   });
 
+  test('lead to the shares they were settled for, and to nothing that cost nothing', async () => {
+    const { met } = await evening();
+    const { sum, districts, classes } = await all();
+    const settledOf = async (part: object) => {
+      const { items } = await desk.ok('listSettled', { query: { ...span(), ...part } });
+      return {
+        billedPoints: items.reduce((points, one) => points + one.billedPoints, 0),
+        feePoints: items.reduce((points, one) => points + one.feePoints, 0),
+        items,
+      };
+    };
+    const pointsOf = ({ billedPoints, feePoints }: typeof sum) => ({ billedPoints, feePoints });
+    const everything = await settledOf({});
+    expect(everything).toMatchObject(pointsOf(sum));
+    // Two others were refused and withdrawn.
+    expect(everything.items).toMatchObject([{ booking: { id: met.bookingId }, castClass: 'REGULAR' }]);
+    expect(sum.billedPoints).toBeGreaterThan(0);
+    for (const { district, figures } of districts)
+      expect(await settledOf({ district })).toMatchObject(pointsOf(figures));
+    for (const { castClass, figures } of classes)
+      expect(await settledOf({ castClass: castClass! })).toMatchObject(pointsOf(figures));
+    expect((await settledOf({ district: '北新地' })).items).toEqual([]);
+    const { rowCount } = await desk.ok('exportCounted', { query: { ...span(), figure: 'settled' } });
+    expect(rowCount).toBe(1);
+    const wrong = { ...span(), cursor: Buffer.from('2026-05-04T00:00:00.000Z 12').toString('base64url') };
+    for (const [query, field] of [
+      [wrong, 'cursor'],
+      [{ from: addDays(EVENING, 1), to: EVENING }, 'to'],
+    ] as const)
+      expect(await desk.tries('listSettled', { query })).toMatchObject({
+        error: { code: 'VALIDATION', field },
+      });
+  });
+
   test('stay the same when the nights put them together', async () => {
     await evening();
     const before = await all();

@@ -148,6 +148,14 @@ function figureReads(desk: Desk, of: Subjects, day: string): Read[] {
           },
         ]),
       ),
+      ...parts.map((part): Read => [
+        `settled, counted ${days} ${nameOf(part)}`,
+        async () => {
+          const query = { ...span, ...part };
+          const { nextCursor: cursor } = await desk.ok('listSettled', { query });
+          if (cursor) await desk.ok('listSettled', { query: { ...query, cursor } });
+        },
+      ]),
       [`figures of people, ${days}`, () => desk.ok('listPeopleDays', { query: span })],
       ...PEOPLE_FIGURES.map((figure): Read => [
         `counted ${figure}, ${days}`,

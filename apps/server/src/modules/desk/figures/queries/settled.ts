@@ -1,0 +1,38 @@
+import { OFFICE_PAGE_SIZE } from '@yoimachi/contract/common';
+import { figureDays } from '@yoimachi/domain/figures';
+import { ok } from '@yoimachi/domain/result';
+import { readCursor, writeCursor } from '#desk/queue';
+import { isUuid } from '#platform/crypto';
+import type { Db } from '#platform/database';
+import { pageOf } from '#platform/http';
+import type { Span } from '../booking-day.store.ts';
+import { pageOfSettled, type SettledRow } from '../settled.store.ts';
+
+interface Asked extends Span {
+  readonly cursor?: string | undefined;
+}
+
+/** What was settled in a span, a page of it. VALIDATION: the cursor is none, or the span ends before it begins or is too long. */
+export async function listSettled(db: Db, { cursor, ...span }: Asked) {
+  const days = figureDays(span.from, span.to);
+  const after = readCursor(cursor, isUuid);
+  if (!days.ok) return days;
+  if (!after.ok) return after;
+  const rows = await pageOfSettled(db, span, { after: after.value, limit: OFFICE_PAGE_SIZE + 1 });
+  return ok(pageOf(rows, OFFICE_PAGE_SIZE, present, writeCursor));
+}
+
+export const feePointsOf = ({ billed_points: billed, reward_points: reward }: SettledRow): number =>
+  billed - reward;
+
+const present = (row: SettledRow) => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  booking: { id: row.booking_id, number: row.number },
+  guest: { id: row.guest_id, nickname: row.guest_name },
+  cast: { id: row.cast_id, nickname: row.cast_name },
+  district: row.district,
+  castClass: row.cast_class,
+  billedPoints: row.billed_points,
+  feePoints: feePointsOf(row),
+});
