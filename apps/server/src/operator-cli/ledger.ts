@@ -7,22 +7,23 @@ import { writeOut } from './write-out.ts';
 
 const REASONS = {
   NOT_FOUND: 'there is nothing of this number, or no report of this day',
-  VALIDATION: 'that is no number of a movement, a lot, a member or a booking',
+  VALIDATION:
+    'that is no number of a movement, a lot, a member or a booking, or the days end before they begin',
 };
 
-const FILTERS = `[<T-…|L-…|G-…|C-…|DH-…>] [--group <${TRANSFER_GROUP_NAMES.join('|')}>] [--figure <${POINT_FIGURES.join('|')}>]`;
+const FILTERS = `[<T-…|L-…|G-…|C-…|DH-…>] [--group <${TRANSFER_GROUP_NAMES.join('|')}>] [--figure <${POINT_FIGURES.join('|')}>] [--day <YYYY-MM-DD>] [--from <YYYY-MM-DD>] [--to <YYYY-MM-DD>]`;
 
 /** The books: what they hold, how they got there, and whether they agree. */
 export const ledgerCommands: readonly CliCommand[] = [
   { name: 'ledger', usage: ': what each account holds, and how the books were found last', act: runLedger },
   {
     name: 'journal',
-    usage: `${FILTERS} [--day <YYYY-MM-DD>]: the last movements of points`,
+    usage: `${FILTERS}: the last movements of points`,
     act: runJournal,
   },
   {
     name: 'journal-export',
-    usage: `${FILTERS} [--day <YYYY-MM-DD>] [--from <YYYY-MM-DD>] [--to <YYYY-MM-DD>]: the journal as CSV on standard output; npm needs -s to write nothing of its own there`,
+    usage: `${FILTERS}: the journal as CSV on standard output; npm needs -s to write nothing of its own there`,
     act: runExport,
   },
   { name: 'lot', usage: '<L-…>: a lot of points and every movement of it', act: runLot },
@@ -50,16 +51,12 @@ async function runLedger(context: ActingContext): Promise<void> {
 }
 
 async function runJournal(context: ActingContext, args: CliArgs): Promise<void> {
-  const query = { ...filtersOf(args), ...dayOption(args, 'day') };
-  const { items, nextCursor } = await call(context, 'listTransfers', { query }, REASONS);
+  const { items, nextCursor } = await call(context, 'listTransfers', { query: filtersOf(args) }, REASONS);
   showList(items, { what: nextCursor === null ? 'movements' : 'movements and more' }, movementLine);
 }
 
 async function runExport(context: ActingContext, args: CliArgs): Promise<void> {
-  const days = (['day', 'from', 'to'] as const).map((name) => dayOption(args, name));
-  const query = Object.assign(filtersOf(args), ...days) as ReturnType<typeof filtersOf>;
-  const reasons = { ...REASONS, VALIDATION: `${REASONS.VALIDATION}, or the days end before they begin` };
-  const { pieces, rowCount } = await call(context, 'exportTransfers', { query }, reasons);
+  const { pieces, rowCount } = await call(context, 'exportTransfers', { query: filtersOf(args) }, REASONS);
   if (await writeOut(pieces)) console.error(`${rowCount} movements`);
 }
 
@@ -67,7 +64,10 @@ function filtersOf(args: CliArgs) {
   const [of] = args.positional;
   const group = wordOption(args, 'group', TRANSFER_GROUP_NAMES);
   const figure = wordOption(args, 'figure', POINT_FIGURES);
-  return { ...(of !== undefined && { of }), ...(group && { group }), ...(figure && { figure }) };
+  return {
+    ...{ ...(of !== undefined && { of }), ...(group && { group }), ...(figure && { figure }) },
+    ...{ ...dayOption(args, 'day'), ...dayOption(args, 'from'), ...dayOption(args, 'to') },
+  };
 }
 
 function dayOption<Name extends string>(args: CliArgs, name: Name): { readonly [N in Name]?: Day } {

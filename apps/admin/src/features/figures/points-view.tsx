@@ -25,7 +25,7 @@ export function PointsView({ from, to }: { readonly from: Day; readonly to: Day 
           <Sums
             sums={POINT_FIGURES.map((figure) => ({
               name: t.names[figure],
-              value: pointsText(items.reduce((sum, one) => sum + one[figure], 0)),
+              value: <SumOf {...{ figure, items, from, to }} />,
             }))}
           />
           <div className="grid gap-4 tablet:grid-cols-3">
@@ -64,26 +64,49 @@ const columns: readonly Column<DayFigures>[] = [
     id: figure,
     header: `${t.names[figure]}${t.inPoints}`,
     isNumber: true,
-    cell: (row) => <ToJournal figure={figure} row={row} />,
+    cell: ({ day, ...row }) => (
+      <ToJournal text={formatCount(row[figure])} search={row[figure] === 0 ? null : { day, figure }} />
+    ),
   })),
   {
     id: 'unused',
     header: `${t.unusedChart}${t.inPoints}`,
     isNumber: true,
-    cell: ({ unusedPaidPoints, unusedFreePoints }) => formatCount(unusedPaidPoints + unusedFreePoints),
+    cell: ({ day, unusedPaidPoints, unusedFreePoints }) => (
+      <ToJournal text={formatCount(unusedPaidPoints + unusedFreePoints)} search={{ day }} />
+    ),
   },
 ];
 
-/** A figure that leads to the movements it is made of; none leads nowhere. */
-function ToJournal({ figure, row }: { readonly figure: PointFigure; readonly row: DayFigures }) {
-  const text = formatCount(row[figure]);
-  if (row[figure] === 0) return <span className="text-sub">{text}</span>;
+interface SumProps {
+  readonly figure: PointFigure;
+  readonly items: readonly DayFigures[];
+  readonly from: Day;
+  readonly to: Day;
+}
+
+function SumOf({ figure, items, from, to }: SumProps) {
+  const points = items.reduce((sum, one) => sum + one[figure], 0);
+  const moved = items.some((one) => one[figure] !== 0);
+  return <ToJournal text={pointsText(points)} search={moved ? { figure, from, to } : null} />;
+}
+
+interface ToJournalProps {
+  readonly text: string;
+  /** Null: it is made of none. */
+  readonly search: {
+    readonly figure?: PointFigure;
+    readonly day?: Day;
+    readonly from?: Day;
+    readonly to?: Day;
+  } | null;
+}
+
+/** Points that lead to the movements they are made of; a balance to all movements of its day. */
+function ToJournal({ text, search }: ToJournalProps) {
+  if (search === null) return <span className="text-sub">{text}</span>;
   return (
-    <Link
-      to="/ledger"
-      search={{ day: row.day, figure }}
-      className="nums text-primary underline-offset-4 hover:underline"
-    >
+    <Link to="/ledger" search={search} className="nums text-primary underline-offset-4 hover:underline">
       {text}
     </Link>
   );

@@ -51,8 +51,9 @@ function fileOf(days: DaySpan, { group, figure, of }: Narrowed) {
 }
 
 /** The journal as a file: of which days and which kinds, how far it is, and how it is broken off. */
-export default function ExportDialog({ search: { of, day = '', figure, group: shown }, onClose }: Props) {
-  const [typed, setTyped] = useState<Typed>({ from: day, to: day, group: shown ?? '' });
+export default function ExportDialog({ search, onClose }: Props) {
+  const { of, day = '', from = day, to = day, figure, group: shown } = search;
+  const [typed, setTyped] = useState<Typed>({ from, to, group: shown ?? '' });
   const { state, start, stop } = useStreamedFile();
   const span = journalSpan({
     ...(isDay(typed.from) && { from: typed.from }),

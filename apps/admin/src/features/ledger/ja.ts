@@ -56,6 +56,7 @@ export const ledgerTexts = {
   journalCount: (count: string) => `${count}件`,
   filter: '仕訳の種類',
   all: 'すべて',
+  days: (from: string, to: string) => (from === to ? from : `${from}〜${to}`),
   figure: (name: string) => `集計「${name}」の内訳（返還分はマイナス）`,
   at: '時刻',
   kind: '種類・番号',

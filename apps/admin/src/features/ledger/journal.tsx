@@ -62,9 +62,11 @@ export function Journal({ search, count }: Props) {
 }
 
 /** What the journal is narrowed to besides a group of kinds, and the way back. */
-function Narrowed({ search: { of, day, figure, group } }: { readonly search: LedgerSearch }) {
-  if (!of && !day && !figure) return null;
-  const said = [of && visible(of), day && formatMonthDayLong(day), figure && t.figure(figureNames[figure])];
+function Narrowed({ search }: { readonly search: LedgerSearch }) {
+  const { of, figure, group } = search;
+  const days = daysText(search);
+  if (!of && !days && !figure) return null;
+  const said = [of && visible(of), days, figure && t.figure(figureNames[figure])];
   return (
     <p className="flex flex-wrap items-center gap-3 border-b border-line px-5 py-2 text-sm">
       <b className="nums">{said.filter(Boolean).join('　')}</b>
@@ -79,8 +81,14 @@ function Narrowed({ search: { of, day, figure, group } }: { readonly search: Led
   );
 }
 
+function daysText({ day, from, to }: LedgerSearch): string | undefined {
+  if (day) return formatMonthDayLong(day);
+  return from && to && t.days(formatMonthDayLong(from), formatMonthDayLong(to));
+}
+
 /** A group of kinds takes the place of a figure: both ask which movements are shown. */
-function Groups({ search: { of, day, figure, group: shown } }: { readonly search: LedgerSearch }) {
+function Groups({ search }: { readonly search: LedgerSearch }) {
+  const { lot: _, figure, group: shown, ...others } = search;
   const isShown = (group: TransferGroup | undefined) => group === shown && (group !== undefined || !figure);
   return (
     <nav aria-label={t.filter} className="flex flex-wrap gap-1 border-b border-line px-3 py-2">
@@ -88,7 +96,7 @@ function Groups({ search: { of, day, figure, group: shown } }: { readonly search
         <Link
           key={group ?? 'all'}
           to="/ledger"
-          search={{ ...(of && { of }), ...(day && { day }), ...(group && { group }) }}
+          search={{ ...others, ...(group && { group }) }}
           replace
           resetScroll={false}
           aria-current={isShown(group) ? 'page' : undefined}

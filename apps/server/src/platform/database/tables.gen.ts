@@ -792,6 +792,8 @@ export interface LedgerDayTable {
   slot: number;
   points: number;
   transfers: number;
+  first_id: number;
+  last_id: number;
 }
 
 export interface LedgerTransferTable {

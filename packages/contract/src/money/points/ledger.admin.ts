@@ -31,12 +31,15 @@ const transfer = z.object({
 
 const journalFilters = {
   group: z.optional(z.literal([...TRANSFER_GROUP_NAMES])),
-  /** What this figure of points is made of: of a day, as many points as `listPointDays` says. */
+  /** What this figure of points is made of: of some days, as many points as `listPointDays` says. */
   figure: z.optional(z.literal([...POINT_FIGURES])),
   /** T-918204, L-75904, G-10001, C-10002 or a booking's number. */
   of: z.optional(text(40)),
   /** Of one Tokyo day. */
   day: z.optional(day()),
+  /** Of some Tokyo days, both included; without one of them, without an end on that side. */
+  from: z.optional(day()),
+  to: z.optional(day()),
 };
 
 const report = z.object({
@@ -86,7 +89,7 @@ export const ledgerAdminRoutes = {
     path: '/ledger/transfers',
     who: 'operator',
     summary:
-      'The journal, the newest first: all of it, a group of kinds, what a figure is made of, or what concerns a member, a booking or a lot.',
+      'The journal, the newest first: all of it or of some days, a group of kinds, what a figure is made of, or what concerns a member, a booking or a lot.',
     query: z.object({ ...pageQuery, ...journalFilters }),
     answer: page(
       z.extend(transfer, {
@@ -102,7 +105,7 @@ export const ledgerAdminRoutes = {
     who: 'operator',
     summary:
       'The journal as CSV, the oldest first, as it stood when it was asked for: all of it, or what is listed, of some Tokyo days.',
-    query: z.object({ ...journalFilters, from: z.optional(day()), to: z.optional(day()) }),
+    query: z.object(journalFilters),
     file: 'text/csv; charset=utf-8',
     isStreamed: true,
     errors: ['NOT_FOUND', 'VALIDATION'],

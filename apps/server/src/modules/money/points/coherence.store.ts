@@ -128,14 +128,16 @@ const OF_PEOPLE = {
 /** Rules about the books as a whole, for what belongs to nobody. Each returns the rows that break it. */
 const OF_ALL = {
   'the days of the journal are its sum': sql`
-    with written as (select day, kind, from_kind, to_kind, lot_kind, sum(points)::bigint as points, sum(transfers)::bigint as transfers
+    with written as (select day, kind, from_kind, to_kind, lot_kind, sum(points)::bigint as points, sum(transfers)::bigint as transfers,
+        min(first_id) as first_id, max(last_id) as last_id
       from ledger_day group by 1, 2, 3, 4, 5),
     moved as (select (t.created_at at time zone 'Asia/Tokyo')::date as day, t.kind, f.kind as from_kind, g.kind as to_kind,
-        coalesce(l.kind, 'NONE') as lot_kind, sum(t.points)::bigint as points, count(*) as transfers
+        coalesce(l.kind, 'NONE') as lot_kind, sum(t.points)::bigint as points, count(*) as transfers, min(t.id) as lowest, max(t.id) as highest
       from ledger_transfer t join ledger_account f on f.id = t.from_account_id join ledger_account g on g.id = t.to_account_id
       left join lot l on l.id = t.lot_id group by 1, 2, 3, 4, 5)
     select * from written full join moved using (day, kind, from_kind, to_kind, lot_kind)
-    where (written.points, written.transfers) is distinct from (moved.points, moved.transfers)`,
+    where (written.points, written.transfers) is distinct from (moved.points, moved.transfers)
+      or moved.lowest < written.first_id or moved.highest > written.last_id`,
   'the days of bookings are the sum of their history': sql`
     with since as (select coalesce(max(day) - 40, '-infinity'::date) as day from booking_day),
     written as (select day, cast_class, district, action, actor, to_state, cancel_type, sum(times)::bigint as times, sum(waited_seconds)::bigint as waited,

@@ -8,7 +8,7 @@ import type {
   TransferKind,
   Way,
 } from '@yoimachi/domain/points';
-import { addDays, instantAt, type Day } from '@yoimachi/domain/time';
+import { addDays, instantAt } from '@yoimachi/domain/time';
 import { PLAN_ANEW, type Db } from '#platform/database';
 
 /** What of the journal is looked at. */
@@ -85,17 +85,6 @@ export async function countJournal(db: Db, wanted: WantedOfJournal): Promise<num
   return rows[0]!.count;
 }
 
-/** The days of a span on which something of these kinds moved, or went one of these ways, the first first. */
-export async function daysWithMovements(
-  db: Db,
-  { days, kinds, ways }: Required<Pick<WantedOfJournal, 'days'>> & Pick<WantedOfJournal, 'kinds' | 'ways'>,
-): Promise<readonly Day[]> {
-  const { rows } = await sql<{ day: Day }>`
-    select distinct day from ledger_day
-    where ${isOfDays(days)} and ${isOf(kinds)} and ${sumWent(ways)} order by day`.execute(db);
-  return rows.map(({ day }) => day);
-}
-
 const ALL_DAYS: DaySpan = { from: null, to: null };
 
 const isOf = (kinds: readonly TransferKind[] | null): RawBuilder<boolean> =>
@@ -118,18 +107,24 @@ const went = (ways: readonly Way[]): RawBuilder<boolean> =>
         (select s.kind from ledger_account s where s.id = to_account_id),
         coalesce((select s.kind from lot s where s.id = lot_id), 'NONE')) = ${oneOfWays(ways)}`;
 
-/** The same where `went_kinds` says of which kinds some did, and of which all: of those nothing has to be looked up. */
-const wentByKind = (ways: readonly Way[]): RawBuilder<boolean> =>
-  sql`kind = any (array(select kind from went_kinds))
-    and (kind = any (array(select kind from went_kinds where is_whole)) or ${went(ways)})`;
+/**
+ * Of which kinds some movements are wanted, between which ids, and of which kinds all went one of the ways: of those nothing has to be looked
+ * up. For one statement, so that no kind gets another way in between.
+ */
+const wantedKinds = ({
+  kinds,
+  ways,
+  days = ALL_DAYS,
+}: Pick<WantedOfJournal, 'days' | 'kinds' | 'ways'>): RawBuilder<unknown> => sql`
+  with wanted_kinds as materialized (
+    select kind, bool_and(${sumWent(ways)}) as is_whole,
+      min(first_id) filter (where ${sumWent(ways)}) as first_id, max(last_id) filter (where ${sumWent(ways)}) as last_id
+    from ledger_day where ${isOfDays(days)} and ${isOf(kinds)} group by kind having bool_or(${sumWent(ways)}))`;
 
-/** For one statement, so that no kind gets another way in between. */
-const wentKinds = (
-  ways: readonly Way[],
-  { kinds, days = ALL_DAYS }: Pick<WantedOfJournal, 'days' | 'kinds'>,
-): RawBuilder<unknown> => sql`with went_kinds as materialized (
-    select kind, bool_and(${sumWent(ways)}) as is_whole from ledger_day where ${isOfDays(days)} and ${isOf(kinds)}
-    group by kind having bool_or(${sumWent(ways)}))`;
+/** Movements that went one of some ways, where `wanted_kinds` says so much of kinds. */
+const wentByKind = (ways: readonly Way[]): RawBuilder<boolean> =>
+  sql`kind = any (array(select kind from wanted_kinds))
+    and (kind = any (array(select kind from wanted_kinds where is_whole)) or ${went(ways)})`;
 
 function isIn({ from, to }: DaySpan): RawBuilder<boolean> {
   const ends = [
@@ -142,8 +137,9 @@ function isIn({ from, to }: DaySpan): RawBuilder<boolean> {
 type WantedIds = Omit<Wanted, 'limit'> & { readonly limit: number | null };
 
 function foundBy(wanted: WantedIds): RawBuilder<unknown> {
-  const { ways } = wanted;
-  return ways === undefined ? idsBy(wanted) : sql`${wentKinds(ways, wanted)} ${idsBy(wanted)}`;
+  const { concerning, kinds, ways } = wanted;
+  const isByKind = ways !== undefined || (concerning.by === 'ALL' && kinds !== null);
+  return isByKind ? sql`${wantedKinds(wanted)} ${idsBy(wanted)}` : idsBy(wanted);
 }
 
 function idsBy(wanted: WantedIds): RawBuilder<unknown> {
@@ -169,21 +165,20 @@ function idsBy(wanted: WantedIds): RawBuilder<unknown> {
     case 'LOT':
       return ofAccounts(concerning.guestId, sql<boolean>`lot_id = ${concerning.id} and ${isWanted}`);
     case 'ALL':
-      // Its days lie in a range of pages: what is of a day is found before it is put in order, unless its ids are known.
-      if (after === undefined && (days.from !== null || days.to !== null))
-        return sql`select id from (with of_days as materialized (select id from ledger_transfer where ${isWanted})
-          select id from of_days where ${isNext} ${first}) next_of_days`;
       return kinds === null && ways === undefined
-        ? sql`select id from ledger_transfer where ${isNext} and ${isIn(days)} ${first}`
-        : sql`select m.id from unnest(${kindsOf(kinds, ways)}) wanted(kind) cross join lateral (
-            select id from ledger_transfer where kind = wanted.kind and ${isNext} and ${isIn(days)} and ${hasGone} ${first}) m ${first}`;
+        ? sql`select id from ledger_transfer where ${isNext} and ${isWithin(days)} ${first}`
+        : sql`select m.id from wanted_kinds w cross join lateral (
+            select id from ledger_transfer where kind = w.kind and id between w.first_id and w.last_id
+              and ${isNext} and ${isIn(days)} and ${ways === undefined ? sql`true` : sql`(w.is_whole or ${went(ways)})`} ${first}) m ${first}`;
   }
 }
 
-const kindsOf = (kinds: readonly TransferKind[] | null, ways: readonly Way[] | undefined) =>
-  ways === undefined
-    ? sql`array(select unnest(${[...(kinds ?? [])]}::text[]))`
-    : sql`array(select kind from went_kinds)`;
+/** Movements of some days, along their ids: before the first and after the last of them nothing is read. */
+const isWithin = (days: DaySpan): RawBuilder<boolean> =>
+  days.from === null && days.to === null
+    ? sql`true`
+    : sql`id between (select min(first_id) from ledger_day where ${isOfDays(days)})
+        and (select max(last_id) from ledger_day where ${isOfDays(days)}) and ${isIn(days)}`;
 
 /** The account of a number; undefined: nobody has it on this side. */
 export async function ownerOfNumber(db: Db, number: number, userType: UserType): Promise<string | undefined> {

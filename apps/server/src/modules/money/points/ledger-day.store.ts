@@ -46,9 +46,11 @@ export async function joinDays(db: Db, before: Day): Promise<void> {
   await sql`
     with gone as (delete from ledger_day where day < ${before}::date and slot <> 0 returning *)
     insert into ledger_day as d
-      select day, kind, from_kind, to_kind, lot_kind, 0, sum(points), sum(transfers) from gone group by 1, 2, 3, 4, 5
+      select day, kind, from_kind, to_kind, lot_kind, 0, sum(points), sum(transfers), min(first_id), max(last_id)
+      from gone group by 1, 2, 3, 4, 5
     on conflict (day, kind, from_kind, to_kind, lot_kind, slot)
-      do update set points = d.points + excluded.points, transfers = d.transfers + excluded.transfers`.execute(
+      do update set points = d.points + excluded.points, transfers = d.transfers + excluded.transfers,
+        first_id = least(d.first_id, excluded.first_id), last_id = greatest(d.last_id, excluded.last_id)`.execute(
     db,
   );
 }

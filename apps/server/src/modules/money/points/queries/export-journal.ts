@@ -13,14 +13,8 @@ import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { dayOf, formatDay, formatTime, type Day } from '@yoimachi/domain/time';
 import type { Clock } from '#platform/clock';
 import type { Db } from '#platform/database';
-import { idsOfDay, newestTransfer, writersOfJournal } from '../journal-export.store.ts';
-import {
-  countJournal,
-  daysWithMovements,
-  readJournal,
-  type JournalRow,
-  type WantedOfJournal,
-} from '../journal.store.ts';
+import { newestTransfer, writersOfJournal } from '../journal-export.store.ts';
+import { countJournal, readJournal, type JournalRow, type WantedOfJournal } from '../journal.store.ts';
 import { figureHeader, journalHeader } from '../points.ja.ts';
 import { concerned, figurePoints, narrowedBy, present } from './journal.ts';
 
@@ -89,35 +83,16 @@ async function* piecesOf(
 ): AsyncGenerator<Uint8Array> {
   yield Buffer.from(csvHead(figure ? [...journalHeader, figureHeader(figureNames[figure])] : journalHeader));
   let sent = 0;
-  for await (const part of partsOf(db, wanted))
-    for await (const rows of batchesOf(db, part)) {
-      sent += rows.length;
-      yield Buffer.from(csvRows(rows.map((row) => cells(row, figure))));
-    }
+  for await (const rows of batchesOf(db, wanted)) {
+    sent += rows.length;
+    yield Buffer.from(csvRows(rows.map((row) => cells(row, figure))));
+  }
   if (sent !== rowCount) throw new Error(`The journal has ${sent} rows where its days have ${rowCount}`);
 }
 
-interface Part extends WantedOfJournal {
-  readonly after: number;
-}
-
-/** A span of all accounts goes day by day, since a day has its ids close together; everything else goes by an index of ids. */
-async function* partsOf(db: Db, wanted: WantedOfJournal): AsyncGenerator<Part> {
-  const { concerning, days, before } = wanted;
-  if (concerning.by !== 'ALL' || !days || (days.from === null && days.to === null)) {
-    yield { ...wanted, after: 0 };
-    return;
-  }
-  for (const day of await daysWithMovements(db, { ...wanted, days })) {
-    const ids = await idsOfDay(db, day, before);
-    if (ids) yield { ...wanted, days: { from: day, to: day }, after: ids.first - 1, before: ids.last + 1 };
-  }
-}
-
-async function* batchesOf(db: Db, part: Part): AsyncGenerator<readonly JournalRow[]> {
-  let { after } = part;
-  for (;;) {
-    const rows = await readJournal(db, { ...part, after, limit: BATCH });
+async function* batchesOf(db: Db, wanted: WantedOfJournal): AsyncGenerator<readonly JournalRow[]> {
+  for (let after = 0; ;) {
+    const rows = await readJournal(db, { ...wanted, after, limit: BATCH });
     if (rows.length > 0) yield rows;
     if (rows.length < BATCH) return;
     after = rows.at(-1)!.id;

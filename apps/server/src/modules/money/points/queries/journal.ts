@@ -2,6 +2,7 @@ import { UserType } from '@yoimachi/domain/account';
 import { memberNumber } from '@yoimachi/domain/member';
 import {
   countedPoints,
+  journalSpan,
   lotNumber,
   parseLedgerSearch,
   TRANSFER_GROUPS,
@@ -14,6 +15,7 @@ import { fail, ok, type Result } from '@yoimachi/domain/result';
 import type { Day } from '@yoimachi/domain/time';
 import { OFFICE_PAGE_SIZE } from '@yoimachi/contract/common';
 import type { Db } from '#platform/database';
+import { pageOf } from '#platform/http';
 import {
   bookingOfNumber,
   ownerOfNumber,
@@ -37,25 +39,28 @@ interface Wanted {
   readonly figure?: PointFigure | undefined;
   readonly of?: string | undefined;
   readonly day?: Day | undefined;
+  readonly from?: Day | undefined;
+  readonly to?: Day | undefined;
   readonly cursor?: string | undefined;
 }
 
-/** A page of the journal, the newest first; of a figure, each movement with what it counts there. VALIDATION: neither a cursor nor a number of something; NOT_FOUND: nothing has that number. */
-export async function listTransfers({ db }: Reading, { group, figure, of, day, cursor }: Wanted) {
+/**
+ * A page of the journal, the newest first; of a figure, each movement with what it counts there. VALIDATION: neither a cursor nor a number of
+ * something nor a span of days; NOT_FOUND: nothing has that number.
+ */
+export async function listTransfers({ db }: Reading, { group, figure, of, cursor, ...asked }: Wanted) {
+  const days = journalSpan(asked);
+  if (!days.ok) return days;
   if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) return fail('VALIDATION', 'cursor');
   const concerning = await concerned(db, of);
   if (!concerning.ok) return concerning;
   const before = cursor === undefined ? END : Number(cursor);
   const rows = await readJournal(db, {
-    ...{ concerning: concerning.value, before, ...narrowedBy({ group, figure }) },
-    ...(day !== undefined && { days: { from: day, to: day } }),
+    ...{ concerning: concerning.value, days: days.value, before, ...narrowedBy({ group, figure }) },
     limit: OFFICE_PAGE_SIZE + 1,
   });
-  const shown = rows.slice(0, OFFICE_PAGE_SIZE);
-  return ok({
-    items: shown.map((row) => ({ ...present(row), figurePoints: figurePoints(row, figure) })),
-    nextCursor: rows.length > OFFICE_PAGE_SIZE ? String(shown.at(-1)!.id) : null,
-  });
+  const withFigure = (row: JournalRow) => ({ ...present(row), figurePoints: figurePoints(row, figure) });
+  return ok(pageOf(rows, OFFICE_PAGE_SIZE, withFigure, ({ id }) => String(id)));
 }
 
 /** The journal narrowed to a group of kinds, to what a figure is made of, or to both. */

@@ -117,6 +117,9 @@ describe('the journal as a file', () => {
       { of: guestNumber, group: 'BOUGHT' } as const,
       { of: guestNumber, day: yesterday },
       { of: 'T-999999999' },
+      ...[{ from: yesterday, to: today }, { from: yesterday }, { to: yesterday }],
+      ...[{ from: addDays(today, -2), to: yesterday, group: 'HELD' } as const],
+      ...[{ of: guestNumber, from: addDays(today, -2), to: today }],
     ])
       expect(await linesOf(query), JSON.stringify(query)).toEqual(await listed(query));
     const ofDays = async (...days: string[]) =>
@@ -158,10 +161,11 @@ describe('the journal as a file', () => {
       [{ day: '2026-11-20', from: '2026-11-20' }, 'VALIDATION', 'day'],
       [{ day: '2026-11-31' }, 'VALIDATION', undefined],
     ] as const)
-      expect(await desk.tries('exportTransfers', { query }), JSON.stringify(query)).toMatchObject({
-        ok: false,
-        error: { code, ...(field && { field }) },
-      });
+      for (const call of ['exportTransfers', 'listTransfers'] as const)
+        expect(await desk.tries(call, { query }), JSON.stringify(query)).toMatchObject({
+          ok: false,
+          error: { code, ...(field && { field }) },
+        });
   });
 
   test('stands as it was asked for, whatever is written while it is taken', async () => {

@@ -143,7 +143,7 @@ test('a journal that is not as long as its days say breaks off before its end, a
   const error = vi.spyOn(app.context.log, 'error').mockImplementation(() => undefined);
   const day = {
     ...{ day: '2020-01-01', kind: 'PURCHASE', from_kind: 'PURCHASED', to_kind: 'GUEST_AVAILABLE' },
-    ...{ lot_kind: 'PAID' as const, slot: 0, points: 5, transfers: 1 },
+    ...{ lot_kind: 'PAID' as const, slot: 0, points: 5, transfers: 1, first_id: 1, last_id: 1 },
   };
   await app.db.insertInto('ledger_day').values(day).execute();
   try {

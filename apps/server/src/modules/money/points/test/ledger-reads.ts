@@ -63,6 +63,7 @@ export async function ledgerReads(app: TestApp): Promise<Read[]> {
 }
 
 function journalReads(desk: Desk, of: Subjects, day: string): Read[] {
+  const days = { from: addDays(day, -29), to: day };
   const queries = [
     {},
     ...TRANSFER_GROUP_NAMES.map((group) => ({ group })),
@@ -72,7 +73,10 @@ function journalReads(desk: Desk, of: Subjects, day: string): Read[] {
     { day },
     { day, group: 'ADJUSTED' as const },
     { day, of: of.guestNumber },
-    ...POINT_FIGURES.flatMap((figure) => [{ figure }, { figure, day }]),
+    days,
+    { ...days, group: 'ADJUSTED' as const },
+    { ...days, of: of.castNumber },
+    ...POINT_FIGURES.flatMap((figure) => [{ figure }, { figure, day }, { figure, ...days }]),
     { figure: 'givenPoints' as const, of: of.guestNumber },
   ];
   return [

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { UserType } from '@yoimachi/domain/account';
 import { memberNumber } from '@yoimachi/domain/member';
@@ -6,6 +7,7 @@ import { addDays, dayOf } from '@yoimachi/domain/time';
 import { asOperator } from '../../../../test-support/as-operator.ts';
 import { guestWithPoints, useRewoundApp, verifiedCast, type Person } from '../../../../test-support/index.ts';
 import { createDb, createPool, withTransaction } from '#platform/database';
+import { assertCoherent } from '../coherence.ts';
 import { joinDays, movedBetween } from '../ledger-day.store.ts';
 import { appendTransfers, system } from '../ledger.store.ts';
 import { bookingOf, hold, settle } from './support.ts';
@@ -210,7 +212,7 @@ describe('the books of the office', () => {
         .execute();
     const tooMuch = {
       ...{ day: '2020-01-01', kind: 'PURCHASE', from_kind: 'PURCHASED', to_kind: 'GUEST_AVAILABLE' },
-      ...{ lot_kind: 'PAID' as const, slot: 0, points: 5, transfers: 1 },
+      ...{ lot_kind: 'PAID' as const, slot: 0, points: 5, transfers: 1, first_id: 1, last_id: 1 },
     };
     await app.db.insertInto('ledger_day').values(tooMuch).execute();
     await setWallet(1001);
@@ -228,6 +230,49 @@ describe('the books of the office', () => {
 });
 
 describe('the days of the journal', () => {
+  test('lie where their ids do, also where somebody wrote earlier than his id says', async () => {
+    const now = app.clock.now();
+    const today = dayOf(now);
+    const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+    const write = (key: string, days: number) =>
+      withTransaction(app.db, (trx) =>
+        appendTransfers(
+          trx,
+          [{ kind: 'ADJUSTMENT', from: system('ADJUSTED'), to: system('GRANTED'), points: 7, key }],
+          daysAgo(days),
+        ),
+      );
+    // The second writes of a day before the first's, and the last of the day between.
+    for (const [key, days] of [...[60, 62, 60, 61].entries()].map(([nth, ago]) => [`d${nth}`, ago] as const))
+      await write(key, days);
+    const counted = async (from: number, to: number) => {
+      const days = { from: addDays(today, -from), to: addDays(today, -to) };
+      const { items } = await desk.ok('listTransfers', { query: { ...days, group: 'ADJUSTED' } });
+      const all = await desk.ok('listTransfers', { query: days });
+      expect(all.items).toEqual(items);
+      return items.length;
+    };
+    expect(await counted(62, 60)).toBe(4);
+    expect([await counted(62, 62), await counted(61, 61), await counted(60, 60)]).toEqual([1, 1, 2]);
+    expect([await counted(62, 61), await counted(61, 60), await counted(70, 63)]).toEqual([2, 3, 0]);
+    await joinDays(app.db, today);
+    expect([await counted(62, 61), await counted(61, 60)]).toEqual([2, 3]);
+  });
+
+  test('are not believed where a movement lies outside of their ids', async () => {
+    await met();
+    const day = dayOf(app.clock.now());
+    await assertCoherent(app.db);
+    const shift = (ids: number) =>
+      sql`update ledger_day set first_id = first_id + ${ids}, last_id = last_id + ${ids} where day = ${day}`.execute(
+        app.db,
+      );
+    await shift(-1);
+    await expect(assertCoherent(app.db)).rejects.toThrow('the days of the journal are its sum');
+    await shift(1);
+    await assertCoherent(app.db);
+  });
+
   test('are put together without a change, also while others write, and written by nobody in turns', async () => {
     await met();
     const before = await movedBetween(app.db, null, null);
