@@ -39,7 +39,16 @@ test('figures after an evening lead to it, with what the guest and the cast saw'
   await row.getByRole('link', { name: number }).click();
   await expect(page.getByText(`${evening.plannedPoints.toLocaleString('ja-JP')}P`).first()).toBeVisible();
 
+  await page.goto('/admin/figures');
+  await sums.getByRole('link', { name: /^利用ポイント [\d,]+Pの内訳/ }).click();
+  await expect(row).toContainText(evening.plannedPoints.toLocaleString('ja-JP'));
+  await expectCleanScreen(page, 'what was settled');
+
   await page.goto('/admin/figures?view=points&days=7');
+  await sums.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/admin\/ledger\?(?=.*from=)(?=.*to=)(?=.*figure=)/);
+  await expect(page.getByText(/日（.）〜.+日（.）\s+集計「.+」の内訳/)).toBeVisible();
+  await page.goBack();
   const used = page.getByRole('table', { name: '日ごとの数字' }).getByRole('row').nth(1);
   await used.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/admin\/ledger\?(?=.*day=)(?=.*figure=)/);
