@@ -69,3 +69,12 @@ function queryText(query: Record<string, unknown>): string {
   const text = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
   return text && `?${text}`;
 }
+
+/**
+ * What a list read page by page says of its pages: the first is asked for without a cursor, each names the next one's, the last none. It is
+ * here since whatever calls has loaded this file: one of its own would be one more to load.
+ */
+export const pagesByCursor = {
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ nextCursor }: { readonly nextCursor: string | null }) => nextCursor,
+};

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { officeAdminRoutes } from '@yoimachi/contract/office-admin';
 import { call } from '#lib/api.ts';
-import type { CallAnswer } from '#ui/lib/request.ts';
+import { pagesByCursor, type CallAnswer } from '#ui/lib/request.ts';
 import { filtersOf } from './search.ts';
 import type { AuditFilters, AuditSearch } from './search.ts';
 
@@ -14,8 +14,7 @@ const auditList = (filters: AuditFilters) =>
       call(officeAdminRoutes.searchAudit, {
         query: { ...filters, ...(pageParam !== null && { cursor: pageParam }) },
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...pagesByCursor,
   });
 
 export const useAudit = (search: AuditSearch) => useInfiniteQuery(auditList(filtersOf(search)));

@@ -4,6 +4,7 @@ import { contentAdminRoutes } from '@yoimachi/contract/content-admin';
 import { memberAdminRoutes } from '@yoimachi/contract/member';
 import { profileAdminRoutes } from '@yoimachi/contract/profile-admin';
 import { call } from '#lib/api.ts';
+import { pagesByCursor } from '#ui/lib/request.ts';
 import type { BookingsSearch } from './search.ts';
 
 /** Whatever is read of bookings: an act on one of them makes all of it stale. */
@@ -16,8 +17,7 @@ export const bookingList = (filters: BookingsSearch) =>
       call(bookingAdminRoutes.listBookings, {
         query: { ...filters, ...(pageParam !== null && { cursor: pageParam }) },
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...pagesByCursor,
   });
 
 /** A booking by its id or its number. */

@@ -14,7 +14,7 @@ import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { now } from '#ui/lib/clock.ts';
 import { formatDeadline } from '#ui/lib/dates.ts';
-import type { CallAnswer } from '#ui/lib/request.ts';
+import { pagesByCursor, type CallAnswer } from '#ui/lib/request.ts';
 import { State } from '#ui/state.tsx';
 import { EvidenceDialog } from './evidence-dialog.tsx';
 import { chargebackTexts as t } from './ja.ts';
@@ -27,8 +27,7 @@ export function ChargebacksPage() {
     queryKey: ['chargebacks'],
     queryFn: ({ pageParam }) =>
       call(billingAdminRoutes.listChargebacks, { query: pageParam === null ? {} : { cursor: pageParam } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...pagesByCursor,
   });
   const [asked, setAsked] = useState<Chargeback | null>(null);
   const columns = useMemo(() => columnsOf(setAsked), []);

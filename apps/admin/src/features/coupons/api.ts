@@ -3,7 +3,7 @@ import { couponAdminRoutes } from '@yoimachi/contract/coupon-admin';
 import { call } from '#lib/api.ts';
 import { settingChangesKey } from '#lib/use-setting-act.ts';
 import { useQuietAct } from '#lib/use-told-act.ts';
-import type { CallAnswer } from '#ui/lib/request.ts';
+import { pagesByCursor, type CallAnswer } from '#ui/lib/request.ts';
 
 const couponsKey = ['coupons'] as const;
 
@@ -14,8 +14,7 @@ export const couponList = () =>
     queryKey: couponsKey,
     queryFn: ({ pageParam }) =>
       call(couponAdminRoutes.listCoupons, { query: pageParam === null ? {} : { cursor: pageParam } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...pagesByCursor,
   });
 
 interface Order {

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ListedMember } from '@yoimachi/contract/member';
 import { memberAdminRoutes } from '@yoimachi/contract/member';
 import { call } from '#lib/api.ts';
+import { pagesByCursor } from '#ui/lib/request.ts';
 import type { MemberSearch } from './search.ts';
 
 export type { ListedMember, Member } from '@yoimachi/contract/member';
@@ -28,6 +29,5 @@ export const memberList = ({ number, ...filters }: MemberSearch) =>
       const { items } = await call(memberAdminRoutes.lookUpMembers, { query: { number } });
       return { items, nextCursor: null };
     },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...pagesByCursor,
   });

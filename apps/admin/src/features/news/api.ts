@@ -5,7 +5,7 @@ import { call } from '#lib/api.ts';
 import { useToldAct } from '#lib/use-told-act.ts';
 import { useReasonedAct } from '#parts/workbench/index.ts';
 import { now } from '#ui/lib/clock.ts';
-import type { CallAnswer } from '#ui/lib/request.ts';
+import { pagesByCursor, type CallAnswer } from '#ui/lib/request.ts';
 import type { newsTexts } from './ja.ts';
 
 const newsKey = ['news'] as const;
@@ -21,8 +21,7 @@ export const newsList = infiniteQueryOptions({
   queryKey: [...newsKey, 'list'],
   queryFn: ({ pageParam }) =>
     call(newsAdminRoutes.listNews, { query: pageParam === null ? {} : { cursor: pageParam } }),
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ nextCursor }) => nextCursor,
+  ...pagesByCursor,
 });
 
 export const oneNews = (newsId: string) =>
@@ -43,8 +42,7 @@ export const bannerList = infiniteQueryOptions({
   queryKey: bannersKey,
   queryFn: ({ pageParam }) =>
     call(newsAdminRoutes.listBanners, { query: pageParam === null ? {} : { cursor: pageParam } }),
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ nextCursor }) => nextCursor,
+  ...pagesByCursor,
 });
 
 interface Period {

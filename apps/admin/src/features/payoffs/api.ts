@@ -5,7 +5,7 @@ import { call } from '#lib/api.ts';
 import { settingChangesKey } from '#lib/use-setting-act.ts';
 import { useToldAct } from '#lib/use-told-act.ts';
 import type { Day } from '#ui/lib/dates.ts';
-import type { CallAnswer } from '#ui/lib/request.ts';
+import { pagesByCursor, type CallAnswer } from '#ui/lib/request.ts';
 
 /** Whatever is read of payoffs: an act on one of them moves it from shelf to shelf, and from day to day. */
 export const payoffsKey = ['payoffs'] as const;
@@ -20,8 +20,7 @@ export const payDays = () =>
     queryKey: [...payoffsKey, 'days'],
     queryFn: ({ pageParam }) =>
       call(payoffAdminRoutes.listPayDays, { query: pageParam === null ? {} : { cursor: pageParam } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...pagesByCursor,
   });
 
 export const onePayDay = (payDay: Day) =>
@@ -40,8 +39,7 @@ export const payoffsOfDay = (payDay: Day, shelf: PayoffShelf | undefined) =>
   infiniteQueryOptions({
     queryKey: [...payoffsKey, 'of', payDay, shelf ?? null],
     queryFn: ({ pageParam }) => pageOfDay(payDay, shelf, pageParam),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...pagesByCursor,
   });
 
 /** All of a shelf, page by page: what is done with all of them is shown before. */

@@ -4,7 +4,7 @@ import { standingAdminRoutes } from '@yoimachi/contract/standing-admin';
 import { call } from '#lib/api.ts';
 import { useToldAct } from '#lib/use-told-act.ts';
 import { rankingsKey } from '#parts/ranking-exclusion/index.ts';
-import type { CallAnswer } from '#ui/lib/request.ts';
+import { pagesByCursor, type CallAnswer } from '#ui/lib/request.ts';
 import { rankingTexts as t } from './ja.ts';
 import type { RankingsSearch } from './search.ts';
 
@@ -38,8 +38,7 @@ export const entryList = ({ tab = 'RATED', prefecture, district }: RankingsSearc
           ...(pageParam !== null && { cursor: pageParam }),
         },
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...pagesByCursor,
   });
 
 export const useRankNow = (onDone: () => void) =>

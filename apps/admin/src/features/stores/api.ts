@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { profileAdminRoutes } from '@yoimachi/contract/profile-admin';
 import { call } from '#lib/api.ts';
 import { useQuietAct } from '#lib/use-told-act.ts';
-import type { CallAnswer } from '#ui/lib/request.ts';
+import { pagesByCursor, type CallAnswer } from '#ui/lib/request.ts';
 import type { StoresSearch } from './search.ts';
 
 /** Whatever is read of stores: a correction of one may change lists and joins. */
@@ -20,8 +20,7 @@ export const storeList = (filters: StoresSearch) =>
       call(profileAdminRoutes.listStores, {
         query: { ...filters, ...(pageParam !== null && { cursor: pageParam }) },
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...pagesByCursor,
   });
 
 export const oneStore = (storeId: string) =>

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { bookingAdminRoutes } from '@yoimachi/contract/booking-admin';
 import type { MeetingTonight } from '@yoimachi/contract/booking-admin';
 import { call, callQuietly } from '#lib/api.ts';
+import { pagesByCursor } from '#ui/lib/request.ts';
 
 const tonightKey = ['tonight'] as const;
 const ASK_EVERY_MS = 10_000;
@@ -15,8 +16,7 @@ export const useTonight = () =>
       const ask = client.getQueryData(tonightKey) === undefined ? call : callQuietly;
       return ask(bookingAdminRoutes.listTonight, { query: pageParam === null ? {} : { cursor: pageParam } });
     },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...pagesByCursor,
     refetchInterval: ASK_EVERY_MS,
   });
 

@@ -3,6 +3,7 @@ import { rankingAdminRoutes, type RankingExclusion } from '@yoimachi/contract/ra
 import type { ExclusionDays } from '@yoimachi/domain/ranking';
 import { call } from '#lib/api.ts';
 import { useToldAct } from '#lib/use-told-act.ts';
+import { pagesByCursor } from '#ui/lib/request.ts';
 import { exclusionTexts as t } from './ja.ts';
 
 /** Whatever is read of rankings: an act on one cast moves others. */
@@ -18,8 +19,7 @@ export const exclusionList = (castId?: string) =>
       call(rankingAdminRoutes.listRankingExclusions, {
         query: { ...(castId !== undefined && { castId }), ...(pageParam !== null && { cursor: pageParam }) },
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...pagesByCursor,
   });
 
 /** Her page shows her history, too. */

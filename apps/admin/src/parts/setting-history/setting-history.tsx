@@ -12,6 +12,7 @@ import { formatCount } from '#ui/amount.tsx';
 import { itemsOf } from '#ui/growing-list.tsx';
 import { now } from '#ui/lib/clock.ts';
 import { formatDeadline } from '#ui/lib/dates.ts';
+import { pagesByCursor } from '#ui/lib/request.ts';
 import { ListEnd } from '#parts/list-end.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { fieldNames, historyTexts as t, subjectNames, valueNames, valueNamesOf } from './ja.ts';
@@ -30,8 +31,7 @@ export function SettingHistory({ of, title = t.title }: Props) {
       call(settingHistoryAdminRoutes.listSettingChanges, {
         query: { ...(of && { setting: of }), ...(pageParam !== null && { cursor: pageParam }) },
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...pagesByCursor,
   });
   const changes = itemsOf(list);
   return (

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { queueKey } from '#lib/queues.ts';
+import { pagesByCursor } from '#ui/lib/request.ts';
 import type { QueueScreen } from './screen.ts';
 
 const READ_EVERY_MS = 15_000;
@@ -15,8 +16,7 @@ export function useRows(screen: QueueScreen, filter: string | undefined) {
         filter,
         isQuiet: pageParam === null && client.getQueryData(queryKey) !== undefined,
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...pagesByCursor,
     refetchInterval: READ_EVERY_MS,
   });
 }

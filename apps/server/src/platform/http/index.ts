@@ -16,7 +16,7 @@ export { failureAnswer, sendFailure } from './failure-answer.ts';
 export { runIdempotent, ticketOf, type IdempotencyTicket } from './idempotency.ts';
 export { networkOf } from './network.ts';
 export { makeOpenApi } from './openapi.ts';
-export { pageOf } from './page-of.ts';
+export { cutPage, pageOf } from './page-of.ts';
 export { parseInput } from './parse.ts';
 export { serveOperations } from './operations.ts';
 export { readCookie, writeCookie } from './cookies.ts';

@@ -10,6 +10,7 @@ import { SmallButton } from '#parts/small-button.tsx';
 import { itemsOf } from '#ui/growing-list.tsx';
 import { errorMessage } from '#ui/lib/api-error.ts';
 import { formatDeadline } from '#ui/lib/dates.ts';
+import { pagesByCursor } from '#ui/lib/request.ts';
 import { showToast } from '#ui/lib/toast.ts';
 import { useNow } from '#ui/lib/use-now.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
@@ -31,8 +32,7 @@ export function NotesPanel({ member: { id: accountId } }: { readonly member: Mem
         params: { accountId },
         query: pageParam === null ? {} : { cursor: pageParam },
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...pagesByCursor,
   });
   const notes = itemsOf(list);
   return (

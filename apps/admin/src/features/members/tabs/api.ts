@@ -3,7 +3,7 @@ import { bookingAdminRoutes } from '@yoimachi/contract/booking-admin';
 import { consentAdminRoutes } from '@yoimachi/contract/consent-admin';
 import { memberAdminRoutes } from '@yoimachi/contract/member';
 import { call } from '#lib/api.ts';
-import type { CallAnswer } from '#ui/lib/request.ts';
+import { pagesByCursor, type CallAnswer } from '#ui/lib/request.ts';
 import { memberKey } from '../api.ts';
 
 interface Ask {
@@ -23,8 +23,7 @@ const listOf =
       queryKey: [...memberKey(accountId), name],
       queryFn: ({ pageParam }) =>
         ask({ params: { accountId }, query: pageParam === null ? {} : { cursor: pageParam } }),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ nextCursor }) => nextCursor,
+      ...pagesByCursor,
     });
 
 export type MemberList<Row> = ReturnType<ReturnType<typeof listOf<Row>>>;

@@ -7,6 +7,7 @@ import { foldForSearch } from '@yoimachi/domain/text';
 import { addDays, addMinutes, DAY_MINUTES, instantAt } from '@yoimachi/domain/time';
 import { firstIdSince } from '#platform/crypto';
 import type { Db } from '#platform/database';
+import { cutPage } from '#platform/http';
 import type { ActContext } from '#platform/module';
 import { readIdCursor } from './cursor.ts';
 import { pageOfMembers } from './list.store.ts';
@@ -43,7 +44,6 @@ export async function listMembers(
     },
     { after: after.value, limit: OFFICE_PAGE_SIZE + 1 },
   );
-  const shown = ids.slice(0, OFFICE_PAGE_SIZE);
-  const nextCursor = ids.length > OFFICE_PAGE_SIZE ? shown.at(-1)! : null;
+  const { shown, nextCursor } = cutPage(ids, OFFICE_PAGE_SIZE, (id) => id);
   return ok({ items: await presentMembers(db, shown, clock.now()), nextCursor });
 }

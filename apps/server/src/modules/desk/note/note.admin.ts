@@ -3,7 +3,7 @@ import type { noteAdminRoutes } from '@yoimachi/contract/note';
 import { fail, ok } from '@yoimachi/domain/result';
 import { hasVisibleText } from '@yoimachi/domain/text';
 import { isUuid } from '#platform/crypto';
-import type { OperatorHandlers } from '#platform/http';
+import { pageOf, type OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
 import { insertNote, isMember, notesOf } from './note.store.ts';
 
@@ -12,12 +12,7 @@ export const noteAdmin = ({ db, clock, ids }: ActContext): OperatorHandlers<type
     if (!(await isMember(db, accountId))) return fail('NOT_FOUND');
     if (cursor !== undefined && !isUuid(cursor)) return fail('VALIDATION', 'cursor');
     const rows = await notesOf(db, accountId, { after: cursor ?? null, limit: OFFICE_PAGE_SIZE + 1 });
-    const shown = rows.slice(0, OFFICE_PAGE_SIZE);
-    const items = shown.map(({ id, text, name, written_at }) => ({
-      ...{ id, text, operatorName: name },
-      at: written_at.toISOString(),
-    }));
-    return ok({ items, nextCursor: rows.length > OFFICE_PAGE_SIZE ? shown.at(-1)!.id : null });
+    return ok(pageOf(rows, OFFICE_PAGE_SIZE, present, ({ id }) => id));
   },
   async addNote({ params: { accountId }, body, operator }) {
     const text = body.text.trim();
@@ -28,4 +23,9 @@ export const noteAdmin = ({ db, clock, ids }: ActContext): OperatorHandlers<type
     await insertNote(db, note);
     return ok({ id: note.id, text, operatorName: operator.name, at: at.toISOString() });
   },
+});
+
+const present = ({ id, text, name, written_at }: Awaited<ReturnType<typeof notesOf>>[number]) => ({
+  ...{ id, text, operatorName: name },
+  at: written_at.toISOString(),
 });

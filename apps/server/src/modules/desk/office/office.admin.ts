@@ -1,7 +1,7 @@
 import type { officeAdminRoutes } from '@yoimachi/contract/office-admin';
 import { PAGE_SIZE } from '@yoimachi/contract/common';
 import { fail, ok } from '@yoimachi/domain/result';
-import type { OperatorHandlers } from '#platform/http';
+import { pageOf, type OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
 import { operatorById } from '#desk/operator';
 import { checkChain, searchAudit, type AuditRow } from './audit-search.store.ts';
@@ -36,9 +36,7 @@ export const officeAdmin = (context: ActContext): OperatorHandlers<typeof office
     const before = cursor === undefined ? null : Number(cursor);
     if (before !== null && !Number.isSafeInteger(before)) return fail('VALIDATION', 'cursor');
     const rows = await searchAudit(context.db, filter, { before, limit: PAGE_SIZE + 1 });
-    const items = rows.slice(0, PAGE_SIZE);
-    const nextCursor = rows.length > PAGE_SIZE ? String(items.at(-1)!.number) : null;
-    return ok({ items: items.map(present), nextCursor });
+    return ok(pageOf(rows, PAGE_SIZE, present, ({ number }) => String(number)));
   },
   listViews: async ({ query, operator }) => ok({ items: await viewsOf(context.db, operator.id, query.list) }),
   saveView: ({ body, operator }) => saveView(context, { ...body, operator }),

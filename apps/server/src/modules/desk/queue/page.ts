@@ -3,6 +3,7 @@ import { isItemId, QUEUE_PAGE, type QueueName } from '@yoimachi/domain/queue';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { isInstant } from '@yoimachi/domain/time';
 import { isUuid } from '#platform/crypto';
+import { cutPage } from '#platform/http';
 import type { ActContext } from '#platform/module';
 import { ownersOf, type Owner } from './item.store.ts';
 
@@ -38,7 +39,7 @@ export async function page<Row, Item extends Listed>(
   const after = readCursor(cursor, (id) => isPlaceId(queue, id));
   if (!after.ok) return after;
   const rows = await read(QUEUE_PAGE + 1, after.value);
-  const shown = rows.slice(0, QUEUE_PAGE);
+  const { shown, nextCursor } = cutPage(rows, QUEUE_PAGE, (row) => writeCursor(placeOf(row)));
   const items = shown.map(present);
   const owners = await ownersOf(
     db,
@@ -48,7 +49,7 @@ export async function page<Row, Item extends Listed>(
   );
   return ok({
     items: items.map((item) => ({ ...item, owner: owners.get(item.itemId) ?? null })),
-    nextCursor: rows.length > QUEUE_PAGE ? writeCursor(placeOf(shown.at(-1)!)) : null,
+    nextCursor,
   });
 }
 

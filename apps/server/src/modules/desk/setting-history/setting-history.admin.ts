@@ -1,7 +1,7 @@
 import { OFFICE_PAGE_SIZE } from '@yoimachi/contract/common';
 import type { Setting, settingHistoryAdminRoutes, SettingValues } from '@yoimachi/contract/setting-history';
 import { fail, ok } from '@yoimachi/domain/result';
-import type { OperatorHandlers } from '#platform/http';
+import { pageOf, type OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
 import { changesOf } from './setting-change.store.ts';
 
@@ -12,17 +12,15 @@ export const settingHistoryAdmin = ({
     if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) return fail('VALIDATION', 'cursor');
     const before = cursor === undefined ? Number.MAX_SAFE_INTEGER : Number(cursor);
     const rows = await changesOf(db, { setting, before, limit: OFFICE_PAGE_SIZE + 1 });
-    const shown = rows.slice(0, OFFICE_PAGE_SIZE);
-    return ok({
-      items: shown.map((row) => ({
-        at: row.at.toISOString(),
-        setting: row.setting as Setting,
-        subject: row.subject,
-        before: row.before as SettingValues | null,
-        after: row.after as SettingValues | null,
-        operatorName: row.name,
-      })),
-      nextCursor: rows.length > OFFICE_PAGE_SIZE ? String(shown.at(-1)!.id) : null,
-    });
+    return ok(pageOf(rows, OFFICE_PAGE_SIZE, present, ({ id }) => String(id)));
   },
+});
+
+const present = (row: Awaited<ReturnType<typeof changesOf>>[number]) => ({
+  at: row.at.toISOString(),
+  setting: row.setting as Setting,
+  subject: row.subject,
+  before: row.before as SettingValues | null,
+  after: row.after as SettingValues | null,
+  operatorName: row.name,
 });

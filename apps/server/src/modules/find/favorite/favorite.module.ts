@@ -3,7 +3,7 @@ import type { favoriteRoutes } from '@yoimachi/contract/favorite';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { addDays, dayOf } from '@yoimachi/domain/time';
 import { withTransaction } from '#platform/database';
-import type { Handlers } from '#platform/http';
+import { cutPage, type Handlers } from '#platform/http';
 import type { AppContext, Module } from '#platform/module';
 import { groupOf, ownerOf } from '#find/group';
 import { cardPresenter, nextOpens } from '#find/search';
@@ -34,7 +34,7 @@ export function favoriteModule(context: AppContext): Module {
         after.value,
         PAGE_SIZE + 1,
       );
-      const shown = rows.slice(0, PAGE_SIZE);
+      const { shown, nextCursor } = cutPage(rows, PAGE_SIZE, (row) => writeCursor(row.sort_value, row.id));
       const nextOpen = await nextOpens(
         db,
         shown.map(({ id }) => id),
@@ -45,8 +45,7 @@ export function favoriteModule(context: AppContext): Module {
         ...present(row),
         nextOpen: nextOpen(row.id),
       }));
-      const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1] : undefined;
-      return ok({ items, nextCursor: last ? writeCursor(last.sort_value, last.id) : null });
+      return ok({ items, nextCursor });
     },
     addFavorite: ({ principal, body }) =>
       withTransaction(db, async (trx): Promise<Result<undefined, 'NOT_FOUND' | 'SAME_PERSON'>> => {

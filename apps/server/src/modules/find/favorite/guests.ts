@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@yoimachi/contract/common';
 import type { favoriteRoutes } from '@yoimachi/contract/favorite';
 import { fail, ok } from '@yoimachi/domain/result';
-import type { Handlers } from '#platform/http';
+import { pageOf, type Handlers } from '#platform/http';
 import type { AppContext } from '#platform/module';
 import { presentShownGuest } from '#people/profile';
 import { readCursor, writeCursor } from './cursor.ts';
@@ -10,6 +10,7 @@ import {
   favoriteGuests,
   findFavoriteGuest,
   insertFavoriteGuest,
+  type FavoriteGuestRow,
 } from './guests.store.ts';
 
 type OfCasts = Pick<
@@ -28,13 +29,12 @@ export function guestHandlers({ db, clock }: Pick<AppContext, 'db' | 'clock'>): 
     if (!after.ok) return after;
     const rows = await favoriteGuests(db, castId, whose, after.value, PAGE_SIZE + 1);
     const now = clock.now();
-    const items = rows.slice(0, PAGE_SIZE).map((row) => ({
+    const present = (row: FavoriteGuestRow) => ({
       ...presentShownGuest(row, now),
       keptAt: row.kept_at.toISOString(),
       favorite: row.favorite,
-    }));
-    const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1] : undefined;
-    return ok({ items, nextCursor: last ? writeCursor(last.kept_at, last.id) : null });
+    });
+    return ok(pageOf(rows, PAGE_SIZE, present, (row) => writeCursor(row.kept_at, row.id)));
   }
   return {
     listOwnFavoriteGuests: ({ principal, query }) => list(principal.accountId, 'hers', query.cursor),

@@ -4,7 +4,7 @@ import { exclusionState } from '@yoimachi/domain/ranking';
 import { fail, ok } from '@yoimachi/domain/result';
 import { judgedByDistricts } from '#people/profile';
 import { isUuid } from '#platform/crypto';
-import type { OperatorHandlers } from '#platform/http';
+import { pageOf, type OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
 import { readCursor } from './cursor.ts';
 import { exclude, putBack } from './exclude.ts';
@@ -36,12 +36,15 @@ export const rankingAdmin = (context: ActContext): OperatorHandlers<typeof ranki
   async listRankingExclusions({ query: { cursor, castId } }) {
     if (cursor !== undefined && !isUuid(cursor)) return fail('VALIDATION', 'cursor');
     const rows = await exclusionsOf(context.db, { castId, afterId: cursor, limit: OFFICE_PAGE_SIZE + 1 });
-    const shown = rows.slice(0, OFFICE_PAGE_SIZE);
     const now = context.clock.now();
-    return ok({
-      items: shown.map((row) => present(row, now)),
-      nextCursor: rows.length > OFFICE_PAGE_SIZE ? shown.at(-1)!.id : null,
-    });
+    return ok(
+      pageOf(
+        rows,
+        OFFICE_PAGE_SIZE,
+        (row) => present(row, now),
+        ({ id }) => id,
+      ),
+    );
   },
   async excludeFromRankings({ params: { accountId: castId }, body, operator }) {
     const made = await exclude(context, { castId, ...body, operator });

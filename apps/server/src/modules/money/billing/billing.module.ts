@@ -5,7 +5,7 @@ import { yenForPoints } from '@yoimachi/domain/money';
 import { fail, ok } from '@yoimachi/domain/result';
 import type { PaymentProvider } from '#gateways/payment/port.ts';
 import { withTransaction } from '#platform/database';
-import type { Handlers } from '#platform/http';
+import { cutPage, type Handlers } from '#platform/http';
 import type { DueWork } from '#platform/jobs';
 import type { AppContext, Module } from '#platform/module';
 import { countRegistration, type AttemptContext } from './attempts/check-attempt.ts';
@@ -80,11 +80,10 @@ function purchaseHandlers(
         { beforeId: before, ...(query.period !== undefined && { period: query.period }) },
         PAGE_SIZE + 1,
       );
-      const shown = rows.slice(0, PAGE_SIZE);
+      const { shown, nextCursor } = cutPage(rows, PAGE_SIZE, ({ id }) => id);
       const ids = shown.map(({ id }) => id);
       const refunds = Map.groupBy(await refundsOf(db, ids), ({ purchase_id }) => purchase_id);
-      const items = shown.map((row) => presentListed(row, refunds.get(row.id) ?? []));
-      return ok({ items, nextCursor: rows.length > PAGE_SIZE ? items.at(-1)!.purchaseId : null });
+      return ok({ items: shown.map((row) => presentListed(row, refunds.get(row.id) ?? [])), nextCursor });
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { couponAdminRoutes } from '@yoimachi/contract/coupon-admin';
 import { fail, ok } from '@yoimachi/domain/result';
 import { isUuid } from '#platform/crypto';
-import type { OperatorHandlers } from '#platform/http';
+import { pageOf, type OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
 import { createCoupon, endCoupon } from './commands/edit-coupons.ts';
 import { listCoupons, type CouponRow } from './coupon.store.ts';
@@ -28,8 +28,7 @@ export const couponAdmin = (context: ActContext): OperatorHandlers<typeof coupon
   async listCoupons({ query: { cursor } }) {
     if (cursor !== undefined && !isUuid(cursor)) return fail('VALIDATION', 'cursor');
     const rows = await listCoupons(context.db, PAGE + 1, cursor ?? null);
-    const shown = rows.slice(0, PAGE);
-    return ok({ items: shown.map(present), nextCursor: rows.length > PAGE ? shown.at(-1)!.id : null });
+    return ok(pageOf(rows, PAGE, present, ({ id }) => id));
   },
   async createCoupon({ body, operator }) {
     const order = { ...body, startsAt: new Date(body.startsAt), endsAt: new Date(body.endsAt) };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PAGE_SIZE } from '@yoimachi/contract/common';
 import type { couponRoutes } from '@yoimachi/contract/coupon';
 import { fail, ok } from '@yoimachi/domain/result';
-import type { Handlers } from '#platform/http';
+import { pageOf, type Handlers } from '#platform/http';
 import type { AppContext, Module } from '#platform/module';
 import { redeemCoupon } from './commands/redeem-coupon.ts';
 import { presentRedemption } from './coupon.present.ts';
@@ -20,8 +20,7 @@ export function couponModule(context: AppContext): Module {
       const before = query.cursor ?? null;
       if (before !== null && !z.uuid().safeParse(before).success) return fail('VALIDATION', 'cursor');
       const rows = await listRedemptions(db, principal.accountId, before, PAGE_SIZE + 1);
-      const items = rows.slice(0, PAGE_SIZE).map(presentRedemption);
-      return ok({ items, nextCursor: rows.length > PAGE_SIZE ? items.at(-1)!.redemptionId : null });
+      return ok(pageOf(rows, PAGE_SIZE, presentRedemption, ({ id }) => id));
     },
   };
   return { handlers };

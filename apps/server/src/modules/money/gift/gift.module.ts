@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PAGE_SIZE } from '@yoimachi/contract/common';
 import type { giftRoutes } from '@yoimachi/contract/gift';
 import { fail, ok } from '@yoimachi/domain/result';
-import type { Handlers } from '#platform/http';
+import { pageOf, type Handlers } from '#platform/http';
 import type { AppContext, Module } from '#platform/module';
 import { sendGift } from './commands/send-gift.ts';
 import { presentGift, presentSentGift } from './gift.present.ts';
@@ -26,8 +26,7 @@ export function giftModule(context: AppContext): Module {
       const before = query.cursor ?? null;
       if (before !== null && !z.uuid().safeParse(before).success) return fail('VALIDATION', 'cursor');
       const rows = await listSentGifts(db, principal.accountId, before, PAGE_SIZE + 1);
-      const items = rows.slice(0, PAGE_SIZE).map(presentSentGift);
-      return ok({ items, nextCursor: rows.length > PAGE_SIZE ? items.at(-1)!.sentId : null });
+      return ok(pageOf(rows, PAGE_SIZE, presentSentGift, ({ id }) => id));
     },
     async giftStatistics({ principal }) {
       if (!(await isGiftEnabled(db))) return fail('GIFT_NOT_RELEASED');

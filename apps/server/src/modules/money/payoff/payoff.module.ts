@@ -6,7 +6,7 @@ import { fail, ok, type ErrorCode, type Result } from '@yoimachi/domain/result';
 import { endOfDay } from '@yoimachi/domain/time';
 import { bankAccountChanged } from '#events/catalogue.ts';
 import type { SmsGateway } from '#gateways/sms/port.ts';
-import type { Handlers } from '#platform/http';
+import { pageOf, type Handlers } from '#platform/http';
 import { does, job, type DueWork } from '#platform/jobs';
 import type { AppContext, Module } from '#platform/module';
 import { on, type Subscription } from '#platform/outbox';
@@ -36,8 +36,14 @@ export function payoffModule(context: AppContext, sms: SmsGateway): Module {
       const before = query.cursor ?? null;
       if (before !== null && !z.uuid().safeParse(before).success) return fail('VALIDATION', 'cursor');
       const rows = await listPayoffs(db, principal.accountId, before, PAGE_SIZE + 1);
-      const items = rows.slice(0, PAGE_SIZE).map((row) => presentPayoff(crypto, row));
-      return ok({ items, nextCursor: rows.length > PAGE_SIZE ? items.at(-1)!.payoffId : null });
+      return ok(
+        pageOf(
+          rows,
+          PAGE_SIZE,
+          (row) => presentPayoff(crypto, row),
+          ({ id }) => id,
+        ),
+      );
     },
     yearStatement: ({ principal, query }) =>
       exportYear({ ...context, printer }, principal.accountId, query.year),

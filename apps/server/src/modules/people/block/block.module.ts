@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { blockRoutes } from '@yoimachi/contract/block';
 import { PAGE_SIZE } from '@yoimachi/contract/common';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import type { Handlers } from '#platform/http';
+import { pageOf, type Handlers } from '#platform/http';
 import type { AppContext, Module } from '#platform/module';
 import { checkPair } from './block.policy.ts';
 import * as store from './block.store.ts';
@@ -43,14 +43,7 @@ export function blockModule(context: AppContext, effects: BlockEffects): Module 
       const before = idOf(query.cursor);
       if (!before.ok) return before;
       const rows = await store.blockedCasts(db, principal.accountId, before.value, PAGE_SIZE + 1);
-      return ok(
-        pageOf(rows, ({ cast_id, nickname, photo, created_at }) => ({
-          castId: cast_id,
-          nickname,
-          photo,
-          blockedAt: created_at.toISOString(),
-        })),
-      );
+      return ok(pageOf(rows, PAGE_SIZE, presentCast, ({ id }) => id));
     },
     reportCast: ({ principal, idempotency, body }) =>
       sendReport(reporting, ofGuest(principal, body.castId), idempotency, body.report),
@@ -67,13 +60,7 @@ export function blockModule(context: AppContext, effects: BlockEffects): Module 
       const before = idOf(query.cursor);
       if (!before.ok) return before;
       const rows = await store.blockedGuests(db, principal.accountId, before.value, PAGE_SIZE + 1);
-      return ok(
-        pageOf(rows, ({ guest_id, nickname, created_at }) => ({
-          guestId: guest_id,
-          nickname,
-          blockedAt: created_at.toISOString(),
-        })),
-      );
+      return ok(pageOf(rows, PAGE_SIZE, presentGuest, ({ id }) => id));
     },
     reportGuest: ({ principal, idempotency, body }) =>
       sendReport(reporting, ofCast(principal, body.guestId), idempotency, body.report),
@@ -90,13 +77,15 @@ function idOf(cursor: string | undefined): Result<string | null, 'VALIDATION'> {
   return z.uuid().safeParse(cursor).success ? ok(cursor) : fail('VALIDATION', 'cursor');
 }
 
-function pageOf<Row extends { readonly id: string }, Item>(
-  rows: readonly Row[],
-  present: (row: Row) => Item,
-): { items: Item[]; nextCursor: string | null } {
-  const shown = rows.slice(0, PAGE_SIZE);
-  return {
-    items: shown.map(present),
-    nextCursor: rows.length > PAGE_SIZE ? shown.at(-1)!.id : null,
-  };
-}
+const presentCast = (row: Awaited<ReturnType<typeof store.blockedCasts>>[number]) => ({
+  castId: row.cast_id,
+  nickname: row.nickname,
+  photo: row.photo,
+  blockedAt: row.created_at.toISOString(),
+});
+
+const presentGuest = (row: Awaited<ReturnType<typeof store.blockedGuests>>[number]) => ({
+  guestId: row.guest_id,
+  nickname: row.nickname,
+  blockedAt: row.created_at.toISOString(),
+});

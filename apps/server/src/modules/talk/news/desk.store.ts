@@ -166,7 +166,7 @@ export async function listNews(
   return rows;
 }
 
-interface BannerRow {
+export interface BannerRow {
   readonly id: string;
   readonly audience: NewsAudience;
   readonly title: string;

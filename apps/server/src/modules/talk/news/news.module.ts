@@ -4,7 +4,7 @@ import { audiencesOf, BANNERS_SHOWN } from '@yoimachi/domain/news';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { UserType } from '@yoimachi/domain/account';
 import { withTransaction } from '#platform/database';
-import type { Handlers } from '#platform/http';
+import { pageOf, type Handlers } from '#platform/http';
 import type { AppContext, Module } from '#platform/module';
 import { beginning, carrying } from './commands/broadcast.ts';
 import { readCursor, writeCursor } from './cursor.ts';
@@ -32,10 +32,8 @@ export function newsModule(app: AppContext, means: NewsMeans): Module {
       if (!after.ok) return after;
       const reader = readerOf(principal);
       const rows = await listShown(db, reader, after.value, PAGE_SIZE + 1);
-      const page = rows.slice(0, PAGE_SIZE);
       return ok({
-        items: page.map(cardOf),
-        nextCursor: rows.length > PAGE_SIZE ? writeCursor(page.at(-1)!) : null,
+        ...pageOf(rows, PAGE_SIZE, cardOf, writeCursor),
         unreadCount: await countUnread(db, reader),
       });
     },

@@ -4,8 +4,9 @@ import { OFFICE_PAGE_SIZE } from '@yoimachi/contract/common';
 import { fail, ok } from '@yoimachi/domain/result';
 import { isUuid } from '#platform/crypto';
 import type { Db } from '#platform/database';
+import { pageOf } from '#platform/http';
 import { countAccounts } from './broadcast.store.ts';
-import { changesOf, listBanners, listNews, type ListedNews } from './desk.store.ts';
+import { changesOf, listBanners, listNews, type BannerRow, type ListedNews } from './desk.store.ts';
 import { pathOf } from './pictures.ts';
 
 interface Reading {
@@ -16,11 +17,7 @@ interface Reading {
 export async function officeNews({ db }: Reading, cursor: string | undefined) {
   if (cursor !== undefined && !isUuid(cursor)) return fail('VALIDATION', 'cursor');
   const rows = await listNews(db, OFFICE_PAGE_SIZE + 1, null, cursor ?? null);
-  const shown = rows.slice(0, OFFICE_PAGE_SIZE);
-  return ok({
-    items: shown.map(present),
-    nextCursor: rows.length > OFFICE_PAGE_SIZE ? shown.at(-1)!.id : null,
-  });
+  return ok(pageOf(rows, OFFICE_PAGE_SIZE, present, ({ id }) => id));
 }
 
 /** One piece of news with its words and its changes. */
@@ -46,15 +43,13 @@ export const audienceSize = async ({ db }: Reading, audience: NewsAudience) =>
 export async function officeBanners({ db }: Reading, cursor: string | undefined) {
   if (cursor !== undefined && !isUuid(cursor)) return fail('VALIDATION', 'cursor');
   const rows = await listBanners(db, OFFICE_PAGE_SIZE + 1, cursor ?? null);
-  const shown = rows.slice(0, OFFICE_PAGE_SIZE);
-  return ok({
-    items: shown.map(({ id, audience, title, link, starts_at, ends_at, picture_id }) => ({
-      ...{ bannerId: id, audience, title, link, picturePath: pathOf(picture_id) },
-      ...{ startsAt: starts_at.toISOString(), endsAt: ends_at?.toISOString() ?? null },
-    })),
-    nextCursor: rows.length > OFFICE_PAGE_SIZE ? shown.at(-1)!.id : null,
-  });
+  return ok(pageOf(rows, OFFICE_PAGE_SIZE, presentBanner, ({ id }) => id));
 }
+
+const presentBanner = ({ id, audience, title, link, starts_at, ends_at, picture_id }: BannerRow) => ({
+  ...{ bannerId: id, audience, title, link, picturePath: pathOf(picture_id) },
+  ...{ startsAt: starts_at.toISOString(), endsAt: ends_at?.toISOString() ?? null },
+});
 
 const present = (row: ListedNews) => ({
   ...{ newsId: row.id, kind: row.kind, audience: row.audience, title: row.title, isPinned: row.is_pinned },

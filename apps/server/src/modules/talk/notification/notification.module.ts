@@ -5,7 +5,7 @@ import type { noticeSettingRoutes } from '@yoimachi/contract/notice-settings';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { notify } from '#events/catalogue.ts';
 import { withTransaction, type Trx } from '#platform/database';
-import type { Handlers } from '#platform/http';
+import { pageOf, type Handlers } from '#platform/http';
 import { NOTICE_CHANNELS } from '@yoimachi/domain/notification';
 import { maskEmail } from '@yoimachi/domain/account';
 import { does } from '#platform/jobs';
@@ -71,15 +71,7 @@ function listHandlers({ db, clock }: AppContext): Handlers<typeof notificationRo
       const before = query.cursor ?? null;
       if (before !== null && !z.uuid().safeParse(before).success) return fail('VALIDATION', 'cursor');
       const rows = await store.listNotifications(db, principal.accountId, before, PAGE_SIZE + 1);
-      const items = rows.slice(0, PAGE_SIZE).map((row) => ({
-        notificationId: row.id,
-        kind: row.kind,
-        body: row.body,
-        link: row.link,
-        createdAt: row.created_at.toISOString(),
-        read: row.read_at !== null,
-      }));
-      return ok({ items, nextCursor: rows.length > PAGE_SIZE ? items.at(-1)!.notificationId : null });
+      return ok(pageOf(rows, PAGE_SIZE, present, ({ id }) => id));
     },
     readNotifications: ({ principal }) =>
       withTransaction(db, async (trx) => {
@@ -97,6 +89,15 @@ function listHandlers({ db, clock }: AppContext): Handlers<typeof notificationRo
       }),
   };
 }
+
+const present = (row: Awaited<ReturnType<typeof store.listNotifications>>[number]) => ({
+  notificationId: row.id,
+  kind: row.kind,
+  body: row.body,
+  link: row.link,
+  createdAt: row.created_at.toISOString(),
+  read: row.read_at !== null,
+});
 
 /** Whatever another feature tells people: stored in the product, counted, pushed, and shown where messages arrive. */
 function keepTold(ctx: AppContext): Subscription {

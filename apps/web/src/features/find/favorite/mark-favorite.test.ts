@@ -11,7 +11,7 @@ test('the heart changes in every list and on the profile, and nowhere else', () 
       { items: [card('a'), card('b')], nextCursor: 'x' },
       { items: [card('c')], nextCursor: null },
     ],
-    pageParams: ['', 'x'],
+    pageParams: [null, 'x'],
   });
   client.setQueryData(['casts', 'profile', 'c'], card('c'));
   client.setQueryData(['casts', 'days', 'c', '2026-11-22'], { days: [] });
@@ -24,7 +24,7 @@ test('the heart changes in every list and on the profile, and nowhere else', () 
       { items: [card('a'), card('b')], nextCursor: 'x' },
       { items: [card('c', true)], nextCursor: null },
     ],
-    pageParams: ['', 'x'],
+    pageParams: [null, 'x'],
   });
   expect(client.getQueryData(['casts', 'profile', 'c'])).toEqual(card('c', true));
   expect(client.getQueryData(['casts', 'days', 'c', '2026-11-22'])).toEqual({ days: [] });

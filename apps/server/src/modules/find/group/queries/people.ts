@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { isDay } from '@yoimachi/domain/time';
 import type { Db } from '#platform/database';
 import { isUuid } from '#platform/crypto';
+import { pageOf } from '#platform/http';
 import { peopleOf, type PersonRow, type Position } from '../member.store.ts';
 import type { Owner } from '../owner.ts';
 import { groupOf } from './groups.ts';
@@ -19,7 +20,7 @@ interface People {
 
 /** Whom an account may put into a group, by nickname; VALIDATION on a cursor that is not one of these. */
 export function candidates(db: Db, owner: Owner, query: Query): Promise<Result<People, 'VALIDATION'>> {
-  return pageOf(db, owner, null, query);
+  return peoplePage(db, owner, null, query);
 }
 
 /** Who is in a group now; NOT_FOUND for a group of somebody else. */
@@ -30,10 +31,10 @@ export async function listMembers(
   query: Query,
 ): Promise<Result<People, 'NOT_FOUND' | 'VALIDATION'>> {
   const group = await groupOf(db, owner, groupId);
-  return group.ok ? pageOf(db, owner, groupId, query) : group;
+  return group.ok ? peoplePage(db, owner, groupId, query) : group;
 }
 
-async function pageOf(
+async function peoplePage(
   db: Db,
   { side, accountId }: Owner,
   groupId: string | null,
@@ -43,8 +44,7 @@ async function pageOf(
   if (!after.ok) return after;
   const page = { keyword, after: after.value, limit: PAGE_SIZE + 1 };
   const rows = await peopleOf(db, side, accountId, groupId, page);
-  const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1] : undefined;
-  return ok({ items: rows.slice(0, PAGE_SIZE).map(present), nextCursor: last ? writeCursor(last) : null });
+  return ok(pageOf(rows, PAGE_SIZE, present, writeCursor));
 }
 
 const present = (row: PersonRow): GroupPerson => ({

@@ -3,6 +3,7 @@ import type { CastCard, CastsQuery, FoundCast } from '@yoimachi/contract/search'
 import type { FilterCode } from '@yoimachi/domain/search';
 import { ok, type Result } from '@yoimachi/domain/result';
 import type { Db } from '#platform/database';
+import { cutPage } from '#platform/http';
 import { meantBy } from '../alike.ts';
 import { filterOf } from '../filter.ts';
 import { nextOpens } from '../next-open.ts';
@@ -42,15 +43,16 @@ export async function searchCasts(
     isAlike = true;
     rows = await find();
   }
-  const last = rows[PAGE_SIZE - 1];
+  const { shown, nextCursor } = cutPage(rows, PAGE_SIZE, (row) =>
+    writeCursor({ ...positionOf(query.order, row), isAlike }),
+  );
   const present = cardPresenter(filter.day, now, filter.window);
-  const cards = rows.slice(0, PAGE_SIZE).map(present);
+  const cards = shown.map(present);
   return ok({
     items: filter.needsSchedule
       ? cards.filter((card) => card.openFromMinute !== null)
       : await withNextOpens(db, cards, now),
-    nextCursor:
-      last && rows.length > PAGE_SIZE ? writeCursor({ ...positionOf(query.order, last), isAlike }) : null,
+    nextCursor,
   });
 }
 

@@ -6,6 +6,7 @@ import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { dayOf } from '@yoimachi/domain/time';
 import { sql } from 'kysely';
 import { oneOf, type Db } from '#platform/database';
+import { cutPage } from '#platform/http';
 import type { BookingContext } from '../context.ts';
 import type { Participations } from '../process/participation.ts';
 import { readBookings } from '../process/participation.store.ts';
@@ -80,7 +81,9 @@ async function page<Item>(
   const after = readCursor(cursor);
   if (!after.ok) return after;
   const places = await idsAfter({ after: after.value, limit: OFFICE_PAGE_SIZE + 1 });
-  const shown = places.slice(0, OFFICE_PAGE_SIZE);
+  const { shown, nextCursor } = cutPage(places, OFFICE_PAGE_SIZE, ({ starts_at, id }) =>
+    writeCursor({ startsAt: starts_at.toISOString(), id }),
+  );
   const ids = shown.map(({ id }) => id);
   if (ids.length === 0) return ok({ items: [], nextCursor: null });
   const [rows, participations] = await Promise.all([
@@ -89,10 +92,5 @@ async function page<Item>(
   ]);
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const wholes = Map.groupBy(participations, ({ bookingId }) => bookingId);
-  const last = shown.at(-1)!;
-  const isLast = places.length <= OFFICE_PAGE_SIZE;
-  return ok({
-    items: ids.map((id) => present(rowOf.get(id)!, wholes.get(id)!)),
-    nextCursor: isLast ? null : writeCursor({ startsAt: last.starts_at.toISOString(), id: last.id }),
-  });
+  return ok({ items: ids.map((id) => present(rowOf.get(id)!, wholes.get(id)!)), nextCursor });
 }

@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '@yoimachi/contract/common';
 import { ok, type Result } from '@yoimachi/domain/result';
 import { dayOf } from '@yoimachi/domain/time';
 import { groupOf } from '#find/group';
+import { cutPage } from '#platform/http';
 import { presentCastItem, presentGuestItem } from './booking.present.ts';
 import type { BookingContext, Person } from '../context.ts';
 import { readCursor, writeCursor } from './cursor.ts';
@@ -68,13 +69,10 @@ async function listOf<Item>(
     groupId,
     limit: PAGE_SIZE + 1,
   });
-  const shown = places.slice(0, PAGE_SIZE);
-  const last = shown.at(-1);
-  const hasMore = places.length > PAGE_SIZE && last !== undefined;
-  return ok({
-    items: await itemsOf(shown.map(({ id }) => id)),
-    nextCursor: hasMore ? writeCursor({ startsAt: last.starts_at.toISOString(), id: last.id }) : null,
-  });
+  const { shown, nextCursor } = cutPage(places, PAGE_SIZE, ({ starts_at, id }) =>
+    writeCursor({ startsAt: starts_at.toISOString(), id }),
+  );
+  return ok({ items: await itemsOf(shown.map(({ id }) => id)), nextCursor });
 }
 
 async function guestBookings({ db, clock }: BookingContext, guest: Person, bookingIds: readonly string[]) {

@@ -7,6 +7,7 @@ import { STEP_MINUTES } from '@yoimachi/domain/schedule';
 import { isUnderDrinkingAge } from '@yoimachi/domain/account';
 import { ageOn, dayOf, type Day } from '@yoimachi/domain/time';
 import { isUuid } from '#platform/crypto';
+import { pageOf } from '#platform/http';
 import type { BookingContext, Person } from '../context.ts';
 import { findStoreOf, matchingCasts, type MatchingRow } from './matching.store.ts';
 
@@ -32,12 +33,15 @@ export async function findMatchingCasts(
   if (main.storeId === null) return ok({ items: [], nextCursor: null });
   const wanted = { ...query, guestId: guest.accountId, storeId: main.storeId, afterId: after.value };
   const rows = await matchingCasts(db, wanted, PAGE_SIZE + 1);
-  const shown = rows.slice(0, PAGE_SIZE);
   const today = dayOf(clock.now());
-  return ok({
-    items: shown.map((row) => present(row, { today, day: query.day })),
-    nextCursor: rows.length > PAGE_SIZE ? writeCursor(shown.at(-1)!.id) : null,
-  });
+  return ok(
+    pageOf(
+      rows,
+      PAGE_SIZE,
+      (row) => present(row, { today, day: query.day }),
+      ({ id }) => writeCursor(id),
+    ),
+  );
 }
 
 function present(row: MatchingRow, { today, day }: { readonly today: Day; readonly day: Day }): MatchingCast {

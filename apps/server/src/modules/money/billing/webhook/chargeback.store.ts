@@ -56,7 +56,7 @@ export async function expiredPoints(db: Db, guestId: string, lotId: number): Pro
   return row?.points ?? 0;
 }
 
-interface ListedChargeback {
+export interface ListedChargeback {
   readonly id: string;
   readonly created_at: Date;
   readonly purchase_id: string;

@@ -11,6 +11,7 @@ import { fail, ok } from '@yoimachi/domain/result';
 import { isDay, type Day } from '@yoimachi/domain/time';
 import type { Db } from '#platform/database';
 import { isHoliday } from '#platform/holidays';
+import { cutPage } from '#platform/http';
 import { readMarks } from '../mark.store.ts';
 import {
   countByDay,
@@ -38,11 +39,11 @@ const PAYOFFS = 50;
 export async function listPayDays({ db }: Reading, cursor: string | undefined) {
   if (cursor !== undefined && !isDay(cursor)) return fail('VALIDATION', 'cursor');
   const days = await daysBefore(db, cursor ?? null, DAYS + 1);
-  const shown = days.slice(0, DAYS);
+  const { shown, nextCursor } = cutPage(days, DAYS, (day) => day);
   const counts = Map.groupBy(await countByDay(db, shown), (row) => row.pay_day);
   return ok({
     items: shown.map((payDay) => ({ payDay, ...countsOf(counts.get(payDay) ?? []) })),
-    nextCursor: days.length > DAYS ? shown.at(-1)! : null,
+    nextCursor,
   });
 }
 
@@ -141,11 +142,8 @@ interface OfDay {
 export async function listDayPayoffs({ db }: Reading, { payDay, shelf, cursor = '0' }: OfDay) {
   if (!/^\d{1,15}$/.test(cursor)) return fail('VALIDATION', 'cursor');
   const rows = await payoffsOfDay(db, { payDay, shelf, after: Number(cursor), limit: PAYOFFS + 1 });
-  const shown = rows.slice(0, PAYOFFS);
-  return ok({
-    items: await withMarks(db, shown),
-    nextCursor: rows.length > PAYOFFS ? String(shown.at(-1)!.number) : null,
-  });
+  const { shown, nextCursor } = cutPage(rows, PAYOFFS, ({ number }) => String(number));
+  return ok({ items: await withMarks(db, shown), nextCursor });
 }
 
 /** Payoffs as they are shown, with their marks. */

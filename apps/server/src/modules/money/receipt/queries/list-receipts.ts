@@ -4,6 +4,7 @@ import type { AnswerOf, QueryOf } from '@yoimachi/contract/route';
 import { periodDays } from '@yoimachi/domain/receipt';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import type { Db } from '#platform/database';
+import { cutPage } from '#platform/http';
 import { neighboursOf } from '../correction.store.ts';
 import { exportedOf } from '../file.store.ts';
 import { presentReceipt } from '../receipt.present.ts';
@@ -23,8 +24,8 @@ export async function receiptPage(
   const range = period === undefined ? { from: null, before: null } : periodDays(period);
   const before = cursor === undefined ? null : Number(cursor);
   const rows = await listReceipts(db, guestId, range, before, PAGE_SIZE + 1);
-  const items = await withParts(db, rows.slice(0, PAGE_SIZE));
-  return ok({ items, nextCursor: rows.length > PAGE_SIZE ? String(items.at(-1)!.number) : null });
+  const { shown, nextCursor } = cutPage(rows, PAGE_SIZE, (row) => String(row.number));
+  return ok({ items: await withParts(db, shown), nextCursor });
 }
 
 /** Receipts with their lines and what was refunded. */

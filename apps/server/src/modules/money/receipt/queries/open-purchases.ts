@@ -4,6 +4,7 @@ import type { AnswerOf, QueryOf } from '@yoimachi/contract/route';
 import { periodDays } from '@yoimachi/domain/receipt';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { dayOf, isDay } from '@yoimachi/domain/time';
+import { pageOf } from '#platform/http';
 import { openPurchases } from '../purchase.store.ts';
 import type { ReceiptContext } from '../receipt.context.ts';
 import { presentOpenDay } from '../receipt.present.ts';
@@ -24,11 +25,14 @@ export async function listOpenPurchases(
   const range = { from: days?.from ?? null, before: ends[0] ?? null };
   const rows = await openPurchases(db, guestId, range, PAGE_SIZE + 1);
   const all = [...Map.groupBy(rows, (row) => dayOf(row.completed_at))];
-  const items = all.slice(0, PAGE_SIZE).map(([day, purchases]) => presentOpenDay(day, purchases));
   const last = await lastAddressee(db, guestId);
   return ok({
-    items,
-    nextCursor: all.length > PAGE_SIZE ? items.at(-1)!.day : null,
+    ...pageOf(
+      all,
+      PAGE_SIZE,
+      ([day, purchases]) => presentOpenDay(day, purchases),
+      ([day]) => day,
+    ),
     addressee: last ? { name: last.addressee, honorific: last.honorific } : null,
     issuer: config.issuer,
   });

@@ -4,6 +4,7 @@ import type { AnswerOf, QueryOf } from '@yoimachi/contract/route';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { dayOf } from '@yoimachi/domain/time';
 import { isUuid } from '#platform/crypto';
+import { pageOf } from '#platform/http';
 import type { ActContext } from '#platform/module';
 import { allDistricts, countInDistricts } from '../district.store.ts';
 import { castsAhead, listedStore, listStores, type ListedStore } from '../stores.store.ts';
@@ -36,11 +37,7 @@ export async function listStoresForOffice(
   if (cursor !== undefined && !isUuid(cursor)) return fail('VALIDATION', 'cursor');
   const filter = { text: words, doubted: isDoubted === 'true', prefecture, district, afterId: cursor };
   const rows = await listStores(db, filter, OFFICE_PAGE_SIZE + 1);
-  const shown = rows.slice(0, OFFICE_PAGE_SIZE);
-  return ok({
-    items: shown.map(presentStore),
-    nextCursor: rows.length > OFFICE_PAGE_SIZE ? shown.at(-1)!.id : null,
-  });
+  return ok(pageOf(rows, OFFICE_PAGE_SIZE, presentStore, ({ id }) => id));
 }
 
 async function castsOfStore({ db, clock }: Tools, storeId: string) {

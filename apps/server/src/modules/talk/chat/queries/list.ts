@@ -4,6 +4,7 @@ import { GIFT_FILTERS, type ChatFilter } from '@yoimachi/domain/chat';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { isInstant } from '@yoimachi/domain/time';
 import type { Db } from '#platform/database';
+import { cutPage } from '#platform/http';
 import type { AppContext } from '#platform/module';
 import { groupOf } from '#find/group';
 import { nextBookings } from '#meeting/booking';
@@ -47,12 +48,8 @@ export async function listConversations(
       : await groupOf(db, { side: person.role, accountId: person.accountId }, groupId);
   if (!group.ok) return group;
   const rows = await store.listConversations(db, person, { filter, groupId }, after.value, PAGE_SIZE + 1);
-  const shown = rows.slice(0, PAGE_SIZE);
-  const last = rows.length > PAGE_SIZE ? shown.at(-1)! : undefined;
-  return ok({
-    items: await present(db, person, shown, clock.now()),
-    nextCursor: last ? writeCursor(last) : null,
-  });
+  const { shown, nextCursor } = cutPage(rows, PAGE_SIZE, writeCursor);
+  return ok({ items: await present(db, person, shown, clock.now()), nextCursor });
 }
 
 /** The conversation with one person as it stands, also before there is one; NOT_FOUND of whom somebody does not see. */

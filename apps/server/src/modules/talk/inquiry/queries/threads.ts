@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '@yoimachi/contract/common';
 import { removalDueAt } from '@yoimachi/domain/inquiry';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { UserType } from '@yoimachi/domain/account';
-import type { Principal } from '#platform/http';
+import { pageOf, type Principal } from '#platform/http';
 import { bookingsOfCast, bookingsOfGuest, findBooking } from '../booking.store.ts';
 import type { InquiryDeps } from '../inquiry.deps.ts';
 import { countUnread, listOwn, type InquiryRow } from '../inquiry.store.ts';
@@ -25,7 +25,7 @@ export async function listInquiries(
 ) {
   if (cursor !== undefined && !z.uuid().safeParse(cursor).success) return fail('VALIDATION', 'cursor');
   const rows = await listOwn(db, accountId, cursor ?? null, PAGE_SIZE + 1);
-  const items = rows.slice(0, PAGE_SIZE).map((row) => ({
+  const present = (row: (typeof rows)[number]) => ({
     inquiryId: row.id,
     number: row.number,
     category: row.category,
@@ -37,9 +37,9 @@ export async function listInquiries(
       row.answer_id === null || row.answer_sealed === null
         ? null
         : [...crypto.open(row.answer_sealed, place.body(row.answer_id))].slice(0, FIRST_WORDS).join(''),
-  }));
-  const nextCursor = rows.length > PAGE_SIZE ? items.at(-1)!.inquiryId : null;
-  return ok({ items, nextCursor, unreadCount: await countUnread(db, accountId) });
+  });
+  const page = pageOf(rows, PAGE_SIZE, present, ({ id }) => id);
+  return ok({ ...page, unreadCount: await countUnread(db, accountId) });
 }
 
 /** A thread as its person sees it. */

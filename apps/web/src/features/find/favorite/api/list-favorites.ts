@@ -2,8 +2,7 @@ import { favoriteRoutes } from '@yoimachi/contract/favorite';
 import type { ReviewTier } from '@yoimachi/domain/review';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
-
-type Page = Awaited<ReturnType<typeof call<typeof favoriteRoutes.listFavorites>>>;
+import { pagesByCursor } from '#lib/request.ts';
 
 /** Which favourites the address names: those of a list, those with a tag. */
 export interface FavoriteSearch {
@@ -23,7 +22,6 @@ export function useFavorites({ groupId, tier }: FavoriteSearch) {
           ...(pageParam && { cursor: pageParam }),
         },
       }),
-    initialPageParam: '',
-    getNextPageParam: (last: Page) => last.nextCursor,
+    ...pagesByCursor,
   });
 }

@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { pagesByCursor } from '#lib/request.ts';
 import { useAct } from '#lib/use-act.ts';
 import { groupsKey } from './group-names.ts';
 
@@ -31,8 +32,7 @@ export const membersQuery = (groupId: string) =>
         params: { groupId },
         query: { ...(pageParam && { cursor: pageParam }) },
       }),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.nextCursor,
+    ...pagesByCursor,
   });
 
 /** Whom one knows, 20 a page; while another name is searched for, those found before stay. */
@@ -43,8 +43,7 @@ export const candidatesQuery = (keyword: string) =>
       call(groupRoutes.groupCandidates, {
         query: { ...(keyword && { keyword }), ...(pageParam && { cursor: pageParam }) },
       }),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.nextCursor,
+    ...pagesByCursor,
     placeholderData: keepPreviousData,
   });
 

@@ -2,9 +2,8 @@ import { rankingRoutes } from '@yoimachi/contract/ranking';
 import { standingRoutes } from '@yoimachi/contract/standing';
 import { keepPreviousData, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { pagesByCursor } from '#lib/request.ts';
 import type { RankingSearch } from '../address.ts';
-
-type Page = Awaited<ReturnType<typeof call<typeof rankingRoutes.listRanking>>>;
 
 /** A ranking, 20 a page. Another one takes its place once it is there. */
 export function useRanking(search: RankingSearch) {
@@ -12,8 +11,7 @@ export function useRanking(search: RankingSearch) {
     queryKey: ['casts', 'ranking', search],
     queryFn: ({ pageParam }) =>
       call(rankingRoutes.listRanking, { query: { ...search, ...(pageParam && { cursor: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: (last: Page) => last.nextCursor,
+    ...pagesByCursor,
     placeholderData: keepPreviousData,
   });
 }

@@ -1,8 +1,9 @@
 import { searchRoutes, type FoundCast } from '@yoimachi/contract/search';
 import type { FilterWords } from '@yoimachi/domain/search';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { CastPage, CastPages } from '#find/cast';
+import type { CastPages } from '#find/cast';
 import { call } from '#lib/api.ts';
+import { pagesByCursor } from '#lib/request.ts';
 import type { SearchOrder } from '../filters.ts';
 
 /** Long enough to find the list unchanged when going back from a profile. */
@@ -20,8 +21,7 @@ export function useCasts(
     queryKey: ['casts', 'search', asked],
     queryFn: ({ pageParam }) =>
       call(searchRoutes.searchCasts, { query: { ...asked, ...(pageParam && { cursor: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: (last: CastPage<FoundCast>) => last.nextCursor,
+    ...pagesByCursor,
     placeholderData: keepPreviousData,
     enabled: isAsked,
     staleTime: FRESH_MS,

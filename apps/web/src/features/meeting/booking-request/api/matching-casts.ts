@@ -2,6 +2,7 @@ import { guestBookingRoutes } from '@yoimachi/contract/booking';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import type { Day } from '#lib/dates.ts';
+import { pagesByCursor } from '#lib/request.ts';
 
 /** The cast the guest started from, and a time of hers in minutes from 00:00 of the day. */
 export interface MatchingQuery {
@@ -19,7 +20,6 @@ export function useMatchingCasts(query: MatchingQuery) {
       call(guestBookingRoutes.matchingCasts, {
         query: { ...query, ...(pageParam && { cursor: pageParam }) },
       }),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.nextCursor,
+    ...pagesByCursor,
   });
 }

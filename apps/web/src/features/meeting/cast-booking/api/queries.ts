@@ -1,6 +1,7 @@
 import { castBookingRoutes } from '@yoimachi/contract/booking';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { pagesByCursor } from '#lib/request.ts';
 import { bookingKey, listQuery } from '#meeting/booking';
 import type { ListFilter } from '#meeting/booking';
 
@@ -11,8 +12,7 @@ export function castBookingsQuery(filter: ListFilter) {
       call(castBookingRoutes.listCastBookings, {
         query: { ...listQuery(filter), ...(pageParam !== null && { cursor: pageParam }) },
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
+    ...pagesByCursor,
   });
 }
 

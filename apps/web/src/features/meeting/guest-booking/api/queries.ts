@@ -2,6 +2,7 @@ import { billingRoutes } from '@yoimachi/contract/billing';
 import { guestBookingRoutes } from '@yoimachi/contract/booking';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { pagesByCursor } from '#lib/request.ts';
 import { bookingKey, listQuery } from '#meeting/booking';
 import type { ListFilter } from '#meeting/booking';
 
@@ -12,8 +13,7 @@ export function guestBookingsQuery(filter: ListFilter) {
       call(guestBookingRoutes.listGuestBookings, {
         query: { ...listQuery(filter), ...(pageParam !== null && { cursor: pageParam }) },
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
+    ...pagesByCursor,
   });
 }
 

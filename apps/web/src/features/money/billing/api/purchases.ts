@@ -3,6 +3,7 @@ import type { Purchase } from '@yoimachi/contract/billing';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#lib/api-error.ts';
 import { call } from '#lib/api.ts';
+import { pagesByCursor } from '#lib/request.ts';
 import { endAct, useAct } from '#lib/use-act.ts';
 import type { Order } from '../order.ts';
 import { billingKey, cardQuery } from './cards.ts';
@@ -25,8 +26,7 @@ export function purchasesQuery(period: string | null) {
       call(billingRoutes.listPurchases, {
         query: { ...(pageParam !== null && { cursor: pageParam }), ...(period !== null && { period }) },
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
+    ...pagesByCursor,
   });
 }
 

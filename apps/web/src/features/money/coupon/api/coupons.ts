@@ -1,6 +1,7 @@
 import { couponRoutes } from '@yoimachi/contract/coupon';
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { pagesByCursor } from '#lib/request.ts';
 import { useAct } from '#lib/use-act.ts';
 
 const couponKey = 'coupon';
@@ -11,8 +12,7 @@ export function couponsQuery() {
     queryKey: [couponKey],
     queryFn: ({ pageParam }) =>
       call(couponRoutes.listCoupons, { query: pageParam === null ? {} : { cursor: pageParam } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
+    ...pagesByCursor,
   });
 }
 

@@ -3,6 +3,7 @@ import type { Gift } from '@yoimachi/contract/gift';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#lib/api-error.ts';
 import { call } from '#lib/api.ts';
+import { pagesByCursor } from '#lib/request.ts';
 import { useAct } from '#lib/use-act.ts';
 
 const giftKey = 'gift';
@@ -21,8 +22,7 @@ export function sentGiftsQuery() {
     queryKey: [giftKey, 'sent'],
     queryFn: ({ pageParam }) =>
       call(giftRoutes.listSentGifts, { query: pageParam === null ? {} : { cursor: pageParam } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
+    ...pagesByCursor,
   });
 }
 

@@ -1,6 +1,7 @@
 import { payoffRoutes } from '@yoimachi/contract/payoff';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { pagesByCursor } from '#lib/request.ts';
 import { useAct } from '#lib/use-act.ts';
 
 const payoffKey = 'payoff';
@@ -19,8 +20,7 @@ export function payoffsQuery() {
     queryKey: [payoffKey, 'list'],
     queryFn: ({ pageParam }) =>
       call(payoffRoutes.listPayoffs, { query: pageParam === null ? {} : { cursor: pageParam } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
+    ...pagesByCursor,
   });
 }
 

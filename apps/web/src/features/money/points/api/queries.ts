@@ -2,6 +2,7 @@ import { pointsRoutes } from '@yoimachi/contract/points';
 import type { AnswerOf } from '@yoimachi/contract/route';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { pagesByCursor } from '#lib/request.ts';
 
 /** First part of the keys of everything that is read about the guest's points. */
 export const pointsKey = 'points';
@@ -22,8 +23,7 @@ export function guestHistoryQuery(only: 'all' | 'used') {
       call(pointsRoutes.guestHistory, {
         query: { ...(pageParam !== null && { cursor: pageParam }), ...(only === 'used' && { only }) },
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
+    ...pagesByCursor,
   });
 }
 
@@ -33,8 +33,7 @@ export function castHistoryQuery() {
     queryKey: [rewardKey, 'history'],
     queryFn: ({ pageParam }) =>
       call(pointsRoutes.castHistory, { query: pageParam === null ? {} : { cursor: pageParam } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
+    ...pagesByCursor,
   });
 }
 

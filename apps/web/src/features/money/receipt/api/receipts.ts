@@ -4,6 +4,7 @@ import { receiptFileName } from '@yoimachi/domain/receipt';
 import type { Honorific, Period } from '@yoimachi/domain/receipt';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { pagesByCursor } from '#lib/request.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { useAct } from '#lib/use-act.ts';
 
@@ -18,8 +19,7 @@ export function openPurchasesQuery(period: Period | null) {
   return infiniteQueryOptions({
     queryKey: [receiptKey, 'open', period],
     queryFn: ({ pageParam }) => call(receiptRoutes.openPurchases, pageOf(period, pageParam)),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
+    ...pagesByCursor,
     // Includes what was bought a moment ago.
     staleTime: 0,
   });
@@ -30,8 +30,7 @@ export function receiptsQuery(period: Period | null) {
   return infiniteQueryOptions({
     queryKey: [receiptKey, 'issued', period],
     queryFn: ({ pageParam }) => call(receiptRoutes.listReceipts, pageOf(period, pageParam)),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
+    ...pagesByCursor,
   });
 }
 

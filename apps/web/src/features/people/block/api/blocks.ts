@@ -2,6 +2,7 @@ import { blockRoutes } from '@yoimachi/contract/block';
 import type { BlockPreview, ReportInput } from '@yoimachi/contract/block';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { pagesByCursor } from '#lib/request.ts';
 import { useAct } from '#lib/use-act.ts';
 import type { Side } from '../side.ts';
 import { totalFee } from '../total-fee.ts';
@@ -36,8 +37,7 @@ export function blockedQuery(side: Side) {
   return infiniteQueryOptions({
     queryKey: [blockKey, 'list', side],
     queryFn: ({ pageParam }) => blockedPage(side, pageParam === null ? {} : { cursor: pageParam }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
+    ...pagesByCursor,
   });
 }
 

@@ -2,8 +2,7 @@ import { favoriteRoutes } from '@yoimachi/contract/favorite';
 import { profileRoutes } from '@yoimachi/contract/profile';
 import { queryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
-
-type Page = Awaited<ReturnType<typeof call<typeof favoriteRoutes.listFavoriteGuests>>>;
+import { pagesByCursor } from '#lib/request.ts';
 
 /** The guests whom she keeps, or who keep her, newest first, 20 a page. */
 export function useFavoriteGuests(whose: 'mine' | 'theirs') {
@@ -11,8 +10,7 @@ export function useFavoriteGuests(whose: 'mine' | 'theirs') {
   return useInfiniteQuery({
     queryKey: ['favorite-guests', whose],
     queryFn: ({ pageParam }) => call(route, { query: { ...(pageParam && { cursor: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: (last: Page) => last.nextCursor,
+    ...pagesByCursor,
   });
 }
 

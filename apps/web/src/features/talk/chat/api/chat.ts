@@ -2,6 +2,7 @@ import { chatRoutes } from '@yoimachi/contract/chat';
 import type { ChatFilter } from '@yoimachi/domain/chat';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { pagesByCursor } from '#lib/request.ts';
 
 /** First part of every key of the chat. */
 export const chatKey = 'chat';
@@ -19,8 +20,7 @@ export function conversationsQuery(filter: ChatFilter, groupId?: string) {
           ...(pageParam !== null && { cursor: pageParam }),
         },
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
+    ...pagesByCursor,
     staleTime: 0,
   });
 }

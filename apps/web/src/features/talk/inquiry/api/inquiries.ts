@@ -4,6 +4,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import type { BodyInputOf } from '@yoimachi/contract/route';
 import { withBotProof } from '#people/account';
 import { call } from '#lib/api.ts';
+import { pagesByCursor } from '#lib/request.ts';
 import { silentSession } from '#lib/session.ts';
 import { CAST, GUEST } from '#lib/session-storage.ts';
 import { useAct } from '#lib/use-act.ts';
@@ -30,8 +31,7 @@ export const inquiriesQuery = infiniteQueryOptions({
   queryKey: [...KEY, 'list'],
   queryFn: ({ pageParam }) =>
     call(routes.listInquiries, { query: pageParam === null ? {} : { cursor: pageParam } }),
-  initialPageParam: null as string | null,
-  getNextPageParam: (last) => last.nextCursor,
+  ...pagesByCursor,
   staleTime: 0,
 });
 

@@ -2,6 +2,7 @@ import { newsRoutes } from '@yoimachi/contract/news';
 import type { Banner, News, NewsCard } from '@yoimachi/contract/news';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { pagesByCursor } from '#lib/request.ts';
 
 const LIST = ['news', 'list'] as const;
 const UNREAD = ['news', 'unread'] as const;
@@ -13,8 +14,7 @@ export const newsQuery = () =>
     queryKey: LIST,
     queryFn: ({ pageParam }) =>
       call(newsRoutes.listNews, { query: pageParam === null ? {} : { cursor: pageParam } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
+    ...pagesByCursor,
     staleTime: 0,
   });
 

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@yoimachi/contract/route';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { liveKey } from '#lib/live.ts';
+import { pagesByCursor } from '#lib/request.ts';
 
 export type Told = AnswerOf<typeof notificationRoutes.listNotifications>['items'][number];
 
@@ -14,8 +15,7 @@ export function notificationsQuery() {
       call(notificationRoutes.listNotifications, {
         query: pageParam === null ? {} : { cursor: pageParam },
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
+    ...pagesByCursor,
     staleTime: 0,
   });
 }
