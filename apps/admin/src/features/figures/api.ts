@@ -5,7 +5,7 @@ import { ledgerAdminRoutes } from '@yoimachi/contract/ledger-admin';
 import { payoffAdminRoutes } from '@yoimachi/contract/payoff-admin';
 import { call, callForFile } from '#lib/api.ts';
 import type { Day } from '#ui/lib/dates.ts';
-import type { CallAnswer } from '#ui/lib/request.ts';
+import { pagesByCursor, type CallAnswer } from '#ui/lib/request.ts';
 import type { BookingFigure, PeopleFigure } from '@yoimachi/domain/figures';
 import type { CohortSearch, CountedSearch, PartSearch } from './search.ts';
 
@@ -67,11 +67,6 @@ export const cohorts = (side: 'CAST' | 'GUEST') =>
     queryFn: () => call(figuresAdminRoutes.listCohorts, { query: { side } }),
   });
 
-const pages = {
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ nextCursor }: { readonly nextCursor: string | null }) => nextCursor,
-};
-
 export const counted = (query: CountedSearch & { readonly figure: BookingFigure }) =>
   infiniteQueryOptions({
     queryKey: ['figures', 'counted', query],
@@ -79,7 +74,7 @@ export const counted = (query: CountedSearch & { readonly figure: BookingFigure 
       call(figuresAdminRoutes.listCounted, {
         query: { ...query, ...(pageParam !== null && { cursor: pageParam }) },
       }),
-    ...pages,
+    ...pagesByCursor,
   });
 
 export const settled = (query: PartSearch & Span) =>
@@ -89,7 +84,7 @@ export const settled = (query: PartSearch & Span) =>
       call(figuresAdminRoutes.listSettled, {
         query: { ...query, ...(pageParam !== null && { cursor: pageParam }) },
       }),
-    ...pages,
+    ...pagesByCursor,
   });
 
 export const countedPeople = (query: Span & { readonly figure: PeopleFigure }) =>
@@ -99,7 +94,7 @@ export const countedPeople = (query: Span & { readonly figure: PeopleFigure }) =
       call(figuresAdminRoutes.listCountedPeople, {
         query: { ...query, ...(pageParam !== null && { cursor: pageParam }) },
       }),
-    ...pages,
+    ...pagesByCursor,
   });
 
 export const cohortPeople = (query: CohortSearch) =>
@@ -109,7 +104,7 @@ export const cohortPeople = (query: CohortSearch) =>
       call(figuresAdminRoutes.listCohortPeople, {
         query: { ...query, ...(pageParam !== null && { cursor: pageParam }) },
       }),
-    ...pages,
+    ...pagesByCursor,
   });
 
 /** What a figure counts as a file. */

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ledgerAdminRoutes } from '@yoimachi/contract/ledger-admin';
 import { call } from '#lib/api.ts';
 import type { Day } from '#ui/lib/dates.ts';
-import type { CallAnswer } from '#ui/lib/request.ts';
+import { pagesByCursor, type CallAnswer } from '#ui/lib/request.ts';
 import type { LedgerSearch } from './search.ts';
 
 const ledgerKey = ['ledger'] as const;
@@ -29,8 +29,7 @@ export const journal = (query: Omit<LedgerSearch, 'lot'>) =>
       call(ledgerAdminRoutes.listTransfers, {
         query: { ...query, ...(pageParam !== null && { cursor: pageParam }) },
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...pagesByCursor,
   });
 
 export const oneLot = (lot: string) =>
