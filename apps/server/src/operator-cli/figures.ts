@@ -45,6 +45,12 @@ export const figureCommands: readonly CliCommand[] = [
     usage: '<GUEST|CAST> --first <YYYY-MM> --month <YYYY-MM>: who of a cohort met somebody in a month',
     act: runCohortPeople,
   },
+  {
+    name: 'cohort-export',
+    usage:
+      '<GUEST|CAST> --first <YYYY-MM> --month <YYYY-MM>: the same as CSV on standard output; npm needs -s to write nothing of its own there',
+    act: runCohortExport,
+  },
 ];
 
 function spanOf(args: CliArgs): { from: string; to: string } {
@@ -133,10 +139,17 @@ async function runCohorts(context: ActingContext, args: CliArgs): Promise<void> 
   showList(items, { what: 'months' }, ({ firstMonth, people }) => `${firstMonth}  ${people.join(' ')}`);
 }
 
+const MONTHS = { VALIDATION: 'the months are such as 2026-11' };
+const cohortOf = (args: CliArgs) =>
+  ({ side: sideOf(args), firstMonth: args.required('first'), month: args.required('month') }) as const;
+
+async function runCohortExport(context: ActingContext, args: CliArgs): Promise<void> {
+  const { pieces, rowCount } = await call(context, 'exportCohortPeople', { query: cohortOf(args) }, MONTHS);
+  if (await writeOut(pieces)) console.error(`${rowCount} people`);
+}
+
 async function runCohortPeople(context: ActingContext, args: CliArgs): Promise<void> {
-  const query = { side: sideOf(args), firstMonth: args.required('first'), month: args.required('month') };
-  const reasons = { VALIDATION: 'the months are such as 2026-11' };
-  const { items, nextCursor } = await call(context, 'listCohortPeople', { query }, reasons);
+  const { items, nextCursor } = await call(context, 'listCohortPeople', { query: cohortOf(args) }, MONTHS);
   showList(
     items,
     { what: nextCursor === null ? 'people' : 'people and more' },

@@ -119,6 +119,7 @@ test('no list that operators ask for without a reason holds anything private, an
     listCountedPeople: { ...span, figure: 'guests' },
     exportCounted: { ...span, figure: 'guests' },
     listCohorts: { side: 'GUEST' },
+    exportCohortPeople: { side: 'GUEST', firstMonth: '2026-11', month: '2026-11' },
     listCohortPeople: { side: 'GUEST', firstMonth: '2026-11', month: '2026-11' },
   };
   for (const [name, { method }] of Object.entries(adminRoutes)) {

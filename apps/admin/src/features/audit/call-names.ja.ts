@@ -131,6 +131,7 @@ export const callNames: Readonly<Record<AuditedCall, string>> = {
   readPayoffAccount: '振込先の口座を表示',
   exportTransfers: '仕訳をCSVで保存',
   exportCounted: '数字の内訳をCSVで保存',
+  exportCohortPeople: '継続の内訳をCSVで保存',
   checkBooks: '元帳の検査を依頼',
   approvePayoff: '精算を承認',
   rejectPayoff: '精算を差し戻し',

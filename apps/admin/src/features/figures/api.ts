@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { countedFileName } from '@yoimachi/contract/figure-labels';
+import { cohortFileName, countedFileName } from '@yoimachi/contract/figure-labels';
 import { figuresAdminRoutes } from '@yoimachi/contract/figures';
 import { ledgerAdminRoutes } from '@yoimachi/contract/ledger-admin';
 import { payoffAdminRoutes } from '@yoimachi/contract/payoff-admin';
@@ -112,4 +112,11 @@ export const countedFile = ({ figure, from, to, ...part }: CountedSearch) => ({
   name: countedFileName(figure, { from, to }),
   ask: (signal: AbortSignal) =>
     callForFile(figuresAdminRoutes.exportCounted, signal, { query: { figure, from, to, ...part } }),
+});
+
+/** Whom a count of cohorts counts as a file. */
+export const cohortFile = ({ side, firstMonth, month }: CohortSearch) => ({
+  name: cohortFileName(side, firstMonth, month),
+  ask: (signal: AbortSignal) =>
+    callForFile(figuresAdminRoutes.exportCohortPeople, signal, { query: { side, firstMonth, month } }),
 });

@@ -1,14 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { useMayAct } from '#lib/office.ts';
 import { ListTable } from '#parts/list-table.tsx';
 import { PageHead } from '#parts/page-head.tsx';
 import { smallButtonClass } from '#parts/small-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { formatMonth } from '#ui/lib/dates.ts';
 import { State } from '#ui/state.tsx';
-import { cohortPeople } from './api.ts';
+import { cohortFile, cohortPeople } from './api.ts';
 import { cohortColumns } from './counted-columns.tsx';
 import { figureTexts as t } from './ja.ts';
+import { SaveRows } from './save-rows.tsx';
 import type { CohortSearch } from './search.ts';
 
 const route = getRouteApi('/_office/figures/cohort');
@@ -17,6 +19,7 @@ const route = getRouteApi('/_office/figures/cohort');
 export function CohortPage() {
   const { side, firstMonth, month } = route.useSearch();
   const search = side && firstMonth && month ? { side, firstMonth, month } : null;
+  const mayAct = useMayAct();
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead title={search ? titleOf(search) : t.title} note={month && t.cohortNote(formatMonth(month))}>
@@ -24,6 +27,9 @@ export function CohortPage() {
           <Icon name="back" size={16} />
           {t.back}
         </Link>
+        {search && mayAct('exportCohortPeople') && (
+          <SaveRows key={JSON.stringify(search)} file={cohortFile(search)} />
+        )}
       </PageHead>
       {search ? <List search={search} /> : <State icon="search" title={t.countedWrong} />}
     </div>

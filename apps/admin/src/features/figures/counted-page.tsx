@@ -10,10 +10,10 @@ import { visible } from '#lib/visible.ts';
 import { Icon } from '#ui/icon.tsx';
 import { formatMonthDayLong, type Day } from '#ui/lib/dates.ts';
 import { State } from '#ui/state.tsx';
-import { counted, countedPeople, settled } from './api.ts';
+import { counted, countedFile, countedPeople, settled } from './api.ts';
 import { bookingColumns, peopleColumns, settledColumns } from './counted-columns.tsx';
 import { figureTexts as t } from './ja.ts';
-import { SaveCounted } from './save-counted.tsx';
+import { SaveRows } from './save-rows.tsx';
 import type { CountedSearch } from './search.ts';
 
 const route = getRouteApi('/_office/figures/counted');
@@ -41,7 +41,9 @@ export function CountedPage() {
           <Icon name="back" size={16} />
           {t.back}
         </Link>
-        {search && mayAct('exportCounted') && <SaveCounted key={JSON.stringify(search)} search={search} />}
+        {search && mayAct('exportCounted') && (
+          <SaveRows key={JSON.stringify(search)} file={countedFile(search)} />
+        )}
       </PageHead>
       {search ? <List search={search} /> : <State icon="search" title={t.countedWrong} />}
     </div>

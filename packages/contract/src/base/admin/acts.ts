@@ -204,6 +204,7 @@ export const acts: Readonly<Record<AdminCall, Act>> = {
   listPeopleDays: ANYBODY,
   listCohorts: ANYBODY,
   listCohortPeople: ANYBODY,
+  exportCohortPeople: FINANCE,
   checkBooks: FINANCE,
   listFrozenRewards: FINANCE,
   releaseReward: again(FINANCE),

@@ -53,3 +53,7 @@ export const smsTakenText = (isTaken: boolean): string => (isTaken ? '送信済�
 /** The name of the file of what a figure counts. */
 export const countedFileName = (figure: CountedFigure, { from, to }: { from: Day; to: Day }): string =>
   `${countedNames[figure]}_${from === to ? from : `${from}〜${to}`}.csv`;
+
+/** The name of the file of those of a cohort who met somebody in a month; months as YYYY-MM. */
+export const cohortFileName = (side: 'CAST' | 'GUEST', firstMonth: string, month: string): string =>
+  `継続_${side === 'GUEST' ? 'ゲスト' : 'キャスト'}_${firstMonth}_${month}.csv`;

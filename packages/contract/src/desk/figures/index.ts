@@ -40,6 +40,9 @@ const share = {
   castClass: z.nullable(castClass()),
 };
 
+/** Of those whose first meeting was in a month, who met somebody in one. */
+const cohortCell = { side: z.literal(['GUEST', 'CAST']), firstMonth: month(), month: month() };
+
 /** What the office counts; nothing private stands in it. Days are Tokyo's, both ends included. */
 export const figuresAdminRoutes = {
   listBookingDays: route({
@@ -167,13 +170,17 @@ export const figuresAdminRoutes = {
     who: 'operator',
     summary:
       'Those of a cohort who met somebody in a month, in the order of their ids; as of last night, as its counts.',
-    query: z.object({
-      cursor: pageQuery.cursor,
-      side: z.literal(['GUEST', 'CAST']),
-      firstMonth: month(),
-      month: month(),
-    }),
+    query: z.object({ cursor: pageQuery.cursor, ...cohortCell }),
     answer: page(z.object({ id: id(), number: z.string(), nickname: z.nullable(z.string()) })),
     errors: ['VALIDATION'],
+  }),
+  exportCohortPeople: route({
+    method: 'GET',
+    path: '/figures/cohort-people/export',
+    who: 'operator',
+    summary: 'The same people as CSV, by their numbers.',
+    query: z.object(cohortCell),
+    file: 'text/csv; charset=utf-8',
+    isStreamed: true,
   }),
 } as const;

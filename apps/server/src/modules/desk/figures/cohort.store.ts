@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UserType } from '@yoimachi/domain/account';
-import type { Db, Trx } from '#platform/database';
+import { oneOf, type Db, type Trx } from '#platform/database';
 
 export interface CohortRow {
   readonly first_month: string;
@@ -36,19 +36,42 @@ export interface CohortCell {
   readonly month: string;
 }
 
+const ofCell = ({ side, firstMonth, month }: CohortCell) =>
+  sql`side = ${side} and first_month = ${`${firstMonth}-01`}::date and month = ${`${month}-01`}::date`;
+
 /** Those of a cohort who met somebody in a month, after one of them in the order of ids; as many as `limit`. */
 export async function peopleOfCohort(
   db: Db,
-  { side, firstMonth, month }: CohortCell,
+  cell: CohortCell,
   { after, limit }: { readonly after: string | null; readonly limit: number },
 ): Promise<CohortPersonRow[]> {
   const below = after === null ? sql`` : sql`and person_id > ${after}`;
   const { rows } = await sql<CohortPersonRow>`
     select p.person_id as id, a.user_type, a.number, nullif(coalesce(g.nickname, c.nickname), '') as nickname
     from (select person_id from cohort_person
-      where side = ${side} and first_month = ${`${firstMonth}-01`}::date and month = ${`${month}-01`}::date ${below}
+      where ${ofCell(cell)} ${below}
       order by person_id limit ${sql.lit(limit)}) p
     join account a on a.id = p.person_id left join guest g on g.id = p.person_id left join cast_member c on c.id = p.person_id
     order by p.person_id`.execute(db);
   return rows;
+}
+
+/** All of them, in the order of ids. */
+export async function idsOfCohort(db: Db, cell: CohortCell): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select person_id as id from cohort_person where ${ofCell(cell)} order by person_id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The numbers of people, in the order of ids. */
+export async function numbersOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<Pick<CohortPersonRow, 'number' | 'user_type'>[]> {
+  return db
+    .selectFrom('account')
+    .select(['user_type', 'number'])
+    .where('id', '=', oneOf(ids))
+    .orderBy('id')
+    .execute();
 }

@@ -11,7 +11,7 @@ import { pageOfSteps, stepsOfSpan, type StepsOf } from './booking-day.store.ts';
 import { cohortsOf } from './cohort.store.ts';
 import { pageOfPeople } from './counted-people.store.ts';
 import { peopleByDay } from './people-day.store.ts';
-import { listCohortPeople } from './queries/cohort-people.ts';
+import { exportCohortPeople, listCohortPeople } from './queries/cohort-people.ts';
 import { isDigest, presentPerson } from './queries/counted-people.ts';
 import { kindsCounted, presentStep } from './queries/counted-steps.ts';
 import { exportCounted } from './queries/export-counted.ts';
@@ -69,6 +69,7 @@ export const figuresAdmin = ({ db }: ActContext): OperatorHandlers<Routes> => ({
     });
   },
   listCohortPeople: ({ query }) => listCohortPeople(db, query),
+  exportCohortPeople: ({ query }) => exportCohortPeople(db, query),
   async listCohorts({ query: { side } }) {
     const rows = await cohortsOf(db, side);
     return ok({

@@ -117,9 +117,10 @@ const wantedKinds = ({
   days = ALL_DAYS,
 }: Pick<WantedOfJournal, 'days' | 'kinds' | 'ways'>): RawBuilder<unknown> => sql`
   with wanted_kinds as materialized (
-    select kind, bool_and(${sumWent(ways)}) as is_whole,
-      min(first_id) filter (where ${sumWent(ways)}) as first_id, max(last_id) filter (where ${sumWent(ways)}) as last_id
-    from ledger_day where ${isOfDays(days)} and ${isOf(kinds)} group by kind having bool_or(${sumWent(ways)}))`;
+    select kind, bool_and(has_gone) as is_whole,
+      min(first_id) filter (where has_gone) as first_id, max(last_id) filter (where has_gone) as last_id
+    from (select kind, first_id, last_id, ${sumWent(ways)} as has_gone from ledger_day where ${isOfDays(days)} and ${isOf(kinds)} offset 0) d
+    group by kind having bool_or(has_gone))`;
 
 /** Movements that went one of some ways, where `wanted_kinds` says so much of kinds. */
 const wentByKind = (ways: readonly Way[]): RawBuilder<boolean> =>

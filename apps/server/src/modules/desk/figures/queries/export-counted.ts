@@ -6,7 +6,7 @@ import {
 } from '@yoimachi/contract/figure-labels';
 import type { StreamAnswer } from '@yoimachi/contract/route';
 import { UserType } from '@yoimachi/domain/account';
-import { csvHead, csvRows, type CsvCell } from '@yoimachi/domain/csv';
+import type { CsvCell } from '@yoimachi/domain/csv';
 import { figureDays, isPeopleFigure, type CountedFigure } from '@yoimachi/domain/figures';
 import { memberNumber } from '@yoimachi/domain/member';
 import { ok, type Result } from '@yoimachi/domain/result';
@@ -18,10 +18,8 @@ import { countedHeader } from '../figures.ja.ts';
 import { idsOfSettled, settledLines, type SettledRow } from '../settled.store.ts';
 import { numberOf, smsOf, waitedMinutesOf } from './counted-people.ts';
 import { kindsCounted } from './counted-steps.ts';
+import { piecesOf } from './pieces.ts';
 import { feePointsOf } from './settled.ts';
-
-/** Rows read at once: as many as are in memory of one file, beside the ids of all. */
-const BATCH = 1_000;
 
 interface Asked extends Span {
   readonly figure: CountedFigure;
@@ -51,21 +49,6 @@ export async function exportCounted(
   const ids = await idsOfSteps(db, span, await kindsCounted(db, span, figure));
   const lines = async (part: readonly number[]) => (await stepLines(db, part)).map(stepCells);
   return ok({ fileName, rowCount: ids.length, pieces: piecesOf(countedHeader.bookings, ids, lines) });
-}
-
-/** @throws when a row is there no more: whoever takes the file is not told that it is whole. */
-async function* piecesOf<Id>(
-  header: readonly string[],
-  ids: readonly Id[],
-  linesOf: (ids: readonly Id[]) => Promise<CsvCell[][]>,
-): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(csvHead(header));
-  for (let from = 0; from < ids.length; from += BATCH) {
-    const part = ids.slice(from, from + BATCH);
-    const lines = await linesOf(part);
-    if (lines.length !== part.length) throw new Error(`${lines.length} rows of ${part.length} are there`);
-    yield Buffer.from(csvRows(lines));
-  }
 }
 
 const timeText = (at: Date): string => `${formatDay(dayOf(at))} ${formatTime(at)}`;

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { BOOKING_PROCESS, CancelType } from '@yoimachi/domain/booking';
@@ -335,6 +337,15 @@ test('people of a cohort stand on one page each, and a month that is none is ref
     }
     cursor = nextCursor;
   }
+  const { pieces, rowCount, fileName } = await desk.ok('exportCohortPeople', { query: cell });
+  const [heading, ...lines] = (await text(Readable.from(pieces))).trimEnd().split('\r\n');
+  expect([rowCount, fileName, heading]).toEqual([
+    people.length,
+    '継続_ゲスト_2026-01_2026-03.csv',
+    '会員,初めての月,同伴した月',
+  ]);
+  expect(new Set(lines).size).toBe(people.length);
+  expect(lines.every((line) => /^G-\d+,2026-01,2026-03$/.test(line))).toBe(true);
   for (const wrong of [{ month: '2026-13' }, { firstMonth: '0000-01' }, { cursor: 'AAAA' }])
     expect(await desk.tries('listCohortPeople', { query: { ...cell, ...wrong } })).toMatchObject({
       error: { code: 'VALIDATION' },

@@ -3,12 +3,14 @@ import { FileProgress } from '#parts/file-progress.tsx';
 import { SmallButton } from '#parts/small-button.tsx';
 import { formatCount } from '#ui/amount.tsx';
 import { errorMessage } from '#ui/lib/api-error.ts';
-import { countedFile } from './api.ts';
 import { figureTexts as t } from './ja.ts';
-import type { CountedSearch } from './search.ts';
 
-/** Saves what a figure counts, and says how far it is. */
-export function SaveCounted({ search }: { readonly search: CountedSearch }) {
+interface Props {
+  readonly file: Parameters<ReturnType<typeof useStreamedFile>['start']>[0];
+}
+
+/** Saves what a figure is made of, and says how far it is. */
+export function SaveRows({ file }: Props) {
   const { state, start, stop } = useStreamedFile();
   if (state.at === 'RUNNING')
     return (
@@ -23,7 +25,7 @@ export function SaveCounted({ search }: { readonly search: CountedSearch }) {
         {state.at === 'DONE' && t.saved(formatCount(state.rows))}
         {state.at === 'FAILED' && <span className="text-danger">{errorMessage(state.error)}</span>}
       </span>
-      <SmallButton onClick={() => start(countedFile(search))}>{t.saveCsv}</SmallButton>
+      <SmallButton onClick={() => start(file)}>{t.saveCsv}</SmallButton>
     </div>
   );
 }
