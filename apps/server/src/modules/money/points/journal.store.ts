@@ -109,7 +109,7 @@ const went = (ways: readonly Way[]): RawBuilder<boolean> =>
 
 /**
  * Of which kinds some movements are wanted, between which ids, and of which kinds all went one of the ways: of those nothing has to be looked
- * up. For one statement, so that no kind gets another way in between.
+ * up. For one statement, so that no kind gets another way in between. `offset 0`: where a row of days went is asked once.
  */
 const wantedKinds = ({
   kinds,
