@@ -122,11 +122,6 @@ const wantedKinds = ({
     from (select kind, first_id, last_id, ${sumWent(ways)} as has_gone from ledger_day where ${isOfDays(days)} and ${isOf(kinds)} offset 0) d
     group by kind having bool_or(has_gone))`;
 
-/** Movements that went one of some ways, where `wanted_kinds` says so much of kinds. */
-const wentByKind = (ways: readonly Way[]): RawBuilder<boolean> =>
-  sql`kind = any (array(select kind from wanted_kinds))
-    and (kind = any (array(select kind from wanted_kinds where is_whole)) or ${went(ways)})`;
-
 function isIn({ from, to }: DaySpan): RawBuilder<boolean> {
   const ends = [
     ...(from === null ? [] : [sql`created_at >= ${instantAt(from, 0)}`]),
@@ -147,32 +142,63 @@ function idsBy(wanted: WantedIds): RawBuilder<unknown> {
   const { concerning, kinds, ways, days = ALL_DAYS, before, limit, after } = wanted;
   const first = sql`order by id ${after === undefined ? sql`desc` : sql``} limit ${sql.lit(limit)}`;
   const isNext = after === undefined ? sql`id < ${before}` : sql`id > ${after} and id < ${before}`;
-  const hasGone = ways === undefined ? sql<boolean>`true` : wentByKind(ways);
+  const hasGone = ways === undefined ? sql<boolean>`true` : went(ways);
   const isWanted = sql<boolean>`${isOf(kinds)} and ${isIn(days)} and ${hasGone}`;
-  /** Both sides of accounts, each its first; a movement between two of them is found twice. */
-  const ofAccounts = (ownerId: string, condition: RawBuilder<boolean>) => sql`
-    select id from (
-      select m.id from ledger_account a cross join lateral (
-        (select id from ledger_transfer where from_account_id = a.id and ${isNext} and ${condition} ${first})
-        union (select id from ledger_transfer where to_account_id = a.id and ${isNext} and ${condition} ${first})) m
-      where a.owner_id = ${ownerId}) both_sides group by id ${first}`;
   switch (concerning.by) {
     case 'TRANSFER':
       return sql`select id from ledger_transfer where id = ${concerning.id} and ${isNext} and ${isWanted}`;
     case 'BOOKING':
       return sql`select id from ledger_transfer where booking_id = ${concerning.id} and ${isNext} and ${isWanted} ${first}`;
     case 'OWNER':
-      return ofAccounts(concerning.id, isWanted);
+      return ofAccounts(concerning.id, wanted, { isNext, first });
     case 'LOT':
-      return ofAccounts(concerning.guestId, sql<boolean>`lot_id = ${concerning.id} and ${isWanted}`);
+      return ofAccounts(concerning.guestId, wanted, {
+        isNext: sql<boolean>`${isNext} and lot_id = ${concerning.id}`,
+        first,
+      });
     case 'ALL':
       return kinds === null && ways === undefined
         ? sql`select id from ledger_transfer where ${isNext} and ${isWithin(days)} ${first}`
         : sql`select m.id from wanted_kinds w cross join lateral (
             select id from ledger_transfer where kind = w.kind and id between w.first_id and w.last_id
-              and ${isNext} and ${isIn(days)} and ${ways === undefined ? sql`true` : sql`(w.is_whole or ${went(ways)})`} ${first}) m ${first}`;
+              and ${isNext} and ${isIn(days)} and (w.is_whole or ${hasGone}) ${first}) m ${first}`;
   }
 }
+
+interface Next {
+  readonly isNext: RawBuilder<boolean>;
+  readonly first: RawBuilder<unknown>;
+}
+
+/** Both sides of somebody's accounts, each its first; a movement between two of them is found twice. */
+function ofAccounts(ownerId: string, wanted: WantedIds, next: Next): RawBuilder<unknown> {
+  const { kinds, ways } = wanted;
+  const ofSide = (which: 'from' | 'to') => {
+    const ofKinds = (isOfKind: RawBuilder<boolean>) => movementsOf(which, isOfKind, wanted, next);
+    return ways === undefined
+      ? sql`(${ofKinds(isOf(kinds))} ${next.first})`
+      : sql`(${ofKinds(isWhole(true))} ${next.first}) union
+          (select id from (${ofKinds(isWhole(false))} offset 0) some
+            where exists (select from ledger_transfer one where one.id = some.id and ${went(ways)}) ${next.first})`;
+  };
+  return sql`
+    select id from (
+      select m.id from ledger_account a cross join lateral (${ofSide('from')} union ${ofSide('to')}) m
+      where a.owner_id = ${ownerId}) both_sides group by id ${next.first}`;
+}
+
+const isWhole = (whole: boolean): RawBuilder<boolean> =>
+  sql`kind = any (array(select kind from wanted_kinds where is_whole = ${sql.lit(whole)}))`;
+
+/** Of one side of an account: in the index alone, since somebody may move much, and little of one kind. */
+const movementsOf = (
+  which: 'from' | 'to',
+  isOfKind: RawBuilder<boolean>,
+  { days = ALL_DAYS }: WantedIds,
+  { isNext }: Next,
+): RawBuilder<unknown> =>
+  sql`select id from ledger_transfer
+    where ${sql.ref(`${which}_account_id`)} = a.id and ${isNext} and ${isIn(days)} and ${isOfKind}`;
 
 /** Movements of some days, along their ids: before the first and after the last of them nothing is read. */
 const isWithin = (days: DaySpan): RawBuilder<boolean> =>
