@@ -51,7 +51,7 @@ export async function insertPeople(sql: Sql, demo: DemoData, crypto: Crypto): Pr
       ['nickname', 'text', (guest) => guest.nickname],
       ['birthday', 'date', (guest) => guest.birthday],
       ['profile', 'jsonb', (guest) => JSON.stringify(guest.detail)],
-      ['age_checked_at', 'timestamptz', (guest) => guest.registeredAt],
+      ['age_checked_at', 'timestamptz', (guest) => guest.ageChecks.at(-1)?.decidedAt ?? guest.registeredAt],
     ],
     demo.guests,
   );
@@ -262,8 +262,6 @@ async function insertFavorites(sql: Sql, guests: readonly DemoGuest[]): Promise<
       ['cast_id', 'uuid', (favorite) => favorite.castId],
       ['created_at', 'timestamptz', (favorite) => favorite.at],
     ],
-    guests.flatMap((guest) =>
-      guest.favoriteCastIds.map((castId) => ({ guestId: guest.id, castId, at: guest.registeredAt })),
-    ),
+    guests.flatMap((guest) => guest.favorites.map((favorite) => ({ guestId: guest.id, ...favorite }))),
   );
 }

@@ -116,7 +116,11 @@ it('adds somebody of each stage of the registrations, once', async () => {
 });
 
 it('has age checks in every state, once', async () => {
-  const checks = await db.selectFrom('age_check').select(['way', 'state']).orderBy('submitted_at').execute();
+  const checks = await db
+    .selectFrom('age_check')
+    .select(['way', 'state'])
+    .where('submitted_at', '>=', instantAt(today, 0))
+    .execute();
   expect(checks.map(({ way, state }) => `${way} ${state}`).sort()).toEqual([
     'ANALOG REJECTED',
     'ANALOG VERIFIED',
@@ -124,6 +128,74 @@ it('has age checks in every state, once', async () => {
     'ANALOG WAITING',
     'AUTO FAILED',
   ]);
+});
+
+const OF_PEOPLE = [
+  'account_id',
+  'guest_id',
+  'cast_id',
+  'owner_id',
+  'friend_id',
+  'referrer_id',
+  'reporter_id',
+  'reported_id',
+];
+
+/** Tables with something about an account, each with a column of the person and one of a time. */
+const timesOfPeople = async () => {
+  const { rows } = await sql<{ table: string; person: string; time: string }>`
+    select r.relname as table, p.attname as person, t.attname as time
+    from pg_class r
+    join pg_attribute p on p.attrelid = r.oid and p.atttypid = 'uuid'::regtype and p.attname = any (${OF_PEOPLE})
+    join pg_attribute t on t.attrelid = r.oid and t.atttypid = 'timestamptz'::regtype and not t.attisdropped
+    where r.relkind = 'r' and r.relnamespace = 'public'::regnamespace order by 1, 2, 3`.execute(db);
+  return rows;
+};
+
+it('has nothing of anybody from before the registration', async () => {
+  const times = await timesOfPeople();
+  const has = (table: string, time: string) => times.some((one) => one.table === table && one.time === time);
+  for (const [table, time] of [
+    ['booking', 'requested_at'],
+    ['participation', 'requested_at'],
+    ['lot', 'created_at'],
+    ['purchase', 'created_at'],
+    ['consent', 'at'],
+    ['age_check', 'submitted_at'],
+    ['favorite', 'created_at'],
+    ['chat_member', 'last_at'],
+    ['notification', 'created_at'],
+    ['review', 'created_at'],
+    ['referral', 'created_at'],
+  ] as const)
+    expect(has(table, time), `${table}.${time}`).toBe(true);
+  const early: string[] = [];
+  for (const { table, person, time } of times) {
+    const { rows } = await sql<{ early: number }>`
+      select count(*)::int as early from ${sql.table(table)} x join account a on a.id = x.${sql.ref(person)}
+      where x.${sql.ref(time)} < a.created_at`.execute(db);
+    if (rows[0]!.early > 0) early.push(`${table}.${person}, ${table}.${time}`);
+  }
+  expect(early).toEqual([]);
+});
+
+it('spreads registrations and decided checks of age over its weeks, with some of each in the last days and today', async () => {
+  const { rows } = await sql<{ what: string; all: number; most: number; week: number; today: number }>`
+    with days as (
+      select what, (at at time zone 'Asia/Tokyo')::date as day, count(*)::int as times from (
+        select case user_type when 1 then 'guests' else 'casts' end as what, created_at as at from account
+        union all select 'checks', decided_at from age_check where decided_at is not null) x
+      group by 1, 2)
+    select what, sum(times)::int as all, max(times)::int as most,
+      coalesce(sum(times) filter (where day between ${today}::date - 7 and ${today}::date - 1), 0)::int as week,
+      coalesce(sum(times) filter (where day = ${today}::date), 0)::int as today
+    from days group by 1`.execute(db);
+  expect(rows).toHaveLength(3);
+  for (const { what, all, most, week, today: now } of rows) {
+    expect(most / all, what).toBeLessThan(0.06);
+    expect(week, what).toBeGreaterThan(1);
+    expect(now, what).toBeGreaterThan(0);
+  }
 });
 
 it('gives the demo guest a card and a confirmed and a pending booking with the demo cast', async () => {
