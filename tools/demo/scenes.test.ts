@@ -431,3 +431,60 @@ it('has a package that was on sale for a while, and prices changed also where th
     ).toBe(true);
   }
 });
+
+it('sets back what an earlier start began and was stopped in', async () => {
+  const settings = ['PACKAGE', 'STAGE', 'GIFT'] as const;
+  const changes = () =>
+    db
+      .selectFrom('setting_change')
+      .select(['id', 'setting', 'subject', 'before', 'after', 'at'])
+      .where('setting', 'in', settings)
+      .orderBy('id')
+      .execute();
+  const state = async () => ({
+    fees: await db.selectFrom('stage_fee').selectAll().orderBy('stage').execute(),
+    needs: await db.selectFrom('stage_requirement').selectAll().orderBy('stage').execute(),
+    gifts: await db.selectFrom('gift').selectAll().orderBy('id').execute(),
+    packages: await db.selectFrom('point_package').selectAll().where('removed_at', 'is', null).execute(),
+  });
+  const [before, all] = [await state(), await changes()];
+  const firstOf = (setting: string) => all.filter((one) => one.setting === setting)[0]!;
+  // Each begun, none ended.
+  await sql`alter table setting_change disable trigger user`.execute(db);
+  for (const setting of settings)
+    await db
+      .deleteFrom('setting_change')
+      .where('setting', '=', setting)
+      .where('id', '>', firstOf(setting).id)
+      .execute();
+  await sql`alter table setting_change enable trigger user`.execute(db);
+  await sql`update point_package set removed_at = null where id = (select max(id::text)::uuid from point_package where points = 20000)`.execute(
+    db,
+  );
+  const eased = firstOf('STAGE');
+  const easier = eased.after as { feePercent: number; bookings: number };
+  await sql`update stage_fee set fee_percent = ${easier.feePercent} where stage = ${Number(eased.subject)}`.execute(
+    db,
+  );
+  await sql`update stage_requirement set bookings = ${easier.bookings} where stage = ${Number(eased.subject)}`.execute(
+    db,
+  );
+  const halved = firstOf('GIFT');
+  await sql`update gift set points = ${Number((halved.after as { points: number }).points)} where name = ${halved.subject}`.execute(
+    db,
+  );
+  await db
+    .updateTable('setting')
+    .set({ value: String(SCENES_WITH_SETTINGS) })
+    .where('key', '=', SCENES_KEY)
+    .execute();
+  await play();
+  await play();
+  expect(await state()).toEqual(before);
+  for (const setting of settings) {
+    const ends = (await changes()).filter((one) => one.setting === setting);
+    expect(ends, setting).toHaveLength(2);
+    expect(ends[1]!.after, setting).toEqual(ends[0]!.before);
+    expect(ends[1]!.at >= ends[0]!.at, setting).toBe(true);
+  }
+});
