@@ -27,6 +27,14 @@ import {
 import { reaches } from './notices.ts';
 import { playScenes } from './scenes.ts';
 import { seedDemo } from './seed.ts';
+import {
+  arrivalsOf,
+  olderThanRegistration,
+  priceChanges,
+  pricesNow,
+  rowCounts,
+  stopBetweenPrices,
+} from './test-support.ts';
 
 const today = '2026-11-21';
 const key = createHash('sha256').update('scenes').digest();
@@ -40,6 +48,16 @@ const play = () =>
     databaseUrl: cluster.url,
     clock: testClock(instantAt(today, 15 * 60).toISOString()),
   });
+
+/** In a demo of before there were prices. */
+async function playPricesAgain(): Promise<void> {
+  await db
+    .updateTable('setting')
+    .set({ value: String(SCENES_WITH_SETTINGS) })
+    .where('key', '=', SCENES_KEY)
+    .execute();
+  await play();
+}
 
 const idOf = async (phone: string) => {
   const account = db
@@ -57,25 +75,6 @@ const participationsOfBoth = async () =>
     .where('cast_id', '=', await idOf(DEMO_CAST_PHONE))
     .orderBy('starts_at')
     .execute();
-
-/** What is left of a login, which playing again begins with. */
-const OF_LOGINS: ReadonlySet<string> = new Set(['access_record', 'identity_grant', 'line_login', 'session']);
-
-/** How many rows each other table has. */
-const rowCounts = async () => {
-  const tables = (await db.introspection.getTables()).filter(
-    ({ isView, schema, name }) => !isView && schema === 'public' && !OF_LOGINS.has(name),
-  );
-  const counts: Record<string, unknown> = {};
-  for (const { name } of tables)
-    counts[name] = (
-      await db
-        .selectFrom(name as 'account')
-        .select((eb) => eb.fn.countAll().as('rows'))
-        .executeTakeFirstOrThrow()
-    ).rows;
-  return counts;
-};
 
 beforeAll(async () => {
   cluster = await startTemporaryCluster();
@@ -130,71 +129,19 @@ it('has age checks in every state, once', async () => {
   ]);
 });
 
-const OF_PEOPLE = [
-  'account_id',
-  'guest_id',
-  'cast_id',
-  'owner_id',
-  'friend_id',
-  'referrer_id',
-  'reporter_id',
-  'reported_id',
-];
-
-/** Tables with something about an account, each with a column of the person and one of a time. */
-const timesOfPeople = async () => {
-  const { rows } = await sql<{ table: string; person: string; time: string }>`
-    select r.relname as table, p.attname as person, t.attname as time
-    from pg_class r
-    join pg_attribute p on p.attrelid = r.oid and p.atttypid = 'uuid'::regtype and p.attname = any (${OF_PEOPLE})
-    join pg_attribute t on t.attrelid = r.oid and t.atttypid = 'timestamptz'::regtype and not t.attisdropped
-    where r.relkind = 'r' and r.relnamespace = 'public'::regnamespace order by 1, 2, 3`.execute(db);
-  return rows;
-};
-
 it('has nothing of anybody from before the registration', async () => {
-  const times = await timesOfPeople();
-  const has = (table: string, time: string) => times.some((one) => one.table === table && one.time === time);
-  for (const [table, time] of [
-    ['booking', 'requested_at'],
-    ['participation', 'requested_at'],
-    ['lot', 'created_at'],
-    ['purchase', 'created_at'],
-    ['consent', 'at'],
-    ['age_check', 'submitted_at'],
-    ['favorite', 'created_at'],
-    ['chat_member', 'last_at'],
-    ['notification', 'created_at'],
-    ['review', 'created_at'],
-    ['referral', 'created_at'],
-  ] as const)
-    expect(has(table, time), `${table}.${time}`).toBe(true);
-  const early: string[] = [];
-  for (const { table, person, time } of times) {
-    const { rows } = await sql<{ early: number }>`
-      select count(*)::int as early from ${sql.table(table)} x join account a on a.id = x.${sql.ref(person)}
-      where x.${sql.ref(time)} < a.created_at`.execute(db);
-    if (rows[0]!.early > 0) early.push(`${table}.${person}, ${table}.${time}`);
-  }
-  expect(early).toEqual([]);
+  expect(await olderThanRegistration(db)).toEqual([]);
 });
 
-it('spreads registrations and decided checks of age over its weeks, with some of each in the last days and today', async () => {
-  const { rows } = await sql<{ what: string; all: number; most: number; week: number; today: number }>`
-    with days as (
-      select what, (at at time zone 'Asia/Tokyo')::date as day, count(*)::int as times from (
-        select case user_type when 1 then 'guests' else 'casts' end as what, created_at as at from account
-        union all select 'checks', decided_at from age_check where decided_at is not null) x
-      group by 1, 2)
-    select what, sum(times)::int as all, max(times)::int as most,
-      coalesce(sum(times) filter (where day between ${today}::date - 7 and ${today}::date - 1), 0)::int as week,
-      coalesce(sum(times) filter (where day = ${today}::date), 0)::int as today
-    from days group by 1`.execute(db);
-  expect(rows).toHaveLength(3);
-  for (const { what, all, most, week, today: now } of rows) {
+it('spreads registrations and decided checks of age, with some of each in the last days and today', async () => {
+  const arrivals = await arrivalsOf(db, today);
+  expect(arrivals.map(({ what }) => what).sort()).toEqual(['casts', 'checks', 'guests']);
+  for (const { what, all, most, week, now } of arrivals) {
     expect(most / all, what).toBeLessThan(0.06);
-    expect(week, what).toBeGreaterThan(1);
-    expect(now, what).toBeGreaterThan(0);
+    expect(
+      [week, now].every((times) => times > 0),
+      what,
+    ).toBe(true);
   }
 });
 
@@ -303,10 +250,10 @@ it('gives the back office something in each of its queues, and nothing that woul
 
 it('played again changes nothing', async () => {
   const before = await participationsOfBoth();
-  const rows = await rowCounts();
+  const rows = await rowCounts(db);
   await play();
   expect(await participationsOfBoth()).toEqual(before);
-  expect(await rowCounts()).toEqual(rows);
+  expect(await rowCounts(db)).toEqual(rows);
 });
 
 it('has several devices of both, a change of number and a lost number that wait', async () => {
@@ -415,12 +362,7 @@ it('has a package that was on sale for a while, and prices changed also where th
   await sql`alter table setting_change disable trigger user`.execute(db);
   await db.deleteFrom('setting_change').where('setting', 'in', ['PACKAGE', 'STAGE']).execute();
   await sql`alter table setting_change enable trigger user`.execute(db);
-  await db
-    .updateTable('setting')
-    .set({ value: String(SCENES_WITH_SETTINGS) })
-    .where('key', '=', SCENES_KEY)
-    .execute();
-  await play();
+  await playPricesAgain();
   for (const setting of ['PACKAGE', 'STAGE'] as const) {
     const changes = await changesOf(setting);
     expect(changes, setting).toHaveLength(2);
@@ -433,58 +375,15 @@ it('has a package that was on sale for a while, and prices changed also where th
 });
 
 it('sets back what an earlier start began and was stopped in', async () => {
-  const settings = ['PACKAGE', 'STAGE', 'GIFT'] as const;
-  const changes = () =>
-    db
-      .selectFrom('setting_change')
-      .select(['id', 'setting', 'subject', 'before', 'after', 'at'])
-      .where('setting', 'in', settings)
-      .orderBy('id')
-      .execute();
-  const state = async () => ({
-    fees: await db.selectFrom('stage_fee').selectAll().orderBy('stage').execute(),
-    needs: await db.selectFrom('stage_requirement').selectAll().orderBy('stage').execute(),
-    gifts: await db.selectFrom('gift').selectAll().orderBy('id').execute(),
-    packages: await db.selectFrom('point_package').selectAll().where('removed_at', 'is', null).execute(),
-  });
-  const [before, all] = [await state(), await changes()];
-  const firstOf = (setting: string) => all.filter((one) => one.setting === setting)[0]!;
-  // Each begun, none ended.
-  await sql`alter table setting_change disable trigger user`.execute(db);
-  for (const setting of settings)
-    await db
-      .deleteFrom('setting_change')
-      .where('setting', '=', setting)
-      .where('id', '>', firstOf(setting).id)
-      .execute();
-  await sql`alter table setting_change enable trigger user`.execute(db);
-  await sql`update point_package set removed_at = null where id = (select max(id::text)::uuid from point_package where points = 20000)`.execute(
-    db,
-  );
-  const eased = firstOf('STAGE');
-  const easier = eased.after as { feePercent: number; bookings: number };
-  await sql`update stage_fee set fee_percent = ${easier.feePercent} where stage = ${Number(eased.subject)}`.execute(
-    db,
-  );
-  await sql`update stage_requirement set bookings = ${easier.bookings} where stage = ${Number(eased.subject)}`.execute(
-    db,
-  );
-  const halved = firstOf('GIFT');
-  await sql`update gift set points = ${Number((halved.after as { points: number }).points)} where name = ${halved.subject}`.execute(
-    db,
-  );
-  await db
-    .updateTable('setting')
-    .set({ value: String(SCENES_WITH_SETTINGS) })
-    .where('key', '=', SCENES_KEY)
-    .execute();
+  const before = await pricesNow(db);
+  await stopBetweenPrices(db);
+  expect(await pricesNow(db)).not.toEqual(before);
+  await playPricesAgain();
   await play();
-  await play();
-  expect(await state()).toEqual(before);
-  for (const setting of settings) {
-    const ends = (await changes()).filter((one) => one.setting === setting);
-    expect(ends, setting).toHaveLength(2);
-    expect(ends[1]!.after, setting).toEqual(ends[0]!.before);
-    expect(ends[1]!.at >= ends[0]!.at, setting).toBe(true);
+  expect(await pricesNow(db)).toEqual(before);
+  const changes = Map.groupBy(await priceChanges(db), ({ setting }) => setting);
+  for (const [setting, [begun, ended, ...others]] of changes) {
+    expect(ended!.after, setting).toEqual(begun!.before);
+    expect(others, setting).toEqual([]);
   }
 });
