@@ -81,7 +81,7 @@ const BEGINNERS: readonly Beginner[] = [
   cast('09009000015', 96, ALL),
   // Age checks that wait, were refused, failed and succeeded; the guest's waits.
   cast('09009000026', 26, [...REGISTERED, waits]),
-  cast('09009000027', 0, [...REGISTERED, isRefused]),
+  cast('09009000027', 2, [...REGISTERED, isRefused]),
   cast('09009000028', 51, [...REGISTERED, fails]),
   cast('09009000029', 121, [...REGISTERED, isApproved]),
   guest('09009000031', 24, [saveAge, guestWaits]),

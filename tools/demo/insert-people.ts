@@ -35,14 +35,13 @@ export async function insertPeople(sql: Sql, demo: DemoData, crypto: Crypto): Pr
     ],
     demo.stores,
   );
-  await insertAccounts(
-    sql,
-    [
-      ...demo.guests.map((guest) => ({ ...guest, type: GUEST })),
-      ...demo.casts.map((cast) => ({ ...cast, type: CAST })),
-    ],
-    crypto,
-  );
+  const people = [
+    ...demo.guests.map((guest) => ({ ...guest, type: GUEST })),
+    ...demo.casts.map((cast) => ({ ...cast, type: CAST })),
+  ];
+  // Their numbers are given in the order in which they came.
+  people.sort((a, b) => a.registeredAt.getTime() - b.registeredAt.getTime());
+  await insertAccounts(sql, people, crypto);
   await insertRows(
     sql,
     'guest',

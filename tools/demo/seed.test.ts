@@ -89,6 +89,12 @@ describe('seedDemo', () => {
     expect(await count(`age_check where decided_at >= $1`, [instantAt(today, 0)])).toBe(0);
   });
 
+  it('numbers people in the order in which they came', async () => {
+    const { rows } = await client.query('select created_at as at from account order by number');
+    const times = rows.map(({ at }) => (at as Date).getTime());
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+  });
+
   it('knows the demo guest and cast by their phones', async () => {
     for (const phone of [DEMO_GUEST_PHONE, DEMO_CAST_PHONE]) {
       const index = crypto.phoneIndex(`+81${phone.slice(1)}`);
