@@ -14,7 +14,7 @@ export const DEMO_ASKED_CAST_PHONE = '09000000330';
 
 /** Records how much of the scenes a database already has; an older one is updated by the next start. */
 export const SCENES_KEY = 'demo.scenes';
-export const SCENES = 14;
+export const SCENES = 15;
 /** From this one on there are people of other states. */
 export const SCENES_WITH_STATES = 2;
 /** From this one on something waits in each queue of the back office. */
@@ -23,7 +23,7 @@ export const SCENES_WITH_WORK = 11;
 export const SCENES_WITH_PAYOFFS = 12;
 /** From this one on operators have set something. */
 export const SCENES_WITH_SETTINGS = 13;
-/** From this one on stages, packages and gifts have been changed. */
-export const SCENES_WITH_PRICES = 14;
+/** From this one on stages, packages and gifts have been changed, and set back also where a start was stopped in between. */
+export const SCENES_WITH_PRICES = 15;
 /** From this one on there are private tags. */
 export const SCENES_WITH_TIERS = 9;

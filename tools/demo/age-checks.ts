@@ -50,15 +50,23 @@ const operatorOf = ({ context }: App) =>
     .where('name', '=', 'suzuki')
     .executeTakeFirstOrThrow();
 
+/** The same some minutes ago: nobody decides at once, and the back office shows how long it took. */
+async function handedInBefore(visitor: Visitor, app: App, minutes: number): Promise<string> {
+  const checkId = await handsIn(visitor, app);
+  await sql`update age_check set submitted_at = submitted_at - ${minutes} * interval '1 minute',
+    answer_by = answer_by - ${minutes} * interval '1 minute' where id = ${checkId}`.execute(app.context.db);
+  return checkId;
+}
+
 export const waits: Step = (visitor, _nickname, app) => handsIn(visitor, app);
 
 export const isApproved: Step = async (visitor, _nickname, app) => {
-  const decision = { checkId: await handsIn(visitor, app), operator: await operatorOf(app) };
+  const decision = { checkId: await handedInBefore(visitor, app, 24), operator: await operatorOf(app) };
   await approveCheck(app.context, decision);
 };
 
 export const isRefused: Step = async (visitor, _nickname, app) => {
-  const decision = { checkId: await handsIn(visitor, app), operator: await operatorOf(app) };
+  const decision = { checkId: await handedInBefore(visitor, app, 41), operator: await operatorOf(app) };
   await rejectCheck(app.context, { ...decision, reason: 'UNREADABLE' });
 };
 

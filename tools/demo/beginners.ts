@@ -2,9 +2,11 @@ import { accountRoutes } from '@yoimachi/contract/account';
 import { bankRoutes } from '@yoimachi/contract/bank';
 import { accountInfoRoutes, profileRoutes } from '@yoimachi/contract/profile';
 import { toE164, UserType } from '@yoimachi/domain/account';
+import { addMinutes } from '@yoimachi/domain/time';
 import type { App } from '../../apps/server/src/app.ts';
 import { createIdentity, ensureAccount } from '../../apps/server/src/modules/people/account/index.ts';
 import { profilesOfAccounts } from '../../apps/server/src/modules/people/profile/index.ts';
+import { createIds } from '../../apps/server/src/platform/crypto/index.ts';
 import { withTransaction } from '../../apps/server/src/platform/database/index.ts';
 import { BEGINNERS as t } from './beginners.ja.ts';
 import { fails, guestWaits, isApproved, isRefused, waits } from './age-checks.ts';
@@ -54,34 +56,49 @@ const askForName: Step = (visitor) => visitor.call(accountInfoRoutes.requestName
 const REGISTERED = [saveAccount, saveBank, chooseStore, saveProfile];
 const ALL = [...REGISTERED, askForName];
 
+interface Beginner {
+  readonly phone: string;
+  readonly userType: UserType;
+  /** They began on several days, and went on today. */
+  readonly hoursAgo: number;
+  readonly steps: readonly Step[];
+}
+const guest = (phone: string, hoursAgo: number, steps: readonly Step[]): Beginner => ({
+  ...{ phone, userType: UserType.GUEST, hoursAgo, steps },
+});
+const cast = (phone: string, hoursAgo: number, steps: readonly Step[]): Beginner => ({
+  ...{ phone, userType: UserType.CAST, hoursAgo, steps },
+});
+
 /** Somebody of each stage of the two registrations, by phone, beyond those that a large demo numbers; the last has finished and asks for another name. */
-const BEGINNERS: readonly (readonly [phone: string, userType: UserType, steps: readonly Step[]])[] = [
-  ['09009000001', UserType.GUEST, []],
-  ['09009000002', UserType.GUEST, [saveAge]],
-  ['09009000011', UserType.CAST, []],
-  ['09009000012', UserType.CAST, ALL.slice(0, 1)],
-  ['09009000013', UserType.CAST, ALL.slice(0, 2)],
-  ['09009000014', UserType.CAST, ALL.slice(0, 3)],
-  ['09009000015', UserType.CAST, ALL],
+const BEGINNERS: readonly Beginner[] = [
+  guest('09009000001', 0, []),
+  guest('09009000002', 47, [saveAge]),
+  cast('09009000011', 25, []),
+  cast('09009000012', 73, ALL.slice(0, 1)),
+  cast('09009000013', 50, ALL.slice(0, 2)),
+  cast('09009000014', 145, ALL.slice(0, 3)),
+  cast('09009000015', 96, ALL),
   // Age checks that wait, were refused, failed and succeeded; the guest's waits.
-  ['09009000026', UserType.CAST, [...REGISTERED, waits]],
-  ['09009000027', UserType.CAST, [...REGISTERED, isRefused]],
-  ['09009000028', UserType.CAST, [...REGISTERED, fails]],
-  ['09009000029', UserType.CAST, [...REGISTERED, isApproved]],
-  ['09009000031', UserType.GUEST, [saveAge, guestWaits]],
+  cast('09009000026', 26, [...REGISTERED, waits]),
+  cast('09009000027', 2, [...REGISTERED, isRefused]),
+  cast('09009000028', 51, [...REGISTERED, fails]),
+  cast('09009000029', 121, [...REGISTERED, isApproved]),
+  guest('09009000031', 24, [saveAge, guestWaits]),
 ];
 
 /** Adds the demo's beginners that are not there; those who are keep what they did. */
 export async function addBeginners(app: App): Promise<void> {
-  for (const [phone, userType, steps] of BEGINNERS) {
-    if (!(await open(app, phone, userType))) continue;
+  for (const beginner of BEGINNERS) {
+    if (!(await open(app, beginner))) continue;
+    const { phone, userType, steps } = beginner;
     const visitor = await visit(app, phone, userType);
     for (const step of steps) await step(visitor, t.cast.nickname + phone.slice(-1), app);
   }
 }
 
 /** False when the number has an account already. */
-function open({ context }: App, phone: string, userType: UserType): Promise<boolean> {
+function open({ context }: App, { phone, userType, hoursAgo }: Beginner): Promise<boolean> {
   const { db, clock, crypto } = context;
   const number = toE164(phone);
   if (!number.ok) throw new Error(`the demo phone ${phone} is no mobile number`);
@@ -92,10 +109,10 @@ function open({ context }: App, phone: string, userType: UserType): Promise<bool
       .where('phone_index', '=', crypto.phoneIndex(number.value))
       .executeTakeFirst();
     if (known) return false;
-    const at = clock.now();
-    const identityId = await createIdentity(trx, context, number.value, at);
-    const profiles = profilesOfAccounts;
-    await ensureAccount(trx, { ...context, profiles }, { identityId, userType, at });
+    const at = addMinutes(clock.now(), -hoursAgo * 60);
+    const ids = createIds({ now: () => at });
+    const identityId = await createIdentity(trx, { crypto, ids }, number.value, at);
+    await ensureAccount(trx, { ids, profiles: profilesOfAccounts }, { identityId, userType, at });
     return true;
   });
 }

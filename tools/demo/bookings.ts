@@ -1,8 +1,9 @@
 import { replyDeadline, settlementOf } from '@yoimachi/domain/booking';
 import { quote } from '@yoimachi/domain/pricing';
-import { addDays, addMinutes, earlierOf, instantAt } from '@yoimachi/domain/time';
+import { addDays, addMinutes, dayOf, daysBetween, earlierOf, instantAt } from '@yoimachi/domain/time';
 import type { Day } from '@yoimachi/domain/time';
 import { bookingNumber } from '../../apps/server/src/modules/meeting/booking/request/number.ts';
+import { knownToEachOther } from './arrivals.ts';
 import { demoId } from './id.ts';
 import { REJECT_REASONS } from './intro.ja.ts';
 import { makeRandom, seedOf } from './random.ts';
@@ -16,12 +17,14 @@ import type { DemoBooking, DemoCast, DemoGuest, DemoOptions, DemoSchedule } from
 const PAST_DAYS = 60;
 /** Every eighth guest has registered but not booked yet; the demo guest has. */
 const QUIET_GUEST = 8;
+/** Who is new has met at most somebody every so many days. */
+const NEWCOMERS_DAYS = 7;
 /** Past bookings are with these casts, so that many of them have enough reviews for a score. */
 const POPULAR_CASTS = 90;
 
 type Slot = { guest: DemoGuest; cast: DemoCast; day: Day; schedule: DemoSchedule };
 
-/** Six to ten past bookings per active guest; one a day per guest and per cast. */
+/** Six to ten past bookings per active guest, fewer of who is new; one a day per guest and per cast. */
 export function makeBookings(
   options: DemoOptions,
   guests: readonly DemoGuest[],
@@ -35,15 +38,18 @@ export function makeBookings(
     busy.add(`${guest.id}${schedule.day}`).add(`${cast.id}${schedule.day}`);
   guests.forEach((guest, index) => {
     if (index % QUIET_GUEST === QUIET_GUEST - 1) return;
-    const count = random.int(6, 10);
+    const tenure = daysBetween(dayOf(guest.registeredAt), options.today);
+    const count = Math.min(random.int(6, 10), Math.floor(tenure / NEWCOMERS_DAYS));
     for (let tries = 0, made = 0; made < count && tries < 400; tries += 1) {
       const cast = popular[Math.floor(random.next() ** 1.5 * popular.length)];
       const day = addDays(options.today, -random.int(1, PAST_DAYS));
       const schedule = cast && scheduleOn(cast.id, day, true);
       if (!cast || !schedule || [`${guest.id}${day}`, `${cast.id}${day}`].some((key) => busy.has(key)))
         continue;
+      const booking = makeBooking(options, { guest, cast, day, schedule }, random);
+      if (booking.requestedAt <= knownToEachOther(guest, cast)) continue;
       busy.add(`${guest.id}${day}`).add(`${cast.id}${day}`);
-      bookings.push(makeBooking(options, { guest, cast, day, schedule }, random));
+      bookings.push(booking);
       made += 1;
     }
   });

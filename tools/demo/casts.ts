@@ -6,11 +6,13 @@ import {
   prefectureName,
   type CastClass,
 } from '@yoimachi/domain/profile';
-import { addDays, ageOn, instantAt } from '@yoimachi/domain/time';
+import { addDays, ageOn, dayOf, instantAt } from '@yoimachi/domain/time';
 import type { Day } from '@yoimachi/domain/time';
 import { DRINKING_FORBIDDEN_UP_TO_AGE } from '@yoimachi/domain/account';
 import { describePerson } from '../portraits/person.ts';
 import type { Person } from '../portraits/person.ts';
+import { makeAgeChecks } from './past-age-checks.ts';
+import { highestStage, NEWCOMER_MINUTES, newcomerDay } from './arrivals.ts';
 import { castTags } from './cast-tags.ts';
 import { demoId } from './id.ts';
 import { writeIntro, writeShortMessage } from './intro.ja.ts';
@@ -41,13 +43,24 @@ const CLASS_WEIGHTS = [['REGULAR', 70], ['PREMIUM', 22], ['SUPER_PREMIUM', 8]] a
 const DRINKING_WEIGHTS = [[Drinking.CAN, 5], [Drinking.A_LITTLE, 3], [Drinking.CANNOT, 1]] as const; // prettier-ignore
 const STAGE_WEIGHTS = [[0, 50], [1, 28], [2, 13], [3, 7], [4, 2]] as const; // prettier-ignore
 
-/** What follows from seed and index alone; reused when schedules are extended. */
+/** These and those of the last numbers were always there: stories are told of them. */
+const FIRST_CASTS = 20;
+const LAST_CASTS = { from: 219, to: 239 } as const;
+const NEWCOMERS = 0.4;
+
+/** What follows from seed, day and index alone. Most were there before the demo's history, the others came by and by since. */
 export function castIdentity(
   options: Pick<DemoOptions, 'seed' | 'today'>,
   index: number,
 ): { id: string; registeredAt: Date } {
   const random = makeRandom(seedOf(options.seed, 'cast id', index));
-  const registeredAt = instantAt(options.today, -random.int(80, 400) * 1440 + random.int(600, 1300));
+  const early = instantAt(options.today, -random.int(80, 400) * 1440 + random.int(600, 1300));
+  const isKnown = index < FIRST_CASTS || (index >= LAST_CASTS.from && index <= LAST_CASTS.to);
+  const { first, last } = NEWCOMER_MINUTES;
+  const registeredAt =
+    !isKnown && random.chance(NEWCOMERS)
+      ? instantAt(newcomerDay(options.today, index), random.int(first, last))
+      : early;
   return { id: demoId(registeredAt, 'cast', options.seed, index), registeredAt };
 }
 
@@ -105,7 +118,7 @@ function makeCast(
     nickname,
     birthday,
     castClass,
-    stage: random.weighted(STAGE_WEIGHTS),
+    stage: Math.min(random.weighted(STAGE_WEIGHTS), highestStage(dayOf(registeredAt), options.today)),
     store,
     price30,
     price15: defaultPrice15(price30),
@@ -115,6 +128,7 @@ function makeCast(
     tags: castTags(about, random),
     photos: photosOf(index, drinks, random),
     registeredAt,
+    ageChecks: makeAgeChecks(id, registeredAt, detail.residence),
     schedules: comingSchedules(id, options, isOfFirstStore),
     ...privateData(person.male, birthday, index, random),
   };

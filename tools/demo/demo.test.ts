@@ -5,7 +5,7 @@ import { placeTextError } from '@yoimachi/domain/booking';
 import { checkPrices } from '@yoimachi/domain/pricing';
 import { FORBIDDEN_TAG_WORDS, isDistrictOf, isTag, SHIPPED_DISTRICTS } from '@yoimachi/domain/profile';
 import { checkSchedule } from '@yoimachi/domain/schedule';
-import { ageOn, endOfDay, instantAt } from '@yoimachi/domain/time';
+import { addDays, ageOn, dayOf, endOfDay, instantAt } from '@yoimachi/domain/time';
 import { DEMO_CAST_PHONE, DEMO_DEFAULTS, DEMO_GUEST_PHONE, makeDemo } from './demo.ts';
 
 const today = '2026-11-21';
@@ -18,8 +18,8 @@ describe('makeDemo', () => {
     expect(fingerprint(makeDemo({ ...DEMO_DEFAULTS, today, seed: 7 }))).not.toBe(fingerprint(demo));
   });
 
-  it('has 240 casts in 60 stores of all genres and real districts, and 40 guests', () => {
-    expect([demo.casts.length, demo.stores.length, demo.guests.length]).toEqual([240, 60, 40]);
+  it('has 240 casts in 60 stores of all genres and real districts, and 80 guests', () => {
+    expect([demo.casts.length, demo.stores.length, demo.guests.length]).toEqual([240, 60, 80]);
     expect(new Set(demo.stores.map((store) => store.genre))).toEqual(new Set([1, 2, 3, 4, 5]));
     expect(
       demo.stores.every((store) => isDistrictOf(SHIPPED_DISTRICTS, store.prefecture, store.district)),
@@ -51,8 +51,8 @@ describe('makeDemo', () => {
     expect(all((cast) => cast.selfIntro)).toBe(240);
     expect(all((cast) => cast.photos[0])).toBe(240);
     const people = [...demo.casts, ...demo.guests];
-    expect(new Set(people.map((person) => person.phone)).size).toBe(280);
-    expect(new Set(people.flatMap((person) => [person.id, person.identityId])).size).toBe(560);
+    expect(new Set(people.map((person) => person.phone)).size).toBe(320);
+    expect(new Set(people.flatMap((person) => [person.id, person.identityId])).size).toBe(640);
   });
 
   it('uses only tags of the lists and no forbidden word', () => {
@@ -89,6 +89,57 @@ describe('makeDemo', () => {
       });
       expect(new Set(windows).size).toBe(1);
     }
+  });
+});
+
+describe('registrations', () => {
+  // A demo begins on any day.
+  it.each([today, '2026-03-02', '2027-01-01', '2028-02-29'])(
+    'before %s lie on many days, the last of them yesterday at the latest',
+    (day) => {
+      const { guests, casts } = makeDemo({ ...DEMO_DEFAULTS, today: day });
+      for (const [people, most] of [
+        [guests, 0.06],
+        [casts, 0.04],
+      ] as const) {
+        const days = people.map(({ registeredAt }) => dayOf(registeredAt));
+        const ofDays = [...Map.groupBy(days, (one) => one).values()].map(({ length }) => length);
+        expect(Math.max(...ofDays) / people.length).toBeLessThan(most);
+        expect(new Set(ofDays).size).toBeGreaterThan(1);
+        expect(days.filter((one) => one >= addDays(day, -7)).length).toBeGreaterThan(0);
+        expect(days.filter((one) => one >= addDays(day, -30)).length).toBeGreaterThan(8);
+        expect(days.filter((one) => one < addDays(day, -80)).length).toBeGreaterThanOrEqual(
+          people.length / 2 - 1,
+        );
+        expect(days.every((one) => one < day)).toBe(true);
+      }
+    },
+  );
+
+  it('come before all that somebody has', () => {
+    const casts = new Map(demo.casts.map((cast) => [cast.id, cast]));
+    for (const { registeredAt, favorites } of demo.guests)
+      for (const { castId, at } of favorites) {
+        expect(at > registeredAt && at > casts.get(castId)!.registeredAt).toBe(true);
+        expect(at < instantAt(today, 0)).toBe(true);
+      }
+    for (const { registeredAt, ageChecks } of [...demo.guests, ...demo.casts])
+      for (const { submittedAt, decidedAt } of ageChecks)
+        expect(registeredAt < submittedAt && submittedAt < decidedAt && decidedAt < instantAt(today, 0)).toBe(
+          true,
+        );
+    expect(demo.casts.every(({ ageChecks }) => ageChecks.at(-1)?.state === 'VERIFIED')).toBe(true);
+  });
+
+  it('leave newcomers at the first stages, and of some the reviews that make a ranking', () => {
+    const since = (days: number) =>
+      demo.casts.filter(({ registeredAt }) => registeredAt > instantAt(addDays(today, -days), 0));
+    expect(new Set(since(28).map(({ stage }) => stage))).toEqual(new Set([0]));
+    const ids = new Set(since(80).map(({ id }) => id));
+    const reviewed = demo.bookings.flatMap(({ cast, reviews }) =>
+      ids.has(cast.id) ? reviews.filter(({ author, visibleAt }) => author === 'guest' && visibleAt) : [],
+    );
+    expect(reviewed.length).toBeGreaterThan(20);
   });
 });
 

@@ -5,7 +5,7 @@ import { makeStores } from './stores.ts';
 import type { DemoData, DemoOptions } from './types.ts';
 
 /** What `npm start` and `npm run demo` create by default. */
-export const DEMO_DEFAULTS = { castCount: 240, guestCount: 40, seed: 20261121 } as const;
+export const DEMO_DEFAULTS = { castCount: 240, guestCount: 80, seed: 20261121 } as const;
 
 export { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from './accounts.ts';
 

@@ -35,14 +35,13 @@ export async function insertPeople(sql: Sql, demo: DemoData, crypto: Crypto): Pr
     ],
     demo.stores,
   );
-  await insertAccounts(
-    sql,
-    [
-      ...demo.guests.map((guest) => ({ ...guest, type: GUEST })),
-      ...demo.casts.map((cast) => ({ ...cast, type: CAST })),
-    ],
-    crypto,
-  );
+  const people = [
+    ...demo.guests.map((guest) => ({ ...guest, type: GUEST })),
+    ...demo.casts.map((cast) => ({ ...cast, type: CAST })),
+  ];
+  // Their numbers are given in the order in which they came.
+  people.sort((a, b) => a.registeredAt.getTime() - b.registeredAt.getTime());
+  await insertAccounts(sql, people, crypto);
   await insertRows(
     sql,
     'guest',
@@ -51,7 +50,7 @@ export async function insertPeople(sql: Sql, demo: DemoData, crypto: Crypto): Pr
       ['nickname', 'text', (guest) => guest.nickname],
       ['birthday', 'date', (guest) => guest.birthday],
       ['profile', 'jsonb', (guest) => JSON.stringify(guest.detail)],
-      ['age_checked_at', 'timestamptz', (guest) => guest.registeredAt],
+      ['age_checked_at', 'timestamptz', (guest) => guest.ageChecks.at(-1)?.decidedAt ?? guest.registeredAt],
     ],
     demo.guests,
   );
@@ -262,8 +261,6 @@ async function insertFavorites(sql: Sql, guests: readonly DemoGuest[]): Promise<
       ['cast_id', 'uuid', (favorite) => favorite.castId],
       ['created_at', 'timestamptz', (favorite) => favorite.at],
     ],
-    guests.flatMap((guest) =>
-      guest.favoriteCastIds.map((castId) => ({ guestId: guest.id, castId, at: guest.registeredAt })),
-    ),
+    guests.flatMap((guest) => guest.favorites.map((favorite) => ({ guestId: guest.id, ...favorite }))),
   );
 }

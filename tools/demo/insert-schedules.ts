@@ -1,7 +1,7 @@
 import { addDays, dayOf, instantAt } from '@yoimachi/domain/time';
 import type { Day } from '@yoimachi/domain/time';
 import { castIdentity } from './casts.ts';
-import { demoId } from './id.ts';
+import { demoId, demoKey } from './id.ts';
 import { insertRows } from './insert.ts';
 import type { Sql } from './insert.ts';
 import { DEMO_SCHEDULE_DAYS, schedulesBetween } from './schedules.ts';
@@ -74,14 +74,13 @@ export async function extendDemoSchedules(sql: Sql, now: Date): Promise<number> 
   if (!mark || until <= mark.schedulesUntil) return 0;
   const from = addDays(mark.schedulesUntil > today ? mark.schedulesUntil : today, 1);
   const stores = await storesOfCasts(sql);
-  const made = Array.from({ length: mark.castCount }, (_, index) => castIdentity(mark, index).id).flatMap(
-    (castId) => {
-      const store = stores.get(castId);
-      return store === undefined
-        ? []
-        : schedulesBetween(castId, from, until).map((schedule) => rowOf(castId, store, schedule, today));
-    },
-  );
+  const made = Array.from({ length: mark.castCount }, (_, index) =>
+    demoKey(castIdentity(mark, index).id),
+  ).flatMap((key) => {
+    const { castId, store } = stores.get(key) ?? {};
+    if (castId === undefined || store === undefined) return [];
+    return schedulesBetween(castId, from, until).map((schedule) => rowOf(castId, store, schedule, today));
+  });
   await sql.query('create temporary table demo_schedule (like schedule including defaults) on commit drop');
   await insertRows(sql, 'demo_schedule', TIMES, made);
   const inserted = await sql.query('insert into schedule select * from demo_schedule on conflict do nothing');
@@ -89,9 +88,15 @@ export async function extendDemoSchedules(sql: Sql, now: Date): Promise<number> 
   return inserted.rowCount ?? 0;
 }
 
-async function storesOfCasts(sql: Sql): Promise<Map<string, string>> {
+/** By what names them: in a demo of before, the same casts came on other days. */
+async function storesOfCasts(sql: Sql): Promise<Map<string, { castId: string; store: string }>> {
   const { rows } = await sql.query(
     'select c.id, s.name from cast_member c join store s on s.id = c.store_id where c.listed',
   );
-  return new Map(rows.map((row) => [String(row['id']), String(row['name'])]));
+  return new Map(
+    rows.map((row) => {
+      const castId = String(row['id']);
+      return [demoKey(castId), { castId, store: String(row['name']) }];
+    }),
+  );
 }

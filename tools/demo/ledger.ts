@@ -9,7 +9,7 @@ import type { DemoBooking, DemoData, DemoGuest } from './types.ts';
 
 /** What a guest buys if a request needs more than the balance: the smallest that is enough, else the largest repeatedly. */
 const PACKAGES = [10_000, 20_000, 30_000, 50_000] as const;
-/** Every fourth guest, including the demo guest, was given free points a few days ago. */
+/** Every fourth guest who was there, including the demo guest, was given free points a few days ago. */
 const FREE_EVERY = 4;
 const FREE_POINTS = 1000;
 const FREE_DAYS_AGO = 10;
@@ -44,7 +44,8 @@ function playGuest(
     { at: booking.settledAt, run: () => settle(booking, books) },
   ]);
   const giftAt = instantAt(addDays(today, -FREE_DAYS_AGO), 12 * 60);
-  if (gift) happenings.push({ at: giftAt, run: () => giveFree(guest.id, giftAt, books) });
+  if (gift && guest.registeredAt < giftAt)
+    happenings.push({ at: giftAt, run: () => giveFree(guest.id, giftAt, books) });
   happenings.sort((a, b) => a.at.getTime() - b.at.getTime());
   for (const { run } of happenings) run();
 }

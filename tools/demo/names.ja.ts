@@ -28,6 +28,12 @@ export const GUEST_NICKNAMES: readonly string[] = split(`
 中年の星 はせがわ トモ 港区の鈴木 ジョー 木下 けいた ワイン党 むらっち リョウ 藤 とおる 釣り人 SHIN 松本 ゆうじ 古賀 Daisuke 三代目 まつ
 `);
 
+/** Of guests who came later. */
+export const NEW_GUEST_NICKNAMES: readonly string[] = split(`
+よこやま ハル 焼酎派 たいち さとる NAO 神楽坂の人 ごとう ヨシ きむら 週末の旅 けん 森 タク あらい ひでさん Y.K 小川 まこと 夜景好き
+いしい コウ 将棋指し ともき 原田 りょうた ショウゴ 山歩き うえの AKI しんじ 珈琲党 なおき 中野 ヒデ 落語好き まさ ふじい テツ おかだ
+`);
+
 /** Family and given names with readings, for the private part of a cast's registration. */
 export const FAMILY_NAMES = [
   ['佐藤', 'サトウ'], ['鈴木', 'スズキ'], ['高橋', 'タカハシ'], ['田中', 'タナカ'], ['伊藤', 'イトウ'], ['渡辺', 'ワタナベ'],

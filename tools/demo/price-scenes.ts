@@ -1,4 +1,4 @@
-import type { Setting } from '@yoimachi/contract/setting-history';
+import type { Setting, SettingChange } from '@yoimachi/contract/setting-history';
 import type { App } from '../../apps/server/src/app.ts';
 import { listOperators } from '../../apps/server/src/modules/desk/operator/index.ts';
 import { call } from '../../apps/server/src/operator-cli/call.ts';
@@ -10,44 +10,91 @@ const CHANGE_DAYS = 85;
 const STAGE = 2;
 const OFFERED_POINTS = 20_000;
 
+/** What was otherwise for a while. */
+interface Scene {
+  readonly setting: Setting;
+  readonly begin: (as: Act) => Promise<unknown>;
+  /** Whether this scene's beginning made the change. */
+  readonly isBegun: (change: SettingChange) => boolean;
+  /** Sets back what the beginning changed. */
+  readonly end: (as: Act, begun: SettingChange) => Promise<unknown>;
+}
+
 /**
  * Changes of stages, packages and prices of gifts, each where nobody has changed any: an easier stage for three weeks, a package on sale for
- * two and a gift at half its price for one. Everything is back where it was afterwards.
+ * two and a gift at half its price for one. Everything is back where it was afterwards, also where an earlier start was stopped in between.
  */
 export async function playPrices(app: App): Promise<void> {
   const acts = actingIn(app, await listOperators(app.context.db));
   const share = (await daysSinceLastChange(acts, CHANGE_DAYS)) / CHANGE_DAYS;
   const as: Act = (daysAgo, name) => acts(daysAgo * share, name);
-  const isNew = async (setting: Setting) =>
-    (await call(as(0, 'tanaka'), 'listSettingChanges', { query: { setting } })).items.length === 0;
-  const [ofStages, ofPackages, ofGifts] = [await isNew('STAGE'), await isNew('PACKAGE'), await isNew('GIFT')];
-  if (ofStages) await easeStage(as);
-  if (ofPackages) await offerPackage(as);
-  if (ofGifts) await halveGift(as);
+  for (const scene of [STAGE_SCENE, PACKAGE_SCENE, GIFT_SCENE]) await playScene(as, scene);
 }
 
-async function easeStage(as: Act): Promise<void> {
-  const { items } = await call(as(0, 'tanaka'), 'listStages', {});
-  const { feePercent, bookings } = items.find(({ stage }) => stage === STAGE)!;
-  if (bookings === null) return;
-  const edit = (daysAgo: number, body: { readonly feePercent: number; readonly bookings: number }) =>
-    call(as(daysAgo, 'tanaka'), 'editStage', { params: { stage: STAGE }, body });
-  await edit(84, { feePercent: feePercent - 1, bookings: Math.max(1, bookings - 2) });
-  await edit(63, { feePercent, bookings });
+/** What only begun is known by its one change: the end follows it, whichever start made it. */
+async function playScene(as: Act, { setting, begin, isBegun, end }: Scene): Promise<void> {
+  const changes = async () =>
+    (await call(as(0, 'tanaka'), 'listSettingChanges', { query: { setting } })).items;
+  if ((await changes()).length === 0) await begin(as);
+  const [begun, ...others] = await changes();
+  if (begun && others.length === 0 && isBegun(begun)) await end(as, begun);
 }
 
-async function offerPackage(as: Act): Promise<void> {
-  const { items } = await call(as(0, 'sato'), 'listPackages', {});
-  if (items.some(({ points }) => points === OFFERED_POINTS)) return;
-  const params = await call(as(61, 'sato'), 'addPackage', { body: { points: OFFERED_POINTS } });
-  await call(as(51, 'sato'), 'removePackage', { params });
-}
+const numberIn = (values: SettingChange['after'], key: string): number => Number(values?.[key]);
 
-async function halveGift(as: Act): Promise<void> {
-  const { items } = await call(as(0, 'sato'), 'listGifts', {});
-  const { giftId, points } = items.at(-1)!;
-  const set = (daysAgo: number, price: number) =>
-    call(as(daysAgo, 'sato'), 'changeGiftPrice', { params: { giftId }, body: { points: price } });
-  await set(50, Math.max(1, Math.round(points / 2)));
-  await set(43, points);
-}
+const STAGE_SCENE: Scene = {
+  setting: 'STAGE',
+  async begin(as) {
+    const { items } = await call(as(0, 'tanaka'), 'listStages', {});
+    const { feePercent, bookings } = items.find(({ stage }) => stage === STAGE)!;
+    if (bookings === null) return;
+    const body = { feePercent: feePercent - 1, bookings: Math.max(1, bookings - 2) };
+    await call(as(84, 'tanaka'), 'editStage', { params: { stage: STAGE }, body });
+  },
+  isBegun: ({ subject, operatorName, before, after }) =>
+    subject === String(STAGE) &&
+    operatorName === 'tanaka' &&
+    numberIn(after, 'feePercent') === numberIn(before, 'feePercent') - 1,
+  end: (as, { before }) =>
+    call(as(63, 'tanaka'), 'editStage', {
+      params: { stage: STAGE },
+      body: { feePercent: numberIn(before, 'feePercent'), bookings: numberIn(before, 'bookings') },
+    }),
+};
+
+const packageOnSale = async (as: Act) =>
+  (await call(as(0, 'sato'), 'listPackages', {})).items.find(({ points }) => points === OFFERED_POINTS);
+
+const PACKAGE_SCENE: Scene = {
+  setting: 'PACKAGE',
+  async begin(as) {
+    if (await packageOnSale(as)) return;
+    await call(as(61, 'sato'), 'addPackage', { body: { points: OFFERED_POINTS } });
+  },
+  isBegun: ({ operatorName, before, after }) =>
+    operatorName === 'sato' && before === null && numberIn(after, 'points') === OFFERED_POINTS,
+  async end(as) {
+    const offered = await packageOnSale(as);
+    if (offered) await call(as(51, 'sato'), 'removePackage', { params: { packageId: offered.packageId } });
+  },
+};
+
+const halved = (points: number): number => Math.max(1, Math.round(points / 2));
+
+const setGiftPrice = (as: Act, daysAgo: number, giftId: string, points: number) =>
+  call(as(daysAgo, 'sato'), 'changeGiftPrice', { params: { giftId }, body: { points } });
+
+const GIFT_SCENE: Scene = {
+  setting: 'GIFT',
+  async begin(as) {
+    const { giftId, points } = (await call(as(0, 'sato'), 'listGifts', {})).items.at(-1)!;
+    await setGiftPrice(as, 50, giftId, halved(points));
+  },
+  isBegun: ({ operatorName, before, after }) =>
+    operatorName === 'sato' && numberIn(after, 'points') === halved(numberIn(before, 'points')),
+  async end(as, { subject, before }) {
+    const { items } = await call(as(0, 'sato'), 'listGifts', {});
+    const gift = items.find(({ name }) => name === subject);
+    if (gift) await setGiftPrice(as, 43, gift.giftId, numberIn(before, 'points'));
+  },
+};

@@ -27,6 +27,14 @@ import {
 import { reaches } from './notices.ts';
 import { playScenes } from './scenes.ts';
 import { seedDemo } from './seed.ts';
+import {
+  arrivalsOf,
+  olderThanRegistration,
+  priceChanges,
+  pricesNow,
+  rowCounts,
+  stopBetweenPrices,
+} from './test-support.ts';
 
 const today = '2026-11-21';
 const key = createHash('sha256').update('scenes').digest();
@@ -40,6 +48,16 @@ const play = () =>
     databaseUrl: cluster.url,
     clock: testClock(instantAt(today, 15 * 60).toISOString()),
   });
+
+/** In a demo of before there were prices. */
+async function playPricesAgain(): Promise<void> {
+  await db
+    .updateTable('setting')
+    .set({ value: String(SCENES_WITH_SETTINGS) })
+    .where('key', '=', SCENES_KEY)
+    .execute();
+  await play();
+}
 
 const idOf = async (phone: string) => {
   const account = db
@@ -57,25 +75,6 @@ const participationsOfBoth = async () =>
     .where('cast_id', '=', await idOf(DEMO_CAST_PHONE))
     .orderBy('starts_at')
     .execute();
-
-/** What is left of a login, which playing again begins with. */
-const OF_LOGINS: ReadonlySet<string> = new Set(['access_record', 'identity_grant', 'line_login', 'session']);
-
-/** How many rows each other table has. */
-const rowCounts = async () => {
-  const tables = (await db.introspection.getTables()).filter(
-    ({ isView, schema, name }) => !isView && schema === 'public' && !OF_LOGINS.has(name),
-  );
-  const counts: Record<string, unknown> = {};
-  for (const { name } of tables)
-    counts[name] = (
-      await db
-        .selectFrom(name as 'account')
-        .select((eb) => eb.fn.countAll().as('rows'))
-        .executeTakeFirstOrThrow()
-    ).rows;
-  return counts;
-};
 
 beforeAll(async () => {
   cluster = await startTemporaryCluster();
@@ -116,7 +115,11 @@ it('adds somebody of each stage of the registrations, once', async () => {
 });
 
 it('has age checks in every state, once', async () => {
-  const checks = await db.selectFrom('age_check').select(['way', 'state']).orderBy('submitted_at').execute();
+  const checks = await db
+    .selectFrom('age_check')
+    .select(['way', 'state'])
+    .where('submitted_at', '>=', instantAt(today, 0))
+    .execute();
   expect(checks.map(({ way, state }) => `${way} ${state}`).sort()).toEqual([
     'ANALOG REJECTED',
     'ANALOG VERIFIED',
@@ -124,6 +127,22 @@ it('has age checks in every state, once', async () => {
     'ANALOG WAITING',
     'AUTO FAILED',
   ]);
+});
+
+it('has nothing of anybody from before the registration', async () => {
+  expect(await olderThanRegistration(db)).toEqual([]);
+});
+
+it('spreads registrations and decided checks of age, with some of each in the last days and today', async () => {
+  const arrivals = await arrivalsOf(db, today);
+  expect(arrivals.map(({ what }) => what).sort()).toEqual(['casts', 'checks', 'guests']);
+  for (const { what, all, most, week, now } of arrivals) {
+    expect(most / all, what).toBeLessThan(0.06);
+    expect(
+      [week, now].every((times) => times > 0),
+      what,
+    ).toBe(true);
+  }
 });
 
 it('gives the demo guest a card and a confirmed and a pending booking with the demo cast', async () => {
@@ -231,10 +250,10 @@ it('gives the back office something in each of its queues, and nothing that woul
 
 it('played again changes nothing', async () => {
   const before = await participationsOfBoth();
-  const rows = await rowCounts();
+  const rows = await rowCounts(db);
   await play();
   expect(await participationsOfBoth()).toEqual(before);
-  expect(await rowCounts()).toEqual(rows);
+  expect(await rowCounts(db)).toEqual(rows);
 });
 
 it('has several devices of both, a change of number and a lost number that wait', async () => {
@@ -343,12 +362,7 @@ it('has a package that was on sale for a while, and prices changed also where th
   await sql`alter table setting_change disable trigger user`.execute(db);
   await db.deleteFrom('setting_change').where('setting', 'in', ['PACKAGE', 'STAGE']).execute();
   await sql`alter table setting_change enable trigger user`.execute(db);
-  await db
-    .updateTable('setting')
-    .set({ value: String(SCENES_WITH_SETTINGS) })
-    .where('key', '=', SCENES_KEY)
-    .execute();
-  await play();
+  await playPricesAgain();
   for (const setting of ['PACKAGE', 'STAGE'] as const) {
     const changes = await changesOf(setting);
     expect(changes, setting).toHaveLength(2);
@@ -357,5 +371,19 @@ it('has a package that was on sale for a while, and prices changed also where th
       changes.every(({ at }) => at >= newest.at),
       setting,
     ).toBe(true);
+  }
+});
+
+it('sets back what an earlier start began and was stopped in', async () => {
+  const before = await pricesNow(db);
+  await stopBetweenPrices(db);
+  expect(await pricesNow(db)).not.toEqual(before);
+  await playPricesAgain();
+  await play();
+  expect(await pricesNow(db)).toEqual(before);
+  const changes = Map.groupBy(await priceChanges(db), ({ setting }) => setting);
+  for (const [setting, [begun, ended, ...others]] of changes) {
+    expect(ended!.after, setting).toEqual(begun!.before);
+    expect(others, setting).toEqual([]);
   }
 });

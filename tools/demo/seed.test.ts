@@ -76,6 +76,25 @@ describe('seedDemo', () => {
     expect(await count('participation where reward_points > 0')).toBeGreaterThan(180);
   });
 
+  it('has checked the age of every cast and of some guests, by the machine and by an operator', async () => {
+    const decided = `age_check k join account a on a.id = k.account_id where state = 'VERIFIED'`;
+    expect(await count(`${decided} and user_type = 2`)).toBe(240);
+    expect(await count(`${decided} and user_type = 1`)).toBeGreaterThan(20);
+    for (const way of ['AUTO', 'ANALOG'])
+      expect(
+        await count(`${decided} and way = $1 and (decided_by is null) = ($1 = 'AUTO')`, [way]),
+        way,
+      ).toBe(await count(`${decided} and way = $1`, [way]));
+    expect(await count(`age_check where state in ('FAILED', 'REJECTED')`)).toBeGreaterThan(10);
+    expect(await count(`age_check where decided_at >= $1`, [instantAt(today, 0)])).toBe(0);
+  });
+
+  it('numbers people in the order in which they came', async () => {
+    const { rows } = await client.query('select created_at as at from account order by number');
+    const times = rows.map(({ at }) => (at as Date).getTime());
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+  });
+
   it('knows the demo guest and cast by their phones', async () => {
     for (const phone of [DEMO_GUEST_PHONE, DEMO_CAST_PHONE]) {
       const index = crypto.phoneIndex(`+81${phone.slice(1)}`);
@@ -102,5 +121,13 @@ describe('seedDemo', () => {
     expect(await count('schedule')).toBe(before + added);
     expect(await withDb((db) => extendDemo(db, moved))).toBe(0);
     expect(await count('schedule where day > $1', [addDays(today, 35)])).toBe(0);
+  });
+
+  it('continues them also for casts of an older demo, who came on other days', async () => {
+    const before = await count('schedule');
+    await client.query(`update setting set value = value || '{"today": "2026-10-01"}' where key = 'demo'`);
+    const added = await withDb((db) => extendDemo(db, instantAt(addDays(today, 6), 600)));
+    expect(added).toBeGreaterThan(10);
+    expect(await count('schedule')).toBe(before + added);
   });
 });

@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Crypto } from '../../apps/server/src/platform/crypto/index.ts';
 import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
 import { DEMO_DEFAULTS, makeDemo } from './demo.ts';
+import { insertAgeChecks } from './insert-age-checks.ts';
 import { insertBookings } from './insert-bookings.ts';
 import { insertBooks } from './insert-books.ts';
 import { insertOperators } from './insert-operators.ts';
@@ -53,6 +54,7 @@ export async function seedDemo(databaseUrl: string, options: SeedOptions): Promi
     await insertBookings(client, demo.bookings);
     await insertBooks(client, demo, books);
     const operatorId = await insertOperators(client, options.today);
+    await insertAgeChecks(client, demo);
     await insertPayoffs(client, books, { crypto: options.crypto, operatorId });
     await insertOffers(client, options.today);
     await insertStageCounts(client);

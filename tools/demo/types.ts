@@ -60,6 +60,8 @@ export type DemoCast = {
   /** Picture numbers below /portraits; the first is the avatar. */
   photos: number[];
   registeredAt: Date;
+  /** The last of them made her known to be of age. */
+  ageChecks: DemoAgeCheck[];
   schedules: DemoSchedule[];
   /** Private registration data, to be sealed. */
   account: { name: string; nameKana: string; birthday: Day; email: string };
@@ -75,6 +77,17 @@ export type DemoCast = {
   };
 };
 
+/** A check of age by a document that is decided. */
+export type DemoAgeCheck = {
+  id: string;
+  way: 'ANALOG' | 'AUTO';
+  documentType: 'DRIVERS_LICENSE' | 'PASSPORT';
+  issuer: string;
+  state: 'FAILED' | 'REJECTED' | 'VERIFIED';
+  submittedAt: Date;
+  decidedAt: Date;
+};
+
 export type DemoGuest = {
   id: string;
   identityId: string;
@@ -83,7 +96,9 @@ export type DemoGuest = {
   birthday: Day;
   detail: Record<string, string | number>;
   registeredAt: Date;
-  favoriteCastIds: string[];
+  /** Empty of those who showed their age by a card. */
+  ageChecks: DemoAgeCheck[];
+  favorites: { castId: string; at: Date }[];
 };
 
 export type DemoReview = {

@@ -170,8 +170,10 @@ async function insertWaiting(app: App, guest: Guest, other: Guest): Promise<void
 async function invite({ context: { db } }: App, at: Date): Promise<void> {
   await sql`
     insert into referral (friend_id, referrer_id, created_at, same_device, outcome, decided_at)
-    select f.id, r.id, ${at}::timestamptz - interval '20 days', true, 'REVIEW', ${at}
-    from (select id from cast_member where id not in (select friend_id from referral) order by registered_at desc, id limit 1) f,
+    select f.id, r.id, f.registered_at, true, 'REVIEW', ${at}
+    from (select id, registered_at from cast_member c where id not in (select friend_id from referral)
+        and exists (select from participation p where p.cast_id = c.id and p.finished_at < ${at})
+      order by registered_at desc, id limit 1) f,
       (select id from cast_member order by registered_at, id limit 1) r
     where not exists (select from referral where outcome = 'REVIEW')`.execute(db);
 }
