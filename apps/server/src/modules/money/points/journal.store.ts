@@ -141,7 +141,8 @@ function foundBy(wanted: WantedIds): RawBuilder<unknown> {
 function idsBy(wanted: WantedIds): RawBuilder<unknown> {
   const { concerning, kinds, ways, days = ALL_DAYS, before, limit, after } = wanted;
   const first = sql`order by id ${after === undefined ? sql`desc` : sql``} limit ${sql.lit(limit)}`;
-  const isNext = after === undefined ? sql`id < ${before}` : sql`id > ${after} and id < ${before}`;
+  const isNext =
+    after === undefined ? sql<boolean>`id < ${before}` : sql<boolean>`id > ${after} and id < ${before}`;
   const hasGone = ways === undefined ? sql<boolean>`true` : went(ways);
   const isWanted = sql<boolean>`${isOf(kinds)} and ${isIn(days)} and ${hasGone}`;
   switch (concerning.by) {
