@@ -179,8 +179,8 @@ function ofAccounts(ownerId: string, wanted: WantedIds, next: Next): RawBuilder<
     return ways === undefined
       ? sql`(${ofKinds(isOf(kinds))} ${next.first})`
       : sql`(${ofKinds(isWhole(true))} ${next.first}) union
-          (select id from (${ofKinds(isWhole(false))} offset 0) some
-            where exists (select from ledger_transfer one where one.id = some.id and ${went(ways)}) ${next.first})`;
+          (select id from (${ofKinds(isWhole(false))} offset 0) part
+            where exists (select from ledger_transfer one where one.id = part.id and ${went(ways)}) ${next.first})`;
   };
   return sql`
     select id from (

@@ -41,7 +41,10 @@ export const sum = (rows: readonly Listed[]) =>
 export const asRows = (rows: readonly Listed[]) =>
   rows.map(({ number, figurePoints }) => [number, figurePoints]);
 
-/** Of each day, and of all of them, the journal of a figure is the figure, on the screen and in the file. */
+const ownersOf = (rows: readonly Listed[]): ReadonlySet<string> =>
+  new Set(rows.flatMap(({ from, to }) => [from.owner, to.owner].flatMap((owner) => owner?.number ?? [])));
+
+/** Of each day, of all of them and of everybody in it, the journal of a figure is the figure, on the screen and in the file. */
 export async function expectExact(desk: Desk, from: Day, to: Day): Promise<ReadonlySet<PointFigure>> {
   const { items } = await desk.ok('listPointDays', { query: { from, to } });
   const all = await desk.ok('listPointDays', { query: { from: addDays(to, -91), to } });
@@ -60,6 +63,11 @@ export async function expectExact(desk: Desk, from: Day, to: Day): Promise<Reado
     const file = await saved(desk, { figure });
     expect(file.heading).toContain(`「${figureNames[figure]}」の集計額（P）`);
     expect(file.rows).toEqual(asRows(rows));
+    for (const of of ownersOf(rows)) {
+      const theirs = asRows(rows.filter((row) => ownersOf([row]).has(of)));
+      expect(asRows(await listed(desk, { figure, of })), `${figure} of ${of}`).toEqual(theirs);
+      expect((await saved(desk, { figure, of })).rows, `${figure} of ${of}`).toEqual(theirs);
+    }
     const within = asRows(rows.filter(({ at }) => dayOf(new Date(at)) >= from && dayOf(new Date(at)) <= to));
     expect(asRows(await listed(desk, { figure, from, to })), figure).toEqual(within);
     expect((await saved(desk, { figure, from, to })).rows, figure).toEqual(within);
