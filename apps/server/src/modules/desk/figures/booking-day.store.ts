@@ -3,15 +3,8 @@ import type { CastClass } from '@yoimachi/domain/profile';
 import type { CountedStep, Step } from '@yoimachi/domain/figures';
 import { instantAt, addDays, type Day } from '@yoimachi/domain/time';
 import { oneOf, type Db } from '#platform/database';
-import type { PageOfCounted } from './page.ts';
+import type { PageOfCounted, Span } from './asked.ts';
 
-/** Tokyo days, both included; of a district or a class alone where one is named. */
-export interface Span {
-  readonly from: Day;
-  readonly to: Day;
-  readonly district?: string | undefined;
-  readonly castClass?: CastClass | undefined;
-}
 /** What happened alike on a day, in a district or to a class. */
 export interface StepsOf<Key> extends CountedStep {
   readonly key: Key;

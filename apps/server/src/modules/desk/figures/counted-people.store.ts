@@ -3,7 +3,7 @@ import { UserType } from '@yoimachi/domain/account';
 import type { PeopleFigure } from '@yoimachi/domain/figures';
 import { addDays, instantAt, type Day } from '@yoimachi/domain/time';
 import type { Db } from '#platform/database';
-import type { PageOfCounted } from './page.ts';
+import type { PageOfCounted } from './asked.ts';
 
 /** Tokyo days, both included. */
 interface Days {

@@ -2,8 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CastClass } from '@yoimachi/domain/profile';
 import { addDays, instantAt } from '@yoimachi/domain/time';
 import type { Db } from '#platform/database';
-import type { Span } from './booking-day.store.ts';
-import type { PageOfCounted } from './page.ts';
+import type { PageOfCounted, Span } from './asked.ts';
 
 export interface SettledRow {
   readonly id: string;

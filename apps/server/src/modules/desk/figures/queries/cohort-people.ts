@@ -28,7 +28,7 @@ export async function listCohortPeople(db: Db, { cursor, ...cell }: Asked) {
 }
 
 /** The same people as a CSV file, as they stood when it was asked for. */
-export async function exportCohortPeople(db: Db, cell: CohortCell): Promise<Result<StreamAnswer, never>> {
+export async function exportCohortPeople(db: Db, cell: CohortCell): Promise<Result<StreamAnswer>> {
   const ids = await idsOfCohort(db, cell);
   const lines = async (part: readonly string[]) =>
     (await numbersOf(db, part)).map(({ user_type: userType, number }) => [

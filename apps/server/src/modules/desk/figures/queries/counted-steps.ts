@@ -1,6 +1,7 @@
 import { figureOfStep, type BookingFigure, type Step } from '@yoimachi/domain/figures';
 import type { Db } from '#platform/database';
-import { kindsOfSteps, type CountedRow, type Span } from '../booking-day.store.ts';
+import type { Span } from '../asked.ts';
+import { kindsOfSteps, type CountedRow } from '../booking-day.store.ts';
 
 /** The kinds of steps in a span that count in a figure. */
 export const kindsCounted = async (db: Db, span: Span, figure: BookingFigure): Promise<Step[]> =>

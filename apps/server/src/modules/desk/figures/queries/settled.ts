@@ -5,7 +5,7 @@ import { readCursor, writeCursor } from '#desk/queue';
 import { isUuid } from '#platform/crypto';
 import type { Db } from '#platform/database';
 import { pageOf } from '#platform/http';
-import type { Span } from '../booking-day.store.ts';
+import type { Span } from '../asked.ts';
 import { pageOfSettled, type SettledRow } from '../settled.store.ts';
 
 interface Asked extends Span {
