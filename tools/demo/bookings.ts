@@ -87,7 +87,7 @@ function makeBooking(
   const startMinute =
     schedule.fromMinute + Math.floor((random.next() * (roomMinutes - plannedMinutes)) / 15) * 15;
   const startsAt = instantAt(day, startMinute);
-  const requestedAt = requestTime(day, random);
+  const [leadDays, minute] = [random.int(3, 11), random.int(540, 1380)];
   const outcome =
     wanted ??
     random.weighted([
@@ -95,6 +95,7 @@ function makeBooking(
       ['rejected', 5],
       ['cancelledByGuest', 5],
     ] as const);
+  const requestedAt = requestTime(day, { leadDays, minute, outcome });
   const answerAt = earlierOf(
     addMinutes(requestedAt, random.int(12, 400)),
     addMinutes(replyDeadline(requestedAt, startsAt), -20),
@@ -127,9 +128,30 @@ function makeBooking(
   return { ...base, approvedAt: answerAt, ...held(options, base, startsAt, plannedMinutes, random) };
 }
 
-/** Between eleven and three days before the meeting, during waking hours: early enough for a cancellation soon after to be free. */
-function requestTime(day: Day, random: Random): Date {
-  return instantAt(addDays(day, -random.int(3, 11)), random.int(540, 1380));
+/** How long before a meeting that took place it was asked for, by the draw: most a few days. */
+const LEAD_DAYS: Readonly<Record<number, number>> = {
+  3: 1,
+  4: 1,
+  5: 2,
+  6: 2,
+  7: 3,
+  8: 4,
+  9: 5,
+  10: 7,
+  11: 9,
+};
+
+interface Draw {
+  /** Between three and eleven. */
+  readonly leadDays: number;
+  readonly minute: number;
+  readonly outcome: DemoBooking['outcome'];
+}
+
+/** During waking hours; what was cancelled soon after early enough for that to be free. */
+function requestTime(day: Day, { leadDays, minute, outcome }: Draw): Date {
+  const days = outcome === 'finished' ? LEAD_DAYS[leadDays]! : leadDays;
+  return instantAt(addDays(day, -days), minute);
 }
 
 function notHeld(outcome: 'rejected' | 'cancelledByGuest', answerAt: Date, random: Random) {
