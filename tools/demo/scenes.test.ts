@@ -246,6 +246,8 @@ it('gives the back office something in each of its queues, and nothing that woul
   const sounding = db.selectFrom('on_call_alarm').select('alert_id').where('next_at', 'is not', null);
   expect(await sounding.execute()).toEqual([]);
   await assertCoherent(db);
+  const checks = await db.selectFrom('ledger_check').select(['finished_at', 'broken']).execute();
+  expect(checks).toEqual([{ finished_at: at, broken: [] }]);
 });
 
 it('played again changes nothing', async () => {

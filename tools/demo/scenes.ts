@@ -2,9 +2,12 @@ import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/bookin
 import { UserType } from '@yoimachi/domain/account';
 import { addDays, dayOf, type Day } from '@yoimachi/domain/time';
 import { buildApp, type App } from '../../apps/server/src/app.ts';
+import { listOperators } from '../../apps/server/src/modules/desk/operator/index.ts';
+import { call } from '../../apps/server/src/operator-cli/call.ts';
 import type { Config } from '../../apps/server/src/platform/config/index.ts';
 import { workOff } from '../../apps/server/src/platform/module/work-off.ts';
 import type { Clock } from '../../apps/server/src/platform/clock/index.ts';
+import { actingIn } from './acting.ts';
 import { addBeginners } from './beginners.ts';
 import { insertConsents } from './consents.ts';
 import { ensureOperators } from './extend.ts';
@@ -96,10 +99,19 @@ export async function playScenes(options: SceneOptions): Promise<void> {
     if (played < SCENES_WITH_PAYOFFS) await playPayoffs(app, operatorId);
     await workOff(app);
     if (played < SCENES_WITH_WORK) await playHeldEvening(options, app.context.clock.now(), operatorId);
+    await checkBooks(app);
     await markPlayed(app);
   } finally {
     await app.close();
   }
+}
+
+/** The books are checked once; from then on every night. */
+async function checkBooks(app: App): Promise<void> {
+  const owner = actingIn(app, await listOperators(app.context.db))(0, 'tanaka');
+  if ((await call(owner, 'showLedger', {})).check !== null) return;
+  await call(owner, 'checkBooks', {});
+  await workOff(app);
 }
 
 /** Two requests to the demo cast; she approves the first. */
