@@ -7,6 +7,7 @@ import type { Db } from '#platform/database';
 import { pageOf } from '#platform/http';
 import type { Span } from '../asked.ts';
 import { pageOfSettled, type SettledRow } from '../settled.store.ts';
+import { presentShare } from './share.ts';
 
 interface Asked extends Span {
   readonly cursor?: string | undefined;
@@ -26,13 +27,7 @@ export const feePointsOf = ({ billed_points: billed, reward_points: reward }: Se
   billed - reward;
 
 const present = (row: SettledRow) => ({
-  id: row.id,
-  at: row.at.toISOString(),
-  booking: { id: row.booking_id, number: row.number },
-  guest: { id: row.guest_id, nickname: row.guest_name },
-  cast: { id: row.cast_id, nickname: row.cast_name },
-  district: row.district,
-  castClass: row.cast_class,
+  ...presentShare(row),
   billedPoints: row.billed_points,
   feePoints: feePointsOf(row),
 });
