@@ -1,6 +1,6 @@
 import { expectCleanScreen } from './axe.ts';
 import { withAuthenticator } from './support/authenticator.ts';
-import { codeOf, joinOffice, typePassword } from './support/office.ts';
+import { typeCode, joinOffice, typePassword } from './support/office.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({
@@ -47,6 +47,5 @@ test('a passkey is added, is the second factor at the next login, and is none af
   await typePassword(page, mail);
   await expect(page.getByLabel('確認コード')).toBeVisible();
   await expect(page.getByRole('button', { name: 'パスキーで確認する' })).toHaveCount(0);
-  await page.getByLabel('確認コード').fill(await codeOf(page.request, secret));
-  await expect(page.getByRole('navigation')).toBeVisible();
+  await typeCode(page, secret, page.getByRole('navigation'));
 });

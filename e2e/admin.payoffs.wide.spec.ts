@@ -7,7 +7,7 @@ import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
 import { moveClock, productNow, signIn, tokenOf } from './support/dev.ts';
 import { tabTo } from './support/keyboard.ts';
-import { codeOf, joinOffice, typePassword, type Colleague } from './support/office.ts';
+import { typeCode, joinOffice, typePassword, type Colleague } from './support/office.ts';
 import { operate } from './support/operator.ts';
 import { giveReward, payableCast } from './support/rewards.ts';
 import { expect, test } from './support/test.ts';
@@ -128,8 +128,7 @@ async function exportFile({ page, press }: Clerk): Promise<Download> {
 async function comeBack({ page }: Clerk, { mail, secret }: Colleague): Promise<void> {
   await page.reload();
   await typePassword(page, mail);
-  await page.getByLabel('確認コード').fill(await codeOf(page.request, secret));
-  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await typeCode(page, secret, page.getByRole('navigation').first());
 }
 
 const results = (bytes: string | Uint8Array) => ({

@@ -5,7 +5,7 @@ import { expectCleanScreen } from './axe.ts';
 import { withDatabase } from './support/database.ts';
 import { moveClock, productNow, signIn } from './support/dev.ts';
 import { tabTo } from './support/keyboard.ts';
-import { codeOf, joinOffice, typePassword, type Colleague } from './support/office.ts';
+import { typeCode, joinOffice, typePassword, type Colleague } from './support/office.ts';
 import { operateOn, OPERATOR } from './support/operator.ts';
 import { startOwnProduct } from './support/own-product.ts';
 import { buyPoints, giveCard, registerGuest, type NewGuest } from './support/people.ts';
@@ -119,8 +119,7 @@ async function agreeAndBuy(guest: Page): Promise<void> {
 async function comeBack(page: Page, { mail, secret }: Colleague, path: string): Promise<void> {
   await page.goto(path);
   await typePassword(page, mail);
-  await page.getByLabel('確認コード').fill(await codeOf(page.request, secret));
-  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await typeCode(page, secret, page.getByRole('navigation').first());
 }
 
 /** Which version she agreed to, where, and the words of then. */

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { castBookingRoutes } from '@yoimachi/contract/booking';
 import { mediaRoutes } from '@yoimachi/contract/media';
 import { profileRoutes } from '@yoimachi/contract/profile';
+import { searchRoutes } from '@yoimachi/contract/search';
 import { drawVideo } from '../apps/server/src/gateways/video/test/drawn-video.ts';
 import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
@@ -24,17 +25,31 @@ async function emptied(request: APIRequestContext, phone: string) {
   return { token, userId, phone };
 }
 
-/** A demo cast with a settled meeting, and its guest. */
+/** A demo cast with a settled meeting, and its guest; neither has reported the other. */
 async function castWithHistory(request: APIRequestContext) {
   for (let number = 110; number < 140; number += 1) {
     const phone = `09000000${number}`;
     const token = await tokenOf(request, phone, 2);
     const query = { tab: 'PAST' } as const;
     const { items } = await callApi(request, castBookingRoutes.listCastBookings, { token, query });
-    const met = items.find(({ state }) => state.settledAt !== null && state.finishedAt !== null);
-    if (met) return { cast: await emptied(request, phone), guestId: met.guest.userId };
+    const { userId } = await callApi(request, profileRoutes.castHome, { token });
+    for (const { state, guest } of items)
+      if (
+        state.settledAt !== null &&
+        state.finishedAt !== null &&
+        (await sees(request, guest.userId, userId))
+      )
+        return { cast: await emptied(request, phone), guestId: guest.userId };
   }
   throw new Error('No demo cast has had a meeting');
+}
+
+async function sees(request: APIRequestContext, guestId: string, castId: string): Promise<boolean> {
+  const token = await tokenOf(request, { accountId: guestId }, 1);
+  const answer = await request.get(`/v1${searchRoutes.getCast.path.replace(':castId', castId)}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return answer.ok();
 }
 
 async function choose(page: Page, button: string, ...files: Awaited<ReturnType<typeof face>>[]) {
