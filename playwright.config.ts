@@ -3,14 +3,17 @@ import { defineConfig, devices } from '@playwright/test';
 import { findChromium, findHeadlessChromium } from './tools/test/chromium.ts';
 import { e2ePorts, PRODUCTS_READY } from './tools/test/e2e-products.ts';
 
-const launch = (executablePath: string | null) => ({
+/** `userAgent`: what pages say of themselves, said by the browser, too: a request that it makes before a page is its own would be another browser's. */
+const launch = (executablePath: string | null, { userAgent }: { readonly userAgent: string }) => ({
   ...(executablePath && { executablePath }),
   args: [
+    `--user-agent=${userAgent}`,
     ...['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-quic', '--no-first-run'],
     ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
   ],
 });
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
+const desktop = devices['Desktop Chrome'];
 const TRIED_AGAIN = process.env['CI'] !== undefined;
 const WITH_NOTIFICATIONS = '**/push.spec.ts';
 // The products, their operators and the workers load the same files: what one has compiled, the next one reads.
@@ -40,24 +43,27 @@ export default defineConfig({
     // Its film would cost a third of the run, its pages a tenth: where a failure is tried again, the first try keeps only its last picture.
     trace: { mode: TRIED_AGAIN ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: launch(findHeadlessChromium()),
   },
   projects: [
     {
       name: 'phone',
       testIgnore: ['**/*.wide.spec.ts', WITH_NOTIFICATIONS],
-      use: phone,
+      use: { ...phone, launchOptions: launch(findHeadlessChromium(), phone) },
     },
     {
       name: 'notifications',
       testMatch: WITH_NOTIFICATIONS,
       // The one without windows shows none.
-      use: { ...phone, launchOptions: launch(findChromium()) },
+      use: { ...phone, launchOptions: launch(findChromium(), phone) },
     },
     {
       name: 'wide',
       testMatch: '**/*.wide.spec.ts',
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+      use: {
+        ...desktop,
+        viewport: { width: 1280, height: 800 },
+        launchOptions: launch(findHeadlessChromium(), desktop),
+      },
     },
   ],
   webServer: {

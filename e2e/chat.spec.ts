@@ -85,6 +85,7 @@ test('a favourite lets her answer, both write, a gift is seen by both, and a blo
   await hers.waitForURL((url) => !url.searchParams.has('friendId'));
   await expect(hers.locator(`a[href*="${guestId}"]`)).toHaveCount(0);
   await page.reload();
+  await expect(page.getByRole('heading', { name: 'このチャットは表示できません' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: FIELD })).toBeHidden();
 
   // Taken back on another device, it is there again on every open screen of both.
