@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium, findHeadlessChromium } from './tools/test/chromium.ts';
-import { e2ePorts, PRODUCTS_READY } from './tools/test/e2e-products.ts';
+import { doorOf, e2ePorts, PRODUCTS_READY } from './tools/test/walks/places.ts';
 
 /** `userAgent`: what pages say of themselves, said by the browser, too: a request that it makes before a page is its own would be another browser's. */
 const launch = (executablePath: string | null, { userAgent }: { readonly userAgent: string }) => ({
@@ -14,7 +15,6 @@ const launch = (executablePath: string | null, { userAgent }: { readonly userAge
 });
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const desktop = devices['Desktop Chrome'];
-const TRIED_AGAIN = process.env['CI'] !== undefined;
 const WITH_NOTIFICATIONS = '**/push.spec.ts';
 // The products, their operators and the workers load the same files: what one has compiled, the next one reads.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache/node');
@@ -25,9 +25,8 @@ export default defineConfig({
   workers: e2ePorts().length,
   // No test needs another of its file: whichever worker is free takes the next one.
   fullyParallel: true,
-  // The retry only tells a broken test from a flaky one: both fail the run.
-  retries: TRIED_AGAIN ? 1 : 0,
-  failOnFlakyTests: true,
+  // What fails once is broken.
+  retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 180_000,
   expect: { timeout: 20_000 },
@@ -40,8 +39,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
-    // Its film would cost a third of the run, its pages a tenth: where a failure is tried again, the first try keeps only its last picture.
-    trace: { mode: TRIED_AGAIN ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
+    // It would cost a tenth of the run, its film a third: what fails fails again, with `--trace on`.
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
@@ -66,12 +65,15 @@ export default defineConfig({
       },
     },
   ],
-  webServer: {
-    command: 'node tools/test/e2e-server.ts',
-    env: { E2E_PORTS: e2ePorts().join(',') },
-    wait: { stdout: new RegExp(PRODUCTS_READY) },
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    stdout: 'pipe',
-  },
+  // Whoever runs them again and again starts `node tools/test/e2e-server.ts` beside.
+  ...(!e2ePorts().every((port) => existsSync(doorOf(port))) && {
+    webServer: {
+      command: 'node tools/test/e2e-server.ts',
+      env: { E2E_PORTS: e2ePorts().join(',') },
+      wait: { stdout: new RegExp(PRODUCTS_READY) },
+      timeout: 180_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+      stdout: 'pipe',
+    },
+  }),
 });

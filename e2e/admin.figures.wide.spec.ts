@@ -5,7 +5,7 @@ import { callApi } from './support/api.ts';
 import { moveClockTo, signIn, tokenOf } from './support/dev.ts';
 import { agreeOnEvening } from './support/evening.ts';
 import { joinOffice, showOnly } from './support/office.ts';
-import { guestWithPoints, registerGuest } from './support/people.ts';
+import { guestWith } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -82,7 +82,7 @@ test('points are given once another operator approves, and the guest has them', 
   request,
   openBrowser,
 }) => {
-  const guest = await guestWithPoints(request, 1000);
+  const guest = await guestWith(request, { points: 1000 });
   await joinOffice(page, 'support');
   await page.goto('/admin/members');
   await page.getByRole('button', { name: '個人情報から探す' }).click();
@@ -136,7 +136,7 @@ test('a coupon is made in the office and redeemed by a guest, once', async ({
   await dialog.getByRole('button', { name: '作成する' }).click();
   await expect(page.getByText(`クーポン「${code}」を作成しました。`)).toBeVisible();
 
-  const guest = await registerGuest(request);
+  const guest = await guestWith(request);
   const phone = await openBrowser();
   await signIn(phone, guest.phone, 1, '/guest/coupon');
   await phone.getByLabel('クーポンコード').fill(code.toLowerCase());

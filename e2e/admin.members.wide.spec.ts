@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectCleanScreen } from './axe.ts';
 import { registeredCast } from './support/age.ts';
 import { joinOffice } from './support/office.ts';
-import { registerGuest } from './support/people.ts';
+import { guestWith } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -30,7 +30,7 @@ test('one operator finds a guest by phone and suspends him, another lifts it', a
   request,
   browser,
 }) => {
-  const guest = await registerGuest(request, '<b>=1+1');
+  const guest = await guestWith(request, { nickname: '<b>=1+1' });
   await joinOffice(page, 'support');
   await findByPhone(page, guest.phone);
   await expectCleanScreen(page, 'whom a phone number names');
@@ -67,7 +67,7 @@ test('what is private shows for a reason, what somebody typed stays what it is',
   page,
   request,
 }) => {
-  const { phone } = await registerGuest(request, '<i>=2*3');
+  const { phone } = await guestWith(request, { nickname: '<i>=2*3' });
   await joinOffice(page, 'support');
   await findByPhone(page, phone);
   await page.getByRole('dialog').getByRole('link').first().click();

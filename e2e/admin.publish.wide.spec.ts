@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expectCleanScreen } from './axe.ts';
 import { signIn } from './support/dev.ts';
 import { joinOffice, showOnly } from './support/office.ts';
-import { registerGuest } from './support/people.ts';
+import { guestWith } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -145,7 +145,7 @@ test('a cast is taken out of the rankings with a reason, not seen there by a gue
   openBrowser,
 }) => {
   const guest = await openBrowser();
-  await signIn(guest, (await registerGuest(request)).phone, 1, '/guest/ranking');
+  await signIn(guest, (await guestWith(request)).phone, 1, '/guest/ranking');
   const seen = guest.getByRole('list', { name: '評価が高い' }).getByRole('listitem');
   const name = (await seen.first().getByRole('heading').getByRole('link').innerText()).trim();
   const ranked = async () => {

@@ -3,7 +3,7 @@ import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
 import { signIn } from './support/dev.ts';
 import { joinOffice, showOnly } from './support/office.ts';
-import { registerGuest } from './support/people.ts';
+import { guestWith } from './support/people.ts';
 import { face, waitingFiles } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 
@@ -17,7 +17,7 @@ test('a picture is refused by keyboard alone, and whoever is at it too is told',
   request,
   openBrowser,
 }) => {
-  const guest = await registerGuest(request);
+  const guest = await guestWith(request);
   const { userId } = await callApi(request, profileRoutes.getGuestProfile, { token: guest.token });
   const phone = await openBrowser();
   await signIn(phone, guest.phone, 1, '/guest/my-profile/avatar');

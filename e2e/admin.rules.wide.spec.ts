@@ -6,36 +6,22 @@ import { withDatabase } from './support/database.ts';
 import { moveClock, productNow, signIn } from './support/dev.ts';
 import { tabTo } from './support/keyboard.ts';
 import { typeCode, joinOffice, typePassword, type Colleague } from './support/office.ts';
-import { operateOn, OPERATOR } from './support/operator.ts';
-import { startOwnProduct } from './support/own-product.ts';
-import { buyPoints, giveCard, registerGuest, type NewGuest } from './support/people.ts';
-import { expect, test as base } from './support/test.ts';
+import { buyPoints, giveCard, guestWith, type NewGuest } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
-/** Terms are never unpublished, and all of another product would be asked; in this one nothing else stands still either. */
-const test = base.extend<{ readonly own: Awaited<ReturnType<typeof startOwnProduct>> }>({
-  // oxlint-disable-next-line no-empty-pattern -- that is how a fixture says that it needs no other
-  own: async ({}, use, { parallelIndex }) => {
-    const own = await startOwnProduct(parallelIndex);
-    await use(own);
-    await own.stop();
-  },
-  baseURL: ({ own }, use) => use(own.url),
-});
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const ADDED = '夜の待ち合わせは、店の前に限ります。';
 const NEWS = '待ち合わせの場所を、店の前に限りました。';
 
 /** An event that was given up; there was nothing to do for it. */
-const giveUp = (dataDir: string) =>
-  withDatabase(
-    (client) =>
-      client.query(
-        `insert into outbox (topic, key, payload, created_at, processed_at, dead_reason)
-         values ('media.ended', $1, jsonb_build_object('fileId', $1::text), now(), now(), 'canceling statement due to lock timeout')`,
-        [randomUUID()],
-      ),
-    dataDir,
+const giveUp = (at: Date) =>
+  withDatabase((client) =>
+    client.query(
+      `insert into outbox (topic, key, payload, created_at, processed_at, dead_reason)
+       values ('media.ended', $1, jsonb_build_object('fileId', $1::text), $2, $2, 'canceling statement due to lock timeout')`,
+      [randomUUID(), at],
+    ),
   );
 
 /** From home to the line that is bad, to what is to be done, to where it is done, and back. No mouse. */
@@ -139,7 +125,7 @@ async function seeConsent(page: Page, guest: NewGuest, day: string): Promise<voi
 }
 
 async function guestWhoBought(request: APIRequestContext): Promise<NewGuest> {
-  const guest = await registerGuest(request);
+  const guest = await guestWith(request);
   await giveCard(request, guest);
   // Later purchases need no 3-D Secure.
   await buyPoints(request, guest, 1000);
@@ -150,13 +136,10 @@ test('an owner mends what stands still, and publishes terms that a guest agrees 
   page,
   request,
   openBrowser,
-  own,
 }) => {
-  const run = operateOn(own.dataDir);
-  await run('add-operator', '--name', OPERATOR, '--role', 'owner');
-  const colleague = await joinOffice(page, 'owner', run);
+  const colleague = await joinOffice(page, 'owner');
   await test.step('by the keyboard alone: something stands still, and goes on', async () => {
-    await giveUp(own.dataDir);
+    await giveUp(await productNow(request));
     await mendByKeyboard(page);
   });
   const tomorrow = addDays(dayOf(await productNow(request)), 1);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectCleanScreen } from './axe.ts';
 import { productNow } from './support/dev.ts';
 import { joinOffice } from './support/office.ts';
-import { registerGuest } from './support/people.ts';
+import { guestWith } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -26,7 +26,7 @@ async function openAs(page: Page, phone: string): Promise<Page> {
 }
 
 test('support looks as a guest sees it, changes nothing, and it ends', async ({ page, request }) => {
-  const { phone } = await registerGuest(request, '<b>=見る人');
+  const { phone } = await guestWith(request, { nickname: '<b>=見る人' });
   await joinOffice(page, 'support');
   const tab = await openAs(page, phone);
   const bar = tab.getByRole('region', { name: '運営の閲覧' });
@@ -52,7 +52,7 @@ test('support looks as a guest sees it, changes nothing, and it ends', async ({ 
 });
 
 test('when its time is over, the screens of a member are gone by themselves', async ({ page, request }) => {
-  const { phone } = await registerGuest(request);
+  const { phone } = await guestWith(request);
   await joinOffice(page, 'support');
   // Nobody waits for five minutes, and the clock is everybody's.
   await page.context().route('**/v1/view', async (route) => {

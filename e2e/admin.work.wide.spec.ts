@@ -7,7 +7,7 @@ import { callApi } from './support/api.ts';
 import { moveClock, tokenOf } from './support/dev.ts';
 import { meetingOf } from './support/meeting.ts';
 import { joinOffice, showOnly } from './support/office.ts';
-import { DEMO_CAST_PHONE, guestWithPoints } from './support/people.ts';
+import { DEMO_CAST_PHONE, guestWith } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -34,7 +34,7 @@ const tones = (page: Page) => page.evaluate(() => (globalThis as unknown as { to
 
 /** Somebody of the demo's casts, in her meeting. */
 async function castInMeeting(request: APIRequestContext) {
-  const guest = await guestWithPoints(request);
+  const guest = await guestWith(request, { points: 50_000 });
   const bookingId = await meetingOf(request, guest);
   return { bookingId, token: await tokenOf(request, DEMO_CAST_PHONE, UserType.CAST) };
 }
@@ -104,7 +104,7 @@ test('an objection is decided by keyboard, with what each outcome would do besid
   page,
   request,
 }) => {
-  const guest = await guestWithPoints(request);
+  const guest = await guestWith(request, { points: 50_000 });
   const bookingId = await meetingOf(request, guest);
   const cast = await tokenOf(request, DEMO_CAST_PHONE, UserType.CAST);
   await callApi(request, castBookingRoutes.claimGuestAbsent, {

@@ -4,7 +4,7 @@ import { profileRoutes } from '@yoimachi/contract/profile';
 import { callApi } from './support/api.ts';
 import { signIn } from './support/dev.ts';
 import { operate } from './support/operator.ts';
-import { registerGuest } from './support/people.ts';
+import { guestWith } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const READ_MS = 90_000;
@@ -77,7 +77,7 @@ test('operators refuse a document, she hears why and hands in another; a picture
 });
 
 test('a guest hands a document in, and keeps what he chose when the net fails', async ({ page, request }) => {
-  const { phone, token } = await registerGuest(request);
+  const { phone, token } = await guestWith(request);
   await signIn(page, phone, 1, '/guest/age-verification');
   await expect(page.getByRole('link', { name: '生年月日を登録する' })).toBeVisible();
   const { userId } = await callApi(request, profileRoutes.guestHome, { token });

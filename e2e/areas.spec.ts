@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { expectCleanScreen } from './axe.ts';
 import { choose } from './support/choose.ts';
 import { signIn } from './support/dev.ts';
-import { DEMO_GUEST_PHONE, registerGuest } from './support/people.ts';
+import { DEMO_GUEST_PHONE, guestWith } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('a guest looks in a prefecture, in one of its districts, and everywhere again', async ({
   page,
   request,
 }) => {
-  await signIn(page, (await registerGuest(request)).phone, 1);
+  await signIn(page, (await guestWith(request)).phone, 1);
   await choose(page.getByRole('radio', { name: 'いつでも' }));
   const sheet = page.getByRole('dialog');
   const strip = page.getByRole('radiogroup', { name: 'エリア' });

@@ -9,7 +9,7 @@ import { addDays, dayOf } from '@yoimachi/domain/time';
 import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
 import { productNow, signIn, tokenOf } from './support/dev.ts';
-import { guestWithPoints, type NewGuest } from './support/people.ts';
+import { guestWith, type NewGuest } from './support/people.ts';
 import { expectBalance, pointsText } from './support/points.ts';
 import { expect, test } from './support/test.ts';
 
@@ -62,7 +62,7 @@ async function bookedTomorrow(request: APIRequestContext, { token }: NewGuest): 
 }
 
 test('a guest is told what blocking costs, blocks, and takes it back', async ({ page, request }) => {
-  const guest = await guestWithPoints(request, POINTS);
+  const guest = await guestWith(request, { points: POINTS });
   const { castId, castName, plannedPoints } = await bookedTomorrow(request, guest);
   const fee = Math.floor(plannedPoints / 2);
   await signIn(page, guest.phone, 1, `/guest/user-profile?castId=${castId}`);
@@ -97,7 +97,7 @@ test('a cast who fears for her safety blocks without a fee for the guest, and se
   request,
   openBrowser,
 }) => {
-  const guest = await guestWithPoints(request, POINTS);
+  const guest = await guestWith(request, { points: POINTS });
   const { bookingId, castId, castToken } = await bookedTomorrow(request, guest);
   const { userId: guestId } = await callApi(request, profileRoutes.guestHome, { token: guest.token });
   const report = { category: 'ABUSE', text: '', isSafety: true } as const;

@@ -4,7 +4,7 @@ import { chooseLicence, licence, takeLivePhoto, waitingCheck } from './support/a
 import { arrivedCode, signIn } from './support/dev.ts';
 import { agreeToRegister, askForCode, openTab } from './support/guest.ts';
 import { operate } from './support/operator.ts';
-import { newPhone, newStore, registerGuest } from './support/people.ts';
+import { newPhone, newStore, guestWith } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('a new cast registers in four steps, is verified, sets price and schedule, and is found', async ({
@@ -42,7 +42,7 @@ test('a new cast registers in four steps, is verified, sets price and schedule, 
   await test.step('schedule', () => registerSchedule(page));
   await test.step('a guest finds her', async () => {
     const guest = await openBrowser();
-    await signIn(guest, (await registerGuest(request)).phone, 1);
+    await signIn(guest, (await guestWith(request)).phone, 1);
     await guest.getByRole('combobox', { name: 'キーワード' }).fill(name);
     await expect(guest.getByRole('link', { name })).toBeVisible();
     await expect(guest.getByText('18:00〜 空きあり')).toBeVisible();

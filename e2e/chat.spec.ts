@@ -25,7 +25,7 @@ import {
 } from './support/chat.ts';
 import { moveClock, productNow, signIn } from './support/dev.ts';
 import { tabTo } from './support/keyboard.ts';
-import { guestWithPoints, registerGuest, type NewGuest } from './support/people.ts';
+import { guestWith, type NewGuest } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('a favourite lets her answer, both write, a gift is seen by both, and a block ends it', async ({
@@ -34,7 +34,7 @@ test('a favourite lets her answer, both write, a gift is seen by both, and a blo
   openBrowser,
 }) => {
   const cast = await theCast(request);
-  const guest = await guestWithPoints(request, 1_000);
+  const guest = await guestWith(request, { points: 1_000 });
   await signIn(page, guest.phone, 1, `/guest/user-profile?castId=${cast.castId}`);
   await page
     .getByRole('button', { name: /お気に入りに登録/ })
@@ -177,7 +177,7 @@ test('she approves a request in the chat, with its terms, and he sees that it is
   openBrowser,
 }) => {
   const cast = await theCast(request);
-  const guest = await guestWithPoints(request);
+  const guest = await guestWith(request, { points: 50_000 });
   const { userId: guestId } = await callApi(request, profileRoutes.getGuestProfile, { token: guest.token });
   const bookingId = await requestHour(request, guest, cast);
   await asGuest(page, guest, cast.castId);
@@ -369,7 +369,7 @@ test('on a wide screen the list, the thread and the booking stand side by side',
   request,
 }) => {
   const cast = await theCast(request);
-  const guest = await guestWithPoints(request);
+  const guest = await guestWith(request, { points: 50_000 });
   const bookingId = await requestHour(request, guest, cast);
   await callApi(request, castBookingRoutes.confirmBooking, {
     token: cast.token,
@@ -390,7 +390,7 @@ test('on a wide screen the list, the thread and the booking stand side by side',
 });
 
 test('nobody but the two reads a chat, and an address of nobody says so', async ({ page, request }) => {
-  const guest = await registerGuest(request);
+  const guest = await guestWith(request);
   await asGuest(page, guest, crypto.randomUUID());
   await expect(page.getByText('このチャットは表示できません')).toBeVisible();
   await page.getByRole('link', { name: 'チャット一覧へ' }).click();

@@ -3,13 +3,13 @@ import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
 import { agreedBefore } from './support/consents.ts';
 import { moveClock, signIn } from './support/dev.ts';
-import { buyPoints, giveCard, guestWithPoints, newPhone, registerGuest } from './support/people.ts';
+import { buyPoints, giveCard, guestWith, newPhone } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const BUY = 'この内容で購入する';
 
 test('new terms are asked at buying; whoever agrees goes on with the purchase', async ({ page, request }) => {
-  const guest = await registerGuest(request, `あきら${newPhone().slice(-5)}`);
+  const guest = await guestWith(request, { nickname: `あきら${newPhone().slice(-5)}` });
   await giveCard(request, guest);
   // Later purchases need no 3-D Secure.
   await buyPoints(request, guest, 1000);
@@ -51,7 +51,7 @@ test('the settings say what was agreed to when; advertising is off until it is s
   page,
   request,
 }) => {
-  const guest = await guestWithPoints(request, 1000);
+  const guest = await guestWith(request, { points: 1000 });
   await signIn(page, guest.phone, 1, '/guest/settings');
   await page.getByRole('link', { name: '同意の記録' }).click();
   await expect(page.getByRole('heading', { name: '同意の記録' })).toBeVisible();

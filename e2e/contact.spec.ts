@@ -3,7 +3,7 @@ import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
 import { signIn } from './support/dev.ts';
 import { operate } from './support/operator.ts';
-import { registerGuest } from './support/people.ts';
+import { guestWith } from './support/people.ts';
 import { face } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 import type { APIRequestContext } from '@playwright/test';
@@ -52,7 +52,7 @@ test('who is suspended asks from the screen that says so, by mail', async ({
   request,
   openBrowser,
 }) => {
-  const guest = await registerGuest(request);
+  const guest = await guestWith(request);
   await signIn(page, guest.phone, 1);
   await operate('suspend', guest.phone, '--reason', '調査のため');
   await page.getByRole('link', { name: '予約', exact: true }).click();
@@ -70,7 +70,7 @@ test('who is suspended asks from the screen that says so, by mail', async ({
 });
 
 test('a member asks with a picture, sees the answer unread, and writes again', async ({ page, request }) => {
-  const guest = await registerGuest(request);
+  const guest = await guestWith(request);
   await signIn(page, guest.phone, 1, '/contact-us');
   await page.getByRole('textbox', { name: /件名/ }).fill('キャンセル料について');
   await page.getByRole('textbox', { name: /内容/ }).fill('計算の方法を教えてください。');

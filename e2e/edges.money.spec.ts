@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './support/dev.ts';
 import { balanceOf } from './support/guest.ts';
-import { DECLINED_CARD, giveCard, registerGuest } from './support/people.ts';
+import { DECLINED_CARD, giveCard, guestWith } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 async function buy(page: Page, points: number): Promise<void> {
@@ -12,7 +12,7 @@ async function buy(page: Page, points: number): Promise<void> {
 }
 
 test('a declined card charges nothing and says what can be done', async ({ page, request }) => {
-  const guest = await registerGuest(request);
+  const guest = await guestWith(request);
   await giveCard(request, guest, DECLINED_CARD);
   await signIn(page, guest.phone, 1);
   await buy(page, 10_000);
@@ -26,7 +26,7 @@ test('a declined card charges nothing and says what can be done', async ({ page,
 });
 
 test('a failed 3-D Secure charges nothing', async ({ page, request }) => {
-  const guest = await registerGuest(request);
+  const guest = await guestWith(request);
   await giveCard(request, guest);
   await signIn(page, guest.phone, 1);
   await buy(page, 10_000);
@@ -37,7 +37,7 @@ test('a failed 3-D Secure charges nothing', async ({ page, request }) => {
 });
 
 test('an amount out of range is told at its field', async ({ page, request }) => {
-  const guest = await registerGuest(request);
+  const guest = await guestWith(request);
   await giveCard(request, guest);
   await signIn(page, guest.phone, 1, '/guest/buy-point');
   const field = page.getByLabel('ポイント数を指定する');

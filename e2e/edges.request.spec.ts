@@ -5,7 +5,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { findOpenEvening } from './support/casts.ts';
 import { openRequestSheet, sendButton } from './support/guest.ts';
-import { buyPoints, giveCard, guestWithPoints, registerGuest, type NewGuest } from './support/people.ts';
+import { buyPoints, giveCard, guestWith, type NewGuest } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const SENT = 'リクエストを送信しました';
@@ -17,7 +17,7 @@ const balanceOf = async (request: APIRequestContext, { token }: NewGuest) =>
   (await callApi(request, pointsRoutes.userPoint, { token })).document.currentPoint;
 
 test('points that lack lead to the purchase and back to what was typed', async ({ page, request }) => {
-  const guest = await registerGuest(request);
+  const guest = await guestWith(request);
   await giveCard(request, guest);
   await buyPoints(request, guest, 500);
   const { cast, day, fromMinute } = await findOpenEvening(request, guest);
@@ -45,7 +45,7 @@ test('points that lack lead to the purchase and back to what was typed', async (
 });
 
 test('a double tap sends one request and holds the points once', async ({ page, request }) => {
-  const guest = await guestWithPoints(request);
+  const guest = await guestWith(request, { points: 50_000 });
   const { cast, day } = await findOpenEvening(request, guest);
   const sheet = await openRequestSheet(page, guest.phone, cast.castId, day);
   await sheet.getByLabel('待ち合わせ場所').fill('銀座駅 A3出口');
@@ -61,7 +61,7 @@ test('a lost network is told, keeps what was typed, and loses nothing', async ({
   request,
   context,
 }) => {
-  const guest = await guestWithPoints(request);
+  const guest = await guestWith(request, { points: 50_000 });
   const { cast, day } = await findOpenEvening(request, guest);
   const sheet = await openRequestSheet(page, guest.phone, cast.castId, day);
   await sheet.getByLabel('待ち合わせ場所').fill('有楽町駅 中央口');
@@ -80,7 +80,7 @@ test('a lost network is told, keeps what was typed, and loses nothing', async ({
 });
 
 test('what is left to be mended is told at its field', async ({ page, request }) => {
-  const guest = await guestWithPoints(request);
+  const guest = await guestWith(request, { points: 50_000 });
   const { cast, day } = await findOpenEvening(request, guest);
   const sheet = await openRequestSheet(page, guest.phone, cast.castId, day);
   await expect(sheet.getByRole('heading', { name: /さんに同伴をリクエスト$/, level: 2 })).toBeVisible();
@@ -94,7 +94,7 @@ test('what is left to be mended is told at its field', async ({ page, request })
 });
 
 test('without a card there is a way to register one instead of the button', async ({ page, request }) => {
-  const guest = await registerGuest(request);
+  const guest = await guestWith(request);
   const { cast, day } = await findOpenEvening(request, guest);
   const sheet = await openRequestSheet(page, guest.phone, cast.castId, day);
   await expect(
@@ -105,7 +105,7 @@ test('without a card there is a way to register one instead of the button', asyn
 });
 
 test('an age-checked guest whose points suffice sends without a card', async ({ page, request }) => {
-  const guest = await guestWithPoints(request);
+  const guest = await guestWith(request, { points: 50_000 });
   await callApi(request, billingRoutes.removeCard, { token: guest.token });
   const { cast, day } = await findOpenEvening(request, guest);
   const sheet = await openRequestSheet(page, guest.phone, cast.castId, day);
@@ -116,8 +116,8 @@ test('an age-checked guest whose points suffice sends without a card', async ({ 
 });
 
 test('a card is asked for the missing points only, or for the age', async ({ page, request }) => {
-  const young = await registerGuest(request);
-  const poor = await guestWithPoints(request, 500);
+  const young = await guestWith(request);
+  const poor = await guestWith(request, { points: 500 });
   await callApi(request, billingRoutes.removeCard, { token: poor.token });
   const { cast, day } = await findOpenEvening(request, poor);
   const sheet = await openRequestSheet(page, poor.phone, cast.castId, day);
@@ -128,7 +128,7 @@ test('a card is asked for the missing points only, or for the age', async ({ pag
 });
 
 test('a guest without a name is asked for one, and what he typed stays', async ({ page, request }) => {
-  const guest = await registerGuest(request, '');
+  const guest = await guestWith(request, { nickname: '' });
   await giveCard(request, guest);
   await buyPoints(request, guest, 50_000);
   const { cast, day } = await findOpenEvening(request, guest);

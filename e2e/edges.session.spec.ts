@@ -4,7 +4,7 @@ import { choose } from './support/choose.ts';
 import { arrivedCode, moveClock, signIn, tokenOf } from './support/dev.ts';
 import { sendButton } from './support/guest.ts';
 import { tabTo } from './support/keyboard.ts';
-import { guestWithPoints, registerGuest } from './support/people.ts';
+import { guestWith } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 /** A person may be signed in on a limited number of devices; one more ends the oldest session. */
@@ -22,7 +22,7 @@ const waitForLogout = (page: Page): Promise<number> =>
   });
 
 test('a session ended elsewhere is told, and logs out after 2.5 seconds', async ({ page, request }) => {
-  const guest = await registerGuest(request);
+  const guest = await guestWith(request);
   await signIn(page, guest.phone, 1);
   await expect(page.getByRole('link', { name: '現在のポイント' })).toContainText('0P');
   const logout = waitForLogout(page);
@@ -33,7 +33,7 @@ test('a session ended elsewhere is told, and logs out after 2.5 seconds', async 
 });
 
 test('a forced logout keeps where one was, and the login leads back there', async ({ page, request }) => {
-  const guest = await registerGuest(request);
+  const guest = await guestWith(request);
   await signIn(page, guest.phone, 1, '/guest/favorite?from=logout');
   const logout = waitForLogout(page);
   for (let device = 0; device < DEVICES; device += 1) await tokenOf(request, guest.phone, 1);
@@ -54,7 +54,7 @@ test('a forced logout keeps where one was, and the login leads back there', asyn
     await page.getByRole('button', { name: '認証コードを送信する' }).click();
   }
   await expect(field).toBeVisible();
-  await field.fill(await arrivedCode(request, guest.phone, guest.code));
+  await field.fill(await arrivedCode(request, guest.phone));
   await page.waitForURL('**/guest/favorite*');
 });
 
@@ -63,7 +63,7 @@ test('a logout without a network is over here at once, and on the server when th
   context,
   request,
 }) => {
-  const guest = await registerGuest(request);
+  const guest = await guestWith(request);
   await signIn(page, guest.phone, 1);
   const token = await page.evaluate(() => String(JSON.parse(sessionStorage.getItem('token') ?? '""')));
   const status = async () =>
@@ -111,14 +111,14 @@ test('who is signed in goes on from the page for strangers, and others read it w
   await still.getByText('関東').click();
   await expect(still.getByText('東京都', { exact: true })).toBeVisible();
   await still.close();
-  const { phone } = await guestWithPoints(request);
+  const { phone } = await guestWith(request, { points: 50_000 });
   await signIn(page, phone, 1);
   await page.goto('/');
   await page.waitForURL('**/guest');
 });
 
 test('by the keyboard alone: search, profile, request, sent', async ({ page, request }) => {
-  const guest = await guestWithPoints(request);
+  const guest = await guestWith(request, { points: 50_000 });
   const { cast } = await findOpenEvening(request, guest);
   await signIn(page, guest.phone, 1);
   const words = page.getByRole('combobox', { name: 'キーワード' });
@@ -146,7 +146,7 @@ test('by the keyboard alone: search, profile, request, sent', async ({ page, req
 });
 
 test('escape closes the sheet and gives the focus back', async ({ page, request }) => {
-  const guest = await registerGuest(request);
+  const guest = await guestWith(request);
   const { cast, day } = await findOpenEvening(request, guest);
   await signIn(page, guest.phone, 1, `/guest/user-profile?castId=${cast.castId}&day=${day}`);
   const open = page.getByRole('button', { name: '同伴をリクエスト' });
@@ -158,7 +158,7 @@ test('escape closes the sheet and gives the focus back', async ({ page, request 
 });
 
 test('the way back keeps what was searched for, and where one was', async ({ page, request }) => {
-  const guest = await registerGuest(request);
+  const guest = await guestWith(request);
   await signIn(page, guest.phone, 1);
   await choose(page.getByRole('radio', { name: 'いつでも' }));
   await choose(page.getByRole('radio', { name: '銀座' }));

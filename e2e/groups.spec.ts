@@ -7,7 +7,7 @@ import { callApi } from './support/api.ts';
 import { findOpenEvening } from './support/casts.ts';
 import { signIn, tokenOf } from './support/dev.ts';
 import { tabTo } from './support/keyboard.ts';
-import { registerGuest, type NewGuest } from './support/people.ts';
+import { guestWith, type NewGuest } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 /** A demo cast and new guests who keep her; their names are nobody else's. */

@@ -8,7 +8,7 @@ import { UserType } from '@yoimachi/domain/account';
 import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
 import { signIn, tokenOf } from './support/dev.ts';
-import { guestWithPoints, registerGuest } from './support/people.ts';
+import { guestWith } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 /** A demo cast no other test needs to be found. */
@@ -25,7 +25,7 @@ const leaves = async (page: Page, agree: string) => {
 test('a cast pauses from her menu with a day to come back, and resumes', async ({ page, request }) => {
   const castToken = await tokenOf(request, CAST_PHONE, UserType.CAST);
   const { userId: castId } = await callApi(request, profileRoutes.castHome, { token: castToken });
-  const { token } = await registerGuest(request);
+  const { token } = await guestWith(request);
   const isFound = async () =>
     callApi(request, searchRoutes.getCast, { token, params: { castId } }).then(
       () => true,
@@ -51,7 +51,7 @@ test('a guest leaves: what lapses is shown, confirmed twice, and nothing is left
   page,
   request,
 }) => {
-  const guest = await guestWithPoints(request, 5_000);
+  const guest = await guestWith(request, { points: 5_000 });
   await signIn(page, guest.phone, UserType.GUEST, '/guest/settings');
   await page.getByRole('link', { name: '退会する' }).click();
   await expect(page.getByText('有償ポイント')).toBeVisible();
@@ -91,7 +91,7 @@ test('a cast leaves, and is told so on her other device', async ({ page, openBro
 });
 
 test('somebody exports his data: made, downloaded, once a day', async ({ page, request }) => {
-  const guest = await registerGuest(request, 'しおん');
+  const guest = await guestWith(request, { nickname: 'しおん' });
   await signIn(page, guest.phone, UserType.GUEST, '/guest/settings');
   await page.getByRole('link', { name: 'データの書き出し' }).click();
   await page.getByRole('button', { name: 'データを書き出す' }).click();

@@ -4,7 +4,7 @@ import { searchRoutes } from '@yoimachi/contract/search';
 import { callApi } from './support/api.ts';
 import { findOpenEvening } from './support/casts.ts';
 import { signIn, tokenOf } from './support/dev.ts';
-import { buyPoints, guestWithPoints, type NewGuest } from './support/people.ts';
+import { buyPoints, guestWith, type NewGuest } from './support/people.ts';
 import { expectBalance } from './support/points.ts';
 import { expect, test } from './support/test.ts';
 
@@ -62,7 +62,7 @@ test('two devices of one person follow bookings, balance and badges, also after 
   request,
   openBrowser,
 }) => {
-  const guest = await guestWithPoints(request, POINTS);
+  const guest = await guestWith(request, { points: POINTS });
   const desk = await openBrowser();
   const { sleep, wake } = await letSleep(desk);
   for (const page of [phone, desk]) {

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { expectCleanScreen } from './axe.ts';
 import { withAuthenticator } from './support/authenticator.ts';
 import { arrivedCode, moveClock } from './support/dev.ts';
-import { newPhone, registerGuest } from './support/people.ts';
+import { newPhone, guestWith } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 /** Begins a login by LINE as a guest. */
@@ -77,7 +77,7 @@ test('a callback that this browser did not begin leads nobody in', async ({ page
 });
 
 test('a number of somebody else is refused with the way out', async ({ page, request }) => {
-  const guest = await registerGuest(request);
+  const guest = await guestWith(request);
   // Another code is not sent before a minute has passed.
   await moveClock(request, 2);
   await page.goto('/authentication?as=guest');
@@ -87,7 +87,7 @@ test('a number of somebody else is refused with the way out', async ({ page, req
   await page.goto('/authentication/phone');
   await page.getByLabel('携帯電話番号').fill(guest.phone);
   await page.getByRole('button', { name: '認証コードを送信する' }).click();
-  const code = await arrivedCode(request, guest.phone, guest.code);
+  const code = await arrivedCode(request, guest.phone);
   await page.getByLabel('認証コード', { exact: true }).fill(code);
   await expect(page.getByText('この電話番号はすでに登録されています。')).toBeVisible();
 });
@@ -100,14 +100,14 @@ test('a passkey is offered once after a login by SMS, and then signs in', async 
   // Browsers know no passkeys of a bare address.
   const home = baseURL!.replace('127.0.0.1', 'localhost');
   await withAuthenticator(page);
-  const guest = await registerGuest(request);
+  const guest = await guestWith(request);
   // Another code is not sent before a minute has passed.
   await moveClock(request, 2);
   await page.goto(`${home}/authentication?as=guest`);
   await page.getByLabel('携帯電話番号').fill(guest.phone);
   await page.getByLabel('私は18歳以上です').check();
   await page.getByRole('button', { name: '認証コードを送信する' }).click();
-  const code = await arrivedCode(request, guest.phone, guest.code);
+  const code = await arrivedCode(request, guest.phone);
   await page.getByLabel('認証コード', { exact: true }).fill(code);
   await expect(page.getByRole('heading', { name: '次回からかんたんにログイン' })).toBeVisible();
   await expectCleanScreen(page, 'the offer of a passkey');

@@ -5,37 +5,26 @@ import { UserType } from '@yoimachi/domain/account';
 import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
 import { arrivedCode, moveClock, signIn } from './support/dev.ts';
-import { startOwnProduct } from './support/own-product.ts';
-import { enter, registerGuest } from './support/people.ts';
-import { expect, test as base } from './support/test.ts';
+import { enter, guestWith } from './support/people.ts';
+import { expect, test } from './support/test.ts';
 
 const NINETY_DAYS = 90 * DAY_MINUTES;
 
-/** Ninety days of another product would leave nobody to book. */
-const test = base.extend({
-  // oxlint-disable-next-line no-empty-pattern -- that is how a fixture says that it needs no other
-  baseURL: async ({}, use, { parallelIndex }) => {
-    const { url, stop } = await startOwnProduct(parallelIndex);
-    await use(url);
-    await stop();
-  },
-});
-
 /** Logs in on a browser that has nothing, until the code was typed. */
-async function logIn(page: Page, request: APIRequestContext, phone: string, old: string): Promise<void> {
+async function logIn(page: Page, request: APIRequestContext, phone: string): Promise<void> {
   await page.goto('/authentication?as=guest');
   await page.getByLabel('携帯電話番号').fill(phone);
   await page.getByLabel('私は18歳以上です').check();
   await page.getByRole('button', { name: '認証コードを送信する' }).click();
   const code = page.getByLabel('認証コード', { exact: true });
-  await code.fill(await arrivedCode(request, phone, old));
+  await code.fill(await arrivedCode(request, phone));
 }
 
 test('a number that nobody proved for 90 days is proved again before anything else', async ({
   page,
   request,
 }) => {
-  const guest = await registerGuest(request);
+  const guest = await guestWith(request);
   await signIn(page, guest.phone, UserType.GUEST, '/guest/my-profile');
   await moveClock(request, NINETY_DAYS);
   await page.reload();
@@ -50,7 +39,7 @@ test('a number that nobody proved for 90 days is proved again before anything el
   await page.goBack();
   await page.getByRole('button', { name: '認証コードを送信する' }).click();
   const field = page.getByLabel('認証コード', { exact: true });
-  const code = await arrivedCode(request, guest.phone, guest.code);
+  const code = await arrivedCode(request, guest.phone);
   await field.fill(code === '000000' ? '111111' : '000000');
   await expect(page.getByText('あと4回入力できます')).toBeVisible();
   await field.fill(code);
@@ -63,13 +52,13 @@ test('who has the number after 90 days gets in only with the owner’s birthday 
   request,
   openBrowser,
 }) => {
-  const named = await registerGuest(request, '夜空');
+  const named = await guestWith(request, { nickname: '夜空' });
   const born = await enter(request, UserType.GUEST);
   await callApi(request, accountRoutes.saveEnoughAge, {
     body: { firebase_token: born.firebaseToken, user_type: UserType.GUEST, birthday: '1985-04-01' },
   });
   await moveClock(request, NINETY_DAYS);
-  await logIn(page, request, born.phone, born.code);
+  await logIn(page, request, born.phone);
   await expect(page.getByRole('heading', { name: 'ご本人の確認' })).toBeVisible();
   await expectCleanScreen(page, 'the question for the owner');
   const birthday = page.getByLabel('生年月日（8桁の数字）');
@@ -84,7 +73,7 @@ test('who has the number after 90 days gets in only with the owner’s birthday 
   await expect(page).toHaveURL(/\/authentication\/profile|\/guest/);
 
   const other = await openBrowser();
-  await logIn(other, request, named.phone, named.code);
+  await logIn(other, request, named.phone);
   await other.getByLabel('ニックネーム').fill('よぞら');
   await other.getByRole('button', { name: '確認してログイン' }).click();
   await expect(other.getByText('あと4回入力できます')).toBeVisible();

@@ -2,7 +2,7 @@ import { expectCleanScreen } from './axe.ts';
 import { moveClock, signIn } from './support/dev.ts';
 import { meetingOf } from './support/meeting.ts';
 import { operate } from './support/operator.ts';
-import { DEMO_CAST_PHONE, guestWithPoints } from './support/people.ts';
+import { DEMO_CAST_PHONE, guestWith } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('she says that the guest did not come; he objects, and an operator decides', async ({
@@ -10,7 +10,7 @@ test('she says that the guest did not come; he objects, and an operator decides'
   request,
   openBrowser,
 }) => {
-  const guest = await guestWithPoints(request);
+  const guest = await guestWith(request, { points: 50_000 });
   const bookingId = await meetingOf(request, guest);
   const cast = await openBrowser();
   await signIn(cast, DEMO_CAST_PHONE, 2, `/cast/dohan-day?bookingId=${bookingId}`);
@@ -41,7 +41,7 @@ test('he says that she is not there; nobody objects for a day, and everything co
   page,
   request,
 }) => {
-  const guest = await guestWithPoints(request);
+  const guest = await guestWith(request, { points: 50_000 });
   const bookingId = await meetingOf(request, guest);
   await signIn(page, guest.phone, 1, `/guest/dohan-day?bookingId=${bookingId}`);
   await page.getByRole('button', { name: 'キャストと会えないとき' }).click();

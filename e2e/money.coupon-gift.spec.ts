@@ -4,11 +4,11 @@ import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
 import { signIn, tokenOf } from './support/dev.ts';
 import { balanceOf } from './support/guest.ts';
-import { DEMO_CAST_PHONE, guestWithPoints, registerGuest } from './support/people.ts';
+import { DEMO_CAST_PHONE, guestWith } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('a coupon is redeemed once, and a wrong code keeps what was typed', async ({ page, request }) => {
-  const guest = await registerGuest(request);
+  const guest = await guestWith(request);
   await signIn(page, guest.phone, 1, '/guest/coupon');
   const code = page.getByLabel('クーポンコード');
   const redeem = page.getByRole('button', { name: 'クーポンを利用する' });
@@ -34,7 +34,7 @@ test('a coupon is redeemed once, and a wrong code keeps what was typed', async (
 test('a gift is chosen, confirmed and sent, and the cast sees it', async ({ page, request, openBrowser }) => {
   const castToken = await tokenOf(request, DEMO_CAST_PHONE, 2);
   const { userId: castId } = await callApi(request, profileRoutes.getCastProfile, { token: castToken });
-  const guest = await guestWithPoints(request, 1_000);
+  const guest = await guestWith(request, { points: 1_000 });
   await signIn(page, guest.phone, 1, `/guest/user-profile?castId=${castId}`);
   await page.getByRole('button', { name: 'ギフトを贈る' }).click();
   const sheet = page.getByRole('dialog');
@@ -63,7 +63,7 @@ test('a gift is chosen, confirmed and sent, and the cast sees it', async ({ page
 test('a gift that was taken out meanwhile is told, and nothing is sent', async ({ page, request }) => {
   const castToken = await tokenOf(request, DEMO_CAST_PHONE, 2);
   const { userId: castId } = await callApi(request, profileRoutes.getCastProfile, { token: castToken });
-  const guest = await guestWithPoints(request, 1_000);
+  const guest = await guestWith(request, { points: 1_000 });
   const gone = { giftId: crypto.randomUUID(), name: '終了したギフト', points: 200, picture: 'rose' };
   await page.route('**/v1/gifts', (route) => route.fulfill({ json: { gifts: [gone] } }), { times: 1 });
   await signIn(page, guest.phone, 1, `/guest/user-profile?castId=${castId}&gift=${gone.giftId}`);

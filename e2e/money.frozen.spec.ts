@@ -2,14 +2,14 @@ import { expectCleanScreen } from './axe.ts';
 import { moveClock, signIn } from './support/dev.ts';
 import { meetingOf } from './support/meeting.ts';
 import { operate } from './support/operator.ts';
-import { DEMO_CAST_PHONE, guestWithPoints } from './support/people.ts';
+import { DEMO_CAST_PHONE, guestWith } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('her guest is suspended in the meeting: she sees what is frozen, and that it is hers in the end', async ({
   page,
   request,
 }) => {
-  const guest = await guestWithPoints(request);
+  const guest = await guestWith(request, { points: 50_000 });
   await meetingOf(request, guest);
   expect(await operate('suspend', guest.phone, '--reason', '調査のため')).toContain('Suspended: ');
   // Past the end, and past the quarter of an hour after which the clock ends it.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectCleanScreen } from './axe.ts';
 import { signIn } from './support/dev.ts';
 import { balanceOf } from './support/guest.ts';
-import { DECLINED_CARD, giveCard, GOOD_CARD, registerGuest } from './support/people.ts';
+import { DECLINED_CARD, giveCard, GOOD_CARD, guestWith } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 /** From the card screen through the provider's pages and back. */
@@ -28,7 +28,7 @@ test('a card is registered, points are bought with 3-D Secure and found in the h
   page,
   request,
 }) => {
-  const guest = await registerGuest(request);
+  const guest = await guestWith(request);
   await signIn(page, guest.phone, 1, '/guest/payment-info');
   await expect(page.getByText('カードが登録されていません')).toBeVisible();
   await expectCleanScreen(page, 'no card');
@@ -60,7 +60,7 @@ test('a card is registered, points are bought with 3-D Secure and found in the h
 });
 
 test('after a decline the same points are bought with another card', async ({ page, request }) => {
-  const guest = await registerGuest(request);
+  const guest = await guestWith(request);
   await giveCard(request, guest, DECLINED_CARD);
   await signIn(page, guest.phone, 1, '/guest/buy-point');
   await chooseAmount(page, '5000');

@@ -1,7 +1,7 @@
 import { expectCleanScreen } from './axe.ts';
 import { findOpenEvening } from './support/casts.ts';
 import { openRequestSheet, sendButton } from './support/guest.ts';
-import { buyPoints, giveCard, registerGuest } from './support/people.ts';
+import { buyPoints, giveCard, guestWith } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const DECLINES_AUTHORISATION = '4000000000000127';
@@ -11,7 +11,7 @@ test('missing points are reserved on the card after 3-D Secure, and the request 
   page,
   request,
 }) => {
-  const guest = await registerGuest(request);
+  const guest = await guestWith(request);
   await giveCard(request, guest);
   const { cast, day } = await findOpenEvening(request, guest);
   const sheet = await openRequestSheet(page, guest.phone, cast.castId, day);
@@ -30,7 +30,7 @@ test('missing points are reserved on the card after 3-D Secure, and the request 
 });
 
 test('a card that is refused refuses the request, and what was typed stays', async ({ page, request }) => {
-  const guest = await registerGuest(request);
+  const guest = await guestWith(request);
   await giveCard(request, guest);
   await buyPoints(request, guest, 500);
   await giveCard(request, guest, DECLINES_AUTHORISATION);

@@ -1,7 +1,7 @@
 import { expectCleanScreen } from './axe.ts';
 import { signIn } from './support/dev.ts';
 import { operate } from './support/operator.ts';
-import { registerGuest } from './support/people.ts';
+import { guestWith } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const BODY =
@@ -11,7 +11,7 @@ test('a banner leads on, and news are read in their tab until nothing is unread'
   page,
   request,
 }) => {
-  const guest = await registerGuest(request);
+  const guest = await guestWith(request);
   for (const title of ['冬の夜景のお店', '年始の営業時間']) {
     const said = await operate('news-write', 'feature', 'guests', '--title', title, '--body', BODY);
     const [newsId] = /[\da-f]{8}-[\da-f-]{27}/.exec(said)!;

@@ -4,7 +4,7 @@ import { callApi } from './support/api.ts';
 import { findOpenEvening } from './support/casts.ts';
 import { signIn } from './support/dev.ts';
 import { agreeOnEvening } from './support/evening.ts';
-import { registerGuest } from './support/people.ts';
+import { guestWith } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('news of a booking stand on its tab until they are opened', async ({ page, request }) => {
@@ -26,7 +26,7 @@ test('news of a booking stand on its tab until they are opened', async ({ page, 
 });
 
 test('a dropped favourite can be brought back in its row as long as one stays', async ({ page, request }) => {
-  const guest = await registerGuest(request);
+  const guest = await guestWith(request);
   const { cast } = await findOpenEvening(request, guest);
   await callApi(request, favoriteRoutes.addFavorite, { token: guest.token, body: { castId: cast.castId } });
   await signIn(page, guest.phone, 1, '/guest/favorite');

@@ -7,7 +7,7 @@ import { callApi } from './support/api.ts';
 import { arrivedCode, signIn } from './support/dev.ts';
 import { tabTo } from './support/keyboard.ts';
 import { operate } from './support/operator.ts';
-import { registerGuest, type NewGuest } from './support/people.ts';
+import { guestWith, type NewGuest } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const SETTINGS = '/guest/settings/notifications';
@@ -29,7 +29,7 @@ test('by the keyboard alone: what was set is kept, and another browser shows it'
   request,
   openBrowser,
 }) => {
-  const guest = await registerGuest(request);
+  const guest = await guestWith(request);
   const mail = `${crypto.randomUUID()}@example.jp`;
   await signIn(page, guest.phone, 1, '/guest/my-profile');
   await tabTo(page, page.getByRole('link', { name: '設定', exact: true }));
@@ -84,7 +84,7 @@ async function arrivedLink(request: APIRequestContext, recipient: string, path: 
 
 /** Somebody whom mails reach at once, advertising too. */
 async function reachable(request: APIRequestContext): Promise<{ readonly mail: string } & NewGuest> {
-  const guest = await registerGuest(request);
+  const guest = await guestWith(request);
   const { token } = guest;
   const mail = `${crypto.randomUUID()}@example.jp`;
   await callApi(request, noticeSettingRoutes.sendNoticeMailCode, { token, body: { email: mail } });
@@ -129,7 +129,7 @@ test('the links of mails sign in nobody, and the way out of advertising asks for
   await expect(page.getByRole('heading', { name: '利用する目的をお選びください' })).toBeVisible();
   await expect(page.getByText(asked.subject)).toHaveCount(0);
   const others = await openBrowser();
-  await signIn(others, (await registerGuest(request)).phone, 1);
+  await signIn(others, (await guestWith(request)).phone, 1);
   await others.goto(link);
   await expect(others.getByText('お問い合わせが見つかりませんでした')).toBeVisible();
 

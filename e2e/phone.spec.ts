@@ -7,7 +7,7 @@ import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
 import { arrivedCode, signIn, tokenOf } from './support/dev.ts';
 import { operate } from './support/operator.ts';
-import { DEMO_CAST_PHONE, newPhone, registerGuest } from './support/people.ts';
+import { DEMO_CAST_PHONE, newPhone, guestWith } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 /** Has a code sent, and types it once it has arrived. */
@@ -28,7 +28,7 @@ const told = async (request: APIRequestContext, phone: string): Promise<string> 
 
 /** A cast other than the demo cast, whom other tests know by her number, and without a change that waits. */
 async function unchangedCast(request: APIRequestContext): Promise<string> {
-  const { token } = await registerGuest(request);
+  const { token } = await guestWith(request);
   const { items } = await callApi(request, searchRoutes.searchCasts, {
     token,
     query: { order: 'PRICE_LOW' },
@@ -56,7 +56,7 @@ test('a device signed out from another one is logged out, and gets in again only
   request,
   openBrowser,
 }) => {
-  const guest = await registerGuest(request);
+  const guest = await guestWith(request);
   const other = await openBrowser();
   await signIn(other, guest.phone, UserType.GUEST);
   await expect(other.getByRole('link', { name: '現在のポイント' })).toBeVisible();
@@ -76,7 +76,7 @@ test('a device signed out from another one is logged out, and gets in again only
 });
 
 test('a guest changes the number at once, and both numbers hear of it', async ({ page, request }) => {
-  const guest = await registerGuest(request);
+  const guest = await guestWith(request);
   const phone = newPhone();
   await signIn(page, guest.phone, UserType.GUEST, '/guest/change-phone');
   await page.getByLabel('新しい電話番号', { exact: true }).fill(phone);
@@ -115,7 +115,7 @@ test('a lost number: who asks with a new one gets in by it when an operator has 
   page,
   request,
 }) => {
-  const guest = await registerGuest(request, 'なくし');
+  const guest = await guestWith(request, { nickname: 'なくし' });
   const phone = newPhone();
   await page.goto('/authentication/lost-number');
   await page.getByRole('button', { name: '認証コードを送信する' }).click();

@@ -8,7 +8,7 @@ import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
 import { signIn, tokenOf } from './support/dev.ts';
 import { operate } from './support/operator.ts';
-import { registerGuest } from './support/people.ts';
+import { guestWith } from './support/people.ts';
 import { face, waitingFiles } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 
@@ -132,7 +132,7 @@ test('what is for guests who have met her is seen by them alone, and looked at c
   await row(page, 2).getByRole('switch').click();
   await expect(row(page, 2).getByRole('switch')).toBeChecked();
   await expect(row(page, 1).getByRole('switch')).toHaveCount(0);
-  const stranger = await registerGuest(request);
+  const stranger = await guestWith(request);
   const { userId: strangerId } = await callApi(request, profileRoutes.getGuestProfile, {
     token: stranger.token,
   });
@@ -174,7 +174,7 @@ test('a video is handed in, looked at and played', async ({ page, request, openB
   await expect(page.getByText('公開中')).toBeVisible();
   await expectCleanScreen(page, 'a video that is shown');
   const guest = await openBrowser();
-  const stranger = await registerGuest(request);
+  const stranger = await guestWith(request);
   await signIn(guest, stranger.phone, 1, `/guest/user-profile?castId=${cast.userId}`);
   const src = await guest.locator('video').getAttribute('src');
   const part = await request.get(src!.split('#')[0]!, { headers: { range: 'bytes=0-15' } });
@@ -183,7 +183,7 @@ test('a video is handed in, looked at and played', async ({ page, request, openB
 });
 
 test('a guest’s picture is cut to his face, looked at, and shown', async ({ page, request }) => {
-  const guest = await registerGuest(request);
+  const guest = await guestWith(request);
   const { userId } = await callApi(request, profileRoutes.getGuestProfile, { token: guest.token });
   await signIn(page, guest.phone, 1, '/guest/my-profile/avatar');
   await choose(page, '画像を選ぶ', await face(6));

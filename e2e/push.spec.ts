@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { e2ePort } from '../tools/test/e2e-products.ts';
+import { e2ePort } from '../tools/test/walks/places.ts';
 import { chatTag, newsTag } from '@yoimachi/domain/push';
 import { expectCleanScreen } from './axe.ts';
 import { asGuest, bubble, openChat, say } from './support/chat.ts';

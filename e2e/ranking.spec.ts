@@ -1,14 +1,14 @@
 import { expectCleanScreen } from './axe.ts';
 import { choose } from './support/choose.ts';
 import { signIn } from './support/dev.ts';
-import { DEMO_CAST_PHONE, registerGuest } from './support/people.ts';
+import { DEMO_CAST_PHONE, guestWith } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('a guest looks through the rankings of an area, and a cast finds her own place', async ({
   page,
   request,
 }) => {
-  await signIn(page, (await registerGuest(request)).phone, 1, '/guest/ranking');
+  await signIn(page, (await guestWith(request)).phone, 1, '/guest/ranking');
   const ranked = page.getByRole('list', { name: '評価が高い' }).getByRole('listitem');
   await expect(ranked.first()).toContainText('1位');
   await expectCleanScreen(page, 'the ranking');

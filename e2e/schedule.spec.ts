@@ -7,7 +7,7 @@ import { addDays, dayOf, type Day } from '@yoimachi/domain/time';
 import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
 import { productNow, signIn, tokenOf } from './support/dev.ts';
-import { guestWithPoints } from './support/people.ts';
+import { guestWith } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 /** A demo cast no other test asks that far ahead. */
@@ -39,7 +39,7 @@ async function freeDays(request: APIRequestContext, token: string): Promise<[Day
 
 /** A guest requests 17:00 to 18:00 of the cast. */
 async function ask(request: APIRequestContext, token: string, day: Day): Promise<string> {
-  const guest = await guestWithPoints(request);
+  const guest = await guestWith(request, { points: 50_000 });
   const { userId: castId } = await callApi(request, profileRoutes.castHome, { token });
   const params = { castId };
   const { price30, price15 } = await callApi(request, searchRoutes.getCast, { token: guest.token, params });

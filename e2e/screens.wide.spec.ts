@@ -4,7 +4,7 @@ import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
 import { findOpenEvening } from './support/casts.ts';
 import { signIn, tokenOf } from './support/dev.ts';
-import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE, guestWithPoints } from './support/people.ts';
+import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE, guestWith } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 interface Screen {
@@ -96,7 +96,7 @@ test('bookings in detail, of both sides', async ({ page, request }) => {
 });
 
 test('filters beside the list, and the request sheet in the middle', async ({ page, request }) => {
-  const guest = await guestWithPoints(request);
+  const guest = await guestWith(request, { points: 50_000 });
   const { cast, day } = await findOpenEvening(request, guest);
   await signIn(page, guest.phone, 1);
   await page.getByRole('checkbox', { name: 'ラウンジ' }).check();

@@ -7,7 +7,7 @@ import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
 import { theCast } from './support/chat.ts';
 import { moveClock, signIn } from './support/dev.ts';
-import { registerGuest } from './support/people.ts';
+import { guestWith } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('a guest narrows the search, takes a condition away, and finds a store by the keyboard', async ({
@@ -15,7 +15,7 @@ test('a guest narrows the search, takes a condition away, and finds a store by t
   request,
 }) => {
   // On any day: what is suggested are stores, whether somebody there is free tomorrow or not.
-  await signIn(page, (await registerGuest(request)).phone, 1, '/guest?day=any');
+  await signIn(page, (await guestWith(request)).phone, 1, '/guest?day=any');
   await page.getByRole('button', { name: '絞り込み' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('checkbox', { name: 'ラウンジ' }).check();
@@ -66,7 +66,7 @@ async function drag(page: Page, slider: Locator, to: number): Promise<void> {
 }
 
 test('a kept search tells of who fits later, once, and leads to her', async ({ page, request }) => {
-  const guest = await registerGuest(request);
+  const guest = await guestWith(request);
   const cast = await theCast(request);
   const pause = (paused: boolean) =>
     callApi(request, pauseRoutes.putPause, { token: cast.token, body: { paused } });

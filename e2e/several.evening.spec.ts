@@ -7,7 +7,7 @@ import { addMinutes, instantAt } from '@yoimachi/domain/time';
 import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
 import { moveClockTo, signIn } from './support/dev.ts';
-import { buyPoints, giveCard, registerGuest, type NewGuest } from './support/people.ts';
+import { buyPoints, giveCard, guestWith, type NewGuest } from './support/people.ts';
 import { expectAmount, expectBalance, pointsText } from './support/points.ts';
 import { expect, test } from './support/test.ts';
 import { findEveningTogether } from './support/together.ts';
@@ -40,7 +40,7 @@ interface Windows {
 
 /** A new guest with points asks two demo casts for an hour. */
 async function askTwo(request: APIRequestContext): Promise<Together> {
-  const guest = await registerGuest(request, `れん${randomInt(100_000)}`);
+  const guest = await guestWith(request, { nickname: `れん${randomInt(100_000)}` });
   await giveCard(request, guest);
   await buyPoints(request, guest, POINTS);
   const { token } = guest;

@@ -7,7 +7,7 @@ import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
 import { signIn, tokenOf } from './support/dev.ts';
 import { openRequestSheet } from './support/guest.ts';
-import { giveCard, guestWithPoints, registerGuest, type NewGuest } from './support/people.ts';
+import { giveCard, guestWith, type NewGuest } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { findEveningTogether, type EveningTogether } from './support/together.ts';
 
@@ -39,7 +39,7 @@ async function openPage(
 }
 
 test('a request begun with one cast goes to three of her store', async ({ page, request }) => {
-  const guest = await guestWithPoints(request, 80_000);
+  const guest = await guestWith(request, { points: 80_000 });
   const { cast, day, others, fromMinute } = await findEveningTogether(request, guest, 2);
   const sheet = await openRequestSheet(page, guest.phone, cast.castId, day);
   await sheet.getByLabel('待ち合わせ場所').fill('銀座駅 A3出口');
@@ -75,7 +75,7 @@ test('a price that changes before the request is sent is shown, and has to be ag
   page,
   request,
 }) => {
-  const guest = await guestWithPoints(request, 80_000);
+  const guest = await guestWith(request, { points: 80_000 });
   const evening = await findEveningTogether(request, guest, 1);
   const [other] = evening.others;
   const token = await tokenOf(request, { accountId: other!.userId }, 2);
@@ -102,7 +102,7 @@ test('a price that changes before the request is sent is shown, and has to be ag
 });
 
 test('who cannot come any more is marked, and the request goes on without her', async ({ page, request }) => {
-  const guest = await guestWithPoints(request, 80_000);
+  const guest = await guestWith(request, { points: 80_000 });
   const evening = await findEveningTogether(request, guest, 2);
   const [gone, stays] = evening.others;
   const token = await tokenOf(request, { accountId: gone!.userId }, 2);
@@ -140,7 +140,7 @@ test('who does not come alone to several guests leads to the page for more casts
   page,
   request,
 }) => {
-  const guest = await guestWithPoints(request, 80_000);
+  const guest = await guestWith(request, { points: 80_000 });
   const isShy = ({ cantJoinAlone }: MatchingCast) => cantJoinAlone;
   const { cast, others, day, fromMinute } = await findEveningTogether(request, guest, 1, (found) =>
     found.some(isShy),
@@ -170,7 +170,7 @@ test('a request to several comes back from 3-D Secure, and once it is over can b
   page,
   request,
 }) => {
-  const guest = await registerGuest(request);
+  const guest = await guestWith(request);
   await giveCard(request, guest);
   const evening = await findEveningTogether(request, guest, 1);
   await openPage(page, guest.phone, evening, 1);
@@ -197,7 +197,7 @@ test('a schedule that changes before the request is sent leads back to the days'
   page,
   request,
 }) => {
-  const guest = await guestWithPoints(request, 80_000);
+  const guest = await guestWith(request, { points: 80_000 });
   const evening = await findEveningTogether(request, guest, 1);
   const { cast, day } = evening;
   const token = await tokenOf(request, { accountId: cast.castId }, 2);

@@ -3,14 +3,14 @@ import { UserType } from '@yoimachi/domain/account';
 import { expectCleanScreen } from './axe.ts';
 import { moveClock, signIn } from './support/dev.ts';
 import { operate } from './support/operator.ts';
-import { registerGuest } from './support/people.ts';
+import { guestWith } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('a form says what to take out of a text, keeps the rest, and tells nothing of it', async ({
   page,
   request,
 }) => {
-  const guest = await registerGuest(request);
+  const guest = await guestWith(request);
   const sent: string[] = [];
   page.on('request', (call) => sent.push(call.postData() ?? ''));
   // Until it has the filter, a form leaves the judgement to the server.
@@ -40,7 +40,7 @@ test('a form says what to take out of a text, keeps the rest, and tells nothing 
 });
 
 test('a word that operators forbid is stopped in forms and by the server', async ({ page, request }) => {
-  const guest = await registerGuest(request);
+  const guest = await guestWith(request);
   await operate('word-add', 'ばかやろう');
   await moveClock(request, 1);
   await signIn(page, guest.phone, UserType.GUEST, '/guest/my-profile/edit/nickname');

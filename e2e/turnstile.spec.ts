@@ -1,8 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { e2ePort } from '../tools/test/e2e-products.ts';
 import { arrivedCode, moveClock } from './support/dev.ts';
 import { startFakeTurnstile, type FakeTurnstile } from './support/fake-turnstile.ts';
-import { startOwnProduct } from './support/own-product.ts';
+import { rewind } from './support/door.ts';
 import { newPhone } from './support/people.ts';
 import { expect, test as base } from './support/test.ts';
 
@@ -14,11 +13,7 @@ const test = base.extend<{ readonly turnstile: FakeTurnstile }>({
     await use(turnstile);
     await turnstile.close();
   },
-  baseURL: async ({ turnstile }, use, { parallelIndex }) => {
-    const { url, stop } = await startOwnProduct(parallelIndex, turnstile.settings);
-    await use(url);
-    await stop();
-  },
+  settings: ({ turnstile }, use) => use(turnstile.settings),
 });
 
 /** The directives of the content security policy of a product's pages. */
@@ -34,8 +29,11 @@ test('with Turnstile a code is sent after its widget was solved, and the page le
   request,
   turnstile,
 }, { parallelIndex }) => {
-  const usual = await policyOf(request, `http://127.0.0.1:${e2ePort(parallelIndex)}/`);
-  expect(await policyOf(request, '/')).toEqual({
+  const asked = await policyOf(request, '/');
+  await rewind(parallelIndex, {});
+  const usual = await policyOf(request, '/');
+  await rewind(parallelIndex, turnstile.settings);
+  expect(asked).toEqual({
     ...usual,
     'script-src': [...usual['script-src']!, turnstile.url],
     'frame-src': [turnstile.url],

@@ -4,7 +4,7 @@ import { favoriteRoutes } from '@yoimachi/contract/favorite';
 import { profileRoutes } from '@yoimachi/contract/profile';
 import { callApi } from './api.ts';
 import { signIn, tokenOf } from './dev.ts';
-import { guestWithPoints, type NewGuest } from './people.ts';
+import { guestWith, type NewGuest } from './people.ts';
 
 /** A demo cast no other test writes to. */
 export const CAST_PHONE = '09000000117';
@@ -26,7 +26,7 @@ export async function theCast(request: APIRequestContext): Promise<Cast> {
 /** A guest and the cast who has written to him: both may write. */
 export async function openChat(request: APIRequestContext) {
   const cast = await theCast(request);
-  const guest = await guestWithPoints(request, 5_000);
+  const guest = await guestWith(request, { points: 5_000 });
   const { userId: guestId } = await callApi(request, profileRoutes.getGuestProfile, { token: guest.token });
   await callApi(request, favoriteRoutes.addFavorite, { token: guest.token, body: { castId: cast.castId } });
   await say(request, cast.token, guestId, 'はじめまして。');

@@ -1,18 +1,13 @@
-import { randomInt } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { profileRoutes } from '@yoimachi/contract/profile';
-import { searchRoutes } from '@yoimachi/contract/search';
 import { addMinutes, instantAt, type Day } from '@yoimachi/domain/time';
 import { callApi } from './api.ts';
-import { findOpenEvening } from './casts.ts';
-import { tokenOf } from './dev.ts';
-import { buyPoints, giveCard, registerGuest, type NewGuest } from './people.ts';
+import { approve, askFor, castWith, HOUR_MINUTES } from './casts.ts';
+import { buyPoints, giveCard, guestWith, type NewGuest } from './people.ts';
 
 /** An agreed hour of a guest with a demo cast. */
 export interface Evening {
   readonly bookingId: string;
-  /** Nobody else has his name. */
   readonly guest: NewGuest;
   readonly cast: { readonly accountId: string };
   readonly day: Day;
@@ -32,44 +27,19 @@ interface Wish {
   readonly sparePoints: number;
 }
 
-const MEETING_MINUTES = 60;
-
-/** A new guest with a card has asked a demo cast for an hour, and she has approved; created by the calls the browsers would make. */
+/** A new guest with a card has asked しおり for an hour, and she has approved; created by the calls the browsers would make. */
 export async function agreeOnEvening(request: APIRequestContext, wish: Wish): Promise<Evening> {
-  const guest = await registerGuest(request, `ゆうと${randomInt(100_000)}`);
+  const guest = await guestWith(request, { nickname: 'ゆうと' });
   await giveCard(request, guest);
-  const {
-    cast: found,
-    day,
-    fromMinute,
-    scheduleVersion,
-  } = await findOpenEvening(request, guest, wish.aheadDays);
-  const { token } = guest;
-  const { castId } = found;
-  const { price30, price15 } = await callApi(request, searchRoutes.getCast, { token, params: { castId } });
-  const plannedPoints = 2 * price30;
-  await buyPoints(request, guest, plannedPoints + wish.sparePoints);
-  const { bookingId } = await callApi(request, guestBookingRoutes.requestBooking, {
-    token,
-    body: {
-      day,
-      startMinute: fromMinute,
-      endMinute: fromMinute + MEETING_MINUTES,
-      guestCount: 1,
-      casts: [{ castId, scheduleVersion, price30, price15 }],
-      clientRequestId: crypto.randomUUID(),
-      place: '銀座駅 A3出口',
-    },
-  });
-  const cast = { accountId: castId };
-  const castToken = await tokenOf(request, cast, 2);
-  await callApi(request, castBookingRoutes.confirmBooking, {
-    token: castToken,
-    body: { bookingId, version: 1, decision: 1 },
-  });
-  const { feePercent } = await callApi(request, profileRoutes.castHome, { token: castToken });
+  const open = await castWith(request, { inDays: wish.aheadDays });
+  await buyPoints(request, guest, 2 * open.price30 + wish.sparePoints);
+  const { bookingId, plannedPoints } = await askFor(request, guest, [open]);
+  await approve(request, open, bookingId);
+  const { feePercent } = await callApi(request, profileRoutes.castHome, { token: open.token });
+  const { day, fromMinute, price15 } = open;
   const startsAt = instantAt(day, fromMinute);
-  const endsAt = addMinutes(startsAt, MEETING_MINUTES);
+  const endsAt = addMinutes(startsAt, HOUR_MINUTES);
+  const cast = { accountId: open.castId };
   return { bookingId, guest, cast, day, startsAt, endsAt, plannedPoints, price15, feePercent };
 }
 

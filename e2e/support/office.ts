@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { TOTP, type OperatorRole } from '@yoimachi/domain/operator';
 import { productNow } from './dev.ts';
-import { operate, OPERATOR, type Operate } from './operator.ts';
+import { operate } from './operator.ts';
 import { expect } from './test.ts';
 
 export const PASSWORD = 'いちばん長い夜の約束 7';
@@ -43,13 +43,11 @@ export interface Colleague {
 /** Letters alone: an operator's name has no digits. */
 const newName = () => `op${randomUUID().replaceAll(/[^a-f]/g, '')}`.slice(0, 14);
 
-/** Somebody new of the staff, who takes the invitation in this browser and is in the office then; `run`: of another product. */
-export async function joinOffice(page: Page, role: OperatorRole, run: Operate = operate): Promise<Colleague> {
+/** Somebody new of the staff, who takes the invitation in this browser and is in the office then. */
+export async function joinOffice(page: Page, role: OperatorRole): Promise<Colleague> {
   const name = newName();
   const mail = `${name}@example.jp`;
-  const said = await run(
-    ...['create-operator', '--name', name, '--mail', mail, '--role', role, '--operator', OPERATOR],
-  );
+  const said = await operate('create-operator', '--name', name, '--mail', mail, '--role', role);
   const [, path] = /https?:\/\/[^/]+(\/admin\/invite#\S+)/.exec(said)!;
   await page.goto(path!);
   await page.getByLabel('新しいパスワード', { exact: true }).fill(PASSWORD);

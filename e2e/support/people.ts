@@ -1,13 +1,12 @@
-import { randomInt } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { accountRoutes } from '@yoimachi/contract/account';
 import { billingRoutes } from '@yoimachi/contract/billing';
 import { consentRoutes } from '@yoimachi/contract/consent';
 import { profileRoutes } from '@yoimachi/contract/profile';
 import { UserType } from '@yoimachi/domain/account';
-import { solve } from '../../apps/web/src/features/people/account/bot-solver.ts';
 import { callApi } from './api.ts';
-import { arrivedCode } from './dev.ts';
+import { enterAs } from './door.ts';
+import { test } from './test.ts';
 
 export { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from '../../tools/demo/accounts.ts';
 /** The first of the sandbox's test cards: can be charged. */
@@ -15,14 +14,15 @@ export const GOOD_CARD = '4242424242424242';
 /** Can be registered, but every payment is declined. */
 export const DECLINED_CARD = '4000000000000002';
 
-/** A mobile number that nobody has yet; also when a test runs again on the same product. */
-export function newPhone(): string {
-  return `0907${String(randomInt(10_000_000)).padStart(7, '0')}`;
-}
+/** So many have come in this worker. */
+let newcomers = 0;
+
+/** A mobile number that nobody has. */
+export const newPhone = (): string => `0907${String(++newcomers).padStart(7, '0')}`;
 
 /** A store that nobody has added yet. */
 export function newStore() {
-  const number = String(randomInt(100_000_000)).padStart(8, '0');
+  const number = String(90_000_000 + ++newcomers).padStart(8, '0');
   return {
     storeName: 'クラブ 宵',
     storeAddress: `東京都中央区銀座8-1-${number}`,
@@ -36,37 +36,24 @@ export function newStore() {
 export interface NewGuest {
   readonly phone: string;
   readonly nickname: string;
-  /** The digits used for the registration. */
-  readonly code: string;
   /** An `s_token` for calls outside the browser. */
   readonly token: string;
 }
 
 interface Newcomer {
   readonly phone: string;
-  readonly code: string;
   readonly firebaseToken: string;
   readonly token: string;
 }
 
-/** Somebody with a new number and an account of one side, created by the calls the browser would make. */
+/** Somebody with a new number and an account of one side. The way in by a code is walked where it is what is tested. */
 export async function enter(request: APIRequestContext, userType: UserType): Promise<Newcomer> {
   const phone = newPhone();
-  const browserId = crypto.randomUUID();
-  // Each comes from elsewhere: the twentieth of one address within an hour would have to prove five times as much work.
-  const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
-  const { challenge } = await callApi(request, accountRoutes.botChallenge, { address });
-  const botCheck = await solve(challenge);
-  await callApi(request, accountRoutes.sendCode, { address, body: { phone, browserId, botCheck } });
-  const code = await arrivedCode(request, phone);
-  const { firebase_token: firebaseToken } = await callApi(request, accountRoutes.verifyCode, {
-    address,
-    body: { phone, browserId, code },
-  });
+  const { firebaseToken } = await enterAs(test.info().parallelIndex, { phone });
   const who = { firebase_token: firebaseToken, user_type: userType };
   await callApi(request, accountRoutes.createAccount, { body: { ...who, over18: true } });
   const { s_token: token } = await callApi(request, accountRoutes.refreshTokens, { body: who });
-  return { phone, code, firebaseToken, token };
+  return { phone, firebaseToken, token };
 }
 
 /** Agrees to everything that is asked, but to no advertising. */
@@ -76,15 +63,6 @@ export async function agree(request: APIRequestContext, token: string): Promise<
     .filter(({ item }) => item !== 'ADVERTISING')
     .map(({ item, version }) => ({ item, version }));
   await callApi(request, consentRoutes.giveConsents, { token, body: { agreed, place: 'REGISTRATION' } });
-}
-
-/** A guest who has just finished registration. */
-export async function registerGuest(request: APIRequestContext, nickname = 'はるき'): Promise<NewGuest> {
-  const { phone, code, token } = await enter(request, UserType.GUEST);
-  await agree(request, token);
-  const profile = await callApi(request, profileRoutes.getGuestProfile, { token });
-  await callApi(request, profileRoutes.putGuestProfile, { token, body: { ...profile, nickname } });
-  return { phone, nickname, code, token };
 }
 
 /** Registers a card on the provider's pages, including 3-D Secure. */
@@ -117,10 +95,23 @@ export async function buyPoints(
   if (status !== 'SUCCEEDED') throw new Error(`The purchase is ${status}`);
 }
 
-/** A guest who can send a request: with a card and this many points. */
-export async function guestWithPoints(request: APIRequestContext, points = 50_000): Promise<NewGuest> {
-  const guest = await registerGuest(request);
-  await giveCard(request, guest);
-  await buyPoints(request, guest, points);
+export interface GuestWish {
+  readonly nickname?: string;
+  /** A card that can be charged. */
+  readonly card?: boolean;
+  /** What he has bought, with his card. */
+  readonly points?: number;
+}
+
+/** A guest who has just finished registration, with what a walk wishes. */
+export async function guestWith(request: APIRequestContext, wish: GuestWish = {}): Promise<NewGuest> {
+  const { nickname = 'はるき', points = 0, card = points > 0 } = wish;
+  const { phone, token } = await enter(request, UserType.GUEST);
+  await agree(request, token);
+  const profile = await callApi(request, profileRoutes.getGuestProfile, { token });
+  await callApi(request, profileRoutes.putGuestProfile, { token, body: { ...profile, nickname } });
+  const guest = { phone, nickname, token };
+  if (card) await giveCard(request, guest);
+  if (points > 0) await buyPoints(request, guest, points);
   return guest;
 }

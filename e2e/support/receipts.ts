@@ -6,14 +6,14 @@ import { readPdf } from '../../apps/server/src/test-support/read-pdf.ts';
 import { expectCleanScreen } from '../axe.ts';
 import { callApi } from './api.ts';
 import { tabTo } from './keyboard.ts';
-import { guestWithPoints } from './people.ts';
+import { guestWith } from './people.ts';
 
 /** A receipt of a new guest under a name that nobody else has. */
 export async function issuedReceipt(
   request: APIRequestContext,
   name: string,
 ): Promise<{ readonly receipt: Receipt; readonly phone: string }> {
-  const { phone, token } = await guestWithPoints(request, 10_000);
+  const { phone, token } = await guestWith(request, { points: 10_000 });
   const { items } = await callApi(request, receiptRoutes.openPurchases, { token });
   const purchaseIds = items.flatMap(({ purchases }) => purchases.map(({ purchaseId }) => purchaseId));
   const body = { purchaseIds, name, honorific: '様' as const };

@@ -1,5 +1,6 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
-import { e2ePort } from '../../tools/test/e2e-products.ts';
+import { e2ePort } from '../../tools/test/walks/places.ts';
+import { rewind } from './door.ts';
 
 /** What a browser's console may contain: errors a test provokes, and a network that a test cuts. */
 const EXPECTED = [
@@ -8,6 +9,10 @@ const EXPECTED = [
 ];
 
 interface Fixtures {
+  /** Settings of the product for this walk, beside those of all. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** The product is where every walk begins. */
+  readonly begun: void;
   /** Console errors, uncaught exceptions and server failures, from every browser of the test; must stay empty. */
   readonly trouble: string[];
   /** Another person's browser: its own storage, the same size. */
@@ -17,8 +22,16 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- that is how a fixture says that it needs no other
   baseURL: async ({}, use, { parallelIndex }) => use(`http://127.0.0.1:${e2ePort(parallelIndex)}`),
+  settings: [{}, { option: true }],
+  begun: [
+    async ({ settings }, use, { parallelIndex }) => {
+      await rewind(parallelIndex, settings);
+      await use();
+    },
+    { auto: true },
+  ],
   trouble: [
-    async ({ context }, use) => {
+    async ({ context, begun: _ }, use) => {
       const trouble: string[] = [];
       watch(context, trouble);
       await use(trouble);

@@ -64,8 +64,12 @@ async function hashPasswordOnce(url: string): Promise<void> {
   }
 }
 
-/** Starts an empty PostgreSQL below the temporary folder; `stop` also removes it. */
-export async function startTemporaryCluster(): Promise<{ url: string; stop: () => Promise<void> }> {
+/** Starts an empty PostgreSQL below the temporary folder, in a data folder of its own; `stop` also removes both. */
+export async function startTemporaryCluster(): Promise<{
+  url: string;
+  dataDir: string;
+  stop: () => Promise<void>;
+}> {
   const temporary = await makeTemporaryDataDir();
   const running = await startEmbedded({ dataDir: temporary.dataDir, settings: TEST_SETTINGS });
   await hashPasswordOnce(running.url);
@@ -73,5 +77,5 @@ export async function startTemporaryCluster(): Promise<{ url: string; stop: () =
     await running.stop();
     await temporary.remove();
   };
-  return { url: running.url, stop };
+  return { url: running.url, dataDir: temporary.dataDir, stop };
 }

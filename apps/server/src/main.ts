@@ -1,5 +1,6 @@
-import { buildApp } from './app.ts';
+import { buildApp, type App } from './app.ts';
 import type { DevTools } from '#desk/dev';
+import type { Clock } from './platform/clock/index.ts';
 import type { Config } from './platform/config/index.ts';
 import { checkDatabase, createPool, migrate } from './platform/database/index.ts';
 
@@ -12,9 +13,12 @@ export interface ServerOptions {
   readonly adminDir?: string;
   /** What else the development pages may do; they do not exist in production. */
   readonly devTools?: DevTools;
+  /** Absent: the system's clock, movable outside production. */
+  readonly clock?: Clock;
 }
 
 export interface RunningServer {
+  readonly app: App;
   /** Where it listens, such as `http://127.0.0.1:3000`. */
   readonly url: string;
   /** Accepts no more calls, finishes running ones, stops work, closes sockets and the database. */
@@ -50,7 +54,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       });
     }
     app.setReady(true);
-    return { url, close: () => ((isClosing = true), app.close()) };
+    return { url, app, close: () => ((isClosing = true), app.close()) };
   } catch (error) {
     await app.close();
     throw error;

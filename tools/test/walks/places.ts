@@ -23,3 +23,6 @@ export function e2ePort(parallelIndex: number): string {
 export function dataDirNote(port: string): string {
   return join(tmpdir(), `yoimachi-e2e-${port}`);
 }
+
+/** The socket at which the product of a port is brought back to where walks begin. */
+export const doorOf = (port: string): string => join(tmpdir(), `yoimachi-e2e-${port}.door`);

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { keepRows } from '../../../apps/server/src/test-support/kept-rows.ts';
+import { startServer, type RunningServer } from '../../../apps/server/src/main.ts';
+import { parseConfig } from '../../../apps/server/src/platform/config/index.ts';
+import { createPool } from '../../../apps/server/src/platform/database/index.ts';
+import { workOff } from '../../../apps/server/src/platform/module/work-off.ts';
+import { devTools } from '../../demo/dev-tools.ts';
+import { ADMIN_DIST, WEB_DIST } from '../../launch/paths.ts';
+import { makeStopper } from '../../launch/stopper.ts';
+import { walkClock } from './clock.ts';
+import { walkStart } from './day.ts';
+import { openDoor } from './door.ts';
+import { keepFiles } from './kept-files.ts';
+
+/** Settings of the environment that a walk asks for, beside those of all. */
+type Settings = Readonly<Record<string, string>>;
+
+function configWith(settings: Settings) {
+  const parsed = parseConfig({ ...process.env, ...settings });
+  if (!parsed.ok) throw new Error(parsed.sentences.join('\n'));
+  return parsed.value;
+}
+
+/** The product with the settings, at noon of the walks' day: everything that a process remembers is new. */
+function start(settings: Settings): Promise<RunningServer> {
+  const config = configWith(settings);
+  const clock = walkClock(walkStart());
+  return startServer({
+    ...{ config, clock, devTools, databaseUrl: config.databaseUrl! },
+    ...{ webDir: WEB_DIST, adminDir: ADMIN_DIST },
+  });
+}
+
+/**
+ * The product of a worker of the walks: on a copy of their demo, brought back to it before each walk through a door of its own, which no other
+ * way of starting the product has.
+ */
+const stopper = makeStopper();
+const { databaseUrl, dataDir } = configWith({});
+const pool = createPool({ url: databaseUrl!, size: 1 });
+const first = await start({});
+// What a start adds to a database, and what falls due with it, is there before it is kept.
+await first.app.jobs.open();
+await workOff(first.app);
+await first.close();
+const bringRowsBack = await keepRows(pool);
+const bringFilesBack = await keepFiles(join(dataDir, 'files'));
+let server = await start({});
+const door = await openDoor({
+  async rewind(settings) {
+    await server.close();
+    await Promise.all([bringRowsBack(), bringFilesBack()]);
+    server = await start(settings);
+  },
+  product: () => server,
+});
+await stopper.asked;
+await door.close();
+await server.close();
+await pool.end();
