@@ -12,46 +12,31 @@ declare global {
 // The small one: it is sent to each page that is looked at.
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-const THEMES = ['light', 'dark'] as const;
-/** A theme changes colours and nothing else, so the second one is looked at for these alone. */
-const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
-
 interface Finding {
   readonly id: string;
   readonly nodes: readonly string[];
 }
 
 /**
- * Checks the current screen in both themes: no axe findings, nothing wider than the window. Open sheets and dialogs count as screens of
- * their own.
+ * Checks the current screen in the light theme: no axe findings, nothing wider than the window. Open sheets and dialogs count as screens of
+ * their own. The dark theme differs in its colours alone, and they are checked by themselves (`tools/check/contrast.ts`).
  */
 export async function expectCleanScreen(page: Page, name: string): Promise<void> {
-  for (const colorScheme of THEMES) {
-    const { findings, overflow } = await lookAtScreen(page, colorScheme);
-    expect.soft(findings, `${name}, ${colorScheme}: findings of axe`).toEqual([]);
-    expect.soft(overflow, `${name}, ${colorScheme}: wider than the window`).toBe(0);
-  }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
+  const { findings, overflow } = await lookAtScreen(page);
+  expect.soft(findings, `${name}: findings of axe`).toEqual([]);
+  expect.soft(overflow, `${name}: wider than the window`).toBe(0);
+  await page.emulateMedia({ reducedMotion: null });
 }
 
-/**
- * What axe finds on the current screen in a theme, of the dark one only what its colours do, and by how many CSS pixels the page scrolls
- * sideways.
- */
+/** What axe finds on the current screen, and by how many CSS pixels the page scrolls sideways. */
 export async function lookAtScreen(
   page: Page,
-  colorScheme: (typeof THEMES)[number],
 ): Promise<{ readonly findings: readonly Finding[]; readonly overflow: number }> {
   // Axe is asked in the page itself, so it would not see into a frame.
   expect(page.frames(), 'a screen is one document').toHaveLength(1);
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const rules = colorScheme === 'dark' ? OF_COLOUR : null;
-  return page.evaluate(async (only) => {
-    const options: axe.RunOptions = {
-      resultTypes: ['violations'],
-      ...(only && { runOnly: { type: 'rule', values: only } }),
-    };
+  return page.evaluate(async () => {
     // Not while the page is already held still for a sheet that is still to come: there is neither of the two to look at. Nor while a list
     // is faint since another is on its way. Nor while a menu beside it is there already and the screen is not; one that never has a main
     // part is a finding.
@@ -80,7 +65,7 @@ export async function lookAtScreen(
       await Promise.all(animations.map((animation) => animation.finished.catch(() => undefined)));
       const before = sheets();
       begun = 0;
-      const { violations } = await window.axe.run(document, options);
+      const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
       return { violations, isWhole: sheets() === before && begun === 0 && isDrawn() };
     };
     const lookAtWhole = async () => {
@@ -99,5 +84,5 @@ export async function lookAtScreen(
       findings: violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) })),
       overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     };
-  }, rules);
+  });
 }

@@ -43,13 +43,13 @@ const first = await start({});
 await first.app.jobs.open();
 await workOff(first.app);
 await first.close();
-const bringRowsBack = await keepRows(pool);
+const rows = await keepRows(pool);
 const bringFilesBack = await keepFiles(join(dataDir, 'files'));
 let server = await start({});
 const door = await openDoor({
   async rewind(settings) {
     await server.close();
-    await Promise.all([bringRowsBack(), bringFilesBack()]);
+    await Promise.all([rows.bringBack(), bringFilesBack()]);
     server = await start(settings);
   },
   product: () => server,
@@ -57,4 +57,5 @@ const door = await openDoor({
 await stopper.asked;
 await door.close();
 await server.close();
+await rows.close();
 await pool.end();
