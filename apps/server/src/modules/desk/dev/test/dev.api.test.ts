@@ -220,6 +220,17 @@ test('in production nothing of it exists', async () => {
   await built.close();
 });
 
+test('nothing of a product that is started takes it back, in either mode', async () => {
+  for (const mode of [{}, { nodeEnv: 'production', production: true } as const]) {
+    const config = testConfig(mode);
+    const built = await buildApp({ config, databaseUrl: app.databaseUrl, webDir: null, devTools: {} });
+    const addresses = built.http.printRoutes({ commonPrefix: false });
+    expect(addresses).toContain('healthz');
+    expect(addresses).not.toMatch(/rewind|operate|\benter\b/);
+    await built.close();
+  }
+});
+
 describe('sample documents', () => {
   const picture = (accountId: string, type: string, kind: string) =>
     get(`/dev/document.jpg?account_id=${accountId}&type=${type}&kind=${kind}`);
