@@ -68,7 +68,7 @@ function Act({ form, onSubmit }: Props) {
       <Button
         isWide
         isPending={form.isSending}
-        isDisabled={!form.choice || form.marks.size > 0 || isUnknown(form.cost)}
+        isDisabled={!form.choice || form.isAsking || form.marks.size > 0 || isUnknown(form.cost)}
         onClick={onSubmit}
       >
         {form.changed?.code === 'PRICE_CHANGED' ? requestTexts.sendAtNewPrice : requestTexts.send}

@@ -59,6 +59,8 @@ export function useAsked({ cast, onStale }: RequestStart, { castDay, castIds, ch
     marks,
     /** What to send, without the place; null while a cast or the time is invalid. */
     body,
+    /** Whether each of several can come is still to be said. */
+    isAsking: known !== null && body === null && marks.size === 0,
     quote,
     cost: costOf(required, balance, quote.data),
     changed,

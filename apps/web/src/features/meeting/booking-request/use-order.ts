@@ -1,12 +1,13 @@
 import type { CastDay } from '@yoimachi/contract/schedule';
 import { MAX_CASTS } from '@yoimachi/domain/booking';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { Day } from '#lib/dates.ts';
 import { useNow } from '#lib/use-now.ts';
 import { readDraft, writeDraft } from './draft.ts';
 import type { Draft } from './draft.ts';
 import type { RequestStart } from './request.ts';
 import { canStart, checkChoice, startMinutes } from './window.ts';
-import type { Choice, RequestField } from './window.ts';
+import type { RequestField } from './window.ts';
 
 const OF_TIME: readonly RequestField[] = ['day', 'startMinute', 'endMinute'];
 const NOTHING_WRONG: ReturnType<typeof checkChoice> = new Map();
@@ -27,7 +28,9 @@ export function useOrder({ cast: { castId }, days, day, several }: RequestStart)
   }, [isPrefilled]);
   const castDay = days.find((each) => each.day === day && each.blockedBy === null) ?? null;
   const castIds = several ? draft.others : [];
-  const choice = castDay && choiceOf(draft, castDay, now);
+  const shownStart = useShownStart(castDay, now);
+  const startMinute = draft.startMinute ?? shownStart;
+  const choice = castDay && startMinute !== null ? { ...draft, startMinute } : null;
   const local = castDay && choice ? checkChoice(castDay, choice, now, 1 + castIds.length) : NOTHING_WRONG;
   const isTimeRight = choice !== null && OF_TIME.every((field) => !local.has(field));
   return {
@@ -57,9 +60,16 @@ function firstDraft(castId: string, prefill: readonly string[]): Draft {
   return { ...kept, others: distinct.slice(0, MAX_CASTS - 1) };
 }
 
-/** The first available time stands in for a start not yet chosen. */
-function choiceOf(draft: Draft, castDay: CastDay, now: Date): Choice | null {
+/**
+ * The first available time of the day, which stands in for a start not yet chosen. It stays what it was when the day was first shown: what
+ * a later look at her schedule changes is told, and does not put another time where one was read.
+ */
+function useShownStart(castDay: CastDay | null, now: Date): number | null {
+  const [shown, setShown] = useState<{ readonly day: Day; readonly startMinute: number } | null>(null);
+  if (castDay === null) return null;
+  if (shown?.day === castDay.day) return shown.startMinute;
   const first = startMinutes(castDay).find((minute) => canStart(castDay, minute, now));
-  const startMinute = draft.startMinute ?? first;
-  return startMinute === undefined ? null : { ...draft, startMinute };
+  if (first === undefined) return null;
+  setShown({ day: castDay.day, startMinute: first });
+  return first;
 }

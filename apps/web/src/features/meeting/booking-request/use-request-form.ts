@@ -6,6 +6,7 @@ import type { BookingQuote } from './api/check-valid-date.ts';
 import { useSendRequest } from './api/send-request.ts';
 import type { SeenCast } from './chosen-casts.ts';
 import { cardOf } from './cost.ts';
+import { writeDraft } from './draft.ts';
 import type { Draft } from './draft.ts';
 import { fieldMessages, isSaidElsewhere } from './failures.ts';
 import { requestTexts } from './ja.ts';
@@ -37,7 +38,7 @@ export function useRequestForm(start: RequestStart) {
 
   // Back from 3-D Secure the same request is sent again, once; where it cannot be sent as it was, that is told.
   const isReady = body !== null && quote.isSuccess && !quote.isPlaceholderData;
-  const isResent = isBack && (isReady || isQuoted || marks.size > 0);
+  const isResent = isBack && (isReady || isQuoted || marks.size > 0 || !order.canBeAsked);
   const resend = useEffectEvent(() => {
     start.onResent();
     if (isReady) submit();
@@ -60,6 +61,7 @@ export function useRequestForm(start: RequestStart) {
     /** Whom the law forbids to drink on the chosen day, by the names they are addressed with. */
     under20: quote.data ? namesUnder20(quote.data, priced) : [],
     deadlineAt: quote.data?.deadlineAt ?? null,
+    isAsking: asked.isAsking,
     isSending: send.isPending || isAuthenticating(send.error),
     change: (part: Partial<Draft>) => {
       order.change(part);
@@ -75,6 +77,8 @@ export function useRequestForm(start: RequestStart) {
     if (stopped.note() || !body || !choice || wrong.size > 0) return false;
     if (send.isPending) return true;
     asked.forgetChange();
+    // Back from 3-D Secure it is the same time, whatever is her first one then.
+    writeDraft(cast.castId, choice);
     const sent = { castCount: body.casts.length, points: cost?.usage ?? 0, card: cardOf(cost) };
     send.mutate(
       {
