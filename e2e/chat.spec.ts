@@ -1,31 +1,25 @@
-import type { APIRequestContext } from '@playwright/test';
 import { blockRoutes } from '@yoimachi/contract/block';
-import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
-import { profileRoutes } from '@yoimachi/contract/profile';
-import { scheduleRoutes } from '@yoimachi/contract/schedule';
-import { searchRoutes } from '@yoimachi/contract/search';
-import { addDays, dayOf } from '@yoimachi/domain/time';
 import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
+import { approve, askFor, castWith } from './support/casts.ts';
 import {
-  CAST_PHONE,
   FIELD,
   SEND,
   asCast,
   asGuest,
   bubble,
   bubbles,
+  idOf,
   openChat,
   say,
   theCast,
   threadHead,
   toHer,
   write,
-  type Cast,
 } from './support/chat.ts';
-import { moveClock, productNow, signIn } from './support/dev.ts';
+import { moveClock, signIn } from './support/dev.ts';
 import { tabTo } from './support/keyboard.ts';
-import { guestWith, type NewGuest } from './support/people.ts';
+import { guestWith, newPhone } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('a favourite lets her answer, both write, a gift is seen by both, and a block ends it', async ({
@@ -36,18 +30,15 @@ test('a favourite lets her answer, both write, a gift is seen by both, and a blo
   const cast = await theCast(request);
   const guest = await guestWith(request, { points: 1_000 });
   await signIn(page, guest.phone, 1, `/guest/user-profile?castId=${cast.castId}`);
-  await page
-    .getByRole('button', { name: /お気に入りに登録/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: `${cast.nickname}さんをお気に入りに登録`, exact: true }).click();
   await page.getByRole('link', { name: toHer(cast) }).click();
   await expect(page.getByText('キャストから返信が届くとチャットできます。')).toBeVisible();
   await expect(page.getByRole('textbox', { name: FIELD })).toBeHidden();
   await expectCleanScreen(page, 'chat before her answer');
 
   const hers = await openBrowser();
-  const { userId: guestId } = await callApi(request, profileRoutes.getGuestProfile, { token: guest.token });
-  await signIn(hers, CAST_PHONE, 2, '/cast/chat-list');
+  const guestId = await idOf(request, guest);
+  await signIn(hers, cast.phone, 2, '/cast/chat-list');
   await expectCleanScreen(hers, 'chats of a cast');
   await hers.locator(`a[href*="${guestId}"]`).click();
   await write(hers, 'お気に入りありがとうございます。');
@@ -73,7 +64,7 @@ test('a favourite lets her answer, both write, a gift is seen by both, and a blo
   await sheet.getByRole('button', { name: '内容を確認する' }).click();
   await sheet.getByRole('button', { name: 'このギフトを贈る' }).click();
   await expect(sheet.getByText('ギフトを贈りました')).toBeVisible();
-  await sheet.getByRole('button', { name: '閉じる' }).last().click();
+  await sheet.locator('footer').getByRole('button', { name: '閉じる' }).click();
   await expect(bubble(page, 'ギフトを贈りました')).toContainText('一輪のバラ');
   await expect(bubble(hers, 'ギフトが届きました')).toContainText('一輪のバラ');
 
@@ -105,7 +96,7 @@ test('what is written without a line waits, and is there once when it is back', 
   await asGuest(page, guest, cast.castId);
   await expect(bubble(page, 'はじめまして。')).toBeVisible();
   const hers = await openBrowser();
-  await asCast(hers, guestId);
+  await asCast(hers, cast, guestId);
   await expect(bubble(hers, 'はじめまして。')).toBeVisible();
   await context.setOffline(true);
   await write(page, '地下に入りました。');
@@ -176,14 +167,14 @@ test('she approves a request in the chat, with its terms, and he sees that it is
   request,
   openBrowser,
 }) => {
-  const cast = await theCast(request);
+  const cast = await castWith(request);
   const guest = await guestWith(request, { points: 50_000 });
-  const { userId: guestId } = await callApi(request, profileRoutes.getGuestProfile, { token: guest.token });
-  const bookingId = await requestHour(request, guest, cast);
+  const guestId = await idOf(request, guest);
+  const { bookingId } = await askFor(request, guest, [cast]);
   await asGuest(page, guest, cast.castId);
   await expect(page.getByText('同伴リクエストを送信しました')).toBeVisible();
   const hers = await openBrowser();
-  await asCast(hers, guestId);
+  await asCast(hers, cast, guestId);
   await expect(hers.getByText('返信期限：')).toBeVisible();
   await expectCleanScreen(hers, 'request in a chat');
   await hers.getByRole('button', { name: '承認する' }).click();
@@ -199,46 +190,17 @@ test('she approves a request in the chat, with its terms, and he sees that it is
   await expect(page.getByRole('dialog').getByText('キャンセル')).not.toHaveCount(0);
 });
 
-/** A request of this guest for an hour of hers. */
-async function requestHour(request: APIRequestContext, guest: NewGuest, cast: Cast): Promise<string> {
-  const day = addDays(dayOf(await productNow(request)), 2);
-  const query = { from: day, to: day };
-  const { schedules } = await callApi(request, scheduleRoutes.listSchedules, { token: cast.token, query });
-  if (schedules.length === 0) {
-    const evening = { fromMinute: 17 * 60, toMinute: 23 * 60, workMinute: 24 * 60 };
-    const body = { day, ...evening, workingBar: 'ラウンジ 灯', cantJoinAlone: false };
-    await callApi(request, scheduleRoutes.createSchedule, { token: cast.token, body });
-  }
-  const params = { castId: cast.castId };
-  const { days } = await callApi(request, scheduleRoutes.listCastDays, { token: guest.token, params, query });
-  const window = days[0]?.free.find(({ fromMinute, toMinute }) => toMinute - fromMinute >= 60);
-  if (!window) throw new Error('The cast has no free hour');
-  const { price30, price15 } = await callApi(request, searchRoutes.getCast, { token: guest.token, params });
-  const { bookingId } = await callApi(request, guestBookingRoutes.requestBooking, {
-    token: guest.token,
-    body: {
-      day,
-      startMinute: window.fromMinute,
-      endMinute: window.fromMinute + 60,
-      guestCount: 1,
-      casts: [{ castId: cast.castId, scheduleVersion: days[0]!.version, price30, price15 }],
-      clientRequestId: crypto.randomUUID(),
-      place: '銀座 喫茶 あんず',
-    },
-  });
-  return bookingId;
-}
-
 test('a contact is stopped before it is sent, and nothing of it is lost', async ({ page, request }) => {
   const { cast, guest } = await openChat(request);
   await asGuest(page, guest, cast.castId);
-  await write(page, '何かあれば090-1234-5678へお願いします。');
+  const number = newPhone().replace(/^(...)(....)/, '$1-$2-');
+  await write(page, `何かあれば${number}へお願いします。`);
   await expect(page.getByRole('alert')).toContainText(
     '連絡先と思われる内容が含まれているため送信できません。',
   );
   const field = page.getByRole('textbox', { name: FIELD });
-  await expect(field).toHaveValue('何かあれば090-1234-5678へお願いします。');
-  await expect(bubble(page, '090-1234-5678')).toHaveCount(0);
+  await expect(field).toHaveValue(`何かあれば${number}へお願いします。`);
+  await expect(bubble(page, number)).toHaveCount(0);
   await expectCleanScreen(page, 'stopped message');
   await field.fill('何かあればこちらへお願いします。');
   await expect(page.getByText('連絡先と思われる内容')).toBeHidden();
@@ -349,10 +311,11 @@ test('a long history scrolls up, keeps its place, says the place of each, and te
   const list = page.getByRole('region', { name: /とのメッセージ$/ });
   expect(await bubbles(page).count(), 'what is in the document').toBeLessThan(Number(total));
   await list.focus();
+  // Each press leads to the first of those that have been read, and older ones come above it.
   await expect(async () => {
     await page.keyboard.press('Home');
     await expect(bubble(page, 'はじめまして。')).toBeInViewport({ timeout: 1_000 });
-  }).toPass();
+  }).toPass({ timeout: 20_000 });
   expect(await bubble(page, 'はじめまして。').getAttribute('aria-posinset')).not.toBe('1');
   await say(request, cast.token, guestId, '新しい話です。');
   const more = page.getByRole('button', { name: '新しいメッセージ' });
@@ -368,13 +331,10 @@ test('on a wide screen the list, the thread and the booking stand side by side',
   page,
   request,
 }) => {
-  const cast = await theCast(request);
+  const cast = await castWith(request);
   const guest = await guestWith(request, { points: 50_000 });
-  const bookingId = await requestHour(request, guest, cast);
-  await callApi(request, castBookingRoutes.confirmBooking, {
-    token: cast.token,
-    body: { bookingId, version: 1, decision: 1 },
-  });
+  const { bookingId } = await askFor(request, guest, [cast]);
+  await approve(request, cast, bookingId);
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page, guest.phone, 1, '/guest/chat-list');
   await expect(page.getByText('チャットを選んでください')).toBeVisible();

@@ -15,13 +15,12 @@ async function readInbox(request: APIRequestContext, recipient: string): Promise
 
 /** The 6 digits of the newest message to a number or a mail address, once it has arrived; `not`: an older code to ignore. */
 export async function arrivedCode(request: APIRequestContext, to: string, not = ''): Promise<string> {
-  let code = '';
-  await expect(async () => {
-    const [newest] = await readInbox(request, to);
-    code = /\d{6}/.exec(newest?.body ?? '')?.[0] ?? '';
-    expect(code).toMatch(/^\d{6}$/);
-    expect(code).not.toBe(not);
-  }).toPass({ timeout: 60_000, intervals: [100] });
+  let code = not;
+  const newest = async () => {
+    const [message] = await readInbox(request, to);
+    return (code = /\d{6}/.exec(message?.body ?? '')?.[0] ?? not);
+  };
+  await expect.poll(newest, { message: `a code for ${to}`, intervals: [100] }).not.toBe(not);
   return code;
 }
 
@@ -31,12 +30,9 @@ export async function productNow(request: APIRequestContext): Promise<Date> {
   return new Date(((await answer.json()) as { now: string }).now);
 }
 
-/** A busy machine takes its time for what became due. */
-const DUE_WORK_MS = 60_000;
-
 /** Moves the product's clock forward; all that became due is done when this returns. */
 export async function moveClock(request: APIRequestContext, minutes: number): Promise<void> {
-  const answer = await request.post('/dev/clock', { data: { minutes }, timeout: DUE_WORK_MS });
+  const answer = await request.post('/dev/clock', { data: { minutes } });
   expect(answer.ok()).toBe(true);
 }
 
@@ -64,7 +60,7 @@ export async function signIn(page: Page, who: Who, userType: UserType, path?: st
   const shown = path?.split('?')[0] ?? (userType === 1 ? '/guest' : '/cast');
   await page.waitForURL((url) => url.pathname === shown);
   // Until the screen is drawn its own way there could still interrupt the next one.
-  await page.locator('main').first().waitFor();
+  await page.getByRole('main').waitFor();
 }
 
 /** Somebody's `s_token`, for calls outside the browser. */
