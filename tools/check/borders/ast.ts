@@ -8,12 +8,17 @@ export interface Node {
   readonly [key: string]: unknown;
 }
 
-/** The syntax tree of a TypeScript file; one that cannot be read throws, so that no file passes unread. */
-export function parse({ path, text }: Source): Node {
-  const { program, errors } = parseSync(path, text);
+/** The syntax tree of a TypeScript file and its comments; one that cannot be read throws, so that no file passes unread. */
+export function parseWithComments({ path, text }: Source): {
+  readonly tree: Node;
+  readonly comments: readonly { readonly value: string; readonly start: number; readonly end: number }[];
+} {
+  const { program, comments, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]!.message}`);
-  return program as unknown as Node;
+  return { tree: program as unknown as Node, comments };
 }
+
+export const parse = (source: Source): Node => parseWithComments(source).tree;
 
 /** Every node below and with this one, parents first. */
 export function* nodesOf(value: unknown): Generator<Node> {
