@@ -1,19 +1,15 @@
 import { readFileSync } from 'node:fs';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { leavingRoutes } from '@yoimachi/contract/leaving';
-import { profileRoutes } from '@yoimachi/contract/profile';
+import type { Page } from '@playwright/test';
 import { pauseRoutes } from '@yoimachi/contract/pause';
 import { searchRoutes } from '@yoimachi/contract/search';
 import { UserType } from '@yoimachi/domain/account';
 import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
-import { signIn, tokenOf } from './support/dev.ts';
-import { guestWith } from './support/people.ts';
+import { castWith } from './support/casts.ts';
+import { signIn } from './support/dev.ts';
+import { guestWith, newPhone } from './support/people.ts';
+import { payableCast } from './support/rewards.ts';
 import { expect, test } from './support/test.ts';
-
-/** A demo cast no other test needs to be found. */
-const CAST_PHONE = '09000000337';
-const HIDING_CAST_PHONE = '09000000336';
 
 const leaves = async (page: Page, agree: string) => {
   await page.getByRole('button', { name: '退会の確認へ進む' }).click();
@@ -23,15 +19,15 @@ const leaves = async (page: Page, agree: string) => {
 };
 
 test('a cast pauses from her menu with a day to come back, and resumes', async ({ page, request }) => {
-  const castToken = await tokenOf(request, CAST_PHONE, UserType.CAST);
-  const { userId: castId } = await callApi(request, profileRoutes.castHome, { token: castToken });
+  const cast = await castWith(request);
+  const { castId } = cast;
   const { token } = await guestWith(request);
   const isFound = async () =>
     callApi(request, searchRoutes.getCast, { token, params: { castId } }).then(
       () => true,
       () => false,
     );
-  await signIn(page, CAST_PHONE, UserType.CAST, '/cast/my-profile');
+  await signIn(page, cast.phone, UserType.CAST, '/cast/my-profile');
   await page.getByRole('link', { name: '一時休止' }).click();
   await expect(page.getByText('受付中')).toBeVisible();
   await expectCleanScreen(page, 'pause');
@@ -43,7 +39,7 @@ test('a cast pauses from her menu with a day to come back, and resumes', async (
   await page.getByRole('link', { name: '一時休止の設定' }).click();
   await page.getByRole('button', { name: '再開する', exact: true }).click();
   await expect(page.getByText('受付中')).toBeVisible();
-  expect((await callApi(request, pauseRoutes.getPause, { token: castToken })).paused).toBe(false);
+  expect((await callApi(request, pauseRoutes.getPause, { token: cast.token })).paused).toBe(false);
   expect(await isFound()).toBe(true);
 });
 
@@ -66,20 +62,8 @@ test('a guest leaves: what lapses is shown, confirmed twice, and nothing is left
   await expect(page).toHaveURL(/authentication/);
 });
 
-/** A demo cast with nothing open. */
-async function castWhoMayLeave(request: APIRequestContext): Promise<string> {
-  for (let number = 320; number < 336; number++) {
-    const phone = `09000000${number}`;
-    const token = await tokenOf(request, phone, UserType.CAST).catch(() => null);
-    if (token === null) continue;
-    const { obstacles } = await callApi(request, leavingRoutes.previewLeaving, { token });
-    if (obstacles.length === 0) return phone;
-  }
-  throw new Error('Every one of these casts has something open');
-}
-
 test('a cast leaves, and is told so on her other device', async ({ page, openBrowser, request }) => {
-  const phone = await castWhoMayLeave(request);
+  const phone = await payableCast(request);
   const other = await openBrowser();
   await signIn(other, phone, UserType.CAST, '/cast/my-profile');
   await signIn(page, phone, UserType.CAST, '/cast/settings/leave');
@@ -106,16 +90,19 @@ test('somebody exports his data: made, downloaded, once a day', async ({ page, r
   await expect(page.getByText('本日の書き出しは受け付け済みです。')).toBeVisible();
 });
 
-test('a cast hides from a number, and takes it back', async ({ page }) => {
-  await signIn(page, HIDING_CAST_PHONE, UserType.CAST, '/cast/settings/hidden-numbers');
+test('a cast hides from a number, and takes it back', async ({ page, request }) => {
+  const { phone } = await castWith(request);
+  const number = newPhone();
+  const lastDigits = number.slice(-4);
+  await signIn(page, phone, UserType.CAST, '/cast/settings/hidden-numbers');
   await page.getByLabel('電話番号', { exact: true }).fill('123');
   await page.getByRole('button', { name: '非表示にする', exact: true }).click();
   await expect(page.getByText('メモを入力してください。')).toBeVisible();
-  await page.getByLabel('電話番号', { exact: true }).fill('090-1234-9876');
+  await page.getByLabel('電話番号', { exact: true }).fill(number.replace(/^(...)(....)/, '$1-$2-'));
   await page.getByLabel('メモ', { exact: true }).fill('父');
   await page.getByRole('button', { name: '非表示にする', exact: true }).click();
   await expect(page.getByText('1 / 50件')).toBeVisible();
-  await expect(page.getByText('9876')).toHaveCount(0);
+  await expect(page.getByText(lastDigits)).toHaveCount(0);
   await expectCleanScreen(page, 'hidden numbers');
   await page.getByRole('button', { name: '「父」を削除' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '削除' }).click();

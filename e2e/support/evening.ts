@@ -9,7 +9,7 @@ import { buyPoints, giveCard, guestWith, type NewGuest } from './people.ts';
 export interface Evening {
   readonly bookingId: string;
   readonly guest: NewGuest;
-  readonly cast: { readonly accountId: string; readonly nickname: string; readonly phone: string };
+  readonly cast: { readonly accountId: string; readonly phone: string };
   readonly day: Day;
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -39,7 +39,7 @@ export async function agreeOnEvening(request: APIRequestContext, wish: Wish): Pr
   const { day, fromMinute, price15 } = open;
   const startsAt = instantAt(day, fromMinute);
   const endsAt = addMinutes(startsAt, HOUR_MINUTES);
-  const cast = { accountId: open.castId, nickname: open.nickname, phone: open.phone };
+  const cast = { accountId: open.castId, phone: open.phone };
   return { bookingId, guest, cast, day, startsAt, endsAt, plannedPoints, price15, feePercent };
 }
 
