@@ -8,6 +8,7 @@ import { dropConditions, queryOf } from './filters.ts';
 import type { SearchFilters } from './filters.ts';
 import { conditionLabels, filterTexts } from './filter.ja.ts';
 import { searchTexts } from './ja.ts';
+import { savedTexts } from './saved/ja.ts';
 import { SaveSearch } from './saved/save-search.tsx';
 
 interface Props {
@@ -33,7 +34,7 @@ export default function NobodyFound({ filters, onFilters }: Props) {
               )}
             </Button>
           )}
-          <SaveSearch filters={filters} />
+          <SaveSearch filters={filters} label={savedTexts.saveToBeTold} />
           <Button variant="line" onClick={() => onFilters({ day: ANY_DAY })}>
             {searchTexts.clearAll}
           </Button>

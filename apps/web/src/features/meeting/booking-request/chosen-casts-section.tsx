@@ -99,7 +99,10 @@ interface OtherProps {
 function OtherLine({ other, minutes, mark, onRemove, onFirst }: OtherProps) {
   const { profile, isGone, failure } = other;
   const name = profile?.nickname ?? requestTexts.unknownCast;
-  const remove = <IconButton icon="close" label={requestTexts.removeCast(name)} onClick={onRemove} />;
+  // Once there is a reason to go without her, that act stands beside it, in words.
+  const remove = mark === null && (
+    <IconButton icon="close" label={requestTexts.removeCast(name)} onClick={onRemove} />
+  );
   const beside = mark !== null && (
     <div data-marked="" className="flex items-center justify-between gap-3">
       <FieldError>{mark}</FieldError>

@@ -48,6 +48,7 @@ export const accountInfoTexts = {
   reason: '変更の理由',
   reasonHelp: '結婚による改姓、入力の誤りなど、変更が必要な理由をご記入ください。',
   selectBirthday: '生年月日を選択してください。',
+  writeReason: '変更の理由を入力してください。',
   sendRequest: '変更を申請する',
   requestSent: '変更を申請しました',
   waitingTitle: '申請の内容',

@@ -66,13 +66,15 @@ const bodyOf = (values: Values): NameRequestBody => ({
   birthday: String(birthdayOf(values.birthday)),
 });
 
-/** The server's rule; a birthday that is none is said first. */
+/** The server's rule; a birthday that is none is said first, and a reason is written here, not chosen. */
 function problemsOf(values: Values, registered: Registered, now: Date): Problems<Values> {
   const birthday = birthdayOf(values.birthday);
   const wrongDay = birthday === null ? t.selectBirthday : birthdayProblem(birthday, now);
   if (wrongDay) return { birthday: wrongDay };
   const checked = checkNameRequest(bodyOf(values), registered, now);
-  return checked.ok ? {} : { [checked.error.field ?? 'name']: checked.error.code };
+  if (checked.ok) return {};
+  const { code, field = 'name' } = checked.error;
+  return { [field]: code === 'REASON_REQUIRED' ? t.writeReason : code };
 }
 
 interface EditorProps {
