@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { Sos } from '#people/safety';
 import { useMaintenance } from '#lib/maintenance.ts';
 import { Main } from '#ui/main.tsx';
@@ -10,8 +11,15 @@ const SIDE = /^\/(guest|cast)(\/|$)/;
 /** Where people meet: help is available there whatever else has loaded. */
 const DAY = /^\/(guest|cast)\/dohan-day\/?$/;
 
-/** Not with what the two sides load first. */
-const LegalFooter = lazy(async () => ({ default: (await import('./legal-footer.tsx')).LegalFooter }));
+type Footer = ComponentType<{ readonly side: 'guest' | 'cast'; readonly isEntry: boolean }>;
+
+/** Not with what the two sides load first. Without a network, as after a logout there, the screen above it is all there is. */
+const LegalFooter = lazy<Footer>(() =>
+  import('./legal-footer.tsx').then(
+    (loaded) => ({ default: loaded.LegalFooter }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Whose rules somebody outside the two sides is shown. */
 const sideOf = ({ search }: { readonly search: object }) => {
