@@ -2,7 +2,7 @@ import { expectCleanScreen } from './axe.ts';
 import { moveClock, signIn } from './support/dev.ts';
 import { meetingOf } from './support/meeting.ts';
 import { operate } from './support/operator.ts';
-import { DEMO_CAST_PHONE, guestWith } from './support/people.ts';
+import { guestWith } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('she says that the guest did not come; he objects, and an operator decides', async ({
@@ -11,9 +11,9 @@ test('she says that the guest did not come; he objects, and an operator decides'
   openBrowser,
 }) => {
   const guest = await guestWith(request, { points: 50_000 });
-  const bookingId = await meetingOf(request, guest);
+  const { bookingId, cast: asked } = await meetingOf(request, guest);
   const cast = await openBrowser();
-  await signIn(cast, DEMO_CAST_PHONE, 2, `/cast/dohan-day?bookingId=${bookingId}`);
+  await signIn(cast, asked.phone, 2, `/cast/dohan-day?bookingId=${bookingId}`);
   await cast.getByRole('button', { name: 'ゲストと会えないとき' }).click();
   const dialog = cast.getByRole('alertdialog');
   await expect(dialog.getByText('24時間以内に相手から異議がなければ', { exact: false })).toBeVisible();
@@ -42,7 +42,7 @@ test('he says that she is not there; nobody objects for a day, and everything co
   request,
 }) => {
   const guest = await guestWith(request, { points: 50_000 });
-  const bookingId = await meetingOf(request, guest);
+  const { bookingId } = await meetingOf(request, guest);
   await signIn(page, guest.phone, 1, `/guest/dohan-day?bookingId=${bookingId}`);
   await page.getByRole('button', { name: 'キャストと会えないとき' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '申し立てる' }).click();

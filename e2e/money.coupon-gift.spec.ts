@@ -1,10 +1,9 @@
-import { profileRoutes } from '@yoimachi/contract/profile';
 import { demoCoupon } from '../tools/demo/offers.ja.ts';
 import { expectCleanScreen } from './axe.ts';
-import { callApi } from './support/api.ts';
-import { signIn, tokenOf } from './support/dev.ts';
+import { theCast } from './support/chat.ts';
+import { signIn } from './support/dev.ts';
 import { balanceOf } from './support/guest.ts';
-import { DEMO_CAST_PHONE, guestWith } from './support/people.ts';
+import { guestWith } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('a coupon is redeemed once, and a wrong code keeps what was typed', async ({ page, request }) => {
@@ -32,10 +31,9 @@ test('a coupon is redeemed once, and a wrong code keeps what was typed', async (
 });
 
 test('a gift is chosen, confirmed and sent, and the cast sees it', async ({ page, request, openBrowser }) => {
-  const castToken = await tokenOf(request, DEMO_CAST_PHONE, 2);
-  const { userId: castId } = await callApi(request, profileRoutes.getCastProfile, { token: castToken });
+  const cast = await theCast(request);
   const guest = await guestWith(request, { points: 1_000 });
-  await signIn(page, guest.phone, 1, `/guest/user-profile?castId=${castId}`);
+  await signIn(page, guest.phone, 1, `/guest/user-profile?castId=${cast.castId}`);
   await page.getByRole('button', { name: 'ギフトを贈る' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('radio', { name: '花束' }).check();
@@ -55,18 +53,19 @@ test('a gift is chosen, confirmed and sent, and the cast sees it', async ({ page
   await page.goto('/guest');
   await expect(balanceOf(page)).toHaveText('現在のポイント 500P');
   const hers = await openBrowser();
-  await signIn(hers, DEMO_CAST_PHONE, 2, '/cast/gift');
-  await expect(hers.getByText(new RegExp(`^${guest.nickname}さんから`)).first()).toBeVisible();
+  await signIn(hers, cast.phone, 2, '/cast/gift');
+  await expect(hers.getByRole('listitem').filter({ hasText: `${guest.nickname}さんから` })).toContainText(
+    '一輪のバラ',
+  );
   await expectCleanScreen(hers, 'gifts received');
 });
 
 test('a gift that was taken out meanwhile is told, and nothing is sent', async ({ page, request }) => {
-  const castToken = await tokenOf(request, DEMO_CAST_PHONE, 2);
-  const { userId: castId } = await callApi(request, profileRoutes.getCastProfile, { token: castToken });
+  const cast = await theCast(request);
   const guest = await guestWith(request, { points: 1_000 });
   const gone = { giftId: crypto.randomUUID(), name: '終了したギフト', points: 200, picture: 'rose' };
   await page.route('**/v1/gifts', (route) => route.fulfill({ json: { gifts: [gone] } }), { times: 1 });
-  await signIn(page, guest.phone, 1, `/guest/user-profile?castId=${castId}&gift=${gone.giftId}`);
+  await signIn(page, guest.phone, 1, `/guest/user-profile?castId=${cast.castId}&gift=${gone.giftId}`);
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: '内容を確認する' }).click();
   await sheet.getByRole('button', { name: 'このギフトを贈る' }).click();

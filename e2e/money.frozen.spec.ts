@@ -2,7 +2,7 @@ import { expectCleanScreen } from './axe.ts';
 import { moveClock, signIn } from './support/dev.ts';
 import { meetingOf } from './support/meeting.ts';
 import { operate } from './support/operator.ts';
-import { DEMO_CAST_PHONE, guestWith } from './support/people.ts';
+import { guestWith } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('her guest is suspended in the meeting: she sees what is frozen, and that it is hers in the end', async ({
@@ -10,14 +10,13 @@ test('her guest is suspended in the meeting: she sees what is frozen, and that i
   request,
 }) => {
   const guest = await guestWith(request, { points: 50_000 });
-  await meetingOf(request, guest);
+  const { cast } = await meetingOf(request, guest);
   expect(await operate('suspend', guest.phone, '--reason', '調査のため')).toContain('Suspended: ');
   // Past the end, and past the quarter of an hour after which the clock ends it.
   await moveClock(request, 60);
-  await signIn(page, DEMO_CAST_PHONE, 2, '/cast/point-history');
+  await signIn(page, cast.phone, 2, '/cast/point-history');
   await expect(page.getByText('保留中の報酬')).toBeVisible();
-  const line = page.getByRole('button', { name: /報酬の保留/ }).first();
-  await line.click();
+  await page.getByRole('button', { name: '報酬の保留' }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText('精算の対象になりません', { exact: false })).toBeVisible();
   await expectCleanScreen(page, 'a frozen reward');
@@ -29,7 +28,7 @@ test('her guest is suspended in the meeting: she sees what is frozen, and that i
   const [rewardId] = listed[at - 1]!.split(' ') as [string];
   expect(await operate('release-reward', rewardId, '--reason', 'nothing was wrong')).toContain('Released: ');
   await page.reload();
-  await expect(page.getByText('報酬の保留解除').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: '報酬の保留解除' })).toBeVisible();
   await expect(page.getByText('保留中の報酬')).toBeHidden();
   expect(await operate('lift-suspension', guest.phone, '--reason', 'nothing was wrong')).toContain(
     'Lifted: ',

@@ -1,22 +1,16 @@
 import { readFile } from 'node:fs/promises';
+import { addDays, dayOf, formatDay } from '@yoimachi/domain/time';
 import { expectCleanScreen } from './axe.ts';
-import { signIn } from './support/dev.ts';
+import { productNow, signIn } from './support/dev.ts';
+import { LAST_MEETING } from './support/demo.ts';
 import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from './support/people.ts';
+import { expectAmount } from './support/points.ts';
 import { expect, test } from './support/test.ts';
 
-test('each line of the history says which points it took and leads to its booking', async ({ page }) => {
-  await signIn(page, DEMO_GUEST_PHONE, 1, '/guest/used-point-history');
-  await page.getByRole('tab', { name: 'ご利用分' }).click();
-  await page.getByRole('button', { name: '利用確定' }).first().click();
-  const sheet = page.getByRole('dialog');
-  await expect(sheet.getByText('対象のポイント')).toBeVisible();
-  await expect(sheet.getByText('有償ポイント').first()).toBeVisible();
-  await expectCleanScreen(page, 'a line of the history');
-  await sheet.getByRole('link', { name: '予約を見る' }).click();
-  await expect(page.getByRole('heading', { name: '同伴予約の詳細' })).toBeVisible();
-});
-
-test('the history can be taken along as a file', async ({ page }) => {
+test('the history can be taken along, and each line says which points it took and leads to its booking', async ({
+  page,
+  request,
+}) => {
   await signIn(page, DEMO_GUEST_PHONE, 1, '/guest/used-point-history');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSVで保存する' }).click();
@@ -25,6 +19,28 @@ test('the history can be taken along as a file', async ({ page }) => {
   const text = await readFile(await file.path(), 'utf8');
   expect(text.startsWith('\uFEFF日時,種類,')).toBe(true);
   expect(text).toContain(',購入,');
+
+  await page.getByRole('tab', { name: 'ご利用分' }).click();
+  const { cast, points } = LAST_MEETING;
+  const yesterday = formatDay(addDays(dayOf(await productNow(request)), -1));
+  await page
+    .getByRole('button', { name: '利用確定' })
+    .filter({ hasText: `${cast}さん` })
+    .filter({ hasText: yesterday })
+    .click();
+  const sheet = page.getByRole('dialog');
+  await expectAmount(sheet, '仮押さえ分からの減少', -points);
+  await expect(sheet.getByRole('heading', { name: '対象のポイント' })).toBeVisible();
+  // The points that expire first go first.
+  await expect(sheet.getByRole('term').filter({ hasText: /償ポイント/ })).toHaveText([
+    /^無償ポイント/,
+    /^有償ポイント/,
+    /^有償ポイント/,
+  ]);
+  await expectAmount(sheet, '無償ポイント', 1_000);
+  await expectCleanScreen(page, 'a line of the history');
+  await sheet.getByRole('link', { name: '予約を見る' }).click();
+  await expect(page.getByRole('heading', { name: '同伴予約の詳細' })).toBeVisible();
 });
 
 test('a cast sees what she earned by month, as a picture and as its table', async ({ page }) => {

@@ -42,8 +42,9 @@ test('a card is registered, points are bought with 3-D Secure and found in the h
 
   await page.getByRole('link', { name: 'ポイントを購入する' }).click();
   await chooseAmount(page, '33333');
+  const order = page.getByRole('main');
   for (const text of ['40,332円', 'お支払い時期', '提供の時期', '申込期間・数量', '返品・返金について'])
-    await expect(page.getByText(text).first()).toBeVisible();
+    await expect(order).toContainText(text);
   await expectCleanScreen(page, 'confirm a purchase');
   await page.getByRole('button', { name: 'この内容で購入する' }).click();
   await expect(page.getByRole('heading', { name: '本人認証サービス' })).toBeVisible();

@@ -3,7 +3,7 @@ import type { Download, Page } from '@playwright/test';
 import { readPdf } from '../apps/server/src/test-support/read-pdf.ts';
 import { expectCleanScreen } from './axe.ts';
 import { signIn } from './support/dev.ts';
-import { buyPoints, giveCard, guestWith } from './support/people.ts';
+import { buyPoints, guestWith } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 /** The text of a downloaded PDF. */
@@ -25,9 +25,7 @@ test('two purchases of a day become one receipt, whose PDF opens; the second one
   page,
   request,
 }) => {
-  const guest = await guestWith(request);
-  await giveCard(request, guest);
-  await buyPoints(request, guest, 507);
+  const guest = await guestWith(request, { points: 507 });
   await buyPoints(request, guest, 10_000);
   await signIn(page, guest.phone, 1, '/guest/my-profile');
   await page.getByRole('link', { name: '領収書の発行' }).click();

@@ -85,21 +85,20 @@ test('a cast invites another by her link', async ({ page, request, openBrowser }
   await expect(page.getByText('キャスト仲間を招待してステージアップしましょう。')).toBeVisible();
   await expect(page.getByRole('img', { name: '招待リンクのQRコード' })).toBeVisible();
   await expectCleanScreen(page, 'stages');
-  const before = await callApi(request, stageRoutes.searchStageSetting, { token });
+  const { referral } = await callApi(request, stageRoutes.searchStageSetting, { token });
 
   const friend = await newCast(request);
   await callApi(request, bankRoutes.putBankAccount, { token: friend.token, body: bankAccount });
   await callApi(request, profileRoutes.putStore, { token: friend.token, body: newStore() });
   const tab = await openBrowser();
-  await tab.goto(`/authentication?ref=${before.referral.code}`);
+  await tab.goto(`/authentication?ref=${referral.code}`);
   await expect(tab.getByLabel('携帯電話番号')).toBeVisible();
   await signIn(tab, friend.phone, 2, '/authentication/cast');
   await tab.getByRole('button', { name: '登録を完了する' }).click();
   await expect(tab.getByRole('heading', { name: 'ご登録ありがとうございます' })).toBeVisible();
-  await expect(async () => {
-    const after = await callApi(request, stageRoutes.searchStageSetting, { token });
-    expect(after.referral.waiting).toBe(before.referral.waiting + 1);
-  }).toPass({ timeout: 60_000 });
+  const waiting = async () =>
+    (await callApi(request, stageRoutes.searchStageSetting, { token })).referral.waiting;
+  await expect.poll(waiting).toBe(referral.waiting + 1);
   await page.reload();
-  await expect(page.getByText(`登録中・初回の同伴待ち：${before.referral.waiting + 1}人`)).toBeVisible();
+  await expect(page.getByText(`登録中・初回の同伴待ち：${referral.waiting + 1}人`)).toBeVisible();
 });

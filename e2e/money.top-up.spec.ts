@@ -1,7 +1,7 @@
 import { expectCleanScreen } from './axe.ts';
-import { findOpenEvening } from './support/casts.ts';
+import { castWith } from './support/casts.ts';
 import { openRequestSheet, sendButton } from './support/guest.ts';
-import { buyPoints, giveCard, guestWith } from './support/people.ts';
+import { giveCard, guestWith } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const DECLINES_AUTHORISATION = '4000000000000127';
@@ -11,10 +11,9 @@ test('missing points are reserved on the card after 3-D Secure, and the request 
   page,
   request,
 }) => {
-  const guest = await guestWith(request);
-  await giveCard(request, guest);
-  const { cast, day } = await findOpenEvening(request, guest);
-  const sheet = await openRequestSheet(page, guest.phone, cast.castId, day);
+  const guest = await guestWith(request, { card: true });
+  const { castId, day } = await castWith(request);
+  const sheet = await openRequestSheet(page, guest.phone, castId, day);
   await sheet.getByLabel('待ち合わせ場所').fill(PLACE);
   await expect(sheet.getByText('不足分は登録カードで仮押さえします。')).toBeVisible();
   await expectCleanScreen(page, 'request sheet with a card');
@@ -30,12 +29,10 @@ test('missing points are reserved on the card after 3-D Secure, and the request 
 });
 
 test('a card that is refused refuses the request, and what was typed stays', async ({ page, request }) => {
-  const guest = await guestWith(request);
-  await giveCard(request, guest);
-  await buyPoints(request, guest, 500);
+  const guest = await guestWith(request, { points: 500 });
   await giveCard(request, guest, DECLINES_AUTHORISATION);
-  const { cast, day } = await findOpenEvening(request, guest);
-  const sheet = await openRequestSheet(page, guest.phone, cast.castId, day);
+  const { castId, day } = await castWith(request);
+  const sheet = await openRequestSheet(page, guest.phone, castId, day);
   await sheet.getByLabel('待ち合わせ場所').fill(PLACE);
   await sendButton(sheet).click();
   await expect(sheet.getByText('カードの決済ができませんでした。別のカードをご登録ください。')).toBeVisible();

@@ -1,58 +1,32 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { castBookingRoutes } from '@yoimachi/contract/booking';
+import { truncate, writeFile } from 'node:fs/promises';
+import type { APIRequestContext, FileChooser, Page } from '@playwright/test';
 import { mediaRoutes } from '@yoimachi/contract/media';
 import { profileRoutes } from '@yoimachi/contract/profile';
-import { searchRoutes } from '@yoimachi/contract/search';
 import { drawVideo } from '../apps/server/src/gateways/video/test/drawn-video.ts';
 import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
+import { theCast } from './support/chat.ts';
+import { LAST_MEETING } from './support/demo.ts';
 import { signIn, tokenOf } from './support/dev.ts';
 import { operate } from './support/operator.ts';
-import { guestWith } from './support/people.ts';
+import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE, guestWith } from './support/people.ts';
 import { face, waitingFiles } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 
 const SCREEN = '/cast/my-profile/photos';
 const row = (page: Page, position: number) => page.getByRole('row', { name: `${position}枚目` });
 
-/** A demo cast whom no other test pictures, without any photo. */
-async function emptied(request: APIRequestContext, phone: string) {
+/** A cast with so many photos of the demo, without any when absent. */
+async function withPhotos(request: APIRequestContext, phone: string, count = 0) {
   const token = await tokenOf(request, phone, 2);
   const { photos } = await callApi(request, mediaRoutes.castMedia, { token });
-  for (const { mediaId } of photos)
+  for (const { mediaId } of photos.slice(count))
     await callApi(request, mediaRoutes.removeMedia, { token, params: { mediaId } });
   const { userId } = await callApi(request, profileRoutes.castHome, { token });
   return { token, userId, phone };
 }
 
-/** A demo cast with a settled meeting, and its guest; neither has reported the other. */
-async function castWithHistory(request: APIRequestContext) {
-  for (let number = 110; number < 140; number += 1) {
-    const phone = `09000000${number}`;
-    const token = await tokenOf(request, phone, 2);
-    const query = { tab: 'PAST' } as const;
-    const { items } = await callApi(request, castBookingRoutes.listCastBookings, { token, query });
-    const { userId } = await callApi(request, profileRoutes.castHome, { token });
-    for (const { state, guest } of items)
-      if (
-        state.settledAt !== null &&
-        state.finishedAt !== null &&
-        (await sees(request, guest.userId, userId))
-      )
-        return { cast: await emptied(request, phone), guestId: guest.userId };
-  }
-  throw new Error('No demo cast has had a meeting');
-}
-
-async function sees(request: APIRequestContext, guestId: string, castId: string): Promise<boolean> {
-  const token = await tokenOf(request, { accountId: guestId }, 1);
-  const answer = await request.get(`/v1${searchRoutes.getCast.path.replace(':castId', castId)}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  return answer.ok();
-}
-
-async function choose(page: Page, button: string, ...files: Awaited<ReturnType<typeof face>>[]) {
+async function choose(page: Page, button: string, files: Parameters<FileChooser['setFiles']>[0]) {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: button }).click(),
@@ -64,18 +38,25 @@ test('a cast hands in photos: refused, looked at, given back, replaced, shown, p
   page,
   request,
 }) => {
-  const cast = await emptied(request, '09000000107');
+  const cast = await withPhotos(request, (await theCast(request)).phone);
   await signIn(page, cast.phone, 2, SCREEN);
   await expect(page.getByText('写真はまだありません。')).toBeVisible();
-  const large = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10_485_761, 1) };
+  // On the disk, since each byte of one in memory is sent to the browser.
+  const large = test.info().outputPath('large.jpg');
+  await writeFile(large, '');
+  await truncate(large, 10_485_761);
   await choose(page, '写真を追加する', large);
-  await expect(page.getByText('10MB以下の写真を選択してください。').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('10MB以下の写真を選択してください。');
   await page.getByRole('button', { name: '取り消す', exact: true }).click();
-  await choose(page, '写真を追加する', { ...large, name: 'moving.gif', mimeType: 'image/gif' });
-  await expect(page.getByText('画像の形式が正しくありません。').first()).toBeVisible();
+  await choose(page, '写真を追加する', {
+    name: 'moving.gif',
+    mimeType: 'image/gif',
+    buffer: Buffer.from('GIF89a'),
+  });
+  await expect(page.getByRole('alert')).toHaveText('画像の形式が正しくありません。');
   await page.getByRole('button', { name: '取り消す', exact: true }).click();
-  await choose(page, '写真を追加する', await face(1), await face(2));
-  await expect(page.getByText('審査中')).toHaveCount(2, { timeout: 60_000 });
+  await choose(page, '写真を追加する', [await face(1), await face(2)]);
+  await expect(page.getByText('審査中')).toHaveCount(2);
   await expect(page.getByText('写真 2 / 5')).toBeVisible();
   await expectCleanScreen(page, 'photos that wait');
   const [first, second] = await waitingFiles(cast.userId);
@@ -88,7 +69,7 @@ test('a cast hands in photos: refused, looked at, given back, replaced, shown, p
   ).toBeVisible();
   await expectCleanScreen(page, 'a photo that was given back');
   await choose(page, '2枚目を差し替える', await face(3));
-  await expect(row(page, 2).getByText('審査中')).toBeVisible({ timeout: 60_000 });
+  await expect(row(page, 2).getByText('審査中')).toBeVisible();
   const [third] = await waitingFiles(cast.userId);
   await operate('approve-media', third!);
   await page.reload();
@@ -123,11 +104,15 @@ test('what is for guests who have met her is seen by them alone, and looked at c
   request,
   openBrowser,
 }) => {
-  const { cast, guestId } = await castWithHistory(request);
+  const cast = await withPhotos(request, DEMO_CAST_PHONE, 1);
+  const { userId: guestId } = await callApi(request, profileRoutes.getGuestProfile, {
+    token: await tokenOf(request, DEMO_GUEST_PHONE, 1),
+  });
   await signIn(page, cast.phone, 2, SCREEN);
-  await choose(page, '写真を追加する', await face(4), await face(5));
-  await expect(page.getByText('審査中')).toHaveCount(2, { timeout: 60_000 });
-  for (const file of await waitingFiles(cast.userId)) await operate('approve-media', file);
+  await choose(page, '写真を追加する', await face(4));
+  await expect(row(page, 2).getByText('審査中')).toBeVisible();
+  const [file] = await waitingFiles(cast.userId);
+  await operate('approve-media', file!);
   await page.reload();
   await row(page, 2).getByRole('switch').click();
   await expect(row(page, 2).getByRole('switch')).toBeChecked();
@@ -143,9 +128,9 @@ test('what is for guests who have met her is seen by them alone, and looked at c
   await expect(list(other)).toHaveCount(1);
   await expect(other.getByText('ご利用実績のあるゲストに公開されています。')).toBeVisible();
   const guest = await openBrowser();
-  await signIn(guest, { accountId: guestId }, 1, profile);
+  await signIn(guest, DEMO_GUEST_PHONE, 1, profile);
   await expect(list(guest)).toHaveCount(2);
-  await list(guest).first().getByRole('button').click();
+  await guest.getByRole('button', { name: `${LAST_MEETING.cast}さんの写真 1枚目` }).click();
   const viewer = guest.getByRole('dialog');
   await expect(viewer).toBeVisible();
   await expectCleanScreen(guest, 'a photo looked at closely');
@@ -160,14 +145,14 @@ test('what is for guests who have met her is seen by them alone, and looked at c
 });
 
 test('a video is handed in, looked at and played', async ({ page, request, openBrowser }) => {
-  const cast = await emptied(request, '09000000109');
+  const cast = await withPhotos(request, (await theCast(request)).phone);
   await signIn(page, cast.phone, 2, SCREEN);
   await choose(page, '動画を追加する', {
     name: 'hello.mp4',
     mimeType: 'video/mp4',
     buffer: await drawVideo(),
   });
-  await expect(page.getByText('審査中')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('審査中')).toBeVisible();
   const [file] = await waitingFiles(cast.userId);
   await operate('approve-media', file!);
   await page.reload();
@@ -187,7 +172,7 @@ test('a guest’s picture is cut to his face, looked at, and shown', async ({ pa
   const { userId } = await callApi(request, profileRoutes.getGuestProfile, { token: guest.token });
   await signIn(page, guest.phone, 1, '/guest/my-profile/avatar');
   await choose(page, '画像を選ぶ', await face(6));
-  await expect(page.getByText('審査中')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('審査中')).toBeVisible();
   await expectCleanScreen(page, 'a picture that waits');
   const [file] = await waitingFiles(userId);
   await operate('approve-media', file!);

@@ -1,33 +1,20 @@
-import { randomInt } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { guestBookingRoutes } from '@yoimachi/contract/booking';
-import { scheduleRoutes } from '@yoimachi/contract/schedule';
-import { searchRoutes } from '@yoimachi/contract/search';
 import { addMinutes, instantAt } from '@yoimachi/domain/time';
 import { expectCleanScreen } from './axe.ts';
-import { callApi } from './support/api.ts';
+import { askFor, castsWith, type OpenCast } from './support/casts.ts';
 import { moveClockTo, signIn } from './support/dev.ts';
-import { buyPoints, giveCard, guestWith, type NewGuest } from './support/people.ts';
+import { guestWith, type NewGuest } from './support/people.ts';
 import { expectAmount, expectBalance, pointsText } from './support/points.ts';
 import { expect, test } from './support/test.ts';
-import { findEveningTogether } from './support/together.ts';
 
-const MEETING_MINUTES = 60;
 const POINTS = 60_000;
-
-interface Person {
-  readonly accountId: string;
-  readonly nickname: string;
-  readonly price30: number;
-  readonly price15: number;
-}
 
 /** An hour that a guest requested with two casts of one store. */
 interface Together {
   readonly bookingId: string;
   readonly guest: NewGuest;
-  readonly first: Person;
-  readonly second: Person;
+  readonly first: OpenCast;
+  readonly second: OpenCast;
   readonly startsAt: Date;
   readonly plannedPoints: number;
 }
@@ -38,59 +25,20 @@ interface Windows {
   readonly second: Page;
 }
 
-/** A new guest with points asks two demo casts for an hour. */
+/** A guest with points and a card asks two casts for an hour of tomorrow. */
 async function askTwo(request: APIRequestContext): Promise<Together> {
-  const guest = await guestWith(request, { nickname: `れん${randomInt(100_000)}` });
-  await giveCard(request, guest);
-  await buyPoints(request, guest, POINTS);
-  const { token } = guest;
-  const { cast, others, day, fromMinute } = await findEveningTogether(request, guest, 1);
-  const params = { castId: cast.castId };
-  const { nickname, price30, price15 } = await callApi(request, searchRoutes.getCast, { token, params });
-  const query = { from: day, to: day };
-  const { days } = await callApi(request, scheduleRoutes.listCastDays, { token, params, query });
-  const [other] = others;
-  const { bookingId } = await callApi(request, guestBookingRoutes.requestBooking, {
-    token,
-    body: {
-      day,
-      startMinute: fromMinute,
-      endMinute: fromMinute + MEETING_MINUTES,
-      guestCount: 2,
-      casts: [
-        { castId: cast.castId, scheduleVersion: days[0]!.version, price30, price15 },
-        {
-          castId: other!.userId,
-          scheduleVersion: other!.scheduleVersion,
-          price30: other!.price30,
-          price15: other!.price15,
-        },
-      ],
-      clientRequestId: crypto.randomUUID(),
-      place: '銀座駅 A3出口',
-    },
-  });
-  return {
-    bookingId,
-    guest,
-    first: { accountId: cast.castId, nickname, price30, price15 },
-    second: {
-      accountId: other!.userId,
-      nickname: other!.nickname,
-      price30: other!.price30,
-      price15: other!.price15,
-    },
-    startsAt: instantAt(day, fromMinute),
-    plannedPoints: 2 * price30 + 2 * other!.price30,
-  };
+  const guest = await guestWith(request, { points: POINTS });
+  const [first, second] = (await castsWith(request, [{}, {}])) as [OpenCast, OpenCast];
+  const asked = await askFor(request, guest, [first, second], { guestCount: 2 });
+  return { ...asked, guest, first, second, startsAt: instantAt(first.day, first.fromMinute) };
 }
 
 /** Everybody views the booking; a session does not survive a clock jump. */
 async function look(windows: Windows, evening: Together, screen: 'detail' | 'day'): Promise<void> {
   const path = `dohan-${screen}?bookingId=${evening.bookingId}`;
   await signIn(windows.guest, evening.guest.phone, 1, `/guest/${path}`);
-  await signIn(windows.first, evening.first, 2, `/cast/${path}`);
-  await signIn(windows.second, evening.second, 2, `/cast/${path}`);
+  await signIn(windows.first, evening.first.phone, 2, `/cast/${path}`);
+  await signIn(windows.second, evening.second.phone, 2, `/cast/${path}`);
 }
 
 async function approve(cast: Page): Promise<void> {
@@ -125,9 +73,11 @@ test('one of two casts refuses: it ends for the other too, and all points come b
   await expect(sheet.getByText('ほかのキャストも含めて、このリクエストは不成立となります。')).toBeVisible();
   await sheet.getByRole('radio', { name: '場所が遠い' }).check();
   await sheet.getByRole('button', { name: 'お断りする' }).click();
-  await expect(second.getByText('リクエストをお断りしました').first()).toBeVisible();
+  await expect(second.getByRole('status').filter({ hasText: 'リクエストをお断りしました' })).toBeVisible();
 
-  await expect(guest.getByText('参加できないキャストがいたためキャンセル').first()).toBeVisible();
+  await expect(
+    guest.getByRole('paragraph').filter({ hasText: '参加できないキャストがいたためキャンセル' }),
+  ).toBeVisible();
   await expect(guest.getByText('ポイントは全額返還されました。')).toBeVisible();
   await expectCleanScreen(guest, 'one of two has refused, guest');
   await expect(first.getByText('参加できないキャストがいたためキャンセル')).toBeVisible();
@@ -160,7 +110,7 @@ test('an evening with two casts: both are there, one leaves earlier, each is pai
   const second = guest.getByRole('region', { name: `${evening.second.nickname}さん` });
   await second.getByRole('button', { name: '合流しました' }).click();
   await expect(second.getByText('到着済み', { exact: true })).toBeVisible();
-  await expect(windows.second.getByText('到着済み', { exact: true }).first()).toBeVisible();
+  await expect(windows.second.getByText('ゲストとキャストが合流しています。')).toBeVisible();
   await expect(guest.getByRole('button', { name: '15分延長する' })).toHaveCount(0);
 
   await moveClockTo(request, addMinutes(startsAt, 50));

@@ -4,10 +4,10 @@ import { operate } from './operator.ts';
 
 const PORTRAITS = join(import.meta.dirname, '../../apps/web/public/portraits');
 
-/** A drawn face as a phone's camera would hand it over. */
+/** A drawn face as a phone's camera would hand it over, no larger than what is made of it: each pixel more is work for the product. */
 export async function face(number: number): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const file = join(PORTRAITS, `${String(number).padStart(3, '0')}.webp`);
-  const buffer = await sharp(file).resize(1080, 1440).jpeg().toBuffer();
+  const buffer = await sharp(file).resize(720, 960).jpeg().toBuffer();
   return { name: `face-${number}.jpg`, mimeType: 'image/jpeg', buffer };
 }
 

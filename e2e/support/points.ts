@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { pointsRoutes } from '@yoimachi/contract/points';
 import { callApi } from './api.ts';
 
@@ -12,9 +12,9 @@ export async function expectBalance(page: Page, points: number): Promise<void> {
   );
 }
 
-/** The amount next to a label of a ledger; a deduction has its minus. */
-export async function expectAmount(page: Page, label: string, points: number): Promise<void> {
-  const amount = page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd');
+/** The amount next to a label of a ledger, on a page or a part of it; a deduction has its minus. */
+export async function expectAmount(part: Page | Locator, label: string, points: number): Promise<void> {
+  const amount = part.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd');
   await expect(amount).toHaveText(`${points < 0 ? '\u2212' : ''}${pointsText(Math.abs(points))}`);
 }
 
