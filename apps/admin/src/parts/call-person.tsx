@@ -25,6 +25,7 @@ export function CallPerson({ accountId, nickname, who }: Props) {
       read={read}
       icon="phone"
       label={t.showPhone}
+      name={t.showPhoneOf(visible(nickname))}
       lead={
         <>
           {who && <p className="text-xs text-sub">{who}</p>}

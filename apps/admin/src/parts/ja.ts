@@ -16,6 +16,7 @@ export const partTexts = {
   copy: 'コピーする',
   copied: 'コピーしました。',
   showPhone: '電話番号を表示する',
+  showPhoneOf: (name: string) => `${name}さんの電話番号を表示する`,
   dial: (phone: string) => `${phone}に電話する`,
   noPhone: '電話番号の登録がありません',
   shownUntil: (when: string) => `${when}まで表示（安全確認のための閲覧として記録）`,

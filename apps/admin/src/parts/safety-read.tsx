@@ -14,6 +14,8 @@ interface Props<Opened> {
   readonly icon: IconName;
   /** What the press shows, in words. */
   readonly label: string;
+  /** The same with whose it is, where several are beside each other. */
+  readonly name?: string;
   /** At the left, before and after. */
   readonly lead: ReactNode;
   /** What is done with what is shown. */
@@ -21,7 +23,7 @@ interface Props<Opened> {
 }
 
 /** What somebody's safety needs at once: one press shows it, with that as the reason. */
-export function SafetyRead<Opened>({ read, icon, label, lead, children }: Props<Opened>) {
+export function SafetyRead<Opened>({ read, icon, label, name, lead, children }: Props<Opened>) {
   const { opened } = read;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-4">
@@ -41,6 +43,7 @@ export function SafetyRead<Opened>({ read, icon, label, lead, children }: Props<
           variant="line"
           size="md"
           icon={icon}
+          aria-label={name}
           isPending={read.isPending}
           onClick={() => read.open(cannedReasons.read.SAFETY)}
         >

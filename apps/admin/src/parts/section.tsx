@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 interface Props {
   readonly title: string;
@@ -6,9 +6,12 @@ interface Props {
 }
 
 export function Section({ title, children }: Props) {
+  const id = useId();
   return (
-    <section className="rounded-lg border border-line bg-surface">
-      <h2 className="border-b border-line px-5 py-3 text-base">{title}</h2>
+    <section aria-labelledby={id} className="rounded-lg border border-line bg-surface">
+      <h2 id={id} className="border-b border-line px-5 py-3 text-base">
+        {title}
+      </h2>
       {children}
     </section>
   );

@@ -55,15 +55,13 @@ function Section({ kind }: { readonly kind: StateKind }) {
       ref={section}
       id={anchor}
       tabIndex={-1}
-      aria-labelledby={`${anchor}-name`}
+      aria-label={t.howToOf(t.kinds[kind])}
       className={cx(
         'flex scroll-mt-20 flex-col gap-3 rounded-lg border bg-surface p-5 text-sm',
         isSought ? 'border-primary' : 'border-line',
       )}
     >
-      <h3 id={`${anchor}-name`} className="text-base">
-        {t.kinds[kind]}
-      </h3>
+      <h3 className="text-base">{t.kinds[kind]}</h3>
       <p className="phrase text-sub">{means}</p>
       <Steps title={t.see} steps={see} />
       <Steps title={t.steps} steps={steps} isOrdered />
