@@ -4,8 +4,9 @@ import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
 import { moveClockTo, signIn, tokenOf } from './support/dev.ts';
 import { agreeOnEvening } from './support/evening.ts';
-import { joinOffice, showOnly } from './support/office.ts';
+import { chooseRow, enterOffice, memberPath, STAFF } from './support/office.ts';
 import { guestWith } from './support/people.ts';
+import { expectBalance, pointsText } from './support/points.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -14,7 +15,7 @@ test('figures after an evening lead to it, with what the guest and the cast saw'
   page,
   request,
 }) => {
-  const evening = await agreeOnEvening(request, { aheadDays: 1, sparePoints: 0 });
+  const evening = await agreeOnEvening(request, { aheadDays: 1, sparePoints: 1000 });
   const { bookingId, startsAt, guest } = evening;
   await moveClockTo(request, startsAt);
   const token = await tokenOf(request, evening.cast, 2);
@@ -26,7 +27,7 @@ test('figures after an evening lead to it, with what the guest and the cast saw'
   });
   expect(settledPoints).toBe(evening.plannedPoints);
 
-  await joinOffice(page, 'finance');
+  await enterOffice(page, STAFF.finance);
   await expect(page.getByRole('region', { name: '数字の概要' })).toBeVisible();
   await expectCleanScreen(page, 'the first screen with its figures');
   await page.getByRole('link', { name: '数字', exact: true }).click();
@@ -37,7 +38,8 @@ test('figures after an evening lead to it, with what the guest and the cast saw'
   await expect(row).toContainText(guest.nickname);
   await expectCleanScreen(page, 'what a figure counts');
   await row.getByRole('link', { name: number }).click();
-  await expect(page.getByText(`${evening.plannedPoints.toLocaleString('ja-JP')}P`).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: number, level: 1 })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(pointsText(evening.plannedPoints));
 
   await page.goto('/admin/figures');
   await sums.getByRole('link', { name: /^利用ポイント [\d,]+Pの内訳/ }).click();
@@ -45,14 +47,16 @@ test('figures after an evening lead to it, with what the guest and the cast saw'
   await expectCleanScreen(page, 'what was settled');
 
   await page.goto('/admin/figures?view=points&days=7');
-  await sums.getByRole('link').first().click();
+  const used = page.getByRole('term').filter({ hasText: /^利用$/ });
+  await used.locator('xpath=following-sibling::dd').getByRole('link').click();
   await expect(page).toHaveURL(/\/admin\/ledger\?(?=.*from=)(?=.*to=)(?=.*figure=)/);
-  await expect(page.getByText(/日（.）〜.+日（.）\s+集計「.+」の内訳/)).toBeVisible();
+  await expect(page.getByText(/日（.）〜.+日（.）\s+集計「利用」の内訳/)).toBeVisible();
   await page.goBack();
-  const used = page.getByRole('table', { name: '日ごとの数字' }).getByRole('row').nth(1);
-  await used.getByRole('link').first().click();
+  const today = page.getByRole('table', { name: '日ごとの数字' }).getByRole('row', { name: '11月25日' });
+  const usedToday = evening.plannedPoints.toLocaleString('ja-JP');
+  await today.getByRole('link', { name: usedToday, exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/ledger\?(?=.*day=)(?=.*figure=)/);
-  await expect(page.getByText(/集計「.+」の内訳/)).toBeVisible();
+  await expect(page.getByText(/11月25日（水）\s+集計「利用」の内訳/)).toBeVisible();
   await page.goto('/admin/figures?view=people&days=7');
   await page
     .getByRole('definition')
@@ -64,16 +68,12 @@ test('figures after an evening lead to it, with what the guest and the cast saw'
   await page.getByRole('tab', { name: 'キャスト' }).click();
   await expect(page.getByRole('columnheader', { name: '初めての月' })).toBeVisible();
   await expectCleanScreen(page, 'who comes back');
-  await page
-    .getByRole('link', { name: /人の内訳$/ })
-    .first()
-    .click();
-  await expect(
-    page
-      .getByRole('table', { name: /に初めて同伴したキャスト$/ })
-      .getByRole('row')
-      .nth(1),
-  ).toBeVisible();
+  const newest = page.getByRole('row', { name: /^2026年11月/ });
+  const link = newest.getByRole('link', { name: /^2026年11月 \d+人の内訳$/ });
+  const people = Number.parseInt(await link.innerText());
+  await link.click();
+  const counted = page.getByRole('table', { name: '2026年11月に初めて同伴したキャスト' });
+  await expect(counted.getByRole('row')).toHaveCount(people + 1);
   await expectCleanScreen(page, 'whom a cohort counts');
 });
 
@@ -83,30 +83,24 @@ test('points are given once another operator approves, and the guest has them', 
   openBrowser,
 }) => {
   const guest = await guestWith(request, { points: 1000 });
-  await joinOffice(page, 'support');
-  await page.goto('/admin/members');
-  await page.getByRole('button', { name: '個人情報から探す' }).click();
-  await page.getByLabel('電話番号', { exact: true }).last().fill(guest.phone);
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByRole('link').first().click();
+  await enterOffice(page, STAFF.support, await memberPath(request, guest));
   await page.getByRole('button', { name: 'ポイント', exact: true }).click();
   await page.getByRole('menuitem', { name: '調整を提案する' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: '提案する' }).click();
   await expect(dialog.getByText('ポイント数を入力してください。')).toBeVisible();
   await dialog.getByLabel('ポイント数').fill('250');
-  const reason = `店舗都合による補填 ${guest.phone.slice(-8)}`;
+  const reason = '店舗都合による補填';
   await dialog.getByRole('textbox', { name: '理由' }).fill(reason);
   await dialog.getByRole('button', { name: '提案する' }).click();
   await expect(page.getByText('調整を提案しました。')).toBeVisible();
 
   const other = await openBrowser();
-  await other.setViewportSize({ width: 1440, height: 900 });
-  await joinOffice(other, 'finance');
-  await showOnly(other, /\/admin\/v1\/acts(?:\?|$)/, (row) => JSON.stringify(row).includes(reason));
-  await other.goto('/admin/queues/acts');
-  await other.getByRole('main').getByText('ゲストのポイントの調整').first().waitFor();
-  await other.keyboard.press('j');
+  await enterOffice(other, STAFF.finance, '/admin/queues/acts');
+  const waiting = other.getByRole('region', { name: '二人目の承認の一覧' }).getByRole('link');
+  const proposal = waiting.filter({ hasText: guest.nickname });
+  await expect(proposal).toContainText('ゲストのポイントの調整');
+  await chooseRow(proposal);
   await expect(other.getByText(reason)).toBeVisible();
   await other.getByRole('button', { name: '承認して実行する' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: '承認して実行する' }).click();
@@ -114,7 +108,7 @@ test('points are given once another operator approves, and the guest has them', 
 
   const seen = await openBrowser();
   await signIn(seen, guest.phone, 1, '/guest/used-point-history');
-  await expect(seen.getByText('1,250P').first()).toBeVisible();
+  await expectBalance(seen, 1250);
 });
 
 test('a coupon is made in the office and redeemed by a guest, once', async ({
@@ -122,9 +116,8 @@ test('a coupon is made in the office and redeemed by a guest, once', async ({
   request,
   openBrowser,
 }) => {
-  const code = `YOI${Date.now().toString(36).toUpperCase().slice(-7)}`;
-  await joinOffice(page, 'owner');
-  await page.goto('/admin/coupons');
+  const code = 'NENMATSU';
+  await enterOffice(page, STAFF.owner, '/admin/coupons');
   await page.getByRole('button', { name: 'クーポンを作成する' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('コード').fill(code);

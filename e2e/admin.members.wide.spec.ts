@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectCleanScreen } from './axe.ts';
-import { registeredCast } from './support/age.ts';
-import { joinOffice } from './support/office.ts';
+import { BEGUN_CAST } from './support/demo.ts';
+import { enterOffice, memberPath, STAFF } from './support/office.ts';
 import { guestWith } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -20,7 +20,7 @@ const openPalette = async (page: Page) => {
 const findByPhone = async (page: Page, phone: string) => {
   await page.goto('/admin/members');
   await page.getByRole('button', { name: '個人情報から探す' }).click();
-  await page.getByLabel('電話番号', { exact: true }).last().fill(phone);
+  await page.getByRole('textbox', { name: '電話番号', exact: true }).fill(phone);
   await page.keyboard.press('Enter');
   await expect(page.getByText('1人が見つかりました。')).toBeVisible();
 };
@@ -28,15 +28,14 @@ const findByPhone = async (page: Page, phone: string) => {
 test('one operator finds a guest by phone and suspends him, another lifts it', async ({
   page,
   request,
-  browser,
+  openBrowser,
 }) => {
   const guest = await guestWith(request, { nickname: '<b>=1+1' });
-  await joinOffice(page, 'support');
+  await enterOffice(page, STAFF.support);
   await findByPhone(page, guest.phone);
   await expectCleanScreen(page, 'whom a phone number names');
   await page.getByRole('dialog').getByRole('link', { name: '<b>=1+1' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '<b>=1+1' })).toBeVisible();
-  const address = page.url();
 
   await page.getByRole('button', { name: '利用を停止する' }).click();
   await expect(page.getByText('キャンセルされる予約はありません。')).toBeVisible();
@@ -48,11 +47,11 @@ test('one operator finds a guest by phone and suspends him, another lifts it', a
   await expect(page.getByText('利用を停止し、予約0件をキャンセルしました。')).toBeVisible();
   await expect(page.getByRole('button', { name: '停止を解除する' })).toBeVisible();
 
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const other = await context.newPage();
-  await joinOffice(other, 'reviewer');
-  await other.goto(address);
-  await expect(other.getByText('停止中').first()).toBeVisible();
+  const other = await openBrowser();
+  await enterOffice(other, STAFF.reviewer, new URL(page.url()).pathname);
+  const suspension = other.getByRole('region', { name: '利用停止の記録' }).getByRole('listitem');
+  await expect(suspension).toContainText(STAFF.support);
+  await expect(suspension).toContainText('停止中');
   await other.getByRole('button', { name: '停止を解除する' }).click();
   await other.getByRole('dialog').getByRole('button', { name: '停止を解除する' }).click();
   await expect(other.getByText('理由を入力してください。')).toBeVisible();
@@ -60,17 +59,15 @@ test('one operator finds a guest by phone and suspends him, another lifts it', a
   await other.getByRole('dialog').getByRole('button', { name: '停止を解除する' }).click();
   await expect(other.getByText('利用停止を解除しました。')).toBeVisible();
   await expect(other.getByRole('button', { name: '利用を停止する' })).toBeVisible();
-  await context.close();
 });
 
 test('what is private shows for a reason, what somebody typed stays what it is', async ({
   page,
   request,
 }) => {
-  const { phone } = await guestWith(request, { nickname: '<i>=2*3' });
-  await joinOffice(page, 'support');
-  await findByPhone(page, phone);
-  await page.getByRole('dialog').getByRole('link').first().click();
+  const guest = await guestWith(request, { nickname: '<i>=2*3' });
+  const { phone } = guest;
+  await enterOffice(page, STAFF.support, await memberPath(request, guest));
   const main = page.getByRole('main');
   await expect(main.getByText(`●●●●${phone.slice(-4)}`)).toBeVisible();
   await expect(main.getByText(phone.slice(-8))).toHaveCount(0);
@@ -105,13 +102,8 @@ test('what is private shows for a reason, what somebody typed stays what it is',
   await expect(main.getByText('個人情報を表示')).toBeVisible();
 });
 
-test('filters are kept under a name, and everything is found from the keyboard', async ({
-  page,
-  request,
-}) => {
-  await registeredCast(request);
-  await joinOffice(page, 'support');
-  await page.goto('/admin/members?side=CAST&ageState=UNCHECKED');
+test('filters are kept under a name, and everything is found from the keyboard', async ({ page }) => {
+  await enterOffice(page, STAFF.support, '/admin/members?side=CAST&ageState=UNCHECKED');
   await expect(page.getByRole('table')).toBeVisible();
   await expectCleanScreen(page, 'the list of members');
   await page.getByRole('button', { name: 'この条件を保存' }).click();
@@ -123,11 +115,8 @@ test('filters are kept under a name, and everything is found from the keyboard',
   await page.getByRole('button', { name: '未確認 <b>', exact: true }).click();
   await expect(page).toHaveURL(/ageState=UNCHECKED/);
 
-  const number = await page
-    .getByRole('row')
-    .nth(1)
-    .getByText(/^C-\d+$/)
-    .innerText();
+  const row = page.getByRole('row', { name: BEGUN_CAST });
+  const number = await row.getByText(/^C-\d+$/).innerText();
   await openPalette(page);
   await page.keyboard.type(number);
   await expect(page.getByRole('option', { name: number })).toBeVisible();

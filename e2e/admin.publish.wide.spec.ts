@@ -1,25 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expectCleanScreen } from './axe.ts';
+import { BEST_RATED_CAST } from './support/demo.ts';
 import { signIn } from './support/dev.ts';
-import { joinOffice, showOnly } from './support/office.ts';
-import { guestWith } from './support/people.ts';
+import { chooseRow, enterOffice, hire, memberPath, STAFF } from './support/office.ts';
+import { guestWith, newPhone } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Letters of the product's own language, which no other test has. */
-const ownName = (): string =>
-  [...randomUUID().replaceAll('-', '').slice(0, 10)]
-    .map((digit) => 'あいうえおかきくけこさしすせそた'[Number.parseInt(digit, 16)])
-    .join('');
-
 test('a saved answer is written with variables, refused where it cannot be filled, changed and removed', async ({
   page,
 }) => {
-  const title = ownName();
-  await joinOffice(page, 'support');
-  await page.goto('/admin/saved-answers');
+  const title = '確認のお知らせ';
+  await enterOffice(page, STAFF.support, '/admin/saved-answers');
   await expect(page.getByRole('table')).toBeVisible();
   await expectCleanScreen(page, 'saved answers');
   await page.getByRole('button', { name: '定型文を追加する' }).click();
@@ -47,9 +40,8 @@ test('a saved answer is written with variables, refused where it cannot be fille
 });
 
 test('a district is added, named anew and removed', async ({ page }) => {
-  const [name, later] = [ownName(), ownName()];
-  await joinOffice(page, 'support');
-  await page.goto('/admin/districts?prefecture=31');
+  const [name, later] = ['みなとまち', 'さかいみなと'];
+  await enterOffice(page, STAFF.support, '/admin/districts?prefecture=31');
   await page.getByRole('button', { name: 'エリアを追加する' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('エリア名').fill(name);
@@ -74,8 +66,9 @@ test('a district is added, named anew and removed', async ({ page }) => {
 });
 
 test('a colleague is put on call for her hours, and taken off', async ({ page }) => {
-  const { name } = await joinOffice(page, 'support');
-  await page.goto('/admin/on-call');
+  const name = STAFF.reviewer;
+  const phone = newPhone();
+  await enterOffice(page, STAFF.support, '/admin/on-call');
   await page.getByRole('button', { name: '当番を追加する' }).click();
   const form = page.getByRole('dialog');
   await form.getByRole('button', { name: '追加する', exact: true }).click();
@@ -85,11 +78,11 @@ test('a colleague is put on call for her hours, and taken off', async ({ page })
   await form.getByLabel('携帯電話番号').fill('12');
   await form.getByRole('button', { name: '追加する', exact: true }).click();
   await expect(form.getByLabel('携帯電話番号')).toHaveAttribute('aria-invalid', 'true');
-  await form.getByLabel('携帯電話番号').fill('09099990001');
+  await form.getByLabel('携帯電話番号').fill(phone);
   await form.getByRole('button', { name: '追加する', exact: true }).click();
   await expect(page.getByText('当番を追加しました。')).toBeVisible();
   const row = page.getByRole('row', { name });
-  await expect(row).not.toContainText('09099990001');
+  await expect(row).not.toContainText(phone);
   await expectCleanScreen(page, 'who is on call');
   await row.getByRole('button', { name: '外す' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '外す' }).click();
@@ -102,40 +95,32 @@ test('two operators make a file of a member, which is fetched once', async ({
   request,
   openBrowser,
 }) => {
-  const { phone } = await registerGuest(request, ownName());
-  await joinOffice(page, 'support');
-  await page.goto('/admin/members');
-  await page.getByRole('button', { name: '個人情報から探す' }).click();
-  await page.getByLabel('電話番号', { exact: true }).last().fill(phone);
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByRole('link').first().click();
+  const guest = await guestWith(request);
+  await enterOffice(page, STAFF.support, await memberPath(request, guest));
   await page.getByRole('button', { name: '変更する' }).click();
   await page.getByRole('menuitem', { name: '個人データの書き出しを申請する' }).click();
-  const reason = `開示請求 ${ownName()}`;
+  const reason = 'ご本人の開示請求';
   await page.getByRole('dialog').getByRole('textbox', { name: '理由' }).fill(reason);
   await page.getByRole('dialog').getByRole('button', { name: '申請する' }).click();
   await expect(page.getByText('書き出しを申請しました。')).toBeVisible();
 
   const other = await openBrowser();
-  await other.setViewportSize({ width: 1440, height: 900 });
-  await joinOffice(other, 'support');
-  await showOnly(other, /\/admin\/v1\/acts(?:\?|$)/, (row) => JSON.stringify(row).includes(reason));
-  await other.goto('/admin/queues/acts');
-  await expect(other.getByRole('main').getByText('個人データの書き出し').first()).toBeVisible();
-  await other.keyboard.press('j');
+  await enterOffice(other, await hire('support'), '/admin/queues/acts');
+  const waiting = other.getByRole('region', { name: '二人目の承認の一覧' }).getByRole('link');
+  await chooseRow(waiting.filter({ hasText: '個人データの書き出し' }));
   await expect(other.getByText(reason)).toBeVisible();
   await other.getByRole('button', { name: '書き出しを承認する' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: '書き出しを承認する' }).click();
   await expect(other.getByText('書き出しを承認しました。')).toBeVisible();
 
   await page.goto('/admin/settings');
-  const section = page.getByRole('main');
-  await section.getByRole('button', { name: 'ダウンロードする' }).first().click();
+  const exports = page.getByRole('region', { name: 'データの書き出し' });
+  await exports.getByRole('button', { name: 'ダウンロードする' }).click();
   const saved = page.waitForEvent('download');
   await page.getByRole('alertdialog').getByRole('button', { name: 'ダウンロードする' }).click();
   const file = JSON.parse(await readFile(await (await saved).path(), 'utf8')) as object;
-  expect(JSON.stringify(file)).toContain(phone.slice(-8));
-  await expect(section.getByText('ダウンロード済み').first()).toBeVisible();
+  expect(JSON.stringify(file)).toContain(guest.phone.slice(-8));
+  await expect(exports.getByText('ダウンロード済み')).toBeVisible();
   await expectCleanScreen(page, 'files that were fetched');
 });
 
@@ -146,16 +131,16 @@ test('a cast is taken out of the rankings with a reason, not seen there by a gue
 }) => {
   const guest = await openBrowser();
   await signIn(guest, (await guestWith(request)).phone, 1, '/guest/ranking');
-  const seen = guest.getByRole('list', { name: '評価が高い' }).getByRole('listitem');
-  const name = (await seen.first().getByRole('heading').getByRole('link').innerText()).trim();
+  const name = BEST_RATED_CAST;
+  const seen = guest.getByRole('list', { name: '評価が高い' });
   const ranked = async () => {
     await guest.reload();
-    await expect(seen.first()).toBeVisible();
+    await expect(seen).toBeVisible();
     return seen.getByRole('link', { name, exact: true });
   };
+  await expect(await ranked()).toHaveCount(1);
 
-  await joinOffice(page, 'support');
-  await page.goto('/admin/rankings');
+  await enterOffice(page, STAFF.support, '/admin/rankings');
   const row = page.getByRole('table', { name: '順位の一覧' }).getByRole('row', { name });
   await expect(row).toContainText('1位');
   await expectCleanScreen(page, 'rankings');

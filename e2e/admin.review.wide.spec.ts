@@ -1,56 +1,43 @@
-import { profileRoutes } from '@yoimachi/contract/profile';
+import { UserType } from '@yoimachi/domain/account';
 import { expectCleanScreen } from './axe.ts';
-import { callApi } from './support/api.ts';
+import { DEMO_PICTURED_GUEST_PHONE } from './support/demo.ts';
 import { signIn } from './support/dev.ts';
-import { joinOffice, showOnly } from './support/office.ts';
-import { guestWith } from './support/people.ts';
-import { face, waitingFiles } from './support/pictures.ts';
+import { chooseRow, enterOffice, hire, STAFF } from './support/office.ts';
 import { expect, test } from './support/test.ts';
 
-const DESK = { width: 1440, height: 900 };
-const MEDIA = /\/admin\/v1\/media-files(?:\?|$)/;
+test.use({ viewport: { width: 1440, height: 900 } });
 
-test.use({ viewport: DESK });
+/** How often an open queue is read anew. */
+const READ_EVERY = '00:15';
 
 test('a picture is refused by keyboard alone, and whoever is at it too is told', async ({
   page,
-  request,
   openBrowser,
 }) => {
-  const guest = await guestWith(request);
-  const { userId } = await callApi(request, profileRoutes.getGuestProfile, { token: guest.token });
-  const phone = await openBrowser();
-  await signIn(phone, guest.phone, 1, '/guest/my-profile/avatar');
-  const chooser = phone.waitForEvent('filechooser');
-  await phone.getByRole('button', { name: '画像を選ぶ' }).click();
-  await (await chooser).setFiles(await face(7));
-  await expect(phone.getByText('審査中')).toBeVisible({ timeout: 60_000 });
-  const [fileId] = await waitingFiles(userId);
-
-  const first = await joinOffice(page, 'reviewer');
-  await showOnly(page, MEDIA, (row) => row['fileId'] === fileId);
-  await page.goto('/admin/queues/media-files');
+  await enterOffice(page, STAFF.reviewer, '/admin/queues/media-files');
   await expect(page.getByRole('heading', { level: 1, name: '写真・動画' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /プロフィール画像/ })).toBeVisible();
-  await page.keyboard.press('j');
+  const waiting = page.getByRole('region', { name: '写真・動画の一覧' }).getByRole('link');
+  await expect(waiting).toHaveCount(3);
+  const avatar = waiting.filter({ hasText: 'プロフィール画像' });
+  await chooseRow(avatar);
   await expect(page.getByText('写真・動画は表示していません')).toBeVisible();
   await page.keyboard.press('m');
-  await expect(page.getByText('あなたが対応中').first()).toBeVisible();
+  const owner = page.getByRole('main').getByText('あなたが対応中');
+  await expect(owner).toHaveCount(2);
   await expectCleanScreen(page, 'a picture that is not shown');
 
   const other = await openBrowser();
-  await other.setViewportSize(DESK);
-  await joinOffice(other, 'reviewer');
-  await showOnly(other, MEDIA, (row) => row['fileId'] === fileId);
-  await other.goto(`/admin/queues/media-files?item=${fileId!}`);
-  await expect(other.getByText(`${first.name}さんが対応しています`)).toBeVisible();
+  await other.clock.install();
+  const path = new URL(page.url()).pathname + new URL(page.url()).search;
+  await enterOffice(other, await hire('reviewer'), path);
+  await expect(other.getByText(`${STAFF.reviewer}さんが対応しています`)).toBeVisible();
 
   await page.keyboard.press('o');
   const picture = page.getByRole('img', { name: 'プロフィール画像' });
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-  await expect(page.locator(`[data-watermark^="${first.name} "]`)).toBeVisible();
+  await expect(page.locator(`[data-watermark^="${STAFF.reviewer} "]`)).toBeVisible();
   const approve = page.getByRole('button', { name: '承認する' });
   for (const name of ['1', '2', '3', '4']) await page.keyboard.press(name);
   await expect(page.getByText('残り1項目を確認すると承認できます')).toBeVisible();
@@ -65,11 +52,13 @@ test('a picture is refused by keyboard alone, and whoever is at it too is told',
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/のプロフィール画像を差し戻しました。/)).toBeVisible();
-  await expect(page.getByText('確認を待つ写真・動画はありません')).toBeVisible();
+  await expect(waiting).toHaveCount(2);
+  await expect(avatar).toHaveCount(0);
 
-  // The list of the other is read anew by itself.
-  await expect(other.getByText('この案件は処理されました')).toBeVisible({ timeout: 40_000 });
+  await other.clock.fastForward(READ_EVERY);
+  await expect(other.getByText('この案件は処理されました')).toBeVisible();
   await expectCleanScreen(other, 'what somebody else has decided');
-  await phone.reload();
+  const phone = await openBrowser();
+  await signIn(phone, DEMO_PICTURED_GUEST_PHONE, UserType.GUEST, '/guest/my-profile/avatar');
   await expect(phone.getByText('ほかの人の顔が写っています。')).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { callApi } from './api.ts';
 import { tabTo } from './keyboard.ts';
 import { guestWith } from './people.ts';
 
-/** A receipt of a new guest under a name that nobody else has. */
+/** A receipt of a new guest under that name. */
 export async function issuedReceipt(
   request: APIRequestContext,
   name: string,
