@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { datedTests } from './tools/test/dated.ts';
 
 const DATABASE_SETUP = './tools/test/global-database.ts';
 const CLEAN_SCREEN = './apps/web/src/app/clean-screen.test-kit.ts';
@@ -15,10 +16,13 @@ const patient = { poll: { timeout: 50_000, interval: 20 } };
 /** Suites that start several servers or many connections; in parallel they would slow each other down. */
 const alone = { expect: patient, fileParallelism: false, testTimeout: 120_000, hookTimeout: 60_000 };
 
-/** Code that shows or computes days and times must use Tokyo time, whatever the machine's time zone: it is tried in two, far apart. */
+/**
+ * Code that shows or computes days and times must use Tokyo time, whatever the machine's time zone: all of it is tried far away, where the
+ * machine's own day is another one, and what speaks of days (`tools/test/dated.ts`) in Tokyo, too.
+ */
 const DISPLAY = ['packages/{domain,ui}/**/*.test.{ts,tsx}', 'apps/{web,admin}/src/**/*.test.{ts,tsx}'];
 
-/** They load the whole app, so they run once; what they say of times comes from functions that run everywhere. */
+/** They load the whole app, and run in neither; what they say of times comes from functions that do. */
 const SCREENS = 'apps/web/src/app/main-screens.test.tsx';
 
 /** What knows no day, and whatever else DISPLAY leaves out: each test runs in a project (`tools/test/projects.test.ts`). */
@@ -35,12 +39,12 @@ const LONG_SIMULATION = 'apps/server/sim/**/*.long.test.ts';
 
 // `isolate: false`: the files of a worker share what they import, since reading it anew for each cost two fifths of a run. What lives in a
 // module outlives a test there, as it outlives a request in the product.
-const display = (name: string, zone: string) => ({
+const display = (name: string, zone: string, include: readonly string[]) => ({
   resolve,
   test: {
     name,
     expect: patient,
-    include: DISPLAY,
+    include: [...include],
     exclude: [LONG, SCREENS, '**/node_modules/**'],
     env: { TZ: zone },
     pool: 'forks' as const,
@@ -97,8 +101,8 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      display('far-away', 'America/Los_Angeles'),
-      display('tokyo', 'Asia/Tokyo'),
+      display('far-away', 'America/Los_Angeles', DISPLAY),
+      display('tokyo', 'Asia/Tokyo', datedTests(DISPLAY)),
       api('api', { include: [API], exclude: API_ALONE, isolate: false }),
       api('api-alone', { include: API_ALONE }),
       {

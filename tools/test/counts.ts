@@ -21,7 +21,7 @@ export const add = (a: Counts, b: Counts): Counts => ({
   slowest: [...a.slowest, ...b.slowest],
 });
 
-const SLOWEST = 5;
+const SLOWEST = 10;
 
 /** The files that took longest. */
 export const slowestOf = (files: readonly { readonly file: string; readonly ms: number }[]): string[] =>

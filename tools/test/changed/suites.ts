@@ -1,0 +1,28 @@
+import { WHOLE_TABLE, chooseTests, type Choice } from './choose.ts';
+import { namesOfCalls, readHouse } from './house.ts';
+import { changesSince } from './since.ts';
+import { touchedCalls } from './touched-calls.ts';
+import { type Suite, SUITES } from '../suites.ts';
+
+/** What `npm test -- --changed` runs: `check` whole, and of each suite what a change can have broken. It says what, and why. */
+export async function changedSuites(ref: string | undefined): Promise<readonly Suite[]> {
+  const { since, files } = changesSince(ref);
+  const choice = chooseTests(files, await readHouse());
+  console.log(`${files.length} files changed since ${since}.`);
+  for (const reason of choice.reasons) console.log(`  ${reason}`);
+  const env = choice.calls === 'all' ? {} : touchedCalls(namesOfCalls(choice.calls));
+  return SUITES.flatMap((suite): Suite[] => {
+    const tests = suite.name === 'check' ? 'all' : choice.tests[suite.name as keyof Choice['tests']];
+    console.log(`  ${suite.name}: ${inWords(tests)}`);
+    if (tests === 'all') return [suite];
+    return tests.length === 0
+      ? []
+      : [{ ...suite, run: (limitMs) => suite.run(limitMs, { args: tests, env }) }];
+  });
+}
+
+function inWords(tests: readonly string[] | 'all'): string {
+  if (tests === 'all') return 'everything';
+  const walks = tests.filter((path) => WHOLE_TABLE.test(path)).length;
+  return `${tests.length} files${walks > 0 ? `, ${walks} of them over the table of calls` : ''}`;
+}
