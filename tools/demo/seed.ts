@@ -3,6 +3,7 @@ import type { Day } from '@yoimachi/domain/time';
 import pg from 'pg';
 import type { Crypto } from '../../apps/server/src/platform/crypto/index.ts';
 import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
+import { PROGRESS_KEY, SCENES_KEY } from './accounts.ts';
 import { DEMO_DEFAULTS, makeDemo } from './demo.ts';
 import { insertAgeChecks } from './insert-age-checks.ts';
 import { insertBookings } from './insert-bookings.ts';
@@ -80,5 +81,6 @@ async function makeRoom(sql: Sql, replace: boolean): Promise<void> {
   // Everything about people depends on these tables; what belongs to the service itself stays or is restored.
   await sql.query(`truncate ledger_day, booking_day, booking_cohort, cohort_person, bank_csv_layout, standing_run, setting_change, identity, identity_match, store, store_change, outbox, idempotency_key, dev_inbox, sms_code, coupon,
     sandbox_line.person, sandbox_payment.card, payoff_batch, payoff_system_day cascade`);
+  await sql.query('delete from setting where key = any ($1)', [[SCENES_KEY, PROGRESS_KEY]]);
   await sql.query(`insert into ledger_account (kind) select unnest($1::text[])`, [SYSTEM_ACCOUNTS]);
 }

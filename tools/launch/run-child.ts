@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { createInterface } from 'node:readline';
 import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
 import { ROOT } from './paths.ts';
 
@@ -11,13 +13,17 @@ export interface ChildWork {
   readonly env?: Readonly<Record<string, string>>;
   /** Ends the work early. */
   readonly signal: AbortSignal;
+  /** Hears each line that it says. */
+  readonly hear?: (line: string) => void;
+  /** Beside the running product, which comes first. */
+  readonly isBeside?: boolean;
 }
 
 /**
  * Runs heavy work in its own process, so that its memory is freed afterwards. Its output is shown only if it fails. Throws StartupError
  * then, and AbortError if the signal ended it.
  */
-export function runChild({ name, args, cwd = ROOT, env = {}, signal }: ChildWork): Promise<void> {
+export function runChild({ name, args, cwd = ROOT, env = {}, signal, hear, isBeside }: ChildWork): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd,
@@ -25,7 +31,9 @@ export function runChild({ name, args, cwd = ROOT, env = {}, signal }: ChildWork
       stdio: ['ignore', 'pipe', 'pipe'],
       signal,
     });
+    if (isBeside && child.pid !== undefined) giveWay(child.pid);
     let said = '';
+    if (hear) createInterface(child.stdout).on('line', hear);
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => (said += text));
     }
@@ -35,4 +43,12 @@ export function runChild({ name, args, cwd = ROOT, env = {}, signal }: ChildWork
       else reject(new StartupError(`${name} could not be made:\n${said.trim()}`));
     });
   });
+}
+
+function giveWay(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // A system without priorities, or a child that has ended, goes on as it is.
+  }
 }
