@@ -77,7 +77,7 @@ export function makeBeside(options: BesideOptions): Beside {
       throw error;
     });
     for (const app of [web, office]) {
-      await app.ensureCompressed({ signal, isBeside: true });
+      await app.ensureCompressed({ signal });
       step();
     }
   }

@@ -57,7 +57,7 @@ export interface DemoWork {
 }
 
 export function demoOf(config: Config, databaseUrl: string): DemoWork {
-  const run = (options: readonly string[], work: Pick<ChildWork, 'hear' | 'isBeside' | 'signal'>) =>
+  const run = (options: readonly string[], work: Pick<ChildWork, 'hear' | 'signal'>) =>
     runChild({
       name: 'The demo data',
       args: [join(ROOT, 'tools/demo/main.ts'), ...options],
@@ -76,7 +76,6 @@ export function demoOf(config: Config, databaseUrl: string): DemoWork {
     play: (signal, tell) =>
       run(['--scenes'], {
         signal,
-        isBeside: true,
         hear(line) {
           const done = /^(\d+) of \d+$/.exec(line)?.[1];
           if (done !== undefined) tell?.(Number(done));

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
 import { ROOT } from './paths.ts';
@@ -15,15 +14,13 @@ export interface ChildWork {
   readonly signal: AbortSignal;
   /** Hears each line that it says. */
   readonly hear?: (line: string) => void;
-  /** Beside the running product, which comes first. */
-  readonly isBeside?: boolean;
 }
 
 /**
  * Runs heavy work in its own process, so that its memory is freed afterwards. Its output is shown only if it fails. Throws StartupError
  * then, and AbortError if the signal ended it.
  */
-export function runChild({ name, args, cwd = ROOT, env = {}, signal, hear, isBeside }: ChildWork): Promise<void> {
+export function runChild({ name, args, cwd = ROOT, env = {}, signal, hear }: ChildWork): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd,
@@ -31,7 +28,6 @@ export function runChild({ name, args, cwd = ROOT, env = {}, signal, hear, isBes
       stdio: ['ignore', 'pipe', 'pipe'],
       signal,
     });
-    if (isBeside && child.pid !== undefined) giveWay(child.pid);
     let said = '';
     if (hear) createInterface(child.stdout).on('line', hear);
     for (const stream of [child.stdout, child.stderr]) {
@@ -43,12 +39,4 @@ export function runChild({ name, args, cwd = ROOT, env = {}, signal, hear, isBes
       else reject(new StartupError(`${name} could not be made:\n${said.trim()}`));
     });
   });
-}
-
-function giveWay(pid: number): void {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // A system without priorities, or a child that has ended, goes on as it is.
-  }
 }

@@ -62,7 +62,7 @@ export async function ensureWebBuilt(signal: AbortSignal): Promise<void> {
 
 interface BuildOptions {
   readonly signal: AbortSignal;
-  /** Beside the running product. */
+  /** Beside the running product, which says itself how far it is. */
   readonly isBeside?: boolean;
 }
 
@@ -75,7 +75,7 @@ export interface Build {
   /** Builds it where its build is missing or older than its sources. Throws StartupError when that fails. */
   ensureBuilt(options: BuildOptions): Promise<void>;
   /** Compresses what is built, as the server sends it to most browsers; until then it compresses anew each time. */
-  ensureCompressed(options: BuildOptions): Promise<void>;
+  ensureCompressed(options: Pick<BuildOptions, 'signal'>): Promise<void>;
 }
 
 export function buildOf(app: App): Build {
@@ -83,22 +83,22 @@ export function buildOf(app: App): Build {
   const isBuilt = () => isDone(app, 'web-build', hash);
   const isCompressed = () => isDone(app, 'web-compressed', hash);
   const name = app.name.replace('the', 'The');
-  const run = (args: readonly string[], options: BuildOptions & Pick<ChildWork, 'env'>) =>
-    runChild({ name, args, cwd: app.dir, ...options });
+  const run = (args: readonly string[], { signal, env = {} }: Pick<ChildWork, 'env' | 'signal'>) =>
+    runChild({ name, args, cwd: app.dir, signal, env });
   return {
     isBuilt,
     isCompressed,
-    async ensureBuilt(options) {
+    async ensureBuilt({ signal, isBeside }) {
       if (isBuilt()) return;
-      if (!options.isBeside) console.log(`Building ${app.name} …`);
+      if (!isBeside) console.log(`Building ${app.name} …`);
       rmSync(stampOf(app, 'web-compressed'), { force: true });
       // Whatever this process's environment: with NODE_ENV=test an app would be half as large again, and slow.
       const env = { NODE_ENV: 'production' };
-      await stamped(app, 'web-build', hash, () => run([viteCommand(), 'build'], { ...options, env }));
+      await stamped(app, 'web-build', hash, () => run([viteCommand(), 'build'], { signal, env }));
     },
-    async ensureCompressed(options) {
+    async ensureCompressed({ signal }) {
       if (isCompressed()) return;
-      await stamped(app, 'web-compressed', hash, () => run([join(app.dir, 'build/compress.ts')], options));
+      await stamped(app, 'web-compressed', hash, () => run([join(app.dir, 'build/compress.ts')], { signal }));
     },
   };
 }
