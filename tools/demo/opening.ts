@@ -4,7 +4,6 @@ import { addDays, dayOf, type Day } from '@yoimachi/domain/time';
 import { buildApp, type App } from '../../apps/server/src/app.ts';
 import type { Clock } from '../../apps/server/src/platform/clock/index.ts';
 import type { Config } from '../../apps/server/src/platform/config/index.ts';
-import { workOff } from '../../apps/server/src/platform/module/work-off.ts';
 import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE, SCENES_WITH_WORK } from './accounts.ts';
 import { insertConsents } from './consents.ts';
 import { ensureOperators } from './extend.ts';
@@ -46,14 +45,26 @@ export async function openDemo(options: SceneOptions): Promise<void> {
     if (!(await isOpened(app.context.db))) await buyPoints(guest, POINTS);
     await book(app, guest, cast);
     if ((await readPlayed(app.context.db)) < SCENES_WITH_WORK) {
-      // What is of today is told today.
-      await workOff(app);
+      await leaveNothingToThen(app);
       await playHeldEvening(options, app.context.clock.now(), operatorId);
     }
     await markOpened(app.context.db);
   } finally {
     await app.close();
   }
+}
+
+/** What is of today is told today, and no routine begins on the evening: it would be made up for now. */
+async function leaveNothingToThen({ context, outbox, jobs }: App): Promise<void> {
+  do {
+    await outbox.drain();
+  } while ((await jobs.drain()) > 0);
+  const at = context.clock.now();
+  await context.db
+    .insertInto('routine')
+    .values(context.works().routines.map(({ name }) => ({ name, due_at: at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Two requests to the demo cast; she approves the first. */

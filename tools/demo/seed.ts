@@ -14,8 +14,12 @@ import { insertPayoffs } from './insert-payoffs.ts';
 import { insertPeople } from './insert-people.ts';
 import { insertStageCounts } from './insert-stages.ts';
 import { insertSchedules } from './insert-schedules.ts';
-import type { Sql } from './insert.ts';
+import { indexedAfterwards, type Sql } from './insert.ts';
 import { makeBooks } from './ledger.ts';
+
+/** From so many casts on the indexes of what they have are made afterwards. */
+const MANY = 2_000;
+const OF_CASTS = ['cast_member', 'cast_tag', 'media', 'media_file', 'schedule'];
 
 export type SeedOptions = {
   /** The product's own key: phones are looked up and sealed with it. */
@@ -50,8 +54,11 @@ export async function seedDemo(databaseUrl: string, options: SeedOptions): Promi
     await makeRoom(client, options.replace === true);
     const demo = makeDemo({ castCount, guestCount, seed, today: options.today });
     const books = makeBooks(demo);
-    await insertPeople(client, demo, options.crypto);
-    await insertSchedules(client, demo);
+    const insertCasts = async () => {
+      await insertPeople(client, demo, options.crypto);
+      await insertSchedules(client, demo);
+    };
+    await (castCount < MANY ? insertCasts() : indexedAfterwards(client, OF_CASTS, insertCasts));
     await insertBookings(client, demo.bookings);
     await insertBooks(client, demo, books);
     const operatorId = await insertOperators(client, options.today);
