@@ -31,6 +31,12 @@ async function startServer(config: Config, databaseUrl: string, beside: Beside) 
   }
 }
 
+/** In this process, which needs all of the product anyway. What it has for operators waits for them; nobody reads it here. */
+async function openDemo(config: Config, databaseUrl: string): Promise<void> {
+  const opening = await import('./demo/opening.ts');
+  await opening.openDemo({ config: { ...config, logLevel: 'silent' }, databaseUrl });
+}
+
 /** What the running product stands on. */
 interface Ground {
   readonly database: Embedded | null;
@@ -52,7 +58,9 @@ async function prepare(config: Config, stopper: Stopper, keep: (database: Embedd
     signal.throwIfAborted();
     const databaseUrl = database?.url ?? config.databaseUrl ?? '';
     const demo = demoOf(config, databaseUrl);
-    return { database, databaseUrl, demo, hasScenes: await demo.open(signal) };
+    const left = await demo.fill(signal);
+    if (left === 'opening') await openDemo(config, databaseUrl);
+    return { database, databaseUrl, demo, hasScenes: left !== null };
   }
   const building = web.ensureBuilt({ signal });
   const opening = openDatabase();

@@ -1,7 +1,7 @@
 /**
  * Fills the database with demo content: `npm run demo -- [--casts 50000] [--seed 7] [--replace]`, and returns when all of it is there. A start does
- * it in two parts: `--open` until the product may be used, then `--scenes` beside it, which fills nothing but brings what is filled up to date;
- * `--open --scenes` does that as far as nobody may use it meanwhile. Uses the same configuration as the start; refused in production.
+ * it in parts: `--fill` makes people, bookings and books alone; `--scenes`, which may be beside the running product, fills nothing but plays what
+ * is not played. Uses the same configuration as the start; refused in production.
  */
 import { parseArgs } from 'node:util';
 import { dayOf } from '@yoimachi/domain/time';
@@ -15,7 +15,6 @@ import { openDatabase } from '../database/open.ts';
 import { readConfig } from '../launch/config.ts';
 import { runToExit } from '../launch/exit.ts';
 import { DEMO_DEFAULTS } from './demo.ts';
-import { openDemo } from './opening.ts';
 import { SCENE_NAMES } from './scene-names.ts';
 import { seedDemo } from './seed.ts';
 
@@ -27,7 +26,7 @@ function readOptions() {
       casts: { type: 'string' },
       seed: { type: 'string' },
       replace: { type: 'boolean', default: false },
-      open: { type: 'boolean', default: false },
+      fill: { type: 'boolean', default: false },
       scenes: { type: 'boolean', default: false },
     },
   });
@@ -63,9 +62,8 @@ await runToExit(async () => {
       const counts = Object.entries(made).map(([what, count]) => `${count} ${what}`);
       console.log(`Demo: ${counts.join(', ')}.`);
     }
-    if (!options.scenes || options.open) await openDemo({ config, databaseUrl: database.url });
-    if (options.open) return;
-    // They bring what draws pictures.
+    if (options.fill) return;
+    // They bring all of the product, and what draws pictures.
     const { playScenes } = await import('./scenes.ts');
     await playScenes({ config, databaseUrl: database.url }, (done) =>
       console.log(`${done} of ${SCENE_NAMES.length}`),

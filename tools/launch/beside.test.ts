@@ -24,7 +24,6 @@ function beside({ isDone = false, hasScenes = true, office = build(isDone) } = {
   let tellScene: (done: number) => void = () => undefined;
   const made = makeBeside({
     demo: {
-      open: async () => hasScenes,
       play: (signal, tell) => {
         tellScene = tell!;
         signal.addEventListener('abort', () => playing.reject(signal.reason));

@@ -17,7 +17,7 @@ export interface Beside {
 }
 
 interface BesideOptions {
-  readonly demo: DemoWork;
+  readonly demo: Pick<DemoWork, 'play'>;
   /** Whether the demo has scenes that are not played. */
   readonly hasScenes: boolean;
   readonly web: Build;

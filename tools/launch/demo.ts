@@ -10,12 +10,10 @@ import { runChild, type ChildWork } from './run-child.ts';
 const CONNECT_TIMEOUT_MS = 5_000;
 
 /**
- * What the demo lacks: `all` in an empty database, `again` where a start was stopped before anybody could use it, `evening` in one filled before
- * there was an evening that only a clock of then can play, and `scenes`, which are played beside the running product.
+ * What the demo lacks: `all` in an empty database, `again` where a start was stopped before anybody could use it, the `opening` in one filled
+ * before there was an evening that is played on a clock of then, and `scenes`, which are played beside the running product.
  */
-type Lacking = 'all' | 'again' | 'evening' | 'scenes';
-
-const OPENING = { all: [], again: ['--replace'], evening: ['--scenes'] } as const;
+type Lacking = 'again' | 'all' | 'opening' | 'scenes';
 
 async function lacking(databaseUrl: string): Promise<Lacking | null> {
   const client = new pg.Client({
@@ -38,7 +36,7 @@ async function lacking(databaseUrl: string): Promise<Lacking | null> {
     const { demo = false, scenes = null, progress = null } = marks.rows[0] ?? {};
     if (!demo) return null;
     if (scenes === null && progress === null) return 'again';
-    if (progress === null && scenes! < SCENES_WITH_WORK) return 'evening';
+    if (progress === null && scenes! < SCENES_WITH_WORK) return 'opening';
     return progress === null && scenes! >= SCENES ? null : 'scenes';
   } catch (error) {
     const sentence = unreachable(error);
@@ -50,28 +48,22 @@ async function lacking(databaseUrl: string): Promise<Lacking | null> {
 
 /** The demo of a database, outside production. */
 export interface DemoWork {
-  /** Fills an empty database as far as the product needs it to be used; answers whether there is a rest to be played. */
-  open(signal: AbortSignal): Promise<boolean>;
-  /** Plays the rest, also beside the running product, and what a demo of before lacks; `tell` hears how many scenes there are. */
+  /** Fills an empty database with people, bookings and books; answers what is left to be played, `opening` before anybody uses it. */
+  fill(signal: AbortSignal): Promise<'opening' | 'scenes' | null>;
+  /** Plays the scenes that are left, also beside the running product; `tell` hears how many there are. */
   play(signal: AbortSignal, tell?: (done: number) => void): Promise<void>;
 }
 
 export function demoOf(config: Config, databaseUrl: string): DemoWork {
   const run = (options: readonly string[], work: Pick<ChildWork, 'hear' | 'signal'>) =>
-    runChild({
-      name: 'The demo data',
-      args: [join(ROOT, 'tools/demo/main.ts'), ...options],
-      env: { DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir },
-      ...work,
-    });
+    runDemo(config, databaseUrl, options, work);
   return {
-    async open(signal) {
-      if (config.production) return false;
-      const missing = await lacking(databaseUrl);
-      if (missing === null || missing === 'scenes') return missing === 'scenes';
+    async fill(signal) {
+      const missing = config.production ? null : await lacking(databaseUrl);
+      if (missing !== 'all' && missing !== 'again') return missing;
       console.log('Filling the database with the demo …');
-      await run(['--open', ...OPENING[missing]], { signal });
-      return true;
+      await run(['--fill', ...OPTIONS[missing]], { signal });
+      return 'opening';
     },
     play: (signal, tell) =>
       run(['--scenes'], {
@@ -86,8 +78,24 @@ export function demoOf(config: Config, databaseUrl: string): DemoWork {
 
 /** Fills an empty database with the whole demo, outside production, and updates an older demo; returns when all of it is there. */
 export async function ensureDemo(config: Config, databaseUrl: string, signal: AbortSignal): Promise<void> {
-  const demo = demoOf(config, databaseUrl);
-  if (!(await demo.open(signal))) return;
-  console.log('Playing the scenes of the demo …');
-  await demo.play(signal);
+  const missing = config.production ? null : await lacking(databaseUrl);
+  if (missing === null) return;
+  console.log(missing === 'scenes' ? 'Bringing the demo up to date …' : 'Filling the database with the demo …');
+  await runDemo(config, databaseUrl, OPTIONS[missing], { signal });
 }
+
+/** What the demo's own program is told. */
+const OPTIONS = { all: [], again: ['--replace'], opening: ['--scenes'], scenes: ['--scenes'] } as const;
+
+const runDemo = (
+  config: Config,
+  databaseUrl: string,
+  options: readonly string[],
+  work: Pick<ChildWork, 'hear' | 'signal'>,
+): Promise<void> =>
+  runChild({
+    name: 'The demo data',
+    args: [join(ROOT, 'tools/demo/main.ts'), ...options],
+    env: { DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir },
+    ...work,
+  });

@@ -60,6 +60,12 @@ export async function ensureWebBuilt(signal: AbortSignal): Promise<void> {
   }
 }
 
+/** As after `npm ci`. */
+export function removeBuilds(): void {
+  for (const { dir, dist } of [WEB, OFFICE])
+    for (const path of [dist, join(dir, '.cache')]) rmSync(path, { recursive: true, force: true });
+}
+
 interface BuildOptions {
   readonly signal: AbortSignal;
   /** Beside the running product, which says itself how far it is. */
