@@ -48,7 +48,11 @@ interface Ground {
  * The web is built while the database starts and is filled. What else a first start makes comes after, beside the running product. Everything
  * is awaited, so that nothing keeps running after a failure.
  */
-async function prepare(config: Config, stopper: Stopper, keep: (database: Embedded) => void): Promise<Ground> {
+async function prepare(
+  config: Config,
+  stopper: Stopper,
+  keep: (database: Embedded) => void,
+): Promise<Ground> {
   const failed = new AbortController();
   const signal = AbortSignal.any([stopper.signal, failed.signal]);
   const [web, office] = [buildOf(WEB), buildOf(OFFICE)];

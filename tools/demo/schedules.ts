@@ -58,7 +58,8 @@ const spans = new Map<string, readonly Day[]>();
 /** Both included; worked out once for all casts. */
 function daysFrom(first: Day, last: Day): readonly Day[] {
   const key = `${first} ${last}`;
-  const days = spans.get(key) ?? Array.from({ length: daysBetween(first, last) + 1 }, (_, n) => addDays(first, n));
+  const days =
+    spans.get(key) ?? Array.from({ length: daysBetween(first, last) + 1 }, (_, n) => addDays(first, n));
   spans.set(key, days);
   return days;
 }

@@ -5,7 +5,7 @@ import { workOff } from '../../apps/server/src/platform/module/work-off.ts';
 
 const LOOK_MS = 50;
 /** What hangs so long, or failed and waits for its next try, is left to the product. */
-const LONGEST_MS = 60_000;
+const LONGEST_MS = 300_000;
 
 /** Does all that is left to do, and waits for what the running product beside this has taken in hand. */
 export async function settle(app: App): Promise<void> {

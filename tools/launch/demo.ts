@@ -80,7 +80,9 @@ export function demoOf(config: Config, databaseUrl: string): DemoWork {
 export async function ensureDemo(config: Config, databaseUrl: string, signal: AbortSignal): Promise<void> {
   const missing = config.production ? null : await lacking(databaseUrl);
   if (missing === null) return;
-  console.log(missing === 'scenes' ? 'Bringing the demo up to date …' : 'Filling the database with the demo …');
+  console.log(
+    missing === 'scenes' ? 'Bringing the demo up to date …' : 'Filling the database with the demo …',
+  );
   await runDemo(config, databaseUrl, OPTIONS[missing], { signal });
 }
 

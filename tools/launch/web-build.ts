@@ -43,7 +43,9 @@ function hashOfInputs({ dir }: App): string {
 
 function isDone(app: App, done: Done, hash: string): boolean {
   const stamp = stampOf(app, done);
-  return existsSync(join(app.dist, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+  return (
+    existsSync(join(app.dist, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
+  );
 }
 
 /** The vite command file, for Node to run. */

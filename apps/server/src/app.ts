@@ -146,7 +146,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
 }
 
 /** The back office's app; on a port of its own with the demo's portraits, which lie among the guest's app's files. */
-async function serveOffice(office: FastifyInstance, { adminDir, adminComing, config, webDir }: AppOptions): Promise<void> {
+async function serveOffice(
+  office: FastifyInstance,
+  { adminDir, adminComing, config, webDir }: AppOptions,
+): Promise<void> {
   if (adminDir !== undefined) await serveAdmin(office, adminDir, adminComing);
   if (config.adminPort !== null && webDir !== null) await servePortraits(office, webDir);
 }

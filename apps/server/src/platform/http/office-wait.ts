@@ -19,7 +19,10 @@ interface OfficeWait {
  * Until the back office is built, a page in the place of its screens that loads itself again; or, where it could not be built, one that says so.
  * Its files are not there yet, whatever lies in their place from before.
  */
-export async function waitForOffice(office: FastifyInstance, { coming, isScreen }: OfficeWait): Promise<void> {
+export async function waitForOffice(
+  office: FastifyInstance,
+  { coming, isScreen }: OfficeWait,
+): Promise<void> {
   const style = '/wait.css';
   const kind = { site: ja.product, style: `${office.prefix}${style}` };
   const pages = {
