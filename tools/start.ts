@@ -3,16 +3,17 @@ import { unreachable } from '../apps/server/src/platform/database/index.ts';
 import { StartupError } from '../apps/server/src/platform/startup-error.ts';
 import { type Embedded, startEmbedded } from './database/embedded.ts';
 import { keepRunning } from './database/keep-running.ts';
+import { makeBeside, type Beside } from './launch/beside.ts';
 import { readConfig } from './launch/config.ts';
-import { ensureDemo } from './launch/demo.ts';
+import { demoOf } from './launch/demo.ts';
 import { runToExit } from './launch/exit.ts';
 import { ADMIN_DIST, WEB_DIST } from './launch/paths.ts';
 import { checkPort, listenProblem } from './launch/port.ts';
 import { makeStopper, type Stopper } from './launch/stopper.ts';
-import { ensureWebBuilt } from './launch/web-build.ts';
-import { printWelcome } from './launch/welcome.ts';
+import { buildOf, OFFICE, WEB } from './launch/web-build.ts';
+import { printComing, printWelcome } from './launch/welcome.ts';
 
-async function startServer(config: Config, databaseUrl: string) {
+async function startServer(config: Config, databaseUrl: string, beside: Beside) {
   const server = await import('../apps/server/src/main.ts');
   const { devTools } = await import('./demo/dev-tools.ts');
   try {
@@ -21,7 +22,8 @@ async function startServer(config: Config, databaseUrl: string) {
       databaseUrl,
       webDir: WEB_DIST,
       adminDir: ADMIN_DIST,
-      devTools,
+      adminComing: beside.officeComing,
+      devTools: { ...devTools, ...beside.tools },
     });
   } catch (error) {
     const sentence = listenProblem(error, config.port, config.host) ?? unreachable(error);
@@ -29,28 +31,66 @@ async function startServer(config: Config, databaseUrl: string) {
   }
 }
 
-/** Web and database are prepared in parallel. Everything is awaited, so that nothing keeps running after a failure. */
-async function prepare(config: Config, databaseUrl: string, signal: AbortSignal): Promise<void> {
-  const failed = new AbortController();
-  const either = AbortSignal.any([signal, failed.signal]);
-  const work = [ensureWebBuilt(either), ensureDemo(config, databaseUrl, either)];
-  for (const part of work) part.catch((error: unknown) => failed.abort(error));
-  const outcomes = await Promise.allSettled(work);
-  if (outcomes.some(({ status }) => status === 'rejected')) throw failed.signal.reason;
+/** In this process, which needs all of the product anyway. What it has for operators waits for them; nobody reads it here. */
+async function openDemo(config: Config, databaseUrl: string): Promise<void> {
+  const opening = await import('./demo/opening.ts');
+  await opening.openDemo({ config: { ...config, logLevel: 'silent' }, databaseUrl });
 }
 
-async function serve(config: Config, database: Embedded | null, stopper: Stopper): Promise<void> {
-  const databaseUrl = database?.url ?? config.databaseUrl ?? '';
-  await prepare(config, databaseUrl, stopper.signal);
-  stopper.signal.throwIfAborted();
-  const server = await startServer(config, databaseUrl);
+/** What the running product stands on. */
+interface Ground {
+  readonly database: Embedded | null;
+  readonly databaseUrl: string;
+  readonly beside: Beside;
+}
+
+/**
+ * The web is built while the database starts and is filled. What else a first start makes comes after, beside the running product. Everything
+ * is awaited, so that nothing keeps running after a failure.
+ */
+async function prepare(
+  config: Config,
+  stopper: Stopper,
+  keep: (database: Embedded) => void,
+): Promise<Ground> {
+  const failed = new AbortController();
+  const signal = AbortSignal.any([stopper.signal, failed.signal]);
+  const [web, office] = [buildOf(WEB), buildOf(OFFICE)];
+  async function openDatabase() {
+    const database = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir }) : null;
+    if (database) keep(database);
+    signal.throwIfAborted();
+    const databaseUrl = database?.url ?? config.databaseUrl ?? '';
+    const demo = demoOf(config, databaseUrl);
+    const left = await demo.fill(signal);
+    if (left === 'opening') await openDemo(config, databaseUrl);
+    return { database, databaseUrl, demo, hasScenes: left !== null };
+  }
+  const building = web.ensureBuilt({ signal });
+  const opening = openDatabase();
+  for (const part of [building, opening]) part.catch((error: unknown) => failed.abort(error));
+  await Promise.allSettled([building, opening]);
+  signal.throwIfAborted();
+  const { database, databaseUrl, demo, hasScenes } = await opening;
+  const complain = (sentence: string) => console.error(`\n${sentence}`);
+  const options = { demo, hasScenes, web, office, signal: stopper.signal, tell: printComing, complain };
+  return { database, databaseUrl, beside: makeBeside(options) };
+}
+
+async function serve(config: Config, { database, databaseUrl, beside }: Ground, stopper: Stopper) {
+  const { signal } = stopper;
+  const server = await startServer(config, databaseUrl, beside);
+  let made: Promise<void> | undefined;
   try {
-    if (!stopper.signal.aborted) printWelcome(server.url, config.production);
-    const { signal } = stopper;
+    if (signal.aborted) return;
+    printWelcome(server.url, config.production);
+    made = beside.make();
     // An operator's own database is awaited by the server alone.
     const kept = database && keepRunning(database, { signal, say: (sentence) => console.error(sentence) });
     await Promise.race([stopper.asked, ...(kept ? [kept] : [])]);
   } finally {
+    stopper.stop();
+    await made;
     await server.close();
   }
 }
@@ -59,9 +99,10 @@ async function main(): Promise<void> {
   const stopper = makeStopper();
   const config = readConfig();
   await checkPort(config.port, config.host);
-  const database = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir }) : null;
+  let database: Embedded | undefined;
   try {
-    await serve(config, database, stopper);
+    const ground = await prepare(config, stopper, (started) => (database = started));
+    await serve(config, ground, stopper);
   } catch (error) {
     // Stopped before it was ready: that too is an orderly end.
     if (!stopper.signal.aborted) throw error;

@@ -3,11 +3,8 @@ import tailwind from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { bareContract } from '@yoimachi/ui/build/bare-contract.ts';
-import { firstLoadReport } from '@yoimachi/ui/build/first-load.ts';
 import { giftPictures } from '@yoimachi/ui/build/gift-pictures.ts';
-import { precompress } from '@yoimachi/ui/build/precompress.ts';
 import { defineConfig } from 'vite';
-import { screenLimits } from './build/first-load.ts';
 
 /** Where `npm run dev` finds the API; the server's own development port. */
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
@@ -22,9 +19,6 @@ export default defineConfig({
     bareContract(),
     giftPictures(),
     { ...optimizeLocales.vite({ locales: ['ja-JP'] }), enforce: 'pre' },
-    // Runs before the report, which reads what this writes.
-    precompress(),
-    firstLoadReport(screenLimits),
   ],
   build: {
     target: 'es2023',

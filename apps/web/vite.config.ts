@@ -5,12 +5,9 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bareContract } from '@yoimachi/ui/build/bare-contract.ts';
-import { firstLoadReport } from '@yoimachi/ui/build/first-load.ts';
 import { giftPictures } from '@yoimachi/ui/build/gift-pictures.ts';
-import { precompress } from '@yoimachi/ui/build/precompress.ts';
 import { isBaseModule } from './build/base-chunk.ts';
 import { buildId, WORKER } from './build/build-id.ts';
-import { screenLimits } from './build/first-load.ts';
 import { lateStyle } from './build/late-style.ts';
 import { lateGroup, partGroups } from './build/part-chunks.ts';
 import { plainParts } from './build/plain-parts.ts';
@@ -35,9 +32,6 @@ export default defineConfig(({ command }) => ({
     { ...optimizeLocales.vite({ locales: ['ja-JP'] }), enforce: 'pre' },
     lateStyle(),
     buildId(),
-    // Runs before the report, which reads what this writes.
-    precompress(),
-    firstLoadReport(screenLimits),
   ],
   build: {
     target: 'es2023',

@@ -14,6 +14,8 @@ export const DEMO_ASKED_CAST_PHONE = '09000000330';
 
 /** Records how much of the scenes a database already has; an older one is updated by the next start. */
 export const SCENES_KEY = 'demo.scenes';
+/** Records, from the opening of a demo until all its scenes are played, which of them were. */
+export const PROGRESS_KEY = 'demo.progress';
 export const SCENES = 15;
 /** From this one on there are people of other states. */
 export const SCENES_WITH_STATES = 2;

@@ -21,11 +21,24 @@ export const NEWCOMER_MINUTES = { first: 8 * 60, last: 21 * 60 + 30 } as const;
  * without a gap of weeks.
  */
 export function newcomerDay(today: Day, number: number): Day {
-  const days = Array.from({ length: NEWCOMER_DAYS }, (_, index) => addDays(today, index - NEWCOMER_DAYS));
-  const weights = days.map((day, index) => weightOf(day) * (1 + index / NEWCOMER_DAYS));
-  let rest = ((number * GOLDEN) % 1) * weights.reduce((sum, weight) => sum + weight, 0);
-  const found = days.find((_, index) => (rest -= weights[index]!) < 0);
-  return found ?? addDays(today, -1);
+  const days = arrivalsBefore(today);
+  let rest = ((number * GOLDEN) % 1) * days.reduce((sum, { weight }) => sum + weight, 0);
+  return days.find(({ weight }) => (rest -= weight) < 0)?.day ?? addDays(today, -1);
+}
+
+let known: { readonly today: Day; readonly days: readonly { readonly day: Day; readonly weight: number }[] };
+
+/** How many come on each of the days; worked out once for all who come. */
+function arrivalsBefore(today: Day) {
+  if (known?.today !== today)
+    known = {
+      today,
+      days: Array.from({ length: NEWCOMER_DAYS }, (_, index) => {
+        const day = addDays(today, index - NEWCOMER_DAYS);
+        return { day, weight: weightOf(day) * (1 + index / NEWCOMER_DAYS) };
+      }),
+    };
+  return known.days;
 }
 
 /** How many come on a day. */

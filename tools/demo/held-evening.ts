@@ -7,7 +7,7 @@ import { buildApp, type App } from '../../apps/server/src/app.ts';
 import { suspendAccount } from '../../apps/server/src/modules/desk/operator/index.ts';
 import { testClock } from '../../apps/server/src/platform/clock/index.ts';
 import { workOff } from '../../apps/server/src/platform/module/work-off.ts';
-import type { SceneOptions } from './scenes.ts';
+import type { SceneOptions } from './opening.ts';
 import { buyPoints, DISPUTED_CARD, registerCard } from './purchases.ts';
 import { visit } from './visitor.ts';
 import { demoPerson, HELD_CAST_PHONES, workGuests, type Guest } from './work-people.ts';

@@ -6,6 +6,7 @@ import { foldForSearch } from '@yoimachi/domain/text';
 import { toE164 } from '@yoimachi/domain/account';
 import { TIER_SCORE } from '@yoimachi/domain/review';
 import { demoId } from './id.ts';
+import { instantAt } from '@yoimachi/domain/time';
 import { insertRows } from './insert.ts';
 import type { Sql } from './insert.ts';
 import { photoPath } from './photos.ts';
@@ -151,13 +152,13 @@ async function insertCasts(sql: Sql, demo: DemoData): Promise<void> {
     ],
     rows,
   );
-  // Where they stand is reckoned by the product, which finds them due.
+  // Where they stand is reckoned by the product, which finds them due today: nothing that is played before is about it.
   await insertRows(
     sql,
     'standing_due',
     [
       ['cast_id', 'uuid', ({ cast }) => cast.id],
-      ['due_at', 'timestamptz', ({ cast }) => cast.registeredAt],
+      ['due_at', 'timestamptz', () => instantAt(demo.options.today, 0)],
     ],
     rows,
   );

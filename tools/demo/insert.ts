@@ -33,6 +33,26 @@ export async function insertRows<Row>(
   }
 }
 
+/**
+ * Fills tables whose indexes are made afterwards, which costs a fraction of keeping them up row by row. What constraints and unique indexes say
+ * holds meanwhile; others wait for these tables until the transaction ends.
+ */
+export async function indexedAfterwards(
+  sql: Sql,
+  tables: readonly string[],
+  fill: () => Promise<void>,
+): Promise<void> {
+  const { rows } = await sql.query(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as text from pg_index
+     where indrelid = any ($1::regclass[]) and not indisunique
+       and not exists (select from pg_constraint where conindid = indexrelid) order by 1`,
+    [tables],
+  );
+  for (const { name } of rows) await sql.query(`drop index ${String(name)}`);
+  await fill();
+  for (const { text } of rows) await sql.query(String(text));
+}
+
 /** Takes `count` ids from the sequence of an identity column. */
 export async function takeIds(sql: Sql, table: string, count: number): Promise<number[]> {
   const { rows } = await sql.query(

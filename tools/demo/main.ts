@@ -1,6 +1,7 @@
 /**
- * Fills the database with demo content: `npm run demo -- [--casts 50000] [--seed 7] [--replace]`; `--scenes` updates an already filled one
- * with what the demo guest and cast find waiting. Uses the same configuration as the start; refused in production.
+ * Fills the database with demo content: `npm run demo -- [--casts 50000] [--seed 7] [--replace]`, and returns when all of it is there. A start does
+ * it in parts: `--fill` makes people, bookings and books alone; `--scenes`, which may be beside the running product, fills nothing but plays what
+ * is not played. Uses the same configuration as the start; refused in production.
  */
 import { parseArgs } from 'node:util';
 import { dayOf } from '@yoimachi/domain/time';
@@ -14,18 +15,19 @@ import { openDatabase } from '../database/open.ts';
 import { readConfig } from '../launch/config.ts';
 import { runToExit } from '../launch/exit.ts';
 import { DEMO_DEFAULTS } from './demo.ts';
-import { playScenes } from './scenes.ts';
+import { SCENE_NAMES } from './scene-names.ts';
 import { seedDemo } from './seed.ts';
 
 const MAX_CASTS = 200_000;
 
-function readOptions(): { castCount: number; seed: number; replace: boolean; scenes: boolean } {
+function readOptions() {
   const { values } = parseArgs({
     options: {
       casts: { type: 'string' },
       seed: { type: 'string' },
-      replace: { type: 'boolean' },
-      scenes: { type: 'boolean' },
+      replace: { type: 'boolean', default: false },
+      fill: { type: 'boolean', default: false },
+      scenes: { type: 'boolean', default: false },
     },
   });
   const castCount = Number(values.casts ?? DEMO_DEFAULTS.castCount);
@@ -33,7 +35,7 @@ function readOptions(): { castCount: number; seed: number; replace: boolean; sce
   if (!Number.isInteger(castCount) || castCount < 1 || castCount > MAX_CASTS)
     throw new StartupError(`--casts must be a whole number from 1 to ${MAX_CASTS}.`);
   if (!Number.isInteger(seed)) throw new StartupError('--seed must be a whole number.');
-  return { castCount, seed, replace: values.replace ?? false, scenes: values.scenes ?? false };
+  return { ...values, castCount, seed };
 }
 
 /** The product's day: its clock may have been moved. */
@@ -60,7 +62,12 @@ await runToExit(async () => {
       const counts = Object.entries(made).map(([what, count]) => `${count} ${what}`);
       console.log(`Demo: ${counts.join(', ')}.`);
     }
-    await playScenes({ config, databaseUrl: database.url });
+    if (options.fill) return;
+    // They bring all of the product, and what draws pictures.
+    const { playScenes } = await import('./scenes.ts');
+    await playScenes({ config, databaseUrl: database.url }, (done) =>
+      console.log(`${done} of ${SCENE_NAMES.length}`),
+    );
   } finally {
     await database.close();
   }

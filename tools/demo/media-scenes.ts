@@ -7,9 +7,9 @@ import { UserType } from '@yoimachi/domain/account';
 import type { UploadPurpose } from '@yoimachi/domain/upload';
 import type { App } from '../../apps/server/src/app.ts';
 import { approveMedia, rejectMedia } from '../../apps/server/src/modules/people/media/index.ts';
-import { workOff } from '../../apps/server/src/platform/module/work-off.ts';
 import { DEMO_PICTURED_CAST_PHONE, DEMO_PICTURED_GUEST_PHONE } from './accounts.ts';
 import { photoPath } from './photos.ts';
+import { settle } from './settle.ts';
 import { visit, type Visitor } from './visitor.ts';
 
 const PUBLIC = join(import.meta.dirname, '../../apps/web/public');
@@ -45,7 +45,7 @@ async function playPhotos(
     const uploadId = await send(cast, 'CAST_PHOTO', face);
     places.push((await cast.call(mediaRoutes.addMedia, { kind: 'PHOTO', uploadId })).mediaId);
   }
-  await workOff(app);
+  await settle(app);
   const [main, some, older, , refused] = await filesOf(app, places);
   const operator = { id: operatorId, name: '' };
   for (const fileId of [main!, some!, older!]) await approveMedia(app.context, { fileId, operator });
@@ -56,13 +56,13 @@ async function playPhotos(
   await cast.call(mediaRoutes.replaceMedia, { uploadId }, undefined, { mediaId: places[2]! });
   const guest = await visit(app, DEMO_PICTURED_GUEST_PHONE, UserType.GUEST);
   await guest.call(mediaRoutes.putAvatar, { uploadId: await send(guest, 'GUEST_AVATAR', GUEST_FACE) });
-  await workOff(app);
+  await settle(app);
 }
 
 async function playVideo(app: App, operatorId: string, cast: Visitor): Promise<void> {
   const uploadId = await sendFile(cast, 'CAST_VIDEO', 'video/mp4', await readFile(VIDEO));
   const { mediaId } = await cast.call(mediaRoutes.addMedia, { kind: 'VIDEO', uploadId });
-  await workOff(app);
+  await settle(app);
   const [fileId] = await filesOf(app, [mediaId]);
   await approveMedia(app.context, { fileId: fileId!, operator: { id: operatorId, name: '' } });
 }

@@ -22,9 +22,11 @@ export type Random = {
 /** Hashes a text or number into a 32-bit seed, so that "cast 7" and "cast 8" have nothing in common. */
 export function seedOf(...parts: (string | number)[]): number {
   let hash = 0x811c9dc5;
-  for (const character of parts.join('|')) {
-    hash ^= character.codePointAt(0) ?? 0;
-    hash = Math.imul(hash, 0x01000193);
+  const text = parts.join('|');
+  for (let at = 0; at < text.length; at++) {
+    const code = text.codePointAt(at)!;
+    hash = Math.imul(hash ^ code, 0x01000193);
+    if (code > 0xffff) at++;
   }
   hash ^= hash >>> 15;
   hash = Math.imul(hash, 0x2c1b3c6d);

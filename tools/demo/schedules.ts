@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '@yoimachi/domain/time';
+import { addDays, daysBetween, weekdayOf } from '@yoimachi/domain/time';
 import type { Day } from '@yoimachi/domain/time';
 import { makeRandom, seedOf } from './random.ts';
 import type { DemoSchedule } from './types.ts';
@@ -11,14 +11,34 @@ const STEP = 15;
 const FROM = { earliest: 990, latest: 1200 };
 const TO = { earliest: 1140, latest: 1320 };
 
+/** What she does on most days. */
+interface Habit {
+  readonly castId: string;
+  readonly fromMinute: number;
+  /** Weekdays on which she seldom works. */
+  readonly rests: readonly number[];
+  readonly cantJoinAlone: boolean;
+}
+
+function habitOf(castId: string): Habit {
+  const random = makeRandom(seedOf('habit', castId));
+  const fromMinute = random.int(FROM.earliest / STEP, 1140 / STEP) * STEP;
+  const rests = random.sample([1, 2, 3, 4, 5, 6], 2);
+  return { castId, fromMinute, rests, cantJoinAlone: random.chance(0.2) };
+}
+
 /**
  * A demo cast's availability on one day, or null on a day off (a little under half of all days). It depends only on her id and the day, so
  * that later days can be generated when the clock has moved.
  */
-export function scheduleOn(castId: string, day: Day, always = false): DemoSchedule | null {
-  const habit = makeRandom(seedOf('habit', castId));
-  const usualFrom = habit.int(FROM.earliest / STEP, 1140 / STEP) * STEP;
-  const rests = habit.sample([1, 2, 3, 4, 5, 6], 2);
+export const scheduleOn = (castId: string, day: Day, always = false): DemoSchedule | null =>
+  dayOfHabit(habitOf(castId), day, always);
+
+function dayOfHabit(
+  { castId, fromMinute: usualFrom, rests, cantJoinAlone }: Habit,
+  day: Day,
+  always: boolean,
+): DemoSchedule | null {
   const random = makeRandom(seedOf('schedule', castId, day));
   const weekday = weekdayOf(day);
   const works =
@@ -30,23 +50,26 @@ export function scheduleOn(castId: string, day: Day, always = false): DemoSchedu
     Math.max(TO.earliest, fromMinute + 60),
     TO.latest,
   );
-  return {
-    day,
-    fromMinute,
-    toMinute,
-    workMinute: toMinute + random.int(1, 4) * STEP,
-    cantJoinAlone: habit.chance(0.2),
-  };
+  return { day, fromMinute, toMinute, workMinute: toMinute + random.int(1, 4) * STEP, cantJoinAlone };
+}
+
+const spans = new Map<string, readonly Day[]>();
+
+/** Both included; worked out once for all casts. */
+function daysFrom(first: Day, last: Day): readonly Day[] {
+  const key = `${first} ${last}`;
+  const days =
+    spans.get(key) ?? Array.from({ length: daysBetween(first, last) + 1 }, (_, n) => addDays(first, n));
+  spans.set(key, days);
+  return days;
 }
 
 /** Her availabilities from `from` to `to`, inclusive. The first two days can be forced for casts who must be bookable. */
 export function schedulesBetween(castId: string, from: Day, to: Day, alwaysUntil?: Day): DemoSchedule[] {
-  const found: DemoSchedule[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) {
-    const schedule = scheduleOn(castId, day, alwaysUntil !== undefined && day <= alwaysUntil);
-    if (schedule) found.push(schedule);
-  }
-  return found;
+  const habit = habitOf(castId);
+  return daysFrom(from, to).flatMap(
+    (day) => dayOfHabit(habit, day, alwaysUntil !== undefined && day <= alwaysUntil) ?? [],
+  );
 }
 
 function clamp(value: number, min: number, max: number): number {

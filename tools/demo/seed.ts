@@ -3,6 +3,7 @@ import type { Day } from '@yoimachi/domain/time';
 import pg from 'pg';
 import type { Crypto } from '../../apps/server/src/platform/crypto/index.ts';
 import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
+import { PROGRESS_KEY, SCENES_KEY } from './accounts.ts';
 import { DEMO_DEFAULTS, makeDemo } from './demo.ts';
 import { insertAgeChecks } from './insert-age-checks.ts';
 import { insertBookings } from './insert-bookings.ts';
@@ -13,8 +14,12 @@ import { insertPayoffs } from './insert-payoffs.ts';
 import { insertPeople } from './insert-people.ts';
 import { insertStageCounts } from './insert-stages.ts';
 import { insertSchedules } from './insert-schedules.ts';
-import type { Sql } from './insert.ts';
+import { indexedAfterwards, type Sql } from './insert.ts';
 import { makeBooks } from './ledger.ts';
+
+/** From so many casts on the indexes of what they have are made afterwards. */
+const MANY = 2_000;
+const OF_CASTS = ['cast_member', 'cast_tag', 'media', 'media_file', 'schedule'];
 
 export type SeedOptions = {
   /** The product's own key: phones are looked up and sealed with it. */
@@ -49,8 +54,11 @@ export async function seedDemo(databaseUrl: string, options: SeedOptions): Promi
     await makeRoom(client, options.replace === true);
     const demo = makeDemo({ castCount, guestCount, seed, today: options.today });
     const books = makeBooks(demo);
-    await insertPeople(client, demo, options.crypto);
-    await insertSchedules(client, demo);
+    const insertCasts = async () => {
+      await insertPeople(client, demo, options.crypto);
+      await insertSchedules(client, demo);
+    };
+    await (castCount < MANY ? insertCasts() : indexedAfterwards(client, OF_CASTS, insertCasts));
     await insertBookings(client, demo.bookings);
     await insertBooks(client, demo, books);
     const operatorId = await insertOperators(client, options.today);
@@ -80,5 +88,6 @@ async function makeRoom(sql: Sql, replace: boolean): Promise<void> {
   // Everything about people depends on these tables; what belongs to the service itself stays or is restored.
   await sql.query(`truncate ledger_day, booking_day, booking_cohort, cohort_person, bank_csv_layout, standing_run, setting_change, identity, identity_match, store, store_change, outbox, idempotency_key, dev_inbox, sms_code, coupon,
     sandbox_line.person, sandbox_payment.card, payoff_batch, payoff_system_day cascade`);
+  await sql.query('delete from setting where key = any ($1)', [[SCENES_KEY, PROGRESS_KEY]]);
   await sql.query(`insert into ledger_account (kind) select unnest($1::text[])`, [SYSTEM_ACCOUNTS]);
 }

@@ -3,14 +3,19 @@ import pg from 'pg';
 import type { Config } from '../../apps/server/src/platform/config/index.ts';
 import { unreachable } from '../../apps/server/src/platform/database/index.ts';
 import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
-import { SCENES, SCENES_KEY } from '../demo/accounts.ts';
+import { PROGRESS_KEY, SCENES, SCENES_KEY, SCENES_WITH_WORK } from '../demo/accounts.ts';
 import { ROOT } from './paths.ts';
-import { runChild } from './run-child.ts';
+import { runChild, type ChildWork } from './run-child.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** What the demo lacks: everything in an empty database, the additions of later versions in one filled before, or nothing. */
-async function lacking(databaseUrl: string): Promise<'all' | 'scenes' | null> {
+/**
+ * What the demo lacks: `all` in an empty database, `again` where a start was stopped before anybody could use it, the `opening` in one filled
+ * before there was an evening that is played on a clock of then, and `scenes`, which are played beside the running product.
+ */
+type Lacking = 'again' | 'all' | 'opening' | 'scenes';
+
+async function lacking(databaseUrl: string): Promise<Lacking | null> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -22,13 +27,17 @@ async function lacking(databaseUrl: string): Promise<'all' | 'scenes' | null> {
     );
     if (!rows[0]?.known) return 'all';
     if ((await client.query('select from account limit 1')).rowCount === 0) return 'all';
-    const marks = await client.query<{ demo: boolean; scenes: number | null }>(
+    const marks = await client.query<{ demo: boolean; scenes: number | null; progress: number | null }>(
       `select exists (select from setting where key = 'demo') as demo,
-        (select value::int from setting where key = $1) as scenes`,
-      [SCENES_KEY],
+        (select value::int from setting where key = $1) as scenes,
+        (select (value ->> 'version')::int from setting where key = $2) as progress`,
+      [SCENES_KEY, PROGRESS_KEY],
     );
-    const { demo = false, scenes = null } = marks.rows[0] ?? {};
-    return demo && (scenes ?? 0) < SCENES ? 'scenes' : null;
+    const { demo = false, scenes = null, progress = null } = marks.rows[0] ?? {};
+    if (!demo) return null;
+    if (scenes === null && progress === null) return 'again';
+    if (progress === null && scenes! < SCENES_WITH_WORK) return 'opening';
+    return progress === null && scenes! >= SCENES ? null : 'scenes';
   } catch (error) {
     const sentence = unreachable(error);
     throw sentence === undefined ? error : new StartupError(sentence);
@@ -37,16 +46,58 @@ async function lacking(databaseUrl: string): Promise<'all' | 'scenes' | null> {
   }
 }
 
-/** Fills an empty database with the demo, outside production, and updates an older demo. */
-export async function ensureDemo(config: Config, databaseUrl: string, signal: AbortSignal): Promise<void> {
-  if (config.production) return;
-  const missing = await lacking(databaseUrl);
-  if (missing === null) return;
-  console.log(missing === 'all' ? 'Filling the database with the demo …' : 'Bringing the demo up to date …');
-  await runChild({
-    name: 'The demo data',
-    args: [join(ROOT, 'tools/demo/main.ts'), ...(missing === 'scenes' ? ['--scenes'] : [])],
-    env: { DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir },
-    signal,
-  });
+/** The demo of a database, outside production. */
+export interface DemoWork {
+  /** Fills an empty database with people, bookings and books; answers what is left to be played, `opening` before anybody uses it. */
+  fill(signal: AbortSignal): Promise<'opening' | 'scenes' | null>;
+  /** Plays the scenes that are left, also beside the running product; `tell` hears how many there are. */
+  play(signal: AbortSignal, tell?: (done: number) => void): Promise<void>;
 }
+
+export function demoOf(config: Config, databaseUrl: string): DemoWork {
+  const run = (options: readonly string[], work: Pick<ChildWork, 'hear' | 'signal'>) =>
+    runDemo(config, databaseUrl, options, work);
+  return {
+    async fill(signal) {
+      const missing = config.production ? null : await lacking(databaseUrl);
+      if (missing !== 'all' && missing !== 'again') return missing;
+      console.log('Filling the database with the demo …');
+      await run(['--fill', ...OPTIONS[missing]], { signal });
+      return 'opening';
+    },
+    play: (signal, tell) =>
+      run(['--scenes'], {
+        signal,
+        hear(line) {
+          const done = /^(\d+) of \d+$/.exec(line)?.[1];
+          if (done !== undefined) tell?.(Number(done));
+        },
+      }),
+  };
+}
+
+/** Fills an empty database with the whole demo, outside production, and updates an older demo; returns when all of it is there. */
+export async function ensureDemo(config: Config, databaseUrl: string, signal: AbortSignal): Promise<void> {
+  const missing = config.production ? null : await lacking(databaseUrl);
+  if (missing === null) return;
+  console.log(
+    missing === 'scenes' ? 'Bringing the demo up to date …' : 'Filling the database with the demo …',
+  );
+  await runDemo(config, databaseUrl, OPTIONS[missing], { signal });
+}
+
+/** What the demo's own program is told. */
+const OPTIONS = { all: [], again: ['--replace'], opening: ['--scenes'], scenes: ['--scenes'] } as const;
+
+const runDemo = (
+  config: Config,
+  databaseUrl: string,
+  options: readonly string[],
+  work: Pick<ChildWork, 'hear' | 'signal'>,
+): Promise<void> =>
+  runChild({
+    name: 'The demo data',
+    args: [join(ROOT, 'tools/demo/main.ts'), ...options],
+    env: { DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir },
+    ...work,
+  });

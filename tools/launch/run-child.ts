@@ -1,6 +1,11 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
 import { ROOT } from './paths.ts';
+
+const WITH_PARENT = pathToFileURL(join(ROOT, 'tools/launch/with-parent.mjs')).href;
 
 export interface ChildWork {
   /** What a failure sentence calls the work: "The demo data". */
@@ -11,22 +16,25 @@ export interface ChildWork {
   readonly env?: Readonly<Record<string, string>>;
   /** Ends the work early. */
   readonly signal: AbortSignal;
+  /** Hears each line that it says. */
+  readonly hear?: (line: string) => void;
 }
 
 /**
- * Runs heavy work in its own process, so that its memory is freed afterwards. Its output is shown only if it fails. Throws StartupError
- * then, and AbortError if the signal ended it.
+ * Runs heavy work in its own process, so that its memory is freed afterwards; it ends with this one, however that ends. Its output is shown only
+ * if it fails. Throws StartupError then, and AbortError if the signal ended it.
  */
-export function runChild({ name, args, cwd = ROOT, env = {}, signal }: ChildWork): Promise<void> {
+export function runChild({ name, args, cwd = ROOT, env = {}, signal, hear }: ChildWork): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
+    const child = spawn(process.execPath, ['--import', WITH_PARENT, ...args], {
       cwd,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       signal,
     });
     let said = '';
-    for (const stream of [child.stdout, child.stderr]) {
+    if (hear) createInterface(child.stdout!).on('line', hear);
+    for (const stream of [child.stdout!, child.stderr!]) {
       stream.setEncoding('utf8').on('data', (text: string) => (said += text));
     }
     child.on('error', reject).on('close', (code) => {

@@ -4,23 +4,23 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
 import { ADMIN_DIR, ADMIN_DIST, ROOT, WEB_DIR, WEB_DIST } from './paths.ts';
-import { runChild } from './run-child.ts';
+import { runChild, type ChildWork } from './run-child.ts';
 
 /** An app that vite builds, and what it is called where it is built. */
-interface Built {
+interface App {
   readonly name: string;
   readonly dir: string;
   readonly dist: string;
 }
 
-const APPS: readonly Built[] = [
-  { name: 'the web', dir: WEB_DIR, dist: WEB_DIST },
-  { name: 'the back office', dir: ADMIN_DIR, dist: ADMIN_DIST },
-];
+export const WEB: App = { name: 'the web', dir: WEB_DIR, dist: WEB_DIST };
+export const OFFICE: App = { name: 'the back office', dir: ADMIN_DIR, dist: ADMIN_DIST };
 /** What an app is made of: its own, and what both are made of. */
 const OWN_INPUTS = ['src', 'public', 'build', 'index.html', 'vite.config.ts', 'package.json'];
 const INPUTS = ['packages', 'package-lock.json', 'tsconfig.base.json'].map((name) => join(ROOT, name));
-const stampOf = ({ dir }: Built): string => join(dir, '.cache/web-build');
+/** What was done to an app, for these inputs of it. */
+type Done = 'web-build' | 'web-compressed';
+const stampOf = ({ dir }: App, done: Done): string => join(dir, '.cache', done);
 const NOT_BUILT_IN = /(?:\.test\.tsx?|\/node_modules|\/routeTree\.gen\.ts)$/;
 const PICTURE = /\.(?:webp|png|avif|jpe?g)$/;
 
@@ -31,7 +31,7 @@ function* filesBelow(path: string): Generator<string> {
 }
 
 /** Changes whenever a source of the app does. Pictures count by name and size: reading them all would slow down the start. */
-function hashOfInputs({ dir }: Built): string {
+function hashOfInputs({ dir }: App): string {
   const hash = createHash('sha256');
   const inputs = [...OWN_INPUTS.map((name) => join(dir, name)), ...INPUTS];
   for (const file of inputs.flatMap((input) => [...filesBelow(input)])) {
@@ -41,8 +41,8 @@ function hashOfInputs({ dir }: Built): string {
   return hash.digest('hex');
 }
 
-function isBuilt(app: Built, hash: string): boolean {
-  const stamp = stampOf(app);
+function isDone(app: App, done: Done, hash: string): boolean {
+  const stamp = stampOf(app, done);
   return (
     existsSync(join(app.dist, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
   );
@@ -54,29 +54,76 @@ export function viteCommand(): string {
   return join(dirname(require.resolve('vite/package.json')), 'bin/vite.js');
 }
 
-/** Builds the web and the back office where they are missing or older than their sources. Throws StartupError when a build fails. */
+/** Builds and compresses the web and the back office where that was not done for their sources. Throws StartupError when it fails. */
 export async function ensureWebBuilt(signal: AbortSignal): Promise<void> {
-  for (const app of APPS) await ensureBuilt(app, signal);
+  for (const app of [buildOf(WEB), buildOf(OFFICE)]) {
+    await app.ensureBuilt({ signal });
+    await app.ensureCompressed({ signal });
+  }
 }
 
-async function ensureBuilt(app: Built, signal: AbortSignal): Promise<void> {
+/** As after `npm ci`. */
+export function removeBuilds(): void {
+  for (const { dir, dist } of [WEB, OFFICE])
+    for (const path of [dist, join(dir, '.cache')]) rmSync(path, { recursive: true, force: true });
+}
+
+interface BuildOptions {
+  readonly signal: AbortSignal;
+  /** Beside the running product, which says itself how far it is. */
+  readonly isBeside?: boolean;
+}
+
+/** The build of an app, for its sources as they are now. */
+export interface Build {
+  /** Whether it can be served. */
+  readonly isBuilt: () => boolean;
+  /** Whether it need not be compressed while it is served. */
+  readonly isCompressed: () => boolean;
+  /** Builds it where its build is missing or older than its sources. Throws StartupError when that fails. */
+  ensureBuilt(options: BuildOptions): Promise<void>;
+  /** Compresses what is built, as the server sends it to most browsers; until then it compresses anew each time. */
+  ensureCompressed(options: Pick<BuildOptions, 'signal'>): Promise<void>;
+}
+
+export function buildOf(app: App): Build {
   const hash = hashOfInputs(app);
-  if (isBuilt(app, hash)) return;
-  const stamp = stampOf(app);
+  const isBuilt = () => isDone(app, 'web-build', hash);
+  const isCompressed = () => isDone(app, 'web-compressed', hash);
   const name = app.name.replace('the', 'The');
-  console.log(`Building ${app.name} …`);
+  const run = (args: readonly string[], { signal, env = {} }: Pick<ChildWork, 'env' | 'signal'>) =>
+    runChild({ name, args, cwd: app.dir, signal, env });
+  return {
+    isBuilt,
+    isCompressed,
+    async ensureBuilt({ signal, isBeside }) {
+      if (isBuilt()) return;
+      if (!isBeside) console.log(`Building ${app.name} …`);
+      rmSync(stampOf(app, 'web-compressed'), { force: true });
+      // Whatever this process's environment: with NODE_ENV=test an app would be half as large again, and slow.
+      const env = { NODE_ENV: 'production' };
+      await stamped(app, 'web-build', hash, () => run([viteCommand(), 'build'], { signal, env }));
+    },
+    async ensureCompressed({ signal }) {
+      if (isCompressed()) return;
+      await stamped(app, 'web-compressed', hash, () => run([join(app.dir, 'build/compress.ts')], { signal }));
+    },
+  };
+}
+
+/** Keeps that it was done, once it is. */
+async function stamped(app: App, done: Done, hash: string, work: () => Promise<void>): Promise<void> {
+  const stamp = stampOf(app, done);
   try {
     rmSync(stamp, { force: true });
     mkdirSync(dirname(stamp), { recursive: true });
-    // Whatever this process's environment: with NODE_ENV=test an app would be half as large again, and slow.
-    const env = { NODE_ENV: 'production' };
-    await runChild({ name, args: [viteCommand(), 'build'], cwd: app.dir, env, signal });
+    await work();
     writeFileSync(stamp, hash);
   } catch (error) {
     const { code, path } = error as NodeJS.ErrnoException;
     if (code !== 'EACCES' && code !== 'EROFS') throw error;
     throw new StartupError(
-      `${name} has to be built, but ${path} cannot be written: give this user the folder, or build it as its owner.`,
+      `${app.name.replace('the', 'The')} has to be built, but ${path} cannot be written: give this user the folder, or build it as its owner.`,
     );
   }
 }

@@ -1,3 +1,4 @@
+import type { Coming } from '../../apps/server/src/modules/desk/dev/index.ts';
 import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from '../demo/accounts.ts';
 
 /** Says where to go. Outside production also which accounts to sign in as. */
@@ -11,4 +12,15 @@ export function printWelcome(url: string, production: boolean): void {
   tools        ${url}/dev         move the clock, sign a tab in`);
   }
   console.log('\nCtrl-C stops it.');
+}
+
+/** How far what is made beside the running product is; at a terminal in one line. */
+export function printComing({ done, of }: Coming): void {
+  const { stdout } = process;
+  const text =
+    done < of
+      ? `Still being made beside it, the rest of the demo and the back office: ${done} of ${of}`
+      : 'All of the demo and the back office are there.';
+  if (!stdout.isTTY) console.log(text);
+  else stdout.write(`\r\u001b[K${text}${done < of ? '' : '\n'}`);
 }

@@ -54,6 +54,8 @@ export interface AppOptions {
   readonly webDir: string | null;
   /** The built back office; absent: none is served, only its calls are answered. */
   readonly adminDir?: string;
+  /** Settles when the back office is built; absent: it is. */
+  readonly adminComing?: Promise<unknown> | undefined;
   /** Absent: the system's clock, movable outside production. */
   readonly clock?: Clock;
   /** Absent: every feature, every call of the contract. */
@@ -144,8 +146,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
 }
 
 /** The back office's app; on a port of its own with the demo's portraits, which lie among the guest's app's files. */
-async function serveOffice(office: FastifyInstance, { adminDir, config, webDir }: AppOptions): Promise<void> {
-  if (adminDir !== undefined) await serveAdmin(office, adminDir);
+async function serveOffice(
+  office: FastifyInstance,
+  { adminDir, adminComing, config, webDir }: AppOptions,
+): Promise<void> {
+  if (adminDir !== undefined) await serveAdmin(office, adminDir, adminComing);
   if (config.adminPort !== null && webDir !== null) await servePortraits(office, webDir);
 }
 

@@ -11,6 +11,8 @@ export interface ServerOptions {
   readonly webDir: string | null;
   /** The built back office; absent: none is served. */
   readonly adminDir?: string;
+  /** Settles when the back office is built; absent: it is. */
+  readonly adminComing?: Promise<unknown> | undefined;
   /** What else the development pages may do; they do not exist in production. */
   readonly devTools?: DevTools;
   /** Absent: the system's clock, movable outside production. */

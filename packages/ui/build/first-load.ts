@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import { join } from 'node:path';
 
 interface ManifestChunk {
   readonly file: string;
@@ -71,22 +70,10 @@ export function measureScreens(distDir: string, limits: readonly ScreenLimit[]):
   });
 }
 
-/** Prints the first load of the budgeted screens after every build. */
-export function firstLoadReport(limits: readonly ScreenLimit[]): Plugin {
-  let outDir = '';
-  return {
-    name: 'first-load-report',
-    apply: 'build',
-    configResolved(config) {
-      outDir = resolve(config.root, config.build.outDir);
-    },
-    closeBundle(error) {
-      // The failure has its own cause, which another error would hide.
-      if (error) return;
-      for (const { screen, kb, limitKb, files, limitFiles } of measureScreens(outDir, limits))
-        console.log(
-          `first load ${screen}: ${kb.toFixed(1)} of ${limitKb} KB brotli, ${files} of ${limitFiles} files`,
-        );
-    },
-  };
+/** Prints the first load of the budgeted screens, once a build is compressed. */
+export function printFirstLoads(loads: readonly FirstLoad[]): void {
+  for (const { screen, kb, limitKb, files, limitFiles } of loads)
+    console.log(
+      `first load ${screen}: ${kb.toFixed(1)} of ${limitKb} KB brotli, ${files} of ${limitFiles} files`,
+    );
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -80,4 +80,35 @@ it("keeps each app's files and screens out of the other's paths", async () => {
   const alone = await product('web');
   for (const url of ['/admin', '/admin/', '/admin/login', '/Admin'])
     expect((await alone.inject({ url })).body, url).not.toBe('guest');
+});
+
+it('lets who opens it wait while it is being built, also where an older build lies, and says when that failed', async () => {
+  const app = fastify();
+  apps.push(app);
+  app.get('/admin/v1/session', () => ({ isCall: true }));
+  await serveWeb(app, join(root, 'web'));
+  const built = Promise.withResolvers<void>();
+  const dir = join(root, 'coming');
+  await serveAdmin(app, dir, built.promise);
+  const waiting = await app.inject({ url: '/admin/login' });
+  expect([waiting.statusCode, waiting.headers['retry-after']]).toEqual([503, '2']);
+  expect(waiting.body).toContain('http-equiv="refresh"');
+  expect(waiting.body).toContain('運営画面を準備しています');
+  const style = /href="(\/admin\/[\w.]+)"/.exec(waiting.body)![1]!;
+  expect((await app.inject({ url: style })).headers['content-type']).toContain('text/css');
+  await cp(join(root, 'admin'), dir, { recursive: true });
+  for (const url of ['/admin/', '/admin/assets/b-2.js'])
+    expect((await app.inject({ url })).statusCode, url).toBe(503);
+  expect((await app.inject({ url: '/admin/v1/session' })).json()).toEqual({ isCall: true });
+  built.resolve();
+  await built.promise;
+  expect((await app.inject({ url: '/admin/login' })).body).toBe('office');
+  expect((await app.inject({ url: '/admin/assets/b-2.js' })).body).toBe('plain');
+
+  const broken = fastify();
+  apps.push(broken);
+  await serveAdmin(broken, dir, Promise.reject(new Error('no build')));
+  const failed = await broken.inject({ url: '/admin/' });
+  expect(failed.body).toContain('運営画面を準備できませんでした');
+  expect(failed.body).not.toContain('http-equiv');
 });

@@ -62,6 +62,8 @@ const isForm = (headers: { readonly 'content-type'?: string | undefined }) =>
   (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
 
 function serveHome(dev: PageServer, deps: DevDeps): void {
+  const coming = () => deps.tools.coming?.() ?? null;
+  dev.get('/dev/coming', async () => ({ coming: coming() }));
   dev.get('/dev', async (request, reply) => {
     const search = input.home.parse(request.query).q.trim();
     const now = deps.clock.now();
@@ -72,6 +74,7 @@ function serveHome(dev: PageServer, deps: DevDeps): void {
       hasSandbox: deps.config.stripe === null || deps.config.publicUrl === null,
       linePeople: await readLinePeople(deps.db, LINE_PEOPLE),
       search,
+      coming: coming(),
       hasDocuments: deps.tools.drawDocument !== undefined,
       operators: await devOperators(deps),
       guests: await findPeople(deps, UserType.GUEST, search),
@@ -96,11 +99,13 @@ function serveInbox(dev: PageServer, { db }: DevDeps): void {
   });
 }
 
+const NOT_MOVED = { NOT_FOUND: 404, UNAVAILABLE: 503, VALIDATION: 400 } as const;
+
 function serveClock(dev: PageServer, deps: DevDeps): void {
   dev.get('/dev/clock', async () => ({ now: deps.clock.now().toISOString() }));
   dev.post('/dev/clock', async (request, reply) => {
     const moved = await moveClock(deps, input.clock.parse(request.body));
-    if (!moved.ok) return reply.status(moved.error.code === 'NOT_FOUND' ? 404 : 400).send(moved.error);
+    if (!moved.ok) return reply.status(NOT_MOVED[moved.error.code]).send(moved.error);
     return isForm(request.headers) ? reply.redirect('/dev', 303) : { now: moved.value.toISOString() };
   });
 }

@@ -5,7 +5,7 @@ import type { DevDeps, DevTools } from './dev.deps.ts';
 import { serveDevPages } from './dev.pages.ts';
 import { createGrantBook } from './grant-book.ts';
 
-export type { DevTools, SampleKind, SampleWanted } from './dev.deps.ts';
+export type { Coming, DevTools, SampleKind, SampleWanted } from './dev.deps.ts';
 
 /**
  * Development pages under `/dev`: the inbox, the movable clock, sign-in as anybody. The composition root omits this feature in production;

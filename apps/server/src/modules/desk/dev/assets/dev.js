@@ -15,9 +15,12 @@ document.addEventListener('submit', (event) => {
   if (!submitter || submitter.formTarget === '_blank') return;
   if (submitter.getAttribute('aria-busy') === 'true') event.preventDefault();
   submitter.setAttribute('aria-busy', 'true');
+  const busy = submitter.closest('section')?.querySelector('[data-busy]');
+  if (busy) busy.hidden = false;
 });
 addEventListener('pageshow', () => {
   for (const button of document.querySelectorAll('[aria-busy]')) button.removeAttribute('aria-busy');
+  for (const busy of document.querySelectorAll('[data-busy]')) busy.hidden = true;
 });
 
 async function refresh(part) {
@@ -26,12 +29,18 @@ async function refresh(part) {
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const fresh = page.getElementById(part.id);
   const first = (element) =>
-    element.querySelectorAll('article').length + (element.querySelector('time')?.dateTime ?? '');
-  if (fresh && first(fresh) !== first(part)) part.innerHTML = fresh.innerHTML;
+    [
+      element.querySelectorAll('article').length,
+      element.querySelector('time')?.dateTime,
+      element.querySelector('progress')?.value,
+    ].join();
+  // What was still being prepared is there.
+  if (!fresh) part.remove();
+  else if (first(fresh) !== first(part)) part.innerHTML = fresh.innerHTML;
 }
 
 for (const part of document.querySelectorAll('[data-refresh]')) {
   setInterval(() => {
-    if (!document.hidden) refresh(part).catch(() => undefined);
+    if (!document.hidden && part.isConnected) refresh(part).catch(() => undefined);
   }, REFRESH_MS);
 }

@@ -20,12 +20,14 @@ const CLOCK_MOVED = 'clock.moved';
 
 /**
  * Moves the product's clock forward, tells every open screen at once, and does everything now due in order of due time, each item stamped
- * with its due time, until nothing is left. An instant not in the future changes nothing.
+ * with its due time, until nothing is left. An instant not in the future changes nothing. While the demo is still being filled it waits: what is
+ * played on one day must not end on another. UNAVAILABLE when the product is stopped meanwhile.
  */
 export async function moveClock(
   deps: DevDeps,
   order: ClockOrder,
-): Promise<Result<Date, 'NOT_FOUND' | 'VALIDATION'>> {
+): Promise<Result<Date, 'NOT_FOUND' | 'UNAVAILABLE' | 'VALIDATION'>> {
+  if ((await deps.tools.demoPlayed) === false) return fail('UNAVAILABLE');
   const target = await targetOf(deps, order);
   if (!target.ok) return target;
   const { clock, running, tools, db, realtime } = deps;

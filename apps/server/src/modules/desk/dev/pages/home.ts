@@ -2,6 +2,7 @@ import { formatDayLong, formatTime, dayOf } from '@yoimachi/domain/time';
 import { ja } from '../dev.ja.ts';
 import { html, type Html } from '#platform/html';
 import type { DevOperator } from '#desk/office';
+import type { Coming } from '../dev.deps.ts';
 import type { DevPerson } from '../queries/people.ts';
 import { layout } from './layout.ts';
 
@@ -15,6 +16,8 @@ export interface HomeView {
   /** Who can sign in at the LINE that runs in this process. */
   readonly linePeople: readonly string[];
   readonly search: string;
+  /** What is still being made beside the product; null: all is there. */
+  readonly coming: Coming | null;
   /** Whether sample documents can be drawn. */
   readonly hasDocuments: boolean;
   readonly operators: readonly DevOperator[];
@@ -41,7 +44,7 @@ export function homePage(view: HomeView): string {
           <li><a href="/metrics">${ja.toMetrics}</a></li>
         </ul>
       </nav>
-      ${clockSection(view)} ${lineSection(view)} ${officeSection(view)}
+      ${comingSection(view)} ${clockSection(view)} ${lineSection(view)} ${officeSection(view)}
       <section aria-labelledby="people">
         <h2 id="people">${ja.people}</h2>
         <p class="sub">${ja.peopleHelp}</p>
@@ -57,7 +60,29 @@ export function homePage(view: HomeView): string {
   );
 }
 
-function clockSection({ now, aheadMinutes, nextBookingAt }: HomeView): Html {
+/** It leaves the open page when all is there. */
+function comingSection({ coming }: HomeView): Html | null {
+  if (coming === null) return null;
+  const { done, of, hasFailed } = coming;
+  return html`<section id="coming" aria-labelledby="coming-title" data-refresh>
+    <h2 id="coming-title">${ja.coming}</h2>
+    ${
+      hasFailed
+        ? html`<p role="alert">${ja.comingFailed}</p>`
+        : html`<p role="status">${ja.comingSteps(done, of)}</p>
+            <progress max="${of}" value="${done}" aria-labelledby="coming-title"></progress>
+            <p class="sub">${ja.comingHelp}</p>`
+    }
+  </section>`;
+}
+
+/** That its clock waits, and, once somebody has asked it to move, that it is waiting. */
+const clockWaits = html`<div id="clock-waits" data-refresh>
+  <p class="sub">${ja.clockWaits}</p>
+  <p role="status" data-busy hidden>${ja.clockIsWaiting}</p>
+</div>`;
+
+function clockSection({ now, aheadMinutes, nextBookingAt, coming }: HomeView): Html {
   return html`<section aria-labelledby="clock">
     <h2 id="clock">${ja.clock}</h2>
     <div id="now" data-refresh>
@@ -66,6 +91,7 @@ function clockSection({ now, aheadMinutes, nextBookingAt }: HomeView): Html {
       </p>
       <p class="sub">${aheadMinutes === 0 ? ja.notAhead : ja.ahead(span(aheadMinutes))}${ja.forwardOnly}</p>
     </div>
+    ${coming?.isDemoPlaying ? clockWaits : null}
     <div class="buttons">
       ${clockButton(ja.plus15, 'minutes', '15')} ${clockButton(ja.plus60, 'minutes', '60')}
       ${clockButton(ja.tomorrowNoon, 'place', 'tomorrowNoon')}
