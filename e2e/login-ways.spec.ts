@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { randomInt } from 'node:crypto';
+import { dayOf, formatDay } from '@yoimachi/domain/time';
 import { expectCleanScreen } from './axe.ts';
 import { withAuthenticator } from './support/authenticator.ts';
-import { arrivedCode, moveClock } from './support/dev.ts';
+import { arrivedCode, productNow } from './support/dev.ts';
 import { newPhone, guestWith } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -13,13 +13,11 @@ async function goToLine(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'アカウントの選択' })).toBeVisible();
 }
 
-/** Goes on at LINE as somebody of that name; nobody has it yet. */
+/** Goes on at LINE as somebody new of that name. */
 async function agreeAs(page: Page, name: string): Promise<void> {
   await page.getByLabel('新しい人として続ける').fill(name);
   await page.getByRole('button', { name: 'この名前で許可する' }).click();
 }
-
-const newName = () => `花子${randomInt(1_000_000)}`;
 
 test('a new guest comes by LINE, verifies a number, and unlinks and links again', async ({
   page,
@@ -32,14 +30,13 @@ test('a new guest comes by LINE, verifies a number, and unlinks and links again'
   await goToLine(page);
   await page.getByRole('button', { name: 'キャンセル' }).click();
   await expect(page.getByText('LINEログインがキャンセルされました。')).toBeVisible();
-  const name = newName();
   await goToLine(page);
-  await agreeAs(page, name);
+  await agreeAs(page, '宵の花子');
   await expect(page.getByRole('heading', { name: 'ゲスト登録' })).toBeVisible();
   expect(page.url()).not.toContain('code=');
 
   await page.goto('/guest/settings/login');
-  await expect(page.getByText(name)).toBeVisible();
+  await expect(page.getByText('宵の花子')).toBeVisible();
   const unlink = page.getByRole('button', { name: '連携を解除する' });
   await expect(unlink).toBeDisabled();
   await expectCleanScreen(page, 'the ways in');
@@ -55,11 +52,10 @@ test('a new guest comes by LINE, verifies a number, and unlinks and links again'
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: '連携を解除する' }).click();
   await expect(page.getByText('連携していません')).toBeVisible();
-  const other = newName();
   await page.getByRole('button', { name: 'LINEと連携する' }).click();
-  await agreeAs(page, other);
+  await agreeAs(page, '朝の花子');
   await expect(page.getByText('LINEを連携しました')).toBeVisible();
-  await expect(page.getByText(other)).toBeVisible();
+  await expect(page.getByText('朝の花子')).toBeVisible();
 });
 
 test('a callback that this browser did not begin leads nobody in', async ({ page }) => {
@@ -67,22 +63,20 @@ test('a callback that this browser did not begin leads nobody in', async ({ page
   await expect(page.getByRole('heading', { name: '利用する目的をお選びください' })).toBeVisible();
   await page.getByRole('button', { name: 'ゲストとして利用する' }).click();
   await goToLine(page);
-  const [url] = [page.url()];
+  const url = page.url();
   await page.goto('/authentication');
   await expect(page.getByRole('heading', { name: '利用する目的をお選びください' })).toBeVisible();
   await page.goto(url);
-  await agreeAs(page, newName());
+  await agreeAs(page, '宵の花子');
   // The login ended what was begun before it.
   await expect(page).toHaveURL(/line=failed/);
 });
 
 test('a number of somebody else is refused with the way out', async ({ page, request }) => {
   const guest = await guestWith(request);
-  // Another code is not sent before a minute has passed.
-  await moveClock(request, 2);
   await page.goto('/authentication?as=guest');
   await goToLine(page);
-  await agreeAs(page, newName());
+  await agreeAs(page, '宵の花子');
   await expect(page.getByRole('heading', { name: 'ゲスト登録' })).toBeVisible();
   await page.goto('/authentication/phone');
   await page.getByLabel('携帯電話番号').fill(guest.phone);
@@ -101,8 +95,6 @@ test('a passkey is offered once after a login by SMS, and then signs in', async 
   const home = baseURL!.replace('127.0.0.1', 'localhost');
   await withAuthenticator(page);
   const guest = await guestWith(request);
-  // Another code is not sent before a minute has passed.
-  await moveClock(request, 2);
   await page.goto(`${home}/authentication?as=guest`);
   await page.getByLabel('携帯電話番号').fill(guest.phone);
   await page.getByLabel('私は18歳以上です').check();
@@ -125,7 +117,8 @@ test('a passkey is offered once after a login by SMS, and then signs in', async 
   await expect(page).toHaveURL(`${home}${landed}`);
 
   await page.goto(`${home}/guest/settings/login`);
-  await expect(page.getByText('最終利用：2')).toBeVisible();
+  const today = formatDay(dayOf(await productNow(request)));
+  await expect(page.getByText(`最終利用：${today}`)).toBeVisible();
   await page.getByRole('button', { name: /の名前を変更/ }).click();
   await page.getByLabel('パスキーの名前').fill('いつものスマホ');
   await page.getByRole('button', { name: '保存する' }).click();

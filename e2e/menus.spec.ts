@@ -52,12 +52,13 @@ test('the pages for strangers are read and followed without script', async ({ br
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   for (const [path, says] of [
-    ['/', 'はじめる'],
-    ['/for-casts', 'キャスト'],
+    ['/', 'ゲストとしてはじめる'],
+    ['/for-casts', 'キャストとして登録する'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('link', { name: says }).first()).toBeVisible();
+    // Above and below what is said.
+    await expect(page.getByRole('main').getByRole('link', { name: says })).toHaveCount(2);
     const links = await page.getByRole('link').evaluateAll((all) =>
       all
         .map((link) => new URL((link as HTMLAnchorElement).href))
@@ -66,10 +67,13 @@ test('the pages for strangers are read and followed without script', async ({ br
     );
     expect(await deadOf(page.request, new Set(links))).toEqual([]);
     for (const legal of ['利用規約', 'プライバシーポリシー', '特定商取引法に基づく表記', 'お問い合わせ'])
-      await expect(page.getByRole('link', { name: legal }).first()).toBeVisible();
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: legal })).toBeVisible();
   }
   await page.goto('/');
-  await page.getByRole('link', { name: 'キャストの方へ' }).first().click();
+  await page
+    .getByRole('navigation', { name: 'メインメニュー' })
+    .getByRole('link', { name: 'キャストの方へ' })
+    .click();
   await expect(page).toHaveURL(/\/for-casts$/);
   await context.close();
 });

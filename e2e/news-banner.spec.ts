@@ -32,7 +32,7 @@ test('a banner leads on, and news are read in their tab until nothing is unread'
 
   await page.goto('/notification?tab=NEWS');
   await expect(page).toHaveURL(/\/guest\/notification\?tab=NEWS$/);
-  const news = page.getByRole('link', { name: '冬の夜景のお店' }).first();
+  const news = page.getByRole('link', { name: '冬の夜景のお店' });
   await expect(news).toContainText('未読');
   await expectCleanScreen(page, 'news');
   await news.click();

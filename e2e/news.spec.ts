@@ -1,7 +1,7 @@
 import { favoriteRoutes } from '@yoimachi/contract/favorite';
 import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
-import { findOpenEvening } from './support/casts.ts';
+import { theCast } from './support/chat.ts';
 import { signIn } from './support/dev.ts';
 import { agreeOnEvening } from './support/evening.ts';
 import { guestWith } from './support/people.ts';
@@ -27,7 +27,7 @@ test('news of a booking stand on its tab until they are opened', async ({ page, 
 
 test('a dropped favourite can be brought back in its row as long as one stays', async ({ page, request }) => {
   const guest = await guestWith(request);
-  const { cast } = await findOpenEvening(request, guest);
+  const cast = await theCast(request);
   await callApi(request, favoriteRoutes.addFavorite, { token: guest.token, body: { castId: cast.castId } });
   await signIn(page, guest.phone, 1, '/guest/favorite');
   const heart = page.getByRole('button', { name: `${cast.nickname}さんをお気に入りに登録` });

@@ -1,13 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { phoneRoutes } from '@yoimachi/contract/phone';
-import { profileRoutes } from '@yoimachi/contract/profile';
-import { searchRoutes } from '@yoimachi/contract/search';
 import { UserType } from '@yoimachi/domain/account';
 import { expectCleanScreen } from './axe.ts';
-import { callApi } from './support/api.ts';
-import { arrivedCode, signIn, tokenOf } from './support/dev.ts';
+import { theCast } from './support/chat.ts';
+import { arrivedCode, signIn } from './support/dev.ts';
 import { operate } from './support/operator.ts';
-import { DEMO_CAST_PHONE, newPhone, guestWith } from './support/people.ts';
+import { newPhone, guestWith } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 /** Has a code sent, and types it once it has arrived. */
@@ -25,23 +22,6 @@ async function typeNewPhone(page: Page, phone: string): Promise<void> {
 
 const told = async (request: APIRequestContext, phone: string): Promise<string> =>
   (await request.get('/dev/inbox.json', { params: { recipient: phone } })).text();
-
-/** A cast other than the demo cast, whom other tests know by her number, and without a change that waits. */
-async function unchangedCast(request: APIRequestContext): Promise<string> {
-  const { token } = await guestWith(request);
-  const { items } = await callApi(request, searchRoutes.searchCasts, {
-    token,
-    query: { order: 'PRICE_LOW' },
-  });
-  const demo = await tokenOf(request, DEMO_CAST_PHONE, UserType.CAST);
-  const { userId } = await callApi(request, profileRoutes.castHome, { token: demo });
-  for (const { castId } of items) {
-    const own = await tokenOf(request, { accountId: castId }, UserType.CAST);
-    const { change } = await callApi(request, phoneRoutes.ownPhone, { token: own });
-    if (castId !== userId && change === null) return castId;
-  }
-  throw new Error('Every cast changes her number');
-}
 
 /** The id at the beginning of the last row of what waits. */
 const newestOf = (list: string): string =>
@@ -80,7 +60,7 @@ test('a guest changes the number at once, and both numbers hear of it', async ({
   const phone = newPhone();
   await signIn(page, guest.phone, UserType.GUEST, '/guest/change-phone');
   await page.getByLabel('新しい電話番号', { exact: true }).fill(phone);
-  await page.getByLabel('新しい電話番号（確認）').fill('09011112222');
+  await page.getByLabel('新しい電話番号（確認）').fill(newPhone());
   await page.getByRole('button', { name: '認証コードを送信する' }).click();
   await expect(page.getByText('電話番号が一致しません。')).toBeVisible();
   await expectCleanScreen(page, 'a change of number');
@@ -93,9 +73,9 @@ test('a guest changes the number at once, and both numbers hear of it', async ({
 });
 
 test("a cast's change waits for an operator, and can be taken back until then", async ({ page, request }) => {
-  const accountId = await unchangedCast(request);
+  const cast = await theCast(request);
   const [first, phone] = [newPhone(), newPhone()];
-  await signIn(page, { accountId }, UserType.CAST, '/cast/change-phone');
+  await signIn(page, cast.phone, UserType.CAST, '/cast/change-phone');
   await typeNewPhone(page, first);
   await prove(page, request, first);
   await expect(page.getByText('承認待ち')).toBeVisible();

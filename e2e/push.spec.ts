@@ -56,7 +56,7 @@ async function arrives(page: Page, data: string, notice: Record<string, unknown>
   await expect(async () => {
     await deliver(page.context(), page, data);
     await expect.poll(() => shown(page), { timeout: 5_000 }).toContainEqual(expect.objectContaining(notice));
-  }).toPass();
+  }).toPass({ timeout: 20_000 });
 }
 
 /** Taps a notification: headless Chromium draws none, so the worker is told of the tap. */
@@ -173,7 +173,7 @@ released(
     await expect(async () => {
       await askAnew();
       await expect(offer).toBeVisible({ timeout: 1_000 });
-    }).toPass();
+    }).toPass({ timeout: 20_000 });
     await expectCleanScreen(page, 'the offer of a later version');
     await offer.getByRole('button', { name: '閉じる' }).press('Enter');
     await expect(offer).toBeHidden();

@@ -1,18 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { guestBookingRoutes } from '@yoimachi/contract/booking';
-import { profileRoutes } from '@yoimachi/contract/profile';
 import { scheduleRoutes } from '@yoimachi/contract/schedule';
-import { searchRoutes } from '@yoimachi/contract/search';
-import { addDays, dayOf, type Day } from '@yoimachi/domain/time';
+import { addDays, dayOf, daysBetween, type Day } from '@yoimachi/domain/time';
 import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
-import { productNow, signIn, tokenOf } from './support/dev.ts';
+import { askFor, castWith, type OpenCast } from './support/casts.ts';
+import { productNow, signIn } from './support/dev.ts';
 import { guestWith } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-/** A demo cast no other test asks that far ahead. */
-const CAST_PHONE = '09000000103';
-const AHEAD_DAYS = 33;
 const source = {
   fromMinute: 18 * 60,
   toMinute: 20 * 60,
@@ -21,40 +16,25 @@ const source = {
   cantJoinAlone: false,
 };
 
-/** Three free days in one month, the first at least 33 days ahead. */
-async function freeDays(request: APIRequestContext, token: string): Promise<[Day, Day, Day]> {
-  const from = addDays(dayOf(await productNow(request)), AHEAD_DAYS);
-  const to = addDays(from, 60 - AHEAD_DAYS);
-  const { schedules } = await callApi(request, scheduleRoutes.listSchedules, { token, query: { from, to } });
-  const taken = new Set(schedules.map(({ day }) => day));
-  const free = Array.from({ length: 28 }, (_, index) => addDays(from, index)).filter(
-    (day) => day <= to && !taken.has(day),
-  );
-  for (const day of free) {
-    const [second, third] = free.filter((other) => other > day && other.slice(0, 7) === day.slice(0, 7));
-    if (second && third) return [day, second, third];
-  }
-  throw new Error('The demo cast has no three free days');
+/** The first days of the next month, on which she has nothing. */
+async function freeDays(request: APIRequestContext) {
+  const today = dayOf(await productNow(request));
+  const first = firstOfNextMonth(today);
+  const inDays = daysBetween(today, first);
+  for (const later of [2, 1]) await castWith(request, { open: null, inDays: inDays + later });
+  const cast = await castWith(request, { open: null, inDays });
+  return { cast, first, second: addDays(first, 1), third: addDays(first, 2), inDays };
 }
 
-/** A guest requests 17:00 to 18:00 of the cast. */
-async function ask(request: APIRequestContext, token: string, day: Day): Promise<string> {
+function firstOfNextMonth(today: Day): Day {
+  const later = addDays(today, 31);
+  return addDays(later, 1 - Number(later.slice(8)));
+}
+
+/** A guest requests 17:00 to 18:00 of a day of hers. */
+async function ask(request: APIRequestContext, cast: OpenCast, day: Day): Promise<string> {
   const guest = await guestWith(request, { points: 50_000 });
-  const { userId: castId } = await callApi(request, profileRoutes.castHome, { token });
-  const params = { castId };
-  const { price30, price15 } = await callApi(request, searchRoutes.getCast, { token: guest.token, params });
-  await callApi(request, guestBookingRoutes.requestBooking, {
-    token: guest.token,
-    body: {
-      day,
-      startMinute: 17 * 60,
-      endMinute: 18 * 60,
-      guestCount: 1,
-      casts: [{ castId, scheduleVersion: 1, price30, price15 }],
-      clientRequestId: crypto.randomUUID(),
-      place: '銀座駅 A3出口',
-    },
-  });
+  await askFor(request, guest, [{ ...cast, day, scheduleVersion: 1 }], { startMinute: 17 * 60 });
   return guest.nickname;
 }
 
@@ -62,28 +42,23 @@ const nameOf = (day: Day) => new RegExp(`${Number(day.slice(5, 7))}月\\s*${Numb
 const dayButton = (page: Page, day: Day) =>
   page.getByRole('table').getByRole('button', { name: nameOf(day) });
 
+/** Her calendar, turned to the next month. */
 async function turnTo(page: Page, day: Day): Promise<void> {
-  const caption = `${Number(day.slice(0, 4))}年${Number(day.slice(5, 7))}月`;
-  await expect(async () => {
-    if (await page.getByText(caption).isVisible()) return;
-    await page.getByRole('button', { name: '次の月' }).click();
-    expect(await page.getByText(caption).isVisible()).toBe(true);
-  }).toPass();
+  await page.getByRole('button', { name: '次の月' }).click();
+  await expect(page.getByText(`${Number(day.slice(0, 4))}年${Number(day.slice(5, 7))}月`)).toBeVisible();
 }
 
 test('a cast sees a request on its day, and copies an evening over it after being told', async ({
   page,
   request,
 }) => {
-  const token = await tokenOf(request, CAST_PHONE, 2);
-  const [model, asked, free] = await freeDays(request, token);
-  const create = (day: Day, change: object = {}) =>
-    callApi(request, scheduleRoutes.createSchedule, { token, body: { day, ...source, ...change } });
-  await create(model);
-  await create(asked, { fromMinute: 17 * 60 });
-  const nickname = await ask(request, token, asked);
+  const { cast, inDays, first: model, second: asked, third: free } = await freeDays(request);
+  const { token } = cast;
+  await callApi(request, scheduleRoutes.createSchedule, { token, body: { day: model, ...source } });
+  await castWith(request, { open: '17:00–20:00', inDays: inDays + 1 });
+  const nickname = await ask(request, cast, asked);
 
-  await signIn(page, CAST_PHONE, 2, '/cast/setting/setting-schedule');
+  await signIn(page, cast.phone, 2, '/cast/setting/setting-schedule');
   await turnTo(page, asked);
   await dayButton(page, asked).filter({ hasText: 'リクエスト' }).click();
   const sheet = page.getByRole('dialog');
@@ -107,18 +82,19 @@ test('a cast sees a request on its day, and copies an evening over it after bein
 
   const query = { from: asked, to: free };
   const { schedules } = await callApi(request, scheduleRoutes.listSchedules, { token, query });
-  const copies = schedules.filter(({ day }) => day === asked || day === free);
-  expect(copies).toMatchObject([source, source]);
-  expect(copies.every(({ requests }) => requests.length === 0)).toBe(true);
+  expect(schedules).toMatchObject([
+    { ...source, day: asked, requests: [] },
+    { ...source, day: free, requests: [] },
+  ]);
 });
 
 test('a cast registers a day past its errors, and changes and deletes it after being told', async ({
   page,
   request,
 }) => {
-  const token = await tokenOf(request, CAST_PHONE, 2);
-  const [day] = await freeDays(request, token);
-  await signIn(page, CAST_PHONE, 2, '/cast/setting/setting-schedule');
+  const { cast, first: day } = await freeDays(request);
+  const { token } = cast;
+  await signIn(page, cast.phone, 2, '/cast/setting/setting-schedule');
   await turnTo(page, day);
   await dayButton(page, day).click();
   const sheet = page.getByRole('dialog');
@@ -139,7 +115,7 @@ test('a cast registers a day past its errors, and changes and deletes it after b
   await sheet.getByRole('button', { name: '登録する' }).click();
   await expect(page.getByText('保存しました')).toBeVisible();
 
-  const nickname = await ask(request, token, day);
+  const nickname = await ask(request, cast, day);
   await page.reload();
   await turnTo(page, day);
   await dayButton(page, day).filter({ hasText: 'リクエスト' }).click();

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { guestBookingRoutes } from '@yoimachi/contract/booking';
+import { addDays, dayOf } from '@yoimachi/domain/time';
 import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
-import { findOpenEvening } from './support/casts.ts';
-import { signIn, tokenOf } from './support/dev.ts';
+import { castWith } from './support/casts.ts';
+import { LAST_MEETING } from './support/demo.ts';
+import { productNow, signIn, tokenOf } from './support/dev.ts';
 import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE, guestWith } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -62,7 +64,7 @@ const CAST: readonly Screen[] = [
 async function lookAt(page: Page, screens: readonly Screen[]): Promise<void> {
   for (const { path, text } of screens) {
     await page.goto(path);
-    await expect(page.getByText(text).filter({ visible: true }).first(), path).toBeVisible();
+    await expect(page.locator('body'), path).toContainText(text, { useInnerText: true });
     await expectCleanScreen(page, path);
   }
 }
@@ -85,29 +87,35 @@ test('bookings in detail, of both sides', async ({ page, request }) => {
     token,
     query: { tab: 'PAST' },
   });
+  const met = items.find(({ settledPoints }) => settledPoints === LAST_MEETING.points)!;
   await signIn(page, DEMO_GUEST_PHONE, 1);
-  await lookAt(page, [
-    { path: `/guest/dohan-detail?bookingId=${items[0]?.bookingId}`, text: '利用ポイント' },
-  ]);
+  await lookAt(page, [{ path: `/guest/dohan-detail?bookingId=${met.bookingId}`, text: '利用ポイント' }]);
   await signIn(page, DEMO_CAST_PHONE, 2, '/cast/dohan-list?tab=PAST');
-  await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
-  await expect(page.getByText('報酬').first()).toBeVisible();
+  const yesterday = addDays(dayOf(await productNow(request)), -1);
+  const day = `${Number(yesterday.slice(5, 7))}月${Number(yesterday.slice(8))}日`;
+  await page
+    .getByRole('link')
+    .filter({ hasText: `${LAST_MEETING.guest}さん` })
+    .filter({ hasText: day })
+    .click();
+  await expect(page).toHaveURL(new RegExp(met.bookingId));
+  await expect(page.getByText(met.number, { exact: true })).toBeVisible();
   await expectCleanScreen(page, 'booking of the cast');
 });
 
 test('filters beside the list, and the request sheet in the middle', async ({ page, request }) => {
   const guest = await guestWith(request, { points: 50_000 });
-  const { cast, day } = await findOpenEvening(request, guest);
+  const { castId, day } = await castWith(request);
   await signIn(page, guest.phone, 1);
   await page.getByRole('checkbox', { name: 'ラウンジ' }).check();
   await expect(page).toHaveURL(/genre=3/);
   await expect(page.getByRole('button', { name: 'ラウンジを外す' })).toBeVisible();
   await expectCleanScreen(page, 'search, narrowed down');
-  await page.goto(`/guest/user-profile?castId=${cast.castId}&day=${day}`);
+  await page.goto(`/guest/user-profile?castId=${castId}&day=${day}`);
   await page.getByRole('button', { name: '同伴をリクエスト' }).filter({ visible: true }).click();
   await expect(page.getByRole('dialog').getByText('必要ポイント')).toBeVisible();
   await expectCleanScreen(page, 'request sheet');
-  const path = `/guest/dohan-request?castId=${cast.castId}&day=${day}`;
+  const path = `/guest/dohan-request?castId=${castId}&day=${day}`;
   await lookAt(page, [{ path, text: '最大4名' }]);
 });
 

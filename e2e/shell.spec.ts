@@ -1,10 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { addMinutes } from '@yoimachi/domain/time';
+import { castWith } from './support/casts.ts';
+import { BEST_RATED_CAST, FAVORITE_CAST, STORE } from './support/demo.ts';
 import { moveClockTo, productNow, signIn } from './support/dev.ts';
 import { agreeOnEvening } from './support/evening.ts';
 import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+
+/** How many casts a search has found. */
+const foundCount = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+人/ });
 
 test('the brand is seen before any script has come, in the chosen theme', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
@@ -28,7 +33,7 @@ test('the keyboard goes past the filters, and a tap on a slow line is answered',
     await route.continue();
   });
   await signIn(page, DEMO_GUEST_PHONE, 1);
-  await expect(page.getByRole('listitem').first()).toBeVisible();
+  await expect(foundCount(page)).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: '本文へ移動' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -43,12 +48,12 @@ test('the keyboard goes past the filters, and a tap on a slow line is answered',
 /** What moved on a screen until everything had come, as browsers reckon it; first of all what moved. */
 async function movedOn(page: Page, path: string, shown: Locator): Promise<string[]> {
   await page.goto(path);
-  await expect(shown.first()).toBeVisible();
+  await expect(shown).toBeVisible();
   await page.waitForLoadState('networkidle');
   return page.evaluate(() => (window as unknown as { moved: string[] }).moved);
 }
 
-/** By the product's clock, which other tests have moved on: a page learns of it from its first answer, and has other days then. */
+/** By the product's clock: a page learns of it from its first answer, and has other days then. */
 async function watchMoves(page: Page): Promise<void> {
   await page.clock.setSystemTime(await productNow(page.request));
   await page.addInitScript(() => {
@@ -87,14 +92,20 @@ for (const width of [390, 1280])
     await page.setViewportSize({ width, height: 844 });
     await watchMoves(page);
     await signIn(page, DEMO_GUEST_PHONE, 1);
-    const cast = page.getByRole('main').getByRole('listitem').getByRole('link');
     // How many there are is told behind where it looks.
-    await expect(page.getByRole('status').filter({ hasText: /^\d+人/ })).toBeVisible();
-    for (const path of ['/guest', '/guest?day=any&genre=3', '/guest/ranking', '/guest/favorite'])
-      expect(await movedOn(page, path, cast), path).toEqual([]);
-    await page.goto('/guest');
-    const profile = await cast.first().getAttribute('href');
-    expect(await movedOn(page, profile!, page.getByRole('heading', { level: 1 })), 'a profile').toEqual([]);
+    await expect(foundCount(page)).toBeVisible();
+    const { castId, nickname } = await castWith(page.request);
+    for (const [path, name] of [
+      ['/guest', nickname],
+      ['/guest?day=any&genre=3', STORE.casts[0]],
+      ['/guest/ranking', BEST_RATED_CAST],
+      ['/guest/favorite', FAVORITE_CAST],
+    ] as const) {
+      const link = page.getByRole('main').getByRole('link', { name });
+      expect(await movedOn(page, path, link), path).toEqual([]);
+    }
+    const profile = `/guest/user-profile?castId=${castId}`;
+    expect(await movedOn(page, profile, page.getByRole('heading', { level: 1 })), 'a profile').toEqual([]);
   });
 
 test('icons and the manifest are there', async ({ request }) => {

@@ -18,7 +18,7 @@ const WIDE = { width: 1280, height: 800 };
 
 /** Waits for what the screen loads, except pictures. */
 async function settle(page: Page): Promise<void> {
-  await page.locator('main').first().waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await expect(page.locator('.skeleton')).toHaveCount(0);
   // Outside of the two sides the way on may be below.
   if (!/^\/(guest|cast)(\/|$)/.test(new URL(page.url()).pathname))
@@ -56,7 +56,6 @@ async function walk(page: Page, addresses: readonly string[]): Promise<void> {
     // There a list stands beside what it lists, and マイページ beside its menu.
     await resize(page, WIDE, '');
     // What stands there only may still be on its way.
-    await page.locator('h1').first().waitFor();
     await settle(page);
     await expectWhole(page, `${address}, wide`, links);
     expect.soft(await misfits(page, WIDE.width), `${address}: 1280 px`).toEqual([]);
