@@ -33,6 +33,7 @@ test('calls and screens are closed until an operator opens them, and say when to
   const refused = await get('/v1/support');
   expect(refused.statusCode).toBe(503);
   expect(refused.headers['retry-after']).toBe(String(29 * 60));
+  expect(refused.headers['x-now']).toBe('2026-11-20T03:01:00.000Z');
   expect(refused.json()).toMatchObject({
     code: 'MAINTENANCE',
     message: expect.stringContaining('メンテナンス中'),

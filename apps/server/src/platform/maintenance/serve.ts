@@ -46,6 +46,8 @@ export async function serveMaintenance(
 
 function refuseCall(reply: FastifyReply, until: Date, now: Date): void {
   const details = { until: until.toISOString(), retryAfterSeconds: waitSeconds(until, now) };
+  // As with every answer: until when it is closed is nothing without the time that it is now.
+  reply.header('x-now', now.toISOString());
   void sendFailure(reply, fail('MAINTENANCE', undefined, details).error, now);
 }
 
