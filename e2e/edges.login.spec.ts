@@ -7,18 +7,48 @@ import { expect, test } from './support/test.ts';
 
 const GUEST = 'ゲストとして利用する';
 
-test('a wrong code stays to be mended, and the right one leads in', async ({ page, request }) => {
+test('a wrong code stays to be mended, a code is sent once, and the right one leads in', async ({
+  page,
+  context,
+  request,
+}) => {
   const phone = newPhone();
   await askForCode(page, phone, GUEST);
   const code = await arrivedCode(request, phone);
-  const wrong = code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
+  const [wrong, other] = [1, 2].map((step) => String((Number(code) + step) % 1_000_000).padStart(6, '0'));
+  const sent: string[] = [];
+  page.on('request', (one) => one.url().endsWith('/identity/verify-code') && sent.push(one.postData()!));
   const field = page.getByLabel('認証コード', { exact: true });
-  await field.fill(wrong);
-  await expect(page.getByText('認証コードに誤りがあります。')).toBeVisible();
-  await expect(page.getByText('あと4回入力できます')).toBeVisible();
-  await expect(field).toHaveValue(wrong);
-  await field.fill(code);
-  await expect(page.getByRole('heading', { name: 'ゲスト登録' })).toBeVisible();
+  const verify = page.getByRole('button', { name: '認証する' });
+
+  await test.step('a wrong code is told, and can be mended', async () => {
+    await field.fill(wrong!);
+    await expect(page.getByText('認証コードに誤りがあります。')).toBeVisible();
+    await expect(page.getByText('あと4回入力できます')).toBeVisible();
+    await expect(field).toHaveValue(wrong!);
+  });
+  await test.step('it is sent once, whatever is pressed beside it', async () => {
+    await verify.click();
+    await field.press('Enter');
+    // Typed again it is known to be wrong.
+    await field.fill(wrong!.slice(0, 5));
+    await field.fill(wrong!);
+    await verify.click();
+    await expect(page.getByText('認証コードに誤りがあります。')).toBeVisible();
+    await expect(page.getByText('あと4回入力できます')).toBeVisible();
+    expect(sent).toHaveLength(1);
+    await field.fill(other!);
+    await expect(page.getByText('あと3回入力できます')).toBeVisible();
+    expect(sent).toHaveLength(2);
+  });
+  await test.step('without a network it can be sent again, in the words of the specification', async () => {
+    await context.setOffline(true);
+    await field.fill(code);
+    await expect(page.getByText('エラーが発生しました。時間をおいて再度お試しください。')).toBeVisible();
+    await context.setOffline(false);
+    await verify.click();
+    await expect(page.getByRole('heading', { name: 'ゲスト登録' })).toBeVisible();
+  });
 });
 
 test('an expired code says so; a new one voids it', async ({ page, request }) => {
@@ -53,49 +83,6 @@ test('five wrong codes lock the number in this browser', async ({ page, request 
     page.getByText('入力回数の上限に達しました。しばらく時間をおいてから再度お試しください。'),
   ).toBeVisible();
   await expect(field).toBeDisabled();
-});
-
-test('a code is sent once, whatever is pressed beside it', async ({ page, request }) => {
-  const phone = newPhone();
-  await askForCode(page, phone, GUEST);
-  const code = await arrivedCode(request, phone);
-  const [wrong, other] = [1, 2].map((step) => String((Number(code) + step) % 1_000_000).padStart(6, '0'));
-  const sent: string[] = [];
-  page.on('request', (one) => one.url().endsWith('/identity/verify-code') && sent.push(one.postData()!));
-  const field = page.getByLabel('認証コード', { exact: true });
-  const verify = page.getByRole('button', { name: '認証する' });
-  await field.fill(wrong!);
-  await verify.click();
-  await expect(page.getByText('あと4回入力できます')).toBeVisible();
-  await verify.click();
-  await field.press('Enter');
-  // Typed again it is known to be wrong.
-  await field.fill(wrong!.slice(0, 5));
-  await field.fill(wrong!);
-  await verify.click();
-  await expect(page.getByText('認証コードに誤りがあります。')).toBeVisible();
-  await expect(page.getByText('あと4回入力できます')).toBeVisible();
-  expect(sent).toHaveLength(1);
-  await field.fill(other!);
-  await expect(page.getByText('あと3回入力できます')).toBeVisible();
-  expect(sent).toHaveLength(2);
-});
-
-test('without a network a code can be sent again in the same words as the specification has', async ({
-  page,
-  context,
-  request,
-}) => {
-  const phone = newPhone();
-  await askForCode(page, phone, GUEST);
-  const code = await arrivedCode(request, phone);
-  await context.setOffline(true);
-  await page.getByLabel('認証コード', { exact: true }).fill(code);
-  const trouble = page.getByText('エラーが発生しました。時間をおいて再度お試しください。');
-  await expect(trouble).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole('button', { name: '認証する' }).click();
-  await expect(page.getByRole('heading', { name: 'ゲスト登録' })).toBeVisible();
 });
 
 test('by the keyboard alone: number, code, and another device ended', async ({

@@ -33,7 +33,7 @@ type Case = (typeof CASES)[number];
 async function cancel(page: Page, { percent }: Case, { plannedPoints }: Evening): Promise<void> {
   const fee = (plannedPoints * percent) / 100;
   const feeText = percent === 0 ? '無料' : `${pointsText(fee)}（${percent}％）`;
-  await expect(page.getByText(feeText, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('本日キャンセルした場合')).toHaveText(`本日キャンセルした場合${feeText}`);
   await page.getByRole('button', { name: '予約をキャンセルする' }).click();
   const dialog = page.getByRole('dialog', { name: '予約をキャンセルしますか？' });
   const terms =

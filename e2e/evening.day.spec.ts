@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { addMinutes } from '@yoimachi/domain/time';
 import { expectCleanScreen } from './axe.ts';
+import { bubble } from './support/chat.ts';
 import { moveClockTo, signIn } from './support/dev.ts';
 import { agreeOnEvening, type Evening } from './support/evening.ts';
-import { expectAmount, pointsText } from './support/points.ts';
+import { expectAmount } from './support/points.ts';
 import { expect, test } from './support/test.ts';
 
 const SPARE_POINTS = 3_000;
@@ -21,16 +22,22 @@ async function signInBoth({ guest, cast }: Windows, evening: Evening): Promise<v
 
 /** How far existing content has moved since the page began; overlays move nothing. */
 const layoutShift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 300);
-      }),
-  );
+  page.evaluate(async () => {
+    // Until what is on the screen now has been drawn.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    const { promise, resolve } = Promise.withResolvers<number>();
+    let sum = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntriesByType('layout-shift'))
+        sum += (entry as unknown as { value: number }).value;
+      // It is told last: all shifts before it have been.
+      if (list.getEntriesByName('looked').length > 0) resolve(sum);
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+    observer.observe({ type: 'mark' });
+    performance.mark('looked');
+    return promise;
+  });
 
 test('a confirmed booking offers what one wants, and its cancellation last and quietly', async ({
   page: guest,
@@ -85,15 +92,14 @@ test('the evening is a tap away, runs from its start, and says in the end what i
 
   // What is said on the day is a tap in the chat.
   await cast.goto(`/cast/chat-list?filter=BOOKING_CONFIRM`);
-  const chat = cast.locator('a[href*="friendId"]').filter({ hasText: evening.guest.nickname });
-  await chat.first().click();
+  await cast.locator('a[href*="friendId"]').filter({ hasText: evening.guest.nickname }).click();
   await cast.getByRole('button', { name: '定型文など' }).click();
   await expect(cast.getByText('選ぶと、すぐに送信されます。')).toBeVisible();
   await cast.getByRole('button', { name: '目印を伝える' }).click();
   await expect(cast.getByRole('textbox', { name: /^目印/ })).toBeFocused();
   await expectCleanScreen(cast, 'what is said on the day');
   await cast.getByRole('button', { name: '10分遅れます' }).click();
-  await expect(cast.getByText('10分ほど遅れます。').first()).toBeVisible();
+  await expect(bubble(cast, '10分ほど遅れます。')).toBeVisible();
   await expect(cast.getByRole('dialog')).toHaveCount(0);
 
   // From an hour before the card itself leads there. An arrival is not the meeting yet.
@@ -142,6 +148,6 @@ test('the evening is a tap away, runs from its start, and says in the end what i
   await expect(guest.getByText('また会いたい')).toBeVisible();
   await guest.getByRole('link', { name: '予約の詳細を見る' }).click();
   await expect(guest.getByText(/^予定 \d\d:\d\d – \d\d:\d\d$/)).toBeVisible();
-  await expect(guest.getByText(pointsText(plannedPoints)).first()).toBeVisible();
+  await expectAmount(guest, '利用ポイント', plannedPoints);
   await expectCleanScreen(guest, 'finished and reviewed, guest');
 });
