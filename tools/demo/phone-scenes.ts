@@ -5,7 +5,8 @@ import type { App } from '../../apps/server/src/app.ts';
 import { solve } from '../../apps/web/src/features/people/account/bot-solver.ts';
 import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from './accounts.ts';
 import { LOST_PERSON } from './private.ja.ts';
-import { visit, type Visitor } from './visitor.ts';
+import { visit } from './visitor.ts';
+import { demoPerson } from './work-people.ts';
 
 /** The cast after the demo cast asks for another number, the guest after the demo guest has lost his. */
 const CHANGING_CAST = '09000000102';
@@ -19,9 +20,16 @@ const AGENTS = [
 ];
 
 /** Several devices of the demo guest and the demo cast, a cast's change of number and a lost number that wait for an operator. */
-export async function playPhones(app: App, guest: Visitor): Promise<void> {
-  const { sessions } = await guest.call(accountRoutes.listSessions);
-  const known = sessions.some(({ device }) => device === 'IPHONE');
+export async function playPhones(app: App): Promise<void> {
+  const { id } = await demoPerson(app, DEMO_GUEST_PHONE, UserType.GUEST);
+  // Who signs in again and again is signed out of what he used first.
+  const known = await app.context.db
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', id)
+    .where('device', '=', 'IPHONE')
+    .limit(1)
+    .executeTakeFirst();
   for (const agent of known ? [] : AGENTS) {
     await visit(app, DEMO_GUEST_PHONE, UserType.GUEST, agent);
     await visit(app, DEMO_CAST_PHONE, UserType.CAST, agent);

@@ -55,7 +55,7 @@ interface Scene {
 
 const ALL_SCENES: Readonly<Record<SceneName, Scene>> = {
   line: { play: ({ app }) => comeByLine(app) },
-  phones: { play: ({ app, guest }) => playPhones(app, guest) },
+  phones: { play: ({ app }) => playPhones(app) },
   beginners: { play: ({ app }) => addBeginners(app) },
   states: { since: SCENES_WITH_STATES, play: ({ app, operatorId }) => playStates(app, operatorId) },
   media: { play: ({ app, operatorId }) => playMedia(app, operatorId) },
