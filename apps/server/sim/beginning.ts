@@ -12,7 +12,7 @@ import {
   type Person,
   type TestApp,
 } from '../src/test-support/index.ts';
-import { keepRows, type BringBack } from '../src/test-support/kept-rows.ts';
+import { keepRows, type KeptRows } from '../src/test-support/kept-rows.ts';
 import { DAYS, OTHER_STORE, pricesOf, SCHEDULE, SHY_CAST, stageOf } from './people.ts';
 import { CASTS, GIFT_POINTS, GUESTS } from './step.ts';
 
@@ -29,7 +29,7 @@ export interface Beginning {
 }
 
 interface Used extends Beginning {
-  readonly bringBack: BringBack;
+  readonly kept: KeptRows;
   readonly close: () => Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export class Beginnings {
     const one = this.#idle.pop() ?? (await begin());
     try {
       const result = await world(one);
-      await one.bringBack();
+      await one.kept.bringBack();
       this.#idle.push(one);
       return result;
     } catch (error) {
@@ -65,11 +65,13 @@ async function begin(): Promise<Used> {
     config: { databasePool: CONNECTIONS },
   });
   const filled = await fill(test);
+  const kept = await keepRows(test.app.pool);
   const close = async () => {
+    await kept.close();
     await test.close();
     await drop();
   };
-  return { test, ...filled, bringBack: await keepRows(test.app.pool), close };
+  return { test, ...filled, kept, close };
 }
 
 /** Tables of a few rows, and statements that run a thousand times: planning each anew would cost more than all of their runs. */

@@ -1,63 +1,92 @@
-import type pg from 'pg';
+import pg from 'pg';
+import { bringBackFunction, keepingOf, type KeptTable } from './kept-rows.sql.ts';
 
-interface Table {
-  /** Schema and name, quoted. */
-  readonly name: string;
-  /** Where its rows are kept. */
-  readonly kept: string;
-  /** Those that can be written, quoted. */
-  readonly columns: string;
+/** A database that can be brought back to what it held: its rows and the next numbers of its sequences. */
+export interface KeptRows {
+  /**
+   * Brings it back. Costs a look at every table and what has changed since, not what there is. What somebody has under way meanwhile is
+   * taken back the next time.
+   */
+  bringBack(): Promise<void>;
+  /** Ends its connection; what is kept stays in the database. */
+  close(): Promise<void>;
 }
 
-/** Brings a database back to what it held when this was made: its rows and the next numbers of its sequences. */
-export type BringBack = () => Promise<void>;
-
-/** Keeps all rows of a database inside of it. */
-export async function keepRows(pool: pg.Pool): Promise<BringBack> {
-  const tables = await tablesOf(pool);
-  const filled = await filledOf(pool, tables);
-  const keeping = filled.map(({ name, kept }) => `create table ${kept} as table ${name}`);
-  await pool.query(['create schema kept', ...keeping].join(';\n'));
-  const all = [
-    'begin',
-    // Rows that may not be changed are no exception here, and references are whole when all are back.
-    'set local session_replication_role = replica',
-    // Truncating would take every connection its plans.
-    ...tables.map(({ name }) => `delete from ${name}`),
-    ...filled.map(
-      ({ name, kept, columns }) =>
-        `insert into ${name} (${columns}) overriding system value select ${columns} from ${kept}`,
-    ),
-    await settingSequences(pool),
-    'commit',
-  ];
-  const text = all.join(';\n');
-  return async () => void (await pool.query(text));
+/** Keeps all rows of a database inside of it, in the schema `kept`. Waits for whoever is writing. */
+export async function keepRows(pool: pg.Pool): Promise<KeptRows> {
+  const connection = connectionTo(pool);
+  const client = await connection.get();
+  await client.query('begin');
+  const tables = await tablesOf(client);
+  await client.query(keepingOf(tables.map(({ name }) => name)));
+  const counted = await countedOf(client, tables);
+  const keeping = counted
+    .filter(({ count }) => count > 0)
+    .map(({ name, kept }) => `create table ${kept} as table ${name}`);
+  const sequences = await sequencesOf(client);
+  await client.query([...keeping, bringBackFunction(counted, sequences), 'commit'].join(';\n'));
+  return {
+    bringBack: async () => void (await (await connection.get()).query('select kept.bring_back()')),
+    close: connection.close,
+  };
 }
 
-async function tablesOf(pool: pg.Pool): Promise<readonly Table[]> {
-  const { rows } = await pool.query<Table>(`
+/**
+ * A connection of its own, without triggers: saying so takes a connection all the plans that it has, so it is said once. One that was
+ * lost is opened again.
+ */
+function connectionTo(pool: pg.Pool): { get(): Promise<pg.Client>; close(): Promise<void> } {
+  let client: pg.Client | undefined;
+  return {
+    async get() {
+      if (client) return client;
+      const opened = new pg.Client({ connectionString: pool.options.connectionString });
+      opened.on('error', () => (client = undefined));
+      await opened.connect();
+      await opened.query('set session_replication_role = replica');
+      return (client = opened);
+    },
+    async close() {
+      await client?.end();
+      client = undefined;
+    },
+  };
+}
+
+async function tablesOf(client: pg.Client): Promise<readonly Omit<KeptTable, 'count'>[]> {
+  const { rows } = await client.query<Omit<KeptTable, 'count'>>(`
     select format('%I.%I', n.nspname, c.relname) as name, format('kept.%I', c.oid) as kept,
-      (select string_agg(quote_ident(a.attname), ', ') from pg_attribute a
-       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
+      (select array_agg(quote_ident(a.attname) order by a.attnum) from pg_attribute a
+       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+      array(select quote_ident(a.attname) from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
+       where i.indrelid = c.oid and i.indisprimary) as key
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and n.nspname <> 'information_schema' and n.nspname !~ '^pg_'
     order by name`);
   return rows;
 }
 
-async function filledOf(pool: pg.Pool, tables: readonly Table[]): Promise<readonly Table[]> {
-  const asked = tables.map(
-    ({ name }, index) => `select ${index} as index where exists (select from ${name})`,
+async function countedOf(
+  client: pg.Client,
+  tables: readonly Omit<KeptTable, 'count'>[],
+): Promise<readonly KeptTable[]> {
+  const asked = tables.map(({ name }) => `(select count(*)::int from ${name})`);
+  const { rows } = await client.query<{ counts: number[] }>(
+    `select array[${asked.join(', ')}]::int[] as counts`,
   );
-  const { rows } = await pool.query<{ index: number }>(asked.join(' union all '));
-  return rows.map(({ index }) => tables[index]!);
+  return tables.map((table, index) => ({ ...table, count: rows[0]!.counts[index]! }));
 }
 
-async function settingSequences(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query<{ set: string }>(`
-    select format('setval(%L, %s, %L)', format('%I.%I', schemaname, sequencename),
-      coalesce(last_value, start_value), last_value is not null) as set
-    from pg_sequences`);
-  return `select ${rows.map(({ set }) => set).join(', ')}`;
+/** How each sequence is set to what it says now. */
+async function sequencesOf(client: pg.Client): Promise<readonly string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, sequencename) as name from pg_sequences`,
+  );
+  const asked = rows.map(
+    ({ name }) =>
+      `select format('setval(%L, %s, %L)', ${pg.escapeLiteral(name)}, last_value, is_called) as set from ${name}`,
+  );
+  if (asked.length === 0) return [];
+  const set = await client.query<{ set: string }>(asked.join(' union all '));
+  return set.rows.map((row) => row.set);
 }

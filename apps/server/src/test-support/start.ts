@@ -170,14 +170,18 @@ export async function startRewindableApp(options: TestAppOptions = {}): Promise<
     onMoved: (hear) => void hearers.push(hear),
   };
   const app = await startOn(rewound, options);
-  const bringBack = await keepRows(app.app.pool);
+  const kept = await keepRows(app.app.pool);
   const files = join(app.context.config.dataDir, 'files');
   const rewind = async () => {
-    await bringBack();
+    await kept.bringBack();
     await rm(files, { recursive: true, force: true });
     clock = begin();
   };
-  return { ...app, rewind };
+  const close = async () => {
+    await kept.close();
+    await app.close();
+  };
+  return { ...app, rewind, close };
 }
 
 /**

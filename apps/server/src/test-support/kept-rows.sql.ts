@@ -1,0 +1,69 @@
+/** A table and what of it is kept. */
+export interface KeptTable {
+  /** Schema and name, quoted. */
+  readonly name: string;
+  /** Where its rows are kept; nowhere when there are none. */
+  readonly kept: string;
+  readonly count: number;
+  /** Those that can be written, quoted. */
+  readonly columns: readonly string[];
+  /** Those of its primary key, quoted; none when it has none. */
+  readonly key: readonly string[];
+}
+
+/**
+ * Begins to keep: nobody writes until it is done. Whoever has written before the oldest transaction that runs now has written what is
+ * kept; of transactions in other databases, too, since they count together.
+ */
+export const keepingOf = (tables: readonly string[]): string => `
+  ${tables.length === 0 ? '' : `lock table ${tables.join(', ')} in share mode;`}
+  create schema kept;
+  create table kept.point as
+    select pg_snapshot_xmin(pg_current_snapshot())::xid as since, pg_current_xact_id()::xid as own`;
+
+/**
+ * The function that brings back. A row whose last writer is the last bringing back, or who is older than everybody who ran at its
+ * beginning, is as it was kept; every other one goes. What is missing then is put back, found by its primary key.
+ */
+export const bringBackFunction = (tables: readonly KeptTable[], sequences: readonly string[]): string => `
+  create function kept.bring_back() returns void language plpgsql as $bring_back$
+  declare
+    point kept.point;
+    oldest xid := pg_snapshot_xmin(pg_current_snapshot())::xid;
+    newer int;
+    total bigint;
+    changed bigint;
+  begin
+    if current_setting('session_replication_role') <> 'replica' then
+      raise 'Triggers would fire';
+    end if;
+    select * into strict point from kept.point;
+    newer := age(point.since);
+    ${tables.map(bringBackTable).join('')}
+    ${sequences.map((set) => `perform ${set};`).join('\n    ')}
+    update kept.point set since = oldest, own = pg_current_xact_id()::xid;
+  end $bring_back$`;
+
+const CHANGED = 'age(t.xmin) <= newer and t.xmin <> point.own';
+
+function bringBackTable({ name, kept, count, columns, key }: KeptTable): string {
+  if (count === 0)
+    return `
+    if exists (select from ${name}) then delete from ${name}; end if;`;
+  const names = columns.join(', ');
+  const insert = `insert into ${name} (${names}) overriding system value select ${names} from ${kept} k`;
+  const counted = `
+    select count(*), count(*) filter (where ${CHANGED}) into total, changed from ${name} t;`;
+  if (key.length === 0)
+    return `${counted}
+    if changed > 0 or total <> ${count} then
+      delete from ${name};
+      ${insert};
+    end if;`;
+  const same = key.map((column) => `t.${column} = k.${column}`).join(' and ');
+  return `${counted}
+    if changed > 0 then delete from ${name} t where ${CHANGED}; end if;
+    if total - changed < ${count} then
+      ${insert} where not exists (select from ${name} t where ${same});
+    end if;`;
+}
