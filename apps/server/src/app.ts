@@ -185,7 +185,7 @@ function createWork(
   const subscriptions = subscriptionsOf(modules);
   planned.works = worksOf(app, modules);
   const { routines } = planned.works;
-  const due = [...routineWork(app.db, queue, routines), ...planned.works.due];
+  const due = [...routineWork(app, queue, routines), ...planned.works.due];
   const works = [...routineJobs(routines), ...modules.flatMap((module) => module.jobs ?? [])];
   const running = {
     pool,
