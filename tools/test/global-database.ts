@@ -14,27 +14,30 @@ declare module 'vitest' {
 /** Databases are created and dropped from this one: a template with open connections cannot be copied. */
 const elsewhere = (url: string): string => Object.assign(new URL(url), { pathname: '/postgres' }).href;
 
-async function migrateTemplate(url: string): Promise<void> {
+/**
+ * Migrates the template and lets the product start on it once, so that no start writes anything in a copy; what it holds then is kept, and
+ * a copy can be brought back to it.
+ */
+async function fillTemplate(url: string): Promise<void> {
   const { createPool, migrate } = await import('../../apps/server/src/platform/database/index.ts');
-  const { createQueue } = await import('../../apps/server/src/platform/jobs/index.ts');
-  const { createLog } = await import('../../apps/server/src/platform/log/index.ts');
+  const { buildApp } = await import('../../apps/server/src/app.ts');
+  const { testConfig } = await import('../../apps/server/src/test-support/test-config.ts');
+  const { keepRows } = await import('../../apps/server/src/test-support/kept-rows.ts');
   const pool = createPool({ url, size: 1 });
-  try {
-    await migrate(pool);
-    await pool.query(INSERT_OPERATORS);
-    const queue = createQueue({ pool, log: createLog({ logLevel: 'error' }), supervise: false });
-    await queue.open([]);
-    await queue.close();
-  } finally {
-    await pool.end();
-  }
+  await migrate(pool);
+  await pool.query(INSERT_OPERATORS);
+  await pool.end();
+  const app = await buildApp({ config: testConfig(), databaseUrl: url, webDir: null });
+  await app.jobs.open();
+  await app.close();
+  await (await keepRows(url)).close();
 }
 
 /** vitest's global setup: one cluster for the run, its database migrated once, with the operators of all tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { startTemporaryCluster } = await import('./temporary-cluster.ts');
   const cluster = await startTemporaryCluster();
-  await migrateTemplate(cluster.url);
+  await fillTemplate(cluster.url);
   project.provide('templateUrl', cluster.url);
   return cluster.stop;
 }

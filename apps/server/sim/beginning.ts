@@ -65,7 +65,7 @@ async function begin(): Promise<Used> {
     config: { databasePool: CONNECTIONS },
   });
   const filled = await fill(test);
-  const kept = await keepRows(test.app.pool);
+  const kept = await keepRows(databaseUrl);
   const close = async () => {
     await kept.close();
     await test.close();

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import { AUTH_CODE } from '@yoimachi/contract/errors';
 import { allRoutes } from '@yoimachi/contract/table';
 import { createIdentityTokens } from './gateways/identity/index.ts';
@@ -50,6 +51,8 @@ export interface AppOptions {
   readonly config: Config;
   /** An already migrated database. */
   readonly databaseUrl: string;
+  /** Connections to it that somebody else opened, and closes; absent: its own. */
+  readonly pool?: pg.Pool;
   /** The built web app; null serves none. */
   readonly webDir: string | null;
   /** The built back office; absent: none is served, only its calls are answered. */
@@ -140,7 +143,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await running.pulse.stop();
       await running.bell.close();
       for (const module of modules) await module.close?.();
-      await context.app.db.destroy();
+      if (!options.pool) await context.app.db.destroy();
     },
   };
 }
@@ -154,13 +157,10 @@ async function serveOffice(
   if (config.adminPort !== null && webDir !== null) await servePortraits(office, webDir);
 }
 
-async function createContext({ config, databaseUrl, clock: given }: AppOptions) {
+async function createContext({ config, databaseUrl, clock: given, pool: open }: AppOptions) {
   const log = createLog(config);
-  const pool = createPool({
-    url: databaseUrl,
-    size: config.databasePool,
-    onError: (error) => lost(log, error),
-  });
+  const onError = (error: Error) => lost(log, error);
+  const pool = open ?? createPool({ url: databaseUrl, size: config.databasePool, onError });
   const db = createDb(pool);
   const metrics = createMetrics();
   const queue = createQueue({ pool, log, supervise: config.services.has('worker') });
@@ -190,7 +190,7 @@ function createWork(
   const subscriptions = subscriptionsOf(modules);
   planned.works = worksOf(app, modules);
   const { routines } = planned.works;
-  const due = [...routineWork(app.db, queue, routines), ...planned.works.due];
+  const due = [...routineWork(app, queue, routines), ...planned.works.due];
   const works = [...routineJobs(routines), ...modules.flatMap((module) => module.jobs ?? [])];
   const running = {
     pool,

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { keepRows } from '../../../apps/server/src/test-support/kept-rows.ts';
 import { startServer, type RunningServer } from '../../../apps/server/src/main.ts';
 import { parseConfig } from '../../../apps/server/src/platform/config/index.ts';
-import { createPool } from '../../../apps/server/src/platform/database/index.ts';
 import { workOff } from '../../../apps/server/src/platform/module/work-off.ts';
 import { devTools } from '../../demo/dev-tools.ts';
 import { ADMIN_DIST, WEB_DIST } from '../../launch/paths.ts';
@@ -37,13 +36,12 @@ function start(settings: Settings): Promise<RunningServer> {
  */
 const stopper = makeStopper();
 const { databaseUrl, dataDir } = configWith({});
-const pool = createPool({ url: databaseUrl!, size: 1 });
 const first = await start({});
 // What a start adds to a database, and what falls due with it, is there before it is kept.
 await first.app.jobs.open();
 await workOff(first.app);
 await first.close();
-const rows = await keepRows(pool);
+const rows = await keepRows(databaseUrl!);
 const bringFilesBack = await keepFiles(join(dataDir, 'files'));
 let server = await start({});
 const door = await openDoor({
@@ -58,4 +56,3 @@ await stopper.asked;
 await door.close();
 await server.close();
 await rows.close();
-await pool.end();

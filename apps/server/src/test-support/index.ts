@@ -18,11 +18,11 @@ export {
   startRewindableApp,
   startTestApp,
   TEST_START,
-  testConfig,
   useRewoundApp,
   useTestApp,
   type RewindableApp,
   type TestApp,
 } from './start.ts';
+export { testConfig } from './test-config.ts';
 export { toldSince } from './told.ts';
 export { typed } from './typed.ts';

@@ -48,7 +48,7 @@ async function makeCall({ route, call, booked }: Made): Promise<void> {
 }
 
 beforeAll(async () => {
-  app = await startTestApp({ config: { logLevel: 'silent' } });
+  app = await startTestApp({ alone: true, config: { logLevel: 'silent' } });
   await switchGifts(app.context, true);
   await hearSent({ before: sent.hear }, makeCalls);
   // Plans are chosen by what tables contain.

@@ -47,7 +47,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   pool = new pg.Pool({ connectionString: database.url, max: 3 });
   await pool.query(SCHEMA);
-  kept = await keepRows(pool);
+  kept = await keepRows(database.url);
 });
 afterAll(async () => {
   await kept.close();

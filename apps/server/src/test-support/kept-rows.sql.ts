@@ -19,7 +19,8 @@ export const keepingOf = (tables: readonly string[]): string => `
   ${tables.length === 0 ? '' : `lock table ${tables.join(', ')} in share mode;`}
   create schema kept;
   create table kept.point as
-    select pg_snapshot_xmin(pg_current_snapshot())::xid as since, pg_current_xact_id()::xid as own`;
+    select pg_snapshot_xmin(pg_current_snapshot())::xid as since, pg_current_xact_id()::xid as own;
+  create table kept.made as table kept.point`;
 
 /**
  * The function that brings back. A row whose last writer is the last bringing back, or who is older than everybody who ran at its
@@ -67,3 +68,53 @@ function bringBackTable({ name, kept, count, columns, key }: KeptTable): string 
       ${insert} where not exists (select from ${name} t where ${same});
     end if;`;
 }
+
+/** Where PostgreSQL keeps how tables, their rules and functions are made, what it knows of their rows, and settings of the database. */
+const CATALOGUES: Readonly<Record<string, string>> = {
+  pg_class: `relpersistence <> 't'`,
+  pg_attribute: 'true',
+  pg_attrdef: 'true',
+  pg_constraint: 'true',
+  pg_db_role_setting: 'setdatabase in (0, (select oid from pg_database where datname = current_database()))',
+  pg_enum: 'true',
+  pg_extension: 'true',
+  pg_index: 'true',
+  pg_namespace: `nspname !~ '^pg_(toast_)?temp_'`,
+  pg_proc: 'true',
+  pg_sequence: 'true',
+  pg_statistic: 'true',
+  pg_statistic_ext: 'true',
+  pg_trigger: 'true',
+  pg_type: 'true',
+};
+
+/**
+ * The function that says what of that has changed since rows were kept: where a row is newer, or their number is another one. It says
+ * nothing of rows.
+ */
+export const CHANGED_CATALOGUES = `
+  create table kept.catalogue (name text primary key, rows bigint not null);
+  create function kept.changed() returns text[] language plpgsql as $changed$
+  declare
+    newer int := age((select own from kept.made));
+    changed text[] := '{}';
+    known bigint;
+    total bigint;
+    newest bigint;
+  begin
+    ${Object.entries(CATALOGUES)
+      .map(
+        ([name, which]) => `
+    select rows into known from kept.catalogue where catalogue.name = '${name}';
+    select count(*), count(*) filter (where age(xmin) < newer) into total, newest from ${name} where ${which};
+    if newest > 0 or total <> known then changed := array_append(changed, '${name}'); end if;`,
+      )
+      .join('')}
+    if exists (select from pg_settings where sourcefile ~ 'auto\\.conf$') then changed := array_append(changed, 'pg_settings'); end if;
+    return changed;
+  end $changed$;
+  ${Object.entries(CATALOGUES)
+    .map(
+      ([name, which]) => `insert into kept.catalogue select '${name}', count(*) from ${name} where ${which};`,
+    )
+    .join('\n  ')}`;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { bringBackFunction, keepingOf, type KeptTable } from './kept-rows.sql.ts';
+import { bringBackFunction, CHANGED_CATALOGUES, keepingOf, type KeptTable } from './kept-rows.sql.ts';
 
 /** A database that can be brought back to what it held: its rows and the next numbers of its sequences. */
 export interface KeptRows {
@@ -8,42 +8,54 @@ export interface KeptRows {
    * taken back the next time.
    */
   bringBack(): Promise<void>;
+  /** What was changed that it does not bring back: catalogues of PostgreSQL, for a schema, settings or statistics that are others now. */
+  changed(): Promise<readonly string[]>;
   /** Ends its connection; what is kept stays in the database. */
   close(): Promise<void>;
 }
 
-/** Keeps all rows of a database inside of it, in the schema `kept`. Waits for whoever is writing. */
-export async function keepRows(pool: pg.Pool): Promise<KeptRows> {
-  const connection = connectionTo(pool);
+/** Keeps all rows of a database inside of it, in the schema `kept`, instead of what was kept before. Waits for whoever is writing. */
+export async function keepRows(url: string): Promise<KeptRows> {
+  const connection = connectionTo(url);
   const client = await connection.get();
-  await client.query('begin');
+  await client.query('begin; drop schema if exists kept cascade');
   const tables = await tablesOf(client);
   await client.query(keepingOf(tables.map(({ name }) => name)));
   const counted = await countedOf(client, tables);
   const keeping = counted
     .filter(({ count }) => count > 0)
     .map(({ name, kept }) => `create table ${kept} as table ${name}`);
-  const sequences = await sequencesOf(client);
-  await client.query([...keeping, bringBackFunction(counted, sequences), 'commit'].join(';\n'));
-  return {
-    bringBack: async () => void (await (await connection.get()).query('select kept.bring_back()')),
-    close: connection.close,
-  };
+  const functions = [bringBackFunction(counted, await sequencesOf(client)), CHANGED_CATALOGUES];
+  await client.query([...keeping, ...functions, 'commit'].join(';\n'));
+  return keptBy(connection);
 }
+
+/** What was kept in a database before, by whomever. */
+export const keptRows = (url: string): KeptRows => keptBy(connectionTo(url));
+
+const keptBy = ({ get, close }: ReturnType<typeof connectionTo>): KeptRows => ({
+  bringBack: async () => void (await (await get()).query('select kept.bring_back()')),
+  async changed() {
+    const { rows } = await (await get()).query<{ changed: string[] }>('select kept.changed() as changed');
+    return rows[0]!.changed;
+  },
+  close,
+});
 
 /**
  * A connection of its own, without triggers: saying so takes a connection all the plans that it has, so it is said once. One that was
  * lost is opened again.
  */
-function connectionTo(pool: pg.Pool): { get(): Promise<pg.Client>; close(): Promise<void> } {
+function connectionTo(url: string): { get(): Promise<pg.Client>; close(): Promise<void> } {
   let client: pg.Client | undefined;
   return {
     async get() {
       if (client) return client;
-      const opened = new pg.Client({ connectionString: pool.options.connectionString });
+      const opened = new pg.Client({ connectionString: url, application_name: 'kept rows' });
       opened.on('error', () => (client = undefined));
       await opened.connect();
-      await opened.query('set session_replication_role = replica');
+      // What is missing of a large table is found in memory.
+      await opened.query(`set session_replication_role = replica; set work_mem = '64MB'`);
       return (client = opened);
     },
     async close() {

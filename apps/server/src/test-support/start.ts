@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { AnswerOf, Route } from '@yoimachi/contract/route';
 import { allRoutes } from '@yoimachi/contract/table';
@@ -22,14 +23,16 @@ import { accountModule } from '#people/account';
 import { profilesOfAccounts } from '#people/profile';
 import { assertCoherent } from '#money/points';
 import { testClock, type MovableClock } from '#platform/clock';
-import { parseConfig, type Config } from '#platform/config';
+import type { Config } from '#platform/config';
 import type { Db } from '#platform/database';
 import type { AppContext } from '#platform/module';
 import { workOff } from '#platform/module/work-off.ts';
 import { callRoute, type Answer, type CallInput, type Caller } from './call.ts';
 import { fakeInquiry } from './fake-inquiry.ts';
 import { fakeAgeCheck } from './fake-age-check.ts';
-import { keepRows } from './kept-rows.ts';
+import { keptRows, type KeptRows } from './kept-rows.ts';
+import { lendDatabase } from './lent-database.ts';
+import { testConfig } from './test-config.ts';
 
 export interface TestAppOptions {
   /** The test clock's time; Friday 2026-11-20, 12:00 in Tokyo, when absent. */
@@ -37,8 +40,10 @@ export interface TestAppOptions {
   /** Features to use instead of all; the account feature is always included. */
   readonly modules?: readonly ModuleFactory[];
   readonly config?: Partial<Config>;
-  /** An existing database; absent: an empty one of its own, dropped at the end. */
+  /** An existing database; absent: an empty one, which others get afterwards. */
   readonly databaseUrl?: string;
+  /** An empty database of its own, dropped at the end: for what changes the schema, settings or statistics. */
+  readonly alone?: true;
   /** The real bot check instead of one that lets everybody pass. */
   readonly realBotCheck?: true;
   /** A built web app; absent: the API alone. */
@@ -66,24 +71,8 @@ export interface TestApp {
 }
 
 export const TEST_START = '2026-11-20T03:00:00.000Z';
-const TEST_KEY = Buffer.alloc(32, 7).toString('base64');
 
 const passingBotCheck: BotCheck = { challenge: async () => '{}', accept: async () => true };
-
-export function testConfig(changes: Partial<Config> = {}): Config {
-  const parsed = parseConfig({
-    NODE_ENV: 'test',
-    PORT: '0',
-    DATA_DIR: tmpdir(),
-    SECRET_KEY: TEST_KEY,
-    LOG_LEVEL: 'error',
-    RATE_LIMIT: 'false',
-    // Work is done by hand, and nothing looks after jobs by the machine's clock meanwhile.
-    SERVICES: 'api,realtime',
-  });
-  if (!parsed.ok) throw new Error(parsed.sentences.join('\n'));
-  return { ...parsed.value, ...changes };
-}
 
 /** The account feature for tests: messages go to the development inbox, the bot check lets everybody pass. */
 function testAccountModule(realBotCheck: boolean): ModuleFactory {
@@ -102,18 +91,22 @@ function testAccountModule(realBotCheck: boolean): ModuleFactory {
 export const startTestApp = (options: TestAppOptions = {}): Promise<TestApp> =>
   startOn(testClock(options.startAt ?? TEST_START), options);
 
-async function startOn(clock: MovableClock, options: TestAppOptions): Promise<TestApp> {
-  const own = options.databaseUrl === undefined ? await createTestDatabase() : undefined;
-  const databaseUrl = options.databaseUrl ?? own!.url;
+async function startOn(
+  clock: MovableClock,
+  options: TestAppOptions,
+): Promise<TestApp & { readonly bringBack: () => Promise<void> }> {
+  // What one product finds in its storage and does not know, it removes.
+  const dataDir = join(tmpdir(), `yoimachi-files-${randomUUID()}`);
+  const config = testConfig({ dataDir, ...options.config });
+  const database = await databaseFor(options, config);
   const others = (options.modules ?? moduleFactories)
     .filter((factory) => factory !== accountFeature)
     .map((factory) => (factory === ageCheckFeature ? fakeAgeCheck : factory))
     .map((factory) => (factory === inquiryFeature ? fakeInquiry : factory));
-  // What one product finds in its storage and does not know, it removes.
-  const dataDir = join(tmpdir(), `yoimachi-files-${randomUUID()}`);
   const app = await buildApp({
-    config: testConfig({ dataDir, ...options.config }),
-    databaseUrl,
+    config,
+    databaseUrl: database.url,
+    ...(database.pool && { pool: database.pool }),
     webDir: options.webDir ?? null,
     clock,
     features: {
@@ -133,7 +126,8 @@ async function startOn(clock: MovableClock, options: TestAppOptions): Promise<Te
     context,
     db: context.db,
     clock,
-    databaseUrl,
+    databaseUrl: database.url,
+    bringBack: database.kept.bringBack,
     call,
     async ok(route, input, as) {
       const answer = await call(route, input, as);
@@ -145,10 +139,36 @@ async function startOn(clock: MovableClock, options: TestAppOptions): Promise<Te
     moveBy: (minutes) => moveTo(addMinutes(clock.now(), minutes)),
     async close() {
       await app.close();
-      await own?.drop();
       await rm(dataDir, { recursive: true, force: true });
+      await database.end();
     },
   };
+}
+
+interface UsedDatabase {
+  readonly url: string;
+  /** Connections to it, where it was lent. */
+  readonly pool?: pg.Pool;
+  readonly kept: KeptRows;
+  readonly end: () => Promise<void>;
+}
+
+async function databaseFor({ alone, databaseUrl }: TestAppOptions, config: Config): Promise<UsedDatabase> {
+  if (databaseUrl !== undefined) {
+    const kept = keptRows(databaseUrl);
+    return { url: databaseUrl, kept, end: kept.close };
+  }
+  if (!alone) {
+    const { giveBack, ...lent } = await lendDatabase(config.databasePool);
+    return { ...lent, end: giveBack };
+  }
+  const { url, drop } = await createTestDatabase();
+  const kept = keptRows(url);
+  const end = async () => {
+    await kept.close();
+    await drop();
+  };
+  return { url, kept, end };
 }
 
 export interface RewindableApp extends TestApp {
@@ -170,18 +190,13 @@ export async function startRewindableApp(options: TestAppOptions = {}): Promise<
     onMoved: (hear) => void hearers.push(hear),
   };
   const app = await startOn(rewound, options);
-  const kept = await keepRows(app.app.pool);
   const files = join(app.context.config.dataDir, 'files');
   const rewind = async () => {
-    await kept.bringBack();
+    await app.bringBack();
     await rm(files, { recursive: true, force: true });
     clock = begin();
   };
-  const close = async () => {
-    await kept.close();
-    await app.close();
-  };
-  return { ...app, rewind, close };
+  return { ...app, rewind };
 }
 
 /**

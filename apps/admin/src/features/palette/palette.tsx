@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { visible } from '#lib/visible.ts';
 import { Dialog } from '#parts/dialog.tsx';
@@ -30,11 +30,8 @@ export function Palette({ screens, onClose }: Props) {
   const [at, setAt] = useState(0);
   const text = useSettled(typed.trim());
   const hits = useHits(text, text === typed.trim());
-  const choices = useChoices(
-    useDeferredValue(typed.trim()),
-    screens,
-    typed.trim() === '' ? [] : (hits.data ?? []),
-  );
+  // Enter opens what has been typed, however quickly it was.
+  const choices = useChoices(typed.trim(), screens, typed.trim() === '' ? [] : (hits.data ?? []));
   const chosen = Math.min(at, choices.length - 1);
   const open = (choice: Choice | undefined) => {
     if (!choice) return;

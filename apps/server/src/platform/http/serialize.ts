@@ -19,10 +19,24 @@ export function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output' = 'ou
   return z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 }
 
+type Serializer = (answer: unknown) => string;
+
+const compiled = new WeakMap<z.ZodMiniType, Serializer>();
+
 /** A function that serialises an answer to JSON: only the schema's fields, faster than JSON.stringify. */
-export function serializerOf(schema: z.ZodMiniType): (answer: unknown) => string {
-  return fastJsonStringify(simplify(jsonSchemaOf(schema)) as Schema);
-}
+export const compileSerializer = (schema: z.ZodMiniType): Serializer =>
+  fastJsonStringify(simplify(jsonSchemaOf(schema)) as Schema);
+
+/** The same, compiled when it writes its first answer: compiling those of all calls would take a good part of a start. */
+export const serializerOf =
+  (schema: z.ZodMiniType): Serializer =>
+  (answer) => {
+    const known = compiled.get(schema);
+    if (known) return known(answer);
+    const serialize = compileSerializer(schema);
+    compiled.set(schema, serialize);
+    return serialize(answer);
+  };
 
 // fast-json-stringify would try each branch of `anyOf` with a validator: `X or null` is expressed with `nullable` instead.
 function simplify(node: unknown): unknown {

@@ -1,20 +1,24 @@
-import { sql } from 'kysely';
+import { sql, type CompiledQuery } from 'kysely';
 import { PLAN_ANEW, type Db } from '#platform/database';
 import type { DueWork, QueueRow, Queues } from './due.ts';
 
+type Head = QueueRow & { readonly work: string };
+
 /** The queues in the database: one statement, however many kinds there are. */
 export function queuesOf(db: Db): Queues {
+  // Making the text of all kinds takes longer than asking for them.
+  const made = new WeakMap<readonly DueWork[], Map<number, CompiledQuery<Head>>>();
+  function headsOf(works: readonly DueWork[], limit: number): CompiledQuery<Head> {
+    const ofWorks = made.get(works) ?? new Map<number, CompiledQuery<Head>>();
+    made.set(works, ofWorks);
+    const known = ofWorks.get(limit) ?? compileHeads(db, works, limit);
+    ofWorks.set(limit, known);
+    return known;
+  }
   return {
     async heads(works, limit) {
       if (works.length === 0) return [];
-      // The limit stands in the text: with one unknown, the plan would not be for the first rows.
-      const heads = works.map(
-        ({ name, queue }) =>
-          sql`(select ${name}::text as work, q.id::text as id, q.due_at from (${queue}) q limit ${sql.lit(limit)})`,
-      );
-      const { rows } = await sql<QueueRow & { work: string }>`
-        select * from (${sql.join(heads, sql` union all `)}) heads`.execute(db);
-      return rows;
+      return (await db.executeQuery(headsOf(works, limit))).rows;
     },
     async first({ queue }: DueWork, limit) {
       const { rows } = await sql<QueueRow>`
@@ -24,6 +28,15 @@ export function queuesOf(db: Db): Queues {
       return rows;
     },
   };
+}
+
+function compileHeads(db: Db, works: readonly DueWork[], limit: number): CompiledQuery<Head> {
+  // The limit stands in the text: with one unknown, the plan would not be for the first rows.
+  const heads = works.map(
+    ({ name, queue }) =>
+      sql`(select ${name}::text as work, q.id::text as id, q.due_at from (${queue}) q limit ${sql.lit(limit)})`,
+  );
+  return sql<Head>`select * from (${sql.join(heads, sql` union all `)}) heads`.compile(db);
 }
 
 /** What of a kind should have been done. */

@@ -46,7 +46,7 @@ async function processOf(routines: readonly Routine[]) {
   const jobs = createJobs({ db, queue, works: routineJobs(routines), log, metrics: createMetrics() });
   running.push(jobs);
   await jobs.open();
-  const works = routineWork(db, queue, routines);
+  const works = routineWork({ db, clock }, queue, routines);
   const metrics = createMetrics();
   const sweeper = createSweeper({ clock, log, metrics, works, queues: queuesOf(db), atOnce: 4 });
   return {

@@ -5,11 +5,14 @@ import type { Db, Trx } from '#platform/database';
 export const beginningOf = (name: string) => sql`
   select ${name}::text as id, max(due_at) as due_at from routine where name = ${name}`;
 
-/** A routine that was never seen counts as begun at this time. */
-export async function rememberRoutine(trx: Trx, name: string, dueAt: Date): Promise<void> {
+/** Routines that were never seen count as begun at these times; the others stay as they are. */
+export async function rememberRoutines(
+  trx: Trx,
+  passed: readonly { readonly name: string; readonly due_at: Date }[],
+): Promise<void> {
   await trx
     .insertInto('routine')
-    .values({ name, due_at: dueAt })
+    .values(passed)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

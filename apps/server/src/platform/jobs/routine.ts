@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { addDays, dayOf, instantAt, minuteOfDay } from '@yoimachi/domain/time';
+import type { Clock } from '#platform/clock';
 import { withTransaction, type Db } from '#platform/database';
 import { does, job, type JobSender, type JobWork } from './job.ts';
-import { beginRoutine, beginningOf, rememberRoutine } from './routine.store.ts';
+import { beginRoutine, beginningOf, rememberRoutines } from './routine.store.ts';
 import type { DueWork } from './due.ts';
 
 /** Work of fixed times that belongs to no change. Idempotent, as every job. */
@@ -26,7 +27,14 @@ const jobOf = ({ name }: Routine) => job(name, NOTHING);
  * Begins routines by the product's clock. What falls due is sent as a job, so that other due work does not wait for it. Times that passed
  * unseen are made up for once, and a routine that is new begins with its next time.
  */
-export function routineWork(db: Db, jobs: JobSender, routines: readonly Routine[]): DueWork[] {
+export function routineWork(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  jobs: JobSender,
+  routines: readonly Routine[],
+): DueWork[] {
+  /** At the first start of a product they all are new: one statement, instead of a sweep for each. */
+  const passed = () =>
+    routines.map(({ name, minutes }) => ({ name, due_at: latestTime(minutes, clock.now()) }));
   return routines.map((routine) => ({
     name: `routine.${routine.name}`,
     queue: beginningOf(routine.name),
@@ -36,7 +44,7 @@ export function routineWork(db: Db, jobs: JobSender, routines: readonly Routine[
     run: ({ id, dueAt }) =>
       withTransaction(db, async (trx) => {
         if (await beginRoutine(trx, id, dueAt)) await jobs.send(trx, jobOf(routine), {});
-        else await rememberRoutine(trx, id, dueAt);
+        else await rememberRoutines(trx, passed());
       }),
   }));
 }

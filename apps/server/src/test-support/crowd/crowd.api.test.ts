@@ -14,7 +14,7 @@ const SIZE = { casts: 150, guests: 300, bookings: 1_500, transfers: 10_000, tomo
 
 const apps: TestApp[] = [];
 async function start(): Promise<TestApp> {
-  const test = await startTestApp();
+  const test = await startTestApp({ alone: true });
   apps.push(test);
   return test;
 }

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import { oneOf, type Db } from '#platform/database';
 
 type Query = RawBuilder<object>;
@@ -216,6 +216,15 @@ export async function findIncoherences(db: Db, owners?: readonly string[]): Prom
   );
   return owners === undefined ? [...found, ...(await findIncoherencesOfAll(db))] : found;
 }
+
+/** Whether `findIncoherences` of all would find anything: one statement, whose plan a connection keeps, as it has a value. */
+export async function isAnyIncoherent(db: Db): Promise<boolean> {
+  const queries = [...Object.values(OF_PEOPLE).map((query) => query(() => sql`true`)), ...Object.values(OF_ALL)];
+  const broken = queries.map((query) => sql`exists (${query})`);
+  anyBroken ??= sql<{ isAny: boolean }>`select ${sql.join(broken, sql` or `)} or ${false} as "isAny"`.compile(db);
+  return (await db.executeQuery(anyBroken)).rows[0]!.isAny;
+}
+let anyBroken: CompiledQuery<{ isAny: boolean }> | undefined;
 
 /** Violations of the rules about the books as a whole. */
 export const findIncoherencesOfAll = (db: Db): Promise<Incoherence[]> => broken(db, Object.entries(OF_ALL));

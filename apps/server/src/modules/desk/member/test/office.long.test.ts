@@ -15,7 +15,7 @@ const MOST_OF_ONE = 20_000;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ alone: true });
   await fillOffice(app, SIZE);
 }, 7_200_000);
 afterAll(() => app.close());

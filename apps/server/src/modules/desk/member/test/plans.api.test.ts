@@ -5,7 +5,7 @@ import { fillOffice, MOST_ROWS, officeReads, rowsOf } from './office-crowd.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ alone: true });
   await fillOffice(app, { members: 40_000, bookings: 40_000 });
 }, 600_000);
 afterAll(() => app.close());

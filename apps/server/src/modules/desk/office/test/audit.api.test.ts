@@ -5,7 +5,7 @@ import { signedIn } from './browser.ts';
 
 let app: TestApp;
 beforeEach(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ alone: true });
 });
 afterEach(() => app.close());
 

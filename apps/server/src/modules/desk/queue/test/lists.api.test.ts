@@ -8,7 +8,7 @@ import { acted, fillQueues, HONDA, listed, WAITING, type Row } from './fill.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ config: { logLevel: 'silent' } });
+  app = await startTestApp({ alone: true, config: { logLevel: 'silent' } });
   await fillQueues(app, { over: 30 });
 }, 120_000);
 afterAll(() => app.close());

@@ -11,7 +11,7 @@ import { acted, fillQueues, listed, WAITING } from './fill.ts';
 const OVER = 20_000;
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ config: { logLevel: 'silent' } });
+  app = await startTestApp({ alone: true, config: { logLevel: 'silent' } });
   await fillQueues(app, { over: OVER });
   await sql`vacuum analyze`.execute(app.db);
 }, 300_000);

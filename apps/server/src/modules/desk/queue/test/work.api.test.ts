@@ -7,7 +7,7 @@ import { act, acted, fillQueues, HONDA, KIMURA, listed, MORI, type Row } from '.
 const { tanaka } = OPERATORS;
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ config: { logLevel: 'silent' } });
+  app = await startTestApp({ alone: true, config: { logLevel: 'silent' } });
   await fillQueues(app);
 }, 120_000);
 afterEach(() => app.db.deleteFrom('work_item').execute());

@@ -7,7 +7,7 @@ import { act, fillQueues, KIMURA, listed } from './fill.ts';
 const { tanaka } = OPERATORS;
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ config: { logLevel: 'silent' } });
+  app = await startTestApp({ alone: true, config: { logLevel: 'silent' } });
   await fillQueues(app);
 }, 120_000);
 afterAll(() => app.close());

@@ -12,7 +12,7 @@ import { buyFirst, guestWithCard } from '../../../money/billing/test/support.ts'
 import { raiseSilence } from '../../../money/billing/watch/raise-silence.ts';
 import { lookedAt } from '../../../../works.ts';
 
-const app = useRewoundApp({ config: { logLevel: 'silent' } });
+const app = useRewoundApp({ alone: true, config: { logLevel: 'silent' } });
 const desk = asOperator(app);
 
 const parts = async () => (await desk.ok('showState', {})).parts;

@@ -19,7 +19,7 @@ const MOST = Math.max(PAGE * TIMES, PAGE * PAGE);
 /** What is read beside the casts that are shown, such as who is hidden. */
 const SMALL = 200;
 
-const test = useTestApp();
+const test = useTestApp({ alone: true });
 const tomorrow = addDays(dayOf(new Date(TEST_START)), 1);
 let guestId: string;
 let castIds: string[];

@@ -11,7 +11,7 @@ import { oneOf } from '#platform/database';
 import { markDue } from '../../standing/standing.store.ts';
 import { randomOf } from '../../../../test-support/random.ts';
 
-const app = useTestApp();
+const app = useTestApp({ alone: true });
 const TABS = ['RATED', 'NEW', 'OPEN'] as const;
 let guest: Person;
 let cast: Person;

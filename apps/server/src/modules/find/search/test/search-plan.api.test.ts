@@ -17,7 +17,7 @@ import { CASTS, fillWithCasts, LAST_SCHEDULE_DAY } from './many-casts.ts';
 const SMALL = 200;
 const PAGE = PAGE_SIZE + 1;
 
-const test = useTestApp();
+const test = useTestApp({ alone: true });
 const tomorrow = addDays(dayOf(new Date(TEST_START)), 1);
 let guestId: string;
 

@@ -10,7 +10,7 @@ import type { SearchFilter } from '../conditions.ts';
 import { findCards } from '../search.store.ts';
 import { anyFilter } from './any-filter.ts';
 
-const test = useTestApp();
+const test = useTestApp({ alone: true });
 const CASTS = 30;
 /** What is small enough for some pages of the casts. */
 const PAGE = 4;

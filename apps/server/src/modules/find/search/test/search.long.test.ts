@@ -26,7 +26,7 @@ let guestId: string;
 let day: Day;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ alone: true });
   day = addDays(dayOf(new Date(TEST_START)), 1);
   await fillWithCasts(test.db, day, test.clock.now(), CASTS);
   guestId = (await signUpGuest(test)).userId;

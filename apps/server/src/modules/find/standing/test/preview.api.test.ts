@@ -6,7 +6,7 @@ import { insertCrowd } from '../../../../test-support/crowd/index.ts';
 import { signUpGuest, useTestApp, type Person } from '../../../../test-support/index.ts';
 import { reckonDue } from './reckon-all.ts';
 
-const app = useTestApp();
+const app = useTestApp({ alone: true });
 const desk = asOperator(app);
 const CASTS = 900;
 let guest: Person;

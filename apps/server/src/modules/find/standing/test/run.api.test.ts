@@ -6,7 +6,7 @@ import { typed, useRewoundApp, verifiedCast } from '../../../../test-support/ind
 import { beginRun } from '../begin-run.ts';
 import { reckon } from '../reckon.ts';
 
-const app = useRewoundApp({ config: { logLevel: 'silent' } });
+const app = useRewoundApp({ alone: true, config: { logLevel: 'silent' } });
 const desk = asOperator(app);
 const runs = () => desk.ok('showRankingRun', {});
 

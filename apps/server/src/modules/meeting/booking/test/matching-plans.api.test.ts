@@ -7,7 +7,7 @@ import { crowded, plansOfReads, shapeOf, wasteful, type Crowded } from './plans.
 let test: TestApp;
 let crowd: Crowded;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ alone: true });
   crowd = await crowded(test, { bookings: 50_000, guests: 1_000, casts: 2_000 });
 }, 300_000);
 afterAll(() => test.close());

@@ -16,7 +16,7 @@ import {
 let test: TestApp;
 let crowd: Crowded;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ alone: true });
   crowd = await crowded(test, { bookings: 100_000, guests: 1_000, casts: 1_000 });
 }, 300_000);
 afterAll(() => test.close());

@@ -18,7 +18,7 @@ const WARM_UP_ROUNDS = 10;
 let test: TestApp;
 let crowd: Crowded;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ alone: true });
   crowd = await crowded(test, { bookings: 1_000_000, guests: 5_000, casts: 50_000 });
 }, 1_800_000);
 afterAll(() => test.close());

@@ -7,7 +7,7 @@ import { useRewoundApp } from '../../../../test-support/index.ts';
 import { plansOf } from '../../../../test-support/plan.ts';
 import { askPayoff, castWithReward, numberOf, setConsignor } from './support.ts';
 
-const app = useRewoundApp();
+const app = useRewoundApp({ alone: true });
 const desk = asOperator(app);
 const READ = { body: { reason: '名義の確認のため' } };
 

@@ -13,7 +13,7 @@ let app: TestApp;
 let folder: string;
 beforeEach(async () => {
   // The people are told by nobody here, and their meetings stand still.
-  app = await startTestApp({ modules: [payoffFeature], config: { logLevel: 'silent' } });
+  app = await startTestApp({ alone: true, modules: [payoffFeature], config: { logLevel: 'silent' } });
   folder = mkdtempSync(join(tmpdir(), 'yoimachi-pay-day-'));
 });
 afterEach(async () => {

@@ -18,7 +18,7 @@ let app: TestApp;
 let browser: Browser;
 let port: number;
 beforeAll(async () => {
-  app = await startTestApp({ config: { logLevel: 'silent' } });
+  app = await startTestApp({ alone: true, config: { logLevel: 'silent' } });
   await (await bigLedger(app)).growTo(ROWS);
   browser = (await signedIn(app, OPERATORS.suzuki)).browser;
   await app.app.office.listen({ port: 0, host: '127.0.0.1' });

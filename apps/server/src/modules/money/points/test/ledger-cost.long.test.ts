@@ -27,7 +27,7 @@ afterEach(async () => {
 /** A product whose journal has this many rows, with a guest and a cast who have met often. */
 async function startWith(transfers: number): Promise<TestApp> {
   await test?.close();
-  const started = await startTestApp();
+  const started = await startTestApp({ alone: true });
   const { userId: guestId } = await guestWithPoints(started, 500_000);
   const { userId: castId } = await verifiedCast(started);
   await insertCrowd(started.db, {

@@ -27,7 +27,7 @@ const MOST_PART = 0.1;
 let app: TestApp;
 let rowsOfTable: ReadonlyMap<string, number>;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ alone: true });
   const startMs = performance.now();
   await fillLedger(app, SIZE);
   const { rows } = await sql<{ name: string; rows: number }>`

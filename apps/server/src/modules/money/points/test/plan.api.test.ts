@@ -13,7 +13,7 @@ let test: TestApp;
 let ledger: BigLedger;
 let counted: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ alone: true });
   ledger = await bigLedger(test);
   counted = countedApp(test);
 });

@@ -16,7 +16,7 @@ import { plansOf } from '../../../../test-support/plan.ts';
 import { leaves } from '../../leaving/test/support.ts';
 import { askedOf, gives, saidBefore } from './support.ts';
 
-const app = useRewoundApp();
+const app = useRewoundApp({ alone: true });
 const owner = asOperator(app);
 const DAY_MINUTES = 24 * 60;
 const asked = async (textId: AgreedPageId) =>

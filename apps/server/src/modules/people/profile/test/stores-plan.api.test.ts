@@ -5,7 +5,7 @@ import { plansOf } from '../../../../test-support/plan.ts';
 import { useTestApp } from '../../../../test-support/index.ts';
 import { findAlike, searchStores } from '../stores.store.ts';
 
-const test = useTestApp();
+const test = useTestApp({ alone: true });
 const STORES = 30_000;
 const LIMIT = 21;
 

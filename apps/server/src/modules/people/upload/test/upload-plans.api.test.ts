@@ -8,7 +8,7 @@ import { hearSent } from '../../../../test-support/sent.ts';
 import { removeFiles } from '../index.ts';
 import { bytesOf, declare, head, jpegOf, patch, sendFile, take, UPLOAD_MODULES } from './support.ts';
 
-const app = useTestApp({ modules: UPLOAD_MODULES, config: { logLevel: 'silent' } });
+const app = useTestApp({ alone: true, modules: UPLOAD_MODULES, config: { logLevel: 'silent' } });
 
 const MANY = 20_000;
 

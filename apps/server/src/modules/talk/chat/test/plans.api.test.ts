@@ -12,7 +12,7 @@ let cast: Person;
 
 // A hundred thousand messages.
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ alone: true });
   ({ guest, cast } = await chatCrowd(test, { bookings: 20_000, guests: 1_000, casts: 500, others: 1_100 }));
 }, 300_000);
 afterAll(() => test.close());

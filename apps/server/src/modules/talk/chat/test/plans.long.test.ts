@@ -15,7 +15,7 @@ let cast: Person;
 
 // Ten million messages.
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ alone: true });
   const size = { bookings: 100_000, guests: 5_000, casts: 5_000, others: CONVERSATIONS };
   ({ guest, cast } = await chatCrowd(test, size));
 }, 3_600_000);

@@ -13,7 +13,7 @@ let inquiryId: string;
 
 // Twenty thousand inquiries of others, of which half wait, with four messages each.
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ alone: true });
   guest = await signUpGuest(test);
   const other = await signUpGuest(test);
   const at = sql`${test.clock.now()}::timestamptz`;

@@ -25,7 +25,7 @@ beforeEach(async () => {
     await record(trx, told);
     await afterBatch(told.accountIds.length);
   };
-  app = await startTestApp({ modules: withNews(() => ({ deliverNews })) });
+  app = await startTestApp({ alone: true, modules: withNews(() => ({ deliverNews })) });
   await keepTold(app);
 });
 afterEach(() => app.close());

@@ -12,7 +12,7 @@ const PEOPLE = 7;
 let app: TestApp;
 const addresses: string[] = [];
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ alone: true });
   while (addresses.length < PEOPLE) {
     const guest = await signUpGuest(app);
     addresses.push(`${guest.userId}@example.com`);

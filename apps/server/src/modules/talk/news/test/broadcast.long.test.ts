@@ -76,7 +76,7 @@ async function using(
 }
 
 test('news go to fifty thousand people while people search and request, stop when they are stopped, and reach everybody once', async () => {
-  const app = await startTestApp({ modules, config: { logLevel: 'silent' } });
+  const app = await startTestApp({ alone: true, modules, config: { logLevel: 'silent' } });
   try {
     const guest = await signUpGuest(app);
     const request = await requesting(app);

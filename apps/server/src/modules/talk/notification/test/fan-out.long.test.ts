@@ -48,8 +48,8 @@ async function listedOf({ db }: TestApp): Promise<Map<string, number[]>> {
 }
 
 test('a hundred thousand events, handed on by two nodes, reach everybody in order, each once', async () => {
-  const one = await startTestApp({ modules, config });
-  const other = await startTestApp({ modules, config, databaseUrl: one.databaseUrl });
+  const one = await startTestApp({ alone: true, modules, config });
+  const other = await startTestApp({ alone: true, modules, config, databaseUrl: one.databaseUrl });
   try {
     await happen(one);
     letRun(one, other);

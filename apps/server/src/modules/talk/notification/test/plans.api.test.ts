@@ -25,7 +25,7 @@ let test: TestApp;
 let crowd: TellCrowd;
 // Eighty thousand notifications, each with its delivery.
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ alone: true });
   crowd = await tellCrowd(test);
   await giveMail(test, crowd.guest, 'fujita@example.jp');
 }, 300_000);
