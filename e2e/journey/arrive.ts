@@ -9,7 +9,7 @@ import { BOUGHT_POINTS, type Story } from './story.ts';
 export async function logIn({ guest, request, phone }: Story): Promise<void> {
   await guest.goto('/');
   await expectCleanScreen(guest, 'what strangers see');
-  await guest.getByRole('link', { name: 'ゲストとしてはじめる' }).first().click();
+  await guest.locator('.hero').getByRole('link', { name: 'ゲストとしてはじめる' }).click();
   await expect(guest.getByRole('heading', { name: 'ログイン・新規登録' })).toBeVisible();
   await guest.goto('/authentication');
   await expect(guest.getByRole('heading', { name: '利用する目的をお選びください' })).toBeVisible();

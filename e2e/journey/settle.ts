@@ -36,12 +36,11 @@ export async function readCastBooks({ cast, request }: Story, heroine: Heroine):
   await cast.getByRole('button', { name: '戻る' }).click();
   await openTab(cast, 'マイページ');
   await cast.getByRole('link', { name: 'ポイント獲得・精算履歴' }).click();
-  // The newest line comes first; an older one may have left the same balance.
-  await expect(cast.getByText(`残高 ${pointsText(rewardPoints)}`).first()).toBeVisible();
+  await expect(cast.getByText(`残高 ${pointsText(rewardPoints)}`)).toBeVisible();
   await expectCleanScreen(cast, "the cast's points");
 }
 
-export async function review({ guest, cast }: Story): Promise<void> {
+export async function review({ guest, cast, nickname }: Story): Promise<void> {
   await guest.getByRole('button', { name: /利用確定/ }).click();
   await guest.getByRole('dialog').getByRole('link', { name: '予約を見る' }).click();
   await guest.getByRole('radiogroup', { name: '評価' }).getByRole('radio', { name: 'また会いたい' }).check();
@@ -52,7 +51,7 @@ export async function review({ guest, cast }: Story): Promise<void> {
 
   await cast
     .getByRole('button', { name: /同伴報酬/ })
-    .first()
+    .filter({ hasText: nickname })
     .click();
   await cast.getByRole('dialog').getByRole('link', { name: '予約を見る' }).click();
   await cast.getByRole('radiogroup', { name: '評価' }).getByRole('radio', { name: 'また会いたい' }).check();

@@ -1,18 +1,18 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { profileRoutes } from '@yoimachi/contract/profile';
 import { scheduleRoutes } from '@yoimachi/contract/schedule';
 import { searchRoutes } from '@yoimachi/contract/search';
 import { addDays, dayOf, type Day } from '@yoimachi/domain/time';
 import { callApi } from '../support/api.ts';
-import { productNow, tokenOf } from '../support/dev.ts';
-import { DEMO_CAST_PHONE, newPhone } from '../support/people.ts';
+import { productNow, signIn, tokenOf } from '../support/dev.ts';
+import { DEMO_CAST_PHONE, guestWith, newPhone } from '../support/people.ts';
 
 /** The package the guest buys. */
 export const BOUGHT_POINTS = 30_000;
 export const PLACE = '銀座駅 A3出口';
-
-const NEXT_DAYS = 13;
-const ROOM_MINUTES = 75;
+const MINUTES = 60;
+const NICKNAME = 'けいすけ';
 
 /** The windows of the journey, and what else the test knows. */
 export interface Story {
@@ -26,7 +26,7 @@ export interface Story {
   readonly nickname: string;
 }
 
-/** The demo cast: her name, her price in points, her balance and the service's share of a reward. */
+/** The demo cast: her name, her price in points, her balance, the service's share of a reward, and when she can be met. */
 export interface Heroine {
   readonly castId: string;
   readonly nickname: string;
@@ -35,55 +35,78 @@ export interface Heroine {
   readonly price15: number;
   readonly points: number;
   readonly feePercent: number;
+  /** Tomorrow, on which she is open. */
+  readonly day: Day;
+  readonly startMinute: number;
+  readonly scheduleVersion: number;
 }
 
 export const startStory = async (
   request: APIRequestContext,
   openBrowser: () => Promise<Page>,
   guest: Page,
-): Promise<Story> => {
-  const phone = newPhone();
-  const nickname = `けいすけ${phone.slice(-4)}`;
-  return { request, guest, cast: await openBrowser(), tools: await openBrowser(), phone, nickname };
-};
+): Promise<Story> => ({
+  ...{ request, guest, nickname: NICKNAME, phone: newPhone() },
+  ...{ cast: await openBrowser(), tools: await openBrowser() },
+});
 
-/** Needs the guest's account: only guests can see a profile. */
-export async function meetHeroine({ request, phone }: Story): Promise<Heroine> {
-  const [own, token] = [await tokenOf(request, DEMO_CAST_PHONE, 2), await tokenOf(request, phone, 1)];
+/** As a guest sees her, and she herself. */
+export async function meetHeroine(request: APIRequestContext): Promise<Heroine> {
+  const own = await tokenOf(request, DEMO_CAST_PHONE, 2);
   const {
     userId: castId,
     feePercent,
     rewardPoints,
-  } = await callApi(request, profileRoutes.castHome, {
-    token: own,
-  });
-  const cast = await callApi(request, searchRoutes.getCast, { token, params: { castId } });
-  const { nickname, price30, price15, store } = cast;
-  return { castId, nickname, price30, price15, storeName: store.name, points: rewardPoints, feePercent };
-}
-
-export interface Evening {
-  readonly day: Day;
-  /** Its place in the strip of days, tomorrow being 0. */
-  readonly index: number;
-  readonly startMinute: number;
-}
-
-/** Her first evening with room for an hour and a quarter more. */
-export async function firstEvening({ request, phone }: Story, { castId }: Heroine): Promise<Evening> {
-  const token = await tokenOf(request, phone, 1);
-  const from = addDays(dayOf(await productNow(request)), 1);
-  const { days } = await callApi(request, scheduleRoutes.listCastDays, {
+  } = await callApi(request, profileRoutes.castHome, { token: own });
+  const { token } = await guestWith(request);
+  const params = { castId };
+  const { nickname, price30, price15, store } = await callApi(request, searchRoutes.getCast, {
     token,
-    params: { castId },
-    query: { from, to: addDays(from, NEXT_DAYS) },
+    params,
   });
-  for (const { day, free, blockedBy } of days) {
-    const window = free.find(({ fromMinute, toMinute }) => toMinute - fromMinute >= ROOM_MINUTES);
-    if (window && !blockedBy) {
-      const index = Math.round((Date.parse(day) - Date.parse(from)) / 86_400_000);
-      return { day, index, startMinute: window.fromMinute };
-    }
-  }
-  throw new Error('The demo cast has no free evening');
+  const day = addDays(dayOf(await productNow(request)), 1);
+  const query = { from: day, to: day };
+  const { days } = await callApi(request, scheduleRoutes.listCastDays, { token, params, query });
+  const { version: scheduleVersion, free } = days[0]!;
+  return {
+    ...{ castId, nickname, price30, price15, storeName: store.name, points: rewardPoints, feePercent },
+    ...{ day, startMinute: free[0]!.fromMinute, scheduleVersion },
+  };
+}
+
+/** He has come, registered a card and bought points, and looks for somebody. */
+export async function boughtStory(
+  request: APIRequestContext,
+  openBrowser: () => Promise<Page>,
+  guest: Page,
+): Promise<Story> {
+  const { phone } = await guestWith(request, { nickname: NICKNAME, points: BOUGHT_POINTS });
+  await signIn(guest, phone, 1);
+  return { ...(await startStory(request, openBrowser, guest)), phone };
+}
+
+/** Both have agreed on the hour: he looks at his bookings, she is at home. */
+export async function agreedStory(
+  request: APIRequestContext,
+  openBrowser: () => Promise<Page>,
+  guest: Page,
+  { castId, day, startMinute, scheduleVersion, price30, price15 }: Heroine,
+): Promise<Story> {
+  const { phone, token } = await guestWith(request, { nickname: NICKNAME, points: BOUGHT_POINTS });
+  const story = { ...(await startStory(request, openBrowser, guest)), phone };
+  const { bookingId } = await callApi(request, guestBookingRoutes.requestBooking, {
+    token,
+    body: {
+      ...{ day, startMinute, endMinute: startMinute + MINUTES, guestCount: 1, place: PLACE },
+      casts: [{ castId, scheduleVersion, price30, price15 }],
+      clientRequestId: crypto.randomUUID(),
+    },
+  });
+  await callApi(request, castBookingRoutes.confirmBooking, {
+    token: await tokenOf(request, DEMO_CAST_PHONE, 2),
+    body: { bookingId, version: 1, decision: 1 },
+  });
+  await signIn(story.guest, phone, 1, '/guest/dohan-list');
+  await signIn(story.cast, DEMO_CAST_PHONE, 2);
+  return story;
 }
