@@ -43,6 +43,7 @@ async function mendByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('稼働状況');
+  await expect(page.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(needing).toContainText('異常 0件');
   await expect(needing).not.toContainText('イベントの処理');
