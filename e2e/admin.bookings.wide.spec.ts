@@ -59,7 +59,7 @@ test('a booking is found by its number and ended without a fee, by keyboard alon
   await expectCleanScreen(page, 'a booking that is about to be ended');
   await press(page.getByRole('button', { name: '終了する', exact: true }));
   await expect(page.getByText('理由を入力してください。')).toBeVisible();
-  await page.getByRole('textbox', { name: '理由', exact: true }).fill('キャストの急病のため');
+  await page.getByRole('textbox', { name: '理由' }).fill('キャストの急病のため');
   await press(page.getByRole('button', { name: '終了する', exact: true }));
   await press(question(page).getByRole('button', { name: '終了する' }));
   await expect(page.getByText('予約を終了しました。')).toBeVisible();
