@@ -1,16 +1,15 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocumentProxy } from 'unpdf';
 
 /** The text of each page of a PDF as a reader extracts it, line by line. */
 export async function readPages(bytes: Uint8Array): Promise<string[]> {
   // It detaches the bytes from whoever passes them.
-  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
-  const document = await loading.promise;
+  const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   const pages: string[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const { items } = await (await document.getPage(number)).getTextContent();
     pages.push(items.map((item) => ('str' in item ? item.str : '')).join('\n'));
   }
-  await loading.destroy();
+  await document.loadingTask.destroy();
   return pages;
 }
 
