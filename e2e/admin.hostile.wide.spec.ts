@@ -1,9 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { profileRoutes } from '@yoimachi/contract/profile';
 import { UserType } from '@yoimachi/domain/account';
+import { anyOf } from './support/choose.ts';
 import { callApi } from './support/api.ts';
 import { tokenOf } from './support/dev.ts';
-import { anyOf, enterOffice, STAFF } from './support/office.ts';
+import { enterOffice, STAFF } from './support/office.ts';
 import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 

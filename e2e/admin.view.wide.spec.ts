@@ -1,8 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { VIEW_MINUTES } from '@yoimachi/domain/viewing';
 import { expectCleanScreen } from './axe.ts';
+import { anyOf } from './support/choose.ts';
 import { moveClock } from './support/dev.ts';
-import { anyOf, enterOffice, memberPath, STAFF } from './support/office.ts';
+import { enterOffice, memberPath, STAFF } from './support/office.ts';
 import { guestWith } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 

@@ -3,6 +3,7 @@ import { expectCleanScreen } from './axe.ts';
 import { choose } from './support/choose.ts';
 import { signIn } from './support/dev.ts';
 import { DEMO_GUEST_PHONE, guestWith } from './support/people.ts';
+import { waitAsLongAsItTakes } from './support/patience.ts';
 import { expect, test } from './support/test.ts';
 
 test('a guest looks in a prefecture, in one of its districts, and everywhere again', async ({
@@ -53,6 +54,7 @@ test('the search opens where he lives, and asks for casts once', async ({ page }
   page.on('request', (request) => {
     if (/\/v1\/casts\/search\?/.test(request.url())) asked.push(new URL(request.url()).search);
   });
+  await waitAsLongAsItTakes(page, 1_000);
   await signIn(page, DEMO_GUEST_PHONE, 1);
   await expect(page).toHaveURL(/prefecture=13/);
   await expect(page.getByRole('list', { name: 'キャストの一覧' })).toBeVisible();

@@ -46,7 +46,9 @@ test('a cast hands in photos: refused, looked at, given back, replaced, shown, p
   await writeFile(large, '');
   await truncate(large, 10_485_761);
   await choose(page, '写真を追加する', large);
-  await expect(page.getByRole('alert')).toHaveText('10MB以下の写真を選択してください。');
+  await expect(page.getByRole('alert')).toHaveText(
+    'ファイルサイズが上限を超えています。10MB以下の写真を選択してください。',
+  );
   await page.getByRole('button', { name: '取り消す', exact: true }).click();
   await choose(page, '写真を追加する', {
     name: 'moving.gif',

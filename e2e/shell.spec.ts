@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { addMinutes } from '@yoimachi/domain/time';
+import { anyOf } from './support/choose.ts';
 import { castWith } from './support/casts.ts';
 import { BEST_RATED_CAST, FAVORITE_CAST, STORE } from './support/demo.ts';
 import { moveClockTo, productNow, signIn } from './support/dev.ts';
@@ -94,9 +95,10 @@ for (const width of [390, 1280])
     await signIn(page, DEMO_GUEST_PHONE, 1);
     // How many there are is told behind where it looks.
     await expect(foundCount(page)).toBeVisible();
-    const { castId, nickname } = await castWith(page.request);
+    const { castId } = await castWith(page.request);
+    const cards = page.getByRole('list', { name: 'キャストの一覧' }).getByRole('link');
+    expect(await movedOn(page, '/guest', anyOf(cards)), '/guest').toEqual([]);
     for (const [path, name] of [
-      ['/guest', nickname],
       ['/guest?day=any&genre=3', STORE.casts[0]],
       ['/guest/ranking', BEST_RATED_CAST],
       ['/guest/favorite', FAVORITE_CAST],

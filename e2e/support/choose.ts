@@ -5,3 +5,6 @@ export async function choose(radio: Locator): Promise<void> {
   await radio.click();
   await expect(radio).toBeChecked();
 }
+
+/** Of many that are alike to whoever looks for one, the first he comes to: which it is makes no difference to what is asked. */
+export const anyOf = (alike: Locator): Locator => alike.first();

@@ -99,6 +99,3 @@ export async function memberPath(request: APIRequestContext, { token }: NewGuest
   const { userId } = await callApi(request, profileRoutes.getGuestProfile, { token });
   return `/admin/members/${userId}`;
 }
-
-/** Of many that are alike to whoever looks for one, the first he comes to: which it is makes no difference to what is asked. */
-export const anyOf = (alike: Locator): Locator => alike.first();
