@@ -3,7 +3,6 @@ import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/bookin
 import { pricingRoutes } from '@yoimachi/contract/pricing';
 import { profileRoutes } from '@yoimachi/contract/profile';
 import { scheduleRoutes } from '@yoimachi/contract/schedule';
-import { searchRoutes } from '@yoimachi/contract/search';
 import { UserType } from '@yoimachi/domain/account';
 import { quote } from '@yoimachi/domain/pricing';
 import { addDays, dayOf, type Day } from '@yoimachi/domain/time';
@@ -131,7 +130,3 @@ export const approve = (request: APIRequestContext, { token }: OpenCast, booking
     token,
     body: { bookingId, version: 1, decision: 1 },
   });
-
-/** A guest's own view of a cast. */
-export const cardOf = (request: APIRequestContext, { token }: NewGuest, { castId }: OpenCast) =>
-  callApi(request, searchRoutes.getCast, { token, params: { castId } });

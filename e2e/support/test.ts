@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   trouble: [
-    async ({ context, begun: _ }, use) => {
+    async ({ context }, use) => {
       const trouble: string[] = [];
       watch(context, trouble);
       await use(trouble);

@@ -7,10 +7,10 @@ const NOON_MINUTE = 12 * 60;
 const DEMO_MINUTES = 30;
 
 /** The day on which every walk begins: the same each time, unless `E2E_DAY` says another one, or `today`. */
-export function walkDay(asked = process.env['E2E_DAY']): Day {
+export function walkDay(asked: string | undefined = process.env['E2E_DAY']): Day {
   if (asked === undefined || asked === '') return USUAL_DAY;
   if (asked === 'today') return dayOf(new Date());
-  if (!isDay(asked)) throw new Error(`E2E_DAY is no day: ${asked}`);
+  if (!isDay(asked)) throw new Error(`E2E_DAY is no day: ${String(asked)}`);
   return asked;
 }
 

@@ -12,8 +12,8 @@ export interface Door {
 
 interface Behind {
   /** Brings the product back to where every walk begins, with these settings beside its own. */
-  rewind(settings: Readonly<Record<string, string>>): Promise<void>;
-  product(): RunningServer;
+  readonly rewind: (settings: Readonly<Record<string, string>>) => Promise<void>;
+  readonly product: () => RunningServer;
 }
 
 /**

@@ -7,11 +7,11 @@ export interface KeptRows {
    * Brings it back. Costs a look at every table and what has changed since, not what there is. What somebody has under way meanwhile is
    * taken back the next time.
    */
-  bringBack(): Promise<void>;
+  readonly bringBack: () => Promise<void>;
   /** What was changed that it does not bring back: catalogues of PostgreSQL, for a schema, settings or statistics that are others now. */
-  changed(): Promise<readonly string[]>;
+  readonly changed: () => Promise<readonly string[]>;
   /** Ends its connection; what is kept stays in the database. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Keeps all rows of a database inside of it, in the schema `kept`, instead of what was kept before. Waits for whoever is writing. */
@@ -46,7 +46,10 @@ const keptBy = ({ get, close }: ReturnType<typeof connectionTo>): KeptRows => ({
  * A connection of its own, without triggers: saying so takes a connection all the plans that it has, so it is said once. One that was
  * lost is opened again.
  */
-function connectionTo(url: string): { get(): Promise<pg.Client>; close(): Promise<void> } {
+function connectionTo(url: string): {
+  readonly get: () => Promise<pg.Client>;
+  readonly close: () => Promise<void>;
+} {
   let client: pg.Client | undefined;
   return {
     async get() {

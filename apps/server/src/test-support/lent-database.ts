@@ -10,7 +10,7 @@ export interface LentDatabase {
   readonly pool: pg.Pool;
   readonly kept: KeptRows;
   /** Gives it back when nothing is under way in it. Throws, and drops it, when more than its rows was changed. */
-  giveBack(): Promise<void>;
+  readonly giveBack: () => Promise<void>;
 }
 
 interface Owned {

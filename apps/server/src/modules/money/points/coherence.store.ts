@@ -219,9 +219,14 @@ export async function findIncoherences(db: Db, owners?: readonly string[]): Prom
 
 /** Whether `findIncoherences` of all would find anything: one statement, whose plan a connection keeps, as it has a value. */
 export async function isAnyIncoherent(db: Db): Promise<boolean> {
-  const queries = [...Object.values(OF_PEOPLE).map((query) => query(() => sql`true`)), ...Object.values(OF_ALL)];
+  const queries = [
+    ...Object.values(OF_PEOPLE).map((query) => query(() => sql`true`)),
+    ...Object.values(OF_ALL),
+  ];
   const broken = queries.map((query) => sql`exists (${query})`);
-  anyBroken ??= sql<{ isAny: boolean }>`select ${sql.join(broken, sql` or `)} or ${false} as "isAny"`.compile(db);
+  anyBroken ??= sql<{ isAny: boolean }>`select ${sql.join(broken, sql` or `)} or ${false} as "isAny"`.compile(
+    db,
+  );
   return (await db.executeQuery(anyBroken)).rows[0]!.isAny;
 }
 let anyBroken: CompiledQuery<{ isAny: boolean }> | undefined;

@@ -60,8 +60,7 @@ export function useRequestForm(start: RequestStart) {
       : asked.unread,
     /** Whom the law forbids to drink on the chosen day, by the names they are addressed with. */
     under20: quote.data ? namesUnder20(quote.data, priced) : [],
-    deadlineAt: quote.data?.deadlineAt ?? null,
-    isAsking: asked.isAsking,
+    ...{ deadlineAt: quote.data?.deadlineAt ?? null, isAsking: asked.isAsking },
     isSending: send.isPending || isAuthenticating(send.error),
     change: (part: Partial<Draft>) => {
       order.change(part);
