@@ -91,7 +91,7 @@ test('figures add up day by day, receipts and shared accounts are shown for a re
   await signIn(guest, phone, 1, '/guest/receipt/history');
   const cards = guest.getByRole('main').getByRole('listitem');
   await expect(cards).toHaveText([
-    new RegExp(`${right} 様.*${numberText(receipt.number)} の宛名を訂正した領収書です。`),
+    new RegExp(`${numberText(receipt.number)} の宛名を訂正した領収書です。.*${right} 様`),
     new RegExp(`差し替え済み.*${numberText(next)} の領収書に差し替えました。`),
   ]);
   await expect(guest.getByRole('button', { name: 'PDFをダウンロード' })).toHaveCount(1);

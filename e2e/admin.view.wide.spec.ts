@@ -47,7 +47,7 @@ test('support looks as a guest sees it, changes nothing, and it ends', async ({ 
   await expect(tab.getByRole('heading', { name: '閲覧を終了しました' })).toBeVisible();
   await expectCleanScreen(tab, 'a view that has ended');
   await tab.goBack();
-  await expect(tab.getByRole('main')).toBeVisible();
+  await expect(tab.getByRole('heading', { name: 'ログイン・新規登録' })).toBeVisible();
   await expect(tab.getByText('さんの画面を閲覧中です。')).toHaveCount(0);
 });
 

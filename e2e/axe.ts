@@ -17,14 +17,15 @@ interface Finding {
   readonly nodes: readonly string[];
 }
 
+/** A screen that is put aside for a moment, while a part of it is loaded, is back soon; what is really wrong stays wrong. */
+const softly = expect.configure({ soft: true });
+
 /**
  * Checks the current screen in the light theme: no axe findings, nothing wider than the window. Open sheets and dialogs count as screens of
  * their own. The dark theme differs in its colours alone, and they are checked by themselves (`tools/check/contrast.ts`).
  */
 export async function expectCleanScreen(page: Page, name: string): Promise<void> {
-  const { findings, overflow } = await lookAtScreen(page);
-  expect.soft(findings, `${name}: findings of axe`).toEqual([]);
-  expect.soft(overflow, `${name}: wider than the window`).toBe(0);
+  await softly.poll(() => lookAtScreen(page), name).toEqual({ findings: [], overflow: 0 });
   await page.emulateMedia({ reducedMotion: null });
 }
 
@@ -74,12 +75,7 @@ export async function lookAtScreen(
       while (!isWhole) ({ violations, isWhole } = await look());
       return violations;
     };
-    let violations = await lookAtWhole();
-    // A screen that is put aside for a moment, while a part of it is loaded, is back by then; what is really wrong stays wrong.
-    if (violations.length > 0) {
-      await new Promise((later) => setTimeout(later, 1_000));
-      violations = await lookAtWhole();
-    }
+    const violations = await lookAtWhole();
     return {
       findings: violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) })),
       overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,

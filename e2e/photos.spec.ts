@@ -55,7 +55,9 @@ test('a cast hands in photos: refused, looked at, given back, replaced, shown, p
     mimeType: 'image/gif',
     buffer: Buffer.from('GIF89a'),
   });
-  await expect(page.getByRole('alert')).toHaveText('画像の形式が正しくありません。');
+  await expect(page.getByRole('alert')).toHaveText(
+    '画像の形式が正しくありません。png・jpg・jpegの画像を選択してください。',
+  );
   await page.getByRole('button', { name: '取り消す', exact: true }).click();
   await choose(page, '写真を追加する', [await face(1), await face(2)]);
   await expect(page.getByText('審査中')).toHaveCount(2);

@@ -14,7 +14,7 @@ export function Preview({ name, body }: Props) {
     <Panel title={t.preview} aside={t.phone}>
       <div
         role="region"
-        aria-label={t.preview}
+        aria-label={t.phone}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
         tabIndex={0}
         className="mx-auto max-h-[560px] w-full max-w-[358px] overflow-y-auto rounded-lg border border-edge bg-bg px-4 py-5"
