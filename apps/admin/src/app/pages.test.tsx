@@ -28,7 +28,7 @@ const answers = (operatorNumber = 1): Answers => ({
   'POST /page-versions': () => ({ versionId: id(13) }),
 });
 
-const field = () => screen.findByLabelText<HTMLTextAreaElement>(/^本文/);
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^本文/ });
 const open = (operatorNumber?: number) => openOffice('/pages/company', answers(operatorNumber));
 /** Another screen in the same tab. */
 const reopen = (operatorNumber?: number) => {
