@@ -42,7 +42,7 @@ it('makes the rest, says how far it is, and is over when all is there', async ()
   const all = made.make();
   await made.officeComing;
   tellScene(7);
-  await vi.waitFor(() => expect(made.tools.coming!()).toMatchObject({ done: 10, of: ALL }));
+  await expect.poll(() => made.tools.coming!()).toMatchObject({ done: 10, of: ALL });
   tellScene(SCENE_NAMES.length);
   playing.resolve();
   await all;

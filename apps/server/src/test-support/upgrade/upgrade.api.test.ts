@@ -16,7 +16,7 @@ const CHATS_SINCE = '065';
 
 /** `SNAPSHOT=write` stores this version's story for the upgrade tests of later ones. */
 it('the story of today can be told, so that a later version can be tried on it', async () => {
-  const test = await startTestApp();
+  const test = await startTestApp({ alone: true });
   await playStory(test);
   await assertCoherent(test.db);
   if (process.env['SNAPSHOT'] === 'write') await writeSnapshot(test.databaseUrl, test.clock.now());
