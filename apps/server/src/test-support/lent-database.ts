@@ -59,6 +59,7 @@ async function takeBack(owned: Owned): Promise<void> {
   if (changed.length > 0) {
     await Promise.all([kept.close(), pool.end()]);
     await owned.database.drop();
+    // oxlint-disable-next-line no-console -- whoever runs the tests is told, and no test fails by it
     console.warn(
       `More than rows was changed (${changed.join(', ')}), so this database is lent to nobody else: say \`alone: true\``,
     );
