@@ -104,10 +104,10 @@ export const runBrowser: Suite['run'] = async (limitMs, { args = [], env = {} } 
 
 /** What `npm test` runs, in this order, with the minutes each takes on two calm cores; the run says what they add up to. */
 export const SUITES: readonly Suite[] = [
-  { name: 'check', shareMinutes: 1, run: async () => ({ ...NOTHING, ...(await runChecks()) }) },
-  { name: 'unit', shareMinutes: 2, run: vitest('unit', 'far-away', 'tokyo') },
-  { name: 'api', shareMinutes: 5, run: vitest('api', 'api-alone') },
-  { name: 'race', shareMinutes: 5, run: withRedis(vitest('race')) },
+  { name: 'check', shareMinutes: 2, run: async () => ({ ...NOTHING, ...(await runChecks()) }) },
+  { name: 'unit', shareMinutes: 4, run: vitest('unit', 'far-away', 'tokyo') },
+  { name: 'api', shareMinutes: 12, run: vitest('api', 'api-alone') },
+  { name: 'race', shareMinutes: 7, run: withRedis(vitest('race')) },
   { name: 'sim', shareMinutes: 2, run: vitest('sim') },
-  { name: 'e2e', shareMinutes: 6, run: runBrowser },
+  { name: 'e2e', shareMinutes: 15, run: runBrowser },
 ];
