@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { datedTests } from './tools/test/dated.ts';
 
 const DATABASE_SETUP = './tools/test/global-database.ts';
+const PROGRAMS_SETUP = './tools/test/programs.ts';
 const CLEAN_SCREEN = './apps/web/src/app/clean-screen.test-kit.ts';
 
 /** Random tests make the same values in every run: whether a change may land is no matter of chance. */
@@ -111,7 +112,7 @@ export default defineConfig({
           name: 'race',
           expect: patient,
           include: ['apps/server/src/**/*.{race,crash}.test.ts'],
-          globalSetup: DATABASE_SETUP,
+          globalSetup: [DATABASE_SETUP, PROGRAMS_SETUP],
           pool: 'forks',
           isolate: false,
           // Many connections each, whose order is never the same: a neighbour that takes a core now and then changes nothing.

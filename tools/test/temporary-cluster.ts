@@ -12,6 +12,8 @@ const PREFIX = 'yoimachi-test-';
 /** A database only for tests: no waiting for the disk, as nobody needs it after the run. */
 const TEST_SETTINGS = {
   max_connections: '240',
+  // Each is a process that begins anew, for what one alone has read by then.
+  max_parallel_workers_per_gather: '0',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',

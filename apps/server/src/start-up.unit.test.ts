@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { COMPILED } from './test-support/compiled.ts';
+import { COMPILED } from './test-support/program.ts';
 
 /** What the product cannot answer its first call without. Anything else is imported by whoever first needs it. */
 const NEEDED = [

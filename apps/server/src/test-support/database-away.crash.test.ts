@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,13 +12,14 @@ import { readPostmaster } from '../../../../tools/database/postmaster.ts';
 import { makeTemporaryDataDir } from '../../../../tools/test/temporary-cluster.ts';
 import { registerCard } from '../modules/money/billing/test/support.ts';
 import { assertCoherent } from '#money/points';
-import { COMPILED, givePoints, signUpGuest, startTestApp, type Person, type TestApp } from './index.ts';
+import { givePoints, signUpGuest, startTestApp, type Person, type TestApp } from './index.ts';
 import { eventually } from './eventually.ts';
+import { startProgram } from './program.ts';
 
 const GUESTS = 4;
 const POINTS = 500;
 const KILLS = 2;
-const PRODUCT = fileURLToPath(new URL('./embedded-product.ts', import.meta.url));
+const PRODUCT = fileURLToPath(new URL('./embedded-product.program.ts', import.meta.url));
 
 let temporary: Awaited<ReturnType<typeof makeTemporaryDataDir>>;
 let product: ChildProcess;
@@ -29,19 +30,11 @@ const backAfterMs: number[] = [];
 
 beforeEach(async () => {
   temporary = await makeTemporaryDataDir();
-  product = spawn(process.execPath, [PRODUCT], {
-    env: {
-      ...COMPILED,
-      NODE_ENV: 'test',
-      PORT: '0',
-      DATA_DIR: temporary.dataDir,
-      SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
-      LOG_LEVEL: 'fatal',
-      RATE_LIMIT: 'false',
-      PATH: process.env['PATH'] ?? '',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  product = startProgram(
+    PRODUCT,
+    { DATA_DIR: temporary.dataDir, PATH: process.env['PATH'] ?? '' },
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   const lines = createInterface(product.stdout!);
   const [line] = (await once(lines, 'line', { signal: AbortSignal.timeout(60_000) })) as [string];
   lines.on('line', (sentence) => said.push(sentence));

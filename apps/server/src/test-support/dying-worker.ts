@@ -1,8 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { expect } from 'vitest';
-import { COMPILED } from './compiled.ts';
+import { startProgram } from './program.ts';
 
 /** A program that builds the product on a database of a test, and works off what waits there. */
 export const startWorker = (
@@ -11,18 +10,11 @@ export const startWorker = (
   /** Variables of its configuration, and what the program itself asks for. */
   variables: Readonly<Record<string, string>>,
 ): ChildProcess =>
-  spawn(process.execPath, [program], {
-    env: {
-      ...COMPILED,
-      NODE_ENV: 'test',
-      DATA_DIR: tmpdir(),
-      DATABASE_URL: databaseUrl,
-      SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
-      LOG_LEVEL: 'fatal',
-      ...variables,
-    },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  startProgram(
+    program,
+    { DATABASE_URL: databaseUrl, ...variables },
+    { stdio: ['ignore', 'inherit', 'inherit'] },
+  );
 
 /** One that dies by itself where its variables say. */
 export async function expectDeath(...worker: Parameters<typeof startWorker>): Promise<void> {

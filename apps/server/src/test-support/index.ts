@@ -1,5 +1,4 @@
 export type { Answer } from './call.ts';
-export { COMPILED } from './compiled.ts';
 export {
   addSchedule,
   addStore,

@@ -1,12 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { COMPILED } from './compiled.ts';
+import { firstLineOf, startProgram } from './program.ts';
 
-/** On a machine whose processors others have taken, and with thousands who want to come back at once. */
-const START_TIMEOUT_MS = 120_000;
-const PRODUCT = join(import.meta.dirname, '../modules/meeting/booking/test/crash-server.ts');
+const PRODUCT = join(import.meta.dirname, '../modules/meeting/booking/test/crash-server.program.ts');
 
 /** For NODE_OPTIONS: the memory that `npm start` gives the product. */
 export const AS_STARTED = '--max-semi-space-size=16 --max-old-space-size=512';
@@ -38,21 +35,12 @@ export function killableServer(
       return child?.pid;
     },
     async start() {
-      child = spawn(process.execPath, [program], {
-        env: {
-          ...COMPILED,
-          NODE_ENV: 'test',
-          PORT: '0',
-          DATA_DIR: dataDir,
-          DATABASE_URL: databaseUrl,
-          SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
-          LOG_LEVEL: 'error',
-          RATE_LIMIT: 'false',
-          ...variables,
-        },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      up.resolve(await listening(child));
+      child = startProgram(
+        program,
+        { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', ...variables },
+        { stdio: ['ignore', 'pipe', 'inherit'] },
+      );
+      up.resolve(await firstLineOf(child));
     },
     async kill() {
       if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -62,14 +50,4 @@ export function killableServer(
       await ended;
     },
   };
-}
-
-/** Where it listens; rejects at once when it ends instead. */
-async function listening(child: ChildProcess): Promise<string> {
-  const signal = AbortSignal.timeout(START_TIMEOUT_MS);
-  const ended = once(child, 'exit', { signal }).then(([code]) => {
-    throw new Error(`the server ended with ${code} before it listened`);
-  });
-  const [url] = await Promise.race([once(createInterface(child.stdout!), 'line', { signal }), ended]);
-  return url as string;
 }

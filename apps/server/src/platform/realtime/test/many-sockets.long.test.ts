@@ -10,15 +10,15 @@ import { AS_STARTED, killableServer, type KillableServer } from '../../../test-s
 import { createDb, createPool, withTransaction, type Db } from '#platform/database';
 import { tell } from '../index.ts';
 import { accountOf, pointsOf } from './kit.ts';
-import type { CrowdState } from './socket-crowd.ts';
+import type { CrowdState } from './socket-crowd.program.ts';
 
 /* SOCKETS: how many; half of them in each of two processes. */
 const SOCKETS = Number(process.env['SOCKETS'] ?? 5_000);
 const CROWDS = 2;
 const MOST_MB = 150;
 const MINUTES = { timeout: 240_000, interval: 500 };
-const NODE = join(import.meta.dirname, 'node-server.ts');
-const CROWD = join(import.meta.dirname, 'socket-crowd.ts');
+const NODE = join(import.meta.dirname, 'node-server.program.ts');
+const CROWD = join(import.meta.dirname, 'socket-crowd.program.ts');
 
 let database: TestDatabase;
 let db: Db;

@@ -8,7 +8,7 @@ import { killableServer, type KillableServer } from '../../../test-support/killa
 import { createDevice, type Device } from './device.ts';
 import { accountOf } from './kit.ts';
 
-const NODE = join(import.meta.dirname, 'node-server.ts');
+const NODE = join(import.meta.dirname, 'node-server.program.ts');
 const ROUNDS = 3;
 /** A node takes a Redis that keeps silent for lost two seconds later at the earliest. */
 const LOST_AFTER_MS = 2_000;

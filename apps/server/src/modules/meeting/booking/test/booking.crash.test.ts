@@ -1,9 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -13,13 +12,13 @@ import { addDays, dayOf, instantAt, type Day } from '@yoimachi/domain/time';
 import { createTestDatabase, type TestDatabase } from '../../../../../../../tools/test/global-database.ts';
 import {
   addSchedule,
-  COMPILED,
   guestWithPoints,
   startTestApp,
   verifiedCast,
   type Person,
   type TestApp,
 } from '../../../../test-support/index.ts';
+import { firstLineOf, startProgram } from '../../../../test-support/program.ts';
 import { randomOf } from '../../../../test-support/random.ts';
 import { assertCoherent } from '#money/points';
 import { shownOn } from './shown.support.ts';
@@ -27,10 +26,8 @@ import { BOOKING_MODULES, requestBody } from './support.ts';
 
 const ROUNDS = 8;
 const COUPLES = 6;
-/** On a machine whose processors others have taken. */
-const START_TIMEOUT_MS = 120_000;
 const QUIET_TIMEOUT_MS = 60_000;
-const SERVER = fileURLToPath(new URL('./crash-server.ts', import.meta.url));
+const SERVER = fileURLToPath(new URL('./crash-server.program.ts', import.meta.url));
 const SEED = Number(process.env['SEED'] ?? 20_261_121);
 
 let database: TestDatabase;
@@ -57,22 +54,12 @@ async function start(now: Date): Promise<string> {
     .values({ key: 'clock.offset_ms', value: JSON.stringify(offset) })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(offset) }))
     .execute();
-  server = spawn(process.execPath, [SERVER], {
-    env: {
-      ...COMPILED,
-      NODE_ENV: 'test',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
-      SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
-      LOG_LEVEL: 'error',
-      RATE_LIMIT: 'false',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const lines = createInterface(server.stdout!);
-  const [url] = (await once(lines, 'line', { signal: AbortSignal.timeout(START_TIMEOUT_MS) })) as [string];
-  return url;
+  server = startProgram(
+    SERVER,
+    { DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'error' },
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  return firstLineOf(server);
 }
 
 async function kill(): Promise<void> {

@@ -1,12 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Route } from '@yoimachi/contract/route';
-import { COMPILED, type Person, type TestApp } from '../../../../test-support/index.ts';
+import { type Person, type TestApp } from '../../../../test-support/index.ts';
+import { firstLineOf, startProgram } from '../../../../test-support/program.ts';
 
-const START_TIMEOUT_MS = 30_000;
-const SERVER = fileURLToPath(new URL('./dying-server.ts', import.meta.url));
+const SERVER = fileURLToPath(new URL('./dying-server.program.ts', import.meta.url));
 
 export interface DyingProcess {
   readonly url: string;
@@ -29,25 +27,14 @@ export async function startDying(
     .values({ key: 'clock.offset_ms', value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
-  const child: ChildProcess = spawn(process.execPath, [SERVER], {
-    env: {
-      ...COMPILED,
-      NODE_ENV: 'test',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DATABASE_URL: app.databaseUrl,
-      SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
-      LOG_LEVEL: 'fatal',
-      RATE_LIMIT: 'false',
-      DIE_AT: dieAt,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = startProgram(
+    SERVER,
+    { DATA_DIR: dataDir, DATABASE_URL: app.databaseUrl, DIE_AT: dieAt },
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   const died = once(child, 'exit');
-  const lines = createInterface(child.stdout!);
-  const [url] = await once(lines, 'line', { signal: AbortSignal.timeout(START_TIMEOUT_MS) });
   return {
-    url: url as string,
+    url: await firstLineOf(child),
     died,
     async kill() {
       child.kill('SIGKILL');

@@ -1,4 +1,3 @@
-import { flushCompileCache } from 'node:module';
 import { writeFile } from 'node:fs/promises';
 import { pino } from 'pino';
 import { instantAt } from '@yoimachi/domain/time';
@@ -78,9 +77,4 @@ async function runPayoff(
   await context.clock.advanceTo(instantAt(payDay, 9 * 60));
   const written = await writeBankResult(context, { number, result: 'TRANSFERRED' }, by.operator);
   if (!written.ok) throw new Error(written.error.code);
-}
-
-if (process.argv[2] !== undefined) {
-  flushCompileCache();
-  await runSteps(JSON.parse(process.argv[2]) as Steps);
 }

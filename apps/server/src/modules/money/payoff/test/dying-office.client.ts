@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { expectDeath, startWorker } from '../../../../test-support/dying-worker.ts';
 import type { TestApp } from '../../../../test-support/index.ts';
 
-const OFFICE = fileURLToPath(new URL('./dying-office.ts', import.meta.url));
+const OFFICE = fileURLToPath(new URL('./dying-office.program.ts', import.meta.url));
 
 /** The parts of a pay day, in their order. */
 export type Work = 'ask' | 'approve' | 'export' | 'results' | 'giveBack';

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
@@ -6,12 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readTransferFile } from '@yoimachi/domain/zengin';
-import { COMPILED, startTestApp, type TestApp } from '../../../../test-support/index.ts';
+import { startTestApp, type TestApp } from '../../../../test-support/index.ts';
+import { startProgram } from '../../../../test-support/program.ts';
 import { assertCoherent, readReward } from '#money/points';
 import { runSteps, type Steps } from './crash-steps.ts';
 import { castWithReward, numberOf, setConsignor } from './support.ts';
 
-const STEPS = join(import.meta.dirname, 'crash-steps.ts');
+const STEPS = join(import.meta.dirname, 'crash-steps.program.ts');
 /** More writes than any path needs. */
 const MOST_WRITES = 60;
 let app: TestApp;
@@ -28,10 +28,8 @@ afterEach(async () => {
 
 /** Runs in a process of its own; returns whether it died on the way. */
 async function dies(steps: Steps): Promise<boolean> {
-  const child = spawn(process.execPath, [STEPS, JSON.stringify(steps)], {
-    env: { ...process.env, ...COMPILED },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const args = [JSON.stringify(steps)];
+  const child = startProgram(STEPS, {}, { args, stdio: ['ignore', 'ignore', 'inherit'] });
   const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
   expect(code ?? signal).toBe(signal === null ? 0 : 'SIGKILL');
   return signal !== null;

@@ -8,7 +8,7 @@ import { dyingBeforeEach } from '../../../../test-support/mortal-database.ts';
 import { assertCoherent } from '#money/points';
 import { issue, purchased, refunded } from './support.ts';
 
-const DYING = fileURLToPath(new URL('./dying-correction.ts', import.meta.url));
+const DYING = fileURLToPath(new URL('./dying-correction.program.ts', import.meta.url));
 const body = { name: '株式会社 高橋商店', honorific: '御中', reason: '宛名の誤りのため' } as const;
 let app: TestApp;
 beforeEach(async () => void (app = await startTestApp()));

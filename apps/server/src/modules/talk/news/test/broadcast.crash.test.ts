@@ -6,7 +6,7 @@ import { eventually } from '../../../../test-support/eventually.ts';
 import { giveMail } from '../../notification/test/support.ts';
 import { publish } from './support.ts';
 
-const TELLER = fileURLToPath(new URL('./dying-teller.ts', import.meta.url));
+const TELLER = fileURLToPath(new URL('./dying-teller.program.ts', import.meta.url));
 const PEOPLE = 7;
 
 let app: TestApp;

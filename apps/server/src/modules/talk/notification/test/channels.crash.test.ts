@@ -11,7 +11,7 @@ import { overLoopback } from './means-of-vendors.ts';
 import { BOOKING_LINK, tell } from './support.ts';
 import { startVendors, type Vendors } from './vendors.ts';
 
-const SENDER = fileURLToPath(new URL('./killed-sender.ts', import.meta.url));
+const SENDER = fileURLToPath(new URL('./killed-sender.program.ts', import.meta.url));
 
 let vendors: Vendors;
 /** People are made here, whose codes and mails go to the inbox of development. */

@@ -6,7 +6,7 @@ import { BOOKING_LINK, giveMail, tell } from './support.ts';
 import { expectDeath } from '../../../../test-support/dying-worker.ts';
 import { eventually } from '../../../../test-support/eventually.ts';
 
-const WORKER = fileURLToPath(new URL('./dying-sender.ts', import.meta.url));
+const WORKER = fileURLToPath(new URL('./dying-sender.program.ts', import.meta.url));
 
 let app: TestApp;
 beforeAll(async () => {
