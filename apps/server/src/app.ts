@@ -61,6 +61,8 @@ export interface AppOptions {
   readonly adminComing?: Promise<unknown> | undefined;
   /** Absent: the system's clock, movable outside production. */
   readonly clock?: Clock;
+  /** A number from 0 to below 1 for whatever the product draws; absent: by chance. */
+  readonly draw?: () => number;
   /** Absent: every feature, every call of the contract. */
   readonly features?: { readonly factories: readonly ModuleFactory[]; readonly routes: Routes };
   /** What else the development pages may do; they do not exist in production. */
@@ -157,7 +159,7 @@ async function serveOffice(
   if (config.adminPort !== null && webDir !== null) await servePortraits(office, webDir);
 }
 
-async function createContext({ config, databaseUrl, clock: given, pool: open }: AppOptions) {
+async function createContext({ config, databaseUrl, clock: given, draw, pool: open }: AppOptions) {
   const log = createLog(config);
   const onError = (error: Error) => lost(log, error);
   const pool = open ?? createPool({ url: databaseUrl, size: config.databasePool, onError });
@@ -165,6 +167,7 @@ async function createContext({ config, databaseUrl, clock: given, pool: open }: 
   const metrics = createMetrics();
   const queue = createQueue({ pool, log, supervise: config.services.has('worker') });
   const clock = given ?? (config.production ? systemClock() : await movableClock(offsetStore(db)));
+  const crypto = createCrypto(await loadSecretKey(config), config.sealKeys);
   const app: AppContext = {
     config,
     clock,
@@ -172,7 +175,8 @@ async function createContext({ config, databaseUrl, clock: given, pool: open }: 
     log,
     metrics,
     ids: createIds(clock),
-    crypto: createCrypto(await loadSecretKey(config), config.sealKeys),
+    crypto,
+    draw: draw ?? (() => Number(crypto.randomDigits(6)) / 1e6),
     realtime: await createRealtime({ config, db, pool, log, metrics }),
     jobs: queue,
     works: () => planned.works,

@@ -17,6 +17,8 @@ export interface ServerOptions {
   readonly devTools?: DevTools;
   /** Absent: the system's clock, movable outside production. */
   readonly clock?: Clock;
+  /** A number from 0 to below 1 for whatever the product draws; absent: by chance. */
+  readonly draw?: () => number;
 }
 
 export interface RunningServer {

@@ -109,7 +109,7 @@ export const ageCheckFeature: ModuleFactory = (context) =>
     pictures: createPictures(context),
     sms: createSms(context),
     storage: createStorage(context),
-    draw: () => Number(context.crypto.randomDigits(6)) / 1e6,
+    draw: context.draw,
   });
 
 function pushesOf(context: AppContext): NoticeMeans['push'] {

@@ -31,10 +31,16 @@ export const worksOf = (app: AppContext, modules: readonly Module[]): Works => (
  * The same where no product runs, to be looked at: modules are put together without what does work. Nothing of it is started, what would
  * send something throws, and nobody is connected who could be told.
  */
-export function lookedAt(context: Omit<AppContext, 'jobs' | 'realtime' | 'works'>): () => Works {
+export function lookedAt(context: Omit<AppContext, 'draw' | 'jobs' | 'realtime' | 'works'>): () => Works {
   let works: Works | undefined;
   return () => {
-    const app: AppContext = { ...context, jobs: NOBODY, realtime: UNHEARD, works: () => works! };
+    const app: AppContext = {
+      ...context,
+      draw: NOBODY,
+      jobs: NOBODY,
+      realtime: UNHEARD,
+      works: () => works!,
+    };
     return (works ??= worksOf(
       app,
       moduleFactories.map((factory) => factory(app)),

@@ -20,12 +20,12 @@ function configWith(settings: Settings) {
   return parsed.value;
 }
 
-/** The product with the settings, at noon of the walks' day: everything that a process remembers is new. */
+/** The product with the settings, at noon of the walks' day, in which chance has no part: everything that a process remembers is new. */
 function start(settings: Settings): Promise<RunningServer> {
   const config = configWith(settings);
   const clock = walkClock(walkStart());
   return startServer({
-    ...{ config, clock, devTools, databaseUrl: config.databaseUrl! },
+    ...{ config, clock, devTools, databaseUrl: config.databaseUrl!, draw: () => 0.5 },
     ...{ webDir: WEB_DIST, adminDir: ADMIN_DIST },
   });
 }

@@ -23,6 +23,8 @@ export interface AppContext {
   readonly log: Log;
   readonly ids: Ids;
   readonly crypto: Crypto;
+  /** A number from 0 to below 1, by chance. */
+  readonly draw: () => number;
   readonly realtime: Realtime;
   readonly metrics: Metrics;
   /** Where slow and lossy work is left behind, in the transaction of what it is for. */
@@ -32,10 +34,10 @@ export interface AppContext {
 }
 
 /**
- * What an operator's act stands on: no sockets, no jobs, the database is the act's own transaction, and nothing sealed is opened but by
+ * What an operator's act stands on: no sockets, no jobs, no chance, the database is the act's own transaction, and nothing sealed is opened but by
  * `#desk/read-log`, which keeps who read it and why.
  */
-export interface ActContext extends Omit<AppContext, 'realtime' | 'jobs' | 'crypto'> {
+export interface ActContext extends Omit<AppContext, 'realtime' | 'jobs' | 'crypto' | 'draw'> {
   readonly crypto: ClosedCrypto;
 }
 
