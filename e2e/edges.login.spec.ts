@@ -51,6 +51,36 @@ test('a wrong code stays to be mended, a code is sent once, and the right one le
   });
 });
 
+test('a code under an input method is sent once, at its end; a wrong one gives way to the next digit', async ({
+  page,
+  request,
+}) => {
+  const phone = newPhone();
+  await askForCode(page, phone, GUEST);
+  const code = await arrivedCode(request, phone);
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+  const sent: unknown[] = [];
+  page.on('request', (one) => {
+    if (one.url().endsWith('/identity/verify-code')) sent.push(JSON.parse(one.postData()!).code);
+  });
+  const field = page.getByLabel('認証コード', { exact: true });
+  const wide = wrong.replaceAll(/\d/g, (digit) => String.fromCodePoint(digit.codePointAt(0)! + 0xfee0));
+  const inputMethod = await page.context().newCDPSession(page);
+  await field.click();
+  for (let end = 1; end <= wide.length; end += 1) {
+    const text = wide.slice(0, end);
+    await inputMethod.send('Input.imeSetComposition', { text, selectionStart: end, selectionEnd: end });
+    await expect(field).toHaveValue(text);
+  }
+  expect(sent).toEqual([]);
+  await inputMethod.send('Input.insertText', { text: wide });
+  await expect(page.getByText('あと4回入力できます')).toBeVisible();
+  await expect(field).toHaveValue(wrong);
+  await page.keyboard.type(code);
+  await expect(page.getByRole('heading', { name: 'ゲスト登録' })).toBeVisible();
+  expect(sent).toEqual([wrong, code]);
+});
+
 test('an expired code says so; a new one voids it', async ({ page, request }) => {
   const phone = newPhone();
   await askForCode(page, phone, GUEST);

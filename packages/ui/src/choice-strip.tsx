@@ -72,7 +72,8 @@ export function ChoiceStrip<T extends string>({
                 className="peer absolute inset-0 size-full cursor-[inherit] opacity-0"
               />
               {look === 'pill' && isSelected && <Icon name="check" size={16} />}
-              {option.label}
+              {/* Beside a mark that comes and goes, text needs an element of its own: whoever translates a page wraps it. */}
+              {look === 'pill' ? <span>{option.label}</span> : option.label}
             </label>
           );
         })}

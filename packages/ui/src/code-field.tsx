@@ -1,57 +1,75 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { CODE_LENGTH, codeDigits } from './code-digits.ts';
 import { cx } from './cx.ts';
 import { Field, useFieldIds } from './field.tsx';
 import type { FieldProps } from './field.tsx';
-
-const LENGTH = 6;
 
 interface Props extends FieldProps {
   /** Up to six digits. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Called when the sixth digit is in. */
+  /** Called when the sixth digit is in, once for the same six. */
   readonly onComplete?: ((value: string) => void) | undefined;
   readonly isDisabled?: boolean | undefined;
   readonly autoFocus?: boolean | undefined;
 }
 
-/** Six digits in six cells. One real input covers them, so that paste, autofill and screen readers work as with any field. */
+/**
+ * Six digits in six cells. One real input covers them, so that paste, autofill and screen readers work as with any field. Nobody sees its
+ * caret: whole digits are chosen at a tap and when they are wrong, so that the next one begins anew.
+ */
 export function CodeField({ value, onChange, onComplete, isDisabled, autoFocus, ...field }: Props) {
   const { id, aria } = useFieldIds(field);
   const [isFocused, setFocused] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const completed = useRef('');
+  // What an input method has under its hands is its own until it lets go: rewritten meanwhile, it would be typed twice.
+  const [composed, setComposed] = useState<string | null>(null);
   const change = (text: string) => {
-    const digits = text.normalize('NFKC').replace(/\D/g, '').slice(0, LENGTH);
+    setComposed(null);
+    const digits = codeDigits(text);
     if (digits === value) return;
     onChange(digits);
-    if (digits.length === LENGTH) onComplete?.(digits);
+    if (digits.length < CODE_LENGTH || digits === completed.current) return;
+    completed.current = digits;
+    onComplete?.(digits);
   };
+  const hasError = field.error !== undefined;
+  useEffect(() => {
+    if (hasError && document.activeElement === input.current) input.current?.select();
+  }, [hasError]);
+  const shown = composed === null ? value : codeDigits(composed);
   return (
     <Field {...field} id={id}>
       <div className="relative">
         <div aria-hidden="true" className="grid grid-cols-6 gap-2">
-          {Array.from({ length: LENGTH }, (_, index) => (
+          {Array.from({ length: CODE_LENGTH }, (_, index) => (
             <span
               key={index}
               className={cx(
                 'nums grid h-14 place-items-center rounded-md border bg-surface text-2xl font-bold',
                 field.error ? 'border-2 border-danger' : 'border-edge',
-                isFocused && index === Math.min(value.length, LENGTH - 1) && 'border-2 border-focus',
+                isFocused && index === Math.min(shown.length, CODE_LENGTH - 1) && 'border-2 border-focus',
               )}
             >
-              {value[index] ?? ''}
+              {shown[index] ?? ''}
             </span>
           ))}
         </div>
         <input
           id={id}
           {...aria}
-          value={value}
+          ref={input}
+          value={composed ?? value}
           disabled={isDisabled}
           autoFocus={autoFocus}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={LENGTH * 2}
-          onChange={(event) => change(event.target.value)}
+          onChange={({ target, nativeEvent }) =>
+            (nativeEvent as InputEvent).isComposing ? setComposed(target.value) : change(target.value)
+          }
+          onCompositionEnd={({ currentTarget }) => change(currentTarget.value)}
+          onClick={({ currentTarget }) => currentTarget.select()}
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}
           className="absolute inset-0 size-full cursor-text bg-transparent text-transparent caret-transparent outline-none selection:bg-transparent"

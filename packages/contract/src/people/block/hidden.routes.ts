@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { HIDDEN_LABEL_MAX } from '@yoimachi/domain/block';
+import { phone } from '@yoimachi/contract/account';
 import { id, instant, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
@@ -21,7 +22,7 @@ export const hiddenRoutes = {
     who: 'cast',
     summary:
       'Hides her from whoever has this number, also when he registers later. The answer is the same whether somebody has it or not; the same number again is left as it is.',
-    body: z.object({ phone: text(30), label: text(HIDDEN_LABEL_MAX) }),
+    body: z.object({ phone: phone(), label: text(HIDDEN_LABEL_MAX) }),
     errors: ['PHONE_REQUIRED', 'PHONE_INVALID', 'PHONE_NOT_MOBILE', 'HIDDEN_NUMBERS_FULL'],
   }),
   showToNumber: route({

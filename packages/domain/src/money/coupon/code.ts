@@ -7,6 +7,11 @@ export function normalizeCouponCode(typed: string): string {
   return typed.normalize('NFKC').trim().toUpperCase();
 }
 
+/** The code in what somebody types or pastes to redeem it: signs that no code can hold are dropped. */
+export function readCouponCode(typed: string): string {
+  return normalizeCouponCode(typed).replace(/[^A-Z0-9]/g, '');
+}
+
 /** Whether a normalised code is well-formed. */
 export function isCouponCode(code: string): boolean {
   return CODE.test(code);

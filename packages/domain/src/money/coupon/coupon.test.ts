@@ -4,6 +4,7 @@ import {
   checkRedemption,
   isCouponCode,
   normalizeCouponCode,
+  readCouponCode,
   type CouponFacts,
   type CouponTerms,
 } from './index.ts';
@@ -59,6 +60,17 @@ describe('a code', () => {
     ['①②③', '123'],
   ])('%s is %s', (typed, code) => {
     expect(normalizeCouponCode(typed)).toBe(code);
+  });
+
+  it.each([
+    'YOIM ACHI',
+    'YOIM-ACHI',
+    '「YOIMACHI」',
+    'yoimachi。',
+    'クーポンコード：ＹＯＩＭＡＣＨＩ',
+    'YOIMACHI\u200B',
+  ])('is found in %s', (typed) => {
+    expect(readCouponCode(typed)).toBe('YOIMACHI');
   });
 
   it('is the same when normalised again', () => {

@@ -9,6 +9,6 @@ export {
   COUPON_TITLE_LENGTH,
   COUPON_TRIES_PER_HOUR,
 } from './limits.ts';
-export { isCouponCode, normalizeCouponCode } from './code.ts';
+export { isCouponCode, normalizeCouponCode, readCouponCode } from './code.ts';
 export { checkNewCoupon, type CouponField, type NewCoupon, wrongInCoupon } from './new-coupon.ts';
 export { checkRedemption, type CouponEligibility, type CouponFacts, type CouponTerms } from './redeem.ts';

@@ -21,6 +21,24 @@ test.each([
   ['０９０−１２３４−５６７８', '09012345678'],
   [' 090 1234 5678 ', '09012345678'],
   ['090ー1234ー5678', '09012345678'],
+  ['090.1234.5678', '09012345678'],
+  ['０９０・１２３４・５６７８', '09012345678'],
+  ['(090)1234〜5678', '09012345678'],
+  ['\u202D090-1234-5678\u202C', '09012345678'],
+  ['090-1234-5678\u200B', '09012345678'],
+  ['\uFEFF090\u00A01234\u20605678', '09012345678'],
+  ['+81 90-1234-5678', '09012345678'],
+  ['＋８１９０１２３４５６７８', '09012345678'],
+  ['(+81)090-1234-5678', '09012345678'],
+  ['+81 (0)90 1234 5678', '09012345678'],
+  ['81-90-1234-5678', '09012345678'],
+  ['0081-90-1234-5678', '09012345678'],
+  ['010-81-90-1234-5678', '09012345678'],
+  ['+81 3-1234-5678', 'PHONE_NOT_MOBILE'],
+  ['+84 912345678', 'PHONE_INVALID'],
+  ['+1 90-1234-5678', 'PHONE_INVALID'],
+  ['8190123456', 'PHONE_INVALID'],
+  ['〇九〇一二三四五六七八', 'PHONE_INVALID'],
   ['0312345678', 'PHONE_NOT_MOBILE'],
   ['05012345678', 'PHONE_NOT_MOBILE'],
   ['08001234567', 'PHONE_NOT_MOBILE'],
@@ -43,6 +61,8 @@ test('+81 for 11 digits; +84 for 10, refused unless test numbers are allowed', (
 test('shop phones have 10 or 11 digits', () => {
   expect(checkShopPhone('03-1234-5678')).toEqual({ ok: true, value: '0312345678' });
   expect(checkShopPhone('0120-123-456')).toEqual({ ok: true, value: '0120123456' });
+  expect(checkShopPhone('+81 3-1234-5678')).toEqual({ ok: true, value: '0312345678' });
+  expect(checkShopPhone('03.1234.5678')).toEqual({ ok: true, value: '0312345678' });
   expect(checkShopPhone('1234')).toMatchObject({ ok: false });
 });
 
@@ -67,6 +87,7 @@ test('text limits count characters as readers do', () => {
 test.each([
   ['a.b+c@example.co.jp', true],
   ['ａ＠example.jp', true],
+  ['taro@example。com', true],
   ['a@b', false],
   ['a b@example.jp', false],
   ['@example.jp', false],
@@ -81,6 +102,7 @@ test('katakana and digits in any width', () => {
     error: { code: 'KANA_ONLY', field: 'accountHolder' },
   });
   expect(normaliseDigits('１２３')).toBe('123');
+  expect(normaliseDigits('１２３－４ ５６7')).toBe('1234567');
   expect(normaliseDigits('12a')).toBeNull();
 });
 

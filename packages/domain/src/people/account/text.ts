@@ -26,9 +26,9 @@ export function checkShortProfile(text: string): Result<string, 'SHORT_PROFILE_L
   return atMost(cleanText(text), SHORT_PROFILE_MAX, 'SHORT_PROFILE_LENGTH', 'shortProfile');
 }
 
-/** Standard mail pattern, trimmed and normalised (full-width characters become plain). */
+/** Standard mail pattern, trimmed and normalised (full-width characters become plain, as does the full stop of a Japanese keyboard). */
 export function checkEmail(text: string): Result<string, 'EMAIL_INVALID'> {
-  const email = cleanText(text.normalize('NFKC'));
+  const email = cleanText(text.normalize('NFKC')).replaceAll('。', '.');
   return email.length <= EMAIL_MAX && EMAIL_PATTERN.test(email) ? ok(email) : fail('EMAIL_INVALID', 'email');
 }
 
@@ -38,9 +38,12 @@ export function checkKatakana(text: string, field: string): Result<string, 'KANA
   return KATAKANA_PATTERN.test(kana) ? ok(kana) : fail('KANA_ONLY', field);
 }
 
-/** Full-width digits made plain; null if it contains anything else. Bank codes, account numbers, SMS codes. */
+/** What people write between the digits of an account, and signs that nobody sees. */
+const BETWEEN_DIGITS = /(?<=\d)[\s\p{Pd}\p{Cf}−ー]+(?=\d)/gu;
+
+/** Full-width digits made plain, blanks and hyphens between them removed; null if it contains anything else. Bank codes, account numbers, SMS codes. */
 export function normaliseDigits(text: string): string | null {
-  const digits = cleanText(text.normalize('NFKC'));
+  const digits = cleanText(text.normalize('NFKC')).replace(BETWEEN_DIGITS, '');
   return /^\d+$/.test(digits) ? digits : null;
 }
 

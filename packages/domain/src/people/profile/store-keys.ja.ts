@@ -1,3 +1,4 @@
+import { checkShopPhone } from '@yoimachi/domain/account';
 import { prefectureName } from './prefectures.ja.ts';
 import { OTHER_DISTRICT } from './areas.ja.ts';
 
@@ -61,6 +62,9 @@ const PHONE_LIKE = /^[0-9][0-9-]+$/;
 
 /** The words of a typed text; a store matches if its search text contains one form of each word. */
 export function storeQueryWords(text: string): readonly (readonly string[])[] {
+  // However it is written, a whole number is looked for as it is kept.
+  const phone = checkShopPhone(text);
+  if (phone.ok) return [[phone.value]];
   const words = text.normalize('NFKC').split(/\s+/).slice(0, MAX_WORDS);
   return words
     .map((word) => {

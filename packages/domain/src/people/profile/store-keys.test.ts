@@ -65,12 +65,14 @@ test('the words somebody types are looked for as name, address and phone', () =>
     '03-1234',
     '０３ー１２３４ー５６７８',
     '1234-5678',
+    '+81 3-1234-5678',
+    '(03) 1234.5678',
     '東京都中央区',
     '銀座八丁目',
     '銀座 灯',
   ])
     expect(fits(typed), typed).toBe(true);
-  for (const typed of ['灯り', 'クラブ', '03-9999', '銀座9丁目', '大阪 灯'])
+  for (const typed of ['灯り', 'クラブ', '03-9999', '+81 3-9999-0000', '銀座9丁目', '大阪 灯'])
     expect(fits(typed), typed).toBe(false);
   expect(storeQueryWords(' ・ 　')).toEqual([]);
 });

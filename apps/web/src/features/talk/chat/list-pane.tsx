@@ -106,14 +106,14 @@ function Filters({ side, filter, onFilter }: Pick<Props, 'side' | 'filter' | 'on
           isNarrow
           options={shown.map((value) => ({
             value,
-            label:
-              value === 'UNREAD' && unread > 0 ? (
-                <>
-                  {filterLabels[value]} <span className="nums font-bold text-primary">{unread}</span>
-                </>
-              ) : (
-                filterLabels[value]
-              ),
+            label: (
+              <>
+                <span>{`${filterLabels[value]} `}</span>
+                {value === 'UNREAD' && unread > 0 && (
+                  <span className="nums font-bold text-primary">{unread}</span>
+                )}
+              </>
+            ),
           }))}
         />
       </div>

@@ -1,7 +1,7 @@
 import {
   checkRedemption,
   COUPON_TRIES_PER_HOUR,
-  normalizeCouponCode,
+  readCouponCode,
   type CouponTerms,
 } from '@yoimachi/domain/coupon';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
@@ -39,7 +39,7 @@ export async function redeemCoupon(
   typed: string,
 ): Promise<Result<{ redemptionId: string }, RedeemCouponFailure>> {
   const { db, clock } = context;
-  const code = normalizeCouponCode(typed);
+  const code = readCouponCode(typed);
   if (code === '') return fail('COUPON_CODE_REQUIRED', 'code');
   // The attempt is committed before the code is looked up, so that a refusal cannot roll it back.
   const waitUntil = await withTransaction(db, (trx) =>
