@@ -35,6 +35,12 @@ test('rare blanks and line breaks become plain ones; the Japanese one and line b
   expect(cleanLine('花\u3000子\n \u2028美\ufe0f\u200d')).toBe('花 子 美');
 });
 
+test('a letter and its mark are one sign, however they were typed', () => {
+  const parted = 'ガギグゲゴパピプペé'.normalize('NFD');
+  expect(cleanText(parted)).toBe('ガギグゲゴパピプペé');
+  expect(cleanLine(parted)).toBe('ガギグゲゴパピプペé');
+});
+
 test('what is clean stays as it is', () => {
   for (const text of INVISIBLE.map((sign) => `あ${sign}👨${sign}👩${sign}葛${sign} \u2003${sign} `)) {
     const clean = cleanText(text);

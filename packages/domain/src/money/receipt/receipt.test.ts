@@ -84,6 +84,13 @@ test.each([
   ['A&B®㈱①', 'A&B®㈱①'],
   ['見\u202E本', '見本'],
   ['1️⃣番館', '1番館'],
+  ['山田太郎 様', '山田太郎'],
+  ['山田太郎様', '山田太郎'],
+  ['山田　太郎　殿', '山田　太郎'],
+  ['株式会社テスト御中', '株式会社テスト'],
+  ['株式会社テスト 御中 ', '株式会社テスト'],
+  ['ホテル宮殿', 'ホテル宮殿'],
+  ['居酒屋神様', '居酒屋神様'],
 ])('%j is printed as %j', (typed, printed) => {
   expect(printedName(typed)).toBe(printed);
 });
@@ -92,6 +99,7 @@ test.each([
   ['', 'RECEIPT_NAME_REQUIRED'],
   ['　 ', 'RECEIPT_NAME_REQUIRED'],
   ['🎉', 'RECEIPT_NAME_REQUIRED'],
+  ['御中', 'RECEIPT_NAME_REQUIRED'],
   ['𠮷'.repeat(50), null],
   ['𠮷'.repeat(51), 'RECEIPT_NAME_LENGTH'],
 ])('the name %j: %s', (name, code) => {

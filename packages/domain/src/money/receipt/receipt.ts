@@ -25,12 +25,18 @@ export type ReceiptBundleError = 'RECEIPT_PURCHASE_REQUIRED' | 'RECEIPT_TOO_MANY
 const UNPRINTED =
   /[\p{Emoji_Presentation}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cf}\uFE00-\uFE0F\u{E0100}-\u{E01EF}\u20E3]|(?=[\u2600-\u27BF\u{1F000}-\u{1FAFF}])\p{Extended_Pictographic}/gu;
 
-/** A name as printed: without emoji and variation selectors, on one line. Rare kanji (髙, 𠮷, 﨑) are kept. */
+/** Typed at the end of a name, though a receipt prints one of its own; 神様 and the like are names. */
+const OWN_HONORIFIC = /(?:\s*御中|\s+(?:様|さま|殿)|(?<![神王奥客皆])様)$/u;
+
+/**
+ * A name as printed: without emoji, variation selectors and an honorific at its end, on one line. Rare kanji (髙, 𠮷, 﨑) are kept.
+ */
 export function printedName(name: string): string {
   return cleanText(name)
     .replace(UNPRINTED, '')
     .replace(/\s+/gu, (blank) => (blank.includes('\u3000') ? '\u3000' : ' '))
-    .trim();
+    .trim()
+    .replace(OWN_HONORIFIC, '');
 }
 
 /** The name to print, 1 to 50 characters as a reader counts them (specification 5); the failure names the field `name`. */

@@ -98,6 +98,7 @@ test.each([
 
 test('katakana and digits in any width', () => {
   expect(checkKatakana('ﾔﾏﾀﾞ ﾊﾅｺ', 'accountHolder')).toEqual({ ok: true, value: 'ヤマダ ハナコ' });
+  expect(checkKatakana('わたなべ ゔぃおら', 'nameKana')).toEqual({ ok: true, value: 'ワタナベ ヴィオラ' });
   expect(checkKatakana('山田', 'accountHolder')).toMatchObject({
     error: { code: 'KANA_ONLY', field: 'accountHolder' },
   });

@@ -32,9 +32,14 @@ export function checkEmail(text: string): Result<string, 'EMAIL_INVALID'> {
   return email.length <= EMAIL_MAX && EMAIL_PATTERN.test(email) ? ok(email) : fail('EMAIL_INVALID', 'email');
 }
 
-/** Katakana only; half-width kana are widened first. Names in kana and the account holder (specification 5). */
+const HIRAGANA = /[ぁ-ゖ]/g;
+const HIRAGANA_TO_KATAKANA = 0x60;
+
+/** Katakana only; half-width kana are widened, hiragana turned first. Names in kana and the account holder (specification 5). */
 export function checkKatakana(text: string, field: string): Result<string, 'KANA_ONLY'> {
-  const kana = cleanText(text.normalize('NFKC'));
+  const kana = cleanText(text.normalize('NFKC')).replace(HIRAGANA, (sign) =>
+    String.fromCharCode(sign.charCodeAt(0) + HIRAGANA_TO_KATAKANA),
+  );
   return KATAKANA_PATTERN.test(kana) ? ok(kana) : fail('KANA_ONLY', field);
 }
 
