@@ -73,7 +73,7 @@ export function ChoiceStrip<T extends string>({
               />
               {look === 'pill' && isSelected && <Icon name="check" size={16} />}
               {/* Beside a mark that comes and goes, text needs an element of its own: whoever translates a page wraps it. */}
-              {look === 'pill' ? <span>{option.label}</span> : option.label}
+              <span className="contents">{option.label}</span>
             </label>
           );
         })}

@@ -12,10 +12,10 @@ const LOGIN_PATTERN = /^0\d{10}$/;
 const MOBILE_PATTERN = /^(?!0800)0[6-9]0\d{8}$/;
 const TEST_PATTERN = /^0\d{9}$/;
 const SHOP_PATTERN = /^0\d{9,10}$/;
-/** What people and address books write between digits: blanks, dots, brackets, hyphens and dashes of all kinds, and signs that nobody sees. */
-const SEPARATORS = /[\s\p{Cf}\p{Pd}−ー.・·()[\]〔〕~〜]/gu;
+/** What people and address books write between digits: blanks, dots, brackets, dashes of all kinds, and signs that nobody sees. */
+const SEPARATORS = /[\s\p{Cf}\p{P}\p{Sm}ー]/gu;
 /** Japan from abroad, as contacts are kept and shared: +81 90…, (+81)090…, 81-90…, 0081…, 010-81…; no number within Japan is as long. */
-const FROM_ABROAD = /^(?:\+|00|010)?810?(?=[1-9]\d{8,9}$)/;
+const FROM_ABROAD = /^(?:00|010)?810?(?=[1-9]\d{8,9}$)/;
 
 /** A Japanese number as it is dialled in Japan, in plain digits, however it was written; kanji numerals stay what they are. Never fails. */
 export function normalisePhone(text: string): string {
