@@ -14,7 +14,7 @@ import {
 
 let app: TestApp;
 beforeEach(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ alone: true });
 });
 afterEach(() => app.close());
 

@@ -9,7 +9,7 @@ import { registeredCast } from '../../../people/profile/test/registered.ts';
 import { personalTables } from '../../../../personal-tables.ts';
 import { closed, openedForAct, readPrivately } from '../index.ts';
 
-const app = useRewoundApp({ config: { logLevel: 'silent' } });
+const app = useRewoundApp({ alone: true, config: { logLevel: 'silent' } });
 beforeEach(() =>
   app.db.updateTable('operator').set({ role: 'support' }).where('id', '=', OPERATORS.suzuki.id).execute(),
 );
