@@ -7,7 +7,7 @@ import { MIGRATIONS_DIR } from '#platform/database/migrate.ts';
 import { signUpCast, signUpGuest, useTestApp } from '../../../../test-support/index.ts';
 import * as steps from './support.ts';
 
-const app = useTestApp();
+const app = useTestApp({ alone: true });
 
 /** Runs the migration as if it had not been applied. */
 async function migrateAgain(): Promise<void> {
