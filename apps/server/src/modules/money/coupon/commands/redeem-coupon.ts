@@ -1,6 +1,7 @@
 import {
   checkRedemption,
   COUPON_TRIES_PER_HOUR,
+  normalizeCouponCode,
   readCouponCode,
   type CouponTerms,
 } from '@yoimachi/domain/coupon';
@@ -39,8 +40,8 @@ export async function redeemCoupon(
   typed: string,
 ): Promise<Result<{ redemptionId: string }, RedeemCouponFailure>> {
   const { db, clock } = context;
+  if (normalizeCouponCode(typed) === '') return fail('COUPON_CODE_REQUIRED', 'code');
   const code = readCouponCode(typed);
-  if (code === '') return fail('COUPON_CODE_REQUIRED', 'code');
   // The attempt is committed before the code is looked up, so that a refusal cannot roll it back.
   const waitUntil = await withTransaction(db, (trx) =>
     takeTry(trx, { guestId, code }, COUPON_TRIES_PER_HOUR, clock.now()),

@@ -158,7 +158,7 @@ const lastTold = async (of: Person = cast) => {
 describe('name and birthday', () => {
   it.each([
     [{ name: ' \u200b' }, 'NAME_REQUIRED'],
-    [{ nameKana: 'さとう' }, 'KANA_ONLY'],
+    [{ nameKana: '佐藤' }, 'KANA_ONLY'],
     [{ birthday: '2008-11-21' }, 'AGE_UNDER_18'],
     [{ reason: ' ' }, 'REASON_REQUIRED'],
     [{ name: steps.accountBody.name, nameKana: steps.accountBody.nameKana }, 'NAME_UNCHANGED'],
