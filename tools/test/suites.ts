@@ -105,9 +105,9 @@ export const runBrowser: Suite['run'] = async (limitMs, { args = [], env = {} } 
 /** What `npm test` runs, in this order, with the minutes each takes on two calm cores; the run says what they add up to. */
 export const SUITES: readonly Suite[] = [
   { name: 'check', shareMinutes: 2, run: async () => ({ ...NOTHING, ...(await runChecks()) }) },
-  { name: 'unit', shareMinutes: 4, run: vitest('unit', 'far-away', 'tokyo') },
-  { name: 'api', shareMinutes: 12, run: vitest('api', 'api-alone') },
-  { name: 'race', shareMinutes: 7, run: withRedis(vitest('race')) },
+  { name: 'unit', shareMinutes: 5, run: vitest('unit', 'far-away', 'tokyo') },
+  { name: 'api', shareMinutes: 14, run: vitest('api', 'api-alone') },
+  { name: 'race', shareMinutes: 11, run: withRedis(vitest('race')) },
   { name: 'sim', shareMinutes: 2, run: vitest('sim') },
-  { name: 'e2e', shareMinutes: 15, run: runBrowser },
+  { name: 'e2e', shareMinutes: 25, run: runBrowser },
 ];
