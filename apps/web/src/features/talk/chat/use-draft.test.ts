@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { DeviceStore } from '#lib/device-store.ts';
+import { useDraft } from './use-draft.ts';
+
+const FRIEND = 'friend';
+let kept: string[];
+const storeWith = (draft: string) =>
+  ({
+    draftOf: async () => draft,
+    keepDraft: async (_: string, text: string) => void kept.push(text),
+  }) as unknown as DeviceStore;
+const open = (store: DeviceStore) => renderHook(() => useDraft(store, FRIEND));
+
+beforeEach(() => {
+  kept = [];
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+afterEach(() => vi.useRealTimers());
+
+test('what was typed is kept after a moment, and when one leaves before it', () => {
+  const { result, unmount } = open(storeWith(''));
+  act(() => result.current.write('こんば'));
+  expect(kept).toEqual([]);
+  vi.advanceTimersByTime(300);
+  expect(kept).toEqual(['こんば']);
+  act(() => result.current.write('こんばんは'));
+  unmount();
+  expect(kept).toEqual(['こんば', 'こんばんは']);
+});
+
+test('it is there again, but not over what is typed already', async () => {
+  const { result } = open(storeWith('前の下書き'));
+  await act(async () => undefined);
+  expect(result.current.text).toBe('前の下書き');
+  const late = open(storeWith('前の下書き'));
+  act(() => late.result.current.write('い'));
+  await act(async () => undefined);
+  expect(late.result.current.text).toBe('い');
+});
+
+test('what was sent is forgotten at once', () => {
+  const { result, unmount } = open(storeWith(''));
+  act(() => result.current.write('送る文'));
+  act(() => result.current.write(''));
+  unmount();
+  expect(kept).toEqual(['']);
+});
