@@ -2,6 +2,7 @@ import { taxOfTotalYen } from '@yoimachi/domain/money';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { cleanText } from '@yoimachi/domain/text';
 import type { Day } from '@yoimachi/domain/time';
+import { OWN_HONORIFIC } from './words.ja.ts';
 
 /** A purchase of points, the capture or the shortfall of a booking, or a debt paid: all of them are purchases (rules.md 4). */
 export type ReceiptPurchaseKind = 'PURCHASE' | 'TOP_UP' | 'SHORTFALL' | 'DEBT';
@@ -24,9 +25,6 @@ export type ReceiptBundleError = 'RECEIPT_PURCHASE_REQUIRED' | 'RECEIPT_TOO_MANY
 /** Emoji, and anything that only changes a character's look: no receipt font has them. */
 const UNPRINTED =
   /[\p{Emoji_Presentation}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cf}\uFE00-\uFE0F\u{E0100}-\u{E01EF}\u20E3]|(?=[\u2600-\u27BF\u{1F000}-\u{1FAFF}])\p{Extended_Pictographic}/gu;
-
-/** Typed at the end of a name, though a receipt prints one of its own; 神様 and the like are names. */
-const OWN_HONORIFIC = /(?:\s*御中|\s+(?:様|さま|殿)|(?<![神王奥客皆])様)$/u;
 
 /**
  * A name as printed: without emoji, variation selectors and an honorific at its end, on one line. Rare kanji (髙, 𠮷, 﨑) are kept.

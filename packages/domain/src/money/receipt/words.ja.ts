@@ -5,6 +5,9 @@ import type { ReceiptPurchaseKind } from './receipt.ts';
 export const HONORIFICS = ['様', '御中'] as const;
 export type Honorific = (typeof HONORIFICS)[number];
 
+/** Typed at the end of a name, though a receipt prints one of its own; 神様 and the like are names. */
+export const OWN_HONORIFIC = /(?:\s*御中|\s+(?:様|さま|殿)|(?<![神王奥客皆])様)$/u;
+
 /** What the money was for (但し書き). */
 export const PROVISO = 'ポイント購入代として';
 
