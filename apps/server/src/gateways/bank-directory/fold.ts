@@ -1,7 +1,6 @@
+import { toHiragana } from '@yoimachi/domain/text';
 import { LARGE_KANA, BANK_OR_BRANCH_SUFFIX, SMALL_KANA } from './names.ja.ts';
 
-const KATAKANA = /[\u30A1-\u30F6]/g;
-const KATAKANA_TO_HIRAGANA = 0x60;
 const SMALL_LETTERS = new RegExp(`[${SMALL_KANA}]`, 'g');
 const DASHES = /[‐−―ー-]/g;
 
@@ -10,10 +9,7 @@ const DASHES = /[‐−―ー-]/g;
  * 「とうきよう」 are the same. The directory omits a trailing 銀行 or 支店; people do not.
  */
 export function foldBankOrBranchName(text: string): string {
-  const folded = text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - KATAKANA_TO_HIRAGANA))
+  const folded = toHiragana(text.normalize('NFKC').toLowerCase())
     .replace(SMALL_LETTERS, (small) => LARGE_KANA.charAt(SMALL_KANA.indexOf(small)))
     .replace(DASHES, '-')
     .replace(/\s+/g, '');

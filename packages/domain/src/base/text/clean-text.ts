@@ -21,8 +21,8 @@ const RARE_BREAK = /[\p{Zl}\p{Zp}]/gu;
 const VISIBLE = /[^\p{Z}\p{C}]/u;
 
 /**
- * A text as it is stored and shown, the same whoever types it: composed (NFC), so that a letter and its mark are one sign; nothing invisible, except what forms an emoji or a kanji variant; unusual
- * spaces and line breaks become plain ones; trimmed (rules.md 2).
+ * A text as it is stored and shown, the same whoever types it: composed (NFC), so that a letter and its mark are one sign; nothing invisible,
+ * except what forms an emoji or a kanji variant; unusual spaces and line breaks become plain ones; trimmed (rules.md 2).
  */
 export function cleanText(typed: string): string {
   return typed

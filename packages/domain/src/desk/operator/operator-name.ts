@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { toHiragana } from '@yoimachi/domain/text';
 
 /** Code points of a name as displayed. */
 export const MAX_OPERATOR_NAME = 40;
@@ -34,9 +35,6 @@ const KANJI_LIKE_KANA: ReadonlyMap<string, string> = new Map(
 /** Latin letters and digits easily mistaken for each other. */
 const LATIN_ALIKE: ReadonlyMap<string, string> = new Map(Object.entries({ 0: 'o', 1: 'l', i: 'l' }));
 
-const KATAKANA = /[\u30a1-\u30f6]/g;
-const TO_HIRAGANA = 0x60;
-
 /**
  * The name of an operator as typed (rules.md 2): Latin letters or Japanese, never both, so that no letter poses as one of another script;
  * any other script is refused. Two operators are two people: names that look the same have the same key.
@@ -67,9 +65,10 @@ const withoutAccents = (text: string) => text.normalize('NFD').replace(ACCENTS, 
  * lookalikes.
  */
 export function operatorNameKey(name: string): string {
-  const letters = withoutAccents(visible(name))
-    .toLowerCase()
-    .replace(/[ ._'-]/g, '')
-    .replace(KATAKANA, (kana) => String.fromCodePoint(kana.codePointAt(0)! - TO_HIRAGANA));
+  const letters = toHiragana(
+    withoutAccents(visible(name))
+      .toLowerCase()
+      .replace(/[ ._'-]/g, ''),
+  );
   return Array.from(letters, (one) => KANJI_LIKE_KANA.get(one) ?? LATIN_ALIKE.get(one) ?? one).join('');
 }

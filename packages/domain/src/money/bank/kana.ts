@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { toKatakana } from '@yoimachi/domain/text';
 import {
   COMPANY_HEADS,
   FULL_KANA,
@@ -16,8 +17,6 @@ export type HolderError = 'ACCOUNT_HOLDER_REQUIRED' | 'ACCOUNT_HOLDER_KANA' | 'A
 /** What banks accept in a party's name: no small kana, no ｦ, no ｰ, no comma, no middle dot, no lower case. */
 const STORED_PATTERN = /^[0-9A-Z ().\-\uFF71-\uFF9F]+$/;
 const HALF_WIDTH_KANA = /[\uFF65-\uFF9F]+/g;
-const HIRAGANA = /[\u3041-\u3096]/g;
-const HIRAGANA_TO_KATAKANA = 0x60;
 const HALF_WIDTH: ReadonlyMap<string, string> = new Map([
   ...[...FULL_KANA].map((kana, index) => [kana, HALF_KANA.charAt(index)] as const),
   ['\u3099', 'ﾞ'],
@@ -63,10 +62,7 @@ export function bankKana(name: string): string | null {
 
 /** Half-width kana and separate marks become one full-width kana each; hiragana becomes katakana. */
 function widenKana(text: string): string {
-  return text
-    .replace(HALF_WIDTH_KANA, (kana) => kana.normalize('NFKC'))
-    .replace(HIRAGANA, (kana) => String.fromCharCode(kana.charCodeAt(0) + HIRAGANA_TO_KATAKANA))
-    .normalize('NFC');
+  return toKatakana(text.replace(HALF_WIDTH_KANA, (kana) => kana.normalize('NFKC'))).normalize('NFC');
 }
 
 function abbreviateCompany(name: string): string {

@@ -26,9 +26,7 @@ export type ReceiptBundleError = 'RECEIPT_PURCHASE_REQUIRED' | 'RECEIPT_TOO_MANY
 const UNPRINTED =
   /[\p{Emoji_Presentation}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cf}\uFE00-\uFE0F\u{E0100}-\u{E01EF}\u20E3]|(?=[\u2600-\u27BF\u{1F000}-\u{1FAFF}])\p{Extended_Pictographic}/gu;
 
-/**
- * A name as printed: without emoji, variation selectors and an honorific at its end, on one line. Rare kanji (髙, 𠮷, 﨑) are kept.
- */
+/** A name as printed: without emoji, variation selectors and an honorific at its end, on one line. Rare kanji (髙, 𠮷, 﨑) are kept. */
 export function printedName(name: string): string {
   return cleanText(name)
     .replace(UNPRINTED, '')

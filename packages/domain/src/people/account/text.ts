@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { cleanText } from '@yoimachi/domain/text';
+import { cleanText, toKatakana } from '@yoimachi/domain/text';
 import { countCharacters } from './count-characters.ts';
 import { EMAIL_MAX, SELF_INTRO_MAX, SHORT_PROFILE_MAX } from './limits.ts';
 
@@ -32,14 +32,9 @@ export function checkEmail(text: string): Result<string, 'EMAIL_INVALID'> {
   return email.length <= EMAIL_MAX && EMAIL_PATTERN.test(email) ? ok(email) : fail('EMAIL_INVALID', 'email');
 }
 
-const HIRAGANA = /[ぁ-ゖ]/g;
-const HIRAGANA_TO_KATAKANA = 0x60;
-
 /** Katakana only; half-width kana are widened, hiragana turned first. Names in kana and the account holder (specification 5). */
 export function checkKatakana(text: string, field: string): Result<string, 'KANA_ONLY'> {
-  const kana = cleanText(text.normalize('NFKC')).replace(HIRAGANA, (sign) =>
-    String.fromCharCode(sign.charCodeAt(0) + HIRAGANA_TO_KATAKANA),
-  );
+  const kana = toKatakana(cleanText(text.normalize('NFKC')));
   return KATAKANA_PATTERN.test(kana) ? ok(kana) : fail('KANA_ONLY', field);
 }
 

@@ -1,4 +1,5 @@
 import { checkShopPhone } from '@yoimachi/domain/account';
+import { toHiragana } from '@yoimachi/domain/text';
 import { prefectureName } from './prefectures.ja.ts';
 import { OTHER_DISTRICT } from './areas.ja.ts';
 
@@ -9,8 +10,6 @@ import { OTHER_DISTRICT } from './areas.ja.ts';
 
 const ACCENTS = /[\u0300-\u036f]/g;
 const COMPANY = /株式会社|有限会社|合同会社|\((株|有|同)\)/g;
-const KATAKANA = /[\u30a1-\u30f6]/g;
-const KATAKANA_TO_HIRAGANA = 0x60;
 const VOICED = [
   ['ゔぁ', 'ば'],
   ['ゔぃ', 'び'],
@@ -76,12 +75,7 @@ export function storeQueryWords(text: string): readonly (readonly string[])[] {
 }
 
 function fold(text: string): string {
-  let folded = text
-    .normalize('NFKD')
-    .replace(ACCENTS, '')
-    .normalize('NFKC')
-    .replace(COMPANY, '')
-    .replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - KATAKANA_TO_HIRAGANA));
+  let folded = toHiragana(text.normalize('NFKD').replace(ACCENTS, '').normalize('NFKC').replace(COMPANY, ''));
   for (const [from, to] of VOICED) folded = folded.replaceAll(from, to);
   return [...folded]
     .map((letter) => LETTERS.get(letter) ?? KANA.get(letter) ?? letter)

@@ -1,3 +1,4 @@
+import { toHiragana } from '@yoimachi/domain/text';
 import { LARGE, SMALL } from './kana.ja.ts';
 import { LOOK_ALIKES } from './look-alikes.ts';
 
@@ -18,8 +19,6 @@ const MOST_UNITS = 6;
 /** So many marks no script puts on a sign. */
 const MOST_MARKS = 8;
 
-const KATAKANA = /[\u30A1-\u30F6]/g;
-const KATAKANA_TO_HIRAGANA = 0x60;
 const SMALL_KANA = new RegExp(`[${SMALL}]`, 'g');
 
 /**
@@ -126,13 +125,12 @@ function foldedSign(sign: string): string {
 
 function foldSign(sign: string): string {
   const wide = sign.normalize('NFKC');
-  const plain = (wide.length > MOST_UNITS ? sign : wide)
+  const bare = (wide.length > MOST_UNITS ? sign : wide)
     .toLowerCase()
     .normalize('NFD')
     .replace(ACCENTS, '')
-    .normalize('NFC')
-    .replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - KATAKANA_TO_HIRAGANA))
-    .replace(SMALL_KANA, (kana) => LARGE[SMALL.indexOf(kana)]!);
+    .normalize('NFC');
+  const plain = toHiragana(bare).replace(SMALL_KANA, (kana) => LARGE[SMALL.indexOf(kana)]!);
   return [...plain]
     .map((char) => LOOK_ALIKES.get(char) ?? (DIGIT.test(char) ? digitOf(char) : char))
     .join('');
