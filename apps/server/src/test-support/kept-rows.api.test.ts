@@ -96,7 +96,28 @@ test('what has not changed is not written', async () => {
   expect(await places()).toEqual(after);
 });
 
+test('while somebody runs for long, in another database even, nothing is written twice or waited for', async () => {
+  const other = await createTestDatabase();
+  const elsewhere = new pg.Client({ connectionString: other.url });
+  await elsewhere.connect();
+  await elsewhere.query('begin; select pg_current_xact_id()');
+  const places = () => query('select id, ctid, xmin from kept_turn order by id');
+  await pool.query('update kept_turn set lane = lane + 10');
+  await kept.bringBack();
+  const before = await places();
+  await kept.bringBack();
+  const client = await pool.connect();
+  await client.query('begin; delete from kept_turn where id = 3');
+  await kept.bringBack();
+  await client.query('rollback');
+  client.release();
+  expect(await places()).toEqual(before);
+  await elsewhere.end();
+  await other.drop();
+});
+
 test('what somebody does who began before and ends afterwards is taken back the next time', async () => {
+  await kept.bringBack();
   const before = await whole();
   const client = await pool.connect();
   await client.query(

@@ -19,12 +19,14 @@ export const keepingOf = (tables: readonly string[]): string => `
   ${tables.length === 0 ? '' : `lock table ${tables.join(', ')} in share mode;`}
   create schema kept;
   create table kept.point as
-    select pg_snapshot_xmin(pg_current_snapshot())::xid as since, pg_current_xact_id()::xid as own;
-  create table kept.made as table kept.point`;
+    select pg_snapshot_xmin(pg_current_snapshot())::xid as since, '{}'::xid[] as own;
+  create table kept.made as select pg_current_xact_id()::xid as own`;
 
 /**
- * The function that brings back. A row whose last writer is the last bringing back, or who is older than everybody who ran at its
- * beginning, is as it was kept; every other one goes. What is missing then is put back, found by its primary key.
+ * The function that brings back. A row whose last writer is older than everybody who ran at the beginning of the last bringing back, or
+ * is one itself, is as it was kept; every other one goes. What is missing then is put back, found by its primary key. While somebody
+ * runs for long, in another database even, one bringing back after the other is remembered: nothing is written again and again, and no
+ * row is waited for that somebody else has under way and that nobody has changed.
  */
 export const bringBackFunction = (tables: readonly KeptTable[], sequences: readonly string[]): string => `
   create function kept.bring_back() returns void language plpgsql as $bring_back$
@@ -42,10 +44,11 @@ export const bringBackFunction = (tables: readonly KeptTable[], sequences: reado
     newer := age(point.since);
     ${tables.map(bringBackTable).join('')}
     ${sequences.map((set) => `perform ${set};`).join('\n    ')}
-    update kept.point set since = oldest, own = pg_current_xact_id()::xid;
+    update kept.point p set since = oldest,
+      own = array(select x from unnest(point.own || pg_current_xact_id()::xid) x where age(x) <= age(oldest));
   end $bring_back$`;
 
-const CHANGED = 'age(t.xmin) <= newer and t.xmin <> point.own';
+const CHANGED = 'age(t.xmin) <= newer and t.xmin <> all (point.own)';
 
 function bringBackTable({ name, kept, count, columns, key }: KeptTable): string {
   if (count === 0)

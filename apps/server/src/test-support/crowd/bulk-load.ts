@@ -1,5 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Trx } from '#platform/database';
+import { withTransaction, type Db, type Trx } from '#platform/database';
 
 interface Definition {
   readonly drop: string;
@@ -29,15 +30,30 @@ const definitionsOf = (tables: readonly string[]) => sql<Definition>`
  * them again, which checks every row: what the load may not write makes it fail.
  */
 export async function loadInBulk(
-  trx: Trx,
+  db: Db,
   tables: readonly string[],
-  load: () => Promise<void>,
+  load: (trx: Trx) => Promise<void>,
 ): Promise<void> {
-  const { rows } = await definitionsOf(tables).execute(trx);
-  for (const { drop } of rows) await sql.raw(drop).execute(trx);
-  await load();
-  const isForeignKey = ({ create }: Definition) => / foreign key /i.test(create);
-  const keys = rows.filter(isForeignKey);
-  for (const { create } of [...rows.filter((row) => !isForeignKey(row)), ...keys])
-    await sql.raw(create).execute(trx);
+  await withTransaction(db, async (trx) => {
+    const { rows } = await definitionsOf(tables).execute(trx);
+    for (const { drop } of rows) await sql.raw(drop).execute(trx);
+    await load(trx);
+    const isForeignKey = ({ create }: Definition) => / foreign key /i.test(create);
+    const keys = rows.filter(isForeignKey);
+    for (const { create } of [...rows.filter((row) => !isForeignKey(row)), ...keys])
+      await sql.raw(create).execute(trx);
+  });
+  while (await isIndexUnused(db)) await setTimeout(20);
+}
+
+/**
+ * Whether an index is not used yet: one that was made over rows that the load had changed is for nobody who might still see those before,
+ * which is as long as anybody runs who began before it, in another database even.
+ */
+async function isIndexUnused(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ unused: boolean }>`
+    select exists (select from pg_index where indcheckxmin and age(xmin) <= age(pg_snapshot_xmin(pg_current_snapshot())::xid)) as unused`.execute(
+    db,
+  );
+  return rows[0]!.unused;
 }

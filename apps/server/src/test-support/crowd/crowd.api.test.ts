@@ -3,7 +3,8 @@ import { afterEach, expect, it } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { searchRoutes } from '@yoimachi/contract/search';
 import { assertCoherent } from '#money/points';
-import { withTransaction, type Db } from '#platform/database';
+import type { Db } from '#platform/database';
+import { eventually } from '../eventually.ts';
 import { guestWithPoints, startTestApp, verifiedCast, type TestApp } from '../index.ts';
 import { loadInBulk } from './bulk-load.ts';
 import { insertCrowd, type CrowdSize } from './index.ts';
@@ -124,13 +125,37 @@ it(
 it('a load that writes what a constraint refuses fails as a whole', async () => {
   const { db } = await start();
   const load = (statement: string) =>
-    withTransaction(db, (trx) =>
-      loadInBulk(trx, ['wallet', 'lot'], async () => void (await sql.raw(statement).execute(trx))),
-    );
+    loadInBulk(db, ['wallet', 'lot'], async (trx) => void (await sql.raw(statement).execute(trx)));
   const lot = (points: string) =>
     `insert into lot (guest_id, kind, granted_points, remaining_points, expires_on, created_at)
      values ('00000000-0000-7000-8000-000000000000', 'PAID', ${points}, '2026-12-31', '2026-11-20')`;
   await expect(load(lot('100, 100'))).rejects.toThrow('lot_guest_id_fkey');
   await expect(load(lot('100, 200'))).rejects.toThrow('lot_check');
   expect(await sumOf(db, 'lot')).toBe('0 0');
+});
+
+it('a load is done when its indexes are used, which is not before somebody ends who runs elsewhere', async () => {
+  const [{ db }, elsewhere] = [await start(), await start()];
+  await sql`create table loaded (id int primary key, text text); create index loaded_text on loaded (text)`.execute(
+    db,
+  );
+  await sql`insert into loaded values (1, 'before')`.execute(db);
+  const other = await elsewhere.db.startTransaction().execute();
+  await sql`select pg_current_xact_id()`.execute(other);
+  let done = false;
+  const loading = loadInBulk(db, ['loaded'], async (trx) => {
+    await sql`update loaded set text = 'after'`.execute(trx);
+  }).then(() => (done = true));
+  const unused = sql`select from pg_index where indexrelid = 'loaded_text'::regclass and indcheckxmin`;
+  await eventually(async () => expect((await unused.execute(db)).rows).toHaveLength(1));
+  const plan = () =>
+    db.transaction().execute(async (trx) => {
+      await sql`set local enable_seqscan = off`.execute(trx);
+      return JSON.stringify(await sql`explain select from loaded where text = 'after'`.execute(trx));
+    });
+  expect(await plan()).not.toContain('loaded_text');
+  expect(done).toBe(false);
+  await other.rollback().execute();
+  await loading;
+  expect(await plan()).toContain('loaded_text');
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dayOf } from '@yoimachi/domain/time';
-import { withTransaction, type Db } from '#platform/database';
+import type { Db } from '#platform/database';
 import {
   drawReviews,
   insertBookings,
@@ -63,13 +63,12 @@ export async function insertCrowd(db: Db, size: CrowdSize): Promise<void> {
   const { guests, casts, tomorrow = 0 } = size;
   if (tomorrow > Math.min(guests - OF_FOCUS, 2 * casts))
     throw new Error('Nobody is met so often in one evening');
-  await withTransaction(db, async (trx) => {
+  await loadInBulk(db, TABLES, async (trx) => {
     for (const statement of MEMORY) await sql.raw(statement).execute(trx);
-    const world: World = {
+    await load({
       ...{ trx, size, chance: chanceOf(size.seed ?? 1), today: dayOf(size.now) },
       now: sql`${size.now}::timestamptz`,
-    };
-    await loadInBulk(trx, TABLES, () => load(world));
+    });
   });
   await sql`vacuum analyze`.execute(db);
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { withTransaction } from '#platform/database';
 import { insertCrowd } from '../../../../test-support/crowd/index.ts';
 import { loadInBulk } from '../../../../test-support/crowd/bulk-load.ts';
 import { OPERATORS, type TestApp } from '../../../../test-support/index.ts';
@@ -38,7 +37,7 @@ async function growJournal({ db, clock }: TestApp, transfers: number): Promise<v
   );
   const missing = transfers - rows[0]!.rows;
   if (missing <= 0) return;
-  await withTransaction(db, async (trx) => {
+  await loadInBulk(db, ['ledger_transfer'], async (trx) => {
     await sql`set local work_mem = '256MB'`.execute(trx);
     await sql`set local maintenance_work_mem = '512MB'`.execute(trx);
     await sql`create temporary table of_guest on commit drop as
@@ -53,7 +52,7 @@ async function growJournal({ db, clock }: TestApp, transfers: number): Promise<v
       trx,
     );
     await sql`analyze of_guest, of_cast`.execute(trx);
-    await loadInBulk(trx, ['ledger_transfer'], () => insertMovements(trx, { missing, now: clock.now() }));
+    await insertMovements(trx, { missing, now: clock.now() });
   });
 }
 
