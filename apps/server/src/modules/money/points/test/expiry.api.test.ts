@@ -101,6 +101,43 @@ describe('the end of points', () => {
     expect(await balanceOf(guest)).toBe(0);
   });
 
+  it('is that of three lots on one day: each ends once, with what was left of it, after a part was spent', async () => {
+    const cast = await verifiedCast(test);
+    const today = dayOf(test.clock.now());
+    const [lastDay, end] = [addDays(today, 40), endOfDay(addDays(today, 40))];
+    const guests: Person[] = [];
+    for (let count = 0; count < 2; count++) {
+      const guest = await guestWithPoints(test, 0);
+      for (const points of [300, 100, 200]) await giveFree(guest.userId, points, 40);
+      const booking = await bookingOf(test, guest.userId, cast.userId, 2);
+      await hold(test, guest.userId, booking.bookingId, 350);
+      await settle(test, booking, cast.userId, { points: 350 });
+      guests.push(guest);
+    }
+    // Past each announcement, and to the minute before the end.
+    for (const days of [9, 10, 11, 33, 39]) await test.moveTo(instantAt(addDays(today, days), TEN));
+    await test.moveTo(instantAt(lastDay, 23 * 60 + 59));
+    for (const guest of guests) {
+      expect(await balanceOf(guest)).toBe(250);
+      expect(await told(guest)).toEqual([
+        ending('250', lastDay),
+        ending('250', lastDay),
+        ending('250', lastDay),
+      ]);
+    }
+    await test.moveTo(end);
+    await test.moveBy(60);
+    for (const guest of guests) {
+      const { items } = await test.ok(pointsRoutes.guestHistory, {}, guest);
+      const ended = items.filter(({ kind }) => kind === 'EXPIRY').toReversed();
+      expect(ended.map(({ points, at }) => [points, at])).toEqual([
+        [-50, end.toISOString()],
+        [-200, end.toISOString()],
+      ]);
+      expect(await balanceOf(guest)).toBe(0);
+    }
+  });
+
   it('catches up after the server was down, lot by lot in the order of their days', async () => {
     const guest = await guestWithPoints(test, 0);
     const today = dayOf(test.clock.now());
