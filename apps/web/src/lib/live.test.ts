@@ -36,6 +36,7 @@ afterEach(() => {
   vi.doUnmock('./when-idle.ts');
   vi.doUnmock('./live-connection.ts');
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 test('there is one connection, of the person who is signed in', async () => {
@@ -97,4 +98,26 @@ test('an event reaches all who listen, also where one of them fails, and a live 
   stop();
   hand('user.point', { ...payload, version: 3 });
   expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test('who listens soon after all was read anew reads at once; before, long after and at the next person, not', async () => {
+  const { connectLive, disconnectLive, onLive } = await freshLive();
+  signIn('ken');
+  connectLive(client);
+  await connected(1);
+  vi.useFakeTimers();
+  const listen = () => {
+    const again = vi.fn();
+    onLive('chat.changed', vi.fn(), again);
+    return again;
+  };
+  expect(listen()).not.toHaveBeenCalled();
+  opened[0]!.parts.loadAnew();
+  vi.advanceTimersByTime(4_900);
+  expect(listen()).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(200);
+  expect(listen()).not.toHaveBeenCalled();
+  opened[0]!.parts.loadAnew();
+  disconnectLive();
+  expect(listen()).not.toHaveBeenCalled();
 });

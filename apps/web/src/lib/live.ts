@@ -32,9 +32,13 @@ interface Listener {
 }
 const listeners = new Map<LiveName, Set<Listener>>();
 
+/** A screen reads before it listens; so long before, at most. */
+const READ_BEFORE_MS = 5000;
+let loadedAnewAt = -Infinity;
+
 /**
  * Hears every event of a name, once and in order, until the returned function is called. `loadAnew` is called where events may have passed
- * unheard: when the connection is there for the first time, and after too long an absence.
+ * unheard: when the connection is there for the first time, after too long an absence, and at once where either was just before.
  */
 export function onLive<Name extends LiveName>(
   name: Name,
@@ -44,6 +48,7 @@ export function onLive<Name extends LiveName>(
   const listener: Listener = { handle, loadAnew };
   const set = listeners.get(name) ?? new Set();
   listeners.set(name, set.add(listener));
+  if (loadAnew && performance.now() - loadedAnewAt < READ_BEFORE_MS) loadAnew();
   return () => set.delete(listener);
 }
 
@@ -55,6 +60,7 @@ function hand(client: QueryClient, name: LiveName, payload: object): void {
 
 /** What is on screens may be older than what will be heard. */
 function loadAnew(): void {
+  loadedAnewAt = performance.now();
   for (const set of listeners.values()) for (const listener of set) tryTo(() => listener.loadAnew?.());
 }
 
@@ -99,4 +105,5 @@ async function open(client: QueryClient, userId: string): Promise<LiveConnection
 export function disconnectLive(): void {
   void opened?.connection.then((connection) => connection.close());
   opened = null;
+  loadedAnewAt = -Infinity;
 }
