@@ -6,6 +6,7 @@ import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
 import { uiTexts } from './ja.ts';
+import { Phrases } from './phrases.tsx';
 
 interface Props extends Omit<ComponentProps<'button'>, 'disabled'> {
   readonly variant?: ButtonVariant | undefined;
@@ -52,8 +53,8 @@ export function Button(props: Props) {
       }}
     >
       <span className={cx('inline-flex items-center gap-2', isPending && 'opacity-0')}>
-        {icon && <Icon name={icon} />}
-        {children}
+        <span className="contents">{icon && <Icon name={icon} />}</span>
+        <Phrases>{children}</Phrases>
       </span>
       {isPending && <Pending />}
     </button>

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { FieldError } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { Phrases } from './phrases.tsx';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   readonly label: ReactNode;
@@ -40,7 +41,7 @@ export function Checkbox({ label, help, error, isCard, ...input }: Props) {
         </span>
         <span className="flex min-w-0 flex-col gap-0.5">
           <span id={`${id}-label`} className={cx('text-sm', isCard && 'font-bold')}>
-            {label}
+            <Phrases>{label}</Phrases>
           </span>
           {help && (
             <span id={`${id}-help`} className="phrase text-xs text-sub">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { Phrases } from './phrases.tsx';
 
 const looks = {
   /** 予約確定 */ ok: 'bg-ok text-bg',
@@ -22,7 +23,9 @@ export function Chip({ look, children }: { readonly look: ChipLook; readonly chi
         looks[look],
       )}
     >
-      {look === 'live' && <span className="size-1.5 rounded-full bg-current" />}
+      <span className="contents">
+        {look === 'live' && <span className="size-1.5 rounded-full bg-current" />}
+      </span>
       {children}
     </span>
   );
@@ -32,7 +35,7 @@ export function Chip({ look, children }: { readonly look: ChipLook; readonly chi
 export function Tag({ children }: { readonly children: ReactNode }) {
   return (
     <span className="inline-flex min-h-8 items-center rounded-full border border-line bg-surface px-3 text-sm">
-      {children}
+      <Phrases>{children}</Phrases>
     </span>
   );
 }

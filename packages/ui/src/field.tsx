@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import { uiTexts } from './ja.ts';
+import { Phrases } from './phrases.tsx';
 
 /** Props of every field. With React Hook Form: `<TextField label="…" error={errors.phone?.message} {...register('phone')} />`. */
 export interface FieldProps {
@@ -64,7 +65,7 @@ export function Field({
 }: FrameProps) {
   const words = (
     <>
-      {label}
+      <Phrases>{label}</Phrases>
       {need && <span className="ml-2 text-xs font-normal text-sub">{uiTexts[need]}</span>}
     </>
   );

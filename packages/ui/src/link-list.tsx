@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
+import { Phrases } from './phrases.tsx';
 
 /** A menu in a card: give it `<li><Link className={linkRowClass}>…</Link></li>` with a LinkRow inside. */
 export function LinkList({ children }: { readonly children: ReactNode }) {
@@ -24,7 +25,9 @@ export function LinkRow(props: {
   return (
     <>
       {props.icon && <Icon name={props.icon} className="text-sub" />}
-      <span className="min-w-0 flex-1">{props.label}</span>
+      <span className="min-w-0 flex-1">
+        <Phrases>{props.label}</Phrases>
+      </span>
       {props.aside && <span className="shrink-0 text-xs text-sub">{props.aside}</span>}
       <Icon name="forward" size={16} className="text-sub" />
     </>

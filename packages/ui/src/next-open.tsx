@@ -5,7 +5,7 @@ import { nextOpenTexts as t } from './next-open.ja.ts';
 /** Under a cast: when she can be met next. */
 export default function NextOpen({ opening }: { readonly opening: Opening | null }) {
   return (
-    <p className="nums px-0.5 text-xs text-sub">
+    <p className="nums phrase px-0.5 text-xs text-sub">
       {opening ? t.nextOpen(formatDayShort(opening.day), formatMinute(opening.minute)) : t.noOpening}
     </p>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
+import { Phrases } from './phrases.tsx';
 
 interface PageProps {
   readonly children: ReactNode;
@@ -38,7 +39,7 @@ export function H2({ children, aside, level = 2, id }: HeadingProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-3">
       <Tag id={id} className={cx('min-w-0', level === 1 ? 'text-xl' : 'text-lg')}>
-        {children}
+        <Phrases>{children}</Phrases>
       </Tag>
       {aside && <div className="max-w-full shrink-0 text-sm text-sub">{aside}</div>}
     </div>

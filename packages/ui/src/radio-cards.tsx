@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Field } from './field.tsx';
 import type { FieldProps } from './field.tsx';
+import { Phrases } from './phrases.tsx';
 
 export interface RadioOption<T extends string> {
   readonly value: T;
@@ -64,7 +65,9 @@ export function RadioCards<T extends string>({ options, value, onChange, columns
                 className="peer absolute inset-0 size-full cursor-[inherit] opacity-0"
               />
               <span className="flex min-w-0 flex-col">
-                <span className={cx('text-sm', isSelected && 'font-bold')}>{option.label}</span>
+                <span className={cx('text-sm', isSelected && 'font-bold')}>
+                  <Phrases>{option.label}</Phrases>
+                </span>
                 {option.help && (
                   <span className={cx('phrase text-xs', isSelected ? 'text-on-tint' : 'text-sub')}>
                     {option.help}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { Phrases } from './phrases.tsx';
 
 export interface AmountRow {
   readonly label: ReactNode;
@@ -24,7 +25,7 @@ export function Rows({ rows }: { readonly rows: readonly AmountRow[] }) {
           )}
         >
           <dt className={cx('min-w-0 text-sm', !row.isTotal && 'text-sub')}>
-            {row.label}
+            <Phrases>{row.label}</Phrases>
             {row.detail && <span className="nums ml-2 text-xs text-sub">{row.detail}</span>}
           </dt>
           <dd className="shrink-0 text-right">{row.amount}</dd>
@@ -50,7 +51,9 @@ export function Spec({ rows }: { readonly rows: readonly SpecRow[] }) {
           key={row.label}
           className="flex flex-wrap items-baseline gap-x-3 py-3 text-sm first:pt-0 last:pb-0"
         >
-          <dt className="w-[108px] shrink-0 text-sub">{row.label}</dt>
+          <dt className="w-[108px] shrink-0 text-sub">
+            <Phrases>{row.label}</Phrases>
+          </dt>
           <dd className="min-w-0 flex-[1_1_7rem]">{row.value}</dd>
           {row.action && <dd className="shrink-0">{row.action}</dd>}
         </div>

@@ -3,6 +3,7 @@ import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
 import { uiTexts } from './ja.ts';
+import { Phrases } from './phrases.tsx';
 
 interface Props {
   readonly label: string;
@@ -42,7 +43,7 @@ export function Stepper({ label, unit, value, onChange, min, max, step = 1, erro
       )}
     >
       <span id={id} className="text-xs font-bold text-sub">
-        {label}
+        <Phrases>{label}</Phrases>
       </span>
       <div className="flex items-center justify-between gap-2">
         {button('minus', value - step, uiTexts.decrease(label))}

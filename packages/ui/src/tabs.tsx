@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { Phrases } from './phrases.tsx';
 
 interface Props<T extends string> {
   readonly label: string;
@@ -51,7 +52,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children,
                 isSelected ? 'border-primary font-bold text-ink' : 'border-transparent text-sub',
               )}
             >
-              {tab.label}
+              <Phrases>{tab.label}</Phrases>
             </button>
           );
         })}

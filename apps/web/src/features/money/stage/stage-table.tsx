@@ -36,7 +36,7 @@ export function StageTable({ setting }: { readonly setting: StageSetting }) {
                 >
                   <th scope="row" className="px-4 py-3 font-bold">
                     <span className="inline-block">{t.name(stage)}</span>
-                    {isOwn && <span className="ml-2 text-xs font-normal">{t.current}</span>}
+                    {isOwn && <span className="ml-2 text-xs font-normal whitespace-nowrap">{t.current}</span>}
                   </th>
                   <td className="phrase py-3 text-xs">
                     {friends === null || bookings === null ? (
