@@ -1,6 +1,7 @@
 import { UserType } from '@yoimachi/domain/account';
 import { arrivedCode, moveClock, signIn } from './support/dev.ts';
 import { askForCode } from './support/guest.ts';
+import { inFullWidth, InputMethod } from './support/input-method.ts';
 import { tabTo } from './support/keyboard.ts';
 import { newPhone } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -64,16 +65,12 @@ test('a code under an input method is sent once, at its end; a wrong one gives w
     if (one.url().endsWith('/identity/verify-code')) sent.push(JSON.parse(one.postData()!).code);
   });
   const field = page.getByLabel('認証コード', { exact: true });
-  const wide = wrong.replaceAll(/\d/g, (digit) => String.fromCodePoint(digit.codePointAt(0)! + 0xfee0));
-  const inputMethod = await page.context().newCDPSession(page);
+  const wide = inFullWidth(wrong);
+  const ime = await InputMethod.of(page);
   await field.click();
-  for (let end = 1; end <= wide.length; end += 1) {
-    const text = wide.slice(0, end);
-    await inputMethod.send('Input.imeSetComposition', { text, selectionStart: end, selectionEnd: end });
-    await expect(field).toHaveValue(text);
-  }
+  await ime.compose(field, wide);
   expect(sent).toEqual([]);
-  await inputMethod.send('Input.insertText', { text: wide });
+  await ime.take(wide);
   await expect(page.getByText('あと4回入力できます')).toBeVisible();
   await expect(field).toHaveValue(wrong);
   await page.keyboard.type(code);

@@ -2,6 +2,7 @@ import { charactersOf } from '@yoimachi/domain/chat';
 import { useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { chatPartTexts as t } from './chat.ja.ts';
+import { isComposing } from './composing.ts';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -111,14 +112,10 @@ type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey'> & {
   readonly nativeEvent: Pick<globalThis.KeyboardEvent, 'isComposing' | 'keyCode'>;
 };
 
-/** While the input method is still choosing characters, its Enter is its own; Safari ends that before it tells, with the key code 229. */
-const IME_KEY_CODE = 229;
-
 /** Whether a key sends: Enter on a keyboard of its own, without Shift, and not the one that ends a conversion. */
 export function sendsBy(event: Key, touches: boolean): boolean {
   if (event.key !== 'Enter' || event.shiftKey || event.altKey) return false;
-  if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === IME_KEY_CODE) return false;
-  return !touches;
+  return !touches && !isComposing(event.nativeEvent);
 }
 
 /** The field of a text, as high as what is written in it. */

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { isComposing } from '#ui/composing.ts';
 import { cx } from '#ui/cx.ts';
 
 interface Props {
@@ -27,7 +28,9 @@ export function FilterField({ label, type, value, onChange, className }: Props) 
         onBlur={({ target }) =>
           type === 'search' && target.value.trim() !== value && onChange(target.value.trim())
         }
-        onKeyDown={(event) => type === 'search' && event.key === 'Enter' && event.currentTarget.blur()}
+        onKeyDown={({ key, nativeEvent, currentTarget }) =>
+          type === 'search' && key === 'Enter' && !isComposing(nativeEvent) && currentTarget.blur()
+        }
         className={cx(
           'control nums rounded-full border px-4 text-sm',
           value ? 'border-transparent bg-tint text-on-tint' : 'border-edge bg-surface text-ink',

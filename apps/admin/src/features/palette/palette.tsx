@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { visible } from '#lib/visible.ts';
 import { Dialog } from '#parts/dialog.tsx';
+import { isComposing } from '#ui/composing.ts';
 import { Icon } from '#ui/icon.tsx';
 import { errorMessage } from '#ui/lib/api-error.ts';
 import { useHits, type Hit } from './api.ts';
@@ -40,7 +41,7 @@ export function Palette({ screens, onClose }: Props) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter also ends what an input method is still writing.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0 && choices.length > 0) {
       event.preventDefault();

@@ -42,7 +42,8 @@ export default function SettingsDialog({ onClose }: { readonly onClose: () => vo
 }
 
 function TermsForm({ terms }: { readonly terms: Terms }) {
-  const [fee, setFee] = useState(String(terms.transferFeeYen));
+  const [typedFee, setFee] = useState(String(terms.transferFeeYen));
+  const fee = typedFee.normalize('NFKC').trim();
   const [feeBearer, setBearer] = useState(terms.feeBearer);
   const [withholdingMode, setMode] = useState(terms.withholdingMode);
   const [lineEnds, setLineEnds] = useState(terms.lineEnds);
@@ -67,8 +68,8 @@ function TermsForm({ terms }: { readonly terms: Terms }) {
       <TextField
         label={t.feeYen}
         inputMode="numeric"
-        value={fee}
-        onChange={(event) => setFee(event.target.value.normalize('NFKC'))}
+        value={typedFee}
+        onChange={(event) => setFee(event.target.value)}
         error={isFee ? undefined : t.feeYenWrong}
       />
       <Select

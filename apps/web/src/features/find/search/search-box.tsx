@@ -1,6 +1,7 @@
 import { WORDS_MAX } from '@yoimachi/domain/search';
 import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { isComposing } from '#ui/composing.ts';
 import { Icon } from '#ui/icon.tsx';
 import { changeFilters } from './filters.ts';
 import type { SearchFilters } from './filters.ts';
@@ -155,7 +156,7 @@ function useSuggestions() {
     close: () => setOpen(false),
     onKeyDown: (event: KeyboardEvent) => {
       setOpen(true);
-      if (!event.nativeEvent.isComposing) onKey.current?.(event);
+      if (!isComposing(event.nativeEvent)) onKey.current?.(event);
     },
     control: { setOnKey, setActiveId, setShown },
   };

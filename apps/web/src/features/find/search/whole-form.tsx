@@ -1,4 +1,5 @@
 import { WORDS_MAX } from '@yoimachi/domain/search';
+import { isComposing } from '#ui/composing.ts';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -32,7 +33,7 @@ export function WholeForm({ draft, onDraft, onSearch }: Props) {
         value={draft.words ?? ''}
         onChange={(event) => change({ words: event.target.value || undefined })}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) onSearch();
+          if (event.key === 'Enter' && !isComposing(event.nativeEvent)) onSearch();
         }}
       />
       <Select

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BankOrBranch } from '@yoimachi/contract/bank';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { cx } from '#ui/cx.ts';
 import { Field, inputClass, useFieldIds } from '#ui/field.tsx';
 import type { banksQuery } from './api/bank.ts';
@@ -33,6 +33,13 @@ export function BankOrBranchField(props: Props) {
   const choice = useChoice(query.data ?? [], onChange);
   const { items, active, isOpen } = choice;
   const chosen = t.bankOrBranch(name, code);
+  // What an input method writes beside a chosen one: taken out of its hands, it would be written twice.
+  const [composed, setComposed] = useState<string | null>(null);
+  const write = (typed: string) => {
+    setComposed(null);
+    // Editing the text of a chosen one starts over.
+    onChange({ name: code === '' ? typed : typed.replace(chosen, ''), code: '' });
+  };
   return (
     <Field id={id} label={label} help={help} error={error} need="required">
       <div className="relative">
@@ -47,7 +54,7 @@ export function BankOrBranchField(props: Props) {
           autoComplete="off"
           placeholder={placeholder}
           disabled={isDisabled}
-          value={code === '' ? name : chosen}
+          value={composed ?? (code === '' ? name : chosen)}
           className={cx(inputClass(Boolean(error)), 'h-12')}
           onClick={choice.open}
           onKeyDown={choice.onKeyDown}
@@ -55,11 +62,12 @@ export function BankOrBranchField(props: Props) {
             choice.close();
             onBlur();
           }}
-          onChange={({ target }) => {
+          onChange={({ target, nativeEvent }) => {
             choice.open();
-            // Editing the text of a chosen one starts over.
-            onChange({ name: code === '' ? target.value : target.value.replace(chosen, ''), code: '' });
+            if (code !== '' && (nativeEvent as InputEvent).isComposing) setComposed(target.value);
+            else write(target.value);
           }}
+          onCompositionEnd={({ currentTarget }) => composed !== null && write(currentTarget.value)}
         />
         <ChoiceList id={listId} label={label} items={items} active={active} onChoose={choice.choose} />
       </div>

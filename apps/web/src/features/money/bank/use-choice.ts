@@ -1,6 +1,7 @@
 import type { BankOrBranch } from '@yoimachi/contract/bank';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { isComposing } from '#ui/composing.ts';
 
 /** State of a combobox: whether its list is open, which entry is active, and how one is chosen. */
 export function useChoice(found: readonly BankOrBranch[], onChoose: (bankOrBranch: BankOrBranch) => void) {
@@ -28,7 +29,7 @@ export function useChoice(found: readonly BankOrBranch[], onChoose: (bankOrBranc
     ...(items[active] && { Enter: () => choose(items[active]!) }),
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = event.nativeEvent.isComposing ? undefined : keys[event.key];
+    const act = isComposing(event.nativeEvent) ? undefined : keys[event.key];
     if (!act) return;
     event.preventDefault();
     act();
