@@ -9,11 +9,17 @@ import { moveClockTo, signIn, tokenOf } from './support/dev.ts';
 import { agreeOnEvening } from './support/evening.ts';
 import type { Evening } from './support/evening.ts';
 import { expect, test } from './support/test.ts';
-import { misfits } from './support/text-fits.ts';
+import { say } from './support/chat.ts';
+import { misfits, tornWords } from './support/text-fits.ts';
+import { translatePages } from './support/translator.ts';
 import { deadOf, wholeness } from './support/whole-screen.ts';
+
+// No screen may end by what a translator does to its texts.
+test.beforeEach(({ page }) => translatePages(page));
 
 const NARROW = { width: 320, height: 568 };
 const PHONE = { width: 390, height: 844 };
+const PHONES = [{ width: 360, height: 740 }, PHONE, { width: 430, height: 932 }];
 const WIDE = { width: 1280, height: 800 };
 
 /** Waits for what the screen loads, except pictures. */
@@ -42,7 +48,7 @@ async function expectWhole(page: Page, name: string, links: Set<string>): Promis
   leadsTo.forEach((path) => links.add(path));
 }
 
-/** Each screen in the narrowest window, then with text twice the size, then wide; none is a dead end, and no link of one is dead. */
+/** Each screen in the narrowest window, on phones, then with text twice the size, then wide; none is a dead end, and no link of one is dead. */
 async function walk(page: Page, addresses: readonly string[]): Promise<void> {
   const links = new Set<string>();
   for (const address of addresses) {
@@ -51,6 +57,11 @@ async function walk(page: Page, addresses: readonly string[]): Promise<void> {
     await settle(page);
     await expectWhole(page, address, links);
     expect.soft(await misfits(page, NARROW.width), `${address}: 320 px`).toEqual([]);
+    expect.soft(await tornWords(page), `${address}: words torn at 320 px`).toEqual([]);
+    for (const phone of PHONES) {
+      await resize(page, phone, '');
+      expect.soft(await tornWords(page), `${address}: words torn at ${phone.width} px`).toEqual([]);
+    }
     await resize(page, PHONE, '200%');
     expect.soft(await misfits(page, PHONE.width), `${address}: text at 200 %`).toEqual([]);
     // There a list stands beside what it lists, and マイページ beside its menu.
@@ -73,6 +84,10 @@ async function known(page: Page): Promise<{ readonly evening: Evening; readonly 
     token: evening.guest.token,
   });
   const ids = { bookingId: evening.bookingId, castId: evening.cast.accountId, guestId };
+  // Counts of what is unread come and go beside words.
+  const castToken = await tokenOf(page.request, evening.cast, 2);
+  await say(page.request, castToken, guestId, '明日、楽しみにしています。');
+  await say(page.request, evening.guest.token, ids.castId, 'こちらこそ、よろしくお願いします。');
   return { evening, known: { ...ids, purchaseId: items[0]!.purchaseId } };
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { phrasesOf } from '../../packages/ui/src/lib/phrases.ts';
 
 /** What the checks in the page share. */
 interface Fit {
@@ -17,7 +18,18 @@ declare global {
  * per line, an act of the bottom bar that is off screen.
  */
 export async function misfits(page: Page, width: number): Promise<string[]> {
-  await page.evaluate(() => {
+  await share(page);
+  const found = [
+    await page.evaluate(findTooWide, width),
+    await page.evaluate(findCutText),
+    await page.evaluate(findBrokenLines),
+    await page.evaluate(findLostActs, width),
+  ];
+  return [...new Set(found.flat())];
+}
+
+const share = (page: Page) =>
+  page.evaluate(() => {
     window.fit = {
       isSeen(element) {
         const { width, height } = element.getBoundingClientRect();
@@ -29,13 +41,58 @@ export async function misfits(page: Page, width: number): Promise<string[]> {
         `${what}: <${element.localName} class="${element.getAttribute('class')}"> ${(element.textContent ?? '').trim().slice(0, 24)}`,
     };
   });
-  const found = [
-    await page.evaluate(findTooWide, width),
-    await page.evaluate(findCutText),
-    await page.evaluate(findBrokenLines),
-    await page.evaluate(findLostActs, width),
-  ];
-  return [...new Set(found.flat())];
+
+/** Elements whose words are read at a glance, with no paragraph in them. */
+const GLANCES =
+  'h1, h2, h3, button, label, legend, dt, th, summary, nav a, li > a, [role="tab"], [role="group"] > [id], .rounded-full';
+
+/** Words of buttons, headings, labels, chips and menus that the current screen breaks inside of a phrase, with 「／」 where it does. */
+export async function tornWords(page: Page): Promise<string[]> {
+  await share(page);
+  const broken = await page.evaluate(findLines, GLANCES);
+  return broken.filter((lines) => isTorn(lines)).map((lines) => lines.join('／'));
+}
+
+function isTorn(lines: readonly string[]): boolean {
+  const ends = phrasesOf(lines.join('')).map(
+    (
+      (at) => (phrase: string) =>
+        (at += phrase.length)
+    )(0),
+  );
+  let at = 0;
+  return lines.slice(0, -1).some((line) => !ends.includes((at += line.length)));
+}
+
+/** The texts that take several lines, line by line. */
+function findLines(glances: string): string[][] {
+  const range = document.createRange();
+  const topOf = (node: Text, from: number, to: number) => {
+    range.setStart(node, from);
+    range.setEnd(node, to);
+    return [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top / 6));
+  };
+  const linesOf = (node: Text): string[] => {
+    const lines = [''];
+    let last: number | undefined;
+    [...node.data].reduce((at, sign) => {
+      const top = topOf(node, at, at + sign.length)[0];
+      if (top !== undefined && last !== undefined && top !== last) lines.push('');
+      last = top ?? last;
+      lines.push(lines.pop()! + sign);
+      return at + sign.length;
+    }, 0);
+    return lines;
+  };
+  const found: string[][] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    const within = node.parentElement!;
+    if (!within.closest(glances) || within.closest('p, bdi, .sr-only, .wrap-anywhere, .break-all')) continue;
+    if (new Set(topOf(node, 0, node.length)).size > 1 && window.fit.isSeen(within)) found.push(linesOf(node));
+  }
+  return found;
 }
 
 function findTooWide(width: number): string[] {
