@@ -36,8 +36,7 @@ function Amount({ value, unit, size = 'md', isMinus, className }: Props & { read
   const [figure, small] = sizes[size];
   return (
     <span className={cx('nums shrink-0 font-bold whitespace-nowrap', figure, className)}>
-      {isMinus || value < 0 ? '\u2212' : ''}
-      {formatCount(Math.abs(value))}
+      {(isMinus || value < 0 ? '\u2212' : '') + formatCount(Math.abs(value))}
       <span className={cx('ml-0.5', small)}>{unit}</span>
     </span>
   );

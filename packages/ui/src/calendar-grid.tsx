@@ -106,11 +106,9 @@ export function DateFigure({
   const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8))];
   return (
     <span className="nums relative text-[min(0.9375rem,5vw)] leading-tight">
-      {hasMonth ? `${month}/` : <span className="sr-only">{month}月</span>}
-      {date}
-      <span className="sr-only">
-        {hasMonth ? '' : '日'}（{weekdayLabel(day)}）
-      </span>
+      <span className={hasMonth ? '' : 'sr-only'}>{month + (hasMonth ? '/' : '月')}</span>
+      <span>{date}</span>
+      <span className="sr-only">{`${hasMonth ? '' : '日'}（${weekdayLabel(day)}）`}</span>
     </span>
   );
 }

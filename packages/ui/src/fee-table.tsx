@@ -36,7 +36,7 @@ export function FeeTable({ caption, rows }: { readonly caption: string; readonly
             )}
           >
             <th scope="row" className="wrap-anywhere">
-              {row.when}
+              <span>{row.when}</span>
               {row.isToday && <TodayMark />}
             </th>
             <td className="text-right">{row.rate}</td>

@@ -121,7 +121,7 @@ function DayContent({ entry }: { readonly entry: MonthDay | undefined }) {
       {entry.kind !== 'open' && entry.count > 0 && (
         <span className="nums absolute -top-1.5 -right-1 grid size-[18px] place-items-center rounded-full border border-bg bg-primary text-2xs font-bold text-on-primary">
           {entry.kind === 'booked' && <span className="sr-only">{uiTexts.request}</span>}
-          {entry.count}
+          <span>{entry.count}</span>
           <span className="sr-only">{uiTexts.badgeUnit}</span>
         </span>
       )}

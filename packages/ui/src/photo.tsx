@@ -46,7 +46,7 @@ export function PhotoPill({
 }) {
   return (
     <span className="nums inline-flex min-h-6 items-center break-keep gap-1.5 rounded-[12px] bg-glass px-2.5 text-2xs font-bold text-on-photo">
-      {hasDot && <span className="size-1.5 rounded-full bg-photo-ok" />}
+      <span className="contents">{hasDot && <span className="size-1.5 rounded-full bg-photo-ok" />}</span>
       {children}
     </span>
   );

@@ -32,7 +32,7 @@ export function Timeline({ entries }: { readonly entries: readonly TimelineEntry
               )}
             >
               {entry.isNext && <span className="sr-only">{uiTexts.nextStep} </span>}
-              {entry.title}
+              <span>{entry.title}</span>
             </p>
             {entry.detail && <p className="nums text-xs text-sub">{entry.detail}</p>}
           </div>

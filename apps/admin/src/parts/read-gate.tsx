@@ -30,7 +30,7 @@ export function ReadGate<Opened>({ read, what, why, children }: Props<Opened>) {
     <div ref={takeFocus} tabIndex={-1} className="flex flex-1 flex-col gap-3 outline-none">
       <div className="flex items-center justify-end gap-2 text-xs text-sub">
         <Icon name="lock" size={16} />
-        {read.until && t.until(formatTime(read.until))}
+        {read.until && <span>{t.until(formatTime(read.until))}</span>}
         <SmallButton look="ghost" onClick={read.close}>
           {t.hide}
         </SmallButton>

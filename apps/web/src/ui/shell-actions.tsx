@@ -26,7 +26,7 @@ function PointsPill() {
       <span className="sr-only">{uiTexts.currentPoints} </span>
       {points !== undefined && (
         <>
-          {formatCount(points)}
+          <span>{formatCount(points)}</span>
           <span className="sr-only">P</span>
         </>
       )}

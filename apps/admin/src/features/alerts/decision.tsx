@@ -66,7 +66,7 @@ export function Decision({ row, children }: Props) {
         isPending={end.isPending}
         onConfirm={() => end.mutate(undefined, { onSettled: () => setAsked(false) })}
       >
-        {t.sureDetail}
+        <span>{t.sureDetail}</span>
         {row.notes === 0 && <strong className="mt-2 block">{t.noNotes}</strong>}
       </ConfirmDialog>
     </Desk>

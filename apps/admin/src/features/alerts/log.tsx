@@ -44,7 +44,7 @@ function Entry({ step: { what, at, operator, note } }: { readonly step: Step }) 
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span>
           {operator && <strong>{t.by(operator.name)}</strong>}
-          {t.steps[what]}
+          <span>{t.steps[what]}</span>
         </span>
         <span className="nums text-xs text-sub">{formatDeadline(new Date(at), now())}</span>
       </p>

@@ -137,7 +137,7 @@ const columnsOf = (open: (number: number) => void): readonly Column<AuditRow>[] 
     header: t.outcome,
     cell: (row) => (
       <span className={cx('whitespace-nowrap', row.outcome !== 'DONE' && 'font-bold text-danger')}>
-        {row.outcome === 'DONE' ? t.done : t.refused}
+        <span>{row.outcome === 'DONE' ? t.done : t.refused}</span>
         {row.outcome !== 'DONE' && <span className="sr-only">{outcomeOf(row)}</span>}
       </span>
     ),

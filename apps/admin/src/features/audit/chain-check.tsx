@@ -27,7 +27,7 @@ export function ChainCheck() {
         )}
       >
         {said && <Icon name={isBad ? 'alert' : 'shield'} size={18} />}
-        {said}
+        <span>{said}</span>
       </p>
       <SmallButton isPending={check.isPending} onClick={() => check.mutate()}>
         {t.check}

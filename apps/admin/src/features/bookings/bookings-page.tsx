@@ -117,7 +117,7 @@ const columns: readonly Column<ListedBooking>[] = [
     cell: ({ requiredPoints, settledPoints }) => (
       <span className="whitespace-nowrap">
         {settledPoints === null && <span className="mr-2 text-xs text-sub">{t.held}</span>}
-        {pointsText(settledPoints ?? requiredPoints)}
+        <span>{pointsText(settledPoints ?? requiredPoints)}</span>
       </span>
     ),
   },

@@ -53,7 +53,7 @@ export function Exports() {
 function What({ of: { kind, accountId, nickname, audit } }: { readonly of: OwnExport }) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">
-      {kindNames[kind]}
+      <span>{kindNames[kind]}</span>
       {accountId !== null && <MemberLink id={accountId} nickname={nickname} />}
       {audit && <span className="nums text-sm font-normal text-sub">{rowsOf(audit)}</span>}
     </span>

@@ -22,7 +22,7 @@ export function SaveRows({ file }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <span role="status" className="text-xs text-sub">
-        {state.at === 'DONE' && t.saved(formatCount(state.rows))}
+        {state.at === 'DONE' && <span>{t.saved(formatCount(state.rows))}</span>}
         {state.at === 'FAILED' && <span className="text-danger">{errorMessage(state.error)}</span>}
       </span>
       <SmallButton onClick={() => start(file)}>{t.saveCsv}</SmallButton>

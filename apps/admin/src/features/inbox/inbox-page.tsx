@@ -64,7 +64,7 @@ function Waiting({ counts }: { readonly counts: readonly QueueCount[] }) {
       <header className="flex flex-wrap items-baseline gap-3 border-b border-line px-5 py-3">
         <h2 className="text-base">{t.waiting}</h2>
         <p className="nums ml-auto text-xs text-sub">
-          {t.sum(countText({ count: sum, isMore }))}
+          <span>{t.sum(countText({ count: sum, isMore }))}</span>
           {late > 0 && <strong className="ml-3 text-danger">{t.late(late)}</strong>}
         </p>
       </header>

@@ -37,7 +37,7 @@ export function Journal({ search, count }: Props) {
       title={t.journal}
       aside={
         <span className="flex items-center gap-3">
-          {t.journalCount(formatCount(count))}
+          <span>{t.journalCount(formatCount(count))}</span>
           {code === null && <ExportButton search={search} />}
         </span>
       }

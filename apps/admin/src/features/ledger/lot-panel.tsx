@@ -116,7 +116,7 @@ function Movements({ lot: { movements, isAll } }: { readonly lot: Lot }) {
         {movements.map(({ number, at, kind, points, booking, from, to, remainingPoints }) => (
           <li key={number} className="flex gap-3 border-t border-line py-2 text-sm">
             <span className="min-w-0 flex-1">
-              {t.kinds[kind]}
+              <span>{t.kinds[kind]}</span>
               <span className="nums block text-xs text-sub">{formatDeadline(new Date(at), now())}</span>
               {booking && (
                 <span className="block text-xs">

@@ -30,7 +30,7 @@ export const memberColumns = (now: Date): readonly Column<ListedMember>[] => [
     header: t.stage,
     cell: ({ castClass, stage }) => (
       <span className="whitespace-nowrap">
-        {castClass === null ? brandTexts.none : classNames[castClass]}
+        <span>{castClass === null ? brandTexts.none : classNames[castClass]}</span>
         {stage !== null && <span className="nums ml-2 text-xs text-sub">{t.stageOf(stage)}</span>}
       </span>
     ),

@@ -41,7 +41,7 @@ function Body({ run: { state, failure, waiting, runs } }: { readonly run: Run })
       <div className="flex flex-col gap-4">
         {failure && (
           <Note look="danger">
-            {failure.isGivenUp ? t.givenUp : t.failed}
+            <span>{failure.isGivenUp ? t.givenUp : t.failed}</span>
             {failure.reason !== null && (
               <>
                 {' '}

@@ -82,7 +82,7 @@ function FoundTable({
       title={t.label}
       aside={
         <span className="flex items-center gap-3">
-          {t.found(formatCount(items.length))}
+          <span>{t.found(formatCount(items.length))}</span>
           {items.length > 0 && <SmallButton onClick={save}>{t.saveCsv}</SmallButton>}
         </span>
       }

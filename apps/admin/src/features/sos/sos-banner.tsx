@@ -41,7 +41,7 @@ export function SosBanner() {
         </p>
         <p className="text-sm">
           {first!.account && <bdi className="mr-2 font-bold">{visible(first!.account.nickname)}</bdi>}
-          {visible(unmarked(first!.text))}
+          <span>{visible(unmarked(first!.text))}</span>
         </p>
         {siren.isBlocked && <p className="text-xs text-sub">{t.blocked}</p>}
       </div>

@@ -80,7 +80,7 @@ function State({ one }: { readonly one: Colleague }) {
   const state = stateOf(one);
   return (
     <span className={cx(state === 'DISABLED' && 'font-bold text-danger')}>
-      {t.states[state]}
+      <span>{t.states[state]}</span>
       {state === 'INVITED' && (
         <span className="ml-2 text-xs text-sub">{t.invitedUntil(when(one.invitedUntil))}</span>
       )}

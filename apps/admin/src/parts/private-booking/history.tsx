@@ -23,7 +23,7 @@ export function History({ view: { history, participations } }: { readonly view: 
             <div className="min-w-0">
               <p>
                 <span className="mr-2 text-xs text-sub">{actorNames[event.actor] ?? event.actor}</span>
-                {actionName(event.action)}
+                <span>{actionName(event.action)}</span>
                 {isOfSeveral && event.castName && <bdi>{visible(t.ofCast(event.castName))}</bdi>}
               </p>
               {event.reason && (

@@ -45,7 +45,7 @@ export function SettingHistory({ of, title = t.title }: Props) {
               <b>
                 <bdi>{visible(nameOf(change))}</bdi>
               </b>{' '}
-              {whatChanged(change)}
+              <span>{whatChanged(change)}</span>
             </p>
             <p className="nums text-xs text-sub">
               {formatDeadline(new Date(change.at), now())}{' '}

@@ -51,7 +51,7 @@ export function BulkDialog<Row extends BulkRow>({ nameOf, onClose, ...all }: Pro
       {began && (
         <div role="status" className="flex flex-col gap-2 text-sm">
           <progress value={bulk.done + bulk.failed} max={bulk.all} className="w-full accent-primary" />
-          {t.bulkProgress(bulk.done, bulk.all)}
+          <span>{t.bulkProgress(bulk.done, bulk.all)}</span>
           {bulk.failed > 0 && <Note look="danger">{t.bulkFailed(bulk.failed)}</Note>}
         </div>
       )}

@@ -120,7 +120,7 @@ function Waiting({ screen }: { readonly screen: QueueScreen }) {
   if (!count) return null;
   return (
     <span className="nums">
-      {t.count(countText(count))}
+      <span>{t.count(countText(count))}</span>
       {count.late > 0 && <strong className="ml-3 text-danger">{t.late(count.late)}</strong>}
     </span>
   );

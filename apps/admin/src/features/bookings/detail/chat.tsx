@@ -54,8 +54,7 @@ function Messages({ messages }: Said) {
       {messages.map(({ number, by, text, line, at, isWithdrawn }) => (
         <li key={number} className="text-sm">
           <p className="nums text-xs text-sub">
-            {speakers[by] ?? t.bySystem}　{formatDeadline(new Date(at), now())}
-            {isWithdrawn && `　${t.withdrawn}`}
+            {`${speakers[by] ?? t.bySystem}　${formatDeadline(new Date(at), now())}${isWithdrawn ? `　${t.withdrawn}` : ''}`}
           </p>
           <p className="break-all whitespace-pre-wrap">
             <bdi>{text === null ? lineOf(line) : visible(text)}</bdi>

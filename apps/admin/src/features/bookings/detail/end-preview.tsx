@@ -59,8 +59,8 @@ function Ended({
     <>
       <bdi className="break-all whitespace-normal">{visible(castName)}</bdi>
       <span className="nums block text-xs font-normal text-sub">
-        {participationStatusNames[to as OfficeBooking['participations'][number]['status']] ?? to}
-        {billedMinutes !== null && ` ${t.minutes(billedMinutes)}`}
+        <span>{participationStatusNames[to as OfficeBooking['participations'][number]['status']] ?? to}</span>
+        {billedMinutes !== null && <span> {t.minutes(billedMinutes)}</span>}
       </span>
     </>
   );

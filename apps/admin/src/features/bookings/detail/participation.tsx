@@ -58,12 +58,14 @@ function Times({ participation, booking }: Omit<Props, 'onChat'>) {
   return (
     <>
       <Line name={t.time}>
-        {formatMinute(startMinute)} – {timeOn(endsAt, day)}
-        {minutes}
+        <span>
+          {formatMinute(startMinute)} – {timeOn(endsAt, day)}
+        </span>
+        <span>{minutes}</span>
       </Line>
       <Line name={t.approved}>{approvedAt ? timeOn(approvedAt, day) : t.none}</Line>
       <Line name={t.arrived} isAlarm={phase === 'noShow'}>
-        {arrivedAt ? timeOn(arrivedAt, day) : t.none}
+        <span>{arrivedAt ? timeOn(arrivedAt, day) : t.none}</span>
         {arrivedBy === 'guest' && <span className="ml-2 text-xs text-sub">{t.arrivedByGuest}</span>}
       </Line>
       {finishedAt && <Line name={t.finished}>{timeOn(finishedAt, day)}</Line>}
@@ -85,8 +87,7 @@ function Pay({ participation }: { readonly participation: One }) {
       )}
       <Line name={t.fee}>
         <span className="mr-3 text-xs text-sub">{t.percent(feePercent)}</span>
-        {feePoints > 0 ? '−' : ''}
-        {pointsText(feePoints)}
+        {(feePoints > 0 ? '−' : '') + pointsText(feePoints)}
       </Line>
       <Line name={t.reward} isStrong>
         {pointsText(rewardPoints)}
@@ -119,14 +120,14 @@ function Marks({ participation, booking }: Omit<Props, 'onChat'>) {
       {claim?.closesAt && <Line name={t.closes}>{timeOn(claim.closesAt, booking.day)}</Line>}
       {penalties.map(({ id, kind, liftedAt }) => (
         <Line key={id} name={t.penalty} isAlarm={liftedAt === null}>
-          {penaltyNames[kind]}
-          {liftedAt && `　${t.lifted}`}
+          <span>{penaltyNames[kind]}</span>
+          {liftedAt && <span>　{t.lifted}</span>}
         </Line>
       ))}
       {next && (
         <Line name={t.next}>
-          {expectedNames[next.what]}
-          {next.at && `　${timeOn(next.at, booking.day)}`}
+          <span>{expectedNames[next.what]}</span>
+          {next.at && <span>　{timeOn(next.at, booking.day)}</span>}
         </Line>
       )}
     </>

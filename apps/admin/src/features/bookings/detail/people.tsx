@@ -23,7 +23,7 @@ export function People({ booking, onChat }: Props) {
       title={t.people}
       aside={
         <>
-          {t.peopleNote(guestCount, participations.length)}
+          <span>{t.peopleNote(guestCount, participations.length)}</span>
           {store && (
             <Link
               to="/stores/$storeId"

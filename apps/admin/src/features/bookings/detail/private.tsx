@@ -36,8 +36,9 @@ function Opened({ view }: { readonly view: OperatorView }) {
         {reasons.map(({ at, action, castName, reason }, index) => (
           <li key={index} className="rounded-md bg-sunken px-4 py-3 text-sm">
             <p className="nums text-xs text-sub">
-              {formatDeadline(new Date(at), now())}　{castName && <bdi>{visible(castName)}</bdi>}{' '}
-              {actionNames[action as keyof typeof actionNames] ?? action}
+              <span>{formatDeadline(new Date(at), now())}　</span>
+              {castName && <bdi>{visible(castName)}</bdi>}{' '}
+              <span>{actionNames[action as keyof typeof actionNames] ?? action}</span>
             </p>
             <p className="break-all whitespace-pre-wrap">
               <bdi>{visible(reason!)}</bdi>

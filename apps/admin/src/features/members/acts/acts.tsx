@@ -99,7 +99,7 @@ export default function Acts({ member }: { readonly member: Member }) {
       {member.suspendedAt !== null && mayAct('liftSuspension') && (
         <SmallButton onClick={() => setOpen('lift')}>{t.lift}</SmallButton>
       )}
-      {open !== null && dialogs[open]}
+      <div className="contents">{open !== null && dialogs[open]}</div>
     </div>
   );
 }

@@ -93,10 +93,10 @@ function Summary({ member }: { readonly member: Member }) {
     <p className="nums flex flex-wrap gap-x-4 text-sm text-sub">
       {prefecture !== null && district !== null && (
         <span>
-          {visible(areaName(prefecture, district))}
+          <span>{visible(areaName(prefecture, district))}</span>
           {store !== null && (
             <>
-              {' / '}
+              <span> / </span>
               <bdi>{visible(store.name)}</bdi>
             </>
           )}

@@ -86,7 +86,7 @@ export function HistoryPanel({ member }: { readonly member: Member }) {
         {rows.slice(0, SHOWN).map((row, index) => (
           <li key={`${row.at}-${index}`} className="flex items-baseline justify-between gap-3 text-sm">
             <span className="min-w-0">
-              {callName(row.call)}
+              <span>{callName(row.call)}</span>
               {row.outcome !== 'DONE' && (
                 <span className="ml-2 text-xs font-bold text-danger">{t.refused}</span>
               )}

@@ -42,7 +42,7 @@ export function TabLinks({ member: { id, side, counts }, shown }: Props) {
               : 'border-transparent text-sub hover:text-ink',
           )}
         >
-          {tab === 'money' ? t.money[side] : t.tab[tab]}
+          <span>{tab === 'money' ? t.money[side] : t.tab[tab]}</span>
           {countOf[tab] !== undefined && <span className="nums text-xs">{formatCount(countOf[tab])}</span>}
         </Link>
       ))}

@@ -76,9 +76,9 @@ function Line({ one: { item, standing, word, inForce }, isChosen, onChoose }: Li
           <Chip look={looks[standing]}>{t.standings[standing]}</Chip>
         </p>
         <p className="nums text-xs text-sub">
-          {word &&
-            `${t.acceptedVersion} ${formatDay(word.version)}・${t.saidAt} ${secondText(word.at)}・${consentPlaceNames[word.place]}・`}
-          {`${t.inForce} ${formatDay(inForce)}`}
+          {(word
+            ? `${t.acceptedVersion} ${formatDay(word.version)}・${t.saidAt} ${secondText(word.at)}・${consentPlaceNames[word.place]}・`
+            : '') + `${t.inForce} ${formatDay(inForce)}`}
         </p>
       </div>
       {word && (
@@ -107,7 +107,7 @@ function Text({ item, values }: { readonly item: ItemAt; readonly values: Consen
       aria-label={t.textOf(name)}
     >
       <h3 className="text-base">
-        {name}
+        <span>{name}</span>
         {item.word && <span className="nums ml-2 text-xs text-sub">{formatDay(item.word.version)}</span>}
       </h3>
       {text === null && <p className="phrase text-sm text-sub">{item.word === null ? t.notSaid : t.lost}</p>}

@@ -17,7 +17,7 @@ const reportColumns: readonly Column<MemberReport>[] = [
     header: t.category,
     cell: ({ category, isSafety }) => (
       <span className="inline-flex items-center gap-2 whitespace-nowrap">
-        {reportNames[category]}
+        <span>{reportNames[category]}</span>
         {isSafety && <Chip look="danger">{t.safety}</Chip>}
       </span>
     ),

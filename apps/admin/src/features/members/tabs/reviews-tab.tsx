@@ -32,7 +32,7 @@ function Rating({ rating }: { readonly rating: MemberReview['byGuest'] }) {
   if (rating === null) return brandTexts.none;
   return (
     <span className={cx('whitespace-nowrap', rating.tier === 'BAD' && 'font-bold text-danger')}>
-      {tierNames[rating.tier]}
+      <span>{tierNames[rating.tier]}</span>
       {rating.visibleAt === null && <span className="ml-2 text-xs font-normal text-sub">{t.unseen}</span>}
     </span>
   );

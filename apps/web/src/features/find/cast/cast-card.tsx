@@ -31,8 +31,7 @@ export function CastCard({ cast, day, heart, isEager, below }: Props) {
         {openFromMinute !== null && (
           <span className="absolute inset-x-2 bottom-2">
             <PhotoPill hasDot>
-              {day === null && `${castTexts.tomorrow} `}
-              {castTexts.open(formatMinute(openFromMinute))}
+              {(day === null ? `${castTexts.tomorrow} ` : '') + castTexts.open(formatMinute(openFromMinute))}
             </PhotoPill>
           </span>
         )}
@@ -44,7 +43,7 @@ export function CastCard({ cast, day, heart, isEager, below }: Props) {
             search={{ castId: cast.castId, ...(day && openFromMinute !== null && { day }) }}
             className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
           >
-            {cast.nickname}
+            <span>{cast.nickname}</span>
             {cast.age !== null && (
               <span className="nums ml-2 font-gothic text-sm font-normal text-sub">
                 {cast.age}

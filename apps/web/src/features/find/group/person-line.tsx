@@ -23,11 +23,10 @@ export function PersonLine({ side, person }: { readonly side: GroupSide; readonl
           <span className="ml-1 text-sm text-sub">{t.san}</span>
         </span>
         <span className="nums text-xs text-sub">
-          {facts.length === 0 && t.new}
+          {facts.length === 0 && <span>{t.new}</span>}
           {facts.map((fact, index) => (
             <span key={fact} className="inline-block">
-              {fact}
-              {index < facts.length - 1 && '・'}
+              {fact + (index < facts.length - 1 ? '・' : '')}
             </span>
           ))}
         </span>

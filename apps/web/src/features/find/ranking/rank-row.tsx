@@ -41,7 +41,7 @@ export function RankRow({ cast, tab, name, heart, isEager }: Props) {
           {heart && <span className="z-10 -mt-2 -mr-2">{heart}</span>}
         </div>
         <h2 className="flex flex-wrap items-baseline gap-x-2 text-lg">
-          {name}
+          <span>{name}</span>
           {cast.age !== null && (
             <span className="nums font-gothic text-sm font-normal text-sub">
               {cast.age}

@@ -33,7 +33,7 @@ export function FilterChips({ options, chosen, onToggle, ...field }: Props) {
                 className="peer absolute inset-0 size-full cursor-[inherit] opacity-0"
               />
               {isOn && <Icon name="check" size={16} />}
-              {label}
+              <span>{label}</span>
             </label>
           );
         })}

@@ -114,7 +114,7 @@ function Head({ filters, day, today, isOpening, onChange }: HeadProps) {
         <H2 level={1}>{searchTexts.heading(day, today)}</H2>
         <p className="flex items-center gap-1 text-xs text-sub">
           <Icon name="pin" size={16} />
-          {areaLabel(filters) ?? searchTexts.everywhere}
+          <span>{areaLabel(filters) ?? searchTexts.everywhere}</span>
           {!isOpening && (
             <Suspense fallback={null}>
               <FoundCount query={queryOf(filters, today)} />

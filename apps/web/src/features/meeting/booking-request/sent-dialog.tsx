@@ -43,11 +43,13 @@ function SentDialog({ sent, onClose, onShowBooking }: Props) {
     >
       <p>{sent.castCount > 1 ? requestTexts.sentWaitAll : requestTexts.sentWait}</p>
       <p className="nums">
-        {requestTexts.deadline(formatDeadline(new Date(sent.deadlineAt), now))}
-        <br />
-        {sent.points > 0 && requestTexts.sentHold(pointsText(sent.points))}
-        {sent.points > 0 && sent.card && <br />}
-        {sent.card && requestTexts.sentCard(pointsText(sent.card.points), yenText(sent.card.yen))}
+        <span>{requestTexts.deadline(formatDeadline(new Date(sent.deadlineAt), now))}</span>
+        {sent.points > 0 && <span className="block">{requestTexts.sentHold(pointsText(sent.points))}</span>}
+        {sent.card && (
+          <span className="block">
+            {requestTexts.sentCard(pointsText(sent.card.points), yenText(sent.card.yen))}
+          </span>
+        )}
       </p>
     </ConfirmDialog>
   );

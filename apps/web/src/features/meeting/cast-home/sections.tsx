@@ -46,7 +46,7 @@ export function RequestsSection({ now, aside }: Props & { readonly aside?: React
   return (
     <Section>
       <H2 aside={aside}>
-        {t.requests}
+        <span>{t.requests}</span>
         {count > 0 && (
           <span className="nums ml-2 font-gothic text-sm text-primary">{t.requestCount(count)}</span>
         )}

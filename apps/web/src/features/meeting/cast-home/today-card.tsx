@@ -80,7 +80,9 @@ function Foot({ booking, now }: Props) {
             <Icon name="clock" size={16} />
             {t.workAt(formatTime(state.workStartsAt))}
           </span>
-          {arrive ? (arrive.disabledReason ?? t.arriveNow) : isMeeting && runningText(state, now)}
+          <span>
+            {arrive ? (arrive.disabledReason ?? t.arriveNow) : isMeeting && runningText(state, now)}
+          </span>
         </p>
         {arrive ? (
           <Button

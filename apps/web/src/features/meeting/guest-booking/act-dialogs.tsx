@@ -113,7 +113,7 @@ function CancelTerms({ booking, shown: { points } }: TermsProps) {
   return (
     <p className="nums">
       <span className="font-bold text-ink">{t.cancelFee(pointsText(points), percent)}</span>
-      {planned > points && t.cancelRest(pointsText(planned - points))}
+      <span>{planned > points && t.cancelRest(pointsText(planned - points))}</span>
     </p>
   );
 }
@@ -151,8 +151,8 @@ function FinishTerms({ participation, shown: { minutes, points }, isLast }: Fini
       <span className="font-bold text-ink">
         {(isLast ? t.finishNote : t.finishNoteOfOne)(minutes, pointsText(points))}
       </span>
-      {isShorter && isLast && t.finishRest}
-      {claimIsOpen(state) && t.finishTakesBack}
+      <span>{isShorter && isLast && t.finishRest}</span>
+      <span>{claimIsOpen(state) && t.finishTakesBack}</span>
     </p>
   );
 }
@@ -184,10 +184,9 @@ function FinishAllTerms({ booking, now, shown }: TermsProps & { readonly now: Da
         ))}
       </ul>
       <p className="nums">
-        {staysOpen
+        {(staysOpen
           ? t.finishAllLater(pointsText(shown.points)) + t.finishStays
-          : t.finishAllNote(pointsText(shown.points))}
-        {takesBack && t.finishTakesBack}
+          : t.finishAllNote(pointsText(shown.points))) + (takesBack ? t.finishTakesBack : '')}
       </p>
     </>
   );

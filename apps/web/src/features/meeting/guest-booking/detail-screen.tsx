@@ -138,7 +138,7 @@ function MessageToCast({
 function Store({ participation: { cast } }: { readonly participation: GuestParticipation }) {
   return (
     <>
-      {cast.storeName}
+      <span>{cast.storeName}</span>
       {cast.storeAddress && <span className="block text-xs text-sub">{cast.storeAddress}</span>}
     </>
   );

@@ -46,8 +46,8 @@ function MonthSum({ sum }: { readonly sum: RewardMonth | undefined }) {
   if (!sum) return null;
   return (
     <span className="nums">
-      {t.earned} {pointsText(sum.earnedPoints)}
-      {sum.payoffPoints > 0 && `　${t.paid} ${pointsText(sum.payoffPoints)}`}
+      <span>{`${t.earned} ${pointsText(sum.earnedPoints)}`}</span>
+      {sum.payoffPoints > 0 && <span>{`　${t.paid} ${pointsText(sum.payoffPoints)}`}</span>}
     </span>
   );
 }

@@ -50,7 +50,7 @@ function LineAmount({ line }: { readonly line: HistoryLine }) {
     return (
       <>
         <span className="nums font-bold">
-          {line.points > 0 && '+'}
+          {line.points > 0 && <span>+</span>}
           <Points value={line.points} />
         </span>
         {line.feePoints > 0 && (

@@ -25,7 +25,7 @@ export function LineSheet({ line, side, onClose }: Props) {
         <>
           <p className="nums text-sm text-sub">
             <LineTime at={line.at} />
-            {line.counterpart && `　${t.withPerson(line.counterpart)}`}
+            {line.counterpart && <span>　{t.withPerson(line.counterpart)}</span>}
           </p>
           <Rows rows={amountsOf(line)} />
           {line.lots.length > 0 && <Lots line={line} />}

@@ -112,7 +112,7 @@ function Change(props: {
 }) {
   return (
     <Link to={props.to} className={moreLinkClass} {...(props.of && { 'aria-label': t.changeOf(props.of) })}>
-      {props.label ?? <Chip look="wait">{t.requestWaits}</Chip>}
+      <span>{props.label ?? <Chip look="wait">{t.requestWaits}</Chip>}</span>
       <MoreMark />
     </Link>
   );

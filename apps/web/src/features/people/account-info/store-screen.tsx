@@ -48,12 +48,9 @@ function Editor({ cast, changes: { openMeetingCount, comingDayCount }, onSaved }
           <Note look="danger">{t.openMeetings(openMeetingCount)}</Note>
         ) : (
           <>
-            <Note>
-              {t.storeLead}
-              {comingDayCount > 0 && t.comingDays(comingDayCount)}
-            </Note>
+            <Note>{t.storeLead + (comingDayCount > 0 ? t.comingDays(comingDayCount) : '')}</Note>
             <StoreChoice cast={cast} fields={fields} />
-            {alikeStores(fields) ?? <FormError error={fields.generalError} />}
+            <span>{alikeStores(fields) ?? <FormError error={fields.generalError} />}</span>
           </>
         )}
       </Page>

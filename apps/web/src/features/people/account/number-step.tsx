@@ -35,7 +35,7 @@ export function NumberStep({ title, lead, phone, onBack, onSent }: Props) {
           number.submit(true);
         }}
       >
-        {number.field}
+        <div>{number.field}</div>
         {number.trouble && <Note look="danger">{number.trouble}</Note>}
         {number.isLocked && <SupportLink />}
         <Button type="submit" isWide isPending={number.isPending}>

@@ -48,7 +48,7 @@ export function PhoneStep(props: Props) {
           number.submit(isOver18);
         }}
       >
-        {number.field}
+        <div>{number.field}</div>
         <Checkbox
           label={t.over18}
           checked={isOver18}

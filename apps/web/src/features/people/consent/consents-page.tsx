@@ -54,8 +54,8 @@ function One({ asked }: { readonly asked: ConsentAsked }) {
       </div>
       <p className="phrase text-sm">{asked.statement}</p>
       <p className="nums text-xs text-sub">
-        {t.version(asked.version)}
-        {givenAt && `　${t.agreedAt(new Date(givenAt))}`}
+        <span>{t.version(asked.version)}</span>
+        {givenAt && <span>　{t.agreedAt(new Date(givenAt))}</span>}
       </p>
       <FullText asked={asked} />
       {isWithdrawable && <Switch asked={asked} />}

@@ -84,10 +84,10 @@ function SessionRow({ session, onEnd }: { readonly session: DeviceSession; reado
       </span>
       <span className="flex min-w-32 flex-1 flex-col gap-0.5">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-bold wrap-anywhere">
-          {deviceName(session)}
+          <span>{deviceName(session)}</span>
           {isCurrent && <Chip look="tint">{t.current}</Chip>}
         </span>
-        <span className="text-xs text-sub">{about.join(' ／ ')}</span>
+        <span className="phrase text-xs text-sub">{about.join(' ／ ')}</span>
         <span className="nums text-xs text-sub">{t.lastUsed(moment(session.lastUsedAt))}</span>
         <span className="nums text-xs text-sub">{t.signedIn(moment(session.signedInAt))}</span>
       </span>

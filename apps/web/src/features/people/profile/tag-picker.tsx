@@ -57,7 +57,7 @@ function Group({ group, isYoung, value, onChange }: Props & { readonly group: Ta
                 className="peer absolute inset-0 size-full cursor-[inherit] opacity-0"
               />
               {isChosen && <Icon name="check" size={16} />}
-              {tag}
+              <span>{tag}</span>
             </label>
           );
         })}

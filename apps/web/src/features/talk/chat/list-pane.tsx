@@ -131,7 +131,7 @@ function Filters({ side, filter, onFilter }: Pick<Props, 'side' | 'filter' | 'on
                   setOpen(false);
                 }}
               >
-                {filterLabels[value]}
+                <span>{filterLabels[value]}</span>
                 {value === filter && <Icon name="check" />}
               </button>
             </li>

@@ -76,7 +76,7 @@ function ToEnd({
       }
     >
       <Icon name="down" size={18} />
-      {isNews && label}
+      {isNews && <span>{label}</span>}
     </button>
   );
 }

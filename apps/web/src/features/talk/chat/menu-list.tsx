@@ -24,7 +24,7 @@ export function MenuList({ entries }: { readonly entries: readonly MenuEntry[] }
           >
             <Icon name={entry.icon} className={entry.isDanger ? '' : 'text-sub'} />
             <span className="flex min-w-0 flex-1 flex-col">
-              {entry.label}
+              <span>{entry.label}</span>
               {entry.detail && <span className="nums text-xs text-sub">{entry.detail}</span>}
             </span>
           </button>

@@ -26,8 +26,7 @@ export function NewsLog({ side, name, rows }: Props) {
     <div role="log" className="sr-only">
       {news.slice(-KEPT).map((message) => (
         <p key={message.messageId}>
-          {message.by === 'service' ? '' : `${name}：`}
-          {messageLine(message, side, name)}
+          {(message.by === 'service' ? '' : `${name}：`) + messageLine(message, side, name)}
         </p>
       ))}
     </div>

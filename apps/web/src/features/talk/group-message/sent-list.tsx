@@ -24,10 +24,9 @@ export function SentList() {
                 </span>
                 <span className="line-clamp-2 text-sm break-words whitespace-pre-wrap">{text}</span>
                 <span className="nums phrase text-xs font-bold" role="status">
-                  {isUnderWay(message)
+                  {(isUnderWay(message)
                     ? t.underWay(sentCount + leftOutCount, peopleCount)
-                    : t.done(sentCount)}
-                  {leftOutCount > 0 && `・${t.leftOut(leftOutCount)}`}
+                    : t.done(sentCount)) + (leftOutCount > 0 ? `・${t.leftOut(leftOutCount)}` : '')}
                 </span>
               </li>
             );

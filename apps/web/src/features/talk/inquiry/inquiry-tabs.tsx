@@ -17,7 +17,7 @@ export function InquiryTabs({ current }: { readonly current: 'form' | 'history' 
         {t.title}
       </Tab>
       <Tab to="/contact-us/history" isCurrent={current === 'history'}>
-        {t.history}
+        <span>{t.history}</span>
         {unread > 0 && (
           <span className="nums grid min-h-5 min-w-5 shrink-0 place-items-center self-center rounded-full bg-primary px-1 text-xs font-bold text-on-primary">
             <span aria-hidden>{unread}</span>

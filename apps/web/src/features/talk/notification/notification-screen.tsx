@@ -178,7 +178,7 @@ function NotificationTabs({ side, tab }: { readonly side: 'cast' | 'guest'; read
 function Counted({ text, count }: { readonly text: string; readonly count: number }) {
   return (
     <>
-      {text}
+      <span>{text}</span>
       {count > 0 && (
         <span className="nums ml-1.5 inline-grid min-h-[18px] min-w-[18px] place-items-center rounded-full bg-primary px-1 align-middle text-2xs leading-none font-bold text-on-primary">
           {Math.min(count, 99)}

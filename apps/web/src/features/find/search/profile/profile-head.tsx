@@ -25,7 +25,7 @@ export function ProfileHead({
     <div className="flex flex-col gap-2 desktop:gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <Heading className="max-w-full min-w-0 text-2xl desktop:text-3xl">
-          {cast.nickname}
+          <span>{cast.nickname}</span>
           {cast.age !== null && (
             <span className="nums ml-3 font-gothic text-lg font-normal text-sub">
               {profileTexts.age(cast.age)}
