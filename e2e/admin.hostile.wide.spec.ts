@@ -7,8 +7,12 @@ import { tokenOf } from './support/dev.ts';
 import { enterOffice, STAFF } from './support/office.ts';
 import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { translatePages } from './support/translator.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
+
+// Nor may a screen end by what a translator does to its texts.
+test.beforeEach(({ page }) => translatePages(page));
 
 /** Runs where it is taken for markup, turns what follows it, and hides: behind whatever somebody wrote. */
 const HOSTILE = '\u202e"><img src=x onerror="window.ranHere=1"><script>window.ranHere=1</script>\u2067';

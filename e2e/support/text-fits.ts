@@ -54,14 +54,10 @@ export async function tornWords(page: Page): Promise<string[]> {
 }
 
 function isTorn(lines: readonly string[]): boolean {
-  const ends = phrasesOf(lines.join('')).map(
-    (
-      (at) => (phrase: string) =>
-        (at += phrase.length)
-    )(0),
-  );
-  let at = 0;
-  return lines.slice(0, -1).some((line) => !ends.includes((at += line.length)));
+  const endsOf = (parts: readonly string[]) =>
+    parts.map((_, index) => parts.slice(0, index + 1).join('').length);
+  const ends = endsOf(phrasesOf(lines.join('')));
+  return endsOf(lines).some((end) => !ends.includes(end));
 }
 
 /** The texts that take several lines, line by line. */
@@ -70,7 +66,7 @@ function findLines(glances: string): string[][] {
   const topOf = (node: Text, from: number, to: number) => {
     range.setStart(node, from);
     range.setEnd(node, to);
-    return [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top / 6));
+    return [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top));
   };
   const linesOf = (node: Text): string[] => {
     const lines = [''];

@@ -115,7 +115,8 @@ const beside = (one: Kind, other: Kind): Kind => ({
 
 /** `b` of `b` and of `a.b`. */
 const nameOf = (node: Node | null): string =>
-  String((node?.type === 'MemberExpression' ? (node['property'] as Node) : node)?.['name']);
+  ((node?.type === 'MemberExpression' ? (node['property'] as Node) : node)?.['name'] as string | undefined) ??
+  '';
 
 /** `items.map(…)`. */
 const isList = (call: Node): boolean => /^(?:map|flatMap|from)$/.test(nameOf(bare(call['callee'])));
@@ -124,7 +125,7 @@ function namesIn(tree: Node): Names {
   const names = new Map<string, (Node | null)[]>();
   const learn = (id: unknown, values: readonly (Node | null)[]) => {
     const name = nameOf(id as Node);
-    names.set(name, [...(names.get(name) ?? []), ...values]);
+    if (name !== '') names.set(name, [...(names.get(name) ?? []), ...values]);
   };
   for (const node of nodesOf(tree)) {
     if (node.type === 'FunctionDeclaration') learn(node['id'], returnsOf(node));

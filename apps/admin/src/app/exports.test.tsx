@@ -45,7 +45,7 @@ test('an owner reads in words what of the audit is asked for, and approves it', 
     office('owner', { 'GET /acts': page([audit]), [`POST /acts/${id(11)}/approve`]: () => ({}) }),
   );
   await screen.findByRole('heading', { name: '監査ログの書き出し（CSV）' });
-  expect(screen.getByText('書き出す範囲').parentElement?.textContent).toContain(
+  expect(screen.getByText('書き出す範囲').closest('div')?.textContent).toContain(
     '1,234件（2026/11/01〜）操作 個人情報を表示',
   );
   press('書き出しを承認する');
