@@ -21,6 +21,9 @@ test.each([
   '<p>{rows.map((row) => <b key={row} />)}{t.more}</p>',
   '<>{text}{count > 0 && <b />}</>',
   'interface P { readonly children: ReactNode }\n<b>{icon && <Icon />}{children}</b>',
+  'function Late({ by }) { return t.lateBy(by); }',
+  'function Late({ by }) { return by ? <b /> : t.none; }',
+  'function When({ at }) { return <>{day(at)}<b /></>; }',
   "const words = isLate ? '遅れ' : null;\n<div><b />{words}</div>",
 ])('a text that a translator would take from React is caught: %s', (text) => {
   expect(planted(text)).toHaveLength(1);
@@ -42,6 +45,8 @@ test.each([
   'interface P { readonly children: ReactNode }\n<section>{head && <h2 />}{children}</section>',
   'const note = isLate && <Note />;\n<div><b />{note}</div>',
   'function one(name) { return <b />; }\n<div>{one(t.a)}{isLate && <b />}</div>',
+  'function Late({ by }) { return <span>{t.lateBy(by)}</span>; }',
+  'function Late() { useEffect(() => { return t.end; }); return createPortal(<b />, body); }',
 ])('what a translator may do with passes: %s', (text) => {
   expect(planted(text)).toEqual([]);
 });

@@ -27,7 +27,8 @@ const either = (one: Kind, other: Kind): Kind => ({
 type Names = ReadonlyMap<string, readonly (Node | null)[]>;
 
 /**
- * Lines of screens, as `path:line: text`, where a text stands beside what comes and goes without an element of its own. A browser that
+ * Lines of screens, as `path:line: text`, where a text stands beside what comes and goes, or is all that a component draws, without an element of
+ * its own. A browser that
  * translates the page puts elements in the place of texts; React then finds neither the text that it removes nor the one that it puts
  * something before, and the screen ends.
  */
@@ -39,10 +40,8 @@ function bareTextsOf(source: Source): string[] {
   const tree = parse(source);
   const names = namesIn(tree);
   const lines = source.text.split('\n');
-  const isParent = ({ type }: Node) => type === 'JSXElement' || type === 'JSXFragment';
   return [...nodesOf(tree)]
-    .filter(isParent)
-    .flatMap((parent) => bareIn(parent, names))
+    .flatMap((node) => (isComponent(node) ? bareOf(node, names) : bareIn(node, names)))
     .map(({ start, value }) => {
       // A text between elements begins with the end of the line before.
       const indent = /^\s*/.exec(String(value ?? ''))![0].length;
@@ -51,7 +50,15 @@ function bareTextsOf(source: Source): string[] {
     });
 }
 
+const isComponent = ({ type, id }: Node): boolean =>
+  type === 'FunctionDeclaration' && /^[A-Z]/.test(nameOf(id as Node | null));
+
+/** A part that is a text, with nothing around it: whoever draws it may take it away. */
+const bareOf = (component: Node, names: Names): Node[] =>
+  returnsOf(component).filter((node) => kinds(names, false)(node).isText);
+
 function bareIn(parent: Node, names: Names): Node[] {
+  if (parent.type !== 'JSXElement' && parent.type !== 'JSXFragment') return [];
   const element = (parent['openingElement'] as Node | undefined)?.['name'] as Node | undefined;
   const kindOf = kinds(names, HOLDS_WORDS.test(String(element?.['name'])));
   const shown = (parent['children'] as Node[]).filter((node) => !isBlank(node));
@@ -90,7 +97,7 @@ function kinds(names: Names, holdsWords: boolean): (value: unknown) => Kind {
         if (node['value'] === null || node['value'] === '') return NOTHING;
         return isBlank(node) ? STAYS : TEXT;
       case 'CallExpression':
-        return isList(node) ? NOTHING : ofName(bare(node['callee']));
+        return isNoText(node) ? NOTHING : ofName(bare(node['callee']));
       default:
         return ofName(node);
     }
@@ -118,8 +125,9 @@ const nameOf = (node: Node | null): string =>
   ((node?.type === 'MemberExpression' ? (node['property'] as Node) : node)?.['name'] as string | undefined) ??
   '';
 
-/** `items.map(…)`. */
-const isList = (call: Node): boolean => /^(?:map|flatMap|from)$/.test(nameOf(bare(call['callee'])));
+/** `items.map(…)`, and what is drawn elsewhere. */
+const isNoText = (call: Node): boolean =>
+  /^(?:map|flatMap|from|createPortal)$/.test(nameOf(bare(call['callee'])));
 
 function namesIn(tree: Node): Names {
   const names = new Map<string, (Node | null)[]>();
@@ -144,6 +152,13 @@ const isNode = (annotation: unknown): boolean =>
 function returnsOf(made: Node): Node[] {
   const body = bare(made['body'])!;
   if (body.type !== 'BlockStatement') return [body];
-  const returned = [...nodesOf(body)].filter(({ type }) => type === 'ReturnStatement');
-  return returned.map((one) => bare(one['argument'])).filter((node) => node !== null);
+  const within = [...nodesOf(body)];
+  const others = within.filter(({ type }) => /Function/.test(type));
+  return within
+    .filter(
+      ({ type, start }) =>
+        type === 'ReturnStatement' && !others.some((one) => one.start < start && start < one.end),
+    )
+    .map((one) => bare(one['argument']))
+    .filter((node) => node !== null);
 }

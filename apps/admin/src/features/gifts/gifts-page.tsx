@@ -92,7 +92,7 @@ const columns: readonly Column<Gift>[] = [
 /** What a cast who has just begun gets of it. */
 function Reward({ points }: { readonly points: number }) {
   const fee = useFirstFee();
-  return fee === undefined ? null : pointsText(rewardOf(points, fee).rewardPoints);
+  return fee === undefined ? null : <span>{pointsText(rewardOf(points, fee).rewardPoints)}</span>;
 }
 
 const acts = (onDo: (doing: Doing) => void): Column<Gift> => ({

@@ -106,7 +106,7 @@ function Age({ row: { ageState } }: { readonly row: ListedMember }) {
 
 function Place({ row: { store, prefecture, district } }: { readonly row: ListedMember }) {
   const area = prefecture === null || district === null ? null : areaName(prefecture, district);
-  if (store === null && area === null) return brandTexts.none;
+  if (store === null && area === null) return <span>{brandTexts.none}</span>;
   return (
     <span className="block max-w-64 truncate">
       {store !== null && <bdi>{visible(store.name)}</bdi>}

@@ -29,7 +29,7 @@ const columns: readonly Column<MemberReview>[] = [
 ];
 
 function Rating({ rating }: { readonly rating: MemberReview['byGuest'] }) {
-  if (rating === null) return brandTexts.none;
+  if (rating === null) return <span>{brandTexts.none}</span>;
   return (
     <span className={cx('whitespace-nowrap', rating.tier === 'BAD' && 'font-bold text-danger')}>
       <span>{tierNames[rating.tier]}</span>

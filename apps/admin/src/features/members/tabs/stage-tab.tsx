@@ -26,7 +26,7 @@ const columns: readonly Column<MemberStageCount>[] = [
 
 /** Why an operator took it back, and who; nothing where none did. */
 function TakenBack({ by }: { readonly by: MemberStageCount['takenBackBy'] }) {
-  if (by === null) return brandTexts.none;
+  if (by === null) return <span>{brandTexts.none}</span>;
   return (
     <span className="text-xs break-words">
       <bdi>{visible(by.reason)}</bdi>
@@ -37,7 +37,7 @@ function TakenBack({ by }: { readonly by: MemberStageCount['takenBackBy'] }) {
 
 function Cause({ of: { booking, friend } }: { readonly of: MemberStageCount }) {
   if (booking) return <BookingLink id={booking.id}>{booking.number}</BookingLink>;
-  return friend ? <MemberLink id={friend.id} nickname={friend.nickname} /> : brandTexts.none;
+  return friend ? <MemberLink id={friend.id} nickname={friend.nickname} /> : <span>{brandTexts.none}</span>;
 }
 
 const acts = (onTakeBack: (count: MemberStageCount) => void): Column<MemberStageCount> => ({

@@ -46,7 +46,11 @@ export function Paragraph({ text }: { readonly text: string }) {
 function Runs({ runs }: { readonly runs: readonly Run[] }) {
   return runs.map((run, index) => {
     if (run.kind === 'LINK') return <PageLink key={index} to={run.to} text={run.text} />;
-    return run.kind === 'STRONG' ? <strong key={index}>{run.text}</strong> : run.text;
+    return run.kind === 'STRONG' ? (
+      <strong key={index}>{run.text}</strong>
+    ) : (
+      <span key={index}>{run.text}</span>
+    );
   });
 }
 

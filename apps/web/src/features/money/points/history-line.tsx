@@ -10,9 +10,9 @@ export function LineTime({ at }: { readonly at: string }) {
   const instant = new Date(at);
   const day = dayOf(instant);
   return (
-    <>
+    <span>
       {formatDay(day)}（{weekdayLabel(day)}）{formatTime(instant)}
-    </>
+    </span>
   );
 }
 

@@ -61,7 +61,7 @@ function Thread(props: ShownProps) {
           onGift={gift?.open}
         />
       )}
-      {sheets.element}
+      <div className="contents">{sheets.element}</div>
     </>
   );
 }
