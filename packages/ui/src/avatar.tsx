@@ -1,3 +1,4 @@
+import { firstCharacterOf } from '@yoimachi/domain/text';
 import { isSquare } from './lib/picture.ts';
 import { cx } from './cx.ts';
 import { Picture } from './picture.tsx';
@@ -55,7 +56,7 @@ export function Initial({ name, size = 56, isOnTint }: Omit<Props, 'src'>) {
         sizes[size],
       )}
     >
-      {[...name][0] ?? ''}
+      {firstCharacterOf(name)}
     </span>
   );
 }

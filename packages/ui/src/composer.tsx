@@ -1,4 +1,4 @@
-import { charactersOf } from '@yoimachi/domain/chat';
+import { charactersOf } from '@yoimachi/domain/text';
 import { useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { chatPartTexts as t } from './chat.ja.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cleanText } from '@yoimachi/domain/text';
+import { cleanText, nameUnits } from '@yoimachi/domain/text';
 import { isDay } from '@yoimachi/domain/time';
 
 /** UUID of an entity. */
@@ -24,6 +24,8 @@ export const sum = () => z.object({ points: points(), minutes: z.nullable(z.int(
  */
 export const text = (maxLength: number) =>
   z.string().check(z.overwrite(cleanText), z.maxLength(maxLength), z.regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u));
+/** A name of so many characters as they are read, which `isNameTooLong` of the domain counts. */
+export const name = (characters: number) => text(nameUnits(characters));
 /** Made by a machine and read only by machines: tokens, challenges. Plain letters, digits and signs. */
 export const token = (maxLength: number) => z.string().check(z.maxLength(maxLength), z.regex(/^[!-~]*$/));
 /** A number in a query, which arrives as text. */

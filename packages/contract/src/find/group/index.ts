@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { id, instant, day, page, pageQuery, text } from '@yoimachi/contract/common';
+import { id, instant, day, name, page, pageQuery, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 import { TEXT_ERRORS } from '@yoimachi/contract/text-rules';
-import { MEMBER_TYPES } from '@yoimachi/domain/group';
+import { GROUP_NAME_MAX, MEMBER_TYPES } from '@yoimachi/domain/group';
 
 const memberType = () => z.literal([...MEMBER_TYPES]);
 const face = z.object({ nickname: z.string(), photo: z.nullable(z.string()) });
@@ -45,7 +45,7 @@ export const groupPerson = z.object({
 export type GroupPerson = z.output<typeof groupPerson>;
 
 const input = z.object({
-  name: text(100),
+  name: name(GROUP_NAME_MAX),
   memberType: z.nullable(memberType()),
   memberIds: z.array(id()).check(z.maxLength(500)),
 });

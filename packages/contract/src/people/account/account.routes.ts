@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { day, id, text, token } from '@yoimachi/contract/common';
+import { day, id, name, text, token } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
+import { NICKNAME_MAX } from '@yoimachi/domain/account';
 import * as s from './account.schema.ts';
 
 const identityBody = { firebase_token: s.identityToken() };
@@ -47,7 +48,7 @@ export const accountRoutes = {
       browserId: s.browserId(),
       code: text(20),
       /** Once OWNER_CHECK_DUE has asked: the birthday, 'YYYY-MM-DD', or the nickname. */
-      owner: z.optional(text(20)),
+      owner: z.optional(name(NICKNAME_MAX)),
     }),
     answer: s.identityCredentials,
     errors: [

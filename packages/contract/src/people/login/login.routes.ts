@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { browserId, identityCredentials, phone } from '@yoimachi/contract/account';
-import { id, text } from '@yoimachi/contract/common';
+import { id, name, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
+import { PASSKEY_NAME_MAX } from '@yoimachi/domain/login';
 import * as s from './login.schema.ts';
 
-const passkeyName = () => text(40);
+const passkeyName = () => name(PASSKEY_NAME_MAX);
 const passkeyPath = z.object({ id: id() });
 
 /** What each side's page of settings says of the person at a glance; what it leads to reads the rest. */

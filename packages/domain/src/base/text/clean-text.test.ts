@@ -32,6 +32,7 @@ test('rare blanks and line breaks become plain ones; the Japanese one and line b
   expect(cleanText('a\u00a0b\u2003c\u202fd\u205fe')).toBe('a b c d e');
   expect(cleanText('\u3000銀座\u3000駅\u3000')).toBe('銀座\u3000駅');
   expect(cleanText('一\n二\u2028三')).toBe('一\n二\n三');
+  expect(cleanLine('葛\u{e0100}城👨\u200d👩')).toBe('葛城👨\u200d👩');
   expect(cleanLine('花\u3000子\n \u2028美\ufe0f\u200d')).toBe('花 子 美');
 });
 

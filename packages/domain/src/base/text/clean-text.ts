@@ -12,6 +12,7 @@ const KANJI_VARIANT = '\\p{Script=Han}[\\uFE00-\\uFE0F\\u{E0100}-\\u{E01EF}]';
 const INVISIBLE = '[\\p{Default_Ignorable_Code_Point}\\p{Cf}\\u2800\\u{1D159}]';
 
 const KEPT_OR_INVISIBLE = new RegExp(`(${EMOJI}|${KEYCAP}|${KANJI_VARIANT})|${INVISIBLE}`, 'gu');
+const EMOJI_OR_INVISIBLE = new RegExp(`(${EMOJI}|${KEYCAP})|${INVISIBLE}`, 'gu');
 const ALL_INVISIBLE = new RegExp(INVISIBLE, 'gu');
 /** Spaces other than the two on Japanese keyboards. */
 const RARE_BLANK = /[\u00A0\u1680\u2000-\u200A\u202F\u205F]/g;
@@ -20,6 +21,8 @@ const RARE_BREAK = /[\p{Zl}\p{Zp}]/gu;
 /** Spaces of any width and control characters alone do not count as text. */
 const VISIBLE = /[^\p{Z}\p{C}]/u;
 
+const keep = (_: string, kept: string | undefined) => kept ?? '';
+
 /**
  * A text as it is stored and shown, the same whoever types it: composed (NFC), so that a letter and its mark are one sign; nothing invisible,
  * except what forms an emoji or a kanji variant; unusual spaces and line breaks become plain ones; trimmed (rules.md 2).
@@ -27,16 +30,19 @@ const VISIBLE = /[^\p{Z}\p{C}]/u;
 export function cleanText(typed: string): string {
   return typed
     .normalize('NFC')
-    .replace(KEPT_OR_INVISIBLE, (_, kept: string | undefined) => kept ?? '')
+    .replace(KEPT_OR_INVISIBLE, keep)
     .replace(RARE_BLANK, ' ')
     .replace(RARE_BREAK, '\n')
     .trim();
 }
 
-/** A single-line name: as `cleanText`, but also without what forms emoji and variants, and with every run of spaces collapsed to one. */
+/** A single-line name: as `cleanText`, but also without a kanji's variant, and with every run of spaces collapsed to one. */
 export function cleanLine(typed: string): string {
-  return cleanText(typed.replace(ALL_INVISIBLE, '')).replace(/\s+/gu, ' ');
+  return cleanText(typed.replace(EMOJI_OR_INVISIBLE, keep)).replace(/\s+/gu, ' ');
 }
+
+/** A text as words are compared: a line without what forms emoji. */
+export const plainLine = (typed: string): string => cleanLine(typed.replace(ALL_INVISIBLE, ''));
 
 /** Whether a text has any visible character. */
 export const hasVisibleText = (text: string): boolean => VISIBLE.test(cleanText(text));

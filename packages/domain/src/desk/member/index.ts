@@ -1,5 +1,4 @@
 export {
-  legalNameKey,
   MEMBER_AGE_STATES,
   MEMBER_STATES,
   memberNumber,

@@ -1,5 +1,4 @@
 import { UserType } from '@yoimachi/domain/account';
-import { foldForSearch } from '@yoimachi/domain/text';
 
 /** Where somebody's age check stands, in the same words for both sides. */
 export const MEMBER_AGE_STATES = ['UNCHECKED', 'WAITING', 'CHECKED', 'REFUSED'] as const;
@@ -24,6 +23,3 @@ export function numberOfMember(
   const userType = match[1] === undefined ? null : match[1] === 'G' ? UserType.GUEST : UserType.CAST;
   return { number: Number(match[2]), userType };
 }
-
-/** A legal name, or its kana, in the form by whose hash it is found: spaces, width and kind of kana make no difference. */
-export const legalNameKey = (name: string): string => foldForSearch(name).replace(/[\s・]/g, '');

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { cleanLine, hasVisibleText } from '@yoimachi/domain/text';
+import { cleanLine, hasVisibleText, isNameTooLong } from '@yoimachi/domain/text';
 
 /** Who is in a group: chosen people, own favourites, who keeps her (casts only), who was met, everybody known (rules.md 8). */
 export const MEMBER_TYPES = ['CHOSEN', 'FAVORITE', 'FAVORED', 'MET', 'ALL'] as const;
@@ -54,7 +54,7 @@ export function checkGroupName(side: GroupSide, typed: string): Result<string, N
   if (!hasVisibleText(typed))
     return fail(side === 'cast' ? 'GROUP_NAME_REQUIRED' : 'LIST_NAME_REQUIRED', 'name');
   const name = cleanLine(typed);
-  return [...name].length > GROUP_NAME_MAX ? fail('TOO_LONG', 'name') : ok(name);
+  return isNameTooLong(name, GROUP_NAME_MAX) ? fail('TOO_LONG', 'name') : ok(name);
 }
 
 /** A group as it is stored, each person once: fails for its name, then MEMBER_TYPE_REQUIRED, then MEMBERS_FULL. */

@@ -78,9 +78,21 @@ describe('whose account it is', () => {
     ['ﾔﾏﾀﾞ ﾊﾅｺ', 'ヤマダ　ハナコ', true],
     ['ﾔﾏﾀﾞﾊﾅｺ', 'ヤマダ ハナコ', true],
     ['ﾔﾏﾀﾞ ﾀﾛｳ', 'ヤマダ ハナコ', false],
+    ['ﾜﾀﾅﾍﾞ.ﾘﾅ', 'ワタナベ リナ', true],
+    ['ﾜﾀﾅﾍﾞ ﾘﾅ', 'ワタナベ・リナ', true],
+    ['ﾜﾀﾅﾍﾞ-ﾘﾅ', 'ワタナベ リナ', true],
+    ['ﾜﾀﾅﾍﾞﾖ-ｺ', 'ワタナベ・ヨーコ', true],
+    ['ﾜﾀﾅﾍﾞ-ﾖ-ｺ', 'ワタナベ ヨーコ', true],
+    ['ﾜﾀﾅﾍﾞ ﾖｺ', 'ワタナベ ヨーコ', false],
+    ['ﾜﾀﾅﾍﾞ ﾖ ｺ', 'ワタナベ ヨコ', true],
     ['ﾔﾏﾀﾞ ﾊﾅｺ', '', false],
   ])('%s of %s: %s', (holder, registered, own) => {
     expect(isOwnName(holder, registered)).toBe(own);
+  });
+
+  it.each([...'・･－-‐‑‒–—―−─ー　 '])('stays the same with %s between the parts of a name', (sign) => {
+    const holder = toHolderKana(`ワタナベ${sign}リナ`);
+    expect(holder.ok && isOwnName(holder.value, 'ワタナベ リナ')).toBe(true);
   });
 });
 

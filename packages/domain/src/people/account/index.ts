@@ -53,7 +53,6 @@ export {
   checkKatakana,
   normaliseDigits,
 } from './text.ts';
-export { countCharacters } from './count-characters.ts';
 export { type NicknameError, checkNickname } from './nickname.ts';
 export { type Device, BROWSERS, DEVICES, deviceOf } from './device.ts';
 export { isOldEnough, isUnderDrinkingAge, mayChooseDrinking } from './age.ts';

@@ -16,6 +16,7 @@ test.each([
     'よいまち',
     'ヨイマチ',
     'ﾖｲﾏﾁ',
+    'ょぃまち',
     'よい待ち',
     '宵まち',
   ],
@@ -29,7 +30,19 @@ test.each([
     'Yoimachiさん',
     'yóimachi',
   ],
-  ['運営', '運営事務局', '宵待ち運営', '運\u2060営', '運 営', '【運営】', 'ｳﾝｴｲ', 'うんえい'],
+  [
+    '運営',
+    '運営事務局',
+    '宵待ち運営',
+    '運\u2060営',
+    '運 営',
+    '【運営】',
+    'ｳﾝｴｲ',
+    'うんえい',
+    'ぅんえい',
+    'ウンェイ',
+    '運營',
+  ],
   [
     '公式',
     '公式サポート',
@@ -40,7 +53,11 @@ test.each([
     'ｻﾎﾟｰﾄ係',
     '事務局',
     '管理者',
+    'カンリシャ',
+    'かんりしや',
     'スタッフ',
+    'スタツフ',
+    'ｽﾀｯﾌ',
     '公式アカウント',
   ],
   [
@@ -85,7 +102,8 @@ test('a nickname is one line, without what cannot be seen', () => {
   expect(outcome(' 花\u3000子 ')).toBe('花 子');
   expect(outcome('美\u200b月\ufe0f')).toBe('美月');
   expect(outcome('美\n月')).toBe('美 月');
-  expect(outcome('👨\u200d👩')).toBe('👨👩');
+  for (const emoji of ['👨‍👩‍👧‍👦', '🏳️‍🌈', '👍🏽', '🇯🇵', '❤️‍🔥']) expect(outcome(`み${emoji}`)).toBe(`み${emoji}`);
+  expect(outcome('み\u200d花👨\u200d')).toBe('み花👨');
   for (const blank of [
     '',
     ' ',
@@ -100,4 +118,17 @@ test('a nickname is one line, without what cannot be seen', () => {
   ])
     expect(outcome(blank)).toBe('NICKNAME_REQUIRED');
   expect(outcome(`あ${'\u200d'.repeat(50)}い`)).toBe('あい');
+});
+
+test('a nickname has ten characters as a reader counts them', () => {
+  for (const character of ['あ', '𠮷', 'が'.normalize('NFD'), 'é'.normalize('NFD'), '👍🏽', '🇯🇵', '🏳️‍🌈']) {
+    expect([character, outcome(character.repeat(10))]).toEqual([
+      character,
+      character.repeat(10).normalize('NFC'),
+    ]);
+    expect([character, outcome(character.repeat(11))]).toEqual([character, 'NICKNAME_LENGTH']);
+  }
+  expect(outcome('👨‍👩‍👧‍👦'.repeat(5))).toBe('👨‍👩‍👧‍👦'.repeat(5));
+  // 42 code points.
+  expect(outcome('👨‍👩‍👧‍👦'.repeat(6))).toBe('NICKNAME_LENGTH');
 });

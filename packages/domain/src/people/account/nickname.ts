@@ -1,9 +1,8 @@
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { cleanLine, foldForSearch, hasVisibleText } from '@yoimachi/domain/text';
+import { cleanLine, foldForSearch, hasVisibleText, isNameTooLong, toLargeKana } from '@yoimachi/domain/text';
 import { NICKNAME_MAX } from './limits.ts';
 import { DEFAULT_GUEST_NICKNAME } from './nickname.ja.ts';
 import { NEVER_INSIDE, OFFICE_PARTS, OFFICES } from './reserved-names.ja.ts';
-import { countCharacters } from './count-characters.ts';
 
 export type NicknameError = 'NICKNAME_REQUIRED' | 'NICKNAME_LENGTH' | 'NICKNAME_RESERVED';
 
@@ -32,9 +31,9 @@ const longestFirst = (words: readonly string[]) => words.toSorted((a, b) => b.le
 const OFFICE = new RegExp(longestFirst(OFFICES));
 const OFFICE_WORDS = new RegExp(`^(?:${longestFirst([...OFFICES, ...OFFICE_PARTS])}|\\p{N}|[oi])*$`, 'u');
 
-/** A folded name: width, case, kind of kana, accents, signs between letters and lookalike letters make no difference. */
+/** A folded name: width, case, kind and size of kana, ways to write a kanji, accents, signs between letters and lookalike letters make no difference. */
 function foldName(name: string): string {
-  const plain = foldForSearch(cleanLine(name))
+  const plain = toLargeKana(foldForSearch(name))
     .normalize('NFD')
     .replace(/[\u0300-\u036F]/g, '')
     .normalize('NFC');
@@ -49,11 +48,11 @@ export function isReservedName(name: string): boolean {
   );
 }
 
-/** Required, at most 10 characters, single-line without invisible characters (specification 5), and not the operators' (rules.md 2). */
+/** Required, at most 10 characters as they are read, single-line without invisible characters (specification 5), and not the operators' (rules.md 2). */
 export function checkNickname(text: string): Result<string, NicknameError> {
   const nickname = cleanLine(text);
   if (!hasVisibleText(nickname)) return fail('NICKNAME_REQUIRED', 'nickname');
-  if (countCharacters(nickname) > NICKNAME_MAX) return fail('NICKNAME_LENGTH', 'nickname');
+  if (isNameTooLong(nickname, NICKNAME_MAX)) return fail('NICKNAME_LENGTH', 'nickname');
   return isReservedName(nickname) ? fail('NICKNAME_RESERVED', 'nickname') : ok(nickname);
 }
 

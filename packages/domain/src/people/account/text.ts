@@ -1,6 +1,5 @@
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { cleanText, toKatakana } from '@yoimachi/domain/text';
-import { countCharacters } from './count-characters.ts';
 import { EMAIL_MAX, SELF_INTRO_MAX, SHORT_PROFILE_MAX } from './limits.ts';
 
 export type TextError = 'SELF_INTRO_LENGTH' | 'SHORT_PROFILE_LENGTH' | 'EMAIL_INVALID' | 'KANA_ONLY';
@@ -53,5 +52,5 @@ function atMost<Code extends TextError>(
   code: Code,
   field: string,
 ): Result<string, Code> {
-  return countCharacters(text) <= max ? ok(text) : fail(code, field);
+  return [...text].length <= max ? ok(text) : fail(code, field);
 }

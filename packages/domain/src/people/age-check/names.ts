@@ -1,6 +1,6 @@
-import { cleanLine } from '@yoimachi/domain/text';
+import { cleanLine, NAME_GAPS } from '@yoimachi/domain/text';
 import { foldRomanised, latinName, romanise } from './latin-name.ts';
-import { COMPARED_BY, NAME_GAPS, REPEATED } from './name-variants.ja.ts';
+import { COMPARED_BY, REPEATED } from './name-variants.ja.ts';
 
 /** The name a person registered, and its reading. */
 export interface LegalName {

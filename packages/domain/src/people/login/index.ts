@@ -1,5 +1,5 @@
-import { countCharacters } from '@yoimachi/domain/account';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { isNameTooLong } from '@yoimachi/domain/text';
 
 /** How long somebody may take at LINE, and at the prompt for a passkey. */
 export const LINE_LOGIN_MINUTES = 10;
@@ -28,5 +28,5 @@ export const checkUnlink = ({ hasPhone }: Pick<WaysIn, 'hasPhone'>): Result<unde
 export function checkPasskeyName(typed: string): Result<string, 'REQUIRED' | 'TOO_LONG'> {
   const name = typed.trim();
   if (name === '') return fail('REQUIRED', 'name');
-  return countCharacters(name) > PASSKEY_NAME_MAX ? fail('TOO_LONG', 'name') : ok(name);
+  return isNameTooLong(name, PASSKEY_NAME_MAX) ? fail('TOO_LONG', 'name') : ok(name);
 }

@@ -1,12 +1,14 @@
 import { normalisePhone, toE164, type PhoneError, type PhoneOptions } from '@yoimachi/domain/account';
 import { fail, type Result } from '@yoimachi/domain/result';
+import { foldPersonName } from '@yoimachi/domain/text';
 import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
 
 /** A number that was not proved by a code for so long is asked for again (rules.md 2). */
 export const PHONE_CHECK_DAYS = 90;
 /** Requests for a lost number from one network in a day. Each costs a code on a mobile of its own. */
 export const LOST_NUMBER_MAX_A_DAY = 5;
-export const LOST_NUMBER_NAME_MAX = 60;
+/** A nickname of emoji takes as much. */
+export const LOST_NUMBER_NAME_MAX = 80;
 export const LOST_NUMBER_REASON_MAX = 500;
 export const PHONE_REJECTION_MAX = 200;
 
@@ -45,9 +47,6 @@ export interface SaidPerson {
   readonly birthday: string | null;
 }
 
-/** A name without what people write differently: width, blanks, case. */
-const nameKey = (name: string): string => name.normalize('NFKC').replace(/\s/gu, '').toLowerCase();
-
 /**
  * Whether somebody who has lost a number says the name and birthday that are registered. Where nothing is registered nothing agrees: an
  * operator decides on purpose.
@@ -56,8 +55,10 @@ export function saysRegistered(
   said: { readonly name: string; readonly birthday: string },
   registered: readonly SaidPerson[],
 ): boolean {
-  const name = nameKey(said.name);
+  const name = foldPersonName(said.name);
+  if (name === '') return false;
   return registered.some(
-    ({ names, birthday }) => birthday === said.birthday && names.some((each) => nameKey(each) === name),
+    ({ names, birthday }) =>
+      birthday === said.birthday && names.some((each) => foldPersonName(each) === name),
   );
 }

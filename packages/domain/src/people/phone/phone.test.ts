@@ -30,6 +30,12 @@ test('name and birthday agree together with one registration, or not at all', ()
   ];
   expect(saysRegistered({ name: '佐藤　花子', birthday: '1999-02-03' }, registered)).toBe(true);
   expect(saysRegistered({ name: 'ｻﾄｳﾊﾅｺ', birthday: '1999-02-03' }, registered)).toBe(true);
+  const takahashi = [{ names: ['高橋 花子'], birthday: '1999-02-03' }];
+  expect(saysRegistered({ name: '髙橋　花子', birthday: '1999-02-03' }, takahashi)).toBe(true);
+  expect(saysRegistered({ name: '高梁花子', birthday: '1999-02-03' }, takahashi)).toBe(false);
+  expect(
+    saysRegistered({ name: '・', birthday: '1999-02-03' }, [{ names: ['ー', '-'], birthday: '1999-02-03' }]),
+  ).toBe(false);
   expect(saysRegistered({ name: '佐藤花子', birthday: '1999-02-04' }, registered)).toBe(false);
   expect(saysRegistered({ name: 'はな', birthday: '1999-02-03' }, registered)).toBe(false);
   expect(saysRegistered({ name: '', birthday: '1999-02-03' }, [])).toBe(false);

@@ -1,11 +1,11 @@
 import { checkShopPhone } from '@yoimachi/domain/account';
-import { toHiragana } from '@yoimachi/domain/text';
+import { foldKana, foldKanji, toLargeKana } from '@yoimachi/domain/text';
 import { prefectureName } from './prefectures.ja.ts';
 import { OTHER_DISTRICT } from './areas.ja.ts';
 
 /**
  * How stores are compared and found (rules.md 2), regardless of kana, width and spelling. Migration 039 computed the same in SQL: a change
- * here needs a migration that rewrites the columns.
+ * here needs a migration that rewrites the columns, as 151 did for kanji and voicing marks.
  */
 
 const ACCENTS = /[\u0300-\u036f]/g;
@@ -18,7 +18,7 @@ const VOICED = [
   ['ゔ', 'ぶ'],
 ] as const;
 const LETTERS = pairs('ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz');
-const KANA = pairs('ぁぃぅぇぉっゃゅょゎゕゖゐゑぢづ', 'あいうえおつやゆよわかけいえじず');
+const KANA = pairs('ゐゑぢづ', 'いえじず');
 /** Spaces, dashes and the long-vowel mark, which people type interchangeably. */
 const DASHES = /[ \u2010-\u2015\u2212~\u301c\u30fc\u30fb_]/g;
 /** Invisible marks and signs. */
@@ -32,12 +32,12 @@ const PREFECTURE = /^(北海道|東京都|大阪府|京都府|.{2,3}県)/;
 
 /** A name in its comparison form: 「㈱ラウンジ・ツキ」 and 「らうんじ つき」. */
 export function storeNameKey(name: string): string {
-  return fold(name) || name.normalize('NFKC');
+  return foldKanji(fold(name)) || name.normalize('NFKC');
 }
 
 /** An address in its comparison form, without the prefecture: 「中央区銀座８丁目１番１号」 and 「中央区銀座8-1-1」. */
 export function storeAddressKey(address: string): string {
-  return foldBlocks(address).replace(PREFECTURE, '') || address.normalize('NFKC');
+  return foldKanji(foldBlocks(address).replace(PREFECTURE, '')) || address.normalize('NFKC');
 }
 
 export interface FindableStore {
@@ -51,7 +51,7 @@ export interface FindableStore {
 
 /** The text in which a store search looks for words. */
 export function storeSearchText({ name, prefecture, district, address, phone }: FindableStore): string {
-  const area = district === OTHER_DISTRICT ? '' : fold(district);
+  const area = district === OTHER_DISTRICT ? '' : foldKanji(fold(district));
   const place = `${prefectureName(prefecture) ?? ''}${storeAddressKey(address)}`;
   return `${storeNameKey(name)} ${place} ${area} ${phone}`;
 }
@@ -64,10 +64,10 @@ export function storeQueryWords(text: string): readonly (readonly string[])[] {
   // However it is written, a whole number is looked for as it is kept.
   const phone = checkShopPhone(text);
   if (phone.ok) return [[phone.value]];
-  const words = text.normalize('NFKC').split(/\s+/).slice(0, MAX_WORDS);
+  const words = foldKana(text).split(/\s+/).slice(0, MAX_WORDS);
   return words
     .map((word) => {
-      const [name, place] = [fold(word), foldBlocks(word)];
+      const [name, place] = [foldKanji(fold(word)), foldKanji(foldBlocks(word))];
       const digits = PHONE_LIKE.test(name) ? name.replaceAll('-', '') : '';
       return [...new Set([name, place, digits])].filter(Boolean);
     })
@@ -75,15 +75,16 @@ export function storeQueryWords(text: string): readonly (readonly string[])[] {
 }
 
 function fold(text: string): string {
-  let folded = toHiragana(text.normalize('NFKD').replace(ACCENTS, '').normalize('NFKC').replace(COMPANY, ''));
+  let folded = foldKana(text.normalize('NFKD').replace(ACCENTS, '')).replace(COMPANY, '');
   for (const [from, to] of VOICED) folded = folded.replaceAll(from, to);
-  return [...folded]
+  return [...toLargeKana(folded)]
     .map((letter) => LETTERS.get(letter) ?? KANA.get(letter) ?? letter)
     .join('')
     .replace(DASHES, '-')
     .replace(MARKS, '')
     .replace(DASH_ELSEWHERE, '')
-    .replace(/-+/g, '-');
+    .replace(/-+/g, '-')
+    .normalize('NFC');
 }
 
 function foldBlocks(text: string): string {

@@ -15,6 +15,8 @@ test.each([
   ['Club Lumière', 'ＣＬＵＢ　ＬＵＭＩÈＲＥ', 'club-lumiere', 'Club Lumie\u0300re'],
   ['スナック ヴィーナス', 'すなっく びーなす', 'スナツク ビーナス', 'スナックヴィナス'],
   ['クラブ キャッツ', 'クラブ・キヤツツ', 'くらぶーきゃっつ'],
+  ['髙嶋 ヷイン', '高島ワ゛イン', '髙嶌わ\u3099いん'],
+  ['クラブ横浜', 'くらふ゛橫濱'],
   ['Bar 8-1', 'BAR　８－１', 'Bar 8 1', 'bar8ー1'],
 ])('%s is found however it is written', (name, ...others) => {
   for (const other of others) expect(storeNameKey(other), other).toBe(storeNameKey(name));

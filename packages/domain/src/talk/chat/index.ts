@@ -1,5 +1,5 @@
 export * from './limits.ts';
-export { charactersOf, checkMessageText } from './message-text.ts';
+export { checkMessageText } from './message-text.ts';
 export {
   CHAT_OPENING,
   CHAT_STATES,

@@ -1,15 +1,6 @@
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { hasVisibleText } from '@yoimachi/domain/text';
+import { charactersOf, hasVisibleText } from '@yoimachi/domain/text';
 import { MESSAGE_MAX, MESSAGE_MAX_UNITS } from './limits.ts';
-
-const signs = new Intl.Segmenter('ja', { granularity: 'grapheme' });
-
-/** How long a text is for who reads it: 👨‍👩‍👧 is one character. Beyond `most` it is not counted on. */
-export function charactersOf(text: string, most = Number.POSITIVE_INFINITY): number {
-  let count = 0;
-  for (const _ of signs.segment(text)) if (++count > most) break;
-  return count;
-}
 
 /** Whether a cleaned text may be a message: REQUIRED for nothing visible, TOO_LONG. */
 export function checkMessageText(

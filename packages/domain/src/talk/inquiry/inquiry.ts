@@ -1,6 +1,6 @@
-import { charactersOf, checkMessageText } from '@yoimachi/domain/chat';
+import { checkMessageText } from '@yoimachi/domain/chat';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { hasVisibleText } from '@yoimachi/domain/text';
+import { charactersOf, hasVisibleText } from '@yoimachi/domain/text';
 import type { RemovalRight } from './removal.ts';
 
 /** What people write about. */

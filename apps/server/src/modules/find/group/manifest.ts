@@ -21,6 +21,7 @@ export const manifest: Manifest = {
     'guest',
     'guest_photo',
     'hidden_pair',
+    'nickname_key',
     'participation',
   ],
   publishes: [],

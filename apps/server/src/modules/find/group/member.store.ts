@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { FAVORITES_GROUP_ID, type GroupSide } from '@yoimachi/domain/group';
+import { foldForSearch } from '@yoimachi/domain/text';
 import type { Day } from '@yoimachi/domain/time';
 import { oneOf, type Db } from '#platform/database';
 
@@ -95,7 +96,7 @@ export async function peopleOf(
       select k.id, n.nickname, ph.path as photo, coalesce(met.meetings, 0) as meeting_count, met.last_day as last_met_on,
         coalesce(met.last_day, ${NEVER}::date) as met_on
       from ${ids} as k (id) join ${person} left join met on met.id = k.id
-      where ${keyword} = '' or strpos(lower(n.nickname), lower(${keyword})) > 0)
+      where ${keyword} = '' or strpos(nickname_key(n.nickname), ${foldForSearch(keyword)}) > 0)
     select k.*, ${favorites} from person k
     where ${after?.id ?? null}::uuid is null
       or (k.met_on, k.id) < (${after?.metOn ?? null}::date, ${after?.id ?? null}::uuid)

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import type { accountInfoInput } from '@yoimachi/contract/profile';
 import { toHolderKana, type BankAccount } from '@yoimachi/domain/bank';
-import { legalNameKey } from '@yoimachi/domain/member';
+import { firstCharacterOf, foldPersonName } from '@yoimachi/domain/text';
 import { mailIndex } from '#people/mail-code';
 import type { ClosedCrypto, Crypto } from '#platform/crypto';
 import type { MarkedColumn, SealedColumn } from '#platform/sealing';
@@ -48,15 +48,13 @@ const marksOf = (crypto: ClosedCrypto, { name, nameKana, email }: AccountInfo) =
   name_index: legalNameIndex(crypto, name),
   kana_index: legalNameIndex(crypto, nameKana),
   mail_index: mailIndex(crypto, email),
-  name_mask: firstOf(name),
-  mail_mask: firstOf(email),
+  name_mask: firstCharacterOf(name),
+  mail_mask: firstCharacterOf(email),
 });
 
-/** Finds a legal name, or its kana, however it is spaced. */
+/** Finds a legal name, or its kana, however it is spaced and its kanji are written. */
 export const legalNameIndex = (crypto: Pick<Crypto, 'hashSecret'>, name: string): Buffer =>
-  crypto.hashSecret(legalNameKey(name), 'legal-name');
-
-const firstOf = (text: string): string => [...text][0] ?? '';
+  crypto.hashSecret(foldPersonName(name), 'legal-name');
 
 export function openAccountInfo(crypto: Crypto, castId: string, sealed: Buffer | null): AccountInfo | null {
   return sealed && (JSON.parse(crypto.open(sealed, place('account_info', castId))) as AccountInfo);

@@ -1,4 +1,5 @@
 import type { CastCard as Cast } from '@yoimachi/contract/search';
+import { firstCharacterOf } from '@yoimachi/domain/text';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatMinute } from '#lib/dates.ts';
@@ -80,7 +81,7 @@ function CardPhoto(props: { readonly cast: Cast; readonly isEager: boolean; read
   return (
     <div className="relative grid aspect-3/4 place-items-center rounded-lg bg-glass">
       <span aria-hidden="true" className="font-mincho text-3xl font-bold text-on-photo">
-        {[...cast.nickname][0]}
+        {firstCharacterOf(cast.nickname)}
       </span>
       {children}
     </div>

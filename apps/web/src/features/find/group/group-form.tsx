@@ -6,6 +6,7 @@ import {
   type GroupInput,
   type GroupSide,
 } from '@yoimachi/domain/group';
+import { charactersOf } from '@yoimachi/domain/text';
 import { useState } from 'react';
 import { ApiError, errorMessage } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
@@ -55,7 +56,7 @@ export function GroupForm({ side, first, error, isPending, onSave }: Props) {
           value={input.name}
           autoComplete="off"
           onChange={(event) => set({ name: event.target.value })}
-          aside={<span className="nums">{t.nameCount([...input.name].length, GROUP_NAME_MAX)}</span>}
+          aside={<span className="nums">{t.nameCount(charactersOf(input.name), GROUP_NAME_MAX)}</span>}
           error={problemOf('name')}
         />
         <RadioCards

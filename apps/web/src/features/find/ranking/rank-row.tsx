@@ -1,5 +1,6 @@
 import type { RankedCast } from '@yoimachi/contract/ranking';
 import type { RankingTab } from '@yoimachi/domain/ranking';
+import { firstCharacterOf } from '@yoimachi/domain/text';
 import { rankingTexts as t } from './ja.ts';
 import type { ReactNode } from 'react';
 import { dayOf, formatDayShort, formatMinute, nearDayLabel } from '#lib/dates.ts';
@@ -74,7 +75,7 @@ function Face({ cast, isEager }: { readonly cast: RankedCast; readonly isEager: 
         aria-hidden="true"
         className={cx(place, 'grid place-items-center bg-glass font-mincho text-2xl font-bold text-on-photo')}
       >
-        {[...cast.nickname][0]}
+        {firstCharacterOf(cast.nickname)}
       </span>
     );
   }

@@ -1,3 +1,5 @@
+import { NICKNAME_MAX } from '@yoimachi/domain/account';
+import { nameUnits } from '@yoimachi/domain/text';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -70,7 +72,7 @@ export function OwnerForm<Verified>({ asked: { ask }, verify, onVerified, isEnte
           help={texts.help}
           inputMode={ask === 'BIRTHDAY' ? 'numeric' : 'text'}
           autoComplete="off"
-          maxLength={20}
+          maxLength={nameUnits(NICKNAME_MAX)}
           value={typed}
           disabled={isLocked}
           onChange={(event) => type(event.target.value)}

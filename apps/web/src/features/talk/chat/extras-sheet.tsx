@@ -1,6 +1,6 @@
-import { charactersOf, SAVED_REPLY_LENGTH } from '@yoimachi/domain/chat';
+import { SAVED_REPLY_LENGTH } from '@yoimachi/domain/chat';
 import type { SavedReply } from '@yoimachi/contract/chat';
-import { hasVisibleText } from '@yoimachi/domain/text';
+import { charactersOf, hasVisibleText } from '@yoimachi/domain/text';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';

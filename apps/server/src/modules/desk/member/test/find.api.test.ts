@@ -30,7 +30,15 @@ test('by phone, legal name, its kana and mail, in any writing of them', async ()
   expect((await putAccount(app, cast)).status).toBe(200);
   const typed = `${guest.phone.slice(0, 3)}-${guest.phone.slice(3, 7)}-${guest.phone.slice(7)}`;
   expect(await find({ by: 'PHONE', text: typed, reason })).toEqual([guest.userId]);
-  for (const name of ['高橋美咲', '高橋　美咲', 'タカハシ ミサキ', 'たかはしみさき', 'ﾀｶﾊｼﾐｻｷ'])
+  for (const name of [
+    '高橋美咲',
+    '高橋　美咲',
+    'タカハシ ミサキ',
+    'たかはしみさき',
+    'ﾀｶﾊｼﾐｻｷ',
+    '髙橋美咲',
+    '髙橋・美咲',
+  ])
     expect(await find({ by: 'LEGAL_NAME', text: name, reason }), name).toEqual([cast.userId]);
   expect(await find({ by: 'LEGAL_NAME', text: '高橋', reason })).toEqual([]);
   expect(await find({ by: 'MAIL', text: ' Misaki@Example.jp ', reason })).toEqual([cast.userId]);

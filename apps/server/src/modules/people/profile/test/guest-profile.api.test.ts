@@ -66,6 +66,16 @@ it.each([
   expect(await test.ok(profileRoutes.getGuestProfile, {}, guest)).toEqual(before);
 });
 
+it.each(['👨‍👩‍👧‍👦'.repeat(5), '🏳️‍🌈'.repeat(10), '👍🏽🇯🇵が', 'ガギグゲゴパピプペ'.normalize('NFD')])(
+  'keeps the nickname %s whole',
+  async (nickname) => {
+    const guest = await signUpGuest(test);
+    const { body } = await steps.putGuest(test, guest, { nickname: `\u200b${nickname}\u200d` });
+    expect(body).toMatchObject({ nickname: nickname.normalize('NFC') });
+    expect(await test.ok(profileRoutes.getGuestProfile, {}, guest)).toEqual(body);
+  },
+);
+
 it('takes who comes from abroad, and takes out what cannot be seen', async () => {
   const guest = await signUpGuest(test);
   const detail = {

@@ -1,5 +1,6 @@
 import type { CastBeside } from '@yoimachi/contract/beside';
 import type { CastCard } from '@yoimachi/contract/search';
+import { firstCharacterOf } from '@yoimachi/domain/text';
 import { Link } from '@tanstack/react-router';
 import { GiftPicture } from '#ui/gift-picture.tsx';
 import { Points } from '#ui/amount.tsx';
@@ -88,7 +89,7 @@ function Similar({ casts }: { readonly casts: readonly CastCard[] }) {
                 aria-hidden="true"
                 className="grid aspect-3/4 place-items-center rounded-lg bg-glass font-mincho text-2xl font-bold text-on-photo"
               >
-                {[...cast.nickname][0]}
+                {firstCharacterOf(cast.nickname)}
               </span>
             )}
             <h3 className="truncate text-sm">

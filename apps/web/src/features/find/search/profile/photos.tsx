@@ -1,4 +1,5 @@
 import type { CastProfile } from '@yoimachi/contract/search';
+import { firstCharacterOf } from '@yoimachi/domain/text';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -160,7 +161,7 @@ function VideoSlide({ video, name }: { readonly video: NonNullable<Cast['video']
 function NoPhoto({ name }: { readonly name: string }) {
   return (
     <div aria-hidden="true" className={cx(frame, 'grid place-items-center')}>
-      <span className="font-mincho text-clock font-bold text-on-photo">{[...name][0]}</span>
+      <span className="font-mincho text-clock font-bold text-on-photo">{firstCharacterOf(name)}</span>
     </div>
   );
 }
