@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { foldBankOrBranchName } from './fold.ts';
-import { BANK_SUFFIX } from './names.ja.ts';
+import { foldBankOrBranchName, foldNames } from './fold.ts';
+import { BANK_SUFFIX, FORMER_NAMES, KINDS } from './names.ja.ts';
 import type { BankDirectory, BankOrBranch } from './port.ts';
 
+interface Findable {
+  readonly forms: readonly string[];
+}
 /** A bank with its branches as bytes: 29,000 objects would take twenty times as much memory. */
-interface BankEntry extends BankOrBranch {
+interface BankEntry extends BankOrBranch, Findable {
   readonly branchLines: Buffer;
 }
 type Loaded = ReadonlyMap<string, BankEntry>;
@@ -29,11 +32,11 @@ export const zenginDirectory: BankDirectory = {
     return branchesOf((await loaded()).get(bankCode)).find(({ code }) => code === branchCode);
   },
   async searchBanks(text, limit) {
-    return best([...(await loaded()).values()].map(entryOf), text, limit);
+    return best([...(await loaded()).values()], text, limit);
   },
   async searchBranches(bankCode, text, limit) {
     const bank = (await loaded()).get(bankCode);
-    return bank && best(branchesOf(bank), text, limit);
+    return bank && best(findable(branchesOf(bank)), text, limit);
   },
 };
 
@@ -56,7 +59,8 @@ async function load(): Promise<Loaded> {
     name: fullBankName(bank),
     branchLines: Buffer.from(Object.values(bank.branches).map(lineOf).sort().join('\n')),
   }));
-  return new Map(entries.sort((a, b) => Number(a.code) - Number(b.code)).map((bank) => [bank.code, bank]));
+  const sorted = entries.sort((a, b) => Number(a.code) - Number(b.code));
+  return new Map(findable(sorted, otherNames).map((bank) => [bank.code, bank]));
 }
 
 const lineOf = ({ code, name, kana }: BankOrBranch) => `${code}\t${name.normalize('NFKC')}\t${kana}`;
@@ -77,17 +81,33 @@ function fullBankName({ code, name }: BankOrBranch): string {
   return isOfBanks && !plain.endsWith(BANK_SUFFIX) ? plain + BANK_SUFFIX : plain;
 }
 
+/** What else a bank is looked for by: names it had, and what people call its kind. */
+function otherNames({ code, name }: BankOrBranch): string[] {
+  const former = FORMER_NAMES.filter(({ bankCode }) => bankCode === code).map((had) => had.name);
+  const kind = KINDS.find(({ short }) => name.endsWith(short));
+  if (!kind) return former;
+  const bare = name.slice(0, -kind.short.length);
+  return [...former, ...kind.behind.map((word) => bare + word), ...kind.before.map((word) => word + bare)];
+}
+
+/** With the forms by which each is found. */
+function findable<One extends BankOrBranch>(
+  all: readonly One[],
+  alsoCalled: (one: One) => readonly string[] = () => [],
+): (One & Findable)[] {
+  const called = all.map((one) => [one.name, one.kana, ...alsoCalled(one)]);
+  const forms = foldNames(called.flat());
+  return all.map((one, index) => ({ ...one, forms: forms.splice(0, called[index]!.length) }));
+}
+
 /** Those that begin with the text, then those that contain it, each in code order. */
-function best(banksOrBranches: readonly BankOrBranch[], text: string, limit: number): BankOrBranch[] {
+function best(all: readonly (BankOrBranch & Findable)[], text: string, limit: number): BankOrBranch[] {
   const wanted = foldBankOrBranchName(text);
-  if (wanted === '') return banksOrBranches.slice(0, limit);
-  const begins: BankOrBranch[] = [];
-  const contains: BankOrBranch[] = [];
-  for (const bankOrBranch of banksOrBranches) {
-    const forms = [foldBankOrBranchName(bankOrBranch.name), foldBankOrBranchName(bankOrBranch.kana)];
-    if (bankOrBranch.code.startsWith(wanted) || forms.some((form) => form.startsWith(wanted)))
-      begins.push(bankOrBranch);
-    else if (forms.some((form) => form.includes(wanted))) contains.push(bankOrBranch);
-  }
-  return [...begins, ...contains].slice(0, limit);
+  const begins = all.filter(
+    ({ code, forms }) => code.startsWith(wanted) || forms.some((form) => form.startsWith(wanted)),
+  );
+  const contains = all.filter(
+    (one) => !begins.includes(one) && one.forms.some((form) => form.includes(wanted)),
+  );
+  return [...begins, ...contains].slice(0, limit).map(entryOf);
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { foldBankOrBranchName } from './fold.ts';
 import { zenginDirectory as directory } from './index.ts';
+import { FORMER_NAMES } from './names.ja.ts';
 
 const names = (banksOrBranches: readonly { name: string }[] | undefined) =>
   banksOrBranches?.map(({ name }) => name);
@@ -39,4 +40,47 @@ it('folds what people type', () => {
   expect(foldBankOrBranchName('スルガ銀行')).toBe('するが');
   expect(foldBankOrBranchName('銀行')).toBe('銀行');
   expect(foldBankOrBranchName('Ｐａｙ Ｐａｙ')).toBe('paypay');
+});
+
+it.each([
+  ['住信SBI', 'ドコモSMTBネット銀行'],
+  ['住信ＳＢＩネット銀行', 'ドコモSMTBネット銀行'],
+  ['郵便局', 'ゆうちょ銀行'],
+  ['横濱', '横浜銀行'],
+  ['東京三菱', '三菱UFJ銀行'],
+  ['三菱東京UFJ銀行', '三菱UFJ銀行'],
+  ['ジャパンネット', 'PayPay銀行'],
+  ['ジヤパンネツト', 'PayPay銀行'],
+  ['じぶん銀行', 'auじぶん銀行'],
+  ['新生銀行', 'SBI新生銀行'],
+  ['近畿大阪', '関西みらい銀行'],
+  ['大正銀行', '徳島大正銀行'],
+  ['八十二銀行', '八十二長野銀行'],
+  ['東京都民', 'きらぼし銀行'],
+  ['東京東信用金庫', '東京東信金'],
+  ['長野県信用組合', '長野県信組'],
+  ['中央ろうきん', '中央労金'],
+  ['JA福岡市', '福岡市農協'],
+  ['ＪＡバンク福岡市', '福岡市農協'],
+  ['福岡市農業協同組合', '福岡市農協'],
+  ['ソニ－', 'ソニー銀行'],
+  ['ソニ—', 'ソニー銀行'],
+  ['埼玉県信金', '埼玉縣信金'],
+  ['北国銀行', '北國銀行'],
+])('finds by %s %s', async (text, name) => {
+  expect(names(await directory.searchBanks(text, 3))).toContain(name);
+});
+
+it('takes JAバンク for all agricultural cooperatives', async () => {
+  const found = names(await directory.searchBanks('JAバンク', 1_000))!;
+  expect(found.length).toBeGreaterThan(100);
+  expect(found.every((name) => name.endsWith('農協'))).toBe(true);
+});
+
+it('names as former what a bank of the directory is not called today', async () => {
+  for (const { bankCode, name } of FORMER_NAMES) {
+    const bank = await directory.bank(bankCode);
+    expect(bank, name).toBeDefined();
+    expect(names(await directory.searchBanks(name, 1_000))).not.toContain(name);
+  }
 });
