@@ -1,20 +1,15 @@
-import {
-  ADDRESSES,
-  ASKS,
-  HANDLE,
-  HARMLESS_ASKS,
-  IDS,
-  KANA_NAME,
-  KANA_WORD,
-  NAMES,
-  NO_HANDLE,
-  ONLY_NAME,
-  REFUSES,
-  TAKES_BACK,
-} from './contact.ja.ts';
+import { ADDRESSES } from './addresses.ja.ts';
+import { ASKS, HARMLESS_ASKS, HARMLESS_POSTS, REFUSES, TAKES_BACK, THING_BEHIND } from './asks.ja.ts';
+import { DIRECT } from './direct.ja.ts';
 import { foldWord, sliceOf, tighten, type Folded } from './fold.ts';
+import { HANDLE, HANDLE_NEAR, IDS, LETTER_NAME, NO_HANDLE, SPELLED } from './handles.ja.ts';
+import { KANA_NAME, KANA_WORD, NAME_KINDS, NAMES, ONLY_NAME, type NameKind } from './names.ts';
+import { NOTES } from './notes.ja.ts';
 import { firstMatch, toEndOfVerb, type Span } from './pattern.ts';
 import { findPhone } from './phone.ts';
+import { isMixed, isReadable } from './spelling.ts';
+import { findSpread } from './spread.ts';
+import { squeeze } from './squeeze.ts';
 import type { TextPlace } from './types.ts';
 
 const SENTENCE_END = /[。!\n]|\?(?=.)/u;
@@ -26,30 +21,65 @@ const LINE_BREAK = /^[^\p{L}\p{N}?]{1,3}/u;
 /** How far behind and before a name what is done with it stands. */
 const BEHIND = 24;
 const BEFORE = 14;
+/** Fewer letters spelled out are an abbreviation, or one letter again and again a sound. */
+const FEWEST_LETTERS = 3;
 
 /** Where somebody gives or asks for a way around the product, as a slice of the text as typed. */
 export function findContact(folded: Folded, text: string, place: TextPlace): Span | null {
-  const sent = findPhone(folded) ?? firstMatch(folded, ADDRESSES) ?? firstMatch(folded, IDS);
-  if (sent) return sliceOf(folded, ...sent);
-  const named = exchangeIn(folded, text, asked);
-  if (named) return toEndOfVerb(text, sliceOf(folded, ...named));
+  const number = findPhone(folded) ?? findSpread(folded);
+  if (number) return sliceOf(folded, ...number);
+  const words = squeeze(folded);
+  const sent = firstMatch(words, ADDRESSES) ?? firstMatch(words, IDS) ?? spelledOut(words);
+  if (sent) return sliceOf(words, ...sent);
+  const named = exchangeIn(words, text, alone) ?? past(words, [...NOTES, ...DIRECT]);
+  if (named) return toEndOfVerb(text, sliceOf(words, ...named));
   const tight = tighten(folded);
   const hidden =
     place === 'CHAT' && ONLY_NAME.test(tight.text)
       ? ([0, tight.text.length] as const)
-      : exchangeIn(tight, text, askedTogether(tight, text));
+      : exchangeIn(tight, text, together);
   return hidden && toEndOfVerb(text, sliceOf(tight, ...hidden));
 }
 
+/** An address whose letters are said by their names. */
+function spelledOut({ text }: Folded): Span | null {
+  for (const { index, 0: run } of text.matchAll(SPELLED))
+    if (new Set(run.match(LETTER_NAME)).size >= FEWEST_LETTERS) return [index, index + run.length];
+  return null;
+}
+
+/** What goes around the product without a name; null where its sentence refuses it. */
+function past(folded: Folded, patterns: readonly RegExp[]): Span | null {
+  const found = firstMatch(folded, patterns);
+  return found && isHarmless(behindOf(folded.text, found[1]).text) ? null : found;
+}
+
+/** A way to reach each other, where it is named. */
+interface Named {
+  readonly kind: NameKind;
+  readonly start: number;
+  readonly end: number;
+}
+/** How the sentence of what is asked is known. */
+type Asked = (folded: Folded, typed: string, named: Named) => Span | null;
+
 /** The name of a way to reach each other with what is asked or given of it. */
-function exchangeIn({ text, from }: Folded, typed: string, isAsked: typeof asked): Span | null {
-  for (const { index, 0: name } of text.matchAll(NAMES)) {
-    const end = index + name.length;
+function exchangeIn(folded: Folded, typed: string, isAsked: Asked): Span | null {
+  const { text, from } = folded;
+  for (const { index, 0: name, groups } of text.matchAll(NAMES)) {
+    const kind = kindOf(groups!);
+    if (!isReadable(name) || (kind === NAME_KINDS.mixed && !isMixed(name))) continue;
     if (isPartOfWord(typed.slice(0, from[index]), name)) continue;
-    const found = given(text, index, end) ?? isAsked(text, index, end);
+    const named = { kind, start: index, end: index + name.length };
+    const found = given(text, named) ?? isAsked(folded, typed, named);
     if (found) return found;
   }
   return null;
+}
+
+function kindOf(groups: Readonly<Record<string, string | undefined>>): NameKind {
+  const [, kind] = Object.entries(NAME_KINDS).find(([name]) => groups[name] !== undefined)!;
+  return kind;
 }
 
 const LATIN_START = /^[a-z]/;
@@ -63,49 +93,74 @@ function isPartOfWord(before: string, name: string): boolean {
   return KANA_NAME.test(name) && KANA_WORD.test(last);
 }
 
-function given(text: string, start: number, end: number): Span | null {
-  const handle = HANDLE.exec(text.slice(end, end + 60))?.[0];
-  return handle && !NO_HANDLE.test(handle) ? [start, end + handle.length] : null;
+const LONGEST_HANDLE = 60;
+const LIKELY = /[:=_.]|[a-z][0-9]|[0-9][a-z]/;
+
+/** The name of an account directly behind, or anywhere in the sentence where it looks like one. */
+function given(text: string, { kind, start, end }: Named): Span | null {
+  if (kind.handle === null) return null;
+  const rest = text.slice(end, end + LONGEST_HANDLE);
+  const handle = kind.handle === 'ACCOUNT' ? undefined : HANDLE.exec(rest)?.[0];
+  const isHandle = handle !== undefined && !NO_HANDLE.test(handle);
+  if (isHandle && (kind.handle === 'ANY' || LIKELY.test(handle))) return [start, end + handle.length];
+  const behind = accountIn(upToEnd(rest));
+  if (behind && behind[0] < BEHIND) return [start, end + behind[1]];
+  const before = sentenceBefore(text, start, BEHIND);
+  const said = accountIn(before);
+  return said && [start - before.length + said[0], end];
 }
 
-/** Null also where it is refused, or talk about something seen there. */
-function askedBehind(text: string, start: number, end: number): Span | null {
-  const behind = behindOf(text, end);
-  const ask = isHarmless(behind.text) ? null : ASKS.exec(behind.text);
-  return ask && [start, behind.start + ask.index + ask[0].length];
+function accountIn(text: string): Span | null {
+  const found = HANDLE_NEAR.exec(text);
+  return found && !NO_HANDLE.test(found[0]) ? [found.index, found.index + found[0].length] : null;
+}
+
+/** What is asked of a name in the rest of its sentence; nothing of a thing that is only called so. */
+function askIn(behind: string, { asks, asksBefore }: NameKind): RegExpExecArray | null {
+  const mayBeThing = asksBefore !== ASKS;
+  if (mayBeThing && THING_BEHIND.test(behind)) return null;
+  for (const each of asks) {
+    const found = each.exec(behind);
+    if (found) return found;
+  }
+  return null;
 }
 
 /** Drawn together a text has no sentences. What was typed says where that of the ask ends, and only there it is refused. */
-const askedTogether =
-  ({ from }: Folded, typed: string): typeof asked =>
-  (text, start, end) => {
-    const behind = behindOf(text, end);
-    const ask = ASKS.exec(behind.text);
-    if (!ask) return null;
-    const askEnd = behind.start + ask.index + ask[0].length;
-    const stop = typed.slice(from[askEnd - 1]).search(FULL_STOP);
-    const stopsAt = stop < 0 ? typed.length : from[askEnd - 1]! + stop;
-    const next = from.findIndex((at, index) => index >= askEnd && at > stopsAt);
-    const sentence = next < 0 ? behind.text : behind.text.slice(0, next - behind.start);
-    return isHarmless(sentence) ? null : [start, askEnd];
-  };
-
-function asked(text: string, start: number, end: number): Span | null {
+const together: Asked = ({ text, from }, typed, { kind, start, end }) => {
   const behind = behindOf(text, end);
+  const ask = askIn(behind.text, kind);
+  if (!ask) return null;
+  const askEnd = behind.start + ask.index + ask[0].length;
+  const stop = typed.slice(from[askEnd - 1]).search(FULL_STOP);
+  const stopsAt = stop < 0 ? typed.length : from[askEnd - 1]! + stop;
+  const next = from.findIndex((at, index) => index >= askEnd && at > stopsAt);
+  const sentence = next < 0 ? behind.text : behind.text.slice(0, next - behind.start);
+  return isHarmless(sentence) ? null : [start, askEnd];
+};
+
+const alone: Asked = ({ text }, _, { kind, start, end }) => {
+  const behind = behindOf(text, end);
+  const isRefused = isHarmless(behind.text);
   // What a next sentence refuses takes back nothing that was asked before the name.
-  if (behind.isSameSentence && isHarmless(behind.text)) return null;
-  const found = askedBehind(text, start, end);
-  if (found) return found;
-  const before = text
-    .slice(Math.max(0, start - BEFORE), start)
+  if (behind.isSameSentence && isRefused) return null;
+  const ask = isRefused ? null : askIn(behind.text, kind);
+  if (ask) return [start, behind.start + ask.index + ask[0].length];
+  const before = sentenceBefore(text, start, BEFORE);
+  const asks = kind.asksBefore?.exec(before);
+  return asks ? [start - before.length + asks.index, end] : null;
+};
+
+const sentenceBefore = (text: string, start: number, within: number): string =>
+  text
+    .slice(Math.max(0, start - within), start)
     .split(SENTENCE_END)
     .at(-1)!;
-  const asks = ASKS.exec(before);
-  return asks && [start - before.length + asks.index, end];
-}
 
 const isHarmless = (behind: string): boolean =>
-  HARMLESS_ASKS.test(behind) || (REFUSES.test(behind) && !TAKES_BACK.test(behind));
+  HARMLESS_ASKS.test(behind) ||
+  HARMLESS_POSTS.test(behind) ||
+  (REFUSES.test(behind) && !TAKES_BACK.test(behind));
 
 interface Behind {
   readonly text: string;

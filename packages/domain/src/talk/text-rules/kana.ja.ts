@@ -1,3 +1,27 @@
 /** Kana that are written small, and the same in full size, at the same places. */
 export const SMALL = 'ぁぃぅぇぉっゃゅょゎゕゖ';
 export const LARGE = 'あいうえおつやゆよわかけ';
+
+/** What is written for a kana in the middle of others: Latin letters, and kanji that look like its katakana. */
+export const ROMAJI: Readonly<Record<string, readonly string[]>> = {
+  ...{ あ: ['a'], い: ['i', '亻'], え: ['e', '工'], お: ['o', '才'], か: ['ka', 'k', '力', 'ca'] },
+  ...{ き: ['ki'], く: ['ku', 'k', 'c'], け: ['ke'], こ: ['ko', 'co'], ぐ: ['gu', 'g'], ご: ['go'] },
+  ...{ さ: ['sa'], し: ['shi', 'si', 's'], す: ['su', 's'], ず: ['zu', 'ds', 's'], じ: ['ji', 'g'] },
+  ...{
+    た: ['ta', '夕'],
+    ち: ['chi', 'ti', 'c', '千'],
+    つ: ['tsu', 'tu', 't'],
+    て: ['te', 't', '〒'],
+    と: ['to', 't'],
+  },
+  ...{ で: ['de', 'd'], ど: ['do', 'd'], な: ['na', 'n'], は: ['ha'], ば: ['ba'], ぷ: ['pu', 'p'] },
+  ...{
+    ぶ: ['bu', 'b'],
+    ふ: ['fu', 'f'],
+    む: ['mu', 'm', '厶'],
+    め: ['me', 'm'],
+    や: ['ya'],
+    ら: ['ra', 'la', 'l', 'r'],
+  },
+  ...{ る: ['ru', 'l'], れ: ['re', 'le', 'r'], わ: ['wa', 'w'], ん: ['n', 'nn'] },
+};

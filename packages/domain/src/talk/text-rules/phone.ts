@@ -14,7 +14,7 @@ const HARMLESS = [
 /** A postal code and the sign it is known by; what goes on with two digits is none. */
 const POSTAL = /〒[^\p{L}\p{N}]{0,3}\d{3}-?\d{4}(?![^\p{L}\p{N}]{0,3}\d{2})/gu;
 
-const MOBILE = /^0[5-9]0\d{8}$/;
+export const MOBILE = /^0[5-9]0\d{8}$/;
 const MOBILE_START = /^0[5-9]0/;
 const LONG_START = /^0\d{10}$/;
 const LAND_LINE = /^0[1-9]\d{8}$/;
@@ -114,11 +114,7 @@ function isNumber(digits: string, groups: readonly Group[], text: string): boole
   }
   if (MOBILE.test(digits) || FROM_ABROAD.test(digits)) return true;
   if (groups.length === 1 && INSIDE.test(digits)) return true;
-  const [{ start }] = groups as [Group];
-  const before = text
-    .slice(Math.max(0, start - NAMED_WITHIN), start)
-    .split(SENTENCE_END)
-    .at(-1)!;
+  const before = namedBefore(text, groups[0]!.start);
   if (before.endsWith('+') && digits.length >= FEWEST_ABROAD) return true;
   if (hidesMobile(groups)) return true;
   if (!inOneSentence && !(LAND_LINE.test(digits) && BEGINS_AREA.test(groups[0]!.digits))) return false;
@@ -126,6 +122,17 @@ function isNumber(digits: string, groups: readonly Group[], text: string): boole
   if (inNumberShape(groups) && BY_SHAPE.some((form) => form.test(digits))) return true;
   return digits.length >= FEWEST_CALLED && isCalled(before);
 }
+
+/** What stands before a number and may say what it is. */
+const namedBefore = (text: string, start: number): string =>
+  text
+    .slice(Math.max(0, start - NAMED_WITHIN), start)
+    .split(SENTENCE_END)
+    .at(-1)!;
+
+/** Whether what stands before a number says that it is one of a booking, a seat or the like. */
+export const isNamedOtherwise = (text: string, start: number): boolean =>
+  isNotCalled(namedBefore(text, start));
 
 /** 5090-1234-5678 and 090-1234-56789: a digit too many before or behind. */
 function hidesMobile(groups: readonly Group[]): boolean {

@@ -133,7 +133,7 @@ function sender(context: AppContext) {
   };
 }
 
-/** What may begin a number that this text ends: asked for where it is nothing but digits, so that other messages do not wait for it. */
+/** What may begin a number that this text ends: asked for where it holds digits that may be a part of one, so that other messages do not wait for it. */
 async function saidBefore(
   { db, clock }: AppContext,
   side: Side,

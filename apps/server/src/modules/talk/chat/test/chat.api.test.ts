@@ -257,13 +257,15 @@ describe('a number said in parts', () => {
     expect((await send(test, cast, guest, '5678')).status).toBe(200);
     expect((await said('18:30')).status).toBe(200);
     expect(await said('5678')).toMatchObject({ code: 'TEXT_STOPPED', details: { found: '5678' } });
-    expect(await said('でんわ、5678です')).toMatchObject({ status: 200 });
+    expect(await said('でんわは最後が5678です')).toMatchObject({ code: 'TEXT_STOPPED' });
+    expect(await said('5678円です')).toMatchObject({ status: 200 });
     const stops = await test.db
       .selectFrom('text_stop')
       .select(['kind', 'place'])
       .where('account_id', '=', guest.userId)
       .execute();
-    expect(stops).toEqual([{ kind: 'CONTACT', place: 'CHAT' }]);
+    const stop = { kind: 'CONTACT', place: 'CHAT' };
+    expect(stops).toEqual([stop, stop]);
     expect((await send(test, guest, (await chatting(test)).cast, '5678')).code).not.toBe('TEXT_STOPPED');
     await test.moveTo(addMinutes(test.clock.now(), PARTS_WITHIN_MINUTES));
     expect((await said('5678')).status).toBe(200);

@@ -1,0 +1,114 @@
+import { spelledKana, spelledLatin } from './spelling.ts';
+
+/** Words of this file and its neighbours are in the form of `fold`: hiragana, small letters, kana in full size. */
+
+const COLOUR =
+  '(?:黄?緑|き?みどり|ぐりーん|green|黄|きいろ|いえろー|yellow|青|水|みず|あお|ぶるー|blue|ぴんく|むらさき|紫|黒|くろ|白黒|[🟢🟩💚🟡🟨💛🔵🟦💙])(?:色|いろ)?(?:くて|っぽい|い|の|な)?(?:丸い|まるい|四角い|小さい)?';
+const APP =
+  '(?:あぷり|app|とーく|ちゃっと(?!もんち)|めっせ(?:ーじ)?|sns|吹き?出し|ふきだし|連絡つーる|すまほあぷり)';
+/** What an app is only sometimes: a shirt may be the green one. */
+const THING = '(?:やつ|奴|あれ|まーく|あいこん|ろご)';
+
+/** Services by their names in Latin letters, whatever looks like one of the letters. */
+const LATIN = [
+  ...['kakaotalk', 'kakao', 'telegram', 'signal', 'instagram', 'insta', 'twitter', 'tiktok', 'facebook'],
+  ...['whatsapp', 'discord', 'wechat', 'skype', 'messenger', 'viber', 'threads', 'snapchat', 'zalo'],
+  ...['gmail', 'icloud', 'bluesky', 'facetime', 'imessage'],
+];
+/** The same in kana, in kana mixed with Latin letters, and with a letter left out. */
+const KANA = [
+  ...['いんすたぐらむ', 'いんすた', 'ついったー', 'てぃっくとっく', 'ふぇいすぶっく', 'ふぇーすぶっく'],
+  ...['わっつあっぷ', 'でぃすこーど', 'うぃーちゃっと', 'すかいぷ', 'めっせんじゃー', 'すれっず', 'すなちゃ'],
+  ...['じーめーる', 'てれぐらむ', 'かかおとーく', 'かかとー', 'ぶるーすかい', 'ふぇいすたいむ', 'みくしぃ'],
+];
+
+const NO_MORE_LATIN = '(?![a-z])';
+const NO_LATIN_BEFORE = '(?<![a-z])';
+const NO_LINE =
+  '(?!なっぷ|あっぷ|すとーん|だんす|際|引き|上|入り|が綺麗|がきれい|(?:で|に|から)?ろぐいん|公式|すたんぷ|ぺい|ぱうだー|うぉーく|でぃんぐ|れんじゃー|あーと|せーる)';
+
+/** The messenger everybody has. */
+const LINE = `${spelledLatin('line')}${NO_MORE_LATIN}${NO_LINE}`;
+
+/** Which app is meant, without its name. */
+const ROUNDABOUT = [
+  `${COLOUR}${APP}`,
+  '(?:青|水色|あお|ぶるー|blue|🔵|💙)(?:い|の)?(?:小?鳥|こ?とり|ばーど)',
+  `(?:小?鳥|ことり|🐦|紙?飛行機|かめら|📷|📸|音符|🎵|おばけ|幽霊|👻|ちょこ(?:れーと)?|ここあ|🍫|信号機?|🚦|写真投稿|つぶやき|韓国|ろしあ|中国)(?:系|まーく|の原料|の豆|の?英語)?の?(?:${APP}|まーくの(?:やつ|あれ|あぷり))`,
+  '(?:紙飛行機)(?:まーく|の)?(?:やつ|あれ|ほう|方)',
+  '(?:旧|元)(?:ついったー|つい|twitter)|顔本|ついった',
+  `(?:例の|いつもの|みんな(?:が|の)?(?:使|入れ|持|や)っ?て(?:い)?る|みんなの|誰でも(?:使|持|入れ)っ?て(?:い)?る|国民的(?:な)?|有名な|普通の|無料(?:の)?(?:通話|電話)?の?|通話(?:できる)?|外部の?|よそ(?:の)?)${APP}`,
+  `みんな(?:が|の)?(?:使|入れ|持|や)っ?て(?:い)?る(?:やつ|奴|あれ)`,
+  `(?<!この|その|こちらの)(?:ちゃっと|とーく|めっせーじ|めっせ|連絡|通話)(?:用)?(?:の)?あぷり(?!内)`,
+  `${NO_LATIN_BEFORE}[lkxti](?:から|で)?(?:はじまる|始まる|の)(?:緑の)?${APP}`,
+  `(?:える|けー|頭文字[a-z]|[34三四](?:文|もん)字)(?:から|で)?(?:はじまる|始まる|の)(?:あれ|やつ|${APP})`,
+  '(?:別|他|ほか|外|違う)の(?:あぷり|ちゃっと|さーびす)|あぷり(?:の外|外|以外|じゃないところ)',
+];
+
+/** Names that mean nothing else. */
+export const CLEAR = [
+  LINE,
+  `(?:${LATIN.map(spelledLatin).join('|')}|tik tok|whats app|we chat|dm|sms)${NO_MORE_LATIN}`,
+  `(?:${KANA.join('|')})(?!映え|ばえ|んと)`,
+  'でぃーえむ|だいれくとめっせーじ|だいれくとめーる|えすえぬえす|微信|かとく|てれぐら|いんすと(?=教|おしえ|交換|や)',
+  '(?:しょーと|すまほの|携帯の)(?:めっせーじ|めーる)',
+  ...ROUNDABOUT,
+  `sns${NO_MORE_LATIN}`,
+];
+
+/** Names that are also another word: a signal, cacao, a line, a letter, a green shirt. */
+export const VAGUE = [
+  `らいん${NO_LINE}|らいそ(?!う|ん|れ|の)|羅印|裸淫|雷ん|ら[員印院]`,
+  `かかお(?!豆|ちょこ|ぱうだー|\\d|にぶ|ばたー|ふぃず|ます)`,
+  `しぐなる|${NO_LATIN_BEFORE}rain${NO_MORE_LATIN}`,
+  'えっくす(?!線|せん|でー)|つい垢|つい(?=のあか|の垢)|ひみつのあぷり',
+  '(?:個人|直|ぷらいべーと|自分|本人)の?(?:電話|携帯|めーる|あどれす)',
+];
+
+/** Names that are one letter or two. */
+export const LETTERS = [`${NO_LATIN_BEFORE}(?:x|l|tg|ig|fb)${NO_MORE_LATIN}(?!線|でー|さいず|れい|ます|字)`];
+
+/** Kana names mixed with Latin letters, or with a letter that is a sign: nobody writes so who does not hide it. */
+export const MIXED = [
+  ...[
+    'らいん',
+    'かかお',
+    'しぐなる',
+    'いんすた',
+    'てれぐらむ',
+    'てぃっくとっく',
+    'ついったー',
+    'でぃすこーど',
+  ],
+  ...[
+    'わっつあっぷ',
+    'ふぇいすぶっく',
+    'すかいぷ',
+    'すれっず',
+    'じーめーる',
+    'れんらくさき',
+    'でんわばんごう',
+  ],
+].map(spelledKana);
+
+const ANOTHERS =
+  '(?<!店の|店|運営の|さぽーとの|施設の|予約|ほてるの|会場の|たくしー(?:会社)?の|れすとらんの|かふぇの|ばーの|くらぶの)';
+/** What is neither, but asked for as they are. */
+export const NUMBERS = [
+  `${ANOTHERS}(?:(?:連|れん)(?:絡|らく)(?:先|さき)|(?:電|でん)(?:話|わ)(?:の)?(?:番号|ばんごう|ばん号|番ごう)|(?:携帯|けーたい|けいたい|すまほ)(?:の|電話の?)?(?:番号|ばんごう)|携番|けー番|けーばん|電番|でんばん|tel番?|めあど|めーるあどれす|めるあど|(?:個人|直|ぷらいべーと|自分|本人)の?番号)`,
+  `qr(?!決済)|二次元こーど|2次元こーど`,
+  'きゅーあーる(?!決済)',
+];
+/** What is called so of a person and of other things: an account, a green one, a carrier's mail. */
+export const ACCOUNTS = [
+  `(?<!予約の?|会員の?|受付の?|注文の?|身分証の?)${NO_LATIN_BEFORE}id${NO_MORE_LATIN}(?!かーど|card)|あいでぃー?(?!あ)`,
+  '(?<!この)あかうんと|(?<![\\p{Script=Hiragana}])垢|裏垢|本垢|ゆーざーねーむ|ゆーざー名',
+  'yahoo|やふーめーる|どこも|docomo|そふとばんく|えーゆー',
+  `${COLOUR}${THING}`,
+  `(?:小?鳥|ことり|音符|かめら|おばけ)(?:まーく)?の(?:やつ|あれ)`,
+];
+
+/** A number of which nobody says what it is one of. */
+export const FIGURES = [
+  '(?<=^|[^\\p{L}\\p{N}]|[らば]|から|ので|(?:私|わたし|僕|ぼく|俺|あなた|君|きみ|お互い|本人|個人|すまほ|携帯|けーたい)の)(?:番号|ばんごう|なんばー)',
+];

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { toKatakana } from '@yoimachi/domain/text';
+
+/** Each sign of a text may be written wider. */
+const WIDE = 0xfee0;
+const widened = (sign: string): string =>
+  /^[!-~]$/.test(sign) ? String.fromCodePoint(sign.codePointAt(0)! + WIDE) : sign;
+const hidden = ['\u200b', '\u2060', '\u00ad'];
+type Write = (sign: string) => string;
+const WRITES: readonly Write[] = [
+  (sign) => sign,
+  toKatakana,
+  widened,
+  (sign) => sign.toUpperCase(),
+  ...hidden.map((unseen) => (sign: string) => sign + unseen),
+];
+
+/** A text with each of its signs written in one of the ways that are read the same. */
+export const rewritten = (text: string): fc.Arbitrary<string> =>
+  fc
+    .array(fc.constantFrom(...WRITES), { minLength: text.length, maxLength: text.length })
+    .map((writes) => [...text].map((sign, at) => writes[at]!(sign)).join(''));
+
+const LOOK_ALIKES: Readonly<Record<string, readonly string[]>> = {
+  ...{
+    a: ['@', '4', 'а'],
+    e: ['3', 'е'],
+    i: ['1', 'l', 'і'],
+    o: ['0', 'ο'],
+    s: ['5', '$'],
+    t: ['7', 'т'],
+    l: ['1', 'I'],
+  },
+};
+const alike = (word: string) =>
+  fc
+    .tuple(...[...word].map((sign) => fc.constantFrom(sign, sign, ...(LOOK_ALIKES[sign] ?? []))))
+    .map((signs) => signs.join(''));
+const apart = (word: string) =>
+  fc.constantFrom('', '', ' ', '・', '　', '.', '💕').map((between) => [...word].join(between));
+
+const LATIN = ['telegram', 'signal', 'instagram', 'discord', 'kakao', 'twitter', 'facebook'];
+const KANA = ['らいん', 'かかお', 'しぐなる', 'てれぐらむ', 'いんすた', 'すかいぷ', 'でぃすこーど'];
+const MIXED = ['ラiン', 'いんsta', 'しgなる', 'テレgラム', 'かkao', 'すかいp', 'L○NE', 'テ○グラム'];
+const name = fc.oneof(
+  fc.constantFrom(...LATIN).chain(alike),
+  fc.constantFrom(...KANA).chain(apart),
+  fc.constantFrom(...MIXED),
+);
+const ASKS = [
+  '教えて',
+  'を交換しませんか',
+  'やってますか？',
+  '入れてる？',
+  'のほうで話そう',
+  'に移りませんか',
+  'で連絡してね',
+  'とか使ってる？',
+];
+const asked = fc.tuple(name, fc.constantFrom(...ASKS)).map((parts) => parts.join(''));
+
+const roundabout = fc
+  .tuple(
+    fc.constantFrom(
+      '緑の',
+      '黄色い',
+      '青い',
+      'みどりの',
+      '🟢の',
+      '水色っぽい',
+      'いつもの',
+      '韓国の',
+      '紙飛行機の',
+    ),
+    fc.constantFrom('アプリ', 'トークアプリ', 'チャットアプリ', 'トーク'),
+    fc.constantFrom(...ASKS),
+  )
+  .map((parts) => parts.join(''));
+
+const account = fc
+  .tuple(
+    fc.constantFrom('インスタは ', 'X→', 'tg: ', 'ツイッターの垢が', 'IDは', 'LINEは内緒だけど '),
+    fc.constantFrom('mika_77', 'rina.x0', 'yui0312', 'k_ginza'),
+    fc.constantFrom('', 'だよ', 'で検索して', 'です、よろしく'),
+  )
+  .map((parts) => parts.join(''));
+
+const spelled = fc
+  .tuple(
+    fc.constantFrom('mika77', 'yui.ginza', 'r_0312'),
+    fc.constantFrom('gmail.com', 'docomo.ne.jp'),
+    fc.constantFrom(' ', '　', '・'),
+  )
+  .map(([before, behind, gap]) => [...`${before}@${behind}`].join(gap));
+
+const note = fc
+  .tuple(
+    fc.constantFrom('メモを', '名刺、', '紙に書いて', '番号書いたメモを', '付箋に書いて'),
+    fc.constantFrom('', 'こっそり', 'あとで', '当日'),
+    fc.constantFrom('渡すね', '渡しますね', 'もらえますか', '置いておくね'),
+  )
+  .map((parts) => parts.join(''));
+
+const digit = fc.integer({ min: 0, max: 9 });
+/** The parts of a mobile number: 090, 1234, 5678. */
+const parts = fc
+  .tuple(fc.constantFrom(6, 7, 8, 9), fc.array(digit, { minLength: 8, maxLength: 8 }))
+  .map(([second, rest]) => [`0${second}0`, rest.slice(0, 4).join(''), rest.slice(4).join('')] as const);
+const FRAMES: readonly ((number: readonly [string, string, string]) => readonly string[])[] = [
+  ([a, b, c]) => [`まず ${a} からはじまります`, `つぎに ${b}`, `さいごは ${c}`],
+  ([a, b, c]) => [`最初が${a}で`, `次が${b}、`, `残りは${c}だよ`],
+  ([a, b, c]) => [`うしろ4桁${c}`, `まえ${a}${b}`],
+  ([a, b, c]) => [`逆から読んで ${[...(a + b + c)].toReversed().join('')}`],
+  ([a, b, c]) => [`${a}って覚えて`, `${b}ね`, `あと${c}`],
+];
+/** A number with words around its parts, as a message each. */
+export const numberInWords = fc
+  .tuple(parts, fc.constantFrom(...FRAMES))
+  .map(([number, frame]) => frame(number));
+
+/** What somebody writes who goes around the filter, of every kind. */
+export const evasion = fc.oneof(asked, roundabout, account, spelled, note);

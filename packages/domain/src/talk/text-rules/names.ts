@@ -1,0 +1,43 @@
+import { ASKS, ASKS_NEAR, QUESTION, TELLS, TELLS_NEAR } from './asks.ja.ts';
+import { ACCOUNTS, CLEAR, FIGURES, LETTERS, MIXED, NUMBERS, VAGUE } from './channels.ja.ts';
+import { pattern } from './pattern.ts';
+
+const anyOf = (sources: readonly string[]): string =>
+  sources.map((each) => `(?:${each.replaceAll('ー', 'ー?')})`).join('|');
+
+export interface NameKind {
+  readonly names: readonly string[];
+  /** What behind one makes an exchange of it. */
+  readonly asks: readonly RegExp[];
+  /** The same before one; null where nothing does. */
+  readonly asksBefore: RegExp | null;
+  /** What is taken for the name of an account: any word in Latin letters behind it, one that is parted from it or has a figure, or only what looks like an account. */
+  readonly handle: 'ANY' | 'LIKELY' | 'ACCOUNT' | null;
+}
+
+/** The kinds of names: the more a name can also be something else, the nearer an ask has to be. */
+export const NAME_KINDS = {
+  clear: { names: CLEAR, asks: [ASKS, QUESTION], asksBefore: ASKS, handle: 'ANY' },
+  vague: { names: VAGUE, asks: [ASKS_NEAR, TELLS], asksBefore: TELLS, handle: 'ANY' },
+  mixed: { names: MIXED, asks: [ASKS, QUESTION], asksBefore: ASKS, handle: 'ANY' },
+  letter: { names: LETTERS, asks: [ASKS_NEAR], asksBefore: null, handle: 'LIKELY' },
+  number: { names: NUMBERS, asks: [ASKS], asksBefore: ASKS, handle: 'ANY' },
+  account: { names: ACCOUNTS, asks: [TELLS_NEAR], asksBefore: null, handle: 'ACCOUNT' },
+  figure: { names: FIGURES, asks: [TELLS_NEAR], asksBefore: null, handle: null },
+} as const satisfies Readonly<Record<string, NameKind>>;
+
+/** Where a way to reach each other is named, in a group of its kind. Naming one alone is no exchange. */
+export const NAMES = pattern(
+  Object.entries(NAME_KINDS)
+    .map(([kind, { names }]) => `(?<${kind}>${anyOf(names)})`)
+    .join('|'),
+  'gu',
+);
+/** The same for a text that says nothing else. */
+export const ONLY_NAME = pattern(`^(?:${anyOf([...CLEAR, ...VAGUE])})(?:id|は|ね|で|の)?\\??$`);
+
+/** Directly before a name in kana it makes another word of it, オンライン or 湘南新宿ライン; a particle does not. */
+export const KANA_WORD = pattern(
+  '(?:線|新宿|東京|京浜|宇都宮|高崎|都心|山手|横須賀|上野|ー|(?![のではともをにがらへ])\\p{Script=Hiragana})$',
+);
+export const KANA_NAME = pattern('^(?:ら|かか)');
