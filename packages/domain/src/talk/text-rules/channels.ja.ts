@@ -9,6 +9,8 @@ const APP =
 /** What an app is only sometimes: a shirt may be the green one. */
 const THING = '(?:やつ|奴|あれ|まーく|あいこん|ろご)';
 
+const BLUE_BIRD = '(?:青|水色|あお|ぶるー|blue|🔵|💙)(?:い|の)?(?:小?鳥|こ?とり|ばーど)';
+
 /** Services by their names in Latin letters, whatever looks like one of the letters. */
 const LATIN = [
   ...['kakaotalk', 'kakao', 'telegram', 'signal', 'instagram', 'insta', 'twitter', 'tiktok', 'facebook'],
@@ -32,8 +34,9 @@ const LINE = `${spelledLatin('line')}${NO_MORE_LATIN}${NO_LINE}`;
 
 /** Which app is meant, without its name. */
 const ROUNDABOUT = [
-  `${COLOUR}${APP}`,
-  '(?:青|水色|あお|ぶるー|blue|🔵|💙)(?:い|の)?(?:小?鳥|こ?とり|ばーど)',
+  `${COLOUR}(?:(?:まーく|あいこん|ろご|吹き?出し)の?)?${APP}`,
+  `(?<![a-z])(?:your|my) (?:(?:phone|cell|mobile) ?)?(?:number|contact|line)(?![a-z])`,
+  `${BLUE_BIRD}(?:まーく|あいこん)?の?(?:dm|${APP}|まーく|あいこん|やつ|あれ|ほう|方)`,
   `(?:小?鳥|ことり|🐦|紙?飛行機|かめら|📷|📸|音符|🎵|おばけ|幽霊|👻|ちょこ(?:れーと)?|ここあ|🍫|信号機?|🚦|写真投稿|つぶやき|韓国|ろしあ|中国)(?:系|まーく|の原料|の豆|の?英語)?の?(?:${APP}|まーくの(?:やつ|あれ|あぷり))`,
   '(?:紙飛行機)(?:まーく|の)?(?:やつ|あれ|ほう|方)',
   '(?:旧|元)(?:ついったー|つい|twitter)|顔本|ついった',
@@ -42,6 +45,7 @@ const ROUNDABOUT = [
   `(?<!この|その|こちらの)(?:ちゃっと|とーく|めっせーじ|めっせ|連絡|通話)(?:用)?(?:の)?あぷり(?!内)`,
   `${NO_LATIN_BEFORE}[lkxti](?:から|で)?(?:はじまる|始まる|の)(?:緑の)?${APP}`,
   `(?:える|けー|頭文字[a-z]|[34三四](?:文|もん)字)(?:から|で)?(?:はじまる|始まる|の)(?:あれ|やつ|${APP})`,
+  `(?:らいん|しぐなる|かかお|でぃすこ|x|える|えっくす)(?:って(?:いう)?|という|とかいう)?(?:めっせーじ|ちゃっと|とーく)?${APP}`,
   '(?:別|他|ほか|外|違う)の(?:あぷり|ちゃっと|さーびす)|あぷり(?:の外|外|以外|じゃないところ)',
 ];
 
@@ -50,6 +54,7 @@ export const CLEAR = [
   LINE,
   `(?:${LATIN.map(spelledLatin).join('|')}|tik tok|whats app|we chat|dm|sms)${NO_MORE_LATIN}`,
   `(?:${KANA.join('|')})(?!映え|ばえ|んと)`,
+  'えるあいえぬいー|라인|카카오톡?|카톡|인스타|텔레그램|위챗',
   'でぃーえむ|だいれくとめっせーじ|だいれくとめーる|えすえぬえす|微信|かとく|てれぐら|いんすと(?=教|おしえ|交換|や)',
   '(?:しょーと|すまほの|携帯の)(?:めっせーじ|めーる)',
   ...ROUNDABOUT,
@@ -59,14 +64,16 @@ export const CLEAR = [
 /** Names that are also another word: a signal, cacao, a line, a letter, a green shirt. */
 export const VAGUE = [
   `らいん${NO_LINE}|らいそ(?!う|ん|れ|の)|羅印|裸淫|雷ん|ら[員印院]`,
-  `かかお(?!豆|ちょこ|ぱうだー|\\d|にぶ|ばたー|ふぃず|ます)`,
+  `かか[おを](?!豆|ちょこ|ぱうだー|\\d|にぶ|ばたー|ふぃず|ます)`,
   `しぐなる|${NO_LATIN_BEFORE}rain${NO_MORE_LATIN}`,
+  BLUE_BIRD,
   'えっくす(?!線|せん|でー)|つい垢|つい(?=のあか|の垢)|ひみつのあぷり',
   '(?:個人|直|ぷらいべーと|自分|本人)の?(?:電話|携帯|めーる|あどれす)',
 ];
 
-/** Names that are one letter or two. */
-export const LETTERS = [`${NO_LATIN_BEFORE}(?:x|l|tg|ig|fb)${NO_MORE_LATIN}(?!線|でー|さいず|れい|ます|字)`];
+/** Names that are one letter or two, and nicknames. */
+export const LETTERS = [
+  'でぃすこ(?!ーど|ぐらふぃ|んと)|てれぐ(?!らむ)',`${NO_LATIN_BEFORE}(?:x|l|tg|ig|fb)${NO_MORE_LATIN}(?!線|でー|さいず|れい|ます|字)`];
 
 /** Kana names mixed with Latin letters, or with a letter that is a sign: nobody writes so who does not hide it. */
 export const MIXED = [
@@ -105,6 +112,7 @@ export const ACCOUNTS = [
   '(?<!この)あかうんと|(?<![\\p{Script=Hiragana}])垢|裏垢|本垢|ゆーざーねーむ|ゆーざー名',
   'yahoo|やふーめーる|どこも|docomo|そふとばんく|えーゆー',
   `${COLOUR}${THING}`,
+  '[🟢🟩💚🟡🟨💛🔵🟦💙]の(?:方|ほう)',
   `(?:小?鳥|ことり|音符|かめら|おばけ)(?:まーく)?の(?:やつ|あれ)`,
 ];
 

@@ -1,5 +1,5 @@
 import { ADDRESSES } from './addresses.ja.ts';
-import { ASKS, HARMLESS_ASKS, HARMLESS_POSTS, REFUSES, TAKES_BACK, THING_BEHIND } from './asks.ja.ts';
+import { ASKS, HARMLESS_ASKS, HARMLESS_POSTS, OTHERS_TALK, REFUSES, TAKES_BACK, THING_BEHIND } from './asks.ja.ts';
 import { DIRECT } from './direct.ja.ts';
 import { foldWord, sliceOf, tighten, type Folded } from './fold.ts';
 import { HANDLE, HANDLE_NEAR, IDS, LETTER_NAME, NO_HANDLE, SPELLED } from './handles.ja.ts';
@@ -70,6 +70,7 @@ function exchangeIn(folded: Folded, typed: string, isAsked: Asked): Span | null 
     const kind = kindOf(groups!);
     if (!isReadable(name) || (kind === NAME_KINDS.mixed && !isMixed(name))) continue;
     if (isPartOfWord(typed.slice(0, from[index]), name)) continue;
+    if (OTHERS_TALK.test(text.slice(Math.max(0, index - BEFORE), index))) continue;
     const named = { kind, start: index, end: index + name.length };
     const found = given(text, named) ?? isAsked(folded, typed, named);
     if (found) return found;

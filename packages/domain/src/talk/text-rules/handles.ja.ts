@@ -7,7 +7,7 @@ const NO_ACCOUNT =
   '(?!(?:[a-z]{2} ?\\d{1,4}|[a-z]\\d{1,3}|[a-z]{1,2}-?\\d{1,2}[a-z]?|(?:iphone|android|ipad|galaxy|ver|vol|no|exit|gate|room|studio|table|line|route|level|floor|covid)[._-]?\\d{1,4})(?![a-z0-9._-]))';
 const STRICT = `(?<![a-z0-9._@-])${NO_ACCOUNT}${ACCOUNT}`;
 const SAYS =
-  '(?: |で|って|を|と|いう|、|」|"|\'|』|の|名前|あかうんと|id|だから|です?から|なので|だよ|です|に|は){0,5}';
+  '(?:[^\\p{L}\\p{N}。!?]|で|って|を|と|いう|の|これ|こちら|この|名前|あかうんと|id|だから|です?から|なので|だよ|です|に|は){0,6}';
 
 /** A name of an account in words: ID：yui_0312, and one that is to be looked for. */
 export const IDS = [

@@ -1,4 +1,4 @@
-import { ASKS, ASKS_NEAR, QUESTION, TELLS, TELLS_NEAR } from './asks.ja.ts';
+import { ASKS, ASKS_NEAR, QUESTION, TELLS, TELLS_BEHIND, TELLS_NEAR } from './asks.ja.ts';
 import { ACCOUNTS, CLEAR, FIGURES, LETTERS, MIXED, NUMBERS, VAGUE } from './channels.ja.ts';
 import { pattern } from './pattern.ts';
 
@@ -18,7 +18,7 @@ export interface NameKind {
 /** The kinds of names: the more a name can also be something else, the nearer an ask has to be. */
 export const NAME_KINDS = {
   clear: { names: CLEAR, asks: [ASKS, QUESTION], asksBefore: ASKS, handle: 'ANY' },
-  vague: { names: VAGUE, asks: [ASKS_NEAR, TELLS], asksBefore: TELLS, handle: 'ANY' },
+  vague: { names: VAGUE, asks: [ASKS_NEAR, TELLS_BEHIND], asksBefore: TELLS, handle: 'ANY' },
   mixed: { names: MIXED, asks: [ASKS, QUESTION], asksBefore: ASKS, handle: 'ANY' },
   letter: { names: LETTERS, asks: [ASKS_NEAR], asksBefore: null, handle: 'LIKELY' },
   number: { names: NUMBERS, asks: [ASKS], asksBefore: ASKS, handle: 'ANY' },

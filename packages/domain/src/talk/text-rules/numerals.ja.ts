@@ -46,6 +46,9 @@ export const LATIN_DIGITS: readonly (readonly string[])[] = [
   ['nine', 'kyuu', 'kyu', 'ku'],
 ];
 
+/** Letters that look like a digit; only beside one they are read so. */
+export const LIKE_DIGITS: Readonly<Record<string, string>> = { s: '5', b: '8', z: '2', g: '9', q: '9' };
+
 /** What people say between the parts of a number. */
 export const SPOKEN_GAPS = [
   'の',

@@ -1,5 +1,5 @@
 import { foldWord } from './fold.ts';
-import { KANA_DIGITS, KANJI_DIGITS, LATIN_DIGITS, SPOKEN_GAPS } from './numerals.ja.ts';
+import { KANA_DIGITS, KANJI_DIGITS, LATIN_DIGITS, LIKE_DIGITS, SPOKEN_GAPS } from './numerals.ja.ts';
 
 /** A digit in a folded text, however it is written. */
 export interface Numeral {
@@ -68,6 +68,9 @@ function latinAt(text: string, at: number): readonly Numeral[] | null {
   const run = LATIN_RUN.exec(text)![0];
   if (at > 0 && LATIN_LETTER.test(text[at - 1]!)) return null;
   const end = at + run.length;
+  const alike = run.length === 1 ? LIKE_DIGITS[run] : undefined;
+  if (alike !== undefined && (DIGIT.test(text[at - 1] ?? '') || DIGIT.test(text[end] ?? '')))
+    return [{ digit: alike, start: at, end }];
   /** By its start, how what is left can be read; from the last letter to the first. */
   const readings: (Numeral | 'END' | null)[] = Array.from({ length: run.length }, () => null);
   readings.push('END');
