@@ -97,6 +97,7 @@ export async function buyPoints(
 
 export interface GuestWish {
   readonly nickname?: string;
+  readonly birthday?: string;
   /** A card that can be charged. */
   readonly card?: boolean;
   /** What he has bought, with his card. */
@@ -105,11 +106,11 @@ export interface GuestWish {
 
 /** A guest who has just finished registration, with what a walk wishes. */
 export async function guestWith(request: APIRequestContext, wish: GuestWish = {}): Promise<NewGuest> {
-  const { nickname = 'はるき', points = 0, card = points > 0 } = wish;
+  const { nickname = 'はるき', birthday = '1985-04-01', points = 0, card = points > 0 } = wish;
   const { phone, token } = await enter(request, UserType.GUEST);
   await agree(request, token);
   const profile = await callApi(request, profileRoutes.getGuestProfile, { token });
-  await callApi(request, profileRoutes.putGuestProfile, { token, body: { ...profile, nickname } });
+  await callApi(request, profileRoutes.putGuestProfile, { token, body: { ...profile, birthday, nickname } });
   const guest = { phone, nickname, token };
   if (card) await giveCard(request, guest);
   if (points > 0) await buyPoints(request, guest, points);

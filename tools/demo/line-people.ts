@@ -16,7 +16,11 @@ export async function comeByLine({ http, context }: App): Promise<void> {
   const { registrationStage } = await guest.call(profileRoutes.getGuestProfile);
   if (registrationStage >= RegistrationStage.REGISTERED_DONE) return;
   await agree(guest);
-  await guest.call(profileRoutes.putGuestProfile, { nickname: DEMO_PEOPLE.guest.name, detail: {} });
+  await guest.call(profileRoutes.putGuestProfile, {
+    nickname: DEMO_PEOPLE.guest.name,
+    birthday: '1988-06-12',
+    detail: {},
+  });
 }
 
 async function arrive(http: App['http'], sub: string, userType: UserType) {

@@ -147,6 +147,10 @@ export const errorCatalogue = {
   // Registration and profile
   REGISTRATION_ORDER: conflict('前の手順の登録を先に完了してください。'),
   NAME_REQUIRED: bad('氏名を入力してください。'),
+  BIRTHDAY_REQUIRED: bad('生年月日を選択してください。'),
+  BIRTHDAY_FIXED: conflict(
+    '年齢確認書類を提出いただいたため、生年月日は変更できません。誤りがある場合は、お問い合わせください。',
+  ),
   KANA_ONLY: bad('カタカナで入力してください。'),
   EMAIL_INVALID: bad('有効なメールアドレスを入力してください。'),
   EMAIL_UNCHANGED: bad('現在のメールアドレスと同じです。新しいメールアドレスを入力してください。'),

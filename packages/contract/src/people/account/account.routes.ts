@@ -181,6 +181,6 @@ export const accountRoutes = {
     summary: 'Keeps the birthday of an account; under 18 is refused.',
     body: z.object({ ...identityBody, user_type: s.userType(), birthday: day() }),
     answer: z.object({ userId: id() }),
-    errors: ['AGE_UNDER_18', 'FORBIDDEN', 'NOT_REGISTERED'],
+    errors: ['AGE_UNDER_18', 'BIRTHDAY_FIXED', 'FORBIDDEN', 'NOT_REGISTERED'],
   }),
 } as const;

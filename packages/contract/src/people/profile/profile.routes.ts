@@ -10,6 +10,7 @@ const PROFILE_ERRORS = [
   'NICKNAME_LENGTH',
   'NICKNAME_RESERVED',
   'AGE_UNDER_18',
+  'BIRTHDAY_FIXED',
   'DRINKING_NOT_ALLOWED',
   ...TEXT_ERRORS,
 ] as const;
@@ -35,10 +36,11 @@ export const profileRoutes = {
     who: 'guest',
     records: 'POST',
     consents: { to: 'REGISTER' },
-    summary: 'Saves the profile and finishes the registration; every item is optional.',
+    summary:
+      'Saves the profile and finishes the registration; every item is optional, but a birthday has to be known. One that is not given stays.',
     body: s.guestProfileInput,
     answer: s.guestProfile,
-    errors: PROFILE_ERRORS,
+    errors: [...PROFILE_ERRORS, 'BIRTHDAY_REQUIRED'],
   }),
   getMyProfile: route({
     method: 'GET',

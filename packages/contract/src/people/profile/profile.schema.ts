@@ -41,13 +41,15 @@ export type CastProfileDetail = z.output<typeof castProfileDetail>;
 
 export const guestProfileInput = z.object({
   nickname: text(100),
-  birthday: z.optional(z.nullable(day())),
+  birthday: z.optional(day()),
   detail: guestProfileDetail,
 });
 export const guestProfile = z.object({
   userId: id(),
   nickname: z.string(),
   birthday: z.nullable(day()),
+  /** While a document is judged, and once one proved his age; only operators correct it then. */
+  isBirthdayFixed: z.boolean(),
   registrationStage: registrationStage(),
   ageChecked: z.boolean(),
   /** His picture as casts see it. */
@@ -76,11 +78,11 @@ export const guestForCasts = z.object({
 });
 export type GuestForCasts = z.output<typeof guestForCasts>;
 
-/** A part of a guest's profile, at least one; what is absent stays as it is, null empties an item. */
+/** A part of a guest's profile, at least one; what is absent stays as it is, null empties a detail. */
 export const guestProfilePart = z
   .object({
     nickname: z.optional(text(100)),
-    birthday: z.optional(z.nullable(day())),
+    birthday: z.optional(day()),
     detail: z.optional(guestProfileDetail),
   })
   .check(z.refine((part) => Object.keys(part).length > 0));

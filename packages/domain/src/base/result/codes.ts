@@ -97,6 +97,8 @@ export type PublicCode =
   // Registration and profile
   | 'REGISTRATION_ORDER'
   | 'NAME_REQUIRED'
+  | 'BIRTHDAY_REQUIRED'
+  | 'BIRTHDAY_FIXED'
   | 'KANA_ONLY'
   | 'EMAIL_INVALID'
   | 'EMAIL_UNCHANGED'

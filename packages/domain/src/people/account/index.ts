@@ -55,7 +55,13 @@ export {
 } from './text.ts';
 export { type NicknameError, checkNickname } from './nickname.ts';
 export { type Device, BROWSERS, DEVICES, deviceOf } from './device.ts';
-export { isOldEnough, isUnderDrinkingAge, mayChooseDrinking } from './age.ts';
+export {
+  birthdayAfter,
+  isOldEnough,
+  isUnderDrinkingAge,
+  mayChooseDrinking,
+  type KeptBirthday,
+} from './age.ts';
 export { DEFAULT_GUEST_NICKNAME } from './nickname.ja.ts';
 export { hasOwnNickname } from './nickname.ts';
 export { formatShopPhone } from './format-shop-phone.ts';

@@ -1,3 +1,4 @@
+import type { Result } from '@yoimachi/domain/result';
 import type { Day } from '@yoimachi/domain/time';
 import type { BotCheck } from '#gateways/bot-check/port.ts';
 import type { IdentityTokens } from '#gateways/identity/port.ts';
@@ -13,11 +14,17 @@ export interface SessionClaims {
   readonly user_id: string;
 }
 
-/** What the profiles of guests and casts do for accounts; false: another birthday was confirmed before. */
+/** What the profiles of guests and casts do for accounts. */
 export interface Profiles {
   openGuest(trx: Trx, accountId: string): Promise<void>;
   openCast(trx: Trx, accountId: string, at: Date): Promise<void>;
-  saveGuestBirthday(trx: Trx, guestId: string, birthday: Day): Promise<boolean>;
+  saveGuestBirthday(
+    trx: Trx,
+    guestId: string,
+    birthday: Day,
+    at: Date,
+  ): Promise<Result<unknown, 'AGE_UNDER_18' | 'BIRTHDAY_FIXED'>>;
+  /** False: another one is registered for good. */
   saveCastBirthday(trx: Trx, castId: string, birthday: Day): Promise<boolean>;
   /** What accounts are registered with; asked of who comes back after a long time. */
   registeredOf(trx: Trx, accountIds: readonly string[]): Promise<readonly Registered[]>;

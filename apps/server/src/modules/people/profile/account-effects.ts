@@ -1,6 +1,7 @@
 import type { Profiles } from '#people/account';
 import { insertCast, saveCastBirthday } from './cast.store.ts';
-import { insertGuest, saveGuestBirthday } from './guest.store.ts';
+import { saveGuestBirthday } from './commands/guest-birthday.ts';
+import { insertGuest } from './guest.store.ts';
 import { registeredOf } from './registered.store.ts';
 
 /** The rows that an account gets here when it is made, and the birthday that its sign-up asks for. */

@@ -95,6 +95,10 @@ export async function clearDrinking(trx: Trx, castId: string): Promise<void> {
   await sql`update cast_member set profile = profile - 'drinking' where id = ${castId}`.execute(trx);
 }
 
+export async function removeTags(trx: Trx, castId: string, tags: readonly string[]): Promise<void> {
+  await trx.deleteFrom('cast_tag').where('cast_id', '=', castId).where('tag', 'in', tags).execute();
+}
+
 export interface PublicProfile {
   readonly shortProfile: string;
   readonly selfIntro: string;

@@ -5,6 +5,10 @@ import { sql } from 'kysely';
 import { meetingCount, type ShownGuestRow } from './guest-for-casts.ts';
 import type { Db, Trx } from '#platform/database';
 
+/** A document of his is being judged or has proved his age. */
+const IS_BIRTHDAY_FIXED = sql<boolean>`(g.birthday is not null and exists (
+  select from age_check where account_id = g.id and state in ('READING', 'WAITING', 'VERIFIED')))`;
+
 /** A guest's own row with the fields from his account and identity. */
 export async function findGuest(db: Db, guestId: string) {
   return db
@@ -19,6 +23,7 @@ export async function findGuest(db: Db, guestId: string) {
       'g.birthday',
       'g.profile',
       'g.age_checked_at',
+      IS_BIRTHDAY_FIXED.as('isBirthdayFixed'),
       'gp.path as photo',
       'a.registration_stage',
       'i.id as identity_id',
@@ -85,19 +90,6 @@ export async function writeGuestBirthday(
 
 export async function insertGuest(trx: Trx, accountId: string): Promise<void> {
   await trx.insertInto('guest').values({ id: accountId }).execute();
-}
-
-/** False when a different birthday was already confirmed, by a document or a card. */
-export async function saveGuestBirthday(trx: Trx, guestId: string, birthday: Day): Promise<boolean> {
-  const result = await trx
-    .updateTable('guest')
-    .set({ birthday })
-    .where('id', '=', guestId)
-    .where((eb) =>
-      eb.or([eb('age_checked_at', 'is', null), eb('birthday', 'is', null), eb('birthday', '=', birthday)]),
-    )
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
 }
 
 /** Gives a guest the name he requested. */

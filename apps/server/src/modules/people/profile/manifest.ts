@@ -53,6 +53,7 @@ export const manifest: Manifest = {
   functions: ['cast_traits', 'copy_cast_tags'],
   reads: [
     'account',
+    'age_check',
     'card',
     'favorite',
     'guest_photo',

@@ -32,9 +32,8 @@ export function profileModule(ctx: AppContext, means: ProfileMeans): Module {
     guestHome: async ({ principal }) => ok(await readGuestHome(db, principal.accountId, clock.now())),
     getGuestProfile: async ({ principal }) => ok(await readOwnGuest(ctx, principal)),
     async putGuestProfile({ principal, body }) {
-      const input = { ...body, birthday: body.birthday ?? null };
       const saved = await unlessStopped(db, guardGuestTexts(ctx, principal.accountId, body), (trx) =>
-        saveGuestProfile(trx, principal.accountId, input, clock.now()),
+        saveGuestProfile(trx, principal.accountId, body, clock.now()),
       );
       return saved.ok ? ok(await readOwnGuest(ctx, principal)) : saved;
     },

@@ -22,6 +22,7 @@ export function presentGuest(
     userId: row.id,
     nickname: row.nickname,
     birthday: row.birthday,
+    isBirthdayFixed: row.isBirthdayFixed,
     registrationStage: row.registration_stage,
     ageChecked: row.age_checked_at !== null,
     photo: row.photo,

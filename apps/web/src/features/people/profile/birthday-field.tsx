@@ -38,7 +38,8 @@ export function BirthdayField({ value, onChange, isDisabled, ...field }: Props) 
           onChange={(event) => onChange({ ...value, [name]: event.target.value })}
           className={cx(inputClass(Boolean(field.error)), 'nums h-12 appearance-none pr-8 pl-3')}
         >
-          <option value="">--</option>
+          {/* What is chosen is changed, never emptied. */}
+          {value[name] === '' && <option value="">--</option>}
           {numbers.map((number) => (
             <option key={number} value={number}>
               {number}

@@ -20,6 +20,7 @@ export function DetailFields<V extends DetailValues>({ fields: all, birthday, ha
   const fields = all as unknown as Fields<DetailValues>;
   const now = useNow();
   const isYoung = !canChoose('1', birthday, now);
+  const whyNot = birthday === null ? t.drinkingNeedsBirthday : t.drinkingForbidden;
   const empty = { emptyLabel: t.unset } as const;
   return (
     <>
@@ -52,7 +53,7 @@ export function DetailFields<V extends DetailValues>({ fields: all, birthday, ha
       </div>
       <Select
         label={t.drinking}
-        help={isYoung && !fields.input('drinking').error ? t.drinkingForbidden : undefined}
+        help={isYoung && !fields.input('drinking').error ? whyNot : undefined}
         options={options.drinking.map((option) => ({
           ...option,
           isDisabled: !canChoose(option.value, birthday, now),

@@ -16,4 +16,5 @@ test('at 20 nobody can choose to drink; a day later, at 21, everybody can', () =
   expect(checkDetail(drinks, '2005-11-22', now)).toEqual({ drinking: 'DRINKING_NOT_ALLOWED' });
   expect(checkDetail(drinks, '2005-11-21', now)).toEqual({ drinking: undefined });
   expect(checkDetail({ ...empty, drinking: '3' }, '2005-11-22', now)).toEqual({ drinking: undefined });
+  expect(checkDetail(drinks, null, now)).toEqual({ drinking: 'DRINKING_NOT_ALLOWED' });
 });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '@yoimachi/contract/errors';
 import { SELF_INTRO_MAX, SHORT_PROFILE_MAX } from '@yoimachi/domain/account';
 import { useNow } from '#lib/use-now.ts';
 import { Select } from '#ui/select.tsx';
@@ -7,7 +8,7 @@ import { SubPage } from '#ui/bars.tsx';
 import { useBack } from '#lib/use-back.ts';
 import { guestProfileQuery, useSaveGuestPart } from './api/guest.ts';
 import { BirthdayField } from './birthday-field.tsx';
-import { BROKEN, birthdayOf } from './birthday.ts';
+import { birthdayOf, isBirthday } from './birthday.ts';
 import { DetailFields } from './detail-fields.tsx';
 import { EditForm, saySaved } from './edit-form.tsx';
 import { checkGuestPart, GUEST_TEXTS, guestValuesOf } from './guest-form.ts';
@@ -34,19 +35,25 @@ function Editor({ part, profile, onSaved }: Props & { readonly profile: GuestPro
   const now = useNow();
   const fields = useFields({
     start: guestValuesOf(profile),
-    check: (values) => checkGuestPart(part, values, now),
+    check: (values) => checkGuestPart(part, values, profile, now),
     texts: GUEST_TEXTS,
     save: useSaveGuestPart(part),
     onSaved: () => saySaved(onSaved),
   });
   return (
     <EditForm fields={fields}>
-      <PartFields part={part} fields={fields} />
+      <PartFields part={part} fields={fields} isBirthdayFixed={profile.isBirthdayFixed} />
     </EditForm>
   );
 }
 
-function PartFields({ part, fields }: { readonly part: GuestPart; readonly fields: Fields<GuestValues> }) {
+interface PartProps {
+  readonly part: GuestPart;
+  readonly fields: Fields<GuestValues>;
+  readonly isBirthdayFixed: boolean;
+}
+
+function PartFields({ part, fields, isBirthdayFixed }: PartProps) {
   const { values } = fields;
   const birthday = birthdayOf(values.birthday);
   switch (part) {
@@ -55,7 +62,8 @@ function PartFields({ part, fields }: { readonly part: GuestPart; readonly field
     case 'birthday':
       return (
         <BirthdayField
-          help={t.birthdayHelp}
+          help={isBirthdayFixed ? messageOf('BIRTHDAY_FIXED') : t.birthdayHelp}
+          isDisabled={isBirthdayFixed}
           value={values.birthday}
           onChange={(next) => fields.change({ birthday: next })}
           error={fields.errorOf('birthday')}
@@ -83,7 +91,7 @@ function PartFields({ part, fields }: { readonly part: GuestPart; readonly field
       return (
         <>
           <Select label={t.job} emptyLabel={t.unset} options={options.job} {...fields.input('job')} />
-          <DetailFields fields={fields} birthday={birthday === BROKEN ? null : birthday} />
+          <DetailFields fields={fields} birthday={isBirthday(birthday) ? birthday : null} />
         </>
       );
   }

@@ -8,6 +8,7 @@ const profile = {
   userId: '019d9b1e-0000-7000-8000-000000000001',
   nickname: '健一',
   birthday: '1985-04-01',
+  isBirthdayFixed: false,
   registrationStage: 5,
   ageChecked: true,
   photo: null,
@@ -23,25 +24,39 @@ test('a profile that was not changed is sent as it came, with what is empty as n
   expect(detail).toMatchObject({ ...profile.detail, selfIntro: '', birthplace: null, drinking: null });
 });
 
-test('nothing is required', () => {
-  const empty = { ...values, nickname: '', birthday: NO_BIRTHDAY, shortProfile: '', job: '' };
-  expect(Object.values(checkGuest(empty, now)).filter(Boolean)).toEqual([]);
-  expect(guestBodyOf(empty)).toMatchObject({ nickname: '', birthday: null });
+test('nothing is required but a birthday', () => {
+  const empty = { ...values, nickname: '', shortProfile: '', job: '' };
+  expect(Object.values(checkGuest(empty, profile, now)).filter(Boolean)).toEqual([]);
+  const unborn = { ...empty, birthday: NO_BIRTHDAY };
+  expect(checkGuest(unborn, profile, now).birthday).toBe('BIRTHDAY_REQUIRED');
+  expect(Object.keys(guestBodyOf(unborn))).not.toContain('birthday');
 });
 
 test('what is written has to be right', () => {
-  expect(checkGuest({ ...values, nickname: 'あ'.repeat(11) }, now).nickname).toBe('NICKNAME_LENGTH');
-  expect(checkGuest({ ...values, shortProfile: 'あ'.repeat(41) }, now).shortProfile).toBe(
+  expect(checkGuest({ ...values, nickname: 'あ'.repeat(11) }, profile, now).nickname).toBe('NICKNAME_LENGTH');
+  expect(checkGuest({ ...values, shortProfile: 'あ'.repeat(41) }, profile, now).shortProfile).toBe(
     'SHORT_PROFILE_LENGTH',
   );
-  expect(checkGuest({ ...values, selfIntro: 'あ'.repeat(501) }, now).selfIntro).toBe('SELF_INTRO_LENGTH');
+  expect(checkGuest({ ...values, selfIntro: 'あ'.repeat(501) }, profile, now).selfIntro).toBe(
+    'SELF_INTRO_LENGTH',
+  );
   const half = { ...NO_BIRTHDAY, year: '1985' };
-  expect(checkGuest({ ...values, birthday: half }, now).birthday).toBe('DAY_INVALID');
+  expect(checkGuest({ ...values, birthday: half }, profile, now).birthday).toBe('DAY_INVALID');
 });
 
 test('18 from the birthday on', () => {
-  expect(checkGuest({ ...values, birthday: partsOf('2008-11-22') }, now).birthday).toBe('AGE_UNDER_18');
-  expect(checkGuest({ ...values, birthday: partsOf('2008-11-21') }, now).birthday).toBeUndefined();
+  expect(checkGuest({ ...values, birthday: partsOf('2008-11-22') }, profile, now).birthday).toBe(
+    'AGE_UNDER_18',
+  );
+  expect(checkGuest({ ...values, birthday: partsOf('2008-11-21') }, profile, now).birthday).toBeUndefined();
+});
+
+test('a fixed birthday stays as it is', () => {
+  const fixed = { ...profile, isBirthdayFixed: true };
+  expect(checkGuest(values, fixed, now).birthday).toBeUndefined();
+  expect(checkGuest({ ...values, birthday: partsOf('1986-04-01') }, fixed, now).birthday).toBe(
+    'BIRTHDAY_FIXED',
+  );
 });
 
 test('a part is sent alone, and judged alone', () => {
@@ -53,6 +68,6 @@ test('a part is sent alone, and judged alone', () => {
   expect(detail).toMatchObject({ job: 'OWNER', residence: 13, drinking: null });
   expect(Object.keys(detail ?? {})).not.toContain('shortProfile');
   const wrong = { ...values, shortProfile: 'あ'.repeat(41) };
-  expect(checkGuestPart('nickname', wrong, now).shortProfile).toBeUndefined();
-  expect(checkGuestPart('short-profile', wrong, now).shortProfile).toBe('SHORT_PROFILE_LENGTH');
+  expect(checkGuestPart('nickname', wrong, profile, now).shortProfile).toBeUndefined();
+  expect(checkGuestPart('short-profile', wrong, profile, now).shortProfile).toBe('SHORT_PROFILE_LENGTH');
 });

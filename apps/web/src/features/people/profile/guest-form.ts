@@ -1,11 +1,18 @@
 import type { AnswerOf, BodyInputOf } from '@yoimachi/contract/route';
 import type { profileRoutes } from '@yoimachi/contract/profile';
 import type { ErrorCode } from '@yoimachi/domain/result';
-import { checkNickname, checkSelfIntro, checkShortProfile, isOldEnough } from '@yoimachi/domain/account';
+import {
+  birthdayAfter,
+  checkNickname,
+  checkSelfIntro,
+  checkShortProfile,
+  isOldEnough,
+} from '@yoimachi/domain/account';
+import type { KeptBirthday } from '@yoimachi/domain/account';
 import { JOB_VALUES } from '@yoimachi/domain/profile';
 import { hasVisibleText } from '@yoimachi/domain/text';
 import type { Day } from '#lib/dates.ts';
-import { BROKEN, birthdayOf, partsOf } from './birthday.ts';
+import { BROKEN, birthdayOf, isBirthday, partsOf } from './birthday.ts';
 import type { BirthdayParts } from './birthday.ts';
 import { checkDetail, detailOf, valuesOf, wordOf } from './detail.ts';
 import type { DetailValues } from './detail.ts';
@@ -41,7 +48,7 @@ export function guestBodyOf(values: GuestValues): GuestProfileBody {
   const birthday = birthdayOf(values.birthday);
   return {
     nickname: values.nickname.trim(),
-    birthday: birthday === BROKEN ? null : birthday,
+    ...(isBirthday(birthday) && { birthday }),
     detail: {
       ...detailOf(values),
       job: wordOf(JOB_VALUES, values.job),
@@ -53,13 +60,13 @@ export function guestBodyOf(values: GuestValues): GuestProfileBody {
 
 /** One part as it is sent: the others stay as they are on the server. */
 export function guestPartOf(part: GuestPart, values: GuestValues): GuestPartBody {
-  const { nickname, birthday, detail } = guestBodyOf(values);
+  const { nickname, detail, ...birthday } = guestBodyOf(values);
   const { shortProfile, selfIntro, ...rest } = detail;
   switch (part) {
     case 'nickname':
       return { nickname };
     case 'birthday':
-      return { birthday };
+      return birthday;
     case 'short-profile':
       return { detail: { shortProfile } };
     case 'self-introduction':
@@ -78,24 +85,34 @@ const fieldOf = {
 } as const satisfies Record<GuestPart, keyof GuestValues>;
 
 /** What is wrong with one part. */
-export function checkGuestPart(part: GuestPart, values: GuestValues, now: Date): Problems<GuestValues> {
+export function checkGuestPart(
+  part: GuestPart,
+  values: GuestValues,
+  kept: KeptBirthday,
+  now: Date,
+): Problems<GuestValues> {
   const field = fieldOf[part];
-  return { [field]: checkGuest(values, now)[field] };
+  return { [field]: checkGuest(values, kept, now)[field] };
 }
 
 /** What others read of it. */
 export const GUEST_TEXTS = { nickname: 'NAME', shortProfile: 'PROFILE', selfIntro: 'PROFILE' } as const;
 
-/** Every item may be left empty; anything entered must be valid. */
-export function checkGuest(values: GuestValues, now: Date): Problems<GuestValues> {
+/** Every item but the birthday may be left empty; anything entered must be valid. */
+export function checkGuest(values: GuestValues, kept: KeptBirthday, now: Date): Problems<GuestValues> {
   const birthday = birthdayOf(values.birthday);
   return {
-    ...checkDetail(values, birthday === BROKEN ? null : birthday, now),
+    ...checkDetail(values, isBirthday(birthday) ? birthday : null, now),
     nickname: hasVisibleText(values.nickname) ? codeOf(checkNickname(values.nickname)) : undefined,
-    birthday: birthdayProblem(birthday, now),
+    birthday: keptProblem(birthday, kept, now),
     shortProfile: codeOf(checkShortProfile(values.shortProfile)),
     selfIntro: codeOf(checkSelfIntro(values.selfIntro)),
   };
+}
+
+function keptProblem(birthday: Day | null, kept: KeptBirthday, now: Date): ErrorCode | undefined {
+  if (birthday === null) return 'BIRTHDAY_REQUIRED';
+  return birthday === BROKEN ? 'DAY_INVALID' : codeOf(birthdayAfter(birthday, kept, now));
 }
 
 /** Nobody under 18; an incomplete date is none. */

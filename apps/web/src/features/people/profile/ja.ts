@@ -61,6 +61,7 @@ export const profileTexts = {
   drinking: 'お酒',
   drinkTags: '20歳未満の方は、お酒に関するタグを選べません。',
   drinkingForbidden: '20歳以下の方は「飲める」「少し飲める」を選べません。',
+  drinkingNeedsBirthday: '「飲める」「少し飲める」は、生年月日を登録すると選べます。',
   smoking: 'タバコ',
   unset: '未設定',
   notPublic: '非公開',

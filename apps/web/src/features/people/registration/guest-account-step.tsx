@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '@yoimachi/contract/errors';
 import { useNow } from '#lib/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
@@ -50,7 +51,8 @@ export function GuestAccountStep({ profile, onSaved }: Props) {
         <Note look="ok">{t.guestAccountNote}</Note>
         <TextField label={t.phone} value={profile.phone ?? t.phoneMissing} disabled readOnly />
         <BirthdayField
-          help={t.birthdayHelp}
+          help={profile.isBirthdayFixed ? messageOf('BIRTHDAY_FIXED') : t.birthdayHelp}
+          isDisabled={profile.isBirthdayFixed}
           need="required"
           value={fields.values.birthday}
           onChange={(birthday) => fields.change({ birthday })}

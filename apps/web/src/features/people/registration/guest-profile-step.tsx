@@ -33,7 +33,7 @@ export function GuestProfileStep({ profile, onBack, onFinished }: Props) {
   const start = guestValuesOf(profile);
   const fields = useFields({
     start,
-    check: (values) => checkGuest(values, now),
+    check: (values) => checkGuest(values, profile, now),
     texts: GUEST_TEXTS,
     save: useSaveGuestProfile(),
     onSaved: () => {

@@ -104,6 +104,20 @@ describe('the birthday (today is 2026-11-20)', () => {
     expect(answer).toMatchObject({ status: 400, code: 'NOT_REGISTERED' });
   });
 
+  test('takes the drink option where it forbids it', async () => {
+    const guest = await signUpGuest(app);
+    await app.db
+      .updateTable('guest')
+      .set({ profile: JSON.stringify({ drinking: 1, smoking: 0 }) })
+      .where('id', '=', guest.userId)
+      .execute();
+    const firebase_token = await guest.firebaseToken();
+    await app.ok(routes.saveEnoughAge, { body: { firebase_token, user_type: 1, birthday: '2006-11-20' } });
+    expect(
+      await app.db.selectFrom('guest').select('profile').where('id', '=', guest.userId).executeTakeFirst(),
+    ).toEqual({ profile: { smoking: 0 } });
+  });
+
   test('once confirmed by a document it stays', async () => {
     const cast = await verifiedCast(app, { birthday: '1998-05-01' });
     const firebase_token = await cast.firebaseToken();

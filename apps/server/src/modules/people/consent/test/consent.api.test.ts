@@ -28,7 +28,7 @@ const RETURN = { returnPath: '/guest' };
 
 test('a newcomer is asked, and registers no sooner', async () => {
   const guest = await signUpUnasked(app, UserType.GUEST);
-  const body = { nickname: 'はるき', detail: {} };
+  const body = { nickname: 'はるき', birthday: '1985-04-01', detail: {} };
   const refused = await app.call(profileRoutes.putGuestProfile, { body }, guest);
   expect(refused).toMatchObject({
     status: 403,

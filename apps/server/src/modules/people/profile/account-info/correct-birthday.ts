@@ -1,4 +1,4 @@
-import { isOldEnough, mayChooseDrinking, UserType } from '@yoimachi/domain/account';
+import { isOldEnough, UserType } from '@yoimachi/domain/account';
 import { noticeOf } from '@yoimachi/domain/notice-wording';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
@@ -8,11 +8,11 @@ import { withTransaction, type Trx } from '#platform/database';
 import { notify } from '#events/catalogue.ts';
 import type { ActContext } from '#platform/module';
 import { publish } from '#platform/outbox';
-import { clearDrinking, findCast, lockCast, writeBirthday } from '../cast.store.ts';
-import { findGuest, lockGuest, writeGuestBirthday } from '../guest.store.ts';
+import { findCast, lockCast, writeBirthday } from '../cast.store.ts';
+import { changeGuestBirthday } from '../commands/guest-birthday.ts';
 import { openAccountInfo } from '../private.ts';
 import { sideOf } from '../registered.store.ts';
-import { drinks, registerInfo } from './register-info.ts';
+import { forbidDrinks, registerInfo } from './register-info.ts';
 
 interface Correction {
   readonly accountId: string;
@@ -23,7 +23,7 @@ interface Correction {
 type CorrectFailure = 'AGE_UNDER_18' | 'NOT_FOUND' | 'REASON_REQUIRED';
 
 /**
- * An operator corrects a birthday, having seen a document; one that forbids it takes the drink option. Who was checked stays so; the person is told. Fails with
+ * An operator corrects a birthday, having seen a document; what it forbids (drinking, drink tags) goes. Who was checked stays so; the person is told. Fails with
  * REASON_REQUIRED, AGE_UNDER_18, NOT_FOUND.
  */
 export function correctBirthday(
@@ -51,12 +51,8 @@ interface Corrected {
   readonly at: Date;
 }
 
-async function ofGuest(trx: Trx, _: OpenContext, { accountId, birthday, at }: Corrected): Promise<void> {
-  await lockGuest(trx, accountId);
-  const { profile } = await findGuest(trx, accountId);
-  const isForbidden = drinks(profile) && !mayChooseDrinking(birthday, at);
-  await writeGuestBirthday(trx, accountId, birthday, isForbidden);
-}
+const ofGuest = (trx: Trx, _: OpenContext, { accountId, birthday, at }: Corrected): Promise<void> =>
+  changeGuestBirthday(trx, accountId, birthday, at);
 
 /** What she registered says it too, where she has. */
 async function ofCast(
@@ -69,5 +65,5 @@ async function ofCast(
   const info = openAccountInfo(crypto, accountId, cast.account_info);
   if (info) return registerInfo(trx, crypto, cast, { ...info, birthday }, at);
   await writeBirthday(trx, accountId, birthday);
-  if (drinks(cast.profile) && !mayChooseDrinking(birthday, at)) await clearDrinking(trx, accountId);
+  await forbidDrinks(trx, cast, birthday, at);
 }

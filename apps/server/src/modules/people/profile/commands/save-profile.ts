@@ -1,14 +1,19 @@
 import { castChanged } from '#events/catalogue.ts';
 import { publish } from '#platform/outbox';
 import type { z } from 'zod/mini';
-import type { CastProfileDetail, GuestProfileDetail, guestProfilePart } from '@yoimachi/contract/profile';
+import type {
+  CastProfileDetail,
+  GuestProfileDetail,
+  guestProfileInput,
+  guestProfilePart,
+} from '@yoimachi/contract/profile';
 import {
   AgeStatus,
+  birthdayAfter,
   checkNickname,
   checkSelfIntro,
   checkShortProfile,
   DEFAULT_GUEST_NICKNAME,
-  isOldEnough,
   isUnderDrinkingAge,
   mayChooseDrinking,
   RegistrationStage,
@@ -20,23 +25,28 @@ import { dayOf, type Day } from '@yoimachi/domain/time';
 import type { Trx } from '#platform/database';
 import { findCast, lockCast, savePublicProfile, type PublicProfile } from '../cast.store.ts';
 import { raiseStage } from '#people/account';
-import { findGuest, lockGuest, updateGuest, type GuestInput } from '../guest.store.ts';
+import { findGuest, lockGuest, updateGuest } from '../guest.store.ts';
 import { endInspection } from '../nickname.store.ts';
 import { refreshSearchText } from './search-text.ts';
 
-/** Saves a guest's profile, all of it optional, and completes his registration. */
+type SaveGuestFailure = NicknameError | 'AGE_UNDER_18' | 'BIRTHDAY_FIXED' | 'DRINKING_NOT_ALLOWED';
+
+/** Saves a guest's profile and completes his registration; nothing of it is asked for but a birthday, where none is kept. */
 export async function saveGuestProfile(
   trx: Trx,
   guestId: string,
-  input: GuestInput,
+  input: z.output<typeof guestProfileInput>,
   now: Date,
-): Promise<Result<undefined, NicknameError | 'AGE_UNDER_18' | 'DRINKING_NOT_ALLOWED'>> {
+): Promise<Result<undefined, SaveGuestFailure | 'BIRTHDAY_REQUIRED'>> {
+  await lockGuest(trx, guestId);
   const nickname = checkNickname(input.nickname === '' ? DEFAULT_GUEST_NICKNAME : input.nickname);
   if (!nickname.ok) return nickname;
-  if (input.birthday !== null && !isOldEnough(input.birthday, now)) return fail('AGE_UNDER_18', 'birthday');
-  const drinking = checkDrinking(input.detail.drinking, input.birthday, now);
+  const birthday = birthdayAfter(input.birthday, await findGuest(trx, guestId), now);
+  if (!birthday.ok) return birthday;
+  if (birthday.value === null) return fail('BIRTHDAY_REQUIRED', 'birthday');
+  const drinking = checkDrinking(input.detail.drinking, birthday.value, now);
   if (!drinking.ok) return drinking;
-  await updateGuest(trx, guestId, { ...input, nickname: nickname.value });
+  await updateGuest(trx, guestId, { ...input, nickname: nickname.value, birthday: birthday.value });
   await endInspection(trx, guestId);
   await raiseStage(trx, guestId, RegistrationStage.REGISTERED_DONE);
   return ok();
@@ -51,20 +61,24 @@ export async function saveGuestPart(
   guestId: string,
   part: z.output<typeof guestProfilePart>,
   now: Date,
-): Promise<Result<undefined, NicknameError | 'AGE_UNDER_18' | 'DRINKING_NOT_ALLOWED'>> {
+): Promise<Result<undefined, SaveGuestFailure>> {
   await lockGuest(trx, guestId);
   const present = await findGuest(trx, guestId);
-  const birthday = part.birthday === undefined ? present.birthday : part.birthday;
-  if (part.birthday && !isOldEnough(part.birthday, now)) return fail('AGE_UNDER_18', 'birthday');
+  const birthday = birthdayAfter(part.birthday, present, now);
+  if (!birthday.ok) return birthday;
   const typed = part.nickname === '' ? DEFAULT_GUEST_NICKNAME : part.nickname;
   const nickname = typed === undefined ? ok(present.nickname) : checkNickname(typed);
   if (!nickname.ok) return nickname;
   const detail = { ...(present.profile as GuestProfileDetail), ...part.detail };
-  const drinking = checkDrinking(detail.drinking, birthday, now);
+  const drinking = checkDrinking(detail.drinking, birthday.value, now);
   const isChosen = part.detail?.drinking !== null && part.detail?.drinking !== undefined;
   if (!drinking.ok && isChosen) return drinking;
   const allowed = drinking.ok ? detail : { ...detail, drinking: null };
-  await updateGuest(trx, guestId, { nickname: nickname.value, birthday, detail: allowed });
+  await updateGuest(trx, guestId, {
+    nickname: nickname.value,
+    birthday: birthday.value,
+    detail: allowed,
+  });
   if (part.nickname !== undefined) await endInspection(trx, guestId);
   return ok();
 }

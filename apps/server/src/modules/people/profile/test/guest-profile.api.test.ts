@@ -6,15 +6,23 @@ import * as steps from './support.ts';
 
 const test = useTestApp();
 
-it('is optional: an empty one finishes the registration under a default name', async () => {
+it('is optional but for a birthday: an empty one finishes the registration under a default name', async () => {
   const guest = await signUp(test, UserType.GUEST);
   expect(await test.ok(profileRoutes.guestHome, {}, guest)).toMatchObject({ registrationStage: 1 });
-  const body = { nickname: '', detail: {} };
+  const nothing = { nickname: '', detail: {} };
+  expect(await test.call(profileRoutes.putGuestProfile, { body: nothing }, guest)).toMatchObject({
+    status: 400,
+    code: 'BIRTHDAY_REQUIRED',
+    details: { field: 'birthday' },
+  });
+  expect(await test.ok(profileRoutes.guestHome, {}, guest)).toMatchObject({ registrationStage: 1 });
+  const body = { ...nothing, birthday: '1990-01-01' };
   const saved = await test.ok(profileRoutes.putGuestProfile, { body }, guest);
   expect(saved).toEqual({
     userId: guest.userId,
     nickname: 'ゲスト',
-    birthday: null,
+    birthday: '1990-01-01',
+    isBirthdayFixed: false,
     registrationStage: 5,
     ageChecked: false,
     photo: null,
@@ -25,7 +33,7 @@ it('is optional: an empty one finishes the registration under a default name', a
   expect(await test.ok(profileRoutes.getGuestProfile, {}, guest)).toEqual(saved);
 });
 
-it('is kept as given, and what is not given again goes', async () => {
+it('is kept as given; what is not given again goes, but the birthday stays', async () => {
   const guest = await signUpGuest(test);
   const detail = {
     birthplace: 13,
@@ -40,7 +48,9 @@ it('is kept as given, and what is not given again goes', async () => {
   expect(await steps.putGuest(test, guest, { detail })).toMatchObject({ status: 200, body: { detail } });
   const { birthday: _, ...without } = steps.guestBody;
   const body = { ...without, detail: { heightCm: 176 } };
-  expect(await test.ok(profileRoutes.putGuestProfile, { body }, guest)).toMatchObject({ birthday: null });
+  expect(await test.ok(profileRoutes.putGuestProfile, { body }, guest)).toMatchObject({
+    birthday: steps.guestBody.birthday,
+  });
   expect((await test.ok(profileRoutes.getGuestProfile, {}, guest)).detail).toEqual({ heightCm: 176 });
 });
 
@@ -50,6 +60,7 @@ it.each([
   [{ birthday: '2005-11-21' }, 400, 'DRINKING_NOT_ALLOWED', 'detail.drinking'],
   [{ birthday: '2027-01-01' }, 403, 'AGE_UNDER_18', 'birthday'],
   [{ birthday: '1985-4-1' }, 400, 'VALIDATION', 'birthday'],
+  [{ birthday: null as never }, 400, 'VALIDATION', 'birthday'],
   [{ detail: { shortProfile: 'あ'.repeat(41) } }, 400, 'VALIDATION', 'detail.shortProfile'],
   [{ detail: { birthplace: 0 } }, 400, 'VALIDATION', 'detail.birthplace'],
   [{ detail: { birthplace: 49 } }, 400, 'VALIDATION', 'detail.birthplace'],
