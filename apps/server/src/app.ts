@@ -18,6 +18,7 @@ import {
   createHttp,
   inlineScriptSources,
   createCallLimits,
+  createUnreadQuery,
   serveOperations,
   serveAdmin,
   servePortraits,
@@ -110,7 +111,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     isReady: () => ready,
   });
   if (config.services.has('api')) {
-    const door = { access, ...(config.rateLimit && { limits: createCallLimits(context.app) }) };
+    const unread = createUnreadQuery(context.app);
+    const door = { access, unread, ...(config.rateLimit && { limits: createCallLimits(context.app) }) };
     bindRoutes(http, routes, gather(modules), {
       ...door,
       clock: context.app.clock,

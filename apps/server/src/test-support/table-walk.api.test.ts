@@ -8,6 +8,7 @@ const app = useTestApp({ config: { databasePool: 10 } });
 const routes = Object.entries(allRoutes) as [string, Route][];
 const withToken = routes.filter(([, route]) => !['open', 'identity'].includes(route.who));
 
+const UNREAD = { unread: '1' };
 const ask = (route: Route, token?: string) =>
   app.call(route, { params: somebody(), body: {} } as object, token);
 const somebody = () => new Proxy({}, { get: () => crypto.randomUUID() });
@@ -71,7 +72,24 @@ test("a guest's token opens no cast call, nor the reverse", async () => {
   for (const [name, route] of withToken) {
     const other = route.who === 'guest' ? cast : route.who === 'cast' ? guest : undefined;
     if (!other) continue;
-    expect(await ask(route, await other.token()), name).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    // Without a proper body, and with a query that no call reads: neither is looked at before.
+    const input = { params: somebody(), body: {}, query: UNREAD } as object;
+    expect(await app.call(route, input, await other.token()), name).toMatchObject({
+      status: 403,
+      code: 'FORBIDDEN',
+    });
+  }
+});
+
+test('what its call does not read of a query is named by every call', async () => {
+  const guest = await signUpGuest(app);
+  const cast = await signUpCast(app);
+  for (const [name, route] of routes) {
+    const input = { params: somebody(), query: UNREAD } as object;
+    expect(await app.call(route, input, route.who === 'cast' ? cast : guest), name).toMatchObject({
+      status: 400,
+      details: { field: 'unread' },
+    });
   }
 });
 

@@ -13,6 +13,7 @@ import { ticketOf, type IdempotencyTicket } from './idempotency.ts';
 import { originOf, type Origin } from './origin.ts';
 import { parseInput } from './parse.ts';
 import { serializerOf } from './serialize.ts';
+import type { UnreadQuery } from './unread-query.ts';
 
 /** Keeps from where somebody did something. */
 export type Records = (record: {
@@ -43,10 +44,12 @@ export interface BindDeps {
   readonly log?: Log;
   /** Absent: no limit. */
   readonly limits?: CallLimits;
+  /** Absent: what a call does not read of a query is ignored. */
+  readonly unread?: UnreadQuery;
 }
 
 /** Who may come in and how often, for what is served beside the table of calls. */
-export type Door = Pick<BindDeps, 'access' | 'limits'>;
+export type Door = Pick<BindDeps, 'access' | 'limits' | 'unread'>;
 
 /** Where the API lives. */
 export const API_BASE = '/v1';
@@ -128,7 +131,7 @@ async function readCall(
   name: string,
   route: Route,
   request: FastifyRequest,
-  { access, limits, consents, views }: BindDeps,
+  { access, limits, consents, unread, views }: BindDeps,
 ): Promise<Result<AnyCall, ErrorCode>> {
   const admitted = await admit(route.who, request.headers.authorization, access, views);
   const principal: Principal | null = admitted.ok ? admitted.value : null;
@@ -139,6 +142,8 @@ async function readCall(
   if (!admitted.ok) return admitted;
   if (principal?.isView && !views?.isShown(name))
     return fail(route.method === 'GET' ? 'VIEW_HIDDEN' : 'VIEW_ONLY');
+  const readable = unread?.(request, route.query);
+  if (readable?.ok === false) return readable;
   const params = parseInput(route.params, request.params);
   if (!params.ok) return params;
   const query = parseInput(route.query, request.query);

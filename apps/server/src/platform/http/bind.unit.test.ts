@@ -9,6 +9,8 @@ import { testClock } from '#platform/clock';
 import type { CallLimits } from './call-limits.ts';
 import { bindRoutes } from './bind.ts';
 import type { Handlers } from './call.ts';
+import { createMetrics } from '#platform/metrics';
+import { createUnreadQuery } from './unread-query.ts';
 
 const routes = {
   echo: route({
@@ -122,6 +124,35 @@ describe('a bound route', () => {
     expect(await call(echo(GOOD), token)).toMatchObject({
       status,
       body: { code, message: expect.any(String) },
+    });
+  });
+
+  it('refuses what its call does not read of a query, after it has asked for the token', async () => {
+    const app = fastify();
+    const unread = createUnreadQuery({ config: { production: false }, metrics: createMetrics() });
+    bindRoutes(app, routes, handlers, { access, unread, clock: testClock('2026-11-20T03:00:00Z') });
+    const get = (token: string) =>
+      app.inject({
+        method: 'DELETE',
+        url: '/v1/empty?page=2&x=1',
+        headers: { authorization: `Bearer ${token}` },
+      });
+    expect((await get('nobody')).statusCode).toBe(401);
+    const { statusCode, body } = await get('guest');
+    expect([statusCode, JSON.parse(body)]).toMatchObject([
+      400,
+      { code: 'VALIDATION', details: { field: 'page', fields: [{ field: 'page' }, { field: 'x' }] } },
+    ]);
+  });
+
+  it('ignores it in production, and counts it', async () => {
+    const app = fastify();
+    const metrics = createMetrics();
+    const unread = createUnreadQuery({ config: { production: true }, metrics });
+    bindRoutes(app, routes, handlers, { access, unread, clock: testClock('2026-11-20T03:00:00Z') });
+    expect((await app.inject({ method: 'GET', url: '/v1/open?page=2' })).statusCode).toBe(200);
+    expect(await metrics.unreadQueries.get()).toMatchObject({
+      values: [{ labels: { route: 'GET /v1/open' }, value: 1 }],
     });
   });
 

@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export interface Metrics {
   readonly registry: Registry;
   readonly httpSeconds: Histogram<'route' | 'status'>;
+  readonly unreadQueries: Counter<'route'>;
   readonly dueRuns: Counter<'work' | 'outcome'>;
   readonly outboxEvents: Counter<'topic' | 'outcome'>;
   readonly jobs: Counter<'job' | 'outcome'>;
@@ -28,6 +29,12 @@ export function createMetrics(): Metrics {
       help: 'Time to answer a call',
       labelNames: ['route', 'status'],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+      registers,
+    }),
+    unreadQueries: new Counter({
+      name: 'yoimachi_unread_queries_total',
+      help: 'Calls with a query parameter that nobody reads',
+      labelNames: ['route'],
       registers,
     }),
     dueRuns: new Counter({

@@ -1,4 +1,4 @@
-import { acts, adminRoutes, type AdminCall } from '@yoimachi/contract/admin';
+import { acts, adminRoutes, mayAct, type AdminCall } from '@yoimachi/contract/admin';
 import { officeRoutes } from '@yoimachi/contract/office';
 import type { Route } from '@yoimachi/contract/route';
 import { fail, ok, type ErrorCode, type Result } from '@yoimachi/domain/result';
@@ -36,13 +36,13 @@ type Answered = Result<unknown, ErrorCode>;
 type Limits = Door['limits'];
 
 /**
- * Binds the door and every call of operators: session → limits → same site → (second factor) → the call as that operator, who must have the
- * role for it.
+ * Binds the door and every call of operators: session → limits → same site → (second factor) → the call as that operator, whose role is asked
+ * before anything he sent is looked at.
  */
 export function bindOffice(
   app: OfficeServer,
   deps: OfficeDeps,
-  { handlers, limits }: { readonly handlers: AdminHandlers; readonly limits?: Limits },
+  { handlers, limits, unread }: Omit<Door, 'access'> & { readonly handlers: AdminHandlers },
 ): void {
   const atDoor = officeHandlers(deps);
   for (const [name, route] of Object.entries(officeRoutes) as [keyof typeof officeRoutes, Route][])
@@ -52,6 +52,8 @@ export function bindOffice(
         const waits = await limits?.take(route, null, request.ip);
         if (waits) return fail('RATE_LIMITED', undefined, { retryAfterSeconds: waits });
       } else if (!session.ok) return session;
+      const readable = unread?.(request, route.query);
+      if (readable?.ok === false) return readable;
       const input = parse(route, request);
       if (!input.ok) return input;
       const call = doorCall(deps, { request, reply }, { ...input.value, session: session?.value ?? null });
@@ -62,7 +64,7 @@ export function bindOffice(
     bind(server, deps, route, async (request) => {
       const session = await admitted(deps, request, route, limits);
       if (!session.ok) return session;
-      const { operator, factorAt } = session.value;
+      const { operator, role, factorAt } = session.value;
       if (factorAt === null) return fail('OFFICE_LOGIN_REQUIRED');
       const fresh = acts[name].asksAgain ? isFresh(deps, { factorAt }) : ok();
       if (!fresh.ok) return fresh;
@@ -70,6 +72,10 @@ export function bindOffice(
       const handle = (on: ActContext, made: never): Promise<Answered> => handlers(on)[name](made);
       const act = (body: unknown): Promise<Answered> =>
         callAsOperator(deps, { name, route, handle }, { params, query, body }, operator);
+      // Of who may not make the call nothing is looked at, and no bytes are taken in.
+      if (!mayAct(role, name)) return act({});
+      const readable = unread?.(request, route.query);
+      if (readable?.ok === false) return readable;
       if (route.takes) return withFile(request, route.takes, { coming, who: operator.id }, act);
       return act(request.body === undefined ? {} : request.body);
     });

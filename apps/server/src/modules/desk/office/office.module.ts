@@ -16,7 +16,7 @@ export function officeModule(
 ): Module {
   const deps: OfficeDeps = { ...context, passkeys };
   return {
-    office: (app, { limits }) => bindOffice(app, deps, { handlers, ...(limits && { limits }) }),
+    office: (app, door) => bindOffice(app, deps, { handlers, ...door }),
     routines: [forgetting(deps), checking(deps)],
   };
 }

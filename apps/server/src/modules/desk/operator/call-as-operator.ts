@@ -1,6 +1,6 @@
 import { mayAct, type AdminCall } from '@yoimachi/contract/admin';
 import type { Route } from '@yoimachi/contract/route';
-import type { OperatorRef, OperatorRole } from '@yoimachi/domain/operator';
+import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type ErrorCode, type Result } from '@yoimachi/domain/result';
 import { dayOf, instantAt } from '@yoimachi/domain/time';
 import { operatorAlert } from '#events/catalogue.ts';
@@ -26,7 +26,7 @@ export interface OperatorInput {
 }
 
 /**
- * Makes a call as an operator: parse → hold him enabled → ask his role → handle → keep who did what to whom and why, all in one
+ * Makes a call as an operator: hold him enabled → ask his role → parse → handle → keep who did what to whom and why, all in one
  * transaction; of a refused call the refusal is kept. A list (GET) shows nothing private and is not kept, but for one that is taken away as a
  * file. Fails with VALIDATION, OPERATOR_DISABLED, OPERATOR_ROLE, or what the call names.
  */
@@ -36,13 +36,13 @@ export async function callAsOperator(
   input: OperatorInput,
   operator: OperatorRef,
 ): Promise<Result<unknown, ErrorCode>> {
-  const parsed = parseCall(route, input);
-  if (!parsed.ok) return parsed;
+  const params = parseInput(route.params, input.params ?? {});
+  const parsed = params.ok ? parseCall(route, input, params.value) : params;
   const context = { ...given, crypto: closed(given.crypto) };
   const { db, clock, log } = context;
-  const call = { ...parsed.value, operator };
-  const allowed = async (on: Db) => mayDo(await letAct(on, operator), name);
-  const run = (on: Db) => handle({ ...context, db: on }, call as never);
+  const allowed = (on: Db) => mayCall(on, operator, name);
+  const run = async (on: Db): Promise<Result<unknown, ErrorCode>> =>
+    parsed.ok ? handle({ ...context, db: on }, { ...parsed.value, operator } as never) : parsed;
   const runIfAllowed = async (): Promise<Result<unknown, ErrorCode>> => {
     const may = await allowed(db);
     return may.ok ? run(db) : may;
@@ -50,32 +50,39 @@ export async function callAsOperator(
   if (route.method === 'GET' && !route.isStreamed) return runIfAllowed();
   const entry = (outcome: string): AuditEntry => ({
     ...{ operatorId: operator.id, at: clock.now(), call: name, outcome },
-    targets: call.params ?? {},
-    reason: reasonOf(call.body),
+    targets: params.ok ? ((params.value ?? {}) as AuditEntry['targets']) : {},
+    reason: parsed.ok ? reasonOf(parsed.value.body) : undefined,
   });
   const keeping = (handled: (trx: Db) => Promise<Result<unknown, ErrorCode>>) =>
     withTransaction(db, async (trx): Promise<Result<unknown, ErrorCode>> => {
       const may = await allowed(trx);
       if (!may.ok) return may;
       const done = await handled(trx);
-      const filters = route.isStreamed && { targets: textsOf(call.query) };
+      const filters = route.isStreamed && { targets: parsed.ok && textsOf(parsed.value.query) };
       if (done.ok) await insertAudit(trx, { ...entry('DONE'), ...filters, isRead: isRead(route) });
       return done;
     });
   // What is read while it is sent outlives a transaction: it is kept before its first piece goes out.
   const found = route.isStreamed ? await runIfAllowed() : null;
   const result = found === null ? await keeping(run) : found.ok ? await keeping(async () => found) : found;
+  // What cannot be read was no act; who may not make the call learns only that.
+  if (result === parsed) return result;
   const outcome = result.ok ? 'DONE' : result.error.code;
   if (!result.ok) await keepRefusal(db, entry(outcome));
-  log.info({ security: true, operator, call: name, targets: call.params, outcome }, 'an operator acted');
+  log.info(
+    { security: true, operator, call: name, targets: entry(outcome).targets, outcome },
+    'an operator acted',
+  );
   return result;
 }
 
-/** The table of roles decides, here for the back office and for the terminal. */
-function mayDo(
-  held: Result<OperatorRole, 'OPERATOR_DISABLED'>,
+/** Whether an operator may make a call: the table of roles decides, here for the back office and for the terminal. */
+async function mayCall(
+  db: Db,
+  operator: OperatorRef,
   call: AdminCall,
-): Result<undefined, 'OPERATOR_DISABLED' | 'OPERATOR_ROLE'> {
+): Promise<Result<undefined, 'OPERATOR_DISABLED' | 'OPERATOR_ROLE'>> {
+  const held = await letAct(db, operator);
   if (!held.ok) return held;
   return mayAct(held.value, call) ? ok() : fail('OPERATOR_ROLE');
 }
@@ -107,12 +114,11 @@ async function keepRefusal(db: Db, entry: AuditEntry): Promise<void> {
 function parseCall(
   route: Route,
   input: OperatorInput,
+  params: unknown,
 ): Result<Pick<OperatorCall, 'params' | 'query' | 'body'>, 'VALIDATION'> {
-  const params = parseInput(route.params, input.params ?? {});
-  if (!params.ok) return params;
   const query = parseInput(route.query, input.query ?? {});
   if (!query.ok) return query;
   const body = parseInput(route.body, input.body === undefined ? {} : input.body);
   if (!body.ok) return body;
-  return ok({ params: params.value, query: query.value, body: body.value } as never);
+  return ok({ params, query: query.value, body: body.value } as never);
 }
