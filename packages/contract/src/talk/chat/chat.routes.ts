@@ -5,6 +5,7 @@ import { route } from '@yoimachi/contract/route';
 import { TEXT_ERRORS, textWarning } from '@yoimachi/contract/text-rules';
 import {
   CAST_CHAT_FILTERS,
+  CHAT_PAGES,
   LATE_MINUTES,
   LOOK_LENGTH,
   MESSAGE_MAX_UNITS,
@@ -48,6 +49,8 @@ export const chatRoutes = {
       'The conversations of one filter, and of one group or folder where it is named: pinned ones first, then by the last message, newest first.',
     query: z.object({
       ...pageQuery,
+      /** By number instead of by cursor, from 1: a full page means that there may be another. */
+      page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(CHAT_PAGES))),
       filter: z.optional(z.literal([...CAST_CHAT_FILTERS])),
       groupId: z.optional(id()),
     }),

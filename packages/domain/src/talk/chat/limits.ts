@@ -11,6 +11,8 @@ export const WITHDRAW_MS = 5 * MINUTE_MS;
 export const PINS_MAX = 20;
 export const SAVED_REPLIES_MAX = 20;
 export const SAVED_REPLY_LENGTH = 200;
+/** Pages of conversations that can be asked for by number, which skips those before it: a thousand lines. Further on is by cursor. */
+export const CHAT_PAGES = 50;
 /** Messages of a page of history. */
 export const HISTORY_PAGE = 30;
 /** What 遅れます offers, in minutes. */

@@ -34,6 +34,13 @@ export interface ListPosition {
   readonly id: string;
 }
 
+/** What of a list is read: behind a line or all of it, without the first `skipped`, which a number of a page means. */
+export interface ListPlace {
+  readonly after: ListPosition | null;
+  readonly skipped: number;
+  readonly limit: number;
+}
+
 const KEPT = {
   guest: (id: string) => sql`m.friend_id in (select cast_id from favorite where guest_id = ${id})`,
   cast: (id: string) => sql`m.friend_id in (select guest_id from favorite_guest where cast_id = ${id})`,
@@ -106,8 +113,7 @@ export async function listConversations(
   db: Db,
   { role, accountId }: Pick<Side, 'role' | 'accountId'>,
   { filter, groupId }: { readonly filter: ChatFilter; readonly groupId?: string | undefined },
-  after: ListPosition | null,
-  limit: number,
+  { after, skipped, limit }: ListPlace,
 ): Promise<ListRow[]> {
   const inGroup =
     groupId === undefined
@@ -116,11 +122,13 @@ export async function listConversations(
   const from = after
     ? sql`(m.is_pinned, m.last_at, m.friend_id) < (${after.isPinned}::boolean, ${after.at}::timestamptz, ${after.id}::uuid)`
     : sql`true`;
+  // In the text: with one unknown, the plan would not be for the first rows.
+  const skip = skipped === 0 ? sql`` : sql`offset ${sql.lit(skipped)}`;
   const { rows } = await sql<ListRow>`
     with l as (
       select ${MEMBER} from ${MEMBER_FROM}
       where m.account_id = ${accountId} and m.is_shown and ${filtered(filter, role, accountId)} and ${inGroup} and ${isSeen(role, accountId)} and ${from}
-      order by m.is_pinned desc, m.last_at desc, m.friend_id desc limit ${limit})
+      order by m.is_pinned desc, m.last_at desc, m.friend_id desc ${skip} limit ${limit})
     select ${shown(role, accountId)} from l ${shownFrom(role)}
     order by l.is_pinned desc, l.last_at desc, l.friend_id desc`.execute(db);
   return rows;

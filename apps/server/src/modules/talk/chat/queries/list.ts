@@ -21,13 +21,14 @@ export interface ListQuery {
   readonly filter?: ChatFilter | undefined;
   readonly groupId?: string | undefined;
   readonly cursor?: string | undefined;
+  readonly page?: number | undefined;
 }
 
-/** A page of somebody's conversations. The filters about gifts are hers; who sent none is GIFT_NOT_RELEASED while nobody can. */
+/** A page of somebody's conversations, by cursor or by number. The filters about gifts are hers; who sent none is GIFT_NOT_RELEASED while nobody can. */
 export async function listConversations(
   { db, clock }: Context,
   person: Person,
-  { filter = 'ALL', groupId, cursor }: ListQuery,
+  { filter = 'ALL', groupId, cursor, page }: ListQuery,
   isGiftReleased: (db: Db) => Promise<boolean>,
 ): Promise<
   Result<
@@ -37,6 +38,7 @@ export async function listConversations(
 > {
   const after = readCursor(cursor);
   if (!after.ok) return after;
+  if (after.value !== null && page !== undefined) return fail('VALIDATION', 'page');
   if (GIFT_FILTERS.some((one) => one === filter)) {
     if (person.role === 'guest') return fail('VALIDATION', 'filter');
     // What was sent before stays, whatever the switch says (rules.md 8).
@@ -47,7 +49,9 @@ export async function listConversations(
       ? ok()
       : await groupOf(db, { side: person.role, accountId: person.accountId }, groupId);
   if (!group.ok) return group;
-  const rows = await store.listConversations(db, person, { filter, groupId }, after.value, PAGE_SIZE + 1);
+  const skipped = ((page ?? 1) - 1) * PAGE_SIZE;
+  const place = { after: after.value, skipped, limit: PAGE_SIZE + 1 };
+  const rows = await store.listConversations(db, person, { filter, groupId }, place);
   const { shown, nextCursor } = cutPage(rows, PAGE_SIZE, writeCursor);
   return ok({ items: await present(db, person, shown, clock.now()), nextCursor });
 }
