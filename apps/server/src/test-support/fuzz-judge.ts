@@ -4,7 +4,7 @@ import { codesOf, type Route } from '@yoimachi/contract/route';
 
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 /** Answers of the HTTP layer itself, given as VALIDATION: body or address too long, unknown content type. */
-const HTTP_REFUSALS = [413, 414, 415];
+const HTTP_REFUSALS = [413, 414, 415, 431];
 
 /** What came of a call. */
 export interface Answered {

@@ -6,10 +6,11 @@ import type { Log } from '#platform/log';
 import type { Metrics } from '#platform/metrics';
 import { isUnavailable } from '#platform/database';
 import { failureAnswer, sendFailure } from './failure-answer.ts';
-import { MAX_BODY_BYTES } from './limits.ts';
+import { MAX_BODY_BYTES, MAX_PARAM_LENGTH } from './limits.ts';
 import { isApiAddress, refuseBrokenText } from './proper-text.ts';
 import { apiSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { ToldFailure } from './told-failure.ts';
+import { answerUnparsed } from './unparsed.ts';
 
 const COMPRESS_FROM_BYTES = 2048;
 /** How long a client that opens a connection has to send its request. */
@@ -37,7 +38,8 @@ export async function createHttp(
     bodyLimit: MAX_BODY_BYTES,
     // A client that hangs up during shutdown must not keep the process alive.
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 100 },
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    clientErrorHandler: (error, socket) => answerUnparsed(ofApi, error, socket),
     // An address that cannot be parsed, or is too long.
     frameworkErrors: (error, request, reply) => {
       // Typed for every possible route, although this is none of them, and asked before any hook.

@@ -31,6 +31,7 @@ beforeAll(async () => {
     throw Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
   });
   app.post('/takes', async () => ({}));
+  app.get('/named/:name', async () => ({}));
   log.info({ phone: '09012345678', body: { email: 'a@b.c', deep: { place: '銀座' } } }, 'private');
 });
 
@@ -44,6 +45,20 @@ describe('the HTTP server', () => {
     expect(response.json()).toEqual({ code: 'INTERNAL', message: expect.any(String) });
     expect(lines.join('')).toContain('the inside of the server');
     expect(lines.join('')).not.toContain('private-words');
+  });
+
+  it('answers what cannot be read as a request in its own form, and ends the line', async () => {
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const said = async (path: string, headers = {}) => {
+      const answer = await fetch(`${address}${path}`, { headers });
+      const body = { code: 'VALIDATION', message: expect.any(String) };
+      expect(await answer.json()).toEqual(body);
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      return answer.status;
+    };
+    expect(await said(`/takes?words=${'a'.repeat(20_000)}`)).toBe(431);
+    expect(await said('/takes', { 'x-long': 'a'.repeat(20_000) })).toBe(431);
+    expect(await said(`/named/${'a'.repeat(3_000)}`)).toBe(414);
   });
 
   it('asks to wait while the database is away', async () => {

@@ -2,7 +2,7 @@ import { entryOf } from '@yoimachi/contract/operator-errors';
 import { codesOf, type Route } from '@yoimachi/contract/route';
 import type * as z from 'zod/mini';
 import { API_BASE } from './bind.ts';
-import { MAX_BODY_BYTES } from './limits.ts';
+import { MAX_BODY_BYTES, MAX_PARAM_LENGTH } from './limits.ts';
 import type { Routes } from './call.ts';
 import { jsonSchemaOf } from './serialize.ts';
 
@@ -43,6 +43,7 @@ export function makeOpenApi(routes: Routes, api: ApiDocument = OF_PEOPLE): Json 
     components: {
       securitySchemes: Object.fromEntries([scheme]),
       schemas: { Error: errorSchema },
+      responses: OUTSIDE,
     },
   };
 }
@@ -124,6 +125,8 @@ function refusals(route: Route, needsToken: boolean, unknownCaller: string): Rec
         413: said(413, `VALIDATION: the body is longer than ${MAX_BODY_BYTES / 1024} KiB`),
         415: said(415, 'VALIDATION: the body is not application/json'),
       }),
+    ...(route.params && { 404: answers['404'] ?? outside('NoSuchAddress'), 414: outside('LongAddress') }),
+    431: outside('LongHeaders'),
     500: refusal('INTERNAL'),
   };
 }
@@ -132,3 +135,11 @@ const refusal = (description: string) => ({
   description,
   content: json({ $ref: '#/components/schemas/Error' }),
 });
+
+/** What is answered before any call is found. */
+const OUTSIDE = {
+  NoSuchAddress: refusal('NOT_FOUND: a part of the path is missing'),
+  LongAddress: refusal(`VALIDATION: a part of the path is longer than ${MAX_PARAM_LENGTH} letters`),
+  LongHeaders: refusal('VALIDATION: the headers with the address are longer than 16 KiB'),
+};
+const outside = (name: keyof typeof OUTSIDE) => ({ $ref: `#/components/responses/${name}` });

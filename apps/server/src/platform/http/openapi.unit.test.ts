@@ -21,13 +21,16 @@ it('names every call once', () => {
 });
 
 it.each(all)('names every refusal of %s where it happens', (name, { responses }) => {
-  const { who, body, idempotent, errors = [] } = routes[name]!;
+  const { who, body, params, idempotent, errors = [] } = routes[name]!;
   const statuses = Object.keys(responses);
   const has = (status: number) => statuses.includes(String(status));
   for (const status of [200, 400, 429, 500, 503]) expect(has(status), String(status)).toBe(true);
   expect(has(401)).toBe(who !== 'open');
   if (who === 'guest' || who === 'cast') expect(responses[403]?.description).toContain('FORBIDDEN');
   expect([has(413), has(415)]).toEqual([body !== undefined, body !== undefined]);
+  // Whatever is in the path can be missing or too long, and headers of every call.
+  if (params) expect([has(404), has(414)]).toEqual([true, true]);
+  expect(has(431)).toBe(true);
   if (idempotent) expect(responses[409]?.description).toContain('IDEMPOTENCY_KEY_REUSED');
   for (const code of errors) {
     expect(isErrorCode(code), code).toBe(true);
