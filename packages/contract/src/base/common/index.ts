@@ -28,6 +28,14 @@ export const text = (maxLength: number) =>
 export const name = (characters: number) => text(nameUnits(characters));
 /** Made by a machine and read only by machines: tokens, challenges. Plain letters, digits and signs. */
 export const token = (maxLength: number) => z.string().check(z.maxLength(maxLength), z.regex(/^[!-~]*$/));
+/**
+ * A path of the product that somebody is sent back to, in its one normal form: named parts between single slashes, nothing encoded, no part that
+ * begins with a dot, and perhaps a query. A browser reads it as no other place.
+ */
+export const returnPath = () =>
+  z
+    .string()
+    .check(z.maxLength(300), z.regex(/^\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*\/?)?(?:\?[\w\-./?=&%]*)?$/));
 /** A number in a query, which arrives as text. */
 export const queryInt = () => z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000_000));
 

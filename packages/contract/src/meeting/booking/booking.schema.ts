@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cursor, day, id, instant, minute, points, sum, text } from '@yoimachi/contract/common';
+import { cursor, day, id, instant, minute, points, returnPath, sum, text } from '@yoimachi/contract/common';
 import { guestForCasts } from '@yoimachi/contract/profile';
 
 /** The eight stored statuses of a participation. */
@@ -65,7 +65,7 @@ export const requestBody = z.object({
   /** The name the guest chooses; required with a request from somebody who has none yet. */
   nickname: z.optional(text(100)),
   /** Where the guest returns after 3-D Secure; a path of the web only. */
-  returnPath: z.optional(z.string().check(z.maxLength(300), z.regex(/^\/(?!\/)[\w\-./?=&%]*$/))),
+  returnPath: z.optional(returnPath()),
 });
 
 export const bookingQuote = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isPeriod } from '@yoimachi/domain/receipt';
-import { day, id, instant, page, pageQuery, points } from '@yoimachi/contract/common';
+import { day, id, instant, page, pageQuery, points, returnPath } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
 export const card = z.object({
@@ -41,7 +41,6 @@ export const listedPurchase = z.object({
 export type ListedPurchase = z.output<typeof listedPurchase>;
 
 /** Where the provider's pages return the guest; a path of the web only. */
-const returnPath = () => z.string().check(z.maxLength(300), z.regex(/^\/(?!\/)[\w\-./?=&%]*$/));
 
 export const billingRoutes = {
   listPackages: route({

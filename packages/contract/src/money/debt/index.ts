@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, points } from '@yoimachi/contract/common';
+import { id, instant, points, returnPath } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
 /** What is owed after a failed charge or a chargeback. */
@@ -30,7 +30,7 @@ export const debtRoutes = {
     summary: 'Charges a debt to the registered card; after 3-D Secure it is called again.',
     body: z.object({
       debtId: id(),
-      returnPath: z.string().check(z.maxLength(300), z.regex(/^\/(?!\/)[\w\-./?=&%]*$/)),
+      returnPath: returnPath(),
     }),
     answer: z.object({
       state: z.literal(['PAID', 'ACTION_REQUIRED']),
