@@ -9,7 +9,7 @@ import { pushed } from './support/pushed.ts';
 import { expect, test } from './support/test.ts';
 import { serveVersions, type Versions } from './support/versions.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', settings: { PUSH_HOSTS: 'push.example.com' } });
 
 /** The product, of which a later version can appear. */
 const released = test.extend<{ readonly product: string; readonly versions: Versions }>({

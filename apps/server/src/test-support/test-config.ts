@@ -11,6 +11,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     SECRET_KEY: TEST_KEY,
     LOG_LEVEL: 'error',
     RATE_LIMIT: 'false',
+    PUSH_HOSTS: 'push.example.com',
     // Work is done by hand, and nothing looks after jobs by the machine's clock meanwhile.
     SERVICES: 'api,realtime',
   });

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { PUSH_HOSTS } from '@yoimachi/domain/push';
 import { loadSecretKey, parseConfig, pushKeysOf } from './index.ts';
 
 const SECRET_KEY = randomBytes(32).toString('base64');
@@ -121,6 +122,15 @@ describe('configuration', () => {
     expect(wrong).toHaveLength(2);
     expect(JSON.stringify(wrong)).not.toContain('hunter2');
     expect(sentences({ ...account, PUBLIC_URL: 'https://www.example.jp/shop' })).toHaveLength(1);
+  });
+
+  it('takes the hosts of push services, those of browsers where none are said', () => {
+    expect(parseConfig({})).toMatchObject({ value: { pushHosts: PUSH_HOSTS } });
+    expect(parseConfig({ PUSH_HOSTS: 'push.example.com' })).toMatchObject({
+      value: { pushHosts: ['push.example.com'] },
+    });
+    for (const wrong of ['https://push.example.com', 'localhost', 'a.example, b.example', '*.example.com'])
+      expect(sentences({ PUSH_HOSTS: wrong })).toEqual([expect.stringMatching(/^PUSH_HOSTS must be names/)]);
   });
 
   it('takes the keys of web push as one pair or not at all, and tells nothing of the private one', () => {

@@ -84,6 +84,8 @@ export interface Config {
   readonly mail: MailConfig | null;
   /** Null: no push service takes anything from us. */
   readonly push: PushConfig | null;
+  /** Where the push services are that a browser may name. */
+  readonly pushHosts: readonly string[];
   /** Null: the embedded bot check. */
   readonly turnstile: TurnstileConfig | null;
   /** Null: files lie in `dataDir`. */
@@ -163,6 +165,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     twilio: twilioOf(values),
     mail: mailOf(values),
     push: pushOf(values),
+    pushHosts: values.PUSH_HOSTS,
     turnstile: turnstileOf(values),
     s3: s3Of(values),
     issuer,

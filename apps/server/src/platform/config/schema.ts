@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path';
 import * as z from 'zod/mini';
-import { PUSH_P256DH } from '@yoimachi/domain/push';
+import { PUSH_HOSTS, PUSH_P256DH } from '@yoimachi/domain/push';
 import { isRegistrationNumber } from '@yoimachi/domain/receipt';
 import { serviceAccountOf } from './firebase.ts';
 
@@ -60,6 +60,8 @@ const servicesList = z.pipe(
   ),
 );
 
+/** Two labels at least. */
+const HOST_NAME = /^(?:[a-z0-9-]{1,63}\.)+[a-z]{2,24}$/;
 /** One line on a receipt. */
 const shortText = z.string().check(z.regex(/^[^\p{Cc}\p{Cf}]{1,60}$/u));
 
@@ -100,6 +102,13 @@ export const environment = z.object({
   TURNSTILE_SITE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{10,100}$/))),
   TURNSTILE_SECRET_KEY: z.optional(z.string().check(z.regex(/^[\w-]{10,100}$/))),
   TURNSTILE_URL: z.optional(z.string().check(z.refine(isOrigin))),
+  PUSH_HOSTS: z.pipe(
+    z._default(z.string(), PUSH_HOSTS.join(',')),
+    z.pipe(
+      z.transform((text: string) => text.split(',')),
+      z.array(z.string().check(z.regex(HOST_NAME))),
+    ),
+  ),
   VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(PUSH_P256DH))),
   VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))),
   STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^[sr]k_(?:live|test)_\w{8,}$/))),
@@ -173,6 +182,7 @@ export const expectations: Record<keyof z.output<typeof environment>, string> = 
   TURNSTILE_SITE_KEY: 'must be the site key of the Turnstile widget',
   TURNSTILE_SECRET_KEY: 'must be the secret key of the Turnstile widget',
   TURNSTILE_URL: 'must look like https://challenges.cloudflare.com, without a path',
+  PUSH_HOSTS: 'must be names of hosts, parted by commas, such as fcm.googleapis.com,web.push.apple.com',
   VAPID_PUBLIC_KEY: 'must be the public key of the VAPID pair, 65 bytes in base64url',
   VAPID_PRIVATE_KEY: 'must be the private key of the VAPID pair, 32 bytes in base64url',
   STRIPE_SECRET_KEY: 'must be a secret or restricted key, starting with sk_ or rk_',

@@ -144,6 +144,10 @@ export const errorCatalogue = {
   UPLOAD_LIMIT: tooMany('本日アップロードできる回数の上限に達しました。時間をおいて再度お試しください。'),
   UPLOAD_FAILED: at(503)('ファイルをアップロードできませんでした。'),
 
+  PUSH_SERVICE_UNKNOWN: bad(
+    'お使いのブラウザの通知サービスには対応していません。別のブラウザでお試しください。',
+  ),
+
   // Registration and profile
   REGISTRATION_ORDER: conflict('前の手順の登録を先に完了してください。'),
   NAME_REQUIRED: bad('氏名を入力してください。'),

@@ -31,9 +31,9 @@ export const pushRoutes = {
     path: '/push/subscription',
     who: 'member',
     summary:
-      'Sends pushes of this account to this device from now on; a browser that got those of another account gets them no more. Again changes nothing. NOT_FOUND where no pushes are sent.',
+      'Sends pushes of this account to this device from now on; a browser that got those of another account gets them no more. Again changes nothing. NOT_FOUND where no pushes are sent, PUSH_SERVICE_UNKNOWN of an address that is none of a browser.',
     body: pushSubscription,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'PUSH_SERVICE_UNKNOWN'],
   }),
   movePush: route({
     method: 'POST',

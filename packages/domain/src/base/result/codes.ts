@@ -94,6 +94,7 @@ export type PublicCode =
   | 'UPLOAD_GONE'
   | 'UPLOAD_LIMIT'
   | 'UPLOAD_FAILED'
+  | 'PUSH_SERVICE_UNKNOWN'
   // Registration and profile
   | 'REGISTRATION_ORDER'
   | 'NAME_REQUIRED'

@@ -24,6 +24,20 @@ export interface PushText {
 export const PUSH_ENDPOINT =
   /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}(?::443)?\/[!"$-~]*$/;
 
+/** Where the push services of browsers are: Google's, Mozilla's, Apple's and Microsoft's. */
+export const PUSH_HOSTS = [
+  'fcm.googleapis.com',
+  'push.services.mozilla.com',
+  'web.push.apple.com',
+  'notify.windows.com',
+] as const;
+
+/** Whether an address like that is at one of these hosts, or below one. */
+export function isAtHostOf(endpoint: string, hosts: readonly string[]): boolean {
+  const host = /^https:\/\/([^/:]+)/.exec(endpoint)?.[1] ?? '';
+  return hosts.some((known) => host === known || host.endsWith(`.${known}`));
+}
+
 /** The public key of a subscription: a point of P-256, 65 bytes in base64url, the first of which is 4. */
 export const PUSH_P256DH = /^B[A-Za-z0-9_-]{86}$/;
 /** The secret of a subscription: 16 bytes in base64url. */

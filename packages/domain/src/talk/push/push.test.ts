@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { cutPush, PUSH_AUTH, PUSH_BODY_MAX, PUSH_ENDPOINT, PUSH_P256DH, PUSH_TITLE_MAX } from './index.ts';
+import {
+  cutPush,
+  isAtHostOf,
+  PUSH_AUTH,
+  PUSH_BODY_MAX,
+  PUSH_ENDPOINT,
+  PUSH_HOSTS,
+  PUSH_P256DH,
+  PUSH_TITLE_MAX,
+} from './index.ts';
 
 test.each([
   'https://fcm.googleapis.com/fcm/send/abc-DEF_123:APA91bH',
@@ -48,4 +57,19 @@ test('a long text is cut between signs, and a short one is left', () => {
   expect([...long.title]).toHaveLength(PUSH_TITLE_MAX);
   expect([...long.body]).toHaveLength(PUSH_BODY_MAX);
   expect(long.body.endsWith('🌙…')).toBe(true);
+});
+
+test.each([
+  ['https://fcm.googleapis.com/fcm/send/abc', true],
+  ['https://fcm.googleapis.com:443/fcm/send/abc', true],
+  ['https://updates.push.services.mozilla.com/wpush/v2/gAAAAAB', true],
+  ['https://web.push.apple.com/QNz9', true],
+  ['https://wns2-par02p.notify.windows.com/w/?token=BQYAAAD%2b', true],
+  ['http://fcm.googleapis.com/fcm/send/abc', false],
+  ['https://fcm.googleapis.com.evil.example/x', false],
+  ['https://evilfcm.googleapis.com/x', false],
+  ['https://metadata.google.internal/x', false],
+  ['https://evil.example/fcm.googleapis.com', false],
+])('%s is at a push service of browsers: %s', (endpoint, isKnown) => {
+  expect(isAtHostOf(endpoint, PUSH_HOSTS)).toBe(isKnown);
 });

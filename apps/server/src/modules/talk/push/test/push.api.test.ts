@@ -233,5 +233,9 @@ test('an address that is no push service is refused', async () => {
     const answer = await app.call(subscribePush, { body: { ...newBrowserAddress(), endpoint } }, guest);
     expect(answer.code).toBe('VALIDATION');
   }
+  for (const endpoint of ['https://push.example.com.evil.example/x', 'https://fcm.googleapis.com/x']) {
+    const answer = await app.call(subscribePush, { body: { ...newBrowserAddress(), endpoint } }, guest);
+    expect(answer).toMatchObject({ code: 'PUSH_SERVICE_UNKNOWN', details: { field: 'endpoint' } });
+  }
   expect(await isOn(guest)).toBe(false);
 });
