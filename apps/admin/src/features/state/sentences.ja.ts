@@ -20,6 +20,8 @@ const stuck = (line: Waiting, now: Date) =>
   `処理が止まっています。${countWords(line.count, line.isMore)}が待ち、${oldest(line, now)}`;
 const late = (line: Waiting, now: Date) =>
   `処理が遅れています。${countWords(line.count, line.isMore)}が待ち、${oldest(line, now)}`;
+/** What fails stays first. */
+const first = ({ oldestId }: Line<'due-work'>) => (oldestId === null ? '' : `（ID：${oldestId}）`);
 const given = (dead: number) =>
   `処理できずに停止したものが${countWords(dead, dead >= STATE_COUNT_MOST)}あります。`;
 
@@ -94,8 +96,8 @@ export const sentences: Sentences = {
   },
   'due-work': {
     FINE: (line, now) => (line.count === 0 ? '遅れはありません。' : late(line, now)),
-    LATE: late,
-    STUCK: stuck,
+    LATE: (line, now) => `${late(line, now)}${first(line)}`,
+    STUCK: (line, now) => `${stuck(line, now)}${first(line)}`,
   },
   routine: {
     FINE: ({ begunAt, nextAt }, now) => `前回は${at(begunAt!, now)}、次回は${at(nextAt, now)}です。`,

@@ -44,6 +44,8 @@ interface OverdueCount {
   readonly work: string;
   readonly count: number;
   readonly oldestAt: Date | null;
+  /** The first of them: what fails stays there. */
+  readonly oldestId: string | null;
 }
 
 /** So many rows are looked at of a kind whose column says something else than its time. */
@@ -75,6 +77,7 @@ export async function countOverdue(
       work: work.name,
       count: isLate ? await countLate(db, work, overdue) : 0,
       oldestAt: isLate ? oldestAt : null,
+      oldestId: isLate ? head!.id : null,
     });
   }
   return counts;

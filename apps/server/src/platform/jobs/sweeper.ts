@@ -6,7 +6,10 @@ import type { DueRow, DueWork, QueueRow, Queues } from './due.ts';
 import { inOrderOfKeys } from './together.ts';
 
 export interface Sweeper {
-  /** Does everything due by now, in order of due time; returns how many were done. Concurrent calls share one sweep. */
+  /**
+   * Does everything due by now, in order of due time; returns how many were done. What fails waits, longer from try to try, and holds up
+   * nothing else. Concurrent calls share one sweep.
+   */
   sweepNow(): Promise<number>;
   /** Looks again soon: something may have fallen due. */
   readonly wake: () => void;
@@ -18,6 +21,8 @@ export interface Sweeper {
 /** While many commit, the queues are asked four times a second. */
 const SHORTEST_REST_MS = 250;
 const RETRIES = { firstMs: 1_000, longestMs: 300_000 };
+/** A row that was done so often in one sweep and is still due at the same instant is not done by it. */
+const SAME_MOST = 10;
 /** So many rows that are done together are fetched at a time. */
 const FETCHED = 50;
 
@@ -36,6 +41,15 @@ interface Due {
   readonly row: DueRow & { readonly keys: readonly string[] };
 }
 
+interface Sweep {
+  /** How often a row was done that was due at one instant. */
+  readonly times: Map<string, number>;
+  /** What was done, and did not fail afterwards. */
+  readonly done: Set<string>;
+}
+
+const NOTHING = { found: [], restMs: Infinity } as const;
+
 /**
  * The only reader of due times. It takes what is earliest over all kinds, since handling one row can make another due earlier: one row, or
  * those of its kind and instant where they may be done together.
@@ -47,33 +61,45 @@ export function createSweeper(deps: SweeperDeps): Sweeper {
   let nextMs = Infinity;
   let stopping = false;
 
-  async function runOne(due: Due): Promise<void> {
-    if (stopping) return;
+  /** Whether it was done. */
+  async function runOne(due: Due, { times, done }: Sweep): Promise<boolean> {
+    if (stopping) return false;
     const { work, row } = due;
+    const name = nameOf(due);
+    const same = `${name} ${row.dueAt.getTime()}`;
+    const before = times.get(same) ?? 0;
     try {
+      if (before >= SAME_MOST) throw new Error('It is still due after it was done');
       await work.run(row);
-      failures.remove(nameOf(due));
+      times.set(same, before + 1);
+      done.add(name);
       deps.metrics.dueRuns.inc({ work: work.name, outcome: 'done' });
+      return true;
     } catch (error) {
-      failures.add(nameOf(due));
+      done.delete(name);
+      failures.add(name);
       deps.metrics.dueRuns.inc({ work: work.name, outcome: 'failed' });
       deps.log.error({ err: error, work: work.name, id: row.id }, 'due work failed');
+      return false;
     }
   }
 
   async function sweep(): Promise<number> {
-    for (let done = 0; ;) {
-      if (stopping) return done;
-      const { found, restMs } = await earliest(deps, failures);
+    const swept: Sweep = { times: new Map(), done: new Set() };
+    let count = 0;
+    for (;;) {
+      const { found, restMs } = stopping ? NOTHING : await earliest(deps, failures);
       nextMs = restMs;
-      if (found.length === 0) return done;
+      if (found.length === 0) break;
       await inOrderOfKeys(
         found.map((due) => ({ due, keys: due.row.keys })),
         deps.atOnce,
-        ({ due }) => runOne(due),
+        async ({ due }) => void (count += Number(await runOne(due, swept))),
       );
-      done += found.length;
     }
+    // What came again and again is not done: its next wait is longer.
+    swept.done.forEach(failures.remove);
+    return count;
   }
 
   const sweepNow = () => (running ??= sweep().finally(() => (running = null)));

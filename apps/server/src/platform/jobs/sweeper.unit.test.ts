@@ -150,6 +150,37 @@ it('takes something of another kind that falls due earlier before the rest of a 
   expect(done.indexOf('deadline d')).toBe(50);
 });
 
+it('lets no row that stays due after it was done keep it busy', async () => {
+  const done: string[] = [];
+  const runs = { same: 0 };
+  const rows = [
+    { id: 'same', dueAt: at(1) },
+    { id: 'other', dueAt: at(2) },
+  ];
+  // As one whose time has parts of a millisecond, which nobody finds again.
+  const stuck = work(done, 'deadline', rows, {
+    doing: ({ id }) => {
+      if (id !== 'same') return;
+      runs.same += 1;
+      rows.push({ id: 'same', dueAt: at(1) });
+    },
+  });
+  const { clock, sweeper } = sweeperOf([stuck]);
+  await clock.advanceTo(at(3));
+  expect(await sweeper.sweepNow()).toBe(11);
+  expect([runs.same, done.at(-1)]).toEqual([10, 'deadline other']);
+  // It waits for its next try, like anything that failed.
+  expect(await sweeper.sweepNow()).toBe(0);
+  expect(runs.same).toBe(10);
+});
+
+it('counts nothing that failed as done, so that who works everything off ends', async () => {
+  const rows = [{ id: 'bad', dueAt: at(1) }];
+  const { clock, sweeper } = sweeperOf([work([], 'deadline', rows)]);
+  await clock.advanceTo(at(1));
+  expect(await sweeper.sweepNow()).toBe(0);
+});
+
 it('goes past a row that fails among those that are done together', async () => {
   const done: string[] = [];
   const ids = ['1', 'bad', '2', '3'];

@@ -56,7 +56,7 @@ const parts = z.object({
     ...{ queue: z.string(), ...counted },
     ...{ retrying: count(), mostTries: count(), dead: count() },
   }),
-  'due-work': lines('due-work', { work: z.string(), ...counted }),
+  'due-work': lines('due-work', { work: z.string(), ...counted, oldestId: z.nullable(z.string()) }),
   routine: lines('routine', { name: z.string(), begunAt: maybe(), nextAt: instant() }),
   channel: lines('channel', {
     ...{ channel: z.literal([...STATE_CHANNELS]), ...counted },

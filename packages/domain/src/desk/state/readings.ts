@@ -76,6 +76,8 @@ export interface JobsReading extends Counted {
 /** `count` is overdue. */
 export interface DueWorkReading extends Counted {
   readonly work: string;
+  /** The first of them, where one that fails stays; null: there is none. */
+  readonly oldestId: string | null;
 }
 
 export interface RoutineReading {

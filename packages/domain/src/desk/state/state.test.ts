@@ -76,10 +76,10 @@ const CASES: Cases = {
     [{ ...jobs, dead: 1 }, 'DEAD'],
   ],
   'due-work': [
-    [{ work: 'a', ...counted }, 'FINE'],
-    [{ work: 'a', ...waiting(1.9) }, 'FINE'],
-    [{ work: 'a', ...waiting(2) }, 'LATE'],
-    [{ work: 'a', ...waiting(15) }, 'STUCK'],
+    [{ work: 'a', oldestId: null, ...counted }, 'FINE'],
+    [{ work: 'a', oldestId: null, ...waiting(1.9) }, 'FINE'],
+    [{ work: 'a', oldestId: null, ...waiting(2) }, 'LATE'],
+    [{ work: 'a', oldestId: null, ...waiting(15) }, 'STUCK'],
   ],
   routine: [
     [{ name: 'a', begunAt: ago(60), nextAt: ago(-60) }, 'FINE'],
