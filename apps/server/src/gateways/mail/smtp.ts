@@ -89,6 +89,16 @@ function wayOut({
   };
 }
 
+/** RFC 5321 4.1.2: what stands bare between dots. Carriers gave out addresses with two dots in a row, or one at an end. */
+const DOT_STRING = /^[^.]+(?:\.[^.]+)*$/;
+
+/** An address as it stands on the envelope, its local part quoted where dots stand at odd places; the composer quotes that of the header. */
+function onEnvelope(address: string): string {
+  const at = address.lastIndexOf('@');
+  const local = address.slice(0, at);
+  return DOT_STRING.test(local) ? address : `"${local}"${address.slice(at)}`;
+}
+
 const addressOf = (mailbox: string): string => /<([^>]+)>$/.exec(mailbox)?.[1] ?? mailbox;
 
 /** The text, which is read when the server asks for it and not before. */
@@ -114,7 +124,7 @@ async function hand(
   if (user !== null)
     await promisify<void>((done) => connection.login({ user, pass: password }, done as () => void))();
   await promisify<unknown>((done) =>
-    connection.send({ from: addressOf(from), to: [to] }, message, done as () => void),
+    connection.send({ from: addressOf(from), to: [onEnvelope(to)] }, message, done as () => void),
   )();
 }
 

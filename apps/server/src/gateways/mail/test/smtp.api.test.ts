@@ -58,6 +58,28 @@ test.each([550, 553])('a recipient refused for good (%s)', async (status) => {
   expect(await send(server)).toBe('REFUSED');
 });
 
+test.each([
+  ['taro..hana@docomo.ne.jp', '"taro..hana"@docomo.ne.jp'],
+  ['.taro@docomo.ne.jp', '".taro"@docomo.ne.jp'],
+  ['taro.@ezweb.ne.jp', '"taro."@ezweb.ne.jp'],
+  ['taro.hana@docomo.ne.jp', 'taro.hana@docomo.ne.jp'],
+  ['-/?^_{|}~!#$%@docomo.ne.jp', '-/?^_{|}~!#$%@docomo.ne.jp'],
+])('on the envelope and in the header %s stands as %s', async (to, written) => {
+  const asked: string[] = [];
+  const { server, taken } = await start({
+    // What is quoted it would refuse otherwise, dots at odd places and all.
+    lenientAddressParsing: true,
+    onRcptTo: ({ address }, _session, done) => {
+      asked.push(address);
+      done();
+    },
+  });
+  expect(isProper({ ...MAIL, to })).toBe(true);
+  expect(await smtpMail(server, clock, { timeoutMs: 500 }).send({ ...MAIL, to })).toBe('SENT');
+  expect(asked).toEqual([written]);
+  expect(/^To: <?(.+?)>?\r$/m.exec(taken[0]!.source)?.[1]).toBe(written);
+});
+
 test('a mail refused after its text', async () => {
   const { server } = await start({ atEnd: 'refuse' });
   expect(await send(server)).toBe('REFUSED');
