@@ -22,7 +22,7 @@ export function findWaiting(db: Db, { accountId, purpose }: CodeOwner) {
 export async function readFacts(db: Db, { accountId, purpose }: CodeOwner, since: Date) {
   const rows = await db
     .selectFrom('mail_code')
-    .select(['sent_at', 'ended_at', 'outcome'])
+    .select(['id', 'email_sealed', 'sent_at', 'ended_at', 'outcome'])
     .where('account_id', '=', accountId)
     .where('purpose', '=', purpose)
     .where('sent_at', '>', since)
@@ -32,7 +32,7 @@ export async function readFacts(db: Db, { accountId, purpose }: CodeOwner, since
     outcome === 'GUESSED' && ended_at ? [ended_at] : [],
   );
   return {
-    sentAt: rows.map((row) => row.sent_at),
+    sent: rows,
     guessedAt: guessed.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null,
   };
 }

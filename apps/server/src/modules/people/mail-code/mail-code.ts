@@ -101,7 +101,12 @@ function storeCode<Refusal extends ErrorCode>(
     const allowed = await allow?.(trx, email);
     if (allowed && !allowed.ok) return allowed;
     const now = clock.now();
-    const inTime = checkMailSend(await readFacts(trx, owner, addMinutes(now, -DAY_MINUTES)), now);
+    const { sent, guessedAt } = await readFacts(trx, owner, addMinutes(now, -DAY_MINUTES));
+    const sends = sent.map((row) => ({
+      email: crypto.open(row.email_sealed, addressPlace(purpose, row.id)),
+      at: row.sent_at,
+    }));
+    const inTime = checkMailSend({ sends, guessedAt }, email, now);
     if (!inTime.ok) return inTime;
     const id = ids.newId();
     await insertCode(trx, {

@@ -104,6 +104,17 @@ describe('the mail address', () => {
     expect(await sendTo('a@example.jp')).toMatchObject({ status: 200 });
   });
 
+  it('is corrected at once when it was mistyped; the code of the wrong one is void', async () => {
+    await sendTo('hanako@exmaple.com');
+    const wrong = await steps.mailedCode(app);
+    expect(await sendTo('hanako@example.com')).toMatchObject({ status: 200 });
+    expect(await sendTo('Hanako@exmaple.com')).toMatchObject({ code: 'RESEND_TOO_SOON' });
+    const code = await steps.mailedCode(app);
+    if (wrong !== code) expect(await enter(wrong)).toMatchObject({ code: 'INVALID_VERIFICATION_CODE' });
+    expect(await enter(code)).toMatchObject({ status: 200 });
+    expect((await own()).accountInfo).toMatchObject({ email: 'hanako@example.com' });
+  });
+
   it('changes by one of two who enter the code at once', async () => {
     await sendTo('a@example.jp');
     const code = await steps.mailedCode(app);
