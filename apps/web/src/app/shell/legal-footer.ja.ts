@@ -2,6 +2,7 @@
 export const footerTexts = {
   footer: 'ヘルプと規約',
   help: 'ヘルプ',
+  faq: 'よくある質問',
   terms: '利用規約',
   privacy: 'プライバシーポリシー',
   commercial: '特定商取引法に基づく表記',

@@ -32,6 +32,7 @@ export function LegalFooter({
         <Link to="/help" search={search} className={linkClass}>
           {t.help}
         </Link>
+        {link('faq', t.faq)}
         {link('terms-service', t.terms)}
         {link('privacy-policy', t.privacy)}
         {link('commercial-transaction', t.commercial)}
