@@ -38,7 +38,7 @@ export const phoneDecided = event(
   ({ id }) => id,
 );
 
-/** An operator has decided about somebody's document: the person hears of it by SMS. */
+/** About somebody's document was decided, by the machine or by an operator: the person hears of it by SMS. */
 export const ageDecided = event(
   'age-check.decided',
   z.object({ checkId: z.uuid() }),

@@ -17,6 +17,7 @@ export const ja = {
 /** The same by SMS: whoever reads over a shoulder learns no reason. */
 export const sms = {
   verified: `【宵待ち】${ja.verified}`,
+  failed: `【宵待ち】${ja.failed}`,
   rejected: `【宵待ち】${rejected}`,
   minor: `【宵待ち】${ageReasons.UNDER_18}`,
 } as const;

@@ -10,7 +10,7 @@ import { findPerson } from './person.store.ts';
 
 const notice = job('age-check.notice', z.object({ checkId: z.uuid() }));
 
-/** What an operator decided is told by SMS, too (specification 4). */
+/** What was decided is told by SMS, too (specification 4, rules.md 8). */
 export const decisionTold = ({ jobs }: Pick<AgeCheckDeps, 'jobs'>): Subscription =>
   on(ageDecided, ({ payload }, trx) => jobs.send(trx, notice, payload));
 
@@ -26,6 +26,7 @@ export const telling = (deps: AgeCheckDeps): JobWork =>
 
 function textOf({ state, reason }: CheckRow): string | null {
   if (state === 'VERIFIED') return texts.verified;
+  if (state === 'FAILED') return texts.failed;
   if (state !== 'REJECTED') return null;
   return reason === 'UNDER_18' ? texts.minor : texts.rejected;
 }

@@ -1,20 +1,20 @@
 import { AgeStatus, isOldEnough, UserType } from '@yoimachi/domain/account';
-import { ageFilesGoAt, type AgeRejection } from '@yoimachi/domain/age-check';
+import type { AgeRejection } from '@yoimachi/domain/age-check';
 import { checkPhoneStep } from '@yoimachi/domain/login';
 import { noticeOf } from '@yoimachi/domain/notice-wording';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { ageDecided, notify } from '#events/catalogue.ts';
+import { notify } from '#events/catalogue.ts';
 import { suspendAccount } from '#desk/operator';
 import { withTransaction, type Trx } from '#platform/database';
 import type { ActContext } from '#platform/module';
 import { publish } from '#platform/outbox';
 import { writeAgeStatus } from '#people/profile';
 import { ja } from '../age-check.ja.ts';
-import { findCheck, setEnded, type CheckRow } from '../check.store.ts';
-import { keepFiles } from '../file.store.ts';
+import { findCheck, type CheckRow } from '../check.store.ts';
 import { lockPerson, type AgePerson } from '../person.store.ts';
 import { linkOf } from '../side.ts';
+import { endCheck } from './end-check.ts';
 import { makeVerified } from './make-verified.ts';
 
 interface Order {
@@ -60,10 +60,8 @@ export function approveCheck(
         const reachable = checkPhoneStep({ hasPhone: person.has_phone });
         if (!reachable.ok) return reachable;
       }
-      await setEnded(trx, checkId, { state: 'VERIFIED', at, by: operator.id });
-      await keepFiles(trx, check, ageFilesGoAt(at));
+      await endCheck(trx, check, { state: 'VERIFIED', at, by: operator.id });
       await makeVerified(trx, person, check.account_id, at);
-      await publish(trx, ageDecided, { checkId }, at);
       return ok({ accountId: check.account_id, nickname: person.nickname });
     },
   );
@@ -80,12 +78,10 @@ export function rejectCheck(
     const { check, person } = found.value;
     const { account_id: accountId } = check;
     const at = context.clock.now();
-    await setEnded(trx, checkId, { state: 'REJECTED', at, by: operator.id, reason });
-    await keepFiles(trx, check, ageFilesGoAt(at));
+    await endCheck(trx, check, { state: 'REJECTED', at, by: operator.id, reason });
     if (person.user_type === UserType.CAST) await writeAgeStatus(trx, accountId, AgeStatus.NONE);
     const notice = noticeOf('AGE_CHECK', { result: ja.rejected(reason) });
     await publish(trx, notify, { accountId, ...notice, link: linkOf(person) }, at);
-    await publish(trx, ageDecided, { checkId }, at);
     if (reason === 'UNDER_18') {
       const suspended = await suspendAccount(
         { ...context, db: trx },

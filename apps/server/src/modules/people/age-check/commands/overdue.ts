@@ -1,5 +1,5 @@
 import { AgeStatus, UserType } from '@yoimachi/domain/account';
-import { ageFilesGoAt, nextReminder } from '@yoimachi/domain/age-check';
+import { nextReminder } from '@yoimachi/domain/age-check';
 import { noticeOf } from '@yoimachi/domain/notice-wording';
 import { notify, operatorAlert } from '#events/catalogue.ts';
 import { withTransaction } from '#platform/database';
@@ -9,10 +9,11 @@ import { removeFiles } from '#people/upload';
 import { writeAgeStatus } from '#people/profile';
 import type { AgeCheckDeps } from '../age-check.deps.ts';
 import { ja } from '../age-check.ja.ts';
-import { checksDue, findCheck, setDue, setEnded } from '../check.store.ts';
-import { filesDue, keepFiles, setGone } from '../file.store.ts';
+import { checksDue, findCheck, setDue } from '../check.store.ts';
+import { filesDue, setGone } from '../file.store.ts';
 import { lockPerson } from '../person.store.ts';
 import { linkOf } from '../side.ts';
+import { endCheck } from './end-check.ts';
 
 /** A reading that never ended is given up, and counts as none; of what waits, operators are reminded before its two days are over, and then. */
 export const overdueChecks = ({ db }: AgeCheckDeps): DueWork => ({
@@ -31,8 +32,7 @@ export const overdueChecks = ({ db }: AgeCheckDeps): DueWork => ({
         const kind = answerBy && answerBy <= dueAt ? 'OPERATOR_AGE_CHECK_LATE' : 'OPERATOR_AGE_CHECK_SOON';
         return publish(trx, operatorAlert, { kind, accountId, checkId: id }, dueAt);
       }
-      await setEnded(trx, id, { state: 'FAILED', at: dueAt, finding: 'NO_ANSWER' });
-      await keepFiles(trx, check, ageFilesGoAt(dueAt));
+      await endCheck(trx, check, { state: 'FAILED', at: dueAt, finding: 'NO_ANSWER' });
       if (person!.user_type === UserType.CAST) await writeAgeStatus(trx, accountId, AgeStatus.NONE);
       const notice = noticeOf('AGE_CHECK', { result: ja.failed });
       return publish(trx, notify, { accountId, ...notice, link: linkOf(person!) }, dueAt);

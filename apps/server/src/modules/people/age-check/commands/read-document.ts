@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import {
   afterReading,
   ageAnswerBy,
-  ageFilesGoAt,
   isLookedAt,
   isOffered,
   judgeDocument,
@@ -21,10 +20,11 @@ import { openAccountInfo, refuseAge, writeAgeStatus } from '#people/profile';
 import { readFile } from '#people/upload';
 import type { AgeCheckDeps } from '../age-check.deps.ts';
 import { ja } from '../age-check.ja.ts';
-import { findCheck, setEnded, setWaiting, type CheckRow } from '../check.store.ts';
-import { filesOf, keepFiles } from '../file.store.ts';
+import { findCheck, setWaiting, type CheckRow } from '../check.store.ts';
+import { filesOf } from '../file.store.ts';
 import { findPerson, lockPerson, type AgePerson } from '../person.store.ts';
 import { linkOf } from '../side.ts';
+import { endCheck } from './end-check.ts';
 import { makeVerified } from './make-verified.ts';
 
 export const reading = job('age-check.read', z.object({ checkId: z.uuid() }));
@@ -77,8 +77,7 @@ async function conclude(
     isAccountShared: isCast && (await isAccountShared(trx, accountId)),
   });
   if (state === 'WAITING') return askOperator(trx, check, person!, { finding: finding!, items, at });
-  await setEnded(trx, checkId, { state, at, finding, items });
-  await keepFiles(trx, check, ageFilesGoAt(at));
+  await endCheck(trx, check, { state, at, finding, items });
   if (state === 'VERIFIED') return makeVerified(trx, person!, accountId, at);
   if (isCast) await writeAgeStatus(trx, accountId, AgeStatus.NONE);
   await tell(trx, person!, accountId, ja.failed, at);

@@ -4,6 +4,7 @@ import { notificationRoutes } from '@yoimachi/contract/notification';
 import { profileRoutes } from '@yoimachi/contract/profile';
 import { signUpGuest, useRewoundApp, verifiedCast } from '../../../../test-support/index.ts';
 import { jpegOf, sendFile, stored } from '../../upload/test/support.ts';
+import { told as smsTo } from '../../phone/test/support.ts';
 import {
   asksOperators,
   castWithPhoto,
@@ -53,6 +54,7 @@ test('a document that fits makes a cast VERIFIED, by way of PENDING, and she is 
   });
   const { items } = await app.ok(notificationRoutes.listNotifications, {}, cast);
   expect(items.map((item) => item.body)).toEqual(['年齢確認が完了しました。']);
+  expect(await smsTo(app, cast.phone)).toEqual(['【宵待ち】年齢確認が完了しました。']);
   expect(await handsIn(app, cast)).toMatchObject({ code: 'AGE_CHECK_DONE' });
 });
 
@@ -85,6 +87,9 @@ test('three failed readings, each saying what did not fit; then the other way al
       check: { state: 'FAILED', finding: 'UNREAD', items: { issuer: 'UNREAD', name: 'MATCHES' } },
     });
   }
+  const failed =
+    '【宵待ち】自動での年齢確認ができませんでした。もう一度お試しいただくか、写真提出による確認をご利用ください。';
+  expect(await smsTo(app, cast.phone)).toEqual([failed, failed, failed]);
   told.finds = FITTING;
   expect(await handsIn(app, cast)).toMatchObject({ code: 'AGE_TRIES_USED' });
   expect(await standing(app, cast)).toMatchObject({ ways: ['ANALOG'] });
@@ -124,6 +129,7 @@ test('one in twenty that fit waits for an operator, and is not told why', async 
   await handsIn(app, cast);
   await app.work();
   expect(await standing(app, cast)).toMatchObject({ status: 3, check: { state: 'WAITING', finding: null } });
+  expect(await smsTo(app, cast.phone)).toEqual([]);
   expect(await app.db.selectFrom('age_check').select('finding').execute()).toEqual([{ finding: 'DRAWN' }]);
 });
 
