@@ -4,6 +4,7 @@ const sizes = {
   sm: ['text-sm', 'text-2xs'],
   md: ['text-base', 'text-xs'],
   lg: ['text-xl', 'text-sm'],
+  sum: ['text-2xl', 'text-base'],
   xl: ['text-3xl', 'text-lg'],
 } as const;
 

@@ -11,6 +11,8 @@ interface Props {
   /** Rows of seven; null leaves a cell empty. */
   readonly weeks: readonly (readonly (Day | null)[])[];
   readonly renderDay: (day: Day) => ReactNode;
+  /** Rows stand closer on wide screens. */
+  readonly isDense?: boolean | undefined;
   readonly previous: { readonly label: string; readonly onPress: (() => void) | null };
   readonly next: { readonly label: string; readonly onPress: (() => void) | null };
 }
@@ -34,9 +36,9 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Seven columns under 日月火水木金土, with ‹ › next to the caption. Arrow keys go to the nearest selectable day. */
-export function CalendarGrid({ caption, weeks, renderDay, previous, next }: Props) {
+export function CalendarGrid({ caption, weeks, renderDay, isDense, previous, next }: Props) {
   return (
-    <div className="flex flex-col gap-2">
+    <div className={cx('flex flex-col gap-2', isDense && 'desktop:gap-0')}>
       <div className="flex items-center justify-between">
         <Turn icon="back" {...previous} />
         <p aria-live="polite" className="nums text-base font-bold">
@@ -47,7 +49,10 @@ export function CalendarGrid({ caption, weeks, renderDay, previous, next }: Prop
       <div role="presentation" onKeyDown={moveFocus}>
         <table
           aria-label={caption}
-          className="w-full table-fixed border-separate border-spacing-x-px border-spacing-y-1"
+          className={cx(
+            'w-full table-fixed border-separate border-spacing-x-px border-spacing-y-1',
+            isDense && 'desktop:border-spacing-y-0.5',
+          )}
         >
           <thead>
             <tr>

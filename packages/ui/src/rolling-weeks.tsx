@@ -33,6 +33,7 @@ export function RollingWeeks(props: Props) {
   const shown = Array.from({ length: SHOWN_DAYS }, (_, index) => addDays(first, index));
   return (
     <CalendarGrid
+      isDense
       caption={`${formatMonthDay(first)} – ${formatMonthDay(addDays(first, SHOWN_DAYS - 1))}`}
       weeks={inWeeks(shown)}
       previous={{ label: uiTexts.previous, onPress: page > 0 ? () => onPage(page - 1) : null }}
@@ -43,7 +44,7 @@ export function RollingWeeks(props: Props) {
           const isHoliday = holidays.has(day);
           const remark = entry ? uiTexts.booked : isHoliday ? uiTexts.holiday : null;
           return (
-            <span className="flex min-h-14 flex-col items-center justify-start pt-1.5 text-sub">
+            <span className="flex min-h-14 flex-col items-center justify-start pt-1.5 text-sub desktop:min-h-[38px] desktop:pt-0.5">
               <DateFigure day={day} hasMonth={day.endsWith('-01')} />
               {remark && (
                 <span className={cx('text-2xs', isHoliday && !entry && 'text-danger')}>{remark}</span>
@@ -58,7 +59,7 @@ export function RollingWeeks(props: Props) {
             aria-pressed={isSelected}
             onClick={() => onSelect(day)}
             className={cx(
-              'relative flex min-h-14 w-full min-w-0 flex-col items-center justify-center rounded-md font-bold',
+              'relative flex min-h-14 w-full min-w-0 flex-col items-center justify-center rounded-md font-bold desktop:min-h-[38px]',
               isSelected ? 'bg-primary text-on-primary' : 'bg-tint text-on-tint',
             )}
           >

@@ -14,10 +14,12 @@ interface Props {
   readonly max: number;
   readonly step?: number | undefined;
   readonly error?: string | undefined;
+  /** `pill`: one line beside a button, its label for screen readers. */
+  readonly look?: 'box' | 'pill' | undefined;
 }
 
 /** A small number with − and +: minutes, people. */
-export function Stepper({ label, unit, value, onChange, min, max, step = 1, error }: Props) {
+export function Stepper({ label, unit, value, onChange, min, max, step = 1, error, look = 'box' }: Props) {
   const id = useId();
   const button = (icon: IconName, next: number, name: string) => (
     <button
@@ -38,11 +40,12 @@ export function Stepper({ label, unit, value, onChange, min, max, step = 1, erro
       role="group"
       aria-labelledby={id}
       className={cx(
-        'flex min-w-0 flex-col gap-1 rounded-lg bg-sunken p-3',
+        'min-w-0 bg-sunken',
+        look === 'box' ? 'flex flex-col gap-1 rounded-lg p-3' : 'shrink-0 rounded-full p-0.5',
         error && 'ring-2 ring-danger ring-inset',
       )}
     >
-      <span id={id} className="text-xs font-bold text-sub">
+      <span id={id} className={look === 'box' ? 'text-xs font-bold text-sub' : 'sr-only'}>
         <Phrases>{label}</Phrases>
       </span>
       <div className="flex items-center justify-between gap-2">

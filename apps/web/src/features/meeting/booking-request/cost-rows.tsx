@@ -9,6 +9,7 @@ import { Bone } from '#ui/skeleton.tsx';
 import { usePointDetail } from './api/point-detail.ts';
 import { requestTexts } from './ja.ts';
 import type { SeenCast } from './chosen-casts.ts';
+import { calculation } from './calculation.ts';
 import type { Cost } from './cost.ts';
 
 interface Props {
@@ -67,12 +68,6 @@ function castRow(cast: SeenCast, minutes: number) {
     detail: calculation(cast, minutes),
     amount: <Points value={pointsFor(cast, minutes)} />,
   };
-}
-
-/** 「5,500P × 2 + 2,750P」: whole half-hours, and a remaining quarter. */
-function calculation({ price30, price15 }: SeenCast, minutes: number): string {
-  const halves = `${pointsText(price30)} × ${Math.floor(minutes / 30)}`;
-  return minutes % 30 === 0 ? halves : `${halves} + ${pointsText(price15)}`;
 }
 
 function Lots() {

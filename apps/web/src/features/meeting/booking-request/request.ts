@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Draft } from './draft.ts';
 import type { CastDay } from '@yoimachi/contract/schedule';
 import type { CastProfile } from '@yoimachi/contract/search';
@@ -40,6 +41,17 @@ export interface SheetProps extends RequestProps {
   readonly onClose: () => void;
   /** To the page that takes several casts; the input is kept. */
   readonly onAddCast: () => void;
+}
+
+/** What is chosen beside a profile, before the sheet is opened. */
+export interface PlanProps extends Pick<RequestProps, 'cast' | 'days' | 'day'> {
+  /** The days to choose from. */
+  readonly calendar: ReactNode;
+  /** Shown under the times. */
+  readonly more: ReactNode;
+  /** The sheet is open: it writes the draft that both keep. */
+  readonly isAsking: boolean;
+  readonly onRequest: () => void;
 }
 
 export interface PageProps extends RequestProps {

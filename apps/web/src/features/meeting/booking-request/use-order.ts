@@ -15,7 +15,12 @@ const NOTHING_WRONG: ReturnType<typeof checkChoice> = new Map();
 export type Order = ReturnType<typeof useOrder>;
 
 /** What is typed, kept over reloads, and what of it is wrong as far as this side can tell. */
-export function useOrder({ cast: { castId }, days, day, several }: RequestStart) {
+export function useOrder({
+  cast: { castId },
+  days,
+  day,
+  several,
+}: Pick<RequestStart, 'cast' | 'days' | 'day' | 'several'>) {
   const now = useNow();
   const [draft, setDraft] = useState(() => firstDraft(castId, several?.prefill ?? []));
   const isPrefilled = (several?.prefill.length ?? 0) > 0;
@@ -28,8 +33,8 @@ export function useOrder({ cast: { castId }, days, day, several }: RequestStart)
   }, [isPrefilled]);
   const castDay = days.find((each) => each.day === day && each.blockedBy === null) ?? null;
   const castIds = several ? draft.others : [];
-  const shownStart = useShownStart(castDay, now);
-  const startMinute = draft.startMinute ?? shownStart;
+  const firstStart = useShownStart(castDay, now);
+  const startMinute = draft.startMinute ?? firstStart;
   const choice = castDay && startMinute !== null ? { ...draft, startMinute } : null;
   const local = castDay && choice ? checkChoice(castDay, choice, now, 1 + castIds.length) : NOTHING_WRONG;
   const isTimeRight = choice !== null && OF_TIME.every((field) => !local.has(field));
@@ -40,8 +45,12 @@ export function useOrder({ cast: { castId }, days, day, several }: RequestStart)
       setDraft(next);
       writeDraft(castId, next);
     },
+    /** Takes what another screen has kept. */
+    readAgain: () => setDraft(readDraft(castId)),
     /** The chosen day, if it can be requested. */
     castDay,
+    /** What a start that was not chosen is; null where the day offers none. */
+    firstStart,
     /** Casts beside the first. */
     castIds,
     choice,

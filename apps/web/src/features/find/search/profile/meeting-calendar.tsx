@@ -3,11 +3,9 @@ import { HORIZON_DAYS } from '@yoimachi/domain/schedule';
 import { useState } from 'react';
 import { addDays, daysBetween, weekStart } from '#lib/dates.ts';
 import type { Day } from '#lib/dates.ts';
-import { Note } from '#ui/note.tsx';
 import { RollingWeeks } from '#ui/rolling-weeks.tsx';
 import { holidaysBetween } from '#lib/holidays.ts';
-import { profileTexts } from './ja.ts';
-import { hasRequestedDay, rollingDays } from './meeting-days.ts';
+import { rollingDays } from './meeting-days.ts';
 
 const PAGE_DAYS = 35;
 
@@ -25,18 +23,15 @@ export function MeetingCalendar({ today, days, selected, onSelect }: Props) {
   const pageOf = (day: Day) => Math.floor(daysBetween(weekStart(firstDay), day) / PAGE_DAYS);
   const [turned, setTurned] = useState<number | null>(null);
   return (
-    <div className="flex flex-col gap-3">
-      <RollingWeeks
-        firstDay={firstDay}
-        page={turned ?? pageOf(selected ?? firstDay)}
-        pageCount={pageOf(lastDay) + 1}
-        onPage={setTurned}
-        days={rollingDays(days)}
-        holidays={holidaysBetween(firstDay, addDays(lastDay, 7))}
-        selected={selected}
-        onSelect={onSelect}
-      />
-      {hasRequestedDay(days) && <Note>{profileTexts.requestedDays}</Note>}
-    </div>
+    <RollingWeeks
+      firstDay={firstDay}
+      page={turned ?? pageOf(selected ?? firstDay)}
+      pageCount={pageOf(lastDay) + 1}
+      onPage={setTurned}
+      days={rollingDays(days)}
+      holidays={holidaysBetween(firstDay, addDays(lastDay, 7))}
+      selected={selected}
+      onSelect={onSelect}
+    />
   );
 }

@@ -3,13 +3,15 @@ import { lazy, Suspense } from 'react';
 import type { useCastDays } from '#find/cast';
 import { DayNoticeSwitch } from '#find/day-notice';
 import type { Day } from '#lib/dates.ts';
+import { useIsWide } from '#lib/use-is-wide.ts';
+import { RequestPlan } from '#meeting/booking-request';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { H2, Section } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { profileTexts } from './ja.ts';
 import { MeetingCalendar } from './meeting-calendar.tsx';
-import { isOpenDay } from './meeting-days.ts';
+import { hasRequestedDay, isOpenDay } from './meeting-days.ts';
 import { Prices } from './prices.tsx';
 
 const Obstacle = lazy(() => import('./obstacle.tsx'));
@@ -21,45 +23,76 @@ interface Props {
   readonly selected: Day | null;
   readonly onSelect: (day: Day) => void;
   readonly onRequest: () => void;
+  /** The request sheet is open. */
+  readonly isAsking: boolean;
 }
 
-/** Prices and the days to meet; on wide screens a card of its own with the button. */
-export function MeetingCard({ cast, today, days, selected, onSelect, onRequest }: Props) {
+/** Prices and the days to meet; on wide screens a panel of its own with time, sum and button, which stays in the window. */
+export function MeetingCard(props: Props) {
+  const { cast, days, selected, onRequest, isAsking } = props;
+  const isWide = useIsWide();
+  const calendar = <Days {...props} />;
+  const obstacle = (
+    <Suspense fallback={null}>
+      <Obstacle castId={cast.castId} />
+    </Suspense>
+  );
+  const notes = (
+    <>
+      {days.data && hasRequestedDay(days.data) && <Note>{profileTexts.requestedDays}</Note>}
+      <DayNoticeSwitch castId={cast.castId} />
+    </>
+  );
+  if (isWide)
+    return (
+      <div className="sticky top-24 col-start-3 row-span-2 row-start-1 self-start">
+        <RequestPlan
+          {...{ cast, onRequest, isAsking, calendar }}
+          days={days.data ?? []}
+          day={selected}
+          more={
+            <>
+              {obstacle}
+              {notes}
+            </>
+          }
+        />
+      </div>
+    );
   return (
-    <div className="flex flex-col gap-8 desktop:sticky desktop:top-24 desktop:col-start-3 desktop:row-span-2 desktop:row-start-1 desktop:gap-5 desktop:self-start desktop:rounded-lg desktop:border desktop:border-line desktop:bg-surface desktop:p-5">
+    <div className="flex flex-col gap-8">
       <Prices price30={cast.price30} price15={cast.price15} />
-      <Suspense fallback={null}>
-        <Obstacle castId={cast.castId} />
-      </Suspense>
+      {obstacle}
       <Section>
         <H2 aside={<span className="text-xs">{profileTexts.daysRemark}</span>}>{profileTexts.days}</H2>
-        {days.isPending && <Bone className="h-[400px] rounded-lg" />}
-        {days.isError && !days.data && (
-          <div className="flex flex-col items-start gap-3">
-            <Note look="danger">{profileTexts.daysFailed}</Note>
-            <Button
-              variant="line"
-              size="md"
-              icon="refresh"
-              isPending={days.isFetching}
-              onClick={() => void days.refetch()}
-            >
-              {profileTexts.retry}
-            </Button>
-          </div>
-        )}
-        {days.data && (
-          <MeetingCalendar today={today} days={days.data} selected={selected} onSelect={onSelect} />
-        )}
-        {days.data && !days.data.some(isOpenDay) && <Note>{profileTexts.noDays}</Note>}
-        <DayNoticeSwitch castId={cast.castId} />
+        {calendar}
+        {notes}
       </Section>
-      <div className="hidden flex-col gap-3 desktop:flex">
-        <Button isWide isDisabled={!selected} onClick={onRequest}>
-          {profileTexts.request}
-        </Button>
-        <Note look="ok">{profileTexts.free}</Note>
-      </div>
+    </div>
+  );
+}
+
+function Days({ today, days, selected, onSelect }: Props) {
+  if (days.data)
+    return (
+      <>
+        <MeetingCalendar today={today} days={days.data} selected={selected} onSelect={onSelect} />
+        {!days.data.some(isOpenDay) && <Note>{profileTexts.noDays}</Note>}
+      </>
+    );
+  if (days.isPending) return <Bone className="h-[400px] rounded-lg" />;
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Note look="danger">{profileTexts.daysFailed}</Note>
+      <Button
+        variant="line"
+        size="md"
+        icon="refresh"
+        isPending={days.isFetching}
+        onClick={() => void days.refetch()}
+      >
+        {profileTexts.retry}
+      </Button>
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function Photos({ cast }: { readonly cast: Cast }) {
     strip.current?.scrollTo({ left: next * strip.current.clientWidth, behavior: 'smooth' });
   };
   return (
-    <div className="flex flex-col gap-2.5 desktop:row-span-2">
+    <div className="flex flex-col gap-2.5 desktop:sticky desktop:top-24 desktop:row-span-2 desktop:self-start">
       <div className="relative -mx-4 -mt-4 overflow-hidden bg-glass tablet:mx-0 tablet:mt-0 tablet:rounded-lg">
         {count === 0 ? (
           <NoPhoto name={nickname} />

@@ -55,6 +55,7 @@ export function ProfilePage() {
           />
         </>
       )}
+      isAsking={request === true}
       sheet={(cast, days) =>
         request && (
           <Request

@@ -39,6 +39,8 @@ interface Props {
   readonly more: (cast: CastProfile) => ReactNode;
   /** Shown after everything else. */
   readonly last: (cast: CastProfile) => ReactNode;
+  /** Whether the request sheet is open. */
+  readonly isAsking: boolean;
   /** The request sheet over the profile; null while it is closed. */
   readonly sheet: (cast: CastProfile, days: readonly CastDay[]) => ReactNode;
 }
@@ -60,7 +62,7 @@ export function ProfileScreen(props: Props) {
 }
 
 function Profile(props: Props & { readonly cast: CastProfile }) {
-  const { cast, day, onDay, onRequest, onBack, heart, more, last, sheet } = props;
+  const { cast, day, onDay, onRequest, onBack, heart, more, last, isAsking, sheet } = props;
   const today = useToday();
   const days = useCastDays(cast.castId, today);
   const castDay = selectedDay(days.data ?? [], day);
@@ -86,7 +88,7 @@ function Profile(props: Props & { readonly cast: CastProfile }) {
         <button
           type="button"
           onClick={onBack}
-          className="-my-3 hidden min-h-11 items-center gap-1 self-start text-sm text-sub desktop:flex"
+          className="-mt-6 -mb-4 hidden min-h-11 items-center gap-1 self-start text-sm text-sub desktop:flex"
         >
           <Icon name="back" size={16} />
           {profileTexts.back}
@@ -101,6 +103,7 @@ function Profile(props: Props & { readonly cast: CastProfile }) {
             selected={castDay?.day ?? null}
             onSelect={onDay}
             onRequest={request}
+            isAsking={isAsking}
           />
           <div className="flex flex-col gap-8">
             {more(cast)}

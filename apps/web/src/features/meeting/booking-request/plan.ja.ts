@@ -1,0 +1,22 @@
+import { addDays, formatMonthDayLong, formatSpan } from '#lib/dates.ts';
+import type { Day } from '#lib/dates.ts';
+
+/** Texts of the panel beside a profile, in which day, time and length are chosen. */
+export const planTexts = {
+  panel: '日時と料金',
+  per30: '30分',
+  per15: '15分',
+  pointPrice: '1P＝1.21円（税込）',
+  window: (fromMinute: number, toMinute: number) => `受付 ${formatSpan(fromMinute, toMinute)}`,
+  when: (day: Day, fromMinute: number, toMinute: number) =>
+    `${formatMonthDayLong(day)}${formatSpan(fromMinute, toMinute)}`,
+  balance: (points: string) => `残高 ${points}`,
+  missing: (points: string, yen: string) => `不足分 ${points}（${yen}）`,
+  chooseDay: '日にちをお選びください',
+  freeUntil: (day: Day) => {
+    const last = addDays(day, -2);
+    return `承認前の取り下げと、${Number(last.slice(5, 7))}/${Number(last.slice(8))}までの取り消しは無料`;
+  },
+  freeBefore: '承認前の取り下げは無料・承認後はキャンセル料あり',
+  request: '同伴をリクエスト',
+} as const;
