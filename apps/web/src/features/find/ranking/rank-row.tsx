@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { dayOf, formatDayShort, formatMinute, nearDayLabel } from '#lib/dates.ts';
 import { now } from '#lib/clock.ts';
 import { cx } from '#ui/cx.ts';
-import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Tier } from '#ui/tier.tsx';
 
@@ -93,17 +92,16 @@ function Face({ cast, isEager }: { readonly cast: RankedCast; readonly isEager: 
   );
 }
 
-/** The score of the ranking itself, to the two decimals that decide about equal ranks. */
+/** The score of the ranking itself, to the two decimals that decide about equal ranks; without the star, which is her rating's alone. */
 function RankScore({ cast: { score, amount } }: { readonly cast: RankedCast }) {
   const shown = score.toFixed(2);
   return (
-    <span className="nums inline-flex items-center gap-0.5 text-sm whitespace-nowrap">
-      <Icon name="star" size={16} className="text-gold" />
+    <span className="nums inline-flex items-baseline gap-1.5 text-sm whitespace-nowrap">
+      <span aria-hidden="true" className="text-xs text-sub">
+        {t.scoreName}
+      </span>
       <span aria-hidden="true" className="font-bold">
         {shown}
-      </span>
-      <span aria-hidden="true" className="text-sub">
-        {t.reviews(amount)}
       </span>
       <span className="sr-only">{t.score(shown, amount)}</span>
     </span>
