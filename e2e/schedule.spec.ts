@@ -38,14 +38,20 @@ async function ask(request: APIRequestContext, cast: OpenCast, day: Day): Promis
   return guest.nickname;
 }
 
-const nameOf = (day: Day) => new RegExp(`${Number(day.slice(5, 7))}月\\s*${Number(day.slice(8))}\\s*日`);
+function nameOf(day: Day): RegExp {
+  const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8))];
+  return new RegExp(`${month}月\\s*${date}\\s*日|${month}/\\s*${date}\\s*（`);
+}
 const dayButton = (page: Page, day: Day) =>
   page.getByRole('table').getByRole('button', { name: nameOf(day) });
 
-/** Her calendar, turned to the next month. */
+/** Her calendar, turned to the month of a day of the next month: near the end of this one it opens there. */
 async function turnTo(page: Page, day: Day): Promise<void> {
-  await page.getByRole('button', { name: '次の月' }).click();
-  await expect(page.getByText(`${Number(day.slice(0, 4))}年${Number(day.slice(5, 7))}月`)).toBeVisible();
+  const month = page.getByText(`${Number(day.slice(0, 4))}年${Number(day.slice(5, 7))}月`);
+  const [year, at] = (await page.getByText(/^\d+年\d+月$/).innerText()).split(/\D/).map(Number);
+  if (year !== Number(day.slice(0, 4)) || at !== Number(day.slice(5, 7)))
+    await page.getByRole('button', { name: '次の月' }).click();
+  await expect(month).toBeVisible();
 }
 
 test('a cast sees a request on its day, and copies an evening over it after being told', async ({
@@ -60,6 +66,13 @@ test('a cast sees a request on its day, and copies an evening over it after bein
 
   await signIn(page, cast.phone, 2, '/cast/setting/setting-schedule');
   await turnTo(page, asked);
+  const row = page
+    .getByRole('button', { name: 'のスケジュールを編集する' })
+    .filter({ hasText: 'リクエスト' });
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect((await row.boundingBox())?.height, `in one line at ${width} px`).toBeLessThan(64);
+  }
   await dayButton(page, asked).filter({ hasText: 'リクエスト' }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('link', { name: new RegExp(`17:00 – 18:00.*${nickname}`) })).toBeVisible();

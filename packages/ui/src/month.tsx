@@ -1,4 +1,4 @@
-import { addMonths, formatMonth, monthDays, weekdayOf } from './lib/dates.ts';
+import { addDays, addMonths, daysBetween, formatMonth, monthDays, weekStart } from './lib/dates.ts';
 import type { Day } from './lib/dates.ts';
 import { holidaysBetween } from './lib/holidays.ts';
 import {
@@ -48,17 +48,25 @@ const looks = {
   unset: 'border border-dashed border-edge text-sub',
 } as const;
 
-/** The cast's month: 予約確定, リクエスト, 受付中, 未設定, done and past days. */
+/** The days of a month, and those of its neighbours in its first and last week. */
+function wholeWeeks(month: string): Day[] {
+  const days = monthDays(month);
+  const first = weekStart(`${month}-01`);
+  const last = days.at(-1) ?? first;
+  return Array.from({ length: daysBetween(first, weekStart(last)) + 7 }, (_, index) => addDays(first, index));
+}
+
+/** The cast's month, with its neighbours' days in its first and last week: 予約確定, リクエスト, 受付中, 未設定, done and past days. */
 export function Month(props: Props) {
   const { month, onMonth, firstMonth, lastMonth } = props;
-  const all = monthDays(month);
-  const holidays = holidaysBetween(`${month}-01`, all.at(-1) ?? props.today);
-  const lead: null[] = Array.from({ length: weekdayOf(all[0] ?? props.today) }, () => null);
+  const weeks = inWeeks(wholeWeeks(month));
+  const first = weekStart(`${month}-01`);
+  const holidays = holidaysBetween(first, addDays(first, weeks.length * 7));
   return (
     <div className="flex flex-col gap-3">
       <CalendarGrid
         caption={formatMonth(month)}
-        weeks={inWeeks([...lead, ...all])}
+        weeks={weeks}
         previous={{
           label: uiTexts.previousMonth,
           onPress: month > firstMonth ? () => onMonth(addMonths(month, -1)) : null,
@@ -67,7 +75,14 @@ export function Month(props: Props) {
           label: uiTexts.nextMonth,
           onPress: month < lastMonth ? () => onMonth(addMonths(month, 1)) : null,
         }}
-        renderDay={(day) => <MonthCell {...props} day={day} isHoliday={holidays.has(day)} />}
+        renderDay={(day) => (
+          <MonthCell
+            {...props}
+            day={day}
+            hasMonth={day === first || day.endsWith('-01')}
+            isHoliday={holidays.has(day)}
+          />
+        )}
       />
       <CalendarLegend items={legend} />
     </div>
@@ -76,15 +91,17 @@ export function Month(props: Props) {
 
 interface CellProps extends Props {
   readonly day: Day;
+  /** The first of a month, or of the grid: it says which month. */
+  readonly hasMonth: boolean;
   readonly isHoliday: boolean;
 }
 
-function MonthCell({ day, today, lastDay, days, onSelect, isHoliday }: CellProps) {
+function MonthCell({ day, today, lastDay, days, onSelect, hasMonth, isHoliday }: CellProps) {
   const entry = days.get(day);
   if (day > lastDay || (day < today && !entry)) {
     return (
       <span className="relative flex min-h-14 flex-col items-center pt-1.5 text-sub">
-        <DateFigure day={day} />
+        <DateFigure day={day} hasMonth={hasMonth} />
         {isHoliday && <span className="text-2xs text-danger">{uiTexts.holiday}</span>}
       </span>
     );
@@ -104,7 +121,7 @@ function MonthCell({ day, today, lastDay, days, onSelect, isHoliday }: CellProps
           {uiTexts.today}
         </span>
       )}
-      <DateFigure day={day} />
+      <DateFigure day={day} hasMonth={hasMonth} />
       {isHoliday && <HolidayMark isOnFill={entry?.kind === 'booked'} />}
       <DayContent entry={entry} />
       <span className="sr-only">{entry ? stateWords[entry.kind] : uiTexts.unset}</span>
@@ -119,7 +136,7 @@ function DayContent({ entry }: { readonly entry: MonthDay | undefined }) {
     <>
       <TimeFrom time={entry.time} />
       {entry.kind !== 'open' && entry.count > 0 && (
-        <span className="nums absolute -top-1.5 -right-1 grid size-[18px] place-items-center rounded-full border border-bg bg-primary text-2xs font-bold text-on-primary">
+        <span className="nums absolute -top-1.5 -right-1 grid size-5 place-items-center rounded-full border border-bg bg-primary text-2xs font-bold text-on-primary">
           {entry.kind === 'booked' && <span className="sr-only">{uiTexts.request}</span>}
           <span>{entry.count}</span>
           <span className="sr-only">{uiTexts.badgeUnit}</span>

@@ -2,7 +2,10 @@
 export const scheduleTexts = {
   title: 'スケジュール設定',
   register: 'スケジュールを登録する',
+  toToday: '今日へ',
   upcoming: 'これからの予定',
+  dayCount: (count: number) => `${count}日`,
+  showRest: (count: number) => `残り${count}日を見る`,
   empty: 'スケジュールはまだありません',
   emptyDetail: '同伴できる時間を登録すると、ゲストからリクエストが届きます。',
   booked: '予約確定',

@@ -1,7 +1,7 @@
 import type { OwnSchedule } from '@yoimachi/contract/schedule';
 import { instantAt } from '@yoimachi/domain/time';
 import { expect, it } from 'vitest';
-import { isToCome, monthDaysOf, stateOf } from './month-days.ts';
+import { isToCome, monthDaysOf, openingMonth, stateOf } from './month-days.ts';
 
 const schedule = (day: string, change: Partial<OwnSchedule> = {}): OwnSchedule => ({
   scheduleId: day,
@@ -70,4 +70,10 @@ it("lists last night's with a booking that still runs until her work begins", ()
   const at = (minute: number) => instantAt('2026-11-20', minute);
   expect([1439, 1500, 1560].map((minute) => isToCome(night, at(minute)))).toEqual([true, true, false]);
   expect(isToCome({ ...night, bookings: [booking(true)] }, at(1500))).toBe(false);
+});
+
+it('opens the next month once fewer than seven days of this one are left, today among them', () => {
+  expect(openingMonth('2026-11-24')).toBe('2026-11');
+  expect(openingMonth('2026-11-25')).toBe('2026-12');
+  expect(openingMonth('2026-12-31')).toBe('2027-01');
 });

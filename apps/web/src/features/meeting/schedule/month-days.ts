@@ -1,12 +1,21 @@
 import type { OwnSchedule } from '@yoimachi/contract/schedule';
 import { isEveningOver } from '@yoimachi/domain/schedule';
-import { dayOf, formatMinute, instantAt } from '#lib/dates.ts';
+import { addMonths, dayOf, daysBetween, formatMinute, instantAt, monthOf } from '#lib/dates.ts';
 import type { Day } from '#lib/dates.ts';
 import type { MonthDay } from '#ui/month.tsx';
 
 /** The day's booking that is upcoming or running. */
 export function openBooking(schedule: OwnSchedule) {
   return schedule.bookings.find((booking) => !booking.finished);
+}
+
+/** Days left from which on a month is worth opening. */
+const WORTH_DAYS = 7;
+
+/** The month with the next useful days: this one, or the next one when fewer than seven days of it are left. */
+export function openingMonth(today: Day): string {
+  const next = addMonths(monthOf(today), 1);
+  return daysBetween(today, `${next}-01`) < WORTH_DAYS ? next : monthOf(today);
 }
 
 /** Whether a schedule is for today or later, or for last night with a booking still running. */

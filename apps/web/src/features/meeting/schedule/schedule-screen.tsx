@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { addDays, addMonths, dayOf, daysBetween, monthOf } from '#lib/dates.ts';
 import type { Day } from '#lib/dates.ts';
-import { useNow } from '#lib/use-now.ts';
+import { useNow, useToday } from '#lib/use-now.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -18,7 +18,7 @@ import { AppBar } from '#ui/bars.tsx';
 import { ownStoreQuery } from './api/queries.ts';
 import { formOf, newForm } from './form.ts';
 import { scheduleTexts as t } from './ja.ts';
-import { monthDaysOf } from './month-days.ts';
+import { monthDaysOf, openingMonth } from './month-days.ts';
 import { PastSheet } from './past-sheet.tsx';
 import { ScheduleSheet } from './schedule-sheet.tsx';
 import { UpcomingList } from './upcoming-list.tsx';
@@ -30,11 +30,17 @@ const PAST_MONTHS = 12;
 const columnsClass =
   'gap-7 max-desktop:max-w-[712px] desktop:grid desktop:grid-cols-[minmax(0,1fr)_440px] desktop:items-start desktop:gap-10';
 
+interface MonthProps {
+  /** Until a month is chosen it is that of the product's clock, which the first answer tells. */
+  readonly chosen: string | null;
+  readonly onMonth: (month: string) => void;
+}
+
 /** The cast's month, the coming days as a list, and the sheet to register, edit and delete. */
-function ScheduleScreen() {
+function ScheduleScreen({ chosen, onMonth }: MonthProps) {
   const now = useNow();
   const today = dayOf(now);
-  const [month, setMonth] = useState(monthOf(today));
+  const month = chosen ?? openingMonth(today);
   const sheet = useOpenSheet();
   const { planned, shown, upcoming, latest } = useSchedules(now, month);
   const store = useQuery(ownStoreQuery());
@@ -60,7 +66,7 @@ function ScheduleScreen() {
         <div>
           <Month
             month={month}
-            onMonth={setMonth}
+            onMonth={onMonth}
             firstMonth={addMonths(monthOf(today), -PAST_MONTHS)}
             lastMonth={monthOf(lastDay(today))}
             today={today}
@@ -70,7 +76,7 @@ function ScheduleScreen() {
           />
         </div>
         <Section>
-          <H2>{t.upcoming}</H2>
+          <H2 aside={upcoming.length > 0 && t.dayCount(upcoming.length)}>{t.upcoming}</H2>
           {upcoming.length > 0 ? <UpcomingList schedules={upcoming} onEdit={edit} /> : <Empty />}
         </Section>
       </Page>
@@ -140,10 +146,24 @@ function ScheduleSkeleton() {
 }
 
 export function SchedulePage() {
+  const [chosen, setMonth] = useState<string | null>(null);
+  const thisMonth = monthOf(useToday());
   return (
     <>
-      <AppBar title={t.title} width="wide" />
-      <ScheduleScreen />
+      <AppBar
+        title={t.title}
+        width="wide"
+        action={
+          <button
+            type="button"
+            onClick={() => setMonth(thisMonth)}
+            className="hit text-sm font-bold text-primary"
+          >
+            {t.toToday}
+          </button>
+        }
+      />
+      <ScheduleScreen chosen={chosen} onMonth={setMonth} />
     </>
   );
 }

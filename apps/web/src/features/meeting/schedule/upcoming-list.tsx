@@ -1,4 +1,5 @@
 import type { OwnSchedule } from '@yoimachi/contract/schedule';
+import { useState } from 'react';
 import { formatMonthDay, formatSpan, weekdayLabel } from '#lib/dates.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Card } from '#ui/card.tsx';
@@ -12,22 +13,39 @@ interface Props {
   readonly onEdit: (schedule: OwnSchedule) => void;
 }
 
+const SHOWN_AT_ONCE = 7;
+
 /** Her schedules from today on; each opens its sheet. */
 export function UpcomingList({ schedules, onEdit }: Props) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? schedules : schedules.slice(0, SHOWN_AT_ONCE);
+  const rest = schedules.length - shown.length;
   return (
     <Card isFlush>
       <ul className="divide-y divide-line">
-        {schedules.map((schedule) => (
+        {shown.map((schedule) => (
           <li key={schedule.scheduleId}>
             <button
               type="button"
               onClick={() => onEdit(schedule)}
-              className="flex min-h-15 w-full flex-wrap items-center gap-x-3 px-4 py-2 text-left active:bg-sunken"
+              className="flex min-h-15 w-full flex-wrap items-center gap-x-2 px-4 py-2 text-left active:bg-sunken"
             >
               <UpcomingRow schedule={schedule} />
             </button>
           </li>
         ))}
+        {rest > 0 && (
+          <li>
+            <button
+              type="button"
+              onClick={() => setWhole(true)}
+              className="flex min-h-13 w-full items-center justify-center gap-1.5 text-sm font-bold text-primary active:bg-sunken"
+            >
+              {t.showRest(rest)}
+              <Icon name="down" size={18} />
+            </button>
+          </li>
+        )}
       </ul>
     </Card>
   );
@@ -37,11 +55,11 @@ function UpcomingRow({ schedule }: { readonly schedule: OwnSchedule }) {
   const booking = openBooking(schedule);
   return (
     <>
-      <span className="nums min-w-18 shrink-0 text-base font-bold">
+      <span className="nums min-w-16 shrink-0 text-base font-bold">
         {`${Number(schedule.day.slice(5, 7))}/${Number(schedule.day.slice(8))}`}
         <span className="ml-1.5 text-xs font-normal text-sub">{weekdayLabel(schedule.day)}</span>
       </span>
-      <span className="min-w-0 flex-[1_1_6.5rem]">
+      <span className="min-w-0 flex-[1_1_5.75rem]">
         <span className="nums block text-sm whitespace-nowrap">
           {booking
             ? formatSpan(booking.startMinute, booking.endMinute)

@@ -22,7 +22,8 @@ export function useSchedules(now: Date, month: string) {
   const byDay = (planned.data ?? []).toSorted((a, b) => a.day.localeCompare(b.day));
   return {
     planned,
-    shown: isPast ? (past.data ?? []) : byDay,
+    /** A past month ends in days that are to come. */
+    shown: isPast ? [...(past.data ?? []), ...byDay] : byDay,
     upcoming: byDay.filter((schedule) => isToCome(schedule, now)),
     /** The template for a new day. */
     latest: byDay.at(-1),
