@@ -46,6 +46,24 @@ test('the keyboard goes past the filters, and a tap on a slow line is answered',
   await expect(page.getByRole('progressbar', { name: '読み込み中' })).toBeHidden();
 });
 
+test('a browser that keeps nothing says what to switch on, and its help is there', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException('Access is denied', 'SecurityError');
+        },
+      });
+  });
+  await page.goto('/authentication');
+  await expect(page.getByText('「Cookieとサイトのデータ」を許可し')).toBeVisible();
+  await expect(page.getByText('利用する目的をお選びください')).toBeVisible();
+  await page.getByRole('link', { name: 'ヘルプを見る' }).click();
+  await expect(page).toHaveURL(/\/help/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 /** What moved on a screen until everything had come, as browsers reckon it; first of all what moved. */
 async function movedOn(page: Page, path: string, shown: Locator): Promise<string[]> {
   await page.goto(path);

@@ -1,3 +1,5 @@
+// First of all: what is imported below reads storage.
+import '#lib/kept-storage.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';

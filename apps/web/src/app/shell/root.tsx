@@ -1,9 +1,11 @@
-import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
 import type { ComponentType } from 'react';
 import { Sos } from '#people/safety';
+import { isStorageKept } from '#lib/kept-storage.ts';
 import { useMaintenance } from '#lib/maintenance.ts';
 import { Main } from '#ui/main.tsx';
+import { focusOnArrival } from './focus-heading.ts';
 import { PendingBar } from './pending-bar.tsx';
 import { SkipLink } from './skip-link.tsx';
 
@@ -35,15 +37,23 @@ const MaintenanceScreen = lazy(async () => ({
   default: (await import('./maintenance-screen.tsx')).MaintenanceScreen,
 }));
 
+const StorageNotice = lazy(() => import('./storage-notice.tsx'));
+
 /** The two sides bring a shell with its own main landmark; every other screen is rendered in this one. */
 export function Root() {
   const side = useLocation({ select: sideOf });
   const closedUntil = useMaintenance();
   const path = useLocation({ select: ({ pathname }) => pathname });
+  useArrival();
   return (
     <>
       <SkipLink />
       <PendingBar />
+      {!isStorageKept && (
+        <Suspense>
+          <StorageNotice />
+        </Suspense>
+      )}
       {SIDE.test(path) ? (
         <Outlet />
       ) : (
@@ -64,4 +74,21 @@ export function Root() {
       )}
     </>
   );
+}
+
+/** Whoever comes to another page is at its heading. */
+function useArrival(): void {
+  const router = useRouter();
+  useEffect(() => {
+    let stop = () => {};
+    const unsubscribe = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      if (!fromLocation || !pathChanged) return;
+      stop();
+      stop = focusOnArrival();
+    });
+    return () => {
+      unsubscribe();
+      stop();
+    };
+  }, [router]);
 }

@@ -1,4 +1,5 @@
 import { appTexts } from '../ja.ts';
+import { focusHeading } from './focus-heading.ts';
 
 /** The first keyboard stop: past bars and filters to the screen's heading. Visible only while focused. */
 export function SkipLink() {
@@ -7,18 +8,11 @@ export function SkipLink() {
       href="#main"
       onClick={(event) => {
         event.preventDefault();
-        focusContent();
+        focusHeading();
       }}
       className="sr-only z-50 rounded-full bg-primary px-5 py-3 text-sm font-bold text-on-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
     >
       {appTexts.toContent}
     </a>
   );
-}
-
-function focusContent(): void {
-  const content = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
-  if (!content) return;
-  content.tabIndex = -1;
-  content.focus();
 }
