@@ -344,6 +344,7 @@ const OTHER_CALLS: Partial<Record<RouteName, ProperCall>> = {
   sendNoticeMailCode: own(() => ({ body: { email: 'notices@example.jp' } })),
   saveNoticeMail: own(async (app, { guest }) => ({ body: { code: await noticeCodeOf(app, guest) } })),
   ...newsCalls(own),
+  readNotificationsOf: own(() => ({ body: { link: '/guest/used-point-history' } })),
   readNotification: own(async (app, { guest }) => ({
     params: { notificationId: await noticeTo(app, guest) },
   })),

@@ -4,11 +4,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { connectLive } from '#lib/live.ts';
 import { useIsWide } from '#lib/use-is-wide.ts';
-import { useUnread, useUserChat } from '#lib/use-live-document.ts';
+import { useUserChat } from '#lib/use-live-document.ts';
+import { useToDo } from '#lib/use-to-do.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { Main } from '#ui/main.tsx';
 import { ShellActions } from '#ui/shell-actions.tsx';
 import { TabBar, TopBar } from '#ui/tab-bar.tsx';
+import { useRead } from './use-read.ts';
 import { badgeOf, castTabs, currentTab, guestTabs, isTabRoot } from './tabs.ts';
 
 const SideMenu = lazy(async () => ({ default: (await import('#people/menu')).SideMenu }));
@@ -18,19 +20,20 @@ const BESIDE_MENU = 'mx-auto grid w-full max-w-[1176px] flex-1 grid-cols-[248px_
 
 /** What surrounds the screens of a side: bottom tabs on phones, the top bar and the menu of マイページ on wide screens, the live connection. */
 export function Shell({ side }: { readonly side: 'guest' | 'cast' }) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, href } = useLocation();
   const path = pathname.replace(/\/$/, '');
   const client = useQueryClient();
   useEffect(() => connectLive(client), [client]);
   useEffect(() => whenIdle(() => restLater(client)), [client]);
   const tabs = side === 'guest' ? guestTabs : castTabs;
   const current = currentTab(tabs, path);
-  const unread = useUnread();
+  useRead(href);
+  const toDo = useToDo();
   const chatCount = useUserChat()?.unreadCount ?? 0;
   const items = tabs.map((tab) => ({
     ...tab,
     isCurrent: tab === current,
-    badgeCount: unread && badgeOf(tab, { ...unread, chatCount }),
+    badgeCount: badgeOf(tab, { requests: 0, reviews: 0, ...toDo, chatCount }),
   }));
   const isRoot = isTabRoot(tabs, path, search);
   const hasMenu = useIsWide() && current === tabs.at(-1);

@@ -1,4 +1,3 @@
-import type { UserNotification } from '@yoimachi/contract/notification';
 import type { TabItem } from '#ui/tab-bar.tsx';
 import { appTexts } from '../ja.ts';
 
@@ -35,15 +34,17 @@ export const castTabs: readonly Tab[] = [
   { to: '/cast/my-profile', label: c.me, icon: 'user', under: ['/cast/'] },
 ];
 
-/** What is unread: notifications, and conversations. */
-type Unread = UserNotification & { readonly chatCount: number };
+/** What one is asked to do: bookings to answer and to review, conversations to read. */
+interface ToDo {
+  readonly requests: number;
+  readonly reviews: number;
+  readonly chatCount: number;
+}
 
-/** The unread count behind a tab: booking news, conversations, and everything else on the tab with the side's own screen. */
-export function badgeOf({ to }: Pick<Tab, 'to'>, unread: Unread): number {
-  if (to === '/guest/chat-list' || to === '/cast/chat-list') return unread.chatCount;
-  if (to === '/guest/dohan-list' || to === '/cast/dohan-list') return unread.bookingCount;
-  const isOwn = to === '/guest/my-profile' || to === '/cast';
-  return isOwn ? unread.notifyCount - unread.bookingCount : 0;
+/** What the screen of a tab asks one to do: the number that its lists show. */
+export function badgeOf({ to }: Pick<Tab, 'to'>, { requests, reviews, chatCount }: ToDo): number {
+  if (to === '/guest/chat-list' || to === '/cast/chat-list') return chatCount;
+  return to === '/guest/dohan-list' || to === '/cast/dohan-list' ? requests + reviews : 0;
 }
 
 /** The tab a path belongs to: the first that equals it or is above it; the last tab takes the rest. */

@@ -5,7 +5,7 @@ import { bankRoutes } from '@yoimachi/contract/bank';
 import { besideRoutes } from '@yoimachi/contract/beside';
 import { billingRoutes } from '@yoimachi/contract/billing';
 import { blockRoutes, hiddenRoutes } from '@yoimachi/contract/block';
-import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
+import { castBookingRoutes, guestBookingRoutes, toDoRoutes } from '@yoimachi/contract/booking';
 import { chatRoutes } from '@yoimachi/contract/chat';
 import { consentRoutes } from '@yoimachi/contract/consent';
 import { contentRoutes } from '@yoimachi/contract/content';
@@ -83,6 +83,7 @@ export const allRoutes = {
   ...payoffRoutes,
   ...guestBookingRoutes,
   ...castBookingRoutes,
+  ...toDoRoutes,
   ...guestPlaceRoutes,
   ...castPlaceRoutes,
   ...safetyRoutes,

@@ -77,6 +77,7 @@ export const viewedCalls: Readonly<Record<MembersRead, 'SHOWN' | 'HIDDEN'>> = {
   listCastBookings: 'SHOWN',
   todayCastBookings: 'SHOWN',
   getCastBooking: 'SHOWN',
+  countToDo: 'SHOWN',
   recentPlaces: 'HIDDEN',
   getGuestPlace: 'HIDDEN',
   getCastPlace: 'HIDDEN',

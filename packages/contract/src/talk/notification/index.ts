@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { id, instant, liveDocument, page, pageQuery } from '@yoimachi/contract/common';
+import { id, instant, liveDocument, page, pageQuery, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
-/** Live document `user.notification`: how many are unread, and how many of those lead to a booking. */
-export const userNotification = z.object({ notifyCount: z.int(), bookingCount: z.int() });
+/** Live document `user.notification`: how many are unread. */
+export const userNotification = z.object({ notifyCount: z.int() });
 export type UserNotification = z.output<typeof userNotification>;
 
 export const notificationRoutes = {
@@ -36,6 +36,13 @@ export const notificationRoutes = {
     path: '/notifications/read',
     who: 'member',
     summary: 'Marks everything told so far as read.',
+  }),
+  readNotificationsOf: route({
+    method: 'POST',
+    path: '/notifications/read-of',
+    who: 'member',
+    summary: 'Marks as read what led to this address, or to another screen of the same booking.',
+    body: z.object({ link: text(300) }),
   }),
   readNotification: route({
     method: 'POST',

@@ -1,4 +1,5 @@
-import type { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
+import type { castBookingRoutes, guestBookingRoutes, toDoRoutes } from '@yoimachi/contract/booking';
+import { UserType } from '@yoimachi/domain/account';
 import type { PlainCommand, Role } from '@yoimachi/domain/booking';
 import { ok } from '@yoimachi/domain/result';
 import { addDays, dayOf } from '@yoimachi/domain/time';
@@ -28,12 +29,18 @@ import { listCastBookings, listGuestBookings, todayOfCast, todayOfGuest } from '
 import { findMatchingCasts } from './request/matching-casts.ts';
 import { recentPlaces } from './request/recent-places.store.ts';
 import { quoteRequest } from './request/quote-request.ts';
+import { countToDo } from './read/to-do.store.ts';
 import { readCastBooking, readGuestBooking } from './read/read-booking.ts';
 
 export function bookingModule(app: AppContext, provider: PaymentProvider): Module {
   const context: AppContext & CardContext = { ...app, provider };
   return {
-    handlers: { ...guestHandlers(context), ...castHandlers(context), ...placeHandlers(context) },
+    handlers: {
+      ...guestHandlers(context),
+      ...castHandlers(context),
+      ...placeHandlers(context),
+      ...toDoHandlers(context),
+    },
     dueWork: [...bookingDueWork(context), placeDueWork(context)],
     subscriptions: [pushChange, ...cardSubscriptions(context), placeSubscription, blockSubscription(context)],
     routines: [joiningOfDays(context)],
@@ -127,6 +134,15 @@ function castHandlers(context: BookingContext): Handlers<typeof castBookingRoute
       }),
     checkOut: ({ principal, idempotency, body }) => checkOut(context, cast(principal), idempotency, body),
     reviewGuest: ({ principal, body }) => review(context, cast(principal), body),
+  };
+}
+
+function toDoHandlers({ db, clock }: BookingContext): Handlers<typeof toDoRoutes> {
+  return {
+    async countToDo({ principal: { userType, accountId } }) {
+      const role = userType === UserType.CAST ? 'cast' : 'guest';
+      return ok(await countToDo(db, { role, accountId }, clock.now()));
+    },
   };
 }
 

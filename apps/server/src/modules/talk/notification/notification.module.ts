@@ -61,11 +61,7 @@ function listHandlers({ db, clock }: AppContext): Handlers<typeof notificationRo
   return {
     async userNotification({ principal }) {
       const count = await store.readCount(db, principal.accountId);
-      const ofBookings = await store.unreadOfBookings(db, [principal.accountId]);
-      return ok({
-        version: count.version,
-        document: documentOf(count, ofBookings.get(principal.accountId) ?? 0),
-      });
+      return ok({ version: count.version, document: documentOf(count) });
     },
     async listNotifications({ principal, query }) {
       const before = query.cursor ?? null;
@@ -77,6 +73,12 @@ function listHandlers({ db, clock }: AppContext): Handlers<typeof notificationRo
       withTransaction(db, async (trx) => {
         const count = await store.readAll(trx, principal.accountId, clock.now());
         if (count) await tellCounts(trx, [{ ...count, account_id: principal.accountId }], clock.now());
+        return ok();
+      }),
+    readNotificationsOf: ({ principal: { accountId }, body }) =>
+      withTransaction(db, async (trx) => {
+        const count = await store.readOf(trx, accountId, body.link, clock.now());
+        if (count) await tellCounts(trx, [{ ...count, account_id: accountId }], clock.now());
         return ok();
       }),
     readNotification: ({ principal, params }) =>
@@ -122,10 +124,7 @@ function keepTold(ctx: AppContext): Subscription {
   });
 }
 
-const documentOf = (count: store.Count, bookingCount: number): UserNotification => ({
-  notifyCount: count.unread_count,
-  bookingCount,
-});
+const documentOf = (count: store.Count): UserNotification => ({ notifyCount: count.unread_count });
 
 /** All of these people's open screens follow their unread counts. */
 async function tellCounts(
@@ -133,12 +132,8 @@ async function tellCounts(
   counts: readonly (store.Count & { readonly account_id: string })[],
   at: Date,
 ): Promise<void> {
-  const ofBookings = await store.unreadOfBookings(
-    trx,
-    counts.map(({ account_id }) => account_id),
-  );
   const events = counts.map(({ account_id: accountId, version, unread_count }) => {
-    const document = documentOf({ version, unread_count }, ofBookings.get(accountId) ?? 0);
+    const document = documentOf({ version, unread_count });
     return { accountId, name: 'user.notification' as const, payload: { version, document }, at };
   });
   await tell(trx, events);

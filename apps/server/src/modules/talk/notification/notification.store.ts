@@ -105,16 +105,29 @@ export async function readOne(
     .executeTakeFirstOrThrow();
 }
 
-/** How many unread ones of each account link to a booking; who was never told anything is not in it. */
-export async function unreadOfBookings(
-  db: Db,
-  accountIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ id: string; count: number }>`
-    select c.account_id as id, (select count(*)::int from notification
-      where account_id = c.account_id and read_at is null and link like '%/dohan-%') as count
-    from notification_count c where c.account_id = ${oneOf(accountIds)}`.execute(db);
-  return new Map(rows.map(({ id, count }) => [id, count]));
+const BOOKING = /bookingId=([0-9a-f-]{36})/;
+
+/**
+ * Marks as read what leads to `link` or, where that shows a booking, to any screen of it; undefined when nothing was unread. Also locks the
+ * count first.
+ */
+export async function readOf(
+  trx: Trx,
+  accountId: string,
+  link: string,
+  at: Date,
+): Promise<Count | undefined> {
+  await sql`select from notification_count where account_id = ${accountId} for no key update`.execute(trx);
+  const bookingId = BOOKING.exec(link)?.[1];
+  const isOf = bookingId ? sql`strpos(link, ${`bookingId=${bookingId}`}) > 0` : sql`link = ${link}`;
+  const { rows } = await sql<Count>`
+    with read as (
+      update notification set read_at = ${at} where account_id = ${accountId} and read_at is null and ${isOf} returning 1),
+    counted as (select count(*)::int as count from read)
+    update notification_count c set unread_count = c.unread_count - counted.count, version = c.version + 1
+    from counted where c.account_id = ${accountId} and counted.count > 0
+    returning c.unread_count, c.version`.execute(trx);
+  return rows[0];
 }
 
 /** Newest first; ids of one account sort by time. */

@@ -4,7 +4,9 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { GroupSelect } from '#find/group';
+import { useToDo } from '#lib/use-to-do.ts';
 import { ChoiceStrip } from '#ui/choice-strip.tsx';
+import { Counted } from '#ui/counted.tsx';
 import { GrowingList } from '#ui/growing-list.tsx';
 import { State } from '#ui/state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -31,7 +33,12 @@ interface Props<Item> {
 export function BookingList<Item extends { readonly bookingId: string }>(props: Props<Item>) {
   const { filter, onFilter, list, item } = props;
   const { tab = 'FUTURE' } = filter;
-  const tabs = Object.values(TimeTab).map((value) => ({ value, label: timeTabLabels[value] }));
+  const toDo = useToDo();
+  const counts = { FUTURE: toDo?.requests, PAST: toDo?.reviews, PAST_REJECT_CANCEL: 0 };
+  const tabs = Object.values(TimeTab).map((value) => ({
+    value,
+    label: <Counted text={timeTabLabels[value]} count={counts[value] ?? 0} />,
+  }));
   return (
     <Tabs<TimeTab>
       id={useId()}

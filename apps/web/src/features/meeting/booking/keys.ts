@@ -1,2 +1,1 @@
-/** First part of every query key that holds bookings, for both sides. */
-export const bookingKey = 'booking';
+export { bookingKey } from '#lib/use-to-do.ts';

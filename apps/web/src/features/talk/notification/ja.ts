@@ -5,6 +5,5 @@ export const notificationTexts = {
   empty: '新しいお知らせはありません',
   emptyDetail: '予約やポイントについてのお知らせが、ここに届きます。',
   unread: '未読',
-  unreadCount: '件の未読',
   readAll: 'すべて既読',
 } as const;

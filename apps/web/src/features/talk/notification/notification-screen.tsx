@@ -7,6 +7,7 @@ import { useCloseShown } from '#lib/shown-pushes.ts';
 import { useUnread } from '#lib/use-live-document.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Counted } from '#ui/counted.tsx';
 import { DatedText } from '#ui/dated-text.tsx';
 import { GrowingList } from '#ui/growing-list.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -172,19 +173,5 @@ function NotificationTabs({ side, tab }: { readonly side: 'cast' | 'guest'; read
         </Tabs>
       </Page>
     </SubPage>
-  );
-}
-
-function Counted({ text, count }: { readonly text: string; readonly count: number }) {
-  return (
-    <>
-      <span>{text}</span>
-      {count > 0 && (
-        <span className="nums ml-1.5 inline-grid min-h-[18px] min-w-[18px] place-items-center rounded-full bg-primary px-1 align-middle text-2xs leading-none font-bold text-on-primary">
-          {Math.min(count, 99)}
-          <span className="sr-only">{t.unreadCount}</span>
-        </span>
-      )}
-    </>
   );
 }

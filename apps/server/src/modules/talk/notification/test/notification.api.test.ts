@@ -61,7 +61,7 @@ async function everything(person: Person) {
 describe('what a person is told', () => {
   it('is kept, counted, and told to open screens with a newer version', async () => {
     const guest = await signUpGuest(test);
-    expect(await document(guest)).toEqual({ version: 0, document: { notifyCount: 0, bookingCount: 0 } });
+    expect(await document(guest)).toEqual({ version: 0, document: { notifyCount: 0 } });
     await tell(guest, { kind: 'GUEST_APPROVED', body: '予約が確定しました。', link: LINK });
     await test.work();
     expect((await list(guest)).items).toEqual([
@@ -74,8 +74,8 @@ describe('what a person is told', () => {
         read: false,
       },
     ]);
-    expect(await document(guest)).toEqual({ version: 1, document: { notifyCount: 1, bookingCount: 1 } });
-    expect(await told(guest)).toEqual([{ version: 1, document: { notifyCount: 1, bookingCount: 1 } }]);
+    expect(await document(guest)).toEqual({ version: 1, document: { notifyCount: 1 } });
+    expect(await told(guest)).toEqual([{ version: 1, document: { notifyCount: 1 } }]);
   });
 
   it('needs no link, and is nothing when its change did not happen', async () => {
@@ -102,7 +102,7 @@ describe('what a person is told', () => {
     expect((await list(guest)).items.map((item) => item.body)).toEqual(['三', '二', '一']);
     expect(await document(guest)).toMatchObject({
       version: 3,
-      document: { notifyCount: 3, bookingCount: 0 },
+      document: { notifyCount: 3 },
     });
   });
 
@@ -111,11 +111,11 @@ describe('what a person is told', () => {
     await tell(guest, { body: 'ご本人へ' });
     await test.work();
     expect((await list(other)).items).toEqual([]);
-    expect(await document(other)).toMatchObject({ document: { notifyCount: 0, bookingCount: 0 } });
+    expect(await document(other)).toMatchObject({ document: { notifyCount: 0 } });
     const { notificationId } = (await list(guest)).items[0]!;
     expect((await list(other, notificationId)).items).toEqual([]);
     await read(other);
-    expect(await document(guest)).toMatchObject({ document: { notifyCount: 1, bookingCount: 0 } });
+    expect(await document(guest)).toMatchObject({ document: { notifyCount: 1 } });
     const params = { notificationId };
     expect(await test.call(notificationRoutes.readNotification, { params }, other)).toMatchObject({
       ...{ status: 404, code: 'NOT_FOUND' },
@@ -166,15 +166,13 @@ describe('reading', () => {
     const before = (await told(guest)).length;
     await read(guest);
     await read(guest);
-    expect((await told(guest)).slice(before)).toEqual([
-      { version: 3, document: { notifyCount: 0, bookingCount: 0 } },
-    ]);
-    expect(await document(guest)).toEqual({ version: 3, document: { notifyCount: 0, bookingCount: 0 } });
+    expect((await told(guest)).slice(before)).toEqual([{ version: 3, document: { notifyCount: 0 } }]);
+    expect(await document(guest)).toEqual({ version: 3, document: { notifyCount: 0 } });
     expect((await list(guest)).items.map((item) => item.read)).toEqual([true, true]);
     await tell(guest, { body: '三' });
     await test.work();
     expect((await list(guest)).items.map((item) => item.read)).toEqual([false, true, true]);
-    expect(await document(guest)).toEqual({ version: 4, document: { notifyCount: 1, bookingCount: 0 } });
+    expect(await document(guest)).toEqual({ version: 4, document: { notifyCount: 1 } });
   });
 });
 
@@ -187,17 +185,15 @@ describe('reading one', () => {
     await tell(guest, { kind: 'GUEST_APPROVED', body: '予約', link: LINK });
     await tell(guest, { kind: 'GUEST_REFUNDED', body: 'ポイント', link: '/guest/used-point-history' });
     await test.work();
-    expect(await document(guest)).toEqual({ version: 2, document: { notifyCount: 2, bookingCount: 1 } });
+    expect(await document(guest)).toEqual({ version: 2, document: { notifyCount: 2 } });
     const [points, booking] = (await list(guest)).items;
     const before = (await told(guest)).length;
     await readOne(guest, booking!.notificationId);
     await readOne(guest, booking!.notificationId);
-    expect((await told(guest)).slice(before)).toEqual([
-      { version: 3, document: { notifyCount: 1, bookingCount: 0 } },
-    ]);
+    expect((await told(guest)).slice(before)).toEqual([{ version: 3, document: { notifyCount: 1 } }]);
     expect((await list(guest)).items.map((item) => item.read)).toEqual([false, true]);
     await Promise.all([readOne(guest, points!.notificationId), read(guest)]);
-    expect(await document(guest)).toMatchObject({ document: { notifyCount: 0, bookingCount: 0 } });
+    expect(await document(guest)).toMatchObject({ document: { notifyCount: 0 } });
   });
 });
 
@@ -206,15 +202,14 @@ describe('50 at once', () => {
     const guest = await signUpGuest(test);
     await Promise.all(Array.from({ length: 50 }, (_, index) => tell(guest, { body: `${index}` })));
     await Promise.all(Array.from({ length: 5 }, () => test.app.outbox.drain()));
-    expect(await document(guest)).toEqual({ version: 50, document: { notifyCount: 50, bookingCount: 0 } });
+    expect(await document(guest)).toEqual({ version: 50, document: { notifyCount: 50 } });
     expect(await everything(guest)).toHaveLength(50);
     const documents = await told(guest);
     const versions = documents.map(({ version }) => version);
     // Those of one batch are told at once, and nothing is told twice.
     expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b));
     expect(versions.at(-1)).toBe(50);
-    for (const { version, document: body } of documents)
-      expect(body).toEqual({ notifyCount: version, bookingCount: 0 });
+    for (const { version, document: body } of documents) expect(body).toEqual({ notifyCount: version });
     const ids = (await everything(guest)).map((item) => item.notificationId);
     expect(ids).toEqual(ids.toSorted().toReversed());
   });
@@ -234,9 +229,39 @@ describe('50 at once', () => {
     for (const person of [guest, cast]) {
       const unread = (await everything(person)).filter((item) => !item.read);
       expect(await document(person)).toMatchObject({
-        document: { notifyCount: unread.length, bookingCount: 0 },
+        document: { notifyCount: unread.length },
       });
     }
-    expect(await document(cast)).toEqual({ version: 50, document: { notifyCount: 50, bookingCount: 0 } });
+    expect(await document(cast)).toEqual({ version: 50, document: { notifyCount: 50 } });
+  });
+});
+
+describe('opening what it speaks of', () => {
+  const open = (person: Person, link: string) =>
+    test.ok(notificationRoutes.readNotificationsOf, { body: { link } }, person);
+  const bookingId = '019d9b1e-0000-7000-8000-000000000003';
+
+  it('marks all of a booking on any of its screens, and leaves the rest', async () => {
+    const [guest, other] = [await signUpGuest(test), await signUpGuest(test)];
+    const link = `/guest/dohan-detail?bookingId=${bookingId}`;
+    for (const person of [guest, guest, other]) await tell(person, { body: '予約', link });
+    await tell(guest, { body: 'ポイント', link: '/guest/used-point-history' });
+    await tell(guest, { body: '別の予約', link: LINK });
+    await test.work();
+    await open(guest, `/guest/dohan-day?bookingId=${bookingId}&from=list`);
+    await open(guest, `/guest/dohan-day?bookingId=${bookingId}`);
+    expect(await document(guest)).toEqual({ version: 5, document: { notifyCount: 2 } });
+    expect((await list(guest)).items.map(({ read: isRead }) => isRead)).toEqual([false, false, true, true]);
+    expect(await document(other)).toMatchObject({ document: { notifyCount: 1 } });
+  });
+
+  it('marks what leads to exactly this screen', async () => {
+    const guest = await signUpGuest(test);
+    await tell(guest, { body: 'ポイント', link: '/guest/used-point-history' });
+    await test.work();
+    await open(guest, '/guest/used');
+    expect(await document(guest)).toMatchObject({ document: { notifyCount: 1 } });
+    await open(guest, '/guest/used-point-history');
+    expect(await document(guest)).toMatchObject({ document: { notifyCount: 0 } });
   });
 });
