@@ -24,7 +24,9 @@ test('a guest looks in a prefecture, in one of its districts, and everywhere aga
   // Choosing closes the sheet.
   await sheet.getByRole('radio', { name: '福岡県のすべて' }).click();
   await expect(sheet).toBeHidden();
-  await expect(strip.getByRole('radio', { name: '福岡県' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'エリアを選ぶ' })).toContainText('福岡県');
+  await expect(strip.getByRole('radio', { name: 'すべて' })).toBeChecked();
+  await expect(strip.getByRole('radio', { name: '銀座' })).toHaveCount(0);
   await expect(page).toHaveURL(/prefecture=40/);
   await expect(casts.filter({ hasText: '中洲 / ' })).toHaveCount(16);
   await expect(casts).toHaveCount(16);
@@ -37,6 +39,10 @@ test('a guest looks in a prefecture, in one of its districts, and everywhere aga
   await expect(page.getByText('条件に合うキャストが見つかりませんでした')).toBeVisible();
   await expect(strip.getByRole('radio', { name: '祇園' })).toBeChecked();
   await choose(strip.getByRole('radio', { name: 'すべて' }));
+  await expect(page).toHaveURL(/prefecture=26/);
+  await page.getByRole('button', { name: 'エリアを選ぶ' }).click();
+  await sheet.getByRole('button', { name: 'ほかの都道府県' }).click();
+  await sheet.getByRole('button', { name: 'すべてのエリア' }).click();
   await expect(page).not.toHaveURL(/district=|prefecture=/);
 
   await page.goto('/guest/search');
@@ -59,6 +65,8 @@ test('the search opens where he lives, and asks for casts once', async ({ page }
   await expect(page).toHaveURL(/prefecture=13/);
   await expect(page.getByRole('list', { name: 'キャストの一覧' })).toBeVisible();
   await page.waitForLoadState('networkidle');
+  const list = await page.getByRole('list', { name: 'キャストの一覧' }).boundingBox();
+  expect(list?.y, 'where the first face begins').toBeLessThan(340);
   expect(asked).toEqual([expect.stringContaining('prefecture=13')]);
 });
 

@@ -25,7 +25,7 @@ const looks = {
     ),
   day: (isSelected: boolean) =>
     cx(
-      'min-h-[60px] min-w-[52px] flex-col justify-center rounded-md border px-1',
+      'min-h-14 min-w-[52px] flex-col justify-center rounded-md border px-1',
       isSelected ? 'border-primary bg-primary text-on-primary' : 'border-line bg-surface',
     ),
 } as const;

@@ -1,7 +1,9 @@
 import type { CastCard as Cast } from '@yoimachi/contract/search';
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import type { Day } from '#lib/dates.ts';
+import { useIsWide } from '#lib/use-is-wide.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { PhotoGridSkeleton } from '#ui/skeleton.tsx';
@@ -13,6 +15,8 @@ import { LoadMore } from '#ui/load-more.tsx';
 
 /** Photos of the first row load at once. */
 const EAGER_COUNT = 4;
+/** Whole rows: of two and of three, and of four on wide screens. */
+const BETWEEN_AFTER = { narrow: 6, wide: 8 } as const;
 /** How far before the end of the list the next page is fetched. */
 const AHEAD_PIXELS = 900;
 
@@ -23,12 +27,14 @@ interface Props<C extends Cast> {
   readonly heart: (cast: C) => ReactNode;
   /** Under her name and price. */
   readonly below?: ((cast: C) => ReactNode) | undefined;
+  /** After the first casts, across the list. */
+  readonly between?: ReactNode;
   /** What is shown when the list is empty. */
   readonly empty: ReactNode;
 }
 
 /** Casts two or four in a row, page by page, with every state a list can have. */
-export function CastList<C extends Cast>({ pages, day, heart, below, empty }: Props<C>) {
+export function CastList<C extends Cast>({ pages, day, heart, below, between, empty }: Props<C>) {
   if (pages.isPending) return <PhotoGridSkeleton />;
   if (!pages.data) {
     return (
@@ -56,35 +62,44 @@ export function CastList<C extends Cast>({ pages, day, heart, below, empty }: Pr
       aria-busy={pages.isPlaceholderData || undefined}
       className={cx('flex flex-col gap-6', pages.isPlaceholderData && 'opacity-60')}
     >
-      <CastGrid label={castTexts.results} casts={casts} day={day} heart={heart} below={below} />
+      <CastGrid label={castTexts.results} {...{ casts, day, heart, below, between }} />
       <LoadMore pages={pages} more={castTexts.more} aheadPixels={AHEAD_PIXELS} />
     </div>
   );
 }
 
-interface GridProps<C extends Cast> extends Pick<Props<C>, 'heart' | 'below'> {
+interface GridProps<C extends Cast> extends Pick<Props<C>, 'heart' | 'below' | 'between'> {
   readonly label: string;
   readonly casts: readonly C[];
   readonly day?: Day | null | undefined;
 }
 
 /** Casts two or four in a row. */
-export function CastGrid<C extends Cast>({ label, casts, day = null, heart, below }: GridProps<C>) {
+export function CastGrid<C extends Cast>({ label, casts, day = null, heart, below, between }: GridProps<C>) {
+  const after = BETWEEN_AFTER[useIsWide() ? 'wide' : 'narrow'];
+  const across = between && (
+    <li role="presentation" className="col-span-full flex flex-col gap-4 empty:hidden">
+      {between}
+    </li>
+  );
   return (
     <ul
       aria-label={label}
       className="grid grid-cols-2 gap-x-3 gap-y-6 tablet:grid-cols-3 desktop:grid-cols-4 desktop:gap-x-5 desktop:gap-y-8"
     >
       {casts.map((cast, index) => (
-        <CastCard
-          key={cast.castId}
-          cast={cast}
-          day={day}
-          heart={heart(cast)}
-          isEager={index < EAGER_COUNT}
-          below={below?.(cast)}
-        />
+        <Fragment key={cast.castId}>
+          {index === after && across}
+          <CastCard
+            cast={cast}
+            day={day}
+            heart={heart(cast)}
+            isEager={index < EAGER_COUNT}
+            below={below?.(cast)}
+          />
+        </Fragment>
       ))}
+      {casts.length <= after && across}
     </ul>
   );
 }

@@ -1,10 +1,11 @@
-import { mainDistricts } from '@yoimachi/domain/profile';
+import { districtsOf, mainDistricts, prefectureName } from '@yoimachi/domain/profile';
+import { listOf } from '@yoimachi/domain/search';
 import { lazy, Suspense, useState } from 'react';
 import { ChoiceStrip } from '#ui/choice-strip.tsx';
 import { preloadSheet } from '#ui/day-sheet.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useDistricts } from '#lib/districts.ts';
-import { areaLabel } from './filters.ts';
+import { areaOf, prefectureOf } from './filters.ts';
 import type { FilterChange, SearchFilters } from './filters.ts';
 import { searchTexts } from './ja.ts';
 
@@ -18,19 +19,24 @@ interface Props {
 
 const ALL = '';
 
-/** The most searched districts, the current area, and access to all others. */
+/** The prefecture, which opens the choice of all areas, and its districts; the most searched ones while no prefecture is chosen. */
 export default function DistrictStrip({ filters, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const main = mainDistricts(useDistricts()).map(({ name }) => name);
-  const value = areaLabel(filters) ?? ALL;
-  const names = value === ALL || main.includes(value) ? main : [value, ...main];
+  const districts = useDistricts();
+  const prefecture = prefectureOf(districts, filters);
+  const own =
+    prefecture === undefined
+      ? mainDistricts(districts).map(({ name }) => name)
+      : districtsOf(districts, prefecture);
+  const value = listOf(filters.district).join('・') || ALL;
+  const names = value === ALL || own.includes(value) ? own : [value, ...own];
   return (
     <>
       <ChoiceStrip
         label={searchTexts.district}
         value={value}
         onChange={(name) => {
-          if (name !== value) onChange({ prefecture: undefined, district: name || undefined });
+          if (name !== value) onChange(areaOf(prefecture, name || undefined));
         }}
         options={[
           { value: ALL, label: searchTexts.allDistricts },
@@ -39,15 +45,16 @@ export default function DistrictStrip({ filters, onChange }: Props) {
         lead={
           <button
             type="button"
-            className="flex min-h-11 shrink-0 items-center gap-1.5 self-start rounded-full border border-line bg-surface px-4 text-sm whitespace-nowrap"
+            className="flex min-h-11 shrink-0 items-center gap-1.5 self-start rounded-full border border-edge bg-surface px-4 text-sm font-bold whitespace-nowrap"
             onPointerEnter={() => {
               void loadSheet();
               void preloadSheet();
             }}
             onClick={() => setOpen(true)}
           >
-            <Icon name="pin" size={16} />
-            {searchTexts.chooseArea}
+            <span>{(prefecture !== undefined && prefectureName(prefecture)) || searchTexts.nationwide}</span>
+            <Icon name="down" size={16} />
+            <span className="sr-only">{searchTexts.chooseArea}</span>
           </button>
         }
       />

@@ -2,16 +2,12 @@ import type { FilterWords } from '@yoimachi/domain/search';
 import { useCount } from './api/count-casts.ts';
 import { filterTexts } from './filter.ja.ts';
 
-/** How many the search finds, behind where it looks: told again whenever it changes. */
+/** How many the search finds, behind the heading: told again whenever it changes. */
 export default function FoundCount({ query }: { readonly query: FilterWords }) {
   const { data } = useCount(query);
   return (
-    <span role="status" className="nums shrink-0">
-      {data && (
-        <span className="ml-1.5 border-l border-line pl-2.5">
-          {filterTexts.people(data.count, data.isMore)}
-        </span>
-      )}
+    <span role="status" className="nums shrink-0 text-xs text-sub">
+      {data && filterTexts.people(data.count, data.isMore)}
     </span>
   );
 }

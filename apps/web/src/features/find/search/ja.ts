@@ -18,6 +18,8 @@ export const searchTexts = {
   everywhere: 'すべてのエリア',
   everyPrefecture: 'すべての都道府県',
   chooseArea: 'エリアを選ぶ',
+  nationwide: '全国',
+  ranking: 'ランキング',
   choosePrefecture: '都道府県を選ぶ',
   otherPrefecture: 'ほかの都道府県',
   wholePrefecture: (name: string) => `${name}のすべて`,

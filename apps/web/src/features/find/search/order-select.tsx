@@ -8,12 +8,14 @@ interface Props {
   readonly onChange: (order: SearchOrder) => void;
 }
 
-/** The list's order: understated text with the platform's own picker over it. */
+/** The list's order: an icon, and its name where there is room, with the platform's own picker over it. */
 export function OrderSelect({ value, onChange }: Props) {
   return (
-    <span className="relative inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-sm text-sm font-bold text-sub has-focus-visible:outline-2 has-focus-visible:outline-focus">
-      <Icon name="sort" size={18} />
-      <span aria-hidden="true">{orderLabels[value]}</span>
+    <span className="relative inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-sm text-sm font-bold text-sub has-focus-visible:outline-2 has-focus-visible:outline-focus">
+      <Icon name="sort" size={22} />
+      <span aria-hidden="true" className="hidden desktop:inline">
+        {orderLabels[value]}
+      </span>
       <select
         aria-label={searchTexts.order}
         value={value}

@@ -10,7 +10,7 @@ import { useFilters } from './use-filters.ts';
 import { searchTexts } from './ja.ts';
 import { SearchScreen } from './search-screen.tsx';
 
-/** /guest: the casts, with a heart on each, and above them what comes next; what is searched for stands in the address. */
+/** /guest: the casts, with a heart on each, and among them what comes next; what is searched for stands in the address. */
 export function SearchPage() {
   const filters = useFilters({ ...useSearch({ from: '/guest/' }) });
   const navigate = useNavigate({ from: '/guest' });
@@ -22,11 +22,11 @@ export function SearchPage() {
       <HomeBar title={searchTexts.title}>
         <ShellActions side="guest" />
       </HomeBar>
-      <HomeStrip />
       <SearchScreen
         filters={filters}
         isOpening={isOpening}
         onFilters={(next) => void show(next)}
+        next={<HomeStrip />}
         heart={(cast) => <FavoriteButton cast={cast} look="photo" />}
       />
     </>

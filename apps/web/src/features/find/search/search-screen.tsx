@@ -1,17 +1,17 @@
 import type { CastCard as Cast } from '@yoimachi/contract/search';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { CastList } from '#find/cast';
 import type { Day } from '#lib/dates.ts';
 import { useToday } from '#lib/use-now.ts';
 import { preloadSheet } from '#ui/day-sheet.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { H2, Page } from '#ui/page.tsx';
 import { useCasts } from './api/search-casts.ts';
 import { DayStrip } from './day-strip.tsx';
 import { ANY_DAY } from './any-day.ts';
-import { areaLabel, changeFilters, chosenDay, countFilters, queryOf } from './filters.ts';
+import { changeFilters, chosenDay, countFilters, queryOf } from './filters.ts';
 import type { FilterChange, SearchFilters } from './filters.ts';
 import { searchTexts } from './ja.ts';
 import { OrderSelect } from './order-select.tsx';
@@ -34,25 +34,27 @@ interface Props {
   readonly isOpening: boolean;
   readonly onFilters: (filters: SearchFilters) => void;
   readonly heart: (cast: Cast) => ReactNode;
+  /** What he can do next, among the casts. */
+  readonly next: ReactNode;
 }
 
 /** /guest: casts by day, district, words and filters; the choices live in the address. */
-export function SearchScreen({ filters, isOpening, onFilters, heart }: Props) {
+export function SearchScreen({ filters, isOpening, onFilters, heart, next }: Props) {
   const today = useToday();
   const pages = useCasts(queryOf(filters, today), filters.order, !isOpening);
   const day = chosenDay(filters, today);
-  const change = (next: FilterChange) => onFilters(changeFilters(filters, next));
+  const change = (changed: FilterChange) => onFilters(changeFilters(filters, changed));
   return (
-    <Page width="wide" className="desktop:pt-6">
+    <Page width="wide" className="max-desktop:pt-3 desktop:pt-6">
       <div className="flex flex-1 gap-10">
         <SideFilters {...{ filters, isOpening, onFilters }} />
-        <div className="flex min-w-0 flex-1 flex-col gap-6">
-          <div className="flex flex-col gap-3">
+        <div className="flex min-w-0 flex-1 flex-col gap-2 desktop:gap-6">
+          <div className="flex flex-col gap-2.5 desktop:gap-3">
             <div className="flex gap-2">
               <SearchBox filters={filters} onFilters={onFilters} />
               <FilterButton filters={filters} onFilters={onFilters} />
             </div>
-            <DayStrip today={today} value={day} onChange={(next) => change({ day: next })} />
+            <DayStrip today={today} value={day} onChange={(chosen) => change({ day: chosen })} />
             <div className="min-h-12 desktop:hidden">
               {!isOpening && (
                 <Suspense fallback={null}>
@@ -61,10 +63,7 @@ export function SearchScreen({ filters, isOpening, onFilters, heart }: Props) {
               )}
             </div>
           </div>
-          <section className="flex min-w-0 flex-1 flex-col gap-4">
-            <Suspense fallback={<div className="skeleton aspect-[13/4] w-full min-[700px]:aspect-[6.2/1]" />}>
-              <Banners side="guest" />
-            </Suspense>
+          <section className="flex min-w-0 flex-1 flex-col gap-2 desktop:gap-4">
             <Head {...{ filters, day, today, isOpening }} onChange={change} />
             {countFilters(filters) > 0 && (
               <Suspense fallback={<div className="min-h-11" />}>
@@ -75,6 +74,12 @@ export function SearchScreen({ filters, isOpening, onFilters, heart }: Props) {
               pages={pages}
               day={day === ANY_DAY ? null : day}
               heart={heart}
+              between={
+                <Suspense fallback={null}>
+                  {next}
+                  <Banners side="guest" />
+                </Suspense>
+              }
               below={({ nextOpen }) =>
                 nextOpen && (
                   <Suspense fallback={<div className="h-4" />}>
@@ -106,26 +111,27 @@ interface HeadProps {
   readonly onChange: (change: FilterChange) => void;
 }
 
-/** What is shown, where and how many, and in which order. */
+/** What is shown, how many, and in which order; and the way to the ranking. */
 function Head({ filters, day, today, isOpening, onChange }: HeadProps) {
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-3">
-      <div className="min-w-0 flex-[1_1_10rem]">
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <div className="flex min-w-0 flex-[1_1_12rem] flex-wrap items-baseline gap-x-2">
         <H2 level={1}>{searchTexts.heading(day, today)}</H2>
-        <p className="flex items-center gap-1 text-xs text-sub">
-          <Icon name="pin" size={16} />
-          <span>{areaLabel(filters) ?? searchTexts.everywhere}</span>
-          {!isOpening && (
-            <Suspense fallback={null}>
-              <FoundCount query={queryOf(filters, today)} />
-            </Suspense>
-          )}
-        </p>
+        {!isOpening && (
+          <Suspense fallback={null}>
+            <FoundCount query={queryOf(filters, today)} />
+          </Suspense>
+        )}
       </div>
-      <OrderSelect
-        value={filters.order ?? 'RECOMMENDED'}
-        onChange={(order) => onChange({ order: order === 'RECOMMENDED' ? undefined : order })}
-      />
+      <div className="-mr-2.5 flex items-center gap-1 desktop:mr-0 desktop:gap-4">
+        <Link to="/guest/ranking" className="flex min-h-11 items-center text-sm font-bold text-primary">
+          {searchTexts.ranking}
+        </Link>
+        <OrderSelect
+          value={filters.order ?? 'RECOMMENDED'}
+          onChange={(order) => onChange({ order: order === 'RECOMMENDED' ? undefined : order })}
+        />
+      </div>
     </div>
   );
 }

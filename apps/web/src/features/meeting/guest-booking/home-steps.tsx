@@ -10,7 +10,6 @@ import { useNow } from '#lib/use-now.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon.tsx';
-import { Bone } from '#ui/skeleton.tsx';
 import { homeTexts as t } from './home.ja.ts';
 
 type GuestHome = AnswerOf<typeof profileRoutes.guestHome>;
@@ -31,19 +30,12 @@ const WAYS = {
 export default function HomeSteps() {
   const home = useQuery(guestHomeQuery());
   useBookingRefresh([], useNow());
+  if (!home.data) return null;
+  const { today, waitingCount, gaps } = home.data;
+  if (!today && waitingCount === 0 && gaps.length === 0) return null;
   return (
     <nav aria-label={t.label} className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-0.5">
-      {/* All at once: what stood there before would be pushed aside. */}
-      {home.isPending ? (
-        <Bone className="h-11 w-44 shrink-0 rounded-full" />
-      ) : (
-        <>
-          {home.data && <Own {...home.data} />}
-          <Step icon="star" to="/guest/ranking">
-            {t.ranking}
-          </Step>
-        </>
-      )}
+      <Own {...home.data} />
     </nav>
   );
 }

@@ -9,5 +9,4 @@ export const homeTexts = {
     CARD: 'カードを登録する',
     PROFILE: 'プロフィールを書く',
   },
-  ranking: 'ランキング',
 } as const;
