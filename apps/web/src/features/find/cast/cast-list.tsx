@@ -1,9 +1,7 @@
 import type { CastCard as Cast } from '@yoimachi/contract/search';
-import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import type { Day } from '#lib/dates.ts';
-import { useIsWide } from '#lib/use-is-wide.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { PhotoGridSkeleton } from '#ui/skeleton.tsx';
@@ -15,8 +13,6 @@ import { LoadMore } from '#ui/load-more.tsx';
 
 /** Photos of the first row load at once. */
 const EAGER_COUNT = 4;
-/** Whole rows: of two and of three, and of four on wide screens. */
-const BETWEEN_AFTER = { narrow: 6, wide: 8 } as const;
 /** How far before the end of the list the next page is fetched. */
 const AHEAD_PIXELS = 900;
 
@@ -74,33 +70,33 @@ interface GridProps<C extends Cast> extends Pick<Props<C>, 'heart' | 'below' | '
   readonly day?: Day | null | undefined;
 }
 
+const gridClass =
+  'grid grid-cols-2 gap-x-3 gap-y-6 tablet:grid-cols-3 desktop:grid-cols-4 desktop:gap-x-5 desktop:gap-y-8';
+/** Under whole rows: six of two or three in a row, eight of four. Behind the list for readers and the keyboard, who are at the casts first. */
+const dividedClass = 'contents [&>li:nth-child(n+7)]:order-2 desktop:[&>li:nth-child(-n+8)]:order-none';
+
 /** Casts two or four in a row. */
 export function CastGrid<C extends Cast>({ label, casts, day = null, heart, below, between }: GridProps<C>) {
-  const after = BETWEEN_AFTER[useIsWide() ? 'wide' : 'narrow'];
-  const across = between && (
-    <li role="presentation" className="col-span-full flex flex-col gap-4 empty:hidden">
-      {between}
-    </li>
-  );
-  return (
-    <ul
-      aria-label={label}
-      className="grid grid-cols-2 gap-x-3 gap-y-6 tablet:grid-cols-3 desktop:grid-cols-4 desktop:gap-x-5 desktop:gap-y-8"
-    >
+  const list = (
+    <ul aria-label={label} className={between ? dividedClass : gridClass}>
       {casts.map((cast, index) => (
-        <Fragment key={cast.castId}>
-          {index === after && across}
-          <CastCard
-            cast={cast}
-            day={day}
-            heart={heart(cast)}
-            isEager={index < EAGER_COUNT}
-            below={below?.(cast)}
-          />
-        </Fragment>
+        <CastCard
+          key={cast.castId}
+          cast={cast}
+          day={day}
+          heart={heart(cast)}
+          isEager={index < EAGER_COUNT}
+          below={below?.(cast)}
+        />
       ))}
-      {casts.length <= after && across}
     </ul>
+  );
+  if (!between) return list;
+  return (
+    <div className={gridClass}>
+      {list}
+      <div className="order-1 col-span-full flex flex-col gap-4 empty:hidden">{between}</div>
+    </div>
   );
 }
 
