@@ -112,8 +112,11 @@ const OF_MEETINGS = {
     '{cast}さんへの15分の延長リクエストは、返信がなかったため終了しました。',
     ...WITH_CAST,
   ),
-  GUEST_END_SOON: says('終了15分前です。', ...MEETING),
-  CAST_END_SOON: says('終了15分前です。お店の出勤時間にご注意ください。', ...WITH_GUEST),
+  GUEST_END_SOON: says('{date}の同伴は、終了15分前です。', ...MEETING),
+  CAST_END_SOON: says(
+    '{guest}さんとの同伴は、終了15分前です。お店の出勤時間にご注意ください。',
+    ...WITH_GUEST,
+  ),
   OTHERS_CAST_LEFT: says('{cast}さんは途中で終了しました。あなたの予約はそのまま続きます。', ...WITH_CAST),
   GUEST_FINISHED: says('{cast}さんとの同伴が終了しました。', ...WITH_CAST),
   CAST_FINISHED: says('{guest}さんとの同伴が終了しました。ゲストの評価をお願いします。', ...WITH_GUEST),

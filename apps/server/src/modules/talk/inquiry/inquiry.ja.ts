@@ -29,7 +29,8 @@ interface Receipt {
 
 /** What people are told about inquiries, in the product and by mail. Nothing that somebody wrote stands in a mail. */
 export const ja = {
-  answered: 'お問い合わせへの回答が届いています。',
+  answered: ({ number, category }: Pick<Receipt, 'category' | 'number'>) =>
+    `「${CATEGORIES[category]}」のお問い合わせ（${number}）への回答が届いています。`,
   heard: '掲載内容について、運営から確認のお願いが届いています。7日以内にご回答ください。',
   hearingSubject: '掲載内容の確認のお願い',
   decided: (outcome: RemovalOutcome) =>

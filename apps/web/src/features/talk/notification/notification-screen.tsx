@@ -2,64 +2,64 @@ import { noticeTag } from '@yoimachi/domain/push';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { dayOf, formatDay, formatTime } from '#lib/dates.ts';
+import { addDays, dayOf, formatMonthDayLong, formatPast } from '#lib/dates.ts';
 import { useCloseShown } from '#lib/shown-pushes.ts';
 import { useUnread } from '#lib/use-live-document.ts';
-import { Button } from '#ui/button.tsx';
+import { useNow } from '#lib/use-now.ts';
 import { Card } from '#ui/card.tsx';
 import { Counted } from '#ui/counted.tsx';
+import { cx } from '#ui/cx.ts';
 import { DatedText } from '#ui/dated-text.tsx';
 import { GrowingList } from '#ui/growing-list.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { IconName } from '#ui/icon.tsx';
-import { Page } from '#ui/page.tsx';
+import { H2, Page, Section } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { SubPage } from '#ui/bars.tsx';
 import { NewsList, NewsPage, newsUnreadQuery } from '#talk/news';
 import { notificationsQuery, useRead } from './api/notifications.ts';
 import type { Told } from './api/notifications.ts';
+import { groupsOf, iconOf, lookOf } from './groups.ts';
+import type { NoticeGroup } from './groups.ts';
 import { notificationTexts as t } from './ja.ts';
 
-/** The person's notifications. Opening one marks it as read; a button marks all. */
+/** The person's notifications: what waits for an act, then by day. Opening one marks it as read. */
 function NotificationScreen() {
   const list = useInfiniteQuery(notificationsQuery());
-  const { mutate: read, isPending } = useRead();
-  const unreadCount = useUnread()?.notifyCount ?? 0;
-  useNews(unreadCount);
+  const { mutate: read } = useRead();
+  const now = useNow();
+  useNews(useUnread()?.notifyCount ?? 0);
   const told = list.data?.pages.flatMap(({ items }) => items) ?? [];
   useCloseShown(told.filter(({ read: isRead }) => isRead).map((one) => noticeTag(one.notificationId)));
   return (
-    <>
-      <GrowingList list={list} empty={<State icon="bell" title={t.empty} detail={t.emptyDetail} />}>
-        {(items) => (
-          <>
-            {unreadCount > 0 && (
-              <Button
-                variant="line"
-                size="md"
-                icon="check"
-                className="self-end"
-                isPending={isPending}
-                onClick={() => read(null)}
-              >
-                {t.readAll}
-              </Button>
-            )}
-            <Card isFlush>
+    <GrowingList list={list} empty={<State icon="bell" title={t.empty} detail={t.emptyDetail} />}>
+      {(items) =>
+        groupsOf(items, now).map(({ group, told: some }) => (
+          <Section key={group}>
+            <H2 aside={<span className="nums text-xs">{asideOf(group, some.length, now)}</span>}>
+              {t.groups[group]}
+            </H2>
+            <Card isFlush className={group === 'ACT' ? 'border-primary' : undefined}>
               <ul className="divide-y divide-line">
-                {items.map((told) => (
-                  <li key={told.notificationId}>
-                    <Row told={told} onOpen={() => !told.read && read(told.notificationId)} />
+                {some.map((one) => (
+                  <li key={one.notificationId}>
+                    <Row told={one} now={now} onOpen={() => !one.read && read(one.notificationId)} />
                   </li>
                 ))}
               </ul>
             </Card>
-          </>
-        )}
-      </GrowingList>
-    </>
+          </Section>
+        ))
+      }
+    </GrowingList>
   );
+}
+
+/** How many wait, or the date of the day. */
+function asideOf(group: NoticeGroup, count: number, now: Date): string {
+  if (group === 'ACT') return t.count(count);
+  if (group === 'EARLIER') return '';
+  return formatMonthDayLong(addDays(dayOf(now), group === 'TODAY' ? 0 : -1));
 }
 
 /** Notifications that arrive while the list is open are added to it. */
@@ -72,11 +72,17 @@ function useNews(unreadCount: number): void {
   }, [client, unreadCount]);
 }
 
-function Row({ told, onOpen }: { readonly told: Told; readonly onOpen: () => void }) {
+interface RowProps {
+  readonly told: Told;
+  readonly now: Date;
+  readonly onOpen: () => void;
+}
+
+function Row({ told, now, onOpen }: RowProps) {
   if (!told.link) {
     return (
       <button type="button" onClick={onOpen} className="block w-full text-left active:bg-sunken">
-        <Body told={told} />
+        <Body told={told} now={now} />
       </button>
     );
   }
@@ -89,16 +95,17 @@ function Row({ told, onOpen }: { readonly told: Told; readonly onOpen: () => voi
       onClick={onOpen}
       className="block active:bg-sunken"
     >
-      <Body told={told} />
+      <Body told={told} now={now} />
     </Link>
   );
 }
 
-function Body({ told }: { readonly told: Told }) {
-  const at = new Date(told.createdAt);
+function Body({ told, now }: Omit<RowProps, 'onOpen'>) {
   return (
     <div className="flex items-start gap-3 px-4 py-3.5">
-      <span className="mt-0.5 grid size-9 shrink-0 place-items-center rounded-full bg-sunken text-sub">
+      <span
+        className={cx('mt-0.5 grid size-9 shrink-0 place-items-center rounded-full', discs[lookOf(told)])}
+      >
         <Icon name={iconOf(told)} size={18} />
       </span>
       <div className="flex min-w-0 flex-1 flex-col gap-1">
@@ -106,9 +113,7 @@ function Body({ told }: { readonly told: Told }) {
           <DatedText text={told.body} />
         </p>
         <p className="nums flex items-center gap-2 text-xs text-sub">
-          <time dateTime={told.createdAt}>
-            {formatDay(dayOf(at))} {formatTime(at)}
-          </time>
+          <time dateTime={told.createdAt}>{formatPast(new Date(told.createdAt), now)}</time>
           {!told.read && <span className="font-bold whitespace-nowrap text-primary">{t.unread}</span>}
         </p>
       </div>
@@ -117,22 +122,12 @@ function Body({ told }: { readonly told: Told }) {
   );
 }
 
-const MONEY: readonly (readonly [RegExp, IconName])[] = [
-  [/GIFT/, 'gift'],
-  [/PAYOFF/, 'bank'],
-  [/CHARGE|REFUND|_CARD_/, 'card'],
-  [/POINTS|SETTLED|CAST_REWARD/, 'point'],
-  [/STAGE/, 'star'],
-];
-
-/** An icon for what it is about. */
-function iconOf({ kind, link }: Told): IconName {
-  if (/_AGE_/.test(kind)) return 'shield';
-  const money = MONEY.find(([about]) => about.test(kind));
-  if (money) return money[1];
-  if (/SOON|REMINDER|DAY_BEFORE|CHECKOUT|EXTENSION|LATE/.test(kind)) return 'clock';
-  return link?.includes('/dohan-') ? 'calendar' : 'bell';
-}
+const discs = {
+  act: 'bg-primary text-on-primary',
+  booking: 'bg-tint text-on-tint',
+  safety: 'border border-danger text-danger',
+  rest: 'bg-sunken text-sub',
+} as const;
 
 /** What may stand in the address; it comes from outside, and is read by the page. */
 export interface NotificationSearch {
@@ -148,14 +143,42 @@ export function NotificationPage({ side }: { readonly side: 'cast' | 'guest' }) 
 }
 
 type Tab = 'NEWS' | 'PERSONAL';
+const SETTINGS = {
+  guest: '/guest/settings/notifications',
+  cast: '/cast/settings/notifications',
+} as const;
 const PAGES = { guest: '/guest/notification', cast: '/cast/notification' } as const;
 
 function NotificationTabs({ side, tab }: { readonly side: 'cast' | 'guest'; readonly tab: Tab }) {
   const navigate = useNavigate();
   const newsCount = useQuery(newsUnreadQuery()).data ?? 0;
   const unreadCount = useUnread()?.notifyCount ?? 0;
+  const { mutate: read, isPending } = useRead();
   return (
-    <SubPage title={t.title}>
+    <SubPage
+      title={t.title}
+      action={
+        <>
+          {tab === 'PERSONAL' && unreadCount > 0 && (
+            <button
+              type="button"
+              aria-disabled={isPending || undefined}
+              onClick={() => !isPending && read(null)}
+              className="flex min-h-11 items-center px-2 text-sm font-bold text-primary"
+            >
+              {t.readAll}
+            </button>
+          )}
+          <Link
+            to={SETTINGS[side]}
+            aria-label={t.settings}
+            className="grid size-11 place-items-center rounded-full"
+          >
+            <Icon name="settings" size={22} />
+          </Link>
+        </>
+      }
+    >
       <Page>
         <Tabs
           id="notification"

@@ -79,7 +79,7 @@ export async function addAnswer(
   const message = { by: 'OPERATOR', operatorId: operator.id, clientId: null, number, at } as const;
   await insertMessage(trx, { ...message, id, inquiryId: inquiry.id, bodySealed });
   await setWritten(trx, inquiry.id, { state: turned.value, number, at, isAnswer: true });
-  await tellPerson(trx, inquiry, { messageId: id, result: ja.answered, at });
+  await tellPerson(trx, inquiry, { messageId: id, result: ja.answered(inquiry), at });
   return ok();
 }
 

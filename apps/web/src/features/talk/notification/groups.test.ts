@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { formatPast } from '#lib/dates.ts';
+import type { Told } from './api/notifications.ts';
+import { groupsOf, lookOf } from './groups.ts';
+
+const now = new Date('2026-11-28T09:00:00Z');
+const told = (kind: string, at: string, change: Partial<Told> = {}): Told => ({
+  ...{ notificationId: `${kind} ${at}`, kind, body: '', read: false },
+  ...{ link: '/cast/dohan-detail?bookingId=1', createdAt: `2026-11-${at}:00Z` },
+  ...change,
+});
+
+test('what waits for an act is first, until it is read; the rest is by day', () => {
+  const request = told('CAST_REQUEST_RECEIVED', '18T11:12');
+  const list = [
+    told('GUEST_APPROVED', '28T08:05'),
+    told('CAST_REVIEW_WAITING', '27T15:30', { read: true }),
+    told('GUEST_SETTLED', '27T14:59'),
+    request,
+  ];
+  const shown = groupsOf(list, now).map(({ group, told: some }) => [group, some.map(({ kind }) => kind)]);
+  expect(shown).toEqual([
+    ['ACT', ['CAST_REQUEST_RECEIVED']],
+    // 15:30 of the 27th is half past midnight of the 28th in Tokyo.
+    ['TODAY', ['GUEST_APPROVED', 'CAST_REVIEW_WAITING']],
+    ['YESTERDAY', ['GUEST_SETTLED']],
+  ]);
+  expect(groupsOf([{ ...request, read: true }], now)[0]?.group).toBe('EARLIER');
+});
+
+test('red is for safety alone', () => {
+  expect(lookOf(told('PHONE_CHANGE', '28T08:05'))).toBe('safety');
+  expect(lookOf(told('GUEST_CHARGE_FAILED', '28T08:05'))).toBe('act');
+  expect(lookOf(told('GUEST_APPROVED', '28T08:05'))).toBe('booking');
+  expect(lookOf(told('GUEST_APPROVED', '28T08:05', { read: true }))).toBe('rest');
+});
+
+test('when it was told is said as people say it', () => {
+  expect(formatPast(new Date('2026-11-28T08:05:00Z'), now)).toBe('本日 17:05');
+  expect(formatPast(new Date('2026-11-27T12:02:00Z'), now)).toBe('昨日 21:02');
+  expect(formatPast(new Date('2026-11-18T11:12:00Z'), now)).toBe('11/18（水）20:12');
+});
