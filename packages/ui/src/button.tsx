@@ -73,7 +73,10 @@ export function Button(props: Props) {
 function Pending() {
   return (
     <span className="absolute inset-0 grid place-items-center">
-      <Icon name="refresh" className="spin" />
+      <span
+        aria-hidden="true"
+        className="spin size-5 rounded-full border-2 border-current border-t-transparent"
+      />
       <span className="sr-only">{uiTexts.pending}</span>
     </span>
   );

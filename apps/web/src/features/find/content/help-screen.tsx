@@ -6,6 +6,7 @@ import { SubPage } from '#ui/bars.tsx';
 import { LinkList, LinkRow, linkRowClass } from '#ui/link-list.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
+import { Bone } from '#ui/skeleton.tsx';
 import type { IconName } from '#ui/icon.tsx';
 import { staticPageQuery } from './api/static-page.ts';
 import { contentTexts as t } from './ja.ts';
@@ -41,14 +42,27 @@ interface Props {
   readonly isOpen?: boolean | undefined;
 }
 
-/** All pages of help and rules of a side, and a search over its questions. */
+/** The first questions of the page are the most asked ones: its editors order them. */
+const MOST_ASKED = 5;
+
+/** The most asked questions and all pages of help and rules of a side, and a search over its questions. */
 function HelpScreen({ side, isOpen }: Props) {
   const [typed, setTyped] = useState('');
   const isSearching = typed.trim() !== '';
-  const faq = useQuery({ ...staticPageQuery('FAQ', side), enabled: isSearching });
+  const faq = useQuery(staticPageQuery('FAQ', side));
   return (
     <Page>
       <QuestionSearch typed={typed} onType={setTyped} />
+      {!isSearching && (
+        <Section>
+          <H2>{t.mostAsked}</H2>
+          {faq.data ? (
+            <Questions page={{ ...faq.data, sections: faq.data.sections.slice(0, MOST_ASKED) }} typed="" />
+          ) : (
+            faq.isPending && <Bone className="h-[260px] rounded-lg" />
+          )}
+        </Section>
+      )}
       {isSearching &&
         (faq.data ? (
           <Questions page={faq.data} typed={typed} />

@@ -4,8 +4,8 @@ import type { Condition } from '@yoimachi/domain/search';
 export const filterTexts = {
   active: '設定中の条件',
   remove: (label: string) => `${label}を外す`,
-  min: '下限',
-  max: '上限',
+  min: 'から',
+  max: 'まで',
   noLimit: '指定なし',
   time: '時間帯',
   needsDay: '時間帯や人数でさがすときは、先に日付を選んでください。',

@@ -57,7 +57,7 @@ function Detail({ booking, now }: { readonly booking: CastBookingDetail; readonl
         <WatchEntry bookingId={booking.bookingId} state={stateOf(booking)} now={now} />
         <OthersCard booking={booking} />
         <RewardCard booking={booking} />
-        <GuestCard booking={booking} />
+        <GuestCard booking={booking} now={now} />
         <MemoCard friend={booking.guest} />
         <GroupEntry side="cast" friend={booking.guest} />
         <HistoryCard

@@ -7,7 +7,7 @@ import { GuestFacts } from '#people/profile';
 import { castBookingTexts as t } from './ja.ts';
 
 /** What a cast may know of the guest before she answers. */
-export function GuestCard({ booking }: { readonly booking: CastBookingDetail }) {
+export function GuestCard({ booking, now }: { readonly booking: CastBookingDetail; readonly now: Date }) {
   const { good, keep, bad } = booking.guestReviewCounts;
   const labels = tierLabels.castOfGuest;
   const counts = [
@@ -25,7 +25,7 @@ export function GuestCard({ booking }: { readonly booking: CastBookingDetail }) 
             label: t.guestReviews,
             value: good + keep + bad === 0 ? t.noReviews : <Counts counts={counts} />,
           },
-          ...attendanceRow(stateOf(booking)),
+          ...attendanceRow(stateOf(booking), now),
           { label: t.number, value: <span className="nums">{booking.number}</span> },
         ]}
       />

@@ -83,7 +83,7 @@ export const castBookingTexts = {
   arriveNote: '待ち合わせ場所に着いたら押してください。',
   extensionTitle: '15分の延長リクエストが届いています',
   extensionDetail: (time: string) => `同意すると終了予定が${time}になります。`,
-  extensionPoints: '延長料金',
+  extensionPoints: 'ゲストのお支払い（延長15分）',
   checkoutTitle: '無事に解散できましたか？',
   checkoutDetail: '安全確認のため、解散したら押してください。',
   checkOut: '無事に解散しました',

@@ -21,13 +21,13 @@ export function EarningsBars({ today, days }: Props) {
       <div aria-hidden="true" className="relative h-[100px]">
         <GridLine bottom="bottom-full" label={pointsText(top)} />
         <GridLine bottom="bottom-1/2" label={pointsText(top / 2)} />
-        <div className="absolute inset-0 flex items-end gap-1 border-b border-line">
+        <div className="absolute inset-y-0 right-11 left-0 flex items-end gap-1 border-b border-line">
           {month.map((day) => (
             <Bar key={day} share={(byDay.get(day) ?? 0) / top} isFuture={day > today} />
           ))}
         </div>
       </div>
-      <div aria-hidden="true" className="nums mt-1 flex justify-between text-2xs text-sub">
+      <div aria-hidden="true" className="nums mt-1 mr-11 flex justify-between text-2xs text-sub">
         {[1, 10, 20, month.length].map((date) => (
           <span key={date}>{t.dayOfMonth(date)}</span>
         ))}
@@ -67,9 +67,7 @@ function Bar({ share, isFuture }: { readonly share: number; readonly isFuture: b
 function GridLine({ bottom, label }: { readonly bottom: string; readonly label: string }) {
   return (
     <span className={cx('absolute inset-x-0 border-t border-line', bottom)}>
-      <span className="nums absolute right-0 bottom-0.5 bg-surface pl-1 text-2xs leading-tight text-sub">
-        {label}
-      </span>
+      <span className="nums absolute right-0 bottom-0.5 text-2xs leading-tight text-sub">{label}</span>
     </span>
   );
 }

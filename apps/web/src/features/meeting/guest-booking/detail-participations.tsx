@@ -56,7 +56,7 @@ function ParticipationCard({ bookingId, participation, now }: CardProps) {
       <ParticipationEnd participation={participation} />
       <MessageLink side="guest" friendId={participation.cast.userId} name={participation.cast.nickname} />
       <Divider />
-      <Spec rows={rowsOf(participation)} />
+      <Spec rows={rowsOf(participation, now)} />
       {isDone && (
         <>
           <Divider />
@@ -69,7 +69,7 @@ function ParticipationCard({ bookingId, participation, now }: CardProps) {
 }
 
 /** Her price and shift, and the record: when she came and left, and what that cost. */
-function rowsOf(participation: GuestParticipationDetail): SpecRow[] {
+function rowsOf(participation: GuestParticipationDetail, now: Date): SpecRow[] {
   const state = stateOf(participation);
   const { day, arrivedAt, arrivedBy, finishedAt, plannedEndsAt, endsAt } = state;
   const numbers = (text: string) => <span className="nums">{text}</span>;
@@ -86,7 +86,7 @@ function rowsOf(participation: GuestParticipationDetail): SpecRow[] {
       ),
     },
   ];
-  rows.push(...attendanceRow(state));
+  rows.push(...attendanceRow(state, now));
   if (arrivedAt) {
     rows.push({
       label: t.arrival,

@@ -69,7 +69,7 @@ function Detail({ booking, now }: { readonly booking: GuestBookingDetail; readon
         <Card>
           <Spec
             rows={[
-              ...(only ? attendanceRow(stateOf(only)) : []),
+              ...(only ? attendanceRow(stateOf(only), now) : []),
               { label: t.store, value: <Store participation={lead} /> },
               { label: t.number, value: <span className="nums">{booking.number}</span> },
             ]}

@@ -1,3 +1,4 @@
+import { formatPhone, normalisePhone } from '@yoimachi/domain/account';
 import { useQuery } from '@tanstack/react-query';
 import { menuTexts as m } from '#people/menu';
 import { Link } from '@tanstack/react-router';
@@ -28,7 +29,7 @@ function GuestPage() {
           asides={{
             [m.paymentInfo]: <CardAside />,
             [m.favoriteLists]: <GroupCount />,
-            [m.phone]: profile.phone ?? undefined,
+            [m.phone]: profile.phone === null ? undefined : masked(profile.phone),
             [m.age]: profile.ageChecked ? t.ageChecked : t.ageNotChecked,
           }}
         >
@@ -43,6 +44,9 @@ function GuestPage() {
   );
 }
 
+/** Whoever looks over a shoulder does not read it; the whole number stands where it is changed. */
+const masked = (phone: string) => formatPhone(normalisePhone(phone), { masked: true });
+
 function Head({ profile }: { readonly profile: GuestProfile }) {
   return (
     <div className="flex items-center gap-4">
@@ -51,7 +55,9 @@ function Head({ profile }: { readonly profile: GuestProfile }) {
       </Link>
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="truncate font-mincho text-xl font-bold">{t.name(profile.nickname)}</p>
-        <p className="nums text-xs text-sub">{profile.phone ?? t.phoneMissing}</p>
+        <p className="nums text-xs text-sub">
+          {profile.phone === null ? t.phoneMissing : masked(profile.phone)}
+        </p>
         {profile.ageChecked && (
           <p className="flex items-center gap-1 text-xs font-bold text-ok">
             <Icon name="check" size={16} />

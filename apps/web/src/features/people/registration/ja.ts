@@ -36,7 +36,7 @@ export const registrationTexts = {
   saveNext: (step: number, count: number) => `保存して次へ（${step}/${count}）`,
   previous: '前の手順へ戻る',
   resumeNote: '入力した内容は手順ごとに保存されます。中断しても、続きから再開できます。',
-  privateNote: 'この情報はゲストには公開されません。',
+  privateNote: '源氏名（ニックネーム）のほかは、ゲストに公開されません。',
   publicNote: 'この情報はゲストに公開されます。',
   otherName: '他人名義でのアカウントの登録・利用は禁止されています。',
   name: '氏名（本名）',

@@ -29,7 +29,7 @@ export function useHeart({ key, send, mark, lists, isTold }: Heart) {
     onSuccess: (_, favorite) => {
       if (!isLast()) return;
       mark(favorite);
-      if (isTold) showToast(favorite ? favoriteTexts.added : favoriteTexts.removed);
+      if (isTold) showToast(favorite ? favoriteTexts.added : favoriteTexts.removed, 'ok');
       for (const queryKey of lists) void client.invalidateQueries({ queryKey, refetchType: 'none' });
     },
     onError: (error, favorite) => {

@@ -1,3 +1,4 @@
+import { TIER_SCORE } from '@yoimachi/domain/review';
 import type { RequestObstacle } from '@yoimachi/contract/beside';
 
 export const besideTexts = {
@@ -8,7 +9,16 @@ export const besideTexts = {
   similar: '近くのキャスト',
 } as const;
 
+/** What a guest says with each of the three, and what it counts for. */
+const meanings = {
+  good: 'もう一度お会いしたい',
+  keep: '問題なく過ごせた',
+  bad: '相性が合わなかった',
+} as const;
+
 export const spreadLabels = { good: 'また会いたい', keep: 'ふつう', bad: '合わなかった' } as const;
+
+export const spreadHelp = `同伴のあと、ゲストが3つから1つを選びます。${spreadLabels.good}（${meanings.good}）は${TIER_SCORE.GOOD}点、${spreadLabels.keep}（${meanings.keep}）は${TIER_SCORE.KEEP}点、${spreadLabels.bad}（${meanings.bad}）は${TIER_SCORE.BAD}点として、★はその平均です。`;
 
 /** Why he cannot ask anybody yet, and what he can do about it. */
 export const obstacleTexts: Readonly<

@@ -5,11 +5,12 @@ import { Link } from '@tanstack/react-router';
 import { GiftPicture } from '#ui/gift-picture.tsx';
 import { Points } from '#ui/amount.tsx';
 import { Card } from '#ui/card.tsx';
+import { Note } from '#ui/note.tsx';
 import { H2, Section } from '#ui/page.tsx';
 import { Photo } from '#ui/photo.tsx';
 import { Score } from '#ui/tier.tsx';
 import { useBeside } from './api/beside.ts';
-import { besideTexts as t, spreadLabels } from './beside.ja.ts';
+import { besideTexts as t, spreadHelp, spreadLabels } from './beside.ja.ts';
 
 /** How her reviews are spread, what she was given, and who is like her. What there is nothing of is omitted. */
 export default function Beside({ castId }: { readonly castId: string }) {
@@ -51,6 +52,7 @@ function Spread({ reviews }: { readonly reviews: NonNullable<CastBeside['reviews
           ))}
         </dl>
       </Card>
+      <Note>{spreadHelp}</Note>
     </Section>
   );
 }
