@@ -1,8 +1,12 @@
 import type { Coming } from '../../apps/server/src/modules/desk/dev/index.ts';
 import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from '../demo/accounts.ts';
 
+/** The name by which README and passkeys know this machine: who signs in at its number is somebody else at its name. */
+export const named = (url: string): string => url.replace('//127.0.0.1:', '//localhost:');
+
 /** Says where to go. Outside production also which accounts to sign in as. */
-export function printWelcome(url: string, production: boolean): void {
+export function printWelcome(listening: string, production: boolean): void {
+  const url = named(listening);
   console.log(`\n宵待ち is ready: ${url}`);
   if (!production) {
     console.log(`

@@ -1,5 +1,8 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { itemsOf } from '#ui/growing-list.tsx';
 import { BookingPanes, type ListSearch } from '#meeting/booking';
+import { guestBookingsQuery } from './api/queries.ts';
 import { GuestDetail } from './detail-page.tsx';
 
 interface Props {
@@ -7,10 +10,13 @@ interface Props {
   readonly list: ReactNode;
 }
 
-/** The list and one of its bookings, from 1280 px. */
+/** The list and one of its bookings, the first until one is chosen, from 1280 px. */
 export default function WideList({ search, list }: Props) {
+  const { bookingId, ...filter } = search;
+  const [first] = itemsOf(useInfiniteQuery(guestBookingsQuery(filter)));
+  const openId = bookingId ?? first?.bookingId;
   return (
-    <BookingPanes search={search} list={list}>
+    <BookingPanes search={{ ...filter, ...(openId !== undefined && { bookingId: openId }) }} list={list}>
       {(bookingId) => <GuestDetail key={bookingId} bookingId={bookingId} />}
     </BookingPanes>
   );
