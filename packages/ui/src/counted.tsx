@@ -4,7 +4,7 @@ import { uiTexts } from './ja.ts';
 export function Counted({ text, count }: { readonly text: string; readonly count: number }) {
   return (
     <>
-      {text}
+      <span>{text}</span>
       {count > 0 && (
         <span className="nums ml-1.5 inline-grid min-h-[18px] min-w-[18px] place-items-center rounded-full bg-primary px-1 align-middle text-2xs leading-none font-bold text-on-primary">
           <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
