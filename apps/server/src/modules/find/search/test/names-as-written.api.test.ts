@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { searchRoutes } from '@yoimachi/contract/search';
 import { asOperator } from '../../../../test-support/as-operator.ts';
-import { signUpGuest, useTestApp, verifiedCast } from '../../../../test-support/index.ts';
+import { signUpGuest, useRewoundApp, verifiedCast } from '../../../../test-support/index.ts';
 
-const app = useTestApp();
+const app = useRewoundApp();
 const desk = asOperator(app);
 
 test.each([
