@@ -1,5 +1,13 @@
 import { ADDRESSES } from './addresses.ja.ts';
-import { ASKS, HARMLESS_ASKS, HARMLESS_POSTS, OTHERS_TALK, REFUSES, TAKES_BACK, THING_BEHIND } from './asks.ja.ts';
+import {
+  ASKS,
+  HARMLESS_ASKS,
+  HARMLESS_POSTS,
+  OTHERS_TALK,
+  REFUSES,
+  TAKES_BACK,
+  THING_BEHIND,
+} from './asks.ja.ts';
 import { DIRECT } from './direct.ja.ts';
 import { foldWord, sliceOf, tighten, type Folded } from './fold.ts';
 import { HANDLE, HANDLE_NEAR, IDS, LETTER_NAME, NO_HANDLE, SPELLED } from './handles.ja.ts';

@@ -158,7 +158,7 @@ export const EVASIONS: Readonly<Record<string, readonly string[]>> = {
     'ﾃﾚｸﾞﾗﾑのID送るわ',
     'シグナルっていうアプリ、ダウンロードしてもらえますか',
     '飛行機マークのアプリで続き話そ',
-    'What\'s your insta?',
+    "What's your insta?",
     'インスタ相互しませんか？',
     'インスタのストーリー見てほしいから、フォロー申請して',
     'いんｽﾀのあかうんと教えて〜',
