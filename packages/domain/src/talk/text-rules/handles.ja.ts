@@ -4,7 +4,7 @@ import { pattern } from './pattern.ts';
 const ACCOUNT = '(?=[a-z0-9._-]{0,30}[a-z])(?=[a-z0-9._-]{0,30}[0-9_])[a-z][a-z0-9._-]{3,30}';
 /** Flights, exits, seats, sizes, devices. */
 const NO_ACCOUNT =
-  '(?!(?:[a-z]{2} ?\\d{1,4}|[a-z]\\d{1,3}|[a-z]{1,2}-?\\d{1,2}[a-z]?|(?:iphone|android|ipad|galaxy|ver|vol|no|exit|gate|room|studio|table|line|route|level|floor|covid)[._-]?\\d{1,4})(?![a-z0-9._-]))';
+  '(?!(?:[a-z]{2} ?\\d{1,4}|[a-z]\\d{1,3}|[a-z]{1,2}-?\\d{1,2}[a-z]?|(?:iphone|android|ipad|galaxy|ver|vol|no|exit|gate|room|studio|table|line|route|level|floor|covid|suite|tower|lounge|bar|club|hall|terminal|platform|seat|box|block|type|model|size|wifi)[._-]?\\d{1,4})(?![a-z0-9._-]))';
 const STRICT = `(?<![a-z0-9._@-])${NO_ACCOUNT}${ACCOUNT}`;
 const SAYS =
   '(?:[^\\p{L}\\p{N}。!?]|で|って|を|と|いう|の|これ|こちら|この|名前|あかうんと|id|だから|です?から|なので|だよ|です|に|は){0,6}';

@@ -7,6 +7,8 @@ const anyOf = (sources: readonly string[]): string =>
 
 export interface NameKind {
   readonly names: readonly string[];
+  /** It may go on as the name of a thing. */
+  readonly mayBeThing: boolean;
   /** What behind one makes an exchange of it. */
   readonly asks: readonly RegExp[];
   /** The same before one; null where nothing does. */
@@ -17,13 +19,19 @@ export interface NameKind {
 
 /** The kinds of names: the more a name can also be something else, the nearer an ask has to be. */
 export const NAME_KINDS = {
-  clear: { names: CLEAR, asks: [ASKS, QUESTION], asksBefore: ASKS, handle: 'ANY' },
-  vague: { names: VAGUE, asks: [ASKS_NEAR, TELLS_BEHIND], asksBefore: TELLS, handle: 'ANY' },
-  mixed: { names: MIXED, asks: [ASKS, QUESTION], asksBefore: ASKS, handle: 'ANY' },
-  letter: { names: LETTERS, asks: [ASKS_NEAR], asksBefore: null, handle: 'LIKELY' },
-  number: { names: NUMBERS, asks: [ASKS], asksBefore: ASKS, handle: 'ANY' },
-  account: { names: ACCOUNTS, asks: [TELLS_NEAR], asksBefore: null, handle: 'ACCOUNT' },
-  figure: { names: FIGURES, asks: [TELLS_NEAR], asksBefore: null, handle: null },
+  clear: { mayBeThing: false, names: CLEAR, asks: [ASKS, QUESTION], asksBefore: ASKS, handle: 'ANY' },
+  vague: {
+    mayBeThing: true,
+    names: VAGUE,
+    asks: [ASKS_NEAR, TELLS_BEHIND],
+    asksBefore: TELLS,
+    handle: 'ANY',
+  },
+  mixed: { mayBeThing: false, names: MIXED, asks: [ASKS, QUESTION], asksBefore: ASKS, handle: 'ANY' },
+  letter: { mayBeThing: true, names: LETTERS, asks: [ASKS_NEAR], asksBefore: null, handle: 'LIKELY' },
+  number: { mayBeThing: false, names: NUMBERS, asks: [ASKS], asksBefore: ASKS, handle: 'ANY' },
+  account: { mayBeThing: true, names: ACCOUNTS, asks: [TELLS_NEAR], asksBefore: null, handle: 'ACCOUNT' },
+  figure: { mayBeThing: true, names: FIGURES, asks: [TELLS_NEAR], asksBefore: null, handle: null },
 } as const satisfies Readonly<Record<string, NameKind>>;
 
 /** Where a way to reach each other is named, in a group of its kind. Naming one alone is no exchange. */
