@@ -159,7 +159,10 @@ test('what repeats in a pattern has an upper bound, so that no text takes long',
     import('./number-words.ja.ts'),
     import('./pressure.ja.ts'),
   ]);
-  const patterns = files.flatMap((file) => Object.values(file)).flat();
+  const patterns = files
+    .flatMap((file) => Object.values<unknown>({ ...file }))
+    .flat()
+    .filter((each) => each instanceof RegExp);
   expect(patterns.length).toBeGreaterThan(50);
   for (const { source } of patterns) {
     expect(source).not.toMatch(/(?<!\\)[*+](?![^[]*\])/);

@@ -5,7 +5,8 @@ import type { Span } from './pattern.ts';
 import { isNamedOtherwise, itemsOf, MOBILE } from './phone.ts';
 
 /** Digits that words stand around, which may be a part of a number. */
-export interface Part extends Readonly<Record<'digits', string>> {
+export interface Part {
+  readonly digits: string;
   readonly span: Span;
 }
 
