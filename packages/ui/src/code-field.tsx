@@ -39,20 +39,39 @@ export function CodeField({ value, onChange, onComplete, isDisabled, autoFocus, 
     if (hasError && document.activeElement === input.current) input.current?.select();
   }, [hasError]);
   const shown = composed === null ? value : codeDigits(composed);
+  const [isChosen, setChosen] = useState(false);
+  const isWhole = isFocused && isChosen && shown.length === CODE_LENGTH;
+  useEffect(() => {
+    const read = () => setChosen(isAllSelected(input.current));
+    const events = ['select', 'selectionchange'] as const;
+    for (const name of events) document.addEventListener(name, read);
+    return () => {
+      for (const name of events) document.removeEventListener(name, read);
+    };
+  }, []);
   return (
     <Field {...field} id={id}>
       <div className="relative">
-        <div aria-hidden="true" className="grid grid-cols-6 gap-2">
+        <div
+          aria-hidden="true"
+          className={cx(
+            'grid grid-cols-6 gap-2 rounded-md',
+            isWhole && 'outline-2 outline-offset-4 outline-focus',
+          )}
+        >
           {Array.from({ length: CODE_LENGTH }, (_, index) => (
             <span
               key={index}
               className={cx(
                 'nums grid h-14 place-items-center rounded-md border bg-surface text-2xl font-bold',
                 field.error ? 'border-2 border-danger' : 'border-edge',
-                isFocused && index === Math.min(shown.length, CODE_LENGTH - 1) && 'border-2 border-focus',
+                isFocused &&
+                  !isWhole &&
+                  index === Math.min(shown.length, CODE_LENGTH - 1) &&
+                  'border-2 border-focus',
               )}
             >
-              {shown[index] ?? ''}
+              <span className={cx('rounded-sm px-1.5', isWhole && 'bg-focus/25')}>{shown[index] ?? ''}</span>
             </span>
           ))}
         </div>
@@ -78,3 +97,7 @@ export function CodeField({ value, onChange, onComplete, isDisabled, autoFocus, 
     </Field>
   );
 }
+
+/** Whether what is typed next replaces all six. */
+const isAllSelected = (input: HTMLInputElement | null) =>
+  input !== null && input.selectionStart === 0 && input.selectionEnd === CODE_LENGTH;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { CODE_DIGITS } from '@yoimachi/domain/account';
 import { messageOf } from '@yoimachi/contract/errors';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { Note } from '#ui/note.tsx';
@@ -62,6 +62,8 @@ export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
     inFlight.current = true;
     verify.mutate(typed);
   };
+  const isRefused = refused.codes.includes(code);
+  const reasonId = useId();
   const left = triesLeft(error);
   const trouble = troubleSentence(error);
   return (
@@ -86,12 +88,30 @@ export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
           }}
           onComplete={submit}
           error={fieldError({ error: trouble ? null : error, code, isTried, isOver })}
-          repair={left !== null && <p className="pl-[26px] text-sm text-sub">{t.triesLeft(left)}</p>}
+          repair={
+            left !== null && (
+              <div className="flex flex-col gap-1 pl-[26px] text-sm">
+                <p>{t.retype}</p>
+                <p className="phrase text-xs text-sub">{t.triesLeft(left)}</p>
+              </div>
+            )
+          }
         />
         {trouble && <Note look="danger">{trouble}</Note>}
-        <Button type="submit" isWide isPending={verify.isPending || isEntering} isDisabled={isOver}>
+        <Button
+          type="submit"
+          isWide
+          isPending={verify.isPending || isEntering}
+          isDisabled={isOver || isRefused}
+          aria-describedby={isRefused ? reasonId : undefined}
+        >
           {t.verify}
         </Button>
+        {isRefused && (
+          <p id={reasonId} className="-mt-2 text-center text-xs text-sub">
+            {t.retypeToVerify}
+          </p>
+        )}
       </form>
       {isLocked ? <SupportLink /> : <Resend sent={sent} resend={resend} onSent={onSent} />}
     </>
