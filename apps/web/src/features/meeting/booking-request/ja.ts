@@ -20,6 +20,7 @@ export const requestTexts = {
   start: '開始時刻',
   window: (fromMinute: number, toMinute: number) => `受付 ${formatSpan(fromMinute, toMinute)} / 15分単位`,
   noStart: 'この日に選べる時間はありません。別の日付を選択してください。',
+  chooseDay: '日付を選択してください。',
   chooseStart: '開始時刻を選択してください。',
   duration: '時間',
   minutes: '分',

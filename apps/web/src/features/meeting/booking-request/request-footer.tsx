@@ -68,7 +68,10 @@ function Act({ form, onSubmit }: Props) {
       <Button
         isWide
         isPending={form.isSending}
-        isDisabled={!form.choice || form.isAsking || form.marks.size > 0 || isUnknown(form.cost)}
+        isDisabled={form.isAsking || form.marks.size > 0 || isUnknown(form.cost)}
+        disabledReason={
+          form.choice ? undefined : form.castDay ? requestTexts.chooseStart : requestTexts.chooseDay
+        }
         onClick={onSubmit}
       >
         {form.changed?.code === 'PRICE_CHANGED' ? requestTexts.sendAtNewPrice : requestTexts.send}

@@ -79,8 +79,9 @@ export function PhoneStep(props: Props) {
 function Consent() {
   return (
     <div className="flex flex-col gap-4">
-      <p className="phrase">{t.consent}</p>
       <p>{t.under18}</p>
+      {/* The documents follow in the footer. */}
+      <p className="phrase">{t.consent}</p>
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function AccountStep({ cast, onSaved, onPrevious }: StepProps) {
         need="required"
         value={fields.values.birthday}
         onChange={(birthday) => fields.change({ birthday })}
-        error={fields.errorOf('birthday')}
+        error={isUnderAge ? undefined : fields.errorOf('birthday')}
       />
       {isUnderAge && <UnderAge />}
       <TextField label={t.phone} need="required" value={cast.phone ?? t.phoneMissing} disabled readOnly />

@@ -56,7 +56,7 @@ export function GuestAccountStep({ profile, onSaved }: Props) {
           need="required"
           value={fields.values.birthday}
           onChange={(birthday) => fields.change({ birthday })}
-          error={fields.errorOf('birthday')}
+          error={isUnderAge ? undefined : fields.errorOf('birthday')}
         />
         {isUnderAge && <UnderAge />}
         <FormError error={fields.generalError} />
