@@ -1,5 +1,6 @@
 import { expectCleanScreen } from './axe.ts';
 import { chooseLicence, licence, registeredCast, takeLivePhoto, waitingCheck } from './support/age.ts';
+import { messageOf } from '@yoimachi/contract/errors';
 import { profileRoutes } from '@yoimachi/contract/profile';
 import { callApi } from './support/api.ts';
 import { signIn } from './support/dev.ts';
@@ -83,4 +84,8 @@ test('a guest hands a document in, and keeps what he chose when the net fails', 
   await operate('approve-age', await waitingCheck(userId));
   await expect(page.getByRole('heading', { name: '年齢確認が完了しました' })).toBeVisible();
   await expectCleanScreen(page, 'a checked guest');
+  await page.goto('/guest/my-profile/edit/birthday');
+  await expect(page.getByText(messageOf('BIRTHDAY_FIXED'))).toBeVisible();
+  await expect(page.getByLabel('生年月日 年')).toBeDisabled();
+  await expectCleanScreen(page, 'a birthday that is fixed');
 });

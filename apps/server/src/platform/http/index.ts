@@ -23,7 +23,7 @@ export { readCookie, writeCookie } from './cookies.ts';
 export { createCallLimits } from './call-limits.ts';
 export { forgetRateWindows } from './rate-window.store.ts';
 export { inlineScriptSources } from './inline-scripts.ts';
-export { createUnreadQuery, type UnreadQuery } from './unread-query.ts';
+export { createUnreadQuery } from './unread-query.ts';
 export { takeOfMinute } from './shared-limit.ts';
 export { sendStored } from './send-stored.ts';
 export { createLinks, type Links } from './signed-link.ts';

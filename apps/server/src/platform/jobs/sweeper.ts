@@ -48,7 +48,7 @@ interface Sweep {
   readonly done: Set<string>;
 }
 
-const NOTHING = { found: [], restMs: Infinity } as const;
+const NOTHING: { readonly found: readonly Due[]; readonly restMs: number } = { found: [], restMs: Infinity };
 
 /**
  * The only reader of due times. It takes what is earliest over all kinds, since handling one row can make another due earlier: one row, or
@@ -94,11 +94,13 @@ export function createSweeper(deps: SweeperDeps): Sweeper {
       await inOrderOfKeys(
         found.map((due) => ({ due, keys: due.row.keys })),
         deps.atOnce,
-        async ({ due }) => void (count += Number(await runOne(due, swept))),
+        async ({ due }) => {
+          if (await runOne(due, swept)) count += 1;
+        },
       );
     }
     // What came again and again is not done: its next wait is longer.
-    swept.done.forEach(failures.remove);
+    for (const name of swept.done) failures.remove(name);
     return count;
   }
 

@@ -58,7 +58,7 @@ export async function callAsOperator(
       const may = await allowed(trx);
       if (!may.ok) return may;
       const done = await handled(trx);
-      const filters = route.isStreamed && { targets: parsed.ok && textsOf(parsed.value.query) };
+      const filters = route.isStreamed && parsed.ok && { targets: textsOf(parsed.value.query) };
       if (done.ok) await insertAudit(trx, { ...entry('DONE'), ...filters, isRead: isRead(route) });
       return done;
     });

@@ -61,7 +61,7 @@ export async function lockGuest(trx: Trx, guestId: string): Promise<void> {
   await trx.selectFrom('guest').select('id').where('id', '=', guestId).forUpdate().executeTakeFirstOrThrow();
 }
 
-export interface GuestInput {
+interface GuestInput {
   readonly nickname: string;
   readonly birthday: Day | null;
   readonly detail: GuestProfileDetail;

@@ -35,7 +35,7 @@ export interface ListPosition {
 }
 
 /** What of a list is read: behind a line or all of it, without the first `skipped`, which a number of a page means. */
-export interface ListPlace {
+interface ListPlace {
   readonly after: ListPosition | null;
   readonly skipped: number;
   readonly limit: number;

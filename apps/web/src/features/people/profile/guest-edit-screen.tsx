@@ -5,6 +5,7 @@ import { useNow } from '#lib/use-now.ts';
 import { Select } from '#ui/select.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
 import { SubPage } from '#ui/bars.tsx';
+import { Page } from '#ui/page.tsx';
 import { useBack } from '#lib/use-back.ts';
 import { guestProfileQuery, useSaveGuestPart } from './api/guest.ts';
 import { BirthdayField } from './birthday-field.tsx';
@@ -40,11 +41,9 @@ function Editor({ part, profile, onSaved }: Props & { readonly profile: GuestPro
     save: useSaveGuestPart(part),
     onSaved: () => saySaved(onSaved),
   });
-  return (
-    <EditForm fields={fields}>
-      <PartFields part={part} fields={fields} isBirthdayFixed={profile.isBirthdayFixed} />
-    </EditForm>
-  );
+  const isBirthdayFixed = part === 'birthday' && profile.isBirthdayFixed;
+  const shown = <PartFields part={part} fields={fields} isBirthdayFixed={isBirthdayFixed} />;
+  return isBirthdayFixed ? <Page>{shown}</Page> : <EditForm fields={fields}>{shown}</EditForm>;
 }
 
 interface PartProps {
