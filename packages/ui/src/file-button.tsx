@@ -10,6 +10,8 @@ interface Props {
   readonly onFiles: (files: readonly File[]) => void;
   readonly children: ReactNode;
   readonly isMultiple?: boolean | undefined;
+  /** Of a video. */
+  readonly takesWmv?: boolean | undefined;
   /** Phones open their camera: the one at the back, or the one that looks at whoever holds it. */
   readonly camera?: 'environment' | 'user' | undefined;
   readonly variant?: ButtonVariant | undefined;
@@ -23,11 +25,21 @@ interface Props {
 
 const ACCEPTED = {
   photo: 'image/jpeg,image/png,.jpg,.jpeg,.png',
-  video: 'video/mp4,video/quicktime,video/x-ms-wmv,.mp4,.mov,.wmv',
+  video: 'video/mp4,video/quicktime,.mp4,.mov',
 };
 
 /** A button that asks for a file. The same one may be chosen again. */
-export function FileButton({ purpose, onFiles, children, isMultiple, camera, label, ...look }: Props) {
+export function FileButton({
+  purpose,
+  onFiles,
+  children,
+  isMultiple,
+  takesWmv,
+  camera,
+  label,
+  ...look
+}: Props) {
+  const accepted = ACCEPTED[purpose === 'OFFICE_PHOTO' ? 'photo' : UPLOAD_RULES[purpose].kind];
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -39,7 +51,7 @@ export function FileButton({ purpose, onFiles, children, isMultiple, camera, lab
         type="file"
         hidden
         tabIndex={-1}
-        accept={ACCEPTED[purpose === 'OFFICE_PHOTO' ? 'photo' : UPLOAD_RULES[purpose].kind]}
+        accept={takesWmv ? `${accepted},video/x-ms-wmv,.wmv` : accepted}
         multiple={isMultiple}
         capture={camera}
         onChange={({ currentTarget }) => {

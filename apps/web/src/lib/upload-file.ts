@@ -14,6 +14,8 @@ import { endAct, keyOf } from './use-act.ts';
 export interface Sending {
   readonly purpose: UploadPurpose;
   readonly file: File;
+  /** Of a video, as the server says. */
+  readonly takesWmv?: boolean | undefined;
   readonly onStart: () => void;
   readonly onProgress: (sentBytes: number) => void;
   /** Aborted with `GIVEN_UP` it is given up on the server, too; otherwise it can go on later. */
@@ -34,8 +36,9 @@ const GONE: ReadonlySet<number> = new Set([404, 410]);
 const RETRIED: readonly number[] = [408, 409, 429];
 
 /** What the server would say of it before a byte, said without asking. */
-export function refusalOf(purpose: UploadPurpose, file: File): ApiError | null {
-  const checked = checkUpload(purpose, { sizeBytes: file.size, mediaType: declaredType(file) });
+function refusalOf({ purpose, file, takesWmv = false }: Sending): ApiError | null {
+  const declared = { sizeBytes: file.size, mediaType: declaredType(file) };
+  const checked = checkUpload(purpose, declared, takesWmv);
   return checked.ok ? null : new ApiError(400, checked.error.code, messageOf(checked.error.code));
 }
 
@@ -47,7 +50,7 @@ export function refusalOf(purpose: UploadPurpose, file: File): ApiError | null {
  */
 export async function uploadFile(sending: Sending): Promise<string> {
   const { purpose, file, signal } = sending;
-  const refusal = refusalOf(purpose, file);
+  const refusal = refusalOf(sending);
   if (refusal) throw refusal;
   const act = `upload.${purpose}.${file.size}.${file.lastModified}`;
   const leave = await waitForTurn(signal);

@@ -11,6 +11,7 @@ export type { UploadItem } from '#lib/upload-item.ts';
 
 interface Options {
   readonly purpose: UploadPurpose;
+  readonly takesWmv?: boolean;
   /** A file is whole on the server, where it waits for a day to be used by another call. */
   readonly onSent?: (uploadId: string, item: UploadItem) => void;
 }
@@ -19,7 +20,7 @@ interface Options {
  * Sends files for a purpose, several at once. What a file is refused for stands on its item (`error`), and every failure is told by a toast. Who
  * leaves the screen stops them; the same file chosen again goes on.
  */
-export function useUploads({ purpose, onSent }: Options) {
+export function useUploads({ purpose, takesWmv, onSent }: Options) {
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   const stops = useRef(new Map<string, AbortController>());
   const change = (id: string, part: Partial<UploadItem>) =>
@@ -31,6 +32,7 @@ export function useUploads({ purpose, onSent }: Options) {
     try {
       const uploadId = await uploadFile({
         purpose,
+        takesWmv,
         file: item.file,
         signal: stop.signal,
         onStart: () => change(item.id, { state: 'SENDING' }),

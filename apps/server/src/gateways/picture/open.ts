@@ -1,5 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { withEnd, withoutLast } from './cut-jpeg.ts';
 import { LEAST_PIXELS, type PictureKind, type PictureRefusal } from './port.ts';
 
 // Only these two decoders can be reached, whatever the bytes say that they are.
@@ -26,7 +27,7 @@ export interface Base {
   readonly baseHeight: number;
 }
 
-/** Decodes all of a picture, once. Refuses before a pixel is decoded what is no picture or has too many of them. */
+/** Decodes all of a picture, once where it is whole. Refuses before a pixel is decoded what is no picture or has too many of them. */
 export async function openPicture(
   bytes: Uint8Array,
   kind?: PictureKind,
@@ -39,7 +40,10 @@ export async function openPicture(
     const least = kind && LEAST_PIXELS[kind];
     if (least && (Math.min(width, height) < least.short || Math.max(width, height) < least.long))
       return fail('IMAGE_TOO_SMALL', undefined, { ...least });
-    const { data, info } = await decode(bytes);
+    const { data, info } = await decode(bytes).catch((error: unknown) => {
+      if (type !== 'image/jpeg') throw error;
+      return decodeCut(bytes);
+    });
     const image = sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
     return ok({ type, width, height, image, baseWidth: info.width, baseHeight: info.height });
   } catch {
@@ -60,8 +64,21 @@ function uprightSize({ width, height, orientation = 1 }: Metadata): { width: num
   return orientation >= 5 ? { width: height, height: width } : { width, height };
 }
 
-function decode(bytes: Uint8Array) {
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'warning' })
+/** A JPEG that was saved without its last bytes, which every browser shows. Fails when more than its last row of blocks is missing. */
+async function decodeCut(bytes: Uint8Array) {
+  const ended = withEnd(bytes);
+  try {
+    return await decode(ended);
+  } catch (error) {
+    const rest = withoutLast(ended);
+    if (rest === null) throw error;
+    await decode(rest);
+    return decode(ended, 'none');
+  }
+}
+
+function decode(bytes: Uint8Array, failOn: 'none' | 'warning' = 'warning') {
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn })
     .autoOrient()
     .resize({ width: BASE_SIDE, height: BASE_SIDE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })

@@ -335,6 +335,27 @@ describe('configuration', () => {
     expect(JSON.stringify(sentences({ METRICS_TOKEN: 'hunter2' }))).toMatch(/^(?!.*hunter2).*METRICS_TOKEN/);
   });
 
+  it('limits new numbers an hour by address, and by that of a carrier that is named', () => {
+    expect(parseConfig({})).toMatchObject({
+      value: { codeSends: { perAddress: 300, perCarrierAddress: 5_000, carriers: { rules: [] } } },
+    });
+    const parsed = parseConfig({
+      ...{ SMS_NUMBERS_PER_ADDRESS: '7', SMS_NUMBERS_PER_CARRIER_ADDRESS: '70' },
+      SMS_CARRIER_NETWORKS: '203.0.113.0/24, 2001:db8:ca::/48',
+    });
+    if (!parsed.ok) throw new Error('A list of networks was refused');
+    const { perAddress, perCarrierAddress, carriers } = parsed.value.codeSends;
+    expect([perAddress, perCarrierAddress]).toEqual([7, 70]);
+    expect(carriers.check('203.0.113.9')).toBe(true);
+    expect(carriers.check('::ffff:203.0.113.9', 'ipv6')).toBe(true);
+    expect(carriers.check('203.0.114.9')).toBe(false);
+    expect(carriers.check('2001:db8:ca:1::9', 'ipv6')).toBe(true);
+    for (const SMS_CARRIER_NETWORKS of ['203.0.113.9', '203.0.113.0/33', 'docomo/16', '2001:db8::/129'])
+      expect(sentences({ SMS_CARRIER_NETWORKS })).toEqual([
+        expect.stringContaining('SMS_CARRIER_NETWORKS must be networks such as'),
+      ]);
+  });
+
   it('requires an address of support in production, and has a sample elsewhere', () => {
     const production = { NODE_ENV: 'production', SECRET_KEY, DATABASE_URL, ...ISSUER };
     expect(sentences(production)).toEqual([

@@ -1,9 +1,11 @@
+import type { BlockList } from 'node:net';
 import { resolve } from 'node:path';
 import type * as z from 'zod/mini';
 import { ok } from '@yoimachi/domain/result';
 import type { SealKey } from '#platform/crypto';
 import { firebaseComplaints, firebaseOf, type FirebaseConfig } from './firebase.ts';
 import { lineComplaints, lineMessagesOf, lineOf, type LineConfig, type LineMessagesConfig } from './line.ts';
+import { networksOf } from './networks.ts';
 import { SAMPLE_ISSUER } from './sample-issuer.ja.ts';
 import { environment, expectations, isWeakKey, SECRETS, type Service } from './schema.ts';
 import {
@@ -28,6 +30,9 @@ export { pushKeysOf, type PushConfig } from './push.ts';
 export type { S3Config } from './storage.ts';
 export type { StripeConfig } from './stripe.ts';
 export type { MailConfig, TurnstileConfig, TwilioConfig } from './messaging.ts';
+
+/** Whether wmv videos are taken: without ffmpeg they become nothing that browsers play. */
+export const takesWmv = ({ ffmpeg }: Pick<Config, 'ffmpeg'>): boolean => ffmpeg !== null;
 
 export interface Config {
   readonly nodeEnv: 'development' | 'test' | 'production';
@@ -68,6 +73,12 @@ export interface Config {
   readonly metricsToken: string | null;
   /** Maximum open sockets per network and per account. */
   readonly sockets: { readonly perAddress: number; readonly perAccount: number };
+  /** New numbers that codes by SMS may be sent to from one network address in an hour, and from one of the carriers' (rules.md 2). */
+  readonly codeSends: {
+    readonly perAddress: number;
+    readonly perCarrierAddress: number;
+    readonly carriers: BlockList;
+  };
   /** Null: no Stripe account. */
   readonly stripe: StripeConfig | null;
   /** Null: identity tokens are the product's own. */
@@ -157,6 +168,11 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     adminUrl: values.ADMIN_URL ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
     sockets: { perAddress: values.SOCKETS_PER_ADDRESS, perAccount: values.SOCKETS_PER_ACCOUNT },
+    codeSends: {
+      perAddress: values.SMS_NUMBERS_PER_ADDRESS,
+      perCarrierAddress: values.SMS_NUMBERS_PER_CARRIER_ADDRESS,
+      carriers: networksOf(values.SMS_CARRIER_NETWORKS)!,
+    },
     stripe: stripeOf(values),
     firebase: firebaseOf(values),
     ffmpeg: values.FFMPEG ?? null,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { PUSH_HOSTS, PUSH_P256DH } from '@yoimachi/domain/push';
 import { isRegistrationNumber } from '@yoimachi/domain/receipt';
 import { serviceAccountOf } from './firebase.ts';
+import { networksOf } from './networks.ts';
 
 /** The roles a process can take; by default it takes all of them. */
 export const SERVICES = ['api', 'realtime', 'worker'] as const;
@@ -91,6 +92,12 @@ export const environment = z.object({
   METRICS_TOKEN: z.optional(z.string().check(z.regex(/^[\w.~+/=-]{16,200}$/))),
   SOCKETS_PER_ADDRESS: wholeNumber(1, 1_000_000, 2_000),
   SOCKETS_PER_ACCOUNT: wholeNumber(1, 10_000, 30),
+  SMS_NUMBERS_PER_ADDRESS: wholeNumber(1, 100_000, 300),
+  SMS_NUMBERS_PER_CARRIER_ADDRESS: wholeNumber(1, 100_000, 5_000),
+  SMS_CARRIER_NETWORKS: z._default(
+    z.string().check(z.refine((text: string) => networksOf(text) !== null)),
+    '',
+  ),
   TWILIO_ACCOUNT_SID: z.optional(z.string().check(z.regex(/^AC[0-9a-f]{32}$/))),
   TWILIO_AUTH_TOKEN: z.optional(z.string().check(z.regex(/^\w{16,100}$/))),
   TWILIO_SENDER: z.optional(
@@ -172,6 +179,9 @@ export const expectations: Record<keyof z.output<typeof environment>, string> = 
   METRICS_TOKEN: 'must be 16 to 200 letters, digits or signs of base64',
   SOCKETS_PER_ADDRESS: 'must be a whole number from 1 to 1000000',
   SOCKETS_PER_ACCOUNT: 'must be a whole number from 1 to 10000',
+  SMS_NUMBERS_PER_ADDRESS: 'must be a whole number from 1 to 100000',
+  SMS_NUMBERS_PER_CARRIER_ADDRESS: 'must be a whole number from 1 to 100000',
+  SMS_CARRIER_NETWORKS: 'must be networks such as 192.0.2.0/24 or 2001:db8::/32, separated by commas',
   TWILIO_ACCOUNT_SID: 'must be AC and 32 hexadecimal digits',
   TWILIO_AUTH_TOKEN: 'must be the token of the Twilio account',
   TWILIO_SENDER:

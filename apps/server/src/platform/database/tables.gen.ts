@@ -1998,6 +1998,7 @@ export interface SmsCodeTable {
   void_reason: 'SUPERSEDED' | 'GUESSED' | null;
   purpose: Generated<'LOGIN' | 'CHANGE_PHONE' | 'LOST_NUMBER' | 'PHONE_CHECK'>;
   block_index: Buffer | null;
+  is_first: Generated<boolean>;
 }
 
 export interface SosTable {

@@ -14,7 +14,7 @@ export { browserDestinations, type BrowserService } from './destinations.ts';
 export { answerUnknown, createHttp } from './create-http.ts';
 export { failureAnswer, sendFailure } from './failure-answer.ts';
 export { runIdempotent, ticketOf, type IdempotencyTicket } from './idempotency.ts';
-export { networkOf } from './network.ts';
+export { isWithin, networkOf } from './network.ts';
 export { makeOpenApi } from './openapi.ts';
 export { cutPage, pageOf } from './page-of.ts';
 export { parseInput } from './parse.ts';

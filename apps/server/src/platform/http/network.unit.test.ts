@@ -1,5 +1,6 @@
+import { BlockList } from 'node:net';
 import { expect, test } from 'vitest';
-import { networkOf } from './network.ts';
+import { isWithin, networkOf } from './network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -10,4 +11,19 @@ test.each([
   ['::1', '0:0:0:0::/64'],
 ])('%s is counted under %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['203.0.113.9', true],
+  ['::ffff:203.0.113.9', true],
+  ['203.0.114.9', false],
+  ['2001:db8:ca:1::9', true],
+  ['2001:db8:cb::9', false],
+  ['fe80::1%eth0', false],
+  ['no address', false],
+])('%s is of the networks: %s', (address, expected) => {
+  const networks = new BlockList();
+  networks.addSubnet('203.0.113.0', 24);
+  networks.addSubnet('2001:db8:ca::', 48, 'ipv6');
+  expect(isWithin(networks, address)).toBe(expected);
 });

@@ -137,6 +137,7 @@ export const errorCatalogue = {
   PHOTO_COUNT: conflict('写真は5枚までです。'),
   DOCUMENT_COUNT: conflict('写真は2枚まで提出できます。'),
   VIDEO_RULES: bad('動画はmp4・wmv・mov形式、25MB以下、1本までです。'),
+  VIDEO_RULES_NO_WMV: bad('動画はmp4・mov形式、25MB以下、1本までです。'),
   UPLOAD_EMPTY: bad('ファイルの中身がありません。別のファイルを選択してください。'),
   UPLOAD_UNDER_WAY: conflict('別の写真を送信しています。完了してから、もう一度お試しください。'),
   UPLOAD_UNFINISHED: conflict('ファイルの送信が完了していません。完了してから、もう一度お試しください。'),

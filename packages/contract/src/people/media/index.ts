@@ -37,6 +37,8 @@ const castMedia = z.object({
   /** The photo of search, bookings and her round portrait. */
   mainId: z.nullable(id()),
   video: z.nullable(mediaPlace),
+  /** A wmv is a video here, too. */
+  takesWmv: z.boolean(),
 });
 export type CastMedia = z.output<typeof castMedia>;
 
@@ -66,7 +68,7 @@ export const mediaRoutes = {
       'Hands in a finished upload as her last photo, or as her video; it is shown when an operator has approved it.',
     body: z.object({ kind: z.literal(['PHOTO', 'VIDEO']), uploadId: id() }),
     answer: ofMedia,
-    errors: ['PHOTO_COUNT', 'VIDEO_RULES', ...UPLOAD_ERRORS],
+    errors: ['PHOTO_COUNT', 'VIDEO_RULES', 'VIDEO_RULES_NO_WMV', ...UPLOAD_ERRORS],
   }),
   replaceMedia: route({
     method: 'POST',

@@ -36,6 +36,7 @@ export const uploadRoutes = {
       'PHOTO_COUNT',
       'DOCUMENT_COUNT',
       'VIDEO_RULES',
+      'VIDEO_RULES_NO_WMV',
       'UPLOAD_EMPTY',
       'UPLOAD_UNDER_WAY',
       'UPLOAD_LIMIT',

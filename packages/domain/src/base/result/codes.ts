@@ -88,6 +88,7 @@ export type PublicCode =
   | 'PHOTO_COUNT'
   | 'DOCUMENT_COUNT'
   | 'VIDEO_RULES'
+  | 'VIDEO_RULES_NO_WMV'
   | 'UPLOAD_EMPTY'
   | 'UPLOAD_UNDER_WAY'
   | 'UPLOAD_UNFINISHED'

@@ -10,9 +10,8 @@ export const CODE_MAX_SENDS = 3;
 export const CODE_SENDS_WINDOW_MINUTES = 10;
 /** Codes of one number voided by guessing in a Tokyo day; as many lock it until the next day. */
 export const CODE_MAX_VOIDED_A_DAY = 10;
-/** Sends per address and hour: from the first figure the bot check gets harder, from the second they are refused. */
-export const CODE_HARDER_CHECK_SENDS_AN_HOUR = 20;
-export const CODE_MAX_ADDRESS_SENDS_AN_HOUR = 100;
+/** Numbers without a code before that an address may have sent one to in an hour until its bot check gets harder (rules.md 2). */
+export const CODE_HARDER_CHECK_NUMBERS_AN_HOUR = 20;
 export const CODE_ADDRESS_WINDOW_MINUTES = 60;
 /** Sends per hour to the 100,000 numbers of a carrier's block: who is paid for SMS to numbers of his own has them in few blocks. */
 export const CODE_MAX_BLOCK_SENDS_AN_HOUR = 500;

@@ -1,5 +1,6 @@
 import { MAX_PHOTOS } from '@yoimachi/domain/profile';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { videoRules } from '@yoimachi/domain/upload';
 import { MediaVisibility, type MediaKind } from './values.ts';
 
 /** A photo in its place. */
@@ -22,9 +23,10 @@ export function mainPhoto<T extends Omit<PlacedPhoto, 'mediaId'>>(photos: readon
 export function placeFor(
   kind: MediaKind,
   taken: number,
-): Result<{ position: number }, 'PHOTO_COUNT' | 'VIDEO_RULES'> {
+  takesWmv: boolean,
+): Result<{ position: number }, 'PHOTO_COUNT' | ReturnType<typeof videoRules>> {
   if (kind === 'PHOTO' && taken >= MAX_PHOTOS) return fail('PHOTO_COUNT');
-  if (kind === 'VIDEO' && taken > 0) return fail('VIDEO_RULES');
+  if (kind === 'VIDEO' && taken > 0) return fail(videoRules(takesWmv));
   return ok({ position: taken + 1 });
 }
 

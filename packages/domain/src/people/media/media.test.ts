@@ -17,10 +17,11 @@ test('the main photo is the first that is shown to all guests', () => {
 });
 
 test('five photos find a place, and one of everything else', () => {
-  expect(placeFor('PHOTO', 4)).toEqual({ ok: true, value: { position: 5 } });
-  expect(placeFor('PHOTO', 5)).toMatchObject({ error: { code: 'PHOTO_COUNT' } });
-  expect(placeFor('VIDEO', 0)).toMatchObject({ ok: true });
-  expect(placeFor('VIDEO', 1)).toMatchObject({ error: { code: 'VIDEO_RULES' } });
+  expect(placeFor('PHOTO', 4, true)).toEqual({ ok: true, value: { position: 5 } });
+  expect(placeFor('PHOTO', 5, true)).toMatchObject({ error: { code: 'PHOTO_COUNT' } });
+  expect(placeFor('VIDEO', 0, true)).toMatchObject({ ok: true });
+  expect(placeFor('VIDEO', 1, true)).toMatchObject({ error: { code: 'VIDEO_RULES' } });
+  expect(placeFor('VIDEO', 1, false)).toMatchObject({ error: { code: 'VIDEO_RULES_NO_WMV' } });
 });
 
 test('an order is one of what she saw, and holds only while that is what is there', () => {

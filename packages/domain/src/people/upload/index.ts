@@ -78,16 +78,27 @@ const BY_ENDING: Readonly<Record<string, string>> = {
 export const declaredType = ({ name, type }: { readonly name: string; readonly type: string }): string =>
   type !== '' ? type.toLowerCase() : (BY_ENDING[name.split('.').at(-1)!.toLowerCase()] ?? '');
 
-export type UploadRefusal = 'PHOTO_TYPE' | 'PHOTO_SIZE' | 'VIDEO_RULES' | 'UPLOAD_EMPTY';
+/** What somebody is told of videos: the rules, with the types that this installation takes. A wmv is one where it can make of it what browsers play. */
+export const videoRules = (takesWmv: boolean) => (takesWmv ? 'VIDEO_RULES' : 'VIDEO_RULES_NO_WMV');
+type VideoRules = ReturnType<typeof videoRules>;
+
+export type UploadRefusal = 'PHOTO_TYPE' | 'PHOTO_SIZE' | VideoRules | 'UPLOAD_EMPTY';
+
+/** What a file is of those that are taken for a purpose. */
+function takenType(purpose: UploadPurpose, named: string, takesWmv: boolean): UploadType | null {
+  const types = DECLARED[UPLOAD_RULES[purpose].kind];
+  const type = Object.hasOwn(types, named) ? types[named]! : null;
+  return type === 'video/x-ms-wmv' && !takesWmv ? null : type;
+}
 
 /** Whether a file may be sent, by what is said of it: asked before the first byte, by the form and by the server. */
 export function checkUpload(
   purpose: UploadPurpose,
   { sizeBytes, mediaType }: { readonly sizeBytes: number; readonly mediaType: string },
+  takesWmv: boolean,
 ): Result<undefined, UploadRefusal> {
-  const { kind, maxBytes } = UPLOAD_RULES[purpose];
-  if (!Object.hasOwn(DECLARED[kind], mediaType)) return wrongType(purpose);
-  if (sizeBytes > maxBytes) return fail(kind === 'photo' ? 'PHOTO_SIZE' : 'VIDEO_RULES', 'file');
+  if (takenType(purpose, mediaType, takesWmv) === null) return wrongType(purpose, takesWmv);
+  if (sizeBytes > UPLOAD_RULES[purpose].maxBytes) return tooLarge(purpose, takesWmv);
   return sizeBytes < 1 ? fail('UPLOAD_EMPTY', 'file') : ok();
 }
 
@@ -95,20 +106,25 @@ export function checkUpload(
 export function typeByContent(
   purpose: UploadPurpose,
   found: string | undefined,
-): Result<UploadType, 'PHOTO_TYPE' | 'VIDEO_RULES'> {
-  const types = DECLARED[UPLOAD_RULES[purpose].kind];
-  return found !== undefined && Object.hasOwn(types, found) ? ok(types[found]!) : wrongType(purpose);
+  takesWmv: boolean,
+): Result<UploadType, 'PHOTO_TYPE' | VideoRules> {
+  const type = found === undefined ? null : takenType(purpose, found, takesWmv);
+  return type === null ? wrongType(purpose, takesWmv) : ok(type);
 }
 
-const wrongType = (purpose: UploadPurpose) =>
-  fail(UPLOAD_RULES[purpose].kind === 'photo' ? 'PHOTO_TYPE' : 'VIDEO_RULES', 'file');
+const wrongType = (purpose: UploadPurpose, takesWmv: boolean) =>
+  fail(UPLOAD_RULES[purpose].kind === 'photo' ? 'PHOTO_TYPE' : videoRules(takesWmv), 'file');
+
+/** What a person is told whose file is larger than he said, or may be. */
+export const tooLarge = (purpose: UploadPurpose, takesWmv: boolean) =>
+  fail(UPLOAD_RULES[purpose].kind === 'photo' ? 'PHOTO_SIZE' : videoRules(takesWmv), 'file');
 
 /** What somebody is told who sends more of a kind than there may be. */
-export const tooMany = (purpose: UploadPurpose) => fail(TOO_MANY[purpose] ?? 'UPLOAD_UNDER_WAY', 'file');
+export const tooMany = (purpose: UploadPurpose, takesWmv: boolean) =>
+  fail(purpose === 'CAST_VIDEO' ? videoRules(takesWmv) : (TOO_MANY[purpose] ?? 'UPLOAD_UNDER_WAY'), 'file');
 
-const TOO_MANY: Readonly<Partial<Record<UploadPurpose, 'PHOTO_COUNT' | 'VIDEO_RULES' | 'DOCUMENT_COUNT'>>> = {
+const TOO_MANY: Readonly<Partial<Record<UploadPurpose, 'PHOTO_COUNT' | 'DOCUMENT_COUNT'>>> = {
   CAST_PHOTO: 'PHOTO_COUNT',
-  CAST_VIDEO: 'VIDEO_RULES',
   AGE_DOCUMENT: 'DOCUMENT_COUNT',
   INQUIRY_PICTURE: 'DOCUMENT_COUNT',
 };

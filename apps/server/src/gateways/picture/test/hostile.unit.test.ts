@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type JpegOptions } from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { hollowPng, hollowText, jpegOf, portrait, sized, withSegments } from './fixtures.ts';
 import { openPictures } from './opened.ts';
@@ -121,6 +121,46 @@ describe('what is damaged', () => {
     for (const file of [jpeg, png])
       for (const part of [0.02, 0.3, 0.7, 0.98])
         expect(await codeOf(file.subarray(0, Math.floor(file.length * part)))).toBe('IMAGE_BROKEN');
+  });
+
+  describe('a JPEG whose last bytes were not saved', () => {
+    const [width, height] = [480, 640];
+    /** Every part of it takes as many bytes as any other. */
+    const noise = (options: JpegOptions) => {
+      const grain = (_: unknown, at: number) => Math.imul(at + 1, 0x9e3779b1) >>> 24;
+      const pixels = Uint8Array.from({ length: width * height * 3 }, grain);
+      const raw = { width, height, channels: 3 } as const;
+      return sharp(pixels, { raw })
+        .jpeg({ quality: 90, ...options })
+        .toBuffer();
+    };
+    const forms: [string, JpegOptions, number][] = [
+      ['4:2:0', { chromaSubsampling: '4:2:0' }, 16],
+      ['4:4:4', { chromaSubsampling: '4:4:4' }, 8],
+    ];
+
+    it.each(forms)(
+      '%s: is taken, unless more than the last row of blocks is missing',
+      async (_, form, rows) => {
+        const jpeg = await noise(form);
+        const ofRow = (jpeg.length * rows) / height;
+        for (const bytes of [1, 2, 40, ofRow * 0.9])
+          expect(await codeOf(jpeg.subarray(0, jpeg.length - Math.floor(bytes)))).toBe('looked at');
+        for (const bytes of [ofRow * 1.2, jpeg.length / 2])
+          expect(await codeOf(jpeg.subarray(0, jpeg.length - Math.floor(bytes)))).toBe('IMAGE_BROKEN');
+      },
+    );
+
+    it('progressive: is taken, unless it lacks more than what refines it last', async () => {
+      const jpeg = await noise({ progressive: true });
+      const scans = [...jpeg.keys()].filter(
+        (at) => jpeg.readUInt16BE(Math.min(at, jpeg.length - 2)) === 0xffda,
+      );
+      for (const end of [jpeg.length - 2, jpeg.length - 40, scans.at(-1)! + 20])
+        expect(await codeOf(jpeg.subarray(0, end))).toBe('looked at');
+      for (const end of [scans.at(-1)!, scans.at(-2)! + 20, scans[1]! + 20])
+        expect(await codeOf(jpeg.subarray(0, end))).toBe('IMAGE_BROKEN');
+    });
   });
 
   it('answers to random damage with a picture or a refusal, and answers on', async () => {

@@ -2,7 +2,6 @@ import {
   CODE_ADDRESS_WINDOW_MINUTES,
   CODE_LOCK_MINUTES,
   CODE_MAX_BLOCK_SENDS_AN_HOUR,
-  CODE_MAX_ADDRESS_SENDS_AN_HOUR,
   CODE_MAX_SENDS,
   CODE_MAX_SENDS_A_DAY,
   CODE_MAX_VOIDED_A_DAY,
@@ -43,11 +42,14 @@ export function checkLock(
 
 type CheckSendFailure = 'QUOTA_EXCEEDED' | 'RESEND_TOO_SOON' | 'TOO_MANY_ATTEMPTS' | 'TOO_MANY_REQUESTS';
 
-/** Whether another code may be sent (rules.md 2). `details.until` says when one may. */
+/**
+ * Whether another code may be sent (rules.md 2). `details.until` says when one may. An address has a ceiling of numbers that no code was sent to
+ * before; a known number passes it.
+ */
 export function checkSend(
   facts: NumberFacts,
   sends: {
-    readonly ofAddress: Limited;
+    readonly ofAddress: Limited & { readonly ceiling: number };
     readonly ofBlock: Limited;
     readonly ofDay: number;
   },
@@ -61,12 +63,12 @@ export function checkSend(
   }
   if (facts.lastSentAt && now < resendAt(facts.lastSentAt))
     return fail('RESEND_TOO_SOON', undefined, { until: resendAt(facts.lastSentAt).toISOString() });
-  const full = [
-    { of: sends.ofAddress, limit: CODE_MAX_ADDRESS_SENDS_AN_HOUR },
-    { of: sends.ofBlock, limit: CODE_MAX_BLOCK_SENDS_AN_HOUR },
-  ].find(({ of, limit }) => of.sends >= limit);
-  if (full) {
-    const until = addMinutes(full.of.firstSentAt ?? now, CODE_ADDRESS_WINDOW_MINUTES);
+  const { ofAddress, ofBlock } = sends;
+  const isAddressFull = !facts.isKnown && ofAddress.sends >= ofAddress.ceiling;
+  const isBlockFull = ofBlock.sends >= CODE_MAX_BLOCK_SENDS_AN_HOUR;
+  if (isAddressFull || isBlockFull) {
+    const { firstSentAt } = isAddressFull ? ofAddress : ofBlock;
+    const until = addMinutes(firstSentAt ?? now, CODE_ADDRESS_WINDOW_MINUTES);
     return fail('TOO_MANY_REQUESTS', undefined, { until: until.toISOString() });
   }
   if (sends.ofDay >= CODE_MAX_SENDS_A_DAY)

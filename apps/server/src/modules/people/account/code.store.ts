@@ -23,6 +23,8 @@ export interface Spans {
 }
 
 export interface NumberFacts {
+  /** A code was sent to it before, or somebody has proved it. */
+  readonly isKnown: boolean;
   readonly sends: number;
   readonly firstSentAt: Date | null;
   readonly lastSentAt: Date | null;
@@ -56,6 +58,8 @@ export async function readNumberFacts(
         .filterWhere('browser_id', '=', browserId)
         .filterWhere('voided_at', '>', spans.lockFrom)
         .as('guessedAt'),
+      sql<boolean>`exists (select from sms_code where phone_index = ${phoneIndex})
+        or exists (select from identity where phone_index = ${phoneIndex})`.as('isKnown'),
     ])
     .where('phone_index', '=', phoneIndex)
     // A code is voided within its lifetime of minutes, so what was sent an hour before a span does not reach into it.
@@ -64,18 +68,19 @@ export async function readNumberFacts(
   return row;
 }
 
-/** How many codes were requested in a span, and when the first. */
+/** How many codes were sent in a span, and when the first. */
 export interface Limited {
   readonly sends: number;
   readonly firstSentAt: Date | null;
 }
 
-/** The codes an address has requested since then. */
-export async function readAddressSends(db: Db, address: string, from: Date): Promise<Limited> {
+/** The numbers without a code before that an address has sent one to since then. */
+export async function readFirstSends(db: Db, address: string, from: Date): Promise<Limited> {
   return db
     .selectFrom('sms_code')
     .select(({ fn }) => [fn.countAll<number>().as('sends'), fn.min('sent_at').as('firstSentAt')])
     .where('address', '=', address)
+    .where('is_first', '=', sql.lit(true))
     .where('sent_at', '>', from)
     .executeTakeFirstOrThrow();
 }
@@ -107,6 +112,8 @@ export interface NewCode {
   readonly browserId: string;
   readonly address: string;
   readonly codeHash: Buffer;
+  /** No code was sent to its number before. */
+  readonly isFirst: boolean;
   readonly sentAt: Date;
   readonly expiresAt: Date;
 }
@@ -130,6 +137,7 @@ export async function replaceCode(trx: Trx, code: NewCode): Promise<void> {
       browser_id: code.browserId,
       address: code.address,
       code_hash: code.codeHash,
+      is_first: code.isFirst,
       sent_at: code.sentAt,
       expires_at: code.expiresAt,
     })

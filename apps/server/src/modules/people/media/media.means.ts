@@ -12,6 +12,6 @@ export interface MediaMeans {
 }
 
 export interface MediaContext
-  extends Pick<AppContext, 'clock' | 'crypto' | 'db' | 'ids' | 'jobs' | 'log'>, MediaMeans {
+  extends Pick<AppContext, 'clock' | 'config' | 'crypto' | 'db' | 'ids' | 'jobs' | 'log'>, MediaMeans {
   readonly links: Links;
 }

@@ -56,7 +56,7 @@ export function presentPlace(place: Place, looking: Looking): MediaPlace {
 }
 
 /** A cast's own photos and video. */
-export function presentCastMedia(places: readonly Place[], looking: Looking): CastMedia {
+export function presentCastMedia(places: readonly Place[], looking: Looking): Omit<CastMedia, 'takesWmv'> {
   const photos = photosOf(places);
   const video = onlyOf(places, 'VIDEO');
   return {

@@ -3,4 +3,5 @@ import type { AppContext } from '#platform/module';
 
 export type UploadDeps = Pick<AppContext, 'clock' | 'crypto' | 'db' | 'ids' | 'jobs' | 'log'> & {
   readonly storage: Storage;
+  readonly takesWmv: boolean;
 };

@@ -14,7 +14,7 @@ import {
 } from '#platform/http';
 import type { Module } from '#platform/module';
 import { isUuid } from '#platform/crypto';
-import { receive, tooLarge } from './commands/receive.ts';
+import { receive } from './commands/receive.ts';
 import { giveBack } from './give-back.ts';
 import type { UploadDeps } from './upload.deps.ts';
 import { findUpload, type UploadRow } from './upload.store.ts';
@@ -89,7 +89,8 @@ async function takeIn(
   const offset = /^\d{1,9}$/.exec(headers['upload-offset']?.toString() ?? '')?.[0];
   if (offset === undefined || headers['content-type'] !== BYTES) return fail('VALIDATION', 'upload-offset');
   if (Number(offset) !== upload.received_bytes) return fail('CONFLICT', 'upload-offset');
-  if (Number(offset) + Number(headers['content-length'] ?? 0) > upload.size_bytes) return tooLarge(upload);
+  if (Number(offset) + Number(headers['content-length'] ?? 0) > upload.size_bytes)
+    return tooLarge(upload.purpose, deps.takesWmv);
   const coming = running.begin(principal.accountId, body ?? Readable.from([]));
   if (!coming) return fail('RATE_LIMITED', undefined, { retryAfterSeconds: 5 });
   try {

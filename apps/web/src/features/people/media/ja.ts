@@ -6,7 +6,7 @@ export const mediaTexts = {
   photos: '写真',
   photoLimit: '10MBまで・jpg / png',
   video: '動画',
-  videoLimit: '1本・25MBまで・mp4 / mov / wmv',
+  videoLimit: (takesWmv: boolean) => `1本・25MBまで・mp4 / mov${takesWmv ? ' / wmv' : ''}`,
   add: '写真を追加する',
   addVideo: '動画を追加する',
   none: '写真はまだありません。',

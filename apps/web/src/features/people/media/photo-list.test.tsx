@@ -21,7 +21,12 @@ const photo = (mediaId: string) => ({
   reason: null,
   sizeBytes: null,
 });
-const media: CastMedia = { photos: [photo('a'), photo('b'), photo('c')], mainId: 'a', video: null };
+const media: CastMedia = {
+  photos: [photo('a'), photo('b'), photo('c')],
+  mainId: 'a',
+  video: null,
+  takesWmv: false,
+};
 const acts = { move: vi.fn(), replace: vi.fn(), withdraw: vi.fn(), remove: vi.fn(), showTo: vi.fn() };
 
 const focused = () => document.activeElement!;

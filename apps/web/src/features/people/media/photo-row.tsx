@@ -73,11 +73,13 @@ export function Replacing({
   place,
   name,
   purpose,
+  takesWmv,
   acts,
 }: {
   readonly place: MediaPlace;
   readonly name: string;
   readonly purpose: 'CAST_PHOTO' | 'CAST_VIDEO';
+  readonly takesWmv?: boolean;
   readonly acts: Pick<PlaceActs, 'replace' | 'withdraw'>;
 }) {
   const { state } = place;
@@ -96,6 +98,7 @@ export function Replacing({
       {(state === 'REJECTED' || state === 'PUBLISHED') && (
         <FileButton
           purpose={purpose}
+          takesWmv={takesWmv}
           variant={state === 'REJECTED' || purpose === 'CAST_VIDEO' ? 'line' : 'ghost'}
           size="md"
           label={t.replaceOf(name)}

@@ -70,7 +70,7 @@ function Editor({ media }: { readonly media: CastMedia }) {
       <p className="phrase text-sm text-sub">{t.lead}</p>
       <PhotoSection media={media} sending={photos} previewOf={previewOf} acts={acts} onOrder={put} />
       <VideoSection
-        place={media.video}
+        media={media}
         previewOf={previewOf}
         acts={{ ...acts, remove: (place) => setAsked({ place, name: t.ownVideo }) }}
       />

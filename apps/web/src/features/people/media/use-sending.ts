@@ -10,12 +10,13 @@ type Kind = 'PHOTO' | 'VIDEO';
 const PURPOSES = { PHOTO: 'CAST_PHOTO', VIDEO: 'CAST_VIDEO' } as const;
 
 /** Files on their way: each is handed in when it has arrived, as a place of its own or for one that is there. */
-export function useSending(kind: Kind, previewOf: (file: File) => string) {
+export function useSending(kind: Kind, previewOf: (file: File) => string, takesWmv = false) {
   const places = useRef(new Map<File, string>());
   const [previews, setPreviews] = useState<ReadonlyMap<string, string>>(new Map());
   const handIn = useHandIn();
   const { items, start, retry, cancel, remove } = useUploads({
     purpose: PURPOSES[kind],
+    takesWmv,
     onSent: (uploadId, item) => void hand(uploadId, item),
   });
   const hand = async (uploadId: string, { id, file }: UploadItem) => {

@@ -1,4 +1,4 @@
-import type { MediaPlace } from '@yoimachi/contract/media';
+import type { CastMedia, MediaPlace } from '@yoimachi/contract/media';
 import { FileButton } from '#ui/file-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { H2, Section } from '#ui/page.tsx';
@@ -11,19 +11,19 @@ import { Uploading } from './uploading.tsx';
 import { useSending } from './use-sending.ts';
 
 interface Props {
-  readonly place: MediaPlace | null;
+  readonly media: Pick<CastMedia, 'takesWmv' | 'video'>;
   readonly previewOf: (file: File) => string;
   readonly acts: Pick<PlaceActs, 'withdraw' | 'remove' | 'showTo'>;
 }
 
 /** The one video. */
-export function VideoSection({ place, previewOf, acts }: Props) {
-  const sending = useSending('VIDEO', previewOf);
+export function VideoSection({ media: { video: place, takesWmv }, previewOf, acts }: Props) {
+  const sending = useSending('VIDEO', previewOf, takesWmv);
   const withReplace = { ...acts, replace: sending.replace };
   return (
     <Section>
-      <H2 aside={t.videoLimit}>{t.video}</H2>
-      {place && <VideoRow place={place} acts={withReplace} />}
+      <H2 aside={t.videoLimit(takesWmv)}>{t.video}</H2>
+      {place && <VideoRow place={place} takesWmv={takesWmv} acts={withReplace} />}
       {sending.items.map((item) => (
         <Uploading
           key={item.id}
@@ -37,6 +37,7 @@ export function VideoSection({ place, previewOf, acts }: Props) {
       {!place && sending.items.length === 0 && (
         <FileButton
           purpose="CAST_VIDEO"
+          takesWmv={takesWmv}
           variant="line"
           isWide
           onFiles={([file]) => file && sending.add([file])}
@@ -48,7 +49,13 @@ export function VideoSection({ place, previewOf, acts }: Props) {
   );
 }
 
-function VideoRow({ place, acts }: { readonly place: MediaPlace; readonly acts: Omit<PlaceActs, 'move'> }) {
+interface RowProps {
+  readonly place: MediaPlace;
+  readonly takesWmv: boolean;
+  readonly acts: Omit<PlaceActs, 'move'>;
+}
+
+function VideoRow({ place, takesWmv, acts }: RowProps) {
   const { state, video, sizeBytes } = place;
   const facts = [video && t.duration(video.seconds), sizeBytes && t.megabytes(sizeBytes)].filter(Boolean);
   return (
@@ -79,7 +86,7 @@ function VideoRow({ place, acts }: { readonly place: MediaPlace; readonly acts: 
         </video>
       )}
       <div className="mt-auto -mr-2.5 flex flex-wrap items-center justify-end">
-        <Replacing place={place} name={t.ownVideo} purpose="CAST_VIDEO" acts={acts} />
+        <Replacing place={place} name={t.ownVideo} purpose="CAST_VIDEO" takesWmv={takesWmv} acts={acts} />
         <IconButton icon="trash" label={t.remove(t.ownVideo)} onClick={() => acts.remove(place)} />
       </div>
     </PlaceRow>

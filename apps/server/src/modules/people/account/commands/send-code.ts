@@ -1,7 +1,7 @@
 import {
   CODE_ADDRESS_WINDOW_MINUTES,
   CODE_DIGITS,
-  CODE_HARDER_CHECK_SENDS_AN_HOUR,
+  CODE_HARDER_CHECK_NUMBERS_AN_HOUR,
   CODE_TTL_MINUTES,
   numberBlock,
   toE164,
@@ -13,18 +13,19 @@ import { addMinutes } from '@yoimachi/domain/time';
 import type { BotCheckLevel } from '#gateways/bot-check/port.ts';
 import { withTransaction } from '#platform/database';
 import { DeliveryError } from '#platform/delivery';
-import { networkOf } from '#platform/http';
+import { isWithin, networkOf } from '#platform/http';
 import type { AccountDeps } from '../account.deps.ts';
 import { codeMessage } from '../account.ja.ts';
 import { checkSend, resendAt, spansAt } from '../code.policy.ts';
 import {
   countAllSends,
   lockSends,
-  readAddressSends,
   readBlockSends,
+  readFirstSends,
   readNumberFacts,
   removeUnsentCode,
   replaceCode,
+  type Limited,
 } from '../code.store.ts';
 
 interface Sender {
@@ -39,18 +40,26 @@ export interface SendCodeOrder extends Sender {
   readonly purpose: CodePurpose;
 }
 
-/** How hard the bot check is for an address: harder from the twentieth code within an hour. */
+/**
+ * How hard the bot check is for an address: harder after twenty new numbers within an hour. Whoever is behind it does the same work, so that the
+ * check tells nobody which numbers are known.
+ */
 export async function botCheckLevel({ db, clock }: AccountDeps, address: string): Promise<BotCheckLevel> {
-  const { sends } = await readAddressSends(
-    db,
-    networkOf(address),
-    addMinutes(clock.now(), -CODE_ADDRESS_WINDOW_MINUTES),
-  );
-  return sends >= CODE_HARDER_CHECK_SENDS_AN_HOUR ? 'hard' : 'normal';
+  const from = addMinutes(clock.now(), -CODE_ADDRESS_WINDOW_MINUTES);
+  return levelAfter(await readFirstSends(db, networkOf(address), from));
 }
 
-type StoreCodeFailure = 'QUOTA_EXCEEDED' | 'RESEND_TOO_SOON' | 'TOO_MANY_ATTEMPTS' | 'TOO_MANY_REQUESTS';
-type SendFailure = StoreCodeFailure | 'BOT_CHECK_FAILED' | 'PHONE_REFUSED' | 'UNAVAILABLE';
+const levelAfter = ({ sends }: Limited): BotCheckLevel =>
+  sends >= CODE_HARDER_CHECK_NUMBERS_AN_HOUR ? 'hard' : 'normal';
+
+/** How many new numbers an hour an address may have; those of the carriers that operators named stand for many people each. */
+function ceilingOf({ config: { codeSends } }: AccountDeps, address: string): number {
+  return isWithin(codeSends.carriers, address) ? codeSends.perCarrierAddress : codeSends.perAddress;
+}
+
+type StoreCodeFailure =
+  'BOT_CHECK_FAILED' | 'QUOTA_EXCEEDED' | 'RESEND_TOO_SOON' | 'TOO_MANY_ATTEMPTS' | 'TOO_MANY_REQUESTS';
+type SendFailure = StoreCodeFailure | 'PHONE_REFUSED' | 'UNAVAILABLE';
 interface Sent {
   readonly id: string;
   readonly expiresAt: Date;
@@ -81,7 +90,7 @@ export async function sendCodeTo(
   if (!(await deps.botCheck.accept(sender.botCheck, level))) return fail('BOT_CHECK_FAILED');
 
   const code = deps.crypto.randomDigits(CODE_DIGITS);
-  const stored = await storeCode(deps, { e164, purpose, code, ...sender });
+  const stored = await storeCode(deps, { e164, purpose, code, level, ...sender });
   if (!stored.ok) return stored;
   const { id } = stored.value;
   const message = { key: `code:${id}`, to: e164, body: codeMessage(code, purpose) };
@@ -108,6 +117,8 @@ interface StoreOrder extends Sender {
   readonly e164: string;
   readonly purpose: CodePurpose;
   readonly code: string;
+  /** Of the bot check that was accepted. */
+  readonly level: BotCheckLevel;
 }
 
 function storeCode(deps: AccountDeps, order: StoreOrder): Promise<Result<Sent, StoreCodeFailure>> {
@@ -120,10 +131,14 @@ function storeCode(deps: AccountDeps, order: StoreOrder): Promise<Result<Sent, S
     await lockSends(trx, address, phoneIndex);
     const now = clock.now();
     const spans = spansAt(now);
+    const firstSends = await readFirstSends(trx, address, addMinutes(now, -CODE_ADDRESS_WINDOW_MINUTES));
+    // The twentieth came meanwhile: who has gathered easy proofs cannot spend them all at once.
+    if (order.level === 'normal' && levelAfter(firstSends) === 'hard') return fail('BOT_CHECK_FAILED');
+    const facts = await readNumberFacts(trx, phoneIndex, browserId, spans);
     const allowed = checkSend(
-      await readNumberFacts(trx, phoneIndex, browserId, spans),
+      facts,
       {
-        ofAddress: await readAddressSends(trx, address, addMinutes(now, -CODE_ADDRESS_WINDOW_MINUTES)),
+        ofAddress: { ...firstSends, ceiling: ceilingOf(deps, order.address) },
         // These two are counted without a lock over all numbers: a cap on the bill may be exceeded by a few.
         ofBlock: await readBlockSends(trx, blockIndex, addMinutes(now, -CODE_ADDRESS_WINDOW_MINUTES)),
         ofDay: await countAllSends(trx, spans.dayFrom),
@@ -134,7 +149,7 @@ function storeCode(deps: AccountDeps, order: StoreOrder): Promise<Result<Sent, S
     const id = ids.newId();
     const expiresAt = addMinutes(now, CODE_TTL_MINUTES);
     const codeHash = crypto.hashSecret(order.code, `sms-code:${id}`);
-    const sent = { sentAt: now, expiresAt };
+    const sent = { isFirst: !facts.isKnown, sentAt: now, expiresAt };
     await replaceCode(trx, { id, purpose, phoneIndex, blockIndex, browserId, address, codeHash, ...sent });
     return ok({ id, expiresAt, resendAt: resendAt(now) });
   });

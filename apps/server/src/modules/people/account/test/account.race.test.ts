@@ -1,10 +1,12 @@
+import { BlockList } from 'node:net';
 import { expect, test } from 'vitest';
 import { accountRoutes as routes } from '@yoimachi/contract/account';
 import { UserType } from '@yoimachi/domain/account';
 import { lastCode, newPhone, signUp, useTestApp } from '../../../../test-support/index.ts';
 import { newBrowser, send, signIn, verify, wrongCode } from './support.ts';
 
-const app = useTestApp({ modules: [], config: { databasePool: 50 } });
+const codeSends = { perAddress: 100, perCarrierAddress: 100, carriers: new BlockList() };
+const app = useTestApp({ modules: [], config: { databasePool: 50, codeSends } });
 const N = 50;
 
 const times = <T>(run: (index: number) => Promise<T>): Promise<T[]> =>
@@ -56,11 +58,15 @@ test('of 50 sends to one number at once one goes out', async () => {
   expect(count(answers, 'RESEND_TOO_SOON')).toBe(N - 1);
 });
 
-test('of 150 sends from one address at once a hundred go out', async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 150 }, () => send(app, newPhone(), { ...newBrowser(), address: '192.0.2.50' })),
-  );
-  expect(count(answers, 200)).toBe(100);
+test('of codes to 100 new numbers and 50 known ones at once all go out, with one number more all but one', async () => {
+  const known = Array.from({ length: N }, () => newPhone());
+  await Promise.all(known.map((phone) => send(app, phone)));
+  await app.moveBy(1);
+  const from = (phone: string) => send(app, phone, { ...newBrowser(), address: '192.0.2.50' });
+  const fresh = Array.from({ length: 101 }, () => newPhone());
+  const [ofKnown, ofFresh] = await Promise.all([Promise.all(known.map(from)), Promise.all(fresh.map(from))]);
+  expect(count(ofKnown, 200)).toBe(N);
+  expect([count(ofFresh, 200), count(ofFresh, 'TOO_MANY_REQUESTS')]).toEqual([100, 1]);
 });
 
 test('50 guesses at once are five', async () => {

@@ -1,10 +1,14 @@
+import { BlockList } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { accountRoutes as routes } from '@yoimachi/contract/account';
 import { addMinutes } from '@yoimachi/domain/time';
 import { lastCode, newPhone, useTestApp } from '../../../../test-support/index.ts';
 import { guessAway, newBrowser, send, signIn, verify, wrongCode } from './support.ts';
 
-const app = useTestApp({ modules: [] });
+const carriers = new BlockList();
+carriers.addSubnet('203.0.113.0', 24);
+const codeSends = { perAddress: 30, perCarrierAddress: 40, carriers };
+const app = useTestApp({ modules: [], config: { codeSends } });
 
 describe('the number', () => {
   test.each([
@@ -198,20 +202,27 @@ describe('limits', () => {
     expect(await send(app, phone)).toMatchObject({ status: 200 });
   });
 
-  test('a hundred codes an hour from one address, IPv6 by network', async () => {
-    for (const addresses of [['192.0.2.9'], ['2001:db8:7:7::1', '2001:db8:7:7:ffff::2']]) {
-      for (let sends = 0; sends < 100; sends++) {
-        const address = addresses[sends % addresses.length]!;
-        expect(await send(app, newPhone(), { ...newBrowser(), address })).toMatchObject({ status: 200 });
-      }
-      const refused = await send(app, newPhone(), { ...newBrowser(), address: addresses[0]! });
-      expect(refused).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
-      expect(await send(app, newPhone())).toMatchObject({ status: 200 });
-      await app.moveBy(60);
-      expect(await send(app, newPhone(), { ...newBrowser(), address: addresses[0]! })).toMatchObject({
-        status: 200,
-      });
-    }
+  test.each([
+    [30, 'one address', ['192.0.2.9']],
+    [30, 'one network of IPv6', ['2001:db8:7:7::1', '2001:db8:7:7:ffff::2']],
+    [40, 'one address of a named carrier', ['203.0.113.9']],
+  ])('%i new numbers an hour from %s; a known one goes on', async (ceiling, _, addresses) => {
+    const known = newPhone();
+    await send(app, known);
+    await app.moveBy(1);
+    const from = (phone: string, address = addresses[0]!) => send(app, phone, { ...newBrowser(), address });
+    const phones = Array.from({ length: ceiling }, () => newPhone());
+    for (const [sends, phone] of phones.entries())
+      expect(await from(phone, addresses[sends % addresses.length]!)).toMatchObject({ status: 200 });
+    const refused = await from(newPhone());
+    expect(refused).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+    expect(refused.details?.['until']).toBe(addMinutes(app.clock.now(), 60).toISOString());
+    expect(await from(known)).toMatchObject({ status: 200 });
+    await app.moveBy(1);
+    expect(await from(phones[0]!)).toMatchObject({ status: 200 });
+    expect(await send(app, newPhone())).toMatchObject({ status: 200 });
+    await app.moveBy(59);
+    expect(await from(newPhone())).toMatchObject({ status: 200 });
   });
 
   test('a carrier’s block of numbers has an hourly ceiling; other blocks go on', async () => {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { placeFor, type MediaKind } from '@yoimachi/domain/media';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import type { UploadPurpose } from '@yoimachi/domain/upload';
+import type { UploadPurpose, videoRules } from '@yoimachi/domain/upload';
 import { takeUpload } from '#people/upload';
+import { takesWmv } from '#platform/config';
 import { withTransaction, type Trx } from '#platform/database';
 import { runIdempotent, type IdempotencyTicket } from '#platform/http';
 import { job } from '#platform/jobs';
@@ -28,20 +29,23 @@ interface HandedIn {
   readonly uploadId: string;
 }
 
-/** Hands in an upload as a new photo, or as the video. PHOTO_COUNT, VIDEO_RULES: there is no place left. */
+/** Hands in an upload as a new photo, or as the video. PHOTO_COUNT, VIDEO_RULES or VIDEO_RULES_NO_WMV: there is no place left. */
 export function addMedia(
   context: MediaContext,
   handed: HandedIn,
   ticket: IdempotencyTicket,
 ): Promise<
-  Result<{ mediaId: string }, 'IDEMPOTENCY_KEY_REUSED' | 'PHOTO_COUNT' | 'VIDEO_RULES' | UploadFailure>
+  Result<
+    { mediaId: string },
+    'IDEMPOTENCY_KEY_REUSED' | 'PHOTO_COUNT' | ReturnType<typeof videoRules> | UploadFailure
+  >
 > {
   const { accountId, kind } = handed;
   return withTransaction(context.db, (trx) =>
     runIdempotent(trx, ticket, context.clock.now(), async () => {
       await lockOwner(trx, accountId);
       const taken = placesOf(await placedFiles(trx, accountId)).filter((place) => place.kind === kind);
-      const place = placeFor(kind, taken.length);
+      const place = placeFor(kind, taken.length, takesWmv(context.config));
       if (!place.ok) return place;
       const mediaId = context.ids.newId();
       await insertPlace(trx, { id: mediaId, accountId, kind, position: place.value.position });

@@ -1,6 +1,7 @@
 import { MediaVisibility } from '@yoimachi/domain/media';
 import type { AnswerOf } from '@yoimachi/contract/route';
 import type { mediaRoutes } from '@yoimachi/contract/media';
+import { takesWmv } from '#platform/config';
 import type { Db } from '#platform/database';
 import type { MediaContext } from '../media.means.ts';
 import { presentCastMedia, presentPlace, type Looking } from '../media.present.ts';
@@ -18,7 +19,8 @@ export async function readCastMedia(
   context: MediaContext,
   castId: string,
 ): Promise<AnswerOf<typeof mediaRoutes.castMedia>> {
-  return presentCastMedia(placesOf(await placedFiles(context.db, castId)), own(context, castId));
+  const places = placesOf(await placedFiles(context.db, castId));
+  return { ...presentCastMedia(places, own(context, castId)), takesWmv: takesWmv(context.config) };
 }
 
 export async function readAvatar(

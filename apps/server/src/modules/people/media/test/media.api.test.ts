@@ -32,6 +32,7 @@ describe('a photo', () => {
     expect(await mine(app, cast)).toMatchObject({
       photos: [{ mediaId, state: 'PROCESSING', picture: null, hasOlder: false, shownAt: null }],
       mainId: null,
+      takesWmv: false,
     });
     await app.work();
     const [photo] = (await mine(app, cast)).photos;
@@ -229,7 +230,9 @@ test('a video has one place, plays, and is refused where nothing makes one that 
     kind: 'VIDEO',
     uploadId: await uploaded(app, cast, 'VIDEO', { refused: 'VIDEO_CODEC' }),
   } as const;
-  expect(await app.call(routes.addMedia, { body: second }, cast)).toMatchObject({ code: 'VIDEO_RULES' });
+  expect(await app.call(routes.addMedia, { body: second }, cast)).toMatchObject({
+    code: 'VIDEO_RULES_NO_WMV',
+  });
   const fileId = await shownOf(app, mediaId);
   const part = await open(app, `/media/${fileId}`, 'video.mp4', { range: 'bytes=0-3' });
   expect(part).toMatchObject({ status: 206, body: 'made', headers: { 'content-type': 'video/mp4' } });

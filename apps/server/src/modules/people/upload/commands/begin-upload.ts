@@ -48,7 +48,7 @@ export async function beginUpload(
   declared: Declared,
 ): Promise<Result<Upload, Refusal | 'IDEMPOTENCY_KEY_REUSED'>> {
   if (!isUploadOf(declared.purpose, principal.userType)) return fail('FORBIDDEN');
-  const checked = checkUpload(declared.purpose, declared);
+  const checked = checkUpload(declared.purpose, declared, deps.takesWmv);
   if (!checked.ok) return checked;
   const free = await deps.storage.freeBytes();
   if (free !== null && free - declared.sizeBytes < ALWAYS_FREE_BYTES) {
@@ -78,7 +78,7 @@ async function begin(
   if (inTheWay > 0) {
     const idleSince = addMinutes(at, -UPLOAD_IDLE_MINUTES);
     const idle = others.filter((one) => one.progressed_at <= idleSince).slice(0, inTheWay);
-    if (idle.length < inTheWay) return tooMany(purpose);
+    if (idle.length < inTheWay) return tooMany(purpose, deps.takesWmv);
     await removeFiles(
       trx,
       idle.map(({ id }) => id),

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { typeByContent, UPLOAD_RULES, type UploadType } from '@yoimachi/domain/upload';
+import { tooLarge, typeByContent, type UploadRefusal, type UploadType } from '@yoimachi/domain/upload';
 import { contentOf } from '#platform/content';
 import { withTransaction } from '#platform/database';
 import { openFileKey, sealedBytes, SealingPart } from '../file-seal.ts';
@@ -13,11 +13,7 @@ const PART_BYTES = 512 * 1024;
 /** What it takes to know what a file is; less of it is not kept. */
 const TELLING_BYTES = 4_100;
 
-export type ReceiveFailure = 'CONFLICT' | 'PHOTO_SIZE' | 'PHOTO_TYPE' | 'UPLOAD_FAILED' | 'VIDEO_RULES';
-
-/** What a person is told whose file is larger than he said, or may be. */
-export const tooLarge = ({ purpose }: Pick<UploadRow, 'purpose'>) =>
-  fail(UPLOAD_RULES[purpose].kind === 'photo' ? 'PHOTO_SIZE' : 'VIDEO_RULES', 'file');
+export type ReceiveFailure = 'CONFLICT' | 'UPLOAD_FAILED' | Exclude<UploadRefusal, 'UPLOAD_EMPTY'>;
 
 /**
  * Takes in the bytes that follow those that are there, part by part, and returns how many there are then. What came before a line dropped is
@@ -33,7 +29,7 @@ export async function receive(
     for (;;) {
       const chunk = await nextOf(bytes);
       if (chunk === null) return await parts.flush();
-      if (parts.end + chunk.length > upload.size_bytes) return tooLarge(upload);
+      if (parts.end + chunk.length > upload.size_bytes) return tooLarge(upload.purpose, deps.takesWmv);
       const kept = await parts.add(chunk);
       if (!kept.ok) return kept;
     }
@@ -114,7 +110,8 @@ class Parts {
   /** By the first bytes; a file that is something else goes at once. */
   async #typeOfFile(): Promise<Result<UploadType, ReceiveFailure>> {
     if (this.#type !== null) return ok(this.#type);
-    const type = typeByContent(this.#upload.purpose, await contentOf(Buffer.concat(this.#start)));
+    const found = await contentOf(Buffer.concat(this.#start));
+    const type = typeByContent(this.#upload.purpose, found, this.#deps.takesWmv);
     if (type.ok) this.#type = type.value;
     else await this.#giveUp();
     return type;

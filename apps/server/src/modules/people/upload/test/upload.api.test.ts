@@ -89,11 +89,12 @@ test('what is said of a file is judged before a byte of it', async () => {
   expect(message(await declare(app, cast, 9, { mediaType: 'image/webp' }))).toBe(
     '画像の形式が正しくありません。png・jpg・jpegの画像を選択してください。',
   );
-  expect(message(await declare(app, cast, VIDEO_MAX_BYTES + 1, video))).toBe(
-    '動画はmp4・wmv・mov形式、25MB以下、1本までです。',
-  );
+  const rules = '動画はmp4・mov形式、25MB以下、1本までです。';
+  expect(message(await declare(app, cast, VIDEO_MAX_BYTES + 1, video))).toBe(rules);
+  const wmv = { ...video, mediaType: 'video/x-ms-wmv' };
+  expect(await declare(app, cast, 9, wmv)).toMatchObject({ code: 'VIDEO_RULES_NO_WMV', message: rules });
   expect(await declare(app, cast, VIDEO_MAX_BYTES, video)).toMatchObject({ status: 200 });
-  expect(await declare(app, cast, 9, video)).toMatchObject({ code: 'VIDEO_RULES' });
+  expect(await declare(app, cast, 9, video)).toMatchObject({ code: 'VIDEO_RULES_NO_WMV' });
   expect(await declare(app, cast, 0)).toMatchObject({ code: 'UPLOAD_EMPTY' });
   expect(await declare(app, guest, 9)).toMatchObject({ status: 403 });
   expect(await declare(app, cast, 9, { purpose: 'GUEST_AVATAR' })).toMatchObject({ status: 403 });
