@@ -151,14 +151,14 @@ describe('what is damaged', () => {
       },
     );
 
-    it('progressive: is taken, unless it lacks more than what refines it last', async () => {
+    it('progressive: is taken, unless it lacks more than the last bit of what is there', async () => {
       const jpeg = await noise({ progressive: true });
       const scans = [...jpeg.keys()].filter(
         (at) => jpeg.readUInt16BE(Math.min(at, jpeg.length - 2)) === 0xffda,
       );
-      for (const end of [jpeg.length - 2, jpeg.length - 40, scans.at(-1)! + 20])
+      for (const end of [jpeg.length - 2, jpeg.length - 40, scans[9]! + 20, scans[6]! + 20])
         expect(await codeOf(jpeg.subarray(0, end))).toBe('looked at');
-      for (const end of [scans.at(-1)!, scans.at(-2)! + 20, scans[1]! + 20])
+      for (const end of [scans[5]! + 20, scans[4]! + 20, scans[0]! + 20])
         expect(await codeOf(jpeg.subarray(0, end))).toBe('IMAGE_BROKEN');
     });
   });
