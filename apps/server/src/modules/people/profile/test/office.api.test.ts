@@ -1,3 +1,4 @@
+import { profileRoutes } from '@yoimachi/contract/profile';
 import { describe, expect, test } from 'vitest';
 import { asOperator } from '../../../../test-support/as-operator.ts';
 import {
@@ -8,7 +9,7 @@ import {
   verifiedCast,
 } from '../../../../test-support/index.ts';
 import { requested } from '../../../meeting/booking/test/support.ts';
-import { putAccount } from './support.ts';
+import { putAccount, putCast, register } from './support.ts';
 
 const app = useRewoundApp();
 const desk = asOperator(app);
@@ -155,6 +156,19 @@ describe('a birthday', () => {
     const unregistered = await signUpCast(app);
     expect(await correct(unregistered.userId, '1998-01-01')).toMatchObject({ ok: true });
     expect(await birthdayOf(unregistered.userId)).toBe('1998-01-01');
+  });
+
+  test('of a cast that makes her younger than 20 takes her drink tags', async () => {
+    const cast = await signUpCast(app);
+    await register(app, cast);
+    const tags = [
+      { group: 'correspondence_skill', tag: 'ワイン' },
+      { group: 'style', tag: '清楚系' },
+    ];
+    expect(await putCast(app, cast, { tags })).toMatchObject({ status: 200 });
+    expect(await correct(cast.userId, '2006-11-21')).toMatchObject({ ok: true });
+    const { publicProfile } = await app.ok(profileRoutes.getCastProfile, {}, cast);
+    expect(publicProfile.tags).toEqual([tags[1]]);
   });
 
   test('needs a reason, 18 years and somebody who is there', async () => {
