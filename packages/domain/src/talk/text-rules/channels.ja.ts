@@ -54,7 +54,7 @@ const ROUNDABOUT = [
 /** Names that mean nothing else. */
 export const CLEAR = [
   LINE,
-  `(?:${LATIN.map(spelledLatin).join('|')}|tik tok|whats app|we chat|dm|sms)${NO_MORE_LATIN}`,
+  `(?:${LATIN.map(spelledLatin).join('|')}|tik tok|whats app|we chat|dm)${NO_MORE_LATIN}`,
   `(?:${KANA.join('|')})(?!映え|ばえ|んと)`,
   'えるあいえぬいー|라인|카카오톡?|카톡|인스타|텔레그램|위챗',
   'でぃーえむ|だいれくとめっせーじ|だいれくとめーる|えすえぬえす|微信|かとく|てれぐら|いんすと(?=教|おしえ|交換|や)',
@@ -76,7 +76,7 @@ export const VAGUE = [
 /** Names that are one letter or two, and nicknames. */
 export const LETTERS = [
   'でぃすこ(?!ーど|ぐらふぃ|んと)|てれぐ(?!らむ)',
-  `${NO_LATIN_BEFORE}(?:x|l|tg|ig|fb)${NO_MORE_LATIN}(?!線|でー|さいず|れい|ます|字)`,
+  `${NO_LATIN_BEFORE}(?:x|l|tg|ig|fb|sms)${NO_MORE_LATIN}(?!の?認証|の?受信|の?送信|線|でー|さいず|れい|ます|字)`,
 ];
 
 /** Kana names mixed with Latin letters, or with a letter that is a sign: nobody writes so who does not hide it. */
@@ -106,7 +106,7 @@ const ANOTHERS =
   '(?<!店の|店|運営の|さぽーとの|施設の|予約|ほてるの|会場の|たくしー(?:会社)?の|れすとらんの|かふぇの|ばーの|くらぶの)';
 /** What is neither, but asked for as they are. */
 export const NUMBERS = [
-  `${ANOTHERS}(?:(?:連|れん)(?:絡|らく)(?:先|さき)|(?:電|でん)(?:話|わ)(?:の)?(?:番号|ばんごう|ばん号|番ごう)|(?:携帯|けーたい|けいたい|すまほ)(?:の|電話の?)?(?:番号|ばんごう)|携番|けー番|けーばん|電番|でんばん|tel番?|めあど|めーるあどれす|めるあど|(?:個人|直|ぷらいべーと|自分|本人)の?番号)`,
+  `${ANOTHERS}(?:(?:連|れん)(?:絡|らく)(?:先|さき)|(?:電|でん)(?:話|わ)(?:の)?(?:番号|ばんごう|ばん号|番ごう)|(?:携帯|けーたい|けいたい|すまほ)(?:の|電話の?)?(?:番号|ばんごう)|携番|けー番|けーばん|電番|でんばん|tel番?|めあど|めーるあどれす|めるあど|個人の番号|(?:直|ぷらいべーと|自分|本人)の?番号)`,
   `qr(?!決済)|二次元こーど|2次元こーど`,
   'きゅーあーる(?!決済)',
 ];

@@ -1,4 +1,4 @@
-import { ASKS, ASKS_NEAR, QUESTION, TELLS, TELLS_BEHIND, TELLS_NEAR } from './asks.ja.ts';
+import { ASKS, ASKS_NEAR, QUESTION, SHOWS_NEAR, TELLS, TELLS_BEHIND, TELLS_NEAR } from './asks.ja.ts';
 import { ACCOUNTS, CLEAR, FIGURES, LETTERS, MIXED, NUMBERS, VAGUE } from './channels.ja.ts';
 import { pattern } from './pattern.ts';
 
@@ -29,7 +29,13 @@ export const NAME_KINDS = {
   },
   mixed: { mayBeThing: false, names: MIXED, asks: [ASKS, QUESTION], asksBefore: ASKS, handle: 'ANY' },
   letter: { mayBeThing: true, names: LETTERS, asks: [ASKS_NEAR], asksBefore: null, handle: 'LIKELY' },
-  number: { mayBeThing: false, names: NUMBERS, asks: [ASKS], asksBefore: ASKS, handle: 'ANY' },
+  number: {
+    mayBeThing: false,
+    names: NUMBERS,
+    asks: [TELLS_NEAR, SHOWS_NEAR, TELLS],
+    asksBefore: TELLS,
+    handle: 'ANY',
+  },
   account: { mayBeThing: true, names: ACCOUNTS, asks: [TELLS_NEAR], asksBefore: null, handle: 'ACCOUNT' },
   figure: { mayBeThing: true, names: FIGURES, asks: [TELLS_NEAR], asksBefore: null, handle: null },
 } as const satisfies Readonly<Record<string, NameKind>>;
