@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { phrasesOf } from '../../packages/ui/src/lib/phrases.ts';
+import { phrasesOf } from '../../packages/ui/src/lib/phrases.ja.ts';
 
 /** What the checks in the page share. */
 interface Fit {
@@ -46,11 +46,13 @@ const share = (page: Page) =>
 const GLANCES =
   'h1, h2, h3, button, label, legend, dt, th, summary, nav a, li > a, [role="tab"], [role="group"] > [id], .rounded-full';
 
-/** Words of buttons, headings, labels, chips and menus that the current screen breaks inside of a phrase, with 「／」 where it does. */
+/** Words, not sentences, of buttons, headings, labels, chips and menus that the current screen breaks inside of a phrase, with 「／」 where it does. */
 export async function tornWords(page: Page): Promise<string[]> {
   await share(page);
   const broken = await page.evaluate(findLines, GLANCES);
-  return broken.filter((lines) => isTorn(lines)).map((lines) => lines.join('／'));
+  return broken
+    .filter((lines) => !/[、。]/.test(lines.join('')) && isTorn(lines))
+    .map((lines) => lines.join('／'));
 }
 
 function isTorn(lines: readonly string[]): boolean {

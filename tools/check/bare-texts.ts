@@ -44,7 +44,7 @@ function bareTextsOf(source: Source): string[] {
     .flatMap((node) => (isComponent(node) ? bareOf(node, names) : bareIn(node, names)))
     .map(({ start, value }) => {
       // A text between elements begins with the end of the line before.
-      const indent = /^\s*/.exec(String(value ?? ''))![0].length;
+      const indent = typeof value === 'string' ? value.length - value.trimStart().length : 0;
       const line = lineOf(source.text, start + indent);
       return `${source.path}:${line}: ${lines[line - 1]!.trim()}`;
     });

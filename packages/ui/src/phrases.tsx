@@ -1,14 +1,16 @@
 import { Fragment, type ReactNode } from 'react';
-import { phrasesOf } from './lib/phrases.ts';
+import { phrasesOf, TORN } from './lib/phrases.ja.ts';
 
-/** Such a browser keeps phrases whole by itself. */
-const keepsPhrases = () =>
-  typeof CSS === 'undefined' || !('Segmenter' in Intl) || CSS.supports('word-break', 'auto-phrase');
+/** Whether the browser keeps the phrases of a text whole by itself; a sentence is long enough for what it makes of them. */
+const isKept = (text: string) =>
+  typeof CSS === 'undefined' ||
+  !('Segmenter' in Intl) ||
+  (CSS.supports('word-break', 'auto-phrase') && (/[、。]/.test(text) || !TORN.test(text)));
 
 /** Words of a button, a heading, a label: a line breaks between their phrases, in any browser. What is more than words stays as it is. */
 export function Phrases({ children }: { readonly children: ReactNode }) {
   if (typeof children !== 'string') return children;
-  if (keepsPhrases()) return <span className="phrase">{children}</span>;
+  if (isKept(children)) return <span className="phrase">{children}</span>;
   return (
     <span className="break-keep">
       {phrasesOf(children).map((phrase, index) => (

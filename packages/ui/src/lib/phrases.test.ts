@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phrasesOf } from './phrases.ts';
+import { phrasesOf } from './phrases.ja.ts';
 
 test.each([
   'また|会いたい',
@@ -18,6 +18,8 @@ test.each([
   'お問い合わせ',
   'あと|15分で|終了します',
   'SUPER |PREMIUM',
+  'お支払い|方法',
+  '内容を|ご確認ください',
 ])('a line breaks between phrases only: %s', (phrases) => {
   expect(phrasesOf(phrases.replaceAll('|', '')).join('|')).toBe(phrases);
 });

@@ -114,8 +114,8 @@ function Next({ cast }: { readonly cast: CastTonight }) {
   const isLate = isAbsent(cast) || (at !== null && at < now());
   return (
     <span className={cx('nums', isLate && 'font-bold text-danger')}>
-      <span>{expectedNames[next.what]}</span>
-      {at && <span className="ml-2">{formatDeadline(at, now())}</span>}
+      {expectedNames[next.what]}
+      <span>{at && <span className="ml-2">{formatDeadline(at, now())}</span>}</span>
     </span>
   );
 }

@@ -1,17 +1,25 @@
+/** Words that the phrases of Chromium tear: 「お問い／合わせ」, 「方／法」. */
+export const TORN =
+  /お問い合わせ|お気に入り|方法|さがす|生年月日|バージョン|非公開|非表示|申し立て|払い戻し|切り替え|上書き|下書き/;
+
 /** What goes on after a word of hiragana: particles, and the ends of verbs and adjectives. */
 const GOES_ON =
-  /^(?:から|まで|より|だけ|ほど|ごと|など|ながら|ため|たい|ない|なか|ます|まし|ませ|でし|です|だっ|られ|させ|ください|くださ|しよう|さん|さま)/;
+  /^(?:から|まで|より|だけ|ごと|など|ながら|たい|なか|ます|まし|ませ|せん|でし|です|した|だっ|られ|させ|ください|くださ|さい|しよう|さん|さま)/;
 
 /** Before these a line of Japanese never breaks: what closes, what divides, what lengthens. */
 const CLOSES = /^[\p{Pe}\p{Pf}\p{Po}\p{Pd}\s～ーー々%％ぁぃぅぇぉっゃゅょァィゥェォッャュョ]/u;
 /** Nor after these: what opens, and お and ご of what is honoured. */
 const OPENS = /^(?:[\p{Ps}\p{Pi}]|お|ご)$/u;
 
+/** With お and ご something begins: 「内容を／ご確認ください」. */
+const HONOURS = /^[おご](?:$|\p{sc=Han})/u;
+
 /** Whether a line may not break between two words. */
 function belong(before: string, word: string): boolean {
   if (CLOSES.test(word)) return true;
-  if (/\s$/.test(before)) return false;
+  if (/[\s、。」）]$/.test(before)) return false;
   if (OPENS.test(before)) return true;
+  if (HONOURS.test(word)) return false;
   if (/^\p{sc=Hiragana}/u.test(word)) {
     // After anything else it is how a word ends, or the particle behind it.
     if (/[^\p{sc=Hiragana}\p{P}]$/u.test(before)) return true;
