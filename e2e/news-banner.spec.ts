@@ -21,6 +21,7 @@ test('a banner leads on, and news are read in their tab until nothing is unread'
   const banners = page.getByRole('region', { name: 'ご案内' });
   const banner = banners.getByRole('link', { name: '年内のポイント購入は12月30日まで' });
   await expect(banner).toBeVisible();
+  await banner.scrollIntoViewIfNeeded();
   const picture = banner.getByRole('img');
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))

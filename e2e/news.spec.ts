@@ -7,22 +7,28 @@ import { agreeOnEvening } from './support/evening.ts';
 import { guestWith } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test('news of a booking stand on its tab until they are opened', async ({ page, request }) => {
+test('news of a booking stand at the bell until it is opened, whichever way leads there', async ({
+  page,
+  request,
+}) => {
   const { guest } = await agreeOnEvening(request, { aheadDays: 3, sparePoints: 0 });
   await signIn(page, guest.phone, 1);
   const tab = page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name: '予約' });
-  await expect(tab).toContainText('1');
+  await expect(page.getByRole('link', { name: 'お知らせ 未読1件' })).toBeVisible();
+  // The booking asks nothing of him.
+  await expect(tab).toHaveText('予約');
   await page.goto('/guest/notification');
   await expectCleanScreen(page, 'unread news');
   await expect(page.getByText('未読', { exact: true })).toHaveCount(1);
-  await page.getByRole('link', { name: '承認しました' }).click();
+  await page.goto('/guest/dohan-list');
+  await page.getByRole('main').getByRole('listitem').getByRole('link').click();
   await expect(page.getByRole('heading', { name: '同伴予約の詳細' })).toBeVisible();
+  await page.goto('/guest');
+  await expect(page.getByRole('link', { name: 'お知らせ', exact: true })).toBeVisible();
   await page.goto('/guest/notification');
   await expect(page.getByRole('link', { name: '承認しました' })).toBeVisible();
   await expect(page.getByText('未読', { exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'すべて既読' })).toBeHidden();
-  await page.goto('/guest');
-  await expect(tab).toHaveText('予約');
 });
 
 test('a dropped favourite can be brought back in its row as long as one stays', async ({ page, request }) => {

@@ -9,7 +9,7 @@ export const screenLimits: readonly ScreenLimit[] = [
   { screen: '/authentication', sources: ['src/routes/authentication.tsx'], limitKb: 155, limitFiles: 10 },
   { screen: '/guest', sources: guest('index'), limitKb: 144, limitFiles: 8 },
   { screen: '/guest/user-profile', sources: guest('user-profile'), limitKb: 160, limitFiles: 15 },
-  { screen: '/guest/dohan-list', sources: guest('dohan-list'), limitKb: 147, limitFiles: 11 },
+  { screen: '/guest/dohan-list', sources: guest('dohan-list'), limitKb: 148, limitFiles: 11 },
   { screen: '/cast', sources: cast('index'), limitKb: 149, limitFiles: 11 },
 ];
 

@@ -5,7 +5,6 @@ import { Sos } from '#people/safety';
 import { isStorageKept } from '#lib/kept-storage.ts';
 import { useMaintenance } from '#lib/maintenance.ts';
 import { Main } from '#ui/main.tsx';
-import { focusOnArrival } from './focus-heading.ts';
 import { PendingBar } from './pending-bar.tsx';
 import { SkipLink } from './skip-link.tsx';
 
@@ -84,7 +83,16 @@ function useArrival(): void {
     const unsubscribe = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
       if (!fromLocation || !pathChanged) return;
       stop();
-      stop = focusOnArrival();
+      let isLeft = false;
+      stop = () => {
+        isLeft = true;
+      };
+      // Without a network the focus stays where it was.
+      import('./focus-heading.ts')
+        .then(({ focusOnArrival }) => {
+          if (!isLeft) stop = focusOnArrival();
+        })
+        .catch(() => {});
     });
     return () => {
       unsubscribe();

@@ -4,13 +4,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { connectLive } from '#lib/live.ts';
 import { useIsWide } from '#lib/use-is-wide.ts';
-import { useUserChat } from '#lib/use-live-document.ts';
+import { useUnread, useUserChat } from '#lib/use-live-document.ts';
 import { useToDo } from '#lib/use-to-do.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { Main } from '#ui/main.tsx';
 import { ShellActions } from '#ui/shell-actions.tsx';
 import { TabBar, TopBar } from '#ui/tab-bar.tsx';
-import { useRead } from './use-read.ts';
 import { badgeOf, castTabs, currentTab, guestTabs, isTabRoot } from './tabs.ts';
 
 const SideMenu = lazy(async () => ({ default: (await import('#people/menu')).SideMenu }));
@@ -27,7 +26,11 @@ export function Shell({ side }: { readonly side: 'guest' | 'cast' }) {
   useEffect(() => whenIdle(() => restLater(client)), [client]);
   const tabs = side === 'guest' ? guestTabs : castTabs;
   const current = currentTab(tabs, path);
-  useRead(href);
+  const isUnread = (useUnread()?.notifyCount ?? 0) > 0;
+  useEffect(() => {
+    // Without a network it is marked when the screen is opened the next time.
+    if (isUnread) import('./read-of.ts').then(({ readOf }) => readOf(href)).catch(() => {});
+  }, [href, isUnread]);
   const toDo = useToDo();
   const chatCount = useUserChat()?.unreadCount ?? 0;
   const items = tabs.map((tab) => ({

@@ -1,5 +1,4 @@
 import { appTexts } from '../ja.ts';
-import { focusHeading } from './focus-heading.ts';
 
 /** The first keyboard stop: past bars and filters to the screen's heading. Visible only while focused. */
 export function SkipLink() {
@@ -8,7 +7,7 @@ export function SkipLink() {
       href="#main"
       onClick={(event) => {
         event.preventDefault();
-        focusHeading();
+        import('./focus-heading.ts').then(({ focusHeading }) => focusHeading()).catch(() => {});
       }}
       className="sr-only z-50 rounded-full bg-primary px-5 py-3 text-sm font-bold text-on-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
     >
