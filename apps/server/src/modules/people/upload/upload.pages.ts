@@ -1,6 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { fail, ok, type ErrorCode, type Result } from '@yoimachi/domain/result';
+import { tooLarge } from '@yoimachi/domain/upload';
 import {
   admit,
   API_BASE,
