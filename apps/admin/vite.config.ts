@@ -1,19 +1,28 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwind from '@tailwindcss/vite';
-import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { bareContract } from '@yoimachi/ui/build/bare-contract.ts';
 import { giftPictures } from '@yoimachi/ui/build/gift-pictures.ts';
+import { splitRoutes } from '@yoimachi/ui/build/split-routes.ts';
 import { defineConfig } from 'vite';
 
 /** Where `npm run dev` finds the API; the server's own development port. */
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   base: '/admin/',
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }),
+    command === 'build'
+      ? splitRoutes()
+      : import('@tanstack/router-plugin/vite').then(({ tanstackRouter }) =>
+          tanstackRouter({
+            target: 'react',
+            autoCodeSplitting: true,
+            quoteStyle: 'single',
+            semicolons: true,
+          }),
+        ),
     react({ compiler: true }),
     tailwind(),
     bareContract(),
@@ -33,4 +42,4 @@ export default defineConfig({
     port: 5174,
     proxy: { '/admin/v1': { target: apiOrigin }, '/read': { target: apiOrigin } },
   },
-});
+}));
