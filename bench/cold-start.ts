@@ -7,12 +7,15 @@ import { freePort } from '../tools/database/launch.ts';
 import { ROOT } from '../tools/launch/paths.ts';
 import { START_ARGS } from '../tools/launch/start-command.ts';
 import { removeBuilds } from '../tools/launch/web-build.ts';
+import { startMeter } from '../tools/test/processor.ts';
 import { makeTemporaryDataDir } from '../tools/test/temporary-cluster.ts';
 import type { Cleanup } from './cleanup.ts';
 
 export interface ColdStart {
   /** Time until `/readyz` answers 200, with nothing built and on an empty data folder. */
   readonly firstMs: number;
+  /** The processor time of everything that it takes, which other load on the machine hardly changes; null where the system does not tell. */
+  readonly firstCpuMs: number | null;
   /** Time until what that start makes beside the running product is there, too. */
   readonly wholeMs: number;
   /** The same as the first, of a later start: the median of three. */
@@ -31,7 +34,10 @@ export async function measureColdStart(cleanup: Cleanup): Promise<ColdStart> {
   const folder = await makeTemporaryDataDir();
   const remove = cleanup.add(folder.remove);
   removeBuilds();
+  const meter = startMeter();
+  const minutesBefore = meter?.() ?? 0;
   const first = await startProduct(cleanup, folder.dataDir);
+  const firstCpuMs = meter && (meter() - minutesBefore) * 60_000;
   const wholeMs = first.readyMs + (await untilWhole(first.port));
   await first.stop();
   const readyMs: number[] = [];
@@ -47,7 +53,7 @@ export async function measureColdStart(cleanup: Cleanup): Promise<ColdStart> {
   }
   await remove();
   const laterMs = readyMs.sort((a, b) => a - b)[STARTS >> 1]!;
-  return { firstMs: first.readyMs, wholeMs, laterMs, idleBytes };
+  return { firstMs: first.readyMs, firstCpuMs, wholeMs, laterMs, idleBytes };
 }
 
 /** In how many milliseconds nothing was left to be made beside the product. */
