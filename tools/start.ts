@@ -7,23 +7,22 @@ import { makeBeside, type Beside } from './launch/beside.ts';
 import { readConfig } from './launch/config.ts';
 import { demoOf } from './launch/demo.ts';
 import { runToExit } from './launch/exit.ts';
+import { loadProduct, type Product } from './launch/load-product.ts';
 import { ADMIN_DIST, WEB_DIST } from './launch/paths.ts';
 import { checkPort, listenProblem } from './launch/port.ts';
 import { makeStopper, type Stopper } from './launch/stopper.ts';
 import { buildOf, OFFICE, WEB } from './launch/web-build.ts';
 import { printComing, printWelcome } from './launch/welcome.ts';
 
-async function startServer(config: Config, databaseUrl: string, beside: Beside) {
-  const server = await import('../apps/server/src/main.ts');
-  const { devTools } = await import('./demo/dev-tools.ts');
+async function startServer(product: Product, config: Config, databaseUrl: string, beside: Beside) {
   try {
-    return await server.startServer({
+    return await product.startServer({
       config,
       databaseUrl,
       webDir: WEB_DIST,
       adminDir: ADMIN_DIST,
       adminComing: beside.officeComing,
-      devTools: { ...devTools, ...beside.tools },
+      devTools: { ...product.devTools, ...beside.tools },
     });
   } catch (error) {
     const sentence = listenProblem(error, config.port, config.host) ?? unreachable(error);
@@ -31,21 +30,16 @@ async function startServer(config: Config, databaseUrl: string, beside: Beside) 
   }
 }
 
-/** In this process, which needs all of the product anyway. What it has for operators waits for them; nobody reads it here. */
-async function openDemo(config: Config, databaseUrl: string): Promise<void> {
-  const opening = await import('./demo/opening.ts');
-  await opening.openDemo({ config: { ...config, logLevel: 'silent' }, databaseUrl });
-}
-
 /** What the running product stands on. */
 interface Ground {
+  readonly product: Product;
   readonly database: Embedded | null;
   readonly databaseUrl: string;
   readonly beside: Beside;
 }
 
 /**
- * The web is built while the database starts and is filled. What else a first start makes comes after, beside the running product. Everything
+ * The web is built and the product loaded while the database starts and is filled. What else a first start makes comes after, beside the running product. Everything
  * is awaited, so that nothing keeps running after a failure.
  */
 async function prepare(
@@ -55,31 +49,33 @@ async function prepare(
 ): Promise<Ground> {
   const failed = new AbortController();
   const signal = AbortSignal.any([stopper.signal, failed.signal]);
-  const [web, office] = [buildOf(WEB), buildOf(OFFICE)];
+  const web = buildOf(WEB);
+  const building = web.ensureBuilt({ signal });
+  const loading = loadProduct();
   async function openDatabase() {
     const database = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir }) : null;
     if (database) keep(database);
     signal.throwIfAborted();
     const databaseUrl = database?.url ?? config.databaseUrl ?? '';
     const demo = demoOf(config, databaseUrl);
-    const left = await demo.fill(signal);
-    if (left === 'opening') await openDemo(config, databaseUrl);
+    const left = await demo.fill(signal, loading);
     return { database, databaseUrl, demo, hasScenes: left !== null };
   }
-  const building = web.ensureBuilt({ signal });
   const opening = openDatabase();
-  for (const part of [building, opening]) part.catch((error: unknown) => failed.abort(error));
-  await Promise.allSettled([building, opening]);
+  const office = buildOf(OFFICE);
+  const parts = [building, opening, loading];
+  for (const part of parts) part.catch((error: unknown) => failed.abort(error));
+  await Promise.allSettled(parts);
   signal.throwIfAborted();
-  const { database, databaseUrl, demo, hasScenes } = await opening;
+  const { demo, hasScenes, ...ground } = await opening;
   const complain = (sentence: string) => console.error(`\n${sentence}`);
   const options = { demo, hasScenes, web, office, signal: stopper.signal, tell: printComing, complain };
-  return { database, databaseUrl, beside: makeBeside(options) };
+  return { ...ground, product: await loading, beside: makeBeside(options) };
 }
 
-async function serve(config: Config, { database, databaseUrl, beside }: Ground, stopper: Stopper) {
+async function serve(config: Config, { product, database, databaseUrl, beside }: Ground, stopper: Stopper) {
   const { signal } = stopper;
-  const server = await startServer(config, databaseUrl, beside);
+  const server = await startServer(product, config, databaseUrl, beside);
   let made: Promise<void> | undefined;
   try {
     if (signal.aborted) return;

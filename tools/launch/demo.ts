@@ -4,6 +4,7 @@ import type { Config } from '../../apps/server/src/platform/config/index.ts';
 import { unreachable } from '../../apps/server/src/platform/database/index.ts';
 import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
 import { PROGRESS_KEY, SCENES, SCENES_KEY, SCENES_WITH_WORK } from '../demo/accounts.ts';
+import type { Product } from './load-product.ts';
 import { ROOT } from './paths.ts';
 import { runChild, type ChildWork } from './run-child.ts';
 
@@ -48,25 +49,40 @@ async function lacking(databaseUrl: string): Promise<Lacking | null> {
 
 /** The demo of a database, outside production. */
 export interface DemoWork {
-  /** Fills an empty database with people, bookings and books; answers what is left to be played, `opening` before anybody uses it. */
-  fill(signal: AbortSignal): Promise<'opening' | 'scenes' | null>;
+  /**
+   * Fills an empty database with people, bookings and books, and plays the opening, which is before anybody uses it; answers what is left to be
+   * played. It does so in this process, which needs the product anyway.
+   */
+  fill(
+    signal: AbortSignal,
+    product: Promise<Pick<Product, 'fillDemo' | 'openDemo'>>,
+  ): Promise<'scenes' | null>;
   /** Plays the scenes that are left, also beside the running product; `tell` hears how many there are. */
   play(signal: AbortSignal, tell?: (done: number) => void): Promise<void>;
 }
 
+/** Our own database for whom nobody waits yet: what is lost with the machine's power is lost as a whole, and made anew. */
+const unhurried = (url: string) => `${url}?options=${encodeURIComponent('-c synchronous_commit=off')}`;
+
 export function demoOf(config: Config, databaseUrl: string): DemoWork {
-  const run = (options: readonly string[], work: Pick<ChildWork, 'hear' | 'signal'>) =>
-    runDemo(config, databaseUrl, options, work);
   return {
-    async fill(signal) {
+    async fill(signal, loading) {
       const missing = config.production ? null : await lacking(databaseUrl);
-      if (missing !== 'all' && missing !== 'again') return missing;
-      console.log('Filling the database with the demo …');
-      await run(['--fill', ...OPTIONS[missing]], { signal });
-      return 'opening';
+      if (missing === null || missing === 'scenes') return missing;
+      const { fillDemo, openDemo } = await loading;
+      signal.throwIfAborted();
+      if (missing !== 'opening') {
+        console.log('Filling the database with the demo …');
+        await fillDemo(config, databaseUrl, { replace: missing === 'again' });
+        signal.throwIfAborted();
+      }
+      // What its product has for operators waits for them; nobody reads it here.
+      const url = config.databaseUrl === null ? unhurried(databaseUrl) : databaseUrl;
+      await openDemo({ config: { ...config, logLevel: 'silent' }, databaseUrl: url });
+      return 'scenes';
     },
     play: (signal, tell) =>
-      run(['--scenes'], {
+      runDemo(config, databaseUrl, OPTIONS.scenes, {
         signal,
         hear(line) {
           const done = /^(\d+) of \d+$/.exec(line)?.[1];

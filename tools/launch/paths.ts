@@ -8,3 +8,5 @@ export const WEB_DIST = join(WEB_DIR, 'dist');
 export const ADMIN_DIR = join(ROOT, 'apps/admin');
 /** The built back office. */
 export const ADMIN_DIST = join(ADMIN_DIR, 'dist');
+/** Where a start keeps the product in one file: within the server, whose packages are found from there. */
+export const PRODUCT_CACHE = join(ROOT, 'apps/server/.cache/product');

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
-import { ADMIN_DIR, ADMIN_DIST, ROOT, WEB_DIR, WEB_DIST } from './paths.ts';
+import { ADMIN_DIR, ADMIN_DIST, PRODUCT_CACHE, ROOT, WEB_DIR, WEB_DIST } from './paths.ts';
 import { runChild, type ChildWork } from './run-child.ts';
 
 /** An app that vite builds, and what it is called where it is built. */
@@ -64,8 +64,8 @@ export async function ensureWebBuilt(signal: AbortSignal): Promise<void> {
 
 /** As after `npm ci`. */
 export function removeBuilds(): void {
-  for (const { dir, dist } of [WEB, OFFICE])
-    for (const path of [dist, join(dir, '.cache')]) rmSync(path, { recursive: true, force: true });
+  const ofApps = [WEB, OFFICE].flatMap(({ dir, dist }) => [dist, join(dir, '.cache')]);
+  for (const path of [...ofApps, PRODUCT_CACHE]) rmSync(path, { recursive: true, force: true });
 }
 
 interface BuildOptions {

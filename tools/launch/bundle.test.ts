@@ -1,0 +1,30 @@
+import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundle } from './bundle.ts';
+import { ROOT } from './paths.ts';
+
+const CACHE = join(ROOT, 'apps/server/.cache');
+let folder: string;
+
+beforeAll(async () => {
+  await mkdir(CACHE, { recursive: true });
+  folder = await realpath(await mkdtemp(join(CACHE, 'bundle-test-')));
+  await writeFile(join(folder, 'part.ts'), 'export const place: string = import.meta.dirname;');
+  await writeFile(
+    join(folder, 'program.ts'),
+    `export { place } from './part.ts'; export { StartupError } from '../../src/platform/startup-error.ts';`,
+  );
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test('a program in one file knows where its sources stand, and fails with the classes of who loads it', async () => {
+  const made = join(folder, 'made');
+  const files = await bundle({ program: join(folder, 'program.ts') }, made);
+  expect(files).toContain(join(folder, 'part.ts'));
+  const code = await readFile(join(made, 'program.js'), 'utf8');
+  expect(code).toContain(JSON.stringify(folder));
+  expect(code).not.toContain('import.meta');
+  expect(code).toContain(pathToFileURL(join(ROOT, 'apps/server/src/platform/startup-error.ts')).href);
+});
