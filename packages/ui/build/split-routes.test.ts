@@ -40,10 +40,13 @@ async function loaded(route: string) {
         },
       },
     });
-    const [{ output }] = [result].flat() as unknown as [{ output: { code: string; isEntry: boolean }[] }];
-    const codeOf = (isEntry: boolean) =>
-      output.filter((chunk) => chunk.isEntry === isEntry).map(({ code }) => code);
-    return { withRoute: codeOf(true).join(''), withScreen: codeOf(false).join('') };
+    const [{ output }] = [result].flat() as unknown as [{ output: { code: string }[] }];
+    const codes = output.map(({ code }) => code);
+    const isScreen = (code: string) => code.includes(' as component');
+    return {
+      withRoute: codes.filter((code) => !isScreen(code)).join(''),
+      withScreen: codes.filter(isScreen).join(''),
+    };
   } finally {
     await rm(root, { recursive: true });
   }

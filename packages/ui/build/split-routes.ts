@@ -85,8 +85,8 @@ function screenFileOf(program: Node, screen: Node, code: string, file: string): 
   return [
     ...importsOf(program, used, code),
     ...(used.has('Route') ? [`import { Route } from ${JSON.stringify(`./${file}`)};`] : []),
-    `const Screen = ${code.slice(screen.start, screen.end)};`,
-    'export { Screen as component };',
+    `const ScreenOfRoute = ${code.slice(screen.start, screen.end)};`,
+    'export { ScreenOfRoute as component };',
   ].join('\n');
 }
 
