@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { CODE_LENGTH, codeDigits } from './code-digits.ts';
 import { cx } from './cx.ts';
 import { Field, useFieldIds } from './field.tsx';
@@ -39,42 +40,11 @@ export function CodeField({ value, onChange, onComplete, isDisabled, autoFocus, 
     if (hasError && document.activeElement === input.current) input.current?.select();
   }, [hasError]);
   const shown = composed === null ? value : codeDigits(composed);
-  const [isChosen, setChosen] = useState(false);
-  const isWhole = isFocused && isChosen && shown.length === CODE_LENGTH;
-  useEffect(() => {
-    const read = () => setChosen(isAllSelected(input.current));
-    const events = ['select', 'selectionchange'] as const;
-    for (const name of events) document.addEventListener(name, read);
-    return () => {
-      for (const name of events) document.removeEventListener(name, read);
-    };
-  }, []);
+  const isWhole = useIsChosen(input) && isFocused && shown.length === CODE_LENGTH;
   return (
     <Field {...field} id={id}>
       <div className="relative">
-        <div
-          aria-hidden="true"
-          className={cx(
-            'grid grid-cols-6 gap-2 rounded-md',
-            isWhole && 'outline-2 outline-offset-4 outline-focus',
-          )}
-        >
-          {Array.from({ length: CODE_LENGTH }, (_, index) => (
-            <span
-              key={index}
-              className={cx(
-                'nums grid h-14 place-items-center rounded-md border bg-surface text-2xl font-bold',
-                field.error ? 'border-2 border-danger' : 'border-edge',
-                isFocused &&
-                  !isWhole &&
-                  index === Math.min(shown.length, CODE_LENGTH - 1) &&
-                  'border-2 border-focus',
-              )}
-            >
-              <span className={cx('rounded-sm px-1.5', isWhole && 'bg-focus/25')}>{shown[index] ?? ''}</span>
-            </span>
-          ))}
-        </div>
+        <Cells {...{ shown, hasError, isFocused, isWhole }} />
         <input
           id={id}
           {...aria}
@@ -96,6 +66,52 @@ export function CodeField({ value, onChange, onComplete, isDisabled, autoFocus, 
       </div>
     </Field>
   );
+}
+
+interface CellsProps {
+  readonly shown: string;
+  readonly hasError: boolean;
+  readonly isFocused: boolean;
+  readonly isWhole: boolean;
+}
+
+function Cells({ shown, hasError, isFocused, isWhole }: CellsProps) {
+  const next = isFocused && !isWhole ? Math.min(shown.length, CODE_LENGTH - 1) : null;
+  return (
+    <div
+      aria-hidden="true"
+      className={cx(
+        'grid grid-cols-6 gap-2 rounded-md',
+        isWhole && 'outline-2 outline-offset-4 outline-focus',
+      )}
+    >
+      {Array.from({ length: CODE_LENGTH }, (_, index) => (
+        <span
+          key={index}
+          className={cx(
+            'nums grid h-14 place-items-center rounded-md border bg-surface text-2xl font-bold',
+            hasError ? 'border-2 border-danger' : 'border-edge',
+            index === next && 'border-2 border-focus',
+          )}
+        >
+          <span className={cx('rounded-sm px-1.5', isWhole && 'bg-focus/25')}>{shown[index] ?? ''}</span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function useIsChosen(input: RefObject<HTMLInputElement | null>): boolean {
+  const [isChosen, setChosen] = useState(false);
+  useEffect(() => {
+    const read = () => setChosen(isAllSelected(input.current));
+    const events = ['select', 'selectionchange'] as const;
+    for (const name of events) document.addEventListener(name, read);
+    return () => {
+      for (const name of events) document.removeEventListener(name, read);
+    };
+  }, [input]);
+  return isChosen;
 }
 
 /** Whether what is typed next replaces all six. */

@@ -17,7 +17,7 @@ export function focusHeading(options?: FocusOptions): boolean {
 export function focusOnArrival(): () => void {
   const before = document.activeElement;
   const isTaken = () =>
-    document.activeElement !== before || before?.closest('main, dialog, [role="dialog"]') != null;
+    document.activeElement !== before || Boolean(before?.closest('main, dialog, [role="dialog"]'));
   if (isTaken() || focusHeading({ preventScroll: true })) return () => {};
   const observer = new MutationObserver(() => {
     if (isTaken() || focusHeading({ preventScroll: true })) stop();

@@ -1,6 +1,6 @@
 import { quote as pointsFor } from '@yoimachi/domain/pricing';
 import { useState } from 'react';
-import { Points, pointsText, yenText } from '#ui/amount.tsx';
+import { Points, yenText } from '#ui/amount.tsx';
 import { Card } from '#ui/card.tsx';
 import { Note } from '#ui/note.tsx';
 import { H2, Section } from '#ui/page.tsx';

@@ -63,7 +63,6 @@ export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
     verify.mutate(typed);
   };
   const isRefused = refused.codes.includes(code);
-  const reasonId = useId();
   const left = triesLeft(error);
   const trouble = troubleSentence(error);
   return (
@@ -88,32 +87,49 @@ export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
           }}
           onComplete={submit}
           error={fieldError({ error: trouble ? null : error, code, isTried, isOver })}
-          repair={
-            left !== null && (
-              <div className="flex flex-col gap-1 pl-[26px] text-sm">
-                <p>{t.retype}</p>
-                <p className="phrase text-xs text-sub">{t.triesLeft(left)}</p>
-              </div>
-            )
-          }
+          repair={left !== null && <Repair left={left} />}
         />
         {trouble && <Note look="danger">{trouble}</Note>}
-        <Button
-          type="submit"
-          isWide
-          isPending={verify.isPending || isEntering}
-          isDisabled={isOver || isRefused}
-          aria-describedby={isRefused ? reasonId : undefined}
-        >
-          {t.verify}
-        </Button>
-        {isRefused && (
-          <p id={reasonId} className="-mt-2 text-center text-xs text-sub">
-            {t.retypeToVerify}
-          </p>
-        )}
+        <Submit isPending={verify.isPending || isEntering} isOver={isOver} isRefused={isRefused} />
       </form>
       {isLocked ? <SupportLink /> : <Resend sent={sent} resend={resend} onSent={onSent} />}
+    </>
+  );
+}
+
+function Repair({ left }: { readonly left: number }) {
+  return (
+    <div className="flex flex-col gap-1 pl-[26px] text-sm">
+      <p>{t.retype}</p>
+      <p className="phrase text-xs text-sub">{t.triesLeft(left)}</p>
+    </div>
+  );
+}
+
+interface SubmitProps {
+  readonly isPending: boolean;
+  readonly isOver: boolean;
+  readonly isRefused: boolean;
+}
+
+function Submit({ isPending, isOver, isRefused }: SubmitProps) {
+  const reasonId = useId();
+  return (
+    <>
+      <Button
+        type="submit"
+        isWide
+        isPending={isPending}
+        isDisabled={isOver || isRefused}
+        aria-describedby={isRefused ? reasonId : undefined}
+      >
+        {t.verify}
+      </Button>
+      {isRefused && (
+        <p id={reasonId} className="-mt-2 text-center text-xs text-sub">
+          {t.retypeToVerify}
+        </p>
+      )}
     </>
   );
 }

@@ -46,6 +46,8 @@ async function pay(upTo: Date, open: Payoff[]): Promise<void> {
 const numbersOn = (payoffs: readonly Payoff[], payDay: Day) =>
   payoffs.filter((one) => one.payDay === payDay).map(({ number }) => number);
 
+const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
+
 test('whoever asks around the 15th and the end of a month is paid on the day that she was told, over four months', async () => {
   await setConsignor(app);
   const open: Payoff[] = [];
@@ -72,8 +74,8 @@ test('whoever asks around the 15th and the end of a month is paid on the day tha
     .execute();
   expect(ofThe15th.map((row) => [row.period_end, row.pay_day])).toEqual([
     ['2026-12-15', '2026-12-30'],
-    ...Array(4).fill(['2027-01-15', '2027-01-29']),
-    ...Array(4).fill(['2027-02-15', '2027-02-26']),
+    ...times(4, ['2027-01-15', '2027-01-29']),
+    ...times(4, ['2027-02-15', '2027-02-26']),
     ['2027-03-15', '2027-03-31'],
   ]);
   expect(ofThe15th.every(({ points }) => points === 3_000)).toBe(true);
