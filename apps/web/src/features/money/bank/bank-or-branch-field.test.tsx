@@ -31,8 +31,7 @@ test('what is composed over a chosen bank stays as it is until its end, and star
   expect(chosen).toContain('みどり銀行');
   fireEvent.compositionStart(field);
   for (const value of [`${chosen}あ`, `${chosen}あお`]) {
-    field.value = value;
-    fireEvent.input(field, { isComposing: true });
+    fireEvent.input(field, { target: { value }, isComposing: true });
     expect(field.value).toBe(value);
   }
   fireEvent.compositionEnd(field);

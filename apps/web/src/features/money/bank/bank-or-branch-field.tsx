@@ -33,6 +33,7 @@ export function BankOrBranchField(props: Props) {
   const choice = useChoice(query.data ?? [], onChange);
   const { items, active, isOpen } = choice;
   const chosen = t.bankOrBranch(name, code);
+  const shown = code === '' ? name : chosen;
   // What an input method writes beside a chosen one: taken out of its hands, it would be written twice.
   const [composed, setComposed] = useState<string | null>(null);
   const write = (typed: string) => {
@@ -54,7 +55,7 @@ export function BankOrBranchField(props: Props) {
           autoComplete="off"
           placeholder={placeholder}
           disabled={isDisabled}
-          value={composed ?? (code === '' ? name : chosen)}
+          value={composed ?? shown}
           className={cx(inputClass(Boolean(error)), 'h-12')}
           onClick={choice.open}
           onKeyDown={choice.onKeyDown}
@@ -67,7 +68,7 @@ export function BankOrBranchField(props: Props) {
             if (code !== '' && (nativeEvent as InputEvent).isComposing) setComposed(target.value);
             else write(target.value);
           }}
-          onCompositionEnd={({ currentTarget }) => composed !== null && write(currentTarget.value)}
+          onCompositionEnd={({ currentTarget: { value } }) => value !== shown && write(value)}
         />
         <ChoiceList id={listId} label={label} items={items} active={active} onChoose={choice.choose} />
       </div>
