@@ -61,29 +61,6 @@ export function createSweeper(deps: SweeperDeps): Sweeper {
   let nextMs = Infinity;
   let stopping = false;
 
-  /** Whether it was done. */
-  async function runOne(due: Due, { times, done }: Sweep): Promise<boolean> {
-    if (stopping) return false;
-    const { work, row } = due;
-    const name = nameOf(due);
-    const same = `${name} ${row.dueAt.getTime()}`;
-    const before = times.get(same) ?? 0;
-    try {
-      if (before >= SAME_MOST) throw new Error('It is still due after it was done');
-      await work.run(row);
-      times.set(same, before + 1);
-      done.add(name);
-      deps.metrics.dueRuns.inc({ work: work.name, outcome: 'done' });
-      return true;
-    } catch (error) {
-      done.delete(name);
-      failures.add(name);
-      deps.metrics.dueRuns.inc({ work: work.name, outcome: 'failed' });
-      deps.log.error({ err: error, work: work.name, id: row.id }, 'due work failed');
-      return false;
-    }
-  }
-
   async function sweep(): Promise<number> {
     const swept: Sweep = { times: new Map(), done: new Set() };
     let count = 0;
@@ -95,7 +72,7 @@ export function createSweeper(deps: SweeperDeps): Sweeper {
         found.map((due) => ({ due, keys: due.row.keys })),
         deps.atOnce,
         async ({ due }) => {
-          if (await runOne(due, swept)) count += 1;
+          if (!stopping && (await runOne(deps, failures, due, swept))) count += 1;
         },
       );
     }
@@ -127,6 +104,33 @@ export function createSweeper(deps: SweeperDeps): Sweeper {
       await running?.catch(() => undefined);
     },
   };
+}
+
+/** Whether it was done. */
+async function runOne(
+  deps: SweeperDeps,
+  failures: Failures,
+  due: Due,
+  { times, done }: Sweep,
+): Promise<boolean> {
+  const { work, row } = due;
+  const name = nameOf(due);
+  const same = `${name} ${row.dueAt.getTime()}`;
+  const before = times.get(same) ?? 0;
+  try {
+    if (before >= SAME_MOST) throw new Error('It is still due after it was done');
+    await work.run(row);
+    times.set(same, before + 1);
+    done.add(name);
+    deps.metrics.dueRuns.inc({ work: work.name, outcome: 'done' });
+    return true;
+  } catch (error) {
+    done.delete(name);
+    failures.add(name);
+    deps.metrics.dueRuns.inc({ work: work.name, outcome: 'failed' });
+    deps.log.error({ err: error, work: work.name, id: row.id }, 'due work failed');
+    return false;
+  }
 }
 
 /**

@@ -9,8 +9,7 @@ import { signUp, signUpGuest, useTestApp, type Person } from '../../../../test-s
 const app = useTestApp();
 
 const own = (guest: Person) => app.ok(profileRoutes.getGuestProfile, {}, guest);
-const putPart = (guest: Person, body: object) =>
-  app.call(profileRoutes.putMyProfile, { body: body as never }, guest);
+const putPart = (guest: Person, body: object) => app.call(profileRoutes.putMyProfile, { body }, guest);
 const putAll = (guest: Person, body: object) =>
   app.call(profileRoutes.putGuestProfile, { body: { nickname: 'たろう', detail: {}, ...body } }, guest);
 async function atSignUp(guest: Person, birthday: string) {
