@@ -35,7 +35,7 @@ begin
 
   -- As the domain's storeNameKey, storeAddressKey and storeSearchText write what is folded already.
   execute format($function$
-    create function pg_temp.fold_kept(text) returns text language sql immutable strict return
+    create function pg_temp.fold_stored_store(text) returns text language sql immutable strict return
       replace(replace(replace(replace(replace(normalize(translate($1, %1$L, %2$L), nfc),
         'ゔ', 'ぶ'), 'ヷ', U&'わ\3099'), 'ヸ', U&'い\3099'), 'ヹ', U&'え\3099'), 'ヺ', U&'を\3099')
     $function$, others, firsts);
@@ -45,14 +45,14 @@ create index guest_nickname_grams on guest using gin (search_grams(nickname_key(
 
 update cast_member set search_text = nickname_key(search_text) where search_text <> nickname_key(search_text);
 
-update store set search_text = pg_temp.fold_kept(search_text) where search_text <> pg_temp.fold_kept(search_text);
-update store set address_key = pg_temp.fold_kept(address_key) where address_key <> pg_temp.fold_kept(address_key);
+update store set search_text = pg_temp.fold_stored_store(search_text) where search_text <> pg_temp.fold_stored_store(search_text);
+update store set address_key = pg_temp.fold_stored_store(address_key) where address_key <> pg_temp.fold_stored_store(address_key);
 -- Two stores of one phone whose names are one now stay two: the later one keeps its key.
-update store s set name_key = pg_temp.fold_kept(s.name_key)
-where s.name_key <> pg_temp.fold_kept(s.name_key) and not exists (
+update store s set name_key = pg_temp.fold_stored_store(s.name_key)
+where s.name_key <> pg_temp.fold_stored_store(s.name_key) and not exists (
   select from store other
-  where other.phone = s.phone and other.id <> s.id and pg_temp.fold_kept(other.name_key) = pg_temp.fold_kept(s.name_key)
-    and (other.id < s.id or other.name_key = pg_temp.fold_kept(s.name_key)));
+  where other.phone = s.phone and other.id <> s.id and pg_temp.fold_stored_store(other.name_key) = pg_temp.fold_stored_store(s.name_key)
+    and (other.id < s.id or other.name_key = pg_temp.fold_stored_store(s.name_key)));
 
 -- Legal names are found by a keyed hash: the routine that writes what is missing runs at the next start. Kana find them meanwhile.
 update cast_private set name_index = null where name_index is not null;
