@@ -53,7 +53,8 @@ const cpuMs = (cpu: CpuMs | null) =>
   cpu === null ? ['–', '–'] : [cpu.node.toFixed(2), cpu.database.toFixed(2)];
 const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
 const ms = (milliseconds: number) => `${milliseconds.toFixed(1)} ms`;
-const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
+const seconds = (milliseconds: number | null) =>
+  milliseconds === null ? '–' : `${(milliseconds / 1000).toFixed(2)} s`;
 const megabytes = (bytes: number | null) => (bytes === null ? '–' : `${(bytes / 1_048_576).toFixed(0)} MB`);
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
@@ -327,11 +328,7 @@ function sizeTable({ coldStart, search, crowd, firstLoads, fillMs }: Figures): s
   return table('Starts and sizes', [
     ['what', 'measured', 'aim'],
     ['first start after npm ci, until it can be used', seconds(coldStart.firstMs), '10 s'],
-    [
-      'the same, time of processors',
-      coldStart.firstCpuMs === null ? '–' : seconds(coldStart.firstCpuMs),
-      '20 s',
-    ],
+    ['the same, time of processors', seconds(coldStart.firstCpuMs), '20 s'],
     ['the same, until the whole demo and the back office are there', seconds(coldStart.wholeMs), ''],
     ['later start', seconds(coldStart.laterMs), '2.5 s'],
     ['memory of the product, idle', megabytes(coldStart.idleBytes), '250 MB'],

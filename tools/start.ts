@@ -51,7 +51,7 @@ async function prepare(
   const signal = AbortSignal.any([stopper.signal, failed.signal]);
   const web = buildOf(WEB);
   const building = web.ensureBuilt({ signal });
-  const loading = loadProduct();
+  const loading = loadProduct(config);
   async function openDatabase() {
     const database = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir }) : null;
     if (database) keep(database);

@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PRODUCT_CACHE, ROOT } from './paths.ts';
+import type * as product from './product.ts';
 
-export type Product = typeof import('./product.ts');
+export type Product = typeof product;
 
 /** The product in one file, and what that is made of. */
 const [BUNDLE, SOURCES] = ['product.js', 'product.json'] as const;
@@ -46,9 +47,10 @@ async function makeBundle(): Promise<void> {
 
 /**
  * Loads the product from one file, which is made anew when one of its sources has changed: reading a thousand one by one takes Node several
- * seconds of a processor at each start. Where the folder cannot be written they are read.
+ * seconds of a processor at each start. They are read in production, where what failed is to name them, and where the folder cannot be written.
  */
-export async function loadProduct(): Promise<Product> {
+export async function loadProduct({ production }: { readonly production: boolean }): Promise<Product> {
+  if (production) return import('./product.ts');
   try {
     if (!isKept()) await makeBundle();
   } catch (error) {
