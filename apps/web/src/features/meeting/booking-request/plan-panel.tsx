@@ -29,9 +29,9 @@ export default function PlanPanel(props: PlanProps) {
     >
       <Prices price30={cast.price30} price15={cast.price15} />
       <div className="flex min-h-24 flex-1 flex-col gap-3 overflow-y-auto overscroll-contain border-y border-line px-5 pt-1 pb-4 [scrollbar-width:thin]">
-        {calendar}
+        <div className="contents">{calendar}</div>
         {plan && <Starts plan={plan} castDay={plan.castDay} />}
-        {more}
+        <div className="contents">{more}</div>
       </div>
       <div className="flex flex-col gap-3 px-5 py-4">
         {plan ? <Sum plan={plan} cast={cast} /> : <p className="font-bold text-sub">{t.chooseDay}</p>}

@@ -101,6 +101,7 @@ function Repair({ left }: { readonly left: number }) {
   return (
     <div className="flex flex-col gap-1 pl-[26px] text-sm">
       <p>{t.retype}</p>
+      <p className="phrase text-xs text-sub">{t.newestCode}</p>
       <p className="phrase text-xs text-sub">{t.triesLeft(left)}</p>
     </div>
   );

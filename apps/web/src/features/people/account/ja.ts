@@ -65,8 +65,8 @@ export const accountTexts = {
   ownerGo: '確認してログイン',
   ownerNobody: 'この電話番号で登録した覚えがない方、登録内容がわからない方は、サポートまでご連絡ください。',
   retype: 'そのまま入力すると、6桁が入れかわります。',
-  triesLeft: (count: number) =>
-    `何通か届いているときは、いちばん新しいSMSのコードだけが使えます。あと${count}回入力できます。`,
+  newestCode: '何通か届いているときは、いちばん新しいSMSのコードだけが使えます。',
+  triesLeft: (count: number) => `あと${count}回入力できます`,
   retypeToVerify: '6桁を入れなおすと、自動で確認します',
   from: (time: string) => `${time}以降にお試しいただけます。`,
   verify: '認証する',
