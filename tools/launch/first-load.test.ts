@@ -17,7 +17,7 @@ it('no screen fetches more before it can be used than its limit', { timeout: 180
 });
 
 it(
-  'no screen of the back office fetches more than 191 KB before it can be used, and the guest nothing of it',
+  'no screen of the back office fetches more than 192 KB before it can be used, and the guest nothing of it',
   {
     timeout: 180_000,
   },

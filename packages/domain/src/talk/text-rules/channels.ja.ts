@@ -124,3 +124,9 @@ export const ACCOUNTS = [
 export const FIGURES = [
   '(?<=^|[^\\p{L}\\p{N}]|[らば]|から|ので|(?:私|わたし|僕|ぼく|俺|あなた|君|きみ|お互い|本人|個人|すまほ|携帯|けーたい)の)(?:番号|ばんごう|なんばー)',
 ];
+
+/** What makes another word of a name in kana that follows it: a line of trains, any word in hiragana that is no particle. */
+export const BEFORE_KANA =
+  '(?:線|新宿|東京|京浜|宇都宮|高崎|都心|山手|横須賀|上野|ー|(?![のではともをにがらへ])\\p{Script=Hiragana})';
+/** How names in kana begin that may be a part of such a word. */
+export const KANA_HEADS = '(?:ら|かか)';

@@ -1,5 +1,15 @@
 import { ASKS, ASKS_NEAR, QUESTION, SHOWS_NEAR, TELLS, TELLS_BEHIND, TELLS_NEAR } from './asks.ja.ts';
-import { ACCOUNTS, CLEAR, FIGURES, LETTERS, MIXED, NUMBERS, VAGUE } from './channels.ja.ts';
+import {
+  ACCOUNTS,
+  BEFORE_KANA,
+  CLEAR,
+  FIGURES,
+  KANA_HEADS,
+  LETTERS,
+  MIXED,
+  NUMBERS,
+  VAGUE,
+} from './channels.ja.ts';
 import { pattern } from './pattern.ts';
 
 const anyOf = (sources: readonly string[]): string =>
@@ -51,7 +61,5 @@ export const NAMES = pattern(
 export const ONLY_NAME = pattern(`^(?:${anyOf([...CLEAR, ...VAGUE])})(?:id|は|ね|で|の)?\\??$`);
 
 /** Directly before a name in kana it makes another word of it, オンライン or 湘南新宿ライン; a particle does not. */
-export const KANA_WORD = pattern(
-  '(?:線|新宿|東京|京浜|宇都宮|高崎|都心|山手|横須賀|上野|ー|(?![のではともをにがらへ])\\p{Script=Hiragana})$',
-);
-export const KANA_NAME = pattern('^(?:ら|かか)');
+export const KANA_WORD = pattern(`${BEFORE_KANA}$`);
+export const KANA_NAME = pattern(`^${KANA_HEADS}`);
