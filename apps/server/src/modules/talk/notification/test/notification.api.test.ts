@@ -244,9 +244,10 @@ describe('opening what it speaks of', () => {
   it('marks all of a booking on any of its screens, and leaves the rest', async () => {
     const [guest, other] = [await signUpGuest(test), await signUpGuest(test)];
     const link = `/guest/dohan-detail?bookingId=${bookingId}`;
-    for (const person of [guest, guest, other]) await tell(person, { body: '予約', link });
-    await tell(guest, { body: 'ポイント', link: '/guest/used-point-history' });
-    await tell(guest, { body: '別の予約', link: LINK });
+    for (const person of [guest, guest, other])
+      await tell(person, { kind: 'GUEST_APPROVED', body: '予約', link });
+    await tell(guest, { kind: 'GUEST_POINTS_ADJUSTED', body: 'ポイント', link: '/guest/used-point-history' });
+    await tell(guest, { kind: 'GUEST_APPROVED', body: '別の予約', link: LINK });
     await test.work();
     await open(guest, `/guest/dohan-day?bookingId=${bookingId}&from=list`);
     await open(guest, `/guest/dohan-day?bookingId=${bookingId}`);
@@ -257,7 +258,7 @@ describe('opening what it speaks of', () => {
 
   it('marks what leads to exactly this screen', async () => {
     const guest = await signUpGuest(test);
-    await tell(guest, { body: 'ポイント', link: '/guest/used-point-history' });
+    await tell(guest, { kind: 'GUEST_POINTS_ADJUSTED', body: 'ポイント', link: '/guest/used-point-history' });
     await test.work();
     await open(guest, '/guest/used');
     expect(await document(guest)).toMatchObject({ document: { notifyCount: 1 } });
