@@ -21,9 +21,9 @@ test('a guest narrows the search, takes a condition away, and finds a store by t
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('checkbox', { name: 'ラウンジ' }).check();
   await sheet.getByRole('checkbox', { name: 'お気に入りのみ' }).check();
-  await sheet.getByRole('slider', { name: '下限' }).press('ArrowRight');
+  await sheet.getByRole('slider', { name: 'から' }).press('ArrowRight');
   await expect(sheet.getByText('2,500P以上')).toBeVisible();
-  await drag(page, sheet.getByRole('slider', { name: '上限' }), 0.5);
+  await drag(page, sheet.getByRole('slider', { name: 'まで' }), 0.5);
   await expect(sheet.getByText(/^2,500P〜[45],[05]00P$/)).toBeVisible();
   await sheet.getByRole('button', { name: '0人を表示' }).click();
   await expect(page.getByText('条件に合うキャストが見つかりませんでした')).toBeVisible();
