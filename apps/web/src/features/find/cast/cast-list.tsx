@@ -73,7 +73,8 @@ interface GridProps<C extends Cast> extends Pick<Props<C>, 'heart' | 'below' | '
 const gridClass =
   'grid grid-cols-2 gap-x-3 gap-y-6 tablet:grid-cols-3 desktop:grid-cols-4 desktop:gap-x-5 desktop:gap-y-8';
 /** Under whole rows: six of two or three in a row, eight of four. Behind the list for readers and the keyboard, who are at the casts first. */
-const dividedClass = 'contents [&>li:nth-child(n+7)]:order-2 desktop:[&>li:nth-child(-n+8)]:order-none';
+const dividedClass =
+  'contents max-desktop:[&>li:nth-child(n+7)]:order-2 desktop:[&>li:nth-child(n+9)]:order-2';
 
 /** Casts two or four in a row. */
 export function CastGrid<C extends Cast>({ label, casts, day = null, heart, below, between }: GridProps<C>) {

@@ -55,7 +55,7 @@ interface FigureProps {
 function Figure({ label, to, children }: FigureProps) {
   return (
     <div className="relative flex min-w-0 flex-col items-center gap-1 px-1 py-3 active:bg-sunken">
-      <dt className="text-xs text-sub">
+      <dt className="text-xs wrap-anywhere text-sub">
         <Link to={to} className="after:absolute after:inset-0">
           {label}
         </Link>
