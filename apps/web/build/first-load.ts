@@ -9,7 +9,7 @@ export const screenLimits: readonly ScreenLimit[] = [
   { screen: '/authentication', sources: ['src/routes/authentication.tsx'], limitKb: 159, limitFiles: 11 },
   { screen: '/guest', sources: guest('index'), limitKb: 148, limitFiles: 9 },
   { screen: '/guest/user-profile', sources: guest('user-profile'), limitKb: 164, limitFiles: 16 },
-  { screen: '/guest/dohan-list', sources: guest('dohan-list'), limitKb: 150, limitFiles: 11 },
+  { screen: '/guest/dohan-list', sources: guest('dohan-list'), limitKb: 151, limitFiles: 11 },
   { screen: '/cast', sources: cast('index'), limitKb: 152, limitFiles: 11 },
 ];
 
