@@ -3,7 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { bareContract } from '@yoimachi/ui/build/bare-contract.ts';
 import { giftPictures } from '@yoimachi/ui/build/gift-pictures.ts';
-import { splitRoutes } from '@yoimachi/ui/build/split-routes.ts';
+import { routePlugin } from '@yoimachi/ui/build/split-routes.ts';
 import { defineConfig } from 'vite';
 
 /** Where `npm run dev` finds the API; the server's own development port. */
@@ -13,16 +13,7 @@ export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   base: '/admin/',
   plugins: [
-    command === 'build'
-      ? splitRoutes()
-      : import('@tanstack/router-plugin/vite').then(({ tanstackRouter }) =>
-          tanstackRouter({
-            target: 'react',
-            autoCodeSplitting: true,
-            quoteStyle: 'single',
-            semicolons: true,
-          }),
-        ),
+    routePlugin(command, () => import('@tanstack/router-plugin/vite')),
     react({ compiler: true }),
     tailwind(),
     bareContract(),

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bareContract } from '@yoimachi/ui/build/bare-contract.ts';
 import { giftPictures } from '@yoimachi/ui/build/gift-pictures.ts';
-import { splitRoutes } from '@yoimachi/ui/build/split-routes.ts';
+import { routePlugin } from '@yoimachi/ui/build/split-routes.ts';
 import { isBaseModule } from './build/base-chunk.ts';
 import { buildId, WORKER } from './build/build-id.ts';
 import { lateStyle } from './build/late-style.ts';
@@ -23,16 +23,7 @@ const behindApi = [
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
-    command === 'build'
-      ? splitRoutes()
-      : import('@tanstack/router-plugin/vite').then(({ tanstackRouter }) =>
-          tanstackRouter({
-            target: 'react',
-            autoCodeSplitting: true,
-            quoteStyle: 'single',
-            semicolons: true,
-          }),
-        ),
+    routePlugin(command, () => import('@tanstack/router-plugin/vite')),
     // In development every file is treated alike, so that all hot-reload.
     react({ compiler: true, ...(command === 'build' && { exclude: [/\/node_modules\//, plainParts] }) }),
     tailwind(),

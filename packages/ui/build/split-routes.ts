@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { parseSync } from 'vite';
-import type { Plugin } from 'vite';
+import type { Plugin, PluginOption } from 'vite';
 
 /** As the router's own plugin names a screen, which `npm run dev` splits with. */
 const SCREEN = '?tsr-split=component';
@@ -11,6 +11,22 @@ interface Node {
   readonly end: number;
   readonly [key: string]: unknown;
 }
+
+/** What splits the routes of an app: ours in a build, the router's own plugin, which also follows what is edited, in `npm run dev`. */
+export const routePlugin = (
+  command: 'build' | 'serve',
+  load: () => Promise<{ tanstackRouter(options: object): PluginOption }>,
+): PluginOption =>
+  command === 'build'
+    ? splitRoutes()
+    : load().then((plugin) =>
+        plugin.tanstackRouter({
+          target: 'react',
+          autoCodeSplitting: true,
+          quoteStyle: 'single',
+          semicolons: true,
+        }),
+      );
 
 /**
  * Loads the screen of a route once it is shown: what a file below `src/routes` gives as `component` of its `createFileRoute` becomes a module of
