@@ -33,6 +33,7 @@ export async function findGuest(db: Db, guestId: string) {
     .where('g.id', '=', guestId)
     .executeTakeFirstOrThrow();
 }
+export type GuestRow = Awaited<ReturnType<typeof findGuest>>;
 
 const SHOWN = sql`g.id, g.nickname, g.birthday, g.profile, g.age_checked_at is not null as age_checked,
   ${meetingCount(sql`g.id`)} as meeting_count, (select path from guest_photo where guest_id = g.id) as photo`;

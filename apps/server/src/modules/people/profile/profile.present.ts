@@ -9,15 +9,12 @@ import type {
 import { openGuestStep, openStep } from '@yoimachi/domain/profile';
 import type { Crypto } from '#platform/crypto';
 import type { CastRow } from './cast.store.ts';
-import type { findGuest } from './guest.store.ts';
+import type { GuestRow } from './guest.store.ts';
 import { openAccountInfo } from './private.ts';
 import type { OwnStoreRow, StoreRow } from './stores.store.ts';
 
 /** A guest's own profile; nobody else gets this answer. */
-export function presentGuest(
-  row: Awaited<ReturnType<typeof findGuest>>,
-  phone: string | null,
-): z.output<typeof guestProfile> {
+export function presentGuest(row: GuestRow, phone: string | null): z.output<typeof guestProfile> {
   return {
     userId: row.id,
     nickname: row.nickname,

@@ -58,6 +58,10 @@ function settingHandlers(deps: NotificationDeps): Handlers<typeof noticeSettingR
 }
 
 function listHandlers({ db, clock }: AppContext): Handlers<typeof notificationRoutes> {
+  /** Where something was unread. */
+  const tellCount = async (trx: Trx, accountId: string, count: store.Count | undefined) => {
+    if (count) await tellCounts(trx, [{ ...count, account_id: accountId }], clock.now());
+  };
   return {
     async userNotification({ principal }) {
       const count = await store.readCount(db, principal.accountId);
@@ -71,14 +75,12 @@ function listHandlers({ db, clock }: AppContext): Handlers<typeof notificationRo
     },
     readNotifications: ({ principal }) =>
       withTransaction(db, async (trx) => {
-        const count = await store.readAll(trx, principal.accountId, clock.now());
-        if (count) await tellCounts(trx, [{ ...count, account_id: principal.accountId }], clock.now());
+        await tellCount(trx, principal.accountId, await store.readAll(trx, principal.accountId, clock.now()));
         return ok();
       }),
     readNotificationsOf: ({ principal: { accountId }, body }) =>
       withTransaction(db, async (trx) => {
-        const count = await store.readOf(trx, accountId, body.link, clock.now());
-        if (count) await tellCounts(trx, [{ ...count, account_id: accountId }], clock.now());
+        await tellCount(trx, accountId, await store.readOf(trx, accountId, body.link, clock.now()));
         return ok();
       }),
     readNotification: ({ principal, params }) =>
@@ -86,7 +88,7 @@ function listHandlers({ db, clock }: AppContext): Handlers<typeof notificationRo
         const { accountId } = principal;
         const count = await store.readOne(trx, accountId, params.notificationId, clock.now());
         if (count === null) return fail('NOT_FOUND');
-        if (count) await tellCounts(trx, [{ ...count, account_id: accountId }], clock.now());
+        await tellCount(trx, accountId, count);
         return ok();
       }),
   };
