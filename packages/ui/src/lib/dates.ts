@@ -6,6 +6,7 @@ import {
   addDays,
   dayOf,
   daysBetween,
+  formatDayShort,
   formatMinute,
   minuteOfDay,
   weekdayLabel,
@@ -20,6 +21,7 @@ export {
   dayOf,
   daysBetween,
   formatDay,
+  formatDayBare,
   formatDayLong,
   formatDayShort,
   formatMinute,
@@ -73,7 +75,7 @@ export function formatDeadline(at: Date, now: Date): string {
   const day = dayOf(at);
   const time = formatMinute(minuteOfDay(at, day));
   const near = nearDayLabel(day, dayOf(now));
-  return `${near ?? `${Number(day.slice(5, 7))}/${Number(day.slice(8))}（${weekdayLabel(day)}）`} ${time}`;
+  return `${near ?? formatDayShort(day)} ${time}`;
 }
 
 /** When something was told: 「本日 17:05」, 「昨日 21:02」, 「11/18（水）20:12」. */
@@ -82,9 +84,7 @@ export function formatPast(at: Date, now: Date): string {
   const time = formatMinute(minuteOfDay(at, day));
   const distance = daysBetween(day, dayOf(now));
   if (distance === 0) return `本日 ${time}`;
-  return distance === 1
-    ? `昨日 ${time}`
-    : `${Number(day.slice(5, 7))}/${Number(day.slice(8))}（${weekdayLabel(day)}）${time}`;
+  return distance === 1 ? `昨日 ${time}` : `${formatDayShort(day)}${time}`;
 }
 
 /** The month of a day, 'YYYY-MM'. */

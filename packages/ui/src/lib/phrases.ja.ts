@@ -32,11 +32,14 @@ function belong(before: string, word: string): boolean {
   return isKanji && (word.length === 1 || before.length === 1);
 }
 
+let words: Intl.Segmenter | undefined;
+const wordsIn = (text: string) => (words ??= new Intl.Segmenter('ja', { granularity: 'word' })).segment(text);
+
 /** The phrases of a Japanese text, in order and without a gap: between two of them, and nowhere else, a line may break. */
 export function phrasesOf(text: string): string[] {
   const phrases: string[] = [];
   let before: string | undefined;
-  for (const { segment } of new Intl.Segmenter('ja', { granularity: 'word' }).segment(text)) {
+  for (const { segment } of wordsIn(text)) {
     if (before !== undefined && belong(before, segment)) phrases.push(phrases.pop()! + segment);
     else phrases.push(segment);
     before = /^[/:.,〜–-]$/u.test(segment) ? (before ?? '') + segment : segment;

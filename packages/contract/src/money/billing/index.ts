@@ -40,8 +40,6 @@ export const listedPurchase = z.object({
 });
 export type ListedPurchase = z.output<typeof listedPurchase>;
 
-/** Where the provider's pages return the guest; a path of the web only. */
-
 export const billingRoutes = {
   listPackages: route({
     method: 'GET',

@@ -30,8 +30,11 @@ export function weekdayLabel(day: Day): string {
 
 /** 11/21（土） */
 export function formatDayShort(day: Day): string {
-  return `${Number(day.slice(5, 7))}/${Number(day.slice(8))}（${weekdayLabel(day)}）`;
+  return `${formatDayBare(day)}（${weekdayLabel(day)}）`;
 }
+
+/** 11/21 */
+export const formatDayBare = (day: Day): string => `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`;
 
 /** 2026年11月21日（土） */
 export function formatDayLong(day: Day): string {

@@ -33,5 +33,6 @@ export {
   formatTime,
   weekdayLabel,
   formatDayShort,
+  formatDayBare,
   formatDayLong,
 } from './format.ja.ts';

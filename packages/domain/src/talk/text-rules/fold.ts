@@ -1,5 +1,4 @@
-import { toHiragana } from '@yoimachi/domain/text';
-import { LARGE, SMALL } from './kana.ja.ts';
+import { toHiragana, toLargeKana } from '@yoimachi/domain/text';
 import { LOOK_ALIKES } from './look-alikes.ts';
 
 /** A text as it is compared, and for every unit of it the slice of the original it was made of. */
@@ -18,8 +17,6 @@ const DIGIT = /^\p{Nd}$/u;
 const MOST_UNITS = 6;
 /** So many marks no script puts on a sign. */
 const MOST_MARKS = 8;
-
-const SMALL_KANA = new RegExp(`[${SMALL}]`, 'g');
 
 /**
  * Width, case, kind and size of kana, accents, invisible signs and lookalike letters make no difference; digits of every script become plain
@@ -130,8 +127,7 @@ function foldSign(sign: string): string {
     .normalize('NFD')
     .replace(ACCENTS, '')
     .normalize('NFC');
-  const plain = toHiragana(bare).replace(SMALL_KANA, (kana) => LARGE[SMALL.indexOf(kana)]!);
-  return [...plain]
+  return [...toLargeKana(toHiragana(bare))]
     .map((char) => LOOK_ALIKES.get(char) ?? (DIGIT.test(char) ? digitOf(char) : char))
     .join('');
 }

@@ -1,7 +1,3 @@
-/** Kana that are written small, and the same in full size, at the same places. */
-export const SMALL = 'ぁぃぅぇぉっゃゅょゎゕゖ';
-export const LARGE = 'あいうえおつやゆよわかけ';
-
 /** What is written for a kana in the middle of others: Latin letters, and kanji that look like its katakana. */
 export const ROMAJI: Readonly<Record<string, readonly string[]>> = {
   ...{ あ: ['a'], い: ['i', '亻'], え: ['e', '工'], お: ['o', '才'], か: ['ka', 'k', '力', 'ca'] },

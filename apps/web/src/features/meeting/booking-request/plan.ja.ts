@@ -1,4 +1,4 @@
-import { addDays, formatMonthDayLong, formatSpan } from '#lib/dates.ts';
+import { addDays, formatDayBare, formatMonthDayLong, formatSpan } from '#lib/dates.ts';
 import type { Day } from '#lib/dates.ts';
 
 /** Texts of the panel beside a profile, in which day, time and length are chosen. */
@@ -13,10 +13,7 @@ export const planTexts = {
   balance: (points: string) => `残高 ${points}`,
   missing: (points: string, yen: string) => `不足分 ${points}（${yen}）`,
   chooseDay: '日にちをお選びください',
-  freeUntil: (day: Day) => {
-    const last = addDays(day, -2);
-    return `承認前の取り下げと、${Number(last.slice(5, 7))}/${Number(last.slice(8))}までの取り消しは無料`;
-  },
+  freeUntil: (day: Day) => `承認前の取り下げと、${formatDayBare(addDays(day, -2))}までの取り消しは無料`,
   freeBefore: '承認前の取り下げは無料・承認後はキャンセル料あり',
   request: '同伴をリクエスト',
 } as const;

@@ -10,13 +10,15 @@ import type { ListSearch } from './list-filter.ts';
 interface Props {
   readonly search: ListSearch;
   readonly list: ReactNode;
+  /** The first of the list, which is open until one is chosen. */
+  readonly first: string | undefined;
   /** The open booking. */
   readonly children: (bookingId: string) => ReactNode;
 }
 
 /** From 1280 px: the bookings, and the one that is open beside them. */
-export function BookingPanes({ search, list, children }: Props) {
-  const { bookingId: openId, ...filter } = search;
+export function BookingPanes({ search, list, first, children }: Props) {
+  const { bookingId: openId = first, ...filter } = search;
   const key = JSON.stringify(filter);
   const beside = useMemo(
     () => ({ openId, searchOf: (bookingId: string) => ({ ...(JSON.parse(key) as ListSearch), bookingId }) }),

@@ -12,11 +12,10 @@ interface Props {
 
 /** The list and one of its bookings, the first until one is chosen, from 1280 px. */
 export default function WideList({ search, list }: Props) {
-  const { bookingId, ...filter } = search;
+  const { bookingId: _, ...filter } = search;
   const [first] = itemsOf(useInfiniteQuery(guestBookingsQuery(filter)));
-  const openId = bookingId ?? first?.bookingId;
   return (
-    <BookingPanes search={{ ...filter, ...(openId !== undefined && { bookingId: openId }) }} list={list}>
+    <BookingPanes {...{ search, list }} first={first?.bookingId}>
       {(bookingId) => <GuestDetail key={bookingId} bookingId={bookingId} />}
     </BookingPanes>
   );

@@ -1,6 +1,6 @@
 import type { OwnSchedule } from '@yoimachi/contract/schedule';
 import { useState } from 'react';
-import { formatMonthDay, formatSpan, weekdayLabel } from '#lib/dates.ts';
+import { formatDayBare, formatMonthDay, formatSpan, weekdayLabel } from '#lib/dates.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -56,7 +56,7 @@ function UpcomingRow({ schedule }: { readonly schedule: OwnSchedule }) {
   return (
     <>
       <span className="nums min-w-16 shrink-0 text-base font-bold">
-        {`${Number(schedule.day.slice(5, 7))}/${Number(schedule.day.slice(8))}`}
+        {formatDayBare(schedule.day)}
         <span className="ml-1.5 text-xs font-normal text-sub">{weekdayLabel(schedule.day)}</span>
       </span>
       <span className="min-w-0 flex-[1_1_5.75rem]">

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import {
   dayOf,
   daysBetween,
+  formatDayBare,
   formatDayShort,
   formatDeadline,
   formatMinute,
@@ -88,6 +89,6 @@ export function whenText(at: Date, now: Date): string {
   const distance = daysBetween(day, today);
   if (distance <= 0) return formatTime(at);
   if (distance === 1) return t.yesterday;
-  const short = `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`;
+  const short = formatDayBare(day);
   return day.slice(0, 4) === today.slice(0, 4) ? short : `${day.slice(0, 4)}/${short}`;
 }
