@@ -67,21 +67,23 @@ export default function PlanPanel(props: PlanProps) {
 
 function Prices(props: { readonly price30: number; readonly price15: number }) {
   return (
-    <dl className="flex flex-wrap items-baseline gap-x-4 px-5 py-2.5 text-xs text-sub">
-      <div className="flex items-baseline gap-1">
-        <dt>{t.per30}</dt>
-        <dd className="text-ink">
-          <Points value={props.price30} size="lg" />
-        </dd>
-      </div>
-      <div className="flex items-baseline gap-1">
-        <dt>{t.per15}</dt>
-        <dd className="text-ink">
-          <Points value={props.price15} />
-        </dd>
-      </div>
-      <dd className="ml-auto">{t.pointPrice}</dd>
-    </dl>
+    <div className="flex flex-wrap items-baseline gap-x-4 px-5 py-2.5 text-xs text-sub">
+      <dl className="contents">
+        <div className="flex items-baseline gap-1">
+          <dt>{t.per30}</dt>
+          <dd className="text-ink">
+            <Points value={props.price30} size="lg" />
+          </dd>
+        </div>
+        <div className="flex items-baseline gap-1">
+          <dt>{t.per15}</dt>
+          <dd className="text-ink">
+            <Points value={props.price15} />
+          </dd>
+        </div>
+      </dl>
+      <p className="ml-auto">{t.pointPrice}</p>
+    </div>
   );
 }
 
