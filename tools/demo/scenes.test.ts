@@ -223,11 +223,12 @@ it.each([
         /undefined|Invalid|NaN/.test(body),
     );
     expect(wrong).toEqual([]);
-    expect(
-      rows.every(
-        ({ body }) => judgeText(body, { place: 'CHAT', byCast: true, rules: FIRST_TEXT_RULES }) === null,
-      ),
-    ).toBe(true);
+    // A name in a notice, a number, a day: nothing of it may look like a way around the product.
+    const judged = rows.map(({ body }) => ({
+      body,
+      verdict: judgeText(body, { place: 'CHAT', byCast: true, rules: FIRST_TEXT_RULES }),
+    }));
+    expect(judged.filter(({ verdict }) => verdict !== null)).toEqual([]);
     const { unread_count } = await db
       .selectFrom('notification_count')
       .select('unread_count')

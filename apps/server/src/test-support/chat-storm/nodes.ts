@@ -10,6 +10,8 @@ export interface Nodes {
   /** A call that is sent again, to whichever node is up, until it is answered; how often it was not is counted. */
   ask(order: Ask): Promise<Answer>;
   lost(): number;
+  /** How many calls were answered. */
+  answered(): number;
 }
 interface Ask {
   readonly route: Pick<Route, 'method'>;
@@ -29,6 +31,7 @@ const NOT_NOW = [502, 503, 504];
 
 export function nodesOf(all: readonly KillableServer[], random: () => number): Nodes {
   let lost = 0;
+  let answered = 0;
   const any = () => all[Math.floor(random() * all.length)]!.url();
 
   async function once({ route, path, token, body }: Ask): Promise<Answer | undefined> {
@@ -50,11 +53,15 @@ export function nodesOf(all: readonly KillableServer[], random: () => number): N
     async ask(order) {
       for (;;) {
         const answer = await once(order).catch(() => undefined);
-        if (answer) return answer;
+        if (answer) {
+          answered += 1;
+          return answer;
+        }
         lost += 1;
         await sleep(AGAIN_MS);
       }
     },
     lost: () => lost,
+    answered: () => answered,
   };
 }

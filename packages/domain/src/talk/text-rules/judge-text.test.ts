@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { inquiryNumber } from '@yoimachi/domain/inquiry';
 import { fold } from './fold.ts';
 import { FIRST_TEXT_RULES, judgeText, textRefusal, type TextRules } from './index.ts';
 import { chainsOf } from './numerals.ts';
@@ -55,6 +56,22 @@ describe('what was found', () => {
       }
     }
   });
+});
+
+test('the number of an inquiry may be spoken of; behind the name of a messenger it is an account', () => {
+  const numbers = fc.uint8Array({ minLength: 8, maxLength: 8 }).map(inquiryNumber);
+  fc.assert(
+    fc.property(numbers, (number) => {
+      for (const text of [
+        `「予約」のお問い合わせ（${number}）への回答が届いています。`,
+        `受付番号：${number} です`,
+      ])
+        expect([text, judge(text)]).toEqual([text, null]);
+    }),
+    { numRuns: 1000 },
+  );
+  expect(judge('LINEはY-L35S-75J4です')?.action).toBe('STOP');
+  expect(judge('受付番号：Y-L35S-75J4ではなくLINE教えて')?.found).toBe('LINE教えて');
 });
 
 test('a refusal in the next sentence takes back nothing', () => {
@@ -157,6 +174,7 @@ test('what repeats in a pattern has an upper bound, so that no text takes long',
     import('./names.ts'),
     import('./notes.ja.ts'),
     import('./number-words.ja.ts'),
+    import('./own-numbers.ja.ts'),
     import('./pressure.ja.ts'),
   ]);
   const patterns = files
