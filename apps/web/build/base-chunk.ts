@@ -6,8 +6,7 @@ const packages = /\/node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-
 const runtime = /^\0rolldown\/runtime|\/apps\/web\/src\/routes\/(?:guest|cast)\/route\.tsx\?/;
 
 /** What the app is made of, and the package of parts and helpers that both apps share. */
-const ownFile =
-  /\/(apps\/web\/src\/(?:lib|ui|app|app\/shell)|packages\/ui\/src(?:\/lib)?)\/([\w-]+|phrases\.ja)\.tsx?$/;
+const ownFile = /\/(apps\/web\/src\/(?:lib|ui|app|app\/shell)|packages\/ui\/src(?:\/lib)?)\/([\w-]+)\.tsx?$/;
 
 /** Building blocks used by the shell and nearly every screen; forms, calendars and sheets come with the screens that use them. */
 export const blocks: ReadonlySet<string> = new Set(

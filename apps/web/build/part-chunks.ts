@@ -6,16 +6,19 @@ const groups: Readonly<Record<string, RegExp>> = {
   // Where a cast works, and what she says about herself.
   places: /\/packages\/domain\/src\/people\/profile\/(?:districts\.ja|prefectures\.ja|values)\.ts/,
   facts: /\/packages\/domain\/src\/people\/profile\/(?:areas|tags)\.ja\.ts/,
+  // What lists and cards are composed of, and the phone numbers in them; before what counts characters, too, and is not for every screen.
+  parts:
+    /\/packages\/ui\/src\/(?:avatar|chip|choice-strip|counted|growing-list|link-list|load-failed|picture|rows|sticky-bar|tabs)\.tsx|\/packages\/domain\/src\/base\/text\/characters\.ts|\/packages\/domain\/src\/people\/account\/(?:phone|values)\.ts/,
   // What is checked while typing.
-  typed: /\/packages\/domain\/src\/(?:people\/block|base\/text)\//,
+  typed:
+    /\/packages\/domain\/src\/(?:people\/block\/|people\/login\/passkey-name\.|base\/text\/(?:clean-text|name-length)\.)/,
+  // How words are compared, with the table of kanji: for what searches, and for new names.
+  folded: /\/packages\/domain\/src\/base\/text\/(?!characters\.)/,
   // The filter of public texts: it comes with the first form that asks it, and with nothing else.
   filter: /\/packages\/domain\/src\/talk\/text-rules\//,
   // Where calls go; stripped of their schemas (bare-contract.ts) they are a few lines each. Files and documents are for screens that come late.
   calls:
     /\/packages\/contract\/src\/(?!base\/errors\/|find\/(?:search|favorite|group|memo|day-notice|saved-search|ranking|standing|tier|beside)\/|meeting\/watch\/|people\/(?:age-check|all-right|media|upload)\/|talk\/(?:(?:chat|inquiry|news|push|text-rules)\/|notification\/settings))[\w-]+\/[\w-]+\/(?:[\w-]+\.routes|index)\.ts/,
-  // What lists and cards are composed of, and the phone numbers in them.
-  parts:
-    /\/packages\/ui\/src\/(?:avatar|chip|choice-strip|growing-list|link-list|load-failed|picture|rows|sticky-bar|tabs)\.tsx|\/packages\/domain\/src\/people\/account\/(?:phone|values)\.ts/,
   // After the parts, which have its pictures, too. What draws casts in lists: the guest's home needs all of it, every list a part (saves 1.3 KB).
   cards:
     /\/(?:packages\/ui\/src\/(?:lib\/holidays\.ts|(?:photo|tier|day-sheet)\.tsx)|apps\/web\/src\/(?:lib\/use-is-wide\.ts|features\/find\/(?:favorite\/(?!favorite-row|favorite-screen|guest-heart|api\/(?:list|favorite-guests))|(?:search\/(?:ja|filters|any-day)|cast\/(?:cast-card|cast-list|ja))\b))|packages\/(?:contract\/src\/find\/(?:search|favorite)|domain\/src\/(?:people\/pricing\/index|meeting\/(?:schedule\/schedule|booking\/limits)))[/.])/,

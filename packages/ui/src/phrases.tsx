@@ -1,24 +1,47 @@
-import { Fragment, type ReactNode } from 'react';
-import { phrasesOf, TORN } from './lib/phrases.ja.ts';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { cx } from './cx.ts';
 
-/** Whether the browser keeps the phrases of a text whole by itself; a sentence is long enough for what it makes of them. */
-const isKept = (text: string) =>
-  typeof CSS === 'undefined' ||
-  !('Segmenter' in Intl) ||
-  (CSS.supports('word-break', 'auto-phrase') && (/[、。]/.test(text) || !TORN.test(text)));
+/** Words that the phrases of Chromium tear, with what goes on behind them: 「お問い／合わせ」, 「方／法」. */
+const TORN =
+  /((?:お問い合わせ|お気に入り|方法|さがす|生年月日|バージョン|非公開|非表示|申し立て|払い戻し|切り替え|上書き|下書き)[ぁ-ん]{0,3})/;
+
+/** Whether the browser keeps phrases whole by itself; one that cannot tell words apart keeps what it does. */
+const isKept = () =>
+  typeof CSS === 'undefined' || !('Segmenter' in Intl) || CSS.supports('word-break', 'auto-phrase');
+
+/** For other browsers alone: those with it do not fetch it, and without a network a line breaks where it did. */
+const Parted = lazy(() => import('./parted.tsx').catch(() => ({ default: Plain })));
+
+interface Props {
+  readonly children: string;
+}
+
+function Plain({ children }: Props) {
+  return <span className="phrase">{children}</span>;
+}
+
+/** In a sentence the words around say enough. */
+function Kept({ children }: Props) {
+  if (/[、。]/.test(children) || !TORN.test(children)) return <Plain>{children}</Plain>;
+  const parts = children.split(TORN).filter((part) => part !== '');
+  return (
+    <span className="phrase">
+      {parts.map((part, index) => (
+        <span key={index} className={cx(TORN.test(part) && 'whitespace-nowrap')}>
+          {part}
+        </span>
+      ))}
+    </span>
+  );
+}
 
 /** Words of a button, a heading, a label: a line breaks between their phrases, in any browser. What is more than words stays as it is. */
 export function Phrases({ children }: { readonly children: ReactNode }) {
   if (typeof children !== 'string') return children;
-  if (isKept(children)) return <span className="phrase">{children}</span>;
+  if (isKept()) return <Kept>{children}</Kept>;
   return (
-    <span className="break-keep">
-      {phrasesOf(children).map((phrase, index) => (
-        <Fragment key={index}>
-          <wbr />
-          <span>{phrase}</span>
-        </Fragment>
-      ))}
-    </span>
+    <Suspense fallback={<Plain>{children}</Plain>}>
+      <Parted>{children}</Parted>
+    </Suspense>
   );
 }

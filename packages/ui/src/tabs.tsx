@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { uiTexts } from './ja.ts';
 import { Phrases } from './phrases.tsx';
 
 interface Props<T extends string> {
@@ -66,21 +65,6 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children,
       >
         {children}
       </div>
-    </>
-  );
-}
-
-/** A tab's word with how many there are behind it. */
-export function Counted({ text, count }: { readonly text: string; readonly count: number }) {
-  return (
-    <>
-      <span>{text}</span>
-      {count > 0 && (
-        <span className="nums ml-1.5 inline-grid min-h-[18px] min-w-[18px] place-items-center rounded-full bg-primary px-1 align-middle text-2xs leading-none font-bold text-on-primary">
-          <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-          <span className="sr-only">{`${count}${uiTexts.badgeUnit}`}</span>
-        </span>
-      )}
     </>
   );
 }

@@ -1,39 +1,30 @@
 /** A storage that lasts as long as the page; entries are enumerable own properties, as in a browser. */
-function pageStorage(kept: Readonly<Record<string, string>>): Storage {
-  const entries: Record<string, string> = Object.assign(
-    Object.create({
-      getItem: (name: string) => (Object.hasOwn(entries, name) ? entries[name] : null),
-      setItem: (name: string, value: string) => {
-        entries[name] = value;
-      },
-      removeItem: (name: string) => {
-        delete entries[name];
-      },
-    }),
-    kept,
-  );
-  return entries as unknown as Storage;
-}
+const pageStorage = Object.assign(Object.create(null), {
+  getItem(this: Record<string, string>, name: string) {
+    return Object.hasOwn(this, name) ? this[name] : null;
+  },
+  setItem(this: Record<string, string>, name: string, value: string) {
+    this[name] = value;
+  },
+  removeItem(this: Record<string, string>, name: string) {
+    delete this[name];
+  },
+});
 
 const TRIED = 'tried';
 
-/** What can be read of a storage that takes nothing more. */
-function readable(name: 'localStorage' | 'sessionStorage'): Record<string, string> {
-  try {
-    return { ...window[name] };
-  } catch {
-    return {};
-  }
-}
-
 /** Puts one that lasts as long as the page in place of a storage that a browser keeps shut, or that is full; false where that was needed. */
 function check(name: 'localStorage' | 'sessionStorage'): boolean {
+  let readable = {};
   try {
-    window[name].setItem(TRIED, TRIED);
-    window[name].removeItem(TRIED);
+    const storage = window[name];
+    readable = { ...storage };
+    storage.setItem(TRIED, TRIED);
+    storage.removeItem(TRIED);
     return true;
   } catch {
-    Object.defineProperty(window, name, { value: pageStorage(readable(name)), configurable: true });
+    const value = Object.assign(Object.create(pageStorage), readable);
+    Object.defineProperty(window, name, { value, configurable: true });
     return false;
   }
 }

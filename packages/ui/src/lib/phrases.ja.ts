@@ -1,7 +1,3 @@
-/** Words that the phrases of Chromium tear: 「お問い／合わせ」, 「方／法」. */
-export const TORN =
-  /お問い合わせ|お気に入り|方法|さがす|生年月日|バージョン|非公開|非表示|申し立て|払い戻し|切り替え|上書き|下書き/;
-
 /** What goes on after a word of hiragana: particles, and the ends of verbs and adjectives. */
 const GOES_ON =
   /^(?:から|まで|より|だけ|ごと|など|ながら|たい|なか|ます|まし|ませ|せん|でし|です|した|だっ|られ|させ|ください|くださ|さい|しよう|さん|さま)/;

@@ -10,23 +10,28 @@ export function focusHeading(options?: FocusOptions): boolean {
   });
 }
 
+/** Ends waiting for the heading of the page before. */
+let stop = () => {};
+
 /**
  * After a change of page: the heading has the focus as soon as it is there, so that screen readers say where one is and the keyboard goes on
- * from there. A screen that has taken the focus itself keeps it, and so does a dialog. Answers how to stop waiting.
+ * from there. A screen that has taken the focus itself keeps it, and so does a dialog.
  */
-export function focusOnArrival(): () => void {
+export function focusOnArrival(): void {
+  stop();
   const before = document.activeElement;
-  const isTaken = () =>
-    document.activeElement !== before || Boolean(before?.closest('main, dialog, [role="dialog"]'));
-  if (isTaken() || focusHeading({ preventScroll: true })) return () => {};
+  const isDone = () =>
+    document.activeElement !== before ||
+    Boolean(before?.closest('main, dialog, [role="dialog"]')) ||
+    focusHeading({ preventScroll: true });
+  if (isDone()) return;
   const observer = new MutationObserver(() => {
-    if (isTaken() || focusHeading({ preventScroll: true })) stop();
+    if (isDone()) stop();
   });
   const timer = setTimeout(() => stop(), WAIT_MS);
-  const stop = () => {
+  stop = () => {
     observer.disconnect();
     clearTimeout(timer);
   };
   observer.observe(document.body, { childList: true, subtree: true });
-  return stop;
 }

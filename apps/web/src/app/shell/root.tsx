@@ -75,28 +75,18 @@ export function Root() {
   );
 }
 
-/** Whoever comes to another page is at its heading. */
+/** Whoever comes to another page is at its heading. Without a network the focus stays where it was. */
 function useArrival(): void {
   const router = useRouter();
-  useEffect(() => {
-    let stop = () => {};
-    const unsubscribe = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-      if (!fromLocation || !pathChanged) return;
-      stop();
-      let isLeft = false;
-      stop = () => {
-        isLeft = true;
-      };
-      // Without a network the focus stays where it was.
-      import('./focus-heading.ts')
-        .then(({ focusOnArrival }) => {
-          if (!isLeft) stop = focusOnArrival();
-        })
-        .catch(() => {});
-    });
-    return () => {
-      unsubscribe();
-      stop();
-    };
-  }, [router]);
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged)
+          import('./focus-heading.ts').then(
+            ({ focusOnArrival }) => focusOnArrival(),
+            () => {},
+          );
+      }),
+    [router],
+  );
 }

@@ -1,11 +1,9 @@
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { isNameTooLong } from '@yoimachi/domain/text';
 
 /** How long somebody may take at LINE, and at the prompt for a passkey. */
 export const LINE_LOGIN_MINUTES = 10;
 export const PASSKEY_CHALLENGE_MINUTES = 5;
 export const PASSKEYS_MAX = 10;
-export const PASSKEY_NAME_MAX = 20;
 
 /** How a person can sign in. A passkey comes beside these: who loses its device must still get in. */
 export interface WaysIn {
@@ -24,9 +22,4 @@ export const checkPhoneStep = (ways: Pick<WaysIn, 'hasPhone'>): Result<undefined
 export const checkUnlink = ({ hasPhone }: Pick<WaysIn, 'hasPhone'>): Result<undefined, 'LAST_WAY_IN'> =>
   hasPhone ? ok() : fail('LAST_WAY_IN');
 
-/** What a person calls one of her passkeys, without blanks at its ends. */
-export function checkPasskeyName(typed: string): Result<string, 'REQUIRED' | 'TOO_LONG'> {
-  const name = typed.trim();
-  if (name === '') return fail('REQUIRED', 'name');
-  return isNameTooLong(name, PASSKEY_NAME_MAX) ? fail('TOO_LONG', 'name') : ok(name);
-}
+export { checkPasskeyName, PASSKEY_NAME_MAX } from './passkey-name.ts';

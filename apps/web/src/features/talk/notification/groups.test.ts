@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { formatPast } from '#lib/dates.ts';
+
 import type { Told } from './api/notifications.ts';
 import { groupsOf, lookOf } from './groups.ts';
+import { formatPast } from './past.ja.ts';
 
 const now = new Date('2026-11-28T09:00:00Z');
 const told = (kind: string, at: string, change: Partial<Told> = {}): Told => ({

@@ -2,24 +2,26 @@ import { noticeTag } from '@yoimachi/domain/push';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { addDays, dayOf, formatMonthDayLong, formatPast } from '#lib/dates.ts';
+import { addDays, dayOf, formatMonthDayLong } from '#lib/dates.ts';
 import { useCloseShown } from '#lib/shown-pushes.ts';
 import { useUnread } from '#lib/use-live-document.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Card } from '#ui/card.tsx';
+import { Counted } from '#ui/counted.tsx';
 import { cx } from '#ui/cx.ts';
 import { DatedText } from '#ui/dated-text.tsx';
 import { GrowingList } from '#ui/growing-list.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
-import { Counted, Tabs } from '#ui/tabs.tsx';
+import { Tabs } from '#ui/tabs.tsx';
 import { SubPage } from '#ui/bars.tsx';
 import { NewsList, NewsPage, newsUnreadQuery } from '#talk/news';
 import { notificationsQuery, useRead } from './api/notifications.ts';
 import type { Told } from './api/notifications.ts';
 import { groupsOf, iconOf, lookOf } from './groups.ts';
 import type { NoticeGroup } from './groups.ts';
+import { formatPast } from './past.ja.ts';
 import { notificationTexts as t } from './ja.ts';
 
 /** The person's notifications: what waits for an act, then by day. Opening one marks it as read. */

@@ -1,0 +1,16 @@
+import { uiTexts } from './ja.ts';
+
+/** A tab's word with how many there are behind it. */
+export function Counted({ text, count }: { readonly text: string; readonly count: number }) {
+  return (
+    <>
+      <span>{text}</span>
+      {count > 0 && (
+        <span className="nums ml-1.5 inline-grid min-h-[18px] min-w-[18px] place-items-center rounded-full bg-primary px-1 align-middle text-2xs leading-none font-bold text-on-primary">
+          <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+          <span className="sr-only">{`${count}${uiTexts.badgeUnit}`}</span>
+        </span>
+      )}
+    </>
+  );
+}
