@@ -1,5 +1,5 @@
 import { UserType } from '@yoimachi/domain/account';
-import { NOTICE_KINDS, noticeRule, type NoticeKind } from '@yoimachi/domain/notification';
+import { actOf, NOTICE_KINDS, noticeRule, type NoticeKind } from '@yoimachi/domain/notification';
 import { addDays, addMinutes, dayOf, instantAt } from '@yoimachi/domain/time';
 import { sql } from 'kysely';
 import type { App } from '../../apps/server/src/app.ts';
@@ -81,6 +81,7 @@ async function tellOf(app: App, phone: string, userType: UserType): Promise<void
             link,
             day: null,
             created_at: at,
+            asks: actOf(kind) !== null,
           },
           read_at: index < UNREAD ? null : addMinutes(at, 40),
         })),

@@ -18,7 +18,13 @@ import { ageCheckModule } from '#people/age-check';
 import { bankModule } from '#money/bank';
 import { billingModule } from '#money/billing';
 import { blockModule, sendReport } from '#people/block';
-import { bookingModule, bookingsOfBlock, endBookingsOfBlock, scheduleEffects } from '#meeting/booking';
+import {
+  bookingModule,
+  bookingsOfBlock,
+  endBookingsOfBlock,
+  openActsOf,
+  scheduleEffects,
+} from '#meeting/booking';
 import { phoneModule } from '#people/phone';
 import { consentModule } from '#people/consent';
 import { besideModule } from '#find/beside';
@@ -132,6 +138,7 @@ export const notificationFeature: ModuleFactory = (context) =>
     mail: createMail(context),
     sms: createSms(context),
     unseenChats: unseenOf,
+    openActs: openActsOf,
   });
 
 /** Browsers that get pushes, with this installation's push services. */

@@ -194,7 +194,7 @@ export const receipt = {
 
 export const told = {
   ...{ notificationId: BOOKING_ID, kind: 'REQUEST_APPROVED', body: 'リクエストが承認されました。' },
-  ...{ link: null, createdAt: '2026-11-20T03:00:00.000Z', read: true },
+  ...{ link: null, createdAt: '2026-11-20T03:00:00.000Z', read: true, waits: false },
 };
 
 export const notPaused = {

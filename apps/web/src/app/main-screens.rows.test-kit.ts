@@ -55,7 +55,12 @@ export const SCREENS = [
   row('/guest/chat-list', chatRoutes.listConversations, NO_PAGE, 'チャットはまだありません'),
   row('/cast/chat-list', chatRoutes.listConversations, NO_PAGE, 'チャットはまだありません'),
   row(`/guest/chat-list?friendId=${CAST_ID}`, chatRoutes.findConversation, f.conversation, 'しおり'),
-  row('/guest/notification', notificationRoutes.listNotifications, NO_PAGE, '新しいお知らせはありません'),
+  row(
+    '/guest/notification',
+    notificationRoutes.listNotifications,
+    { ...NO_PAGE, waiting: [] },
+    '新しいお知らせはありません',
+  ),
   row('/guest/used-point-history', pointsRoutes.guestHistory, NO_PAGE, '履歴はまだありません'),
   row('/guest/buy-point/history', billingRoutes.listPurchases, NO_PAGE, '購入履歴はまだありません'),
   row(
@@ -126,7 +131,12 @@ export const SCREENS = [
     { profile: f.castProfile, isListed: true, isPaused: false, missing: [] },
     '検索結果に表示されています。',
   ),
-  row('/cast/notification', notificationRoutes.listNotifications, NO_PAGE, '新しいお知らせはありません'),
+  row(
+    '/cast/notification',
+    notificationRoutes.listNotifications,
+    { ...NO_PAGE, waiting: [] },
+    '新しいお知らせはありません',
+  ),
   row('/cast/point-history', pointsRoutes.castHistory, NO_PAGE, '履歴はまだありません'),
   row('/cast/payoff', payoffRoutes.listPayoffs, NO_PAGE, '精算の履歴はまだありません'),
   row('/cast/request-payoff', payoffRoutes.preparePayoff, f.payoffPreparation, '申請するポイント'),

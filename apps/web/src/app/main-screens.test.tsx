@@ -62,14 +62,16 @@ describe('a booking that is not there', () => {
 describe('a list that goes on', () => {
   test('keeps what is there when its next page fails, and can be asked again', async () => {
     const { listNotifications } = notificationRoutes;
-    const server = new FakeServer().answers(listNotifications, { items: [f.told], nextCursor: 'next' });
+    const server = new FakeServer().answers(listNotifications, {
+      ...{ items: [f.told], nextCursor: 'next', waiting: [] },
+    });
     open('/guest/notification', server);
     const more = await button('もっと見る');
     server.refuses(listNotifications, 'RATE_LIMITED');
     fireEvent.click(more);
     await waitFor(() => expect(server.calls.filter((call) => call === 'GET /notifications').length).toBe(2));
     expect(screen.getByText(f.told.body)).toBeTruthy();
-    server.answers(listNotifications, NO_PAGE);
+    server.answers(listNotifications, { ...NO_PAGE, waiting: [] });
     await waitFor(() => expect(isOff(more)).toBe(false));
     fireEvent.click(more);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'もっと見る' })).toBeNull());

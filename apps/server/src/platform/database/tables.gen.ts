@@ -1102,6 +1102,7 @@ export interface NotificationTable {
   created_at: Date;
   read_at: Date | null;
   day: Day | null;
+  asks: Generated<boolean>;
 }
 
 export interface NotificationCountTable {

@@ -186,7 +186,7 @@ export const errorCatalogue = {
   ),
   IMAGE_TOO_LARGE: bad('画像の縦横のサイズが大きすぎます。5,000万画素以下の画像を選択してください。'),
   IMAGE_BROKEN: bad('画像を読み込めませんでした。別の画像を選択してください。'),
-  VIDEO_TYPE: bad('動画の形式が正しくありません。mp4・wmv・movの動画を選択してください。'),
+  VIDEO_TYPE: bad('動画の形式が正しくありません。別の動画を選択してください。'),
   VIDEO_CODEC: bad('この動画の形式は再生できません。H.264形式のmp4またはmovの動画を選択してください。'),
   VIDEO_TOO_LONG: bad('動画が長すぎます。60秒以内の動画を選択してください。'),
   VIDEO_TOO_LARGE: bad('動画の縦横のサイズが大きすぎます。4K（3840×2160）以下の動画を選択してください。'),

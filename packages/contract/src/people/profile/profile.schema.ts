@@ -31,8 +31,8 @@ const details = {
 export const guestProfileDetail = z.object({
   ...details,
   job: word(JOB_VALUES),
-  selfIntro: z.optional(text(500)),
-  shortProfile: z.optional(text(40)),
+  selfIntro: z.optional(text(2000)),
+  shortProfile: z.optional(text(200)),
 });
 /** Gender: MALE 1, FEMALE 2; a cast says it or not. */
 export const castProfileDetail = z.object({ ...details, skin: word(SKIN_VALUES), gender: option(2, 1) });

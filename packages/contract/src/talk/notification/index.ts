@@ -6,6 +6,17 @@ import { route } from '@yoimachi/contract/route';
 export const userNotification = z.object({ notifyCount: z.int() });
 export type UserNotification = z.output<typeof userNotification>;
 
+const told = z.object({
+  notificationId: id(),
+  kind: z.string(),
+  body: z.string(),
+  link: z.nullable(z.string()),
+  createdAt: instant(),
+  read: z.boolean(),
+  /** Asks for an act that is still to be done. */
+  waits: z.boolean(),
+});
+
 export const notificationRoutes = {
   userNotification: route({
     method: 'GET',
@@ -18,18 +29,10 @@ export const notificationRoutes = {
     method: 'GET',
     path: '/notifications',
     who: 'member',
-    summary: 'What this account was told, newest first.',
+    summary:
+      'What this account was told, newest first; with the first page, what of the pages behind it still waits for an act.',
     query: z.object(pageQuery),
-    answer: page(
-      z.object({
-        notificationId: id(),
-        kind: z.string(),
-        body: z.string(),
-        link: z.nullable(z.string()),
-        createdAt: instant(),
-        read: z.boolean(),
-      }),
-    ),
+    answer: z.object({ ...page(told).shape, waiting: z.array(told) }),
   }),
   readNotifications: route({
     method: 'POST',

@@ -161,7 +161,11 @@ const OF_CLAIMS_AND_REVIEWS = {
 } as const;
 
 const OF_PAYMENTS = {
-  GUEST_SETTLED: says('同伴の決済が確定しました（{points}P）。評価をお願いします。', ...MEETING, 'points'),
+  GUEST_SETTLED: says(
+    '{date}の同伴の決済が確定しました（{points}P）。評価をお願いします。',
+    ...MEETING,
+    'points',
+  ),
   GUEST_FEE_SETTLED: says(
     '{date}の同伴予約のキャンセル料の決済が確定しました（{points}P）。',
     ...MEETING,

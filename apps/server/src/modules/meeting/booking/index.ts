@@ -19,4 +19,5 @@ export { endBookingsOfSuspended, scheduleEffects } from './ending/end-by-system.
 export { bookingPersonal } from './personal.store.ts';
 export { previewSuspension } from './office/preview-suspension.ts';
 export { countBookings } from './read/count.store.ts';
+export { openActsOf } from './read/open-acts.ts';
 export { bookingCards, nextBookings } from './read/of-pair.ts';

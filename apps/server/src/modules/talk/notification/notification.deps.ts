@@ -1,4 +1,6 @@
+import type { UserType } from '@yoimachi/domain/account';
 import type { Notice } from '@yoimachi/domain/notice-wording';
+import type { BookingAct } from '@yoimachi/domain/notification';
 import type { LineMessageGateway } from '#gateways/line-message/port.ts';
 import type { MailGateway } from '#gateways/mail/port.ts';
 import type { SmsGateway } from '#gateways/sms/port.ts';
@@ -18,6 +20,8 @@ interface PushMessage {
   readonly tag: string;
 }
 
+export type OpenActs = Readonly<Record<BookingAct, ReadonlySet<string>>>;
+
 interface UnseenChat {
   /** Who wrote, never what. */
   readonly notice: Notice<'CHAT_MESSAGE'>;
@@ -25,6 +29,11 @@ interface UnseenChat {
   readonly link: string;
   /** The conversation: of several the newest is shown. */
   readonly tag: string;
+}
+
+interface Person {
+  readonly accountId: string;
+  readonly userType: UserType;
 }
 
 /** How people are reached outside the product. Each `send` throws a DeliveryError when it surely was not sent. */
@@ -39,6 +48,8 @@ export interface NoticeMeans {
   readonly sms: SmsGateway;
   /** Of messages of chats that were told those that are still unread, with what may be said of them. */
   readonly unseenChats: (db: Db, noticeIds: readonly string[]) => Promise<ReadonlyMap<string, UnseenChat>>;
+  /** Of some bookings those that wait for an act of this person, by the act. */
+  readonly openActs: (db: Db, person: Person, bookingIds: readonly string[], now: Date) => Promise<OpenActs>;
 }
 
 export type NotificationDeps = AppContext & NoticeMeans;

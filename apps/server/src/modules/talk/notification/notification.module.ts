@@ -5,7 +5,7 @@ import type { noticeSettingRoutes } from '@yoimachi/contract/notice-settings';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { notify } from '#events/catalogue.ts';
 import { withTransaction, type Trx } from '#platform/database';
-import { pageOf, type Handlers } from '#platform/http';
+import { cutPage, type Handlers } from '#platform/http';
 import { NOTICE_CHANNELS } from '@yoimachi/domain/notification';
 import { maskEmail } from '@yoimachi/domain/account';
 import { does } from '#platform/jobs';
@@ -18,6 +18,7 @@ import { batchesOf, planning, plannings } from './delivery/told.ts';
 import { sendCodeOfMail, useCodeOfMail } from './mail/mail-address.ts';
 import { removeMail } from './mail/mail.store.ts';
 import type { NotificationDeps, NoticeMeans } from './notification.deps.ts';
+import { presentTold } from './present.ts';
 import { readSettings, saveSettings } from './settings/settings.ts';
 import { sentenceOf, wordingsInMind } from './wording/wordings-in-mind.ts';
 import * as store from './notification.store.ts';
@@ -26,7 +27,7 @@ import * as store from './notification.store.ts';
 export function notificationModule(ctx: AppContext, means: NoticeMeans): Module {
   const deps: NotificationDeps = { ...ctx, ...means };
   return {
-    handlers: { ...listHandlers(ctx), ...settingHandlers(deps) },
+    handlers: { ...listHandlers(deps), ...settingHandlers(deps) },
     subscriptions: [keepTold(ctx)],
     jobs: [
       ...plannings(deps),
@@ -57,7 +58,8 @@ function settingHandlers(deps: NotificationDeps): Handlers<typeof noticeSettingR
   };
 }
 
-function listHandlers({ db, clock }: AppContext): Handlers<typeof notificationRoutes> {
+function listHandlers(deps: NotificationDeps): Handlers<typeof notificationRoutes> {
+  const { db, clock } = deps;
   /** Where something was unread. */
   const tellCount = async (trx: Trx, accountId: string, count: store.Count | undefined) => {
     if (count) await tellCounts(trx, [{ ...count, account_id: accountId }], clock.now());
@@ -71,7 +73,12 @@ function listHandlers({ db, clock }: AppContext): Handlers<typeof notificationRo
       const before = query.cursor ?? null;
       if (before !== null && !z.uuid().safeParse(before).success) return fail('VALIDATION', 'cursor');
       const rows = await store.listNotifications(db, principal.accountId, before, PAGE_SIZE + 1);
-      return ok(pageOf(rows, PAGE_SIZE, present, ({ id }) => id));
+      const { shown, nextCursor } = cutPage(rows, PAGE_SIZE, ({ id }) => id);
+      const isFirst = before === null && nextCursor !== null;
+      const acts = isFirst ? await store.listAsking(db, principal.accountId, nextCursor, PAGE_SIZE) : [];
+      const told = await presentTold(deps, principal, [...shown, ...acts]);
+      const waiting = told.slice(shown.length).filter(({ waits }) => waits);
+      return ok({ items: told.slice(0, shown.length), nextCursor, waiting });
     },
     readNotifications: ({ principal }) =>
       withTransaction(db, async (trx) => {
@@ -93,15 +100,6 @@ function listHandlers({ db, clock }: AppContext): Handlers<typeof notificationRo
       }),
   };
 }
-
-const present = (row: Awaited<ReturnType<typeof store.listNotifications>>[number]) => ({
-  notificationId: row.id,
-  kind: row.kind,
-  body: row.body,
-  link: row.link,
-  createdAt: row.created_at.toISOString(),
-  read: row.read_at !== null,
-});
 
 /** Whatever another feature tells people: stored in the product, counted, pushed, and shown where messages arrive. */
 function keepTold(ctx: AppContext): Subscription {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { ACT_KINDS } from '@yoimachi/domain/notification';
 import type { Day } from '@yoimachi/domain/time';
-import { oneOf, type Db, type Trx } from '#platform/database';
+import type { Selectable } from 'kysely';
+import { oneOf, type Database, type Db, type Trx } from '#platform/database';
 import type { Message } from './delivery/message.ts';
 
 export interface NewNotification {
@@ -21,11 +23,13 @@ export interface Count {
 
 export async function insertNotifications(trx: Trx, rows: readonly NewNotification[]): Promise<void> {
   await sql`
-    insert into notification (id, account_id, kind, body, link, day, created_at)
-    select * from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ accountId }) => accountId)}::uuid[],
+    insert into notification (id, account_id, kind, body, link, day, created_at, asks)
+    select *, kind = any(${ACT_KINDS}::text[]) from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ accountId }) => accountId)}::uuid[],
       ${rows.map(({ kind }) => kind)}::text[], ${rows.map(({ body }) => body)}::text[],
       ${rows.map(({ link }) => link)}::text[], ${rows.map(({ day }) => day)}::date[],
-      ${rows.map(({ at }) => at)}::timestamptz[])`.execute(trx);
+      ${rows.map(({ at }) => at)}::timestamptz[]) told (id, account_id, kind, body, link, day, created_at)`.execute(
+    trx,
+  );
 }
 
 /** What deliveries are planned of, in the order in which it was told; without those whose person is gone. */
@@ -105,7 +109,8 @@ export async function readOne(
     .executeTakeFirstOrThrow();
 }
 
-const BOOKING = /bookingId=([0-9a-f-]{36})/;
+/** The booking that a link leads to. */
+export const BOOKING = /bookingId=([0-9a-f-]{36})/;
 
 /**
  * Marks as read what leads to `link` or, where that shows a booking, to any screen of it; undefined when nothing was unread. Also locks the
@@ -130,12 +135,28 @@ export async function readOf(
   return rows[0];
 }
 
-/** Newest first; ids of one account sort by time. */
-export async function listNotifications(db: Db, accountId: string, beforeId: string | null, limit: number) {
-  let query = db
+const COLUMNS = ['id', 'kind', 'body', 'link', 'created_at', 'read_at'] as const;
+export type ToldRow = Pick<Selectable<Database['notification']>, (typeof COLUMNS)[number]>;
+
+const told = (db: Db, accountId: string, limit: number) =>
+  db
     .selectFrom('notification')
-    .select(['id', 'kind', 'body', 'link', 'created_at', 'read_at'])
-    .where('account_id', '=', accountId);
-  if (beforeId !== null) query = query.where('id', '<', beforeId);
-  return query.orderBy('id', 'desc').limit(limit).execute();
+    .select(COLUMNS)
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(limit);
+
+/** Newest first; ids of one account sort by time. */
+export function listNotifications(
+  db: Db,
+  accountId: string,
+  beforeId: string | null,
+  limit: number,
+): Promise<ToldRow[]> {
+  const query = told(db, accountId, limit);
+  return (beforeId === null ? query : query.where('id', '<', beforeId)).execute();
 }
+
+/** What asks for an act, of what is older than `beforeId`. */
+export const listAsking = (db: Db, accountId: string, beforeId: string, limit: number): Promise<ToldRow[]> =>
+  told(db, accountId, limit).where('asks', '=', sql.lit(true)).where('id', '<', beforeId).execute();

@@ -5,24 +5,19 @@ import type { Told } from './api/notifications.ts';
 /** What waits for this person's act, then what was told today, yesterday and before. */
 export type NoticeGroup = 'ACT' | 'TODAY' | 'YESTERDAY' | 'EARLIER';
 
-/** What asks for an act of the person who is told. */
-const ACTS =
-  /^(CAST_REQUEST_RECEIVED|CAST_REPLY_REMINDER|CAST_EXTENSION_ASKED|CAST_ALL_RIGHT_ASKED|CAST_CHECKOUT_ASK|GUEST_CARD_NEEDED|GUEST_CHARGE_FAILED)$|_PLACE_PROPOSED$|_REVIEW_WAITING$/;
 const SAFETY = /^(CAST_ALL_RIGHT|CAST_CHECKOUT|EMAIL_|PHONE_|PAYOFF_STOPPED)/;
 
-/** Whether an act is still asked for: opening what the notice leads to reads it. */
-const waits = ({ kind, read }: Told): boolean => !read && ACTS.test(kind);
-
-/** The groups that hold something, in their order; within each the order stays. */
+/** The groups that hold something, in their order; within each the order stays. What is told twice is there once. */
 export function groupsOf(told: readonly Told[], now: Date) {
   const today = dayOf(now);
   const groupOf = (one: Told): NoticeGroup => {
-    if (waits(one)) return 'ACT';
+    if (one.waits) return 'ACT';
     const distance = daysBetween(dayOf(new Date(one.createdAt)), today);
     if (distance <= 0) return 'TODAY';
     return distance === 1 ? 'YESTERDAY' : 'EARLIER';
   };
-  const groups = Map.groupBy(told, groupOf);
+  const once = new Map(told.map((one) => [one.notificationId, one])).values();
+  const groups = Map.groupBy(once, groupOf);
   const order: readonly NoticeGroup[] = ['ACT', 'TODAY', 'YESTERDAY', 'EARLIER'];
   return order.flatMap((group) => {
     const some = groups.get(group);
@@ -33,7 +28,7 @@ export function groupsOf(told: readonly Told[], now: Date) {
 /** How the disc of an icon looks: red is for safety alone. */
 export function lookOf(one: Told): 'act' | 'booking' | 'safety' | 'rest' {
   if (SAFETY.test(one.kind)) return 'safety';
-  if (waits(one)) return 'act';
+  if (one.waits) return 'act';
   return !one.read && one.link?.includes('/dohan-') ? 'booking' : 'rest';
 }
 

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { addDays, dayOf, formatMonthDayLong } from '#lib/dates.ts';
+import { onLive } from '#lib/live.ts';
 import { useCloseShown } from '#lib/shown-pushes.ts';
 import { useUnread } from '#lib/use-live-document.ts';
 import { useNow } from '#lib/use-now.ts';
@@ -63,10 +64,17 @@ function asideOf(group: NoticeGroup, count: number, now: Date): string {
   return formatMonthDayLong(addDays(dayOf(now), group === 'TODAY' ? 0 : -1));
 }
 
-/** Notifications that arrive while the list is open are added to it. */
+/** Notifications that arrive while the list is open are added to it; what a booking no longer waits for moves to its day. */
 function useNews(unreadCount: number): void {
   const client = useQueryClient();
   const last = useRef(unreadCount);
+  useEffect(
+    () =>
+      onLive('booking.changed', () => {
+        void client.refetchQueries({ queryKey: notificationsQuery().queryKey });
+      }),
+    [client],
+  );
   useEffect(() => {
     if (unreadCount > last.current) void client.refetchQueries({ queryKey: notificationsQuery().queryKey });
     last.current = unreadCount;

@@ -29,7 +29,24 @@ import { findGuest, lockGuest, updateGuest } from '../guest.store.ts';
 import { endInspection } from '../nickname.store.ts';
 import { refreshSearchText } from './search-text.ts';
 
-type SaveGuestFailure = NicknameError | 'AGE_UNDER_18' | 'BIRTHDAY_FIXED' | 'DRINKING_NOT_ALLOWED';
+type IntroFailure = 'SELF_INTRO_LENGTH' | 'SHORT_PROFILE_LENGTH';
+type SaveGuestFailure =
+  NicknameError | IntroFailure | 'AGE_UNDER_18' | 'BIRTHDAY_FIXED' | 'DRINKING_NOT_ALLOWED';
+
+/** How somebody presents himself or herself: the short message, then the long one. */
+function checkIntro({
+  shortProfile = '',
+  selfIntro = '',
+}: Pick<GuestProfileDetail, 'shortProfile' | 'selfIntro'>): Result<unknown, IntroFailure> {
+  const short = checkShortProfile(shortProfile);
+  return short.ok ? checkSelfIntro(selfIntro) : short;
+}
+
+/** The same of a guest, whose texts are sent among his details. */
+function checkGuestIntro(detail: GuestProfileDetail): Result<unknown, IntroFailure> {
+  const intro = checkIntro(detail);
+  return intro.ok ? intro : fail(intro.error.code, `detail.${intro.error.field}`);
+}
 
 /** Saves a guest's profile and completes his registration; nothing of it is asked for but a birthday, where none is kept. */
 export async function saveGuestProfile(
@@ -44,6 +61,8 @@ export async function saveGuestProfile(
   const birthday = birthdayAfter(input.birthday, await findGuest(trx, guestId), now);
   if (!birthday.ok) return birthday;
   if (birthday.value === null) return fail('BIRTHDAY_REQUIRED', 'birthday');
+  const intro = checkGuestIntro(input.detail);
+  if (!intro.ok) return intro;
   const drinking = checkDrinking(input.detail.drinking, birthday.value, now);
   if (!drinking.ok) return drinking;
   await updateGuest(trx, guestId, { ...input, nickname: nickname.value, birthday: birthday.value });
@@ -69,6 +88,8 @@ export async function saveGuestPart(
   const typed = part.nickname === '' ? DEFAULT_GUEST_NICKNAME : part.nickname;
   const nickname = typed === undefined ? ok(present.nickname) : checkNickname(typed);
   if (!nickname.ok) return nickname;
+  const intro = checkGuestIntro(part.detail ?? {});
+  if (!intro.ok) return intro;
   const detail = { ...(present.profile as GuestProfileDetail), ...part.detail };
   const drinking = checkDrinking(detail.drinking, birthday.value, now);
   const isChosen = part.detail?.drinking !== null && part.detail?.drinking !== undefined;
@@ -84,12 +105,7 @@ export async function saveGuestPart(
 }
 
 type SaveCastProfileFailure =
-  | 'SELF_INTRO_LENGTH'
-  | 'SHORT_PROFILE_LENGTH'
-  | 'DRINK_TAG_NOT_ALLOWED'
-  | 'DRINKING_NOT_ALLOWED'
-  | 'REGISTRATION_ORDER'
-  | 'TAG_UNKNOWN';
+  IntroFailure | 'DRINK_TAG_NOT_ALLOWED' | 'DRINKING_NOT_ALLOWED' | 'REGISTRATION_ORDER' | 'TAG_UNKNOWN';
 
 /** Step 4 and later edits of a cast's public profile. The finished wizard waits for the age check. */
 export async function saveCastProfile(
@@ -101,10 +117,8 @@ export async function saveCastProfile(
   await lockCast(trx, castId);
   const current = await findCast(trx, castId);
   if (current.store_id === null) return fail('REGISTRATION_ORDER');
-  const shortProfile = checkShortProfile(input.shortProfile);
-  if (!shortProfile.ok) return shortProfile;
-  const selfIntro = checkSelfIntro(input.selfIntro);
-  if (!selfIntro.ok) return selfIntro;
+  const intro = checkIntro(input);
+  if (!intro.ok) return intro;
   const drinking = checkDrinking(input.detail.drinking, current.birthday, now);
   if (!drinking.ok) return drinking;
   if (!input.tags.every(({ group, tag }) => isTag(group, tag))) return fail('TAG_UNKNOWN', 'tags');
@@ -114,11 +128,7 @@ export async function saveCastProfile(
   )
     return fail('DRINK_TAG_NOT_ALLOWED', 'tags');
 
-  await savePublicProfile(trx, castId, {
-    ...input,
-    shortProfile: shortProfile.value,
-    selfIntro: selfIntro.value,
-  });
+  await savePublicProfile(trx, castId, input);
   const isVerified = current.verify_status === AgeStatus.VERIFIED;
   await raiseStage(
     trx,

@@ -33,6 +33,16 @@ it('is optional but for a birthday: an empty one finishes the registration under
   expect(await test.ok(profileRoutes.getGuestProfile, {}, guest)).toEqual(saved);
 });
 
+it.each([
+  [{ selfIntro: 'あ'.repeat(501) }, 'SELF_INTRO_LENGTH', 'detail.selfIntro'],
+  [{ shortProfile: 'あ'.repeat(41) }, 'SHORT_PROFILE_LENGTH', 'detail.shortProfile'],
+])('says which text is too long, when all and when a part of it is saved', async (detail, code, field) => {
+  const guest = await signUpGuest(test);
+  const refused = { status: 400, code, details: { field } };
+  expect(await steps.putGuest(test, guest, { detail })).toMatchObject(refused);
+  expect(await test.call(profileRoutes.putMyProfile, { body: { detail } }, guest)).toMatchObject(refused);
+});
+
 it('is kept as given; what is not given again goes, but the birthday stays', async () => {
   const guest = await signUpGuest(test);
   const detail = {
@@ -61,7 +71,7 @@ it.each([
   [{ birthday: '2027-01-01' }, 403, 'AGE_UNDER_18', 'birthday'],
   [{ birthday: '1985-4-1' }, 400, 'VALIDATION', 'birthday'],
   [{ birthday: null as never }, 400, 'VALIDATION', 'birthday'],
-  [{ detail: { shortProfile: 'あ'.repeat(41) } }, 400, 'VALIDATION', 'detail.shortProfile'],
+  [{ detail: { shortProfile: 'あ'.repeat(201) } }, 400, 'VALIDATION', 'detail.shortProfile'],
   [{ detail: { birthplace: 0 } }, 400, 'VALIDATION', 'detail.birthplace'],
   [{ detail: { birthplace: 49 } }, 400, 'VALIDATION', 'detail.birthplace'],
   [{ detail: { residence: 48 } }, 400, 'VALIDATION', 'detail.residence'],

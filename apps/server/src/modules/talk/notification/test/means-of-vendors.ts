@@ -4,6 +4,7 @@ import { CERTIFICATE } from '#gateways/mail/test/loopback-certificate.ts';
 import { createPush } from '#gateways/push/index.ts';
 import { createSms } from '#gateways/sms/index.ts';
 import type { ModuleFactory } from '../../../../modules.ts';
+import { openActsOf } from '#meeting/booking';
 import { unseenOf } from '#talk/chat';
 import { sendPush, subscriptionsOf } from '#talk/push';
 import { withNotification } from './support.ts';
@@ -20,5 +21,6 @@ export const overLoopback: ModuleFactory[] = withNotification((context) => {
     mail: createMail(context),
     sms: createSms(context),
     unseenChats: unseenOf,
+    openActs: openActsOf,
   };
 });

@@ -72,6 +72,7 @@ describe('what a person is told', () => {
         link: LINK,
         createdAt: test.clock.now().toISOString(),
         read: false,
+        waits: false,
       },
     ]);
     expect(await document(guest)).toEqual({ version: 1, document: { notifyCount: 1 } });

@@ -5,6 +5,7 @@ import { notify } from '#events/catalogue.ts';
 import { withTransaction } from '#platform/database';
 import type { Delivered } from '#platform/delivery';
 import { publish } from '#platform/outbox';
+import { openActsOf } from '#meeting/booking';
 import { unseenOf } from '#talk/chat';
 import type { AppContext } from '#platform/module';
 import { moduleFactories, notificationFeature, type ModuleFactory } from '../../../../modules.ts';
@@ -82,6 +83,7 @@ export function channelsOfTest() {
         send({ channel: 'MAIL', key, to, text: `${subject}\n${text}`, link: undefined }),
     },
     unseenChats: unseenOf,
+    openActs: openActsOf,
     sms: { send: ({ key, to, body }) => send({ channel: 'SMS', key, to, text: body, link: undefined }) },
   };
   return {

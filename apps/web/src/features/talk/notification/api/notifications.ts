@@ -7,14 +7,15 @@ import { pagesByCursor } from '#lib/request.ts';
 
 export type Told = AnswerOf<typeof notificationRoutes.listNotifications>['items'][number];
 
-/** This account's notifications, newest first. */
+/** This account's notifications, newest first, and behind the first page what waits for an act: each of those comes again on its own page. */
 export function notificationsQuery() {
   return infiniteQueryOptions({
     queryKey: ['notifications'],
-    queryFn: ({ pageParam }) =>
-      call(notificationRoutes.listNotifications, {
-        query: pageParam === null ? {} : { cursor: pageParam },
-      }),
+    queryFn: async ({ pageParam }) => {
+      const query = pageParam === null ? {} : { cursor: pageParam };
+      const { items, nextCursor, waiting } = await call(notificationRoutes.listNotifications, { query });
+      return { items: [...items, ...waiting], nextCursor };
+    },
     ...pagesByCursor,
     staleTime: 0,
   });
