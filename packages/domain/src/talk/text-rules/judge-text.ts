@@ -29,7 +29,7 @@ export function judgeText(text: string, { place, byCast, rules, before = [] }: J
   const presses = byCast && place === 'CHAT';
   const finds: readonly (readonly [TextKind, () => Span | null])[] = [
     ['CONTACT', () => findContact(folded, text, place) ?? (endsNumber(before, text) ? wholeOf(text) : null)],
-    ['CASH', () => inTight(findCash(tight, text))],
+    ['CASH', () => inTight(findCash(tight))],
     ['WORD', () => findWord(folded, rules.words)],
     ['PRESSURE', () => (presses ? inTight(firstMatch(tight, PRESSURE)) : null)],
   ];
