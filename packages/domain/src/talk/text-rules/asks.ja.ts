@@ -45,7 +45,7 @@ export const SHOWS_NEAR = pattern(
 const SAYS = '交教追登送聞知使入開友見欲無有持連検個移今私僕俺渡派垢繋通相楽早便良話';
 /** Goes on as the name of a thing, or with what befalls one: シグナルの手前, ライン工事, カカオが香る. */
 export const THING_BEHIND = pattern(
-  `^(?:の(?!id|あいでぃ|あかうんと|垢|交換|友|追加|qr|連絡|番号|ほう|方|やつ|名前|登録|検索|お友|ぐるーぷ|通話|電話|とーく|めっせ|ゆーざー)[\\p{L}\\p{N}]|(?:が)?[\\p{Script=Han}](?<![${SAYS}])|(?:と|って)いう(?:名|お?店|場所|びる|映画|曲|ばー))`,
+  `^(?:の(?!id|あいでぃ|あかうんと|垢|交換|友|追加|qr|連絡|番号|ほう|方|やつ|名前|たぐ|登録|検索|お友|ぐるーぷ|通話|電話|とーく|めっせ|ゆーざー)[\\p{L}\\p{N}]|(?:が)?[\\p{Script=Han}](?<![${SAYS}])|(?:と|って)いう(?:名|お?店|場所|びる|映画|曲|ばー))`,
 );
 
 /** A question about one that means nothing else is an ask, whatever its verb. */
@@ -55,7 +55,7 @@ export const QUESTION = pattern(
 
 /** A refusal, or that it is forbidden. */
 export const REFUSES = pattern(
-  'でき(?:ません|ない|かね|ず)|出来(?:ません|ない)|禁止|だめ|駄目|(?<![a-z])ng(?![a-z])|無理|むり|不可|教えられ|おしえられ|教えて(?:ない|ません|いません|いない)|教えません|教えない|送れません|送れない|して(?:い)?ません|して(?:い)?ない|しません|しない|やって(?:い)?ません|やって(?:い)?ない|やらない|使って(?:い)?ません|使って(?:い)?ない|使わない|断って|断り|ことわ|聞かないで|聞かれ|遠慮|控え|求められ|違反|やめて|やめま|持って(?:い)?ません|持って(?:い)?ない|入れて(?:い)?ません|入れて(?:い)?ない|見て(?:い)?ません|見て(?:い)?ない|苦手',
+  'でき(?:ません|ない|かね|ず)|出来(?:ません|ない)|禁止|だめ|駄目|(?<![a-z])ng(?![a-z])|無理|むり|不可|教えられ|おしえられ|教えて(?:ない|ません|いません|いない)|教えません|教えない|送れません|送れない|して(?:い)?ません|して(?:い)?ない|しません|しない|やって(?:い)?ません|やって(?:い)?ない|やらない|使って(?:い)?ません|使って(?:い)?ない|使わない|断って|断り|ことわ|聞かないで|聞かれ|遠慮|控え|求められ|違反|(?<!(?:こっち|ここ|こちら|あぷり|さいと)(?:は|を|とか)?)やめて|やめま|持って(?:い)?ません|持って(?:い)?ない|入れて(?:い)?ません|入れて(?:い)?ない|見て(?:い)?ません|見て(?:い)?ない|苦手',
 );
 /** A refusal that goes on like this is none. */
 export const TAKES_BACK = pattern(
@@ -68,6 +68,10 @@ export const HARMLESS_ASKS = pattern(
 /** Talk with somebody else there, directly before a name. */
 export const OTHERS_TALK = pattern(
   '(?:友達|友だち|家族|母|父|姉|妹|兄|弟|会社|同僚|上司|店長|先輩|後輩|幹事|娘|息子|子供|親)(?:たち)?(?:から|と|へ|に)(?:の)?$',
+);
+/** Behind it a name is asked for after all: 友達にLINE追加して. */
+export const AMONG_FRIENDS = pattern(
+  '^(?:で|の|を|に)?(?:追加|登録|申請|なっ|なろ|なり|なれ)(?!し(?:た|まし)|され|って(?:い|る))',
 );
 /** Whether a picture may be shown there. */
 export const HARMLESS_POSTS = pattern(

@@ -1,4 +1,5 @@
-import { spelledKana, spelledLatin } from './spelling.ts';
+import { foldWord } from './fold.ts';
+import { spelledAlike, spelledKana, spelledLatin } from './spelling.ts';
 
 /** Words of this file and its neighbours are in the form of `fold`: hiragana, small letters, kana in full size. */
 
@@ -16,13 +17,34 @@ const BLUE_BIRD = '(?:青|水色|あお|ぶるー|blue|🔵|💙)(?:い|の)?(?:
 const LATIN = [
   ...['kakaotalk', 'kakao', 'telegram', 'signal', 'instagram', 'insta', 'twitter', 'tiktok', 'facebook'],
   ...['whatsapp', 'discord', 'wechat', 'skype', 'messenger', 'viber', 'threads', 'snapchat', 'zalo'],
-  ...['gmail', 'icloud', 'bluesky', 'facetime', 'imessage'],
+  ...['gmail', 'icloud', 'bluesky', 'facetime', 'imessage', 'bereal', 'onlyfans', 'linktree'],
+  ...['misskey', 'mastodon', 'weibo', 'lemon8', 'mixi'],
 ];
 /** The same in kana, in kana mixed with Latin letters, and with a letter left out. */
 const KANA = [
   ...['いんすたぐらむ', 'いんすた', 'ついったー', 'てぃっくとっく', 'ふぇいすぶっく', 'ふぇーすぶっく'],
   ...['わっつあっぷ', 'でぃすこーど', 'うぃーちゃっと', 'すかいぷ', 'めっせんじゃー', 'すれっず', 'すなちゃ'],
   ...['じーめーる', 'てれぐらむ', 'かかおとーく', 'かかとー', 'ぶるーすかい', 'ふぇいすたいむ', 'みくしぃ'],
+  ...[
+    'わっつあぷ',
+    'わつあっぷ',
+    'ほわっつあっぷ',
+    'わっさっぷ',
+    'わっさぷ',
+    'ちっくとっく',
+    'ぶるすか(?!い|ん)',
+  ],
+  ...[
+    'ばいばー(?!い|ーい)',
+    'すなっぷちゃっと',
+    // Without its long vowel it is two other words.
+    'ここと\\u30fcく',
+    'おぷちゃ',
+    'おーぷんちゃっと',
+    'ぷらすめっせーじ',
+    'あいめっせーじ',
+  ],
+  ...['うぇいぼー', 'れもんえいと', 'おんりーふぁんず', 'りんくつりー', '微博', '小紅書'],
 ];
 
 const NO_MORE_LATIN = '(?![a-z])';
@@ -51,22 +73,28 @@ const ROUNDABOUT = [
   '(?:別|他|ほか|外|違う)の(?:あぷり|ちゃっと|さーびす)|あぷり(?:の外|外|以外|じゃないところ)',
 ];
 
+/** What is no messenger but where somebody is called, written to or added by it: a band, a camera that zooms. */
+const OTHER_USE = `${NO_LATIN_BEFORE}(?:band|ばんど|zoom|ず\\u30fcむ|teams|ち\\u30fcむず|slack|すらっく|じもてぃー?|わっつ|ざろ|snap|すなっぷ|くらぶはうす|line ?works)(?![a-z])(?:って(?:いう)?|という|の)?(?:あぷり|app|(?=の?(?:id|あいでぃ|招待|あかうんと|垢|dm|めっせ|ちゃっと))|(?=(?:で|から|に)(?:連絡|れんらく|やりとり|やり取り|話せ|話そ|話しま|話した|めっせ|だいれくと|通話|ちゃっと|dm|つなが|繋が)))`;
+
 /** Names that mean nothing else. */
 export const CLEAR = [
   LINE,
   `(?:${LATIN.map(spelledLatin).join('|')}|tik tok|whats app|we chat|dm)${NO_MORE_LATIN}`,
-  `(?:${KANA.join('|')})(?!映え|ばえ|んと)`,
+  `(?:${KANA.join('|')})(?!映え|ばえ|んと|れーしょ|の下|の?株)`,
   'えるあいえぬいー|라인|카카오톡?|카톡|인스타|텔레그램|위챗',
   'でぃーえむ|だいれくとめっせーじ|だいれくとめーる|えすえぬえす|微信|かとく|てれぐら|いんすと(?=教|おしえ|交換|や)',
   '(?:しょーと|すまほの|携帯の)(?:めっせーじ|めーる)',
+  'びーりある(?!ど)|\\+めっせーじ|(?<![a-z])(?:snap|すなっぷ)(?=を?(?:交換|こうかん))|[淫韻印因陰]すた(?!っふ|い|んぷ|んど|じ|みな)|でぃすこの?(?:鯖|さば|さーばー)',
+  OTHER_USE,
   ...ROUNDABOUT,
   `sns${NO_MORE_LATIN}`,
 ];
 
 /** Names that are also another word: a signal, cacao, a line, a letter, a green shirt. */
 export const VAGUE = [
-  `らいん${NO_LINE}|らいそ(?!う|ん|れ|の)|羅印|裸淫|雷ん|ら[員印院]`,
-  `かか[おを](?!豆|ちょこ|ぱうだー|\\d|にぶ|ばたー|ふぃず|ます)`,
+  `らいん${NO_LINE}|らいそ(?!う|ん|れ|の|ぞ)|羅印|裸淫|雷ん|ら[員印院]`,
+  `かか[おを](?!卜|豆|ちょこ|ぱうだー|\\d|にぶ|ばたー|ふぃず|ます)`,
+  '(?<![\\p{L}])(?:わっつ(?!る)|ざろ(?!う))',
   `しぐなる|${NO_LATIN_BEFORE}rain${NO_MORE_LATIN}`,
   BLUE_BIRD,
   'えっくす(?!線|せん|でー)|つい垢|つい(?=のあか|の垢)|ひみつのあぷり',
@@ -76,13 +104,13 @@ export const VAGUE = [
 /** Names that are one letter or two, and nicknames. */
 export const LETTERS = [
   'でぃすこ(?!ーど|ぐらふぃ|んと)|てれぐ(?!らむ)',
-  `${NO_LATIN_BEFORE}(?:x|l|tg|ig|fb|sms)${NO_MORE_LATIN}(?!の?認証|の?受信|の?送信|線|でー|さいず|れい|ます|字)`,
+  `${NO_LATIN_BEFORE}(?:x|l|tg|ig|fb|sms|qq)${NO_MORE_LATIN}(?!の?認証|の?受信|の?送信|線|でー|さいず|れい|ます|字)`,
 ];
 
-/** Kana names mixed with Latin letters, or with a letter that is a sign: nobody writes so who does not hide it. */
-export const MIXED = [
+const KANA_NAMES = [
   ...[
     'らいん',
+    'かかおとーく',
     'かかお',
     'しぐなる',
     'いんすた',
@@ -100,7 +128,24 @@ export const MIXED = [
     'れんらくさき',
     'でんわばんごう',
   ],
-].map(spelledKana);
+];
+/** Kana names mixed with Latin letters, or with a letter that is a sign: nobody writes so who does not hide it. */
+export const MIXED = KANA_NAMES.map(spelledKana);
+
+/** Fewer kana with another among them are too many other words. */
+const FEWEST_ALIKE = 4;
+const LONG_KANA = [...KANA_NAMES, 'いんすたぐらむ', 'ぶるーすかい', 'めっせんじゃー'].filter(
+  (name) => name.length >= FEWEST_ALIKE,
+);
+/** Kana names with another katakana that looks like one of theirs: イソスタ, デイスユード, ライソ. */
+export const ALIKE = [
+  ...LONG_KANA.map(spelledAlike),
+  'らいそ(?!ぞ|ん)|[をう]いそ|をいん|かかほ|力力[才おをほ]',
+];
+/** As they are written else, without long vowels. */
+export const PLAIN_KANA: ReadonlySet<string> = new Set(
+  LONG_KANA.map((name) => foldWord(name).replaceAll('ー', '')),
+);
 
 const ANOTHERS =
   '(?<!店の|店|運営の|さぽーとの|施設の|予約|ほてるの|会場の|たくしー(?:会社)?の|れすとらんの|かふぇの|ばーの|くらぶの)';

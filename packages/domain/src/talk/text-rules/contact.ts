@@ -1,5 +1,7 @@
 import { ADDRESSES } from './addresses.ja.ts';
+import { ANNOUNCED } from './announced.ja.ts';
 import { DIRECT } from './direct.ja.ts';
+import { ELSEWHERE } from './elsewhere.ja.ts';
 import { alone, exchangeIn, isRefusedBehind, together } from './exchange.ts';
 import { sliceOf, tighten, type Folded } from './fold.ts';
 import { IDS, LETTER_NAME, SPELLED } from './handles.ja.ts';
@@ -11,6 +13,8 @@ import { findSpread } from './spread.ts';
 import { squeeze } from './squeeze.ts';
 import type { TextPlace } from './types.ts';
 
+/** What goes around the product without a name. */
+const PAST = [...NOTES, ...DIRECT, ...ELSEWHERE, ...ANNOUNCED].map(({ source }) => new RegExp(source, 'gu'));
 /** Fewer letters spelled out are an abbreviation, or one letter again and again a sound. */
 const FEWEST_LETTERS = 3;
 
@@ -21,7 +25,7 @@ export function findContact(folded: Folded, text: string, place: TextPlace): Spa
   const words = squeeze(folded);
   const sent = firstMatch(words, ADDRESSES) ?? firstMatch(words, IDS) ?? spelledOut(words);
   if (sent) return sliceOf(words, ...sent);
-  const named = exchangeIn(words, text, alone) ?? past(words, [...NOTES, ...DIRECT]);
+  const named = exchangeIn(words, text, alone) ?? past(words);
   if (named) return toEndOfVerb(text, sliceOf(words, ...named));
   const tight = tighten(folded);
   const hidden =
@@ -38,8 +42,13 @@ function spelledOut({ text }: Folded): Span | null {
   return null;
 }
 
-/** What goes around the product without a name; null where its sentence refuses it. */
-function past(folded: Folded, patterns: readonly RegExp[]): Span | null {
-  const found = firstMatch(folded, patterns);
-  return found && isRefusedBehind(folded.text, found[1]) ? null : found;
+/** The first of them whose sentence does not refuse it. */
+function past({ text }: Folded): Span | null {
+  for (const each of PAST) {
+    // `matchAll` would make each of them anew for every message.
+    each.lastIndex = 0;
+    for (let found = each.exec(text); found; found = each.exec(text))
+      if (!isRefusedBehind(text, each.lastIndex)) return [found.index, each.lastIndex];
+  }
+  return null;
 }

@@ -41,7 +41,20 @@ const apart = (word: string) =>
 
 const LATIN = ['telegram', 'signal', 'instagram', 'discord', 'kakao', 'twitter', 'facebook'];
 const KANA = ['らいん', 'かかお', 'しぐなる', 'てれぐらむ', 'いんすた', 'すかいぷ', 'でぃすこーど'];
-const MIXED = ['ラiン', 'いんsta', 'しgなる', 'テレgラム', 'かkao', 'すかいp', 'L○NE', 'テ○グラム'];
+const MIXED = [
+  'ラiン',
+  'いんsta',
+  'しgなる',
+  'テレgラム',
+  'かkao',
+  'すかいp',
+  'L○NE',
+  'テ○グラム',
+  'ライソ',
+  'イソスタ',
+  'シグナノレ',
+  'テレグウム',
+];
 const name = fc.oneof(
   fc.constantFrom(...LATIN).chain(alike),
   fc.constantFrom(...KANA).chain(apart),
@@ -101,6 +114,43 @@ const note = fc
   )
   .map((parts) => parts.join(''));
 
+const said = (...parts: readonly (readonly string[])[]) =>
+  fc.tuple(...parts.map((each) => fc.constantFrom(...each))).map((each) => each.join(''));
+/** The ways around that say nothing in full. */
+const around = fc.oneof(
+  said(
+    ['番号の', '電話番号の', '携帯の番号、'],
+    ['前半', '最初の3桁', '上3けた', '半分'],
+    ['は', 'が', 'は→'],
+    ['080', '0801234', 'ゼロハチゼロ', '〇九〇'],
+    ['、残りは次に送るね', '。続きはあとで', ''],
+  ),
+  said(
+    ['プロフ', 'プロフィール', '自己紹介', 'アイコン'],
+    ['の最後の', 'にある', 'の隅の'],
+    ['英数字', 'ID', 'アイディー'],
+    ['を検索してね', 'で探して', 'に連絡して', 'を追加して'],
+  ),
+  said(
+    ['アプリ', 'このアプリ', 'ここ', '運営'],
+    ['通さずに', 'を通さないで', 'やめて', 'なしで'],
+    ['直接', '向こうで', '二人だけで', '外で'],
+    ['連絡しよ', 'やりとりしませんか', '話そう'],
+  ),
+  said(
+    ['名刺', 'レシート', '箸袋', 'コースター', '割り箸の袋'],
+    ['の裏に', 'に', 'の隅にこっそり'],
+    ['番号', '連絡先', '11けた', '電話番号'],
+    ['書いて渡すね', '書いておくね', '入れとくね', 'を入れておくね'],
+  ),
+  said(
+    ['白黒の四角い', '四角い', 'しかくい白黒の'],
+    ['コード', 'モザイク', '模様'],
+    ['を', '、席で', 'スマホで見せるから'],
+    ['読み取って', 'スキャンしてね', 'カメラで読んで'],
+  ),
+);
+
 const digit = fc.integer({ min: 0, max: 9 });
 /** The parts of a mobile number: 090, 1234, 5678. */
 const parts = fc
@@ -119,4 +169,4 @@ export const numberInWords = fc
   .map(([number, frame]) => frame(number));
 
 /** What somebody writes who goes around the filter, of every kind. */
-export const evasion = fc.oneof(asked, roundabout, account, spelled, note);
+export const evasion = fc.oneof(asked, roundabout, account, spelled, note, around);

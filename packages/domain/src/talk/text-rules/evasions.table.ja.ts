@@ -1,3 +1,5 @@
+import { AROUND } from './around.table.ja.ts';
+
 /** What people write who go around the filter, by the way they do it; all of it is stopped. */
 export const EVASIONS: Readonly<Record<string, readonly string[]>> = {
   'channels in other writings': [
@@ -310,4 +312,5 @@ export const EVASIONS: Readonly<Record<string, readonly string[]>> = {
     'お手紙に連絡先を書いておきますね',
     'メモ渡してもいいですか？',
   ],
+  ...AROUND,
 };

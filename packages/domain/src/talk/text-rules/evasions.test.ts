@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { AROUND } from './around.table.ja.ts';
+import { BESIDE } from './beside.table.ja.ts';
 import { evasion, numberInWords, rewritten } from './evasions.fixture.ts';
 import { EVASIONS } from './evasions.table.ja.ts';
 import { HARMLESS } from './harmless.table.ja.ts';
@@ -13,6 +15,11 @@ const judge = (text: string, before: readonly string[] = []) =>
 
 test.each(Object.entries(EVASIONS))('%s', (_, texts) => {
   expect(texts.filter((text) => judge(text) !== 'CONTACT')).toEqual([]);
+});
+
+test('each way around has harmless neighbours in the same words', () => {
+  const few = Object.keys(AROUND).filter((way) => (BESIDE[way] ?? []).length < 5);
+  expect(few).toEqual([]);
 });
 
 test('the table of contacts is long enough, and half of it passes', () => {

@@ -1,9 +1,17 @@
-import { HARMLESS_ASKS, HARMLESS_POSTS, OTHERS_TALK, REFUSES, TAKES_BACK, THING_BEHIND } from './asks.ja.ts';
-import { foldWord, type Folded } from './fold.ts';
+import {
+  AMONG_FRIENDS,
+  HARMLESS_ASKS,
+  HARMLESS_POSTS,
+  OTHERS_TALK,
+  REFUSES,
+  TAKES_BACK,
+  THING_BEHIND,
+} from './asks.ja.ts';
+import { foldWord, sliceOf, type Folded } from './fold.ts';
 import { HANDLE, HANDLE_NEAR, NO_HANDLE } from './handles.ja.ts';
-import { KANA_NAME, KANA_WORD, NAME_KINDS, NAMES, type NameKind } from './names.ts';
+import { KANA_NAME, KANA_WORD, NAME_KINDS, NAMES, PLAIN_KANA, type NameKind } from './names.ts';
 import type { Span } from './pattern.ts';
-import { isMixed, isReadable } from './spelling.ts';
+import { isKatakana, isMixed, isReadable } from './spelling.ts';
 
 const SENTENCE_END = /[。!\n]|\?(?=.)/u;
 const STOP = /[。!\n]/u;
@@ -29,14 +37,27 @@ export function exchangeIn(folded: Folded, typed: string, isAsked: Asked): Span 
   for (const { index, 0: name, groups } of text.matchAll(NAMES)) {
     const kind = kindOf(groups!);
     if (!isReadable(name) || (kind === NAME_KINDS.mixed && !isMixed(name))) continue;
+    if (
+      kind === NAME_KINDS.alike &&
+      !isAlike(name, typed.slice(...sliceOf(folded, index, index + name.length)))
+    )
+      continue;
     if (isPartOfWord(typed.slice(0, from[index]), name)) continue;
-    if (OTHERS_TALK.test(text.slice(Math.max(0, index - BEFORE), index))) continue;
+    if (isOthersTalk(text, index, index + name.length)) continue;
     const named = { kind, start: index, end: index + name.length };
     const found = given(text, named) ?? isAsked(folded, typed, named);
     if (found) return found;
   }
   return null;
 }
+
+const isOthersTalk = (text: string, start: number, end: number): boolean =>
+  OTHERS_TALK.test(text.slice(Math.max(0, start - BEFORE), start)) &&
+  !AMONG_FRIENDS.test(text.slice(end, end + BEHIND));
+
+/** Whether another kana stands for one of a name: イソスタ. */
+const isAlike = (name: string, typed: string): boolean =>
+  isKatakana(typed) && !PLAIN_KANA.has(name.replaceAll('ー', ''));
 
 function kindOf(groups: Readonly<Record<string, string | undefined>>): NameKind {
   const [, kind] = Object.entries(NAME_KINDS).find(([name]) => groups[name] !== undefined)!;

@@ -1,3 +1,4 @@
+import { BESIDE } from './beside.table.ja.ts';
 import { TALK } from './talk.table.ja.ts';
 import type { Row } from './texts.table.ja.ts';
 
@@ -203,4 +204,5 @@ export const HARMLESS: readonly Row[] = [
   ['2026年の常連さん', 'GROUP'],
   ['銀座 19時組', 'GROUP'],
   ...TALK,
+  ...Object.values(BESIDE).flat(),
 ];

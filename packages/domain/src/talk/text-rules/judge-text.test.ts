@@ -167,9 +167,11 @@ test('a refusal says what to take out, shortened where it is long', () => {
 test('what repeats in a pattern has an upper bound, so that no text takes long', async () => {
   const files = await Promise.all([
     import('./addresses.ja.ts'),
+    import('./announced.ja.ts'),
     import('./asks.ja.ts'),
     import('./cash.ja.ts'),
     import('./direct.ja.ts'),
+    import('./elsewhere.ja.ts'),
     import('./handles.ja.ts'),
     import('./names.ts'),
     import('./notes.ja.ts'),

@@ -8,7 +8,7 @@ export const ROMAJI: Readonly<Record<string, readonly string[]>> = {
     ち: ['chi', 'ti', 'c', '千'],
     つ: ['tsu', 'tu', 't'],
     て: ['te', 't', '〒'],
-    と: ['to', 't'],
+    と: ['to', 't', '卜'],
   },
   ...{ で: ['de', 'd'], ど: ['do', 'd'], な: ['na', 'n'], は: ['ha'], ば: ['ba'], ぷ: ['pu', 'p'] },
   ...{
@@ -20,4 +20,27 @@ export const ROMAJI: Readonly<Record<string, readonly string[]>> = {
     ら: ['ra', 'la', 'l', 'r'],
   },
   ...{ る: ['ru', 'l'], れ: ['re', 'le', 'r'], わ: ['wa', 'w'], ん: ['n', 'nn'] },
+};
+
+/** What is written for a katakana because it looks like it. In hiragana none of them does. */
+export const KANA_ALIKE: Readonly<Record<string, readonly string[]>> = {
+  ...{ ん: ['そ', 'り', '冫'], し: ['つ'], つ: ['し'], す: ['ぬ'], る: ['のれ', 'れ'], お: ['ほ', 'を'] },
+  ...{
+    こ: ['ゆ'],
+    ら: ['う', 'を', 'ふ'],
+    て: ['ち'],
+    む: ['ま'],
+    ふ: ['わ', 'う'],
+    わ: ['う', 'ふ'],
+    ち: ['て'],
+  },
+  ...{
+    ぐ: ['く', 'だ'],
+    く: ['わ'],
+    な: ['め', '十'],
+    め: ['な', 'ぬ'],
+    れ: ['る', 'し'],
+    い: ['と'],
+    か: ['が'],
+  },
 };

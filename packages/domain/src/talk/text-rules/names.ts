@@ -1,6 +1,7 @@
 import { ASKS, ASKS_NEAR, QUESTION, SHOWS_NEAR, TELLS, TELLS_BEHIND, TELLS_NEAR } from './asks.ja.ts';
 import {
   ACCOUNTS,
+  ALIKE,
   BEFORE_KANA,
   CLEAR,
   FIGURES,
@@ -38,6 +39,7 @@ export const NAME_KINDS = {
     handle: 'ANY',
   },
   mixed: { mayBeThing: false, names: MIXED, asks: [ASKS, QUESTION], asksBefore: ASKS, handle: 'ANY' },
+  alike: { mayBeThing: false, names: ALIKE, asks: [ASKS, QUESTION], asksBefore: ASKS, handle: 'ANY' },
   letter: { mayBeThing: true, names: LETTERS, asks: [ASKS_NEAR], asksBefore: null, handle: 'LIKELY' },
   number: {
     mayBeThing: false,
@@ -60,6 +62,7 @@ export const NAMES = pattern(
 /** The same for a text that says nothing else. */
 export const ONLY_NAME = pattern(`^(?:${anyOf([...CLEAR, ...VAGUE])})(?:id|は|ね|で|の)?\\??$`);
 
+export { PLAIN_KANA } from './channels.ja.ts';
 /** Directly before a name in kana it makes another word of it, オンライン or 湘南新宿ライン; a particle does not. */
 export const KANA_WORD = pattern(`${BEFORE_KANA}$`);
 export const KANA_NAME = pattern(`^${KANA_HEADS}`);

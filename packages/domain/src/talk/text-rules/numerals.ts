@@ -18,7 +18,9 @@ const wordsOf = (lists: readonly (readonly string[])[]): Words =>
     .toSorted(([a], [b]) => b.length - a.length);
 
 const KANJI = new Map(Object.entries(KANJI_DIGITS).map(([sign, digit]) => [foldWord(sign), String(digit)]));
+/** The longest first; a group for each. */
 const KANA = wordsOf(KANA_DIGITS);
+const KANA_DIGIT = new RegExp(KANA.map(([word]) => `(${drawn(word)})`).join('|'), 'y');
 const LATIN = wordsOf(LATIN_DIGITS);
 const GAPS = SPOKEN_GAPS.map(foldWord).toSorted((a, b) => b.length - a.length);
 const LATIN_LETTER = /[a-z]/;
@@ -28,6 +30,11 @@ const DIGIT = /[0-9]/;
 const SIGN = /[^\p{L}\p{N}]/u;
 /** So many signs between two digits still join them. */
 const WIDEST_GAP = 24;
+
+/** A word of which a kana may be drawn out: いーち. */
+function drawn(word: string): string {
+  return word.replaceAll(/(?<=\p{L})(?=[\p{Script=Hiragana}])(?<!ー)/gu, 'ー?');
+}
 
 /** All chains of digits of a folded text, from left to right. */
 export function chainsOf(text: string): Chain[] {
@@ -58,8 +65,11 @@ function numeralsAt(text: string, at: number): readonly Numeral[] | null {
   const digit = DIGIT.test(sign) ? sign : KANJI.get(sign);
   if (digit !== undefined) return [{ digit, start: at, end: at + 1 }];
   if (LATIN_LETTER.test(sign)) return latinAt(text, at);
-  const kana = KANA.find(([word]) => text.startsWith(word, at));
-  return kana ? [{ digit: kana[1], start: at, end: at + kana[0].length }] : null;
+  KANA_DIGIT.lastIndex = at;
+  const kana = KANA_DIGIT.exec(text);
+  if (!kana) return null;
+  const [, read] = KANA[kana.findIndex((part, group) => group > 0 && part !== undefined) - 1]!;
+  return [{ digit: read, start: at, end: at + kana[0].length }];
 }
 
 /** A run of Latin letters counts when all of it is digits: not the 'go' of 'google'. */
