@@ -46,13 +46,26 @@ const share = (page: Page) =>
 const GLANCES =
   'h1, h2, h3, button, label, legend, dt, th, summary, nav a, li > a, [role="tab"], [role="group"] > [id], .rounded-full';
 
-/** Words, not sentences, of buttons, headings, labels, chips and menus that the current screen breaks inside of a phrase, with 「／」 where it does. */
-export async function tornWords(page: Page): Promise<string[]> {
+/**
+ * Words, not sentences, of buttons, headings, labels, chips and menus that the current screen breaks inside of a phrase, with 「／」 where it does,
+ * laid out in each of these widths. To lay it out costs a hundredth of drawing it in a window of that size; no rule of ours may lie between.
+ */
+export async function tornWords(page: Page, widths: readonly number[]): Promise<string[]> {
   await share(page);
-  const broken = await page.evaluate(findLines, GLANCES);
-  return broken
-    .filter((lines) => !/[、。]/.test(lines.join('')) && isTorn(lines))
-    .map((lines) => lines.join('／'));
+  const torn: string[] = [];
+  for (const width of widths) {
+    await page.evaluate(layOutAt, `${width}px`);
+    const broken = await page.evaluate(findLines, GLANCES);
+    const words = broken.filter((lines) => !/[、。]/.test(lines.join('')) && isTorn(lines));
+    torn.push(...words.map((lines) => `${lines.join('／')} at ${width} px`));
+  }
+  await page.evaluate(layOutAt, '');
+  return torn;
+}
+
+/** What is fixed to the window is laid out in the page, too. */
+function layOutAt(width: string): void {
+  Object.assign(document.documentElement.style, { width, transform: width && 'translate(0)' });
 }
 
 function isTorn(lines: readonly string[]): boolean {
