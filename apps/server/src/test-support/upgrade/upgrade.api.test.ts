@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { castBookingRoutes } from '@yoimachi/contract/booking';
 import { UserType } from '@yoimachi/domain/account';
 import { BOOKING_LINES } from '@yoimachi/domain/chat';
+import { actOf } from '@yoimachi/domain/notification';
 import { addMinutes } from '@yoimachi/domain/time';
 import { at, participationOf, spendable, type Booked } from '../../modules/meeting/booking/test/support.ts';
 import { assertCoherent } from '#money/points';
@@ -40,6 +41,12 @@ describe.each(snapshotNames())('a database of migration %s', (name) => {
       .executeTakeFirstOrThrow();
     return { guest, cast: { ...cast, scheduleId: '', day: '', version: 1 }, bookingId };
   }
+
+  it('knows of every notice whether it asks for an act', async () => {
+    const told = await test.db.selectFrom('notification').select(['kind', 'asks']).execute();
+    expect(told.some(({ asks }) => asks)).toBe(true);
+    expect(told.filter(({ kind, asks }) => asks !== (actOf(kind) !== null))).toEqual([]);
+  });
 
   it('has a chat for whoever had to do with each other, with what was given and what happened', async () => {
     const { rows } = await test.app.pool.query<Record<string, number>>(`
