@@ -12,6 +12,8 @@ interface Props extends FieldProps {
   /** Called when the sixth digit is in, once for the same six. */
   readonly onComplete?: ((value: string) => void) | undefined;
   readonly isDisabled?: boolean | undefined;
+  /** What stands there is not what the error is about any more. */
+  readonly isAnew?: boolean | undefined;
   readonly autoFocus?: boolean | undefined;
 }
 
@@ -19,7 +21,7 @@ interface Props extends FieldProps {
  * Six digits in six cells. One real input covers them, so that paste, autofill and screen readers work as with any field. Nobody sees its
  * caret: whole digits are chosen at a tap and when they are wrong, so that the next one begins anew.
  */
-export function CodeField({ value, onChange, onComplete, isDisabled, autoFocus, ...field }: Props) {
+export function CodeField({ value, onChange, onComplete, isDisabled, isAnew, autoFocus, ...field }: Props) {
   const { id, aria } = useFieldIds(field);
   const [isFocused, setFocused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -35,7 +37,7 @@ export function CodeField({ value, onChange, onComplete, isDisabled, autoFocus, 
     completed.current = digits;
     onComplete?.(digits);
   };
-  const hasError = field.error !== undefined;
+  const hasError = field.error !== undefined && !isAnew;
   useEffect(() => {
     if (hasError && document.activeElement === input.current) input.current?.select();
   }, [hasError]);
@@ -43,11 +45,12 @@ export function CodeField({ value, onChange, onComplete, isDisabled, autoFocus, 
   const isWhole = useIsChosen(input) && isFocused && shown.length === CODE_LENGTH;
   return (
     <Field {...field} id={id}>
-      <div className="relative">
+      <div className={cx('relative', field.error && 'mb-1.5')}>
         <Cells {...{ shown, hasError, isFocused, isWhole }} />
         <input
           id={id}
           {...aria}
+          aria-invalid={hasError || undefined}
           ref={input}
           value={composed ?? value}
           disabled={isDisabled}
@@ -89,7 +92,7 @@ function Cells({ shown, hasError, isFocused, isWhole }: CellsProps) {
         <span
           key={index}
           className={cx(
-            'nums grid h-14 place-items-center rounded-md border bg-surface text-2xl font-bold',
+            'nums grid min-h-14 place-items-center py-1 rounded-md border bg-surface text-2xl font-bold',
             hasError ? 'border-2 border-danger' : 'border-edge',
             index === next && 'border-2 border-focus',
           )}

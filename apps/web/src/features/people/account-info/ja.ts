@@ -33,7 +33,7 @@ export const accountInfoTexts = {
   sentTo: (minutes: number) =>
     `に6桁の認証コードをお送りしました。有効期限は${minutes}分間です。届かない場合は、迷惑メールフォルダもご確認ください。`,
   code: '認証コード',
-  triesLeft: (count: number) => `あと${count}回入力できます`,
+  triesLeft: (count: number) => `あと${count}回入力できます。`,
   saveEmail: 'メールアドレスを変更する',
   resend: '認証コードを再送する',
   resendIn: (seconds: number) => `再送まであと${seconds}秒`,

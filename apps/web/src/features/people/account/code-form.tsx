@@ -24,25 +24,27 @@ export interface CodeFormProps<Answer> {
   readonly isEntering?: boolean;
 }
 
-/** Codes the server has refused, and its message for the last one. */
-interface Refused {
-  readonly codes: readonly string[];
+/** How the last try ended, and the codes the server has refused. */
+interface Failed {
   readonly error: Error | null;
+  readonly codes: readonly string[];
 }
 
-/** The six digits from the SMS. The sixth submits them; a wrong code stays, so that one digit can be corrected. */
+/** The six digits from the SMS. The sixth submits them; what is said of a wrong code stays until the next one is judged: nothing jumps under the hand. */
 export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
   const { sent, verify: verifyWith, onVerified, resend, onSent, isEntering = false } = props;
   const [code, setCode] = useState('');
-  const [isTried, setTried] = useState(false);
-  const [refused, setRefused] = useState<Refused>({ codes: [], error: null });
+  const [{ error, codes }, setFailed] = useState<Failed>({ error: null, codes: [] });
   // The mutation's own state lags the press by a moment.
   const inFlight = useRef(false);
   const verify = useMutation({
     mutationFn: (typed: string) => verifyWith(typed),
     onSuccess: onVerified,
     onError: (error, typed) => {
-      if (triesLeft(error) !== null) setRefused(({ codes }) => ({ codes: [...codes, typed], error }));
+      setFailed((last) => ({
+        error,
+        codes: triesLeft(error) === null ? last.codes : [...last.codes, typed],
+      }));
     },
     onSettled: () => {
       inFlight.current = false;
@@ -50,20 +52,18 @@ export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
   });
   useEffect(prepareBotCheck, [sent]);
 
-  const error = verify.error ?? (refused.codes.includes(code) ? refused.error : null);
   const lock = lockedUntil(error);
   const isLocked = useSecondsUntil(lock ?? sent.expiresAt) > 0 && lock !== null;
   // A lock has voided the code, too.
   const isOver = useSecondsUntil(sent.expiresAt) === 0 || lock !== null;
   const submit = (typed: string) => {
-    setTried(true);
     // A code refused once would be refused again, at the cost of another try.
-    if (typed.length !== CODE_DIGITS || isOver || inFlight.current || refused.codes.includes(typed)) return;
+    if (typed.length !== CODE_DIGITS || isOver || inFlight.current || codes.includes(typed)) return;
     inFlight.current = true;
     verify.mutate(typed);
   };
-  const isRefused = refused.codes.includes(code);
-  const left = triesLeft(error);
+  const isRefused = codes.includes(code);
+  const left = isOver ? null : triesLeft(error);
   const trouble = troubleSentence(error);
   return (
     <>
@@ -80,40 +80,52 @@ export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
           autoFocus
           value={code}
           isDisabled={lock !== null}
-          onChange={(next) => {
-            if (!verify.isPending) verify.reset();
-            setTried(false);
-            setCode(next);
-          }}
+          onChange={setCode}
           onComplete={submit}
-          error={fieldError({ error: trouble ? null : error, code, isTried, isOver })}
+          error={sentenceOf(isOver && !lock, trouble ? null : error)}
+          isAnew={left !== null && !isRefused}
           repair={left !== null && <Repair left={left} />}
         />
         {trouble && <Note look="danger">{trouble}</Note>}
-        <Submit isPending={verify.isPending || isEntering} isOver={isOver} isRefused={isRefused} />
+        <Submit
+          isPending={verify.isPending || isEntering}
+          isReady={code.length === CODE_DIGITS && !isOver && !isRefused}
+          isAgain={left !== null}
+        />
       </form>
       {isLocked ? <SupportLink /> : <Resend sent={sent} resend={resend} onSent={onSent} />}
     </>
   );
 }
 
+/** What is said of the digits. */
+function sentenceOf(isExpired: boolean, error: Error | null): string | undefined {
+  if (isExpired) return messageOf('CODE_EXPIRED');
+  return error ? failureSentence(error) : undefined;
+}
+
 function Repair({ left }: { readonly left: number }) {
   return (
     <div className="flex flex-col gap-1 pl-[26px] text-sm">
-      <p>{t.retype}</p>
-      <p className="phrase text-xs text-sub">{t.newestCode}</p>
-      <p className="phrase text-xs text-sub">{t.triesLeft(left)}</p>
+      <p className="phrase">{t.retype}</p>
+      {/* The sentence above stays the same after another wrong code; the number is what is read out. */}
+      <p role="status" className="phrase text-xs text-sub">
+        {t.newestCode}
+        <span className="inline-block">{t.triesLeft(left)}</span>
+      </p>
     </div>
   );
 }
 
 interface SubmitProps {
   readonly isPending: boolean;
-  readonly isOver: boolean;
-  readonly isRefused: boolean;
+  /** Six digits that were not refused. */
+  readonly isReady: boolean;
+  /** After a wrong code. */
+  readonly isAgain: boolean;
 }
 
-function Submit({ isPending, isOver, isRefused }: SubmitProps) {
+function Submit({ isPending, isReady, isAgain }: SubmitProps) {
   const reasonId = useId();
   return (
     <>
@@ -121,28 +133,16 @@ function Submit({ isPending, isOver, isRefused }: SubmitProps) {
         type="submit"
         isWide
         isPending={isPending}
-        isDisabled={isOver || isRefused}
-        aria-describedby={isRefused ? reasonId : undefined}
+        isDisabled={!isReady}
+        aria-describedby={isAgain ? reasonId : undefined}
       >
         {t.verify}
       </Button>
-      {isRefused && (
-        <p id={reasonId} className="-mt-2 text-center text-xs text-sub">
+      {isAgain && (
+        <p id={reasonId} className="phrase -mt-2 text-center text-xs text-sub">
           {t.retypeToVerify}
         </p>
       )}
     </>
   );
-}
-
-/** What is shown below the digits: an expired code, a failed call, missing digits. */
-function fieldError(state: {
-  readonly error: Error | null;
-  readonly code: string;
-  readonly isTried: boolean;
-  readonly isOver: boolean;
-}): string | undefined {
-  if (state.error) return failureSentence(state.error);
-  if (state.isOver) return messageOf('CODE_EXPIRED');
-  return state.isTried && state.code.length < CODE_DIGITS ? messageOf('CODE_FORMAT') : undefined;
 }

@@ -67,7 +67,7 @@ export function CodeHead({ phone, onBack }: { readonly phone: string; readonly o
         <Icon name="phone" size={22} />
       </span>
       <h1 className="mt-5 text-2xl">{t.codeTitle}</h1>
-      <p className="mt-3 text-sm text-sub">
+      <p className="phrase mt-3 text-sm text-sub">
         <span className="nums font-bold whitespace-nowrap text-ink">
           {formatPhone(normalisePhone(phone))}
         </span>{' '}

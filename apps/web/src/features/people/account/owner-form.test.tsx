@@ -67,6 +67,6 @@ test('says what is missing, and keeps what was typed when it is wrong', async ()
   expect(verify).not.toHaveBeenCalled();
   type('19900131');
   go();
-  expect(await screen.findByText('あと3回入力できます')).toBeTruthy();
+  expect(await screen.findByText('あと3回入力できます。')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('19900131');
 });
