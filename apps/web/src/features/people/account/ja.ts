@@ -39,7 +39,13 @@ export const accountTexts = {
   passkeyAdded: 'パスキーを登録しました',
   passkeyGivenUp: 'パスキーの登録が中断されました。',
   passkeyThere: 'この端末のパスキーはすでに登録されています。',
-  consent: '続けることで、次の内容に同意したものとみなします。',
+  consent: {
+    before: '続けることで、',
+    terms: '利用規約',
+    and: 'と',
+    privacy: 'プライバシーポリシー',
+    after: 'に同意したものとみなします。',
+  },
   under18: '18歳未満の方はご利用いただけません。',
   botCheckTrouble:
     '安全確認を完了できませんでした。通信環境や広告ブロックの設定をご確認のうえ、もう一度お試しください。',
@@ -66,7 +72,7 @@ export const accountTexts = {
   ownerNobody: 'この電話番号で登録した覚えがない方、登録内容がわからない方は、サポートまでご連絡ください。',
   retype: 'そのまま入力すると、6桁が入れかわります。',
   newestCode: '何通か届いているときは、いちばん新しいSMSのコードだけが使えます。',
-  triesLeft: (count: number) => `あと${count}回入力できます`,
+  triesLeft: (count: number) => `あと${count}回入力できます。`,
   retypeToVerify: '6桁を入れなおすと、自動で確認します',
   from: (time: string) => `${time}以降にお試しいただけます。`,
   verify: '認証する',

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CAST } from '#lib/session-storage.ts';
 import type { UserType } from '#lib/session-storage.ts';
@@ -34,7 +35,7 @@ export function PhoneStep(props: Props) {
   const [isOver18, setOver18] = useState(start !== '');
   const [isAgeAsked, setAgeAsked] = useState(false);
   return (
-    <EntryFrame title={t.phoneTitle} onBack={onBack} footer={<Consent />}>
+    <EntryFrame title={t.phoneTitle} onBack={onBack} footer={t.under18}>
       <Brand size="lg" />
       <div className="mt-10 flex items-center justify-between gap-3">
         <h1 className="text-2xl">{t.phoneTitle}</h1>
@@ -58,6 +59,7 @@ export function PhoneStep(props: Props) {
         {userType === CAST && <Note>{t.otherName}</Note>}
         {number.trouble && <Note look="danger">{number.trouble}</Note>}
         {number.isLocked && <SupportLink />}
+        <Consent userType={userType} />
         <Button type="submit" isWide isPending={number.isPending}>
           {t.send}
         </Button>
@@ -76,12 +78,25 @@ export function PhoneStep(props: Props) {
   );
 }
 
-function Consent() {
+/** Before each way on: what is agreed to by going it. */
+function Consent({ userType }: Pick<Props, 'userType'>) {
+  const link = (page: string, label: string) => (
+    <Link
+      to="/authentication/legal/$page"
+      params={{ page }}
+      search={userType === CAST ? { side: 'cast' } : {}}
+      className="hit underline underline-offset-4"
+    >
+      {label}
+    </Link>
+  );
   return (
-    <div className="flex flex-col gap-4">
-      <p>{t.under18}</p>
-      {/* The documents follow in the footer. */}
-      <p className="phrase">{t.consent}</p>
-    </div>
+    <p className="phrase text-xs text-sub">
+      {t.consent.before}
+      {link('terms-service', t.consent.terms)}
+      {t.consent.and}
+      {link('privacy-policy', t.consent.privacy)}
+      {t.consent.after}
+    </p>
   );
 }
