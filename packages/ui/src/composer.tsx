@@ -69,9 +69,9 @@ export function Composer({ label, text, maxLength, onChange, onSend, lead, bar }
                 event.preventDefault();
                 send();
               }}
-              style={{ maxHeight: 144, minHeight: 44, resize: 'none' }}
+              style={{ maxHeight: '9rem', minHeight: 'max(44px, 1lh + 18px)', resize: 'none' }}
               className={cx(
-                'block w-full rounded-xl border bg-bg px-4 py-2 text-input text-ink',
+                'block w-full rounded-xl border bg-bg px-3.5 py-2 text-input text-ink placeholder-shown:whitespace-nowrap',
                 isStopped ? 'border-2 border-danger' : 'border-edge',
               )}
             />

@@ -120,10 +120,10 @@ export function FieldError({
   );
 }
 
-/** The box of an input. */
+/** The box of an input: grows with its text, which people enlarge. */
 export function inputClass(hasError: boolean): string {
   return cx(
-    'w-full min-w-0 rounded-md border bg-surface px-4 text-input text-ink outline-offset-1 disabled:bg-sunken disabled:text-sub',
+    'min-h-12 w-full min-w-0 rounded-md border bg-surface px-4 text-input text-ink outline-offset-1 disabled:bg-sunken disabled:text-sub',
     hasError ? 'border-2 border-danger' : 'border-edge',
   );
 }

@@ -48,7 +48,7 @@ export function Select(props: Props) {
           {...(errorId && { 'aria-invalid': true, 'aria-describedby': errorId })}
           className={cx(
             inputClass(Boolean(error || errorId)),
-            'nums h-12 appearance-none truncate pr-11',
+            'nums appearance-none truncate pr-11',
             isNarrow && 'desktop:pr-8 desktop:pl-3 desktop:text-sm',
           )}
         >

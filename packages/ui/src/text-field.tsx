@@ -18,7 +18,7 @@ export function TextField({ label, help, error, repair, need, aside, className, 
           {...input}
           id={id}
           {...aria}
-          className={cx(inputClass(Boolean(error)), 'h-12', suffix ? 'pr-12' : '')}
+          className={cx(inputClass(Boolean(error)), suffix ? 'pr-12' : '')}
         />
         {suffix && (
           <span className="pointer-events-none absolute inset-y-0 right-4 grid place-items-center font-bold text-sub">

@@ -25,7 +25,7 @@ export default function GroupSelectBody({ side, value, onChange, groups }: Props
         id={id}
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value || undefined)}
-        className="h-11 max-w-full appearance-none rounded-full border border-edge bg-surface pr-10 pl-4 text-input text-ink"
+        className="min-h-11 max-w-full appearance-none rounded-full border border-edge bg-surface pr-10 pl-4 text-input text-ink"
       >
         <option value="">{t.all}</option>
         {groups.map((group) => (

@@ -50,7 +50,7 @@ export function MemberPicker({ side, chosen, onChange, error }: Props) {
           placeholder={t.search}
           value={keyword}
           onChange={(event) => setKeyword(event.target.value)}
-          className="h-12 w-full min-w-0 rounded-full border border-edge bg-surface pr-4 pl-12 text-input text-ink outline-offset-1 placeholder:text-sub"
+          className="min-h-12 w-full min-w-0 rounded-full border border-edge bg-surface pr-4 pl-12 text-input text-ink outline-offset-1 placeholder:text-sub"
         />
       </div>
       {error && <FieldError>{error}</FieldError>}

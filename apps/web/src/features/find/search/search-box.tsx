@@ -108,7 +108,7 @@ function WordsInput({ typed: { text, write, commitLater }, list, id, keep }: Inp
         if (!(event.nativeEvent as InputEvent).isComposing) commitLater(event.target.value);
       }}
       onCompositionEnd={(event) => commitLater(event.currentTarget.value)}
-      className="h-12 w-full min-w-0 rounded-full border border-edge bg-surface pr-11 pl-11 text-input [&::-webkit-search-cancel-button]:hidden"
+      className="min-h-12 w-full min-w-0 rounded-full border border-edge bg-surface pr-11 pl-11 text-input [&::-webkit-search-cancel-button]:hidden"
     />
   );
 }

@@ -56,7 +56,7 @@ export function BankOrBranchField(props: Props) {
           placeholder={placeholder}
           disabled={isDisabled}
           value={composed ?? shown}
-          className={cx(inputClass(Boolean(error)), 'h-12')}
+          className={inputClass(Boolean(error))}
           onClick={choice.open}
           onKeyDown={choice.onKeyDown}
           onBlur={() => {

@@ -46,7 +46,7 @@ export function StoreFinder({ wanted, chosen, error, onWanted, onChoose, onAdd, 
             maxLength={60}
             placeholder={t.findStorePlaceholder}
             value={wanted}
-            className={cx(inputClass(Boolean(error)), 'h-12 pl-11')}
+            className={cx(inputClass(Boolean(error)), 'pl-11')}
             onChange={(event) => onWanted(event.target.value)}
             // The list shows while she types; only the button submits the form.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
