@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as AppSettingRouteImport } from './routes/app-setting';
 import { Route as AuthenticationRouteImport } from './routes/authentication';
 import { Route as CastRouteRouteImport } from './routes/cast/route';
+import { Route as ContactUsRouteImport } from './routes/contact-us';
 import { Route as ExternalTransmissionRouteImport } from './routes/external-transmission';
 import { Route as GuestRouteRouteImport } from './routes/guest/route';
 import { Route as HelpRouteImport } from './routes/help';
@@ -60,7 +61,7 @@ import { Route as CastTermOfServiceRouteImport } from './routes/cast/term-of-ser
 import { Route as ContactUsIndexRouteImport } from './routes/contact-us.index';
 import { Route as ContactUsHistoryRouteImport } from './routes/contact-us.history';
 import { Route as ContactUsInquiryRouteImport } from './routes/contact-us.inquiry';
-import { Route as ContactUsThreadRouteImport } from './routes/contact-us.thread';
+import { Route as ContactUsThreadRouteImport } from './routes/contact-us_.thread';
 import { Route as GuestIndexRouteImport } from './routes/guest/index';
 import { Route as GuestAgeVerificationRouteImport } from './routes/guest/age-verification';
 import { Route as GuestChangePhoneRouteImport } from './routes/guest/change-phone';
@@ -137,6 +138,11 @@ const AuthenticationRoute = AuthenticationRouteImport.update({
 const CastRouteRoute = CastRouteRouteImport.update({
   id: '/cast',
   path: '/cast',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ContactUsRoute = ContactUsRouteImport.update({
+  id: '/contact-us',
+  path: '/contact-us',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ExternalTransmissionRoute = ExternalTransmissionRouteImport.update({
@@ -368,22 +374,22 @@ const CastTermOfServiceRoute = CastTermOfServiceRouteImport.update({
   getParentRoute: () => CastRouteRoute,
 } as any);
 const ContactUsIndexRoute = ContactUsIndexRouteImport.update({
-  id: '/contact-us/',
-  path: '/contact-us/',
-  getParentRoute: () => rootRouteImport,
+  id: '/',
+  path: '/',
+  getParentRoute: () => ContactUsRoute,
 } as any);
 const ContactUsHistoryRoute = ContactUsHistoryRouteImport.update({
-  id: '/contact-us/history',
-  path: '/contact-us/history',
-  getParentRoute: () => rootRouteImport,
+  id: '/history',
+  path: '/history',
+  getParentRoute: () => ContactUsRoute,
 } as any);
 const ContactUsInquiryRoute = ContactUsInquiryRouteImport.update({
-  id: '/contact-us/inquiry',
-  path: '/contact-us/inquiry',
-  getParentRoute: () => rootRouteImport,
+  id: '/inquiry',
+  path: '/inquiry',
+  getParentRoute: () => ContactUsRoute,
 } as any);
 const ContactUsThreadRoute = ContactUsThreadRouteImport.update({
-  id: '/contact-us/thread',
+  id: '/contact-us_/thread',
   path: '/contact-us/thread',
   getParentRoute: () => rootRouteImport,
 } as any);
@@ -709,6 +715,7 @@ export interface FileRoutesByFullPath {
   '/guest': typeof GuestRouteRouteWithChildren;
   '/app-setting': typeof AppSettingRoute;
   '/authentication': typeof AuthenticationRoute;
+  '/contact-us': typeof ContactUsRouteWithChildren;
   '/external-transmission': typeof ExternalTransmissionRoute;
   '/help': typeof HelpRoute;
   '/notification': typeof NotificationRoute;
@@ -940,6 +947,7 @@ export interface FileRoutesById {
   '/guest': typeof GuestRouteRouteWithChildren;
   '/app-setting': typeof AppSettingRoute;
   '/authentication': typeof AuthenticationRoute;
+  '/contact-us': typeof ContactUsRouteWithChildren;
   '/external-transmission': typeof ExternalTransmissionRoute;
   '/help': typeof HelpRoute;
   '/notification': typeof NotificationRoute;
@@ -985,7 +993,7 @@ export interface FileRoutesById {
   '/cast/term-of-service': typeof CastTermOfServiceRoute;
   '/contact-us/history': typeof ContactUsHistoryRoute;
   '/contact-us/inquiry': typeof ContactUsInquiryRoute;
-  '/contact-us/thread': typeof ContactUsThreadRoute;
+  '/contact-us_/thread': typeof ContactUsThreadRoute;
   '/guest/age-verification': typeof GuestAgeVerificationRoute;
   '/guest/change-phone': typeof GuestChangePhoneRoute;
   '/guest/chat-list': typeof GuestChatListRoute;
@@ -1058,6 +1066,7 @@ export interface FileRouteTypes {
     | '/guest'
     | '/app-setting'
     | '/authentication'
+    | '/contact-us'
     | '/external-transmission'
     | '/help'
     | '/notification'
@@ -1288,6 +1297,7 @@ export interface FileRouteTypes {
     | '/guest'
     | '/app-setting'
     | '/authentication'
+    | '/contact-us'
     | '/external-transmission'
     | '/help'
     | '/notification'
@@ -1333,7 +1343,7 @@ export interface FileRouteTypes {
     | '/cast/term-of-service'
     | '/contact-us/history'
     | '/contact-us/inquiry'
-    | '/contact-us/thread'
+    | '/contact-us_/thread'
     | '/guest/age-verification'
     | '/guest/change-phone'
     | '/guest/chat-list'
@@ -1405,6 +1415,7 @@ export interface RootRouteChildren {
   GuestRouteRoute: typeof GuestRouteRouteWithChildren;
   AppSettingRoute: typeof AppSettingRoute;
   AuthenticationRoute: typeof AuthenticationRoute;
+  ContactUsRoute: typeof ContactUsRouteWithChildren;
   ExternalTransmissionRoute: typeof ExternalTransmissionRoute;
   HelpRoute: typeof HelpRoute;
   NotificationRoute: typeof NotificationRoute;
@@ -1421,10 +1432,7 @@ export interface RootRouteChildren {
   AuthenticationSuspendedRoute: typeof AuthenticationSuspendedRoute;
   AuthenticationWaitingRoute: typeof AuthenticationWaitingRoute;
   AuthenticationWelcomeRoute: typeof AuthenticationWelcomeRoute;
-  ContactUsHistoryRoute: typeof ContactUsHistoryRoute;
-  ContactUsInquiryRoute: typeof ContactUsInquiryRoute;
   ContactUsThreadRoute: typeof ContactUsThreadRoute;
-  ContactUsIndexRoute: typeof ContactUsIndexRoute;
   AuthenticationLegalPageRoute: typeof AuthenticationLegalPageRoute;
   AuthenticationLegalPageVersionsRoute: typeof AuthenticationLegalPageVersionsRoute;
 }
@@ -1450,6 +1458,13 @@ declare module '@tanstack/react-router' {
       path: '/cast';
       fullPath: '/cast';
       preLoaderRoute: typeof CastRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/contact-us': {
+      id: '/contact-us';
+      path: '/contact-us';
+      fullPath: '/contact-us';
+      preLoaderRoute: typeof ContactUsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/external-transmission': {
@@ -1769,27 +1784,27 @@ declare module '@tanstack/react-router' {
     };
     '/contact-us/': {
       id: '/contact-us/';
-      path: '/contact-us';
+      path: '/';
       fullPath: '/contact-us/';
       preLoaderRoute: typeof ContactUsIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof ContactUsRoute;
     };
     '/contact-us/history': {
       id: '/contact-us/history';
-      path: '/contact-us/history';
+      path: '/history';
       fullPath: '/contact-us/history';
       preLoaderRoute: typeof ContactUsHistoryRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof ContactUsRoute;
     };
     '/contact-us/inquiry': {
       id: '/contact-us/inquiry';
-      path: '/contact-us/inquiry';
+      path: '/inquiry';
       fullPath: '/contact-us/inquiry';
       preLoaderRoute: typeof ContactUsInquiryRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof ContactUsRoute;
     };
-    '/contact-us/thread': {
-      id: '/contact-us/thread';
+    '/contact-us_/thread': {
+      id: '/contact-us_/thread';
       path: '/contact-us/thread';
       fullPath: '/contact-us/thread';
       preLoaderRoute: typeof ContactUsThreadRouteImport;
@@ -2428,11 +2443,28 @@ const GuestRouteRouteWithChildren = GuestRouteRoute._addFileChildren(
   GuestRouteRouteChildren,
 );
 
+interface ContactUsRouteChildren {
+  ContactUsHistoryRoute: typeof ContactUsHistoryRoute;
+  ContactUsInquiryRoute: typeof ContactUsInquiryRoute;
+  ContactUsIndexRoute: typeof ContactUsIndexRoute;
+}
+
+const ContactUsRouteChildren: ContactUsRouteChildren = {
+  ContactUsHistoryRoute: ContactUsHistoryRoute,
+  ContactUsInquiryRoute: ContactUsInquiryRoute,
+  ContactUsIndexRoute: ContactUsIndexRoute,
+};
+
+const ContactUsRouteWithChildren = ContactUsRoute._addFileChildren(
+  ContactUsRouteChildren,
+);
+
 const rootRouteChildren: RootRouteChildren = {
   CastRouteRoute: CastRouteRouteWithChildren,
   GuestRouteRoute: GuestRouteRouteWithChildren,
   AppSettingRoute: AppSettingRoute,
   AuthenticationRoute: AuthenticationRoute,
+  ContactUsRoute: ContactUsRouteWithChildren,
   ExternalTransmissionRoute: ExternalTransmissionRoute,
   HelpRoute: HelpRoute,
   NotificationRoute: NotificationRoute,
@@ -2449,10 +2481,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthenticationSuspendedRoute: AuthenticationSuspendedRoute,
   AuthenticationWaitingRoute: AuthenticationWaitingRoute,
   AuthenticationWelcomeRoute: AuthenticationWelcomeRoute,
-  ContactUsHistoryRoute: ContactUsHistoryRoute,
-  ContactUsInquiryRoute: ContactUsInquiryRoute,
   ContactUsThreadRoute: ContactUsThreadRoute,
-  ContactUsIndexRoute: ContactUsIndexRoute,
   AuthenticationLegalPageRoute: AuthenticationLegalPageRoute,
   AuthenticationLegalPageVersionsRoute: AuthenticationLegalPageVersionsRoute,
 };

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { isPhoneCheckDue } from '#lib/api-error.ts';
 import { silentSession } from '#lib/session.ts';
-import { CAST, GUEST } from '#lib/session-storage.ts';
+import { CAST, GUEST, readEntry } from '#lib/session-storage.ts';
 import type { Session, UserType } from '#lib/session-storage.ts';
 import { checkSearch, entrySearch } from './entry-search.ts';
 
@@ -21,6 +21,19 @@ export async function requireSession(userType: UserType, href: string): Promise<
   if (session) return session;
   throw redirect({ to: '/authentication', search: entrySearch(href) });
 }
+
+/** Whoever is signed in; null: nobody, or somebody who may not go on. It leads nowhere else. */
+export const whoeverIsSignedIn = async (): Promise<Session | null> => {
+  try {
+    return (await silentSession(GUEST)) ?? (await silentSession(CAST));
+  } catch {
+    return null;
+  }
+};
+
+/** SUCCESS_STEP of the registration stages: a cast's side opens once the four steps are done. */
+const SUCCESS_STEP = 4;
+export const hasCastSide = (): boolean => Number(readEntry('current_step')) >= SUCCESS_STEP;
 
 /** For screens of both sides. */
 export async function requireAnySession(href: string): Promise<Session> {

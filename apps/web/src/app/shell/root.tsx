@@ -8,7 +8,8 @@ import { Main } from '#ui/main.tsx';
 import { PendingBar } from './pending-bar.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-const SIDE = /^\/(guest|cast)(\/|$)/;
+/** What surrounds these is theirs to say. */
+const OWN_FRAME = /^\/(guest|cast|contact-us(?!\/thread))(\/|$)/;
 /** Where people meet: help is available there whatever else has loaded. */
 const DAY = /^\/(guest|cast)\/dohan-day\/?$/;
 
@@ -38,9 +39,24 @@ const MaintenanceScreen = lazy(async () => ({
 
 const StorageNotice = lazy(() => import('./storage-notice.tsx'));
 
-/** The two sides bring a shell with its own main landmark; every other screen is rendered in this one. */
-export function Root() {
+/** Around the screens outside the two sides. */
+export function Outside() {
   const side = useLocation({ select: sideOf });
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <Main className="flex flex-1 flex-col">
+        <Outlet />
+      </Main>
+      <Suspense fallback={<div className="min-h-40" />}>
+        <LegalFooter side={side} isEntry={ENTRY.test(path)} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** The two sides bring a shell with its own main landmark; every other screen is rendered in the one above. */
+export function Root() {
   const closedUntil = useMaintenance();
   const path = useLocation({ select: ({ pathname }) => pathname });
   useArrival();
@@ -53,18 +69,7 @@ export function Root() {
           <StorageNotice />
         </Suspense>
       )}
-      {SIDE.test(path) ? (
-        <Outlet />
-      ) : (
-        <div className="flex min-h-dvh flex-col">
-          <Main className="flex flex-1 flex-col">
-            <Outlet />
-          </Main>
-          <Suspense fallback={<div className="min-h-40" />}>
-            <LegalFooter side={side} isEntry={ENTRY.test(path)} />
-          </Suspense>
-        </div>
-      )}
+      {OWN_FRAME.test(path) ? <Outlet /> : <Outside />}
       {DAY.test(path) && <Sos />}
       {closedUntil && (
         <Suspense>

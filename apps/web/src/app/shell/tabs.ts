@@ -17,7 +17,7 @@ export const guestTabs: readonly Tab[] = [
   { to: '/guest/favorite', label: g.favorite, icon: 'heart', under: ['/guest/favorite/'] },
   { to: '/guest/dohan-list', label: g.bookings, icon: 'calendar', under: ['/guest/dohan-'] },
   { to: '/guest/chat-list', label: g.chat, icon: 'chat', under: [] },
-  { to: '/guest/my-profile', label: g.me, icon: 'user', under: ['/guest/'] },
+  { to: '/guest/my-profile', label: g.me, icon: 'user', under: [] },
 ];
 
 const c = appTexts.castTabs;
@@ -31,7 +31,7 @@ export const castTabs: readonly Tab[] = [
   },
   { to: '/cast/dohan-list', label: c.bookings, icon: 'calendar', under: ['/cast/dohan-'] },
   { to: '/cast/chat-list', label: c.chat, icon: 'chat', under: [] },
-  { to: '/cast/my-profile', label: c.me, icon: 'user', under: ['/cast/'] },
+  { to: '/cast/my-profile', label: c.me, icon: 'user', under: [] },
 ];
 
 /** What one is asked to do: bookings to answer and to review, conversations to read. */
@@ -51,7 +51,8 @@ export function badgeOf({ to }: Pick<Tab, 'to'>, { requests, reviews, chatCount 
 export function currentTab(tabs: readonly Tab[], path: string): Tab | undefined {
   return (
     tabs.find((tab) => tab.to === path) ??
-    tabs.find((tab) => tab.under.some((start) => path.startsWith(start)))
+    tabs.find((tab) => tab.under.some((start) => path.startsWith(start))) ??
+    tabs.at(-1)
   );
 }
 

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { prepareBotCheck } from '#people/account';
@@ -13,10 +13,9 @@ import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { Spec } from '#ui/rows.tsx';
-import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
-import { sessionQuery, supportQuery, useSendInquiry, useSendOpenInquiry } from './api/inquiries.ts';
+import { supportQuery, useSendInquiry, useSendOpenInquiry } from './api/inquiries.ts';
 import { orderOf, problemsOf, readDraft, type Draft, type Problems } from './draft.ts';
 import { InquiryFields, SenderFields } from './inquiry-fields.tsx';
 import { InquiryTabs } from './inquiry-tabs.tsx';
@@ -26,19 +25,8 @@ import { inquiryTexts as t } from './ja.ts';
 
 /** Asks the operators: as who is signed in, or with an address. */
 export function ContactPage() {
-  const { signedOut = false } = useSearch({ from: '/contact-us/' });
-  const session = useQuery({ ...sessionQuery, enabled: !signedOut });
-  if (!signedOut && session.isPending)
-    return (
-      <SubPage title={t.title}>
-        <Page>
-          <Skeleton>
-            <Bone className="h-96 rounded-lg" />
-          </Skeleton>
-        </Page>
-      </SubPage>
-    );
-  return !signedOut && session.data ? <MemberPage session={session.data} /> : <OpenPage />;
+  const { session } = useRouteContext({ from: '/contact-us' });
+  return session ? <MemberPage session={session} /> : <OpenPage />;
 }
 
 /** The sentence for a try that failed. */
@@ -50,17 +38,19 @@ function failureOf(error: unknown): string {
 function useForm(userId: string | null) {
   const kept = useKeptText(userId, 'inquiry');
   const [problems, setProblems] = useState<Problems>({});
+  const [tries, setTries] = useState(0);
   const draft = readDraft(kept.text);
   useEffect(() => {
     // Where something is to be put right, one is taken to the first.
-    if (Object.keys(problems).length > 0)
-      document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
-  }, [problems]);
+    if (tries > 0) document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
+  }, [tries]);
   return {
     draft,
     problems,
     change: (part: Partial<Draft>) => {
-      setProblems({});
+      setProblems((last) =>
+        Object.fromEntries(Object.entries(last).filter(([field]) => !Object.hasOwn(part, field))),
+      );
       kept.write(JSON.stringify({ ...draft, ...part }));
     },
     clear: () => kept.write(''),
@@ -68,6 +58,7 @@ function useForm(userId: string | null) {
     check: (): boolean => {
       const found = problemsOf(draft, userId === null);
       setProblems(found);
+      setTries((count) => count + 1);
       return Object.keys(found).length === 0;
     },
   };

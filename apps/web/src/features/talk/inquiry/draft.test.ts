@@ -20,6 +20,12 @@ test('each field says what is missing in it', () => {
   expect(problemsOf(draft, false)).toEqual({});
   expect(Object.keys(problemsOf(draft, true))).toEqual(['mail']);
   expect(Object.keys(problemsOf({ ...draft, subject: '' }, false))).toEqual(['subject']);
+  expect(Object.keys(problemsOf({ ...EMPTY, category: 'REMOVAL' }, true))).toEqual([
+    'mail',
+    'subject',
+    'text',
+    'what',
+  ]);
   expect(Object.keys(problemsOf({ ...draft, text: ' ' }, false))).toEqual(['text']);
   expect(Object.keys(problemsOf({ ...draft, category: 'REMOVAL' }, false))).toEqual(['what']);
 });

@@ -41,13 +41,22 @@ export function orderOf(draft: Draft): InquiryOrder {
 
 export type Problems = Readonly<Partial<Record<'mail' | 'subject' | 'text' | 'what', string>>>;
 
+const RIGHT = { subject: '-', text: '-', removal: { what: '-', right: 'OTHER' } } as const;
+
 /** What is to be put right before it is sent, by field. */
 export function problemsOf(draft: Draft, isOpen: boolean): Problems {
   const mail = isOpen ? checkEmail(draft.mail) : null;
-  const checked = checkInquiry(orderOf(draft));
-  const field = checked.ok ? null : (checked.error.field ?? 'text');
-  return {
-    ...(mail && !mail.ok && { mail: messageOf(mail.error.code) }),
-    ...(!checked.ok && { [field === 'removal.what' ? 'what' : field!]: messageOf(checked.error.code) }),
+  const { category, subject, text, removal = RIGHT.removal } = orderOf(draft);
+  // The rule names the first that is wrong: each is asked about among what is right.
+  const checked = {
+    mail,
+    subject: checkInquiry({ ...RIGHT, category, subject }),
+    text: checkInquiry({ ...RIGHT, category, text }),
+    what: checkInquiry({ ...RIGHT, category, removal }),
   };
+  return Object.fromEntries(
+    Object.entries(checked).flatMap(([field, found]) =>
+      found && !found.ok ? [[field, messageOf(found.error.code)]] : [],
+    ),
+  );
 }

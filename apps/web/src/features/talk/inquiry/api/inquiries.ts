@@ -5,26 +5,9 @@ import type { BodyInputOf } from '@yoimachi/contract/route';
 import { withBotProof } from '#people/account';
 import { call } from '#lib/api.ts';
 import { pagesByCursor } from '#lib/request.ts';
-import { silentSession } from '#lib/session.ts';
-import { CAST, GUEST } from '#lib/session-storage.ts';
 import { useAct } from '#lib/use-act.ts';
 
 const KEY = ['inquiries'] as const;
-
-/** Whoever is signed in; null: nobody, or somebody who may not go on. It leads nowhere else. */
-export const sessionQuery = queryOptions({
-  queryKey: [...KEY, 'session'],
-  queryFn: async () => {
-    try {
-      return (await silentSession(GUEST)) ?? (await silentSession(CAST));
-    } catch {
-      return null;
-    }
-  },
-  staleTime: 0,
-  gcTime: 0,
-  refetchOnWindowFocus: false,
-});
 
 /** One's own inquiries, the newest first. */
 export const inquiriesQuery = infiniteQueryOptions({
