@@ -1,12 +1,14 @@
 import type { InquiryMessage, InquiryThread } from '@yoimachi/contract/inquiry';
-import { dayOf, formatDay, formatDayShort, formatMinute, formatTime } from '#lib/dates.ts';
+import { formatDayShort, formatMinute } from '#lib/dates.ts';
+import { now } from '#lib/clock.ts';
+import { formatPast } from '#lib/past.ja.ts';
 import { Card } from '#ui/card.tsx';
 import { cx } from '#ui/cx.ts';
 import { Spec } from '#ui/rows.tsx';
 import { StateChip } from './history-page.tsx';
 import { categoryNames, inquiryTexts as t, outcomeNames, rightNames } from './ja.ts';
 
-const timeOf = (at: string) => `${formatDay(dayOf(new Date(at)))} ${formatTime(new Date(at))}`;
+const timeOf = (at: string) => formatPast(new Date(at), now());
 
 /** What was asked and answered. */
 export function ThreadScreen({ thread }: { readonly thread: InquiryThread }) {
@@ -67,8 +69,8 @@ function Message({ message: { by, text, at, pictures } }: { readonly message: In
       </header>
       <div
         className={cx(
-          'flex flex-col gap-3 rounded-lg p-4',
-          isOperator ? 'border border-line bg-surface' : 'bg-tint text-on-tint',
+          'flex w-fit max-w-full flex-col gap-3 rounded-lg p-4',
+          isOperator ? 'border border-line bg-surface' : 'self-end bg-tint text-on-tint',
         )}
       >
         <p dir="auto" className="text-sm leading-[1.8] break-words whitespace-pre-wrap">

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 
 import type { Told } from './api/notifications.ts';
 import { groupsOf, lookOf } from './groups.ts';
-import { formatPast } from './past.ja.ts';
 
 const now = new Date('2026-11-28T09:00:00Z');
 const told = (kind: string, at: string, change: Partial<Told> = {}): Told => ({
@@ -36,10 +35,4 @@ test('red is for safety alone', () => {
   expect(lookOf(told('GUEST_CHARGE_FAILED', '28T08:05', { waits: true }))).toBe('act');
   expect(lookOf(told('GUEST_APPROVED', '28T08:05'))).toBe('booking');
   expect(lookOf(told('GUEST_APPROVED', '28T08:05', { read: true }))).toBe('rest');
-});
-
-test('when it was told is said as people say it', () => {
-  expect(formatPast(new Date('2026-11-28T08:05:00Z'), now)).toBe('本日 17:05');
-  expect(formatPast(new Date('2026-11-27T12:02:00Z'), now)).toBe('昨日 21:02');
-  expect(formatPast(new Date('2026-11-18T11:12:00Z'), now)).toBe('11/18（水）20:12');
 });

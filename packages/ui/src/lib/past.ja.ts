@@ -1,4 +1,4 @@
-import { dayOf, daysBetween, formatDayShort, formatMinute, minuteOfDay } from '#lib/dates.ts';
+import { dayOf, daysBetween, formatDayShort, formatMinute, minuteOfDay } from './dates.ts';
 
 /** When something was told: 「本日 17:05」, 「昨日 21:02」, 「11/18（水）20:12」. */
 export function formatPast(at: Date, now: Date): string {
