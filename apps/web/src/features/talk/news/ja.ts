@@ -11,7 +11,6 @@ export const newsTexts = {
   } satisfies Readonly<Record<NewsKind, string>>,
   unread: '未読',
   pinned: '固定表示',
-  readAll: 'すべて既読',
   empty: 'お知らせはまだありません',
   emptyDetail: '新しい機能や特集、大切なご案内がここに並びます。',
   gone: 'このお知らせは表示できません',

@@ -3,10 +3,9 @@ import { newsTag } from '@yoimachi/domain/push';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCloseShown } from '#lib/shown-pushes.ts';
-import { Button } from '#ui/button.tsx';
 import { GrowingList } from '#ui/growing-list.tsx';
 import { State } from '#ui/state.tsx';
-import { newsQuery, useReadNews } from './api/news.ts';
+import { newsQuery } from './api/news.ts';
 import { newsTexts as t } from './ja.ts';
 import { NewsHead } from './news-head.tsx';
 import { NewsPicture } from './news-picture.tsx';
@@ -16,33 +15,18 @@ const PAGES = { guest: '/guest/notification', cast: '/cast/notification' } as co
 /** The news of a side as cards; each leads to the whole of it, which marks it as read. */
 export function NewsList({ side }: { readonly side: 'cast' | 'guest' }) {
   const list = useInfiniteQuery(newsQuery());
-  const { mutate: read, isPending } = useReadNews();
   const cards = list.data?.pages.flatMap(({ items }) => items) ?? [];
   useCloseShown(cards.filter(({ isRead }) => isRead).map(({ newsId }) => newsTag(newsId)));
   return (
     <GrowingList list={list} empty={<State icon="bell" title={t.empty} detail={t.emptyDetail} />}>
       {(items) => (
-        <>
-          {items.some(({ isRead }) => !isRead) && (
-            <Button
-              variant="line"
-              size="md"
-              icon="check"
-              className="self-end"
-              isPending={isPending}
-              onClick={() => read(null)}
-            >
-              {t.readAll}
-            </Button>
-          )}
-          <ul className="flex flex-col gap-3">
-            {items.map((news, index) => (
-              <li key={news.newsId}>
-                <Card news={news} side={side} isFirst={index === 0} />
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul className="flex flex-col gap-3">
+          {items.map((news, index) => (
+            <li key={news.newsId}>
+              <Card news={news} side={side} isFirst={index === 0} />
+            </li>
+          ))}
+        </ul>
       )}
     </GrowingList>
   );

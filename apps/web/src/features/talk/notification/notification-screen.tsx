@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { addDays, dayOf, formatMonthDayLong } from '#lib/dates.ts';
 import { onLive } from '#lib/live.ts';
+import { formatPast } from '#lib/past.ja.ts';
 import { useCloseShown } from '#lib/shown-pushes.ts';
 import { useUnread } from '#lib/use-live-document.ts';
 import { useNow } from '#lib/use-now.ts';
@@ -17,12 +18,11 @@ import { H2, Page, Section } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { SubPage } from '#ui/bars.tsx';
-import { NewsList, NewsPage, newsUnreadQuery } from '#talk/news';
+import { NewsList, NewsPage, newsUnreadQuery, useReadNews } from '#talk/news';
 import { notificationsQuery, useRead } from './api/notifications.ts';
 import type { Told } from './api/notifications.ts';
 import { groupsOf, iconOf, lookOf } from './groups.ts';
 import type { NoticeGroup } from './groups.ts';
-import { formatPast } from './past.ja.ts';
 import { notificationTexts as t } from './ja.ts';
 
 /** The person's notifications: what waits for an act, then by day. Opening one marks it as read. */
@@ -162,13 +162,14 @@ function NotificationTabs({ side, tab }: { readonly side: 'cast' | 'guest'; read
   const navigate = useNavigate();
   const newsCount = useQuery(newsUnreadQuery()).data ?? 0;
   const unreadCount = useUnread()?.notifyCount ?? 0;
-  const { mutate: read, isPending } = useRead();
+  const [told, news] = [useRead(), useReadNews()];
+  const { mutate: read, isPending } = tab === 'NEWS' ? news : told;
   return (
     <SubPage
       title={t.title}
       action={
         <>
-          {tab === 'PERSONAL' && unreadCount > 0 && (
+          {(tab === 'NEWS' ? newsCount : unreadCount) > 0 && (
             <button
               type="button"
               aria-disabled={isPending || undefined}
