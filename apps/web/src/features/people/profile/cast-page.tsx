@@ -16,7 +16,7 @@ import { castOwnQuery } from './api/cast.ts';
 import type { CastOwnProfile } from './cast-form.ts';
 import { profileTexts as t } from './ja.ts';
 import { Loaded } from '#ui/loaded.tsx';
-import { OwnPage } from './own-page.tsx';
+import { masked, OwnPage } from './own-page.tsx';
 import { StandingCard } from './standing-card.tsx';
 
 /** The cast's own page: who she is, and the menu of domain wording 4.3. */
@@ -32,6 +32,7 @@ function CastPage() {
           asides={{
             [m.groups]: <GroupCount />,
             [m.age]: ageLabel(cast),
+            [m.changePhone]: cast.phone === null ? undefined : masked(cast.phone),
             [m.pause]: cast.paused ? t.pausedNow : undefined,
           }}
           notes={{ [m.work]: pauseNote }}

@@ -1,4 +1,3 @@
-import { formatPhone, normalisePhone } from '@yoimachi/domain/account';
 import { useQuery } from '@tanstack/react-query';
 import { menuTexts as m } from '#people/menu';
 import { Link } from '@tanstack/react-router';
@@ -14,7 +13,7 @@ import { guestProfileQuery } from './api/guest.ts';
 import type { GuestProfile } from './guest-form.ts';
 import { profileTexts as t } from './ja.ts';
 import { Loaded } from '#ui/loaded.tsx';
-import { OwnPage } from './own-page.tsx';
+import { masked, OwnPage } from './own-page.tsx';
 
 /** The guest's own page: who he is, his points, the menu. */
 function GuestPage() {
@@ -44,22 +43,19 @@ function GuestPage() {
   );
 }
 
-/** Whoever looks over a shoulder does not read it; the whole number stands where it is changed. */
-const masked = (phone: string) => formatPhone(normalisePhone(phone), { masked: true });
-
 function Head({ profile }: { readonly profile: GuestProfile }) {
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex flex-wrap items-center gap-4">
       <Link to="/guest/my-profile/avatar" aria-label={t.avatar} className="rounded-full">
         <Avatar src={profile.photo} name={profile.nickname} size={72} />
       </Link>
-      <div className="flex min-w-0 flex-1 flex-col gap-1">
+      <div className="flex min-w-0 flex-1 basis-32 flex-col gap-1">
         <p className="truncate font-mincho text-xl font-bold">{t.name(profile.nickname)}</p>
-        <p className="nums text-xs text-sub">
+        <p className="nums text-xs whitespace-nowrap text-sub">
           {profile.phone === null ? t.phoneMissing : masked(profile.phone)}
         </p>
         {profile.ageChecked && (
-          <p className="flex items-center gap-1 text-xs font-bold text-ok">
+          <p className="flex items-center gap-1 text-xs font-bold whitespace-nowrap text-ok">
             <Icon name="check" size={16} />
             {t.ageVerified}
           </p>

@@ -1,3 +1,4 @@
+import { formatPhone, normalisePhone } from '@yoimachi/domain/account';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LogoutButton } from '#people/account';
@@ -19,6 +20,9 @@ interface Props {
   /** Above the menus. */
   readonly children?: ReactNode | undefined;
 }
+
+/** Whoever looks over a shoulder does not read it; the whole number stands where it is changed. */
+export const masked = (phone: string) => formatPhone(normalisePhone(phone), { masked: true });
 
 /** A person's own page: who they are, the menus, which stand beside it from 1280 px, how it is shown, the ways out. */
 export function OwnPage({ side, title, head, asides, notes, children }: Props) {
