@@ -1,3 +1,4 @@
+import { MIN_AGE_YEARS } from '@yoimachi/domain/account';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useToday } from '#lib/use-now.ts';
@@ -8,7 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { BirthdayParts } from './birthday.ts';
 import { profileTexts as t } from './ja.ts';
 
-const OLDEST_YEARS = 100;
+const OLDEST_AGE_YEARS = 100;
 
 interface Props extends Omit<FieldProps, 'label'> {
   readonly value: BirthdayParts;
@@ -19,6 +20,7 @@ interface Props extends Omit<FieldProps, 'label'> {
 /** Year, month and day in the platform's own pickers. */
 export function BirthdayField({ value, onChange, isDisabled, ...field }: Props) {
   const id = useId();
+  // Nobody scrolls past years of children; who is nearly 18 finds his own, and is told when to come back.
   const thisYear = Number(useToday().slice(0, 4));
   const part = (
     name: keyof BirthdayParts,
@@ -36,7 +38,7 @@ export function BirthdayField({ value, onChange, isDisabled, ...field }: Props) 
           disabled={isDisabled}
           value={value[name]}
           onChange={(event) => onChange({ ...value, [name]: event.target.value })}
-          className={cx(inputClass(Boolean(field.error)), 'nums h-12 appearance-none pr-8 pl-3')}
+          className={cx(inputClass(Boolean(field.error)), 'nums appearance-none pr-8 pl-3')}
         >
           {/* What is chosen is changed, never emptied. */}
           {value[name] === '' && <option value="">--</option>}
@@ -60,7 +62,7 @@ export function BirthdayField({ value, onChange, isDisabled, ...field }: Props) 
   return (
     <Field {...field} id={id} label={t.birthday} isGroup>
       <Grid>
-        {part('year', t.year, span(thisYear, thisYear - OLDEST_YEARS), 'bday-year')}
+        {part('year', t.year, span(thisYear - MIN_AGE_YEARS + 1, thisYear - OLDEST_AGE_YEARS), 'bday-year')}
         {part('month', t.month, span(1, 12), 'bday-month')}
         {part('dayOfMonth', t.dayOfMonth, span(1, 31), 'bday-day')}
       </Grid>
