@@ -18,12 +18,15 @@ function set(next: ToastMessage | null): void {
   for (const listener of listeners) listener();
 }
 
+/** Where the screen says it itself by now. */
+export const hideToast = (): void => set(null);
+
 /** Shows a message, replacing one still shown. */
 export function showToast(text: string, look: ToastMessage['look'] = 'info'): void {
   clearTimeout(timer);
   serial += 1;
   set({ text, look, serial });
-  timer = setTimeout(() => set(null), SHOWN_MS);
+  timer = setTimeout(hideToast, SHOWN_MS);
 }
 
 export function subscribeToast(listener: () => void): () => void {

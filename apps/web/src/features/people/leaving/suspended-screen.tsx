@@ -1,6 +1,8 @@
 import { isSuspensionCategory } from '@yoimachi/domain/operator';
 import { Link, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { SupportLink } from '#people/account';
+import { hideToast } from '#lib/toast.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
 import { Page } from '#ui/page.tsx';
@@ -12,6 +14,8 @@ import { categoryTexts, suspendedTexts as t } from './suspended.ja.ts';
 /** Where a suspended person ends up: why, and what can be done. Also who left on another device. */
 export function SuspendedPage() {
   const { reason = '' } = useSearch({ from: '/authentication_/suspended' });
+  // What led here was told the same way.
+  useEffect(hideToast, []);
   const isLeft = reason === 'LEFT';
   const title = isLeft ? t.leftTitle : t.title;
   return (
