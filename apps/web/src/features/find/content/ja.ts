@@ -10,7 +10,7 @@ export const contentTexts = {
   found: (count: number) => `${count}件見つかりました`,
   nothing: '該当する質問は見つかりませんでした',
   nothingDetail: '別の言葉でさがすか、お問い合わせください。',
-  mostAsked: 'よくあるご質問',
+  mostAsked: 'よくある質問',
   unsolved: '解決しないときは',
   pages: 'ご案内と規約',
   versionsOf: (title: string) => `${title}の改定の履歴`,

@@ -1,7 +1,8 @@
 import { findQuestions } from '@yoimachi/domain/page';
+import { cx } from '#ui/cx.ts';
+import { Field, inputClass, useFieldIds } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { State } from '#ui/state.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { contentTexts as t } from './ja.ts';
 import type { StaticPage } from './pages.ts';
 import { Paragraph } from './paragraph.tsx';
@@ -14,16 +15,23 @@ export function QuestionSearch({
   readonly typed: string;
   readonly onType: (typed: string) => void;
 }) {
+  const { id, aria } = useFieldIds({ help: t.searchHelp });
   return (
-    <TextField
-      type="search"
-      label={t.search}
-      help={t.searchHelp}
-      value={typed}
-      maxLength={50}
-      enterKeyHint="search"
-      onChange={({ target }) => onType(target.value)}
-    />
+    <Field id={id} label={t.search} help={t.searchHelp}>
+      <div className="relative">
+        <Icon name="search" className="pointer-events-none absolute inset-y-0 left-4 my-auto text-sub" />
+        <input
+          id={id}
+          {...aria}
+          type="search"
+          value={typed}
+          maxLength={50}
+          enterKeyHint="search"
+          className={cx(inputClass(false), 'pl-11')}
+          onChange={({ target }) => onType(target.value)}
+        />
+      </div>
+    </Field>
   );
 }
 
