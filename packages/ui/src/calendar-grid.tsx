@@ -50,8 +50,11 @@ export function CalendarGrid({ caption, weeks, renderDay, isDense, previous, nex
         <table
           aria-label={caption}
           className={cx(
-            'w-full table-fixed border-separate border-spacing-x-px border-spacing-y-1',
-            isDense && 'desktop:border-spacing-y-0.5',
+            'table-fixed border-separate',
+            isDense
+              ? 'w-full border-spacing-x-px border-spacing-y-1 desktop:border-spacing-y-0.5'
+              : // Frames of neighbours stand apart; what that takes of their width, the gutter gives.
+                '-mx-3 w-[calc(100%+24px)] border-spacing-1 desktop:-mx-1 desktop:w-[calc(100%+8px)]',
           )}
         >
           <thead>
@@ -110,7 +113,7 @@ export function DateFigure({
 }) {
   const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8))];
   return (
-    <span className="nums relative text-[min(0.9375rem,5vw)] leading-tight">
+    <span className="nums relative text-[min(0.9375rem,5vw)] leading-tight has-[+[data-holiday]]:text-danger">
       <span className={hasMonth ? '' : 'sr-only'}>{month + (hasMonth ? '/' : '月')}</span>
       <span>{date}</span>
       <span className="sr-only">{`${hasMonth ? '' : '日'}（${weekdayLabel(day)}）`}</span>
@@ -128,11 +131,19 @@ export function TimeFrom({ time }: { readonly time: string }) {
   );
 }
 
-/** On a day that holds something: in the corner, as its middle holds a time. */
+/** Right behind its figure, which it makes red. On a day that holds something: in the corner, where there is room; its middle holds a time. */
 export function HolidayMark({ isOnFill }: { readonly isOnFill: boolean }) {
   return (
-    <span className={cx('absolute top-0.5 right-1 text-2xs leading-tight', !isOnFill && 'text-danger')}>
-      <span aria-hidden="true">{uiTexts.holidayShort}</span>
+    <span
+      data-holiday={isOnFill ? undefined : ''}
+      className={cx(
+        'absolute top-0.5 right-0.5 text-[min(0.625rem,2.6vw)] leading-tight',
+        !isOnFill && 'text-danger',
+      )}
+    >
+      <span aria-hidden="true" className="hidden min-[390px]:inline">
+        {uiTexts.holidayShort}
+      </span>
       <span className="sr-only">{uiTexts.holiday}</span>
     </span>
   );

@@ -102,7 +102,11 @@ function MonthCell({ day, today, lastDay, days, onSelect, hasMonth, isHoliday }:
     return (
       <span className="relative flex min-h-14 flex-col items-center pt-1.5 text-sub">
         <DateFigure day={day} hasMonth={hasMonth} />
-        {isHoliday && <span className="text-2xs text-danger">{uiTexts.holiday}</span>}
+        {isHoliday && (
+          <span data-holiday="" className="text-2xs text-danger">
+            {uiTexts.holiday}
+          </span>
+        )}
       </span>
     );
   }
@@ -113,11 +117,12 @@ function MonthCell({ day, today, lastDay, days, onSelect, hasMonth, isHoliday }:
       className={cx(
         'relative flex min-h-14 w-full min-w-0 flex-col items-center rounded-md',
         entry?.kind === 'done' ? 'pt-1.5' : 'justify-center',
+        day === today && 'pt-1.5',
         looks[entry?.kind ?? 'unset'],
       )}
     >
       {day === today && (
-        <span className="absolute -top-2 rounded-full bg-ink px-1.5 text-[min(0.6875rem,3.4vw)] leading-[1.45] font-bold whitespace-nowrap text-bg">
+        <span className="absolute -top-2.5 rounded-full bg-ink px-1.5 text-[min(0.6875rem,3.4vw)] leading-[1.45] font-bold whitespace-nowrap text-bg">
           {uiTexts.today}
         </span>
       )}
@@ -136,7 +141,7 @@ function DayContent({ entry }: { readonly entry: MonthDay | undefined }) {
     <>
       <TimeFrom time={entry.time} />
       {entry.kind !== 'open' && entry.count > 0 && (
-        <span className="nums absolute -top-1.5 -right-1 grid size-5 place-items-center rounded-full border border-bg bg-primary text-2xs font-bold text-on-primary">
+        <span className="nums absolute -top-1.5 -right-1 grid size-5 place-items-center rounded-full border border-bg bg-primary text-[min(0.6875rem,3.4vw)] font-bold text-on-primary">
           {entry.kind === 'booked' && <span className="sr-only">{uiTexts.request}</span>}
           <span>{entry.count}</span>
           <span className="sr-only">{uiTexts.badgeUnit}</span>

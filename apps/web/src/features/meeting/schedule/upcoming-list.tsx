@@ -28,7 +28,7 @@ export function UpcomingList({ schedules, onEdit }: Props) {
             <button
               type="button"
               onClick={() => onEdit(schedule)}
-              className="flex min-h-15 w-full flex-wrap items-center gap-x-2 px-4 py-2 text-left active:bg-sunken"
+              className="flex min-h-15 w-full items-center gap-x-2 px-4 py-2 text-left active:bg-sunken"
             >
               <UpcomingRow schedule={schedule} />
             </button>
@@ -55,19 +55,26 @@ function UpcomingRow({ schedule }: { readonly schedule: OwnSchedule }) {
   const booking = openBooking(schedule);
   return (
     <>
-      <span className="nums min-w-16 shrink-0 text-base font-bold">
-        {formatDayBare(schedule.day)}
-        <span className="ml-1.5 text-xs font-normal text-sub">{weekdayLabel(schedule.day)}</span>
-      </span>
-      <span className="min-w-0 flex-[1_1_5.75rem]">
-        <span className="nums block text-sm whitespace-nowrap">
-          {booking
-            ? formatSpan(booking.startMinute, booking.endMinute)
-            : formatSpan(schedule.fromMinute, schedule.toMinute)}
+      {/* The pencil stays at its end; the chip is what gives way, and date and time where letters are large. */}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+        <span className="nums min-w-16 shrink-0 text-base font-bold">
+          {formatDayBare(schedule.day)}
+          <span className="ml-1.5 text-xs font-normal text-sub">{weekdayLabel(schedule.day)}</span>
         </span>
-        {booking && <span className="block truncate text-xs text-sub">{t.guest(booking.guestNickname)}</span>}
+        <span className="flex min-w-0 flex-[1_1_5rem] flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="min-w-0 flex-[1_1_5rem]">
+            <span className="nums block text-sm whitespace-nowrap">
+              {booking
+                ? formatSpan(booking.startMinute, booking.endMinute)
+                : formatSpan(schedule.fromMinute, schedule.toMinute)}
+            </span>
+            {booking && (
+              <span className="block truncate text-xs text-sub">{t.guest(booking.guestNickname)}</span>
+            )}
+          </span>
+          <ScheduleChip schedule={schedule} />
+        </span>
       </span>
-      <ScheduleChip schedule={schedule} />
       <Icon name="pencil" size={18} className="text-sub" />
       <span className="sr-only">{t.edit(formatMonthDay(schedule.day))}</span>
     </>
