@@ -6,7 +6,7 @@ export function Counted({ text, count }: { readonly text: string; readonly count
     <>
       <span>{text}</span>
       {count > 0 && (
-        <span className="nums ml-1.5 inline-grid min-h-[18px] min-w-[18px] place-items-center rounded-full bg-primary px-1 align-middle text-2xs leading-none font-bold text-on-primary">
+        <span className="nums ml-1.5 inline-grid min-h-[1.65em] min-w-[1.65em] place-items-center rounded-full bg-primary px-1 align-middle text-2xs leading-none font-bold text-on-primary">
           <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
           <span className="sr-only">{`${count}${uiTexts.badgeUnit}`}</span>
         </span>

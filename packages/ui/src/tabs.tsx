@@ -1,7 +1,6 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { Phrases } from './phrases.tsx';
 
 interface Props<T extends string> {
   readonly label: string;
@@ -16,6 +15,12 @@ interface Props<T extends string> {
 /** Parts of one screen: これからの予約 and 過去の予約. Arrow keys change the tab. */
 export function Tabs<T extends string>({ label, tabs, value, onChange, children, id }: Props<T>) {
   const list = useRef<HTMLDivElement>(null);
+  // Where not all have room, the chosen one is in view.
+  useLayoutEffect(() => {
+    const strip = list.current;
+    const chosen = strip?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (strip && chosen) strip.scrollLeft = chosen.offsetLeft - (strip.clientWidth - chosen.clientWidth) / 2;
+  }, [value]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;
@@ -33,7 +38,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children,
         tabIndex={-1}
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="-mx-4 flex border-b border-line px-4 desktop:mx-0 desktop:px-0"
+        className="no-scrollbar relative -mx-4 flex overflow-x-auto px-4 shadow-[inset_0_-1px_var(--line)] desktop:mx-0 desktop:px-0"
       >
         {tabs.map((tab) => {
           const isSelected = tab.value === value;
@@ -48,11 +53,12 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children,
               tabIndex={isSelected ? 0 : -1}
               onClick={() => onChange(tab.value)}
               className={cx(
-                'phrase -mb-px min-h-12 min-w-0 flex-auto border-b-2 px-2 text-sm',
+                // Three with their counts fit beside each other from 360 px.
+                'min-h-12 flex-auto border-b-2 px-1 text-[clamp(0.75rem,3.2vw,var(--text-sm))] whitespace-nowrap -outline-offset-2',
                 isSelected ? 'border-primary font-bold text-ink' : 'border-transparent text-sub',
               )}
             >
-              <Phrases>{tab.label}</Phrases>
+              {tab.label}
             </button>
           );
         })}
