@@ -26,7 +26,7 @@ interface PaneProps {
 /** One of them. */
 export function Pane({ label, className, children }: PaneProps) {
   return (
-    <section aria-label={label} className={cx('flex min-h-0 min-w-0 flex-col', className)}>
+    <section data-pane aria-label={label} className={cx('flex min-h-0 min-w-0 flex-col', className)}>
       {children}
     </section>
   );

@@ -14,7 +14,8 @@ export function StickyBar({ terms, amount, children }: Props) {
   return (
     <div
       data-sticky-bar
-      className="safe-bottom sticky bottom-[var(--dock,0px)] z-10 mt-auto border-t border-line bg-surface [--safe-min:12px]"
+      // A pane ends before the window does, and so would a surface of its own.
+      className="safe-bottom sticky bottom-[var(--dock,0px)] z-10 mt-auto border-t border-line bg-surface [--safe-min:12px] in-data-pane:border-0 in-data-pane:bg-bg"
     >
       <div className="mx-auto flex max-w-[712px] flex-col gap-2 px-4 pt-3">
         {terms && <div className="phrase text-xs text-sub">{terms}</div>}

@@ -26,7 +26,7 @@ export function BookingPanes({ search, list, first, children }: Props) {
   );
   return (
     <Panes columns="440px minmax(0, 1fr)">
-      <Pane label={t.listTitle} className="gap-2 overflow-y-auto bg-bg p-5">
+      <Pane label={t.listTitle} className="-ml-1 gap-2 overflow-y-auto bg-bg py-5 pr-5 pl-1">
         <h1 className="text-2xl">{t.listTitle}</h1>
         <BesideContext value={beside}>{list}</BesideContext>
       </Pane>
