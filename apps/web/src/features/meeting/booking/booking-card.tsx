@@ -20,8 +20,9 @@ interface Props {
   readonly state: ParticipationState;
   readonly span: Span;
   readonly now: Date;
-  /** The other person's portrait, name and booking status. */
-  readonly face: ReactNode;
+  /** The other person's portrait, on the tint of what is chosen or not. */
+  readonly face: (isOnTint: boolean) => ReactNode;
+  /** The other person's name, and the status of the booking. */
   readonly name: ReactNode;
   readonly badge: ReactNode;
   readonly place: string;
@@ -51,7 +52,7 @@ export function BookingCard(props: Props) {
         className={cx('flex flex-col gap-3 p-4 active:bg-sunken', isOpen && 'bg-tint')}
       >
         <div className="flex items-center gap-3">
-          {props.face}
+          {props.face(isOpen)}
           <div className="min-w-0 flex-1">
             <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
               <p className="min-w-0 truncate">{props.name}</p>

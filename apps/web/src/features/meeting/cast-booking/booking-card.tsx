@@ -30,7 +30,9 @@ export function CastBookingCard({ booking, now, hasBadge = true }: Props) {
       side="cast"
       {...{ bookingId: booking.bookingId, state, now, place: booking.place }}
       span={spanOf([state], booking.startMinute)}
-      face={<Avatar src={booking.guest.photo} name={booking.guest.nickname} />}
+      face={(isOnTint) => (
+        <Avatar src={booking.guest.photo} name={booking.guest.nickname} isOnTint={isOnTint} />
+      )}
       name={
         <>
           <span className="font-mincho text-lg font-bold">{booking.guest.nickname}</span>

@@ -21,7 +21,7 @@ export function GuestBookingCard({ booking, now }: Props) {
       {...{ bookingId: booking.bookingId, now, place: booking.place }}
       state={stateOf(leadParticipation(booking))}
       span={spanOf(statesOf(booking), booking.startMinute)}
-      face={<CastStack booking={booking} />}
+      face={(isOnTint) => <CastStack booking={booking} isOnTint={isOnTint} />}
       name={<CastNames booking={booking} />}
       badge={<BadgeChips booking={wholeOf(booking, now)} role="guest" now={now} />}
       foot={cardFoot({ booking, now })}

@@ -1,22 +1,27 @@
 import type { GuestBookingItem } from '@yoimachi/contract/booking';
 import { Avatar } from '#ui/avatar.tsx';
+import { cx } from '#ui/cx.ts';
 import { bookingTexts } from '#meeting/booking';
 
 /** No more portraits than this fit next to a name. */
 const SHOWN = 3;
 
 type Props = { readonly booking: Pick<GuestBookingItem, 'participations'> };
+type StackProps = Props & { readonly isOnTint?: boolean };
 
 /** The portraits of a booking's casts, overlapping if there are several. */
-export function CastStack({ booking: { participations } }: Props) {
+export function CastStack({ booking: { participations }, isOnTint }: StackProps) {
   const [first] = participations;
   if (participations.length === 1 && first)
-    return <Avatar src={first.cast.photo} name={first.cast.nickname} />;
+    return <Avatar src={first.cast.photo} name={first.cast.nickname} isOnTint={isOnTint} />;
   return (
     <span className="flex shrink-0">
       {participations.slice(0, SHOWN).map(({ cast }) => (
-        <span key={cast.userId} className="-ml-4 rounded-full ring-2 ring-surface first:ml-0">
-          <Avatar src={cast.photo} name={cast.nickname} size={44} />
+        <span
+          key={cast.userId}
+          className={cx('-ml-4 rounded-full ring-2 first:ml-0', isOnTint ? 'ring-tint' : 'ring-surface')}
+        >
+          <Avatar src={cast.photo} name={cast.nickname} size={44} isOnTint={isOnTint} />
         </span>
       ))}
     </span>
