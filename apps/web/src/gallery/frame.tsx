@@ -24,7 +24,7 @@ export function Frame({
     label: labels[index] ?? '',
     icon,
     isCurrent: index === 0,
-    badgeCount: index === 2 ? 1 : index === 3 ? 3 : 0,
+    badgeCount: [undefined, undefined, 1, 3][index],
   }));
   const keyed = items.map((item, index) => ({ ...item, to: `#/${names[index] ?? ''}` as TabItem['to'] }));
   const actions = (

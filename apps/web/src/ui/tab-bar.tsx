@@ -11,7 +11,7 @@ export interface TabItem {
   readonly to: NonNullable<LinkProps['to']>;
   readonly label: string;
   readonly icon: IconName;
-  /** The number waiting there; 0 shows nothing. */
+  /** The number waiting there; 0 shows nothing, undefined where nothing is counted. */
   readonly badgeCount?: number | undefined;
   readonly isCurrent: boolean;
 }
@@ -69,12 +69,13 @@ export function TopBar({
                   aria-current={item.isCurrent ? 'page' : undefined}
                   className={cx(
                     'relative flex h-full items-center border-b-2 text-sm',
+                    // Room for the count, which comes late and moves nothing.
+                    item.badgeCount !== undefined && (item.badgeCount > 0 ? 'pr-6' : 'mr-6'),
                     item.isCurrent ? 'border-primary font-bold text-ink' : 'border-transparent text-sub',
                   )}
                 >
                   {item.label}
-                  {/* Beside the word, in the gap: what it counts comes late, and moves nothing. */}
-                  <Badge count={item.badgeCount ?? 0} className="absolute left-full ml-1.5" />
+                  <Badge count={item.badgeCount ?? 0} className="absolute left-[calc(100%-18px)]" />
                 </Link>
               </li>
             ))}

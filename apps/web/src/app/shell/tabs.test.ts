@@ -4,7 +4,7 @@ import { badgeOf, castTabs, guestTabs, isTabRoot } from './tabs.ts';
 test('bookings to answer and to review, and chats to read, stand on their tabs alone', () => {
   const toDo = { requests: 1, reviews: 2, chatCount: 4 };
   const badges = (tabs: typeof guestTabs) =>
-    tabs.map((tab) => [tab.to, badgeOf(tab, toDo)]).filter(([, count]) => count !== 0);
+    tabs.map((tab) => [tab.to, badgeOf(tab, toDo)]).filter(([, count]) => count);
   expect(badges(guestTabs)).toEqual([
     ['/guest/dohan-list', 3],
     ['/guest/chat-list', 4],

@@ -41,10 +41,10 @@ interface ToDo {
   readonly chatCount: number;
 }
 
-/** What the screen of a tab asks one to do: the number that its lists show. */
-export function badgeOf({ to }: Pick<Tab, 'to'>, { requests, reviews, chatCount }: ToDo): number {
+/** What the screen of a tab asks one to do: the number that its lists show; undefined where nothing is counted. */
+export function badgeOf({ to }: Pick<Tab, 'to'>, { requests, reviews, chatCount }: ToDo): number | undefined {
   if (to === '/guest/chat-list' || to === '/cast/chat-list') return chatCount;
-  return to === '/guest/dohan-list' || to === '/cast/dohan-list' ? requests + reviews : 0;
+  return to === '/guest/dohan-list' || to === '/cast/dohan-list' ? requests + reviews : undefined;
 }
 
 /** The tab a path belongs to: the first that equals it or is above it; the last tab takes the rest. */

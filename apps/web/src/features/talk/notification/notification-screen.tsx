@@ -37,7 +37,7 @@ function NotificationScreen() {
     <GrowingList list={list} empty={<State icon="bell" title={t.empty} detail={t.emptyDetail} />}>
       {(items) =>
         groupsOf(items, now).map(({ group, told: some }) => (
-          <Section key={group}>
+          <Section key={group} className="not-first:mt-7">
             <H2 aside={<span className="nums text-xs">{asideOf(group, some.length, now)}</span>}>
               {t.groups[group]}
             </H2>
