@@ -28,7 +28,7 @@ export function buttonClass(options: {
 }): string {
   const { variant = 'primary', size = 'lg', isWide, isDisabled } = options;
   return cx(
-    'phrase inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-[24px] text-center font-bold select-none transition-opacity',
+    'phrase inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-[24px] py-1 text-center font-bold select-none transition-opacity',
     size === 'lg' ? 'min-h-12 px-6 text-base' : 'min-h-11 px-5 text-sm',
     isWide && 'w-full',
     isDisabled ? disabledLooks : looks[variant],

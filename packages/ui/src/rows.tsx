@@ -51,7 +51,7 @@ export function Spec({ rows }: { readonly rows: readonly SpecRow[] }) {
           key={row.label}
           className="flex flex-wrap items-baseline gap-x-3 py-3 text-sm first:pt-0 last:pb-0"
         >
-          <dt className="w-[108px] shrink-0 text-sub">
+          <dt className="w-[108px] shrink-0 text-sub tablet:w-[132px]">
             <Phrases>{row.label}</Phrases>
           </dt>
           <dd className="min-w-0 flex-[1_1_7rem]">{row.value}</dd>

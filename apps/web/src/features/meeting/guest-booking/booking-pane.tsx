@@ -74,7 +74,7 @@ function Pane({ booking, now }: { readonly booking: GuestBookingDetail; readonly
         </Link>
         {leave && (
           <Button
-            variant="danger"
+            variant={act === 'cancel' ? 'quiet' : 'danger'}
             size="md"
             disabledReason={leave.disabledReason}
             onClick={() => setAsked({ act })}

@@ -9,7 +9,7 @@ export const guestBookingTexts = {
   fee: 'キャンセル料',
   deadline: (when: string) => `返信期限：${when}`,
 
-  askAgain: 'このキャストにもう一度リクエストする',
+  askAgain: 'もう一度予約する',
   askAllAgain: '同じキャスト全員にもう一度リクエストする',
   profile: 'のプロフィール',
   pendingNote: 'キャストの返信をお待ちください。承認されるまでは、いつでも無料で取り下げられます。',
