@@ -111,6 +111,14 @@ function Overlay({
 
 const frame = 'aspect-24/25 tablet:aspect-square desktop:aspect-3/4';
 
+/** What the browser already has of a photo, as from her card: it stands there until the larger one has come. */
+function behind(src: string) {
+  const path = src.split(/[?#]/)[0] ?? '';
+  const file = path.slice(path.lastIndexOf('/'));
+  const seen = performance.getEntriesByType('resource').findLast(({ name }) => name.includes(file));
+  return seen && { backgroundImage: `url("${seen.name}")`, backgroundSize: 'cover' };
+}
+
 /** One photo; a tap opens it as large as the window. */
 function Slide(props: {
   readonly src: string;
@@ -135,6 +143,7 @@ function Slide(props: {
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
         decoding="async"
+        style={isFirst ? behind(src) : undefined}
         className="size-full object-cover object-top"
       />
     </button>
