@@ -155,9 +155,9 @@ export function SystemLine({
   );
 }
 
-/** The day on which what follows was said. */
+/** The day on which what follows was said; as far above a bubble or a card as above a line, which is as high as a finger. */
 export function DayLine({ children }: { readonly children: ReactNode }) {
-  return <p className="nums py-1 text-center text-xs text-sub">{children}</p>;
+  return <p className="nums py-1 text-center text-xs text-sub has-[+div]:pb-4">{children}</p>;
 }
 
 /** A gift in a conversation. `picture` is a square of 56 px. */
