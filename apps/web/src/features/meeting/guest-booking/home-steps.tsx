@@ -6,7 +6,8 @@ import type { LinkProps } from '@tanstack/react-router';
 import { bookingKey, useBookingRefresh } from '#meeting/booking';
 import { call } from '#lib/api.ts';
 import { formatMinute } from '#lib/dates.ts';
-import { useNow } from '#lib/use-now.ts';
+import type { Day } from '#lib/dates.ts';
+import { useNow, useToday } from '#lib/use-now.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon.tsx';
@@ -14,9 +15,12 @@ import { homeTexts as t } from './home.ja.ts';
 
 type GuestHome = AnswerOf<typeof profileRoutes.guestHome>;
 
-/** Below the key of bookings: what changes one changes this. */
-const guestHomeQuery = () =>
-  queryOptions({ queryKey: [bookingKey, 'guest', 'home'], queryFn: () => call(profileRoutes.guestHome) });
+/** Below the key of bookings: what changes one changes this. Of its day: what was next yesterday is not shown until today's has come. */
+const guestHomeQuery = (today: Day) =>
+  queryOptions({
+    queryKey: [bookingKey, 'guest', 'home', today],
+    queryFn: () => call(profileRoutes.guestHome),
+  });
 
 /** Where each gap is closed. */
 const WAYS = {
@@ -28,7 +32,7 @@ const WAYS = {
 
 /** Today's meeting, what waits for an answer, and the next thing he can do for himself. */
 export default function HomeSteps() {
-  const home = useQuery(guestHomeQuery());
+  const home = useQuery(guestHomeQuery(useToday()));
   useBookingRefresh([], useNow());
   if (!home.data) return null;
   const { today, waitingCount, gaps } = home.data;
