@@ -2,6 +2,7 @@ import { chatRoutes } from '@yoimachi/contract/chat';
 import { giftRoutes } from '@yoimachi/contract/gift';
 import { UserType } from '@yoimachi/domain/account';
 import { MINUTE_MS } from '@yoimachi/domain/time';
+import { sql } from 'kysely';
 import type { App } from '../../apps/server/src/app.ts';
 import { favorited, sayBooking, sendAs } from '../../apps/server/src/modules/talk/chat/index.ts';
 import { withTransaction } from '../../apps/server/src/platform/database/index.ts';
@@ -43,6 +44,7 @@ export async function playChats(app: App): Promise<void> {
     const isWaiting = index >= HERS && index < HERS + WAITING;
     if (!isWaiting) await talk(app, pair, TALKS[index % TALKS.length]!, at);
   }
+  await putInOrder(app);
   await settleLists(app, guests, casts);
   await leaveUnread(app, [...pairs.slice(2, 5), ...pairs.slice(-3)]);
 }
@@ -64,6 +66,22 @@ async function sayWhatHappened(app: App): Promise<void> {
     const pair = { guestId: guest_id, castId: cast_id };
     await withTransaction(db, (trx) => sayBooking(trx, app.context, pair, booking_id, requested_at));
   }
+}
+
+/** By time, while nothing is read yet: what the demo's own bookings said at once stood before what had happened earlier and was said later. */
+async function putInOrder({ context: { db } }: App): Promise<void> {
+  await withTransaction(db, async (trx) => {
+    const late = sql`select conversation_id, number, sent_at,
+      row_number() over (partition by conversation_id order by sent_at, number)::integer as place from chat_message`;
+    // Out of the way first: two may not have one number.
+    await sql`update chat_message m set number = 1000000 + o.place from (${late}) o
+      where m.conversation_id = o.conversation_id and m.number = o.number and o.place <> o.number`.execute(
+      trx,
+    );
+    await sql`update chat_message set number = number - 1000000 where number > 1000000`.execute(trx);
+    await sql`update chat_conversation c set last_at = m.sent_at from chat_message m
+      where m.conversation_id = c.id and m.number = c.last_number`.execute(trx);
+  });
 }
 
 /** He keeps her as favourite since then. */
