@@ -9,7 +9,9 @@ import { callAsOperator } from '../../apps/server/src/modules/desk/operator/inde
 import { inquiryAdmin } from '../../apps/server/src/modules/talk/inquiry/index.ts';
 import type { ActContext } from '../../apps/server/src/platform/module/index.ts';
 import { solve } from '../../apps/web/src/features/people/account/bot-solver.ts';
+import { demoId } from './id.ts';
 import { OF_CAST, OF_GUEST, SIGNED_OUT } from './inquiries.ja.ts';
+import { settle } from './settle.ts';
 import type { Visitor } from './visitor.ts';
 
 const SIGNED_OUT_MAIL = 'yamada@example.jp';
@@ -27,6 +29,8 @@ export async function playInquiries(app: App, operatorId: string, { guest, cast 
   for (const asked of OF_GUEST) await ask(app, operatorId, guest, asked);
   for (const asked of OF_CAST) await ask(app, operatorId, cast, asked);
   await askSignedOut(app);
+  await settle(app);
+  await tellWhenAnswered(app);
 }
 
 async function ask(app: App, operatorId: string, who: Visitor, asked: Asked): Promise<void> {
@@ -77,16 +81,32 @@ async function act(
   if (!done.ok) throw new Error(`the demo's inquiry: ${done.error.code}`);
 }
 
-/** As if it had been some days ago: a history has dates. */
+/** As if it had been some days ago, an hour between what is written: a history has dates. */
 async function moveBack({ context: { db } }: App, number: string, days: number): Promise<void> {
   const ms = days * DAY_MINUTES * MINUTE_MS;
+  const last = sql`(select max(l.number) from inquiry_message l where l.inquiry_id = `;
   await sql`with moved as (
-      update inquiry set created_at = created_at - ${ms} * interval '1 ms', last_at = last_at - ${ms} * interval '1 ms',
+      update inquiry i set created_at = created_at - ${ms} * interval '1 ms' - (${last}i.id) - 1) * interval '1 hour', last_at = last_at - ${ms} * interval '1 ms',
         waiting_since = waiting_since - ${ms} * interval '1 ms' where number = ${number} returning id)
     , requests as (
       update removal_request set asked_at = asked_at - ${ms} * interval '1 ms', remind_at = remind_at - ${ms} * interval '1 ms'
       where inquiry_id in (select id from moved))
-    update inquiry_message set at = at - ${ms} * interval '1 ms' where inquiry_id in (select id from moved)`.execute(
+    update inquiry_message m set at = at - ${ms} * interval '1 ms' - (${last}m.inquiry_id) - number) * interval '1 hour'
+      where inquiry_id in (select id from moved)`.execute(db);
+}
+
+/** Each answer's notice is as old as the answer: told at once they were equal lines of one minute. */
+async function tellWhenAnswered({ context: { db } }: App): Promise<void> {
+  const { rows } = await sql<{ id: string; at: Date }>`select n.id, a.at from (
+      select id, link, row_number() over (partition by link order by id) as turn from notification where kind = 'INQUIRY_ANSWERED') n
+    join (select inquiry_id, at, row_number() over (partition by inquiry_id order by number) as turn
+      from inquiry_message where by = 'OPERATOR') a on n.link like '%inquiryId=' || a.inquiry_id and n.turn = a.turn`.execute(
     db,
   );
+  for (const { id, at } of rows)
+    await db
+      .updateTable('notification')
+      .set({ id: demoId(at, 'answer', id), created_at: at })
+      .where('id', '=', id)
+      .execute();
 }

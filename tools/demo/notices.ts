@@ -1,17 +1,20 @@
 import { UserType } from '@yoimachi/domain/account';
+import { BOOKING_PROCESS, CHECKOUT_ASK_MINUTES, DAY_BEFORE_REMINDER_MINUTE } from '@yoimachi/domain/booking';
 import { actOf, NOTICE_KINDS, noticeRule, type NoticeKind } from '@yoimachi/domain/notification';
 import { addDays, addMinutes, dayOf, instantAt } from '@yoimachi/domain/time';
 import { sql } from 'kysely';
 import type { App } from '../../apps/server/src/app.ts';
 import type { LoadedParticipation } from '../../apps/server/src/modules/meeting/booking/process/participation.ts';
-import { readBooking } from '../../apps/server/src/modules/meeting/booking/process/participation.store.ts';
+import { readBookings } from '../../apps/server/src/modules/meeting/booking/process/participation.store.ts';
 import { withTransaction } from '../../apps/server/src/platform/database/index.ts';
 import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from './accounts.ts';
 import { demoId } from './id.ts';
 import { noticeText } from './notices.ja.ts';
 
 /** Of so many meetings the notices speak. */
-const MEETINGS = 24;
+const MEETINGS = 60;
+/** Among the last of those that fit. */
+const SPREAD = 6;
 /** The newest of them are not read yet. */
 const UNREAD = 3;
 
@@ -27,7 +30,7 @@ export const reaches = (kind: NoticeKind, userType: UserType): boolean => {
   );
 };
 
-/** Notices of every kind that the demo guest and the demo cast can get and lack, of meetings that they had; also in a demo of before. */
+/** Notices of every kind that the demo guest and the demo cast can get and lack, each of a meeting that it is true of; also in a demo of before. */
 export async function playNotices(app: App): Promise<void> {
   await tellOf(app, DEMO_GUEST_PHONE, UserType.GUEST);
   await tellOf(app, DEMO_CAST_PHONE, UserType.CAST);
@@ -59,15 +62,31 @@ async function tellOf(app: App, phone: string, userType: UserType): Promise<void
     .limit(1)
     .executeTakeFirst();
   const side = userType === UserType.GUEST ? 'guest' : 'cast';
+  const toldAt = await momentsOf(app, meetings);
+  // Of what never happened to any meeting nothing is told.
+  const fitting = (kind: NoticeKind, index: number): Moment | undefined => {
+    const all = meetings.flatMap((participation) => {
+      const at = toldAt(kind, participation);
+      return at ? [{ participation, at }] : [];
+    });
+    return all[index % Math.min(all.length, SPREAD)];
+  };
+  /** What is of no meeting: by day in the last weeks. */
+  const anyDay = (index: number): Moment => ({
+    participation: meetings[index % meetings.length]!,
+    at: instantAt(addDays(dayOf(clock.now()), -2 - index), 10 * 60 + ((index * 37) % 480)),
+  });
   const rows = missing
-    .map((kind, index) => {
-      const participation = chosen(kind, meetings, index);
-      const at = toldAt(kind, participation, clock.now(), index);
+    .flatMap((kind, index) => {
+      const moment = isOfMeeting(kind) ? fitting(kind, index) : anyDay(index);
+      if (!moment) return [];
+      const { participation, at } = moment;
       const subject = { participation, day: dayOf(at), isGuest: side === 'guest' };
       const link = linkOf(kind, side, { participation, inquiryId: inquiry?.id });
-      return { kind, at, link, body: noticeText(kind, subject) };
+      return [{ kind, at, link, body: noticeText(kind, subject) }];
     })
     .sort((one, other) => other.at.getTime() - one.at.getTime());
+  if (rows.length === 0) return;
   await withTransaction(db, async (trx) => {
     await trx
       .insertInto('notification')
@@ -95,6 +114,12 @@ async function tellOf(app: App, phone: string, userType: UserType): Promise<void
   });
 }
 
+/** What a notice can be about: a meeting of the person, and when something of it happened. */
+interface Moment {
+  readonly participation: LoadedParticipation;
+  readonly at: Date;
+}
+
 /** The person's meetings of more than two days ago, the last one first. */
 async function pastMeetings({ context: { clock, db } }: App, id: string): Promise<LoadedParticipation[]> {
   const before = addMinutes(clock.now(), -2 * 24 * 60);
@@ -107,39 +132,83 @@ async function pastMeetings({ context: { clock, db } }: App, id: string): Promis
     .orderBy('id')
     .limit(MEETINGS)
     .execute();
-  const bookings = await Promise.all(rows.map((row) => readBooking(db, row.booking_id)));
-  return bookings.flatMap((participations, index) =>
-    participations.filter((one) => one.id === rows[index]!.id),
-  );
+  const own = new Map(rows.map((row, index) => [row.id, index]));
+  const bookings = await readBookings(db, [...new Set(rows.map((row) => row.booking_id))]);
+  return bookings
+    .filter((one) => own.has(one.id))
+    .toSorted((one, other) => own.get(one.id)! - own.get(other.id)!);
 }
 
-const NOT_MADE = /REJECTED|EXPIRED|WITHDRAWN|TIME_TAKEN|SCHEDULE_CHANGED|STEPPED_BACK/;
-const CALLED_OFF = /CANCEL|COULD_NOT|NO_SHOW|ENDED_BY|CARD_NEEDED|FEE_SETTLED/;
-
-/** A meeting that the notice may well be about, where the person had one. */
-function chosen(
-  kind: NoticeKind,
-  meetings: readonly LoadedParticipation[],
-  index: number,
-): LoadedParticipation {
-  const fitting = meetings.filter(({ state }) => {
-    if (NOT_MADE.test(kind) && !kind.includes('PLACE')) return state.approvedAt === null;
-    return CALLED_OFF.test(kind) ? state.cancelledAt !== null : state.finishedAt !== null;
-  });
-  const from = fitting.length > 0 ? fitting : meetings;
-  return from[index % from.length]!;
+/** When a kind was told by the course of a meeting; null where it never was. What is told of other casts needs more than one. */
+async function momentsOf({ context: { db } }: App, meetings: readonly LoadedParticipation[]) {
+  const ids = meetings.map(({ id }) => id);
+  const events = await db
+    .selectFrom('booking_event')
+    .select(['participation_id', 'booking_id', 'at', 'actor', 'action', 'from_state', 'to_state'])
+    .where('booking_id', 'in', [...new Set(meetings.map(({ bookingId }) => bookingId))])
+    .execute();
+  const reviews = await db
+    .selectFrom('review')
+    .select(['participation_id', 'author', 'created_at'])
+    .where('participation_id', 'in', ids)
+    .execute();
+  const stepTold = (kind: NoticeKind, { id, bookingId, state }: LoadedParticipation): Date | null => {
+    const steps = BOOKING_PROCESS.filter(
+      ({ notify, cancelType = null }) =>
+        (notify as readonly string[]).includes(kind) && cancelType === state.cancelType,
+    );
+    const told = events.find(
+      (event) =>
+        (event.participation_id === null ? event.booking_id === bookingId : event.participation_id === id) &&
+        steps.some(
+          ({ action, actor, from, to }) =>
+            action === event.action &&
+            (actor as readonly string[]).includes(event.actor) &&
+            to.phase === event.to_state &&
+            (event.from_state === null || (from as readonly string[]).includes(event.from_state)),
+        ),
+    );
+    return told?.at ?? null;
+  };
+  const reviewed = (id: string, author: string) =>
+    reviews.find((review) => review.participation_id === id && review.author === author)?.created_at ?? null;
+  return (kind: NoticeKind, meeting: LoadedParticipation): Date | null => {
+    const { id, state, billed } = meeting;
+    const [mine, theirs] = kind.startsWith('GUEST') ? ['guest', 'cast'] : ['cast', 'guest'];
+    const [own, other] = [reviewed(id, mine!), reviewed(id, theirs!)];
+    const dayBefore = instantAt(addDays(state.day, -1), DAY_BEFORE_REMINDER_MINUTE);
+    const soon = addMinutes(state.endsAt, -15);
+    switch (kind) {
+      case 'GUEST_DAY_BEFORE':
+      case 'CAST_DAY_BEFORE':
+        return state.finishedAt && state.approvedAt! < dayBefore ? dayBefore : null;
+      case 'GUEST_END_SOON':
+      case 'CAST_END_SOON':
+        return state.finishedAt && state.finishedAt > soon ? soon : null;
+      case 'CAST_CHECKOUT_ASK':
+        return state.finishedAt && addMinutes(state.finishedAt, CHECKOUT_ASK_MINUTES);
+      case 'GUEST_SETTLED':
+      case 'CAST_REWARD':
+        return billed?.kind === 'USE' ? state.settledAt : null;
+      case 'GUEST_FEE_SETTLED':
+        return billed?.kind === 'CANCELLATION_FEE' ? state.settledAt : null;
+      case 'GUEST_REVIEW_WAITING':
+      case 'CAST_REVIEW_WAITING':
+        return own ? null : other;
+      case 'GUEST_REVIEW_VISIBLE':
+      case 'CAST_REVIEW_VISIBLE':
+        return own && other && (own > other ? own : other);
+      default:
+        return kind.startsWith('OTHERS_') ? null : stepTold(kind, meeting);
+    }
+  };
 }
 
-/** When it was told: around its meeting, anything else by day in the last weeks. */
-function toldAt(kind: NoticeKind, { state }: LoadedParticipation, now: Date, index: number): Date {
-  const rule = noticeRule(kind)!;
-  if (!rule.leadsTo.includes('/guest/dohan-detail'))
-    return instantAt(addDays(dayOf(now), -2 - index), 10 * 60 + ((index * 37) % 480));
-  if (rule.urgency === 'NOW') return addMinutes(state.startsAt, index % 15);
-  if (rule.urgency === 'DAY' || kind.endsWith('DAY_BEFORE'))
-    return addMinutes(state.startsAt, -24 * 60 - index);
-  return addMinutes(state.startsAt, 3 * 60 + index);
-}
+/** Whether it speaks of a meeting, and leads to nothing else. */
+export const isOfMeeting = (kind: NoticeKind): boolean =>
+  noticeRule(kind)!.leadsTo.some((page) => page.endsWith('/dohan-detail')) && !isOfCard(kind);
+/** Leads to the card as well, and nobody's card was charged for a meeting of the past. */
+const isOfCard = (kind: NoticeKind): boolean => noticeRule(kind)!.leadsTo.includes('/guest/payment-info');
 
 interface About {
   readonly participation: LoadedParticipation;
@@ -152,7 +221,8 @@ function linkOf(
   { participation, inquiryId }: About,
 ): string | null {
   const pages = noticeRule(kind)!.leadsTo;
-  const page = pages.find((one) => one.startsWith(`/${side}`)) ?? pages[0];
+  const own = pages.filter((one) => one.startsWith(`/${side}`));
+  const page = (isOfCard(kind) ? own.at(-1) : own[0]) ?? pages[0];
   if (page === undefined) return null;
   const { bookingId, castId } = participation;
   if (page.endsWith('/dohan-detail')) return `${page}?bookingId=${bookingId}`;

@@ -24,7 +24,7 @@ import {
   SCENES_KEY,
   SCENES_WITH_SETTINGS,
 } from './accounts.ts';
-import { reaches } from './notices.ts';
+import { isOfMeeting, reaches } from './notices.ts';
 import { playScenes } from './scenes.ts';
 import { seedDemo } from './seed.ts';
 import {
@@ -206,7 +206,7 @@ it.each([
   [DEMO_GUEST_PHONE, UserType.GUEST],
   [DEMO_CAST_PHONE, UserType.CAST],
 ])(
-  'has a notice of every kind that %s can get, where it leads to and when, most of them read',
+  'has a notice of every kind that is true of something of %s, where it leads to and when, most of them read',
   async (phone, userType) => {
     const rows = await db
       .selectFrom('notification')
@@ -214,7 +214,9 @@ it.each([
       .where('account_id', '=', await idOf(phone))
       .execute();
     const kinds = new Set(rows.map(({ kind }) => kind));
-    expect(NOTICE_KINDS.filter((kind) => reaches(kind, userType) && !kinds.has(kind))).toEqual([]);
+    const missing = NOTICE_KINDS.filter((kind) => reaches(kind, userType) && !kinds.has(kind));
+    // Of what no meeting of theirs came to nothing is told.
+    expect(missing.filter((kind) => !isOfMeeting(kind))).toEqual([]);
     const wrong = rows.filter(
       ({ kind, body, link, created_at }) =>
         !mayLeadTo(kind as NoticeKind, link) ||
@@ -237,6 +239,41 @@ it.each([
     expect(unread_count).toBe(rows.filter(({ read_at }) => read_at === null).length);
   },
 );
+
+it('tells of meetings what happened to them, when it did, and nothing twice', async () => {
+  const rows = await db
+    .selectFrom('notification as n')
+    .innerJoin('participation as p', (join) =>
+      join.on(sql`n.link like '%bookingId=' || p.booking_id and n.account_id in (p.guest_id, p.cast_id)`),
+    )
+    .select(['n.kind', 'n.body', 'n.created_at', 'p.finished_at', 'p.rejected_at', 'p.arrived_at'])
+    .where('n.account_id', 'in', [await idOf(DEMO_GUEST_PHONE), await idOf(DEMO_CAST_PHONE)])
+    .where('p.starts_at', '<', instantAt('2026-11-19', 0))
+    .execute();
+  expect(rows.length).toBeGreaterThan(8);
+  const untrue = rows.filter(
+    ({ kind, body, created_at, finished_at, arrived_at }) =>
+      (/不成立|キャンセルされました/.test(body) && finished_at !== null) ||
+      (kind === 'GUEST_CAST_ARRIVED' && created_at.getTime() !== arrived_at?.getTime()),
+  );
+  expect(untrue).toEqual([]);
+  const all = await db
+    .selectFrom('notification')
+    .select(['account_id', 'body', 'link', 'created_at'])
+    .where('account_id', 'in', [await idOf(DEMO_GUEST_PHONE), await idOf(DEMO_CAST_PHONE)])
+    .execute();
+  const lines = all.map(({ account_id, body, link, created_at }) =>
+    [account_id, body, link, created_at.toISOString()].join(' '),
+  );
+  expect(lines.filter((line, index) => lines.indexOf(line) !== index)).toEqual([]);
+});
+
+it('has every chat in the order of time', async () => {
+  const { rows } =
+    await sql`select m.sent_at, m.type, m.line, later.type as then, later.line as what, later.sent_at as at from chat_message later join chat_message m using (conversation_id)
+    where later.number > m.number and later.sent_at < m.sent_at`.execute(db);
+  expect(rows).toEqual([]);
+});
 
 it('gives the back office something in each of its queues, and nothing that would sound for ever', async () => {
   const at = instantAt(today, 15 * 60);
