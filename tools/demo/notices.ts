@@ -1,5 +1,4 @@
 import { UserType } from '@yoimachi/domain/account';
-import { BOOKING_PROCESS, CHECKOUT_ASK_MINUTES, DAY_BEFORE_REMINDER_MINUTE } from '@yoimachi/domain/booking';
 import { actOf, NOTICE_KINDS, noticeRule, type NoticeKind } from '@yoimachi/domain/notification';
 import { addDays, addMinutes, dayOf, instantAt } from '@yoimachi/domain/time';
 import { sql } from 'kysely';
@@ -9,6 +8,7 @@ import { readBookings } from '../../apps/server/src/modules/meeting/booking/proc
 import { withTransaction } from '../../apps/server/src/platform/database/index.ts';
 import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from './accounts.ts';
 import { demoId } from './id.ts';
+import { momentsOf, type Moment } from './notice-moments.ts';
 import { noticeText } from './notices.ja.ts';
 
 /** Of so many meetings the notices speak. */
@@ -86,8 +86,19 @@ async function tellOf(app: App, phone: string, userType: UserType): Promise<void
       return [{ kind, at, link, body: noticeText(kind, subject) }];
     })
     .sort((one, other) => other.at.getTime() - one.at.getTime());
-  if (rows.length === 0) return;
-  await withTransaction(db, async (trx) => {
+  if (rows.length > 0) await insert(app, id, rows);
+}
+
+interface Row {
+  readonly kind: NoticeKind;
+  readonly at: Date;
+  readonly link: string | null;
+  readonly body: string;
+}
+
+/** The newest first. */
+function insert({ context: { db } }: App, id: string, rows: readonly Row[]): Promise<void> {
+  return withTransaction(db, async (trx) => {
     await trx
       .insertInto('notification')
       .values(
@@ -114,12 +125,6 @@ async function tellOf(app: App, phone: string, userType: UserType): Promise<void
   });
 }
 
-/** What a notice can be about: a meeting of the person, and when something of it happened. */
-interface Moment {
-  readonly participation: LoadedParticipation;
-  readonly at: Date;
-}
-
 /** The person's meetings of more than two days ago, the last one first. */
 async function pastMeetings({ context: { clock, db } }: App, id: string): Promise<LoadedParticipation[]> {
   const before = addMinutes(clock.now(), -2 * 24 * 60);
@@ -137,71 +142,6 @@ async function pastMeetings({ context: { clock, db } }: App, id: string): Promis
   return bookings
     .filter((one) => own.has(one.id))
     .toSorted((one, other) => own.get(one.id)! - own.get(other.id)!);
-}
-
-/** When a kind was told by the course of a meeting; null where it never was. What is told of other casts needs more than one. */
-async function momentsOf({ context: { db } }: App, meetings: readonly LoadedParticipation[]) {
-  const ids = meetings.map(({ id }) => id);
-  const events = await db
-    .selectFrom('booking_event')
-    .select(['participation_id', 'booking_id', 'at', 'actor', 'action', 'from_state', 'to_state'])
-    .where('booking_id', 'in', [...new Set(meetings.map(({ bookingId }) => bookingId))])
-    .execute();
-  const reviews = await db
-    .selectFrom('review')
-    .select(['participation_id', 'author', 'created_at'])
-    .where('participation_id', 'in', ids)
-    .execute();
-  const stepTold = (kind: NoticeKind, { id, bookingId, state }: LoadedParticipation): Date | null => {
-    const steps = BOOKING_PROCESS.filter(
-      ({ notify, cancelType = null }) =>
-        (notify as readonly string[]).includes(kind) && cancelType === state.cancelType,
-    );
-    const told = events.find(
-      (event) =>
-        (event.participation_id === null ? event.booking_id === bookingId : event.participation_id === id) &&
-        steps.some(
-          ({ action, actor, from, to }) =>
-            action === event.action &&
-            (actor as readonly string[]).includes(event.actor) &&
-            to.phase === event.to_state &&
-            (event.from_state === null || (from as readonly string[]).includes(event.from_state)),
-        ),
-    );
-    return told?.at ?? null;
-  };
-  const reviewed = (id: string, author: string) =>
-    reviews.find((review) => review.participation_id === id && review.author === author)?.created_at ?? null;
-  return (kind: NoticeKind, meeting: LoadedParticipation): Date | null => {
-    const { id, state, billed } = meeting;
-    const [mine, theirs] = kind.startsWith('GUEST') ? ['guest', 'cast'] : ['cast', 'guest'];
-    const [own, other] = [reviewed(id, mine!), reviewed(id, theirs!)];
-    const dayBefore = instantAt(addDays(state.day, -1), DAY_BEFORE_REMINDER_MINUTE);
-    const soon = addMinutes(state.endsAt, -15);
-    switch (kind) {
-      case 'GUEST_DAY_BEFORE':
-      case 'CAST_DAY_BEFORE':
-        return state.finishedAt && state.approvedAt! < dayBefore ? dayBefore : null;
-      case 'GUEST_END_SOON':
-      case 'CAST_END_SOON':
-        return state.finishedAt && state.finishedAt > soon ? soon : null;
-      case 'CAST_CHECKOUT_ASK':
-        return state.finishedAt && addMinutes(state.finishedAt, CHECKOUT_ASK_MINUTES);
-      case 'GUEST_SETTLED':
-      case 'CAST_REWARD':
-        return billed?.kind === 'USE' ? state.settledAt : null;
-      case 'GUEST_FEE_SETTLED':
-        return billed?.kind === 'CANCELLATION_FEE' ? state.settledAt : null;
-      case 'GUEST_REVIEW_WAITING':
-      case 'CAST_REVIEW_WAITING':
-        return own ? null : other;
-      case 'GUEST_REVIEW_VISIBLE':
-      case 'CAST_REVIEW_VISIBLE':
-        return own && other && (own > other ? own : other);
-      default:
-        return kind.startsWith('OTHERS_') ? null : stepTold(kind, meeting);
-    }
-  };
 }
 
 /** Whether it speaks of a meeting, and leads to nothing else. */

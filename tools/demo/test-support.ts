@@ -120,3 +120,34 @@ export async function rowCounts(db: Db): Promise<Record<string, unknown>> {
     ).rows;
   return counts;
 }
+
+/** Notices of these people that contradict the meeting they lead to, and lines that they were told twice at once. */
+export async function noticesAmiss(db: Db, accountIds: readonly string[]) {
+  const all = await db
+    .selectFrom('notification as n')
+    .leftJoin('participation as p', (join) =>
+      join.on(
+        sql<boolean>`n.link like '%bookingId=' || p.booking_id and n.account_id in (p.guest_id, p.cast_id)`,
+      ),
+    )
+    .select(['n.account_id', 'n.kind', 'n.body', 'n.link', 'n.created_at', 'p.finished_at', 'p.arrived_at'])
+    .where('n.account_id', 'in', accountIds)
+    .execute();
+  const untrue = all.filter(
+    ({ kind, body, created_at, finished_at, arrived_at }) =>
+      (finished_at !== null && /不成立|キャンセルされました/.test(body)) ||
+      (kind === 'GUEST_CAST_ARRIVED' && created_at.getTime() !== arrived_at?.getTime()),
+  );
+  const lines = all.map((one) =>
+    [one.account_id, one.body, one.link, one.created_at.toISOString()].join(' '),
+  );
+  return { untrue, twice: lines.filter((line, index) => lines.indexOf(line) !== index) };
+}
+
+/** Messages that stand before one that was sent earlier. */
+export async function chatsOutOfOrder(db: Db) {
+  const { rows } =
+    await sql`select m.sent_at, later.sent_at as then from chat_message later join chat_message m
+    using (conversation_id) where later.number > m.number and later.sent_at < m.sent_at`.execute(db);
+  return rows;
+}

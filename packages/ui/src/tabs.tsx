@@ -18,9 +18,9 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children,
   // Where not all have room, the chosen one is in view.
   useLayoutEffect(() => {
     const strip = list.current;
-    const chosen = strip?.querySelector<HTMLElement>('[aria-selected=true]');
+    const chosen = strip?.querySelector<HTMLElement>(`[id="${id}-${value}"]`);
     if (strip && chosen) strip.scrollLeft = chosen.offsetLeft - (strip.clientWidth - chosen.clientWidth) / 2;
-  }, [value]);
+  }, [id, value]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;
