@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { addDays } from '@yoimachi/domain/time';
 import { expectCleanScreen } from './axe.ts';
 import { castWith } from './support/casts.ts';
@@ -40,6 +41,21 @@ test('day, sum and act of a profile are in the window wherever the page stands',
     expect(await page.evaluate(() => scrollY), 'focus moves the panel, not the page').toBe(before);
     await expect(act).toBeInViewport({ ratio: 1 });
   }
+
+  await test.step('the keyboard goes through the header and the panel, and the page stands still', async () => {
+    await page.evaluate(() => scrollTo(0, 0));
+    const walk = async (from: Locator, to: Locator) => {
+      await from.focus();
+      const before = await page.evaluate(() => scrollY);
+      while (!(await to.evaluate((element) => element === document.activeElement))) {
+        await page.keyboard.press('Tab');
+        expect(await page.evaluate(() => scrollY)).toBe(before);
+      }
+    };
+    const header = page.getByRole('banner');
+    await walk(header.getByRole('link', { name: 'さがす' }), header.getByRole('link', { name: /^お知らせ/ }));
+    await walk(panel.getByRole('button', { name: '次へ' }), act);
+  });
 
   await test.step('the sheet begins with what was chosen, and what is changed there is shown here', async () => {
     await act.click();
