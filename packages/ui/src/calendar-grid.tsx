@@ -39,14 +39,20 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 export function CalendarGrid({ caption, weeks, renderDay, isDense, previous, next }: Props) {
   return (
     <div className={cx('flex flex-col gap-2', isDense && 'desktop:gap-0')}>
-      <div className="flex items-center justify-between">
+      <div
+        className={cx(
+          'flex items-center justify-between',
+          // The line is low, what is pressed is not.
+          isDense && 'desktop:min-h-[34px] desktop:[&>button]:-my-[5px]',
+        )}
+      >
         <Turn icon="back" {...previous} />
-        <p aria-live="polite" className="nums text-base font-bold">
+        <p aria-live="polite" className="nums text-center text-base font-bold break-keep">
           {caption}
         </p>
         <Turn icon="forward" {...next} />
       </div>
-      <div role="presentation" onKeyDown={moveFocus}>
+      <div role="presentation" onKeyDown={moveFocus} className="@container">
         <table
           aria-label={caption}
           className={cx(
@@ -60,7 +66,15 @@ export function CalendarGrid({ caption, weeks, renderDay, isDense, previous, nex
           <thead>
             <tr>
               {uiTexts.weekdays.map((weekday, index) => (
-                <th key={weekday} scope="col" className={cx('pb-1 text-center text-xs', weekdayTone(index))}>
+                <th
+                  key={weekday}
+                  scope="col"
+                  className={cx(
+                    'text-center text-xs',
+                    isDense ? 'pb-1 desktop:pb-0 desktop:leading-tight' : 'pb-1',
+                    weekdayTone(index),
+                  )}
+                >
                   {weekday}
                 </th>
               ))}
@@ -113,7 +127,7 @@ export function DateFigure({
 }) {
   const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8))];
   return (
-    <span className="nums relative text-[min(0.9375rem,5vw)] leading-tight has-[+[data-holiday]]:text-danger">
+    <span className="nums relative text-[min(0.9375rem,5.5cqi)] leading-tight has-[+[data-holiday]]:text-danger">
       <span className={hasMonth ? '' : 'sr-only'}>{month + (hasMonth ? '/' : '月')}</span>
       <span>{date}</span>
       <span className="sr-only">{`${hasMonth ? '' : '日'}（${weekdayLabel(day)}）`}</span>
@@ -121,10 +135,13 @@ export function DateFigure({
   );
 }
 
+/** Words and times under a day's number grow with the text as far as a cell holds them. */
+export const inCell = 'text-[min(0.6875rem,3.7cqi)] leading-normal';
+
 /** 「17:30」, read out as 「17:30から」. */
 export function TimeFrom({ time }: { readonly time: string }) {
   return (
-    <span className="nums relative text-[min(0.6875rem,3.4vw)] leading-normal">
+    <span className={cx('nums relative', inCell)}>
       {time}
       <span className="sr-only">{uiTexts.from}</span>
     </span>

@@ -29,6 +29,7 @@ export const uiTexts = {
   holiday: '祝日',
   holidayShort: '祝',
   booked: '予約済',
+  asked: '申込済',
   bookedDay: '予約確定',
   request: 'リクエスト',
   requestsLegend: 'リクエストあり',

@@ -115,7 +115,7 @@ function MonthCell({ day, today, lastDay, days, onSelect, hasMonth, isHoliday }:
       type="button"
       onClick={() => onSelect(day)}
       className={cx(
-        'relative flex min-h-14 w-full min-w-0 flex-col items-center rounded-md',
+        'relative flex min-h-14 w-full min-w-0 flex-col items-center rounded-md focus-visible:z-10',
         entry?.kind === 'done' ? 'pt-1.5' : 'justify-center',
         day === today && 'pt-1.5',
         looks[entry?.kind ?? 'unset'],

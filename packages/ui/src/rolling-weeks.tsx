@@ -1,13 +1,15 @@
 import { addDays, formatMonthDay, weekStart } from './lib/dates.ts';
 import type { Day } from './lib/dates.ts';
-import { CalendarGrid, DateFigure, HolidayMark, TimeFrom, inWeeks } from './calendar-grid.tsx';
+import { CalendarGrid, DateFigure, HolidayMark, TimeFrom, inCell, inWeeks } from './calendar-grid.tsx';
 import { cx } from './cx.ts';
 import { uiTexts } from './ja.ts';
 
 /** What a guest sees of one day of one cast. */
 export type RollingDay =
   | { readonly kind: 'open'; /** When she is available from: 「17:30」. */ readonly time: string }
-  | { readonly kind: 'booked' };
+  | { readonly kind: 'booked' }
+  /** The guest has asked somebody for this day. */
+  | { readonly kind: 'asked' };
 
 interface Props {
   /** First bookable day; the five weeks shown begin with its week. */
@@ -42,13 +44,11 @@ export function RollingWeeks(props: Props) {
         const entry = days.get(day);
         if (entry?.kind !== 'open') {
           const isHoliday = holidays.has(day);
-          const remark = entry ? uiTexts.booked : isHoliday ? uiTexts.holiday : null;
+          const remark = entry ? uiTexts[entry.kind] : isHoliday ? uiTexts.holiday : null;
           return (
-            <span className="flex min-h-14 flex-col items-center justify-start pt-1.5 text-sub desktop:min-h-[38px] desktop:pt-0.5">
+            <span className="flex min-h-14 flex-col items-center justify-start pt-1.5 text-sub desktop:min-h-[38px] desktop:justify-center desktop:pt-0">
               <DateFigure day={day} hasMonth={day.endsWith('-01')} />
-              {remark && (
-                <span className={cx('text-2xs', isHoliday && !entry && 'text-danger')}>{remark}</span>
-              )}
+              {remark && <span className={cx(inCell, isHoliday && !entry && 'text-danger')}>{remark}</span>}
             </span>
           );
         }
@@ -59,7 +59,7 @@ export function RollingWeeks(props: Props) {
             aria-pressed={isSelected}
             onClick={() => onSelect(day)}
             className={cx(
-              'relative flex min-h-14 w-full min-w-0 flex-col items-center justify-center rounded-md font-bold desktop:min-h-[38px]',
+              'relative flex min-h-14 w-full min-w-0 flex-col items-center justify-center rounded-md font-bold focus-visible:z-10 desktop:min-h-[38px]',
               isSelected ? 'bg-primary text-on-primary' : 'bg-tint text-on-tint',
             )}
           >
