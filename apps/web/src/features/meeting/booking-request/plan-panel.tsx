@@ -18,48 +18,55 @@ import { usePlan } from './use-plan.ts';
 import type { Plan } from './use-plan.ts';
 import { canStart, startMinutes } from './window.ts';
 
-/** Prices above and the act below stand still; what is chosen from scrolls between them. */
+/**
+ * Prices above and the act below stand still; what is chosen from scrolls between them. Text that leaves it too little room makes
+ * the panel taller than the window.
+ */
 export default function PlanPanel(props: PlanProps) {
-  const { cast, calendar, more, onRequest } = props;
+  const { cast, calendar, more, instead, onRequest } = props;
   const plan = usePlan(props);
   return (
     <section
       aria-label={t.panel}
-      className="flex max-h-[calc(100dvh-153px)] flex-col rounded-lg border border-line bg-surface"
+      className="flex max-h-[max(100dvh-153px,35rem)] flex-col rounded-lg border border-line bg-surface"
     >
       <Prices price30={cast.price30} price15={cast.price15} />
-      <div className="flex min-h-24 flex-1 flex-col gap-3 overflow-y-auto overscroll-contain border-y border-line px-5 pt-1 pb-4 [scrollbar-width:thin]">
+      <div className="flex min-h-24 flex-1 flex-col gap-2 overflow-y-auto overscroll-contain border-y border-line px-5 pt-1 pb-4 [scrollbar-width:thin]">
         <div className="contents">{calendar}</div>
         {plan && <Starts plan={plan} castDay={plan.castDay} />}
         <div className="contents">{more}</div>
       </div>
-      <div className="flex flex-col gap-3 px-5 py-4">
-        {plan ? <Sum plan={plan} cast={cast} /> : <p className="font-bold text-sub">{t.chooseDay}</p>}
-        <div className="flex items-center gap-3">
-          {plan && (
-            <Stepper
-              look="pill"
-              label={requestTexts.duration}
-              unit={requestTexts.minutes}
-              min={MIN_MINUTES}
-              max={plan.longest}
-              step={STEP_MINUTES}
-              value={plan.minutes}
-              onChange={(minutes) => plan.change({ minutes })}
-            />
-          )}
-          <Button
-            className="min-w-0 flex-1 px-3 whitespace-nowrap"
-            isDisabled={!plan}
-            onClick={() => {
-              plan?.keep();
-              onRequest();
-            }}
-          >
-            {t.request}
-          </Button>
-        </div>
-        <Terms castDay={plan?.castDay ?? null} />
+      <div className="flex flex-col gap-3 px-5 py-3">
+        {instead || (
+          <>
+            {plan ? <Sum plan={plan} cast={cast} /> : <p className="font-bold text-sub">{t.chooseDay}</p>}
+            <div className="flex flex-wrap gap-3">
+              {plan && (
+                <Stepper
+                  look="pill"
+                  label={requestTexts.duration}
+                  unit={requestTexts.minutes}
+                  min={MIN_MINUTES}
+                  max={plan.longest}
+                  step={STEP_MINUTES}
+                  value={plan.minutes}
+                  onChange={(minutes) => plan.change({ minutes })}
+                />
+              )}
+              <Button
+                className="grow basis-[9.5rem] px-3"
+                isDisabled={!plan}
+                onClick={() => {
+                  plan?.keep();
+                  onRequest();
+                }}
+              >
+                {t.request}
+              </Button>
+            </div>
+            <Terms castDay={plan?.castDay ?? null} />
+          </>
+        )}
       </div>
     </section>
   );

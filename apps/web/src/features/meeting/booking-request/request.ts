@@ -49,6 +49,8 @@ export interface PlanProps extends Pick<RequestProps, 'cast' | 'days' | 'day'> {
   readonly calendar: ReactNode;
   /** Shown under the times. */
   readonly more: ReactNode;
+  /** In place of sum and act while no day is open. */
+  readonly instead: ReactNode;
   /** The sheet is open: it writes the draft that both keep. */
   readonly isAsking: boolean;
   readonly onRequest: () => void;

@@ -11,7 +11,7 @@ import { H2, Section } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { profileTexts } from './ja.ts';
 import { MeetingCalendar } from './meeting-calendar.tsx';
-import { hasRequestedDay, isOpenDay } from './meeting-days.ts';
+import { NoDays } from './no-days.tsx';
 import { Prices } from './prices.tsx';
 
 const Obstacle = lazy(() => import('./obstacle.tsx'));
@@ -37,23 +37,21 @@ export function MeetingCard(props: Props) {
       <Obstacle castId={cast.castId} />
     </Suspense>
   );
-  const notes = (
-    <>
-      {days.data && hasRequestedDay(days.data) && <Note>{profileTexts.requestedDays}</Note>}
-      <DayNoticeSwitch castId={cast.castId} />
-    </>
-  );
+  const isClosed = days.data !== undefined && selected === null;
+  const notice = !isClosed && <DayNoticeSwitch castId={cast.castId} />;
   if (isWide)
     return (
-      <div className="sticky top-24 col-start-3 row-span-2 row-start-1 self-start">
+      // A panel that large text makes taller than the window stops where its act is in it.
+      <div className="sticky top-[min(96px,100dvh-24px-35rem)] col-start-3 row-span-2 row-start-1 self-start">
         <RequestPlan
           {...{ cast, onRequest, isAsking, calendar }}
           days={days.data ?? []}
           day={selected}
+          instead={isClosed && <NoDays castId={cast.castId} />}
           more={
             <>
               {obstacle}
-              {notes}
+              {notice}
             </>
           }
         />
@@ -66,7 +64,7 @@ export function MeetingCard(props: Props) {
       <Section>
         <H2 aside={<span className="text-xs">{profileTexts.daysRemark}</span>}>{profileTexts.days}</H2>
         {calendar}
-        {notes}
+        {notice}
       </Section>
     </div>
   );
@@ -74,12 +72,7 @@ export function MeetingCard(props: Props) {
 
 function Days({ today, days, selected, onSelect }: Props) {
   if (days.data)
-    return (
-      <>
-        <MeetingCalendar today={today} days={days.data} selected={selected} onSelect={onSelect} />
-        {!days.data.some(isOpenDay) && <Note>{profileTexts.noDays}</Note>}
-      </>
-    );
+    return <MeetingCalendar today={today} days={days.data} selected={selected} onSelect={onSelect} />;
   if (days.isPending) return <Bone className="h-[400px] rounded-lg" />;
   return (
     <div className="flex flex-col items-start gap-3">

@@ -1,6 +1,6 @@
 import type { CastDay } from '@yoimachi/contract/schedule';
 import { expect, test } from 'vitest';
-import { hasRequestedDay, rollingDays, selectedDay } from './meeting-days.ts';
+import { rollingDays, selectedDay } from './meeting-days.ts';
 
 const castDay = (day: string, part: Partial<CastDay> = {}): CastDay => ({
   day,
@@ -20,14 +20,17 @@ const days = [
   castDay('2026-11-24'),
   castDay('2026-11-25'),
   castDay('2026-11-26', { blockedBy: 'ALREADY_REQUESTED' }),
-  castDay('2026-11-27', { free: [], blockedBy: 'TOO_LATE' }),
+  castDay('2026-11-27', { blockedBy: 'OTHER_REQUEST' }),
+  castDay('2026-11-28', { free: [], blockedBy: 'TOO_LATE' }),
 ];
 
-test('open days carry the time she can be met from; full ones are booked; others are left out', () => {
+test('open days carry the time she can be met from; those he asked for and full ones say so; others are left out', () => {
   expect([...rollingDays(days)]).toEqual([
     ['2026-11-22', { kind: 'booked' }],
     ['2026-11-24', { kind: 'open', time: '17:30' }],
     ['2026-11-25', { kind: 'open', time: '17:30' }],
+    ['2026-11-26', { kind: 'asked' }],
+    ['2026-11-27', { kind: 'asked' }],
   ]);
 });
 
@@ -36,9 +39,4 @@ test('the wanted day is chosen while it is open, else the first open one', () =>
   expect(selectedDay(days, '2026-11-22')?.day).toBe('2026-11-24');
   expect(selectedDay(days, undefined)?.day).toBe('2026-11-24');
   expect(selectedDay([], '2026-11-25')).toBeNull();
-});
-
-test("the guest's own requests are told", () => {
-  expect(hasRequestedDay(days)).toBe(true);
-  expect(hasRequestedDay(days.slice(0, 3))).toBe(false);
 });

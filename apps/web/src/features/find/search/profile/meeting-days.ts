@@ -3,12 +3,19 @@ import { formatMinute } from '#lib/dates.ts';
 import type { Day } from '#lib/dates.ts';
 import type { RollingDay } from '#ui/rolling-weeks.tsx';
 
+const BLOCKED = {
+  ALREADY_REQUESTED: 'asked',
+  OTHER_REQUEST: 'asked',
+  FULL: 'booked',
+  TOO_LATE: null,
+} as const satisfies Record<NonNullable<CastDay['blockedBy']>, Exclude<RollingDay['kind'], 'open'> | null>;
+
 /** Whether this guest can request the day. */
 export function isOpenDay(day: CastDay): boolean {
   return day.blockedBy === null && day.free.length > 0;
 }
 
-/** What the calendar shows: open days with the time she can be met from, and days that are fully booked. */
+/** What the calendar shows: open days with the time she can be met from, those he has asked for, her or another, and full ones. */
 export function rollingDays(days: readonly CastDay[]): ReadonlyMap<Day, RollingDay> {
   return new Map(
     days.flatMap((each): [Day, RollingDay][] => {
@@ -16,7 +23,8 @@ export function rollingDays(days: readonly CastDay[]): ReadonlyMap<Day, RollingD
       if (first && isOpenDay(each)) {
         return [[each.day, { kind: 'open', time: formatMinute(first.fromMinute) }]];
       }
-      return each.blockedBy === 'FULL' ? [[each.day, { kind: 'booked' }]] : [];
+      const kind = each.blockedBy && BLOCKED[each.blockedBy];
+      return kind ? [[each.day, { kind }]] : [];
     }),
   );
 }
@@ -25,9 +33,4 @@ export function rollingDays(days: readonly CastDay[]): ReadonlyMap<Day, RollingD
 export function selectedDay(days: readonly CastDay[], wanted: Day | undefined): CastDay | null {
   const open = days.filter(isOpenDay);
   return open.find(({ day }) => day === wanted) ?? open[0] ?? null;
-}
-
-/** Whether a day cannot be chosen because of a request of this guest. */
-export function hasRequestedDay(days: readonly CastDay[]): boolean {
-  return days.some(({ blockedBy }) => blockedBy === 'ALREADY_REQUESTED' || blockedBy === 'OTHER_REQUEST');
 }

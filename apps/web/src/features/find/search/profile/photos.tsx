@@ -26,7 +26,7 @@ export function Photos({ cast }: { readonly cast: Cast }) {
     strip.current?.scrollTo({ left: next * strip.current.clientWidth, behavior: 'smooth' });
   };
   return (
-    <div className="flex flex-col gap-2.5 desktop:sticky desktop:top-24 desktop:row-span-2 desktop:self-start">
+    <div className="flex flex-col gap-2.5 min-[640px]:row-span-2 min-[640px]:self-start desktop:sticky desktop:top-24">
       <div className="relative -mx-4 -mt-4 overflow-hidden bg-glass tablet:mx-0 tablet:mt-0 tablet:rounded-lg">
         {count === 0 ? (
           <NoPhoto name={nickname} />
@@ -136,7 +136,7 @@ function Slide(props: {
     >
       <Picture
         src={src}
-        sizes="(width >= 1280px) 384px, (width >= 712px) 680px, 100vw"
+        sizes="(width >= 1280px) 384px, (width >= 640px) 40vw, 100vw"
         alt={label}
         width={480}
         height={640}

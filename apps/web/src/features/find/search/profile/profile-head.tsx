@@ -23,7 +23,7 @@ export function ProfileHead({
   const Heading = `h${level}` as const;
   return (
     <div className="flex flex-col gap-2 desktop:gap-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1.5">
         <Heading className="max-w-full min-w-0 text-2xl desktop:text-3xl">
           <span>{cast.nickname}</span>
           {cast.age !== null && (
@@ -46,7 +46,7 @@ export function ProfileHead({
         </span>
       </p>
       {heart !== null && (
-        <div className="hidden gap-3 desktop:flex">
+        <div className="hidden flex-wrap gap-3 desktop:flex">
           {heart}
           <Button
             variant="line"

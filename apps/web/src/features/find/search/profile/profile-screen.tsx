@@ -21,7 +21,7 @@ import { MeetingCard } from './meeting-card.tsx';
 import { selectedDay } from './meeting-days.ts';
 import { Photos } from './photos.tsx';
 import { ProfileHead } from './profile-head.tsx';
-import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { profileColumns, ProfileSkeleton } from './profile-skeleton.tsx';
 import { RequestBar } from './request-bar.tsx';
 import { shareProfile } from './share-profile.ts';
 
@@ -93,9 +93,12 @@ function Profile(props: Props & { readonly cast: CastProfile }) {
           <Icon name="back" size={16} />
           {profileTexts.back}
         </button>
-        <div className="mx-auto flex w-full max-w-[680px] flex-col gap-8 desktop:grid desktop:max-w-none desktop:grid-cols-[384px_minmax(0,1fr)_376px] desktop:grid-rows-[auto_1fr] desktop:gap-x-8">
+        <div className={`${profileColumns} gap-8`}>
           <Photos cast={cast} />
-          <ProfileHead cast={cast} heart={heart(cast, 'words')} />
+          {/* Beside the photo, under the bar that lies over both. */}
+          <div className="min-w-0 min-[640px]:max-desktop:pt-12">
+            <ProfileHead cast={cast} heart={heart(cast, 'words')} />
+          </div>
           <MeetingCard
             cast={cast}
             today={today}
@@ -105,7 +108,7 @@ function Profile(props: Props & { readonly cast: CastProfile }) {
             onRequest={request}
             isAsking={isAsking}
           />
-          <div className="flex flex-col gap-8">
+          <div className="flex min-w-0 flex-col gap-8 min-[640px]:max-desktop:col-span-2">
             {more(cast)}
             <About cast={cast} />
             <Suspense fallback={null}>
@@ -115,7 +118,12 @@ function Profile(props: Props & { readonly cast: CastProfile }) {
           </div>
         </div>
       </Page>
-      <RequestBar price30={cast.price30} castDay={castDay} onRequest={request} />
+      <RequestBar
+        cast={cast}
+        castDay={castDay}
+        isClosed={days.data !== undefined && castDay === null}
+        onRequest={request}
+      />
       {days.data && sheet(cast, days.data)}
     </>
   );

@@ -1,4 +1,5 @@
 import type { CastDay } from '@yoimachi/contract/schedule';
+import type { CastProfile } from '@yoimachi/contract/search';
 import { formatDayShort, formatMinute } from '#lib/dates.ts';
 import { Points } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
@@ -6,17 +7,28 @@ import { Note } from '#ui/note.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { castTexts } from '#find/cast';
 import { profileTexts } from './ja.ts';
+import { NoDays } from './no-days.tsx';
 
 interface Props {
-  readonly price30: number;
-  /** The chosen day; null while none is known or open. */
+  readonly cast: CastProfile;
+  /** The chosen day; null while none is known. */
   readonly castDay: CastDay | null;
+  /** It is known that no day is open. */
+  readonly isClosed: boolean;
   readonly onRequest: () => void;
 }
 
 /** The request button at the bottom on phones: terms above, price on the left. */
-export function RequestBar({ price30, castDay, onRequest }: Props) {
+export function RequestBar({ cast, castDay, isClosed, onRequest }: Props) {
   const [first] = castDay?.free ?? [];
+  if (isClosed)
+    return (
+      <div className="contents desktop:hidden">
+        <StickyBar>
+          <NoDays castId={cast.castId} />
+        </StickyBar>
+      </div>
+    );
   return (
     <div className="contents desktop:hidden">
       <StickyBar
@@ -30,7 +42,7 @@ export function RequestBar({ price30, castDay, onRequest }: Props) {
                 profileTexts.from(formatDayShort(castDay.day), formatMinute(first.fromMinute))}
             </span>
             <span className="text-xs whitespace-nowrap text-sub">
-              <Points value={price30} size="lg" className="text-ink" /> {castTexts.perHalfHour}
+              <Points value={cast.price30} size="lg" className="text-ink" /> {castTexts.perHalfHour}
             </span>
           </span>
         }
