@@ -52,7 +52,8 @@ export function RadioCards<T extends string>({ options, value, onChange, columns
               key={option.value}
               className={cx(
                 choiceClass(isSelected, option.isDisabled),
-                'flex min-h-12 min-w-0 items-center gap-3 px-4 py-2.5',
+                'flex min-h-12 min-w-0 items-center gap-3 py-2.5',
+                columns === 3 ? 'px-2.5' : 'px-4',
               )}
             >
               <input

@@ -41,11 +41,14 @@ export function Stepper({ label, unit, value, onChange, min, max, step = 1, erro
       aria-labelledby={id}
       className={cx(
         'min-w-0 bg-sunken',
-        look === 'box' ? 'flex flex-col gap-1 rounded-lg p-3' : 'shrink-0 rounded-full p-0.5',
+        look === 'box' ? 'flex flex-col justify-between gap-1 rounded-lg p-3' : 'shrink-0 rounded-full p-0.5',
         error && 'ring-2 ring-danger ring-inset',
       )}
     >
-      <span id={id} className={look === 'box' ? 'text-xs font-bold text-sub' : 'sr-only'}>
+      <span
+        id={id}
+        className={look === 'box' ? "text-xs font-bold text-sub [font-feature-settings:'palt']" : 'sr-only'}
+      >
         <Phrases>{label}</Phrases>
       </span>
       <div className="flex items-center justify-between gap-2">
