@@ -41,7 +41,9 @@ export function Stepper({ label, unit, value, onChange, min, max, step = 1, erro
       aria-labelledby={id}
       className={cx(
         'min-w-0 bg-sunken',
-        look === 'box' ? 'flex flex-col justify-between gap-1 rounded-lg p-3' : 'shrink-0 rounded-full p-0.5',
+        look === 'box'
+          ? 'flex flex-col justify-between gap-1 rounded-lg px-2 py-3'
+          : 'shrink-0 rounded-full p-0.5',
         error && 'ring-2 ring-danger ring-inset',
       )}
     >
@@ -51,7 +53,7 @@ export function Stepper({ label, unit, value, onChange, min, max, step = 1, erro
       >
         <Phrases>{label}</Phrases>
       </span>
-      <div className="flex items-center justify-between gap-2">
+      <div className={cx('flex items-center justify-between', look === 'pill' && 'gap-2')}>
         {button('minus', value - step, uiTexts.decrease(label))}
         <output aria-live="polite" className="nums text-lg font-bold whitespace-nowrap">
           {value}

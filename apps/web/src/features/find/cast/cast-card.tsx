@@ -26,7 +26,7 @@ export function CastCard({ cast, day, heart, isEager, below }: Props) {
   return (
     <li className="relative flex min-w-0 flex-col gap-2">
       <CardPhoto cast={cast} isEager={isEager}>
-        <span className="absolute top-3 right-12 left-3 flex leading-none">
+        <span className="absolute top-3 right-11 left-3 flex leading-none">
           <Tier castClass={cast.castClass} isOnPhoto />
         </span>
         {openFromMinute !== null && (
