@@ -43,7 +43,7 @@ export function CalendarGrid({ caption, weeks, renderDay, isDense, previous, nex
         className={cx(
           'flex items-center justify-between',
           // The line is low, what is pressed is not.
-          isDense && 'desktop:min-h-[34px] desktop:[&>button]:-my-[5px]',
+          isDense && 'desktop:*:-my-1.5',
         )}
       >
         <Turn icon="back" {...previous} />
@@ -52,7 +52,7 @@ export function CalendarGrid({ caption, weeks, renderDay, isDense, previous, nex
         </p>
         <Turn icon="forward" {...next} />
       </div>
-      <div role="presentation" onKeyDown={moveFocus} className="@container">
+      <div role="presentation" onKeyDown={moveFocus}>
         <table
           aria-label={caption}
           className={cx(
@@ -69,11 +69,7 @@ export function CalendarGrid({ caption, weeks, renderDay, isDense, previous, nex
                 <th
                   key={weekday}
                   scope="col"
-                  className={cx(
-                    'text-center text-xs',
-                    isDense ? 'pb-1 desktop:pb-0 desktop:leading-tight' : 'pb-1',
-                    weekdayTone(index),
-                  )}
+                  className={cx('text-center text-xs', !isDense && 'pb-1', weekdayTone(index))}
                 >
                   {weekday}
                 </th>
@@ -127,7 +123,7 @@ export function DateFigure({
 }) {
   const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8))];
   return (
-    <span className="nums relative text-[min(0.9375rem,5.5cqi)] leading-tight has-[+[data-holiday]]:text-danger">
+    <span className="nums relative text-[min(0.9375rem,5vw,19px)] leading-tight has-[+[data-holiday]]:text-danger">
       <span className={hasMonth ? '' : 'sr-only'}>{month + (hasMonth ? '/' : '月')}</span>
       <span>{date}</span>
       <span className="sr-only">{`${hasMonth ? '' : '日'}（${weekdayLabel(day)}）`}</span>
@@ -136,7 +132,7 @@ export function DateFigure({
 }
 
 /** Words and times under a day's number grow with the text as far as a cell holds them. */
-export const inCell = 'text-[min(0.6875rem,3.7cqi)] leading-normal';
+export const inCell = 'text-[min(0.6875rem,3.4vw,13px)] leading-normal';
 
 /** 「17:30」, read out as 「17:30から」. */
 export function TimeFrom({ time }: { readonly time: string }) {

@@ -46,7 +46,7 @@ export function RollingWeeks(props: Props) {
           const isHoliday = holidays.has(day);
           const remark = entry ? uiTexts[entry.kind] : isHoliday ? uiTexts.holiday : null;
           return (
-            <span className="flex min-h-14 flex-col items-center justify-start pt-1.5 text-sub desktop:min-h-[38px] desktop:justify-center desktop:pt-0">
+            <span className="flex min-h-14 flex-col items-center justify-start pt-1.5 text-sub desktop:min-h-[38px] desktop:pt-0.5">
               <DateFigure day={day} hasMonth={day.endsWith('-01')} />
               {remark && <span className={cx(inCell, isHoliday && !entry && 'text-danger')}>{remark}</span>}
             </span>

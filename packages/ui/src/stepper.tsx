@@ -47,10 +47,7 @@ export function Stepper({ label, unit, value, onChange, min, max, step = 1, erro
         error && 'ring-2 ring-danger ring-inset',
       )}
     >
-      <span
-        id={id}
-        className={look === 'box' ? "text-xs font-bold text-sub [font-feature-settings:'palt']" : 'sr-only'}
-      >
+      <span id={id} className={look === 'box' ? 'text-2xs font-bold text-sub' : 'sr-only'}>
         <Phrases>{label}</Phrases>
       </span>
       <div className={cx('flex items-center justify-between', look === 'pill' && 'gap-2')}>

@@ -13,7 +13,7 @@ export function Tier(props: {
   return (
     <span
       lang="en"
-      className={`text-[min(0.6875rem,2.6vw)] leading-normal font-bold tracking-[0.1em] whitespace-nowrap ${
+      className={`text-[min(0.6875rem,2.6vw)] leading-normal font-bold tracking-[0.12em] whitespace-nowrap ${
         props.isOnPhoto ? 'text-photo-gold [text-shadow:0_1px_3px_rgb(0_0_0/0.7)]' : 'text-gold'
       }`}
     >

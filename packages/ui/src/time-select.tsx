@@ -53,17 +53,13 @@ interface GridProps extends FieldProps {
   readonly empty?: ReactNode | undefined;
 }
 
-/** The few times of an evening, one tap each; four in a row, fewer where large text fills a box. */
+/** The few times of an evening, four in a row, one tap each; they grow with the text as far as their boxes. */
 export function TimeGrid({ minutes, value, onChange, isTaken, empty, ...field }: GridProps) {
   const id = useId();
   return (
     <Field {...field} id={id} isGroup>
       {minutes.length === 0 && empty}
-      <div
-        role="radiogroup"
-        aria-labelledby={`${id}-label`}
-        className="grid grid-cols-[repeat(auto-fill,minmax(max(20%,3.2rem),1fr))] gap-2"
-      >
+      <div role="radiogroup" aria-labelledby={`${id}-label`} className="grid grid-cols-4 gap-2">
         {minutes.map((minute) => {
           const isOff = isTaken?.(minute) ?? false;
           return (
@@ -71,7 +67,7 @@ export function TimeGrid({ minutes, value, onChange, isTaken, empty, ...field }:
               key={minute}
               className={cx(
                 choiceClass(minute === value, isOff),
-                'nums grid min-h-11 place-items-center text-base desktop:min-h-10',
+                'nums grid min-h-11 place-items-center text-[min(0.9375rem,5vw,19px)] desktop:min-h-10',
                 minute === value && 'font-bold',
               )}
             >

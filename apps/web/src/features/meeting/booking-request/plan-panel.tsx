@@ -54,7 +54,7 @@ export default function PlanPanel(props: PlanProps) {
                 />
               )}
               <Button
-                className="grow basis-[9.5rem] px-3"
+                className="flex-auto px-3"
                 isDisabled={!plan}
                 onClick={() => {
                   plan?.keep();

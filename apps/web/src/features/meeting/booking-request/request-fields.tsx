@@ -104,7 +104,7 @@ function Amounts({ castDay, form }: DayProps) {
   const errors = [messages.get('endMinute'), messages.get('guestCount')].filter(Boolean);
   return (
     <div className="flex flex-col gap-2">
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.4rem),1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,40%),1fr))] gap-3">
         <Stepper
           label={requestTexts.duration}
           unit={requestTexts.minutes}

@@ -23,7 +23,7 @@ export function ProfileHead({
   const Heading = `h${level}` as const;
   return (
     <div className="flex flex-col gap-2 desktop:gap-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <Heading className="max-w-full min-w-0 text-2xl desktop:text-3xl">
           <span>{cast.nickname}</span>
           {cast.age !== null && (

@@ -93,7 +93,7 @@ function Profile(props: Props & { readonly cast: CastProfile }) {
           <Icon name="back" size={16} />
           {profileTexts.back}
         </button>
-        <div className={`${profileColumns} gap-8`}>
+        <div className={profileColumns}>
           <Photos cast={cast} />
           {/* Beside the photo, under the bar that lies over both. */}
           <div className="min-w-0 min-[640px]:max-desktop:pt-12">
