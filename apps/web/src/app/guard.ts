@@ -22,15 +22,6 @@ export async function requireSession(userType: UserType, href: string): Promise<
   throw redirect({ to: '/authentication', search: entrySearch(href) });
 }
 
-/** Whoever is signed in; null: nobody, or somebody who may not go on. It leads nowhere else. */
-export const whoeverIsSignedIn = async (): Promise<Session | null> => {
-  try {
-    return (await silentSession(GUEST)) ?? (await silentSession(CAST));
-  } catch {
-    return null;
-  }
-};
-
 /** SUCCESS_STEP of the registration stages: a cast's side opens once the four steps are done. */
 const SUCCESS_STEP = 4;
 export const hasCastSide = (): boolean => Number(readEntry('current_step')) >= SUCCESS_STEP;

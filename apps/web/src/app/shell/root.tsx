@@ -41,15 +41,14 @@ const StorageNotice = lazy(() => import('./storage-notice.tsx'));
 
 /** Around the screens outside the two sides. */
 export function Outside() {
-  const side = useLocation({ select: sideOf });
-  const path = useLocation({ select: ({ pathname }) => pathname });
+  const location = useLocation();
   return (
     <div className="flex min-h-dvh flex-col">
       <Main className="flex flex-1 flex-col">
         <Outlet />
       </Main>
       <Suspense fallback={<div className="min-h-40" />}>
-        <LegalFooter side={side} isEntry={ENTRY.test(path)} />
+        <LegalFooter side={sideOf(location)} isEntry={ENTRY.test(location.pathname)} />
       </Suspense>
     </div>
   );

@@ -8,7 +8,7 @@ import { now } from '#lib/clock.ts';
 import { createQueryClient } from '#lib/query.ts';
 import { CodeForm } from './code-form.tsx';
 
-vi.mock('./bot-check.ts', () => ({ prepareBotCheck: () => undefined, BotCheckTrouble: class {} }));
+vi.mock('./bot-check.ts', () => ({ prepareBotCheck: () => undefined, BotCheckTrouble: TypeError }));
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox');
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
