@@ -67,7 +67,7 @@ export function TimeGrid({ minutes, value, onChange, isTaken, empty, ...field }:
               key={minute}
               className={cx(
                 choiceClass(minute === value, isOff),
-                'nums grid min-h-11 place-items-center text-[min(0.9375rem,5vw,19px)] desktop:min-h-10',
+                'nums grid min-h-11 place-items-center text-[min(0.9375rem,5vw,19px)] desktop:min-h-[38px]',
                 minute === value && 'font-bold',
               )}
             >

@@ -28,7 +28,8 @@ export default function PlanPanel(props: PlanProps) {
   return (
     <section
       aria-label={t.panel}
-      className="flex max-h-[max(100dvh-153px,35rem)] flex-col rounded-lg border border-line bg-surface"
+      className="flex flex-col rounded-lg border border-line bg-surface"
+      style={{ maxHeight: 'max(100dvh - 153px, 35rem)' }}
     >
       <Prices price30={cast.price30} price15={cast.price15} />
       <div className="flex min-h-24 flex-1 flex-col gap-2 overflow-y-auto overscroll-contain border-y border-line px-5 pt-1 pb-4 [scrollbar-width:thin]">

@@ -42,7 +42,10 @@ export function MeetingCard(props: Props) {
   if (isWide)
     return (
       // A panel that large text makes taller than the window stops where its act is in it.
-      <div className="sticky top-[min(96px,100dvh-24px-35rem)] col-start-3 row-span-2 row-start-1 self-start">
+      <div
+        className="sticky col-start-3 row-span-2 row-start-1 self-start"
+        style={{ top: 'min(96px, 100dvh - 24px - 35rem)' }}
+      >
         <RequestPlan
           {...{ cast, onRequest, isAsking, calendar }}
           days={days.data ?? []}
