@@ -2,7 +2,6 @@
 import { ageCheckRoutes } from '@yoimachi/contract/age-check';
 import { billingRoutes } from '@yoimachi/contract/billing';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
-import { dayNoticeRoutes } from '@yoimachi/contract/day-notice';
 import { notificationRoutes } from '@yoimachi/contract/notification';
 import { payoffRoutes } from '@yoimachi/contract/payoff';
 import { pointsRoutes } from '@yoimachi/contract/points';
@@ -150,22 +149,6 @@ describe('the answer to a request', () => {
     fireEvent.click(sheet.getByRole('radio', { name: '時間が合わない' }));
     fireEvent.click(send);
     expect(await sheet.findByText(messageOf('DEADLINE_OVER'))).toBeTruthy();
-  });
-});
-
-describe('a profile', () => {
-  test('with no day to choose says so once, offers to tell of new ones, and asks for nothing', async () => {
-    const days = [{ ...f.castDay, blockedBy: 'OTHER_REQUEST' as const }];
-    const server = new FakeServer()
-      .answers(searchRoutes.getCast, f.castProfile)
-      .answers(scheduleRoutes.listCastDays, { days })
-      .answers(dayNoticeRoutes.listDayNotices, { items: [] });
-    open(`/guest/user-profile?castId=${f.CAST_ID}`, server);
-    expect(await screen.findAllByText('いま選べる日がありません')).toHaveLength(1);
-    expect(await screen.findAllByRole('switch')).toHaveLength(1);
-    expect(screen.getByText('申込済')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: '同伴をリクエスト' })).toBeNull();
-    expect(screen.queryByText(/キャンセルは無料/)).toBeNull();
   });
 });
 
