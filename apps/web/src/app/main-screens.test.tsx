@@ -62,9 +62,8 @@ describe('a booking that is not there', () => {
 describe('a list that goes on', () => {
   test('keeps what is there when its next page fails, and can be asked again', async () => {
     const { listNotifications } = notificationRoutes;
-    const server = new FakeServer().answers(listNotifications, {
-      ...{ items: [f.told], nextCursor: 'next', waiting: [] },
-    });
+    const first = { items: [f.told], nextCursor: 'next', waiting: [] };
+    const server = new FakeServer().answers(listNotifications, first);
     open('/guest/notification', server);
     const more = await button('もっと見る');
     server.refuses(listNotifications, 'RATE_LIMITED');
