@@ -18,7 +18,7 @@ const LATIN = [
   ...['kakaotalk', 'kakao', 'telegram', 'signal', 'instagram', 'insta', 'twitter', 'tiktok', 'facebook'],
   ...['whatsapp', 'discord', 'wechat', 'skype', 'messenger', 'viber', 'threads', 'snapchat', 'zalo'],
   ...['gmail', 'icloud', 'bluesky', 'facetime', 'imessage', 'bereal', 'onlyfans', 'linktree'],
-  ...['misskey', 'mastodon', 'weibo', 'lemon8', 'mixi'],
+  ...['misskey', 'mastodon', 'weibo', 'lemon8', 'mixi', 'insuta', 'kakaotoku'],
 ];
 /** The same in kana, in kana mixed with Latin letters, and with a letter left out. */
 const KANA = [
@@ -27,6 +27,9 @@ const KANA = [
   ...['じーめーる', 'てれぐらむ', 'かかおとーく', 'かかとー', 'ぶるーすかい', 'ふぇいすたいむ', 'みくしぃ'],
   ...[
     'わっつあぷ',
+    'わっつぁっぷ',
+    'うぃちゃ(?!ー|ん)',
+    'いんしゅた',
     'わつあっぷ',
     'ほわっつあっぷ',
     'わっさっぷ',
@@ -70,7 +73,7 @@ const ROUNDABOUT = [
   `${NO_LATIN_BEFORE}[lkxti](?:から|で)?(?:はじまる|始まる|の)(?:緑の)?${APP}`,
   `(?<!\\p{L})(?:える|けー|頭文字[a-z]|[34三四](?:文|もん)字)(?:から|で)?(?:はじまる|始まる|の)(?:あれ|やつ|${APP})`,
   `(?:らいん|しぐなる|かかお|でぃすこ|(?<!\\p{L})(?:x|える|えっくす))(?:って(?:いう)?|という|とかいう)?(?:めっせーじ|ちゃっと|とーく)?${APP}`,
-  '(?:別|他|ほか|外|違う)の(?:あぷり|ちゃっと|さーびす)|あぷり(?:の外|外|以外|じゃないところ)',
+  '別あぷり(?!けーしょ)|(?:別|他|ほか|外|違う)の(?:あぷり|ちゃっと|さーびす)|あぷり(?:の外|外|以外|じゃないところ)',
 ];
 
 /** What is no messenger but where somebody is called, written to or added by it: a band, a camera that zooms. */
@@ -92,10 +95,10 @@ export const CLEAR = [
 
 /** Names that are also another word: a signal, cacao, a line, a letter, a green shirt. */
 export const VAGUE = [
-  `らいん${NO_LINE}|らいそ(?!う|ん|れ|の|ぞ)|羅印|裸淫|雷ん|ら[員印院]`,
+  `らいん(?!すた)${NO_LINE}|らいそ(?!う|ん|れ|の|ぞ)|羅印|裸淫|雷ん|ら[員印院]`,
   `かか[おを](?!卜|豆|ちょこ|ぱうだー|\\d|にぶ|ばたー|ふぃず|ます)`,
   '(?<![\\p{L}])(?:わっつ(?!る)|ざろ(?!う))',
-  `しぐなる|${NO_LATIN_BEFORE}rain${NO_MORE_LATIN}`,
+  `しぐなる|(?<![a-z] ?)(?:rain|lain|rine)${NO_MORE_LATIN}(?!,? (?!aidi|id|oshie|osie|kou?kan|tsuika|kudasai|yatte|de)[a-z])`,
   BLUE_BIRD,
   'えっくす(?!線|せん|でー)|つい垢|つい(?=のあか|の垢)|ひみつのあぷり',
   '(?:個人|直|ぷらいべーと|自分|本人)の?(?:電話|携帯|めーる|あどれす)',
@@ -130,7 +133,7 @@ const KANA_NAMES = [
   ],
 ];
 /** Kana names mixed with Latin letters, or with a letter that is a sign: nobody writes so who does not hide it. */
-export const MIXED = KANA_NAMES.map(spelledKana);
+export const MIXED = KANA_NAMES.map((name) => `${spelledKana(name)}${name === 'らいん' ? '(?!すた)' : ''}`);
 
 /** Fewer kana with another among them are too many other words. */
 const FEWEST_ALIKE = 4;
@@ -151,15 +154,15 @@ const ANOTHERS =
   '(?<!店の|店|運営の|さぽーとの|施設の|予約|ほてるの|会場の|たくしー(?:会社)?の|れすとらんの|かふぇの|ばーの|くらぶの)';
 /** What is neither, but asked for as they are. */
 export const NUMBERS = [
-  `${ANOTHERS}(?:(?:連|れん)(?:絡|らく)(?:先|さき)|(?:電|でん)(?:話|わ)(?:の)?(?:番号|ばんごう|ばん号|番ごう)|(?:携帯|けーたい|けいたい|すまほ)(?:の|電話の?)?(?:番号|ばんごう)|携番|けー番|けーばん|電番|でんばん|tel番?|めあど|めーるあどれす|めるあど|個人の番号|(?:直|ぷらいべーと|自分|本人)の?番号)`,
+  `${ANOTHERS}(?:(?:連|れん)(?:絡|らく)(?:先|さき)|(?:電|でん)(?:話|わー?)(?:の)?(?:番号|ばんご[うおー]?(?!は[んー])|ばん号|番ご[うおー]?)|(?:携帯|け[ーえい]?たい|すまほ)(?:の|電話の?)?(?:番号|ばんご[うおー]?(?!は[んー])|番ご[うおー]?)|${NO_LATIN_BEFORE}(?:denwa|keitai|tel)(?: ?no)? ?bango?u?${NO_MORE_LATIN}|${NO_LATIN_BEFORE}renraku ?saki${NO_MORE_LATIN}|携番|けー番|けーばん|電番|でんばん|tel番?|めあど|めーるあどれす|めるあど|個人の番号|直通の?番号|(?:直|ぷらいべーと|自分|本人)の?番号)`,
   `qr(?!決済)|二次元こーど|2次元こーど`,
   'きゅーあーる(?!決済)',
 ];
 /** What is called so of a person and of other things: an account, a green one, a carrier's mail. */
 export const ACCOUNTS = [
-  `(?<!本人確認の?|予約の?|会員の?|受付の?|注文の?|身分証の?)${NO_LATIN_BEFORE}id${NO_MORE_LATIN}(?!かーど|card)|あいでぃー?(?!あ)`,
+  `(?<!本人確認の?|予約の?|会員の?|受付の?|注文の?|身分証の?)${NO_LATIN_BEFORE}(?:id|aidi|aidei)${NO_MORE_LATIN}(?!かーど|card)|あいでぃー?(?!あ)|あいでー`,
   '(?<!この)あかうんと|(?<![\\p{Script=Hiragana}])垢|裏垢|本垢|ゆーざーねーむ|ゆーざー名',
-  'yahoo|やふーめーる|どこも|docomo|そふとばんく|えーゆー',
+  'yahoo(?!で|の?(?:にゅーす|おく|知恵))|やふーめーる|どこも|docomo|そふとばんく|えーゆー',
   `${COLOUR}${THING}`,
   '[🟢🟩💚🟡🟨💛🔵🟦💙]の(?:方|ほう)',
   `(?:小?鳥|ことり|音符|かめら|おばけ)(?:まーく)?の(?:やつ|あれ)`,
@@ -167,7 +170,7 @@ export const ACCOUNTS = [
 
 /** A number of which nobody says what it is one of. */
 export const FIGURES = [
-  '(?<=^|[^\\p{L}\\p{N}]|[らば]|から|ので|(?:私|わたし|僕|ぼく|俺|あなた|君|きみ|お互い|本人|個人|すまほ|携帯|けーたい)の)(?:番号|ばんごう|なんばー)',
+  '(?<=^|[^\\p{L}\\p{N}]|[らば]|から|ので|(?:私|わたし|僕|ぼく|俺|うち|あなた|君|きみ|お互い|本人|個人|すまほ|携帯|けーたい)の)(?:番号|ばんご(?:う|ー|お|(?=をし|教|おし|おち))|なんばー|(?<![a-z])bango?u?(?![a-z]))',
 ];
 
 /** What makes another word of a name in kana that follows it: a line of trains, any word in hiragana that is no particle. */

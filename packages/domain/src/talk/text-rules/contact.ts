@@ -4,17 +4,32 @@ import { DIRECT } from './direct.ja.ts';
 import { ELSEWHERE } from './elsewhere.ja.ts';
 import { alone, exchangeIn, isRefusedBehind, together } from './exchange.ts';
 import { sliceOf, tighten, type Folded } from './fold.ts';
+import { FOREIGN } from './foreign.ja.ts';
 import { IDS, LETTER_NAME, SPELLED } from './handles.ja.ts';
+import { HIDDEN } from './hidden.ja.ts';
+import { MAILS } from './mails.ja.ts';
 import { ONLY_NAME } from './names.ts';
 import { NOTES } from './notes.ja.ts';
 import { firstMatch, toEndOfVerb, type Span } from './pattern.ts';
 import { findPhone } from './phone.ts';
+import { PICTURES } from './pictures.ja.ts';
+import { RIDDLES } from './riddles.ja.ts';
 import { findSpread } from './spread.ts';
 import { squeeze } from './squeeze.ts';
 import type { TextPlace } from './types.ts';
 
 /** What goes around the product without a name. */
-const PAST = [...NOTES, ...DIRECT, ...ELSEWHERE, ...ANNOUNCED].map(({ source }) => new RegExp(source, 'gu'));
+const PAST = [
+  ...NOTES,
+  ...DIRECT,
+  ...ELSEWHERE,
+  ...ANNOUNCED,
+  ...HIDDEN,
+  ...PICTURES,
+  ...MAILS,
+  ...RIDDLES,
+  ...FOREIGN,
+].map(({ source }) => new RegExp(source, 'gu'));
 /** Fewer letters spelled out are an abbreviation, or one letter again and again a sound. */
 const FEWEST_LETTERS = 3;
 

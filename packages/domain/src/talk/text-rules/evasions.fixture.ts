@@ -151,6 +151,56 @@ const around = fc.oneof(
   ),
 );
 
+/** What says it in pictures, sounds, riddles or other tongues. */
+const veiled = fc.oneof(
+  said(
+    ['らゐん', 'ゐんすた', 'らぃん', 'いんすた', 'かかを', 'てれぐらむ'],
+    ['', 'を', 'のIDを', 'のアカウントを'],
+    ['おちえて', 'おせーて', 'おせえて', 'ちょーだい', 'くだちゃい'],
+  ),
+  said(
+    ['📱', '☎️', '📞', 'でんわ', 'けーたい'],
+    ['の番号', 'のばんごう', 'ばんごー'],
+    ['おしえて', '教えてほしい', 'ちょうだい', '交換しよ'],
+  ),
+  said(
+    ['📸', '💚', '🟢', '🐦', '✈️', '💬'],
+    ['のID', 'のアカウント', 'の垢'],
+    ['教えて', 'を交換しよ', 'どれ？', 'ちょうだい'],
+  ),
+  said(
+    ['頭文字', '行の頭', '最初の文字', '先頭の文字'],
+    ['をつなげると', 'だけ読むと', 'を縦に読んだら'],
+    ['俺の番号になるよ', '私のIDになる', '僕の連絡先だよ'],
+  ),
+  said(
+    ['料金', '時間', '日付', '気温', '商品番号'],
+    ['っぽい', 'みたいに見える', '風の'],
+    ['数字をつなげたら', '数字が', '数、'],
+    ['俺の携帯だから', '私の番号になるよ', '電話番号だよ'],
+  ),
+  said(
+    ['ホットメール', 'ヤフーメール', 'ジーメール', 'アイクラウド'],
+    ['の「r.sato」宛てに送って', 'に送ってください', 'のmika.nまで', '教えて'],
+  ),
+  said(
+    ['send me ', 'give me ', 'what is ', 'can i have '],
+    ['your ', 'ur '],
+    ['number', 'id', 'line', 'insta', 'contact'],
+  ),
+  said(
+    ['ラで始まってンで終わる', 'カで始まりオで終わる', '緑の3文字の', 'カタカナ3文字の'],
+    ['アレ', 'やつ', 'アプリ'],
+    ['交換しよ', 'やってる？', 'で話そう', '追加して'],
+  ),
+  said(
+    ['名刺に', '名刺の裏に', 'コースターの隅に', 'ショップカードに'],
+    ['手書きで', 'ペンで', ''],
+    ['11桁', '番号', '数字'],
+    ['足しとくね', '添えておきます', 'を書き足しとくね', '書いとくよ'],
+  ),
+);
+
 const digit = fc.integer({ min: 0, max: 9 });
 /** The parts of a mobile number: 090, 1234, 5678. */
 const parts = fc
@@ -169,4 +219,4 @@ export const numberInWords = fc
   .map(([number, frame]) => frame(number));
 
 /** What somebody writes who goes around the filter, of every kind. */
-export const evasion = fc.oneof(asked, roundabout, account, spelled, note, around);
+export const evasion = fc.oneof(asked, roundabout, account, spelled, note, around, veiled);

@@ -1,4 +1,6 @@
 import { AROUND } from './around.table.ja.ts';
+import { RIDDLED } from './riddles.table.ja.ts';
+import { VEILED } from './veiled.table.ja.ts';
 
 /** What people write who go around the filter, by the way they do it; all of it is stopped. */
 export const EVASIONS: Readonly<Record<string, readonly string[]>> = {
@@ -313,4 +315,6 @@ export const EVASIONS: Readonly<Record<string, readonly string[]>> = {
     'メモ渡してもいいですか？',
   ],
   ...AROUND,
+  ...VEILED,
+  ...RIDDLED,
 };

@@ -127,7 +127,7 @@ function foldSign(sign: string): string {
     .normalize('NFD')
     .replace(ACCENTS, '')
     .normalize('NFC');
-  return [...toLargeKana(toHiragana(bare))]
+  return [...toLargeKana(toHiragana(bare)).replace('ゐ', 'い').replace('ゑ', 'え')]
     .map((char) => LOOK_ALIKES.get(char) ?? (DIGIT.test(char) ? digitOf(char) : char))
     .join('');
 }

@@ -1,4 +1,6 @@
 import { BESIDE } from './beside.table.ja.ts';
+import { NO_RIDDLES } from './no-riddles.table.ja.ts';
+import { UNVEILED } from './unveiled.table.ja.ts';
 import { TALK } from './talk.table.ja.ts';
 import type { Row } from './texts.table.ja.ts';
 
@@ -205,4 +207,6 @@ export const HARMLESS: readonly Row[] = [
   ['銀座 19時組', 'GROUP'],
   ...TALK,
   ...Object.values(BESIDE).flat(),
+  ...Object.values(UNVEILED).flat(),
+  ...Object.values(NO_RIDDLES).flat(),
 ];

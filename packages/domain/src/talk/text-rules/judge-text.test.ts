@@ -172,12 +172,17 @@ test('what repeats in a pattern has an upper bound, so that no text takes long',
     import('./cash.ja.ts'),
     import('./direct.ja.ts'),
     import('./elsewhere.ja.ts'),
+    import('./foreign.ja.ts'),
     import('./handles.ja.ts'),
+    import('./hidden.ja.ts'),
+    import('./mails.ja.ts'),
     import('./names.ts'),
     import('./notes.ja.ts'),
     import('./number-words.ja.ts'),
     import('./own-numbers.ja.ts'),
+    import('./pictures.ja.ts'),
     import('./pressure.ja.ts'),
+    import('./riddles.ja.ts'),
   ]);
   const patterns = files
     .flatMap((file) => Object.values<unknown>({ ...file }))

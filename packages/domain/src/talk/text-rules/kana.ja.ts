@@ -1,6 +1,6 @@
 /** What is written for a kana in the middle of others: Latin letters, and kanji that look like its katakana. */
 export const ROMAJI: Readonly<Record<string, readonly string[]>> = {
-  ...{ あ: ['a'], い: ['i', '亻'], え: ['e', '工'], お: ['o', '才'], か: ['ka', 'k', '力', 'ca'] },
+  ...{ あ: ['a'], い: ['i', '亻'], え: ['e', '工'], お: ['o', '才', 'を'], か: ['ka', 'k', '力', 'ca'] },
   ...{ き: ['ki'], く: ['ku', 'k', 'c'], け: ['ke'], こ: ['ko', 'co'], ぐ: ['gu', 'g'], ご: ['go'] },
   ...{ さ: ['sa'], し: ['shi', 'si', 's'], す: ['su', 's'], ず: ['zu', 'ds', 's'], じ: ['ji', 'g'] },
   ...{

@@ -38,9 +38,6 @@ export const NAME_KINDS = {
     asksBefore: TELLS,
     handle: 'ANY',
   },
-  mixed: { mayBeThing: false, names: MIXED, asks: [ASKS, QUESTION], asksBefore: ASKS, handle: 'ANY' },
-  alike: { mayBeThing: false, names: ALIKE, asks: [ASKS, QUESTION], asksBefore: ASKS, handle: 'ANY' },
-  letter: { mayBeThing: true, names: LETTERS, asks: [ASKS_NEAR], asksBefore: null, handle: 'LIKELY' },
   number: {
     mayBeThing: false,
     names: NUMBERS,
@@ -48,6 +45,9 @@ export const NAME_KINDS = {
     asksBefore: TELLS,
     handle: 'ANY',
   },
+  mixed: { mayBeThing: false, names: MIXED, asks: [ASKS, QUESTION], asksBefore: ASKS, handle: 'ANY' },
+  alike: { mayBeThing: false, names: ALIKE, asks: [ASKS, QUESTION], asksBefore: ASKS, handle: 'ANY' },
+  letter: { mayBeThing: true, names: LETTERS, asks: [ASKS_NEAR], asksBefore: null, handle: 'LIKELY' },
   account: { mayBeThing: true, names: ACCOUNTS, asks: [TELLS_NEAR], asksBefore: null, handle: 'ACCOUNT' },
   figure: { mayBeThing: true, names: FIGURES, asks: [TELLS_NEAR], asksBefore: null, handle: null },
 } as const satisfies Readonly<Record<string, NameKind>>;
