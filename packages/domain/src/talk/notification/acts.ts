@@ -1,5 +1,3 @@
-import { NOTICE_KINDS, type NoticeKind } from './catalogue.ts';
-
 /** What a notice asks its person to do with a booking. */
 export type BookingAct = 'REQUEST' | 'EXTENSION' | 'PLACE' | 'REVIEW';
 
@@ -17,5 +15,3 @@ const ACTS: readonly (readonly [BookingAct | 'READ', RegExp])[] = [
  */
 export const actOf = (kind: string): BookingAct | 'READ' | null =>
   ACTS.find(([, kinds]) => kinds.test(kind))?.[0] ?? null;
-
-export const ACT_KINDS: readonly NoticeKind[] = NOTICE_KINDS.filter((kind) => actOf(kind) !== null);

@@ -1,4 +1,4 @@
-export { ACT_KINDS, actOf, type BookingAct } from './acts.ts';
+export { actOf, type BookingAct } from './acts.ts';
 export {
   CATEGORY_CHANNELS,
   mayLeadTo,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ACT_KINDS } from '@yoimachi/domain/notification';
+import { actOf } from '@yoimachi/domain/notification';
 import type { Day } from '@yoimachi/domain/time';
 import type { Selectable } from 'kysely';
 import { oneOf, type Database, type Db, type Trx } from '#platform/database';
@@ -24,10 +24,10 @@ export interface Count {
 export async function insertNotifications(trx: Trx, rows: readonly NewNotification[]): Promise<void> {
   await sql`
     insert into notification (id, account_id, kind, body, link, day, created_at, asks)
-    select *, kind = any(${ACT_KINDS}::text[]) from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ accountId }) => accountId)}::uuid[],
+    select * from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ accountId }) => accountId)}::uuid[],
       ${rows.map(({ kind }) => kind)}::text[], ${rows.map(({ body }) => body)}::text[],
       ${rows.map(({ link }) => link)}::text[], ${rows.map(({ day }) => day)}::date[],
-      ${rows.map(({ at }) => at)}::timestamptz[]) told (id, account_id, kind, body, link, day, created_at)`.execute(
+      ${rows.map(({ at }) => at)}::timestamptz[], ${rows.map(({ kind }) => actOf(kind) !== null)}::boolean[])`.execute(
     trx,
   );
 }
