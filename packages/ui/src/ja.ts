@@ -59,4 +59,4 @@ export const uiTexts = {
 
 /** Words that the phrases of Chromium tear, with what goes on behind them: 「お問い／合わせ」, 「方／法」. */
 export const TORN =
-  /((?:お問い合わせ|お気に入り|方法|さがす|生年月日|バージョン|非公開|非表示|申し立て|払い戻し|切り替え|上書き|下書き)[ぁ-ん]{0,3})/;
+  /((?:お問い合わせ|お気に入り|方法|さがす|生年月日|バージョン|非公開|非表示|申し立て|払い戻し|切り替え|上書き|下書き|登録あり)[ぁ-ん]{0,3})/;
