@@ -64,7 +64,7 @@ export const castTexts = {
   ],
   areas: '登録いただけるエリア',
   areasLead: '全国47都道府県のお店にご在籍の方が対象です。',
-  questions: 'よくあるご質問',
+  questions: 'よくある質問',
   all: 'すべての質問を見る',
   list: [
     {

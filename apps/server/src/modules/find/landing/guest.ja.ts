@@ -68,7 +68,7 @@ export const guestTexts = {
   ],
   areas: 'ご利用いただけるエリア',
   areasLead: '全国47都道府県でご登録を受け付けています。',
-  questions: 'よくあるご質問',
+  questions: 'よくある質問',
   all: 'すべての質問を見る',
   list: [
     {
