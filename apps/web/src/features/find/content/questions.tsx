@@ -1,8 +1,8 @@
 import { findQuestions } from '@yoimachi/domain/page';
-import { cx } from '#ui/cx.ts';
-import { Field, inputClass, useFieldIds } from '#ui/field.tsx';
+import { Field, useFieldIds } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { State } from '#ui/state.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
 import { contentTexts as t } from './ja.ts';
 import type { StaticPage } from './pages.ts';
 import { Paragraph } from './paragraph.tsx';
@@ -18,19 +18,13 @@ export function QuestionSearch({
   const { id, aria } = useFieldIds({ help: t.searchHelp });
   return (
     <Field id={id} label={t.search} help={t.searchHelp}>
-      <div className="relative">
-        <Icon name="search" className="pointer-events-none absolute inset-y-0 left-4 my-auto text-sub" />
-        <input
-          id={id}
-          {...aria}
-          type="search"
-          value={typed}
-          maxLength={50}
-          enterKeyHint="search"
-          className={cx(inputClass(false), 'pl-11')}
-          onChange={({ target }) => onType(target.value)}
-        />
-      </div>
+      <SearchInput
+        id={id}
+        {...aria}
+        value={typed}
+        maxLength={50}
+        onChange={({ target }) => onType(target.value)}
+      />
     </Field>
   );
 }

@@ -7,11 +7,12 @@ import { usePaused } from '#lib/use-paused.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { cx } from '#ui/cx.ts';
-import { Field, inputClass, useFieldIds } from '#ui/field.tsx';
+import { Field, useFieldIds } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { Spec } from '#ui/rows.tsx';
 import { labelOf, options } from '#people/profile';
+import { SearchInput } from '#ui/search-input.tsx';
 import { storesQuery } from './api/find-stores.ts';
 import { registrationTexts as t } from './ja.ts';
 
@@ -35,23 +36,18 @@ export function StoreFinder({ wanted, chosen, error, onWanted, onChoose, onAdd, 
   return (
     <>
       <Field id={id} label={t.findStore} help={t.findStoreHelp} error={error} need="required">
-        <div className="relative">
-          <Icon name="search" className="pointer-events-none absolute inset-y-0 left-4 my-auto text-sub" />
-          <input
-            id={id}
-            {...aria}
-            type="search"
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={60}
-            placeholder={t.findStorePlaceholder}
-            value={wanted}
-            className={cx(inputClass(Boolean(error)), 'pl-11')}
-            onChange={(event) => onWanted(event.target.value)}
-            // The list shows while she types; only the button submits the form.
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          />
-        </div>
+        <SearchInput
+          id={id}
+          {...aria}
+          autoComplete="off"
+          maxLength={60}
+          placeholder={t.findStorePlaceholder}
+          value={wanted}
+          hasError={Boolean(error)}
+          onChange={(event) => onWanted(event.target.value)}
+          // The list shows while she types; only the button submits the form.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
         <Card isFlush>
           <FoundList stores={found} chosen={chosen} onChoose={onChoose} />
           <button
