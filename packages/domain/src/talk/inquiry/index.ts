@@ -1,6 +1,7 @@
 export {
   afterTurn,
   checkInquiry,
+  checkInquiryFields,
   inquiryNumber,
   INQUIRY_CATEGORIES,
   INQUIRY_NUMBER,

@@ -68,12 +68,23 @@ export interface InquiryOrder {
   readonly removal?: { readonly what: string; readonly right: RemovalRight } | undefined;
 }
 
-/** Whether an inquiry says what it has to: REQUIRED and TOO_LONG name the field. */
-export function checkInquiry(order: InquiryOrder): Result<undefined, 'REQUIRED' | 'TOO_LONG'> {
-  if (!hasVisibleText(order.subject)) return fail('REQUIRED', 'subject');
-  if (charactersOf(order.subject) > INQUIRY_SUBJECT_MAX) return fail('TOO_LONG', 'subject');
-  const written = checkMessageText(order.text, INQUIRY_TEXT_MAX);
-  if (!written.ok) return written;
-  const isUnsaid = order.category === 'REMOVAL' && !hasVisibleText(order.removal?.what ?? '');
-  return isUnsaid ? fail('REQUIRED', 'removal.what') : ok();
+type Checked = Result<undefined, 'REQUIRED' | 'TOO_LONG'>;
+
+function checkSubject(subject: string): Checked {
+  if (!hasVisibleText(subject)) return fail('REQUIRED', 'subject');
+  return charactersOf(subject) > INQUIRY_SUBJECT_MAX ? fail('TOO_LONG', 'subject') : ok();
 }
+
+/** Whether each field of an inquiry says what it has to, in the order of the form: REQUIRED and TOO_LONG name the field. */
+export function checkInquiryFields({ category, subject, text, removal }: InquiryOrder): readonly Checked[] {
+  const isUnsaid = category === 'REMOVAL' && !hasVisibleText(removal?.what ?? '');
+  return [
+    checkSubject(subject),
+    checkMessageText(text, INQUIRY_TEXT_MAX),
+    isUnsaid ? fail('REQUIRED', 'removal.what') : ok(),
+  ];
+}
+
+/** The same of the whole: the first field that does not. */
+export const checkInquiry = (order: InquiryOrder): Checked =>
+  checkInquiryFields(order).find((checked) => !checked.ok) ?? ok();

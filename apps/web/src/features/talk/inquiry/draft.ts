@@ -1,4 +1,4 @@
-import { checkInquiry, SENT_CATEGORIES, REMOVAL_RIGHTS } from '@yoimachi/domain/inquiry';
+import { checkInquiryFields, SENT_CATEGORIES, REMOVAL_RIGHTS } from '@yoimachi/domain/inquiry';
 import type { InquiryOrder, RemovalRight, SentCategory } from '@yoimachi/domain/inquiry';
 import { checkEmail } from '@yoimachi/domain/account';
 import { messageOf } from '@yoimachi/contract/errors';
@@ -41,22 +41,17 @@ export function orderOf(draft: Draft): InquiryOrder {
 
 export type Problems = Readonly<Partial<Record<'mail' | 'subject' | 'text' | 'what', string>>>;
 
-const RIGHT = { subject: '-', text: '-', removal: { what: '-', right: 'OTHER' } } as const;
+/** What the domain calls the fields that the form calls otherwise. */
+const FIELDS: Readonly<Record<string, string>> = { email: 'mail', 'removal.what': 'what' };
 
 /** What is to be put right before it is sent, by field. */
 export function problemsOf(draft: Draft, isOpen: boolean): Problems {
-  const mail = isOpen ? checkEmail(draft.mail) : null;
-  const { category, subject, text, removal = RIGHT.removal } = orderOf(draft);
-  // The rule names the first that is wrong: each is asked about among what is right.
-  const checked = {
-    mail,
-    subject: checkInquiry({ ...RIGHT, category, subject }),
-    text: checkInquiry({ ...RIGHT, category, text }),
-    what: checkInquiry({ ...RIGHT, category, removal }),
-  };
+  const checked = [...(isOpen ? [checkEmail(draft.mail)] : []), ...checkInquiryFields(orderOf(draft))];
   return Object.fromEntries(
-    Object.entries(checked).flatMap(([field, found]) =>
-      found && !found.ok ? [[field, messageOf(found.error.code)]] : [],
-    ),
+    checked.flatMap((each) => {
+      if (each.ok) return [];
+      const { code, field = 'text' } = each.error;
+      return [[FIELDS[field] ?? field, messageOf(code)]];
+    }),
   );
 }
