@@ -1,8 +1,8 @@
 import { pattern } from './pattern.ts';
+import { NUMBERED } from './ways.ja.ts';
 
-/** Whose number may be told in parts without a harm: a booking's, a card's, a locker's. */
-const THINGS =
-  '(?:予約|受付|整理|会員|注文|確認|問い?合わ?せ|登録|郵便|席|かーど|くれか|口座|暗証|認証|部屋|ろっかー|伝票|便|型|背|車|くじ|抽選|免許|しりある|ぱすわーど|社員|こーど|券)';
+/** Whose number may be told in parts without a harm. */
+const THINGS = `(?:${NUMBERED}|くれか|くじ|しりある|ぱすわーど|こーど|券)`;
 const NUMBER = `(?<!${THINGS}(?:の|が|は)?)(?:番号(?!順|札)|ばんごう|なんばー|数字|電話|でんわ|携帯|けーたい|けいたい|すまほ|(?<![a-z])tel(?![a-z]))`;
 
 const DIGITS = '(?:[0-9〇零一二三四五六七八九]|ぜろ|まる|いち|に|さん|よん|ご|ろく|なな|はち|きゅう|[-ー ])';

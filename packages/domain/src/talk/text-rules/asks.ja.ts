@@ -5,7 +5,7 @@ const TELL = [
   'つなが[りろれっ]|つなげ|つなご|繋|ふぉろー|友(?:だち|達)(?:追加|登録|に?な[ろりっれ])|伺って|お伺い|おうかがい',
   '連絡(?:を|が)?(?:取|と[れりろ]|つ[くけ]|もら|くだ|くれ|ちょう|ほし|欲し|待)|で(?:連絡[しくで]|れんらく|やりとり|やり取り)|に(?:連絡|れんらく|めっせ)|に移|へ移|に切り替え',
   '検索|探して|さがして|読み取|よみと|あいでぃ|あかうんと|垢',
-  '(?<![a-z])(?:id|aidi|dm|add|give|send|share|exchange|os(?:h?i|hi)ete|osiete|kou?kan|tsuika|okutte)(?![a-z])',
+  '(?<![a-z])(?:id|aidi|dm|add|give|send|share|exchange|osh?iete|kou?kan|tsuika|okutte)(?![a-z])',
 ].join('|');
 
 const DO = [
@@ -45,7 +45,7 @@ export const SHOWS_NEAR = pattern(
 const SAYS = '交教追登送聞知使入開友見欲無有持連検個移今私僕俺渡派垢繋通相楽早便良話';
 /** Goes on as the name of a thing, or with what befalls one: シグナルの手前, ライン工事, カカオが香る. */
 export const THING_BEHIND = pattern(
-  `^(?:の(?!id|aidi|あいで|あいでぃ|あかうんと|垢|交換|友|追加|qr|連絡|番号|ほう|方|やつ|名前|たぐ|登録|検索|お友|ぐるーぷ|通話|電話|とーく|めっせ|ゆーざー)[\\p{L}\\p{N}]|(?:が)?[\\p{Script=Han}](?<![${SAYS}])|(?:と|って)いう(?:名|お?店|場所|びる|映画|曲|ばー))`,
+  `^(?:の(?!id|aidi|あいで|あかうんと|垢|交換|友|追加|qr|連絡|番号|ほう|方|やつ|名前|たぐ|登録|検索|お友|ぐるーぷ|通話|電話|とーく|めっせ|ゆーざー)[\\p{L}\\p{N}]|(?:が)?[\\p{Script=Han}](?<![${SAYS}])|(?:と|って)いう(?:名|お?店|場所|びる|映画|曲|ばー))`,
 );
 
 /** A question about one that means nothing else is an ask, whatever its verb. */

@@ -4,9 +4,11 @@ export const ID =
   '(?:(?<![a-z])(?:id|aidi|aidhi)(?![a-z])(?!かーど)|あいでぃー?(?!あ)|あいでー|(?<!\\p{L})垢|あかうんと|ゆーざー(?:名|ねーむ))';
 const MESSENGER =
   '(?:(?<![a-z])(?:line|insta(?:gram)?|whatsapp|telegram|kakao|wechat|discord|tiktok|twitter)(?![a-z])|(?<!お|さ|め)らいん|いんすた|かかお|てれぐら|でぃすこ|わっつあっ?ぷ)';
-/** Other numbers belong to a booking, a locker, a shop. */
-const NOT_THINGS =
-  '(?<!(?:予約|受付|整理|会員|注文|確認|問い?合わ?せ|登録|郵便|席|かーど|口座|暗証|認証|部屋|ろっかー|伝票|便|型|背|車|抽選|免許|社員|店|ほてる|会場|会社)(?:の|が|は)?)';
+/** Whose numbers nobody is reached by: a booking's, a card's, a locker's. */
+export const NUMBERED =
+  '予約|受付|整理|会員|注文|確認|問い?合わ?せ|登録|郵便|席|かーど|口座|暗証|認証|部屋|ろっかー|伝票|便|型|背|車|抽選|免許|社員';
+/** Other numbers belong to those, or to a shop. */
+const NOT_THINGS = `(?<!(?:${NUMBERED}|店|ほてる|会場|会社)(?:の|が|は)?)`;
 export const PHONE_NUMBER = `(?=[携けす電で連])${NOT_THINGS}(?:(?:携帯|けーたい|けいたい|すまほ|電話|でんわ)(?:の|電話の?)?(?:番号|ばんごう|ばんごー)|携番|電番|連絡先)`;
 export const FIGURES = `(?=[番ば])${NOT_THINGS}(?:番号|ばんごう)(?!札|順)`;
 const MINE = '(?:俺|おれ|私|わたし|あたし|僕|ぼく|うち|自分)の?';
