@@ -48,7 +48,7 @@ const GLANCES =
 
 /**
  * Words, not sentences, of buttons, headings, labels, chips and menus that the current screen breaks inside of a phrase, with 「／」 where it does,
- * laid out in each of these widths. To lay it out costs a hundredth of drawing it in a window of that size; no rule of ours may lie between.
+ * laid out in each of these widths. To lay it out costs a hundredth of drawing it in a window of that size; no width of ours may lie between (breakpoints.ts).
  */
 export async function tornWords(page: Page, widths: readonly number[]): Promise<string[]> {
   await share(page);
