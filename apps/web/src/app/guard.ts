@@ -1,3 +1,4 @@
+import type { RegistrationStage } from '@yoimachi/domain/account';
 import { redirect } from '@tanstack/react-router';
 import { isPhoneCheckDue } from '#lib/api-error.ts';
 import { silentSession } from '#lib/session.ts';
@@ -22,8 +23,8 @@ export async function requireSession(userType: UserType, href: string): Promise<
   throw redirect({ to: '/authentication', search: entrySearch(href) });
 }
 
-/** SUCCESS_STEP of the registration stages: a cast's side opens once the four steps are done. */
-const SUCCESS_STEP = 4;
+/** A cast's side opens once the four steps are done. Its type keeps the number in step; the stages themselves would come with the base. */
+const SUCCESS_STEP: typeof RegistrationStage.SUCCESS_STEP = 4;
 export const hasCastSide = (): boolean => Number(readEntry('current_step')) >= SUCCESS_STEP;
 
 /** For screens of both sides. */

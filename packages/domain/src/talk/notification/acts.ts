@@ -1,5 +1,7 @@
 /** What a notice asks its person to do with a booking. */
 export type BookingAct = 'REQUEST' | 'EXTENSION' | 'PLACE' | 'REVIEW';
+/** The ids of bookings that wait for an act, by the act. */
+export type OpenActs = Readonly<Record<BookingAct, ReadonlySet<string>>>;
 
 const ACTS: readonly (readonly [BookingAct | 'READ', RegExp])[] = [
   ['REQUEST', /^CAST_(?:REQUEST_RECEIVED|REPLY_REMINDER)$/],

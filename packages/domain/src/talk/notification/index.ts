@@ -1,4 +1,4 @@
-export { actOf, type BookingAct } from './acts.ts';
+export { actOf, type OpenActs } from './acts.ts';
 export {
   CATEGORY_CHANNELS,
   mayLeadTo,

@@ -1,6 +1,6 @@
 import type { UserType } from '@yoimachi/domain/account';
 import type { Notice } from '@yoimachi/domain/notice-wording';
-import type { BookingAct } from '@yoimachi/domain/notification';
+import type { OpenActs } from '@yoimachi/domain/notification';
 import type { LineMessageGateway } from '#gateways/line-message/port.ts';
 import type { MailGateway } from '#gateways/mail/port.ts';
 import type { SmsGateway } from '#gateways/sms/port.ts';
@@ -20,8 +20,6 @@ interface PushMessage {
   readonly tag: string;
 }
 
-export type OpenActs = Readonly<Record<BookingAct, ReadonlySet<string>>>;
-
 interface UnseenChat {
   /** Who wrote, never what. */
   readonly notice: Notice<'CHAT_MESSAGE'>;
@@ -31,7 +29,8 @@ interface UnseenChat {
   readonly tag: string;
 }
 
-interface Person {
+/** Who is told. */
+export interface Person {
   readonly accountId: string;
   readonly userType: UserType;
 }

@@ -1,15 +1,10 @@
 import type { notificationRoutes } from '@yoimachi/contract/notification';
 import type { AnswerOf } from '@yoimachi/contract/route';
-import type { UserType } from '@yoimachi/domain/account';
-import { actOf } from '@yoimachi/domain/notification';
-import type { NotificationDeps, OpenActs } from './notification.deps.ts';
+import { actOf, type OpenActs } from '@yoimachi/domain/notification';
+import type { NotificationDeps, Person } from './notification.deps.ts';
 import { BOOKING, type ToldRow } from './notification.store.ts';
 
 type Told = AnswerOf<typeof notificationRoutes.listNotifications>['items'][number];
-interface Person {
-  readonly accountId: string;
-  readonly userType: UserType;
-}
 
 const bookingOf = ({ link }: ToldRow): string | undefined => BOOKING.exec(link ?? '')?.[1];
 

@@ -1,34 +1,32 @@
 import { sql } from 'kysely';
 import { UserType } from '@yoimachi/domain/account';
-import { actionsFor, ALONE, TAKEN_FOR_GRANTED, type Command } from '@yoimachi/domain/booking';
-import type { BookingAct } from '@yoimachi/domain/notification';
+import { actionsFor, ALONE, TAKEN_FOR_GRANTED, type Command, type Role } from '@yoimachi/domain/booking';
+import type { OpenActs } from '@yoimachi/domain/notification';
 import { reviewState } from '@yoimachi/domain/review';
 import { oneOf, type Db } from '#platform/database';
 import type { LoadedParticipation } from '../process/participation.ts';
 import { readBookings } from '../process/participation.store.ts';
 
-export interface Asked {
+interface Asked {
   readonly accountId: string;
   readonly userType: UserType;
 }
 
-/** Of some bookings those that wait for an act of this person at `now`, by the act. */
-export type OpenActs = Readonly<Record<BookingAct, ReadonlySet<string>>>;
-
-/** The same as the buttons of the booking's screen: its process, its open proposal of a place, the review not yet written. */
+/**
+ * Of some bookings those that wait for an act of this person at `now`, as the buttons of the booking's screen do: by its process, its open
+ * proposal of a place, the review not yet written.
+ */
 export async function openActsOf(
   db: Db,
   { accountId, userType }: Asked,
   bookingIds: readonly string[],
   now: Date,
 ): Promise<OpenActs> {
-  const isCast = userType === UserType.CAST;
-  const own = (await readBookings(db, bookingIds)).filter(
-    ({ castId, guestId }) => (isCast ? castId : guestId) === accountId,
-  );
-  const { placed, reviewed } = await answersOf(db, own, isCast);
+  const role = userType === UserType.CAST ? 'cast' : 'guest';
+  const own = (await readBookings(db, bookingIds)).filter((one) => one[`${role}Id`] === accountId);
+  const { placed, reviewed } = await answersOf(db, own, role);
   const offers = ({ state }: LoadedParticipation, wanted: Command['action']) =>
-    actionsFor(state, isCast ? 'cast' : 'guest', now, { ...TAKEN_FOR_GRANTED, ...ALONE }).some(
+    actionsFor(state, role, now, { ...TAKEN_FOR_GRANTED, ...ALONE }).some(
       ({ action, enabled }) => action === wanted && enabled,
     );
   const canReview = ({ id, state }: LoadedParticipation) =>
@@ -53,16 +51,15 @@ interface AnswerRow {
   readonly reviewed_at: Date | null;
 }
 
-async function answersOf(db: Db, own: readonly LoadedParticipation[], isCast: boolean) {
-  const byAnother = isCast
-    ? sql`pp.participation_id is distinct from p.id`
-    : sql`pp.participation_id is not null`;
+async function answersOf(db: Db, own: readonly LoadedParticipation[], role: Role) {
+  const byAnother =
+    role === 'cast' ? sql`pp.participation_id is distinct from p.id` : sql`pp.participation_id is not null`;
   const ids = own.map(({ id }) => id);
   const { rows } = await sql<AnswerRow>`
     select p.id, r.created_at as reviewed_at, exists (
       select from place_proposal pp where pp.booking_id = p.booking_id and pp.outcome is null and ${byAnother}
         and not exists (select from place_answer a where a.proposal_id = pp.id and a.participation_id = p.id)) as is_placed
-    from participation p left join review r on r.participation_id = p.id and r.author = ${isCast ? 'cast' : 'guest'}
+    from participation p left join review r on r.participation_id = p.id and r.author = ${role}
     where p.id = ${oneOf(ids)}`.execute(db);
   return {
     placed: new Set(rows.filter((row) => row.is_placed).map(({ id }) => id)),

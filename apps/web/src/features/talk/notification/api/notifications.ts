@@ -1,4 +1,5 @@
 import { notificationRoutes } from '@yoimachi/contract/notification';
+import { actOf } from '@yoimachi/domain/notification';
 import type { AnswerOf } from '@yoimachi/contract/route';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
@@ -43,6 +44,8 @@ function marked<Data extends { readonly pages: readonly { readonly items: readon
   notificationId: string | null,
 ): Data {
   const read = (told: Told) =>
-    notificationId === null || told.notificationId === notificationId ? { ...told, read: true } : told;
+    notificationId === null || told.notificationId === notificationId
+      ? { ...told, read: true, waits: told.waits && actOf(told.kind) !== 'READ' }
+      : told;
   return { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(read) })) };
 }
