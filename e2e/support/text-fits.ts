@@ -136,6 +136,8 @@ function findCutText(): string[] {
     for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
       const style = getComputedStyle(box);
       if (style.display === 'inline' || style.display === 'contents') continue;
+      // What a translator put around text that is for screen readers at this width has a size; its one-pixel box has none.
+      if (style.overflowX !== 'visible' && box.clientWidth <= 1 && box.clientHeight <= 1) return null;
       if (/auto|scroll/.test(style.overflowX)) return null;
       // A control's background is as large as its text.
       const isGround = isOwnBox || (!hangs && box.matches('a, button, label'));
