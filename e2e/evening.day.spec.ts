@@ -4,6 +4,7 @@ import { expectCleanScreen } from './axe.ts';
 import { bubble } from './support/chat.ts';
 import { moveClockTo, signIn } from './support/dev.ts';
 import { agreeOnEvening, type Evening } from './support/evening.ts';
+import { layoutShifts } from './support/layout-shifts.ts';
 import { expectAmount } from './support/points.ts';
 import { expect, test } from './support/test.ts';
 
@@ -19,25 +20,6 @@ async function signInBoth({ guest, cast }: Windows, evening: Evening): Promise<v
   await signIn(guest, evening.guest.phone, 1);
   await signIn(cast, evening.cast, 2);
 }
-
-/** How far existing content has moved since the page began; overlays move nothing. */
-const layoutShift = (page: Page) =>
-  page.evaluate(async () => {
-    // Until what is on the screen now has been drawn.
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    const { promise, resolve } = Promise.withResolvers<number>();
-    let sum = 0;
-    const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntriesByType('layout-shift'))
-        sum += (entry as unknown as { value: number }).value;
-      // It is told last: all shifts before it have been.
-      if (list.getEntriesByName('looked').length > 0) resolve(sum);
-    });
-    observer.observe({ type: 'layout-shift', buffered: true });
-    observer.observe({ type: 'mark' });
-    performance.mark('looked');
-    return promise;
-  });
 
 test('a confirmed booking offers what one wants, and its cancellation last and quietly', async ({
   page: guest,
@@ -83,7 +65,7 @@ test('the evening is a tap away, runs from its start, and says in the end what i
   await signInBoth(windows, evening);
   const bar = guest.getByRole('navigation', { name: 'ご案内' });
   await expect(bar.getByRole('link', { name: /^本日 / })).toBeVisible();
-  expect(await layoutShift(guest)).toBe(0);
+  expect(await layoutShifts(guest)).toEqual([]);
   await expectCleanScreen(guest, 'home on the day of a meeting');
   await guest.goto('/guest/dohan-list');
   await guest.getByRole('link', { name: '当日の画面へ', exact: true }).click();

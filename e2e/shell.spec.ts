@@ -6,6 +6,7 @@ import { castWith } from './support/casts.ts';
 import { BEST_RATED_CAST, FAVORITE_CAST, STORE } from './support/demo.ts';
 import { moveClockTo, productNow, signIn } from './support/dev.ts';
 import { agreeOnEvening } from './support/evening.ts';
+import { layoutShifts } from './support/layout-shifts.ts';
 import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -18,6 +19,27 @@ test('the brand is seen before any script has come, in the chosen theme', async 
   await page.goto('/guest', { waitUntil: 'commit' });
   await expect(page.locator('#splash header')).toBeVisible();
   await expect(page.locator('#splash')).toHaveCSS('background-color', 'rgb(19, 16, 22)');
+});
+
+test('the first look stands still, wherever its page is cut on the way', async ({ page, request }) => {
+  const answer = await request.get('/authentication');
+  // Its scripts would draw what comes after it.
+  const parts = (await answer.text())
+    .replaceAll(/<script.*?<\/script>/gs, '')
+    .split(/(?<=<\/?(?:header|svg|ul|li)\b[^>]*>)/);
+  expect(parts.length).toBeGreaterThan(10);
+  await page.goto('about:blank');
+  await page.evaluate(async (pieces) => {
+    document.open();
+    for (const piece of pieces) {
+      document.write(piece);
+      // Each is drawn before the next comes.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    }
+    document.close();
+  }, parts);
+  await expect(page.locator('#splash header')).toHaveText('宵待ち');
+  expect(await layoutShifts(page)).toEqual([]);
 });
 
 test('the first look goes when the screen comes', async ({ page }) => {
