@@ -1,6 +1,5 @@
 import type { Config } from '../apps/server/src/platform/config/index.ts';
-import { unreachable } from '../apps/server/src/platform/database/index.ts';
-import { StartupError } from '../apps/server/src/platform/startup-error.ts';
+import { StartupError, unreachable } from '../apps/server/src/platform/startup-error.ts';
 import { type Embedded, startEmbedded } from './database/embedded.ts';
 import { keepRunning } from './database/keep-running.ts';
 import { makeBeside, type Beside } from './launch/beside.ts';

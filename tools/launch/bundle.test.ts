@@ -28,3 +28,14 @@ test('a program in one file knows where its sources stand, and fails with the cl
   expect(code).not.toContain('import.meta');
   expect(code).toContain(pathToFileURL(join(ROOT, 'apps/server/src/platform/startup-error.ts')).href);
 });
+
+test('the product in one file loads at once nothing that few installations or moments want', async () => {
+  const made = join(folder, 'product');
+  await bundle({ product: join(ROOT, 'tools/launch/product.ts') }, made);
+  const code = await readFile(join(made, 'product.js'), 'utf8');
+  const loaded = [...code.matchAll(/^import (?:[^"]* from )?"([^"]+)";$/gm)].map(([, name]) => name);
+  expect(loaded).toContain('fastify');
+  expect(
+    loaded.filter((name) => /redis|sharp|stripe|twilio|aws-sdk|firebase|bot-sdk|nodemailer/.test(name!)),
+  ).toEqual([]);
+});

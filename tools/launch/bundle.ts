@@ -6,11 +6,14 @@ import { rolldown } from 'rolldown';
 const OURS = /^(?:[./#\0]|@yoimachi\/|@oxc-project\/)/;
 const OWN_PLACE = /import\.meta\.(dirname|filename|url)\b/g;
 
-/** Whoever loads a bundle knows its failures by their class, which is read from its own file. */
-const shared = {
-  name: 'shared',
+/**
+ * Read from files of their own: whoever loads a bundle knows its failures by their class, and one file would load at once what draws pictures,
+ * which is wanted seldom.
+ */
+const apart = {
+  name: 'apart',
   resolveId: {
-    filter: { id: /\/startup-error\.ts$/ },
+    filter: { id: /\/(?:startup-error|dev-samples)\.ts$/ },
     handler: (source: string, importer: string | undefined) => ({
       id: pathToFileURL(join(dirname(importer ?? ''), source)).href,
       external: true,
@@ -42,7 +45,7 @@ export async function bundle(input: Readonly<Record<string, string>>, dir: strin
     platform: 'node',
     transform: { target: 'esnext' },
     external: (id) => !OURS.test(id),
-    plugins: [shared, placed],
+    plugins: [apart, placed],
     logLevel: 'silent',
   });
   // One alone is one file, so that nothing of it is missed once it is loaded.

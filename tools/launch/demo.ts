@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../../apps/server/src/platform/config/index.ts';
-import { unreachable } from '../../apps/server/src/platform/database/index.ts';
-import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
+import { StartupError, unreachable } from '../../apps/server/src/platform/startup-error.ts';
 import { PROGRESS_KEY, SCENES, SCENES_KEY, SCENES_WITH_WORK } from '../demo/accounts.ts';
 import type { Product } from './load-product.ts';
 import { ROOT } from './paths.ts';

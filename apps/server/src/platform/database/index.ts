@@ -10,7 +10,7 @@ export { isUnavailable, type ConstraintMap } from './failure.ts';
 export { migrate, newestMigration } from './migrate.ts';
 export { oneOf } from './one-of.ts';
 export { readingOnly, wasReadingOnly } from './reading-only.ts';
-export { checkDatabase, unreachable } from './ready.ts';
+export { checkDatabase } from './ready.ts';
 export {
   afterCommit,
   beforeCommit,

@@ -12,6 +12,7 @@ import type { StoredEvent } from './live.store.ts';
 import { createLookout, type Lookout } from './lookout.ts';
 import type { Announce, Nodes } from './nodes.ts';
 import { createPostgresNodes } from './postgres-nodes.ts';
+import { createRedisNodes } from './redis-nodes.ts';
 import { ADMITTED_ROOM, accountRoom, nodeRoom } from './rooms.ts';
 import { disconnectSession, openSockets, type OpenSockets } from './sockets.ts';
 import { toldIn } from './tell.ts';
@@ -103,7 +104,6 @@ async function joinNodes(
   { io, here, announceHere, lookout }: Node,
 ): Promise<Nodes> {
   if (config.redisUrl !== null) {
-    const { createRedisNodes } = await import('./redis-nodes.ts');
     return createRedisNodes({ url: config.redisUrl, io, here, log });
   }
   return createPostgresNodes({

@@ -1,5 +1,3 @@
-import { createAdapter } from '@socket.io/redis-streams-adapter';
-import { createClient } from 'redis';
 import type { Server } from 'socket.io';
 import type { Log } from '#platform/log';
 import type { Nodes } from './nodes.ts';
@@ -23,9 +21,13 @@ const BLOCK_MS = 5_000;
 
 /**
  * Nodes joined by Redis: whatever one of them emits, each emits to its own sockets. The adapter emits only when Redis has answered, so who
- * is here has heard it before and is left out.
+ * is here has heard it before and is left out. The packages are a third of all that the product reads: who has no Redis spares them.
  */
-export function createRedisNodes({ url, io, here, log }: Parts): Nodes {
+export async function createRedisNodes({ url, io, here, log }: Parts): Promise<Nodes> {
+  const [{ createAdapter }, { createClient }] = await Promise.all([
+    import('@socket.io/redis-streams-adapter'),
+    import('redis'),
+  ]);
   const client = createClient({
     url,
     // What cannot be sent now is not sent later: it will have been read in the log.
