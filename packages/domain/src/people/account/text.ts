@@ -5,7 +5,7 @@ import { EMAIL_MAX, SELF_INTRO_MAX, SHORT_PROFILE_MAX } from './limits.ts';
 export type TextError = 'SELF_INTRO_LENGTH' | 'SHORT_PROFILE_LENGTH' | 'EMAIL_INVALID' | 'KANA_ONLY';
 
 const EMAIL_PATTERN =
-  /^[^\s@"(),:;<>[\]\\]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/;
+  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/;
 /** Full-width katakana including the long-vowel mark, middle dot and spaces. */
 const KATAKANA_PATTERN = /^[ァ-ヴー・ 　]+$/;
 
@@ -25,7 +25,10 @@ export function checkShortProfile(text: string): Result<string, 'SHORT_PROFILE_L
   return atMost(cleanText(text), SHORT_PROFILE_MAX, 'SHORT_PROFILE_LENGTH', 'shortProfile');
 }
 
-/** Standard mail pattern, trimmed and normalised (full-width characters become plain, as does the full stop of a Japanese keyboard). */
+/**
+ * Standard mail pattern, trimmed and normalised (full-width characters become plain, as does the full stop of a Japanese keyboard). Before the
+ * @ stands what every mail server takes, so that nothing is kept that no mail reaches.
+ */
 export function checkEmail(text: string): Result<string, 'EMAIL_INVALID'> {
   const email = cleanText(text.normalize('NFKC')).replaceAll('。', '.');
   return email.length <= EMAIL_MAX && EMAIL_PATTERN.test(email) ? ok(email) : fail('EMAIL_INVALID', 'email');
