@@ -215,6 +215,9 @@ export const leaving = {
 };
 export const exported = { items: [], canAsk: false };
 
+/** Nothing of her registration is being changed. */
+export const noChanges = { email: null, nameRequest: null, openMeetingCount: 0, comingDayCount: 0 };
+
 /** A guest who is asked for the terms again. */
 export const consents: ConsentState = {
   asked: [

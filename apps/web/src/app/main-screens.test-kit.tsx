@@ -26,18 +26,33 @@ vi.mock('socket.io-client', () => {
   return { io: () => socket };
 });
 
-type Reply = () => Promise<Response>;
+/** A call that came: its name as 'METHOD /path', what it asked for and what it brought. */
+export interface Sent {
+  readonly name: string;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+}
+type Reply = (sent: Sent) => Promise<Response>;
 
 /** A server that answers what it is told to; what it was told nothing of stays without an answer. */
 export class FakeServer {
   readonly #replies = new Map<Route, Reply>();
   /** The calls that came, as 'METHOD /path'. */
   readonly calls: string[] = [];
+  readonly sent: Sent[] = [];
 
   /** An answer; one that the contract does not allow fails the test. */
   answers<R extends Route>(route: R, body: AnswerOf<R>): this {
     const checked = route.answer?.parse(body) ?? body;
     return this.#reply(route, () => respond(200, checked));
+  }
+
+  /** An answer that depends on what was asked. */
+  answersBy<R extends Route>(route: R, answerTo: (sent: Sent) => AnswerOf<R>): this {
+    return this.#reply(route, (sent) => {
+      const body = answerTo(sent);
+      return respond(200, route.answer?.parse(body) ?? body);
+    });
   }
 
   refuses(route: Route, code: PublicCode, details: object = {}): this {
@@ -54,15 +69,21 @@ export class FakeServer {
     return this;
   }
 
-  readonly fetch = (address: string, { method = 'GET' }: RequestInit): Promise<Response> => {
-    const path = address.replace(/^\/v1/, '').replace(/\?.*/, '');
-    this.calls.push(`${method} ${path}`);
+  readonly fetch = (address: string, { method = 'GET', body }: RequestInit): Promise<Response> => {
+    const { pathname, searchParams: query } = new URL(address, 'http://web.test');
+    const path = pathname.replace(/^\/v1/, '');
+    const sent = {
+      ...{ name: `${method} ${path}`, query },
+      body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined,
+    };
+    this.calls.push(sent.name);
+    this.sent.push(sent);
     const fitting = [...this.#replies.keys()].filter(
       (route) => route.method === method && pattern(route).test(path),
     );
     // '/bookings/today' before '/bookings/:bookingId'.
     const [route] = fitting.sort((a, b) => a.path.split(':').length - b.path.split(':').length);
-    return (route && this.#replies.get(route)?.()) ?? new Promise(() => {});
+    return (route && this.#replies.get(route)?.(sent)) ?? new Promise(() => {});
   };
 }
 
@@ -74,15 +95,18 @@ function respond(status: number, body: unknown): Promise<Response> {
   return Promise.resolve(new Response(JSON.stringify(body), { status, headers: { [CLOCK_HEADER]: NOW } }));
 }
 
-/** Opens an address of the app as somebody who is signed in, against a server of the test's own. */
-export function open(address: string, server: FakeServer): QueryClient {
-  cleanup();
-  const isCast = address.startsWith('/cast');
-  sessionStorage.clear();
+function signIn(isCast: boolean): void {
   writeEntry('token', 'token');
   writeEntry('type', isCast ? CAST : GUEST);
   writeEntry('userIdCurrent', '019d9b1e-0000-7000-8000-000000000001');
   writeEntry('current_step', 4);
+}
+
+/** Opens an address of the app as somebody who is signed in, but for the login, against a server of the test's own. */
+export function open(address: string, server: FakeServer): QueryClient {
+  cleanup();
+  sessionStorage.clear();
+  if (!address.startsWith('/authentication')) signIn(address.startsWith('/cast'));
   learnTime(NOW);
   const client = createQueryClient();
   client.setDefaultOptions({
