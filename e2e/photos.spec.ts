@@ -4,6 +4,7 @@ import { mediaRoutes } from '@yoimachi/contract/media';
 import { profileRoutes } from '@yoimachi/contract/profile';
 import { drawVideo } from '../apps/server/src/gateways/video/test/drawn-video.ts';
 import { expectCleanScreen } from './axe.ts';
+import { LOST_BYTES } from '../tools/test/typed-inputs.table.ja.ts';
 import { callApi } from './support/api.ts';
 import { theCast } from './support/chat.ts';
 import { LAST_MEETING } from './support/demo.ts';
@@ -59,7 +60,7 @@ test('a cast hands in photos: refused, looked at, given back, replaced, shown, p
     '画像の形式が正しくありません。png・jpg・jpegの画像を選択してください。',
   );
   await page.getByRole('button', { name: '取り消す', exact: true }).click();
-  await choose(page, '写真を追加する', [await face(1), await face(2)]);
+  await choose(page, '写真を追加する', [await face(1), await face(2, LOST_BYTES[0])]);
   await expect(page.getByText('審査中')).toHaveCount(2);
   await expect(page.getByText('写真 2 / 5')).toBeVisible();
   await expectCleanScreen(page, 'photos that wait');
