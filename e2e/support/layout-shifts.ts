@@ -15,7 +15,7 @@ export const layoutShifts = (page: Page) =>
     // Until what is on the screen now has been drawn.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const { promise, resolve } = Promise.withResolvers<string[]>();
-    const boxOf = ({ x, y, width, height }: DOMRectReadOnly) => `${[x, y, width, height]}`;
+    const boxOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join(',');
     const shifts: string[] = [];
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntriesByType('layout-shift'))
