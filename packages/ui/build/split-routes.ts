@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { parseSync } from 'vite';
 import type { Plugin, PluginOption } from 'vite';
+import { bareRoutes } from './bare-routes.ts';
 
 /** As the router's own plugin names a screen, which `npm run dev` splits with. */
 const SCREEN = '?tsr-split=component';
@@ -18,7 +19,7 @@ export const routePlugin = (
   load: () => Promise<{ tanstackRouter(options: object): PluginOption }>,
 ): PluginOption =>
   command === 'build'
-    ? splitRoutes()
+    ? [splitRoutes(), bareRoutes()]
     : load().then((plugin) =>
         plugin.tanstackRouter({
           target: 'react',
