@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-const WORTH_BYTES = 1024;
+/** What is smaller gains nothing that is worth two files. */
+const WORTH_BYTES = 256;
 const TEXT_FILE = /\.(js|css|html|svg)$/;
 
 /**
