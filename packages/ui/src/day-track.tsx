@@ -1,5 +1,5 @@
 import { formatMinute } from './lib/dates.ts';
-import { uiTexts } from './ja.ts';
+import { dayTrackTexts } from './day-track.ja.ts';
 
 interface Props {
   /** Minutes of the business day. */
@@ -24,7 +24,7 @@ export function DayTrack({ startMinute, endMinute, workMinute, nowMinute }: Prop
           className="absolute -translate-x-1/2 whitespace-nowrap"
           style={{ left: `clamp(40px, ${now}, 100% - 40px)` }}
         >
-          {uiTexts.now} {formatMinute(nowMinute)}
+          {dayTrackTexts.now} {formatMinute(nowMinute)}
         </span>
       </p>
       <div aria-hidden="true" className="relative my-2 h-1.5 rounded-full bg-sunken">
@@ -37,9 +37,9 @@ export function DayTrack({ startMinute, endMinute, workMinute, nowMinute }: Prop
         />
       </div>
       <dl className="relative h-11">
-        <Mark label={uiTexts.start} minute={startMinute} />
-        <Mark label={uiTexts.plannedEnd} minute={endMinute} left={at(endMinute)} />
-        <Mark label={uiTexts.work} minute={workMinute} isEnd />
+        <Mark label={dayTrackTexts.start} minute={startMinute} />
+        <Mark label={dayTrackTexts.plannedEnd} minute={endMinute} left={at(endMinute)} />
+        <Mark label={dayTrackTexts.work} minute={workMinute} isEnd />
       </dl>
     </div>
   );

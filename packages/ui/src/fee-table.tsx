@@ -1,6 +1,7 @@
 import { pointsText } from './amount.tsx';
 import { cx } from './cx.ts';
 import { uiTexts } from './ja.ts';
+import { feeTexts } from './fee-table.ja.ts';
 
 export interface FeeRow {
   /** 「11/22（日）まで」 */
@@ -14,7 +15,7 @@ export interface FeeRow {
 
 /** What a cancellation costs, by day; today's row is tinted. */
 export function FeeTable({ caption, rows }: { readonly caption: string; readonly rows: readonly FeeRow[] }) {
-  const heads = [uiTexts.feeWhen, uiTexts.feeRate, uiTexts.feePoints];
+  const heads = [feeTexts.feeWhen, feeTexts.feeRate, feeTexts.feePoints];
   return (
     <div className="@container">
       {/* In a narrow pane, too, today stands in the line of its day. */}

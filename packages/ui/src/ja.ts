@@ -1,10 +1,7 @@
-/** Texts for the building blocks themselves; everything else is passed in by the features. */
+/** Texts for the building blocks themselves, which are in every first load; what one rare block says stands beside it, everything else is passed in. */
 export const uiTexts = {
   currentPoints: '現在のポイント',
   notifications: 'お知らせ',
-  under20: '20歳未満',
-  noDrink: (names: readonly string[]) =>
-    `${names.join('、')}は、当日20歳未満です。20歳未満の飲酒は法律で禁止されています。お酒の注文や、お酒をすすめることはおやめください。`,
   unread: (count: number) => `お知らせ 未読${count}件`,
   brand: '宵待ち',
   back: '戻る',
@@ -30,30 +27,13 @@ export const uiTexts = {
   holidayShort: '祝',
   booked: '予約済',
   asked: '申込済',
-  bookedDay: '予約確定',
-  request: 'リクエスト',
-  requestsLegend: 'リクエストあり',
-  open: '受付中',
-  unset: '未設定',
-  done: '終了',
   from: 'から',
   score: (score: number, count: number) => `評価${score.toFixed(1)}、${count}件`,
   decrease: (label: string) => `${label}を減らす`,
   increase: (label: string) => `${label}を増やす`,
-  feeWhen: 'キャンセルする日',
-  feeRate: '割合',
-  feePoints: 'キャンセル料',
   nextStep: '予定',
-  start: '開始',
-  now: '現在',
-  plannedEnd: '終了予定',
-  work: '出勤',
   mainNavigation: 'メインメニュー',
   badgeUnit: '件',
-  theme: '画面の明るさ',
-  themeSystem: '自動',
-  themeLight: 'ライト',
-  themeDark: 'ダーク',
   weekdays: ['日', '月', '火', '水', '木', '金', '土'],
 } as const;
 

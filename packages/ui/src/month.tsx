@@ -12,6 +12,7 @@ import {
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import { uiTexts } from './ja.ts';
+import { monthTexts } from './month.ja.ts';
 
 /** What a day in a cast's month holds. */
 export type MonthDay =
@@ -129,7 +130,7 @@ function MonthCell({ day, today, lastDay, days, onSelect, hasMonth, isHoliday }:
       <DateFigure day={day} hasMonth={hasMonth} />
       {isHoliday && <HolidayMark isOnFill={entry?.kind === 'booked'} />}
       <DayContent entry={entry} />
-      <span className="sr-only">{entry ? stateWords[entry.kind] : uiTexts.unset}</span>
+      <span className="sr-only">{entry ? stateWords[entry.kind] : monthTexts.unset}</span>
     </button>
   );
 }
@@ -142,7 +143,7 @@ function DayContent({ entry }: { readonly entry: MonthDay | undefined }) {
       <TimeFrom time={entry.time} />
       {entry.kind !== 'open' && entry.count > 0 && (
         <span className="nums absolute -top-1.5 -right-1 grid size-5 place-items-center rounded-full border border-bg bg-primary text-[min(0.6875rem,3.4vw)] font-bold text-on-primary">
-          {entry.kind === 'booked' && <span className="sr-only">{uiTexts.request}</span>}
+          {entry.kind === 'booked' && <span className="sr-only">{monthTexts.request}</span>}
           <span>{entry.count}</span>
           <span className="sr-only">{uiTexts.badgeUnit}</span>
         </span>
@@ -152,15 +153,15 @@ function DayContent({ entry }: { readonly entry: MonthDay | undefined }) {
 }
 
 const stateWords = {
-  booked: uiTexts.bookedDay,
-  requests: uiTexts.request,
-  open: uiTexts.open,
-  done: uiTexts.done,
+  booked: monthTexts.bookedDay,
+  requests: monthTexts.request,
+  open: monthTexts.open,
+  done: monthTexts.done,
 } as const;
 
 const legend = [
-  [looks.booked, uiTexts.bookedDay],
-  [looks.requests, uiTexts.requestsLegend],
-  [looks.open, uiTexts.open],
-  [looks.unset, uiTexts.unset],
+  [looks.booked, monthTexts.bookedDay],
+  [looks.requests, monthTexts.requestsLegend],
+  [looks.open, monthTexts.open],
+  [looks.unset, monthTexts.unset],
 ] as const;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readTheme, writeTheme } from './lib/theme.ts';
 import type { Theme } from './lib/theme.ts';
-import { uiTexts } from './ja.ts';
+import { themeTexts } from './theme-switch.ja.ts';
 import { RadioCards } from './radio-cards.tsx';
 
 /** Light, dark, or following the device. */
@@ -9,7 +9,7 @@ export function ThemeSwitch() {
   const [theme, setTheme] = useState<Theme>(readTheme);
   return (
     <RadioCards<Theme>
-      label={uiTexts.theme}
+      label={themeTexts.theme}
       columns={3}
       value={theme}
       onChange={(next) => {
@@ -17,9 +17,9 @@ export function ThemeSwitch() {
         setTheme(next);
       }}
       options={[
-        { value: 'system', label: uiTexts.themeSystem },
-        { value: 'light', label: uiTexts.themeLight },
-        { value: 'dark', label: uiTexts.themeDark },
+        { value: 'system', label: themeTexts.themeSystem },
+        { value: 'light', label: themeTexts.themeLight },
+        { value: 'dark', label: themeTexts.themeDark },
       ]}
     />
   );

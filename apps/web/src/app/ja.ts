@@ -23,8 +23,4 @@ export const appTexts = {
   notFoundDetail: 'アドレスをご確認ください。',
   toTop: 'トップへ戻る',
   toHelp: 'ヘルプを見る',
-  storageTitle: 'ブラウザの設定',
-  storage:
-    'このブラウザでは、サイトのデータを保存できません。ブラウザの設定で「Cookieとサイトのデータ」を許可し、端末の空き容量を確保してから、ページを開き直してください。',
-  devSignInFailed: 'ログインできませんでした。',
 } as const;
