@@ -20,6 +20,10 @@ export default defineConfig(({ command }) => ({
     giftPictures(),
     { ...optimizeLocales.vite({ locales: ['ja-JP'] }), enforce: 'pre' },
   ],
+  resolve: {
+    // The router's store brings what old versions of React lack.
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   build: {
     target: 'es2023',
     manifest: true,
