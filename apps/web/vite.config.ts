@@ -20,6 +20,9 @@ const behindApi = [
   ...['^/$', '/for-casts', '/landing', '/robots.txt', '/sitemap.xml'],
 ];
 
+/** What index.html fetches before any script asks for more. */
+const LOADED = /\/(?:base|rolldown-runtime)-\w+\.js$/;
+
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
@@ -44,7 +47,11 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // All target browsers support module preload natively.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !LOADED.test(file)),
+    },
     rolldownOptions: {
       input: {
         index: join(import.meta.dirname, 'index.html'),
@@ -53,6 +60,8 @@ export default defineConfig(({ command }) => ({
       output: {
         // Browsers know the worker by its address, which stays.
         entryFileNames: ({ name }) => (name === WORKER.entry ? WORKER.file : 'assets/[name]-[hash].js'),
+        // The base names each of nearly 300 files, and a hash is not compressed: 32 bits tell a file from the one before it, not 48.
+        hashCharacters: 'hex',
         codeSplitting: {
           groups: [lateGroup, { name: 'base', test: isBaseModule }, ...partGroups],
         },
