@@ -17,7 +17,7 @@ it('no screen fetches more before it can be used than its limit', { timeout: 180
 });
 
 it(
-  'no screen of the back office fetches more than 192 KB before it can be used, and the guest nothing of it',
+  'no screen of the back office fetches more than 182 KB before it can be used, and the guest nothing of it',
   {
     timeout: 180_000,
   },
@@ -27,7 +27,7 @@ it(
     expect(loads.filter(({ kb, limitKb, files, limitFiles }) => kb > limitKb || files > limitFiles)).toEqual(
       [],
     );
-    expect(Math.max(...loads.map(({ limitKb }) => limitKb))).toBe(192);
+    expect(Math.max(...loads.map(({ limitKb }) => limitKb))).toBe(182);
     for (const file of readdirSync(join(WEB_DIST, 'assets')).filter((name) => name.endsWith('.js')))
       expect(readFileSync(join(WEB_DIST, 'assets', file), 'utf8'), file).not.toContain('/admin/v1');
   },

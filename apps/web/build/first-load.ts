@@ -5,12 +5,12 @@ const cast = (file: string) => ['src/routes/cast/route.tsx', `src/routes/cast/${
 
 /** The first-load budget: a test enforces it, every build prints what is left of it. */
 export const screenLimits: readonly ScreenLimit[] = [
-  { screen: 'base', sources: [], limitKb: 129, limitFiles: 4 },
-  { screen: '/authentication', sources: ['src/routes/authentication.tsx'], limitKb: 156, limitFiles: 9 },
-  { screen: '/guest', sources: guest('index'), limitKb: 147, limitFiles: 8 },
-  { screen: '/guest/user-profile', sources: guest('user-profile'), limitKb: 163, limitFiles: 15 },
-  { screen: '/guest/dohan-list', sources: guest('dohan-list'), limitKb: 150, limitFiles: 11 },
-  { screen: '/cast', sources: cast('index'), limitKb: 151, limitFiles: 11 },
+  { screen: 'base', sources: [], limitKb: 126, limitFiles: 4 },
+  { screen: '/authentication', sources: ['src/routes/authentication.tsx'], limitKb: 153, limitFiles: 9 },
+  { screen: '/guest', sources: guest('index'), limitKb: 144, limitFiles: 8 },
+  { screen: '/guest/user-profile', sources: guest('user-profile'), limitKb: 160, limitFiles: 15 },
+  { screen: '/guest/dohan-list', sources: guest('dohan-list'), limitKb: 147, limitFiles: 11 },
+  { screen: '/cast', sources: cast('index'), limitKb: 148, limitFiles: 11 },
 ];
 
 /** What each screen in the budget takes in the build under `distDir`. */
