@@ -28,6 +28,8 @@ const SETTINGS = {
 };
 
 const DATABASE = 'yoimachi';
+/** Long, as whoever starts it loads the product in the same thread: what came in time would be read too late, and taken for missing. */
+const CONNECT_TIMEOUT_MS = 30_000;
 
 export interface EmbeddedOptions {
   /** Holds the cluster (or a note of its location), its password, its log and `database.url`. Created if missing. */
@@ -54,7 +56,7 @@ const urlOf = (port: number, password: string, database: string): string =>
 async function ensureDatabase(port: number, password: string, settings: Readonly<Record<string, string>>) {
   const client = new pg.Client({
     connectionString: urlOf(port, password, 'postgres'),
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
   await client.connect();
   try {

@@ -66,9 +66,11 @@ const unhurried = (url: string) => `${url}?options=${encodeURIComponent('-c sync
 export function demoOf(config: Config, databaseUrl: string): DemoWork {
   return {
     async fill(signal, loading) {
-      const missing = config.production ? null : await lacking(databaseUrl);
-      if (missing === null || missing === 'scenes') return missing;
+      if (config.production) return null;
+      // First: while this thread loads, what a database answers in time is read too late.
       const { fillDemo, openDemo } = await loading;
+      const missing = await lacking(databaseUrl);
+      if (missing === null || missing === 'scenes') return missing;
       signal.throwIfAborted();
       if (missing !== 'opening') {
         console.log('Filling the database with the demo …');
