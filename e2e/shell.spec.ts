@@ -86,9 +86,13 @@ test('a browser that keeps nothing says what to switch on, and its help is there
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-/** What moved on a screen until everything had come, as browsers reckon it; first of all what moved. */
-async function movedOn(page: Page, path: string, shown: Locator): Promise<string[]> {
+const movedOn = async (page: Page, path: string, shown: Locator): Promise<string[]> => {
   await page.goto(path);
+  return movedUntil(page, shown);
+};
+
+/** What moved on a screen until everything had come, as browsers reckon it; first of all what moved. */
+async function movedUntil(page: Page, shown: Locator): Promise<string[]> {
   await expect(shown).toBeVisible();
   await page.waitForLoadState('networkidle');
   return page.evaluate(() => (window as unknown as { moved: string[] }).moved);
@@ -149,6 +153,23 @@ for (const width of [390, 1280])
     const profile = `/guest/user-profile?castId=${castId}`;
     expect(await movedOn(page, profile, page.getByRole('heading', { level: 1 })), 'a profile').toEqual([]);
   });
+
+test('the act beside a profile stands still, though her days come last', async ({ page }) => {
+  const { castId } = await castWith(page.request);
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await watchMoves(page);
+  await signIn(page, DEMO_GUEST_PHONE, 1);
+  const stands = Promise.withResolvers<void>();
+  await page.route(`**/casts/${castId}/schedules?*`, async (route) => {
+    await stands.promise;
+    await route.continue();
+  });
+  await page.goto(`/guest/user-profile?castId=${castId}`);
+  const panel = page.getByRole('region', { name: '日時と料金' });
+  await expect(panel.getByText('日にちをお選びください')).toBeVisible();
+  stands.resolve();
+  expect(await movedUntil(page, panel.getByRole('radio', { name: '18:00' }))).toEqual([]);
+});
 
 test('icons and the manifest are there', async ({ request }) => {
   const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {

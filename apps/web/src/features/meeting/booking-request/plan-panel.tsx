@@ -18,18 +18,14 @@ import { usePlan } from './use-plan.ts';
 import type { Plan } from './use-plan.ts';
 import { canStart, startMinutes } from './window.ts';
 
-/**
- * Prices above and the act below stand still; what is chosen from scrolls between them. Text that leaves it too little room makes
- * the panel taller than the window.
- */
+/** Prices above and the act below stand still; what is chosen from scrolls between them. */
 export default function PlanPanel(props: PlanProps) {
   const { cast, calendar, more, instead, onRequest } = props;
   const plan = usePlan(props);
   return (
     <section
       aria-label={t.panel}
-      className="flex flex-col rounded-lg border border-line bg-surface"
-      style={{ maxHeight: 'max(100dvh - 153px, 35rem)' }}
+      className="flex min-w-0 flex-1 flex-col rounded-lg border border-line bg-surface"
     >
       <Prices price30={cast.price30} price15={cast.price15} />
       <div className="flex min-h-24 flex-1 flex-col gap-2 overflow-y-auto overscroll-contain border-y border-line px-5 pt-1 pb-4 [scrollbar-width:thin]">
@@ -40,20 +36,21 @@ export default function PlanPanel(props: PlanProps) {
       <div className="flex flex-col gap-3 px-5 py-3">
         {instead || (
           <>
-            {plan ? <Sum plan={plan} cast={cast} /> : <p className="font-bold text-sub">{t.chooseDay}</p>}
+            <div className="grid min-h-11 items-center">
+              {plan ? <Sum plan={plan} cast={cast} /> : <p className="font-bold text-sub">{t.chooseDay}</p>}
+            </div>
             <div className="flex flex-wrap gap-3">
-              {plan && (
-                <Stepper
-                  look="pill"
-                  label={requestTexts.duration}
-                  unit={requestTexts.minutes}
-                  min={MIN_MINUTES}
-                  max={plan.longest}
-                  step={STEP_MINUTES}
-                  value={plan.minutes}
-                  onChange={(minutes) => plan.change({ minutes })}
-                />
-              )}
+              {/* Without a day it holds its place. */}
+              <Stepper
+                look="pill"
+                label={requestTexts.duration}
+                unit={requestTexts.minutes}
+                min={MIN_MINUTES}
+                max={plan?.longest ?? MIN_MINUTES}
+                step={STEP_MINUTES}
+                value={plan?.minutes ?? MIN_MINUTES}
+                onChange={(minutes) => plan?.change({ minutes })}
+              />
               <Button
                 className="flex-auto px-3"
                 isDisabled={!plan}

@@ -38,7 +38,8 @@ export function MeetingCard(props: Props) {
     </Suspense>
   );
   const isClosed = days.data !== undefined && selected === null;
-  const notice = !isClosed && <DayNoticeSwitch castId={cast.castId} />;
+  // What stands below her days comes with them, so that they move nothing.
+  const notice = selected !== null && <DayNoticeSwitch castId={cast.castId} />;
   if (isWide)
     return (
       // A panel that large text makes taller than the window stops where its act is in it.
@@ -52,10 +53,12 @@ export function MeetingCard(props: Props) {
           day={selected}
           instead={isClosed && <NoDays castId={cast.castId} />}
           more={
-            <>
-              {obstacle}
-              {notice}
-            </>
+            days.data && (
+              <>
+                {obstacle}
+                {notice}
+              </>
+            )
           }
         />
       </div>
