@@ -5,7 +5,7 @@ const cast = (file: string) => ['src/routes/cast/route.tsx', `src/routes/cast/${
 
 /** The first-load budget: a test enforces it, every build prints what is left of it. */
 export const screenLimits: readonly ScreenLimit[] = [
-  { screen: 'base', sources: [], limitKb: 126, limitFiles: 4 },
+  { screen: 'base', sources: [], limitKb: 127, limitFiles: 4 },
   { screen: '/authentication', sources: ['src/routes/authentication.tsx'], limitKb: 153, limitFiles: 9 },
   { screen: '/guest', sources: guest('index'), limitKb: 144, limitFiles: 8 },
   { screen: '/guest/user-profile', sources: guest('user-profile'), limitKb: 160, limitFiles: 15 },
