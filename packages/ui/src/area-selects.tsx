@@ -1,6 +1,6 @@
 import { districtsOf, PREFECTURE_NAMES } from '@yoimachi/domain/profile';
 import { useDistricts } from './lib/districts.ts';
-import { uiTexts } from './ja.ts';
+import { areaTexts } from './area-selects.ja.ts';
 import { Select } from './select.tsx';
 
 interface Props {
@@ -24,7 +24,7 @@ export function AreaSelects({ prefecture, district, onChange, need, emptyLabels,
   return (
     <div className="grid grid-cols-2 items-start gap-3">
       <Select
-        label={uiTexts.prefecture}
+        label={areaTexts.prefecture}
         need={need}
         emptyLabel={emptyLabels?.prefecture}
         options={prefectures}
@@ -33,7 +33,7 @@ export function AreaSelects({ prefecture, district, onChange, need, emptyLabels,
         onChange={(event) => onChange({ prefecture: event.target.value, district: '' })}
       />
       <Select
-        label={uiTexts.district}
+        label={areaTexts.district}
         need={need}
         emptyLabel={emptyLabels?.district}
         options={districtsOf(districts, Number(prefecture)).map((name) => ({ value: name, label: name }))}

@@ -69,11 +69,11 @@ export function Month(props: Props) {
         caption={formatMonth(month)}
         weeks={weeks}
         previous={{
-          label: uiTexts.previousMonth,
+          label: monthTexts.previousMonth,
           onPress: month > firstMonth ? () => onMonth(addMonths(month, -1)) : null,
         }}
         next={{
-          label: uiTexts.nextMonth,
+          label: monthTexts.nextMonth,
           onPress: month < lastMonth ? () => onMonth(addMonths(month, 1)) : null,
         }}
         renderDay={(day) => (

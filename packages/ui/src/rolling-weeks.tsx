@@ -3,6 +3,7 @@ import type { Day } from './lib/dates.ts';
 import { CalendarGrid, DateFigure, HolidayMark, TimeFrom, inCell, inWeeks } from './calendar-grid.tsx';
 import { cx } from './cx.ts';
 import { uiTexts } from './ja.ts';
+import { weeksTexts } from './rolling-weeks.ja.ts';
 
 /** What a guest sees of one day of one cast. */
 export type RollingDay =
@@ -38,13 +39,13 @@ export function RollingWeeks(props: Props) {
       isDense
       caption={`${formatMonthDay(first)} – ${formatMonthDay(addDays(first, SHOWN_DAYS - 1))}`}
       weeks={inWeeks(shown)}
-      previous={{ label: uiTexts.previous, onPress: page > 0 ? () => onPage(page - 1) : null }}
-      next={{ label: uiTexts.next, onPress: page < pageCount - 1 ? () => onPage(page + 1) : null }}
+      previous={{ label: weeksTexts.previous, onPress: page > 0 ? () => onPage(page - 1) : null }}
+      next={{ label: weeksTexts.next, onPress: page < pageCount - 1 ? () => onPage(page + 1) : null }}
       renderDay={(day) => {
         const entry = days.get(day);
         if (entry?.kind !== 'open') {
           const isHoliday = holidays.has(day);
-          const remark = entry ? uiTexts[entry.kind] : isHoliday ? uiTexts.holiday : null;
+          const remark = entry ? weeksTexts[entry.kind] : isHoliday ? uiTexts.holiday : null;
           return (
             <span className="flex min-h-14 flex-col items-center justify-start pt-1.5 text-sub desktop:min-h-[38px] desktop:pt-0.5">
               <DateFigure day={day} hasMonth={day.endsWith('-01')} />

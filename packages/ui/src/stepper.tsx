@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
-import { uiTexts } from './ja.ts';
+import { stepperTexts } from './stepper.ja.ts';
 import { Phrases } from './phrases.tsx';
 
 interface Props {
@@ -51,12 +51,12 @@ export function Stepper({ label, unit, value, onChange, min, max, step = 1, erro
         <Phrases>{label}</Phrases>
       </span>
       <div className={cx('flex items-center justify-between', look === 'pill' && 'gap-2')}>
-        {button('minus', value - step, uiTexts.decrease(label))}
+        {button('minus', value - step, stepperTexts.decrease(label))}
         <output aria-live="polite" className="nums text-lg font-bold whitespace-nowrap">
           {value}
           <span className="text-xs">{unit}</span>
         </output>
-        {button('plus', value + step, uiTexts.increase(label))}
+        {button('plus', value + step, stepperTexts.increase(label))}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { cx } from './cx.ts';
-import { uiTexts } from './ja.ts';
+import { timelineTexts } from './timeline.ja.ts';
 
 export interface TimelineEntry {
   readonly title: string;
@@ -31,7 +31,7 @@ export function Timeline({ entries }: { readonly entries: readonly TimelineEntry
                 entry.isAlarm && 'text-danger',
               )}
             >
-              {entry.isNext && <span className="sr-only">{uiTexts.nextStep} </span>}
+              {entry.isNext && <span className="sr-only">{timelineTexts.nextStep} </span>}
               <span>{entry.title}</span>
             </p>
             {entry.detail && <p className="nums text-xs text-sub">{entry.detail}</p>}

@@ -4,7 +4,7 @@ import type { Day } from '#lib/dates.ts';
 import { CalendarGrid, CalendarLegend, DateFigure, TimeFrom, inWeeks } from '#ui/calendar-grid.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
-import { uiTexts } from '#ui/ja.ts';
+import { monthTexts } from '#ui/month.ja.ts';
 import { copyTexts as t } from './copy.ja.ts';
 import { isChoosable } from './copy-preview.ts';
 import type { CopyPreview } from './copy-preview.ts';
@@ -41,11 +41,11 @@ export function CopyMonth(props: Props) {
         caption={formatMonth(month)}
         weeks={inWeeks([...lead, ...all])}
         previous={{
-          label: uiTexts.previousMonth,
+          label: monthTexts.previousMonth,
           onPress: month > firstMonth ? () => onMonth(addMonths(month, -1)) : null,
         }}
         next={{
-          label: uiTexts.nextMonth,
+          label: monthTexts.nextMonth,
           onPress: month < lastMonth ? () => onMonth(addMonths(month, 1)) : null,
         }}
         renderDay={(day) => <Cell {...props} day={day} copy={props.preview.get(day)} />}

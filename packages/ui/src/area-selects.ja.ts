@@ -1,0 +1,4 @@
+export const areaTexts = {
+  prefecture: '都道府県',
+  district: 'エリア',
+} as const;

@@ -1,0 +1,3 @@
+export const timelineTexts = {
+  nextStep: '予定',
+} as const;
