@@ -16,13 +16,13 @@ export const layoutShifts = (page: Page) =>
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const { promise, resolve } = Promise.withResolvers<string[]>();
     const boxOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join(',');
+    const told = ({ node, previousRect, currentRect }: LayoutShift['sources'][number]) =>
+      `${node?.textContent?.trim().slice(0, 40)}: ${boxOf(previousRect)} → ${boxOf(currentRect)}`;
     const shifts: string[] = [];
     const observer = new PerformanceObserver((list) => {
+      // Also what names nothing, since it is gone.
       for (const entry of list.getEntriesByType('layout-shift'))
-        for (const { node, previousRect, currentRect } of (entry as LayoutShift).sources)
-          shifts.push(
-            `${node?.parentElement?.outerHTML.slice(0, 200)}: ${boxOf(previousRect)} → ${boxOf(currentRect)}`,
-          );
+        shifts.push((entry as LayoutShift).sources.map(told).join(' | '));
       // It is told last: all shifts before it have been.
       if (list.getEntriesByName('looked').length > 0) resolve(shifts);
     });
