@@ -39,3 +39,22 @@ test('the product in one file loads at once nothing that few installations or mo
     loaded.filter((name) => /redis|sharp|stripe|twilio|aws-sdk|firebase|bot-sdk|nodemailer/.test(name!)),
   ).toEqual([]);
 });
+
+test('a program with its packages has what it uses of them, and loads the rest when it is wanted', async () => {
+  const made = join(folder, 'whole');
+  await writeFile(
+    join(folder, 'half-used.ts'),
+    `import { fastify } from 'fastify'; export const app = fastify(); export { v7 } from 'uuid';`,
+  );
+  await writeFile(
+    join(folder, 'whole.ts'),
+    `import { STATUS_CODES } from 'node:http'; import { v7 } from './half-used.ts';
+    console.log(v7(), STATUS_CODES[200], import('sharp'));`,
+  );
+  await bundle({ whole: join(folder, 'whole.ts') }, made, { hasPackages: true });
+  const code = await readFile(join(made, 'whole.js'), 'utf8');
+  const loaded = [...code.matchAll(/(?:\bfrom|\bimport\(?)\s*["'`]([^"'`]+)["'`]/g)].map(([, name]) => name);
+  expect(loaded).toEqual(['sharp']);
+  expect(code).toContain('STATUS_CODES');
+  expect(code).not.toContain('fastify');
+});
