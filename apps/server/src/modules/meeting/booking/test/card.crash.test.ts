@@ -7,12 +7,8 @@ import { debtRoutes } from '@yoimachi/contract/debt';
 import { addDays, addMinutes, dayOf, instantAt } from '@yoimachi/domain/time';
 import { createTestDatabase, type TestDatabase } from '../../../../../../../tools/test/global-database.ts';
 import { startTestApp, type Person, type TestApp } from '../../../../test-support/index.ts';
-import {
-  send,
-  startDying,
-  type DyingProcess,
-  type SentCall,
-} from '../../../money/billing/test/dying-process.ts';
+import { send, startDying, type SentCall } from '../../../money/billing/test/dying-process.ts';
+import type { Living } from '../../../../test-support/lives.ts';
 import { assertCoherent, readReward } from '#money/points';
 import {
   CARDS,
@@ -33,7 +29,7 @@ const START = instantAt(TODAY, 12 * 60);
 let database: TestDatabase;
 let app: TestApp;
 let dataDir: string;
-let server: DyingProcess | undefined;
+let server: Living | undefined;
 
 beforeEach(async () => {
   database = await createTestDatabase();
@@ -41,7 +37,7 @@ beforeEach(async () => {
   app = await startTestApp({ databaseUrl: database.url, startAt: START.toISOString() });
 });
 afterEach(async () => {
-  await server?.kill();
+  await server?.end();
   server = undefined;
   await app.close();
   await database.drop();

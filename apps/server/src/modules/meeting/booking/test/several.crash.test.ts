@@ -9,7 +9,8 @@ import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/bookin
 import { addDays, addMinutes, dayOf, instantAt, type Day } from '@yoimachi/domain/time';
 import { createTestDatabase, type TestDatabase } from '../../../../../../../tools/test/global-database.ts';
 import { guestWithPoints, startTestApp, type TestApp } from '../../../../test-support/index.ts';
-import { send, startDying, type DyingProcess } from '../../../money/billing/test/dying-process.ts';
+import { send, startDying } from '../../../money/billing/test/dying-process.ts';
+import type { Living } from '../../../../test-support/lives.ts';
 import { assertCoherent } from '#money/points';
 import { runDue } from '../process/run-due.ts';
 import { CARDS, cardPurchases, guestWithCard, yenTaken } from './card.support.ts';
@@ -37,7 +38,7 @@ const at = (hour: number, minute = 0) => instantAt(EVENING, hour * 60 + minute);
 let database: TestDatabase;
 let app: TestApp;
 let dataDir: string;
-let server: DyingProcess | undefined;
+let server: Living | undefined;
 
 beforeEach(async () => {
   database = await createTestDatabase();
@@ -45,7 +46,7 @@ beforeEach(async () => {
   app = await startTestApp({ databaseUrl: database.url, startAt: START.toISOString() });
 });
 afterEach(async () => {
-  await server?.kill();
+  await server?.end();
   server = undefined;
   await assertCoherent(app.db);
   await app.close();

@@ -15,8 +15,9 @@ import {
   type Person,
   type TestApp,
 } from '../../../../test-support/index.ts';
+import type { Living } from '../../../../test-support/lives.ts';
 import { assertCoherent } from '#money/points';
-import { send, startDying, type DyingProcess } from './dying-process.ts';
+import { send, startDying } from './dying-process.ts';
 import { registerCard } from './support.ts';
 import { eventually } from '../../../../test-support/eventually.ts';
 
@@ -27,7 +28,7 @@ const START = instantAt(addDays(dayOf(new Date()), 1), 12 * 60);
 let temporary: Awaited<ReturnType<typeof makeTemporaryDataDir>>;
 let cluster: Embedded;
 let app: TestApp | undefined;
-let server: DyingProcess | undefined;
+let server: Living | undefined;
 
 afterEach(async () => {
   await server?.kill();

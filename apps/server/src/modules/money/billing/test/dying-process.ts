@@ -1,46 +1,19 @@
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Route } from '@yoimachi/contract/route';
 import { type Person, type TestApp } from '../../../../test-support/index.ts';
-import { firstLineOf, startProgram } from '../../../../test-support/program.ts';
+import { startLife, type Living } from '../../../../test-support/lives.ts';
 
 const SERVER = fileURLToPath(new URL('./dying-server.program.ts', import.meta.url));
 
-export interface DyingProcess {
-  readonly url: string;
-  /** Resolves when it has died on its own. */
-  readonly died: Promise<unknown>;
-  /** SIGKILL: nothing keeps running. */
-  kill(): Promise<void>;
-}
-
 /** Starts the product with its clock at `now`; it dies at step `dieAt`, or survives. */
-export async function startDying(
-  app: TestApp,
-  dataDir: string,
-  now: Date,
-  dieAt = 'never',
-): Promise<DyingProcess> {
+export async function startDying(app: TestApp, dataDir: string, now: Date, dieAt = 'never'): Promise<Living> {
   const value = JSON.stringify(now.getTime() - Date.now());
   await app.db
     .insertInto('setting')
     .values({ key: 'clock.offset_ms', value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
-  const child = startProgram(
-    SERVER,
-    { DATA_DIR: dataDir, DATABASE_URL: app.databaseUrl, DIE_AT: dieAt },
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  const died = once(child, 'exit');
-  return {
-    url: await firstLineOf(child),
-    died,
-    async kill() {
-      child.kill('SIGKILL');
-      await died;
-    },
-  };
+  return startLife(SERVER, { DATA_DIR: dataDir, DATABASE_URL: app.databaseUrl, DIE_AT: dieAt });
 }
 
 export interface SentCall {

@@ -13,9 +13,10 @@ import {
   type Person,
   type TestApp,
 } from '../../../../test-support/index.ts';
+import type { Living } from '../../../../test-support/lives.ts';
 import { assertCoherent } from '#money/points';
 import { startRefund } from '../index.ts';
-import { send, startDying, type DyingProcess, type SentCall } from './dying-process.ts';
+import { send, startDying, type SentCall } from './dying-process.ts';
 import { payments, registerCard } from './support.ts';
 import { eventually } from '../../../../test-support/eventually.ts';
 
@@ -27,7 +28,7 @@ const LATER = addMinutes(START, 3);
 let database: TestDatabase;
 let app: TestApp;
 let dataDir: string;
-let server: DyingProcess | undefined;
+let server: Living | undefined;
 let guest: Person;
 
 beforeEach(async () => {
@@ -40,7 +41,7 @@ beforeEach(async () => {
   await givePoints(app, guest.userId, OWNED);
 });
 afterEach(async () => {
-  await server?.kill();
+  await server?.end();
   server = undefined;
   await app.close();
   await database.drop();
