@@ -46,3 +46,23 @@ it('leaves nothing of a file that fails, and gives its lock back', async () => {
   await writeFile(join(folder, '002_two.sql'), 'create table two (id int);');
   expect(await migrate(pool, folder)).toEqual(['002_two.sql']);
 });
+
+it.each(['select 1 / 0;', 'no statement;'])('keeps what is before a file that fails: %s', async (failing) => {
+  await writeFile(join(folder, '002_two.sql'), failing);
+  await writeFile(join(folder, '003_three.sql'), 'create table three (id int);');
+  await expect(migrate(pool, folder)).rejects.toThrow('002_two.sql failed');
+  const { rows } = await pool.query(`select name, to_regclass('three') as three from schema_migration`);
+  expect(rows).toEqual([{ name: '001_one.sql', three: null }]);
+  expect((await pool.query('select * from one')).rowCount).toBe(1);
+  await rm(join(folder, '003_three.sql'));
+});
+
+it('ends the transaction of a file before the next one, whatever its last line is', async () => {
+  await writeFile(join(folder, '001_one.sql'), `set local lock_timeout = '7s'; select 1 -- without an end`);
+  await writeFile(
+    join(folder, '002_two.sql'),
+    `create table two as select current_setting('lock_timeout') as id`,
+  );
+  await migrate(pool, folder);
+  expect((await pool.query('select id from two')).rows).toEqual([{ id: '0' }]);
+});

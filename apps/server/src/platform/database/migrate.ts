@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type pg from 'pg';
+import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 
 export const MIGRATIONS_DIR = join(import.meta.dirname, '../../../migrations');
@@ -33,7 +33,7 @@ export async function migrate(pool: pg.Pool, directory: string = MIGRATIONS_DIR)
     );
     checkApplied(rows, files);
     const waiting = files.slice(rows.length);
-    for (const file of waiting) await apply(client, file);
+    await applyAll(client, waiting);
     return waiting.map((file) => file.name);
   } finally {
     // Closing the connection releases the lock even when the connection broke.
@@ -75,16 +75,36 @@ function checkApplied(
   }
 }
 
-async function apply(client: pg.PoolClient, file: Migration): Promise<void> {
-  await client.query('begin');
+/**
+ * In one text, though each in its own transaction: being asked for five things for each of 150 files takes as long as a third of what they say. Where
+ * one fails, those before it stay, and the rest goes file by file, which names it.
+ */
+async function applyAll(client: pg.PoolClient, files: readonly Migration[]): Promise<void> {
   try {
-    // Whatever is written afterwards is on the disk after it: what the machine's power takes is applied again.
-    await client.query('set local synchronous_commit = off');
-    await client.query(file.text);
-    await client.query('insert into schema_migration values ($1, $2)', [file.name, file.checksum]);
-    await client.query('commit');
+    await client.query(files.map(inTransaction).join(''));
+  } catch {
+    await client.query('rollback');
+    const { rowCount } = await client.query('select from schema_migration where name = any ($1)', [
+      files.map(({ name }) => name),
+    ]);
+    for (const file of files.slice(rowCount ?? 0)) await apply(client, file);
+  }
+}
+
+async function apply(client: pg.PoolClient, file: Migration): Promise<void> {
+  try {
+    await client.query(inTransaction(file));
   } catch (error) {
     await client.query('rollback');
     throw new Error(`Migration ${file.name} failed: ${(error as Error).message}`, { cause: error });
   }
 }
+
+/** Whatever is written afterwards is on the disk after it: what the machine's power takes is applied again. */
+const inTransaction = ({ name, text, checksum }: Migration): string => `
+begin;
+set local synchronous_commit = off;
+${text}
+;
+insert into schema_migration values (${pg.escapeLiteral(name)}, ${pg.escapeLiteral(checksum)});
+commit;`;
