@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
@@ -14,6 +15,8 @@ export interface ChildWork {
   readonly args: readonly string[];
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Whether others go first where there are too few cores for all. */
+  readonly isPatient?: boolean;
   /** Ends the work early. */
   readonly signal: AbortSignal;
   /** Hears each line that it says. */
@@ -24,7 +27,15 @@ export interface ChildWork {
  * Runs heavy work in its own process, so that its memory is freed afterwards; it ends with this one, however that ends. Its output is shown only
  * if it fails. Throws StartupError then, and AbortError if the signal ended it.
  */
-export function runChild({ name, args, cwd = ROOT, env = {}, signal, hear }: ChildWork): Promise<void> {
+export function runChild({
+  name,
+  args,
+  cwd = ROOT,
+  env = {},
+  isPatient,
+  signal,
+  hear,
+}: ChildWork): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', WITH_PARENT, ...args], {
       cwd,
@@ -32,6 +43,7 @@ export function runChild({ name, args, cwd = ROOT, env = {}, signal, hear }: Chi
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       signal,
     });
+    if (isPatient) letOthersFirst(child.pid);
     let said = '';
     if (hear) createInterface(child.stdout!).on('line', hear);
     for (const stream of [child.stdout!, child.stderr!]) {
@@ -43,4 +55,13 @@ export function runChild({ name, args, cwd = ROOT, env = {}, signal, hear }: Chi
       else reject(new StartupError(`${name} could not be made:\n${said.trim()}`));
     });
   });
+}
+
+/** At once, as a process hands its priority on to the threads that it makes. */
+function letOthersFirst(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended, or the system does not let us: then all go at once.
+  }
 }

@@ -92,7 +92,7 @@ export function buildOf(app: App): Build {
   const isCompressed = () => isDone(app, 'web-compressed', hash);
   const name = app.name.replace('the', 'The');
   const run = (args: readonly string[], { signal, env = {} }: Pick<ChildWork, 'env' | 'signal'>) =>
-    runChild({ name, args, cwd: app.dir, signal, env });
+    runChild({ name, args, cwd: app.dir, signal, env, isPatient: true });
   return {
     isBuilt,
     isCompressed,
