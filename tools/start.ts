@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Config } from '../apps/server/src/platform/config/index.ts';
 import { StartupError, unreachable } from '../apps/server/src/platform/startup-error.ts';
 import { type Embedded, startEmbedded } from './database/embedded.ts';
@@ -7,6 +8,7 @@ import { readConfig } from './launch/config.ts';
 import { demoOf } from './launch/demo.ts';
 import { runToExit } from './launch/exit.ts';
 import { loadProduct, type Product } from './launch/load-product.ts';
+import { migrateBeside } from './launch/migrate-beside.ts';
 import { ADMIN_DIST, WEB_DIST } from './launch/paths.ts';
 import { checkPort, listenProblem } from './launch/port.ts';
 import { makeStopper, type Stopper } from './launch/stopper.ts';
@@ -48,23 +50,33 @@ async function prepare(
 ): Promise<Ground> {
   const failed = new AbortController();
   const signal = AbortSignal.any([stopper.signal, failed.signal]);
-  const web = buildOf(WEB);
-  const building = web.ensureBuilt({ signal });
-  const loading = loadProduct(config);
+  function watch<T>(part: Promise<T>): Promise<T> {
+    part.catch((error: unknown) => failed.abort(error));
+    return part;
+  }
   async function openDatabase() {
     const database = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir }) : null;
     if (database) keep(database);
     signal.throwIfAborted();
     const databaseUrl = database?.url ?? config.databaseUrl ?? '';
-    const demo = demoOf(config, databaseUrl);
-    const left = await demo.fill(signal, loading);
-    return { database, databaseUrl, demo, hasScenes: left !== null };
+    return { database, databaseUrl, migrated: database?.isNew ? migrateBeside(databaseUrl) : undefined };
   }
-  const opening = openDatabase();
+  async function fillDatabase() {
+    const { migrated, ...opened } = await database;
+    await migrated;
+    const demo = demoOf(config, opened.databaseUrl);
+    const left = await demo.fill(signal, loading);
+    return { ...opened, demo, hasScenes: left !== null };
+  }
+  const database = openDatabase();
+  const loading = watch(loadProduct({ production: config.production, after: database }));
+  const opening = watch(fillDatabase());
+  // The database's programs start before this thread reads the sources of the apps.
+  await nextTurn();
+  const web = buildOf(WEB);
+  const building = watch(web.ensureBuilt({ signal }));
   const office = buildOf(OFFICE);
-  const parts = [building, opening, loading];
-  for (const part of parts) part.catch((error: unknown) => failed.abort(error));
-  await Promise.allSettled(parts);
+  await Promise.allSettled([building, opening, loading]);
   signal.throwIfAborted();
   const { demo, hasScenes, ...ground } = await opening;
   const complain = (sentence: string) => console.error(`\n${sentence}`);

@@ -34,6 +34,7 @@ const forgetOwner = () => rmSync(join(dataDir, 'owner.json'));
 
 test('a fresh folder gets a cluster that knows Japanese letters and the extensions', async () => {
   running = await startEmbedded({ dataDir });
+  expect(running.isNew).toBe(true);
   for (const extension of ['btree_gist', 'pg_trgm', 'pgcrypto']) {
     await ask(running.url, `create extension ${extension}`);
   }
@@ -57,6 +58,7 @@ test('after kill -9 of the server the next start recovers', async () => {
   writeFileSync(note, readFileSync(note, 'utf8').replace(String(before!.pid), String(process.pid)));
   forgetOwner();
   running = await startEmbedded({ dataDir });
+  expect(running.isNew).toBe(false);
   expect(await ask(running.url, 'select value as answer from kept')).toBe('宵待ち');
 }, 30_000);
 
@@ -65,6 +67,7 @@ test('a server that outlived our own kill is used again', async () => {
   forgetOwner();
   running = await startEmbedded({ dataDir });
   expect(readPostmaster(clusterPlace(dataDir))?.pid).toBe(before!.pid);
+  expect(running.isNew).toBe(false);
   expect(await ask(running.url, 'select value as answer from kept')).toBe('宵待ち');
 }, 30_000);
 

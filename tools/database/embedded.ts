@@ -41,6 +41,8 @@ export interface EmbeddedOptions {
 export interface Embedded {
   /** Of a superuser; also in `DATA_DIR/database.url` (mode 600) while the server runs. */
   readonly url: string;
+  /** Whether its database was made now, and is empty. */
+  readonly isNew: boolean;
   /** False once the server has stopped by itself. */
   readonly isRunning: () => boolean;
   /** Restarts it, in place, after it has stopped by itself; acknowledged data is preserved. */
@@ -52,8 +54,12 @@ export interface Embedded {
 const urlOf = (port: number, password: string, database: string): string =>
   `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
 
-/** Creates the database if missing. Throws if the server does not answer. */
-async function ensureDatabase(port: number, password: string, settings: Readonly<Record<string, string>>) {
+/** Creates the database if missing, and says whether it was. Throws if the server does not answer. */
+async function ensureDatabase(
+  port: number,
+  password: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<boolean> {
   const client = new pg.Client({
     connectionString: urlOf(port, password, 'postgres'),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -67,6 +73,7 @@ async function ensureDatabase(port: number, password: string, settings: Readonly
     const found = rows[0]!;
     if (found.max !== settings['max_connections']) throw new Error('other settings');
     if (!found.present) await client.query(`create database ${DATABASE}`);
+    return !found.present;
   } finally {
     await client.end();
   }
@@ -96,8 +103,8 @@ async function reuse(clusterDir: string, password: string, settings: Readonly<Re
   const left = readPostmaster(clusterDir);
   if (!left) return null;
   try {
-    await ensureDatabase(left.port, password, settings);
-    return left;
+    const isNew = await ensureDatabase(left.port, password, settings);
+    return { postmaster: left, isNew };
   } catch {
     await stopPostmaster(left.pid, clusterDir);
     return null;
@@ -108,12 +115,12 @@ async function start(
   dataDir: string,
   options: EmbeddedOptions,
   port?: number,
-): Promise<{ postmaster: Postmaster; clusterDir: string }> {
+): Promise<{ postmaster: Postmaster; clusterDir: string; isNew: boolean }> {
   const settings = { ...SETTINGS, ...options.settings };
   const clusterDir = clusterPlace(dataDir);
   const password = passwordOf(dataDir);
   const left = await reuse(clusterDir, password, settings);
-  if (left) return { postmaster: left, clusterDir };
+  if (left) return { ...left, clusterDir };
   const user = databaseUser(clusterDir);
   const binaries = findBinaries(user, () => (user ? outsidePlace() : dataDir));
   await ensureCluster(clusterDir, binaries, user, password, options.settings?.['fsync'] !== 'off');
@@ -126,8 +133,8 @@ async function start(
     settings,
     ...(port !== undefined && { port }),
   });
-  await ensureDatabase(postmaster.port, password, settings);
-  return { postmaster, clusterDir };
+  const isNew = await ensureDatabase(postmaster.port, password, settings);
+  return { postmaster, clusterDir, isNew };
 }
 
 /**
@@ -141,7 +148,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const owner = takeOwnership(dataDir);
   const urlFile = join(dataDir, 'database.url');
   try {
-    const { postmaster, clusterDir } = await start(dataDir, options);
+    const { postmaster, clusterDir, isNew } = await start(dataDir, options);
     const url = urlOf(postmaster.port, passwordOf(dataDir), DATABASE);
     writeFileSync(urlFile, `${url}\n`, { mode: 0o600 });
     let { pid } = postmaster;
@@ -158,6 +165,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     };
     return {
       url,
+      isNew,
       isRunning: () => readPostmaster(clusterDir)?.pid === pid,
       restart: () => (starting = restart()),
       stop: () => (stopping ??= stop()),

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, instantAt } from '@yoimachi/domain/time';
 import { readTransferFile } from '@yoimachi/domain/zengin';
 import { createCrypto } from '../../apps/server/src/platform/crypto/index.ts';
-import { createDb, createPool, migrate, type Db } from '../../apps/server/src/platform/database/index.ts';
+import { createDb, createPool, type Db } from '../../apps/server/src/platform/database/index.ts';
 import { assertCoherent } from '../../apps/server/src/modules/money/points/index.ts';
+import { migrateBeside } from '../launch/migrate-beside.ts';
 import { startTemporaryCluster } from '../test/temporary-cluster.ts';
 import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from './demo.ts';
 import { extendDemo } from './extend.ts';
@@ -33,9 +34,7 @@ const checkBooks = () => withDb(assertCoherent);
 
 beforeAll(async () => {
   cluster = await startTemporaryCluster();
-  const pool = createPool({ url: cluster.url, size: 1 });
-  await migrate(pool);
-  await pool.end();
+  await migrateBeside(cluster.url);
   await seedDemo(cluster.url, { crypto, today });
   client = new pg.Client({ connectionString: cluster.url });
   await client.connect();

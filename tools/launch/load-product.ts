@@ -45,14 +45,24 @@ async function makeBundle(): Promise<void> {
   }
 }
 
+interface LoadOptions {
+  readonly production: boolean;
+  /** What is to be under way before the product is loaded, which keeps this thread busy; awaited only where its file has to be made. */
+  readonly after: Promise<unknown>;
+}
+
 /**
  * Loads the product from one file, which is made anew when one of its sources has changed: reading a thousand one by one takes Node several
  * seconds of a processor at each start. They are read in production, where what failed is to name them, and where the folder cannot be written.
  */
-export async function loadProduct({ production }: { readonly production: boolean }): Promise<Product> {
+export async function loadProduct({ production, after }: LoadOptions): Promise<Product> {
   if (production) return import('./product.ts');
   try {
-    if (!isKept()) await makeBundle();
+    if (!isKept()) {
+      await makeBundle();
+      // Whoever waits for it hears of its failure.
+      await after.catch(() => undefined);
+    }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'EACCES' && code !== 'EROFS') throw error;
