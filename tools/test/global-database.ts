@@ -79,9 +79,37 @@ export interface TestDatabase {
  * projects api, race, sim and long.
  */
 export async function createTestDatabase({ schema = true } = {}): Promise<TestDatabase> {
+  const templateUrl = await templateOfRun();
+  return copyOf(templateUrl, schema ? nameOf(templateUrl) : 'template1');
+}
+
+/**
+ * A copy, for the caller alone, of a database that is made once for the run, by whichever worker asks for it first; `name` says what is in
+ * it. Whoever comes meanwhile waits. `make` leaves no connection open.
+ */
+export async function createMadeDatabase(
+  name: string,
+  make: () => Promise<TestDatabase>,
+): Promise<TestDatabase> {
+  const templateUrl = await templateOfRun();
+  const made = `made_${name}`;
+  await within(templateUrl, async (client) => {
+    // Given back with the connection.
+    await client.query('select pg_advisory_lock(hashtext($1))', [made]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [made]);
+    if (rowCount === 0) await client.query(`alter database ${nameOf((await make()).url)} rename to ${made}`);
+  });
+  return copyOf(templateUrl, made);
+}
+
+async function templateOfRun(): Promise<string> {
   const { inject } = await import('vitest');
-  const templateUrl = inject('templateUrl');
-  const template = schema ? new URL(templateUrl).pathname.slice(1) : 'template1';
+  return inject('templateUrl');
+}
+
+const nameOf = (url: string): string => new URL(url).pathname.slice(1);
+
+async function copyOf(templateUrl: string, template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   // Copying its files takes half the time of logging each of its pages.
   await within(templateUrl, (client) =>

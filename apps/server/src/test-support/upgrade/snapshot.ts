@@ -3,6 +3,11 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
+import {
+  createMadeDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../../../tools/test/global-database.ts';
 import { createPool } from '#platform/database';
 import { migrate, MIGRATIONS_DIR } from '../../platform/database/migrate.ts';
 
@@ -54,14 +59,35 @@ export async function writeSnapshot(databaseUrl: string, now: Date): Promise<voi
   );
 }
 
+const readSnapshot = (name: string): Snapshot =>
+  JSON.parse(gunzipSync(readFileSync(join(DIR, `${name}.json.gz`))).toString('utf8')) as Snapshot;
+
+/** The product's clock when a snapshot was written. */
+export const timeOf = (name: string): Date => new Date(readSnapshot(name).now);
+
 /**
- * Fills an empty database with a snapshot, in the schema of its time, and returns the clock's time. Nothing newer has been applied yet:
- * `migrate` is what is being tested.
+ * A database with the rows of a snapshot, in the schema of its time. Nothing newer has been applied yet: `migrate` is what is being
+ * tested.
  */
-export async function loadSnapshot(databaseUrl: string, name: string): Promise<Date> {
-  const text = gunzipSync(readFileSync(join(DIR, `${name}.json.gz`))).toString('utf8');
-  const { migration, now, tables } = JSON.parse(text) as Snapshot;
-  await migrateUpTo(databaseUrl, migration);
+export async function createSnapshotDatabase(name: string): Promise<TestDatabase> {
+  const database = await createSchemaOf(name);
+  await load(database.url, readSnapshot(name));
+  return database;
+}
+
+/** The schema of a snapshot's time begins as that of the snapshot before: each migration up to there is applied once for a run. */
+function createSchemaOf(name: string): Promise<TestDatabase> {
+  return createMadeDatabase(`schema_${name}`, async () => {
+    const before = snapshotNames().findLast((each) => each < name);
+    const database = await (before === undefined
+      ? createTestDatabase({ schema: false })
+      : createSchemaOf(before));
+    await migrateUpTo(database.url, readSnapshot(name).migration);
+    return database;
+  });
+}
+
+async function load(databaseUrl: string, { tables }: Snapshot): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     // Rows are restored as they were, in any order: neither keys nor triggers check them again.
     await client.query(`set session_replication_role = replica`);
@@ -77,7 +103,6 @@ export async function loadSnapshot(databaseUrl: string, name: string): Promise<D
     }
     await client.query(SEQUENCES);
   });
-  return new Date(now);
 }
 
 /** Identity columns continue after the last row. */

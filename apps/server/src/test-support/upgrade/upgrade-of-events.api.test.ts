@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PgBoss } from 'pg-boss';
-import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/global-database.ts';
+import type { TestDatabase } from '../../../../../tools/test/global-database.ts';
 import { createPool, migrate } from '#platform/database';
 import { deadEvents } from '#platform/outbox';
 import { startTestApp, typed, type TestApp } from '../index.ts';
-import { loadSnapshot } from './snapshot.ts';
+import { createSnapshotDatabase, timeOf } from './snapshot.ts';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -35,8 +35,8 @@ const left = (): [string, string, object][] => {
 };
 
 beforeAll(async () => {
-  database = await createTestDatabase({ schema: false });
-  const now = await loadSnapshot(database.url, '042');
+  database = await createSnapshotDatabase('042');
+  const now = timeOf('042');
   const pool = createPool({ url: database.url, size: 4 });
   const { rows } = await pool.query(
     'select booking_id as "bookingId", guest_id as "guestId", cast_id as "castId" from participation limit 1',

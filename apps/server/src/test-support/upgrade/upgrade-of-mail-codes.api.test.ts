@@ -4,13 +4,13 @@ import { noticeSettingRoutes } from '@yoimachi/contract/notice-settings';
 import { accountInfoRoutes } from '@yoimachi/contract/profile';
 import { toE164, UserType } from '@yoimachi/domain/account';
 import { addMinutes } from '@yoimachi/domain/time';
-import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/global-database.ts';
+import type { TestDatabase } from '../../../../../tools/test/global-database.ts';
 import { createCrypto } from '#platform/crypto';
 import { createPool, migrate } from '#platform/database';
 import { sealPrivate } from '../../modules/people/profile/private.ts';
 import { accountBody } from '../../modules/people/profile/test/support.ts';
 import { signUp, startTestApp, type TestApp } from '../index.ts';
-import { loadSnapshot, migrateUpTo } from './snapshot.ts';
+import { createSnapshotDatabase, migrateUpTo, timeOf } from './snapshot.ts';
 import { PHONES } from './story.ts';
 
 const CODE = '123456';
@@ -23,8 +23,8 @@ let app: TestApp;
 
 // Codes of both tables wait, and one of each has been guessed at twice.
 beforeAll(async () => {
-  database = await createTestDatabase({ schema: false });
-  const now = await loadSnapshot(database.url, '068');
+  database = await createSnapshotDatabase('068');
+  const now = timeOf('068');
   await migrateUpTo(database.url, TWO_TABLES);
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
