@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { newsRoutes } from '@yoimachi/contract/news';
-import { NEWS_PICTURE_BYTES } from '@yoimachi/domain/news';
+import { NEWS_PICTURE_BYTES, NEWS_PICTURE_LEAST } from '@yoimachi/domain/news';
 import type { OperatorRef, OperatorRole } from '@yoimachi/domain/operator';
 import { createStorage } from '#gateways/storage/index.ts';
 import { OPERATORS, signUpGuest, useRewoundApp } from '../../../../test-support/index.ts';
@@ -13,7 +13,9 @@ const PNG = { 'content-type': 'image/png' };
 
 const drawn = (width = 1440, height = 480) =>
   sharp({ create: { width, height, channels: 3, background: '#6b2145' } });
-const file = (width?: number, height?: number): Promise<Buffer> => drawn(width, height).png().toBuffer();
+const { long, short }: { readonly long: number; readonly short: number } = NEWS_PICTURE_LEAST;
+/** No larger than it has to be, as every size of it is made; how large one is shown is asked of the first test's. */
+const file = (width = long, height = short): Promise<Buffer> => drawn(width, height).png().toBuffer();
 const send = (browser: Browser, body: Uint8Array, headers: Readonly<Record<string, string>> = {}) =>
   browser.call('sendNewsPicture', { body, headers: { ...PNG, ...headers } });
 
