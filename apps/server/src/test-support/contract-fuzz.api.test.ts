@@ -10,7 +10,7 @@ import { brokenWires, JSON_TYPE, oddWire, type Wire } from './fuzz-broken.ts';
 import { pathsOf, schemaOf, wireOf } from './fuzz-calls.ts';
 import { leaked, wrong, type Answered } from './fuzz-judge.ts';
 import { knownValues, readOwn, secretsFor, strangers, type Strangers } from './fuzz-world.ts';
-import { useTestApp } from './index.ts';
+import { TEST_START, useTestApp } from './index.ts';
 import { properCallOf } from './proper-calls.ts';
 import { ARRIVAL, type Input, type ProperCall } from './refused-inputs.calls.ts';
 import { withField } from './refused-values.ts';
@@ -26,6 +26,7 @@ const PARTS = ['params', 'query', 'body'] as const;
 const GUEST = 0;
 const CAST = 1;
 const NOBODY = 2;
+const START = new Date(TEST_START).getTime();
 
 /** Who sends what: the call's proper caller, the other side, or nobody. */
 interface Call extends Input {
@@ -47,6 +48,8 @@ function hourOf(call: () => ProperCall): number {
 }
 
 const people = new Map<string, Booked>();
+/** By how they are made: what reads leaves its people as they are, to the next that reads. */
+const readers = new Map<ProperCall['people'], Booked>();
 let others: Strangers;
 let hasArrived = false;
 
@@ -60,6 +63,14 @@ beforeAll(async () => {
   await app.work();
 });
 
+async function peopleOf(name: string, { method }: Route, call: ProperCall): Promise<Booked> {
+  const isOfReaders = method === 'GET' && !call.first && call.at.getTime() === START;
+  const made = people.get(name) ?? (isOfReaders ? readers.get(call.people) : undefined);
+  const booked = made ?? (await call.people(app));
+  if (isOfReaders) readers.set(call.people, booked);
+  return booked;
+}
+
 /** Brings time and the booking to where the valid call is accepted. */
 async function reach(call: ProperCall, booked: Booked): Promise<void> {
   if (call.at >= ARRIVAL && !hasArrived) {
@@ -70,7 +81,8 @@ async function reach(call: ProperCall, booked: Booked): Promise<void> {
     hasArrived = true;
   }
   await app.moveTo(call.at);
-  await call.first?.(app, booked);
+  if (!call.first) return;
+  await call.first(app, booked);
   await app.work();
 }
 
@@ -125,7 +137,7 @@ function calls(route: Route, proper: Input, known: Known): fc.Arbitrary<Call> {
 
 test.each(table)('%s answers as declared, whatever it is sent', async (name, route, callOf) => {
   const call = callOf();
-  const booked = people.get(name) ?? (await call.people(app));
+  const booked = await peopleOf(name, route, call);
   await reach(call, booked);
   const proper = await call.input(app, booked);
   const known = await knownValues(app, booked, others);

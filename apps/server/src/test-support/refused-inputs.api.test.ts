@@ -167,7 +167,8 @@ async function reach(call: ProperCall, booked: Booked): Promise<void> {
     hasArrived = true;
   }
   await app.moveTo(call.at);
-  await call.first?.(app, booked);
+  if (!call.first) return;
+  await call.first(app, booked);
   await app.work();
 }
 
