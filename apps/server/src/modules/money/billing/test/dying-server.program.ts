@@ -63,6 +63,12 @@ function withoutOffice(factory: ModuleFactory): ModuleFactory {
   };
 }
 
+const factories: readonly ModuleFactory[] = [
+  ...moduleFactories.filter((factory) => factory !== billingFeature && factory !== bookingFeature),
+  (context) => bookingModule(context, dyingProvider(createPaymentProvider(context))),
+  (context) => dyingHandlers(billingModule(context, dyingProvider(createPaymentProvider(context)))),
+];
+
 /**
  * The product in its own process, which dies without notice at the step named by DIE_AT: before the provider is asked, before or after it
  * takes, reserves or returns money, or when everything is written but not yet answered.
@@ -73,11 +79,7 @@ await leadLives(async (config) => {
     databaseUrl: config.databaseUrl!,
     webDir: null,
     features: {
-      factories: [
-        ...moduleFactories.filter((factory) => factory !== billingFeature && factory !== bookingFeature),
-        (context) => bookingModule(context, dyingProvider(createPaymentProvider(context))),
-        (context) => dyingHandlers(billingModule(context, dyingProvider(createPaymentProvider(context)))),
-      ].map(withoutOffice),
+      factories: factories.map(withoutOffice),
       routes: allRoutes,
     },
   });
