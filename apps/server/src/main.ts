@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { buildApp, type App } from './app.ts';
 import type { DevTools } from '#desk/dev';
 import type { Clock } from './platform/clock/index.ts';
@@ -7,6 +8,8 @@ import { checkDatabase, createPool, migrate } from './platform/database/index.ts
 export interface ServerOptions {
   readonly config: Config;
   readonly databaseUrl: string;
+  /** Connections to it that somebody else opened, and closes: it is migrated already. Absent: its own. */
+  readonly pool?: pg.Pool;
   /** The built web app; null serves none. */
   readonly webDir: string | null;
   /** The built back office; absent: none is served. */
@@ -36,7 +39,7 @@ export interface RunningServer {
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, databaseUrl } = options;
-  await prepareDatabase(databaseUrl);
+  if (!options.pool) await prepareDatabase(databaseUrl);
   const app = await buildApp(options);
   let isClosing = false;
   try {

@@ -1,5 +1,8 @@
 import { join } from 'node:path';
+import type pg from 'pg';
+import { createPool } from '../../../apps/server/src/platform/database/index.ts';
 import { keepRows } from '../../../apps/server/src/test-support/kept-rows.ts';
+import { makeAsNew } from '../../../apps/server/src/test-support/reused-pool.ts';
 import { startServer, type RunningServer } from '../../../apps/server/src/main.ts';
 import { parseConfig } from '../../../apps/server/src/platform/config/index.ts';
 import { workOff } from '../../../apps/server/src/platform/module/work-off.ts';
@@ -21,11 +24,12 @@ function configWith(settings: Settings) {
 }
 
 /** The product with the settings, at noon of the walks' day, in which chance has no part: everything that a process remembers is new. */
-function start(settings: Settings): Promise<RunningServer> {
+function start(settings: Settings, pool?: pg.Pool): Promise<RunningServer> {
   const config = configWith(settings);
   const clock = walkClock(walkStart());
   return startServer({
     ...{ config, clock, devTools, databaseUrl: config.databaseUrl!, draw: () => 0.5 },
+    ...(pool && { pool }),
     ...{ webDir: WEB_DIST, adminDir: ADMIN_DIST },
   });
 }
@@ -35,7 +39,7 @@ function start(settings: Settings): Promise<RunningServer> {
  * way of starting the product has.
  */
 const stopper = makeStopper();
-const { databaseUrl, dataDir } = configWith({});
+const { databaseUrl, dataDir, databasePool } = configWith({});
 const first = await start({});
 // What a start adds to a database, and what falls due with it, is there before it is kept.
 await first.app.jobs.open();
@@ -43,16 +47,19 @@ await workOff(first.app);
 await first.close();
 const rows = await keepRows(databaseUrl!);
 const bringFilesBack = await keepFiles(join(dataDir, 'files'));
-let server = await start({});
+// Each of them plans every statement that it meets for the first time: half of what a walk costs the database.
+const pool = createPool({ url: databaseUrl!, size: databasePool });
+let server = await start({}, pool);
 const door = await openDoor({
   async rewind(settings) {
     await server.close();
+    await makeAsNew(pool, databasePool);
     await Promise.all([rows.bringBack(), bringFilesBack()]);
-    server = await start(settings);
+    server = await start(settings, pool);
   },
   product: () => server,
 });
 await stopper.asked;
 await door.close();
 await server.close();
-await rows.close();
+await Promise.all([rows.close(), pool.end()]);

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../../tools/test/global-database.ts';
 import { createPool } from '#platform/database';
 import { keptRows, type KeptRows } from './kept-rows.ts';
+import { closeConnections, makeAsNew } from './reused-pool.ts';
 
 /** A database that is lent to one user after the other, with connections that know it. Each finds it as the first did. */
 export interface LentDatabase {
@@ -21,10 +21,6 @@ interface Owned {
 
 /** More than these are closed when it is given back: most need no more. */
 const CONNECTIONS_KEPT = 6;
-/** Connections of others that are ended go of themselves within so many looks. */
-const LOOKS = 50;
-/** What a connection was told for itself; its plans stay. */
-const AS_NEW = 'reset all; unlisten *; discard temp; select pg_advisory_unlock_all()';
 
 // Of this worker: its files come one after the other.
 const idle: Owned[] = [];
@@ -48,13 +44,7 @@ async function make(): Promise<Owned> {
 
 async function takeBack(owned: Owned): Promise<void> {
   const { pool, kept } = owned;
-  await closeConnections(pool, CONNECTIONS_KEPT);
-  const clients = await Promise.all(
-    Array.from({ length: Math.max(1, pool.totalCount) }, () => pool.connect()),
-  );
-  for (const client of clients) await client.query(AS_NEW);
-  await endOthers(clients);
-  for (const client of clients) client.release();
+  await makeAsNew(pool, CONNECTIONS_KEPT);
   const changed = await kept.changed();
   if (changed.length > 0) {
     await Promise.all([kept.close(), pool.end()]);
@@ -63,24 +53,4 @@ async function takeBack(owned: Owned): Promise<void> {
   }
   await kept.bringBack();
   idle.push(owned);
-}
-
-/** Closes connections that wait for work until so many are left. */
-async function closeConnections(pool: pg.Pool, left: number): Promise<void> {
-  const surplus = Array.from({ length: Math.max(0, pool.totalCount - left) }, () => pool.connect());
-  for (const client of await Promise.all(surplus)) client.release(true);
-}
-
-/** Waits for connections of others that have been ended, and cuts those that were not: nobody writes afterwards. */
-async function endOthers(own: readonly pg.PoolClient[]): Promise<void> {
-  const [client] = own;
-  if (!client) return;
-  const pids = own.map((one) => (one as unknown as { readonly processID: number }).processID);
-  const others = `from pg_stat_activity where datname = current_database() and backend_type = 'client backend'
-    and application_name <> 'kept rows' and pid <> all('{${pids.join(',')}}')`;
-  for (let look = 0; look < LOOKS; look++) {
-    if ((await client.query(`select ${others}`)).rowCount === 0) return;
-    await sleep(10);
-  }
-  await client.query(`select pg_terminate_backend(pid) ${others}`);
 }
