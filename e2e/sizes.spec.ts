@@ -10,6 +10,7 @@ import { agreeOnEvening } from './support/evening.ts';
 import type { Evening } from './support/evening.ts';
 import { expect, test } from './support/test.ts';
 import { say } from './support/chat.ts';
+import { show } from './support/show.ts';
 import { misfits, tornWords } from './support/text-fits.ts';
 import { translatePages } from './support/translator.ts';
 import { deadOf, wholeness } from './support/whole-screen.ts';
@@ -43,6 +44,18 @@ async function resize(page: Page, size: typeof PHONE, fontSize: '200%' | ''): Pr
   );
 }
 
+/** Strangers come by addresses. */
+async function come(page: Page, address: string): Promise<void> {
+  await page.setViewportSize(NARROW);
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+}
+
+/** Members have come; that each address opens by itself is seen in many other walks. */
+async function goOn(page: Page, address: string): Promise<void> {
+  await resize(page, NARROW, '');
+  await show(page, address);
+}
+
 async function expectWhole(page: Page, name: string, links: Set<string>): Promise<void> {
   expect.soft(await page.title(), `${name}: title`).toMatch(/^.+ \| 宵待ち$/);
   const { faults, leadsTo } = await wholeness(page);
@@ -54,8 +67,7 @@ async function expectWhole(page: Page, name: string, links: Set<string>): Promis
 async function walk(page: Page, addresses: readonly string[], isMember = true): Promise<void> {
   const links = new Set<string>();
   for (const address of addresses) {
-    await page.setViewportSize(NARROW);
-    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await (isMember ? goOn(page, address) : come(page, address));
     await settle(page, isMember);
     await expectWhole(page, address, links);
     expect.soft(await misfits(page, NARROW.width), `${address}: 320 px`).toEqual([]);
