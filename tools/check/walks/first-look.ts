@@ -4,6 +4,8 @@ import { bodiesOf, type Body, type Bodies } from './bodies.ts';
 import { argumentsOf, calleeOf, expectationOf, optionOf, UNWAITED } from './calls.ts';
 
 const LEADING: ReadonlySet<string> = new Set(['goto', 'reload', 'goBack', 'goForward']);
+/** Of `e2e/support`, which leads the page that it is given on as a link does. */
+const LEADING_ON = 'show';
 
 /** Acts and reads that wait until what they are about is there. */
 const WAITING: ReadonlySet<string> = new Set(
@@ -96,7 +98,8 @@ function eventOf(call: Node, body: Body): Event | null {
   const expectation = expectationOf(call);
   if (expectation) return lookOf(call, expectation, body);
   const callee = calleeOf(call);
-  if (!callee?.object) return null;
+  if (!callee?.object)
+    return callee?.name === LEADING_ON ? { kind: 'away', page: body.pageOf(argumentsOf(call)[0]!) } : null;
   const page = body.pageOf(callee.object);
   const isLed =
     LEADING.has(callee.name) || (callee.name === 'click' && LINK.test(body.textOf(callee.object)));

@@ -59,6 +59,7 @@ test.each([
   ],
   ["const one = page.getByText('a'); await page.goto('/'); await expect(one).toBeHidden();"],
   ["await page.getByRole('link', { name: 'a' }).click(); await expect(page.getByText('a')).toBeHidden();"],
+  ["await show(page, '/guest'); await expect(page.getByText('a')).toHaveCount(0);"],
   ["await signIn(page, '/guest'); await expect(page.getByText('a')).toHaveCount(0);"],
   ["await signIn(page, '/guest'); await expectNone(request, page);"],
   [
