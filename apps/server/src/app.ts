@@ -224,12 +224,11 @@ function asking(app: AppContext): () => Promise<number | null> {
 }
 
 /** What makes work wakes who works: a commit and a moved clock, of this process or another one. */
-function connect({ clock, config, db, log }: AppContext, { bell, ...works }: Running): void {
-  const follow = async () => {
+function connect({ clock, config, db }: AppContext, { bell, ...works }: Running): void {
+  bell.onRing(async () => {
     if (isMovable(clock)) await clock.follow();
     for (const one of [works.sweeper, works.outbox, works.jobs, works.pulse]) one.wake();
-  };
-  bell.onRing(() => void follow().catch((error: unknown) => log.error({ err: error }, 'a ring was missed')));
+  });
   onCommit(db, config.services.has('worker') ? works.sweeper.wake : bell.ring);
   if (!isMovable(clock)) return;
   clock.onMoved(works.sweeper.wake);

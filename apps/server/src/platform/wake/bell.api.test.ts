@@ -26,7 +26,7 @@ afterAll(async () => {
 /** A process that hears; `heard` is called once as it begins to. */
 async function process(): Promise<{ bell: Bell; heard: ReturnType<typeof vi.fn> }> {
   const bell = createBell({ pool, log });
-  const heard = vi.fn();
+  const heard = vi.fn(async () => undefined);
   bell.onRing(heard);
   bell.open();
   open.push(bell);
@@ -63,4 +63,22 @@ it('is heard again after its connection was lost, and says so since a ring may h
   expect(one.bell.isHearing()).toBe(true);
   two.bell.ring();
   await eventually(() => expect(one.heard).toHaveBeenCalledTimes(3));
+});
+
+it('ends when what was heard is done, also what failed', async () => {
+  const bell = createBell({ pool, log });
+  const { promise: done, resolve: finish } = Promise.withResolvers<void>();
+  const heard = vi.fn(() => done);
+  bell.onRing(heard);
+  bell.onRing(() => Promise.reject(new Error('not this one')));
+  bell.open();
+  await eventually(() => expect(heard).toHaveBeenCalled());
+  let isClosed = false;
+  const closing = bell.close().then(() => (isClosed = true));
+  await eventually(() => expect(bell.isHearing()).toBe(false));
+  // Another one's way there and back, and whatever this process had to do.
+  await pool.query('select 1');
+  expect(isClosed).toBe(false);
+  finish();
+  await closing;
 });

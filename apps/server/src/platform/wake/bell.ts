@@ -7,7 +7,7 @@ import { createRinger } from './ringer.ts';
 /** Between processes on one database: something was written that another one may have to work on, or the clock was moved. */
 export interface Bell {
   /** Calls `hear` when another process rang, and whenever hearing begins or begins again, since a ring may have been missed. */
-  onRing(hear: () => void): void;
+  onRing(hear: () => Promise<void>): void;
   /** Tells the other processes, soon, and rings that come at once only once; nothing before it is open. */
   readonly ring: () => void;
   isHearing(): boolean;
@@ -15,6 +15,7 @@ export interface Bell {
   readonly longestRestMs: () => number;
   /** Hears from now on; a lost connection is opened again. */
   open(): void;
+  /** Resolves when whoever hears it has done what was heard: nobody asks the database afterwards. */
   close(): Promise<void>;
 }
 
@@ -30,8 +31,16 @@ export function createBell({ pool, log }: { readonly pool: pg.Pool; readonly log
     () => ringOnce(pool, own).catch((error: unknown) => log.debug({ err: error }, 'the bell was not rung')),
     BETWEEN_RINGS_MS,
   );
-  const hearers: (() => void)[] = [];
-  const callAll = () => hearers.forEach((hear) => hear());
+  const hearers: (() => Promise<void>)[] = [];
+  const underWay = new Set<Promise<void>>();
+  const callAll = () => {
+    for (const hear of hearers) {
+      const heard: Promise<void> = hear()
+        .catch((error: unknown) => log.error({ err: error }, 'a ring was missed'))
+        .finally(() => underWay.delete(heard));
+      underWay.add(heard);
+    }
+  };
   const ear = createEar({
     pool,
     log,
@@ -53,6 +62,7 @@ export function createBell({ pool, log }: { readonly pool: pg.Pool; readonly log
       isOpen = false;
       await ringer.end();
       await ear.close();
+      await Promise.all(underWay);
     },
   };
 }
