@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 /**
@@ -6,6 +5,6 @@ import { Worker } from 'node:worker_threads';
  * the database next migrates what is not, and says why it cannot be.
  */
 export function migrateBeside(databaseUrl: string): Promise<void> {
-  const worker = new Worker(join(import.meta.dirname, 'migrate.worker.ts'), { workerData: databaseUrl });
+  const worker = new Worker(new URL('./migrate.worker.ts', import.meta.url), { workerData: databaseUrl });
   return new Promise((resolve) => worker.on('error', () => undefined).on('exit', () => resolve()));
 }

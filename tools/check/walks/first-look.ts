@@ -99,7 +99,7 @@ function eventOf(call: Node, body: Body): Event | null {
   if (expectation) return lookOf(call, expectation, body);
   const callee = calleeOf(call);
   if (!callee?.object)
-    return callee?.name === LEADING_ON ? { kind: 'away', page: body.pageOf(argumentsOf(call)[0]!) } : null;
+    return callee?.name === LEADING_ON ? { kind: 'away', page: body.pageOf(argumentsOf(call)[0]) } : null;
   const page = body.pageOf(callee.object);
   const isLed =
     LEADING.has(callee.name) || (callee.name === 'click' && LINK.test(body.textOf(callee.object)));
