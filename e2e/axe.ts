@@ -68,7 +68,7 @@ export async function lookAtScreen(
       begun = 0;
       const { violations } = await window.axe.run(document, {
         resultTypes: ['violations'],
-        // No rule that is on asks for what style sheets say; to read them takes a third of a look.
+        // No rule that is on asks for what style sheets say, so they are not read.
         preload: { assets: ['media'] },
       });
       return { violations, isWhole: sheets() === before && begun === 0 && isDrawn() };

@@ -7,7 +7,6 @@ import { castWith } from './support/casts.ts';
 import { LAST_MEETING } from './support/demo.ts';
 import { productNow, signIn, tokenOf } from './support/dev.ts';
 import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE, guestWith } from './support/people.ts';
-import { show } from './support/show.ts';
 import { expect, test } from './support/test.ts';
 
 interface Screen {
@@ -62,21 +61,15 @@ const CAST: readonly Screen[] = [
   { path: '/cast/notification', text: 'お知らせ' },
 ];
 
-const open = (page: Page, path: string) => page.goto(path);
-
-async function lookAt(
-  page: Page,
-  screens: readonly Screen[],
-  come: (page: Page, path: string) => Promise<unknown> = show,
-): Promise<void> {
+async function lookAt(page: Page, screens: readonly Screen[]): Promise<void> {
   for (const { path, text } of screens) {
-    await come(page, path);
+    await page.goto(path);
     await expect(page.locator('body'), path).toContainText(text, { useInnerText: true });
     await expectCleanScreen(page, path);
   }
 }
 
-test('screens before the login', ({ page }) => lookAt(page, OPEN, open));
+test('screens before the login', ({ page }) => lookAt(page, OPEN));
 
 test("a guest's screens", async ({ page }) => {
   await signIn(page, DEMO_GUEST_PHONE, 1);

@@ -50,7 +50,7 @@ async function come(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'domcontentloaded' });
 }
 
-/** Members have come; that each address opens by itself is seen in many other walks. */
+/** Members have come. The main screens open by their addresses in `screens.wide`. */
 async function goOn(page: Page, address: string): Promise<void> {
   await resize(page, NARROW, '');
   await show(page, address);

@@ -47,7 +47,7 @@ await workOff(first.app);
 await first.close();
 const rows = await keepRows(databaseUrl!);
 const bringFilesBack = await keepFiles(join(dataDir, 'files'));
-// Each of them plans every statement that it meets for the first time: half of what a walk costs the database.
+// Each of them plans every statement that it meets for the first time: kept ones save a rewinding half of the database's time.
 const pool = createPool({ url: databaseUrl!, size: databasePool });
 let server = await start({}, pool);
 const door = await openDoor({
