@@ -1,17 +1,16 @@
-import { createECDH } from 'node:crypto';
 import type { PushText } from '@yoimachi/domain/push';
-import { startFakePushService } from '../../apps/server/src/gateways/push/test/fake-push-service.ts';
+import {
+  newPushKeys,
+  startFakePushService,
+} from '../../apps/server/src/gateways/push/test/fake-push-service.ts';
 import { webPush } from '../../apps/server/src/gateways/push/web-push.ts';
 import { systemClock } from '../../apps/server/src/platform/clock/index.ts';
-import { pushKeysOf } from '../../apps/server/src/platform/config/index.ts';
 
 /** What a browser has decrypted of a push: it went out as the product sends it, to a push service on this machine. */
 export async function pushed(text: PushText): Promise<string> {
   const service = await startFakePushService();
   try {
-    const pair = createECDH('prime256v1');
-    pair.generateKeys();
-    const keys = pushKeysOf(pair.getPrivateKey())!;
+    const keys = newPushKeys();
     const { to, id } = await service.subscribe(keys.publicKey);
     const sender = { keys, contact: 'mailto:support@yoimachi.example', clock: systemClock() };
     const gateway = webPush(sender, { ca: service.ca, isAllowed: () => true });

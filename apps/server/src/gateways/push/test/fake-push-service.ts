@@ -1,5 +1,7 @@
+import { createECDH } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { createRequire } from 'node:module';
+import { pushKeysOf, type PushConfig } from '#platform/config';
 import {
   startFaultServer,
   type FaultServer,
@@ -22,6 +24,13 @@ interface PushApiModel {
 const { PushApiModel, SubscriptionExpiredError } = createRequire(import.meta.url)(
   'web-push-testing/src/PushApiModel.js',
 ) as { readonly PushApiModel: new () => PushApiModel; readonly SubscriptionExpiredError: new () => Error };
+
+/** The keys of a product, as its owner makes them. */
+export function newPushKeys(): PushConfig {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  return pushKeysOf(pair.getPrivateKey())!;
+}
 
 export interface FakePushService extends Pick<FaultServer, 'close' | 'fail' | 'once'> {
   readonly url: string;

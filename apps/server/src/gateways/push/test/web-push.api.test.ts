@@ -1,14 +1,11 @@
-import { createECDH } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { pushKeysOf, type PushConfig } from '#platform/config';
+import { pushKeysOf } from '#platform/config';
 import type { Push } from '../port.ts';
 import { webPush } from '../web-push.ts';
 import type { HttpFault } from '../../../test-support/fault-server.ts';
-import { startFakePushService, type FakePushService } from './fake-push-service.ts';
+import { newPushKeys, startFakePushService, type FakePushService } from './fake-push-service.ts';
 
-const ECDH = createECDH('prime256v1');
-ECDH.generateKeys();
-const KEYS = pushKeysOf(ECDH.getPrivateKey()) as PushConfig;
+const KEYS = newPushKeys();
 
 let fake: FakePushService;
 let browser: Awaited<ReturnType<FakePushService['subscribe']>>;
@@ -42,6 +39,14 @@ test('the browser decrypts what was sent, signed with the key it subscribed with
   expect(JSON.stringify(headers)).not.toContain('booking');
 });
 
+test('a private key whose first byte is a zero, and left out, signs as any other', async () => {
+  const keys = pushKeysOf(Buffer.alloc(31, 3))!;
+  const { to, id } = await fake.subscribe(keys.publicKey);
+  const own = webPush({ ...sender, keys }, { ca: fake.ca, isAllowed: () => true });
+  expect(await own.send(push({ to }))).toBe('SENT');
+  expect(fake.received(id)).toEqual([TEXT]);
+});
+
 test('pushes of one tag are of one topic, those of another are not', async () => {
   for (const tag of ['booking:1', 'booking:1', 'booking:2']) await gateway().send(push({ tag }));
   const [one, same, other] = fake.requests.map(({ topic }) => topic);
@@ -50,10 +55,7 @@ test('pushes of one tag are of one topic, those of another are not', async () =>
 });
 
 test('what the service answers another key is no success', async () => {
-  const stranger = createECDH('prime256v1');
-  stranger.generateKeys();
-  const keys = pushKeysOf(stranger.getPrivateKey())!;
-  const foreign = webPush({ ...sender, keys }, { ca: fake.ca, isAllowed: () => true });
+  const foreign = webPush({ ...sender, keys: newPushKeys() }, { ca: fake.ca, isAllowed: () => true });
   expect(await foreign.send(push())).toBe('REFUSED');
   expect(fake.received(browser.id)).toEqual([]);
 });

@@ -26,6 +26,7 @@ import { BOOKING_MODULES, requestBody } from './support.ts';
 
 const ROUNDS = 8;
 const COUPLES = 6;
+const MORE_MS = 60;
 const QUIET_TIMEOUT_MS = 60_000;
 const SERVER = fileURLToPath(new URL('./crash-server.program.ts', import.meta.url));
 const SEED = Number(process.env['SEED'] ?? 20_261_121);
@@ -119,12 +120,13 @@ async function evening(
   cast: Person,
   day: Day,
   today: string | undefined,
-  lost: Sent[],
+  { lost, onAnswer }: { readonly lost: Sent[]; readonly onAnswer: () => void },
 ) {
   const answered: string[] = [];
   const attempt = async (call: Sent) => {
     const answer = await send(url, call);
-    if (!answer) lost.push(call);
+    if (answer) onAnswer();
+    else lost.push(call);
     expect(answer?.status ?? 0).toBeLessThan(500);
     return answer?.status === 200 ? answer.body : undefined;
   };
@@ -142,6 +144,16 @@ async function evening(
   const answer = { bookingId: request.bookingId, version: 1, decision: 1 };
   await attempt(newCall(castBookingRoutes.confirmBooking, answer, cast));
   return answered;
+}
+
+/** Something that happens `count` times, and when it has. */
+function countdown(count: number) {
+  const { promise: reached, resolve } = Promise.withResolvers<void>();
+  let left = count;
+  const tick = (): void => {
+    if (--left <= 0) resolve();
+  };
+  return { reached, tick };
 }
 
 async function waitUntilQuiet(now: Date): Promise<void> {
@@ -205,10 +217,19 @@ test(
       lostCount += lost.length;
       lost = [];
       const today = await todays(addDays(firstDay, round));
+      // By what was answered: how far a product comes within a second is the machine's affair. The last two are killed once all was, so that
+      // at least one meeting is confirmed in one and ended in the next.
+      const portion = round < ROUNDS - 2 ? random() : 1;
+      const answers = countdown(portion * 2 * (couples.length + today.size));
       const journeys = couples.map(({ guest, cast }) =>
-        evening(url, guest, cast, addDays(firstDay, round + 1), today.get(guest.userId), lost),
+        evening(url, guest, cast, addDays(firstDay, round + 1), today.get(guest.userId), {
+          lost,
+          onAnswer: answers.tick,
+        }),
       );
-      await sleep(20 + random() * 900);
+      // A journey whose call was refused makes none of those that would follow.
+      await Promise.race([answers.reached, Promise.all(journeys)]);
+      await sleep(random() * MORE_MS);
       await kill();
       for (const bookingId of (await Promise.all(journeys)).flat()) known.add(bookingId);
       await assertCoherent(app.db);

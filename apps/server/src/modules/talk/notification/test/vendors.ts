@@ -1,10 +1,9 @@
-import { createECDH } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import type { NoticeChannel } from '@yoimachi/domain/notification';
 import { startFakeLine } from '#gateways/line-message/test/fake-line.ts';
 import { startFakeMailServer } from '#gateways/mail/test/fake-mail-server.ts';
-import { startFakePushService } from '#gateways/push/test/fake-push-service.ts';
+import { newPushKeys, startFakePushService } from '#gateways/push/test/fake-push-service.ts';
 import { startFakeTwilio } from '#gateways/sms/twilio/test/fake-twilio.ts';
 import type { Config } from '#platform/config';
 import type { PushAddress } from '#gateways/push/port.ts';
@@ -87,8 +86,7 @@ export interface Vendors {
 
 /** LINE, a push service, a mail server and an SMS service on loopback, each of which counts what it takes. */
 export async function startVendors(): Promise<Vendors> {
-  const pair = createECDH('prime256v1');
-  const publicKey = pair.generateKeys('base64url');
+  const keys = newPushKeys();
   let pushes = 0;
   let isMailSilent = false;
   let mailCame = Promise.withResolvers<void>();
@@ -121,10 +119,10 @@ export async function startVendors(): Promise<Vendors> {
       lineMessages: { ...line.account, url: at(line.account.url, lineGate) },
       twilio: { ...twilio.account, url: at(twilio.account.url, twilioGate) },
       mail: { ...mail.server, port: mailGate.port },
-      push: { publicKey, privateKey: pair.getPrivateKey('base64url') },
+      push: keys,
     },
     async browser() {
-      const { to } = await push.subscribe(publicKey);
+      const { to } = await push.subscribe(keys.publicKey);
       return { ...to, endpoint: at(to.endpoint, pushGate) };
     },
     taken: () => ({ LINE: line.taken.length, PUSH: pushes, MAIL: mails, SMS: twilio.taken.length }),
