@@ -1,5 +1,6 @@
 import { guestBookingRoutes } from '@yoimachi/contract/booking';
 import { pricingRoutes } from '@yoimachi/contract/pricing';
+import type { BodyInputOf } from '@yoimachi/contract/route';
 import { scheduleRoutes } from '@yoimachi/contract/schedule';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectCleanScreen } from './axe.ts';
@@ -33,10 +34,18 @@ async function openPage(page: Page, phone: string, [first, ...others]: readonly 
   await signIn(page, phone, 1, `/guest/dohan-request?castId=${first!.castId}&day=${first!.day}`);
   await chosen(page).getByRole('button', { name: 'キャストを追加' }).click();
   const sheet = page.getByRole('dialog');
+  const casts = 1 + others.length;
+  const quoted = page.waitForResponse((answer) => {
+    if (!answer.url().endsWith('/check-valid-date')) return false;
+    const body = answer.request().postDataJSON() as BodyInputOf<typeof guestBookingRoutes.checkValidDate>;
+    return body.casts.length === casts;
+  });
   for (const { nickname } of others) await sheet.getByRole('checkbox', { name: named(nickname) }).check();
   await sheet.getByRole('button', { name: '選択を完了する' }).click();
   await expect(sheet).toBeHidden();
   await page.getByLabel('待ち合わせ場所').fill('銀座駅 A3出口');
+  // It can be sent before: what changes from here on is no answer to what has been asked.
+  await quoted;
 }
 
 /** しおり and colleagues of hers, of whom each can be met tomorrow from 17:00. */
