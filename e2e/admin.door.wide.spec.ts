@@ -8,7 +8,6 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 test('a colleague comes by invitation, by password and code, by a recovery code once, and ends where she is signed in elsewhere', async ({
   page,
-  request,
   openBrowser,
 }) => {
   const { mail, secret, recoveryCodes } = await takeInvitation(page, 'owner');
@@ -24,7 +23,7 @@ test('a colleague comes by invitation, by password and code, by a recovery code 
     await other.getByLabel('確認コード').fill('000000');
     await expect(other.getByRole('alert')).toContainText('確認コードが正しくありません');
     await expectCleanScreen(other, 'the second factor');
-    await moveClock(request, 1);
+    await moveClock(1);
     await typeCode(other, secret);
     await expect(other.getByRole('heading', { name: '設定', level: 1 })).toBeVisible();
   });
@@ -63,7 +62,7 @@ test('a colleague comes by invitation, by password and code, by a recovery code 
   await expectCleanScreen(page, 'the audit');
 
   await test.step('who does nothing for half an hour signs in again, and is back where she was', async () => {
-    await moveClock(request, OFFICE_IDLE_MINUTES + 1);
+    await moveClock(OFFICE_IDLE_MINUTES + 1);
     await page.reload();
     await typePassword(page, mail);
     await typeCode(page, secret);

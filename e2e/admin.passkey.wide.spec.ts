@@ -12,7 +12,6 @@ test.use({
 
 test('a passkey is added, is the second factor at the next login, and is none after it was removed', async ({
   page,
-  request,
 }) => {
   const confirm = await withAuthenticator(page);
   const { mail, secret } = await takeInvitation(page, 'support');
@@ -49,7 +48,7 @@ test('a passkey is added, is the second factor at the next login, and is none af
   await typePassword(page, mail);
   await expect(page.getByLabel('確認コード')).toBeVisible();
   await expect(page.getByRole('button', { name: 'パスキーで確認する' })).toHaveCount(0);
-  await moveClock(request, 1);
+  await moveClock(1);
   await typeCode(page, secret);
   await expect(page.getByRole('navigation')).toBeVisible();
 });

@@ -111,11 +111,11 @@ test('an owner mends what stands still, and publishes terms that a guest agrees 
   const member = await memberPath(request, person);
   const guest = await openBrowser();
   await signIn(guest, person.phone, 1, '/guest/buy-point/confirm?points=3000');
-  await moveClock(request, 2 * DAY_MINUTES);
+  await moveClock(2 * DAY_MINUTES);
   await test.step('who is signed in agrees and goes on', () => agreeAndBuy(guest));
   await test.step('the office sees to what, when and where', async () => {
     // A moment is a whole minute, after she has agreed.
-    await moveClock(request, 2);
+    await moveClock(2);
     // The session of the office has ended meanwhile.
     await enterOffice(page, STAFF.owner, `${member}?tab=consents`);
     await seeConsent(page, tomorrow);

@@ -210,7 +210,7 @@ test('news is written, told to an audience and stopped, seen by a guest, changed
     await form.getByRole('textbox', { name: '変更の理由' }).fill('時刻の見直し');
     await form.getByRole('button', { name: '配信を止める' }).click();
     await expect(page.getByText('配信を止めました。')).toBeVisible();
-    await moveClock(request, 11);
+    await moveClock(11);
     await expect(await newsOf()).toBeVisible();
     await page.reload();
     await expect(page.getByText(/^停止中・0人に配信/)).toBeVisible();
@@ -236,7 +236,7 @@ test('news is written, told to an audience and stopped, seen by a guest, changed
         await waiting.stopping();
       });
       await expect(page.getByText(/^停止中・[1-9][\d,]*人に配信/)).toBeVisible();
-      await moveClock(request, 1);
+      await moveClock(1);
       const told = await toldOf(title);
       await page.reload();
       await expect(page.getByText(new RegExp(`^停止中・${told.length}人に配信`))).toBeVisible();
@@ -246,7 +246,7 @@ test('news is written, told to an audience and stopped, seen by a guest, changed
   await test.step('it goes on where it was stopped, and each of them is told once', async () => {
     await change('配信を再開する', '件名の確認が済んだため');
     const done = page.getByText(/^配信済み・[1-9][\d,]*人に配信/);
-    await moveClock(request, 1);
+    await moveClock(1);
     await page.clock.fastForward(FOLLOW_EVERY);
     await expect(done).toBeVisible();
     const accounts = await toldOf(title);

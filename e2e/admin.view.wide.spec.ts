@@ -54,7 +54,7 @@ test('support looks as a guest sees it, changes nothing, and it ends', async ({ 
 test('when its time is over, the screens of a member are gone by themselves', async ({ page, request }) => {
   await page.context().clock.install();
   const { tab } = await openHis(page, request);
-  await moveClock(request, VIEW_MINUTES);
+  await moveClock(VIEW_MINUTES);
   await page.context().clock.fastForward(VIEW_MINUTES * 60_000);
   await expect(tab.getByRole('heading', { name: '閲覧を終了しました' })).toBeVisible();
 });

@@ -238,8 +238,10 @@ test('a message is taken back, reported, and saved replies are kept, by keyboard
   await page.keyboard.press('Enter');
   await expect(bubble(page, 'まちがい')).toBeVisible();
   await expect(field).toBeFocused();
-  await page.reload();
   const own = bubble(page, 'まちがい').getByRole('button', { name: /のメッセージの操作$/ });
+  // What is still on its way has none.
+  await expect(own).toBeVisible();
+  await page.reload();
   await tabTo(page, own);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -299,7 +301,7 @@ test('a long history scrolls up, keeps its place, says the place of each, and te
     `${who}${index}番目の話です。\n${'続きの行\n'.repeat(3)}終わり`;
   for (let index = 1; index <= 18; index += 1) {
     // More than twenty a minute are refused.
-    if (index % 9 === 1) await moveClock(request, 1);
+    if (index % 9 === 1) await moveClock(1);
     await say(request, guest.token, cast.castId, long('彼の', index));
     await say(request, cast.token, guestId, long('彼女の', index));
   }

@@ -14,7 +14,7 @@ test('new terms are asked at buying; whoever agrees goes on with the purchase', 
   const guest = await guestWith(request, { nickname: 'ゆうと', points: 1000 });
   await agreedBefore(guest.nickname);
   // What he agreed to just now the server has in mind.
-  await moveClock(request, 11);
+  await moveClock(11);
   await signIn(page, guest.phone, 1, '/guest/buy-point/confirm?points=3000');
   const sheet = page.getByRole('alertdialog', { name: '同意のお願い' });
 

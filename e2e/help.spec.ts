@@ -22,6 +22,10 @@ test('a cast tells the operators without a word; nothing of it reaches who she m
   const { guest, cast, bookingId } = await agreeOnEvening(request, { aheadDays: 1, sparePoints: 0 });
   const his = await openBrowser();
   const frames: string[] = [];
+  const read: string[] = [];
+  his.on('response', (answer) => {
+    if (answer.url().endsWith(notificationRoutes.readNotificationsOf.path)) read.push(answer.url());
+  });
   his.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
   await signIn(his, guest.phone, UserType.GUEST, `/guest/dohan-detail?bookingId=${bookingId}`);
   await expect(his.getByText('銀座駅 A3出口')).toBeVisible();
@@ -29,6 +33,11 @@ test('a cast tells the operators without a word; nothing of it reaches who she m
   await expect(his.getByText('メモはありません')).toBeVisible();
   await expect(his.getByText('自分用のタグ')).toBeVisible();
   await expect.poll(() => frames.some((frame) => frame.includes('authenticated'))).toBe(true);
+  // He has come to what a notice tells him, and his line has heard that it is read: the second news of the clock come after that.
+  await expect.poll(() => read).toHaveLength(1);
+  await moveClock(1);
+  await moveClock(1);
+  await expect.poll(() => frames.filter((frame) => frame.includes('clock.moved')).length).toBe(2);
   const told = async () =>
     callApi(request, notificationRoutes.listNotifications, { token: guest.token, query: {} });
   const before = { told: await told(), shown: await his.locator('main').innerText(), frames: frames.length };
@@ -45,12 +54,12 @@ test('a cast tells the operators without a word; nothing of it reaches who she m
   await expect(page.getByText('送信しました', { exact: true })).toBeVisible();
   const sent = page.getByRole('listitem').filter({ hasText: '今すぐ連絡がほしい' });
   await expect(sent.getByText(/^\d+:\d\dに送信$/)).toBeVisible();
-  await moveClock(request, 1);
+  await moveClock(1);
   expect(await operate('alerts')).toContain(cast.accountId);
 
   await page.getByRole('button', { name: '「今すぐ連絡がほしい」を取り消す' }).click();
   await expect(sent.getByText(/^\d+:\d\dに取り消し$/)).toBeVisible();
-  await moveClock(request, 1);
+  await moveClock(1);
   expect(await told()).toEqual(before.told);
   expect(await his.locator('main').innerText()).toBe(before.shown);
   const said = frames.slice(before.frames).filter((frame) => frame !== PING && !frame.includes('clock'));
@@ -97,7 +106,7 @@ test('an SOS wakes the first on duty, after two minutes the next, until one of t
   await expect(page.getByText(guest.nickname)).toBeHidden();
   await expectCleanScreen(page, 'an alarm');
 
-  await moveClock(request, 2);
+  await moveClock(2);
   const other = await openBrowser();
   await other.goto(await linkTo(request, next));
   await take(other).focus();
@@ -114,7 +123,7 @@ test('an SOS wakes the first on duty, after two minutes the next, until one of t
   await take(page).click();
   await expect(page.getByText(taken)).toBeVisible();
   await expect(page.getByText(guest.nickname)).toBeHidden();
-  await moveClock(request, 10);
+  await moveClock(10);
   expect(await linksTo(request, first)).toEqual([link]);
   expect(await linksTo(request, next)).toHaveLength(1);
   expect(await linksTo(request, later)).toEqual([]);

@@ -27,7 +27,7 @@ test('a number that nobody proved for 90 days is proved again before anything el
 }) => {
   const guest = await guestWith(request);
   await signIn(page, guest.phone, UserType.GUEST, '/guest/my-profile');
-  await moveClock(request, NINETY_DAYS);
+  await moveClock(NINETY_DAYS);
   await page.reload();
   await expect(page.getByRole('heading', { name: '電話番号の確認' })).toBeVisible();
   await expectCleanScreen(page, 'a number that was not proved for long');
@@ -60,7 +60,7 @@ test('who has the number after 90 days gets in only with the owner’s birthday 
   await callApi(request, accountRoutes.saveEnoughAge, {
     body: { firebase_token: born.firebaseToken, user_type: UserType.GUEST, birthday: '1985-04-01' },
   });
-  await moveClock(request, NINETY_DAYS);
+  await moveClock(NINETY_DAYS);
   await logIn(page, request, born.phone);
   await expect(page.getByRole('heading', { name: 'ご本人の確認' })).toBeVisible();
   await expectCleanScreen(page, 'the question for the owner');

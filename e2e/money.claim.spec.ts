@@ -48,7 +48,7 @@ test('he says that she is not there; nobody objects for a day, and everything co
   await page.getByRole('alertdialog').getByRole('button', { name: '申し立てる' }).click();
   await expect(page.getByRole('heading', { name: '申し立てを受け付けました' })).toBeVisible();
   await expectCleanScreen(page, 'own claim of the guest');
-  await moveClock(request, 24 * 60);
+  await moveClock(24 * 60);
   await page.goto(`/guest/dohan-detail?bookingId=${bookingId}`);
   await expect(page.getByText('ポイントは全額返還されました。')).toBeVisible();
   await expect(page.getByText('無断キャンセル', { exact: true })).toBeVisible();

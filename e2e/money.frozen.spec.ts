@@ -13,7 +13,7 @@ test('her guest is suspended in the meeting: she sees what is frozen, and that i
   const { cast } = await meetingOf(request, guest);
   expect(await operate('suspend', guest.phone, '--reason', '調査のため')).toContain('Suspended: ');
   // Past the end, and past the quarter of an hour after which the clock ends it.
-  await moveClock(request, 60);
+  await moveClock(60);
   await signIn(page, cast.phone, 2, '/cast/point-history');
   await expect(page.getByText('保留中の報酬')).toBeVisible();
   await page.getByRole('button', { name: '報酬の保留' }).click();

@@ -52,7 +52,7 @@ test('a cast asks for a payoff, the bank file goes out, and she sees it transfer
     await operate('export-payoffs', '--day', payDay, '--out', file);
     expect(new TextDecoder('shift_jis').decode(readFileSync(file))).toContain('ｻﾄｳ ｱｵｲ');
     await expect(operate('mark-transferred', number!)).rejects.toThrow('has not come');
-    await moveClock(request, daysBetween(dayOf(await productNow(request)), payDay) * 24 * 60);
+    await moveClock(daysBetween(dayOf(await productNow(request)), payDay) * 24 * 60);
     await operate('mark-transferred', number!);
   });
 

@@ -1,4 +1,5 @@
 import { favoriteRoutes } from '@yoimachi/contract/favorite';
+import { notificationRoutes } from '@yoimachi/contract/notification';
 import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
 import { theCast } from './support/chat.ts';
@@ -21,8 +22,14 @@ test('news of a booking stand at the bell until it is opened, whichever way lead
   await expectCleanScreen(page, 'unread news');
   await expect(page.getByText('未読', { exact: true })).toHaveCount(1);
   await page.goto('/guest/dohan-list');
+  const read = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith(notificationRoutes.readNotificationsOf.path) &&
+      (answer.request().postData() ?? '').includes('dohan-detail'),
+  );
   await page.getByRole('main').getByRole('listitem').getByRole('link').click();
   await expect(page.getByRole('heading', { name: '同伴予約の詳細' })).toBeVisible();
+  await read;
   await page.goto('/guest');
   await expect(page.getByRole('link', { name: 'お知らせ', exact: true })).toBeVisible();
   await page.goto('/guest/notification');

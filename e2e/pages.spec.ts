@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, dayOf, formatDay, formatTime } from '@yoimachi/domain/time';
 import { expectCleanScreen } from './axe.ts';
+import { tick } from './support/choose.ts';
 import { moveClock, productNow, signIn } from './support/dev.ts';
 import { operate } from './support/operator.ts';
 import { guestWith } from './support/people.ts';
@@ -25,7 +26,7 @@ test('a change of the rules is told before its day, with what it changes, to who
     page.getByRole('insertion').filter({ hasText: '<b>時間</b>を守ってください。' }),
   ).toBeVisible();
   await expectCleanScreen(page, 'what changes in a page');
-  await page.getByLabel('前の版からの変更を表示する').uncheck();
+  await tick(page.getByLabel('前の版からの変更を表示する'), false);
   await expect(page.getByRole('deletion')).toHaveCount(0);
   await page.getByLabel('表示する版').selectOption({ index: 1 });
   await expect(page.getByRole('heading', { name: '運営が行うこと' })).toBeVisible();
@@ -44,7 +45,7 @@ test('the product is closed for maintenance, and goes on by itself where somebod
   await page.waitForLoadState('networkidle');
   const until = new Date((await productNow(request)).getTime() + 90 * 60_000);
   await operate('begin-maintenance', '--until', `${dayOf(until)}T${formatTime(until).padStart(5, '0')}`);
-  await moveClock(request, 1);
+  await moveClock(1);
   await words.fill('しおり');
   const closed = page.getByRole('dialog', { name: 'ただいまメンテナンス中です' });
   await expect(closed).toBeVisible();
@@ -56,7 +57,7 @@ test('the product is closed for maintenance, and goes on by itself where somebod
   expect(answer.status()).toBe(503);
   expect(await answer.text()).toContain('ただいまメンテナンス中です');
   await operate('end-maintenance');
-  await moveClock(request, 1);
+  await moveClock(1);
   // As if somebody came back to the page.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(closed).toBeHidden();

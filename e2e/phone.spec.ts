@@ -45,10 +45,11 @@ test('a device signed out from another one is logged out, and gets in again only
   await expectCleanScreen(page, 'the devices');
   await page.getByRole('button', { name: 'ほかの端末をすべてログアウト' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'ログアウト' }).click();
-  await expect(page.getByText('ほかにログイン中の端末はありません。')).toBeVisible();
-  await expect(
-    other.getByText('セッションの有効期限が切れました。もう一度ログインしてください。'),
-  ).toBeVisible();
+  // Each is looked for at once: it is said there for three seconds.
+  await Promise.all([
+    expect(page.getByText('ほかにログイン中の端末はありません。')).toBeVisible(),
+    expect(other.getByText('セッションの有効期限が切れました。もう一度ログインしてください。')).toBeVisible(),
+  ]);
   await expect(other).toHaveURL(/\/authentication/);
   await other.goto('/guest');
   await expect(other.getByRole('heading', { name: 'ログイン・新規登録' })).toBeVisible();

@@ -90,8 +90,11 @@ test('a cast hands in photos: refused, looked at, given back, replaced, shown, p
   await page.keyboard.press('Enter');
   expect((await ordered).status()).toBe(200);
   await expect(row(page, 1).locator('img')).toHaveAttribute('src', new RegExp(before!.split('?')[0]!));
+  const lowered = page.waitForResponse((answer) => answer.url().endsWith('/cast/media/order'));
   await page.getByRole('button', { name: '1枚目を下へ移動' }).click();
   await expect(page.getByText('2枚目に移動しました。')).toBeVisible();
+  expect((await lowered).status()).toBe(200);
+  await expect(row(page, 2).locator('img')).toHaveAttribute('src', new RegExp(before!.split('?')[0]!));
   const lower = await row(page, 2).locator('img').getAttribute('src');
   const dragged = page.waitForResponse((answer) => answer.url().endsWith('/cast/media/order'));
   const grip = (await page.getByRole('button', { name: '2枚目をドラッグして並べ替え' }).boundingBox())!;

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { e2ePort } from '../tools/test/walks/places.ts';
+import { pushRoutes } from '@yoimachi/contract/push';
 import { chatTag, newsTag } from '@yoimachi/domain/push';
 import { expectCleanScreen } from './axe.ts';
 import { asGuest, bubble, openChat, say } from './support/chat.ts';
@@ -78,9 +79,12 @@ test('a push is shown by the worker, and a tap opens what it speaks of, within t
 }) => {
   await context.grantPermissions(['notifications']);
   // What a page does at rest has begun.
-  const rested = page.waitForResponse('**/v1/push');
+  const asked: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().endsWith(pushRoutes.pushState.path)) asked.push(answer.url());
+  });
   await signIn(page, DEMO_GUEST_PHONE, 1);
-  await rested;
+  await expect.poll(() => asked).not.toEqual([]);
   await hasWorker(page);
   const push = {
     title: '予約が確定しました',

@@ -4,6 +4,7 @@ import { addDays, dayOf } from '@yoimachi/domain/time';
 import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
 import { castWith } from './support/casts.ts';
+import { tick } from './support/choose.ts';
 import { LAST_MEETING } from './support/demo.ts';
 import { productNow, signIn, tokenOf } from './support/dev.ts';
 import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE, guestWith } from './support/people.ts';
@@ -107,7 +108,7 @@ test('filters beside the list, and the request sheet in the middle', async ({ pa
   const guest = await guestWith(request, { points: 50_000 });
   const { castId, day } = await castWith(request);
   await signIn(page, guest.phone, 1);
-  await page.getByRole('checkbox', { name: 'ラウンジ' }).check();
+  await tick(page.getByRole('checkbox', { name: 'ラウンジ' }), true);
   await expect(page).toHaveURL(/genre=3/);
   await expect(page.getByRole('button', { name: 'ラウンジを外す' })).toBeVisible();
   await expectCleanScreen(page, 'search, narrowed down');

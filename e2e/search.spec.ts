@@ -79,7 +79,7 @@ test('a kept search tells of who fits later, once, and leads to her', async ({ p
   await sheet.getByRole('button', { name: '保存する' }).click();
   await expect(page.getByText('条件を保存しました')).toBeVisible();
   await pause(false);
-  await moveClock(request, DAY_MINUTES);
+  await moveClock(DAY_MINUTES);
   await page.goto('/guest/notification');
   await page.getByRole('link', { name: /「お気に入りの方」に、新しく1人/ }).click();
   await expect(page.getByText(/に1人をお知らせ/)).toBeVisible();

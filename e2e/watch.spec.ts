@@ -49,7 +49,7 @@ test('a friend follows a meeting by a link until it is ended, and she is asked q
   await page.getByRole('button', { name: '大丈夫です' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'ご確認をお願いします' })).toHaveCount(0);
-  await moveClock(request, 11);
+  await moveClock(11);
   expect(await operate('alerts')).not.toMatch(new RegExp(`OPERATOR_NO_ANSWER.*${bookingId}`));
 
   await page.getByRole('button', { name: /^見守り共有/ }).click();

@@ -1,7 +1,9 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { accountRoutes } from '@yoimachi/contract/account';
 import type { UserType } from '@yoimachi/domain/account';
+import { e2ePort } from '../../tools/test/walks/places.ts';
 import { callApi } from './api.ts';
+import { test } from './test.ts';
 
 interface InboxMessage {
   readonly id: number;
@@ -30,16 +32,23 @@ export async function productNow(request: APIRequestContext): Promise<Date> {
   return new Date(((await answer.json()) as { now: string }).now);
 }
 
-/** Moves the product's clock forward; all that became due is done when this returns. */
-export async function moveClock(request: APIRequestContext, minutes: number): Promise<void> {
-  const answer = await request.post('/dev/clock', { data: { minutes } });
-  expect(answer.ok()).toBe(true);
+/**
+ * Moves the product's clock forward; all that became due is done when this returns. That may be a month's: it is asked without the patience that
+ * an act has.
+ */
+export async function moveClock(minutes: number): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${e2ePort(test.info().parallelIndex)}/dev/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ minutes }),
+  });
+  expect(answer.ok).toBe(true);
 }
 
 /** Moves the product's clock forward to a time; leaves it if that time has passed. */
 export async function moveClockTo(request: APIRequestContext, at: Date): Promise<void> {
   const minutes = Math.ceil((at.getTime() - (await productNow(request)).getTime()) / 60_000);
-  if (minutes > 0) await moveClock(request, minutes);
+  if (minutes > 0) await moveClock(minutes);
 }
 
 /** Who signs in: a phone number, or the id of an account whose number is unknown. */

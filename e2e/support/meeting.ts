@@ -21,6 +21,6 @@ export async function meetingOf(
   // What she was signed in with ended before this day.
   const token = await tokenOf(request, asked.phone, UserType.CAST);
   await callApi(request, castBookingRoutes.castArrived, { token, body: { bookingId, version: 2 } });
-  await moveClock(request, SINCE_MINUTES);
+  await moveClock(SINCE_MINUTES);
   return { bookingId, cast: { ...asked, token } };
 }

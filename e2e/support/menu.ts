@@ -1,9 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { wholeness } from './whole-screen.ts';
 
+/** A screen that somebody has come to takes the focus: whatever had it before that loses it. */
+const hasFocus = (page: Page) => expect(page.locator('main:focus-within')).toHaveCount(1);
+
 /** Opens each entry of a menu by the keyboard and comes back: each is a whole screen with a title of its own. */
 export async function openEach(page: Page, menu: Locator): Promise<string[]> {
   const opened: string[] = [];
+  const home = await page.title();
   const root = new URL(page.url()).pathname;
   const link = menu.getByRole('link');
   await expect.poll(() => link.count()).toBeGreaterThan(0);
@@ -13,14 +17,21 @@ export async function openEach(page: Page, menu: Locator): Promise<string[]> {
     await menu.locator(`a[href="${address}"]`).first().focus();
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname === address.split('?')[0]);
+    const isRoot = new URL(page.url()).pathname === root;
+    if (!isRoot) {
+      await expect(page).not.toHaveTitle(home);
+      await hasFocus(page);
+    }
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('.skeleton')).toHaveCount(0);
     expect.soft(await page.title(), address).toMatch(/^.+ \| 宵待ち$/);
     expect.soft((await wholeness(page)).faults, address).toEqual([]);
     opened.push(address);
-    if (new URL(page.url()).pathname === root) continue;
+    if (isRoot) continue;
     await page.goBack();
     await page.waitForURL((url) => url.pathname === root);
+    await expect(page).toHaveTitle(home);
+    await hasFocus(page);
   }
   return opened;
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** Where a key is typed or presses something itself. */
 const OWN_KEYS =
@@ -6,7 +6,8 @@ const OWN_KEYS =
 
 /** Runs what a key stands for, unless somebody types or a dialog is open. Keys are as `KeyboardEvent.key` says. */
 export function useKeys(acts: Readonly<Record<string, () => void>>): void {
-  useEffect(() => {
+  // With what is shown: whoever reads of a key may press it at once.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target as Element | null;
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
