@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from '../database/launch.ts';
 import { findProgram, installPackages } from './debian.ts';
 
 const findRedis = (): string | null =>
@@ -35,13 +35,31 @@ export interface TestRedis {
 }
 
 const READY_WITHIN_MS = 20_000;
+/** Below those that systems give to whoever asks for any: nobody is given it while this Redis is down. */
+const PORTS = { first: 20_000, count: 10_000 };
+/** Each process looks at a place of its own, and at none twice. */
+let looked = process.pid * 10;
+
+async function ownPort(): Promise<number> {
+  for (let looks = 0; looks < PORTS.count; looks++) {
+    const port = PORTS.first + (looked++ % PORTS.count);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`No port from ${PORTS.first} on is free`);
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer().once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
 
 export async function createTestRedis(): Promise<TestRedis> {
-  const port = await freePort();
+  const port = await ownPort();
   const dir = mkdtempSync(join(tmpdir(), 'yoimachi-redis-'));
   let child: ChildProcess | undefined;
   async function kill(): Promise<void> {
-    if (!child) return;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
     child.kill('SIGKILL');
     await ended;
@@ -64,14 +82,14 @@ export async function createTestRedis(): Promise<TestRedis> {
   };
 }
 
-/** Waits until it prints this. */
+/** Waits until it prints this; rejects at once when it ends instead. */
 function said(child: ChildProcess, text: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const late = setTimeout(() => reject(new Error(`redis-server did not say: ${text}`)), READY_WITHIN_MS);
+  child.once('error', reject);
+  child.once('exit', (code) => reject(new Error(`redis-server ended with ${code} before it said: ${text}`)));
   createInterface(child.stdout!).on('line', (line) => {
-    if (!line.includes(text)) return;
-    clearTimeout(late);
-    resolve();
+    if (line.includes(text)) resolve();
   });
-  return promise;
+  return promise.finally(() => clearTimeout(late));
 }

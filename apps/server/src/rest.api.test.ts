@@ -7,6 +7,7 @@ const MINUTE = 60;
 const MOST = 3 * MINUTE;
 let app: TestApp;
 const sent: string[] = [];
+let unanswered = 0;
 const realSleep = setTimeout;
 
 beforeEach(async () => {
@@ -19,7 +20,7 @@ beforeEach(async () => {
   spy.mockImplementation(function (this: pg.Client, ...args: unknown[]) {
     const [first] = args as [string | { text: string }];
     sent.push(typeof first === 'string' ? first : first.text);
-    return query.apply(this, args);
+    return untilAnswered((all) => query.apply(this, all), args);
   });
 });
 afterEach(async () => {
@@ -28,11 +29,29 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Until nothing is sent any more. */
+/** Counts a statement as unanswered until its promise or its callback is told. */
+function untilAnswered(send: (args: unknown[]) => unknown, args: unknown[]): unknown {
+  unanswered++;
+  const callback = args.at(-1);
+  if (typeof callback === 'function')
+    return send([
+      ...args.slice(0, -1),
+      (...told: unknown[]) => {
+        unanswered--;
+        callback(...told);
+      },
+    ]);
+  const answer = send(args) as Promise<unknown>;
+  const done = () => void unanswered--;
+  void answer.then(done, done);
+  return answer;
+}
+
+/** Until everything is answered and nothing is sent any more. */
 async function quiet(): Promise<void> {
   for (let calm = 0, before = -1; calm < 5; calm++) {
     await new Promise((resolve) => realSleep(resolve, 3));
-    if (sent.length !== before) calm = 0;
+    if (unanswered > 0 || sent.length !== before) calm = 0;
     before = sent.length;
   }
 }

@@ -145,7 +145,8 @@ test('a connection that was cut is opened again', async () => {
   const before = await whole();
   await pool.query('delete from operator');
   await query(`
-    select pg_terminate_backend(pid) from pg_stat_activity where query ~ 'kept.bring_back' and pid <> pg_backend_pid()`);
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query ~ 'kept.bring_back' and pid <> pg_backend_pid()`);
   await eventually(() => kept.bringBack());
   expect(await whole()).toEqual(before);
 });

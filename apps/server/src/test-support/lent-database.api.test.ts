@@ -7,10 +7,11 @@ test('a database is lent on as it was, with its connections, and without what th
   const first = await lendDatabase(3);
   const before = await rows(first, 'select * from operator order by id');
   await Promise.all([1, 2, 3].map(() => rows(first, 'select pg_sleep(0.05)')));
-  const pids = async (lent: LentDatabase) =>
-    (
-      await rows(lent, `select pid from pg_stat_activity where datname = current_database() order by pid`)
-    ).map(String);
+  const pids = async (lent: LentDatabase) => {
+    const own = `select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'
+      and application_name <> 'kept rows'`;
+    return rows(lent, own);
+  };
   const open = await pids(first);
   await rows(
     first,
@@ -25,7 +26,8 @@ test('a database is lent on as it was, with its connections, and without what th
   for (const told of [
     `select from pg_settings where name = 'lock_timeout' and setting <> '0'`,
     'select pg_listening_channels()',
-    `select from pg_locks where locktype = 'advisory'`,
+    `select from pg_locks where locktype = 'advisory'
+      and database = (select oid from pg_database where datname = current_database())`,
     `select from pg_class where relname = 'noted'`,
   ])
     expect(await rows(second, told), told).toEqual([]);

@@ -39,6 +39,8 @@ async function make(): Promise<Owned> {
   const pool = createPool({ url: database.url, size: 1 });
   // Whoever comes next finds them open.
   pool.options.idleTimeoutMillis = 0;
+  // Who waits for one waits for others of the same test: how long that takes is the machine's affair.
+  pool.options.connectionTimeoutMillis = 60_000;
   return { database, pool, kept: keptRows(database.url) };
 }
 

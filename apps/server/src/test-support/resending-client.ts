@@ -14,7 +14,8 @@ export interface ResendingClient {
   lost(): number;
 }
 
-export function resendingClient(server: KillableServer): ResendingClient {
+/** `onAnswer` hears of every answer, whatever it says. */
+export function resendingClient(server: KillableServer, onAnswer: () => void = () => {}): ResendingClient {
   let lost = 0;
 
   async function send(path: string, init: RequestInit): Promise<{ status: number; text: string }> {
@@ -22,7 +23,9 @@ export function resendingClient(server: KillableServer): ResendingClient {
       const url = new URL(path, await server.url());
       try {
         const response = await fetch(url, { ...init, redirect: 'manual' });
-        return { status: response.status, text: await response.text() };
+        const answer = { status: response.status, text: await response.text() };
+        onAnswer();
+        return answer;
       } catch {
         lost += 1;
       }

@@ -1,5 +1,4 @@
 import { Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -178,9 +177,10 @@ it('also where a statement that comes after it, twice, was never prepared on thi
 
 it('nothing comes after the end, neither of a failed transaction nor of a kept one', async () => {
   const late: Promise<string>[] = [];
-  const lateIn = (trx: Trx) => {
+  const [failed, kept] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const lateIn = (trx: Trx, end: Promise<void>) => {
     for (const write of [put, raw]) {
-      const written = sleep(20).then((): Promise<unknown> => write(trx, 'late'));
+      const written = end.then((): Promise<unknown> => write(trx, 'late'));
       late.push(
         written.then(
           () => 'written',
@@ -190,11 +190,13 @@ it('nothing comes after the end, neither of a failed transaction nor of a kept o
     }
   };
   const failing = withTransaction(db, async (trx) => {
-    lateIn(trx);
+    lateIn(trx, failed.promise);
     throw new Error('given up');
   });
   await expect(failing).rejects.toThrow('given up');
-  await withTransaction(db, async (trx) => lateIn(trx));
+  failed.resolve();
+  await withTransaction(db, async (trx) => lateIn(trx, kept.promise));
+  kept.resolve();
   expect(await Promise.all(late)).toEqual(Array(4).fill('refused'));
   expect(await keys()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { LineRefused, LineUnavailable } from '../port.ts';
+import { eventually } from '../../../test-support/eventually.ts';
+import { LineRefused, LineUnavailable, type LineProvider } from '../port.ts';
 import { CHANNEL, proof, startSecondProvider, type SecondProvider } from './support.ts';
 
 let second: SecondProvider;
@@ -70,7 +71,7 @@ test('another issuer in the address is refused', async () => {
 });
 
 test('a channel with another secret is refused, and tells none', async () => {
-  const other = second.withSecret('f'.repeat(32));
+  const other = second.anew({ channelSecret: 'f'.repeat(32) });
   const error = await other.exchange(await back(), proof()).then(
     () => null,
     (refusal: unknown) => refusal as Error,
@@ -81,10 +82,14 @@ test('a channel with another secret is refused, and tells none', async () => {
 
 test.each(['NEVER_ANSWERS', 'BREAKS', 'CUTS'] as const)('a provider that %s is away', async (fault) => {
   const returned = await back();
+  // Who soon gives up on silence may give up on an answer, too: it is asked for until it has come.
+  const asker = { timeoutSeconds: fault === 'NEVER_ANSWERS' ? 0.3 : 20 };
+  const [asked, unasked] = [second.anew(asker), second.anew(asker)];
+  const begins = (line: LineProvider) => eventually(() => line.authorizationUrl(proof()));
+  await begins(asked);
   second.fault = fault;
-  await expect(second.line.exchange(returned, proof())).rejects.toBeInstanceOf(LineUnavailable);
-  const unasked = second.withSecret(CHANNEL.channelSecret);
+  await expect(asked.exchange(returned, proof())).rejects.toBeInstanceOf(LineUnavailable);
   await expect(unasked.authorizationUrl(proof())).rejects.toBeInstanceOf(LineUnavailable);
   second.fault = 'NONE';
-  expect(await unasked.authorizationUrl(proof())).toContain('client_id');
+  expect(await begins(unasked)).toContain('client_id');
 });

@@ -20,11 +20,16 @@ export const proof = (state = 'state-1'): LineProof => ({
 
 export type Fault = 'NONE' | 'NEVER_ANSWERS' | 'BREAKS' | 'CUTS';
 
+interface Asker {
+  readonly channelSecret?: string;
+  readonly timeoutSeconds?: number;
+}
+
 /** A second, independent provider on loopback, with what LINE does: HS256 by the channel's secret. */
 export interface SecondProvider {
   readonly line: LineProvider;
-  /** The same provider, asked by a channel that knows another secret. */
-  withSecret(channelSecret: string): LineProvider;
+  /** The same provider, asked by another process: of a channel that knows another secret, or that waits as long for an answer. */
+  anew(asker: Asker): LineProvider;
   /** What happens to requests from now on. */
   fault: Fault;
   /** Walks a browser through its pages; what it sends back in the address. */
@@ -45,11 +50,11 @@ export async function startSecondProvider(): Promise<SecondProvider> {
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   answer = quietProvider(issuer).callback();
-  const connect = (channelSecret: string) =>
-    lineLogin({ ...CHANNEL, channelSecret }, PUBLIC_URL, { issuer, timeoutSeconds: 1 });
+  const anew = ({ channelSecret = CHANNEL.channelSecret, timeoutSeconds = 20 }: Asker) =>
+    lineLogin({ ...CHANNEL, channelSecret }, PUBLIC_URL, { issuer, timeoutSeconds });
   return {
-    line: connect(CHANNEL.channelSecret),
-    withSecret: connect,
+    line: anew({}),
+    anew,
     get fault() {
       return state.fault;
     },

@@ -27,6 +27,8 @@ export async function startFakeMailServer({
   const taken: { to: string; source: string }[] = [];
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
+    // Nobody outside is asked for this machine's name before it is greeted.
+    disableReverseLookup: true,
     authOptional: true,
     // Only this machine is listened to.
     allowInsecureAuth: true,

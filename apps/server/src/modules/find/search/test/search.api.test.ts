@@ -123,7 +123,7 @@ describe('search', () => {
       price15: 2500,
       reviewScore: null,
     });
-    expect(JSON.stringify(profile)).not.toContain('1998');
+    expect(JSON.stringify(profile)).not.toContain('1998-05');
     expect(JSON.stringify(profile)).not.toContain(cast.phone.slice(3));
   });
 

@@ -18,7 +18,8 @@ import {
   type Person,
   type TestApp,
 } from '../../../../test-support/index.ts';
-import { firstLineOf, startProgram } from '../../../../test-support/program.ts';
+import { countdown } from '../../../../test-support/countdown.ts';
+import { firstLineOf, LIVES_TIMEOUT_MS, startProgram } from '../../../../test-support/program.ts';
 import { randomOf } from '../../../../test-support/random.ts';
 import { assertCoherent } from '#money/points';
 import { shownOn } from './shown.support.ts';
@@ -146,16 +147,6 @@ async function evening(
   return answered;
 }
 
-/** Something that happens `count` times, and when it has. */
-function countdown(count: number) {
-  const { promise: reached, resolve } = Promise.withResolvers<void>();
-  let left = count;
-  const tick = (): void => {
-    if (--left <= 0) resolve();
-  };
-  return { reached, tick };
-}
-
 async function waitUntilQuiet(now: Date): Promise<void> {
   const deadline = performance.now() + QUIET_TIMEOUT_MS;
   for (;;) {
@@ -179,7 +170,7 @@ async function waitUntilQuiet(now: Date): Promise<void> {
 
 test(
   'killed at any instant between request and settlement, the books stay right and nothing hangs',
-  { timeout: 120_000 },
+  { timeout: LIVES_TIMEOUT_MS },
   async () => {
     console.log(`Crash test with SEED=${SEED}`);
     const random = randomOf(SEED);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { useTestApp } from '../../../../test-support/index.ts';
+import { somebodyWaitsFor } from '../../../../test-support/waits-for.ts';
 import { addDebt } from '#money/billing';
 import { withTransaction, type Trx } from '#platform/database';
 import { approved, at, BOOKING_MODULES, does, participationOf, type Booked } from './support.ts';
@@ -49,16 +50,12 @@ test('a debt that is written while the question waits for the booking is seen', 
   const ask = await question(other);
   const asked = await withTransaction(app.db, async (trx) => {
     await sql`select from booking where id = ${other.bookingId} for update`.execute(trx);
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
     const answer = ask();
-    await waitsForLock();
+    await somebodyWaitsFor(app.app.pool, rows[0]!.pid);
     await owe(trx, other);
     return { answer };
   });
   expect(await asked.answer).toMatchObject({ status: 402, code: 'PAYMENT_DUE' });
   expect((await participationOf(app, other.bookingId)).extension_asked_at).toBeNull();
 });
-
-async function waitsForLock(): Promise<void> {
-  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await waiting.execute(app.db)).rows.length === 0) await new Promise(setImmediate);
-}

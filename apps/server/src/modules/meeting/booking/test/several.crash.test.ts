@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
@@ -26,6 +25,7 @@ import {
 } from './several.support.ts';
 import { requestedOf, severalCasts, spendable, told } from './support.ts';
 import { eventually } from '../../../../test-support/eventually.ts';
+import { pidOf, somebodyWaitsFor } from '../../../../test-support/waits-for.ts';
 
 const { confirmBooking, castArrived } = castBookingRoutes;
 const { askExtension, cancelGuestBooking } = guestBookingRoutes;
@@ -72,9 +72,7 @@ async function killWaiting(
     await client.query(lock, [id]);
     const { url } = await start(app.clock.now());
     void sendTo?.(url);
-    // On a connection of its own: within one transaction the same snapshot of the others would be shown again.
-    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await eventually(async () => expect((await waiting.execute(app.db)).rows).not.toEqual([]));
+    await somebodyWaitsFor(app.app.pool, await pidOf(client));
     await server!.kill();
   } finally {
     await client.end();

@@ -19,6 +19,7 @@ import { startRefund } from '../index.ts';
 import { send, startDying, type SentCall } from './dying-process.ts';
 import { payments, registerCard } from './support.ts';
 import { eventually } from '../../../../test-support/eventually.ts';
+import { pidOf, somebodyWaitsFor } from '../../../../test-support/waits-for.ts';
 
 const OWNED = 500;
 const BOUGHT = 3000;
@@ -105,10 +106,10 @@ describe('a purchase whose server is killed', () => {
 
   it('before its intent is written has not begun, and the same call begins it', async () => {
     const call = newCall();
-    await whileLocked('card_attempt', 'share', async () => {
+    await whileLocked('card_attempt', 'share', async (somebodyWaits) => {
       const { url } = await start(START);
       const answer = send(url, guest, call);
-      await eventually(somebodyWaits);
+      await somebodyWaits();
       await server!.kill();
       expect(await answer).toBeUndefined();
     });
@@ -119,10 +120,10 @@ describe('a purchase whose server is killed', () => {
   });
 
   it('in the middle of crediting is credited once', async () => {
-    await whileLocked('wallet', 'exclusive', async () => {
+    await whileLocked('wallet', 'exclusive', async (somebodyWaits) => {
       const { url } = await start(START);
       const answer = send(url, guest, newCall());
-      await eventually(somebodyWaits);
+      await somebodyWaits();
       await server!.kill();
       expect(await answer).toBeUndefined();
       expect(await payments(app, guest)).toHaveLength(1);
@@ -155,21 +156,16 @@ describe('a refund whose server is killed', () => {
 async function whileLocked(
   table: string,
   mode: 'share' | 'exclusive',
-  run: () => Promise<void>,
+  run: (somebodyWaits: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  const client = await app.app.pool.connect();
+  const { pool } = app.app;
+  const client = await pool.connect();
   try {
     await client.query(`begin; lock table ${table} in ${mode} mode`);
-    await run();
+    const locker = await pidOf(client);
+    await run(() => somebodyWaitsFor(pool, locker));
   } finally {
     await client.query('rollback');
     client.release();
   }
-}
-
-async function somebodyWaits(): Promise<void> {
-  const { rows } = await app.app.pool.query(
-    `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  expect(rows.length).toBeGreaterThan(0);
 }

@@ -185,6 +185,7 @@ describe('deciding', () => {
       .selectFrom('payoff_event')
       .selectAll()
       .where('payoff_id', '=', approved)
+      .orderBy('id')
       .execute();
     expect(events.map((event) => `${event.actor}: ${event.action}`)).toEqual([
       'cast: REQUEST',

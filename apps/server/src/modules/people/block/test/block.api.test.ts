@@ -205,6 +205,7 @@ describe('a report', () => {
       .selectFrom('report')
       .selectAll()
       .where('reporter_id', '=', guest.userId)
+      .orderBy('id')
       .execute();
     expect(rows).toMatchObject([
       { reported_id: castId, category: 'ABUSE', body: report.text, is_safety: false },

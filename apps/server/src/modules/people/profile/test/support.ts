@@ -82,8 +82,8 @@ export async function emailCodeOf(test: TestApp, cast: Person, email = 'neu@exam
 }
 
 /** What distinguishes her store from others: a phone and an address only she has. */
-export function ownStore({ userId }: Person) {
-  const phone = `03${String(Number.parseInt(userId.slice(-12), 16) % 1e8).padStart(8, '0')}`;
+export function ownStore(cast: Person) {
+  const phone = `032${cast.phone.slice(-7)}`;
   return { storePhoneNumber: phone, storeAddress: `東京都中央区銀座6-1-${phone.slice(2)}` };
 }
 

@@ -81,7 +81,10 @@ test('one byte after the other, or nothing at all, holds nothing up: the line is
     await write(lines[0], bytes.subarray(0, 5_000));
     await write(lines[1], bytes.subarray(0, 6_000));
     // Both are being read before time goes on.
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThanOrEqual(4), { interval: 1 });
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThanOrEqual(4), {
+      timeout: 50_000,
+      interval: 1,
+    });
     let sent = 5_000;
     const isOpen = ({ request }: (typeof lines)[number]) => !request.destroyed;
     for (let second = 0; second < 1_300 && lines.some(isOpen); second += 10) {

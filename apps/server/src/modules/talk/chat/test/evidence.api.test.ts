@@ -40,6 +40,7 @@ test('a reported message is read by operators as it was, with a reason that is k
   const rows = await app.db
     .selectFrom('private_read')
     .select(['kind', 'operator_id', 'subject', 'shown', 'reason'])
+    .orderBy('id')
     .execute();
   expect(rows).toMatchObject([
     { kind: 'CHAT', operator_id: OPERATORS.tanaka.id, subject: reportId, reason: '通報の確認' },

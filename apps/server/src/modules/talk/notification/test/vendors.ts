@@ -96,8 +96,6 @@ export async function startVendors(): Promise<Vendors> {
     startFakePushService(() => void pushes++),
     startFakeTwilio(),
     startFakeMailServer({
-      // Nobody is asked for this machine's name.
-      disableReverseLookup: true,
       onData(stream, _session, done) {
         stream.resume().on('end', () => {
           mails++;
