@@ -123,7 +123,8 @@ async function sessionsAreHeardOf(guest: Person): Promise<void> {
   const ask = () => send(token, 'GET', notificationRoutes.userNotification.path);
   await eventually(async () => {
     const { rows } = await app.app.pool.query(
-      `select from pg_stat_activity where query = 'listen session_ended' and pid <> pg_backend_pid()`,
+      `select from pg_stat_activity
+       where datname = current_database() and query = 'listen session_ended' and pid <> pg_backend_pid()`,
     );
     // Ours and the product's.
     expect(rows).toHaveLength(2);
