@@ -18,7 +18,7 @@ import { eventually } from './eventually.ts';
 const KILLS = 20;
 const COUPLES = 3;
 /** How many answers the server may give after each start; a round of all couples takes some sixty. */
-const MOST_ANSWERS = 40;
+const MOST_ANSWERS = 24;
 /** And how much longer it may live. */
 const MORE_MS = 60;
 const MAX_ROUNDS = 40;
