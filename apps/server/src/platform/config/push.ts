@@ -32,12 +32,7 @@ export function pushOf({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: PushVariables): 
   return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY };
 }
 
-const KEY_BYTES = 32;
-
-/**
- * The pair of a private key; null when P-256 has no such key. One of 256 keys begins with a zero, which OpenSSL leaves out and what signs pushes
- * asks for.
- */
+/** The pair of a private key of 32 bytes; null when P-256 has no such key. */
 export function pushKeysOf(privateKey: Buffer): PushConfig | null {
   const pair = createECDH('prime256v1');
   try {
@@ -45,6 +40,5 @@ export function pushKeysOf(privateKey: Buffer): PushConfig | null {
   } catch {
     return null;
   }
-  const whole = Buffer.concat([Buffer.alloc(KEY_BYTES), privateKey]).subarray(-KEY_BYTES);
-  return { publicKey: pair.getPublicKey('base64url'), privateKey: whole.toString('base64url') };
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
 }

@@ -22,6 +22,7 @@ export type Fault = 'NONE' | 'NEVER_ANSWERS' | 'BREAKS' | 'CUTS';
 
 interface Asker {
   readonly channelSecret?: string;
+  /** How long an answer may take; absent: soon given up while the provider never answers, else long. */
   readonly timeoutSeconds?: number;
 }
 
@@ -29,7 +30,7 @@ interface Asker {
 export interface SecondProvider {
   readonly line: LineProvider;
   /** The same provider, asked by another process: of a channel that knows another secret, or that waits as long for an answer. */
-  anew(asker: Asker): LineProvider;
+  anew(asker?: Asker): LineProvider;
   /** What happens to requests from now on. */
   fault: Fault;
   /** Walks a browser through its pages; what it sends back in the address. */
@@ -50,10 +51,15 @@ export async function startSecondProvider(): Promise<SecondProvider> {
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   answer = quietProvider(issuer).callback();
-  const anew = ({ channelSecret = CHANNEL.channelSecret, timeoutSeconds = 20 }: Asker) =>
-    lineLogin({ ...CHANNEL, channelSecret }, PUBLIC_URL, { issuer, timeoutSeconds });
+  const anew = ({ channelSecret = CHANNEL.channelSecret, timeoutSeconds }: Asker = {}) =>
+    lineLogin({ ...CHANNEL, channelSecret }, PUBLIC_URL, {
+      issuer,
+      get timeoutSeconds() {
+        return timeoutSeconds ?? (state.fault === 'NEVER_ANSWERS' ? 0.3 : 20);
+      },
+    });
   return {
-    line: anew({}),
+    line: anew(),
     anew,
     get fault() {
       return state.fault;

@@ -39,8 +39,8 @@ test('the browser decrypts what was sent, signed with the key it subscribed with
   expect(JSON.stringify(headers)).not.toContain('booking');
 });
 
-test('a private key whose first byte is a zero, and left out, signs as any other', async () => {
-  const keys = pushKeysOf(Buffer.alloc(31, 3))!;
+test('a private key whose first byte is a zero signs as any other', async () => {
+  const keys = pushKeysOf(Buffer.concat([Buffer.alloc(1), Buffer.alloc(31, 3)]))!;
   const { to, id } = await fake.subscribe(keys.publicKey);
   const own = webPush({ ...sender, keys }, { ca: fake.ca, isAllowed: () => true });
   expect(await own.send(push({ to }))).toBe('SENT');

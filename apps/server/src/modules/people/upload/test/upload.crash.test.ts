@@ -142,6 +142,5 @@ test('twenty files of 10 MB at once need little memory of the server, which answ
   const inMb = (count: number) => Math.round(count / MB);
   console.log(`At rest ${inMb(rest)} MB, at most ${inMb(most)} MB, ${answers} other calls answered`);
   expect(answers).toBeGreaterThan(0);
-  // The engine alone may take some 50 MB more for what is short-lived; the files whole would be 200 MB.
-  expect(most - rest).toBeLessThan(128 * MB);
+  expect(most - rest).toBeLessThan(64 * MB);
 });
