@@ -22,10 +22,6 @@ test('a cast tells the operators without a word; nothing of it reaches who she m
   const { guest, cast, bookingId } = await agreeOnEvening(request, { aheadDays: 1, sparePoints: 0 });
   const his = await openBrowser();
   const frames: string[] = [];
-  const read: string[] = [];
-  his.on('response', (answer) => {
-    if (answer.url().endsWith(notificationRoutes.readNotificationsOf.path)) read.push(answer.url());
-  });
   his.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
   await signIn(his, guest.phone, UserType.GUEST, `/guest/dohan-detail?bookingId=${bookingId}`);
   await expect(his.getByText('銀座駅 A3出口')).toBeVisible();
@@ -33,11 +29,6 @@ test('a cast tells the operators without a word; nothing of it reaches who she m
   await expect(his.getByText('メモはありません')).toBeVisible();
   await expect(his.getByText('自分用のタグ')).toBeVisible();
   await expect.poll(() => frames.some((frame) => frame.includes('authenticated'))).toBe(true);
-  // He has come to what a notice tells him, and his line has heard that it is read: the second news of the clock come after that.
-  await expect.poll(() => read).toHaveLength(1);
-  await moveClock(1);
-  await moveClock(1);
-  await expect.poll(() => frames.filter((frame) => frame.includes('clock.moved')).length).toBe(2);
   const told = async () =>
     callApi(request, notificationRoutes.listNotifications, { token: guest.token, query: {} });
   const before = { told: await told(), shown: await his.locator('main').innerText(), frames: frames.length };

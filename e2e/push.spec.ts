@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { e2ePort } from '../tools/test/walks/places.ts';
+import { productUrl } from '../tools/test/walks/places.ts';
 import { pushRoutes } from '@yoimachi/contract/push';
 import { chatTag, newsTag } from '@yoimachi/domain/push';
 import { expectCleanScreen } from './axe.ts';
+import { answersAt } from './support/answers.ts';
 import { asGuest, bubble, openChat, say } from './support/chat.ts';
 import { signIn } from './support/dev.ts';
 import { DEMO_GUEST_PHONE } from './support/people.ts';
@@ -15,7 +16,7 @@ test.use({ serviceWorkers: 'allow', settings: { PUSH_HOSTS: 'push.example.com' }
 /** The product, of which a later version can appear. */
 const released = test.extend<{ readonly product: string; readonly versions: Versions }>({
   // oxlint-disable-next-line no-empty-pattern -- that is how a fixture says that it needs no other
-  product: async ({}, use, { parallelIndex }) => use(`http://127.0.0.1:${e2ePort(parallelIndex)}`),
+  product: async ({}, use, { parallelIndex }) => use(productUrl(parallelIndex)),
   versions: async ({ product }, use) => {
     const versions = await serveVersions(product);
     await use(versions);
@@ -79,10 +80,7 @@ test('a push is shown by the worker, and a tap opens what it speaks of, within t
 }) => {
   await context.grantPermissions(['notifications']);
   // What a page does at rest has begun.
-  const asked: string[] = [];
-  page.on('response', (answer) => {
-    if (answer.url().endsWith(pushRoutes.pushState.path)) asked.push(answer.url());
-  });
+  const asked = answersAt(page, pushRoutes.pushState.path);
   await signIn(page, DEMO_GUEST_PHONE, 1);
   await expect.poll(() => asked).not.toEqual([]);
   await hasWorker(page);

@@ -1,6 +1,7 @@
 import { textRulesRoutes } from '@yoimachi/contract/text-rules';
 import { UserType } from '@yoimachi/domain/account';
 import { expectCleanScreen } from './axe.ts';
+import { answersAt } from './support/answers.ts';
 import { moveClock, signIn } from './support/dev.ts';
 import { operate } from './support/operator.ts';
 import { guestWith } from './support/people.ts';
@@ -14,10 +15,7 @@ test('a form says what to take out of a text, keeps the rest, and tells nothing 
   const sent: string[] = [];
   page.on('request', (call) => sent.push(call.postData() ?? ''));
   // Until it has the filter, a form leaves the judgement to the server.
-  const rules: string[] = [];
-  page.on('response', (answer) => {
-    if (answer.url().endsWith(textRulesRoutes.textRules.path)) rules.push(answer.url());
-  });
+  const rules = answersAt(page, textRulesRoutes.textRules.path);
   await signIn(page, guest.phone, UserType.GUEST, '/guest/my-profile/edit/self-introduction');
   await expect.poll(() => rules).not.toEqual([]);
   await page.waitForLoadState('networkidle');

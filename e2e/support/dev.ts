@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { accountRoutes } from '@yoimachi/contract/account';
 import type { UserType } from '@yoimachi/domain/account';
-import { e2ePort } from '../../tools/test/walks/places.ts';
+import { productUrl } from '../../tools/test/walks/places.ts';
 import { callApi } from './api.ts';
 import { test } from './test.ts';
 
@@ -37,7 +37,7 @@ export async function productNow(request: APIRequestContext): Promise<Date> {
  * an act has.
  */
 export async function moveClock(minutes: number): Promise<void> {
-  const answer = await fetch(`http://127.0.0.1:${e2ePort(test.info().parallelIndex)}/dev/clock`, {
+  const answer = await fetch(`${productUrl(test.info().parallelIndex)}/dev/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ minutes }),

@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
-import { e2ePort } from '../../tools/test/walks/places.ts';
+import { productUrl } from '../../tools/test/walks/places.ts';
 import { rewind } from './door.ts';
 
 /** What a browser's console may contain: errors a test provokes, and a network that a test cuts. */
@@ -21,7 +21,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- that is how a fixture says that it needs no other
-  baseURL: async ({}, use, { parallelIndex }) => use(`http://127.0.0.1:${e2ePort(parallelIndex)}`),
+  baseURL: async ({}, use, { parallelIndex }) => use(productUrl(parallelIndex)),
   settings: [{}, { option: true }],
   begun: [
     async ({ settings }, use, { parallelIndex }) => {

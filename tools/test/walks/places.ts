@@ -19,6 +19,9 @@ export function e2ePort(parallelIndex: number): string {
   return port;
 }
 
+/** Where the product of a worker is. */
+export const productUrl = (parallelIndex: number): string => `http://127.0.0.1:${e2ePort(parallelIndex)}`;
+
 /** The file in which a product says where its data folder is. */
 export function dataDirNote(port: string): string {
   return join(tmpdir(), `yoimachi-e2e-${port}`);
