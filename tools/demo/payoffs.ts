@@ -13,7 +13,7 @@ import { demoId } from './id.ts';
 import type { DemoBooks, DemoPayoff, DemoPayoffRun } from './ledger-types.ts';
 import type { DemoCast, DemoData } from './types.ts';
 
-/** As in a new installation (migration 019). */
+/** As in a new installation. */
 const TERMS: PayoffTerms = { transferFeeYen: 200, feeBearer: 'PAYEE', withholdingMode: 'NONE' };
 
 /**

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { bookingProcessText } from './booking-process.ts';
 import { architectureText } from './map.ts';
-import { tablesText } from './tables.ts';
+import { baselineText, tablesText } from './tables.ts';
 import { adminOpenApiText, openApiText } from './openapi.ts';
 import { pagesText } from './pages.ts';
 import { routeTreeText } from './route-tree.ts';
@@ -13,6 +13,7 @@ const ROOT = join(import.meta.dirname, '../..');
 /** Every generated and committed file, with its expected content. */
 const FILES: Readonly<Record<string, () => Promise<string>>> = {
   'apps/server/src/platform/database/tables.gen.ts': tablesText,
+  'apps/server/src/platform/database/baseline.gen.ts': baselineText,
   'docs/openapi.json': openApiText,
   'docs/openapi-admin.json': adminOpenApiText,
   'docs/booking-process.md': bookingProcessText,

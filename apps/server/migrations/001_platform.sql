@@ -1,4 +1,7 @@
--- Things that every feature stands on: extensions, settings, idempotency, outbox, the development inbox.
+-- Version 1.0.0 of the schema: a file for each wing of the server, in an order in which each refers to what stands before it. What two wings say of each
+-- other stands at the end of the later one.
+
+-- == platform
 
 create extension if not exists btree_gist;
 create extension if not exists pg_trgm;
@@ -26,17 +29,81 @@ create table outbox (
   key text not null,
   payload jsonb not null,
   created_at timestamptz not null,
-  processed_at timestamptz
+  processed_at timestamptz,
+  -- Why a row was given up: no such event any more, or not what its event carries. An operator sees it and may hand it on again.
+  dead_reason text check (dead_reason is null or processed_at is not null)
 );
 create index outbox_waiting on outbox (id) where processed_at is null;
+create index outbox_dead on outbox (id) where dead_reason is not null;
+-- Its first waiting row is what a key is locked by.
+create index outbox_waiting_key on outbox (key, id) where processed_at is null;
 
-create table dev_inbox (
-  id bigint generated always as identity primary key,
-  channel text not null check (channel in ('SMS', 'MAIL', 'MESSAGE')),
-  recipient text not null,
-  body text not null,
-  created_at timestamptz not null
+-- Work of fixed times, by the product's clock; a row is made when the work is first looked at.
+create table routine (
+  name text primary key,
+  -- Its last time that was begun.
+  due_at timestamptz not null
 );
+
+-- What was given to a service of messages, so that nothing goes out twice. It says neither to whom nor what.
+create table sent_message (
+  key text primary key,
+  channel text not null,
+  -- FAILED was surely not sent and may be tried again; UNKNOWN may have been sent and is not.
+  state text not null,
+  started_at timestamptz not null,
+  ended_at timestamptz,
+  check ((state = 'STARTED') = (ended_at is null)),
+  constraint sent_message_channel_check check (channel in ('SMS', 'MAIL', 'LINE', 'PUSH')),
+  constraint sent_message_state_check check (state in ('STARTED', 'SENT', 'REFUSED', 'GONE', 'FAILED', 'UNKNOWN'))
+);
+create index sent_message_by_time on sent_message (started_at);
+create index sent_message_of_channel on sent_message (channel, started_at);
+
+-- Calls of a minute, counted by all processes together. Lost with a crash of the database, which costs nobody anything: so nothing of it is
+-- written to the log.
+create unlogged table rate_window (
+  caller_hash bytea not null,  -- HMAC of the kind of call and of the account or address
+  minute timestamptz not null,
+  calls integer not null check (calls > 0),
+  primary key (caller_hash, minute)
+);
+create index rate_window_by_minute on rate_window (minute);
+
+-- What each person's open screens are told, numbered without gaps in the order of commits; who was away asks for what came after his number.
+--
+-- The last number given. Its row is locked last in a transaction, those of several people in the order of their ids. No foreign key: its
+-- check would lock the account after that.
+create table live_head (
+  account_id uuid primary key,
+  seq bigint not null check (seq > 0)
+);
+
+create table live_event (
+  account_id uuid not null,
+  seq bigint not null check (seq > 0),
+  name text not null,
+  payload jsonb not null,
+  created_at timestamptz not null,
+  primary key (account_id, seq)
+);
+create index live_event_age on live_event (created_at);
+
+-- Each process of the product says every half minute that it is alive, what it does, and whether it reaches the storage of files. Who ends as
+-- he should removes his row; one that stays behind stopped in mid-work.
+create table node_beat (
+  node_id uuid primary key,
+  host text not null,
+  pid integer not null,
+  roles text[] not null,
+  version text not null,
+  migration integer not null,  -- the newest that it knows
+  started_at timestamptz not null,
+  beat_at timestamptz not null,
+  reaches_storage boolean not null,
+  free_bytes bigint  -- of the storage; null where nobody can say
+);
+create index node_beat_by_time on node_beat (beat_at);
 
 -- A table whose rows, once written, are never changed or removed.
 create function refuse_change() returns trigger language plpgsql as $$

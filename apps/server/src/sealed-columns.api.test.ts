@@ -5,8 +5,6 @@ import { renewSealsOf, sealsByKey } from '#platform/sealing';
 import { firstKey, replaceSealed, sealedByOthers } from './platform/sealing/seals.store.ts';
 import { sealedColumns } from './sealed-columns.ts';
 import { signUpGuest, typed, useTestApp, type TestApp } from './test-support/index.ts';
-import { snapshotNames } from './test-support/upgrade/snapshot.ts';
-import { useUpgraded } from './test-support/upgrade/use-upgraded.ts';
 
 /** Bytes that are no private text: hashes and links of a chain, what is public of a passkey, and paper that its owner reads. */
 const NOT_SEALED =
@@ -21,11 +19,6 @@ async function phoneOf(test: TestApp, accountId: string) {
     from identity i join account a on a.identity_id = i.id where a.id = ${accountId}`.execute(test.db);
   return rows[0]!;
 }
-
-const keysOf = async (test: TestApp) => {
-  const counts = await Promise.all(sealedColumns.map((column) => sealsByKey(test.db, column)));
-  return [...new Set(counts.flat().map(({ keyId }) => keyId))];
-};
 
 describe('sealed columns', () => {
   const test = useTestApp();
@@ -70,23 +63,5 @@ describe('sealed columns', () => {
     await test.db.updateTable('identity').set({ phone_sealed: saved }).where('id', '=', key).execute();
     await replaceSealed(test.db, phones, before, later.renew(before.sealed, phones.place(key))!);
     expect((await phoneOf(test, guest.userId)).sealed).toEqual(saved);
-  });
-});
-
-/** Since then whatever is stored is in an envelope from the first. */
-const ENVELOPES = '055';
-
-describe.each(snapshotNames().filter((name) => name < ENVELOPES))('a database of migration %s', (name) => {
-  const test = useUpgraded(name);
-
-  it('has all its texts in envelopes after a night, and they open', async () => {
-    expect(await keysOf(test)).toContain(null);
-    await test.work();
-    await test.moveBy(24 * 60);
-    expect(await keysOf(test)).toEqual([test.context.crypto.currentKeyId]);
-    for (const column of sealedColumns) {
-      for (const row of await sealedByOthers(test.db, column, later.currentKeyId, firstKey(column), 1000))
-        expect(test.context.crypto.open(row.sealed, column.place(row.sealedFor))).not.toBe('');
-    }
   });
 });

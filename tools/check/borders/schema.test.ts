@@ -57,6 +57,6 @@ test('the real migrations are read', async () => {
   const { schema: real } = await readServer();
   expect([...real.views.keys()]).toContain('hidden_pair');
   expect([...real.functions.keys()]).toEqual(expect.arrayContaining(['refuse_change', 'search_grams']));
-  expect(real.triggers).toContainEqual({ table: 'booking_event', runs: 'refuse_change', rows: [] });
+  expect(real.triggers).toContainEqual({ table: 'receipt', runs: 'refuse_change', rows: [] });
   expect(real.tables.get('account')).toContain('identity_id');
 });

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { SCHEMAS } from './describe-schema.ts';
 
 interface Column {
   readonly schema: string;
@@ -46,10 +47,7 @@ const TYPES: Readonly<Record<string, string>> = {
  * TypeScript of the current schema for Kysely: one interface per table. A column limited by a check to listed values has their union as its
  * type.
  */
-export async function generateTypes(
-  pool: pg.Pool,
-  schemas: readonly string[] = ['public', 'sandbox_line', 'sandbox_payment', 'stripe_payment'],
-) {
+export async function generateTypes(pool: pg.Pool, schemas: readonly string[] = SCHEMAS) {
   const { rows } = await pool.query<Column>(COLUMNS, [schemas]);
   const tables = Map.groupBy(rows, (row) =>
     row.schema === 'public' ? row.table : `${row.schema}.${row.table}`,

@@ -3,36 +3,48 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
+import { isBeforeBaseline, takeOver, type Applied } from './take-over.ts';
 
 export const MIGRATIONS_DIR = join(import.meta.dirname, '../../../migrations');
 const LOCK = 7_052_011;
+/** The last file of version 1.0.0. */
+export const LAST_OF_BASELINE = '013_help_pages.sql';
 
-interface Migration {
-  readonly name: string;
+interface Migration extends Applied {
   readonly text: string;
-  readonly checksum: string;
 }
 
 /**
  * Migrates the schema: the plain SQL files of `apps/server/migrations` in name order, each in its own transaction, under a lock so that
- * several processes may start at once. Applied files are never changed or undone.
+ * several processes may start at once. Applied files are never changed or undone. A database of before version 1.0.0 is taken over first.
  *
+ * @param options.last the last file to apply; absent: all are.
  * @returns names of the files applied now.
  * @throws StartupError when an applied file was changed or is missing.
  */
-export async function migrate(pool: pg.Pool, directory: string = MIGRATIONS_DIR): Promise<string[]> {
-  const files = await readMigrations(directory);
+export async function migrate(
+  pool: pg.Pool,
+  directory: string = MIGRATIONS_DIR,
+  { last }: { readonly last?: string } = {},
+): Promise<string[]> {
+  const files = (await readMigrations(directory)).filter(({ name }) => last === undefined || name <= last);
   const client = await pool.connect();
   try {
     await client.query(`select pg_advisory_lock(${LOCK})`);
     await client.query(
       'create table if not exists schema_migration (name text primary key, checksum text not null)',
     );
-    const { rows } = await client.query<{ name: string; checksum: string }>(
-      'select name, checksum from schema_migration order by name',
-    );
-    checkApplied(rows, files);
-    const waiting = files.slice(rows.length);
+    let applied = await appliedTo(client);
+    if (isBeforeBaseline(applied)) {
+      await takeOver(
+        client,
+        applied,
+        files.filter(({ name }) => name <= LAST_OF_BASELINE),
+      );
+      applied = await appliedTo(client);
+    }
+    checkApplied(applied, files);
+    const waiting = files.slice(applied.length);
     await applyAll(client, waiting);
     return waiting.map((file) => file.name);
   } finally {
@@ -41,6 +53,9 @@ export async function migrate(pool: pg.Pool, directory: string = MIGRATIONS_DIR)
     client.release();
   }
 }
+
+const appliedTo = async (client: pg.PoolClient): Promise<Applied[]> =>
+  (await client.query<Applied>('select name, checksum from schema_migration order by name')).rows;
 
 async function readMigrations(directory: string): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => /^\d{3}_\w+\.sql$/.test(name)).sort();
@@ -60,10 +75,7 @@ export const newestOf = (names: readonly string[]): number =>
 export const newestMigration = async (directory: string = MIGRATIONS_DIR): Promise<number> =>
   newestOf(await readdir(directory));
 
-function checkApplied(
-  applied: readonly { name: string; checksum: string }[],
-  files: readonly Migration[],
-): void {
+function checkApplied(applied: readonly Applied[], files: readonly Migration[]): void {
   for (const [index, row] of applied.entries()) {
     const file = files[index];
     if (file?.name !== row.name)

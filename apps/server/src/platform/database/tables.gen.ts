@@ -528,7 +528,7 @@ export interface DistrictTable {
   prefecture: number;
   name: string;
   position: number;
-  id: Generated<string>;
+  id: string;
   reading: Generated<string>;
   main_position: number | null;
 }

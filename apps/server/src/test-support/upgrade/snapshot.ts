@@ -1,4 +1,4 @@
-import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -31,7 +31,7 @@ interface Snapshot {
   readonly tables: Readonly<Record<string, readonly Row[]>>;
 }
 
-/** Names of the stored snapshots, such as `034`, oldest first. */
+/** Names of the stored snapshots, such as `013`, oldest first. */
 export const snapshotNames = (): string[] =>
   globSync('*.json.gz', { cwd: DIR })
     .map((file) => basename(file, '.json.gz'))
@@ -82,9 +82,35 @@ function createSchemaOf(name: string): Promise<TestDatabase> {
     const database = await (before === undefined
       ? createTestDatabase({ schema: false })
       : createSchemaOf(before));
-    await migrateUpTo(database.url, readSnapshot(name).migration);
+    await using(database.url, (pool) =>
+      migrate(pool, MIGRATIONS_DIR, { last: readSnapshot(name).migration }),
+    );
     return database;
   });
+}
+
+/** The files of the last version before 1.0.0, and the first so many of them, where that is said. */
+export async function createDatabaseOfBefore(count?: number): Promise<TestDatabase> {
+  const files = JSON.parse(
+    gunzipSync(readFileSync(join(import.meta.dirname, 'before-1.0.0.json.gz'))).toString('utf8'),
+  ) as { readonly name: string; readonly text: string }[];
+  const directory = mkdtempSync(join(tmpdir(), 'yoimachi-migrations-'));
+  const database = await createTestDatabase({ schema: false });
+  try {
+    for (const { name, text } of files.slice(0, count)) writeFileSync(join(directory, name), text);
+    // It finds no history, as it would not take this one for its own.
+    await using(database.url, (pool) => migrate(pool, directory));
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+  return database;
+}
+
+/** A database of the last version before 1.0.0 with the rows of the first snapshot, which was its own, too. */
+export async function createFilledDatabaseOfBefore(): Promise<TestDatabase> {
+  const database = await createDatabaseOfBefore();
+  await load(database.url, readSnapshot(snapshotNames()[0]!));
+  return database;
 }
 
 async function load(databaseUrl: string, { tables }: Snapshot): Promise<void> {
@@ -115,17 +141,12 @@ const SEQUENCES = `
     end loop;
   end $$`;
 
-/** Applies the migrations up to the file of this name. */
-export async function migrateUpTo(databaseUrl: string, migration: string): Promise<void> {
-  const directory = mkdtempSync(join(tmpdir(), 'yoimachi-migrations-'));
+async function using(databaseUrl: string, use: (pool: pg.Pool) => Promise<unknown>): Promise<void> {
   const pool = createPool({ url: databaseUrl, size: 1 });
   try {
-    for (const file of readdirSync(MIGRATIONS_DIR))
-      if (file <= migration) cpSync(join(MIGRATIONS_DIR, file), join(directory, file));
-    await migrate(pool, directory);
+    await use(pool);
   } finally {
     await pool.end();
-    rmSync(directory, { recursive: true });
   }
 }
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PgBoss } from 'pg-boss';
 import type { TestDatabase } from '../../../../../tools/test/global-database.ts';
 import { createPool, migrate } from '#platform/database';
 import { deadEvents } from '#platform/outbox';
@@ -11,7 +10,7 @@ let app: TestApp;
 const accounts = { guestId: '', castId: '', bookingId: '' };
 const NEW_ID = '01a1f71c-7600-72de-a3c2-b87811fd8514';
 
-/** Topic, key and payload as the version before the catalogue wrote them. */
+/** Topic, key and payload as older versions wrote them. */
 const left = (): [string, string, object][] => {
   const { guestId, castId, bookingId } = accounts;
   const paid = { purchaseId: NEW_ID, points: 0, amountYen: 0 };
@@ -23,7 +22,6 @@ const left = (): [string, string, object][] => {
     ['operator.alert', bookingId, { kind: 'OPERATOR_SAFETY', bookingId, participationId: NEW_ID }],
     ['booking.changed', bookingId, { bookingId, guestId, castId }],
     ['points.changed', guestId, { guestId }],
-    ['reward.changed', castId, { castId }],
     ['purchase.refunded', NEW_ID, { ...paid, refundId: NEW_ID }],
     ['purchase.charged-back', NEW_ID, { ...paid, chargebackId: NEW_ID, guestId, lotId: 1, debtPoints: 0 }],
     ['card.registered', guestId, { guestId }],
@@ -35,8 +33,8 @@ const left = (): [string, string, object][] => {
 };
 
 beforeAll(async () => {
-  database = await createSnapshotDatabase('042');
-  const now = timeOf('042');
+  database = await createSnapshotDatabase('013');
+  const now = timeOf('013');
   const pool = createPool({ url: database.url, size: 4 });
   const { rows } = await pool.query(
     'select booking_id as "bookingId", guest_id as "guestId", cast_id as "castId" from participation limit 1',
@@ -49,13 +47,6 @@ beforeAll(async () => {
       payload,
       now,
     ]);
-  // The nightly work of before, by the machine's clock.
-  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values as unknown[]) } });
-  boss.on('error', () => undefined);
-  await boss.start();
-  await boss.createQueue('points.check-books', { retryLimit: 10 });
-  await boss.schedule('points.check-books', '0 4 * * *', null, { tz: 'Asia/Tokyo' });
-  await boss.stop({ graceful: false });
   await migrate(pool);
   await pool.end();
   app = await startTestApp({ databaseUrl: database.url, startAt: now.toISOString() });
@@ -88,13 +79,4 @@ test('what no version knows waits for an operator', async () => {
   await expect(typed(app, 'revive-work', String(dead!.id), '--operator', 'tanaka')).rejects.toThrow(
     'was not given up',
   );
-});
-
-test("the machine's clock starts nothing any more, and old queues give up to the same place", async () => {
-  const { rows: schedules } = await app.app.pool.query('select from pgboss.schedule');
-  expect(schedules).toEqual([]);
-  const old = await app.app.pool.query(
-    `select dead_letter from pgboss.queue where name = 'points.check-books'`,
-  );
-  expect(old.rows).toEqual([{ dead_letter: 'dead' }]);
 });

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll } from 'vitest';
-import { createMadeDatabase, type TestDatabase } from '../../../../../tools/test/global-database.ts';
+import type { TestDatabase } from '../../../../../tools/test/global-database.ts';
 import { createPool, migrate } from '#platform/database';
 import { startTestApp, type TestApp } from '../index.ts';
-import { createSnapshotDatabase, timeOf } from './snapshot.ts';
+import { createFilledDatabaseOfBefore, createSnapshotDatabase, snapshotNames, timeOf } from './snapshot.ts';
+
+/** A database of the last version before 1.0.0, with the rows of the first snapshot. */
+export const BEFORE_BASELINE = 'before 1.0.0';
 
 /** Today's product on a database in an earlier state, one per test file; `name` is the snapshot's. */
 export function useUpgraded(name: string): TestApp {
@@ -10,7 +13,7 @@ export function useUpgraded(name: string): TestApp {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createUpgraded(name);
-    const startAt = timeOf(name).toISOString();
+    const startAt = timeOf(name === BEFORE_BASELINE ? snapshotNames()[0]! : name).toISOString();
     Object.assign(holder, await startTestApp({ databaseUrl: database.url, startAt }));
   });
   afterAll(async () => {
@@ -20,12 +23,12 @@ export function useUpgraded(name: string): TestApp {
   return holder;
 }
 
-/** Several files try the same upgrade: it is made once for a run. */
-const createUpgraded = (name: string): Promise<TestDatabase> =>
-  createMadeDatabase(`upgraded_${name}`, async () => {
-    const database = await createSnapshotDatabase(name);
-    const pool = createPool({ url: database.url, size: 1 });
-    await migrate(pool);
-    await pool.end();
-    return database;
-  });
+async function createUpgraded(name: string): Promise<TestDatabase> {
+  const database = await (name === BEFORE_BASELINE
+    ? createFilledDatabaseOfBefore()
+    : createSnapshotDatabase(name));
+  const pool = createPool({ url: database.url, size: 1 });
+  await migrate(pool);
+  await pool.end();
+  return database;
+}
