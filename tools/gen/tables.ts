@@ -1,7 +1,7 @@
 import { createPool, migrate } from '../../apps/server/src/platform/database/index.ts';
 import { describeSchema } from '../../apps/server/src/platform/database/describe-schema.ts';
 import { generateTypes } from '../../apps/server/src/platform/database/generate-types.ts';
-import { LAST_OF_BASELINE, MIGRATIONS_DIR } from '../../apps/server/src/platform/database/migrate.ts';
+import { LAST_OF_BASELINE, MIGRATIONS_DIR } from '../../apps/server/src/platform/database/migration-files.ts';
 import { startTemporaryCluster } from '../test/temporary-cluster.ts';
 
 interface Read {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { PLAN_ANEW } from './client.ts';
-import { newestOf } from './migrate.ts';
+import { newestOf } from './migration-files.ts';
 import type { Db } from './transaction.ts';
 
 /** How the database itself stands. */

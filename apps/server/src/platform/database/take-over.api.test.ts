@@ -5,7 +5,7 @@ import { createDatabaseOfBefore } from '../../test-support/upgrade/snapshot.ts';
 import { describeSchema } from './describe-schema.ts';
 import { BASELINE } from './baseline.gen.ts';
 import { createPool, migrate } from './index.ts';
-import { LAST_OF_BASELINE, MIGRATIONS_DIR } from './migrate.ts';
+import { LAST_OF_BASELINE, MIGRATIONS_DIR } from './migration-files.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;

@@ -3,12 +3,7 @@ import type pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 import { BASELINE } from './baseline.gen.ts';
 import { describeSchema } from './describe-schema.ts';
-
-/** A migration that a database has applied. */
-export interface Applied {
-  readonly name: string;
-  readonly checksum: string;
-}
+import type { Applied } from './migration-files.ts';
 
 /** The first file of every history before version 1.0.0, as it was then, and all of them: names and checksums. */
 const FIRST_CHECKSUM = 'eabaee9122a9db4efb4964655715ad525cd7eec3911ca623da72283fee5070c8';
@@ -19,6 +14,7 @@ const MAJOR_VERSION = 18;
 
 /** What the last version before 1.0.0 had otherwise, and no row shows. */
 const DIFFERENCES = `
+  alter table schema_migration add column is_expand boolean not null default false;
   alter table district alter column id drop default;
   alter table operator_act validate constraint operator_act_two_people;`;
 
@@ -46,10 +42,10 @@ export async function takeOver(
     await client.query(DIFFERENCES);
     await compare(client);
     await client.query('delete from schema_migration');
-    await client.query('insert into schema_migration select * from unnest($1::text[], $2::text[])', [
-      baseline.map(({ name }) => name),
-      baseline.map(({ checksum }) => checksum),
-    ]);
+    await client.query(
+      'insert into schema_migration (name, checksum) select * from unnest($1::text[], $2::text[])',
+      [baseline.map(({ name }) => name), baseline.map(({ checksum }) => checksum)],
+    );
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

@@ -9,7 +9,8 @@ import {
   type TestDatabase,
 } from '../../../../../tools/test/global-database.ts';
 import { createPool } from '#platform/database';
-import { migrate, MIGRATIONS_DIR } from '../../platform/database/migrate.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { MIGRATIONS_DIR } from '../../platform/database/migration-files.ts';
 
 const DIR = join(import.meta.dirname, 'snapshots');
 /** pg-boss's data is recreated at each start, and the migrations track themselves. */
@@ -98,8 +99,11 @@ export async function createDatabaseOfBefore(count?: number): Promise<TestDataba
   const database = await createTestDatabase({ schema: false });
   try {
     for (const { name, text } of files.slice(0, count)) writeFileSync(join(directory, name), text);
-    // It finds no history, as it would not take this one for its own.
-    await using(database.url, (pool) => migrate(pool, directory));
+    await using(database.url, async (pool) => {
+      // It finds no history, as it would not take this one for its own.
+      await migrate(pool, directory);
+      await pool.query('alter table schema_migration drop column is_expand');
+    });
   } finally {
     rmSync(directory, { recursive: true });
   }
