@@ -1,1 +1,2 @@
+export { readState } from './read-state.ts';
 export { stateAdmin } from './state.admin.ts';
