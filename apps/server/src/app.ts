@@ -44,7 +44,7 @@ import {
   routineWork,
   type Works,
 } from './platform/jobs/index.ts';
-import { createLog, type Log } from './platform/log/index.ts';
+import { createLog, pseudonymsBy, type Log } from './platform/log/index.ts';
 import { createMetrics, showProcess } from './platform/metrics/index.ts';
 import { serveMaintenance } from './platform/maintenance/index.ts';
 import type { AppContext, Module, Running } from './platform/module/index.ts';
@@ -124,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       ...door,
       clock: context.app.clock,
       log,
+      pseudonymOf: pseudonymsBy(context.app.crypto.deriveKey('log-account')),
       ...guards,
       // Tests assemble only some of the features; the product itself does not start with a call that has no handler.
       ...(options.features && { onMissing: (names) => log.debug({ names }, 'calls without a handler') }),

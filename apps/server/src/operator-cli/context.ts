@@ -29,7 +29,7 @@ export async function withContext<T>(
   try {
     const clock = config.production ? systemClock() : await movableClock(offsetStore(db));
     const crypto = createCrypto(await loadSecretKey(config), config.sealKeys);
-    const log = createLog(config, process.stderr);
+    const log = createLog({ logLevel: config.logLevel, services: new Set(['operator']) }, process.stderr);
     const metrics = createMetrics();
     const context = { config, db, clock, crypto, log, metrics, ids: createIds(clock) };
     const done = await run({ ...context, works: lookedAt(context) });

@@ -20,6 +20,9 @@ interface OperationsDeps {
   readonly routes: Routes;
 }
 
+/** Machines ask for these all day. */
+export const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+
 /** Endpoints for machines: liveness, readiness, metrics, the API's description. */
 export function serveOperations(
   app: FastifyInstance,
