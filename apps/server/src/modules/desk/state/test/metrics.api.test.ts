@@ -12,6 +12,7 @@ import { notify } from '#events/catalogue.ts';
 import { testClock } from '#platform/clock';
 import { withTransaction } from '#platform/database';
 import { publish } from '#platform/outbox';
+import { watchedMetrics } from '../../../../../../../tools/ops/alerts.ts';
 import { buildApp, type App } from '../../../../app.ts';
 import { asOperator } from '../../../../test-support/as-operator.ts';
 import {
@@ -101,6 +102,16 @@ describe('metrics of a process that takes calls while both workers are dead', ()
     expect(samples.get('yoimachi_loop_still_seconds')).toBeGreaterThan(0);
     expect(samples.get('yoimachi_deaf{ear="bell"}')).toBe(1);
     expect(samples.get('yoimachi_deaf{ear="jobs"}')).toBe(0);
+  });
+
+  test('are all that alerts and dashboard ask for', async () => {
+    const { body } = await app.app.http.inject({
+      ...{ url: '/metrics', headers: { authorization: `Bearer ${METRICS_TOKEN}` } },
+    });
+    const shown = new Set([...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name!));
+    const isShown = (name: string) =>
+      shown.has(name) || shown.has(name.replace(/_(?:bucket|count|sum)$/, ''));
+    expect(watchedMetrics().filter((name) => !isShown(name))).toEqual([]);
   });
 
   test('name nobody and no process', () => {
