@@ -168,7 +168,8 @@ describe('a job that fails', () => {
     await process.jobs.drain();
     const [dead] = await deadJobs(db, 10);
     expect(dead).toMatchObject({ job: 'ask-provider', data: { n: 7 }, reason: 'out of reach' });
-    expect(await countJobs(db, 10)).toMatchObject([{ queue: 'ask-provider', dead: 1 }]);
+    const counts = await countJobs(db, 10);
+    expect(counts.find(({ queue }) => queue === 'ask-provider')).toMatchObject({ dead: 1 });
     isDown = false;
     // As an operator's call does it, in the transaction that keeps who did it.
     expect(await withTransaction(db, (trx) => reviveJob(trx, dead!.id))).toBe(true);
