@@ -11,6 +11,7 @@ import { loadProduct, type Product } from './launch/load-product.ts';
 import { migrateBeside } from './launch/migrate-beside.ts';
 import { ADMIN_DIST, WEB_DIST } from './launch/paths.ts';
 import { checkPort, listenProblem } from './launch/port.ts';
+import { complain, keepToLines } from './launch/say.ts';
 import { makeStopper, type Stopper } from './launch/stopper.ts';
 import { buildOf, OFFICE, WEB } from './launch/web-build.ts';
 import { printComing, printWelcome } from './launch/welcome.ts';
@@ -79,7 +80,6 @@ async function prepare(
   await Promise.allSettled([building, opening, loading]);
   signal.throwIfAborted();
   const { demo, hasScenes, ...ground } = await opening;
-  const complain = (sentence: string) => console.error(`\n${sentence}`);
   const options = { demo, hasScenes, web, office, signal: stopper.signal, tell: printComing, complain };
   return { ...ground, product: await loading, beside: makeBeside(options) };
 }
@@ -103,6 +103,7 @@ async function serve(config: Config, { product, database, databaseUrl, beside }:
 }
 
 async function main(): Promise<void> {
+  keepToLines();
   const stopper = makeStopper();
   const config = readConfig();
   await checkPort(config.port, config.host);

@@ -1,12 +1,12 @@
-import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
+import { sayFailure } from './say.ts';
 
-/** Runs a command to completion: code 0, or 1 with one sentence on stderr (anything unexpected with its stack). */
+/** Runs a command to completion: code 0, or 1 with one sentence on stderr (anything unexpected with its stack; in production both are lines of the log). */
 export async function runToExit(command: () => Promise<void>): Promise<never> {
   try {
     await command();
     process.exit(0);
   } catch (error) {
-    console.error(error instanceof StartupError ? error.message : error);
+    sayFailure(error);
     process.exit(1);
   }
 }

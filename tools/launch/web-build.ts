@@ -5,6 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
 import { ADMIN_DIR, ADMIN_DIST, PRODUCT_CACHE, ROOT, WEB_DIR, WEB_DIST } from './paths.ts';
 import { runChild, type ChildWork } from './run-child.ts';
+import { say } from './say.ts';
 
 /** An app that vite builds, and what it is called where it is built. */
 interface App {
@@ -98,7 +99,7 @@ export function buildOf(app: App): Build {
     isCompressed,
     async ensureBuilt({ signal, isBeside }) {
       if (isBuilt()) return;
-      if (!isBeside) console.log(`Building ${app.name} …`);
+      if (!isBeside) say(`Building ${app.name} …`);
       rmSync(stampOf(app, 'web-compressed'), { force: true });
       // Whatever this process's environment: with NODE_ENV=test an app would be half as large again, and slow.
       const env = { NODE_ENV: 'production' };

@@ -1,5 +1,6 @@
 import type { Coming } from '../../apps/server/src/modules/desk/dev/index.ts';
 import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from '../demo/accounts.ts';
+import { say } from './say.ts';
 
 /** The name by which README and passkeys know this machine: who signs in at its number is somebody else at its name. */
 export const named = (url: string): string => url.replace('//127.0.0.1:', '//localhost:');
@@ -7,15 +8,15 @@ export const named = (url: string): string => url.replace('//127.0.0.1:', '//loc
 /** Says where to go. Outside production also which accounts to sign in as. */
 export function printWelcome(listening: string, production: boolean): void {
   const url = named(listening);
-  console.log(`\n宵待ち is ready: ${url}`);
-  if (!production) {
-    console.log(`
+  if (production) return say(`宵待ち is ready: ${url}`);
+  console.log(`\n宵待ち is ready: ${url}
+
   demo guest   ${DEMO_GUEST_PHONE}
   demo cast    ${DEMO_CAST_PHONE}
   inbox        ${url}/dev/inbox   SMS codes, mails and messages arrive here
-  tools        ${url}/dev         move the clock, sign a tab in`);
-  }
-  console.log('\nCtrl-C stops it.');
+  tools        ${url}/dev         move the clock, sign a tab in
+
+Ctrl-C stops it.`);
 }
 
 /** How far what is made beside the running product is; at a terminal in one line. */
@@ -25,6 +26,6 @@ export function printComing({ done, of }: Coming): void {
     done < of
       ? `Still being made beside it, the rest of the demo and the back office: ${done} of ${of}`
       : 'All of the demo and the back office are there.';
-  if (!stdout.isTTY) console.log(text);
+  if (!stdout.isTTY) say(text);
   else stdout.write(`\r\u001b[K${text}${done < of ? '' : '\n'}`);
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { add, type Counts, NOTHING } from './counts.ts';
-import { runBrowser, type Suite, vitest, withRedis } from './suites.ts';
+import { runBrowser, type Suite, vitest, withPromtool, withRedis } from './suites.ts';
 
 /** What one run of a long suite differs in from the others. */
 interface Turn {
@@ -85,7 +85,7 @@ const orders = (): Turn[] =>
 
 /** What `npm run test:long` runs. What failed in one order or on one day is run again by what its failure begins with. */
 export const LONG_SUITES: readonly Suite[] = [
-  { name: 'long', shareMinutes: 60, run: withRedis(vitest('long')) },
+  { name: 'long', shareMinutes: 60, run: withPromtool(withRedis(vitest('long'))) },
   // A million steps; `SEED` and `SIM_DONE` resume an aborted run.
   { name: 'sim-long', shareMinutes: 200, run: vitest('sim-long') },
   { name: 'orders', shareMinutes: 60, run: withRedis((limitMs) => takeTurns(orders(), limitMs)) },

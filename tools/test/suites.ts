@@ -6,6 +6,7 @@ import { commandFile, runChecks } from '../check/steps.ts';
 import { freePort } from '../database/launch.ts';
 import { ROOT } from '../launch/paths.ts';
 import { ensureChromium } from './chromium.ts';
+import { ensurePromtool } from './prometheus.ts';
 import { ensureRedis } from './redis.ts';
 import { type Counts, NOTHING } from './counts.ts';
 import { countPlaywright, countVitest } from './reports.ts';
@@ -80,6 +81,13 @@ export const vitest = (...projects: string[]): Suite['run'] => {
 export const withRedis = (run: Suite['run']): Suite['run'] => {
   return (limitMs, told) => {
     ensureRedis();
+    return run(limitMs, told);
+  };
+};
+
+export const withPromtool = (run: Suite['run']): Suite['run'] => {
+  return (limitMs, told) => {
+    ensurePromtool();
     return run(limitMs, told);
   };
 };

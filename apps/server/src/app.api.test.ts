@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tools/test/global-database.ts';
 import { buildApp } from './app.ts';
 import { parseConfig } from '#platform/config';
+import { newestMigration } from '#platform/database';
 import type { AppContext, Module } from '#platform/module';
 
 let database: TestDatabase;
@@ -62,9 +63,22 @@ it('finishes a call that runs while it closes, with its database', async () => {
 
 it('is not ready before it is told so', async () => {
   const { app, url } = await build(() => ({}));
-  expect((await fetch(`${url}/readyz`)).status).toBe(503);
+  const asked = async () => {
+    const answer = await fetch(`${url}/readyz`);
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  };
+  const migration = await newestMigration();
+  // Nobody has opened its ears: it says so, and is given time.
+  const same = {
+    ...{ deaf: ['bell', 'jobs', 'live'], roles: ['api', 'realtime', 'worker'] },
+    ...{ version: expect.stringMatching(/^\d+\./), schema: { known: migration, applied: migration } },
+  };
+  expect(await asked()).toEqual({
+    status: 503,
+    body: { status: 'unavailable', why: ['NOT_STARTED'], ...same },
+  });
   app.setReady(true);
-  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  expect(await asked()).toEqual({ status: 200, body: { status: 'ok', why: [], ...same } });
   await app.close();
 });
 

@@ -7,11 +7,18 @@ import { createStorage } from './gateways/storage/index.ts';
 import * as catalogue from './events/catalogue.ts';
 import { moduleFactories, type ModuleFactory } from './modules.ts';
 import { devModule, type DevTools } from '#desk/dev';
+import { showState } from '#desk/state';
 import { isMovable, movableClock, systemClock, type Clock } from './platform/clock/index.ts';
 import { offsetStore } from './platform/clock/offset.store.ts';
 import { loadSecretKey, type Config } from './platform/config/index.ts';
 import { createCrypto, createIds } from './platform/crypto/index.ts';
-import { createDb, createPool, newestMigration, onCommit } from './platform/database/index.ts';
+import {
+  appliedMigration,
+  createDb,
+  createPool,
+  newestMigration,
+  onCommit,
+} from './platform/database/index.ts';
 import {
   answerUnknown,
   bindRoutes,
@@ -35,17 +42,17 @@ import {
   queuesOf,
   routineJobs,
   routineWork,
-  showDead,
   type Works,
 } from './platform/jobs/index.ts';
-import { createLog, type Log } from './platform/log/index.ts';
-import { createMetrics } from './platform/metrics/index.ts';
+import { createLog, pseudonymsBy, type Log } from './platform/log/index.ts';
+import { createMetrics, showProcess } from './platform/metrics/index.ts';
 import { serveMaintenance } from './platform/maintenance/index.ts';
 import type { AppContext, Module, Running } from './platform/module/index.ts';
 import { checkHeard, createOutbox } from './platform/outbox/index.ts';
-import { createPulse } from './platform/pulse/index.ts';
+import { createPulse, createReadiness, watchLoop, type Ear, type Readiness } from './platform/pulse/index.ts';
 import { createRealtime } from './platform/realtime/index.ts';
 import { createBell } from './platform/wake/index.ts';
+import { providersOf } from './providers.ts';
 import { worksOf } from './works.ts';
 
 export interface AppOptions {
@@ -69,6 +76,9 @@ export interface AppOptions {
   /** What else the development pages may do; they do not exist in production. */
   readonly devTools?: DevTools;
 }
+
+/** A probe that the database does not answer for so long gives its connection up. */
+const PROBE_MS = 10_000;
 
 /** The assembled product, not yet listening or running background work. */
 export interface App extends Running {
@@ -102,13 +112,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const http = await createServer();
   const office = config.adminPort === null ? http : await createServer();
   if (config.services.has('api')) await serveMaintenance(http, context.app);
-  let ready = false;
+  const readiness = watched(context, modules, running);
   serveOperations(http, {
-    pool: running.pool,
-    metrics: context.app.metrics,
-    metricsToken: config.metricsToken,
-    routes,
-    isReady: () => ready,
+    ...{ readiness, routes, roles: [...config.services], migration: context.migration },
+    ...{ metrics: context.app.metrics, metricsToken: config.metricsToken },
   });
   if (config.services.has('api')) {
     const unread = createUnreadQuery(context.app);
@@ -117,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       ...door,
       clock: context.app.clock,
       log,
+      pseudonymOf: pseudonymsBy(context.app.crypto.deriveKey('log-account')),
       ...guards,
       // Tests assemble only some of the features; the product itself does not start with a call that has no handler.
       ...(options.features && { onMissing: (names) => log.debug({ names }, 'calls without a handler') }),
@@ -137,14 +145,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
     http,
     office,
     context: context.app,
-    setReady: (value) => void (ready = value),
+    setReady: readiness.turn,
     async close() {
-      ready = false;
+      readiness.turn(false);
       await context.app.realtime.close();
       await http.close();
       if (office !== http) await office.close();
       await Promise.all([running.sweeper.stop(), running.outbox.stop(), running.jobs.stop()]);
       await running.pulse.stop();
+      readiness.close();
       await running.bell.close();
       for (const module of modules) await module.close?.();
       if (!options.pool) await context.app.db.destroy();
@@ -185,7 +194,6 @@ async function createContext({ config, databaseUrl, clock: given, draw, pool: op
   };
   // Modules are put together after what they are given.
   const planned: { works: Works } = { works: { due: [], routines: [] } };
-  showDead(db, metrics);
   return { app, pool, queue, planned, migration: await newestMigration() };
 }
 
@@ -210,7 +218,35 @@ function createWork(
     }),
   };
   connect(app, running);
+  showState(app, { providers: providersOf(app.config) });
   return running;
+}
+
+/** Whether calls should be routed here, which is shown among the metrics, too. */
+function watched(
+  { app, pool, migration }: Awaited<ReturnType<typeof createContext>>,
+  modules: readonly Module[],
+  { bell, jobs }: Running,
+): Readiness {
+  const watch = watchLoop();
+  const ofModules = app.config.services.has('api')
+    ? modules.flatMap(({ ears = {} }) => Object.entries(ears))
+    : [];
+  const ears: readonly Ear[] = [
+    { name: 'bell', isHearing: bell.isHearing, isNeeded: true },
+    { name: 'jobs', isHearing: jobs.isOpen, isNeeded: true },
+    { name: 'live', isHearing: app.realtime.isHearing, isNeeded: false },
+    ...ofModules.map(([name, isHearing]) => ({ name, isHearing, isNeeded: false })),
+  ];
+  const askDatabase = () => appliedMigration(pool, PROBE_MS);
+  const readiness = createReadiness({ askDatabase, ears, stillMs: watch.worstMs });
+  const roles = [...app.config.services];
+  showProcess(app.metrics.registry, { pool, roles, migration, ears, stillMs: watch.worstMs });
+  const close = () => {
+    readiness.close();
+    watch.close();
+  };
+  return { ...readiness, close };
 }
 
 /** Whether files can be reached, and the room for more of them. */

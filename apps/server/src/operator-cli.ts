@@ -30,9 +30,10 @@ function usageOf(commands: readonly CliCommand[]): string {
 async function main([name, ...words]: readonly string[]): Promise<void> {
   const command = allCommands.find((one) => one.name === name);
   if (!command) throw new StartupError(usageOf(allCommands));
+  process.exitCode = command.failureCode ?? 1;
   try {
     const args = parseArgs(command, words);
-    await withContext((context) => runCommand(context, command, args));
+    process.exitCode = await withContext((context) => runCommand(context, command, args));
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     throw new StartupError(`${error.message}\n${usageOf([command])}`);
@@ -43,5 +44,5 @@ try {
   await main(process.argv.slice(2));
 } catch (error) {
   console.error(error instanceof StartupError ? error.message : error);
-  process.exitCode = 1;
+  process.exitCode ??= 1;
 }

@@ -89,6 +89,8 @@ const OPEN_LISTS: ReadonlySet<string> = new Set([
   // samples alone
   'previewWording',
   'readStages',
+  // nothing in it is about a person
+  'readState',
   'readTextRule',
   'waitingAlerts',
   'waitingMatches',

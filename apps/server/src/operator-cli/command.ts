@@ -41,11 +41,13 @@ interface Described {
    * from here: `--day <date>` takes a value, `--pending` is a flag, any other is refused.
    */
   readonly usage: string;
+  /** What the terminal ends with when it fails, for who asks by a program; absent: 1. */
+  readonly failureCode?: number;
 }
 
-/** Lists what operators work on; no operator need be named. */
+/** Lists what operators work on; no operator need be named. A number that it answers is what the terminal ends with. */
 interface Listing extends Described {
-  run(context: OperatorContext, args: CliArgs): Promise<void>;
+  run(context: OperatorContext, args: CliArgs): Promise<number | void>;
 }
 
 /** Changes something or reads private data: refused unless an operator is named. */

@@ -18,9 +18,9 @@ import type { OperatorContext } from './command.ts';
  *
  * @throws StartupError with one sentence when there is no product.
  */
-export async function withContext(
-  run: (context: Omit<OperatorContext, 'operator'>) => Promise<void>,
-): Promise<void> {
+export async function withContext<T>(
+  run: (context: Omit<OperatorContext, 'operator'>) => Promise<T>,
+): Promise<T> {
   const parsed = parseConfig(process.env);
   if (!parsed.ok) throw new StartupError(parsed.sentences.join('\n'));
   const config = parsed.value;
@@ -29,12 +29,13 @@ export async function withContext(
   try {
     const clock = config.production ? systemClock() : await movableClock(offsetStore(db));
     const crypto = createCrypto(await loadSecretKey(config), config.sealKeys);
-    const log = createLog(config, process.stderr);
+    const log = createLog({ logLevel: config.logLevel, services: new Set(['operator']) }, process.stderr);
     const metrics = createMetrics();
     const context = { config, db, clock, crypto, log, metrics, ids: createIds(clock) };
-    await run({ ...context, works: lookedAt(context) });
+    const done = await run({ ...context, works: lookedAt(context) });
     // What was written may be work for the running product.
     await ringOnce(pool);
+    return done;
   } catch (error) {
     const sentence = unreachable(error);
     throw sentence === undefined ? error : new StartupError(sentence);

@@ -13,18 +13,20 @@ const NOBODY_NAMED =
 /**
  * Runs a command for the operator who was named.
  *
+ * @returns what the terminal ends with.
  * @throws UsageError when an act names nobody. @throws StartupError when the name is unknown or a disabled operator's.
  */
 export async function runCommand(
   context: Omit<OperatorContext, 'operator'>,
   command: CliCommand,
   { operatorName, ...args }: ParsedArgs,
-): Promise<void> {
+): Promise<number> {
   const shut = { ...context, crypto: closed(context.crypto) };
   const operator = operatorName === undefined ? undefined : await namedOperator(context, operatorName);
-  if ('run' in command) return command.run({ ...shut, operator }, args);
+  if ('run' in command) return (await command.run({ ...shut, operator }, args)) ?? 0;
   if (!operator) throw new UsageError(NOBODY_NAMED);
   await command.act({ ...shut, operator }, args);
+  return 0;
 }
 
 async function namedOperator(

@@ -2,21 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { STATE_KINDS, stateAnchor } from '@yoimachi/domain/state';
+import { sectionsOf } from '../../../../tools/check/anchors.ts';
 import { allCommands } from './registry.ts';
 
 const text = readFileSync(join(import.meta.dirname, '../../../../docs/runbook.md'), 'utf8');
 
-/** Where a heading is found, as GitHub makes it. */
-const anchorOf = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N} -]/gu, '')
-    .replaceAll(' ', '-');
-
-const sections = text
-  .split(/^#{2,3} /m)
-  .slice(1)
-  .map((section) => ({ anchor: anchorOf(section.split('\n')[0]!), text: section }));
+const sections = sectionsOf(text);
+const ofAlerts = sections.filter(({ anchor }) => /^alert-/.test(anchor));
 const ofState = sections.filter(({ anchor }) => /^state-(?!of-)/.test(anchor));
 
 test('every kind of line of the state has its section in the runbook, and no section is of another', () => {
@@ -24,7 +16,8 @@ test('every kind of line of the state has its section in the runbook, and no sec
 });
 
 test('each says what to see, what to do and what not to do', () => {
-  for (const section of ofState)
+  expect(ofAlerts.length).toBeGreaterThan(5);
+  for (const section of [...ofState, ...ofAlerts])
     for (const part of ['- See: ', '- Do: ', '- Do not: '])
       expect(section.text, section.anchor).toContain(part);
 });

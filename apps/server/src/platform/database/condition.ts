@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type pg from 'pg';
 import { PLAN_ANEW } from './client.ts';
 import { newestOf } from './migration-files.ts';
 import type { Db } from './transaction.ts';
@@ -16,6 +17,29 @@ export async function databaseCondition(db: Db): Promise<DatabaseCondition> {
     db,
   );
   return { sizeBytes: rows[0]!.size, migration: newestOf([rows[0]!.name ?? '0']) };
+}
+
+/**
+ * The newest migration that was applied: the smallest question that shows that the database answers.
+ *
+ * @throws when it does not answer within so many milliseconds; the connection is then given up.
+ */
+export async function appliedMigration(pool: pg.Pool, withinMs: number): Promise<number> {
+  const client = await pool.connect();
+  let isGivenUp = false;
+  const late = setTimeout(() => {
+    isGivenUp = true;
+    client.release(true);
+  }, withinMs);
+  try {
+    const { rows } = await client.query<{ name: string | null }>(
+      'select max(name) as name from schema_migration',
+    );
+    return newestOf([rows[0]!.name ?? '0']);
+  } finally {
+    clearTimeout(late);
+    if (!isGivenUp) client.release();
+  }
 }
 
 /** Connections of all databases of the server, and how many it gives to anybody. */

@@ -5,7 +5,7 @@ import { ReadersConnections } from './reading-only.ts';
 import { dbOf, type Db } from './transaction.ts';
 
 export { createPool, PLAN_ANEW } from './client.ts';
-export { connectionsInUse, databaseCondition, oldestTransactionMs } from './condition.ts';
+export { appliedMigration, connectionsInUse, databaseCondition, oldestTransactionMs } from './condition.ts';
 export { isUnavailable, type ConstraintMap } from './failure.ts';
 export { checkMigrated, migrate } from './migrate.ts';
 export { newestMigration } from './migration-files.ts';

@@ -12,6 +12,7 @@ import { sendFile } from './send-file.ts';
 import { ticketOf, type IdempotencyTicket } from './idempotency.ts';
 import { originOf, type Origin } from './origin.ts';
 import { parseInput } from './parse.ts';
+import { nameAccount } from './request-names.ts';
 import { serializerOf } from './serialize.ts';
 import type { UnreadQuery } from './unread-query.ts';
 
@@ -44,6 +45,8 @@ export interface BindDeps {
   readonly log?: Log;
   /** Absent: no limit. */
   readonly limits?: CallLimits;
+  /** What an account is called in logs; absent: it is not named. */
+  readonly pseudonymOf?: (accountId: string) => string;
   /** Absent: what a call does not read of a query is ignored. */
   readonly unread?: UnreadQuery;
 }
@@ -131,10 +134,11 @@ async function readCall(
   name: string,
   route: Route,
   request: FastifyRequest,
-  { access, limits, consents, unread, views }: BindDeps,
+  { access, limits, consents, unread, views, pseudonymOf }: BindDeps,
 ): Promise<Result<AnyCall, ErrorCode>> {
   const admitted = await admit(route.who, request.headers.authorization, access, views);
   const principal: Principal | null = admitted.ok ? admitted.value : null;
+  if (principal && pseudonymOf) nameAccount(request, pseudonymOf(principal.accountId));
   // Who looks as a member takes none of what that one may do.
   const counted = principal?.isView ? principal.sessionId : principal?.accountId;
   const retryAfterSeconds = await limits?.take(route, counted ?? null, request.ip);

@@ -8,7 +8,10 @@ import { unauthenticated, type Access } from './auth.ts';
 import { testClock } from '#platform/clock';
 import type { CallLimits } from './call-limits.ts';
 import { bindRoutes } from './bind.ts';
+import { createHttp } from './create-http.ts';
 import type { Handlers } from './call.ts';
+import { parseConfig } from '#platform/config';
+import { createLog, pseudonymsBy } from '#platform/log';
 import { createMetrics } from '#platform/metrics';
 import { createUnreadQuery } from './unread-query.ts';
 
@@ -229,4 +232,26 @@ describe('binding', () => {
       bindRoutes(fastify(), {}, { open }, { access, clock: testClock('2026-11-20T03:00:00Z') }),
     ).toThrow('Handlers without a route: open');
   });
+});
+
+it('an account is in the log by its pseudonym alone', async () => {
+  const config = parseConfig({ LOG_LEVEL: 'info' });
+  if (!config.ok) throw new Error('configuration');
+  const accountId = '019ab1f0-6d3c-7cc1-9f3e-0a4b5c6d7e8f';
+  const lines: string[] = [];
+  const log = createLog(config.value, { write: (line) => void lines.push(line) });
+  const app = await createHttp(config.value, log, createMetrics());
+  bindRoutes(app, routes, handlers, {
+    access: { ...access, authenticate: async () => ok({ ...principals.cast, accountId }) },
+    clock: testClock('2026-11-20T03:00:00Z'),
+    pseudonymOf: pseudonymsBy(Buffer.alloc(32, 1)),
+  });
+  const headers = { authorization: 'Bearer cast' };
+  for (let n = 0; n < 2; n++)
+    expect((await app.inject({ method: 'DELETE', url: '/v1/empty', headers })).statusCode).toBe(200);
+  const accounts = lines.map((line) => (JSON.parse(line) as { account?: string }).account);
+  expect(accounts).toEqual([expect.stringMatching(/^[\da-f]{16}$/), accounts[0]]);
+  expect(lines.join('')).not.toContain(accountId);
+  expect(pseudonymsBy(Buffer.alloc(32, 2))(accountId)).not.toBe(accounts[0]);
+  await app.close();
 });

@@ -6,7 +6,9 @@ import type { Log } from '#platform/log';
 import type { Metrics } from '#platform/metrics';
 import { isUnavailable } from '#platform/database';
 import { failureAnswer, sendFailure } from './failure-answer.ts';
+import { nameRequests, refOf } from './request-names.ts';
 import { MAX_BODY_BYTES, MAX_PARAM_LENGTH } from './limits.ts';
+import { PROBES } from './operations.ts';
 import { isApiAddress, refuseBrokenText } from './proper-text.ts';
 import { apiSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { ToldFailure } from './told-failure.ts';
@@ -50,6 +52,7 @@ export async function createHttp(
         .send(failureAnswer(fail('VALIDATION').error).body);
     },
   });
+  nameRequests(app, config);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersOf(request.url));
     done();
@@ -66,7 +69,8 @@ export async function createHttp(
     const route = request.routeOptions.url ?? 'none';
     const seconds = reply.elapsedTime / 1000;
     metrics.httpSeconds.observe({ route: `${request.method} ${route}`, status: reply.statusCode }, seconds);
-    log.info({ method: request.method, route, status: reply.statusCode, seconds }, 'answered');
+    const answered = { ...refOf(request), method: request.method, route, status: reply.statusCode, seconds };
+    log[PROBES.has(route) ? 'debug' : 'info'](answered, 'answered');
     done();
   });
   closeConnections(app);

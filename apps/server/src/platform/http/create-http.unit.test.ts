@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { gzipSync } from 'node:zlib';
 import { Writable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -32,11 +33,12 @@ beforeAll(async () => {
   });
   app.post('/takes', async () => ({}));
   app.get('/named/:name', async () => ({}));
+  app.get('/healthz', async () => ({}));
   log.info({ phone: '09012345678', body: { email: 'a@b.c', deep: { place: '銀座' } } }, 'private');
 });
 
 /** Every header that helmet writes. */
-const SECURITY = /^(content-security|cross-origin|origin-agent|referrer|strict-transport|x-)/;
+const SECURITY = /^(content-security|cross-origin|origin-agent|referrer|strict-transport|x-(?!request-id))/;
 
 describe('the HTTP server', () => {
   it('shows nothing of its inside, and logs it', async () => {
@@ -59,6 +61,49 @@ describe('the HTTP server', () => {
     expect(await said(`/takes?words=${'a'.repeat(20_000)}`)).toBe(431);
     expect(await said('/takes', { 'x-long': 'a'.repeat(20_000) })).toBe(431);
     expect(await said(`/named/${'a'.repeat(3_000)}`)).toBe(414);
+  });
+
+  it('writes one line for each request, with its id, where and by whom it was written, and probes only for who looks closely', async () => {
+    const before = lines.length;
+    const { headers } = await app.inject({ url: '/throws', headers: { 'x-request-id': 'not-of-a-proxy' } });
+    const written = lines.slice(before).map((line) => JSON.parse(line) as Record<string, unknown>);
+    const requestId = String(headers['x-request-id']);
+    expect(requestId).toMatch(/^[\da-f-]{36}$/);
+    const about = { requestId, host: hostname(), pid: process.pid, role: 'api+realtime+worker' };
+    expect(written).toMatchObject([
+      { ...about, level: 'error', msg: 'a call failed' },
+      { ...about, level: 'info', msg: 'answered', status: 500, version: expect.stringMatching(/^\d+\./) },
+    ]);
+    for (const { time } of written) expect(new Date(time as string).toISOString()).toBe(time);
+    await app.inject('/healthz');
+    expect(lines.length).toBe(before + written.length);
+  });
+
+  it('takes the id that a trusted proxy gives, unless it is none', async () => {
+    const config = parseConfig({ LOG_LEVEL: 'info', TRUST_PROXY: 'true' });
+    if (!config.ok) throw new Error('configuration');
+    const said: string[] = [];
+    const log = createLog(config.value, { write: (line) => void said.push(line) });
+    const http = await createHttp(config.value, log, createMetrics());
+    http.post('/acts', async () => {
+      await new Promise(setImmediate);
+      log.info('something was done');
+      return {};
+    });
+    const idOf = async (id: string) => {
+      const answer = await http.inject({
+        ...{ method: 'POST', url: '/acts', payload: { a: 1 } },
+        headers: { 'x-request-id': id },
+      });
+      return answer.headers['x-request-id'];
+    };
+    expect(await idOf('0123abcd.proxy')).toBe('0123abcd.proxy');
+    expect(said.map((line) => (JSON.parse(line) as { requestId: string }).requestId)).toEqual(
+      Array.from({ length: 2 }, () => '0123abcd.proxy'),
+    );
+    for (const odd of ['short', "it's; drop table account", 'a'.repeat(49)])
+      expect(await idOf(odd), odd).toMatch(/^[\da-f-]{36}$/);
+    await http.close();
   });
 
   it('asks to wait while the database is away', async () => {

@@ -1,37 +1,41 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type pg from 'pg';
 import type { Routes } from './call.ts';
 import { API_BASE } from './bind.ts';
 import { makeOpenApi } from './openapi.ts';
 import { fail } from '@yoimachi/domain/result';
 import type { Metrics } from '#platform/metrics';
+import type { Readiness } from '#platform/pulse';
+import { VERSION } from '#platform/version';
 import { sendFailure } from './failure-answer.ts';
 
 interface OperationsDeps {
-  readonly pool: pg.Pool;
+  readonly readiness: Pick<Readiness, 'read'>;
+  /** What this process does, and the newest migration that it knows. */
+  readonly roles: readonly string[];
+  readonly migration: number;
   readonly metrics: Metrics;
   /** The token required to read the metrics; null: only this machine may. */
   readonly metricsToken: string | null;
   readonly routes: Routes;
-  /** False until startup is complete and once shutdown has begun. */
-  readonly isReady: () => boolean;
 }
+
+/** Machines ask for these all day. */
+export const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Endpoints for machines: liveness, readiness, metrics, the API's description. */
 export function serveOperations(
   app: FastifyInstance,
-  { pool, metrics, metricsToken, routes, isReady }: OperationsDeps,
+  { readiness, roles, migration, metrics, metricsToken, routes }: OperationsDeps,
 ): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const answers =
-      isReady() &&
-      (await pool.query('select 1').then(
-        () => true,
-        () => false,
-      ));
-    return reply.status(answers ? 200 : 503).send({ status: answers ? 'ok' : 'unavailable' });
+    const { why, deaf, migration: applied } = await readiness.read();
+    const isReady = why.length === 0;
+    return reply.status(isReady ? 200 : 503).send({
+      ...{ status: isReady ? 'ok' : 'unavailable', why, deaf },
+      ...{ roles, version: VERSION, schema: { known: migration, applied } },
+    });
   });
   app.get('/metrics', async (request, reply) => {
     if (metricsToken === null && !isFromThisMachine(request))

@@ -19,14 +19,6 @@ export async function deadJobs(db: Db, limit: number): Promise<DeadJob[]> {
   return rows;
 }
 
-/** What was given up and waits for somebody, by its kind: events of the outbox and jobs. */
-export async function countDead(db: Db): Promise<{ readonly kind: string; readonly count: number }[]> {
-  const { rows } = await sql<{ kind: string; count: number }>`
-    select source_name as kind, count(*)::int from pgboss.job where name = ${DEAD} and state = 'created' group by 1
-    union all select topic, count(*)::int from outbox where dead_reason is not null group by 1`.execute(db);
-  return rows;
-}
-
 /** An event or a job that was given up. */
 export interface DeadWork {
   readonly id: string;

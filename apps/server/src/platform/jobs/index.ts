@@ -1,4 +1,3 @@
-export { showDead } from './dead-gauge.ts';
 export { deadJobs, deadWork, deadWorkSince, isDead, routineFailure } from './dead.store.ts';
 export { does, job, type Job, type JobSender, type JobWork } from './job.ts';
 export { createQueue, type Queue } from './queue.ts';

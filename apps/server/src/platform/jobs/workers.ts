@@ -11,6 +11,8 @@ import { kindsThatWait } from './waiting.store.ts';
 export interface Jobs {
   /** Gets ready; without it nothing can be sent. Goes on trying while the database is away. */
   open(): Promise<void>;
+  /** Whether jobs can be sent and done. */
+  readonly isOpen: () => boolean;
   /** Looks again: another process may have sent something. */
   readonly wake: () => void;
   /** Works by itself from now on, and never rests longer than `longestRestMs` says. */
@@ -63,6 +65,7 @@ export function createJobs(deps: JobsDeps): Jobs {
   queue.onSent(wake);
   return {
     open: () => queue.open(works.map(({ name }) => name)),
+    isOpen: () => queue.boss !== undefined,
     wake,
     start(longestRestMs) {
       waker = createWaker({ look, longestMs: longestRestMs, shortestMs: 0, onError: failed });

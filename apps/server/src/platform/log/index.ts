@@ -1,5 +1,10 @@
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { hostname } from 'node:os';
+import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
 import type { Config } from '#platform/config';
+import { currentRequest } from '#platform/request';
+import { VERSION } from '#platform/version';
+
+export { pseudonymsBy } from './pseudonyms.ts';
 
 export type Log = Logger;
 
@@ -34,13 +39,24 @@ const PATHS = PRIVATE_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${fie
   (path) => path !== '*.code' && path !== '*.name',
 );
 
-/** Structured JSON lines on standard output, private fields redacted. */
-export function createLog(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Log {
+interface LogOf extends Pick<Config, 'logLevel'> {
+  /** What the process does. */
+  readonly services?: ReadonlySet<string>;
+}
+
+/**
+ * Structured JSON lines on standard output, private fields redacted. Each says when, on which host and by which process of which version it was
+ * written, and for which request and account, where it is for one. An error is a fault; what waits for operators is none.
+ */
+export function createLog({ logLevel, services = new Set() }: LogOf, destination?: DestinationStream): Log {
   const options = {
-    level: config.logLevel,
-    base: null,
+    level: logLevel,
+    base: { host: hostname(), pid: process.pid, role: [...services].join('+'), version: VERSION },
+    timestamp: stdTimeFunctions.isoTime,
     redact: { paths: PATHS, censor: '[private]' },
     formatters: { level: (label: string) => ({ level: label }) },
+    // It is written into.
+    mixin: () => ({ ...currentRequest() }),
   };
   return destination ? pino(options, destination) : pino(options);
 }

@@ -1,5 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
+export { readSeldom } from './read-seldom.ts';
+export { showProcess } from './show-process.ts';
+
 /** This process's metrics in Prometheus format. */
 export interface Metrics {
   readonly registry: Registry;
@@ -28,7 +31,7 @@ export function createMetrics(): Metrics {
       name: 'yoimachi_http_seconds',
       help: 'Time to answer a call',
       labelNames: ['route', 'status'],
-      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
       registers,
     }),
     unreadQueries: new Counter({

@@ -64,6 +64,8 @@ export interface Module {
   readonly files?: (app: FastifyInstance) => void;
   /** What is served where the back office is, which may be a port of its own. */
   readonly office?: (app: FastifyInstance, door: Door) => void;
+  /** Whether it hears what other processes tell it, where it takes calls; absent: nothing is told. By a name in the metrics. */
+  readonly ears?: Readonly<Record<string, () => boolean>>;
   readonly close?: () => Promise<void>;
 }
 

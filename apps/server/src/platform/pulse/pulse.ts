@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NODE_BEAT_SECONDS, type NodeRole } from '@yoimachi/domain/state';
 import type { Clock } from '#platform/clock';
 import { isUnavailable, type Db } from '#platform/database';
 import type { Log } from '#platform/log';
+import { VERSION } from '#platform/version';
 import { createWaker, type Waker } from '#platform/wake';
 import { removeBeat, writeBeat, type Node, type StorageFound } from './pulse.store.ts';
 
@@ -37,14 +36,10 @@ const BEAT_MS = NODE_BEAT_SECONDS * 1_000;
 /** A storage that takes longer is as good as away; the beat itself must not be late for it. */
 const STORAGE_MS = 5_000;
 
-const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as {
-  readonly version: string;
-};
-
 export function createPulse(deps: PulseDeps): Pulse {
   const { db, clock, log, nodeId, roles, migration } = deps;
   const node: Node = {
-    ...{ nodeId, roles, migration, version },
+    ...{ nodeId, roles, migration, version: VERSION },
     ...{ host: hostname(), pid: process.pid, startedAt: clock.now() },
   };
   const askStorage = createAsking(deps);

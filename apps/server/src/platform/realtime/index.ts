@@ -25,6 +25,8 @@ export interface Realtime {
   attach(server: HttpServer, access: Access): void;
   /** Hears other nodes from now on, and looks in the log for what they told and nobody heard. */
   open(): void;
+  /** Whether it does hear them. */
+  readonly isHearing: () => boolean;
   /** Says something to every socket that is signed in, on every node; it may be lost. */
   announce<Name extends AnnouncementName>(event: Name, payload: Announcement<Name>): void;
   /** Disconnects the sockets of a session that ended. */
@@ -77,6 +79,7 @@ export async function createRealtime(parts: RealtimeParts): Promise<Realtime> {
       nodes.open();
       lookout.start();
     },
+    isHearing: nodes.isHearing,
     announce(event, payload) {
       announceHere(event, payload);
       nodes.announce(event, payload);

@@ -31,9 +31,9 @@ const CASES: Cases = {
   ],
   node: [
     [node, 'ALIVE'],
-    [{ ...node, beatAt: ago(2) }, 'ALIVE'],
-    [{ ...node, beatAt: ago(2.1) }, 'STOPPED'],
-    [{ ...node, beatAt: ago(2.1), isReplaced: true }, 'REPLACED'],
+    [{ ...node, beatAt: ago(0.75) }, 'ALIVE'],
+    [{ ...node, beatAt: ago(0.8) }, 'STOPPED'],
+    [{ ...node, beatAt: ago(0.8), isReplaced: true }, 'REPLACED'],
     [{ ...node, isOutdated: true }, 'OUTDATED'],
   ],
   database: [

@@ -68,7 +68,7 @@ export async function findOpen(
   }
   if (row.agent !== agent) {
     await endSessions(db, one, { reason: 'OTHER_BROWSER', at });
-    log.error(
+    log.warn(
       { security: true, operator, sessionId: row.id },
       'a session of the back office came from another browser',
     );

@@ -12,12 +12,12 @@ import { insertAlert } from './alert.store.ts';
 /** What waits from before alerts had a mail of their own has no id. */
 const sending = job('operator.send-alert', z.object({ kind: z.string(), alertId: z.optional(z.int()) }));
 
-/** What else becomes of an alert, in its transaction. */
+/** What else becomes of an alert, in its transaction. True: somebody is woken by it. */
 export interface AlertEffects {
   raised(
     trx: Trx,
     alert: { readonly alertId: number; readonly kind: string; readonly at: Date },
-  ): Promise<void>;
+  ): Promise<boolean>;
 }
 
 /** What operators must know: queued, logged, counted, and sent by mail to where support is read. What is urgent wakes who is on call besides. */
@@ -30,11 +30,12 @@ export function operatorModule(
     subscriptions: [
       on(operatorAlert, async ({ payload: { kind, ...payload }, at }, trx) => {
         const alertId = await insertAlert(trx, { kind, payload, at });
-        await effects.raised(trx, { alertId, kind, at });
+        const isUrgent = await effects.raised(trx, { alertId, kind, at });
         await jobs.send(trx, sending, { kind, alertId });
         afterCommit(trx, () => {
           metrics.operatorAlerts.inc({ kind });
-          log.error({ alert: kind, ...payload }, 'an operator is needed');
+          // No fault of the product: most of them are the day's work.
+          log[isUrgent ? 'warn' : 'info']({ alert: kind, ...payload }, 'an operator is needed');
         });
       }),
     ],

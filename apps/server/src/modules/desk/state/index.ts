@@ -1,1 +1,3 @@
+export { showState } from './metrics/show-state.ts';
+export { readState } from './read-state.ts';
 export { stateAdmin } from './state.admin.ts';

@@ -3,31 +3,48 @@ import type { AnswerOf } from '@yoimachi/contract/route';
 import {
   judge,
   STATE_KINDS,
+  type Judged,
   type ProviderReading,
   type StateKind,
   type StateReadings,
 } from '@yoimachi/domain/state';
 import { isUnavailable } from '#platform/database';
-import type { ActContext } from '#platform/module';
 import { readDatabase, readConnections, readTransaction } from './readings/database.ts';
 import { readBooks, readPayments } from './readings/money.ts';
 import { readChannels } from './readings/channels.ts';
 import { createNodeReadings } from './readings/nodes.ts';
 import { readDueWork, readJobs, readOutbox, readRoutines } from './readings/work.ts';
+import type { StateContext } from './state-context.ts';
 
 /** What this installation is connected to. */
 export interface StateMeans {
   readonly providers: readonly ProviderReading[];
 }
 
+/** What was read of one thing, and what it means. */
+export type StateLine<Kind extends StateKind> = StateReadings[Kind] & Judged<Kind>;
+
+/** How everything stood at an instant. Null: it could not be read. */
+export interface StateRead {
+  readonly readAt: Date;
+  readonly parts: { readonly [Kind in StateKind]: readonly StateLine<Kind>[] | null };
+}
+
 type State = AnswerOf<typeof stateAdminRoutes.showState>;
 type Readers = { readonly [Kind in StateKind]: () => Promise<readonly StateReadings[Kind][]> };
+
+/** The same as the office and the terminal show it. */
+export async function readState(context: StateContext, means: StateMeans): Promise<State> {
+  const { readAt, parts } = await readLines(context, means);
+  const said = STATE_KINDS.map((kind) => [kind, parts[kind]?.map(told) ?? null]);
+  return { readAt: readAt.toISOString(), parts: Object.fromEntries(said) as State['parts'] };
+}
 
 /**
  * Reads how everything stands, one thing after the other so that it takes one connection, and says what that means. What cannot be read is told
  * as null, and the rest is told all the same; without a database nothing is.
  */
-export async function readState(context: ActContext, { providers }: StateMeans): Promise<State> {
+export async function readLines(context: StateContext, { providers }: StateMeans): Promise<StateRead> {
   const nodes = createNodeReadings(context);
   const readers: Readers = {
     role: () => nodes.roles(),
@@ -46,18 +63,18 @@ export async function readState(context: ActContext, { providers }: StateMeans):
     books: () => readBooks(context),
   };
   const parts: Partial<Record<StateKind, unknown>> = {};
-  for (const kind of STATE_KINDS) parts[kind] = await readLines(context, kind, readers[kind]);
-  return { readAt: context.clock.now().toISOString(), parts: parts as State['parts'] };
+  for (const kind of STATE_KINDS) parts[kind] = await readKind(context, kind, readers[kind]);
+  return { readAt: context.clock.now(), parts: parts as StateRead['parts'] };
 }
 
-async function readLines<Kind extends StateKind>(
-  { clock, log }: ActContext,
+async function readKind<Kind extends StateKind>(
+  { clock, log }: StateContext,
   kind: Kind,
   read: () => Promise<readonly StateReadings[Kind][]>,
-): Promise<unknown> {
+): Promise<readonly StateLine<Kind>[] | null> {
   try {
     const readings = await read();
-    return readings.map((reading) => ({ ...told(reading), ...judge(kind, reading, clock.now()) }));
+    return readings.map((reading) => ({ ...reading, ...judge(kind, reading, clock.now()) }));
   } catch (error) {
     if (isUnavailable(error)) throw error;
     log.error({ err: error, kind }, 'a part of the state could not be read');
@@ -66,10 +83,7 @@ async function readLines<Kind extends StateKind>(
 }
 
 /** Instants as the contract says them. */
-const told = (reading: object): object =>
+const told = (line: object): object =>
   Object.fromEntries(
-    Object.entries(reading).map(([name, value]) => [
-      name,
-      value instanceof Date ? value.toISOString() : value,
-    ]),
+    Object.entries(line).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
   );

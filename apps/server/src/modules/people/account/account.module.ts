@@ -31,6 +31,7 @@ export function accountModule(context: AppContext, means: AccountMeans): Module 
     jobs: [forgetIdentities(deps)],
     access: createAccess(deps, sessions),
     pages: (_app, running) => sessions.listen(running.pool),
+    ears: { sessions: sessions.isHearing },
     close: () => sessions.close(),
   };
 }

@@ -17,6 +17,7 @@ export interface SessionCache {
   read(sessionId: string): Promise<SessionState | undefined>;
   /** Starts listening for sessions ended by other processes. Until then, and while disconnected, nothing is cached. */
   listen(pool: Pool): void;
+  readonly isHearing: () => boolean;
   close(): Promise<void>;
 }
 
@@ -75,6 +76,7 @@ export function createSessionCache(db: Db, log: Log, { onEnded, onHearing }: Hea
       return session;
     },
     listen: (pool) => listener.start(pool),
+    isHearing: () => listening,
     async close() {
       forgetters.delete(forget);
       stopRemembering();

@@ -4,10 +4,12 @@ import { URGENT_ALERTS } from '../urgent.ts';
 
 const URGENT: ReadonlySet<string> = new Set(URGENT_ALERTS);
 
-/** Begins an alarm with an urgent alert; who is on duty is told by what is due. */
+/** Begins an alarm with an urgent alert, and says whether it is one; who is on duty is told by what is due. */
 export async function raiseAlarm(
   trx: Trx,
   { alertId, kind, at }: { readonly alertId: number; readonly kind: string; readonly at: Date },
-): Promise<void> {
-  if (URGENT.has(kind)) await insertAlarm(trx, alertId, at);
+): Promise<boolean> {
+  const isUrgent = URGENT.has(kind);
+  if (isUrgent) await insertAlarm(trx, alertId, at);
+  return isUrgent;
 }

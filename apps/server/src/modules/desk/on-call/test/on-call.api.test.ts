@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { safetyRoutes } from '@yoimachi/contract/safety';
 import { addMinutes } from '@yoimachi/domain/time';
 import { closed } from '#desk/read-log';
@@ -118,6 +118,26 @@ test('who is off duty is left out; while nobody is on duty all are told; other a
   expect(await told()).toEqual([THIRD]);
   await app.moveBy(2);
   expect((await told()).sort()).toEqual([FIRST, SECOND, THIRD]);
+});
+
+test('what waits for operators is no fault: a line of the log with its name, which warns only where somebody is woken', async () => {
+  const written: [string, unknown][] = [];
+  for (const level of ['info', 'warn', 'error'] as const)
+    vi.spyOn(app.context.log, level).mockImplementation((about: unknown, text?: string) => {
+      if (text === 'an operator is needed') written.push([level, (about as { alert: string }).alert]);
+    });
+  try {
+    await alert('OPERATOR_REFERRAL');
+    await app.work();
+    await alert('OPERATOR_QUIET_DANGER');
+    await app.work();
+  } finally {
+    vi.restoreAllMocks();
+  }
+  expect(written).toEqual([
+    ['info', 'OPERATOR_REFERRAL'],
+    ['warn', 'OPERATOR_QUIET_DANGER'],
+  ]);
 });
 
 test('a clock that jumped tells the steps that were due, each once; an alert looked after wakes nobody', async () => {

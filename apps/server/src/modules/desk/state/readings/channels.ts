@@ -8,14 +8,14 @@ import { addMinutes, DAY_MINUTES, dayOf, instantAt } from '@yoimachi/domain/time
 import { channelQueue, countWaitingDeliveries } from '#talk/notification';
 import { countMessages } from '#platform/delivery';
 import { countJobs } from '#platform/jobs';
-import type { ActContext } from '#platform/module';
+import type { StateContext } from '../state-context.ts';
 import { agoMs } from './ago.ts';
 
 /**
  * Messages of each channel: notices that wait for it, and everything that was given to its service, codes included. What quiet hours hold back
  * waits for nobody; since when the others do, the channel's jobs say, for a notice may be much older than its turn.
  */
-export async function readChannels(context: ActContext): Promise<ChannelReading[]> {
+export async function readChannels(context: StateContext): Promise<ChannelReading[]> {
   const jobs = new Map((await countJobs(context.db, STATE_COUNT_MOST)).map((one) => [one.queue, one]));
   const readings: ChannelReading[] = [];
   for (const channel of STATE_CHANNELS)
@@ -24,7 +24,7 @@ export async function readChannels(context: ActContext): Promise<ChannelReading[
 }
 
 async function readChannel(
-  { db, clock }: ActContext,
+  { db, clock }: StateContext,
   channel: StateChannel,
   oldestMs: number | null,
 ): Promise<ChannelReading> {

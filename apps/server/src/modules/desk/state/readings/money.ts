@@ -1,13 +1,13 @@
 import { STATE_COUNT_MOST, type BooksReading, type PaymentsReading } from '@yoimachi/domain/state';
 import { readPaymentSilence } from '#money/billing';
 import { lastCheck } from '#money/points';
-import type { ActContext } from '#platform/module';
+import type { StateContext } from '../state-context.ts';
 
-export async function readPayments({ db }: ActContext): Promise<PaymentsReading[]> {
+export async function readPayments({ db }: StateContext): Promise<PaymentsReading[]> {
   return [await readPaymentSilence(db, STATE_COUNT_MOST)];
 }
 
-export async function readBooks({ db }: ActContext): Promise<BooksReading[]> {
+export async function readBooks({ db }: StateContext): Promise<BooksReading[]> {
   const check = await lastCheck(db);
   return [
     {

@@ -10,14 +10,14 @@ import {
   type StorageReading,
 } from '@yoimachi/domain/state';
 import { databaseCondition } from '#platform/database';
-import type { ActContext } from '#platform/module';
+import type { StateContext } from '../state-context.ts';
 import { beatsSince, type NodeBeat } from '#platform/pulse';
 
 /** More processes than any installation has; a process that stops again and again leaves many. */
 const SHOWN = 50;
 
 /** What processes said of themselves and of the storage, read once for all that follows from it. */
-export function createNodeReadings({ db, clock }: ActContext) {
+export function createNodeReadings({ db, clock }: StateContext) {
   let read: Promise<readonly NodeBeat[]> | undefined;
   const beats = () => (read ??= beatsSince(db, addMinutes(clock.now(), -NODE_SHOWN_HOURS * 60), SHOWN));
   return {

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dueWorkNames, jobNames, routineNames } from '@yoimachi/contract/work-names';
@@ -6,6 +8,7 @@ import { addMinutes } from '@yoimachi/domain/time';
 import { createPaymentProvider } from '#gateways/payment/index.ts';
 import { checkBooks } from '#money/points';
 import { asOperator } from '../../../../test-support/as-operator.ts';
+import { ended } from '../../../../test-support/typed.ts';
 import { useRewoundApp } from '../../../../test-support/index.ts';
 import { requested } from '../../../meeting/booking/test/support.ts';
 import { buyFirst, guestWithCard } from '../../../money/billing/test/support.ts';
@@ -77,6 +80,56 @@ test('the terminal knows the same work without a running product', () => {
     [...due, ...routines].map(({ name }) => name).sort();
   const { jobs: _, realtime: __, works: ___, ...context } = app.context;
   expect(names(lookedAt(context)())).toEqual(names(app.context.works()));
+});
+
+describe('the terminal says the same to nobody in particular', () => {
+  test('ends with 0 while all is well, with 1 where somebody has to look, with 2 where something is wrong', async () => {
+    expect(await ended(app, 'state')).toEqual({ code: 0, said: expect.stringMatching(/^ok: 0 of \d+ need/) });
+    await app.db.deleteFrom('ledger_check').execute();
+    const look = await ended(app, 'state');
+    expect(look).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/^LOOK {2}books {2}NEVER .*\nLOOK: 1 of/),
+    });
+    await app.db.deleteFrom('node_beat').execute();
+    expect(await ended(app, 'state')).toMatchObject({
+      code: 2,
+      said: expect.stringMatching(/\nWRONG: \d+ of/),
+    });
+  });
+
+  test('as one line of JSON, with all that the office is told', async () => {
+    await app.db.deleteFrom('node_beat').execute();
+    const { code, said } = await ended(app, 'state', '--json');
+    expect(said).not.toContain('\n');
+    const { verdict, parts: shown } = JSON.parse(said) as { verdict: string; parts: Record<string, unknown> };
+    expect([code, verdict, Object.keys(shown)]).toEqual([2, 'TROUBLE', [...STATE_KINDS]]);
+    const { role, routine, provider } = await parts();
+    expect(shown).toMatchObject({ role, routine, provider });
+  });
+
+  test('as a program ends, also when it finds no database', async () => {
+    const program = join(import.meta.dirname, '../../../../operator-cli.ts');
+    const endOf = (databaseUrl: string) =>
+      new Promise<{ code: unknown; said: string }>((resolve) => {
+        const env = {
+          PATH: process.env['PATH'],
+          DATABASE_URL: databaseUrl,
+          DATA_DIR: app.context.config.dataDir,
+        };
+        execFile(process.execPath, [program, 'state', '--json'], { env }, (error, said) =>
+          resolve({ code: error?.code ?? 0, said }),
+        );
+      });
+    await app.db.deleteFrom('node_beat').execute();
+    const [wrong, away] = await Promise.all([
+      endOf(app.databaseUrl),
+      endOf('postgres://nobody@127.0.0.1:1/none'),
+    ]);
+    expect(wrong.code).toBe(2);
+    expect(JSON.parse(wrong.said)).toMatchObject({ verdict: 'TROUBLE' });
+    expect(away).toEqual({ code: 2, said: '' });
+  });
 });
 
 describe('what is wrong is said', () => {

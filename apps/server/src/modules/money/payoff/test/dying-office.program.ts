@@ -51,9 +51,9 @@ async function ask({ castId, points, transferYen }: PayDayOrder): Promise<void> 
   if (!asked.ok) throw new Error(asked.error.code);
 }
 
-const type = (name: string, ...words: string[]): Promise<void> => {
+const type = async (name: string, ...words: string[]): Promise<void> => {
   const command = payoffFileCommands.find((one) => one.name === name)!;
-  return runCommand(context, command, parseArgs(command, [...words, '--operator', OPERATORS.tanaka.name]));
+  await runCommand(context, command, parseArgs(command, [...words, '--operator', OPERATORS.tanaka.name]));
 };
 
 const WORKS: Record<Work, () => Promise<void>> = {

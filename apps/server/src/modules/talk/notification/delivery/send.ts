@@ -81,12 +81,12 @@ async function sendOne(
   } catch (error) {
     if (isUnavailable(error)) throw error;
     if (!(error instanceof DeliveryError)) {
-      deps.log.error({ err: error, deliveryId: row.id }, 'a delivery may have been sent or not');
+      deps.log.warn({ err: error, deliveryId: row.id }, 'a delivery may have been sent or not');
       return endAndGoOn(deps, row, { state: 'UNKNOWN', reason: nameOf(error) }, tries);
     }
     const next = retryAt(rule!, tries, deps.clock.now(), error.retryAfterSeconds);
     if (next !== null) return putOff(deps.db, row.id, { dueAt: next, tries, reason: error.message });
-    deps.log.error({ deliveryId: row.id, channel: row.channel }, 'a delivery was given up');
+    deps.log.warn({ deliveryId: row.id, channel: row.channel }, 'a delivery was given up');
     // What may have arrived is not told by another channel, too.
     await endAndGoOn(
       deps,
