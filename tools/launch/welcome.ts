@@ -4,17 +4,15 @@ import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from '../demo/accounts.ts';
 /** The name by which README and passkeys know this machine: who signs in at its number is somebody else at its name. */
 export const named = (url: string): string => url.replace('//127.0.0.1:', '//localhost:');
 
-/** Says where to go. Outside production also which accounts to sign in as. */
-export function printWelcome(listening: string, production: boolean): void {
+/** Says where to go, and which accounts to sign in as. */
+export function printWelcome(listening: string): void {
   const url = named(listening);
   console.log(`\n宵待ち is ready: ${url}`);
-  if (!production) {
-    console.log(`
+  console.log(`
   demo guest   ${DEMO_GUEST_PHONE}
   demo cast    ${DEMO_CAST_PHONE}
   inbox        ${url}/dev/inbox   SMS codes, mails and messages arrive here
   tools        ${url}/dev         move the clock, sign a tab in`);
-  }
   console.log('\nCtrl-C stops it.');
 }
 
