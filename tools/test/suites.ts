@@ -6,6 +6,7 @@ import { commandFile, runChecks } from '../check/steps.ts';
 import { freePort } from '../database/launch.ts';
 import { ROOT } from '../launch/paths.ts';
 import { ensureChromium } from './chromium.ts';
+import { ensureNginx } from './nginx.ts';
 import { ensureRedis } from './redis.ts';
 import { type Counts, NOTHING } from './counts.ts';
 import { countPlaywright, countVitest } from './reports.ts';
@@ -84,6 +85,13 @@ export const withRedis = (run: Suite['run']): Suite['run'] => {
   };
 };
 
+const withNginx = (run: Suite['run']): Suite['run'] => {
+  return (limitMs, told) => {
+    ensureNginx();
+    return run(limitMs, told);
+  };
+};
+
 /** Runs walks of `e2e`, all if `args` names no file, each worker with a product of its own. */
 export const runBrowser: Suite['run'] = async (limitMs, { args = [], env = {} } = {}) => {
   const missing = ensureChromium();
@@ -105,7 +113,7 @@ export const runBrowser: Suite['run'] = async (limitMs, { args = [], env = {} } 
 /** What `npm test` runs, in this order, with the minutes each takes on two calm cores; the run says what they add up to. */
 export const SUITES: readonly Suite[] = [
   { name: 'check', shareMinutes: 2, run: async () => ({ ...NOTHING, ...(await runChecks()) }) },
-  { name: 'unit', shareMinutes: 5, run: vitest('unit', 'far-away', 'tokyo') },
+  { name: 'unit', shareMinutes: 5, run: withNginx(vitest('unit', 'far-away', 'tokyo')) },
   { name: 'api', shareMinutes: 14, run: vitest('api', 'api-alone') },
   { name: 'race', shareMinutes: 11, run: withRedis(vitest('race')) },
   { name: 'sim', shareMinutes: 2, run: vitest('sim') },
