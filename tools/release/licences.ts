@@ -42,20 +42,21 @@ export function neededBy(workspaces: readonly string[], lock: Lock): string[] {
 /** Their names, versions, licences and the texts of these, of what runs and of what the built apps are made of and with. */
 export function licencesText(workspaces: readonly string[]): string {
   const lock = readLock();
-  const parts = neededBy(workspaces, lock).flatMap((place) => {
+  const texts = new Map<string, string | null>();
+  for (const place of neededBy(workspaces, lock)) {
     const { version, license } = lock[place]!;
     const folder = join(ROOT, place);
-    // What is for another system than this one is not installed, and not shipped.
-    if (!existsSync(folder)) return [];
     const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
-    return [{ title: `${name} ${version}: ${license ?? 'see its text'}`, text: textOf(folder) }];
-  });
-  const list = parts.map(({ title }) => `- ${title}`).join('\n');
-  const texts = parts.map(
-    ({ title, text }) =>
-      `${'='.repeat(80)}\n${title}\n\n${text ?? '(the package has no file of its licence)'}\n`,
+    // What is for another system than this one is not installed, and not shipped.
+    if (existsSync(folder)) texts.set(`${name} ${version}: ${license ?? 'see its text'}`, textOf(folder));
+  }
+  const titles = [...texts.keys()].sort();
+  const list = titles.map((title) => `- ${title}`).join('\n');
+  const parts = titles.map(
+    (title) =>
+      `${'='.repeat(80)}\n${title}\n\n${texts.get(title) ?? '(the package has no file of its licence)'}\n`,
   );
-  return `Packages of others in this release, with their licences\n\n${list}\n\n${texts.join('\n')}`;
+  return `Packages of others in this release, with their licences\n\n${list}\n\n${parts.join('\n')}`;
 }
 
 function textOf(folder: string): string | null {

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -14,8 +13,10 @@ import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
 import { ADMIN_DIST, ROOT, WEB_DIST } from '../launch/paths.ts';
 import { ensureWebBuilt } from '../launch/web-build.ts';
 import { licencesText } from './licences.ts';
+import { npm } from './npm.ts';
 import { readManifest, releasedPrograms, releasedScripts } from './programs.ts';
 import { reachedFrom } from './reached.ts';
+import { sbomText } from './sbom.ts';
 
 const SERVER = '@yoimachi/server';
 /** What is shipped of others' work: packages of the server as they are, those of the apps built into these. */
@@ -84,20 +85,8 @@ function writeAbout(folder: string): void {
   const about = { name, version, private: true, license, type: 'module', engines: { node: '>=24' } };
   const scripts = releasedScripts(manifest);
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ ...about, scripts }, null, 2)}\n`);
-  const shipped = SHIPPED.flatMap((path) => ['--workspace', path]);
-  const form = ['--omit', 'dev', '--sbom-format', 'cyclonedx', '--package-lock-only'];
-  writeFileSync(join(folder, 'sbom.cdx.json'), npm(ROOT, ['sbom', ...form, ...shipped]));
+  writeFileSync(join(folder, 'sbom.cdx.json'), sbomText());
   writeFileSync(join(folder, 'THIRD-PARTY-LICENCES.txt'), licencesText(SHIPPED));
-}
-
-/** What an npm command prints. */
-function npm(cwd: string, args: readonly string[]): string {
-  // npm tells commands that it runs what it was told itself.
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
-  const run = spawnSync('npm', args, { cwd, env, encoding: 'utf8', maxBuffer: 100_000_000 });
-  if (run.error) throw new StartupError(`npm cannot be run: ${run.error.message}`);
-  if (run.status !== 0) throw new StartupError(`npm ${args.join(' ')} failed:\n${run.stderr.trim()}`);
-  return run.stdout;
 }
 
 function sizeOf(path: string): number {

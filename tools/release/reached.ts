@@ -9,7 +9,7 @@ import { readWorkspaces } from '../test/changed/workspaces.ts';
 const BESIDE = /\bnew URL\('([^']+)', import\.meta\.url\)/g;
 
 /** What Node loads of other files for a file, at once or later, threads and processes among it; types are not loaded. */
-function loadedBy(path: string, text: string): string[] {
+export function loadedBy(path: string, text: string): string[] {
   const { module, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]!.message}`);
   const isType = ({ start }: { readonly start: number }) =>

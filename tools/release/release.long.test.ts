@@ -14,6 +14,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -21,6 +22,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../database/launch.ts';
 import { ROOT } from '../launch/paths.ts';
 import { createTestDatabase, type TestDatabase } from '../test/global-database.ts';
+import { loadedBy } from './reached.ts';
 
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
@@ -61,7 +63,7 @@ afterAll(async () => {
   if (!isRoot) execFileSync('chmod', ['-R', 'u+w', release]);
   rmSync(home, { recursive: true, force: true });
   await database?.drop();
-});
+}, 600_000);
 
 function* filesBelow(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -73,7 +75,7 @@ function* filesBelow(folder: string): Generator<string> {
 const own = () =>
   [...filesBelow(release)]
     .map((path) => relative(release, path))
-    .filter((path) => !path.startsWith('node_modules/'));
+    .filter((path) => !/(?:^|\/)node_modules\//.test(path));
 
 test('a release has what runs, and nothing of the demo, of /dev, of tests or of what builds', () => {
   const files = own();
@@ -100,13 +102,19 @@ test('a release has what runs, and nothing of the demo, of /dev, of tests or of 
 
 test('every package that its files name is there', () => {
   const names = new Set<string>();
-  for (const file of own().filter((path) => path.endsWith('.ts')))
-    for (const [, name] of readFileSync(join(release, file), 'utf8').matchAll(
-      /(?:^(?:import|export) (?!type)[^;]*?from |^import |\bimport\(|require\.resolve\(|import\.meta\.resolve\()'((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^']*)?'/gm,
-    ))
-      if (!name!.startsWith('.')) names.add(name!);
-  const missing = [...names].filter((name) => !existsSync(join(release, 'node_modules', name)));
-  expect(missing.filter((name) => !name.startsWith('node:'))).toEqual([]);
+  for (const file of own().filter((path) => path.endsWith('.ts'))) {
+    const text = readFileSync(join(release, file), 'utf8');
+    const asked = [...text.matchAll(/\b(?:require|import\.meta)\.resolve\('([^']+)'/g)].map(
+      ([, name]) => name!,
+    );
+    for (const name of [...loadedBy(file, text), ...asked]) {
+      const [, packageName] = /^((?:@[^/]+\/)?[a-z][^/:]*)(?:\/|$)/.exec(name) ?? [];
+      if (packageName) names.add(packageName);
+    }
+  }
+  const isThere = (name: string) =>
+    ['', 'apps/server'].some((folder) => existsSync(join(release, folder, 'node_modules', name)));
+  expect([...names].filter((name) => !isThere(name) && !isBuiltin(name))).toEqual([]);
   expect(names).toContain('@expo-google-fonts/noto-sans-jp');
 });
 
