@@ -42,6 +42,7 @@ await runToExit(async () => {
     await ensureDemo(config, database.url, stopper.signal);
     const env = {
       DATABASE_URL: database.url,
+      DATABASE_URL_FILE: '',
       DATA_DIR: config.dataDir,
       API_ORIGIN: `http://127.0.0.1:${config.port}`,
     };

@@ -13,7 +13,7 @@ import { ADMIN_DIST, WEB_DIST } from './launch/paths.ts';
 import { checkPort, listenProblem } from './launch/port.ts';
 import { complain, keepToLines } from './launch/say.ts';
 import { makeStopper, type Stopper } from './launch/stopper.ts';
-import { buildOf, OFFICE, WEB } from './launch/web-build.ts';
+import { buildOf, ensureWebBuilt, OFFICE, WEB } from './launch/web-build.ts';
 import { printComing, printWelcome } from './launch/welcome.ts';
 
 async function startServer(product: Product, config: Config, databaseUrl: string, beside: Beside) {
@@ -24,7 +24,7 @@ async function startServer(product: Product, config: Config, databaseUrl: string
       webDir: WEB_DIST,
       adminDir: ADMIN_DIST,
       adminComing: beside.officeComing,
-      devTools: { ...product.devTools, ...beside.tools },
+      devFeature: product.devFeature({ ...product.devTools, ...beside.tools }),
     });
   } catch (error) {
     const sentence = listenProblem(error, config.port, config.host) ?? unreachable(error);
@@ -70,7 +70,7 @@ async function prepare(
     return { ...opened, demo, hasScenes: left !== null };
   }
   const database = openDatabase();
-  const loading = watch(loadProduct({ production: config.production, after: database }));
+  const loading = watch(loadProduct(database));
   const opening = watch(fillDatabase());
   // The database's programs start before this thread reads the sources of the apps.
   await nextTurn();
@@ -84,13 +84,17 @@ async function prepare(
   return { ...ground, product: await loading, beside: makeBeside(options) };
 }
 
-async function serve(config: Config, { product, database, databaseUrl, beside }: Ground, stopper: Stopper) {
+async function serveDevelopment(
+  config: Config,
+  { product, database, databaseUrl, beside }: Ground,
+  stopper: Stopper,
+) {
   const { signal } = stopper;
   const server = await startServer(product, config, databaseUrl, beside);
   let made: Promise<void> | undefined;
   try {
     if (signal.aborted) return;
-    printWelcome(server.url, config.production);
+    printWelcome(server.url);
     made = beside.make();
     // An operator's own database is awaited by the server alone.
     const kept = database && keepRunning(database, { signal, say: (sentence) => console.error(sentence) });
@@ -106,14 +110,27 @@ async function main(): Promise<void> {
   keepToLines();
   const stopper = makeStopper();
   const config = readConfig();
+  try {
+    await (config.production ? startProduction : startDevelopment)(config, stopper);
+  } catch (error) {
+    // Stopped before it was ready: that too is an orderly end.
+    if (!stopper.signal.aborted) throw error;
+  }
+}
+
+/** From a checkout, whose apps may not be built yet; a release begins with `serve.ts`. */
+async function startProduction(config: Config, stopper: Stopper): Promise<void> {
+  await ensureWebBuilt(stopper.signal);
+  const { serve } = await import('./launch/serve.ts');
+  await serve(config, stopper);
+}
+
+async function startDevelopment(config: Config, stopper: Stopper): Promise<void> {
   await checkPort(config.port, config.host);
   let database: Embedded | undefined;
   try {
     const ground = await prepare(config, stopper, (started) => (database = started));
-    await serve(config, ground, stopper);
-  } catch (error) {
-    // Stopped before it was ready: that too is an orderly end.
-    if (!stopper.signal.aborted) throw error;
+    await serveDevelopment(config, ground, stopper);
   } finally {
     await database?.stop();
   }

@@ -4,6 +4,7 @@ import { UserType } from '@yoimachi/domain/account';
 import { AUTO_FINISH_MINUTES } from '@yoimachi/domain/booking';
 import { addDays, dayOf, instantAt, type Day } from '@yoimachi/domain/time';
 import { buildApp, type App } from '../../apps/server/src/app.ts';
+import { devFeature } from '../../apps/server/src/dev-feature.ts';
 import { suspendAccount } from '../../apps/server/src/modules/desk/operator/index.ts';
 import { testClock } from '../../apps/server/src/platform/clock/index.ts';
 import { workOff } from '../../apps/server/src/platform/module/work-off.ts';
@@ -31,7 +32,7 @@ const EVERYBODY = 100;
 export async function playHeldEvening(options: SceneOptions, now: Date, operatorId: string): Promise<void> {
   const evening = addDays(dayOf(now), -DAYS_AGO);
   const clock = testClock(instantAt(addDays(evening, -1), ASKED_AT));
-  const app = await buildApp({ ...options, clock, webDir: null });
+  const app = await buildApp({ ...options, clock, webDir: null, devFeature: devFeature() });
   try {
     const { db } = app.context;
     if (await db.selectFrom('frozen_reward').select('participation_id').limit(1).executeTakeFirst()) return;

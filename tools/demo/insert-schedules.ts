@@ -1,5 +1,6 @@
 import { addDays, dayOf, instantAt } from '@yoimachi/domain/time';
 import type { Day } from '@yoimachi/domain/time';
+import { DEMO_SETTING } from '../../apps/server/src/platform/setting/index.ts';
 import { castIdentity } from './casts.ts';
 import { demoId, demoKey } from './id.ts';
 import { insertRows } from './insert.ts';
@@ -9,8 +10,6 @@ import type { DemoData, DemoSchedule } from './types.ts';
 
 /** What is remembered of a filled database, so that schedules can be continued. */
 type DemoMark = { seed: number; castCount: number; today: Day; schedulesUntil: Day };
-
-const MARK_KEY = 'demo';
 
 type Row = DemoSchedule & { id: string; castId: string; workingBar: string; createdAt: Date };
 
@@ -58,7 +57,7 @@ function rowOf(castId: string, workingBar: string, schedule: DemoSchedule, madeO
 async function saveMark(sql: Sql, mark: DemoMark): Promise<void> {
   await sql.query(
     'insert into setting (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
-    [MARK_KEY, JSON.stringify(mark)],
+    [DEMO_SETTING, JSON.stringify(mark)],
   );
 }
 
@@ -67,7 +66,7 @@ async function saveMark(sql: Sql, mark: DemoMark): Promise<void> {
  * as people changed them. Returns the number of new schedules; 0 without a demo.
  */
 export async function extendDemoSchedules(sql: Sql, now: Date): Promise<number> {
-  const { rows } = await sql.query('select value from setting where key = $1 for update', [MARK_KEY]);
+  const { rows } = await sql.query('select value from setting where key = $1 for update', [DEMO_SETTING]);
   const mark = rows[0]?.['value'] as DemoMark | undefined;
   const today = dayOf(now);
   const until = addDays(today, DEMO_SCHEDULE_DAYS);

@@ -2,6 +2,7 @@ import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/bookin
 import { UserType } from '@yoimachi/domain/account';
 import { addDays, dayOf, type Day } from '@yoimachi/domain/time';
 import { buildApp, type App } from '../../apps/server/src/app.ts';
+import { devFeature } from '../../apps/server/src/dev-feature.ts';
 import type { Clock } from '../../apps/server/src/platform/clock/index.ts';
 import type { Config } from '../../apps/server/src/platform/config/index.ts';
 import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE, SCENES_WITH_WORK } from './accounts.ts';
@@ -32,7 +33,7 @@ export interface SceneOptions {
  * as real as anybody's actions; and somebody who has used the demo keeps what he did.
  */
 export async function openDemo(options: SceneOptions): Promise<void> {
-  const app = await buildApp({ ...options, webDir: null });
+  const app = await buildApp({ ...options, webDir: null, devFeature: devFeature() });
   try {
     await app.jobs.open();
     const operatorId = await ensureOperators(app.context.db, dayOf(app.context.clock.now()));

@@ -1,6 +1,7 @@
 import { UserType } from '@yoimachi/domain/account';
 import { dayOf } from '@yoimachi/domain/time';
 import { buildApp, type App } from '../../apps/server/src/app.ts';
+import { devFeature } from '../../apps/server/src/dev-feature.ts';
 import { listOperators } from '../../apps/server/src/modules/desk/operator/index.ts';
 import { call } from '../../apps/server/src/operator-cli/call.ts';
 import {
@@ -85,7 +86,7 @@ export async function playScenes(
   options: SceneOptions,
   tell: (done: number) => void = () => undefined,
 ): Promise<void> {
-  const app = await buildApp({ ...options, webDir: null });
+  const app = await buildApp({ ...options, webDir: null, devFeature: devFeature() });
   const { db, clock } = app.context;
   try {
     if ((await readProgress(db)) === null) await openDemo(options);

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { bookingProcessText } from './booking-process.ts';
+import { envExampleText, readmeText } from './configuration.ts';
 import { architectureText } from './map.ts';
 import { baselineText, tablesText } from './tables.ts';
 import { adminOpenApiText, openApiText } from './openapi.ts';
@@ -18,10 +19,15 @@ const FILES: Readonly<Record<string, () => Promise<string>>> = {
   'docs/openapi-admin.json': adminOpenApiText,
   'docs/booking-process.md': bookingProcessText,
   'ARCHITECTURE.md': architectureText,
+  'README.md': readmeText,
+  '.env.example': envExampleText,
   'apps/web/src/routeTree.gen.ts': () => routeTreeText('web'),
   'apps/admin/src/routeTree.gen.ts': () => routeTreeText('admin'),
   'apps/server/src/platform/http/pages.gen.ts': pagesText,
 };
+
+/** What prettier does not know, or its generator formats. */
+const AS_WRITTEN = /(?:routeTree\.gen\.ts|\.env\.example)$/;
 
 const check = process.argv.includes('--check');
 const stale: string[] = [];
@@ -29,7 +35,7 @@ const stale: string[] = [];
 for (const [name, text] of Object.entries(FILES)) {
   const path = join(ROOT, name);
   const before = await readFile(path, 'utf8').catch(() => '');
-  const after = name.endsWith('routeTree.gen.ts') ? await text() : await formatted(path, await text());
+  const after = AS_WRITTEN.test(name) ? await text() : await formatted(path, await text());
   if (before === after) continue;
   stale.push(relative(ROOT, path));
   if (!check) await writeFile(path, after);

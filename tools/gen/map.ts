@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { readServer } from '../check/borders/server.ts';
 import type { Owner } from '../check/borders/tables.ts';
 import { ROOT } from '../launch/paths.ts';
-
-const START = '<!-- map: written by `npm run gen` from the manifests -->';
-const END = '<!-- end of map -->';
+import { betweenMarkers } from './markers.ts';
 
 /** ARCHITECTURE.md with the map as the manifests have it now. */
 export async function architectureText(): Promise<string> {
@@ -14,11 +12,12 @@ export async function architectureText(): Promise<string> {
 }
 
 /** A text with the map between its two markers, whatever stood there. */
-export function withMap(text: string, owners: readonly Owner[]): string {
-  const [start, end] = [text.indexOf(START), text.indexOf(END)];
-  if (start < 0 || end < start) throw new Error('The markers of the map are missing');
-  return `${text.slice(0, start)}${START}\n<!-- prettier-ignore-start -->\n\n${mapText(owners)}\n\n<!-- prettier-ignore-end -->\n${text.slice(end)}`;
-}
+export const withMap = (text: string, owners: readonly Owner[]): string =>
+  betweenMarkers(
+    text,
+    'map',
+    `<!-- prettier-ignore-start -->\n\n${mapText(owners)}\n\n<!-- prettier-ignore-end -->\n`,
+  );
 
 /** Wings with their modules, who enters whom, and who owns what of the database. */
 function mapText(owners: readonly Owner[]): string {

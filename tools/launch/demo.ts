@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../../apps/server/src/platform/config/index.ts';
+import { DEMO_SETTING } from '../../apps/server/src/platform/setting/index.ts';
 import { StartupError, unreachable } from '../../apps/server/src/platform/startup-error.ts';
 import { PROGRESS_KEY, SCENES, SCENES_KEY, SCENES_WITH_WORK } from '../demo/accounts.ts';
 import type { Product } from './load-product.ts';
@@ -28,10 +29,10 @@ async function lacking(databaseUrl: string): Promise<Lacking | null> {
     if (!rows[0]?.known) return 'all';
     if ((await client.query('select from account limit 1')).rowCount === 0) return 'all';
     const marks = await client.query<{ demo: boolean; scenes: number | null; progress: number | null }>(
-      `select exists (select from setting where key = 'demo') as demo,
+      `select exists (select from setting where key = $3) as demo,
         (select value::int from setting where key = $1) as scenes,
         (select (value ->> 'version')::int from setting where key = $2) as progress`,
-      [SCENES_KEY, PROGRESS_KEY],
+      [SCENES_KEY, PROGRESS_KEY, DEMO_SETTING],
     );
     const { demo = false, scenes = null, progress = null } = marks.rows[0] ?? {};
     if (!demo) return null;
@@ -46,7 +47,7 @@ async function lacking(databaseUrl: string): Promise<Lacking | null> {
   }
 }
 
-/** The demo of a database, outside production. */
+/** The demo of a database. */
 export interface DemoWork {
   /**
    * Fills an empty database with people, bookings and books, and plays the opening, which is before anybody uses it; answers what is left to be
@@ -66,7 +67,6 @@ const unhurried = (url: string) => `${url}?options=${encodeURIComponent('-c sync
 export function demoOf(config: Config, databaseUrl: string): DemoWork {
   return {
     async fill(signal, loading) {
-      if (config.production) return null;
       // First: while this thread loads, what a database answers in time is read too late.
       const { fillDemo, openDemo } = await loading;
       const missing = await lacking(databaseUrl);
@@ -93,9 +93,9 @@ export function demoOf(config: Config, databaseUrl: string): DemoWork {
   };
 }
 
-/** Fills an empty database with the whole demo, outside production, and updates an older demo; returns when all of it is there. */
+/** Fills an empty database with the whole demo, and updates an older demo; returns when all of it is there. */
 export async function ensureDemo(config: Config, databaseUrl: string, signal: AbortSignal): Promise<void> {
-  const missing = config.production ? null : await lacking(databaseUrl);
+  const missing = await lacking(databaseUrl);
   if (missing === null) return;
   console.log(
     missing === 'scenes' ? 'Bringing the demo up to date …' : 'Filling the database with the demo …',
@@ -115,6 +115,7 @@ const runDemo = (
   runChild({
     name: 'The demo data',
     args: [join(ROOT, 'tools/demo/main.ts'), ...options],
-    env: { DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir },
+    // An empty variable counts as absent: this one would say the same again.
+    env: { DATABASE_URL: databaseUrl, DATABASE_URL_FILE: '', DATA_DIR: config.dataDir },
     ...work,
   });

@@ -1,3 +1,4 @@
+import { devFeature } from '../../apps/server/src/dev-feature.ts';
 import { startServer } from '../../apps/server/src/main.ts';
 import { devTools } from '../demo/dev-tools.ts';
 import { readConfig } from './config.ts';
@@ -14,7 +15,7 @@ await runToExit(async () => {
     databaseUrl: config.databaseUrl ?? '',
     webDir: WEB_DIST,
     adminDir: ADMIN_DIST,
-    devTools,
+    devFeature: devFeature(devTools),
   });
   await stopper.asked;
   await server.close();

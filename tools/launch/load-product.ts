@@ -45,18 +45,13 @@ async function makeBundle(): Promise<void> {
   }
 }
 
-interface LoadOptions {
-  readonly production: boolean;
-  /** What is to be under way before the product is loaded, which keeps this thread busy; awaited only where its file has to be made. */
-  readonly after: Promise<unknown>;
-}
-
 /**
  * Loads the product from one file, which is made anew when one of its sources has changed: reading a thousand one by one takes Node several
- * seconds of a processor at each start. They are read in production, where what failed is to name them, and where the folder cannot be written.
+ * seconds of a processor at each start. They are read where the folder cannot be written.
+ *
+ * @param after what is to be under way before the product is loaded, which keeps this thread busy; awaited only where its file has to be made.
  */
-export async function loadProduct({ production, after }: LoadOptions): Promise<Product> {
-  if (production) return import('./product.ts');
+export async function loadProduct(after: Promise<unknown>): Promise<Product> {
   try {
     if (!isKept()) {
       await makeBundle();

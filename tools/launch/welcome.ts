@@ -5,10 +5,9 @@ import { say } from './say.ts';
 /** The name by which README and passkeys know this machine: who signs in at its number is somebody else at its name. */
 export const named = (url: string): string => url.replace('//127.0.0.1:', '//localhost:');
 
-/** Says where to go. Outside production also which accounts to sign in as. */
-export function printWelcome(listening: string, production: boolean): void {
+/** Says where to go, and which accounts to sign in as. */
+export function printWelcome(listening: string): void {
   const url = named(listening);
-  if (production) return say(`宵待ち is ready: ${url}`);
   console.log(`\n宵待ち is ready: ${url}
 
   demo guest   ${DEMO_GUEST_PHONE}

@@ -7,6 +7,7 @@ import { freePort } from '../database/launch.ts';
 import { ROOT } from '../launch/paths.ts';
 import { ensureChromium } from './chromium.ts';
 import { ensurePromtool } from './prometheus.ts';
+import { ensureNginx } from './nginx.ts';
 import { ensureRedis } from './redis.ts';
 import { type Counts, NOTHING } from './counts.ts';
 import { countPlaywright, countVitest } from './reports.ts';
@@ -78,19 +79,18 @@ export const vitest = (...projects: string[]): Suite['run'] => {
     );
 };
 
-export const withRedis = (run: Suite['run']): Suite['run'] => {
-  return (limitMs, told) => {
-    ensureRedis();
-    return run(limitMs, told);
-  };
+/** Makes sure of a program before what is run with it. */
+const having = (ensure: () => unknown) => {
+  return (run: Suite['run']): Suite['run'] =>
+    (limitMs, told) => {
+      ensure();
+      return run(limitMs, told);
+    };
 };
 
-export const withPromtool = (run: Suite['run']): Suite['run'] => {
-  return (limitMs, told) => {
-    ensurePromtool();
-    return run(limitMs, told);
-  };
-};
+export const withRedis = having(ensureRedis);
+export const withPromtool = having(ensurePromtool);
+const withNginx = having(ensureNginx);
 
 /** Runs walks of `e2e`, all if `args` names no file, each worker with a product of its own. */
 export const runBrowser: Suite['run'] = async (limitMs, { args = [], env = {} } = {}) => {
@@ -113,7 +113,7 @@ export const runBrowser: Suite['run'] = async (limitMs, { args = [], env = {} } 
 /** What `npm test` runs, in this order, with the minutes each takes on two calm cores; the run says what they add up to. */
 export const SUITES: readonly Suite[] = [
   { name: 'check', shareMinutes: 2, run: async () => ({ ...NOTHING, ...(await runChecks()) }) },
-  { name: 'unit', shareMinutes: 5, run: vitest('unit', 'far-away', 'tokyo') },
+  { name: 'unit', shareMinutes: 5, run: withNginx(vitest('unit', 'far-away', 'tokyo')) },
   { name: 'api', shareMinutes: 14, run: vitest('api', 'api-alone') },
   { name: 'race', shareMinutes: 11, run: withRedis(vitest('race')) },
   { name: 'sim', shareMinutes: 2, run: vitest('sim') },

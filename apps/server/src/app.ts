@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { AUTH_CODE } from '@yoimachi/contract/errors';
 import { allRoutes } from '@yoimachi/contract/table';
-import { createIdentityTokens } from './gateways/identity/index.ts';
 import { createStorage } from './gateways/storage/index.ts';
 import * as catalogue from './events/catalogue.ts';
 import { moduleFactories, type ModuleFactory } from './modules.ts';
-import { devModule, type DevTools } from '#desk/dev';
+import { nodeStorage } from './node-storage.ts';
 import { showState } from '#desk/state';
 import { isMovable, movableClock, systemClock, type Clock } from './platform/clock/index.ts';
 import { offsetStore } from './platform/clock/offset.store.ts';
@@ -73,8 +72,8 @@ export interface AppOptions {
   readonly draw?: () => number;
   /** Absent: every feature, every call of the contract. */
   readonly features?: { readonly factories: readonly ModuleFactory[]; readonly routes: Routes };
-  /** What else the development pages may do; they do not exist in production. */
-  readonly devTools?: DevTools;
+  /** The development pages; absent: there are none, as in production. */
+  readonly devFeature?: ModuleFactory;
 }
 
 /** A probe that the database does not answer for so long gives its connection up. */
@@ -97,9 +96,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { config } = options;
   const context = await createContext(options);
   const { log } = context.app;
-  const dev = () => devModule(options.devTools ?? {}, createIdentityTokens);
   const { factories, routes } = options.features ?? {
-    factories: [...moduleFactories, ...(config.production ? [] : [dev()])],
+    factories: [
+      ...moduleFactories,
+      ...(options.devFeature && !config.production ? [options.devFeature] : []),
+    ],
     routes: allRoutes,
   };
   const modules = factories.map((factory) => factory(context.app));
@@ -206,6 +207,7 @@ function createWork(
   const { routines } = planned.works;
   const due = [...routineWork(app, queue, routines), ...planned.works.due];
   const works = [...routineJobs(routines), ...modules.flatMap((module) => module.jobs ?? [])];
+  const nodeId = app.ids.newId();
   const running = {
     pool,
     bell: createBell({ pool, log: app.log }),
@@ -213,8 +215,8 @@ function createWork(
     sweeper: createSweeper({ ...app, works: due, queues: queuesOf(app.db), atOnce: sweptAtOnce(app.config) }),
     jobs: createJobs({ ...app, queue, works }),
     pulse: createPulse({
-      ...{ ...app, migration, nodeId: app.ids.newId(), roles: [...app.config.services] },
-      askStorage: asking(app),
+      ...{ ...app, migration, nodeId, roles: [...app.config.services] },
+      storage: nodeStorage(createStorage(app), nodeId, app.clock),
     }),
   };
   connect(app, running);
@@ -247,16 +249,6 @@ function watched(
     watch.close();
   };
   return { ...readiness, close };
-}
-
-/** Whether files can be reached, and the room for more of them. */
-function asking(app: AppContext): () => Promise<number | null> {
-  const storage = createStorage(app);
-  return async () => {
-    // There is no such file, which a storage says only when it is there.
-    await storage.size('state/probe');
-    return storage.freeBytes();
-  };
 }
 
 /** What makes work wakes who works: a commit and a moved clock, of this process or another one. */

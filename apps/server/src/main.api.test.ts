@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { io } from 'socket.io-client';
 import { createTestDatabase, type TestDatabase } from '../../../tools/test/global-database.ts';
 import { startServer } from './main.ts';
 import { parseConfig } from '#platform/config';
+import { createPool } from '#platform/database';
 
 let database: TestDatabase;
 
@@ -54,4 +56,21 @@ it('leaves nothing open when it cannot listen or reach its database', async () =
     code: 'ECONNREFUSED',
   });
   await server.close();
+});
+
+it('production refuses a database that holds the demo, and leaves nothing open', async () => {
+  const production = {
+    ...{ NODE_ENV: 'production', SECRET_KEY: randomBytes(32).toString('base64'), DATABASE_URL: database.url },
+    ...{ SUPPORT_MAIL: 'help@example.jp', ISSUER_NAME: '見本商事', ISSUER_ADDRESS: '東京都' },
+    ISSUER_REGISTRATION_NUMBER: 'T7000012050002',
+  };
+  const pool = createPool({ url: database.url, size: 1 });
+  try {
+    await pool.query(`insert into setting (key, value) values ('demo', '{"seed": 1}')`);
+    await expect(start(production)).rejects.toThrow(/^The database holds the demo, which production refuses/);
+    await pool.query(`delete from setting where key = 'demo'`);
+    await (await start(production)).close();
+  } finally {
+    await pool.end();
+  }
 });

@@ -1,9 +1,11 @@
 import type pg from 'pg';
 import { buildApp, type App } from './app.ts';
-import type { DevTools } from '#desk/dev';
+import type { ModuleFactory } from './modules.ts';
 import type { Clock } from './platform/clock/index.ts';
 import type { Config } from './platform/config/index.ts';
 import { checkDatabase, createPool, migrate } from './platform/database/index.ts';
+import { DEMO_SETTING, readSetting } from './platform/setting/index.ts';
+import { StartupError } from './platform/startup-error.ts';
 
 export interface ServerOptions {
   readonly config: Config;
@@ -16,8 +18,8 @@ export interface ServerOptions {
   readonly adminDir?: string;
   /** Settles when the back office is built; absent: it is. */
   readonly adminComing?: Promise<unknown> | undefined;
-  /** What else the development pages may do; they do not exist in production. */
-  readonly devTools?: DevTools;
+  /** The development pages; absent: there are none, as in production. */
+  readonly devFeature?: ModuleFactory;
   /** Absent: the system's clock, movable outside production. */
   readonly clock?: Clock;
   /** A number from 0 to below 1 for whatever the product draws; absent: by chance. */
@@ -43,6 +45,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const app = await buildApp(options);
   let isClosing = false;
   try {
+    if (config.production) await refuseDemo(app);
     const url = await app.http.listen({ port: config.port, host: config.host });
     if (config.adminPort !== null) await app.office.listen({ port: config.adminPort, host: config.host });
     // Jobs get ready alongside the first calls: creating their tables takes longer than the rest of a first start.
@@ -66,6 +69,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await app.close();
     throw error;
   }
+}
+
+/** Its people have no secrets: anybody knows how to sign in as one of them, and as its operators. */
+async function refuseDemo({ context }: App): Promise<void> {
+  if ((await readSetting(context.db, DEMO_SETTING)) === undefined) return;
+  throw new StartupError(
+    'The database holds the demo, which production refuses: create an empty one and name it in DATABASE_URL.',
+  );
 }
 
 async function prepareDatabase(databaseUrl: string): Promise<void> {

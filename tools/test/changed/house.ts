@@ -1,23 +1,18 @@
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { modulesOf, readServer } from '../../check/borders/server.ts';
 import { CODE, readSources } from '../../check/sources.ts';
 import { ROOT } from '../../launch/paths.ts';
 import type { House } from './choose.ts';
-import { importGraph, type Workspace } from './graph.ts';
-
-const workspaces = (): Workspace[] =>
-  globSync('{packages,apps}/*/package.json', { cwd: ROOT }).map((path) => ({
-    ...(JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as Omit<Workspace, 'folder'>),
-    folder: dirname(path).replaceAll('\\', '/'),
-  }));
+import { importGraph } from './graph.ts';
+import { readWorkspaces } from './workspaces.ts';
 
 /** The house as it stands. */
 export async function readHouse(): Promise<House> {
   const sources = readSources(CODE);
   const { owners } = await readServer();
   return {
-    graph: importGraph(sources, workspaces()),
+    graph: importGraph(sources, readWorkspaces()),
     talk: new Map(modulesOf(owners).map(({ door, manifest }) => [door.slice(1), manifest])),
     files: sources.map(({ path }) => path),
   };

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { createPool } from '../../../apps/server/src/platform/database/index.ts';
 import { keepRows } from '../../../apps/server/src/test-support/kept-rows.ts';
 import { makeAsNew } from '../../../apps/server/src/test-support/reused-pool.ts';
+import { devFeature } from '../../../apps/server/src/dev-feature.ts';
 import { startServer, type RunningServer } from '../../../apps/server/src/main.ts';
 import { parseConfig } from '../../../apps/server/src/platform/config/index.ts';
 import { workOff } from '../../../apps/server/src/platform/module/work-off.ts';
@@ -28,7 +29,7 @@ function start(settings: Settings, pool?: pg.Pool): Promise<RunningServer> {
   const config = configWith(settings);
   const clock = walkClock(walkStart());
   return startServer({
-    ...{ config, clock, devTools, databaseUrl: config.databaseUrl!, draw: () => 0.5 },
+    ...{ config, clock, devFeature: devFeature(devTools), databaseUrl: config.databaseUrl!, draw: () => 0.5 },
     ...(pool && { pool }),
     ...{ webDir: WEB_DIST, adminDir: ADMIN_DIST },
   });

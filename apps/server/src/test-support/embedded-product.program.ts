@@ -1,5 +1,6 @@
 import { startEmbedded } from '../../../../tools/database/embedded.ts';
 import { keepRunning } from '../../../../tools/database/keep-running.ts';
+import { devFeature } from '../dev-feature.ts';
 import { startServer } from '../main.ts';
 import { parseConfig } from '#platform/config';
 
@@ -7,7 +8,12 @@ import { parseConfig } from '#platform/config';
 const config = parseConfig(process.env);
 if (!config.ok) throw new Error(config.sentences.join('\n'));
 const database = await startEmbedded({ dataDir: config.value.dataDir });
-const server = await startServer({ config: config.value, databaseUrl: database.url, webDir: null });
+const server = await startServer({
+  config: config.value,
+  databaseUrl: database.url,
+  webDir: null,
+  devFeature: devFeature(),
+});
 process.stdout.write(`${JSON.stringify({ url: server.url, databaseUrl: database.url })}\n`);
 
 const stopped = new AbortController();

@@ -82,6 +82,8 @@ export const sentences: Sentences = {
     UNASKED: () => '動いているプロセスがないため、確認できていません。',
     LOW: (line) => `空き容量が少なくなっています。${space(line)}`,
     PARTLY: ({ nodes, failing }) => `${nodes}台のうち${failing}台から接続できません。`,
+    APART: ({ nodes, apart }) =>
+      `${nodes}台のうち${apart}台に、ほかのプロセスが保存したファイルが見えていません。同じ保管場所を共有していません。`,
     FULL: (line) => `空き容量がほとんどありません。${space(line)}`,
     UNREACHABLE: () => '接続できません。写真や書類の送信と表示が止まっています。',
   },

@@ -1,25 +1,25 @@
 import type { BlockList } from 'node:net';
 import { resolve } from 'node:path';
-import type * as z from 'zod/mini';
-import { ok } from '@yoimachi/domain/result';
 import type { SealKey } from '#platform/crypto';
-import { firebaseComplaints, firebaseOf, type FirebaseConfig } from './firebase.ts';
-import { lineComplaints, lineMessagesOf, lineOf, type LineConfig, type LineMessagesConfig } from './line.ts';
+import { firebaseOf, type FirebaseConfig } from './firebase.ts';
+import { lineMessagesOf, lineOf, type LineConfig, type LineMessagesConfig } from './line.ts';
+import { misspelt } from './misspelt.ts';
 import { networksOf } from './networks.ts';
 import { SAMPLE_ISSUER } from './sample-issuer.ja.ts';
-import { environment, expectations, isWeakKey, SECRETS, type Service } from './schema.ts';
+import type { Service } from './schema.ts';
+import { sealKeysOf } from './seal-keys.ts';
 import {
   mailOf,
-  messagingComplaints,
   turnstileOf,
   twilioOf,
   type MailConfig,
   type TurnstileConfig,
   type TwilioConfig,
 } from './messaging.ts';
-import { pushComplaints, pushOf, type PushConfig } from './push.ts';
-import { s3Of, storageComplaints, type S3Config } from './storage.ts';
-import { stripeComplaints, stripeOf, type StripeConfig } from './stripe.ts';
+import { pushOf, type PushConfig } from './push.ts';
+import { readVariables, type Variables } from './read-variables.ts';
+import { s3Of, type S3Config } from './storage.ts';
+import { stripeOf, type StripeConfig } from './stripe.ts';
 
 export { officeOrigin } from './office-origin.ts';
 export { publicOrigin } from './public-origin.ts';
@@ -111,42 +111,25 @@ export interface Issuer {
 }
 
 type ParsedConfig =
-  | { readonly ok: true; readonly value: Config }
+  | { readonly ok: true; readonly value: Config; readonly hints: readonly string[] }
   | { readonly ok: false; readonly sentences: readonly string[] };
 
 /**
- * Reads the configuration from environment variables, once at start.
+ * Reads the configuration from environment variables, and secrets also from the files that they name, once at start.
  *
- * @returns one English sentence per broken variable.
+ * @returns the configuration, with a sentence for each variable that is not read and nearly has the name of one that is; or everything that
+ * is wrong or missing, in one English sentence each.
  */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): ParsedConfig {
-  const present = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const parsed = environment.safeParse(present);
-  if (!parsed.success) {
-    const names = new Set(
-      parsed.error.issues.map((issue) => String(issue.path[0]) as keyof typeof expectations),
-    );
-    return broken([...names].map((name) => `${name} ${expectations[name]}, but is ${shown(name, env)}.`));
-  }
-  const values = parsed.data;
+  const hints = misspelt(env);
+  const { values, sentences } = readVariables(env);
+  if (sentences.length > 0) return { ok: false, sentences: [...sentences, ...hints] };
+  return { ok: true, value: configOf(values), hints };
+}
+
+function configOf(values: Variables): Config {
   const production = values.NODE_ENV === 'production';
-  const missing = production ? productionComplaint(values) : null;
-  if (missing !== null) return broken([missing]);
-  const complaints = [
-    ...stripeComplaints(values, production),
-    ...firebaseComplaints(values, production),
-    ...lineComplaints(values, production),
-    ...messagingComplaints(values, production),
-    ...storageComplaints(values, production),
-    ...pushComplaints(values),
-  ];
-  if (complaints.length > 0) return broken(complaints);
-  const issuer = issuerOf(values);
-  if (issuer === null)
-    return broken(['ISSUER_NAME, ISSUER_ADDRESS and ISSUER_REGISTRATION_NUMBER are required in production.']);
-  return ok({
+  return {
     nodeEnv: values.NODE_ENV,
     production,
     port: values.PORT,
@@ -184,52 +167,16 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     pushHosts: values.PUSH_HOSTS,
     turnstile: turnstileOf(values),
     s3: s3Of(values),
-    issuer,
-  });
+    issuer: issuerOf(values),
+  };
 }
 
 /** No mail arrives there. */
 const SAMPLE_SUPPORT_MAIL = 'support@yoimachi.example';
 
-/** What prevents production from starting, in one sentence: no key or a guessable one, no database of its own, no way to support. */
-function productionComplaint(values: z.output<typeof environment>): string | null {
-  const { SECRET_KEY, SEAL_KEYS, DATABASE_URL, SUPPORT_MAIL } = values;
-  if (SECRET_KEY === undefined) return `SECRET_KEY is required in production: it ${expectations.SECRET_KEY}.`;
-  if (isWeakKey(SECRET_KEY)) return `SECRET_KEY can be guessed: it ${expectations.SECRET_KEY}.`;
-  if (sealKeysOf(SEAL_KEYS).some(({ key }) => isWeakKey(key.toString('base64'))))
-    return 'SEAL_KEYS has a key that can be guessed.';
-  if (DATABASE_URL === undefined)
-    return `DATABASE_URL is required in production: it ${expectations.DATABASE_URL}.`;
-  if (SUPPORT_MAIL === undefined)
-    return `SUPPORT_MAIL is required in production: it ${expectations.SUPPORT_MAIL}.`;
-  return null;
-}
-
-const sealKeysOf = (text: string | undefined): SealKey[] =>
-  (text?.split(',') ?? []).map((part) => {
-    const [id, key] = part.split(':');
-    return { id: Number(id), key: Buffer.from(key!, 'base64') };
-  });
-
-/** The complete issuer or, outside production, the sample for what is missing; null where production gives too little. */
-function issuerOf(values: z.output<typeof environment>): Issuer | null {
-  const said = {
-    name: values.ISSUER_NAME,
-    address: values.ISSUER_ADDRESS,
-    registrationNumber: values.ISSUER_REGISTRATION_NUMBER,
-  };
-  const missing = Object.values(said).some((value) => value === undefined);
-  if (missing && values.NODE_ENV === 'production') return null;
-  return {
-    name: said.name ?? SAMPLE_ISSUER.name,
-    address: said.address ?? SAMPLE_ISSUER.address,
-    registrationNumber: said.registrationNumber ?? SAMPLE_ISSUER.registrationNumber,
-  };
-}
-
-const broken = (sentences: readonly string[]) => ({ ok: false as const, sentences });
-
-// A secret must not reach a terminal or a log, not even an invalid one.
-function shown(name: string, env: Readonly<Record<string, string | undefined>>): string {
-  return SECRETS.has(name) ? 'something else' : JSON.stringify(env[name]);
-}
+/** The issuer or, outside production, the sample for what is missing. */
+const issuerOf = (values: Variables): Issuer => ({
+  name: values.ISSUER_NAME ?? SAMPLE_ISSUER.name,
+  address: values.ISSUER_ADDRESS ?? SAMPLE_ISSUER.address,
+  registrationNumber: values.ISSUER_REGISTRATION_NUMBER ?? SAMPLE_ISSUER.registrationNumber,
+});

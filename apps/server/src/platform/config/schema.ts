@@ -137,7 +137,17 @@ export const environment = z.object({
   LINE_MESSAGING_URL: z.optional(z.string().check(z.refine(isOrigin))),
 });
 
-/** Never shown, not even when invalid. */
+/** What production has no default for: a key and a database of its own, where people find help, and who issues receipts. */
+export const REQUIRED_IN_PRODUCTION = [
+  'SECRET_KEY',
+  'DATABASE_URL',
+  'SUPPORT_MAIL',
+  'ISSUER_NAME',
+  'ISSUER_ADDRESS',
+  'ISSUER_REGISTRATION_NUMBER',
+] as const satisfies readonly (keyof z.output<typeof environment>)[];
+
+/** Never shown, not even when invalid; each may be in a file that `<name>_FILE` names. */
 export const SECRETS: ReadonlySet<string> = new Set([
   'SECRET_KEY',
   'SEAL_KEYS',

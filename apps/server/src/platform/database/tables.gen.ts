@@ -1082,6 +1082,7 @@ export interface NodeBeatTable {
   beat_at: Date;
   reaches_storage: boolean;
   free_bytes: number | null;
+  unseen_marks: number | null;
 }
 
 export interface NoticeWordingTable {

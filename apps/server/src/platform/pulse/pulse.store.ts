@@ -17,10 +17,15 @@ export interface Node {
 export interface StorageFound {
   readonly reachesStorage: boolean;
   readonly freeBytes: number | null;
+  /** Other living processes whose marks it did not find there; null where it could not look or leave its own. */
+  readonly unseenMarks: number | null;
 }
 
 export async function writeBeat(db: Db, node: Node, found: StorageFound, at: Date): Promise<void> {
-  const said = { beat_at: at, reaches_storage: found.reachesStorage, free_bytes: found.freeBytes };
+  const said = {
+    ...{ beat_at: at, reaches_storage: found.reachesStorage },
+    ...{ free_bytes: found.freeBytes, unseen_marks: found.unseenMarks },
+  };
   await db
     .insertInto('node_beat')
     .values({
@@ -62,6 +67,9 @@ export async function beatsSince(db: Db, since: Date, limit: number): Promise<No
       ...{ version: row.version, migration: row.migration },
       ...{ startedAt: row.started_at, beatAt: row.beat_at },
     },
-    found: { reachesStorage: row.reaches_storage, freeBytes: row.free_bytes },
+    found: {
+      ...{ reachesStorage: row.reaches_storage, freeBytes: row.free_bytes },
+      unseenMarks: row.unseen_marks,
+    },
   }));
 }

@@ -1,12 +1,13 @@
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { NODE_BEAT_SECONDS, type NodeRole } from '@yoimachi/domain/state';
+import { NODE_BEAT_SECONDS, NODE_SILENT_SECONDS, type NodeRole } from '@yoimachi/domain/state';
+import { addMinutes } from '@yoimachi/domain/time';
 import type { Clock } from '#platform/clock';
 import { isUnavailable, type Db } from '#platform/database';
 import type { Log } from '#platform/log';
 import { VERSION } from '#platform/version';
 import { createWaker, type Waker } from '#platform/wake';
-import { removeBeat, writeBeat, type Node, type StorageFound } from './pulse.store.ts';
+import { beatsSince, removeBeat, writeBeat, type Node, type StorageFound } from './pulse.store.ts';
 
 /** Says again and again that this process is alive. */
 export interface Pulse {
@@ -28,13 +29,25 @@ interface PulseDeps {
   readonly roles: readonly NodeRole[];
   /** The newest migration that this process knows. */
   readonly migration: number;
-  /** Asks the storage of files for its room; throws when it is not there. */
-  readonly askStorage: () => Promise<number | null>;
+  readonly storage: NodeStorage;
+}
+
+/** The storage of files, where each process leaves a mark for the others. */
+export interface NodeStorage {
+  /** How much room there is, and whose marks of those given are not there; throws when the storage is not. */
+  ask(
+    others: readonly string[],
+  ): Promise<{ readonly freeBytes: number | null; readonly unseen: readonly string[] }>;
+  /** Takes the own mark away. */
+  leave(): Promise<void>;
 }
 
 const BEAT_MS = NODE_BEAT_SECONDS * 1_000;
 /** A storage that takes longer is as good as away; the beat itself must not be late for it. */
 const STORAGE_MS = 5_000;
+
+/** More processes than any installation has. */
+const NODES_MOST = 50;
 
 export function createPulse(deps: PulseDeps): Pulse {
   const { db, clock, log, nodeId, roles, migration } = deps;
@@ -42,13 +55,14 @@ export function createPulse(deps: PulseDeps): Pulse {
     ...{ nodeId, roles, migration, version: VERSION },
     ...{ host: hostname(), pid: process.pid, startedAt: clock.now() },
   };
-  const askStorage = createAsking(deps);
+  const others = createOthers(deps);
+  const askStorage = createAsking(deps, others);
   let waker: Waker | undefined;
   let saidAt = -Infinity;
   let saying: Promise<void> = Promise.resolve();
 
   async function say(): Promise<void> {
-    const found = await askStorage();
+    const found = await askStorage(await others());
     const at = clock.now();
     await writeBeat(db, node, found, at);
     saidAt = at.getTime();
@@ -75,24 +89,47 @@ export function createPulse(deps: PulseDeps): Pulse {
       waker.stop();
       await saying.catch(() => undefined);
       await removeBeat(db, nodeId).catch(onError);
+      await deps.storage.leave().catch(onError);
     },
   };
 }
 
+/** Who else lives and has left a mark. */
+function createOthers({ db, clock, nodeId }: PulseDeps): () => Promise<string[]> {
+  return async () => {
+    const now = clock.now();
+    const said = await beatsSince(db, addMinutes(now, -NODE_SILENT_SECONDS / 60), NODES_MOST);
+    return said
+      .filter(({ found }) => found.unseenMarks !== null)
+      .map(({ beat }) => beat.nodeId)
+      .filter((id) => id !== nodeId);
+  };
+}
+
+const NOT_REACHED: StorageFound = { reachesStorage: false, freeBytes: null, unseenMarks: null };
+
 /** What hangs is not asked again beside itself. */
-function createAsking({ log, askStorage }: PulseDeps): () => Promise<StorageFound> {
+function createAsking(
+  { log, storage }: PulseDeps,
+  others: () => Promise<string[]>,
+): (marked: readonly string[]) => Promise<StorageFound> {
   let asking: Promise<StorageFound> | undefined;
-  const ask = () =>
-    (asking ??= askStorage()
-      .then(
-        (freeBytes) => ({ reachesStorage: true, freeBytes }),
-        (error: unknown) => {
-          log.warn({ err: error }, 'the storage of files was not reached');
-          return { reachesStorage: false, freeBytes: null };
-        },
-      )
+  async function find(marked: readonly string[]): Promise<StorageFound> {
+    const { freeBytes, unseen } = await storage.ask(marked);
+    // Who has ended meanwhile took his mark away.
+    const left = unseen.length === 0 ? [] : await others();
+    const apart = unseen.filter((id) => left.includes(id));
+    if (apart.length > 0)
+      log.error({ nodes: apart }, 'other processes keep files where this one does not find them');
+    return { reachesStorage: true, freeBytes, unseenMarks: apart.length };
+  }
+  const ask = (marked: readonly string[]) =>
+    (asking ??= find(marked)
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'the storage of files was not reached');
+        return NOT_REACHED;
+      })
       .finally(() => (asking = undefined)));
-  const tooLong = () =>
-    sleep(STORAGE_MS, { reachesStorage: false, freeBytes: null } as const, { ref: false });
-  return () => Promise.race([ask(), tooLong()]);
+  const tooLong = () => sleep(STORAGE_MS, NOT_REACHED, { ref: false });
+  return (marked) => Promise.race([ask(marked), tooLong()]);
 }

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database';
 
+/** The key that says that a database was filled with the demo. */
+export const DEMO_SETTING = 'demo';
+
 /** What the table `setting` holds under a key; undefined when nothing. */
 export async function readSetting(db: Db, key: string): Promise<unknown> {
   const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();

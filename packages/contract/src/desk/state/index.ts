@@ -50,7 +50,10 @@ const parts = z.object({
   database: lines('database', { sizeBytes: count(), migration: count() }),
   connections: lines('connections', { used: count(), limit: count() }),
   transaction: lines('transaction', { oldestAt: maybe() }),
-  storage: lines('storage', { nodes: count(), failing: count(), freeBytes: z.nullable(count()) }),
+  storage: lines('storage', {
+    ...{ nodes: count(), failing: count(), apart: count() },
+    freeBytes: z.nullable(count()),
+  }),
   outbox: lines('outbox', { ...counted, dead: count() }),
   jobs: lines('jobs', {
     ...{ queue: z.string(), ...counted },

@@ -12,7 +12,7 @@ export const STATE_REASONS = {
   transaction: { FINE: 'OK', LONG: 'ATTENTION', STUCK: 'TROUBLE' },
   storage: {
     ...{ FINE: 'OK', UNASKED: 'ATTENTION', LOW: 'ATTENTION', PARTLY: 'ATTENTION' },
-    ...{ FULL: 'TROUBLE', UNREACHABLE: 'TROUBLE' },
+    ...{ APART: 'TROUBLE', FULL: 'TROUBLE', UNREACHABLE: 'TROUBLE' },
   },
   outbox: { FINE: 'OK', LATE: 'ATTENTION', STUCK: 'TROUBLE', DEAD: 'TROUBLE' },
   jobs: { FINE: 'OK', RETRYING: 'ATTENTION', LATE: 'ATTENTION', STUCK: 'TROUBLE', DEAD: 'TROUBLE' },
@@ -63,9 +63,10 @@ const judges: Judges = {
     const long = age(oldestAt, now, limit.TRANSACTION_LONG_MINUTES, limit.TRANSACTION_STUCK_MINUTES);
     return long === 'LATE' ? 'LONG' : long;
   },
-  storage({ nodes, failing, freeBytes }) {
+  storage({ nodes, failing, apart, freeBytes }) {
     if (nodes === 0) return 'UNASKED';
     if (failing > 0) return failing === nodes ? 'UNREACHABLE' : 'PARTLY';
+    if (apart > 0) return 'APART';
     if (freeBytes !== null && freeBytes < limit.STORAGE_FULL_BYTES) return 'FULL';
     return freeBytes !== null && freeBytes < limit.STORAGE_LOW_BYTES ? 'LOW' : 'FINE';
   },

@@ -54,6 +54,8 @@ export interface StorageReading {
   /** Living processes that were asked, and those of them that do not reach it. */
   readonly nodes: number;
   readonly failing: number;
+  /** Those that do not find the marks of all others there: they keep files elsewhere. */
+  readonly apart: number;
   /** Null where nobody can say. */
   readonly freeBytes: number | null;
 }

@@ -9,7 +9,7 @@ const GB = 1_000_000_000;
 const counted = { count: 0, isMore: false, oldestAt: null };
 const waiting = (minutes: number) => ({ count: 3, isMore: false, oldestAt: ago(minutes) });
 const node: StateReadings['node'] = {
-  ...{ nodeId: 'a', host: 'web-1', pid: 7, roles: ['api', 'worker'], version: '0.1.0', migration: 136 },
+  ...{ nodeId: 'a', host: 'web-1', pid: 7, roles: ['api', 'worker'], version: '1.0.0', migration: 136 },
   ...{ startedAt: ago(600), beatAt: ago(0.4), isOutdated: false, isReplaced: false },
 };
 const jobs = { queue: 'a.job', ...counted, retrying: 0, mostTries: 0, dead: 0 };
@@ -19,7 +19,7 @@ const channel = {
 };
 const payments = { lastEventAt: ago(9000), unheardSince: null, silent: 0 };
 const books = { checkedAt: ago(60), broken: 0, people: 5 };
-const storage = { nodes: 2, failing: 0, freeBytes: 50 * GB };
+const storage = { nodes: 2, failing: 0, apart: 0, freeBytes: 50 * GB };
 
 type Cases = { readonly [Kind in StateKind]: readonly (readonly [StateReadings[Kind], StateReason<Kind>])[] };
 /** Both sides of every threshold. */
@@ -57,6 +57,7 @@ const CASES: Cases = {
     [{ ...storage, nodes: 0 }, 'UNASKED'],
     [{ ...storage, failing: 1 }, 'PARTLY'],
     [{ ...storage, failing: 2 }, 'UNREACHABLE'],
+    [{ ...storage, apart: 1 }, 'APART'],
     [{ ...storage, freeBytes: 4 * GB }, 'LOW'],
     [{ ...storage, freeBytes: 0 }, 'FULL'],
   ],

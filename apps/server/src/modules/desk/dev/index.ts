@@ -8,8 +8,8 @@ import { createGrantBook } from './grant-book.ts';
 export type { Coming, DevTools, SampleKind, SampleWanted } from './dev.deps.ts';
 
 /**
- * Development pages under `/dev`: the inbox, the movable clock, sign-in as anybody. The composition root omits this feature in production;
- * even if included, it serves nothing there.
+ * Development pages under `/dev`: the inbox, the movable clock, sign-in as anybody. Who starts the product for development adds this feature
+ * (`dev-feature.ts`); even where it is added, it serves nothing in production.
  */
 export function devModule(
   tools: DevTools,

@@ -4,6 +4,7 @@ import { accountRoutes } from '@yoimachi/contract/account';
 import { UserType } from '@yoimachi/domain/account';
 import { dayOf, instantAt, addDays } from '@yoimachi/domain/time';
 import { buildApp } from '../../../../app.ts';
+import { devFeature } from '../../../../dev-feature.ts';
 import { createIdentityTokens } from '../../../../gateways/identity/index.ts';
 import type { ModuleFactory } from '../../../../modules.ts';
 import {
@@ -198,7 +199,7 @@ test('in production nothing of it exists', async () => {
     config,
     databaseUrl: app.databaseUrl,
     webDir: null,
-    devTools: { extendDemo },
+    devFeature: devFeature({ extendDemo }),
   });
   for (const [method, url] of [
     ['GET', '/dev'],
@@ -223,7 +224,12 @@ test('in production nothing of it exists', async () => {
 test('nothing of a product that is started takes it back, in either mode', async () => {
   for (const mode of [{}, { nodeEnv: 'production', production: true } as const]) {
     const config = testConfig(mode);
-    const built = await buildApp({ config, databaseUrl: app.databaseUrl, webDir: null, devTools: {} });
+    const built = await buildApp({
+      config,
+      databaseUrl: app.databaseUrl,
+      webDir: null,
+      devFeature: devFeature(),
+    });
     const addresses = built.http.printRoutes({ commonPrefix: false });
     expect(addresses).toContain('healthz');
     expect(addresses).not.toMatch(/rewind|operate|\benter\b/);

@@ -40,6 +40,7 @@ export function createNodeReadings({ db, clock }: StateContext) {
         {
           nodes: alive.length,
           failing: alive.filter(({ found }) => !found.reachesStorage).length,
+          apart: alive.filter(({ found }) => (found.unseenMarks ?? 0) > 0).length,
           freeBytes: free.length > 0 ? Math.min(...free) : null,
         },
       ];

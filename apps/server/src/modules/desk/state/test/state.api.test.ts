@@ -9,7 +9,7 @@ import { createPaymentProvider } from '#gateways/payment/index.ts';
 import { checkBooks } from '#money/points';
 import { asOperator } from '../../../../test-support/as-operator.ts';
 import { ended } from '../../../../test-support/typed.ts';
-import { useRewoundApp } from '../../../../test-support/index.ts';
+import { startTestApp, useRewoundApp } from '../../../../test-support/index.ts';
 import { requested } from '../../../meeting/booking/test/support.ts';
 import { buyFirst, guestWithCard } from '../../../money/billing/test/support.ts';
 import { raiseSilence } from '../../../money/billing/watch/raise-silence.ts';
@@ -297,5 +297,41 @@ describe('a process says that it is alive', () => {
     await app.clock.advanceTo(addMinutes(app.clock.now(), 1));
     await app.app.pulse.beat();
     expect((await parts()).node).toMatchObject([{ beatAt: app.clock.now().toISOString() }]);
+  });
+});
+
+describe('processes that do not share their files', () => {
+  /** A second process of the same product, whose files lie in a folder. */
+  const processOn = (dataDir: string) =>
+    startTestApp({
+      databaseUrl: app.databaseUrl,
+      startAt: app.clock.now().toISOString(),
+      config: { dataDir, logLevel: 'silent' },
+    });
+  const storage = async () => (await parts()).storage![0];
+
+  test('notice it, and those that share them do not', async () => {
+    await app.db.deleteFrom('node_beat').execute();
+    await app.app.pulse.beat();
+    const sharing = await processOn(app.context.config.dataDir);
+    await sharing.app.pulse.beat();
+    await app.app.pulse.beat();
+    expect(await storage()).toMatchObject({ nodes: 2, apart: 0 });
+    const apart = await processOn(`${app.context.config.dataDir}-apart`);
+    try {
+      await apart.app.pulse.beat();
+      expect(await storage()).toMatchObject({ nodes: 3, apart: 1, reason: 'APART', verdict: 'TROUBLE' });
+      for (const { pulse } of [app.app, sharing.app]) await pulse.beat();
+      expect(await storage()).toMatchObject({ nodes: 3, apart: 3 });
+    } finally {
+      await apart.close();
+      await sharing.close();
+    }
+  });
+
+  test('of an earlier version, which leave no mark, are not missed', async () => {
+    // `beforeEach` has let one live.
+    await app.app.pulse.beat();
+    expect(await storage()).toMatchObject({ nodes: 2, apart: 0 });
   });
 });

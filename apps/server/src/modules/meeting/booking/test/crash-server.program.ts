@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module';
+import { devFeature } from '../../../../dev-feature.ts';
 import { startServer } from '../../../../main.ts';
 import { parseConfig } from '#platform/config';
 
@@ -9,6 +10,7 @@ const server = await startServer({
   config: config.value,
   databaseUrl: config.value.databaseUrl!,
   webDir: null,
+  devFeature: devFeature(),
 });
 flushCompileCache();
 process.stdout.write(`${server.url}\n`);

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { environment, SECRETS } from '../../apps/server/src/platform/config/schema.ts';
+import { ROOT } from '../launch/paths.ts';
+import { readManifest } from '../release/programs.ts';
+import { findProgram } from '../test/debian.ts';
+
+const UNITS = ['yoimachi-api@.service', 'yoimachi-worker.service'];
+const textOf = (unit: string) => readFileSync(join(ROOT, 'ops/systemd', unit), 'utf8');
+const analyze = findProgram('SYSTEMD_ANALYZE', ['systemd-analyze'], ['/usr/bin/systemd-analyze']);
+if (!analyze)
+  console.log('not run: units of systemd: there is no systemd-analyze (Debian: apt-get install systemd)');
+
+describe.each(UNITS)('%s', (unit) => {
+  test('starts what a release starts', () => {
+    const command = /^ExecStart=(.*)$/m.exec(textOf(unit))![1]!;
+    expect(command).toBe(`/usr/bin/${readManifest().scripts['serve']}`);
+  });
+
+  test('sets only variables that the product reads, and files of secrets', () => {
+    const known = new Set([
+      ...Object.keys(environment.def.shape),
+      ...[...SECRETS].map((name) => `${name}_FILE`),
+    ]);
+    const names = [...textOf(unit).matchAll(/^Environment=(\w+)=/gm)].map(([, name]) => name!);
+    expect(names.length).toBeGreaterThan(3);
+    expect(names.filter((name) => !known.has(name))).toEqual([]);
+  });
+});
+
+describe.skipIf(analyze === null)('as systemd sees them', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'yoimachi-units-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const run = (...args: string[]) => spawnSync(analyze!, args, { encoding: 'utf8' });
+
+  /** An instance of the unit, with a Node that is here. */
+  function written(unit: string): string {
+    const path = join(folder, unit.replace('@', '@3000'));
+    writeFileSync(path, textOf(unit).replace('/usr/bin/node', process.execPath));
+    return path;
+  }
+
+  test.each(UNITS)('%s is right', (unit) => {
+    const { status, stderr } = run('verify', '--man=no', '--recursive-errors=no', written(unit));
+    expect([status, stderr]).toEqual([0, '']);
+  });
+
+  test.each(UNITS)('%s is exposed to 3.0 of 10 at most', (unit) => {
+    const { status, stdout, stderr } = run(
+      'security',
+      '--offline=yes',
+      '--threshold=30',
+      '--no-pager',
+      written(unit),
+    );
+    expect([status, stderr], stdout).toEqual([0, '']);
+    expect(stdout).toMatch(/Overall exposure level/);
+  });
+
+  test('a unit without its walls is too exposed', () => {
+    const open = join(folder, 'open.service');
+    cpSync(written(UNITS[1]!), open);
+    writeFileSync(
+      open,
+      readFileSync(open, 'utf8').replaceAll(/^(?:Protect|Private|Restrict|SystemCall|Capability).*\n/gm, ''),
+    );
+    expect(run('security', '--offline=yes', '--threshold=30', '--no-pager', open).status).not.toBe(0);
+  });
+});
