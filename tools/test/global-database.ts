@@ -83,6 +83,11 @@ export async function createTestDatabase({ schema = true } = {}): Promise<TestDa
   return copyOf(templateUrl, schema ? nameOf(templateUrl) : 'template1');
 }
 
+/** An empty database of another kind for the caller alone: with these `options` of `create database`. */
+export async function createOddDatabase(options: string): Promise<TestDatabase> {
+  return createNamed(await templateOfRun(), `template template0 ${options}`);
+}
+
 /**
  * A copy, for the caller alone, of a database that is made once for the run, by whichever worker asks for it first; `name` says what is in
  * it. Whoever comes meanwhile waits. `make` leaves no connection open.
@@ -109,12 +114,13 @@ async function templateOfRun(): Promise<string> {
 
 const nameOf = (url: string): string => new URL(url).pathname.slice(1);
 
-async function copyOf(templateUrl: string, template: string): Promise<TestDatabase> {
+// Copying its files takes half the time of logging each of its pages.
+const copyOf = (templateUrl: string, template: string): Promise<TestDatabase> =>
+  createNamed(templateUrl, `template ${template} strategy file_copy`);
+
+async function createNamed(templateUrl: string, options: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  // Copying its files takes half the time of logging each of its pages.
-  await within(templateUrl, (client) =>
-    client.query(`create database ${name} template ${template} strategy file_copy`),
-  );
+  await within(templateUrl, (client) => client.query(`create database ${name} ${options}`));
   return {
     url: Object.assign(new URL(templateUrl), { pathname: `/${name}` }).href,
     drop: () => within(templateUrl, (client) => drop(client, name)),

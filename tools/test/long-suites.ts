@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { add, type Counts, NOTHING } from './counts.ts';
-import { runBrowser, type Suite, vitest, withPromtool, withRedis } from './suites.ts';
+import { BETWEEN_TURNS } from './engines.ts';
+import { ensurePgbouncer } from './pgbouncer.ts';
+import { having, runBrowser, type Suite, vitest, withPromtool, withRedis } from './suites.ts';
 
 /** What one run of a long suite differs in from the others. */
 interface Turn {
@@ -83,9 +85,12 @@ const orders = (): Turn[] =>
       }),
   }));
 
+const withPooler = having(ensurePgbouncer);
+
 /** What `npm run test:long` runs. What failed in one order or on one day is run again by what its failure begins with. */
 export const LONG_SUITES: readonly Suite[] = [
-  { name: 'long', shareMinutes: 60, run: withPromtool(withRedis(vitest('long'))) },
+  { name: 'long', shareMinutes: 60, run: withPooler(withPromtool(withRedis(vitest('long')))) },
+  { name: 'engines', shareMinutes: 2, run: (limitMs) => takeTurns(BETWEEN_TURNS, limitMs) },
   // A million steps; `SEED` and `SIM_DONE` resume an aborted run.
   { name: 'sim-long', shareMinutes: 200, run: vitest('sim-long') },
   { name: 'orders', shareMinutes: 60, run: withRedis((limitMs) => takeTurns(orders(), limitMs)) },

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { commandFile, runChecks } from '../check/steps.ts';
+import { commandFile } from '../check/steps.ts';
 import { freePort } from '../database/launch.ts';
 import { ROOT } from '../launch/paths.ts';
 import { ensureChromium } from './chromium.ts';
@@ -80,7 +80,7 @@ export const vitest = (...projects: string[]): Suite['run'] => {
 };
 
 /** Makes sure of a program before what is run with it. */
-const having = (ensure: () => unknown) => {
+export const having = (ensure: () => unknown) => {
   return (run: Suite['run']): Suite['run'] =>
     (limitMs, told) => {
       ensure();
@@ -90,7 +90,7 @@ const having = (ensure: () => unknown) => {
 
 export const withRedis = having(ensureRedis);
 export const withPromtool = having(ensurePromtool);
-const withNginx = having(ensureNginx);
+export const withNginx = having(ensureNginx);
 
 /** Runs walks of `e2e`, all if `args` names no file, each worker with a product of its own. */
 export const runBrowser: Suite['run'] = async (limitMs, { args = [], env = {} } = {}) => {
@@ -109,13 +109,3 @@ export const runBrowser: Suite['run'] = async (limitMs, { args = [], env = {} } 
     limitMs,
   );
 };
-
-/** What `npm test` runs, in this order, with the minutes each takes on two calm cores; the run says what they add up to. */
-export const SUITES: readonly Suite[] = [
-  { name: 'check', shareMinutes: 2, run: async () => ({ ...NOTHING, ...(await runChecks()) }) },
-  { name: 'unit', shareMinutes: 5, run: withNginx(vitest('unit', 'far-away', 'tokyo')) },
-  { name: 'api', shareMinutes: 14, run: vitest('api', 'api-alone') },
-  { name: 'race', shareMinutes: 11, run: withRedis(vitest('race')) },
-  { name: 'sim', shareMinutes: 2, run: vitest('sim') },
-  { name: 'e2e', shareMinutes: 25, run: runBrowser },
-];

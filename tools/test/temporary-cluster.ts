@@ -1,3 +1,4 @@
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,23 +60,33 @@ async function hashPasswordOnce(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('set scram_iterations = 1');
-    await client.query(
-      `alter role ${client.escapeIdentifier(username)} password ${client.escapeLiteral(decodeURIComponent(password))}`,
-    );
+    const hashed = client.escapeLiteral(hashedOnce(decodeURIComponent(password)));
+    await client.query(`alter role ${client.escapeIdentifier(username)} password ${hashed}`);
   } finally {
     await client.end();
   }
 }
 
-/** Starts an empty PostgreSQL below the temporary folder, in a data folder of its own; `stop` also removes both. */
+/** As PostgreSQL keeps a password (SCRAM, RFC 5803), hashed once; its own setting for that came with 16. */
+function hashedOnce(password: string): string {
+  const salt = randomBytes(16);
+  const salted = pbkdf2Sync(password, salt, 1, 32, 'sha256');
+  const keyOf = (name: string) => createHmac('sha256', salted).update(name).digest();
+  const stored = createHash('sha256').update(keyOf('Client Key')).digest('base64');
+  return `SCRAM-SHA-256$1:${salt.toString('base64')}$${stored}:${keyOf('Server Key').toString('base64')}`;
+}
+
+/** Starts an empty PostgreSQL below the temporary folder, in a data folder of its own; `stop` also removes both. TEST_POSTGRES is another one. */
 export async function startTemporaryCluster(): Promise<{
   url: string;
   dataDir: string;
   stop: () => Promise<void>;
 }> {
   const temporary = await makeTemporaryDataDir();
-  const running = await startEmbedded({ dataDir: temporary.dataDir, settings: TEST_SETTINGS });
+  const running = await startEmbedded({
+    ...{ dataDir: temporary.dataDir, settings: TEST_SETTINGS },
+    programs: process.env['TEST_POSTGRES'] || undefined,
+  });
   await hashPasswordOnce(running.url);
   const stop = async () => {
     await running.stop();

@@ -13,6 +13,7 @@ import { loadSecretKey, type Config } from './platform/config/index.ts';
 import { createCrypto, createIds } from './platform/crypto/index.ts';
 import {
   appliedMigration,
+  CALL_LIMITS,
   createDb,
   createPool,
   newestMigration,
@@ -174,10 +175,13 @@ async function serveOffice(
 async function createContext({ config, databaseUrl, clock: given, draw, pool: open }: AppOptions) {
   const log = createLog(config);
   const onError = (error: Error) => lost(log, error);
-  const pool = open ?? createPool({ url: databaseUrl, size: config.databasePool, onError });
+  const { databaseDirectUrl: directUrl, preparedStatements, databasePool: size } = config;
+  const kind = { directUrl, preparedStatements, limits: CALL_LIMITS };
+  const pool = open ?? createPool({ url: databaseUrl, ...kind, size, onError });
   const db = createDb(pool);
   const metrics = createMetrics();
-  const queue = createQueue({ pool, log, supervise: config.services.has('worker') });
+  const { services, migrates } = config;
+  const queue = createQueue({ pool, log, supervise: services.has('worker'), migrates });
   const clock = given ?? (config.production ? systemClock() : await movableClock(offsetStore(db)));
   const crypto = createCrypto(await loadSecretKey(config), config.sealKeys);
   const app: AppContext = {

@@ -3,7 +3,7 @@ import { buildApp, type App } from './app.ts';
 import type { ModuleFactory } from './modules.ts';
 import type { Clock } from './platform/clock/index.ts';
 import type { Config } from './platform/config/index.ts';
-import { checkDatabase, createPool, migrate } from './platform/database/index.ts';
+import { checkSessions, createPool, MIGRATION_LIMITS, prepareDatabase } from './platform/database/index.ts';
 import { DEMO_SETTING, readSetting } from './platform/setting/index.ts';
 import { StartupError } from './platform/startup-error.ts';
 
@@ -41,7 +41,7 @@ export interface RunningServer {
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, databaseUrl } = options;
-  if (!options.pool) await prepareDatabase(databaseUrl);
+  if (!options.pool) await prepare(databaseUrl, config);
   const app = await buildApp(options);
   let isClosing = false;
   try {
@@ -79,11 +79,14 @@ async function refuseDemo({ context }: App): Promise<void> {
   );
 }
 
-async function prepareDatabase(databaseUrl: string): Promise<void> {
-  const pool = createPool({ url: databaseUrl, size: 2 });
+async function prepare(
+  databaseUrl: string,
+  { databaseDirectUrl: directUrl, preparedStatements, migrates }: Config,
+): Promise<void> {
+  await checkSessions({ databaseUrl, directUrl, preparedStatements });
+  const pool = createPool({ url: directUrl ?? databaseUrl, size: 2, limits: MIGRATION_LIMITS });
   try {
-    await migrate(pool);
-    await checkDatabase(pool);
+    await prepareDatabase(pool, { migrates });
   } finally {
     await pool.end();
   }

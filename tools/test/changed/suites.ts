@@ -2,7 +2,8 @@ import { WHOLE_TABLE, chooseTests, type Choice } from './choose.ts';
 import { namesOfCalls, readHouse } from './house.ts';
 import { changesSince } from './since.ts';
 import { touchedCalls } from './touched-calls.ts';
-import { type Suite, SUITES } from '../suites.ts';
+import { SUITES } from '../npm-test.ts';
+import type { Suite } from '../suites.ts';
 
 /** What `npm test -- --changed` runs: `check` whole, and of each suite what a change can have broken. It says what, and why. */
 export async function changedSuites(ref: string | undefined): Promise<readonly Suite[]> {
@@ -12,13 +13,20 @@ export async function changedSuites(ref: string | undefined): Promise<readonly S
   for (const reason of choice.reasons) console.log(`  ${reason}`);
   const env = choice.calls === 'all' ? {} : touchedCalls(namesOfCalls(choice.calls));
   return SUITES.flatMap((suite): Suite[] => {
-    const tests = suite.name === 'check' ? 'all' : choice.tests[suite.name as keyof Choice['tests']];
+    const tests = testsOf(suite.name, choice);
     console.log(`  ${suite.name}: ${inWords(tests)}`);
     if (tests === 'all') return [suite];
     return tests.length === 0
       ? []
       : [{ ...suite, run: (limitMs) => suite.run(limitMs, { args: tests, env }) }];
   });
+}
+
+function testsOf(suite: string, { tests }: Choice): readonly string[] | 'all' {
+  if (suite === 'check') return 'all';
+  // It tries a little of everything: where something below everything has changed, it may be another one there.
+  if (suite === 'engines') return tests.api === 'all' ? 'all' : [];
+  return tests[suite as keyof Choice['tests']];
 }
 
 function inWords(tests: readonly string[] | 'all'): string {

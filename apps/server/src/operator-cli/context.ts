@@ -4,7 +4,7 @@ import { offsetStore } from '../platform/clock/offset.store.ts';
 import { movableClock, systemClock } from '../platform/clock/index.ts';
 import { loadSecretKey, parseConfig, type Config } from '../platform/config/index.ts';
 import { createCrypto, createIds } from '../platform/crypto/index.ts';
-import { createDb, createPool } from '../platform/database/index.ts';
+import { createDb, createPool, WORK_LIMITS } from '../platform/database/index.ts';
 import { createLog } from '../platform/log/index.ts';
 import { createMetrics } from '../platform/metrics/index.ts';
 import { StartupError, unreachable } from '../platform/startup-error.ts';
@@ -24,7 +24,11 @@ export async function withContext<T>(
   const parsed = parseConfig(process.env);
   if (!parsed.ok) throw new StartupError(parsed.sentences.join('\n'));
   const config = parsed.value;
-  const pool = createPool({ url: await databaseUrl(config), size: 2 });
+  const { preparedStatements } = config;
+  const pool = createPool({
+    url: await databaseUrl(config),
+    ...{ preparedStatements, limits: WORK_LIMITS, size: 2 },
+  });
   const db = createDb(pool);
   try {
     const clock = config.production ? systemClock() : await movableClock(offsetStore(db));

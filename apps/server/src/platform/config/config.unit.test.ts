@@ -94,6 +94,20 @@ describe('configuration', () => {
     expect(told).not.toContain('hunter2');
   });
 
+  it('takes a way past the pooler where there is one, and does not show it', () => {
+    const pooled = { DATABASE_URL, DATABASE_DIRECT_URL: DATABASE_URL, PREPARED_STATEMENTS: 'false' };
+    expect(parseConfig(pooled)).toMatchObject({
+      value: { databaseDirectUrl: DATABASE_URL, preparedStatements: false },
+    });
+    expect(parseConfig({})).toMatchObject({ value: { databaseDirectUrl: null, preparedStatements: true } });
+    expect(sentences({ DATABASE_DIRECT_URL: DATABASE_URL })).toEqual([
+      'DATABASE_DIRECT_URL is the way past the pooler of DATABASE_URL, which is not set.',
+    ]);
+    const wrong = JSON.stringify(sentences({ DATABASE_URL, DATABASE_DIRECT_URL: 'mysql://u:hunter2@h' }));
+    expect(wrong).toContain('DATABASE_DIRECT_URL must look like');
+    expect(wrong).not.toContain('hunter2');
+  });
+
   it('takes a Stripe account whole or not at all, and tells no part of it', () => {
     const account = {
       PUBLIC_URL: 'http://localhost:3000',

@@ -1,6 +1,7 @@
 import type { BlockList } from 'node:net';
 import { resolve } from 'node:path';
 import type { SealKey } from '#platform/crypto';
+import { databaseOf, type DatabaseConfig } from './database.ts';
 import { firebaseOf, type FirebaseConfig } from './firebase.ts';
 import { lineMessagesOf, lineOf, type LineConfig, type LineMessagesConfig } from './line.ts';
 import { misspelt } from './misspelt.ts';
@@ -34,7 +35,7 @@ export type { MailConfig, TurnstileConfig, TwilioConfig } from './messaging.ts';
 /** Whether wmv videos are taken: without ffmpeg they become nothing that browsers play. */
 export const takesWmv = ({ ffmpeg }: Pick<Config, 'ffmpeg'>): boolean => ffmpeg !== null;
 
-export interface Config {
+export interface Config extends DatabaseConfig {
   readonly nodeEnv: 'development' | 'test' | 'production';
   /** Shorthand of `nodeEnv`; development pages, the movable clock and demo data exist only when false. */
   readonly production: boolean;
@@ -43,9 +44,6 @@ export interface Config {
   readonly host: string;
   /** Absolute path of the product's data on disk. */
   readonly dataDir: string;
-  /** Absent: the embedded database inside `dataDir`. */
-  readonly databaseUrl: string | null;
-  readonly databasePool: number;
   /** What joins several nodes' sockets; null: the database does. */
   readonly redisUrl: string | null;
   readonly services: ReadonlySet<Service>;
@@ -135,8 +133,7 @@ function configOf(values: Variables): Config {
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
-    databaseUrl: values.DATABASE_URL ?? null,
-    databasePool: values.DATABASE_POOL,
+    ...databaseOf(values),
     redisUrl: values.REDIS_URL ?? null,
     services: new Set(values.SERVICES),
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { firebaseComplaints } from './firebase.ts';
 import { lineComplaints } from './line.ts';
 import { messagingComplaints } from './messaging.ts';
+import { databaseComplaints } from './database.ts';
 import { pushComplaints } from './push.ts';
 import { environment, expectations, isWeakKey, REQUIRED_IN_PRODUCTION, SECRETS } from './schema.ts';
 import { sealKeysOf } from './seal-keys.ts';
@@ -61,6 +62,7 @@ function together(values: Variables, asGiven: Variables): string[] {
     ...lineComplaints(asGiven, production),
     ...messagingComplaints(asGiven, production),
     ...storageComplaints(asGiven, production),
+    ...databaseComplaints(asGiven),
     ...pushComplaints(asGiven),
   ];
 }

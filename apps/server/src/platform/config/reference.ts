@@ -46,6 +46,23 @@ export const REFERENCE: Readonly<Record<string, readonly Explained[]>> = {
       byDefault: null,
       meaning: 'a PostgreSQL 15 or newer of yours instead of the embedded one',
     },
+    {
+      names: ['DATABASE_DIRECT_URL'],
+      byDefault: '`DATABASE_URL`',
+      meaning:
+        'the way past a pooler, for what needs a session of its own ([runbook](docs/runbook.md#connections-and-poolers))',
+    },
+    {
+      names: ['PREPARED_STATEMENTS'],
+      byDefault: 'true',
+      meaning: 'false behind a pooler that gives each transaction another backend',
+    },
+    {
+      names: ['MIGRATE', 'MIGRATE_DATABASE_URL'],
+      byDefault: 'on, `DATABASE_URL`',
+      meaning:
+        'off: a start only looks whether `npm run migrate` was run, which owns the tables by a role of its own and lets that of `DATABASE_URL` read and write them',
+    },
     { names: ['DATABASE_POOL'], byDefault: '10', meaning: 'connections' },
     {
       names: ['REDIS_URL'],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -63,14 +64,27 @@ describe('values', () => {
     expect(rows).toEqual([{ n: 2 }, { n: 4 }]);
   });
 
-  it('are asked for by named statements', async () => {
-    await sql`select ${1}::int as named_here`.execute(db);
-    await db.connection().execute(async (one) => {
+  /** Statements that the connection has prepared, once one with a value was sent. */
+  const preparedOn = (on: Db) =>
+    on.connection().execute(async (one) => {
       await sql`select ${1}::int as named_here`.execute(one);
-      const { rows } =
-        await sql`select 1 from pg_prepared_statements where statement like '%named_here%'`.execute(one);
-      expect(rows.length).toBe(1);
+      const { rows } = await sql<{ name: string; statement: string }>`
+        select name, statement from pg_prepared_statements`.execute(one);
+      return rows;
     });
+
+  it('are asked for by named statements, whose names say their text alone', async () => {
+    const prepared = (await preparedOn(db)).filter(({ statement }) => statement.includes('named_here'));
+    expect(prepared).toHaveLength(1);
+    const { name, statement } = prepared[0]!;
+    const hash = createHash('sha256').update(statement).digest().subarray(0, 16);
+    expect(name).toBe(`s${hash.toString('base64url')}`);
+  });
+
+  it('are asked for by statements without a name, where connections are shared', async () => {
+    const shared = createDb(createPool({ url: database.url, size: 1, preparedStatements: false }));
+    expect(await preparedOn(shared)).toEqual([]);
+    await shared.destroy();
   });
 });
 

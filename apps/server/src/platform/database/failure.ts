@@ -39,6 +39,12 @@ const NO_CONNECTION = new Set([
 const LOST =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:has|was) .*not queryable)/;
 
+/** SQLSTATEs of a statement that took too long or waited too long for a lock (`limits.ts`). */
+const TOO_LONG = new Set(['57014', '55P03']);
+
+/** Whether the database has ended something that took too long; it is there, and answers others. */
+export const isCutShort = (error: unknown): boolean => TOO_LONG.has(sqlState(error) ?? '');
+
 /** Whether something failed because the database is unavailable, and may succeed once it is back. */
 export function isUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { isUnavailable } from './failure.ts';
+import { isCutShort, isUnavailable } from './failure.ts';
 
 const refused = (code: string) => Object.assign(new pg.DatabaseError('said so', 7, 'error'), { code });
 
@@ -25,3 +25,11 @@ it.each([refused('23505'), refused('40P01'), refused('57014'), new Error('broken
     expect(isUnavailable(error)).toBe(false);
   },
 );
+
+it('what took too long is told from a database that is away, and from what it refuses', () => {
+  expect(['57014', '55P03', '57P01', '23505'].map((code) => isCutShort(refused(code)))).toEqual([
+    ...[true, true],
+    ...[false, false],
+  ]);
+  expect(isCutShort(new Error('canceling statement due to statement timeout'))).toBe(false);
+});

@@ -1,17 +1,20 @@
 import { DefaultConnectionProvider, DefaultQueryExecutor, PostgresDialect } from 'kysely';
 import type pg from 'pg';
+import { beginningOf, LoneStatements } from './begin.ts';
+import { limitsOf } from './client.ts';
 import { keepTexts } from './kept-texts.ts';
-import { ReadersConnections } from './reading-only.ts';
 import { dbOf, type Db } from './transaction.ts';
 
-export { createPool, PLAN_ANEW } from './client.ts';
+export { createPool, directUrlOf, PLAN_ANEW } from './client.ts';
 export { appliedMigration, connectionsInUse, databaseCondition, oldestTransactionMs } from './condition.ts';
-export { isUnavailable, type ConstraintMap } from './failure.ts';
+export { isCutShort, isUnavailable, type ConstraintMap } from './failure.ts';
+export { CALL_LIMITS, MIGRATION_LIMITS, patiently, WORK_LIMITS } from './limits.ts';
 export { checkMigrated, migrate } from './migrate.ts';
 export { newestMigration } from './migration-files.ts';
 export { oneOf } from './one-of.ts';
 export { readingOnly, wasReadingOnly } from './reading-only.ts';
-export { checkDatabase } from './ready.ts';
+export { checkSessions } from './pooler.ts';
+export { checkDatabase, prepareDatabase } from './ready.ts';
 export {
   afterCommit,
   beforeCommit,
@@ -30,10 +33,13 @@ export function createDb(pool: pg.Pool): Db {
   const dialect = new PostgresDialect({ pool });
   const driver = dialect.createDriver();
   void driver.init();
+  const begin = beginningOf(limitsOf(pool));
+  const connections = new DefaultConnectionProvider(driver);
   const executor = new DefaultQueryExecutor(
     keepTexts(dialect.createQueryCompiler()),
     dialect.createAdapter(),
-    new ReadersConnections(new DefaultConnectionProvider(driver)),
+    connections,
   );
-  return dbOf({ config: { dialect }, dialect, driver, executor });
+  const alone = executor.withConnectionProvider(new LoneStatements(connections, begin));
+  return dbOf({ config: { dialect }, dialect, driver, executor: alone }, { executor, begin });
 }

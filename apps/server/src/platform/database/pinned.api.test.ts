@@ -10,7 +10,9 @@ import {
   createDb,
   createPool,
   isUnavailable,
+  readingOnly,
   undo,
+  wasReadingOnly,
   withCommit,
   withSavepoint,
   withTransaction,
@@ -225,6 +227,28 @@ it('a part that fails is undone with all that ran beside its failure', async () 
     await put(trx, 'after');
   });
   expect(await keys()).toEqual(['after', 'kept']);
+});
+
+it('who only reads writes nothing, alone or in a transaction, and leaves nothing to the next on the connection', async () => {
+  const writes = [
+    () => db.insertInto('setting').values({ key: 'a', value: '1' }).execute(),
+    () => withTransaction(db, (trx) => put(trx, 'a')),
+  ];
+  for (const write of writes) {
+    const refused = await readingOnly(write).catch((error: unknown) => error);
+    expect(wasReadingOnly(refused)).toBe(true);
+    await write();
+    expect(await keys()).toEqual(['a']);
+    await db.deleteFrom('setting').execute();
+  }
+});
+
+it('what is read alone by who only reads is a transaction, which takes no more round trips', async () => {
+  expect(await roundTripsOf(() => readingOnly(keys))).toEqual([
+    ['begin read only', expect.stringMatching(/^select/), 'commit'],
+  ]);
+  const { rows } = await pool.query('show default_transaction_read_only');
+  expect(rows).toEqual([{ default_transaction_read_only: 'off' }]);
 });
 
 it('a connection lost in between fails what is under way, and the next transaction has another', async () => {

@@ -6,6 +6,7 @@ import {
   type DatabaseConnection,
   type KyselyProps,
 } from 'kysely';
+import type { Begin } from './begin.ts';
 import { currentRequest } from '#platform/request';
 import type { Database } from './tables.gen.ts';
 
@@ -60,6 +61,11 @@ const pinnedOf = new WeakMap<Transaction<Database>, Pinned>();
 /** After a failure: waits until statements that were sent beside the failed one are answered, so that none comes after what undoes them. */
 export const quiet = async (trx: Transaction<Database>): Promise<void> => pinnedOf.get(trx)?.quiet();
 
+/** What transactions are made of. */
+export interface TransactionParts extends Pick<KyselyProps, 'executor'> {
+  readonly begin: Begin;
+}
+
 interface Ended<T> {
   readonly value: T;
   /** Asks for what goes out together with the commit. */
@@ -68,7 +74,7 @@ interface Ended<T> {
 
 /** Runs a function in a transaction of its own. What it throws rolls back; the first failure of its statements is the one thrown. */
 export async function inTransaction<T>(
-  { executor, driver, ...props }: KyselyProps,
+  { executor, driver, begin, ...props }: KyselyProps & TransactionParts,
   run: (trx: Transaction<Database>) => Promise<Ended<T>>,
 ): Promise<T> {
   return executor.provideConnection(async (connection) => {
@@ -81,7 +87,10 @@ export async function inTransaction<T>(
     pinnedOf.set(trx, pinned);
     try {
       // The first statement does not wait for it: where it fails, the connection is lost and so is the statement.
-      const [, { value, end }] = await Promise.all([begin(driver, connection), run(trx)]);
+      const [, { value, end }] = await Promise.all([
+        connection.executeQuery(CompiledQuery.raw(`${begin()}${forRequest()}`)),
+        run(trx),
+      ]);
       const written = end();
       pinned.end();
       const committed = driver.commitTransaction(connection);
@@ -103,9 +112,7 @@ export async function inTransaction<T>(
  * Whoever looks at the database, or reads its log, sees for which request a transaction runs: it is said with its beginning, at no round trip of its own, and
  * ends with it. What is read outside of one says nothing: it would cost a statement each.
  */
-async function begin(driver: KyselyProps['driver'], connection: DatabaseConnection): Promise<void> {
+function forRequest(): string {
   const request = currentRequest();
-  if (!request) return driver.beginTransaction(connection, {});
-  const text = `begin; set local application_name = 'yoimachi ${request.requestId}'`;
-  await connection.executeQuery(CompiledQuery.raw(text));
+  return request ? `; set local application_name = 'yoimachi ${request.requestId}'` : '';
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ErrorCode, Failed } from '@yoimachi/domain/result';
 import { Kysely, sql, type KyselyProps, type Transaction } from 'kysely';
 import { constraintFailure, isRetryable, type ConstraintMap } from './failure.ts';
-import { inTransaction, quiet } from './pinned.ts';
+import { inTransaction, quiet, type TransactionParts } from './pinned.ts';
 import type { Database } from './tables.gen.ts';
 
 export type Db = Kysely<Database>;
@@ -22,12 +22,12 @@ const after = new WeakMap<Trx, (() => void)[]>();
 const last = new WeakMap<Trx, LastWrite[]>();
 const undone = new WeakSet<Trx>();
 const hearers = new WeakMap<Db, ((trx: Trx) => void)[]>();
-const propsOf = new WeakMap<Db, KyselyProps>();
+const propsOf = new WeakMap<Db, KyselyProps & TransactionParts>();
 
-/** Typed SQL of these parts, which a transaction of it is made of, too. */
-export function dbOf(props: KyselyProps): Db {
+/** Typed SQL of these parts; its transactions have some of their own. */
+export function dbOf(props: KyselyProps, ofTransactions: TransactionParts): Db {
   const db = new Kysely<Database>(props);
-  propsOf.set(db, props);
+  propsOf.set(db, { ...props, ...ofTransactions });
   return db;
 }
 

@@ -4,7 +4,7 @@ import { fail } from '@yoimachi/domain/result';
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
 import type { Metrics } from '#platform/metrics';
-import { isUnavailable } from '#platform/database';
+import { isCutShort, isUnavailable } from '#platform/database';
 import { failureAnswer, sendFailure } from './failure-answer.ts';
 import { nameRequests, refOf } from './request-names.ts';
 import { MAX_BODY_BYTES, MAX_PARAM_LENGTH } from './limits.ts';
@@ -19,6 +19,8 @@ const COMPRESS_FROM_BYTES = 2048;
 const SLOW_HEADERS = { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 };
 /** A restarted database is back within seconds. */
 const DATABASE_BACK_SECONDS = 3;
+/** What took too long takes as long again while the reason is there. */
+const DATABASE_CALM_SECONDS = 30;
 
 /**
  * The HTTP server without routes: security headers, compression, metrics, and error answers. `scriptSources`: what may run in its pages
@@ -106,6 +108,12 @@ function answerErrors(app: FastifyInstance, log: Log): void {
     if (isUnavailable(error)) {
       log.warn({ ...about, message: error.message }, 'a call found no database');
       const wait = { retryAfterSeconds: DATABASE_BACK_SECONDS };
+      void sendFailure(reply, fail('UNAVAILABLE', undefined, wait).error);
+      return;
+    }
+    if (isCutShort(error)) {
+      log.error({ err: error, ...about }, 'a call took the database too long');
+      const wait = { retryAfterSeconds: DATABASE_CALM_SECONDS };
       void sendFailure(reply, fail('UNAVAILABLE', undefined, wait).error);
       return;
     }

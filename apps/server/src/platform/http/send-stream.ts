@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { ROW_COUNT_HEADER, type StreamAnswer } from '@yoimachi/contract/route';
 import type { FastifyReply } from 'fastify';
+import { patiently } from '#platform/database';
 import { disposition } from './send-file.ts';
 
 /** Bytes that wait for a client who is slower than the database. */
@@ -33,10 +34,17 @@ async function* watched(
   pieces: AsyncIterable<Uint8Array>,
   onBroken: (error: unknown) => void,
 ): AsyncGenerator<Uint8Array> {
+  const each = pieces[Symbol.asyncIterator]();
   try {
-    yield* pieces;
+    for (;;) {
+      const next = await patiently(() => each.next());
+      if (next.done) return;
+      yield next.value;
+    }
   } catch (error) {
     onBroken(error);
     throw error;
+  } finally {
+    await each.return?.();
   }
 }

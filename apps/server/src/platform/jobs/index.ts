@@ -1,6 +1,6 @@
 export { deadJobs, deadWork, deadWorkSince, isDead, routineFailure } from './dead.store.ts';
 export { does, job, type Job, type JobSender, type JobWork } from './job.ts';
-export { createQueue, type Queue } from './queue.ts';
+export { createQueue, makeJobTables, type Queue } from './queue.ts';
 export { reviveJob } from './revive.ts';
 export { daily, everyMinutes, routineJobs, routineWork, timeAfter, type Routine } from './routine.ts';
 export { beginnings } from './routine.store.ts';

@@ -1,10 +1,11 @@
 import { createServer, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/global-database.ts';
-import { createDb, createPool, withTransaction, type Db } from '#platform/database';
+import { CALL_LIMITS, createDb, createPool, withTransaction, type Db } from '#platform/database';
 import { createLog } from '#platform/log';
 import { createMetrics } from '#platform/metrics';
 import {
@@ -52,7 +53,7 @@ interface Process {
 /** A process that does these jobs. */
 function processOf(works: readonly JobWork[], on = pool): Process {
   const metrics = createMetrics();
-  const queue = createQueue({ pool: on, log, supervise: true });
+  const queue = createQueue({ pool: on, log, supervise: true, migrates: true });
   const jobs = createJobs({ db, queue, works, log, metrics });
   running.push(jobs);
   return { queue, jobs, metrics };
@@ -112,6 +113,18 @@ it('tells what it cannot take, and what came before it is ready', async () => {
   await process.jobs.open();
   await expect(send(process, 0.5)).rejects.toThrow();
   expect(await process.jobs.drain()).toBe(0);
+});
+
+it('has longer for its statements than a call', async () => {
+  const limited = createDb(createPool({ url: database.url, size: 1, limits: CALL_LIMITS }));
+  const seen: unknown[] = [];
+  const look = async () => seen.push(...(await sql`show statement_timeout`.execute(limited)).rows);
+  const process = await opened(does(asking, look));
+  await send(process, 1);
+  await process.jobs.drain();
+  await look();
+  expect(seen).toEqual([{ statement_timeout: '10min' }, { statement_timeout: '15s' }]);
+  await limited.destroy();
 });
 
 describe('a job that fails', () => {

@@ -48,6 +48,8 @@ export function createQueue(deps: {
   readonly log: Log;
   /** Whether this process also looks after jobs of workers that died. */
   readonly supervise: boolean;
+  /** Whether it makes the tables of jobs where there are none; else `makeJobTables` has. */
+  readonly migrates: boolean;
 }): Queue {
   const { log } = deps;
   const closing = new AbortController();
@@ -113,11 +115,12 @@ export function createQueue(deps: {
  * it.
  */
 async function startBoss(
-  { pool, log }: Parameters<typeof createQueue>[0],
+  { pool, log, migrates }: Parameters<typeof createQueue>[0],
   names: readonly string[],
 ): Promise<{ readonly boss: PgBoss; readonly isBusy: boolean }> {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
+    db: askedThrough(pool),
+    ...{ migrate: migrates, createSchema: migrates },
     monitorIntervalSeconds: WATCH_SECONDS,
     supervise: false,
     schedule: false,
@@ -131,6 +134,19 @@ async function startBoss(
     await boss.stop({ graceful: false }).catch(() => undefined);
     throw error;
   }
+}
+
+const askedThrough = (pool: pg.Pool) => ({
+  executeSql: (text: string, values?: unknown[]) => pool.query(text, values),
+});
+
+/** The tables in which jobs wait, as the library wants them. */
+export async function makeJobTables(pool: pg.Pool): Promise<void> {
+  const boss = new PgBoss({ db: askedThrough(pool), supervise: false, schedule: false });
+  // What fails is thrown by its start.
+  boss.on('error', () => undefined);
+  await boss.start();
+  await boss.stop({ graceful: false });
 }
 
 function report(log: Log, error: unknown): void {

@@ -42,7 +42,7 @@ afterAll(async () => {
 /** A process with these routines, and what it does when the clock stands at a time. */
 async function processOf(routines: readonly Routine[]) {
   const clock = testClock(START);
-  const queue = createQueue({ pool, log, supervise: false });
+  const queue = createQueue({ pool, log, supervise: false, migrates: true });
   const jobs = createJobs({ db, queue, works: routineJobs(routines), log, metrics: createMetrics() });
   running.push(jobs);
   await jobs.open();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PgBoss, Job as Fetched } from 'pg-boss';
-import { isUnavailable, type Db } from '#platform/database';
+import { isUnavailable, patiently, type Db } from '#platform/database';
 import type { Log } from '#platform/log';
 import type { Metrics } from '#platform/metrics';
 import { createWaker, type Waker } from '#platform/wake';
@@ -135,7 +135,7 @@ async function runOne({ log, metrics }: JobsDeps, boss: PgBoss, work: JobWork, j
       throw new Error(`A job took longer than ${LONGEST_MS} ms`);
     });
     tooLong.catch(() => undefined);
-    await Promise.race([work.run(job.data), tooLong]);
+    await Promise.race([patiently(() => work.run(job.data)), tooLong]);
   } catch (error) {
     metrics.jobs.inc({ job: name, outcome: 'failed' });
     log.error({ err: error, job: name, id: job.id, tries: job.retryCount + 1 }, 'a job failed');

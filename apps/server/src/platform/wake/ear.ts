@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { isUnavailable } from '#platform/database';
+import { directUrlOf, isUnavailable } from '#platform/database';
 import type { Log } from '#platform/log';
 
 /** Hears what processes on one database tell each other under a name, on a connection of its own. */
@@ -17,18 +17,24 @@ interface EarParts {
   readonly hear: (payload: string) => void;
   /** Hearing begins, or begins again: something may have been missed. */
   readonly onBegin: () => void;
+  /** Hearing has ended by itself; it begins again. */
+  readonly onLost?: () => void;
 }
 
 const AGAIN_MS = 1_000;
 
-export function createEar({ pool, log, channel, hear, onBegin }: EarParts): Ear {
+export function createEar({ pool, log, channel, hear, onBegin, onLost }: EarParts): Ear {
   let client: pg.Client | undefined;
   let isHearing = false;
   let isOpen = false;
   let retry: NodeJS.Timeout | undefined;
 
   async function listen(): Promise<void> {
-    const own = new pg.Client({ connectionString: pool.options.connectionString!, keepAlive: true });
+    const own = new pg.Client({
+      connectionString: directUrlOf(pool),
+      keepAlive: true,
+      application_name: 'yoimachi ear',
+    });
     client = own;
     own.on('error', (error) => log.debug({ message: error.message, channel }, 'an ear was lost'));
     own.on('end', () => lose(own));
@@ -41,7 +47,9 @@ export function createEar({ pool, log, channel, hear, onBegin }: EarParts): Ear 
   function lose(lost: pg.Client): void {
     if (lost !== client) return;
     client = undefined;
+    const wasHearing = isHearing;
     isHearing = false;
+    if (isOpen && wasHearing) onLost?.();
     if (isOpen) retry = setTimeout(begin, AGAIN_MS);
   }
   function begin(): void {

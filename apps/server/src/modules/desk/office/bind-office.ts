@@ -16,6 +16,7 @@ import {
   type HttpRequest,
   type OperatorHandlers,
 } from '#platform/http';
+import { patiently } from '#platform/database';
 import type { ActContext, Module } from '#platform/module';
 import { readCookies, writeBrowser, writeSession } from './cookie.ts';
 import { isFresh } from './fresh.ts';
@@ -98,7 +99,8 @@ function bind(
     url: OFFICE_BASE + route.path,
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const result = await answer(request, reply);
+      const made = () => answer(request, reply);
+      const result = await (route.isStreamed ? patiently(made) : made());
       const now = clock.now();
       reply.header('x-now', now.toISOString()).header('cache-control', 'no-store');
       if (!result.ok) return sendFailure(reply, result.error, now);

@@ -2,21 +2,18 @@ import { sql } from 'kysely';
 import { afterCommit, type Db, type Trx } from '#platform/database';
 import type { Log } from '#platform/log';
 import type { Running } from '#platform/module';
+import { createEar } from '#platform/wake';
 import { readSession, type SessionState } from './session.store.ts';
-
-type Pool = Running['pool'];
-type PoolClient = NonNullable<Parameters<Parameters<Pool['connect']>[0]>[1]>;
 
 const CHANNEL = 'session_ended';
 const MAX_SESSIONS = 20_000;
-const RECONNECT_MS = 1_000;
 
 /** Caches open sessions between calls, so that a call costs no read of its own. */
 export interface SessionCache {
   /** The session's current state: an ended one is never returned as open. */
   read(sessionId: string): Promise<SessionState | undefined>;
   /** Starts listening for sessions ended by other processes. Until then, and while disconnected, nothing is cached. */
-  listen(pool: Pool): void;
+  listen(pool: Running['pool']): void;
   readonly isHearing: () => boolean;
   close(): Promise<void>;
 }
@@ -57,11 +54,15 @@ export function createSessionCache(db: Db, log: Log, { onEnded, onHearing }: Hea
     forgotten += 1;
     known.clear();
   }
+  function lost(): void {
+    stopRemembering();
+    log.warn('ended sessions are not heard of; asking the database at each call');
+  }
   function remember(): void {
     listening = true;
     onHearing();
   }
-  const listener = createListener(log, forget, remember, stopRemembering);
+  let ear: ReturnType<typeof createEar> | undefined;
   forgetters.add(forget);
   return {
     async read(sessionId) {
@@ -75,59 +76,16 @@ export function createSessionCache(db: Db, log: Log, { onEnded, onHearing }: Hea
       }
       return session;
     },
-    listen: (pool) => listener.start(pool),
+    listen(pool) {
+      const hear = (payload: string) => forget(payload.split(','));
+      ear = createEar({ pool, log, channel: CHANNEL, hear, onBegin: remember, onLost: lost });
+      ear.open();
+    },
     isHearing: () => listening,
     async close() {
       forgetters.delete(forget);
       stopRemembering();
-      listener.stop();
-    },
-  };
-}
-
-function createListener(
-  log: Log,
-  onForget: (sessionIds: readonly string[]) => void,
-  onUp: () => void,
-  onDown: () => void,
-) {
-  let client: PoolClient | undefined;
-  let stopped = false;
-  let retry: NodeJS.Timeout | undefined;
-
-  function down(pool: Pool, error?: unknown): void {
-    client?.release(true);
-    client = undefined;
-    onDown();
-    // A connection that breaks while starting to listen is reported twice.
-    if (stopped || retry !== undefined) return;
-    log.warn({ err: error }, 'ended sessions are not heard of; asking the database at each call');
-    retry = setTimeout(() => {
-      retry = undefined;
-      start(pool);
-    }, RECONNECT_MS);
-    retry.unref();
-  }
-  async function connect(pool: Pool): Promise<void> {
-    const connected = await pool.connect();
-    if (stopped) return connected.release(true);
-    client = connected;
-    connected.on('error', (error) => client === connected && down(pool, error));
-    connected.on('end', () => client === connected && down(pool));
-    connected.on('notification', (message) => onForget((message.payload ?? '').split(',')));
-    await connected.query(`listen ${CHANNEL}`);
-    if (client === connected) onUp();
-  }
-  function start(pool: Pool): void {
-    void connect(pool).catch((error: unknown) => down(pool, error));
-  }
-  return {
-    start,
-    stop() {
-      stopped = true;
-      clearTimeout(retry);
-      client?.release(true);
-      client = undefined;
+      await ear?.close();
     },
   };
 }

@@ -31,10 +31,10 @@ test('says what keeps a guest from asking, the most serious first', async () => 
 test('reviews are spread from three on', async () => {
   const { cast, guest } = await finished(app);
   expect((await beside(cast, guest)).reviews).toBe(null);
-  await sql`insert into participation select (jsonb_populate_record(p, jsonb_build_object('id', uuidv7(), 'repeatable', true))).* from participation p, generate_series(1, 3)
+  await sql`insert into participation select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'repeatable', true))).* from participation p, generate_series(1, 3)
     where p.cast_id = ${cast.userId}`.execute(app.db);
   await sql`insert into review (id, participation_id, author, guest_id, cast_id, tier, created_at, visible_at)
-    select uuidv7(), id, 'guest', guest_id, cast_id, case row_number() over (order by id) when 1 then 'KEEP' else 'GOOD' end, requested_at, requested_at
+    select gen_random_uuid(), id, 'guest', guest_id, cast_id, case row_number() over (order by id) when 1 then 'KEEP' else 'GOOD' end, requested_at, requested_at
     from participation where cast_id = ${cast.userId}`.execute(app.db);
   expect((await beside(cast, guest)).reviews).toEqual({ good: 3, keep: 1, bad: 0 });
 });

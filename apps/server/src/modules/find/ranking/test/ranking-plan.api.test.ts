@@ -38,7 +38,7 @@ beforeAll(async () => {
   // A few are out, and a few were.
   await sql`
     insert into ranking_exclusion (id, cast_id, reason, from_at, until_at, made_at, made_by)
-    select uuidv7(), c.id, 'x', at, case when n % 2 = 0 then at + interval '1 day' end, at, (select id from operator limit 1)
+    select gen_random_uuid(), c.id, 'x', at, case when n % 2 = 0 then at + interval '1 day' end, at, (select id from operator limit 1)
     from (select id, row_number() over (order by id) as n from cast_member) c, (values (${test.clock.now()}::timestamptz - interval '2 days')) t (at)
     where n % 200 = 0`.execute(test.db);
   await sql`analyze ranking_exclusion`.execute(test.db);

@@ -111,7 +111,9 @@ test('who is hidden from a guest leaves no gap in his ranks', async () => {
   const before = await allPages({}, undefined, other);
   const hidden = before[1]!;
   await sql`insert into account_block (id, guest_id, cast_id, blocked_by, created_at)
-    values (uuidv7(), ${other.userId}, ${hidden.castId}, 'cast', ${app.clock.now()})`.execute(app.db);
+    values (gen_random_uuid(), ${other.userId}, ${hidden.castId}, 'cast', ${app.clock.now()})`.execute(
+    app.db,
+  );
   const after = await allPages({}, undefined, other);
   expect(after.map(({ castId }) => castId)).not.toContain(hidden.castId);
   expect(after[0]!.rank).toBe(1);

@@ -33,6 +33,10 @@ const TAGS = [
 const chance = (row: string, purpose: string) =>
   sql.raw(`((hashtextextended('${purpose}', ${row}) & 1048575)::float8 / 1048576)`);
 
+/** Ids in the order of their rows, as the server makes them one after the other; `kind` is a digit of its own for each table. */
+const idOf = (row: string, kind: number) =>
+  sql.raw(`('01900000-0000-7000-80${kind}0-' || lpad(to_hex(${row}), 12, '0'))::uuid`);
+
 /** Fills an empty database with verified casts of all districts, classes and prices, and their schedules starting from a day. */
 export async function fillWithCasts(db: Db, firstDay: Day, at: Date, count = CASTS): Promise<void> {
   const stores = count / CASTS_OF_STORE;
@@ -40,12 +44,12 @@ export async function fillWithCasts(db: Db, firstDay: Day, at: Date, count = CAS
   const prefectures = sql`${DISTRICTS.map(({ prefecture }) => prefecture)}::smallint[]`;
   await sql`
     insert into store (id, name, genre, prefecture, district, address, phone, name_key, address_key, search_text)
-    select uuidv7(), 'ラウンジ' || n, n % 5 + 1, (${prefectures})[n % ${DISTRICTS.length} + 1], (${districts})[n % ${DISTRICTS.length} + 1],
+    select ${idOf('n', 0)}, 'ラウンジ' || n, n % 5 + 1, (${prefectures})[n % ${DISTRICTS.length} + 1], (${districts})[n % ${DISTRICTS.length} + 1],
       '1-1-1', '0300000000', 'らうんじ' || n, '1-1-1', 'らうんじ' || n
     from generate_series(1, ${stores}::int) n`.execute(db);
   await sql`
     with people as materialized (
-      select n, uuidv7() as identity_id, uuidv7() as id from generate_series(1, ${count}::int) n
+      select n, ${idOf('n', 1)} as identity_id, ${idOf('n', 2)} as id from generate_series(1, ${count}::int) n
     ), identities as (
       insert into identity (id, phone_index, phone_sealed, created_at)
       select identity_id, int4send(n), '', ${at} from people returning id
@@ -65,12 +69,12 @@ export async function fillWithCasts(db: Db, firstDay: Day, at: Date, count = CAS
       jsonb_build_object('heightCm', 150 + ((${chance('n', 'tall')} + ${chance('n', 'small')}) * 17)::int, 'drinking', n % 3 + 1,
         'smoking', case when n % 50 = 0 then 1 else 0 end)
     from people join stores on place = n % ${stores}::int,
-      lateral (select 2000 + (${chance('n', 'price')} * 55)::int * 100 as price30, (${chance('n', 'reviews')} * 40)::int as reviews)`.execute(
+      lateral (select 2000 + (${chance('n', 'price')} * 55)::int * 100 as price30, (${chance('n', 'reviews')} * 40)::int as reviews) figures`.execute(
     db,
   );
   await sql`
     insert into schedule (id, cast_id, day, from_minute, to_minute, work_minute, working_bar, created_at, updated_at)
-    select uuidv7(), c.id, ${firstDay}::date + d, 1080, 1200, 1260, '', ${at}, ${at}
+    select gen_random_uuid(), c.id, ${firstDay}::date + d, 1080, 1200, 1260, '', ${at}, ${at}
     from cast_member c, generate_series(0, ${LAST_SCHEDULE_DAY}) d
     where (hashtextextended(c.id::text, d) & 1023) < 400 - d * 26`.execute(db);
   await sql`insert into cast_photo (cast_id, path) select id, '/p.webp' from cast_member`.execute(db);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const prefectures = sql`${SHIPPED_DISTRICTS.map(({ prefecture }) => prefecture)}::smallint[]`;
   await sql`
     insert into store (id, name, genre, prefecture, district, address, phone, name_key, address_key, search_text)
-    select uuidv7(), name, n % 5 + 1, prefecture, district, '本町' || n, phone, name, '本町' || n,
+    select gen_random_uuid(), name, n % 5 + 1, prefecture, district, '本町' || n, phone, name, '本町' || n,
       name || ' 県本町' || n || ' ' || district || ' ' || phone
     from generate_series(1, ${STORES}) n, lateral (select
       (array['くらぶ', 'らうんじ', 'すなつく'])[n % 3 + 1] || case when n % 500 = 0 then 'あかり' else '月' end || n as name,
