@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
+export { addGauge, type Sample } from './add-gauge.ts';
 export { readSeldom } from './read-seldom.ts';
 export { showProcess } from './show-process.ts';
 

@@ -1,6 +1,7 @@
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import type pg from 'pg';
 import { VERSION } from '#platform/version';
+import { addGauge } from './add-gauge.ts';
 
 interface Shown {
   readonly pool: pg.Pool;
@@ -14,23 +15,19 @@ interface Shown {
 }
 
 /** What this process is, what of its pool is in use, and whether it hears. Asking costs nothing. */
-export function showProcess(registry: Registry, shown: Shown): void {
-  const { pool, roles, migration, ears, stillMs } = shown;
-  const registers = [registry];
-  new Gauge({
-    name: 'yoimachi_build_info',
+export function showProcess(registry: Registry, { pool, roles, migration, ears, stillMs }: Shown): void {
+  const build = { version: VERSION, roles: roles.join('+'), migration: String(migration) };
+  addGauge(registry, {
+    name: 'build_info',
     help: 'What this process is: its version, its roles and the newest migration that it knows',
     labelNames: ['version', 'roles', 'migration'],
-    registers,
-  }).set({ version: VERSION, roles: roles.join('+'), migration: String(migration) }, 1);
-  new Gauge({
-    name: 'yoimachi_deaf',
+    read: () => [[build, 1]],
+  });
+  addGauge(registry, {
+    name: 'deaf',
     help: 'Whether this process does not hear what others tell it, by what it hears with',
     labelNames: ['ear'],
-    registers,
-    collect() {
-      for (const { name, isHearing } of ears) this.set({ ear: name }, isHearing() ? 0 : 1);
-    },
+    read: () => ears.map(({ name, isHearing }) => [{ ear: name }, isHearing() ? 0 : 1]),
   });
   const figures = {
     pool_limit: ['Connections that this process opens at most', () => pool.options.max],
@@ -43,12 +40,5 @@ export function showProcess(registry: Registry, shown: Shown): void {
     ],
   } as const;
   for (const [name, [help, read]] of Object.entries(figures))
-    new Gauge({
-      name: `yoimachi_${name}`,
-      help,
-      registers,
-      collect() {
-        this.set(read());
-      },
-    });
+    addGauge(registry, { name, help, read: () => [[{}, read()]] });
 }

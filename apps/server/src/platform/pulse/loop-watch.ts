@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 /** Knows for how long this process did nothing else than one thing, or nothing at all. */
 export interface LoopWatch {
   /** The longest of the last ten to twenty seconds, in milliseconds. */
-  worstMs(): number;
+  readonly worstMs: () => number;
   close(): void;
 }
 

@@ -10,7 +10,7 @@ export interface Bell {
   onRing(hear: () => Promise<void>): void;
   /** Tells the other processes, soon, and rings that come at once only once; nothing before it is open. */
   readonly ring: () => void;
-  isHearing(): boolean;
+  readonly isHearing: () => boolean;
   /** How long who works may rest without looking: a process can die between its commit and its ring. */
   readonly longestRestMs: () => number;
   /** Hears from now on; a lost connection is opened again. */

@@ -1,6 +1,5 @@
-import { Gauge } from 'prom-client';
 import { FIGURES_KEPT_SECONDS, STATE_KINDS, type StateKind, type StateVerdict } from '@yoimachi/domain/state';
-import { readSeldom, type Metrics } from '#platform/metrics';
+import { addGauge, readSeldom, type Metrics, type Sample } from '#platform/metrics';
 import { readLines, type StateLine, type StateMeans, type StateRead } from '../read-state.ts';
 import type { StateContext } from '../state-context.ts';
 import { FIGURES, type Figure } from './figures.ts';
@@ -10,8 +9,10 @@ const LONGEST_MS = 5_000;
 
 const WEIGHTS: Readonly<Record<StateVerdict, number>> = { OK: 0, ATTENTION: 1, TROUBLE: 2 };
 
+type NameOf<Kind extends StateKind> = (line: StateLine<Kind>) => string;
+
 /** Which of its kind a line is about. Of processes it is what they do: hosts and numbers would be new ones after each start. */
-const NAME_OF: { readonly [Kind in StateKind]?: (line: StateLine<Kind>) => string } = {
+const NAME_OF: { readonly [Kind in StateKind]?: NameOf<Kind> } = {
   role: ({ role }) => role,
   node: ({ roles }) => roles.join('+'),
   jobs: ({ queue }) => queue,
@@ -26,86 +27,64 @@ const NAME_OF: { readonly [Kind in StateKind]?: (line: StateLine<Kind>) => strin
  * 15 seconds; where the database is away or too slow, that is shown and nothing old.
  */
 export function showState(context: StateContext & { readonly metrics: Metrics }, means: StateMeans): void {
-  const { metrics, log } = context;
-  const read = readSeldom(
-    () =>
-      readLines(context, means).catch((error: unknown) => {
-        log.debug({ err: error }, 'metrics found no database');
-        throw error;
-      }),
-    { keptMs: FIGURES_KEPT_SECONDS * 1_000, longestMs: LONGEST_MS },
-  );
-  const gauge = <Label extends string>(
-    name: string,
-    help: string,
-    labelNames: readonly Label[],
-    show: Show<Label>,
-  ) =>
-    void new Gauge({
-      ...{ name: `yoimachi_${name}`, help, labelNames, registers: [metrics.registry] },
-      async collect() {
-        const found = await read();
-        this.reset();
-        // Without labels it would be 0, which is something else than nothing.
-        if (labelNames.length === 0) this.remove();
-        show(this, found);
-      },
+  const { log, metrics } = context;
+  const readNow = () =>
+    readLines(context, means).catch((error: unknown) => {
+      log.debug({ err: error }, 'metrics found no database');
+      throw error;
     });
-  gauge(
-    'state_read',
-    'Whether the state could be read: 0 while the database is away or too slow',
-    [],
-    (to, found) => to.set(found ? 1 : 0),
-  );
-  gauge(
-    'state',
-    'Verdict of a reading of the state: 0 fine, 1 somebody looks today, 2 at once',
-    ['reading', 'name'],
-    (to, found) => {
-      for (const { kind, name, weight } of found ? verdictsOf(found) : [])
-        to.set({ reading: kind, name }, weight);
-    },
-  );
-  for (const kind of STATE_KINDS)
-    for (const figure of FIGURES[kind]) showFigure(gauge, kind, figure as never);
+  const read = readSeldom(readNow, { keptMs: FIGURES_KEPT_SECONDS * 1_000, longestMs: LONGEST_MS });
+  const { registry } = metrics;
+  addGauge(registry, {
+    name: 'state_read',
+    help: 'Whether the state could be read: 0 while the database is away or too slow',
+    read: async () => [[{}, (await read()) === null ? 0 : 1]],
+  });
+  addGauge(registry, {
+    name: 'state',
+    help: 'Verdict of a reading of the state: 0 fine, 1 somebody looks today, 2 at once',
+    labelNames: ['reading', 'name'],
+    read: async () => verdictsOf(await read()),
+  });
+  const add = <Kind extends StateKind>(kind: Kind, figure: Figure<Kind>) => {
+    const { name, help } = figure;
+    const labelNames = NAME_OF[kind] === undefined ? [] : (['name'] as const);
+    addGauge(registry, {
+      ...{ name, help, labelNames },
+      read: async () => samplesOf(await read(), kind, figure),
+    });
+  };
+  for (const kind of STATE_KINDS) for (const figure of FIGURES[kind]) add(kind, figure as never);
 }
 
-type Show<Label extends string> = (gauge: Gauge<Label>, found: StateRead | null) => void;
-type MakeGauge = (name: string, help: string, labelNames: readonly 'name'[], show: Show<'name'>) => void;
-
-function showFigure<Kind extends StateKind>(
-  gauge: MakeGauge,
+function samplesOf<Kind extends StateKind>(
+  read: StateRead | null,
   kind: Kind,
-  { name, help, of }: Figure<Kind>,
-): void {
-  const isNamed = NAME_OF[kind] !== undefined;
-  gauge(name, help, isNamed ? ['name'] : [], (to, found) => {
-    for (const line of found?.parts[kind] ?? []) {
-      const value = of(line, found!.readAt);
-      if (value !== null) to.set(isNamed ? { name: nameOf(kind, line) } : {}, value);
-    }
+  { of }: Figure<Kind>,
+): Sample<'name'>[] {
+  if (read === null) return [];
+  return (read.parts[kind] ?? []).flatMap((line) => {
+    const value = of(line, read.readAt);
+    return value === null ? [] : [[namesOf(kind, line), value] as const];
   });
 }
 
-const nameOf = <Kind extends StateKind>(kind: Kind, line: StateLine<Kind>): string =>
-  (NAME_OF[kind] as ((line: StateLine<Kind>) => string) | undefined)?.(line) ?? '';
-
-interface Named {
-  readonly kind: StateKind;
-  readonly name: string;
-  readonly weight: number;
+function namesOf<Kind extends StateKind>(kind: Kind, line: StateLine<Kind>): { readonly name?: string } {
+  const nameOf: NameOf<Kind> | undefined = NAME_OF[kind];
+  return nameOf ? { name: nameOf(line) } : {};
 }
 
 /** The gravest of what has one name; what could not be read is wrong. */
-function verdictsOf({ parts }: StateRead): Named[] {
-  const found = new Map<string, Named>();
-  for (const kind of STATE_KINDS) {
-    const lines = parts[kind] as readonly StateLine<typeof kind>[] | null;
-    const named = lines?.map((line) => ({ kind, name: nameOf(kind, line), weight: WEIGHTS[line.verdict] }));
-    for (const one of named ?? [{ kind, name: '', weight: WEIGHTS.TROUBLE }]) {
-      const key = `${kind} ${one.name}`;
-      if (one.weight >= (found.get(key)?.weight ?? 0)) found.set(key, one);
-    }
+function verdictsOf(read: StateRead | null): Sample<'reading' | 'name'>[] {
+  const found = new Map<string, Sample<'reading' | 'name'>>();
+  function add(reading: StateKind, weight: number, { name = '' }: { readonly name?: string }): void {
+    const key = `${reading} ${name}`;
+    if (weight >= (found.get(key)?.[1] ?? 0)) found.set(key, [{ reading, name }, weight]);
+  }
+  for (const kind of read === null ? [] : STATE_KINDS) {
+    const lines = read!.parts[kind] as readonly StateLine<StateKind>[] | null;
+    for (const line of lines ?? []) add(kind, WEIGHTS[line.verdict], namesOf(kind, line));
+    if (lines === null) add(kind, WEIGHTS.TROUBLE, {});
   }
   return [...found.values()];
 }

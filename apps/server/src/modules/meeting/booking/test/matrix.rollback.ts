@@ -8,6 +8,10 @@ const INNER: Readonly<Record<string, string>> = {
   rollback: 'rollback to savepoint trial',
 };
 
+/** What a statement is within the larger transaction; behind a beginning stands who it is for. */
+const inner = (text: string): string =>
+  text.replace(/^(?:begin|commit|rollback)(?=;|$)/, (word) => INNER[word]!);
+
 /** A test app whose calls can be tried out: whatever `trial` did is undone. */
 export interface TrialApp {
   readonly app: TestApp;
@@ -27,7 +31,7 @@ export async function startTrialApp(): Promise<TrialApp> {
   const query = client.query.bind(client) as (...all: unknown[]) => Promise<unknown>;
   let isTrial = false;
   client.query = ((first: unknown, ...rest: unknown[]) =>
-    query(isTrial && typeof first === 'string' ? (INNER[first] ?? first) : first, ...rest)) as never;
+    query(isTrial && typeof first === 'string' ? inner(first) : first, ...rest)) as never;
   client.release();
   return {
     app,
