@@ -178,7 +178,7 @@ test('it starts in production on an empty database, as nobody, and serves both a
     for (const path of ['/dev', '/dev/inbox', '/dev/clock']) expect(await statusOf(path), path).toBe(404);
 
     const operator = (...words: string[]) =>
-      spawnSync('ops/operator', words, {
+      spawnSync(join(release, 'ops/operator'), words, {
         ...asNobody(),
         env: { ...asNobody().env, YOIMACHI_ETC: etc, DATA_DIR: data },
         encoding: 'utf8',

@@ -12,9 +12,11 @@ interface Needs {
 }
 const readJson = (path: string) => JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as Needs;
 
-const withoutTests = ({ devDependencies: _, ...rest }: Needs): Needs => rest;
+// What is undefined is not written.
+const withoutTests = (needs: Needs): Needs => ({ ...needs, devDependencies: undefined });
 /** What the tools of the checkout need is not shipped. */
-const alone = ({ dependencies: _, optionalDependencies: __, ...rest }: Needs): Needs => withoutTests(rest);
+const alone = (needs: Needs): Needs =>
+  withoutTests({ ...needs, dependencies: undefined, optionalDependencies: undefined });
 
 /**
  * Everything of others that is shipped, as CycloneDX: what the server loads, and what the apps are built of and with. npm leaves a package out that
