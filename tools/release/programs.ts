@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { ROOT } from '../launch/paths.ts';
 
 /** The scripts of a release, and which of the project's they are: what starts a checkout brings the demo and builds apps. */
-const RELEASED: Readonly<Record<string, string>> = { start: 'serve', operator: 'operator' };
+const RELEASED: Readonly<Record<string, string>> = {
+  start: 'serve',
+  migrate: 'migrate',
+  operator: 'operator',
+};
 
 export interface Manifest {
   readonly name: string;

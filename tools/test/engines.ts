@@ -15,10 +15,10 @@ export const SMOKE: readonly string[] = [
   'platform/realtime/test/realtime.api.test.ts',
   'platform/jobs/jobs.api.test.ts',
   'modules/meeting/booking/test/request.api.test.ts',
-  'modules/money/points/test/expiry.api.test.ts',
+  'modules/money/points/test/check-books.api.test.ts',
   'modules/find/search/test/search.api.test.ts',
   'modules/find/search/test/search-words.api.test.ts',
-  'modules/talk/chat/test/sight.api.test.ts',
+  'modules/talk/chat/test/evidence.api.test.ts',
 ].map((file) => `apps/server/src/${file}`);
 
 /** A PostgreSQL that the product also runs on, where it can be had. */
