@@ -24,7 +24,7 @@ import { profilesOfAccounts } from '#people/profile';
 import { assertCoherent } from '#money/points';
 import { testClock, type MovableClock } from '#platform/clock';
 import type { Config } from '#platform/config';
-import type { Db } from '#platform/database';
+import { createPool, type Db } from '#platform/database';
 import type { AppContext } from '#platform/module';
 import { workOff } from '#platform/module/work-off.ts';
 import { callRoute, type Answer, type CallInput, type Caller } from './call.ts';
@@ -106,7 +106,7 @@ async function startOn(
   const app = await buildApp({
     config,
     databaseUrl: database.url,
-    ...(database.pool && { pool: database.pool }),
+    pool: database.pool,
     webDir: options.webDir ?? null,
     clock,
     features: {
@@ -147,28 +147,30 @@ async function startOn(
 
 interface UsedDatabase {
   readonly url: string;
-  /** Connections to it, where it was lent. */
-  readonly pool?: pg.Pool;
+  /** Connections to it, without the product's limits: tests fill it with crowds, on machines that others keep busy. */
+  readonly pool: pg.Pool;
   readonly kept: KeptRows;
   readonly end: () => Promise<void>;
 }
 
 async function databaseFor({ alone, databaseUrl }: TestAppOptions, config: Config): Promise<UsedDatabase> {
+  const size = config.databasePool;
   if (databaseUrl !== undefined) {
-    const kept = keptRows(databaseUrl);
-    return { url: databaseUrl, kept, end: kept.close };
+    const [kept, pool] = [keptRows(databaseUrl), createPool({ url: databaseUrl, size })];
+    const close = async () => void (await Promise.all([kept.close(), pool.end()]));
+    return { url: databaseUrl, pool, kept, end: close };
   }
   if (!alone) {
-    const { giveBack, ...lent } = await lendDatabase(config.databasePool);
+    const { giveBack, ...lent } = await lendDatabase(size);
     return { ...lent, end: giveBack };
   }
   const { url, drop } = await createTestDatabase();
-  const kept = keptRows(url);
+  const [kept, pool] = [keptRows(url), createPool({ url, size })];
   const end = async () => {
-    await kept.close();
+    await Promise.all([kept.close(), pool.end()]);
     await drop();
   };
-  return { url, kept, end };
+  return { url, pool, kept, end };
 }
 
 export interface RewindableApp extends TestApp {
