@@ -22,6 +22,8 @@ create table idempotency_key (
   created_at timestamptz not null,
   primary key (account_id, key)
 );
+-- What is a week old goes every night, as of the events and of what was told.
+create index idempotency_key_by_time on idempotency_key (created_at);
 
 create table outbox (
   id bigint generated always as identity primary key,
@@ -33,6 +35,8 @@ create table outbox (
   -- Why a row was given up: no such event any more, or not what its event carries. An operator sees it and may hand it on again.
   dead_reason text check (dead_reason is null or processed_at is not null)
 );
+-- Rows lie in the order in which they came: a note of each part of the table finds the old ones, and costs who adds one nothing.
+create index outbox_by_time on outbox using brin (processed_at) with (autosummarize = on);
 create index outbox_waiting on outbox (id) where processed_at is null;
 create index outbox_dead on outbox (id) where dead_reason is not null;
 -- Its first waiting row is what a key is locked by.
@@ -87,7 +91,7 @@ create table live_event (
   created_at timestamptz not null,
   primary key (account_id, seq)
 );
-create index live_event_age on live_event (created_at);
+create index live_event_by_time on live_event using brin (created_at) with (autosummarize = on);
 
 -- Each process of the product says every half minute that it is alive, what it does, and whether it reaches the storage of files. Who ends as
 -- he should removes his row; one that stays behind stopped in mid-work.
@@ -101,7 +105,9 @@ create table node_beat (
   started_at timestamptz not null,
   beat_at timestamptz not null,
   reaches_storage boolean not null,
-  free_bytes bigint  -- of the storage; null where nobody can say
+  free_bytes bigint,  -- of the storage; null where nobody can say
+  -- Each leaves a mark of its own among the stored files and looks for those of the others: who does not see one keeps files elsewhere.
+  unseen_marks integer  -- of other living processes; null where it left no mark itself
 );
 create index node_beat_by_time on node_beat (beat_at);
 

@@ -12,11 +12,16 @@ const LAST_NAME = '153_notices_that_ask.sql';
 /** On no other was a database before version 1.0.0. */
 const MAJOR_VERSION = 18;
 
-/** What the last version before 1.0.0 had otherwise, and no row shows. */
+/** What the last version before 1.0.0 had otherwise. */
 const DIFFERENCES = `
   alter table schema_migration add column is_expand boolean not null default false;
   alter table district alter column id drop default;
-  alter table operator_act validate constraint operator_act_two_people;`;
+  alter table operator_act validate constraint operator_act_two_people;
+  alter table node_beat add column unseen_marks integer;
+  create index idempotency_key_by_time on idempotency_key (created_at);
+  create index outbox_by_time on outbox using brin (processed_at) with (autosummarize = on);
+  drop index live_event_age;
+  create index live_event_by_time on live_event using brin (created_at) with (autosummarize = on);`;
 
 /** A history of before version 1.0.0, whose files are not those of today. */
 export const isBeforeBaseline = ([first]: readonly Applied[]): boolean => first?.checksum === FIRST_CHECKSUM;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { PLAN_ANEW, type Db } from '#platform/database';
+import { inBatches, PLAN_ANEW, type Db } from '#platform/database';
 
 export type Channel = 'LINE' | 'MAIL' | 'PUSH' | 'SMS';
 type State = 'FAILED' | 'GONE' | 'REFUSED' | 'SENT' | 'STARTED' | 'UNKNOWN';
@@ -66,7 +66,14 @@ export async function end(db: Db, key: string, state: State, at: Date): Promise<
 
 /** Forgets what was begun before an instant: its job has long been done or given up. */
 export async function forgetDeliveries(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('sent_message').where('started_at', '<', before).execute();
+  await inBatches(async (limit) => {
+    const { numAffectedRows } = await sql`
+      delete from sent_message where key = any (array(
+        select key from sent_message where started_at < ${before} order by started_at limit ${limit}))`.execute(
+      db,
+    );
+    return Number(numAffectedRows);
+  });
 }
 
 /** What a channel did since an instant, and of it since a later one; the latest are counted, up to a limit. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database';
+import { inBatches, type Db } from '#platform/database';
 
 /** Adds calls to a minute; returns how many it has now. */
 export async function addCalls(db: Db, caller: Buffer, minute: Date, calls: number): Promise<number> {
@@ -13,5 +13,11 @@ export async function addCalls(db: Db, caller: Buffer, minute: Date, calls: numb
 
 /** Forgets the minutes before. */
 export async function forgetRateWindows(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('rate_window').where('minute', '<', before).execute();
+  await inBatches(async (limit) => {
+    const { numAffectedRows } = await sql`
+      delete from rate_window w using (
+        select caller_hash, minute from rate_window where minute < ${before} order by minute limit ${limit}) old
+      where w.caller_hash = old.caller_hash and w.minute = old.minute`.execute(db);
+    return Number(numAffectedRows);
+  });
 }

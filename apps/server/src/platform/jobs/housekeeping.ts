@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Clock } from '#platform/clock';
-import type { Db } from '#platform/database';
+import { inBatches, PLAN_ANEW, type Db } from '#platform/database';
 import { daily, type Routine } from './routine.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,13 +18,26 @@ export function housekeeping(
     minutes: daily(4, 10),
     async run() {
       const before = new Date(clock.now().getTime() - KEEP_DAYS * DAY_MS);
-      await db
-        .deleteFrom('outbox')
-        .where('processed_at', '<', before)
-        .where('dead_reason', 'is', null)
-        .execute();
-      await db.deleteFrom('idempotency_key').where('created_at', '<', before).execute();
+      await inBatches((limit) => forgetEvents(db, before, limit));
+      await inBatches((limit) => forgetKeys(db, before, limit));
       for (const remove of others) await remove(db, before);
     },
   };
+}
+
+async function forgetEvents(db: Db, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`${sql.raw(PLAN_ANEW)}
+    delete from outbox where id = any (array(
+      select id from outbox where processed_at < ${before} and dead_reason is null limit ${limit}))`.execute(
+    db,
+  );
+  return Number(numAffectedRows);
+}
+
+async function forgetKeys(db: Db, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from idempotency_key k using (
+      select account_id, key from idempotency_key where created_at < ${before} order by created_at limit ${limit}) old
+    where k.account_id = old.account_id and k.key = old.key`.execute(db);
+  return Number(numAffectedRows);
 }

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@yoimachi/contract/live';
 import { sql } from 'kysely';
-import { PLAN_ANEW, type Db, type Trx } from '#platform/database';
+import { inBatches, PLAN_ANEW, type Db, type Trx } from '#platform/database';
 
 /** An event with the person it is for. */
 export interface StoredEvent {
@@ -96,14 +96,35 @@ export const MOST_KEPT = 1_000;
  * number goes along.
  */
 export async function forgetLive(db: Db, before: Date): Promise<void> {
-  // Once a night, of the log's old end by its age.
-  await sql`${sql.raw(PLAN_ANEW)}
+  await inBatches((limit) => forgetOld(db, before, limit));
+  let after: string | null = NOBODY;
+  while (after !== null) after = await forgetMany(db, after);
+}
+
+/** Of the log's old end, by its age. */
+async function forgetOld(db: Db, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`${sql.raw(PLAN_ANEW)}
     delete from live_event e using (
-      select account_id, max(seq) as seq from live_event where created_at < ${before} group by account_id) old
+      select account_id, max(seq) as seq from (
+        select account_id, seq from live_event where created_at < ${before} limit ${limit}) found
+      group by account_id) old
     where e.account_id = old.account_id and e.seq <= old.seq`.execute(db);
-  await sql`
-    delete from live_event e using live_head h
-    where h.account_id = e.account_id and e.seq <= h.seq - ${MOST_KEPT}::int`.execute(db);
+  return Number(numAffectedRows);
+}
+
+/** Before the first of all. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+const PEOPLE_AT_ONCE = 1_000;
+
+/** Of the next people, all but the newest; the last of them, or null when there was none. */
+async function forgetMany(db: Db, after: string): Promise<string | null> {
+  const { rows } = await sql<{ last: string | null }>`
+    with next as (
+      select account_id, seq from live_head where account_id > ${after} order by account_id limit ${PEOPLE_AT_ONCE}),
+    gone as (
+      delete from live_event e using next h where e.account_id = h.account_id and e.seq <= h.seq - ${MOST_KEPT}::int)
+    select max(account_id::text) as last from next`.execute(db);
+  return rows[0]!.last;
 }
 
 /** An account, and the last number known of it. */

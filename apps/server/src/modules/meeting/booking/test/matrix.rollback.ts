@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { startTestApp, type TestApp } from '../../../../test-support/index.ts';
 import { BOOKING_MODULES } from './support.ts';
 
@@ -20,14 +19,12 @@ export interface TrialApp {
 }
 
 /**
- * The app works on one connection, in addition to the one on which it listens for ended sessions, so that its transactions become
- * parts of a larger one that is rolled back.
+ * The app works on one connection, so that its transactions become parts of a larger one that is rolled back.
  */
 export async function startTrialApp(): Promise<TrialApp> {
-  const app = await startTestApp({ modules: BOOKING_MODULES, config: { databasePool: 2 } });
+  const app = await startTestApp({ modules: BOOKING_MODULES, config: { databasePool: 1 } });
   const { pool } = app.app;
   const client = await pool.connect();
-  while (pool.totalCount < 2 || pool.idleCount > 0) await setTimeout(5);
   const query = client.query.bind(client) as (...all: unknown[]) => Promise<unknown>;
   let isTrial = false;
   client.query = ((first: unknown, ...rest: unknown[]) =>
