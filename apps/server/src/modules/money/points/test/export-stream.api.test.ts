@@ -49,9 +49,9 @@ async function whole(query?: string): Promise<{ readonly text: string; readonly 
 const linesOf = (text: string) => text.split('\r\n').slice(1, -1);
 const isReading = (text: string) => text.includes('found join ledger_transfer');
 
-/** Connections of the pool that somebody has; one always listens. */
+/** Connections of the pool that somebody has. */
 const taken = () => app.app.pool.totalCount - app.app.pool.idleCount;
-const allFree = () => eventually(() => expect(taken()).toBeLessThanOrEqual(1));
+const allFree = () => eventually(() => expect(taken()).toBe(0));
 
 /** How many batches are read while this runs; one looks how many so far. */
 async function batchesDuring<T>(run: (soFar: () => number) => Promise<T>): Promise<[T, number]> {
