@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Config } from '../apps/server/src/platform/config/index.ts';
-import { StartupError, unreachable } from '../apps/server/src/platform/startup-error.ts';
 import { type Embedded, startEmbedded } from './database/embedded.ts';
 import { keepRunning } from './database/keep-running.ts';
 import { makeBeside, type Beside } from './launch/beside.ts';
@@ -10,7 +9,7 @@ import { runToExit } from './launch/exit.ts';
 import { loadProduct, type Product } from './launch/load-product.ts';
 import { migrateBeside } from './launch/migrate-beside.ts';
 import { ADMIN_DIST, WEB_DIST } from './launch/paths.ts';
-import { checkPort, listenProblem } from './launch/port.ts';
+import { checkPort, startProblem } from './launch/port.ts';
 import { complain, keepToLines } from './launch/say.ts';
 import { makeStopper, type Stopper } from './launch/stopper.ts';
 import { buildOf, ensureWebBuilt, OFFICE, WEB } from './launch/web-build.ts';
@@ -27,8 +26,7 @@ async function startServer(product: Product, config: Config, databaseUrl: string
       devFeature: product.devFeature({ ...product.devTools, ...beside.tools }),
     });
   } catch (error) {
-    const sentence = listenProblem(error, config.port, config.host) ?? unreachable(error);
-    throw sentence === undefined ? error : new StartupError(sentence);
+    throw startProblem(error, config);
   }
 }
 

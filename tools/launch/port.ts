@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
+import { StartupError, unreachable } from '../../apps/server/src/platform/startup-error.ts';
 
 /** One sentence for an address the server cannot listen on; undefined for any other error. */
 export function listenProblem(error: unknown, port: number, host: string): string | undefined {
@@ -14,6 +14,15 @@ export function listenProblem(error: unknown, port: number, host: string): strin
     default:
       return undefined;
   }
+}
+
+/** What a server's start failed with, as one sentence where its address or its database is the reason. */
+export function startProblem(
+  error: unknown,
+  { port, host }: { readonly port: number; readonly host: string },
+): unknown {
+  const sentence = listenProblem(error, port, host) ?? unreachable(error);
+  return sentence === undefined ? error : new StartupError(sentence);
 }
 
 /** Checks before anything is started; the port may still be taken until the server listens. Throws StartupError. */

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { startServer } from '../../apps/server/src/main.ts';
 import type { Config } from '../../apps/server/src/platform/config/index.ts';
 import { VERSION } from '../../apps/server/src/platform/version/index.ts';
-import { StartupError, unreachable } from '../../apps/server/src/platform/startup-error.ts';
+import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
 import { ADMIN_DIST, WEB_DIST } from './paths.ts';
-import { checkPort, listenProblem } from './port.ts';
+import { checkPort, startProblem } from './port.ts';
 import type { Stopper } from './stopper.ts';
 
 /**
@@ -25,8 +25,7 @@ export async function serve(config: Config, { asked }: Pick<Stopper, 'asked'>): 
     webDir: WEB_DIST,
     adminDir: ADMIN_DIST,
   }).catch((error: unknown) => {
-    const sentence = listenProblem(error, config.port, config.host) ?? unreachable(error);
-    throw sentence === undefined ? error : new StartupError(sentence);
+    throw startProblem(error, config);
   });
   const roles = [...config.services];
   server.app.context.log.info({ url: server.url, roles, version: VERSION }, 'ready');

@@ -99,6 +99,19 @@ it('builds an index while others write, also where an earlier try was cut off', 
   expect(rows).toEqual([{ indisvalid: true, indisunique: false }]);
 });
 
+it('takes an index away while others write, also where an earlier try had done that', async () => {
+  await migrate(pool, folder);
+  await pool.query('create index one_by_id on one (id)');
+  await writeFile(
+    join(folder, '003_index.sql'),
+    '-- contract 002: of a test\ndrop index concurrently one_by_id;',
+  );
+  expect(await migrate(pool, folder)).toEqual(['003_index.sql']);
+  expect((await pool.query(`select to_regclass('one_by_id') as found`)).rows).toEqual([{ found: null }]);
+  await pool.query(`delete from schema_migration where name = '003_index.sql'`);
+  expect(await migrate(pool, folder)).toEqual(['003_index.sql']);
+});
+
 it('takes a newer database whose migrations are for this version, too, and no other', async () => {
   await writeFile(
     join(folder, '003_more.sql'),

@@ -41,8 +41,6 @@ export async function migrate(
   const files = (await readMigrations(directory)).filter(({ name }) => last === undefined || name <= last);
   const client = await pool.connect();
   try {
-    // Others may migrate for as long as it takes, and an index may be built for hours.
-    await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query(`select pg_advisory_lock(${LOCK})`);
     await client.query(
       `create table if not exists schema_migration (name text primary key, checksum text not null, is_expand boolean not null default false)`,
@@ -60,9 +58,7 @@ export async function migrate(
     return waiting.map((file) => file.name);
   } finally {
     // Closing the connection releases the lock even when the connection broke.
-    await client
-      .query(`select pg_advisory_unlock(${LOCK}); reset statement_timeout; reset lock_timeout`)
-      .catch(() => undefined);
+    await client.query(`select pg_advisory_unlock(${LOCK})`).catch(() => undefined);
     client.release();
   }
 }
@@ -130,11 +126,11 @@ async function applyPatiently(
 
 const growingPause = (tries: number): Promise<void> => sleep(Math.min(LONGEST_PAUSE_MS, tries * 500));
 
-/** An index whose making was interrupted is there, and is not used: it goes first. */
+/** An index whose making was interrupted is there, and is not used: it goes first. So does one that is only to go, however often that was begun. */
 async function applyConcurrently(client: pg.PoolClient, { name, text, ...file }: Migration): Promise<void> {
-  const index = /\bindex concurrently (?:if not exists )?([\w.]+)/i.exec(text)![1]!;
+  const index = /\bindex concurrently (?:if (?:not )?exists )?([\w.]+)/i.exec(text)![1]!;
   await client.query(`drop index concurrently if exists ${index}`);
-  await client.query(text);
+  if (!/^drop /im.test(text)) await client.query(text);
   await client.query('insert into schema_migration values ($1, $2, $3)', [
     name,
     file.checksum,

@@ -17,7 +17,7 @@ export interface Applied {
 
 export interface Migration extends Applied {
   readonly text: string;
-  /** Its one statement runs outside of a transaction, while others read and write: `create index concurrently`. */
+  /** Its one statement runs outside of a transaction, while others read and write: `create index concurrently`, or `drop`. */
   readonly isConcurrent: boolean;
 }
 
@@ -35,7 +35,7 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
         text,
         checksum: createHash('sha256').update(text).digest('hex'),
         is_expand: FIRST_LINE.exec(text)?.[1] === 'expand',
-        isConcurrent: /^create (?:unique )?index concurrently\b/im.test(text),
+        isConcurrent: /^(?:create (?:unique )?|drop )index concurrently\b/im.test(text),
       };
     }),
   );

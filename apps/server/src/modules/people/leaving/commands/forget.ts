@@ -1,5 +1,5 @@
 import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
-import { withTransaction } from '#platform/database';
+import { inBatches, withTransaction } from '#platform/database';
 import { daily, type DueWork, type Routine } from '#platform/jobs';
 import type { AppContext } from '#platform/module';
 import { identityForgetting, isLastOfPerson } from '#people/account';
@@ -43,9 +43,7 @@ export function ageing({ db, clock, log }: Context, tables: PersonalTables): Rou
     async run() {
       for (const [table, { aged }] of Object.entries(tables)) {
         if (!aged) continue;
-        let removed = 0;
-        for (let batch = ROWS_AT_A_TIME; batch === ROWS_AT_A_TIME; removed += batch)
-          batch = await aged(db, clock.now(), ROWS_AT_A_TIME);
+        const removed = await inBatches((limit) => aged(db, clock.now(), limit), ROWS_AT_A_TIME);
         if (removed > 0) log.info({ table, removed }, 'removed what was too old');
       }
     },
