@@ -56,6 +56,7 @@ function allChecks(): Check[] {
       args: [commandFile('typescript', 'tsc'), '--build', '--checkers', '1', ...typeProjects()],
     },
     { name: 'lint and import law', args: [commandFile('oxlint'), '--deny-warnings'] },
+    { name: 'lock file', args: ['tools/check/lock/main.ts'] },
     { name: 'borders', args: ['tools/check/borders/main.ts'] },
     { name: "the web's borders", args: ['tools/check/web-borders/main.ts'] },
     { name: 'migrations', args: ['tools/check/migrations/main.ts'] },

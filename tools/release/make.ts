@@ -13,7 +13,7 @@ import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
 import { ADMIN_DIST, ROOT, WEB_DIST } from '../launch/paths.ts';
 import { ensureWebBuilt } from '../launch/web-build.ts';
 import { licencesText } from './licences.ts';
-import { npm } from './npm.ts';
+import { npm } from '../launch/npm.ts';
 import { readManifest, releasedPrograms, releasedScripts } from './programs.ts';
 import { reachedFrom } from './reached.ts';
 import { sbomText } from './sbom.ts';

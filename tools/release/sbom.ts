@@ -2,7 +2,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../launch/paths.ts';
-import { npm } from './npm.ts';
+import { npm } from '../launch/npm.ts';
 
 interface Needs {
   readonly dev?: boolean;
