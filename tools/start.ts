@@ -54,7 +54,10 @@ async function prepare(
     return part;
   }
   async function openDatabase() {
-    const database = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir }) : null;
+    const database =
+      config.databaseUrl === null
+        ? await startEmbedded({ dataDir: config.dataDir, keepsLog: config.backup !== null })
+        : null;
     if (database) keep(database);
     signal.throwIfAborted();
     const databaseUrl = database?.url ?? config.databaseUrl ?? '';

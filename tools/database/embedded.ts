@@ -8,7 +8,7 @@ import { launchPostgres } from './launch.ts';
 import { takeOwnership } from './owner.ts';
 import { clusterPlace, outsidePlace } from './place.ts';
 import { type Postmaster, readPostmaster, stopPostmaster } from './postmaster.ts';
-import { databaseUser } from './user.ts';
+import { databaseUser, giveTo } from './user.ts';
 
 /** Settings for a small machine. Everything listens on the loopback address only. */
 const SETTINGS = {
@@ -30,6 +30,19 @@ const SETTINGS = {
 const settingsOf = ({ majorVersion }: Binaries): Readonly<Record<string, string>> =>
   Number(majorVersion) >= 18 ? { io_method: 'sync' } : {};
 
+/** Where finished files of the log lie until they are in the copies. */
+export const logFolder = (clusterDir: string): string => `${clusterDir}-log`;
+
+/** A file is archived whole or not at all; one that is there already, as after a crash, was archived. */
+function keepingLog(clusterDir: string): Readonly<Record<string, string>> {
+  const file = `${logFolder(clusterDir)}/%f`;
+  return {
+    archive_mode: 'on',
+    archive_command: `cmp -s "%p" "${file}" || { test ! -e "${file}" && cp "%p" "${file}.part" && mv "${file}.part" "${file}"; }`,
+    archive_timeout: '60',
+  };
+}
+
 const DATABASE = 'yoimachi';
 /** Long, as whoever starts it loads the product in the same thread: what came in time would be read too late, and taken for missing. */
 const CONNECT_TIMEOUT_MS = 30_000;
@@ -37,6 +50,8 @@ const CONNECT_TIMEOUT_MS = 30_000;
 export interface EmbeddedOptions {
   /** Holds the cluster (or a note of its location), its password, its log and `database.url`. Created if missing. */
   readonly dataDir: string;
+  /** Whether it keeps the finished files of its log for copies (`logFolder`). */
+  readonly keepsLog?: boolean;
   /** Settings of postgresql.conf that differ from the small machine's. */
   readonly settings?: Readonly<Record<string, string>>;
   /** Where its programs are; absent: in the bundled package. */
@@ -71,12 +86,13 @@ async function ensureDatabase(
   });
   await client.connect();
   try {
-    const { rows } = await client.query<{ max: string; present: boolean }>(
-      `select current_setting('max_connections') as max, exists(select from pg_database where datname = $1) as present`,
+    const { rows } = await client.query<{ max: string; archives: string; present: boolean }>(
+      `select current_setting('max_connections') as max, current_setting('archive_mode') as archives, exists(select from pg_database where datname = $1) as present`,
       [DATABASE],
     );
     const found = rows[0]!;
-    if (found.max !== settings['max_connections']) throw new Error('other settings');
+    if (found.max !== settings['max_connections'] || found.archives !== (settings['archive_mode'] ?? 'off'))
+      throw new Error('other settings');
     if (!found.present) await client.query(`create database ${DATABASE}`);
     return !found.present;
   } finally {
@@ -121,14 +137,22 @@ async function start(
   options: EmbeddedOptions,
   port?: number,
 ): Promise<{ postmaster: Postmaster; clusterDir: string; isNew: boolean }> {
-  const settings = { ...SETTINGS, ...options.settings };
   const clusterDir = clusterPlace(dataDir);
+  const settings = {
+    ...SETTINGS,
+    ...(options.keepsLog && keepingLog(clusterDir)),
+    ...options.settings,
+  };
   const password = passwordOf(dataDir);
   const left = await reuse(clusterDir, password, settings);
   if (left) return { ...left, clusterDir };
   const user = databaseUser(clusterDir);
   const binaries = findBinaries(user, () => (user ? outsidePlace() : dataDir), options.programs);
   await ensureCluster(clusterDir, binaries, user, password, options.settings?.['fsync'] !== 'off');
+  if (options.keepsLog) {
+    mkdirSync(logFolder(clusterDir), { recursive: true, mode: 0o700 });
+    giveTo(user, logFolder(clusterDir));
+  }
   const logFile = join(dataDir, 'postgres.log');
   const postmaster = await launchPostgres({
     clusterDir,

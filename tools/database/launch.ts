@@ -17,6 +17,8 @@ export interface Launch {
   readonly binaries: Binaries;
   readonly user: DatabaseUser;
   readonly settings: Readonly<Record<string, string>>;
+  /** How long it may take until it is ready; absent: a minute. */
+  readonly readyWithinMs?: number;
   /** Its previous port; absent: any free port. */
   readonly port?: number;
 }
@@ -58,13 +60,13 @@ async function attempt(launch: Launch): Promise<Postmaster | string> {
   let ended = false;
   child.on('error', () => (ended = true)).on('exit', () => (ended = true));
   child.unref();
-  for (let waitedMs = 0; waitedMs < READY_TIMEOUT_MS; waitedMs += 20) {
+  for (let waitedMs = 0; waitedMs < (launch.readyWithinMs ?? READY_TIMEOUT_MS); waitedMs += 20) {
     if (ended) return readFileSync(launch.logFile, 'utf8').slice(logStart).trim();
     const postmaster = readPostmaster(launch.clusterDir);
     if (postmaster?.ready && postmaster.pid === child.pid) return postmaster;
     await later(20);
   }
-  return 'it was not ready within a minute';
+  return 'it was not ready in time';
 }
 
 /**

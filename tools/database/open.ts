@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BackupConfig } from '../../apps/server/src/platform/config/index.ts';
 import { startEmbedded } from './embedded.ts';
 import { ownerOf } from './owner.ts';
 
@@ -17,13 +18,14 @@ export async function openDatabase(config: {
   databaseUrl: string | null;
   databaseDirectUrl: string | null;
   dataDir: string;
+  backup: BackupConfig | null;
 }): Promise<OpenDatabase> {
   const nothing = () => Promise.resolve();
   const own = config.databaseDirectUrl ?? config.databaseUrl;
   if (own !== null) return { url: own, close: nothing };
   const running = ownerOf(config.dataDir) && noted(config.dataDir);
   if (running) return { url: running, close: nothing };
-  const { url, stop } = await startEmbedded({ dataDir: config.dataDir });
+  const { url, stop } = await startEmbedded({ dataDir: config.dataDir, keepsLog: config.backup !== null });
   return { url, close: stop };
 }
 

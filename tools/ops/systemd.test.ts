@@ -8,7 +8,15 @@ import { ROOT } from '../launch/paths.ts';
 import { readManifest } from '../release/programs.ts';
 import { findProgram } from '../test/debian.ts';
 
-const UNITS = ['yoimachi-api@.service', 'yoimachi-worker.service'];
+/** Each with the script of a release that it runs. */
+const STARTS = {
+  'yoimachi-api@.service': 'serve',
+  'yoimachi-worker.service': 'serve',
+  'yoimachi-backup.service': 'backup',
+  'yoimachi-backup-log.service': 'backup',
+};
+const UNITS = Object.keys(STARTS) as (keyof typeof STARTS)[];
+const TIMERS = ['yoimachi-backup.timer', 'yoimachi-backup-log.timer'];
 const textOf = (unit: string) => readFileSync(join(ROOT, 'ops/systemd', unit), 'utf8');
 const analyze = findProgram('SYSTEMD_ANALYZE', ['systemd-analyze'], ['/usr/bin/systemd-analyze']);
 if (!analyze)
@@ -17,7 +25,7 @@ if (!analyze)
 describe.each(UNITS)('%s', (unit) => {
   test('starts what a release starts', () => {
     const command = /^ExecStart=(.*)$/m.exec(textOf(unit))![1]!;
-    expect(command).toBe(`/usr/bin/${readManifest().scripts['serve']}`);
+    expect(command.replace(/ --log$/, '')).toBe(`/usr/bin/${readManifest().scripts[STARTS[unit]]}`);
   });
 
   test('sets only variables that the product reads, and files of secrets', () => {
@@ -43,7 +51,7 @@ describe.skipIf(analyze === null)('as systemd sees them', () => {
     return path;
   }
 
-  test.each(UNITS)('%s is right', (unit) => {
+  test.each([...UNITS, ...TIMERS])('%s is right', (unit) => {
     const { status, stderr } = run('verify', '--man=no', '--recursive-errors=no', written(unit));
     expect([status, stderr]).toEqual([0, '']);
   });

@@ -7,6 +7,8 @@ const RELEASED: Readonly<Record<string, string>> = {
   start: 'serve',
   migrate: 'migrate',
   operator: 'operator',
+  backup: 'backup',
+  restore: 'restore',
 };
 
 export interface Manifest {

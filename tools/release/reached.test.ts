@@ -4,7 +4,7 @@ import { reachedFrom, wayTo } from './reached.ts';
 
 /** What production must not even have. */
 const NOT_RELEASED =
-  /^(?:tools\/(?!(?:serve|migrate)\.ts$|launch\/)|apps\/(?:web|admin)\/|packages\/ui\/|e2e\/|bench\/)|\/modules\/desk\/dev\/|\/dev-feature\.ts$|\/test-support\/|\/test\/|\.test\.ts$/;
+  /^(?:tools\/(?!(?:serve|migrate|backup|restore)\.ts$|(?:launch|backup|database)\/)|apps\/(?:web|admin)\/|packages\/ui\/|e2e\/|bench\/)|\/modules\/desk\/dev\/|\/dev-feature\.ts$|\/test-support\/|\/test\/|\.test\.ts$/;
 
 const wrongWays = (found: ReadonlyMap<string, string | null>) =>
   [...found.keys()].filter((file) => NOT_RELEASED.test(file)).map((file) => wayTo(file, found).join(' → '));

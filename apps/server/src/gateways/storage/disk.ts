@@ -34,7 +34,7 @@ export function diskStorage(root: string): Storage {
       for (const key of keys) await rm(pathOf(key), { force: true });
       for (const folder of new Set(keys.map((key) => dirname(pathOf(key))))) await leave(root, folder);
     },
-    list: (prefix) => namesBelow(root, pathOf(prefix.replace(/\/$/, ''))),
+    list: (prefix) => namesBelow(root, prefix === '' ? root : pathOf(prefix.replace(/\/$/, ''))),
     async freeBytes() {
       await mkdir(root, { recursive: true });
       const { bavail, bsize } = await statfs(root);

@@ -21,7 +21,7 @@ export interface Storage {
   size(key: string): Promise<number | undefined>;
   /** Removes files for ever; one that is not there is removed. */
   remove(keys: readonly string[]): Promise<void>;
-  /** The names that begin with this, which ends with `/`. What was half stored when a process died is among them. */
+  /** The names that begin with this, which ends with `/`; all of them where it is empty. What was half stored when a process died is among them. */
   list(prefix: string): AsyncIterable<string>;
   /** How many bytes there is room for; null where nobody can say. */
   freeBytes(): Promise<number | null>;

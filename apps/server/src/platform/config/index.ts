@@ -1,6 +1,7 @@
 import type { BlockList } from 'node:net';
 import { resolve } from 'node:path';
 import type { SealKey } from '#platform/crypto';
+import { backupOf, type BackupConfig } from './backup.ts';
 import { databaseOf, type DatabaseConfig } from './database.ts';
 import { firebaseOf, type FirebaseConfig } from './firebase.ts';
 import { lineMessagesOf, lineOf, type LineConfig, type LineMessagesConfig } from './line.ts';
@@ -25,6 +26,7 @@ import { stripeOf, type StripeConfig } from './stripe.ts';
 export { officeOrigin } from './office-origin.ts';
 export { publicOrigin } from './public-origin.ts';
 export { loadSecretKey } from './secret-key.ts';
+export type { BackupConfig } from './backup.ts';
 export type { FirebaseConfig } from './firebase.ts';
 export type { LineConfig, LineMessagesConfig } from './line.ts';
 export { pushKeysOf, type PushConfig } from './push.ts';
@@ -99,6 +101,12 @@ export interface Config extends DatabaseConfig {
   readonly turnstile: TurnstileConfig | null;
   /** Null: files lie in `dataDir`. */
   readonly s3: S3Config | null;
+  /** Null: no copies are made. */
+  readonly backup: BackupConfig | null;
+  /** The secret half of the key that copies are sealed for, where one of them is restored. */
+  readonly backupIdentity: string | null;
+  /** A folder with PostgreSQL's own programs; null: where its packages put them. */
+  readonly postgresPrograms: string | null;
 }
 
 export interface Issuer {
@@ -164,6 +172,9 @@ function configOf(values: Variables): Config {
     pushHosts: values.PUSH_HOSTS,
     turnstile: turnstileOf(values),
     s3: s3Of(values),
+    backup: backupOf(values),
+    backupIdentity: values.BACKUP_IDENTITY ?? null,
+    postgresPrograms: values.POSTGRES_PROGRAMS ?? null,
     issuer: issuerOf(values),
   };
 }

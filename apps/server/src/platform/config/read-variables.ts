@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { backupComplaints } from './backup.ts';
 import { firebaseComplaints } from './firebase.ts';
 import { lineComplaints } from './line.ts';
 import { messagingComplaints } from './messaging.ts';
@@ -63,6 +64,7 @@ function together(values: Variables, asGiven: Variables): string[] {
     ...messagingComplaints(asGiven, production),
     ...storageComplaints(asGiven, production),
     ...databaseComplaints(asGiven),
+    ...backupComplaints(asGiven),
     ...pushComplaints(asGiven),
   ];
 }
@@ -79,7 +81,8 @@ function* weakKeys({ SECRET_KEY, SEAL_KEYS }: Variables): Generator<string> {
     yield 'SEAL_KEYS has a key that can be guessed.';
 }
 
-// A secret must not reach a terminal or a log, not even an invalid one.
+// A secret must not reach a terminal or a log, not even an invalid one, or one in the place of its public half.
 function shown(name: string, given: Readonly<Record<string, string>>): string {
-  return SECRETS.has(name) ? 'something else' : JSON.stringify(given[name]);
+  const isSecret = SECRETS.has(name) || given[name]?.startsWith('AGE-SECRET-KEY');
+  return isSecret ? 'something else' : JSON.stringify(given[name]);
 }

@@ -100,6 +100,36 @@ export const REFERENCE: Readonly<Record<string, readonly Explained[]>> = {
         'the whole path of ffmpeg, which makes wmv and HEVC playable, and posters; without it both are refused, and browsers show a first frame',
     },
   ],
+  'Copies ([docs/backup.md](docs/backup.md))': [
+    {
+      names: ['BACKUP_DIR'],
+      byDefault: null,
+      meaning:
+        'where `npm run backup` keeps copies: a folder on another disk or machine; without it none are made',
+    },
+    {
+      names: ['BACKUP_RECIPIENT', 'BACKUP_IDENTITY'],
+      byDefault: null,
+      meaning:
+        'the public half of the key that copies are sealed for, and the secret one, which `npm run restore` alone is given; `npm run backup -- --new-key <file>` makes both',
+    },
+    { names: ['BACKUP_KEEP_DAYS'], byDefault: '30', meaning: 'how many days back a restore can go' },
+    {
+      names: ['BACKUP_LOG_DIR'],
+      byDefault: 'the embedded database’s',
+      meaning: 'where `archive_command` of the PostgreSQL of `DATABASE_URL` puts its log',
+    },
+    {
+      names: ['BACKUP_DATABASE_URL'],
+      byDefault: '`DATABASE_DIRECT_URL`, `DATABASE_URL`',
+      meaning: 'the same database as a role that may copy it',
+    },
+    {
+      names: ['POSTGRES_PROGRAMS'],
+      byDefault: 'where Debian’s packages of that version put them',
+      meaning: 'a folder with `bin/pg_basebackup` and `bin/postgres` of the server’s version',
+    },
+  ],
   'Addresses and limits': [
     {
       names: ['PUBLIC_URL'],

@@ -117,6 +117,10 @@ export async function createFilledDatabaseOfBefore(): Promise<TestDatabase> {
   return database;
 }
 
+/** Fills a database of today's schema with the rows of the newest snapshot, which is of it. */
+export const loadNewest = (databaseUrl: string): Promise<void> =>
+  load(databaseUrl, readSnapshot(snapshotNames().at(-1)!));
+
 async function load(databaseUrl: string, { tables }: Snapshot): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     // Rows are restored as they were, in any order: neither keys nor triggers check them again.

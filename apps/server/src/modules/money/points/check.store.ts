@@ -27,6 +27,12 @@ export async function peopleToCheck(db: Db): Promise<string[]> {
   return rows.map((row) => row.owner_id);
 }
 
+export async function peopleWithPoints(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ owner_id: string }>`
+    select distinct owner_id from ledger_account where owner_id is not null order by 1`.execute(db);
+  return rows.map((row) => row.owner_id);
+}
+
 interface Check {
   readonly startedAt: Date;
   readonly at: Date;

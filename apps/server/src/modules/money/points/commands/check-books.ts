@@ -4,7 +4,7 @@ import { daily, type Routine } from '#platform/jobs';
 import type { AppContext } from '#platform/module';
 import { publish } from '#platform/outbox';
 import { findIncoherences, findIncoherencesOfAll, type Incoherence } from '../coherence.store.ts';
-import { insertCheck, lastTransferId, peopleToCheck } from '../check.store.ts';
+import { insertCheck, lastTransferId, peopleToCheck, peopleWithPoints } from '../check.store.ts';
 
 type CheckContext = Pick<AppContext, 'db' | 'clock' | 'log' | 'metrics'>;
 
@@ -24,11 +24,16 @@ export function nightlyCheck(context: CheckContext): Routine {
  * Checks whether the books agree: for everybody whose points moved since the check before last, and for a 28th of all others, so that a
  * night's cost follows the day's activity and each person is checked within four weeks. Reports problems to the log, the metrics and the
  * operators.
+ *
+ * @param options `everybody` instead, where a database was brought back.
  */
-export async function checkBooks({ db, clock, log, metrics }: CheckContext): Promise<readonly Incoherence[]> {
+export async function checkBooks(
+  { db, clock, log, metrics }: CheckContext,
+  { everybody }: { readonly everybody: boolean } = { everybody: false },
+): Promise<readonly Incoherence[]> {
   const startedAt = clock.now();
   const through = await lastTransferId(db);
-  const people = await peopleToCheck(db);
+  const people = await (everybody ? peopleWithPoints(db) : peopleToCheck(db));
   const found: Incoherence[] = [];
   for (let start = 0; start < people.length; start += CHUNK) {
     const some = people.slice(start, start + CHUNK);
