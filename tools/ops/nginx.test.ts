@@ -1,6 +1,6 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
 import { tmpdir } from 'node:os';
@@ -9,26 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '../../packages/domain/src/people/profile/index.ts';
 import { eventually } from '../../apps/server/src/test-support/eventually.ts';
 import { freePort } from '../database/launch.ts';
-import { ROOT } from '../launch/paths.ts';
+import { type Proxy, type ProxyPorts, startProxy } from '../cluster/proxy.ts';
 import { findNginx, noNginx } from '../test/nginx.ts';
-
-const GIVEN = readFileSync(join(ROOT, 'ops/nginx/yoimachi.conf'), 'utf8');
-
-/** The configuration as it is given, on ports and with a certificate of the test's. */
-function configFor(folder: string, ports: { tls: number; plain: number; nodes: readonly number[] }): string {
-  const conf = GIVEN.replaceAll('127.0.0.1:3000', `127.0.0.1:${ports.nodes[0]}`)
-    .replaceAll('127.0.0.1:3001', `127.0.0.1:${ports.nodes[1]}`)
-    .replaceAll(/^ *listen \[::\].*\n/gm, '')
-    .replaceAll('listen 443', `listen 127.0.0.1:${ports.tls}`)
-    .replaceAll('listen 80', `listen 127.0.0.1:${ports.plain}`)
-    .replaceAll('/etc/nginx/tls/yoimachi', join(folder, 'tls'));
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (kind) => `${kind}_temp_path ${folder}/${kind};`,
-  );
-  return `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
-    events { worker_connections 64; }
-    http { access_log off; ${temporary.join(' ')}\n${conf}\n}`;
-}
 
 interface Seen {
   readonly method: string;
@@ -67,28 +49,27 @@ async function startNode(port: number) {
 // Said by name where it cannot run.
 describe.skipIf(noNginx() !== null)('the configuration of nginx that is given', () => {
   const folder = mkdtempSync(join(tmpdir(), 'yoimachi-nginx-'));
-  const file = join(folder, 'nginx.conf');
-  let ports: { tls: number; plain: number; nodes: readonly number[] };
-  let nginx: ChildProcess;
+  let ports: ProxyPorts;
+  let proxy: Proxy;
   let node: Awaited<ReturnType<typeof startNode>>;
 
   beforeAll(async () => {
-    ports = { tls: await freePort(), plain: await freePort(), nodes: [await freePort(), await freePort()] };
-    mkdirSync(folder, { recursive: true });
+    ports = {
+      ...{ product: await freePort(), plain: await freePort() },
+      nodes: [await freePort(), await freePort()],
+    };
     const made = spawnSync('openssl', [
       ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=www.example.jp'],
       ...['-keyout', join(folder, 'tls.key'), '-out', join(folder, 'tls.crt')],
     ]);
     expect(made.status, String(made.stderr)).toBe(0);
-    writeFileSync(file, configFor(folder, ports));
     // Only the second node is there.
     node = await startNode(ports.nodes[1]!);
-    nginx = spawn(findNginx()!, ['-c', file, '-p', folder, '-g', 'user root;'], { stdio: 'ignore' });
+    proxy = startProxy(folder, ports, { tls: true });
     await eventually(async () => expect((await ask('/')).status).toBe(200));
   });
   afterAll(async () => {
-    nginx?.kill('SIGTERM');
-    if (nginx && nginx.exitCode === null) await once(nginx, 'exit');
+    await proxy?.close();
     await node?.close();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -100,7 +81,7 @@ describe.skipIf(noNginx() !== null)('the configuration of nginx that is given', 
   }
   function ask(path: string, { method = 'GET', headers = {}, body }: Asked = {}) {
     return new Promise<{ status: number; upgraded: boolean }>((resolve, reject) => {
-      const options = { port: ports.tls, host: '127.0.0.1', path, method, rejectUnauthorized: false };
+      const options = { port: ports.product, host: '127.0.0.1', path, method, rejectUnauthorized: false };
       const request = https.request(
         { ...options, headers: { host: 'www.example.jp', ...headers } },
         (answer) => {
@@ -118,7 +99,7 @@ describe.skipIf(noNginx() !== null)('the configuration of nginx that is given', 
   const last = () => node.seen.at(-1)!;
 
   test('is taken by nginx without a warning', () => {
-    const run = spawnSync(findNginx()!, ['-t', '-c', file, '-p', folder], { encoding: 'utf8' });
+    const run = spawnSync(findNginx()!, ['-t', '-c', proxy.file, '-p', folder], { encoding: 'utf8' });
     expect(run.stderr).toContain('test is successful');
     expect(run.stderr.replaceAll(/.*"user" directive.*\n/g, '')).not.toContain('[warn]');
   });

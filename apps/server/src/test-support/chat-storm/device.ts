@@ -17,6 +17,8 @@ export interface Device {
   /** A message was shown twice, or before the one in front of it. */
   readonly faults: readonly string[];
   readonly drops: () => number;
+  /** For how long it was without a line at most, since it was asked last. */
+  longestAwayMs(): number;
   seq(): number | null;
   /** The line is lost; it is found again by itself. */
   drop(): void;
@@ -41,6 +43,8 @@ export async function openDevice(
   let socket: Socket | undefined;
   let isOver = false;
   let drops = 0;
+  let lostAt: number | undefined;
+  let longestAwayMs = 0;
 
   const handOn = (events: readonly LiveEvent[]) => events.forEach((event) => screen.take(event));
   function listen(made: Socket): void {
@@ -48,12 +52,17 @@ export async function openDevice(
     const { token, userType } = owner;
     made.on('connect', () => made.emit('authen', JSON.stringify({ token, userType, since })));
     made.on('authenticated', ({ seq }: LiveHead) => {
+      if (lostAt !== undefined) longestAwayMs = Math.max(longestAwayMs, performance.now() - lostAt);
+      lostAt = undefined;
       if (follower.seq === null) handOn(follower.startAt(seq));
       ready.resolve();
     });
     follow(made, follower, (came) => handOn(follower.take(came)));
     made.on('tooOld', ({ seq }: TooOld) => screen.fault(`${seq} is too old for ${owner.userId}`));
-    made.on('disconnect', () => void connect());
+    made.on('disconnect', () => {
+      lostAt ??= performance.now();
+      void connect();
+    });
     made.on('connect_error', () => void connect());
   }
   async function connect(): Promise<void> {
@@ -73,6 +82,11 @@ export async function openDevice(
       return screen.badge();
     },
     drops: () => drops,
+    longestAwayMs() {
+      const longest = longestAwayMs;
+      longestAwayMs = 0;
+      return longest;
+    },
     seq: () => follower.seq,
     drop() {
       drops += 1;
