@@ -51,10 +51,10 @@ interface Process {
 }
 
 /** A process that does these jobs. */
-function processOf(works: readonly JobWork[], on = pool): Process {
+function processOf(works: readonly JobWork[], on = pool, endWithinMs?: number): Process {
   const metrics = createMetrics();
   const queue = createQueue({ pool: on, log, supervise: true, migrates: true });
-  const jobs = createJobs({ db, queue, works, log, metrics });
+  const jobs = createJobs({ db, queue, works, log, metrics, ...(endWithinMs && { endWithinMs }) });
   running.push(jobs);
   return { queue, jobs, metrics };
 }
@@ -229,6 +229,57 @@ it('who was taken for dead ends nothing of the try that came after his', async (
   await first;
   const { rows } = await pool.query(`select state from pgboss.job where name = 'ask-provider'`);
   expect(rows).toEqual([{ state: 'retry' }]);
+});
+
+describe('a process that ends', () => {
+  const looks = async () =>
+    (await pool.query(`select state, retry_count from pgboss.job where name = 'ask-provider'`)).rows;
+
+  it('hands back what it has not ended: another one does it at once, and what comes of the first try changes nothing', async () => {
+    const done: string[] = [];
+    const [begun, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const hang = does(asking, async () => {
+      begun.resolve();
+      await mayEnd.promise;
+      done.push('the first');
+    });
+    const ending = processOf([hang], pool, 50);
+    await ending.jobs.open();
+    await send(ending, 1);
+    const first = ending.jobs.drain();
+    await begun.promise;
+    // Its heart beats: nobody takes it for dead.
+    const other = await opened(does(asking, async () => done.push('the other')));
+    expect(await other.jobs.drain()).toBe(0);
+    await ending.jobs.handBack();
+    expect(await other.jobs.drain()).toBe(1);
+    mayEnd.resolve();
+    await first;
+    expect(done).toEqual(['the other', 'the first']);
+    expect(await looks()).toEqual([{ state: 'completed', retry_count: 1 }]);
+  });
+
+  it('ends what ends in time, takes no more, and can still send', async () => {
+    const done: number[] = [];
+    const [begun, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const ending = await opened(
+      does(asking, async ({ n }) => {
+        begun.resolve();
+        await mayEnd.promise;
+        done.push(n);
+      }),
+    );
+    for (const n of [1, 2]) await send(ending, n);
+    const round = ending.jobs.drain();
+    await begun.promise;
+    const handedBack = ending.jobs.handBack();
+    mayEnd.resolve();
+    await Promise.all([round, handedBack]);
+    await send(ending, 3);
+    expect([await ending.jobs.drain(), done]).toEqual([0, [1]]);
+    const other = await opened(does(asking, async ({ n }) => done.push(n)));
+    expect([await other.jobs.drain(), done]).toEqual([2, [1, 2, 3]]);
+  });
 });
 
 describe('a database that is away while jobs start', () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '#platform/clock';
 import type { Log } from '#platform/log';
 import type { Metrics } from '#platform/metrics';
@@ -15,11 +16,13 @@ export interface Sweeper {
   readonly wake: () => void;
   /** Works by itself from now on, and never rests longer than `longestRestMs` says. */
   start(longestRestMs: () => number): void;
+  /** Takes nothing more. What is not done within ten seconds is another process's as soon as this one ends. */
   stop(): Promise<void>;
 }
 
 /** While many commit, the queues are asked four times a second. */
 const SHORTEST_REST_MS = 250;
+const END_WITHIN_MS = 10_000;
 const RETRIES = { firstMs: 1_000, longestMs: 300_000 };
 /** A row that was done so often in one sweep and is still due at the same instant is not done by it. */
 const SAME_MOST = 10;
@@ -101,7 +104,7 @@ export function createSweeper(deps: SweeperDeps): Sweeper {
     async stop() {
       stopping = true;
       waker?.stop();
-      await running?.catch(() => undefined);
+      await Promise.race([running?.catch(() => undefined), sleep(END_WITHIN_MS, undefined, { ref: false })]);
     },
   };
 }

@@ -4,6 +4,7 @@ import { isUnavailable, patiently, type Db } from '#platform/database';
 import type { Log } from '#platform/log';
 import type { Metrics } from '#platform/metrics';
 import { createWaker, type Waker } from '#platform/wake';
+import { handBackJob } from './hand-back.store.ts';
 import type { JobWork } from './job.ts';
 import type { Queue } from './queue.ts';
 import { kindsThatWait } from './waiting.store.ts';
@@ -19,6 +20,12 @@ export interface Jobs {
   start(longestRestMs: () => number): void;
   /** Does what waits, but not what failed and waits for its next try; answers how many were tried. */
   drain(): Promise<number>;
+  /**
+   * Takes nothing more. What is under way has ten seconds; what has not ended by then is handed back, so that another process does it at once.
+   * Jobs can still be sent.
+   */
+  handBack(): Promise<void>;
+  /** The same, and nothing can be sent any more. */
   stop(): Promise<void>;
 }
 
@@ -28,8 +35,11 @@ interface JobsDeps {
   readonly works: readonly JobWork[];
   readonly log: Log;
   readonly metrics: Metrics;
+  /** How long what is under way has when no more is taken; absent: ten seconds. */
+  readonly endWithinMs?: number;
 }
 
+const END_WITHIN_MS = 10_000;
 /** Several within the ten seconds after which a worker counts as dead. */
 const BEAT_MS = 3_000;
 /** What has not ended by then never will; its row expires at the same time. */
@@ -37,9 +47,10 @@ const LONGEST_MS = 3_600_000;
 
 /** Does jobs: of one kind one after the other, of several kinds beside each other. Several processes may work: each job is one's. */
 export function createJobs(deps: JobsDeps): Jobs {
-  const { queue, works, log } = deps;
+  const { db, queue, works, log, endWithinMs = END_WITHIN_MS } = deps;
   const workers = works.map((work) => workerOf(deps, work));
   let waker: Waker | undefined;
+  let handingBack: Promise<void> | undefined;
 
   const failed = (error: unknown) => {
     if (isUnavailable(error)) log.debug({ err: error }, 'jobs found no database');
@@ -48,14 +59,23 @@ export function createJobs(deps: JobsDeps): Jobs {
   /** Those whose jobs wait: one question for all of them. */
   async function wanted(): Promise<{ readonly found: readonly Worker[]; readonly restMs: number }> {
     if (!queue.boss) return { found: [], restMs: Infinity };
-    const kinds = (await kindsThatWait(deps.db)).filter(({ name }) =>
-      workers.some((one) => one.name === name),
-    );
+    const kinds = (await kindsThatWait(db)).filter(({ name }) => workers.some((one) => one.name === name));
     const names = new Set(kinds.filter(({ waits }) => waits).map(({ name }) => name));
     const found = workers.filter(({ name }) => names.has(name));
     return { found, restMs: Math.min(...kinds.map(({ inMs }) => inMs ?? Infinity)) };
   }
   const wake = () => waker?.wake();
+  async function endOrHandBack(): Promise<void> {
+    waker?.stop();
+    const ended = Promise.allSettled(workers.map((worker) => worker.stop()));
+    await Promise.race([ended, sleep(endWithinMs, undefined, { ref: false })]);
+    for (const job of workers.flatMap((worker) => worker.underWay() ?? [])) {
+      log.warn({ job: job.name, id: job.id }, 'a job that has not ended is handed back');
+      // Who looks for the dead finds it otherwise.
+      await handBackJob(db, job).catch(failed);
+    }
+  }
+  const handBack = () => (handingBack ??= endOrHandBack());
   async function look(): Promise<number> {
     const { found, restMs } = await wanted();
     // A kind does not wait for another; what failed in it waits for a time that is known only then.
@@ -76,10 +96,9 @@ export function createJobs(deps: JobsDeps): Jobs {
       for (const { drain } of (await wanted()).found) tried += await drain();
       return tried;
     },
+    handBack,
     async stop() {
-      waker?.stop();
-      const ended = Promise.allSettled(workers.map((worker) => worker.stop()));
-      await Promise.race([ended, sleep(10_000, undefined, { ref: false })]);
+      await handBack();
       await queue.close();
     },
   };
@@ -89,13 +108,17 @@ export function createJobs(deps: JobsDeps): Jobs {
 interface Worker {
   readonly name: string;
   readonly drain: () => Promise<number>;
+  /** Takes no more; resolves when what is under way has ended. */
   readonly stop: () => Promise<unknown>;
+  /** The job that it does at this moment. */
+  readonly underWay: () => Fetched | undefined;
 }
 
 function workerOf(deps: JobsDeps, work: JobWork): Worker {
   let round: Promise<number> | null = null;
   let again = false;
   let stopping = false;
+  let current: Fetched | undefined;
 
   async function rounds(): Promise<number> {
     let tried = 0;
@@ -105,8 +128,13 @@ function workerOf(deps: JobsDeps, work: JobWork): Worker {
         const { boss } = deps.queue;
         const [job] = boss && !stopping ? await boss.fetch<object>(work.name) : [];
         if (!boss || !job) break;
+        if (stopping) {
+          await handBackJob(deps.db, job);
+          break;
+        }
         deps.queue.underWay();
-        await runOne(deps, boss, work, job);
+        current = job;
+        await runOne(deps, boss, work, job).finally(() => (current = undefined));
         tried++;
       }
     } while (again);
@@ -122,6 +150,7 @@ function workerOf(deps: JobsDeps, work: JobWork): Worker {
       stopping = true;
       return round ?? Promise.resolve();
     },
+    underWay: () => current,
   };
 }
 

@@ -17,6 +17,7 @@ export interface Outbox {
   readonly wake: () => void;
   /** Works by itself from now on, and never rests longer than `longestRestMs` says. */
   start(longestRestMs: () => number): void;
+  /** Takes nothing more. What is not handed on within ten seconds is another process's as soon as this one ends. */
   stop(): Promise<void>;
 }
 
@@ -32,6 +33,7 @@ interface OutboxDeps {
 
 const BATCH = 100;
 const RETRIES = { firstMs: 500, longestMs: 60_000 };
+const END_WITHIN_MS = 10_000;
 
 /**
  * Reads the outbox in order and calls each event's subscribers. Several processes may run one: each takes keys nobody else has, so
@@ -42,11 +44,13 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   const setAside = createFailures(RETRIES);
   let running: Promise<void> | null = null;
   let again = false;
+  let isStopping = false;
   let waker: Waker | undefined;
   let forget: (() => void) | undefined;
 
   /** A batch is handed on as a whole; only if something in it fails, again, each event on its own, so that the failing one waits alone. */
   async function once(): Promise<number> {
+    if (isStopping) return 0;
     const blocked = setAside.waiting();
     try {
       return await withTransaction(deps.db, (trx) => batch(trx, blocked, handOnAll));
@@ -81,8 +85,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
   function drain(): Promise<void> {
     again = true;
-    running ??= loop().finally(() => (running = null));
-    return running;
+    return (running ??= loop().finally(() => (running = null)));
   }
   async function look(): Promise<number> {
     if (await isWaiting(deps.db)) await drain();
@@ -92,17 +95,17 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     drain,
     wake: () => waker?.wake(),
     start(longestRestMs) {
-      const { log } = deps;
-      const onError = (error: unknown) => log.error({ err: error }, 'outbox stopped early');
+      const onError = (error: unknown) => deps.log.error({ err: error }, 'outbox stopped early');
       const started = createWaker({ look, longestMs: longestRestMs, shortestMs: 0, onError });
       forget = onPublished(started.wake);
       started.start();
       waker = started;
     },
     async stop() {
+      isStopping = true;
       forget?.();
       waker?.stop();
-      await Promise.race([running?.catch(() => undefined), sleep(10_000, undefined, { ref: false })]);
+      await Promise.race([running?.catch(() => undefined), sleep(END_WITHIN_MS, undefined, { ref: false })]);
     },
   };
 }
