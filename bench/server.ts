@@ -139,7 +139,7 @@ const app = await buildApp({
   features,
 });
 const url = await app.http.listen({ host: '127.0.0.1', port: 0 });
-app.setReady(true);
+app.setReady();
 answerCommands(url, commandsOf(app, clock), async () => {
   await app.close();
   rmSync(dataDir, { recursive: true, force: true });

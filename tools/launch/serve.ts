@@ -30,6 +30,6 @@ export async function serve(config: Config, { asked }: Pick<Stopper, 'asked'>): 
   const roles = [...config.services];
   server.app.context.log.info({ url: server.url, roles, version: VERSION }, 'ready');
   await asked;
-  server.app.context.log.info('stopping');
+  server.app.context.log.info({ drainSeconds: config.drainSeconds }, 'stopping');
   await server.close();
 }

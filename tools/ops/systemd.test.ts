@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { parseConfig } from '../../apps/server/src/platform/config/index.ts';
 import { environment, SECRETS } from '../../apps/server/src/platform/config/schema.ts';
 import { ROOT } from '../launch/paths.ts';
 import { readManifest } from '../release/programs.ts';
@@ -18,6 +20,16 @@ const STARTS = {
 const UNITS = Object.keys(STARTS) as (keyof typeof STARTS)[];
 const TIMERS = ['yoimachi-backup.timer', 'yoimachi-backup-log.timer'];
 const textOf = (unit: string) => readFileSync(join(ROOT, 'ops/systemd', unit), 'utf8');
+/** As a process of production has it that is told nothing else. */
+function drainSeconds(): number {
+  const parsed = parseConfig({
+    ...{ NODE_ENV: 'production', SECRET_KEY: randomBytes(32).toString('base64') },
+    ...{ DATABASE_URL: 'postgres://a@b/c', SUPPORT_MAIL: 'help@example.jp', ISSUER_NAME: '見本商事' },
+    ...{ ISSUER_ADDRESS: '東京都', ISSUER_REGISTRATION_NUMBER: 'T7000012050002' },
+  });
+  if (!parsed.ok) throw new Error(parsed.sentences.join('\n'));
+  return parsed.value.drainSeconds;
+}
 const analyze = findProgram('SYSTEMD_ANALYZE', ['systemd-analyze'], ['/usr/bin/systemd-analyze']);
 if (!analyze)
   console.log('not run: units of systemd: there is no systemd-analyze (Debian: apt-get install systemd)');
@@ -26,6 +38,13 @@ describe.each(UNITS)('%s', (unit) => {
   test('starts what a release starts', () => {
     const command = /^ExecStart=(.*)$/m.exec(textOf(unit))![1]!;
     expect(command.replace(/ --log$/, '')).toBe(`/usr/bin/${readManifest().scripts[STARTS[unit]]}`);
+  });
+
+  test('has time to drain, and to answer a call that the proxy still waits for', () => {
+    const stopSeconds = Number(/^TimeoutStopSec=(\d+)$/m.exec(textOf(unit))![1]);
+    const proxy = readFileSync(join(ROOT, 'ops/nginx/yoimachi.conf'), 'utf8');
+    const callSeconds = Number(/^ {2}proxy_read_timeout (\d+)s;$/m.exec(proxy)![1]);
+    expect(stopSeconds).toBeGreaterThan(drainSeconds() + callSeconds);
   });
 
   test('sets only variables that the product reads, and files of secrets', () => {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
+import { json, text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tools/test/global-database.ts';
@@ -77,9 +79,50 @@ it('is not ready before it is told so', async () => {
     status: 503,
     body: { status: 'unavailable', why: ['NOT_STARTED'], ...same },
   });
-  app.setReady(true);
+  app.setReady();
   expect(await asked()).toEqual({ status: 200, body: { status: 'ok', why: [], ...same } });
   await app.close();
+});
+
+it('answers calls while it drains, and ends their connections', async () => {
+  const { app, url } = await build(() => ({}));
+  app.setReady();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = (path: string) =>
+    new Promise<{ status: number; connection: string | undefined; why: unknown }>((resolve, reject) => {
+      get(`${url}${path}`, { agent }, (answer) => {
+        void json(answer).then(
+          (body) =>
+            resolve({
+              ...{ status: answer.statusCode!, connection: answer.headers.connection },
+              why: (body as { why?: unknown }).why,
+            }),
+          reject,
+        );
+      }).on('error', reject);
+    });
+  expect(await ask('/readyz')).toEqual({ status: 200, connection: 'keep-alive', why: [] });
+  app.leave();
+  // On the connection that was kept, then on others.
+  expect(await ask('/healthz')).toEqual({ status: 200, connection: 'close', why: undefined });
+  expect(await ask('/readyz')).toEqual({ status: 503, connection: 'close', why: ['DRAINING'] });
+  expect(await ask('/healthz')).toMatchObject({ status: 200 });
+  await app.close();
+  await expect(ask('/healthz')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+});
+
+it('answers a call that had begun to come in when it closed its door', async () => {
+  const { app, url } = await build(() => ({}));
+  const coming = connect(Number(new URL(url).port), '127.0.0.1');
+  coming.write('GET /healthz HTTP/1.1\r\nHost: here\r\n');
+  await once(coming, 'connect');
+  // It has been taken in when one that came later has been answered.
+  await (await fetch(`${url}/healthz`)).text();
+  const closed = app.close();
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+  coming.write('\r\n');
+  expect(await text(coming)).toMatch(/^HTTP\/1\.1 200 [^]*"ok"/);
+  await closed;
 });
 
 it('has a clock that moves outside production only', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { AUTH_CODE } from '@yoimachi/contract/errors';
 import { allRoutes } from '@yoimachi/contract/table';
+import { createEnding, type Ending } from './ending.ts';
 import { createStorage } from './gateways/storage/index.ts';
 import * as catalogue from './events/catalogue.ts';
 import { moduleFactories, type ModuleFactory } from './modules.ts';
@@ -81,15 +82,13 @@ export interface AppOptions {
 const PROBE_MS = 10_000;
 
 /** The assembled product, not yet listening or running background work. */
-export interface App extends Running {
+export interface App extends Running, Ending {
   readonly http: FastifyInstance;
   /** Where the back office is served: the same, unless it has a port of its own. */
   readonly office: FastifyInstance;
   readonly context: AppContext;
-  /** Reports at `/readyz` whether calls should be routed here. */
-  setReady(ready: boolean): void;
-  /** Shuts everything down in order: sockets, calls, work, features, database. */
-  close(): Promise<void>;
+  /** From now on `/readyz` says that calls may be routed here. */
+  setReady(): void;
 }
 
 /** The composition root: the only place where parts meet. */
@@ -110,7 +109,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const running = createWork(context, modules);
   const { access = nobody, ...guards } = provided(modules);
   const createServer = () =>
-    createHttp(config, log, context.app.metrics, inlineScriptSources(options.webDir));
+    createHttp(config, log, context.app.metrics, inlineScriptSources(options.webDir), context.end.signal);
   const http = await createServer();
   const office = config.adminPort === null ? http : await createServer();
   if (config.services.has('api')) await serveMaintenance(http, context.app);
@@ -147,19 +146,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     http,
     office,
     context: context.app,
-    setReady: readiness.turn,
-    async close() {
-      readiness.turn(false);
-      await context.app.realtime.close();
-      await http.close();
-      if (office !== http) await office.close();
-      await Promise.all([running.sweeper.stop(), running.outbox.stop(), running.jobs.stop()]);
-      await running.pulse.stop();
-      readiness.close();
-      await running.bell.close();
-      for (const module of modules) await module.close?.();
-      if (!options.pool) await context.app.db.destroy();
-    },
+    setReady: readiness.begin,
+    ...createEnding({
+      ...{ app: context.app, end: context.end, running, servers: new Set([http, office]) },
+      ...{ modules, readiness, ownsPool: !options.pool },
+    }),
   };
 }
 
@@ -199,11 +190,13 @@ async function createContext({ config, databaseUrl, clock: given, draw, pool: op
   };
   // Modules are put together after what they are given.
   const planned: { works: Works } = { works: { due: [], routines: [] } };
-  return { app, pool, queue, planned, migration: await newestMigration() };
+  // Aborted when the process begins to end.
+  const end = new AbortController();
+  return { app, pool, queue, planned, end, migration: await newestMigration() };
 }
 
 function createWork(
-  { app, pool, queue, planned, migration }: Awaited<ReturnType<typeof createContext>>,
+  { app, pool, queue, planned, end, migration }: Awaited<ReturnType<typeof createContext>>,
   modules: readonly Module[],
 ): Running {
   const subscriptions = subscriptionsOf(modules);
@@ -223,14 +216,14 @@ function createWork(
       storage: nodeStorage(createStorage(app), nodeId, app.clock),
     }),
   };
-  connect(app, running);
+  connect(app, running, end.signal);
   showState(app, { providers: providersOf(app.config) });
   return running;
 }
 
 /** Whether calls should be routed here, which is shown among the metrics, too. */
 function watched(
-  { app, pool, migration }: Awaited<ReturnType<typeof createContext>>,
+  { app, pool, end, migration }: Awaited<ReturnType<typeof createContext>>,
   modules: readonly Module[],
   { bell, jobs }: Running,
 ): Readiness {
@@ -245,7 +238,7 @@ function watched(
     ...ofModules.map(([name, isHearing]) => ({ name, isHearing, isNeeded: false })),
   ];
   const askDatabase = () => appliedMigration(pool, PROBE_MS);
-  const readiness = createReadiness({ askDatabase, ears, stillMs: watch.worstMs });
+  const readiness = createReadiness({ askDatabase, ears, stillMs: watch.worstMs, leaving: end.signal });
   const roles = [...app.config.services];
   showProcess(app.metrics.registry, { pool, roles, migration, ears, stillMs: watch.worstMs });
   const close = () => {
@@ -255,13 +248,14 @@ function watched(
   return { ...readiness, close };
 }
 
-/** What makes work wakes who works: a commit and a moved clock, of this process or another one. */
-function connect({ clock, config, db }: AppContext, { bell, ...works }: Running): void {
+/** What makes work wakes who works: a commit and a moved clock, of this process or another one. One that ends leaves it to others. */
+function connect({ clock, config, db }: AppContext, { bell, ...works }: Running, leaving: AbortSignal): void {
   bell.onRing(async () => {
     if (isMovable(clock)) await clock.follow();
     for (const one of [works.sweeper, works.outbox, works.jobs, works.pulse]) one.wake();
   });
-  onCommit(db, config.services.has('worker') ? works.sweeper.wake : bell.ring);
+  const worksHere = () => config.services.has('worker') && !leaving.aborted;
+  onCommit(db, () => (worksHere() ? works.sweeper.wake() : bell.ring()));
   if (!isMovable(clock)) return;
   clock.onMoved(works.sweeper.wake);
   clock.onMoved(works.pulse.wake);

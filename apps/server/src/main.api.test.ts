@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { io } from 'socket.io-client';
 import { createTestDatabase, type TestDatabase } from '../../../tools/test/global-database.ts';
@@ -36,10 +38,26 @@ it('starts, serves and stops in order, open sockets included', async () => {
     expect(await statusOf(server.url + path), path).toBe(200);
   const socket = io(server.url, { transports: ['websocket'], reconnection: false });
   await new Promise((resolve) => socket.once('connect', () => resolve(null)));
+  const told = new Promise((resolve) => socket.once('leaving', resolve));
   const left = new Promise((resolve) => socket.once('disconnect', resolve));
   await server.close();
+  expect(await told).toEqual({ spreadSeconds: 2 });
   await left;
   await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
+});
+
+it('ends although a client is gone and says no goodbye', async () => {
+  const server = await start();
+  const gone = connect(Number(new URL(server.url).port), '127.0.0.1');
+  const asked = ['Host: here', 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
+  const key = `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`;
+  const path = '/socket.io/?EIO=4&transport=websocket';
+  gone.write(`GET ${path} HTTP/1.1\r\n${[...asked, key].join('\r\n')}\r\n\r\n`);
+  await once(gone, 'data');
+  // Who waits for its goodbye does so for thirty seconds.
+  const cut = once(gone, 'close', { signal: AbortSignal.timeout(20_000) });
+  gone.on('error', () => undefined).resume();
+  await Promise.all([server.close(), cut]);
 });
 
 it('two processes share one database from the first start on', async () => {
@@ -61,7 +79,12 @@ it('leaves nothing open when it cannot listen or reach its database', async () =
 it('production refuses a database that holds the demo, and leaves nothing open', async () => {
   const production = {
     ...{ NODE_ENV: 'production', SECRET_KEY: randomBytes(32).toString('base64'), DATABASE_URL: database.url },
-    ...{ SUPPORT_MAIL: 'help@example.jp', ISSUER_NAME: '見本商事', ISSUER_ADDRESS: '東京都' },
+    ...{
+      SUPPORT_MAIL: 'help@example.jp',
+      DRAIN_SECONDS: '0',
+      ISSUER_NAME: '見本商事',
+      ISSUER_ADDRESS: '東京都',
+    },
     ISSUER_REGISTRATION_NUMBER: 'T7000012050002',
   };
   const pool = createPool({ url: database.url, size: 1 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { buildApp, type App } from './app.ts';
 import type { ModuleFactory } from './modules.ts';
@@ -30,7 +31,10 @@ export interface RunningServer {
   readonly app: App;
   /** Where it listens, such as `http://127.0.0.1:3000`. */
   readonly url: string;
-  /** Accepts no more calls, finishes running ones, stops work, closes sockets and the database. */
+  /**
+   * Says at `/readyz` that no calls should come and hands work on to others, takes calls for `drainSeconds` still, then accepts no more,
+   * finishes running ones, closes sockets and the database.
+   */
   close(): Promise<void>;
 }
 
@@ -63,8 +67,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         app.jobs.start(bell.longestRestMs);
       });
     }
-    app.setReady(true);
-    return { url, app, close: () => ((isClosing = true), app.close()) };
+    app.setReady();
+    async function close(): Promise<void> {
+      isClosing = true;
+      app.leave();
+      // Nobody hands calls to one that only works.
+      if (config.services.has('api') || config.services.has('realtime'))
+        await sleep(config.drainSeconds * 1_000);
+      await app.close();
+    }
+    return { url, app, close };
   } catch (error) {
     await app.close();
     throw error;

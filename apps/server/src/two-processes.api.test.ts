@@ -55,3 +55,18 @@ it('a process that takes calls wakes the one that works: an event is handed on, 
     expect(left).toEqual([]);
   });
 });
+
+it('one that drains leaves what its calls bring to others, and wakes them', async () => {
+  const services = new Set(['api', 'worker'] as const);
+  const leaving = await startTestApp({ databaseUrl: calls.databaseUrl, config: { services } });
+  const { bell, sweeper, outbox, jobs } = leaving.app;
+  bell.open();
+  for (const work of [sweeper, outbox, jobs]) work.start(() => LONG_MS);
+  const { userId } = await signUpGuest(leaving);
+  leaving.app.leave();
+  const told = { accountId: userId, ...noticeOf('SUSPENSION_LIFTED', {}), body: 'while it drains' };
+  await withTransaction(leaving.db, (trx) => publish(trx, notify, told, leaving.clock.now()));
+  const notices = leaving.db.selectFrom('notification').select('body').where('account_id', '=', userId);
+  await eventually(async () => expect(await notices.execute()).toEqual([{ body: 'while it drains' }]));
+  await leaving.close();
+});

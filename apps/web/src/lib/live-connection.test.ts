@@ -101,6 +101,8 @@ class FakeSocket {
   }
 }
 
+/** What chance says. */
+const DRAWN = 0.25;
 let server: FakeServer;
 let handed: string[];
 let client: QueryClient;
@@ -128,6 +130,7 @@ beforeEach(() => {
     userId: 'ken',
     hand: (_, payload) => handed.push((payload as { bookingId: string }).bookingId),
     loadAnew,
+    draw: () => DRAWN,
   });
 });
 afterEach(() => {
@@ -285,6 +288,38 @@ test('told to stay away, it comes back when it may', async () => {
   expect(server.socket.tries).toBe(1);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(server.socket.tries).toBe(2);
+});
+
+test('told that its node ends, it hangs up and comes back after a part of the time, with the number', () => {
+  const back = vi.fn();
+  window.addEventListener('reconnected', back);
+  server.socket.connect();
+  server.push(...server.tell(1));
+  server.socket.hear('leaving', { spreadSeconds: 2 });
+  expect(server.socket.connected).toBe(false);
+  server.tell(2);
+  vi.advanceTimersByTime(499);
+  expect([server.socket.tries, back.mock.calls.length]).toEqual([1, 0]);
+  vi.advanceTimersByTime(1);
+  expect([server.socket.tries, back.mock.calls.length]).toEqual([2, 1]);
+  expect(server.authens().at(-1)).toEqual({ token: 'good', userType: GUEST, since: 1 });
+  expect(handed).toEqual(bookings(1, 3));
+  expect(loadAnew).toHaveBeenCalledOnce();
+});
+
+test('somebody who looks again while its node ends is back at once', () => {
+  server.socket.connect();
+  server.socket.hear('leaving', { spreadSeconds: 2 });
+  window.dispatchEvent(new Event('pageshow'));
+  expect(server.socket.connected).toBe(true);
+});
+
+test('closed while its node ends, it does not come back', () => {
+  server.socket.connect();
+  server.socket.hear('leaving', { spreadSeconds: 2 });
+  connection.close();
+  vi.advanceTimersByTime(60_000);
+  expect(server.socket.tries).toBe(1);
 });
 
 test('closed, it tries no more, whatever wakes', async () => {

@@ -1,5 +1,6 @@
 import type {
   Announcement,
+  Leaving,
   LiveEvent,
   LiveHead,
   LiveName,
@@ -24,6 +25,8 @@ export interface LiveParts {
   readonly hand: (name: LiveName, payload: object) => void;
   /** What is on screens may be older than what will be handed on. */
   readonly loadAnew: () => void;
+  /** A number from 0 to below 1, by chance. */
+  readonly draw: () => number;
 }
 
 interface Refusal {
@@ -46,8 +49,6 @@ export function openConnection(parts: LiveParts): LiveConnection {
   // Whoever looks as a member hears nothing.
   if (isViewTab()) return { close: () => undefined };
   const socket = io({ transports: ['websocket'], reconnectionDelayMax: MAX_RECONNECT_MS, forceNew: true });
-  // Whoever was away may be another version by now (app/shell/stay-fresh.tsx).
-  socket.io.on('reconnect', () => dispatchEvent(new Event('reconnected')));
   return followOn(socket, parts);
 }
 
@@ -55,6 +56,7 @@ export function openConnection(parts: LiveParts): LiveConnection {
 export function followOn(socket: Socket, parts: LiveParts): LiveConnection {
   const asking = createAsking(socket);
   const signing = signIn(socket, parts, asking);
+  sayReconnected(socket);
   follow(socket, parts, asking);
   // Development only: the clock was moved.
   socket.on('clock.moved', ({ now }: Announcement<'clock.moved'>) => learnTime(now));
@@ -70,6 +72,15 @@ export function followOn(socket: Socket, parts: LiveParts): LiveConnection {
       socket.disconnect();
     },
   };
+}
+
+/** Whoever was away may be another version by now (app/shell/stay-fresh.tsx). */
+function sayReconnected(socket: Socket): void {
+  let wasConnected = false;
+  socket.on('connect', () => {
+    if (wasConnected) window.dispatchEvent(new Event('reconnected'));
+    wasConnected = true;
+  });
 }
 
 type Asking = ReturnType<typeof createAsking>;
@@ -158,7 +169,7 @@ function follow(socket: Socket, { client, hand, loadAnew }: LiveParts, asking: A
 }
 
 /** Sends `authen` on every connect: JSON text of the stored token, of who this is, and of the last number seen. */
-function signIn(socket: Socket, { client, userId }: LiveParts, asking: Asking) {
+function signIn(socket: Socket, { client, userId, draw }: LiveParts, asking: Asking) {
   const { follower } = asking;
   let stayAwayMs = RECONNECT_MS;
   let sentToken: string | undefined;
@@ -187,6 +198,11 @@ function signIn(socket: Socket, { client, userId }: LiveParts, asking: Asking) {
       asking.answered();
       asking.askLater(waitMs);
     }
+  });
+  // Its node ends. Whoever looks at the product anew comes back at once (`onWaking`).
+  socket.on('leaving', ({ spreadSeconds }: Leaving) => {
+    socket.disconnect();
+    pause = setTimeout(() => socket.connect(), draw() * spreadSeconds * 1000);
   });
   // The server closed the connection: the token expired, or the session was ended. Only a surviving session reconnects.
   const comeBack = async () => {

@@ -98,6 +98,7 @@ async function open(client: QueryClient, userId: string): Promise<LiveConnection
     userId,
     hand: (name, payload) => hand(client, name, payload),
     loadAnew,
+    draw: Math.random,
   });
 }
 

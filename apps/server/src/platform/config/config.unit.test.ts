@@ -28,6 +28,7 @@ describe('configuration', () => {
         databaseUrl: null,
         production: false,
         logLevel: 'warn',
+        drainSeconds: 0,
         rateLimit: false,
       },
     });
@@ -52,6 +53,7 @@ describe('configuration', () => {
         trustProxy: true,
         rateLimit: true,
         logLevel: 'info',
+        drainSeconds: 5,
         issuer: { name: '見本商事', address: '東京都', registrationNumber: 'T7000012050002' },
       },
     });

@@ -49,6 +49,8 @@ export interface Config extends DatabaseConfig {
   /** What joins several nodes' sockets; null: the database does. */
   readonly redisUrl: string | null;
   readonly services: ReadonlySet<Service>;
+  /** For how long a process that ends still takes calls, so that whoever hands them out has looked elsewhere before. */
+  readonly drainSeconds: number;
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
   /** Base64 of 32 bytes, or null: then `loadSecretKey` keeps one in `dataDir`. */
   readonly secretKey: string | null;
@@ -144,6 +146,7 @@ function configOf(values: Variables): Config {
     ...databaseOf(values),
     redisUrl: values.REDIS_URL ?? null,
     services: new Set(values.SERVICES),
+    drainSeconds: values.DRAIN_SECONDS ?? (production ? DRAIN_SECONDS : 0),
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     secretKey: values.SECRET_KEY ?? null,
     sealKeys: sealKeysOf(values.SEAL_KEYS),
@@ -178,6 +181,9 @@ function configOf(values: Variables): Config {
     issuer: issuerOf(values),
   };
 }
+
+/** Balancers ask every second or two. */
+const DRAIN_SECONDS = 5;
 
 /** No mail arrives there. */
 const SAMPLE_SUPPORT_MAIL = 'support@yoimachi.example';

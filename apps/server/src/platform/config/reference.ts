@@ -25,6 +25,12 @@ export const REFERENCE: Readonly<Record<string, readonly Explained[]>> = {
     { names: ['PORT', 'HOST'], byDefault: '3000, 127.0.0.1', meaning: 'where it listens' },
     { names: ['SERVICES'], byDefault: 'api,realtime,worker', meaning: 'roles of this process' },
     {
+      names: ['DRAIN_SECONDS'],
+      byDefault: '5 in production, 0 elsewhere',
+      meaning:
+        'for how long a process that was asked to end still takes calls, while `/readyz` already refuses ([docs/deploy.md](docs/deploy.md#updating))',
+    },
+    {
       names: ['DATA_DIR'],
       byDefault: './data',
       meaning: 'embedded database, files and the development key',

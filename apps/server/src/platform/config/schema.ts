@@ -87,6 +87,7 @@ export const environment = z.object({
   BACKUP_LOG_DIR: z.optional(z.string()),
   POSTGRES_PROGRAMS: z.optional(z.string().check(z.refine(isAbsolute))),
   SERVICES: servicesList,
+  DRAIN_SECONDS: z.optional(z.pipe(digits(), numberWithin(0, 300))),
   LOG_LEVEL: z.optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
   SECRET_KEY: z.optional(z.string().check(z.refine(isSecretKey))),
   SEAL_KEYS: z.optional(z.string().check(z.refine(isSealKeys))),
@@ -204,6 +205,7 @@ export const expectations: Record<keyof z.output<typeof environment>, string> = 
   POSTGRES_PROGRAMS:
     'must be the whole path of a folder with bin/postgres in it, such as /usr/lib/postgresql/17',
   SERVICES: `must be a comma-separated list of ${SERVICES.join(', ')}`,
+  DRAIN_SECONDS: 'must be a whole number from 0 to 300',
   LOG_LEVEL: 'must be trace, debug, info, warn, error, fatal or silent',
   SECRET_KEY: 'must be 32 random bytes in base64, for example from: openssl rand -base64 32',
   SEAL_KEYS: 'must be keys like SECRET_KEY, each behind its number from 2 to 255, such as 3:…,2:…',

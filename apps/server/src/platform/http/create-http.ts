@@ -24,13 +24,14 @@ const DATABASE_CALM_SECONDS = 30;
 
 /**
  * The HTTP server without routes: security headers, compression, metrics, and error answers. `scriptSources`: what may run in its pages
- * besides the product's own files.
+ * besides the product's own files. `leaving`: aborted when the process begins to end; each answer ends its connection from then on.
  */
 export async function createHttp(
   config: Config,
   log: Log,
   metrics: Metrics,
   scriptSources: readonly string[] = [],
+  leaving: AbortSignal = AbortSignal.any([]),
 ): Promise<FastifyInstance> {
   const ofPages = securityHeaders(config, scriptSources);
   const ofApi = apiSecurityHeaders(ofPages);
@@ -42,6 +43,8 @@ export async function createHttp(
     bodyLimit: MAX_BODY_BYTES,
     // A client that hangs up during shutdown must not keep the process alive.
     forceCloseConnections: 'idle',
+    // What came in before the door was shut is answered.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     clientErrorHandler: (error, socket) => answerUnparsed(ofApi, error, socket),
     // An address that cannot be parsed, or is too long.
@@ -75,21 +78,22 @@ export async function createHttp(
     log[PROBES.has(route) ? 'debug' : 'info'](answered, 'answered');
     done();
   });
-  closeConnections(app);
+  endConnections(app, leaving);
   refuseBrokenText(app);
   answerErrors(app, log);
   return app;
 }
 
-// A connection with a running call at shutdown would be kept alive for the next one, and the shutdown would wait for it.
-function closeConnections(app: FastifyInstance): void {
-  let closing = false;
-  app.addHook('preClose', async () => void (closing = true));
+// Who keeps connections open, as a proxy does, has none left when the process closes them: no call comes on one in that moment.
+function endConnections(app: FastifyInstance, leaving: AbortSignal): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (closing) reply.header('connection', 'close');
+    if (leaving.aborted) reply.header('connection', 'close');
     done();
   });
 }
+
+/** Takes no more connections and ends those on which nothing is under way. Calls that came in are answered; `app.close()` waits for them. */
+export const stopListening = (app: FastifyInstance): void => void app.server.close();
 
 function answerErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {

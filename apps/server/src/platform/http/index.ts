@@ -11,7 +11,7 @@ export type {
 } from './call.ts';
 export { createComing, wholeBody, type ComingBodies } from './coming-bodies.ts';
 export { browserDestinations, type BrowserService } from './destinations.ts';
-export { answerUnknown, createHttp } from './create-http.ts';
+export { answerUnknown, createHttp, stopListening } from './create-http.ts';
 export { failureAnswer, sendFailure } from './failure-answer.ts';
 export { runIdempotent, ticketOf, type IdempotencyTicket } from './idempotency.ts';
 export { isWithin, networkOf } from './network.ts';

@@ -8,8 +8,8 @@ export interface Ear {
   readonly isNeeded: boolean;
 }
 
-/** Why no calls should be routed here: it starts or ends, its database does not answer, its loop stood still, it hears nothing for long. */
-export type Unreadiness = 'NOT_STARTED' | 'NO_DATABASE' | 'STOOD_STILL' | 'DEAF';
+/** Why no calls should be routed here: it starts, it ends, its database does not answer, its loop stood still, it hears nothing for long. */
+export type Unreadiness = 'NOT_STARTED' | 'DRAINING' | 'NO_DATABASE' | 'STOOD_STILL' | 'DEAF';
 
 export interface Ready {
   readonly why: readonly Unreadiness[];
@@ -21,8 +21,8 @@ export interface Ready {
 /** Says whether calls should be routed here. */
 export interface Readiness {
   readonly read: () => Promise<Ready>;
-  /** On: the start is complete, and from now on everybody should hear. Off: the end has begun. */
-  readonly turn: (isOn: boolean) => void;
+  /** The start is complete, and from now on everybody should hear. */
+  readonly begin: () => void;
   close(): void;
 }
 
@@ -32,6 +32,8 @@ interface Asked {
   readonly ears: readonly Ear[];
   /** For how long the event loop stood still a short while ago. */
   readonly stillMs: () => number;
+  /** Aborted when the end begins. */
+  readonly leaving: AbortSignal;
 }
 
 /** A balancer that asks waits for a few seconds. */
@@ -41,7 +43,7 @@ const STILL_MOST_MS = 5_000;
 const DEAF_MOST_MS = 30_000;
 const LOOK_MS = 1_000;
 
-export function createReadiness({ askDatabase, ears, stillMs }: Asked): Readiness {
+export function createReadiness({ askDatabase, ears, stillMs, leaving }: Asked): Readiness {
   const deafSince = new Map<string, number>();
   let isOn = false;
   let looking: NodeJS.Timeout | undefined;
@@ -68,6 +70,7 @@ export function createReadiness({ askDatabase, ears, stillMs }: Asked): Readines
       if (looking !== undefined) look();
       const found: Readonly<Record<Unreadiness, boolean>> = {
         NOT_STARTED: !isOn,
+        DRAINING: leaving.aborted,
         NO_DATABASE: migration === null,
         STOOD_STILL: isStill,
         DEAF: ears.some(isDeaf),
@@ -75,9 +78,9 @@ export function createReadiness({ askDatabase, ears, stillMs }: Asked): Readines
       const why = (Object.keys(found) as Unreadiness[]).filter((one) => found[one]);
       return { why, migration, deaf: ears.filter(({ isHearing }) => !isHearing()).map(({ name }) => name) };
     },
-    turn(on) {
-      isOn = on;
-      if (on) looking ??= setInterval(look, LOOK_MS).unref();
+    begin() {
+      isOn = true;
+      looking ??= setInterval(look, LOOK_MS).unref();
     },
     close: () => clearInterval(looking),
   };

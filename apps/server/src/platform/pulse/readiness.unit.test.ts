@@ -10,10 +10,16 @@ const ears: readonly Ear[] = [
   { name: 'bell', isHearing: () => hearing.bell, isNeeded: true },
   { name: 'live', isHearing: () => hearing.live, isNeeded: false },
 ];
-/** One that is on, unless it is told later. */
-function made(changes: Partial<Parameters<typeof createReadiness>[0]> = {}, isOn = true) {
-  const readiness = createReadiness({ askDatabase: async () => 153, ears, stillMs: () => 0, ...changes });
-  readiness.turn(isOn);
+/** One that has begun, unless it is told later. */
+function made(changes: Partial<Parameters<typeof createReadiness>[0]> = {}, hasBegun = true) {
+  const given = {
+    askDatabase: async () => 153,
+    ears,
+    stillMs: () => 0,
+    leaving: new AbortController().signal,
+  };
+  const readiness = createReadiness({ ...given, ...changes });
+  if (hasBegun) readiness.begin();
   return readiness;
 }
 
@@ -29,12 +35,14 @@ it.each([
 });
 
 it('is not ready before it has started and once it ends', async () => {
-  const readiness = made({}, false);
+  const end = new AbortController();
+  const readiness = made({ leaving: end.signal }, false);
   expect(await readiness.read()).toMatchObject({ why: ['NOT_STARTED'] });
-  readiness.turn(true);
+  readiness.begin();
   expect(await readiness.read()).toMatchObject({ why: [] });
-  readiness.turn(false);
-  expect(await readiness.read()).toMatchObject({ why: ['NOT_STARTED'] });
+  end.abort();
+  expect(await readiness.read()).toMatchObject({ why: ['DRAINING'] });
+  readiness.close();
 });
 
 it('waits for a database that hangs for some time only, and asks it once', async () => {
@@ -50,7 +58,7 @@ it('is of no use once it has been deaf for thirty seconds since it should hear, 
   const readiness = made({}, false);
   hearing.bell = false;
   vi.advanceTimersByTime(60_000);
-  readiness.turn(true);
+  readiness.begin();
   expect(await readiness.read()).toMatchObject({ why: [], deaf: ['bell'] });
   vi.advanceTimersByTime(29_000);
   expect(await readiness.read()).toMatchObject({ why: [], deaf: ['bell'] });

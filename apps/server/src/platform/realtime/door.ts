@@ -16,9 +16,12 @@ export interface Door {
   enter(request: IncomingMessage): boolean;
   /** Somebody has signed in on the connection of this request: it may stay. */
   admit(request: Pick<IncomingMessage, 'socket'>): void;
+  /** Cuts the connections that are still there after a while: a client that is gone says no goodbye. */
+  clear(): void;
 }
 
 const AUTHEN_WITHIN_MS = 10_000;
+const LEAVE_WITHIN_MS = 2_000;
 /** How long a refused client stays away. */
 const STAY_AWAY_SECONDS = 60;
 
@@ -30,6 +33,7 @@ export const tooManySockets = (of: 'address' | 'account') =>
 
 export function createDoor({ perAddress, trustProxy }: DoorOptions): Door {
   const open = new Map<string, number>();
+  const connections = new Set<Connection>();
   const deadlines = new WeakMap<Connection, NodeJS.Timeout>();
   const settle = (connection: Connection) => {
     clearTimeout(deadlines.get(connection));
@@ -45,6 +49,7 @@ export function createDoor({ perAddress, trustProxy }: DoorOptions): Door {
         return false;
       }
       open.set(network, count + 1);
+      connections.add(connection);
       // To the client this is a lost connection: it reconnects with the token it has by then.
       deadlines.set(
         connection,
@@ -52,6 +57,7 @@ export function createDoor({ perAddress, trustProxy }: DoorOptions): Door {
       );
       connection.once('close', () => {
         settle(connection);
+        connections.delete(connection);
         const left = (open.get(network) ?? 1) - 1;
         if (left > 0) open.set(network, left);
         else open.delete(network);
@@ -59,6 +65,10 @@ export function createDoor({ perAddress, trustProxy }: DoorOptions): Door {
       return true;
     },
     admit: ({ socket }) => settle(socket),
+    clear() {
+      const cut = () => connections.forEach((connection) => connection.destroy());
+      setTimeout(cut, LEAVE_WITHIN_MS).unref();
+    },
   };
 }
 

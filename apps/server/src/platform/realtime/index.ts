@@ -33,6 +33,9 @@ export interface Realtime {
   endSession(sessionId: string): void;
   /** Disconnects the sockets of all sessions that have ended: ends may have been missed. */
   checkSessions(): void;
+  /** The process ends: all sockets here are closed, and their clients told to come back elsewhere. */
+  sendAway(): void;
+  /** Joins the other nodes no longer. */
   close(): Promise<void>;
 }
 
@@ -87,10 +90,10 @@ export async function createRealtime(parts: RealtimeParts): Promise<Realtime> {
     // Every node hears of sessions that end.
     endSession: (sessionId) => disconnectSession(io, sessionId),
     checkSessions: () => sockets?.checkSessions(),
+    sendAway: () => sockets?.sendAway(),
     async close() {
       lookout.stop();
       await nodes.close();
-      sockets?.close();
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { Server, Socket } from 'socket.io';
+import type { Leaving } from '@yoimachi/contract/live';
 import type { Config } from '#platform/config';
 import type { Access } from '#platform/http';
 import type { Metrics } from '#platform/metrics';
@@ -17,10 +18,13 @@ interface Parts extends Omit<Reception, 'door' | 'gate' | 'perAccount' | 'onRefu
 export interface OpenSockets {
   /** Disconnects the sockets of sessions that have ended; it happens by itself, too. */
   checkSessions(): void;
-  close(): void;
+  /** Tells all clients to come back elsewhere, and closes the sockets; those of who does not answer are cut. */
+  sendAway(): void;
 }
 
 const RECHECK_MS = 30_000;
+/** Sockets are back within three seconds, of which this leaves one to sign in. */
+const SPREAD_SECONDS = 2;
 
 const wantsUpgrade = ({ headers }: IncomingMessage) => /upgrade/i.test(headers.connection ?? '');
 
@@ -69,12 +73,14 @@ export function openSockets({ server, config, metrics, ...reception }: Parts): O
   recheck.unref();
   return {
     checkSessions,
-    close() {
+    sendAway() {
       clearInterval(recheck);
       isClosing = true;
-      // Not `io.close()`: that would close the HTTP server before its own shutdown has begun. Clients see a lost connection and
-      // connect to another process.
+      io.local.emit('leaving', { spreadSeconds: SPREAD_SECONDS } satisfies Leaving);
+      // Not `io.close()`: that would close the HTTP server, which waits for calls by itself. Clients that do not know the word see a lost
+      // connection and connect to another process.
       io.engine.close();
+      door.clear();
     },
   };
 }

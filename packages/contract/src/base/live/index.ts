@@ -60,6 +60,14 @@ export interface TooOld {
 /** `head`: the newest number there is; whoever has not seen it asks for what is missing. */
 export type LiveHead = TooOld;
 
+/**
+ * `leaving`: the node ends, and its sockets with it. Whoever hears this hangs up and comes back, to another node, after a random part of so many
+ * seconds, with the last number seen: all who were there at once would be a crowd at the door. Whoever does not know the word loses the connection.
+ */
+export interface Leaving {
+  readonly spreadSeconds: number;
+}
+
 /** What every signed-in socket is told, whoever it is; it has no number and may be lost. */
 export const announcements = {
   /** Development only: the product's clock was moved. */
