@@ -37,7 +37,10 @@ export function createEnding(parts: Parts): Ending {
 
   function leave(): Promise<void> {
     end.abort();
-    return (handedOn ??= handWorkOn(running));
+    handedOn ??= handWorkOn(running);
+    // What goes wrong is told by `close`, which comes later.
+    handedOn.catch(() => undefined);
+    return handedOn;
   }
   return {
     leave: () => void leave(),
