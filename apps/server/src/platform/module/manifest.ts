@@ -15,6 +15,18 @@ export interface Personal {
   readonly kept: string | null;
 }
 
+/** When what is kept as evidence, or to know somebody again, goes; the tests wait for it by the clock. */
+type End =
+  | {
+      /** One constant of the domain, which says the source of the rule. */
+      readonly days: number;
+      /** From when they count. */
+      readonly after: string;
+      /** What keeps it longer; null: nothing. */
+      readonly unless: string | null;
+    }
+  | { readonly never: string };
+
 /**
  * What a module says of itself, beside its door. Nothing of it is loaded by the product: `tools/check/borders` holds it against the code, both
  * ways, and draws the map in ARCHITECTURE.md from it.
@@ -24,6 +36,8 @@ export interface Manifest {
   readonly doors: readonly `#${Wing}/${string}`[];
   /** The tables that it alone writes, each with what of it is personal; null: nothing. */
   readonly tables: Readonly<Partial<Record<keyof Database, Personal | null>>>;
+  /** Of its tables and views that are kept as evidence, or to know somebody again: when the rows go, or why they never do. */
+  readonly ends?: Readonly<Record<string, End>>;
   /** Views and SQL functions that are its own; what stands in them is its SQL. */
   readonly views?: readonly string[];
   readonly functions?: readonly string[];

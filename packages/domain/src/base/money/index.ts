@@ -1,4 +1,15 @@
 import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
+
+/** For how many years books and what belongs to them are kept (Ordinance for Enforcement of the Corporation Tax Act, articles 59 and 67). */
+const BOOKS_KEPT_YEARS = 7;
+/** They count from the deadline of the return of the business year, which is at most so many months after what happened: a year, and three for the return. */
+const RETURN_DUE_MONTHS = 15;
+/** What tells of a payment is kept so long after it was told, in years and months at their longest (rules.md 13). */
+export const BOOKS_KEPT_DAYS = BOOKS_KEPT_YEARS * 366 + RETURN_DUE_MONTHS * 31;
+
+/** What was told of payments by this instant is no longer kept. */
+export const booksBefore = (now: Date): Date => addMinutes(now, -BOOKS_KEPT_DAYS * DAY_MINUTES);
 
 /** 1 point costs 1.21 yen, tax included; kept in hundredths to avoid fractions (specification 9). */
 const YEN_PER_100_POINTS = 121;

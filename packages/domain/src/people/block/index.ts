@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { hasVisibleText } from '@yoimachi/domain/text';
+import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
 
 /** What somebody can be reported for. */
 export const REPORT_CATEGORIES = [
@@ -18,6 +19,11 @@ export type ReportCategory = (typeof REPORT_CATEGORIES)[number];
 export const REPORT_TEXT_MAX = 500;
 /** Per person and Tokyo day: each one alerts an operator. */
 export const REPORTS_PER_DAY = 10;
+/** What a report froze, pictures and chat, is kept so long after the report was dealt with, for who objects (rules.md 13). */
+export const EVIDENCE_DAYS = 180;
+
+/** Reports that were dealt with by this instant no longer need what they froze. */
+export const evidenceBefore = (now: Date): Date => addMinutes(now, -EVIDENCE_DAYS * DAY_MINUTES);
 
 export interface Report {
   readonly category: ReportCategory;

@@ -54,8 +54,6 @@ export type RejectReason = (typeof REJECT_REASONS)[number];
 export const REVIEW_DAYS = 2;
 /** Sizes that are not made by then are given up: the file is refused and can be sent again. */
 export const MAKING_MINUTES = 60;
-/** A picture that a report froze is kept so long after the report was dealt with. */
-export const EVIDENCE_DAYS = 180;
 /** Two pictures whose perceptual hashes differ in at most so many of 64 bits are called alike. */
 export const ALIKE_BITS = 6;
 /** Links of what is not for all live at least so long, and not much longer. */

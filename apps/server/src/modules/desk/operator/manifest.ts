@@ -23,13 +23,16 @@ export const manifest: Manifest = {
     operator_audit: {
       exported: null,
       erased: null,
-      kept: 'who did what, by account id alone: evidence of what operators did, seven years',
+      kept: 'who did what, by account id alone: evidence of what operators did, seven years and longer',
     },
     suspension: {
       exported: 'when and why he was suspended',
       erased: 'the reason, a year after the suspension was lifted',
       kept: 'as long as it holds, also after leaving: a ban cannot be shed',
     },
+  },
+  ends: {
+    operator_audit: { never: 'each row proves those before it, so that none can be taken out' },
   },
   functions: ['audit_break', 'audit_link', 'chain_audit'],
   reads: ['account', 'cast_member', 'identity', 'private_read'],

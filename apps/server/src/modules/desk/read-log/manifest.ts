@@ -1,3 +1,4 @@
+import { READS_KEPT_DAYS } from '@yoimachi/domain/read-log';
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
@@ -14,6 +15,7 @@ export const manifest: Manifest = {
       kept: null,
     },
   },
+  ends: { private_read: { days: READS_KEPT_DAYS, after: 'it was read', unless: null } },
   reads: ['account', 'operator'],
   publishes: [],
   hears: [],

@@ -61,6 +61,9 @@ export const manifest: Manifest = {
     'counted_cancel_type',
     'refuse_change_but_reason',
   ],
+  ends: {
+    booking_event: { never: 'it is of the books, which point to bookings, without what was written by hand' },
+  },
   views: ['taken_time', 'open_participation'],
   reads: [
     'account',

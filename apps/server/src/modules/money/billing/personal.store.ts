@@ -1,4 +1,8 @@
+import { booksBefore } from '@yoimachi/domain/money';
+import { signsBefore } from '@yoimachi/domain/person';
 import { sql } from 'kysely';
+import { PLAN_ANEW } from '#platform/database';
+import { isLongGone } from '#people/person';
 import { ALL_OF_ONE, ERASED_TEXT, sixMonthsBefore, type PersonalTables } from '#platform/personal';
 
 const NO_DIGITS = '0000';
@@ -25,6 +29,24 @@ export const billingPersonal: PersonalTables = {
         }))
         .where('guest_id', '=', accountId)
         .execute(),
+    async aged(db, now, limit) {
+      const { rows } = await sql`${sql.raw(PLAN_ANEW)} update card set fingerprint = null where id in (
+        select c.id from account l join card c on c.guest_id = l.id
+        where l.left_at <= ${signsBefore(now)} and c.fingerprint is not null and ${isLongGone('l.identity_id', now)}
+          and not exists (select from debt d where d.guest_id = l.id and d.status = 'OPEN') limit ${limit}) returning id`.execute(
+        db,
+      );
+      return rows.length;
+    },
+  },
+  payment_event: {
+    async aged(db, now, limit) {
+      const { rows } = await sql`${sql.raw(PLAN_ANEW)} delete from payment_event where event_id in (
+        select e.event_id from payment_event e where e.received_at <= ${booksBefore(now)}
+          and not exists (select from chargeback c where c.event_id = e.event_id and c.dispute_id is not null and c.outcome is null)
+        order by e.received_at limit ${limit}) returning kind`.execute(db);
+      return rows.length;
+    },
   },
   card_attempt: {
     async aged(db, now, limit) {

@@ -1,4 +1,8 @@
+import { signsBefore } from '@yoimachi/domain/person';
+import { sql } from 'kysely';
+import { PLAN_ANEW } from '#platform/database';
 import { isLastOfPerson } from '#people/account';
+import { isLongGone } from '#people/person';
 import type { PersonalTables } from '#platform/personal';
 import { lineNamePlace, linePlace } from './line-secrets.ts';
 
@@ -25,6 +29,16 @@ export const loginPersonal: PersonalTables = {
         .set({ user_sealed: crypto.seal('', linePlace(owner.identityId)), name_sealed: null })
         .where('identity_id', '=', owner.identityId)
         .execute();
+    },
+    // Of an identity without a number it stays: it is what the HMAC of the number is to others.
+    async aged(db, now, limit) {
+      const { rows } = await sql`${sql.raw(PLAN_ANEW)} delete from line_user where id in (
+        select distinct u.id from account l join line_user u on u.identity_id = l.identity_id join identity i on i.id = l.identity_id
+        where l.left_at <= ${signsBefore(now)} and ${isLongGone('l.identity_id', now)}
+          and (u.unlinked_at is not null or i.phone_index is not null or i.closed_at is not null) limit ${limit}) returning id`.execute(
+        db,
+      );
+      return rows.length;
     },
   },
   line_login: { elsewhere: 'by the module every night, once it has ended' },

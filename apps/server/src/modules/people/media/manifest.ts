@@ -1,3 +1,4 @@
+import { EVIDENCE_DAYS } from '@yoimachi/domain/block';
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
@@ -15,8 +16,8 @@ export const manifest: Manifest = {
     },
     media_evidence: {
       exported: null,
-      erased: null,
-      kept: 'which picture a report is about, as long as the report',
+      erased: '180 days after the report was dealt with',
+      kept: 'which picture a report is about, until then: evidence',
     },
     cast_photo: {
       exported: null,
@@ -28,6 +29,10 @@ export const manifest: Manifest = {
       erased: 'with leaving',
       kept: null,
     },
+  },
+  ends: {
+    media_file: { never: 'without bytes it is a hash, by which a refused picture is known again' },
+    media_evidence: { days: EVIDENCE_DAYS, after: 'its report was dealt with', unless: 'it is open' },
   },
   reads: ['account', 'cast_member', 'guest', 'hidden_pair', 'participation', 'report'],
   publishes: ['cast.changed', 'media.ended', 'notify'],

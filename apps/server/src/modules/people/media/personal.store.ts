@@ -1,3 +1,6 @@
+import { evidenceBefore } from '@yoimachi/domain/block';
+import { sql } from 'kysely';
+import { PLAN_ANEW } from '#platform/database';
 import type { PersonalTables } from '#platform/personal';
 
 /** What is exported and erased of people's pictures. */
@@ -29,6 +32,18 @@ export const mediaPersonal: PersonalTables = {
         .where('account_id', '=', accountId)
         .execute(),
     elsewhere: 'commands/erase.ts',
+  },
+  media_evidence: {
+    async aged(db, now, limit) {
+      // The newest of what is over first: further back lies what went in other nights.
+      const { rows } =
+        await sql`${sql.raw(PLAN_ANEW)} delete from media_evidence where (report_id, file_id) in (
+        select e.report_id, e.file_id from report r join media_evidence e on e.report_id = r.id
+        where r.handled_at <= ${evidenceBefore(now)} order by r.handled_at desc limit ${limit}) returning file_id`.execute(
+          db,
+        );
+      return rows.length;
+    },
   },
   cast_photo: {
     erased: (trx, { accountId }) => trx.deleteFrom('cast_photo').where('cast_id', '=', accountId).execute(),

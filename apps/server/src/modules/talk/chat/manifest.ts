@@ -1,3 +1,4 @@
+import { EVIDENCE_DAYS } from '@yoimachi/domain/block';
 import type { Manifest } from '#platform/module/manifest.ts';
 
 const WITH_CHAT = 'a year after its last message';
@@ -20,10 +21,11 @@ export const manifest: Manifest = {
     chat_count: { exported: null, erased: '90 days after leaving', kept: null },
     chat_evidence: {
       exported: null,
-      erased: null,
-      kept: 'what the two had said when one reported the other: evidence, as long as the report',
+      erased: '180 days after the report was dealt with',
+      kept: 'what the two had said when one reported the other, until then: evidence',
     },
   },
+  ends: { chat_evidence: { days: EVIDENCE_DAYS, after: 'its report was dealt with', unless: 'it is open' } },
   reads: [
     'account',
     'booking',

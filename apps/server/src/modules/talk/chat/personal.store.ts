@@ -1,3 +1,4 @@
+import { evidenceBefore } from '@yoimachi/domain/block';
 import { sql } from 'kysely';
 import { PLAN_ANEW } from '#platform/database';
 import { ERASED_TEXT, yearBefore, type PersonalTables } from '#platform/personal';
@@ -46,6 +47,18 @@ export const chatPersonal: PersonalTables = {
           said as (delete from chat_message m using old where m.conversation_id = old.id),
           seen as (delete from chat_member v using old where v.conversation_id = old.id)
         delete from chat_conversation c using old where c.id = old.id returning c.id`.execute(db);
+      return rows.length;
+    },
+  },
+  chat_evidence: {
+    async aged(db, now, limit) {
+      // The newest of what is over first: further back lies what went in other nights.
+      const { rows } =
+        await sql`${sql.raw(PLAN_ANEW)} delete from chat_evidence where (report_id, number) in (
+        select e.report_id, e.number from report r join chat_evidence e on e.report_id = r.id
+        where r.handled_at <= ${evidenceBefore(now)} order by r.handled_at desc limit ${limit}) returning number`.execute(
+          db,
+        );
       return rows.length;
     },
   },

@@ -21,3 +21,20 @@ export function personalFaults(manifests: readonly Manifest[], tables: PersonalT
     ...Object.keys(tables).flatMap((table) => (names.has(table) ? [] : [`${table}: nobody's`])),
   ];
 }
+
+/** Words of a manifest by which something is kept to prove something, or to know somebody again. */
+const KEPT_TO_PROVE = /\b(?:evidence|known)\b/;
+
+/** Where a manifest keeps something as evidence, or to know somebody again, and does not say when it ends; or says it of what is not its own. */
+export function endFaults(manifests: readonly Manifest[]): string[] {
+  return manifests.flatMap(({ tables, views = [], ends = {} }) => [
+    ...Object.entries(tables).flatMap(([table, said]) =>
+      !(table in ends) && (table.endsWith('_evidence') || KEPT_TO_PROVE.test(said?.kept ?? ''))
+        ? [`${table}: no end`]
+        : [],
+    ),
+    ...Object.keys(ends).flatMap((name) =>
+      name in tables || views.includes(name) ? [] : [`${name}: nobody's`],
+    ),
+  ]);
+}

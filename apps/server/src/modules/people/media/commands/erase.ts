@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { EVIDENCE_DAYS } from '@yoimachi/domain/media';
-import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
+import { evidenceBefore } from '@yoimachi/domain/block';
 import { mediaEnded } from '#events/catalogue.ts';
 import { removeFiles } from '#people/upload';
 import { withTransaction, type Trx } from '#platform/database';
@@ -35,8 +34,6 @@ export async function tellEnded(trx: Trx, fileIds: readonly string[], at: Date):
 export const endedErased = ({ jobs }: Pick<AppContext, 'jobs'>): Subscription =>
   on(mediaEnded, ({ payload }, trx) => jobs.send(trx, erasing, payload));
 
-const since = (now: Date) => addMinutes(now, -EVIDENCE_DAYS * DAY_MINUTES);
-
 /** Removes all sizes of a file. */
 export async function removeSizes({ storage }: Pick<MediaContext, 'storage'>, fileId: string): Promise<void> {
   const keys: string[] = [];
@@ -51,7 +48,7 @@ export function eraser(context: MediaContext): JobWork {
     const isFree = await withTransaction(db, async (trx) => {
       const row = await lockFile(trx, fileId);
       const at = clock.now();
-      if (row?.state !== 'ENDED' || (await isEvidence(trx, fileId, since(at)))) return false;
+      if (row?.state !== 'ENDED' || (await isEvidence(trx, fileId, evidenceBefore(at)))) return false;
       if (row.upload_id !== null) await removeFiles(trx, [row.upload_id], at);
       await markErasing(trx, fileId, at);
       return true;
@@ -69,7 +66,7 @@ export const forgetEvidence = ({ db, clock, jobs }: MediaContext): Routine => ({
   run: () =>
     withTransaction(db, async (trx) => {
       const now = clock.now();
-      const ids = await erasable(trx, since(now));
+      const ids = await erasable(trx, evidenceBefore(now));
       await jobs.sendAll(
         trx,
         erasing,
