@@ -5,23 +5,30 @@ import { readConfig } from './launch/config.ts';
 import { runToExit } from './launch/exit.ts';
 import { say } from './launch/say.ts';
 
+const TYPED = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/;
+
 // docs/backup.md: what it brings back, and what is done before and after.
 await runToExit(async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' }, into: { type: 'string' } } });
-  const { base, clusterDir, aside, files, brokenRules, auditBrokenAt } = await restore(readConfig(), {
-    to: values.to === undefined ? null : timeOf(values.to),
-    into: values.into ?? null,
-  });
+  const { base, clusterDir, aside, files, unchecked, brokenRules, auditBrokenAt } = await restore(
+    readConfig(),
+    {
+      to: values.to === undefined ? null : timeOf(values.to),
+      into: values.into ?? null,
+    },
+  );
   say(`Restored from ${base} into ${clusterDir}; ${files} files were missing and are back.`);
   if (aside !== null) say(`What was there before is in ${aside}: remove it when nobody needs it any more.`);
+  if (unchecked !== null)
+    throw new StartupError(
+      `Books and audit were not looked at: ${unchecked}. Start one process, then check-books and check-audit.`,
+    );
   if (brokenRules.length > 0 || auditBrokenAt !== null)
     throw new StartupError(
       `It does not hold together: ${[...brokenRules, ...(auditBrokenAt === null ? [] : [`audit from row ${auditBrokenAt}`])].join(', ')}.`,
     );
   say('The books are coherent, and the audit is whole. Make a new copy: npm run backup.');
 });
-
-const TYPED = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/;
 
 /** Of Tokyo, where it names no zone. */
 function timeOf(text: string): Date {

@@ -79,8 +79,10 @@ async function copyDatabase(
     COPYING,
   ]);
   if (!taken[0]!.is) throw new StartupError('Another copy of this database is being made.');
-  const { rows } = await client.query<Omit<AboutBase, 'productVersion' | 'wholeAt'>>(ABOUT_BEFORE);
-  const about = rows[0]!;
+  const { rows } = await client.query<Before>(ABOUT_BEFORE);
+  const { isProduct, ...about } = rows[0]!;
+  if (!isProduct)
+    throw new StartupError('There is no product in this database yet: start it once, then copy it.');
   const other = basesIn(dir).find(({ systemId }) => systemId !== about.systemId);
   if (other)
     throw new StartupError(
@@ -102,8 +104,11 @@ async function copyDatabase(
   return name;
 }
 
+/** What is known before the copy begins. */
+type Before = Omit<AboutBase, 'productVersion' | 'wholeAt'> & { readonly isProduct: boolean };
+
 const ABOUT_BEFORE = `
-  select (current_setting('server_version_num')::int / 10000)::text as "postgresMajor",
+  select to_regclass('public.schema_migration') is not null as "isProduct", (current_setting('server_version_num')::int / 10000)::text as "postgresMajor",
     (select system_identifier::text from pg_control_system()) as "systemId",
     current_database() as database,
     (select rolname from pg_roles where oid = 10) as superuser,

@@ -25,6 +25,7 @@ beforeAll(async () => {
   const { recipient, identity } = await newKey();
   config = configOf({ BACKUP_RECIPIENT: recipient, BACKUP_IDENTITY: identity });
   database = await startEmbedded({ dataDir, keepsLog: true });
+  await expect(makeCopy(config, { onlyLog: false })).rejects.toThrow(/no product in this database/);
   await migrateDatabase({ url: database.url, user: 'yoimachi' });
   await loadNewest(database.url);
 }, 60_000);
@@ -77,7 +78,13 @@ test('a table is emptied, and the second before is restored with its files and c
   await expect(restore(config, { to, into: null })).rejects.toThrow(/in use by process/);
   await stop();
   const restored = await restore(config, { to, into: null });
-  expect(restored).toMatchObject({ base: whole.base, files: 1, brokenRules: [], auditBrokenAt: null });
+  expect(restored).toMatchObject({
+    base: whole.base,
+    files: 1,
+    unchecked: null,
+    brokenRules: [],
+    auditBrokenAt: null,
+  });
   expect(existsSync(restored.aside!)).toBe(true);
 
   database = await startEmbedded({ dataDir, keepsLog: true });

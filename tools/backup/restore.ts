@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { checkRestored } from '../../apps/server/src/check-restored.ts';
+import { type Checked, checkRestored } from '../../apps/server/src/check-restored.ts';
 import { createStorage } from '../../apps/server/src/gateways/storage/index.ts';
 import type { BackupConfig, Config } from '../../apps/server/src/platform/config/index.ts';
 import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
@@ -20,14 +20,12 @@ export interface Asked {
   readonly into: string | null;
 }
 
-export interface Restored {
+export interface Restored extends Checked {
   readonly base: string;
   readonly clusterDir: string;
   /** Where the cluster is now that was there before; null: there was none. */
   readonly aside: string | null;
   readonly files: number;
-  readonly brokenRules: readonly string[];
-  readonly auditBrokenAt: number | null;
 }
 
 /**
@@ -97,13 +95,19 @@ async function bringBack(config: Config, whole: Whole) {
     );
   const seen = await recover(
     { ...whole, ...{ dir: backup.dir, recipient: backup.recipient, clusterDir: beside, binaries, user } },
-    checkRestored,
+    look,
   );
   const aside = existsSync(clusterDir) ? `${clusterDir}.before-${Date.now()}` : null;
   if (aside) renameSync(clusterDir, aside);
   renameSync(beside, clusterDir);
   return { aside, ...seen };
 }
+
+/** What cannot be looked through was brought back all the same: nobody waits for it twice. */
+const look = (url: string): Promise<Checked> =>
+  checkRestored(url).catch((error: unknown) => ({
+    ...{ unchecked: (error as Error).message, brokenRules: [], auditBrokenAt: null },
+  }));
 
 function refuseFilled(folder: string): void {
   if (!existsSync(folder)) return;
