@@ -11,7 +11,7 @@ export { isCutShort, isUnavailable, type ConstraintMap } from './failure.ts';
 export { CALL_LIMITS, MIGRATION_LIMITS, patiently, WORK_LIMITS } from './limits.ts';
 export { checkMigrated, migrate } from './migrate.ts';
 export { newestMigration } from './migration-files.ts';
-export { inBatches } from './in-batches.ts';
+export { inBatches, ROWS_AT_ONCE } from './in-batches.ts';
 export { oneOf } from './one-of.ts';
 export { readingOnly, wasReadingOnly } from './reading-only.ts';
 export { checkSessions } from './pooler.ts';

@@ -75,11 +75,11 @@ it('removes what is a week old, a batch at a time, and nothing that somebody sti
 });
 
 it('keeps the newest of each person, whoever he is', async () => {
-  await ask(`insert into live_head select md5('p' || n)::uuid, 2000 + n from generate_series(1, 2500) n`);
+  await ask(`insert into live_head select md5('p' || n)::uuid, 20000 + n from generate_series(1, 2500) n`);
   await ask(`
     insert into live_event (account_id, seq, name, payload, created_at)
       select account_id, place, 'of many', '{}', '2026-11-19T12:00Z' from live_head,
-        unnest(array[1, seq - 1000, seq - 999, seq]) place where seq between 2001 and 4500`);
+        unnest(array[1, seq - 1000, seq - 999, seq]) place where seq between 20001 and 22500`);
   await forgetLive(test.db, new Date('2026-11-12T12:00:00Z'));
   const kept = await ask<{ rows: number; people: number }>(
     `select rows::int, count(*)::int as people from (
