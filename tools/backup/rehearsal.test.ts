@@ -28,7 +28,7 @@ beforeAll(async () => {
   await expect(makeCopy(config, { onlyLog: false })).rejects.toThrow(/no product in this database/);
   await migrateDatabase({ url: database.url, user: 'yoimachi' });
   await loadNewest(database.url);
-}, 60_000);
+}, 300_000);
 
 afterAll(async () => {
   await database?.stop();
@@ -90,4 +90,4 @@ test('a table is emptied, and the second before is restored with its files and c
   database = await startEmbedded({ dataDir, keepsLog: true });
   expect(await count()).toBe(messages);
   expect(await storage.read('media/before/picture.avif')).toEqual(Buffer.from('a picture'));
-}, 120_000);
+}, 300_000);
