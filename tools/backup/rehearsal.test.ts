@@ -77,6 +77,8 @@ test('a table is emptied, and the second before is restored with its files and c
 
   await expect(restore(config, { to, into: null })).rejects.toThrow(/in use by process/);
   await stop();
+  // As in a data folder of another machine.
+  rmSync(join(dataDir, 'postgres.password'));
   const restored = await restore(config, { to, into: null });
   expect(restored).toMatchObject({
     base: whole.base,

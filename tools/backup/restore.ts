@@ -1,10 +1,12 @@
-import { existsSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import pg from 'pg';
 import { type Checked, checkRestored } from '../../apps/server/src/check-restored.ts';
 import { createStorage } from '../../apps/server/src/gateways/storage/index.ts';
 import type { BackupConfig, Config } from '../../apps/server/src/platform/config/index.ts';
 import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
 import { findBinaries } from '../database/binaries.ts';
+import { passwordOf } from '../database/cluster.ts';
 import { takeOwnership } from '../database/owner.ts';
 import { clusterPlace, outsidePlace } from '../database/place.ts';
 import { databaseUser } from '../database/user.ts';
@@ -45,6 +47,7 @@ export async function restore(config: Config, { to, into }: Asked): Promise<Rest
       'Say where the restored cluster shall lie: --into <folder>, which is not there yet. The PostgreSQL of DATABASE_URL is left alone.',
     );
   const base = baseFor(backup, to);
+  mkdirSync(config.dataDir, { recursive: true });
   const owner = into === null ? takeOwnership(config.dataDir) : null;
   try {
     const clusterDir = into === null ? clusterPlace(config.dataDir) : resolve(into);
@@ -95,12 +98,27 @@ async function bringBack(config: Config, whole: Whole) {
     );
   const seen = await recover(
     { ...whole, ...{ dir: backup.dir, recipient: backup.recipient, clusterDir: beside, binaries, user } },
-    look,
+    async (url) => {
+      if (config.databaseUrl === null) await takePassword(url, base.superuser, config.dataDir);
+      return look(url);
+    },
   );
   const aside = existsSync(clusterDir) ? `${clusterDir}.before-${Date.now()}` : null;
   if (aside) renameSync(clusterDir, aside);
   renameSync(beside, clusterDir);
   return { aside, ...seen };
+}
+
+/** A data folder that was lost, or is another one, has another password for the embedded cluster. */
+async function takePassword(url: string, superuser: string, dataDir: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const password = pg.escapeLiteral(passwordOf(dataDir));
+    await client.query(`alter role ${pg.escapeIdentifier(superuser)} password ${password}`);
+  } finally {
+    await client.end();
+  }
 }
 
 /** What cannot be looked through was brought back all the same: nobody waits for it twice. */
