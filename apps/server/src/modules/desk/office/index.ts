@@ -1,7 +1,13 @@
 export { OFFICE_BASE } from './bind-office.ts';
 export { adminUrl } from './admin-url.ts';
 export { invite } from './commands/invite.ts';
-export { checkChain, countAudit, searchAudit, type AuditFilter, type AuditRow } from './audit-search.store.ts';
+export {
+  checkChain,
+  countAudit,
+  searchAudit,
+  type AuditFilter,
+  type AuditRow,
+} from './audit-search.store.ts';
 export { officeAdmin } from './office.admin.ts';
 export { officeModule } from './office.module.ts';
 export { officePersonal } from './personal.ts';
