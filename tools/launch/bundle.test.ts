@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
 import { bundle } from './bundle.ts';
 import { ROOT } from './paths.ts';
 
@@ -11,7 +12,10 @@ let folder: string;
 beforeAll(async () => {
   await mkdir(CACHE, { recursive: true });
   folder = await realpath(await mkdtemp(join(CACHE, 'bundle-test-')));
-  await writeFile(join(folder, 'part.ts'), 'export const place: string = import.meta.dirname;');
+  await writeFile(
+    join(folder, 'part.ts'),
+    'export const place = [import.meta.dirname, import.meta.filename, import.meta.url];',
+  );
   await writeFile(
     join(folder, 'program.ts'),
     `export { place } from './part.ts'; export { StartupError } from '../../src/platform/startup-error.ts';`,
@@ -21,12 +25,27 @@ afterAll(() => rm(folder, { recursive: true }));
 
 test('a program in one file knows where its sources stand, and fails with the classes of who loads it', async () => {
   const made = join(folder, 'made');
-  const files = await bundle({ program: join(folder, 'program.ts') }, made);
+  const files = await bundle({ 'below/program': join(folder, 'program.ts') }, made);
   expect(files).toContain(join(folder, 'part.ts'));
-  const code = await readFile(join(made, 'program.js'), 'utf8');
-  expect(code).toContain(JSON.stringify(folder));
-  expect(code).not.toContain('import.meta');
-  expect(code).toContain(pathToFileURL(join(ROOT, 'apps/server/src/platform/startup-error.ts')).href);
+  const program = (await import(pathToFileURL(join(made, 'below/program.js')).href)) as {
+    readonly place: readonly string[];
+    readonly StartupError: unknown;
+  };
+  const part = join(folder, 'part.ts');
+  expect(program.place).toEqual([folder, part, pathToFileURL(part).href]);
+  expect(program.StartupError).toBe(StartupError);
+});
+
+test('it is moved together with its sources', async () => {
+  const [made, moved] = [join(folder, 'first/made'), join(folder, 'moved')];
+  await mkdir(made, { recursive: true });
+  await writeFile(join(folder, 'first/alone.ts'), 'export const place = import.meta.url;');
+  await bundle({ alone: join(folder, 'first/alone.ts') }, made);
+  await rename(join(folder, 'first'), moved);
+  const { place } = (await import(pathToFileURL(join(moved, 'made/alone.js')).href)) as {
+    readonly place: string;
+  };
+  expect(place).toBe(pathToFileURL(join(moved, 'alone.ts')).href);
 });
 
 test('the product in one file loads at once nothing that few installations or moments want', async () => {

@@ -1,11 +1,12 @@
 import http from 'node:http';
-import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { dirname, join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
 
 /** Ours, and what the bundler helps us with, are read from one file each, packages as they are. */
 const OURS = /^(?:[./#\0]|@yoimachi\/|@oxc-project\/)/;
 const OWN_PLACE = /import\.meta\.(dirname|filename|url)\b/g;
+const PLACE_OF = /import\.meta\.(dirname|filename|url)Of\("([^"]+)"\)/g;
+const APART = /"apart:([^"]+)"/g;
 
 /**
  * Read from files of their own: whoever loads a bundle knows its failures by their class, and one file would load at once what draws pictures,
@@ -16,23 +17,40 @@ const apart = {
   resolveId: {
     filter: { id: /\/(?:startup-error|dev-samples)\.ts$/ },
     handler: (source: string, importer: string | undefined) => ({
-      id: pathToFileURL(join(dirname(importer ?? ''), source)).href,
+      id: `apart:${join(dirname(importer ?? ''), source)}`,
       external: true,
     }),
   },
 };
 
-/** A module that asks where it stands is told where its source does: it has workers, texts and migrations beside it. */
-const placed = {
+/** A module of Node, where anything may be called `process`. */
+const ofNode = (name: string) => `globalThis.process.getBuiltinModule('${name}')`;
+const pathAt = (way: string) => `${ofNode('path')}.join(import.meta.dirname, ${JSON.stringify(way)})`;
+/** What a module asks for, by the way to its source. */
+const PLACES = {
+  dirname: (way: string) => pathAt(dirname(way)),
+  filename: pathAt,
+  url: (way: string) => `${ofNode('url')}.pathToFileURL(${pathAt(way)}).href`,
+};
+
+/**
+ * A module that asks where it stands is told where its source does: it has workers, texts and migrations beside it. A bundle names that, and what is
+ * read apart, by the way from itself, since a release is moved after it was made; in which file a module ends is known when all are placed.
+ */
+const placed = (dir: string) => ({
   name: 'placed',
   transform: {
     filter: { code: 'import.meta.' },
-    handler: (code: string, id: string) => {
-      const places = { dirname: dirname(id), filename: id, url: pathToFileURL(id).href };
-      return code.replaceAll(OWN_PLACE, (_, which: keyof typeof places) => JSON.stringify(places[which]));
-    },
+    handler: (code: string, id: string) =>
+      code.replaceAll(OWN_PLACE, (own) => `/* @__PURE__ */ ${own}Of(${JSON.stringify(id)})`),
   },
-};
+  renderChunk: (code: string, { fileName }: { fileName: string }) => {
+    const wayTo = (file: string) => relative(dirname(join(dir, fileName)), file);
+    return code
+      .replaceAll(PLACE_OF, (_, which: keyof typeof PLACES, file: string) => PLACES[which](wayTo(file)))
+      .replaceAll(APART, (_, file: string) => JSON.stringify(wayTo(file)));
+  },
+});
 
 /**
  * Who imports `node:http` by its names reads all it has, and one of them loads a client of HTTP that few programs want, at a tenth of what their
@@ -74,7 +92,7 @@ const WITHOUT_PACKAGES = { plugins: [], external: (id: string) => !OURS.test(id)
  * Builds programs of the server and the tools, by their names in `dir`: reading a thousand files takes Node three to five seconds of a processor,
  * from one file each it takes half of that. `dir` lies within the server, whose packages are found from there.
  *
- * @param hasPackages with what they use of packages, and only what they use: they start in two thirds of that, some in a fifth.
+ * @param hasPackages with what they use of packages, and only what they use, without comments: they start in two thirds of that, some in a fifth.
  * @returns the files that they are made of.
  */
 export async function bundle(
@@ -88,12 +106,18 @@ export async function bundle(
     input,
     platform: 'node',
     transform: { target: 'esnext' },
-    plugins: [apart, ...plugins, placed],
+    plugins: [apart, ...plugins, placed(dir)],
     logLevel: 'silent',
   });
   // One alone is one file, so that nothing of it is missed once it is loaded.
   const codeSplitting = Object.keys(input).length > 1;
-  const { output } = await build.write({ dir, format: 'esm', entryFileNames: '[name].js', codeSplitting });
+  const { output } = await build.write({
+    dir,
+    format: 'esm',
+    entryFileNames: '[name].js',
+    codeSplitting,
+    comments: !hasPackages,
+  });
   await build.close();
   return output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
 }

@@ -29,10 +29,10 @@ function isKept(): boolean {
   }
 }
 
-/** Makes it beside its place: whoever starts at the same time finds a whole one. */
+/** Makes it beside its place, as deep as that: it names files by the way to them. Whoever starts at the same time finds a whole one. */
 async function makeBundle(): Promise<void> {
   mkdirSync(PRODUCT_CACHE, { recursive: true });
-  const half = mkdtempSync(kept('half-'));
+  const half = mkdtempSync(`${PRODUCT_CACHE}-half-`);
   try {
     const { bundle } = await import('./bundle.ts');
     const modules = await bundle({ product: join(ROOT, 'tools/launch/product.ts') }, half);
