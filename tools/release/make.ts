@@ -31,7 +31,7 @@ const BESIDE = [
   '{README,CHANGELOG,UPGRADING,ARCHITECTURE}.md',
   '.env.example',
 ];
-const NOT_BESIDE = /(?:^|\/)(?:test|dev)\//;
+const NOT_BESIDE = /(?:^|\/)(?:test|dev)\/|\.test\./;
 const NO_BIGGER_BYTES = 600_000_000;
 
 /**
@@ -68,7 +68,9 @@ function installPackages(folder: string): void {
 
 /** Our own files that the programs of a release need when they run, and what they read beside them. */
 function copyOwn(folder: string): void {
-  const beside = globSync(BESIDE, { cwd: ROOT }).filter((path) => !NOT_BESIDE.test(path));
+  // Of a folder all would be copied.
+  const isWanted = (path: string) => !NOT_BESIDE.test(path) && lstatSync(join(ROOT, path)).isFile();
+  const beside = globSync(BESIDE, { cwd: ROOT }).filter(isWanted);
   for (const path of [...reachedFrom(releasedPrograms(readManifest())).keys(), ...beside]) copy(folder, path);
   for (const dist of [WEB_DIST, ADMIN_DIST])
     cpSync(dist, join(folder, dist.slice(ROOT.length)), { recursive: true });
