@@ -1,19 +1,8 @@
-import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
-import { StartupError } from '../apps/server/src/platform/startup-error.ts';
-import { readConfig } from './launch/config.ts';
-import { runToExit } from './launch/exit.ts';
-import { keepToLines } from './launch/say.ts';
-import { makeStopper } from './launch/stopper.ts';
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { SERVE_BUNDLE } from './launch/paths.ts';
 
-// The way into production: what it imports is what a release holds (`tools/release`), and no more.
-keepToLines();
-await runToExit(async () => {
-  const config = readConfig();
-  if (!config.production) throw new StartupError('This starts production: set NODE_ENV=production.');
-  const stopper = makeStopper();
-  // A start compiles thousands of files, unless one before has, which writes them down when it ends.
-  enableCompileCache(join(config.dataDir, 'compiled'));
-  const { serve } = await import('./launch/serve.ts');
-  await serve(config, stopper);
-});
+// The way into production: what it imports is what a release holds (`tools/release`), and no more. A release also has that bundled, which takes
+// a third to start; a checkout is started from its sources.
+if (existsSync(SERVE_BUNDLE)) await import(pathToFileURL(SERVE_BUNDLE).href);
+else await import('./launch/serve-production.ts');

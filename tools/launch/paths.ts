@@ -10,3 +10,5 @@ export const ADMIN_DIR = join(ROOT, 'apps/admin');
 export const ADMIN_DIST = join(ADMIN_DIR, 'dist');
 /** Where a start keeps the product in one file: within the server, whose packages are found from there. */
 export const PRODUCT_CACHE = join(ROOT, 'apps/server/.cache/product');
+/** Where a release has what starts production, bundled: there for the same reason. */
+export const SERVE_BUNDLE = join(ROOT, 'apps/server/dist/serve-production.js');

@@ -5,12 +5,14 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
+  realpathSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
-import { ADMIN_DIST, ROOT, WEB_DIST } from '../launch/paths.ts';
+import { bundle } from '../launch/bundle.ts';
+import { ADMIN_DIST, ROOT, SERVE_BUNDLE, WEB_DIST } from '../launch/paths.ts';
 import { ensureWebBuilt } from '../launch/web-build.ts';
 import { licencesText } from './licences.ts';
 import { npm } from '../launch/npm.ts';
@@ -46,6 +48,7 @@ export async function makeRelease(folder: string, signal: AbortSignal): Promise<
     await ensureWebBuilt(signal);
     installPackages(folder);
     copyOwn(folder);
+    await bundleServe(folder);
     writeAbout(folder);
     const bytes = sizeOf(folder);
     if (bytes > NO_BIGGER_BYTES) throw new StartupError(`The release would have ${inMb(bytes)}.`);
@@ -74,6 +77,22 @@ function copyOwn(folder: string): void {
   for (const path of [...reachedFrom(releasedPrograms(readManifest())).keys(), ...beside]) copy(folder, path);
   for (const dist of [WEB_DIST, ADMIN_DIST])
     cpSync(dist, join(folder, dist.slice(ROOT.length)), { recursive: true });
+}
+
+/**
+ * What starts production in few files, made of what was copied. Each entry is a file of its own: the log and the configuration are read first, since
+ * they say where Node keeps what it compiles of the rest.
+ */
+async function bundleServe(folder: string): Promise<void> {
+  const entries = {
+    'serve-production': 'tools/launch/serve-production.ts',
+    log: 'apps/server/src/platform/log/index.ts',
+    serve: 'tools/launch/serve.ts',
+  };
+  // The bundler knows files by their true paths.
+  const root = realpathSync(folder);
+  const input = Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, join(root, path)]));
+  await bundle(input, join(root, dirname(relative(ROOT, SERVE_BUNDLE))), { hasPackages: true });
 }
 
 function copy(folder: string, path: string): void {

@@ -8,6 +8,8 @@ import { readWorkspaces } from '../test/changed/workspaces.ts';
 /** The file of `new URL('reader.worker.ts', import.meta.url)`, which a thread or a process starts with. */
 const BESIDE = /\bnew URL\('([^']+)', import\.meta\.url\)/g;
 
+const QUOTED = /^['"`]([^'"`$]+)['"`]$/;
+
 /** What Node loads of other files for a file, at once or later, threads and processes among it; types are not loaded. */
 export function loadedBy(path: string, text: string): string[] {
   const { module, errors } = parseSync(path, text);
@@ -20,7 +22,9 @@ export function loadedBy(path: string, text: string): string[] {
       .filter((one) => !isType(one))
       .flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
     // A name that is computed is none of ours: `tools/check/borders` refuses it.
-    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
+    ...module.dynamicImports
+      .map(({ moduleRequest: { start, end } }) => text.slice(start, end))
+      .flatMap((asked) => QUOTED.exec(asked)?.[1] ?? []),
     ...[...text.matchAll(BESIDE)].map(([, name]) => (name!.startsWith('.') ? name! : `./${name}`)),
   ];
 }

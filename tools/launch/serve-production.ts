@@ -1,0 +1,18 @@
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
+import { readConfig } from './config.ts';
+import { runToExit } from './exit.ts';
+import { keepToLines } from './say.ts';
+import { makeStopper } from './stopper.ts';
+
+keepToLines();
+await runToExit(async () => {
+  const config = readConfig();
+  if (!config.production) throw new StartupError('This starts production: set NODE_ENV=production.');
+  const stopper = makeStopper();
+  // A start compiles what it loads, unless one before has, which writes that down when it ends.
+  enableCompileCache(join(config.dataDir, 'compiled'));
+  const { serve } = await import('./serve.ts');
+  await serve(config, stopper);
+});
