@@ -1,6 +1,5 @@
-import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
 import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
+import { keepCompiled } from './compiled.ts';
 import { readConfig } from './config.ts';
 import { runToExit } from './exit.ts';
 import { keepToLines } from './say.ts';
@@ -11,8 +10,7 @@ await runToExit(async () => {
   const config = readConfig();
   if (!config.production) throw new StartupError('This starts production: set NODE_ENV=production.');
   const stopper = makeStopper();
-  // A start compiles what it loads, unless one before has, which writes that down when it ends.
-  enableCompileCache(join(config.dataDir, 'compiled'));
+  keepCompiled(config.dataDir);
   const { serve } = await import('./serve.ts');
   await serve(config, stopper);
 });
