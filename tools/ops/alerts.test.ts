@@ -22,6 +22,8 @@ test('every alert leads to a section of the runbook', () => {
   expect(alerts.length).toBeGreaterThan(STATE_KINDS.length);
   expect(lost(alerts)).toEqual([]);
   const planted = alertsOf(`
+groups:
+  - rules:
       - alert: Lost
         expr: up == 0
         annotations:

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { ROOT } from '../launch/paths.ts';
 
 /** Where Prometheus finds its rules and Grafana its dashboard. */
@@ -16,19 +17,21 @@ export interface Alert {
 
 const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
-/** Alerts of a file of rules; what one lacks is empty. */
-export function alertsOf(rules: string): Alert[] {
-  return rules
-    .split(/^ +- alert: /m)
-    .slice(1)
-    .map((text) => {
-      const said = (name: string) => new RegExp(`^ +${name}: '?(.*?)'?$`, 'm').exec(text)?.[1] ?? '';
-      return {
-        name: text.slice(0, text.indexOf('\n')),
-        ...{ expr: said('expr'), severity: said('severity'), runbook: said('runbook') },
-      };
-    });
+interface Rule {
+  readonly alert: string;
+  readonly expr: string;
+  readonly labels?: { readonly severity?: string };
+  readonly annotations?: { readonly runbook?: string };
 }
+
+/** Alerts of a file of rules; what one lacks is empty. */
+export const alertsOf = (rules: string): Alert[] =>
+  (parse(rules) as { readonly groups: readonly { readonly rules: readonly Rule[] }[] }).groups.flatMap(
+    (group) =>
+      group.rules.map(({ alert: name, expr, labels, annotations }) => ({
+        ...{ name, expr, severity: labels?.severity ?? '', runbook: annotations?.runbook ?? '' },
+      })),
+  );
 
 export const productAlerts = (): Alert[] => alertsOf(textOf(RULES));
 
