@@ -48,6 +48,7 @@ const OTHER_CLOCKS = [
   '/platform/clock/',
   '/platform/database/condition.ts',
   '/platform/jobs/waiting.store.ts',
+  '/platform/jobs/hand-back.store.ts',
 ];
 
 test('SQL asks no clock of the database: pass the injected time', () => {
