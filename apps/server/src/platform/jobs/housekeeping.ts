@@ -41,7 +41,7 @@ async function forgetEvents(db: Db, before: Date, limit: number): Promise<number
 }
 
 async function forgetKeys(db: Db, before: Date, limit: number): Promise<number> {
-  const { numAffectedRows } = await sql`
+  const { numAffectedRows } = await sql`${sql.raw(PLAN_ANEW)}
     delete from idempotency_key k using (
       select account_id, key from idempotency_key where created_at < ${before} order by created_at limit ${limit}) old
     where k.account_id = old.account_id and k.key = old.key`.execute(db);
