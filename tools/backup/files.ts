@@ -1,6 +1,7 @@
 import { mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Writable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { diskStorage } from '../../apps/server/src/gateways/storage/disk.ts';
 import type { Storage } from '../../apps/server/src/gateways/storage/index.ts';
 import { namesIn, places } from './copies.ts';
@@ -16,11 +17,12 @@ const isCopy = (key: string) => key.endsWith(SEALED);
  * names is there.
  *
  * @param day under which what is gone is put aside, `YYYY-MM-DD`.
+ * @returns how many were copied.
  */
 export async function copyFiles(
   storage: Storage,
   { dir, recipient, day }: { dir: string; recipient: string; day: string },
-): Promise<{ readonly copied: number; readonly gone: number }> {
+): Promise<number> {
   const { files, gone } = places(dir);
   const copies = new Set<string>();
   for await (const name of diskStorage(files).list('')) if (isCopy(name)) copies.add(name);
@@ -37,7 +39,7 @@ export async function copyFiles(
     await mkdir(dirname(aside), { recursive: true, mode: 0o700 });
     await rename(join(files, name), aside);
   }
-  return { copied, gone: copies.size };
+  return copied;
 }
 
 /**
@@ -59,13 +61,7 @@ export async function putBackFiles(storage: Storage, dir: string, identity: stri
 }
 
 async function opened(path: string, identity: string): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  const sink = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      chunks.push(chunk);
-      done();
-    },
-  });
-  await unsealInto(path, identity, sink);
-  return Buffer.concat(chunks);
+  const sink = new PassThrough();
+  const [bytes] = await Promise.all([buffer(sink), unsealInto(path, identity, sink)]);
+  return bytes;
 }

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS } from '@yoimachi/domain/time';
 import { basesIn, namesIn, places } from './copies.ts';
+import { LOG_FILE_NAME_LENGTH } from './log.ts';
 
 /** Behind the number of the timeline, which a restore begins anew: the place in the log. */
 const PLACE_AT = 8;
-const LOG_FILE_NAME_LENGTH = 24;
-const DAY_MS = 86_400_000;
 
 const placeOf = (name: string) => name.slice(PLACE_AT, LOG_FILE_NAME_LENGTH);
 

@@ -9,7 +9,7 @@ import { SEALED, sealInto } from './sealing.ts';
 
 /** A finished file of PostgreSQL's log, a note of a copy, or the story of a restore. */
 const FINISHED = /^(?:[0-9A-F]{24}(?:\.[0-9A-F]{8}\.backup)?|[0-9A-F]{8}\.history)$/;
-const LOG_FILE_NAME_LENGTH = 24;
+export const LOG_FILE_NAME_LENGTH = 24;
 const WAIT_MS = 100;
 const PATIENCE_MS = 120_000;
 /** PostgreSQL tries again by itself: once may be a disk that was away for a moment. */

@@ -52,9 +52,9 @@ export async function makeCopy(config: Config, { onlyLog }: { onlyLog: boolean }
     const logs = await shipLog(from, places(dir).log, recipient);
     const now = new Date();
     const day = now.toISOString().slice(0, 10);
-    const { copied } = await copyFiles(createStorage({ config }), { dir, recipient, day });
+    const files = await copyFiles(createStorage({ config }), { dir, recipient, day });
     const dropped = onlyLog ? 0 : await dropOld(dir, keepDays, now);
-    return { base: name, logs, files: copied, dropped };
+    return { base: name, logs, files, dropped };
   } finally {
     await client.end().catch(() => undefined);
     await database.close();
