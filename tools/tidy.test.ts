@@ -47,6 +47,7 @@ test('the server reads the time from its clock only', () => {
 const OTHER_CLOCKS = [
   '/platform/clock/',
   '/platform/database/condition.ts',
+  '/platform/database/copy-made.ts',
   '/platform/jobs/waiting.store.ts',
   '/platform/jobs/hand-back.store.ts',
 ];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { createStorage } from '../../apps/server/src/gateways/storage/index.ts';
 import type { BackupConfig, Config } from '../../apps/server/src/platform/config/index.ts';
+import { type CopyKind, noteCopy } from '../../apps/server/src/platform/database/index.ts';
 import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
 import { VERSION } from '../../apps/server/src/platform/version/index.ts';
 import { logFolder } from '../database/embedded.ts';
@@ -54,10 +55,22 @@ export async function makeCopy(config: Config, { onlyLog }: { onlyLog: boolean }
     const day = now.toISOString().slice(0, 10);
     const files = await copyFiles(createStorage({ config }), { dir, recipient, day });
     const dropped = onlyLog ? 0 : await dropOld(dir, keepDays, now);
+    await note(database.url, onlyLog ? 'LOG' : 'BASE');
     return { base: name, logs, files, dropped };
   } finally {
     await client.end().catch(() => undefined);
     await database.close();
+  }
+}
+
+/** As the product itself: who may copy may not write. */
+async function note(url: string, kind: CopyKind): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'yoimachi-backup' });
+  try {
+    await client.connect();
+    await noteCopy(client, kind);
+  } finally {
+    await client.end().catch(() => undefined);
   }
 }
 

@@ -53,6 +53,7 @@ async function ask<T>(sql: string): Promise<T> {
 }
 
 const count = () => ask<number>(`select count(*)::int as answer from ${TABLE}`);
+const copiesNoted = () => ask<string[]>(`select array_agg(kind order by kind) as answer from copy_made`);
 const now = () => ask<Date>('select clock_timestamp() as answer');
 
 async function stop() {
@@ -68,12 +69,14 @@ test('a table is emptied, and the second before is restored with its files and c
   expect(whole).toMatchObject({ files: 1 });
 
   await storage.put('media/after/picture.avif', Buffer.from('another'));
+  expect(await copiesNoted()).toEqual(['BASE']);
   const messages = await count();
   expect(messages).toBeGreaterThan(0);
   const to = await now();
   await ask(`truncate ${TABLE} cascade`);
   await storage.remove(['media/before/picture.avif']);
   expect(await makeCopy(config, { onlyLog: true })).toMatchObject({ base: null, files: 1 });
+  expect(await copiesNoted()).toEqual(['BASE', 'LOG']);
 
   await expect(restore(config, { to, into: null })).rejects.toThrow(/in use by process/);
   await stop();

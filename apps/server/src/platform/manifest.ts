@@ -6,6 +6,7 @@ export const manifest: Manifest = {
     setting: null,
     routine: null,
     node_beat: null,
+    copy_made: null,
     idempotency_key: {
       exported: null,
       erased: 'a week after the call, with its answer',

@@ -8,7 +8,7 @@ export const STATE_GROUPS = {
   routines: ['routine'],
   messages: ['channel'],
   money: ['payments', 'books'],
-  storage: ['database', 'connections', 'transaction', 'storage'],
+  storage: ['database', 'connections', 'transaction', 'storage', 'copies'],
   services: ['provider'],
 } as const satisfies Readonly<Record<string, readonly StateKind[]>>;
 

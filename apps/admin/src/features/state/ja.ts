@@ -17,6 +17,7 @@ const kinds: Readonly<Record<StateKind, string>> = {
   connections: 'データベースの接続数',
   transaction: 'データベースの長い処理',
   storage: 'ファイルの保管場所',
+  copies: 'バックアップ',
   outbox: 'イベントの処理',
   jobs: 'ジョブ',
   'due-work': '時刻で動く処理',

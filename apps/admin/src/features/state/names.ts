@@ -22,6 +22,7 @@ const namers: { readonly [Kind in StateKind]: (line: Line<Kind>) => Named } = {
   connections: () => ({ name: t.kinds.connections }),
   transaction: () => ({ name: t.kinds.transaction }),
   storage: () => ({ name: t.kinds.storage }),
+  copies: () => ({ name: t.kinds.copies }),
   outbox: () => ({ name: t.kinds.outbox }),
   jobs: ({ queue }) => work(jobNames, queue),
   'due-work': (line) => work(dueWorkNames, line.work),

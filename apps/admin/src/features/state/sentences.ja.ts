@@ -41,6 +41,9 @@ const heard = ({ lastEventAt }: Line<'payments'>, now: Date) =>
     ? '通知を受け取ったことはまだありません。'
     : `最後の通知は${agoWords(lastEventAt, now)}前（${at(lastEventAt, now)}）です。`;
 
+const copied = ({ madeAt, logAt }: Line<'copies'>, now: Date) =>
+  `全体の最後のコピーは${at(madeAt!, now)}${logAt === null ? '' : `、変更分は${at(logAt, now)}`}です。`;
+
 const checked = ({ checkedAt, people }: Line<'books'>, now: Date) =>
   checkedAt === null ? '' : `最後の照合は${at(checkedAt, now)}、対象は${formatCount(people)}人です。`;
 
@@ -86,6 +89,16 @@ export const sentences: Sentences = {
       `${nodes}台のうち${apart}台に、ほかのプロセスが保存したファイルが見えていません。同じ保管場所を共有していません。`,
     FULL: (line) => `空き容量がほとんどありません。${space(line)}`,
     UNREACHABLE: () => '接続できません。写真や書類の送信と表示が止まっています。',
+  },
+  copies: {
+    FINE: copied,
+    NONE: () =>
+      'この製品のコマンドで作成したコピーはありません。ほかの方法で保存しているかをご確認ください。',
+    OLD: (line, now) => `昨夜のコピーが作成されていません。${copied(line, now)}`,
+    MISSED: (line, now) => `2日以上コピーが作成されていません。${copied(line, now)}`,
+    LOG_OLD: (line, now) => `変更分のコピーが遅れています。${copied(line, now)}`,
+    LOG_MISSED: (line, now) =>
+      `変更分のコピーが止まっています。今データベースを失うと、最後のコピーより後は戻せません。${copied(line, now)}`,
   },
   outbox: { FINE: waiting, LATE: late, STUCK: stuck, DEAD: ({ dead }) => given(dead) },
   jobs: {

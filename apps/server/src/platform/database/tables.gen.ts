@@ -420,6 +420,11 @@ export interface ContactGroupMemberTable {
   added_at: Date;
 }
 
+export interface CopyMadeTable {
+  kind: 'BASE' | 'LOG';
+  made_at: Date;
+}
+
 export interface CouponTable {
   id: string;
   code: string;
@@ -2347,6 +2352,7 @@ export interface Database {
   consent: ConsentTable;
   contact_group: ContactGroupTable;
   contact_group_member: ContactGroupMemberTable;
+  copy_made: CopyMadeTable;
   coupon: CouponTable;
   coupon_guest: CouponGuestTable;
   coupon_redemption: CouponRedemptionTable;

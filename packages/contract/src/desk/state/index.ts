@@ -70,6 +70,7 @@ const parts = z.object({
     service: z.literal([...PROVIDED_SERVICES]),
     provider: z.literal([...PROVIDERS]),
   }),
+  copies: lines('copies', { madeAt: maybe(), logAt: maybe() }),
   books: lines('books', { checkedAt: maybe(), broken: count(), people: count() }),
 } satisfies Record<StateKind, unknown>);
 
@@ -80,7 +81,7 @@ export const stateAdminRoutes = {
     path: '/state',
     who: 'operator',
     summary:
-      'How processes, database, storage, events, jobs, due work, routines, messages, payments, providers and books stand, each with what that means.',
+      'How processes, database, storage, copies, events, jobs, due work, routines, messages, payments, providers and books stand, each with what that means.',
     answer: z.object({ readAt: instant(), parts }),
   }),
 } as const;

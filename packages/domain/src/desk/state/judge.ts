@@ -14,6 +14,10 @@ export const STATE_REASONS = {
     ...{ FINE: 'OK', UNASKED: 'ATTENTION', LOW: 'ATTENTION', PARTLY: 'ATTENTION' },
     ...{ APART: 'TROUBLE', FULL: 'TROUBLE', UNREACHABLE: 'TROUBLE' },
   },
+  copies: {
+    ...{ FINE: 'OK', NONE: 'OK', OLD: 'ATTENTION', LOG_OLD: 'ATTENTION' },
+    ...{ MISSED: 'TROUBLE', LOG_MISSED: 'TROUBLE' },
+  },
   outbox: { FINE: 'OK', LATE: 'ATTENTION', STUCK: 'TROUBLE', DEAD: 'TROUBLE' },
   jobs: { FINE: 'OK', RETRYING: 'ATTENTION', LATE: 'ATTENTION', STUCK: 'TROUBLE', DEAD: 'TROUBLE' },
   'due-work': { FINE: 'OK', LATE: 'ATTENTION', STUCK: 'TROUBLE' },
@@ -69,6 +73,15 @@ const judges: Judges = {
     if (apart > 0) return 'APART';
     if (freeBytes !== null && freeBytes < limit.STORAGE_FULL_BYTES) return 'FULL';
     return freeBytes !== null && freeBytes < limit.STORAGE_LOW_BYTES ? 'LOW' : 'FINE';
+  },
+  copies({ madeAt, logAt }, now) {
+    if (madeAt === null) return 'NONE';
+    const whole = age(madeAt, now, limit.COPY_OLD_HOURS * 60, limit.COPY_MISSED_HOURS * 60);
+    const log = age(logAt, now, limit.COPY_LOG_OLD_MINUTES, limit.COPY_LOG_MISSED_MINUTES);
+    if (whole === 'STUCK') return 'MISSED';
+    if (log === 'STUCK') return 'LOG_MISSED';
+    if (whole === 'LATE') return 'OLD';
+    return log === 'LATE' ? 'LOG_OLD' : 'FINE';
   },
   outbox({ oldestAt, dead }, now) {
     if (dead > 0) return 'DEAD';

@@ -6,6 +6,7 @@ export const STATE_KINDS = [
   'connections',
   'transaction',
   'storage',
+  'copies',
   'outbox',
   'jobs',
   'due-work',

@@ -39,6 +39,11 @@ export const WEBHOOK_MISSING_MINUTES = 60;
 /** The books are checked every night. */
 export const BOOKS_OLD_HOURS = 26;
 export const BOOKS_MISSED_HOURS = 50;
+/** A copy of everything is made every night, one of what happened since every five minutes. */
+export const COPY_OLD_HOURS = 26;
+export const COPY_MISSED_HOURS = 50;
+export const COPY_LOG_OLD_MINUTES = 30;
+export const COPY_LOG_MISSED_MINUTES = 180;
 export const CONNECTIONS_MANY_PERCENT = 80;
 export const CONNECTIONS_FULL_PERCENT = 95;
 export const TRANSACTION_LONG_MINUTES = 5;

@@ -60,6 +60,14 @@ export interface StorageReading {
   readonly freeBytes: number | null;
 }
 
+/** Copies that the product makes itself (docs/backup.md). */
+export interface CopiesReading {
+  /** When the last copy of everything was whole; null: none was ever made, somebody else may do it. */
+  readonly madeAt: Date | null;
+  /** When what happened since was last copied by itself; null: it never is. */
+  readonly logAt: Date | null;
+}
+
 export interface OutboxReading extends Counted {
   /** Events that nobody could handle. */
   readonly dead: number;
@@ -128,6 +136,7 @@ export interface StateReadings {
   readonly connections: ConnectionsReading;
   readonly transaction: TransactionReading;
   readonly storage: StorageReading;
+  readonly copies: CopiesReading;
   readonly outbox: OutboxReading;
   readonly jobs: JobsReading;
   readonly 'due-work': DueWorkReading;

@@ -19,6 +19,7 @@ const channel = {
 };
 const payments = { lastEventAt: ago(9000), unheardSince: null, silent: 0 };
 const books = { checkedAt: ago(60), broken: 0, people: 5 };
+const copies = { madeAt: ago(26 * 60 - 1), logAt: ago(29) };
 const storage = { nodes: 2, failing: 0, apart: 0, freeBytes: 50 * GB };
 
 type Cases = { readonly [Kind in StateKind]: readonly (readonly [StateReadings[Kind], StateReason<Kind>])[] };
@@ -108,6 +109,17 @@ const CASES: Cases = {
     [{ service: 'SMS', provider: 'EMBEDDED' }, 'EMBEDDED'],
     [{ service: 'SMS', provider: 'NONE' }, 'MISSING'],
     [{ service: 'PUSH', provider: 'NONE' }, 'UNUSED'],
+  ],
+  copies: [
+    [copies, 'FINE'],
+    [{ ...copies, logAt: null }, 'FINE'],
+    [{ madeAt: null, logAt: null }, 'NONE'],
+    [{ ...copies, madeAt: ago(26 * 60) }, 'OLD'],
+    [{ ...copies, madeAt: ago(50 * 60) }, 'MISSED'],
+    [{ ...copies, logAt: ago(30) }, 'LOG_OLD'],
+    [{ ...copies, logAt: ago(180) }, 'LOG_MISSED'],
+    [{ madeAt: ago(26 * 60), logAt: ago(180) }, 'LOG_MISSED'],
+    [{ madeAt: ago(26 * 60), logAt: ago(30) }, 'OLD'],
   ],
   books: [
     [books, 'FINE'],

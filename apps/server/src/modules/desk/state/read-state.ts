@@ -9,7 +9,7 @@ import {
   type StateReadings,
 } from '@yoimachi/domain/state';
 import { isUnavailable } from '#platform/database';
-import { readDatabase, readConnections, readTransaction } from './readings/database.ts';
+import { readConnections, readCopies, readDatabase, readTransaction } from './readings/database.ts';
 import { readBooks, readPayments } from './readings/money.ts';
 import { readChannels } from './readings/channels.ts';
 import { createNodeReadings } from './readings/nodes.ts';
@@ -53,6 +53,7 @@ export async function readLines(context: StateContext, { providers }: StateMeans
     connections: () => readConnections(context),
     transaction: () => readTransaction(context),
     storage: () => nodes.storage(),
+    copies: () => readCopies(context),
     outbox: () => readOutbox(context),
     jobs: () => readJobs(context),
     'due-work': () => readDueWork(context),

@@ -58,6 +58,18 @@ export const FIGURES: { readonly [Kind in StateKind]: readonly Figure<Kind>[] } 
       of: ({ freeBytes }) => freeBytes,
     },
   ],
+  copies: [
+    {
+      name: 'copy_seconds',
+      help: 'How long ago the last copy of everything was whole',
+      of: ({ madeAt }, now) => secondsSince(madeAt, now),
+    },
+    {
+      name: 'copy_log_seconds',
+      help: 'How long ago what happened since was last copied',
+      of: ({ logAt }, now) => secondsSince(logAt, now),
+    },
+  ],
   outbox: [
     { name: 'outbox_waiting', help: 'Events that wait to be handed on', of: ({ count }) => count },
     { name: 'outbox_oldest_seconds', help: 'For how long the oldest of them has waited', of: oldest },

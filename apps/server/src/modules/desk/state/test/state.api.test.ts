@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dueWorkNames, jobNames, routineNames } from '@yoimachi/contract/work-names';
 import { STATE_KINDS, type StateKind } from '@yoimachi/domain/state';
 import { addMinutes } from '@yoimachi/domain/time';
 import { createPaymentProvider } from '#gateways/payment/index.ts';
+import { noteCopy } from '#platform/database';
 import { checkBooks } from '#money/points';
 import { asOperator } from '../../../../test-support/as-operator.ts';
 import { ended } from '../../../../test-support/typed.ts';
@@ -213,6 +215,26 @@ describe('what is wrong is said', () => {
   test('a storage that is not reached', async () => {
     await app.db.updateTable('node_beat').set({ reaches_storage: false }).execute();
     expect(await wrong('storage')).toMatchObject([{ reason: 'UNREACHABLE', nodes: 1, failing: 1 }]);
+  });
+
+  test('copies that are no longer made, by the clock of the machine', async () => {
+    expect((await parts()).copies).toMatchObject([{ reason: 'NONE', madeAt: null, verdict: 'OK' }]);
+    const client = new pg.Client({ connectionString: app.databaseUrl });
+    await client.connect();
+    for (const kind of ['BASE', 'LOG', 'BASE'] as const) await noteCopy(client, kind);
+    expect((await parts()).copies).toMatchObject([{ reason: 'FINE', madeAt: expect.any(String) }]);
+    const back = (hours: number) =>
+      client.query(`update copy_made set made_at = made_at - make_interval(hours => $1)`, [hours]);
+    await back(4);
+    expect(await wrong('copies')).toMatchObject([{ reason: 'LOG_MISSED', verdict: 'TROUBLE' }]);
+    await noteCopy(client, 'LOG');
+    expect(await wrong('copies')).toEqual([]);
+    await back(50);
+    await noteCopy(client, 'LOG');
+    expect(await wrong('copies')).toMatchObject([{ reason: 'MISSED', verdict: 'TROUBLE' }]);
+    await client.query('drop table copy_made');
+    await expect(noteCopy(client, 'BASE')).resolves.toBeUndefined();
+    await client.end();
   });
 
   test('payments of which no webhook tells', async () => {
