@@ -9,8 +9,14 @@ const launch = (executablePath: string | null, { userAgent }: { readonly userAge
   ...(executablePath && { executablePath }),
   args: [
     `--user-agent=${userAgent}`,
-    ...['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-quic', '--no-first-run'],
-    ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-dev-shm-usage',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
   ],
 });
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };

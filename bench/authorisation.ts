@@ -31,7 +31,9 @@ export async function measureAuthorisation(
   const answers = await bareAnswers(cleanup, databaseUrl, calls);
   await bare.ask.answer(answers);
   const load = ({ url, pid }: { readonly url: string; readonly pid: number }) => ({
-    ...{ url, pid, calls },
+    url,
+    pid,
+    calls,
     connections: CONNECTIONS,
   });
   const [ofBare, product] = await inTurns([load(bare), load(server)], seconds, await cpuMeter(databaseUrl));

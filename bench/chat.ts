@@ -68,9 +68,13 @@ export async function measureChat(
   await database.drop(databaseUrl);
   const messages = ours.timesMs.length;
   return {
-    ...{ pairs, perSecond: messages / ours.seconds, relayPerSecond: bare.timesMs.length / bare.seconds },
-    ...{ p50Ms: percentile(ours.timesMs, 0.5), p95Ms: percentile(ours.timesMs, 0.95) },
-    ...{ relayP50Ms: percentile(bare.timesMs, 0.5), insertP50Ms },
+    pairs,
+    perSecond: messages / ours.seconds,
+    relayPerSecond: bare.timesMs.length / bare.seconds,
+    p50Ms: percentile(ours.timesMs, 0.5),
+    p95Ms: percentile(ours.timesMs, 0.95),
+    relayP50Ms: percentile(bare.timesMs, 0.5),
+    insertP50Ms,
     cpu: cpu && { node: cpu.node / messages, database: cpu.database / messages },
   };
 }

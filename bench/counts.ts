@@ -35,8 +35,10 @@ export async function startCounting(
     );
     const { statements, planned, walBytes, fsyncs } = rows[0]!;
     return {
-      ...{ statements: Number(statements), planned: Number(planned) },
-      ...{ walBytes: Number(walBytes), fsyncs: Number(fsyncs) },
+      statements: Number(statements),
+      planned: Number(planned),
+      walBytes: Number(walBytes),
+      fsyncs: Number(fsyncs),
     };
   };
   const before = await read();

@@ -83,7 +83,11 @@ export async function startDatabase(
   const smallUrl = await create('small');
   await fill(cleanup, smallUrl, ({ ask }) => ask.fill(small));
   return {
-    ...{ url, smallUrl, fillMs, reads, create },
+    url,
+    smallUrl,
+    fillMs,
+    reads,
+    create,
     version: await withClient(url, async (client) => {
       const { rows } = await client.query<{ server_version: string }>('show server_version');
       return rows[0]!.server_version;

@@ -77,12 +77,10 @@ export async function measureDue(
   await server.stop();
   await database.drop(databaseUrl);
   return {
-    ...{
-      due,
-      done,
-      perSecond: done / lasted,
-      cpu: cpu && { node: cpu.node / done, database: cpu.database / done },
-    },
+    due,
+    done,
+    perSecond: done / lasted,
+    cpu: cpu && { node: cpu.node / done, database: cpu.database / done },
     ...perRow(counts, done, timesMs.length),
     calmP95Ms: percentile(calm.timesMs, 0.95),
     duringP95Ms: percentile(timesMs, 0.95),

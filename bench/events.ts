@@ -44,11 +44,11 @@ export async function measureEvents(cleanup: Cleanup, database: BenchDatabase): 
   await counting.end();
   await database.drop(databaseUrl);
   return {
-    ...{
-      events,
-      perSecond: events / seconds,
-      cpu: cpu && { node: cpu.node / events, database: cpu.database / events },
-    },
-    ...{ statements: statements / events, walBytes: walBytes / events, fsyncs: fsyncs / events },
+    events,
+    perSecond: events / seconds,
+    cpu: cpu && { node: cpu.node / events, database: cpu.database / events },
+    statements: statements / events,
+    walBytes: walBytes / events,
+    fsyncs: fsyncs / events,
   };
 }

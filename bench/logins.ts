@@ -36,7 +36,12 @@ export const prepareLogins = (app: BenchApp, count: number): Promise<PreparedCal
     const e164 = toE164(phone);
     if (!e164.ok) throw new Error(`${phone} is no number`);
     const code = {
-      ...{ id, browserId, sentAt, purpose: 'LOGIN' as const, address: '203.0.113.1', isFirst: true },
+      id,
+      browserId,
+      sentAt,
+      purpose: 'LOGIN' as const,
+      address: '203.0.113.1',
+      isFirst: true,
       phoneIndex: context.crypto.phoneIndex(e164.value),
       blockIndex: context.crypto.phoneIndex(numberBlock(e164.value)),
       codeHash: context.crypto.hashSecret(CODE, `sms-code:${id}`),

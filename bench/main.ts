@@ -123,8 +123,12 @@ async function measureAll(cleanup: Cleanup, size: Size): Promise<Figures> {
   const coldStart = await step('cold start', () => measureColdStart(cleanup));
   const database = await step('databases', () => startDatabase(cleanup, size.crowd, size.small));
   return {
-    ...{ crowd: size.crowd, fillMs: database.fillMs, databaseVersion: database.version },
-    ...{ firstLoads: measureFirstLoads(WEB_DIST), screens, coldStart },
+    crowd: size.crowd,
+    fillMs: database.fillMs,
+    databaseVersion: database.version,
+    firstLoads: measureFirstLoads(WEB_DIST),
+    screens,
+    coldStart,
     rest: await step('rest', () => measureRest(cleanup, database, size.restSeconds)),
     search: await step('search', () => measureSearch(cleanup, database.url, size.searchSeconds)),
     authorisation: await step('authorisation', () =>

@@ -82,8 +82,14 @@ async function sendAlone(
       means.mail.send({ key: `alone:${index}`, to: 'a@example.com', subject: '宵待ち', text: TEXT.body }),
     PUSH: (index) =>
       push.send({
-        ...{ key: null, accountId: '', to: browsers[index % browsers.length]!, urgency: 'normal' },
-        ...{ ttlSeconds: 600, title: '宵待ち', tag: String(index), ...TEXT },
+        key: null,
+        accountId: '',
+        to: browsers[index % browsers.length]!,
+        urgency: 'normal',
+        ttlSeconds: 600,
+        title: '宵待ち',
+        tag: String(index),
+        ...TEXT,
       }),
     SMS: (index) =>
       sms.send({ key: `alone:${index}`, to: '+819012345678', body: TEXT.body, validMinutes: 120 }),

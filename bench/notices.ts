@@ -69,7 +69,10 @@ export async function measureNotices(
     if (deliveries !== size.people * size.messages) throw new Error(`${channel}: ${deliveries} came`);
     const alone = await secondsOf(() => ask.sendAlone(channel, deliveries, browsers));
     channels.push({
-      ...{ channel, deliveries, perSecond: deliveries / seconds, alonePerSecond: deliveries / alone },
+      channel,
+      deliveries,
+      perSecond: deliveries / seconds,
+      alonePerSecond: deliveries / alone,
       cpu: cpu && { node: cpu.node / deliveries, database: cpu.database / deliveries },
     });
   }

@@ -56,6 +56,8 @@ const ms = (milliseconds: number) => `${milliseconds.toFixed(1)} ms`;
 const seconds = (milliseconds: number | null) =>
   milliseconds === null ? '–' : `${(milliseconds / 1000).toFixed(2)} s`;
 const megabytes = (bytes: number | null) => (bytes === null ? '–' : `${(bytes / 1_048_576).toFixed(0)} MB`);
+/** Cells of what was not measured. */
+const blank = (cells: number): string[] => Array.from({ length: cells }, () => '');
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 function table(title: string, rows: readonly Row[]): string {
@@ -99,9 +101,7 @@ function searchTable({ search, crowd }: Figures): string {
     [
       'page, at 60 % of its rate',
       rate(search.pacedPerSecond),
-      '',
-      '',
-      '',
+      ...blank(3),
       '1',
       ms(search.p95Ms),
       'p95 < 50 ms',
@@ -109,9 +109,7 @@ function searchTable({ search, crowd }: Figures): string {
     [
       'suggestions, at 60 % of their rate',
       rate(search.suggestions.perSecond),
-      '',
-      '',
-      '',
+      ...blank(3),
       '1',
       ms(search.suggestions.p95Ms),
       'p95 < 20 ms',
@@ -170,9 +168,7 @@ function authorisationTable({ authorisation }: Figures): string {
       '',
       '',
       `${admittedMs.toFixed(3)} (${share})`,
-      '',
-      '',
-      '',
+      ...blank(3),
       `< ${percent(ADMISSION_SHARE)}`,
     ],
   ]);
@@ -288,11 +284,11 @@ function noticeTable({ notices: { badge, channels } }: Figures): string {
       rate(perSecond),
       `${percent(perSecond / alonePerSecond)} of ${rate(alonePerSecond)}`,
       ...cpuMs(cpu),
-      ...['', '', ''],
+      ...blank(3),
     ]),
     [
       'in the product, from commit to badge',
-      ...['', '', '', ''],
+      ...blank(4),
       ms(badge.p50Ms),
       ms(badge.p95Ms),
       `${(badge.p50Ms / badge.insertP50Ms).toFixed(1)} of ${ms(badge.insertP50Ms)}`,

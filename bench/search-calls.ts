@@ -110,8 +110,18 @@ export const askedFor = (authorization: string): Asked[] =>
 
 /** Beginnings of names, stores, districts and tags, one of them with a mistake, and what nobody has. */
 const TYPED = [
-  ...['あ', 'みさ', 'らう', 'クラブ', '銀', '六本', '聞き', 'ゴル', '日本酒', 'ぎんざ'],
-  ...['みさkき', 'zzz'],
+  'あ',
+  'みさ',
+  'らう',
+  'クラブ',
+  '銀',
+  '六本',
+  '聞き',
+  'ゴル',
+  '日本酒',
+  'ぎんざ',
+  'みさkき',
+  'zzz',
 ];
 
 export const suggestionCalls = (authorization: string): PreparedCall[] =>

@@ -281,10 +281,9 @@ test('a banner is made with a picture, seen by a guest, and gets another picture
   await enterOffice(page, STAFF.support, '/admin/banners');
   await page.getByRole('button', { name: '新しく作る' }).click();
   const form = page.getByRole('dialog');
-  await form.locator('input[type=file]').setInputFiles({
-    ...{ name: 'words.png', mimeType: 'image/png' },
-    buffer: Buffer.from('no picture at all'),
-  });
+  await form
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'words.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
   await expect(form.getByText('画像の形式が正しくありません。')).toBeVisible();
   await form.getByRole('button', { name: '登録する' }).click();
   await expect(form.getByText('画像を送信できていません。')).toBeVisible();

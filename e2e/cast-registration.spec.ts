@@ -95,7 +95,9 @@ async function castBeforeStore(request: APIRequestContext, nickname: string) {
     token,
     body: {
       ...account,
-      ...{ accountType: 'ORDINARY', accountNumber: phone.slice(-7), accountHolder: REGISTERED.nameKana },
+      accountType: 'ORDINARY',
+      accountNumber: phone.slice(-7),
+      accountHolder: REGISTERED.nameKana,
     },
   });
   return { phone, token };

@@ -42,7 +42,9 @@ async function deliver(context: BrowserContext, page: Page, data: string): Promi
   await devTools.send('ServiceWorker.enable');
   const registrationId = await registered.promise;
   await devTools.send('ServiceWorker.deliverPushMessage', {
-    ...{ origin: new URL(page.url()).origin, registrationId, data },
+    origin: new URL(page.url()).origin,
+    registrationId,
+    data,
   });
   await devTools.detach();
 }

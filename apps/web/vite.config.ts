@@ -15,9 +15,18 @@ import { plainParts } from './build/plain-parts.ts';
 /** Where `npm run dev` finds the API; the server's own development port. */
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 const behindApi = [
-  ...['/v1', '/dev', '/socket.io', '/sandbox', '/watch', '/inquiry-pictures'],
+  '/v1',
+  '/dev',
+  '/socket.io',
+  '/sandbox',
+  '/watch',
+  '/inquiry-pictures',
   // What strangers see, which the server makes itself.
-  ...['^/$', '/for-casts', '/landing', '/robots.txt', '/sitemap.xml'],
+  '^/$',
+  '/for-casts',
+  '/landing',
+  '/robots.txt',
+  '/sitemap.xml',
 ];
 
 /** What index.html fetches before any script asks for more. */

@@ -46,8 +46,12 @@ export const startStory = async (
   openBrowser: () => Promise<Page>,
   guest: Page,
 ): Promise<Story> => ({
-  ...{ request, guest, nickname: NICKNAME, phone: newPhone() },
-  ...{ cast: await openBrowser(), tools: await openBrowser() },
+  request,
+  guest,
+  nickname: NICKNAME,
+  phone: newPhone(),
+  cast: await openBrowser(),
+  tools: await openBrowser(),
 });
 
 /** As a guest sees her, and she herself. */
@@ -69,8 +73,16 @@ export async function meetHeroine(request: APIRequestContext): Promise<Heroine> 
   const { days } = await callApi(request, scheduleRoutes.listCastDays, { token, params, query });
   const { version: scheduleVersion, free } = days[0]!;
   return {
-    ...{ castId, nickname, price30, price15, storeName: store.name, points: rewardPoints, feePercent },
-    ...{ day, startMinute: free[0]!.fromMinute, scheduleVersion },
+    castId,
+    nickname,
+    price30,
+    price15,
+    storeName: store.name,
+    points: rewardPoints,
+    feePercent,
+    day,
+    startMinute: free[0]!.fromMinute,
+    scheduleVersion,
   };
 }
 
@@ -97,7 +109,11 @@ export async function agreedStory(
   const { bookingId } = await callApi(request, guestBookingRoutes.requestBooking, {
     token,
     body: {
-      ...{ day, startMinute, endMinute: startMinute + MINUTES, guestCount: 1, place: PLACE },
+      day,
+      startMinute,
+      endMinute: startMinute + MINUTES,
+      guestCount: 1,
+      place: PLACE,
       casts: [{ castId, scheduleVersion, price30, price15 }],
       clientRequestId: crypto.randomUUID(),
     },

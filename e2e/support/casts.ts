@@ -112,9 +112,15 @@ export async function askFor(
   const { bookingId } = await callApi(request, guestBookingRoutes.requestBooking, {
     token,
     body: {
-      ...{ startMinute, guestCount, day: casts[0]!.day, endMinute: startMinute + minutes },
+      startMinute,
+      guestCount,
+      day: casts[0]!.day,
+      endMinute: startMinute + minutes,
       casts: casts.map(({ castId, scheduleVersion, price30, price15 }) => ({
-        ...{ castId, scheduleVersion, price30, price15 },
+        castId,
+        scheduleVersion,
+        price30,
+        price15,
       })),
       clientRequestId: crypto.randomUUID(),
       place: '銀座駅 A3出口',

@@ -16,7 +16,11 @@ export async function pushed(text: PushText): Promise<string> {
     const gateway = webPush(sender, { ca: service.ca, isAllowed: () => true });
     const delivered = await gateway.send({
       ...text,
-      ...{ key: null, accountId: '', to, urgency: 'normal', ttlSeconds: 60 },
+      key: null,
+      accountId: '',
+      to,
+      urgency: 'normal',
+      ttlSeconds: 60,
     });
     const [received] = service.received(id);
     if (delivered !== 'SENT' || received === undefined) throw new Error(`The push was ${delivered}`);

@@ -5,7 +5,13 @@ import type { Pack } from 'tar-stream';
 
 /** What a copy needs no content of: PostgreSQL makes it anew. */
 const EMPTIED = new Set([
-  ...['pg_wal', 'pg_dynshmem', 'pg_notify', 'pg_replslot', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp'],
+  'pg_wal',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_replslot',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
   'pg_subtrans',
 ]);
 /** What speaks of the running server, or of another copy. */

@@ -108,8 +108,10 @@ async function copyDatabase(
     await copyEmbedded(client, { clusterDir: clusterPlace(config.dataDir), folder, recipient });
   else
     await copyOutside(url, {
-      ...{ major: about.postgresMajor, programs: config.postgresPrograms },
-      ...{ folder, recipient },
+      major: about.postgresMajor,
+      programs: config.postgresPrograms,
+      folder,
+      recipient,
     });
   const after = await client.query<{ at: Date }>('select clock_timestamp() as at');
   const whole: AboutBase = { productVersion: VERSION, ...about, wholeAt: after.rows[0]!.at.toISOString() };

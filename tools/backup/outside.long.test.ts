@@ -35,9 +35,14 @@ beforeAll(async () => {
   role.username = 'yoimachi_backup';
   role.password = 'copies';
   const parsed = parseConfig({
-    ...{ DATABASE_URL: server.url, DATA_DIR: join(folder, 'data'), POSTGRES_PROGRAMS: DEBIAN },
-    ...{ BACKUP_DIR: join(folder, 'copies'), BACKUP_RECIPIENT: recipient, BACKUP_IDENTITY: identity },
-    ...{ BACKUP_LOG_DIR: logFolder(clusterPlace(dataDir)), BACKUP_DATABASE_URL: role.href },
+    DATABASE_URL: server.url,
+    DATA_DIR: join(folder, 'data'),
+    POSTGRES_PROGRAMS: DEBIAN,
+    BACKUP_DIR: join(folder, 'copies'),
+    BACKUP_RECIPIENT: recipient,
+    BACKUP_IDENTITY: identity,
+    BACKUP_LOG_DIR: logFolder(clusterPlace(dataDir)),
+    BACKUP_DATABASE_URL: role.href,
   });
   if (!parsed.ok) throw new Error(parsed.sentences.join());
   config = parsed.value;

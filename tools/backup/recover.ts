@@ -65,7 +65,10 @@ export async function recover<T>(
     writeSettings(workshop);
     for (const folder of [workshop, sockets]) giveTo(user, folder);
     const postmaster = await launchPostgres({
-      ...{ clusterDir: half, logFile: said, binaries, user },
+      clusterDir: half,
+      logFile: said,
+      binaries,
+      user,
       settings: settingsOf({ workshop, logs, sockets, to }),
       readyWithinMs: READY_WITHIN_MS,
     }).catch((error: unknown) => {

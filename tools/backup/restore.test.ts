@@ -22,8 +22,11 @@ function asked(
   { to = null as Date | null, into = null as string | null } = {},
 ) {
   const given = {
-    ...{ DATA_DIR: folder, BACKUP_DIR: join(folder, 'copies') },
-    ...{ BACKUP_RECIPIENT: key.recipient, BACKUP_IDENTITY: key.identity, ...env },
+    DATA_DIR: folder,
+    BACKUP_DIR: join(folder, 'copies'),
+    BACKUP_RECIPIENT: key.recipient,
+    BACKUP_IDENTITY: key.identity,
+    ...env,
   };
   const parsed = parseConfig(given);
   if (!parsed.ok) throw new Error(parsed.sentences.join());

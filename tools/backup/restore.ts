@@ -97,7 +97,7 @@ async function bringBack(config: Config, whole: Whole) {
       `The copy is of PostgreSQL ${base.postgresMajor}, but this release runs ${binaries.majorVersion}: restore it with the release that made it (${base.productVersion}).`,
     );
   const seen = await recover(
-    { ...whole, ...{ dir: backup.dir, recipient: backup.recipient, clusterDir: beside, binaries, user } },
+    { ...whole, dir: backup.dir, recipient: backup.recipient, clusterDir: beside, binaries, user },
     async (url) => {
       if (config.databaseUrl === null) await takePassword(url, base.superuser, config.dataDir);
       return look(url);
@@ -124,7 +124,9 @@ async function takePassword(url: string, superuser: string, dataDir: string): Pr
 /** What cannot be looked through was brought back all the same: nobody waits for it twice. */
 const look = (url: string): Promise<Checked> =>
   checkRestored(url).catch((error: unknown) => ({
-    ...{ unchecked: (error as Error).message, brokenRules: [], auditBrokenAt: null },
+    unchecked: (error as Error).message,
+    brokenRules: [],
+    auditBrokenAt: null,
   }));
 
 function refuseFilled(folder: string): void {

@@ -59,13 +59,24 @@ export async function startCluster(
     await redis.start();
     const secretKey = randomBytes(32).toString('base64');
     const shared = {
-      ...{ NODE_ENV: 'production', SECRET_KEY: secretKey, DATABASE_URL: database.url, REDIS_URL: redis.url },
-      ...{ DATA_DIR: join(folder, 'data'), SUPPORT_MAIL: 'help@example.jp', TRUST_PROXY: 'true', ...ISSUER },
-      ...{ SOCKETS_PER_ADDRESS: '2000', RATE_LIMIT: 'false', MIGRATE: 'off', ...variables },
+      NODE_ENV: 'production',
+      SECRET_KEY: secretKey,
+      DATABASE_URL: database.url,
+      REDIS_URL: redis.url,
+      DATA_DIR: join(folder, 'data'),
+      SUPPORT_MAIL: 'help@example.jp',
+      TRUST_PROXY: 'true',
+      ...ISSUER,
+      SOCKETS_PER_ADDRESS: '2000',
+      RATE_LIMIT: 'false',
+      MIGRATE: 'off',
+      ...variables,
     };
     const made = async (name: string, services: string): Promise<Member> => {
       const one = member({
-        ...{ name, port: await freePort(), logFile: join(folder, `${name}.log`) },
+        name,
+        port: await freePort(),
+        logFile: join(folder, `${name}.log`),
         env: { ...shared, SERVICES: services },
       });
       closers.push(() => one.kill());

@@ -44,7 +44,9 @@ export function member({ name, port, logFile, env }: MemberOptions): Member {
     return code;
   }
   return {
-    ...{ name, port, logFile },
+    name,
+    port,
+    logFile,
     get pid() {
       return child?.pid;
     },

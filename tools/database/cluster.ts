@@ -83,8 +83,15 @@ export async function ensureCluster(
     writeFileSync(passwordFile, password, { mode: 0o600 });
     giveTo(user, workshop);
     await runInitdb(binaries, user, [
-      ...['-D', half, '-U', SUPERUSER, '--encoding=UTF8', ...LOCALE],
-      ...['--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--no-instructions'],
+      '-D',
+      half,
+      '-U',
+      SUPERUSER,
+      '--encoding=UTF8',
+      ...LOCALE,
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '--no-instructions',
       ...(sync ? [] : ['--no-sync']),
     ]);
     renameSync(half, clusterDir);

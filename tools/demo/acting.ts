@@ -16,7 +16,8 @@ export function actingIn({ context }: App, operators: Awaited<ReturnType<typeof 
     if (!operator) throw new Error(`The demo has no operator ${name}`);
     return {
       ...context,
-      ...{ crypto: closed(context.crypto), operator },
+      crypto: closed(context.crypto),
+      operator,
       clock: { now: () => addMinutes(now, -daysAgo * DAY_MINUTES) },
     };
   };

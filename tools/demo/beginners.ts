@@ -64,10 +64,16 @@ interface Beginner {
   readonly steps: readonly Step[];
 }
 const guest = (phone: string, hoursAgo: number, steps: readonly Step[]): Beginner => ({
-  ...{ phone, userType: UserType.GUEST, hoursAgo, steps },
+  phone,
+  userType: UserType.GUEST,
+  hoursAgo,
+  steps,
 });
 const cast = (phone: string, hoursAgo: number, steps: readonly Step[]): Beginner => ({
-  ...{ phone, userType: UserType.CAST, hoursAgo, steps },
+  phone,
+  userType: UserType.CAST,
+  hoursAgo,
+  steps,
 });
 
 /** Somebody of each stage of the two registrations, by phone, beyond those that a large demo numbers; the last has finished and asks for another name. */

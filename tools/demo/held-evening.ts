@@ -91,13 +91,22 @@ async function arrange(app: App, { phone }: Guest, castPhone: string, day: Day):
       .executeTakeFirst();
   if (!(await find()))
     await cast.call(scheduleRoutes.createSchedule, {
-      ...{ day, fromMinute: FROM, toMinute: FREE_UNTIL, workMinute: FREE_UNTIL + 30, cantJoinAlone: false },
+      day,
+      fromMinute: FROM,
+      toMinute: FREE_UNTIL,
+      workMinute: FREE_UNTIL + 30,
+      cantJoinAlone: false,
       workingBar: t.bar,
     });
   const opening = (await find())!;
   const { version: scheduleVersion, price30, price15 } = opening;
   const { bookingId } = await guest.call(guestBookingRoutes.requestBooking, {
-    ...{ day, startMinute: FROM, endMinute: TO, guestCount: 1, place: t.place, clientRequestId: ids.newId() },
+    day,
+    startMinute: FROM,
+    endMinute: TO,
+    guestCount: 1,
+    place: t.place,
+    clientRequestId: ids.newId(),
     casts: [{ castId: id, scheduleVersion, price30, price15 }],
   });
   await cast.call(castBookingRoutes.confirmBooking, { bookingId, version: 1, decision: 1 });

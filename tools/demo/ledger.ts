@@ -19,7 +19,11 @@ type Happening = { at: Date; run: () => void };
 /** Runs all past bookings through purchases, holds and settlements; the result is balanced double entry. */
 export function makeBooks(demo: DemoData): DemoBooks {
   const books: DemoBooks = {
-    ...{ lots: [], purchases: [], holds: [], transfers: [], payoffRuns: [] },
+    lots: [],
+    purchases: [],
+    holds: [],
+    transfers: [],
+    payoffRuns: [],
     rewardPoints: new Map(),
   };
   demo.guests.forEach((guest, index) => {

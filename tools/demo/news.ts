@@ -51,7 +51,10 @@ async function writeAll(app: App, operator: OperatorRef, keep: Keep): Promise<vo
   for (const { daysAgo, hour, picture, isPinned = false, isRead, ...words } of DEMO_NEWS) {
     if (picture && !drawn.has(picture)) drawn.set(picture, await keep(picture));
     const order = {
-      ...{ ...words, isPinned, startsAt: instantAt(addDays(today, -daysAgo), hour * 60), endsAt: null },
+      ...words,
+      isPinned,
+      startsAt: instantAt(addDays(today, -daysAgo), hour * 60),
+      endsAt: null,
       picture: (picture && drawn.get(picture)) ?? null,
     };
     const newsId = made(await writeNews(context, order, operator), words.title);

@@ -21,17 +21,17 @@ export function noticeText(kind: NoticeKind, { participation, day, isGuest }: No
   const points = isGuest ? used : rewardOf(used, feePercent).rewardPoints;
   return noticeOf(kind, {
     ...SAMPLE_VALUES,
-    ...{
-      guest,
-      cast,
-      time,
-      date: `${formatDayShort(state.day)}${time}`,
-      andOthers: '',
-      allApproved: '',
-      part: '',
-    },
+    guest,
+    cast,
+    time,
+    date: `${formatDayShort(state.day)}${time}`,
+    andOthers: '',
+    allApproved: '',
+    part: '',
     ...(kind === 'CAST_REWARD' || kind.endsWith('_SETTLED') ? { points: points.toLocaleString('ja') } : {}),
-    ...{ day: formatDayShort(addDays(day, 1)), days: formatDayShort(addDays(day, 5)) },
-    ...{ proposer: isGuest ? cast : guest, nickname: isGuest ? guest : cast },
+    day: formatDayShort(addDays(day, 1)),
+    days: formatDayShort(addDays(day, 5)),
+    proposer: isGuest ? cast : guest,
+    nickname: isGuest ? guest : cast,
   }).body;
 }

@@ -103,16 +103,14 @@ function insert({ context: { db } }: App, id: string, rows: readonly Row[]): Pro
       .insertInto('notification')
       .values(
         rows.map(({ kind, at, link, body }, index) => ({
-          ...{
-            id: demoId(at, 'notice', id, kind),
-            account_id: id,
-            kind,
-            body,
-            link,
-            day: null,
-            created_at: at,
-            asks: actOf(kind) !== null,
-          },
+          id: demoId(at, 'notice', id, kind),
+          account_id: id,
+          kind,
+          body,
+          link,
+          day: null,
+          created_at: at,
+          asks: actOf(kind) !== null,
           read_at: index < UNREAD ? null : addMinutes(at, 40),
         })),
       )

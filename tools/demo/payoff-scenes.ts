@@ -13,8 +13,14 @@ const ASKING = 3;
 const POINTS = 2_000;
 /** Without an account that the bank takes it from no file is made. */
 const CONSIGNOR = {
-  ...{ consignorCode: '1234567890', consignorName: 'ﾖｲﾏﾁ', bankCode: '0001', branchCode: '100' },
-  ...{ accountNumber: '7654321', accountType: 1, bankName: '', branchName: '' },
+  consignorCode: '1234567890',
+  consignorName: 'ﾖｲﾏﾁ',
+  bankCode: '0001',
+  branchCode: '100',
+  accountNumber: '7654321',
+  accountType: 1,
+  bankName: '',
+  branchName: '',
 };
 
 /** Casts who asked to be paid, so that a pay day has something to approve and to look at. Once, also in a demo that was filled before. */

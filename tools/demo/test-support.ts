@@ -3,15 +3,29 @@ import type { Day } from '@yoimachi/domain/time';
 import type { Db } from '../../apps/server/src/platform/database/index.ts';
 
 const OF_PEOPLE = [
-  ...['account_id', 'guest_id', 'cast_id', 'owner_id', 'friend_id', 'referrer_id', 'reporter_id'],
+  'account_id',
+  'guest_id',
+  'cast_id',
+  'owner_id',
+  'friend_id',
+  'referrer_id',
+  'reporter_id',
   'reported_id',
 ];
 
 /** What a person has that the product dates; a table that is renamed must not be left out unseen. */
 const DATED = [
-  ...['age_check.submitted_at', 'booking.requested_at', 'chat_member.last_at', 'consent.at'],
-  ...['favorite.created_at', 'lot.created_at', 'notification.created_at', 'participation.requested_at'],
-  ...['purchase.created_at', 'referral.created_at', 'review.created_at'],
+  'age_check.submitted_at',
+  'booking.requested_at',
+  'chat_member.last_at',
+  'consent.at',
+  'favorite.created_at',
+  'lot.created_at',
+  'notification.created_at',
+  'participation.requested_at',
+  'purchase.created_at',
+  'referral.created_at',
+  'review.created_at',
 ];
 
 /** The columns of times, each with a person's beside it, whose rows are older than the person's registration. */

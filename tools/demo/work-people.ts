@@ -124,8 +124,12 @@ export async function pairsWhoMet(
 /** People of stories of their own. */
 const shownPhones = ({ context: { crypto } }: App) =>
   [
-    ...[DEMO_GUEST_PHONE, DEMO_CAST_PHONE, DEMO_LEFT_GUEST_PHONE, DEMO_SUSPENDED_GUEST_PHONE],
-    ...[DEMO_PICTURED_GUEST_PHONE, DEMO_ASKED_GUEST_PHONE],
+    DEMO_GUEST_PHONE,
+    DEMO_CAST_PHONE,
+    DEMO_LEFT_GUEST_PHONE,
+    DEMO_SUSPENDED_GUEST_PHONE,
+    DEMO_PICTURED_GUEST_PHONE,
+    DEMO_ASKED_GUEST_PHONE,
   ].map((phone) => crypto.phoneIndex(`+81${phone.slice(1)}`));
 
 interface Met {

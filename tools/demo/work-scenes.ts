@@ -152,15 +152,17 @@ async function insertWaiting(app: App, guest: Guest, other: Guest): Promise<void
   await db
     .insertInto('notification_delivery')
     .values({
-      ...{
-        id: ids.newId(),
-        account_id: guest.id,
-        source_id: ids.newId(),
-        kind: 'GUEST_APPROVED',
-        channel: 'MAIL',
-        address: 'OWN',
-      },
-      ...{ state: 'DEAD', reason: '550 mailbox unavailable', tries: 5, created_at: ago(1), ended_at: ago(1) },
+      id: ids.newId(),
+      account_id: guest.id,
+      source_id: ids.newId(),
+      kind: 'GUEST_APPROVED',
+      channel: 'MAIL',
+      address: 'OWN',
+      state: 'DEAD',
+      reason: '550 mailbox unavailable',
+      tries: 5,
+      created_at: ago(1),
+      ended_at: ago(1),
     })
     .execute();
   await invite(app, ago(3));

@@ -33,7 +33,10 @@ const withGiven = (name: string, other: string) => `${name.split(' ')[0]} ${othe
 export async function drawSampleFor(wanted: SampleWanted): Promise<Buffer> {
   const { documentType, kind, name, nameKana, birthday, today } = wanted;
   const order: SampleOrder = {
-    ...{ documentType, name, nameKana, birthday },
+    documentType,
+    name,
+    nameKana,
+    birthday,
     expiresOn: addDays(today, 3 * YEAR_DAYS),
     issuedOn: addDays(today, -YEAR_DAYS),
     ...CHANGES[kind](wanted),

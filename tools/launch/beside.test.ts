@@ -30,7 +30,11 @@ function beside({ isDone = false, hasScenes = true, office = build(isDone) } = {
         return playing.promise;
       },
     },
-    ...{ hasScenes, office, complain, web: build(isDone), signal: stop.signal },
+    hasScenes,
+    office,
+    complain,
+    web: build(isDone),
+    signal: stop.signal,
     tell: (coming) => told.push(coming),
   });
   return { made, told, complain, playing, stop, tellScene: (done: number) => tellScene(done) };

@@ -43,7 +43,8 @@ export function makeBeside(options: BesideOptions): Beside {
   const coming = (): Coming => ({
     done: (hasScenes ? played : 0) + made,
     of: (hasScenes ? SCENE_NAMES.length : 0) + STEPS_OF_APPS,
-    ...{ isDemoPlaying, hasFailed },
+    isDemoPlaying,
+    hasFailed,
   });
   const step = () => {
     made++;

@@ -20,13 +20,12 @@ test('a start that fails in production says why as a line of the log, and nothin
   expect(status).toBe(1);
   expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
     {
-      ...{
-        level: 'fatal',
-        host: hostname(),
-        role: 'start',
-        version: expect.stringMatching(/^\d+\.\d+\.\d+/),
-      },
-      ...{ time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), pid: expect.any(Number) },
+      level: 'fatal',
+      host: hostname(),
+      role: 'start',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      pid: expect.any(Number),
       msg: expect.stringContaining('SECRET_KEY is required'),
     },
   ]);

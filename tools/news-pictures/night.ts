@@ -72,14 +72,17 @@ function houses(random: Random, fill: string, height: number, lit: number): stri
 /** Paper lanterns on a rope. */
 function lanterns(random: Random): string {
   let drawn = path(`M-20 60 Q ${WIDTH / 2} 190 ${WIDTH + 20} 50`, {
-    ...{ fill: 'none', stroke: '#0c0810', 'stroke-width': 4 },
+    fill: 'none',
+    stroke: '#0c0810',
+    'stroke-width': 4,
   });
   for (let index = 0; index < 11; index++) {
     const x = 60 + index * 132;
     const y = 96 + 64 * Math.sin((Math.PI * x) / WIDTH) + random.range(-6, 6);
     drawn += circle(x, y + 34, 74, { fill: '#f0a24a', opacity: 0.14 });
     drawn += path(`M${n(x - 30)} ${n(y + 8)} q 30 -16 60 0 q 12 28 0 56 q -30 16 -60 0 q -12 -28 0 -56 z`, {
-      ...{ fill: '#e9803a', opacity: 0.95 },
+      fill: '#e9803a',
+      opacity: 0.95,
     });
     drawn +=
       rect(x - 16, y - 2, 32, 9, { fill: '#0c0810' }) + rect(x - 16, y + 66, 32, 9, { fill: '#0c0810' });

@@ -29,7 +29,10 @@ export const alertsOf = (rules: string): Alert[] =>
   (parse(rules) as { readonly groups: readonly { readonly rules: readonly Rule[] }[] }).groups.flatMap(
     (group) =>
       group.rules.map(({ alert: name, expr, labels, annotations }) => ({
-        ...{ name, expr, severity: labels?.severity ?? '', runbook: annotations?.runbook ?? '' },
+        name,
+        expr,
+        severity: labels?.severity ?? '',
+        runbook: annotations?.runbook ?? '',
       })),
   );
 

@@ -55,12 +55,24 @@ describe.skipIf(noNginx() !== null)('the configuration of nginx that is given', 
 
   beforeAll(async () => {
     ports = {
-      ...{ product: await freePort(), plain: await freePort() },
+      product: await freePort(),
+      plain: await freePort(),
       nodes: [await freePort(), await freePort()],
     };
     const made = spawnSync('openssl', [
-      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=www.example.jp'],
-      ...['-keyout', join(folder, 'tls.key'), '-out', join(folder, 'tls.crt')],
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-days',
+      '1',
+      '-subj',
+      '/CN=www.example.jp',
+      '-keyout',
+      join(folder, 'tls.key'),
+      '-out',
+      join(folder, 'tls.crt'),
     ]);
     expect(made.status, String(made.stderr)).toBe(0);
     // Only the second node is there.
@@ -111,8 +123,11 @@ describe.skipIf(noNginx() !== null)('the configuration of nginx that is given', 
     expect(last()).toMatchObject({
       url: '/v1/casts?x=1',
       headers: {
-        ...{ host: 'www.example.jp', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' },
-        ...{ 'x-forwarded-host': 'www.example.jp', 'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/) },
+        host: 'www.example.jp',
+        'x-forwarded-for': '127.0.0.1',
+        'x-forwarded-proto': 'https',
+        'x-forwarded-host': 'www.example.jp',
+        'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
       },
     });
   });

@@ -23,9 +23,13 @@ const textOf = (unit: string) => readFileSync(join(ROOT, 'ops/systemd', unit), '
 /** As a process of production has it that is told nothing else. */
 function drainSeconds(): number {
   const parsed = parseConfig({
-    ...{ NODE_ENV: 'production', SECRET_KEY: randomBytes(32).toString('base64') },
-    ...{ DATABASE_URL: 'postgres://a@b/c', SUPPORT_MAIL: 'help@example.jp', ISSUER_NAME: '見本商事' },
-    ...{ ISSUER_ADDRESS: '東京都', ISSUER_REGISTRATION_NUMBER: 'T7000012050002' },
+    NODE_ENV: 'production',
+    SECRET_KEY: randomBytes(32).toString('base64'),
+    DATABASE_URL: 'postgres://a@b/c',
+    SUPPORT_MAIL: 'help@example.jp',
+    ISSUER_NAME: '見本商事',
+    ISSUER_ADDRESS: '東京都',
+    ISSUER_REGISTRATION_NUMBER: 'T7000012050002',
   });
   if (!parsed.ok) throw new Error(parsed.sentences.join('\n'));
   return parsed.value.drainSeconds;

@@ -84,16 +84,19 @@ const own = () =>
 test('a release has what runs, and nothing of the demo, of /dev, of tests or of what builds', () => {
   const files = own();
   for (const file of [
-    ...['tools/serve.ts', 'apps/server/dist/serve-production.js', 'apps/server/src/main.ts'],
-    ...['apps/server/src/operator-cli.ts', '.env.example'],
-    ...[
-      'apps/web/dist/index.html',
-      'apps/admin/dist/index.html',
-      'ops/nginx/yoimachi.conf',
-      'docs/runbook.md',
-    ],
-    ...['apps/server/src/platform/html/page.css', 'apps/server/src/modules/meeting/watch/pages/watch.js'],
-    ...['THIRD-PARTY-LICENCES.txt', 'sbom.cdx.json'],
+    'tools/serve.ts',
+    'apps/server/dist/serve-production.js',
+    'apps/server/src/main.ts',
+    'apps/server/src/operator-cli.ts',
+    '.env.example',
+    'apps/web/dist/index.html',
+    'apps/admin/dist/index.html',
+    'ops/nginx/yoimachi.conf',
+    'docs/runbook.md',
+    'apps/server/src/platform/html/page.css',
+    'apps/server/src/modules/meeting/watch/pages/watch.js',
+    'THIRD-PARTY-LICENCES.txt',
+    'sbom.cdx.json',
   ])
     expect(files).toContain(file);
   const wrong =
@@ -146,11 +149,11 @@ async function start(): Promise<ChildProcess> {
     ...options,
     env: {
       ...env,
-      ...{ NODE_ENV: 'production', DATA_DIR: data, PORT: String(port) },
-      ...{
-        SECRET_KEY_FILE: join(etc, 'secrets/SECRET_KEY'),
-        DATABASE_URL_FILE: join(etc, 'secrets/DATABASE_URL'),
-      },
+      NODE_ENV: 'production',
+      DATA_DIR: data,
+      PORT: String(port),
+      SECRET_KEY_FILE: join(etc, 'secrets/SECRET_KEY'),
+      DATABASE_URL_FILE: join(etc, 'secrets/DATABASE_URL'),
       ...Object.fromEntries(
         readFileSync(join(etc, 'env'), 'utf8')
           .trim()

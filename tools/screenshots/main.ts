@@ -57,8 +57,12 @@ async function shown(height: number): Promise<void> {
 async function photograph(browser: Browser, origin: string, shot: Shot): Promise<Buffer> {
   const { side, path, open, width, height } = shot;
   const page = await browser.newPage({
-    ...{ baseURL: origin, viewport: { width, height: Math.max(height, 800) }, colorScheme: 'light' },
-    ...{ locale: 'ja-JP', timezoneId: 'Asia/Tokyo', serviceWorkers: 'block' },
+    baseURL: origin,
+    viewport: { width, height: Math.max(height, 800) },
+    colorScheme: 'light',
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    serviceWorkers: 'block',
   });
   const tab = await page.request.post('/dev/tab', {
     data: { phone: PHONES[side], user_type: USER_TYPES[side] },

@@ -81,7 +81,8 @@ try {
   const env = {
     SECRET_KEY: randomBytes(32).toString('base64'),
     // Behind a proxy, so that a call may say which address it comes from.
-    ...{ RATE_LIMIT: 'false', TRUST_PROXY: 'true' },
+    RATE_LIMIT: 'false',
+    TRUST_PROXY: 'true',
   };
   const { url: demoUrl, dataDir } = cluster;
   const demo = { databaseUrl: demoUrl, dataDir, env, signal: stopped.signal };

@@ -46,10 +46,17 @@ export async function startTestPooler(
   writeFileSync(
     file('pgbouncer.ini'),
     [
-      ...['[databases]', `* = host=127.0.0.1 port=${databasePort}`],
-      ...['[pgbouncer]', 'listen_addr = 127.0.0.1', `listen_port = ${port}`, 'unix_socket_dir ='],
-      ...['auth_type = scram-sha-256', `auth_file = ${file('users')}`],
-      ...[`pool_mode = ${mode}`, `default_pool_size = ${POOL_SIZE}`, 'max_client_conn = 200'],
+      '[databases]',
+      `* = host=127.0.0.1 port=${databasePort}`,
+      '[pgbouncer]',
+      'listen_addr = 127.0.0.1',
+      `listen_port = ${port}`,
+      'unix_socket_dir =',
+      'auth_type = scram-sha-256',
+      `auth_file = ${file('users')}`,
+      `pool_mode = ${mode}`,
+      `default_pool_size = ${POOL_SIZE}`,
+      'max_client_conn = 200',
       '',
     ].join('\n'),
   );

@@ -12,7 +12,11 @@ test('a line of /proc is read, whatever the name in it', () => {
 
 const RUN = 10;
 const of = (pid: number, parent: number, ticks: number, session = 1): Process => ({
-  ...{ pid, parent, session, startedAt: pid * 100, ticks },
+  pid,
+  parent,
+  session,
+  startedAt: pid * 100,
+  ticks,
 });
 const looks = (...each: Process[][]) =>
   each.reduce((tally, processes) => lookAgain(tally, processes, RUN), NOBODY);

@@ -21,7 +21,9 @@ test('passed, failed and skipped tests are counted, the skipped ones named', () 
     assertionResults: ['passed', 'passed', 'failed', 'skipped'].map(assertion),
   };
   expect(countVitest({ testResults: [file] })).toEqual({
-    ...{ passed: 2, failed: 1, skipped: 1 },
+    passed: 2,
+    failed: 1,
+    skipped: 1,
     failures: ['apps/gift.race.test.ts: a test that failed\n  one is not two\n      at a line'],
     slowest: ['gift.race.test.ts 2 s'],
   });
@@ -31,7 +33,9 @@ test('passed, failed and skipped tests are counted, the skipped ones named', () 
 test('a file that broke before its first test is a failure', () => {
   const broken = { name: NAME, status: 'failed', message: 'no such module', assertionResults: [], ...times };
   expect(countVitest({ testResults: [broken] })).toEqual({
-    ...{ passed: 0, failed: 1, skipped: 0 },
+    passed: 0,
+    failed: 1,
+    skipped: 0,
     failures: ['apps/gift.race.test.ts\n  no such module'],
     slowest: ['gift.race.test.ts 2 s'],
   });
@@ -52,7 +56,9 @@ test('a browser test that passed only when tried again is a failure with a name'
   ];
   const stats = { expected: 1, unexpected: 0, flaky: 1, skipped: 1 };
   expect(countPlaywright({ suites, stats, errors: [] })).toEqual({
-    ...{ passed: 1, failed: 1, skipped: 1 },
+    passed: 1,
+    failed: 1,
+    skipped: 1,
     failures: ['money.spec.ts: pays twice (passed only at its second try)\n  no points'],
     slowest: ['money.spec.ts 3 s'],
   });
@@ -61,7 +67,9 @@ test('a browser test that passed only when tried again is a failure with a name'
 test('an error outside any browser test is a failure', () => {
   const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 0 };
   expect(countPlaywright({ stats, errors: [{ message: 'no server' }] })).toEqual({
-    ...{ passed: 3, failed: 1, skipped: 0 },
+    passed: 3,
+    failed: 1,
+    skipped: 0,
     failures: ['outside any test\n  no server'],
     slowest: [],
   });

@@ -69,8 +69,13 @@ export const vitest = (...projects: string[]): Suite['run'] => {
     runProgram(
       (reportFile) => ({
         args: [
-          ...[commandFile('vitest'), 'run', ...projects.flatMap((project) => ['--project', project])],
-          ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`, ...args],
+          commandFile('vitest'),
+          'run',
+          ...projects.flatMap((project) => ['--project', project]),
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${reportFile}`,
+          ...args,
         ],
         env,
         count: countVitest,

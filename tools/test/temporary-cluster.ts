@@ -84,7 +84,8 @@ export async function startTemporaryCluster(): Promise<{
 }> {
   const temporary = await makeTemporaryDataDir();
   const running = await startEmbedded({
-    ...{ dataDir: temporary.dataDir, settings: TEST_SETTINGS },
+    dataDir: temporary.dataDir,
+    settings: TEST_SETTINGS,
     programs: process.env['TEST_POSTGRES'] || undefined,
   });
   await hashPasswordOnce(running.url);

@@ -22,8 +22,8 @@ const differ = (what: string, actual: unknown[] | undefined, expected: unknown[]
   return is === should ? [] : [`${what} is ${is}, not ${should}`];
 };
 
-async function ofBookings(db: Db, { casts }: World, { bookings, participations }: Model): Promise<string[]> {
-  const rows = await db
+const readParticipations = (db: Db) =>
+  db
     .selectFrom('participation as p')
     .innerJoin('booking as b', 'b.id', 'p.booking_id')
     .select([
@@ -34,8 +34,6 @@ async function ofBookings(db: Db, { casts }: World, { bookings, participations }
       'p.ends_at',
       'p.arrived_at',
       'p.finished_at',
-    ])
-    .select([
       'p.cancel_type',
       'p.repeatable',
       'p.billed_points',
@@ -50,21 +48,44 @@ async function ofBookings(db: Db, { casts }: World, { bookings, participations }
         .as('is_penalised'),
     )
     .execute();
+
+async function ofBookings(db: Db, { casts }: World, { bookings, participations }: Model): Promise<string[]> {
+  const rows = await readParticipations(db);
   const real = new Map(rows.map((row) => [`${row.booking_id} ${row.cast_id}`, row]));
   const found =
     real.size === participations.length ? [] : [`${real.size} participations, not ${participations.length}`];
   const expected = (booking: ModelBooking, { state, repeatable, bill, isPenalised }: ModelParticipation) => [
-    ...[state.status, state.version, state.endsAt, state.arrivedAt, state.finishedAt, state.cancelType],
-    ...[repeatable, bill?.points ?? null, confirmedAt(booking), booking.account.settled],
-    ...[booking.account.missingPoints, booking.account.authoriseAt, isPenalised],
+    state.status,
+    state.version,
+    state.endsAt,
+    state.arrivedAt,
+    state.finishedAt,
+    state.cancelType,
+    repeatable,
+    bill?.points ?? null,
+    confirmedAt(booking),
+    booking.account.settled,
+    booking.account.missingPoints,
+    booking.account.authoriseAt,
+    isPenalised,
   ];
   for (const booking of bookings)
     for (const participation of booking.participations) {
       const row = real.get(`${booking.bookingId} ${casts[participation.cast]!.userId}`);
       const actual = row && [
-        ...[row.status, row.version, row.ends_at, row.arrived_at, row.finished_at, row.cancel_type],
-        ...[row.repeatable, row.billed_points, row.confirmed_at, row.settled_points],
-        ...[row.missing_points, row.authorise_at, row.is_penalised],
+        row.status,
+        row.version,
+        row.ends_at,
+        row.arrived_at,
+        row.finished_at,
+        row.cancel_type,
+        row.repeatable,
+        row.billed_points,
+        row.confirmed_at,
+        row.settled_points,
+        row.missing_points,
+        row.authorise_at,
+        row.is_penalised,
       ];
       found.push(
         ...differ(

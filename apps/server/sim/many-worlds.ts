@@ -59,10 +59,22 @@ export function neverReached({ crashes, accepted }: SimulationResult): readonly 
   ];
 }
 const OTHER_ACTIONS = [
-  ...['request', 'card', 'gift', 'decideClaim', 'schedule', 'new sum'],
-  ...['pause', 'suspend', 'lift', 'leave', 'store'],
-  ...['favorite', 'unfavorite', 'message'],
-  ...['block', 'unblock'],
+  'request',
+  'card',
+  'gift',
+  'decideClaim',
+  'schedule',
+  'new sum',
+  'pause',
+  'suspend',
+  'lift',
+  'leave',
+  'store',
+  'favorite',
+  'unfavorite',
+  'message',
+  'block',
+  'unblock',
 ];
 
 /** What a run did, in a line, and where its process died. */

@@ -167,7 +167,12 @@ function endingOf(booking: ModelBooking, pair: ModelPair, now: Date): Ending {
   const context = { actor, now, factsOf: () => TAKEN_FOR_GRANTED };
   const steps = isMeeting(own) ? null : decideForAll(participations, whole, command, context);
   return {
-    ...{ booking, own, isConfirmed, acted: whole, command, actor },
+    booking,
+    own,
+    isConfirmed,
+    acted: whole,
+    command,
+    actor,
     sum: steps?.ok ? costOf(steps.value, command) : null,
   };
 }

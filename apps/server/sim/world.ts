@@ -293,7 +293,11 @@ export class World {
         return_url: '/',
         state: 'READY',
         behaviour,
-        ...{ brand: 'VISA', last4: '4242', expires_month: 8, expires_year: 2035, created_at: clock.now() },
+        brand: 'VISA',
+        last4: '4242',
+        expires_month: 8,
+        expires_year: 2035,
+        created_at: clock.now(),
       })
       .execute();
     return this.call('finishCard', person, { setupId });

@@ -72,8 +72,10 @@ it('is not ready before it is told so', async () => {
   const migration = await newestMigration();
   // Nobody has opened its ears: it says so, and is given time.
   const same = {
-    ...{ deaf: ['bell', 'jobs', 'live'], roles: ['api', 'realtime', 'worker'] },
-    ...{ version: expect.stringMatching(/^\d+\./), schema: { known: migration, applied: migration } },
+    deaf: ['bell', 'jobs', 'live'],
+    roles: ['api', 'realtime', 'worker'],
+    version: expect.stringMatching(/^\d+\./),
+    schema: { known: migration, applied: migration },
   };
   expect(await asked()).toEqual({
     status: 503,
@@ -94,7 +96,8 @@ it('answers calls while it drains, and ends their connections', async () => {
         void json(answer).then(
           (body) =>
             resolve({
-              ...{ status: answer.statusCode!, connection: answer.headers.connection },
+              status: answer.statusCode!,
+              connection: answer.headers.connection,
               why: (body as { why?: unknown }).why,
             }),
           reject,

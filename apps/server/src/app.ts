@@ -115,8 +115,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   if (config.services.has('api')) await serveMaintenance(http, context.app);
   const readiness = watched(context, modules, running);
   serveOperations(http, {
-    ...{ readiness, routes, roles: [...config.services], migration: context.migration },
-    ...{ metrics: context.app.metrics, metricsToken: config.metricsToken },
+    readiness,
+    routes,
+    roles: [...config.services],
+    migration: context.migration,
+    metrics: context.app.metrics,
+    metricsToken: config.metricsToken,
   });
   if (config.services.has('api')) {
     const unread = createUnreadQuery(context.app);
@@ -148,8 +152,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
     context: context.app,
     setReady: readiness.begin,
     ...createEnding({
-      ...{ app: context.app, end: context.end, running, servers: new Set([http, office]) },
-      ...{ modules, readiness, ownsPool: !options.pool },
+      app: context.app,
+      end: context.end,
+      running,
+      servers: new Set([http, office]),
+      modules,
+      readiness,
+      ownsPool: !options.pool,
     }),
   };
 }
@@ -212,7 +221,10 @@ function createWork(
     sweeper: createSweeper({ ...app, works: due, queues: queuesOf(app.db), atOnce: sweptAtOnce(app.config) }),
     jobs: createJobs({ ...app, queue, works }),
     pulse: createPulse({
-      ...{ ...app, migration, nodeId, roles: [...app.config.services] },
+      ...app,
+      migration,
+      nodeId,
+      roles: [...app.config.services],
       storage: nodeStorage(createStorage(app), nodeId, app.clock),
     }),
   };

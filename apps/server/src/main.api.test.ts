@@ -78,13 +78,13 @@ it('leaves nothing open when it cannot listen or reach its database', async () =
 
 it('production refuses a database that holds the demo, and leaves nothing open', async () => {
   const production = {
-    ...{ NODE_ENV: 'production', SECRET_KEY: randomBytes(32).toString('base64'), DATABASE_URL: database.url },
-    ...{
-      SUPPORT_MAIL: 'help@example.jp',
-      DRAIN_SECONDS: '0',
-      ISSUER_NAME: '見本商事',
-      ISSUER_ADDRESS: '東京都',
-    },
+    NODE_ENV: 'production',
+    SECRET_KEY: randomBytes(32).toString('base64'),
+    DATABASE_URL: database.url,
+    SUPPORT_MAIL: 'help@example.jp',
+    DRAIN_SECONDS: '0',
+    ISSUER_NAME: '見本商事',
+    ISSUER_ADDRESS: '東京都',
     ISSUER_REGISTRATION_NUMBER: 'T7000012050002',
   };
   const pool = createPool({ url: database.url, size: 1 });

@@ -5,7 +5,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { Composer, sendsBy } from './composer.tsx';
 
 const key = (more: object = {}) => ({
-  ...{ key: 'Enter', shiftKey: false, altKey: false, nativeEvent: { isComposing: false, keyCode: 13 } },
+  key: 'Enter',
+  shiftKey: false,
+  altKey: false,
+  nativeEvent: { isComposing: false, keyCode: 13 },
   ...more,
 });
 

@@ -14,7 +14,8 @@ export function schemaOf(types: string, migrations: readonly Source[]): Schema {
   }
   const triggers = migrations.flatMap(({ text }) =>
     [...text.matchAll(TRIGGER)].map(([whole, table, runs]) => ({
-      ...{ table: table!, runs: runs! },
+      table: table!,
+      runs: runs!,
       rows: [...whole.matchAll(ROWS)].map(([, name]) => name!),
     })),
   );

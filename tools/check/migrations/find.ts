@@ -71,7 +71,7 @@ function ask(files: readonly { readonly name: string; readonly text: string }[])
       const path = join(folder, name);
       writeFileSync(path, text);
       const within = /\bconcurrently\b/i.test(text) ? [] : ['--assume-in-transaction'];
-      const answer = run([...['--reporter', 'json', '--pg-version', '15.0', ...within], path]);
+      const answer = run(['--reporter', 'json', '--pg-version', '15.0', ...within, path]);
       return answer.filter(({ rule_name: rule }) => RULES.has(rule)).map((each) => ({ ...each, file: name }));
     });
   } finally {

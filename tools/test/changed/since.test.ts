@@ -39,8 +39,11 @@ test('on main itself it is the last commit, or what is at work', () => {
 
 test('what to count from can be said, and what git does not know is refused', () => {
   const git = gitOf({
-    ...{ ...HEAD, [STATUS]: '', [UNTRACKED]: '' },
-    ...{ 'merge-base v1 HEAD': 'old', 'diff --name-only --no-renames old': 'z.ts' },
+    ...HEAD,
+    [STATUS]: '',
+    [UNTRACKED]: '',
+    'merge-base v1 HEAD': 'old',
+    'diff --name-only --no-renames old': 'z.ts',
   });
   expect(changesSince('v1', git)).toEqual({ since: 'v1', files: ['z.ts'] });
   expect(() => changesSince('v9', git)).toThrow('git knows no v9');

@@ -29,9 +29,14 @@ function start(settings: Settings, pool?: pg.Pool): Promise<RunningServer> {
   const config = configWith(settings);
   const clock = walkClock(walkStart());
   return startServer({
-    ...{ config, clock, devFeature: devFeature(devTools), databaseUrl: config.databaseUrl!, draw: () => 0.5 },
+    config,
+    clock,
+    devFeature: devFeature(devTools),
+    databaseUrl: config.databaseUrl!,
+    draw: () => 0.5,
     ...(pool && { pool }),
-    ...{ webDir: WEB_DIST, adminDir: ADMIN_DIST },
+    webDir: WEB_DIST,
+    adminDir: ADMIN_DIST,
   });
 }
 

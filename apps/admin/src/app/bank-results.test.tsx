@@ -8,19 +8,41 @@ import type { Answers } from './office.test-kit.tsx';
 const DAY = '2026-11-20';
 const NONE = { count: 0, points: 0, withholdingYen: 0, transferFeeYen: 0, transferYen: 0 };
 const FILE = {
-  ...{ batchId: id(70), status: 'EXPORTED', rowCount: 2, totalYen: 9_600, sha256: 'ab', madeBy: '岡田' },
-  ...{ madeAt: '2026-11-18T03:00:00Z', exportedAt: '2026-11-18T03:10:00Z', confirmedAt: null },
-  ...{ transferred: 0, returned: 0 },
+  batchId: id(70),
+  status: 'EXPORTED',
+  rowCount: 2,
+  totalYen: 9_600,
+  sha256: 'ab',
+  madeBy: '岡田',
+  madeAt: '2026-11-18T03:00:00Z',
+  exportedAt: '2026-11-18T03:10:00Z',
+  confirmedAt: null,
+  transferred: 0,
+  returned: 0,
 };
 const LAYOUT = {
-  ...{ name: 'みなと銀行', hasHeader: true, delimiter: 'COMMA', findsBy: 'NUMBER' },
-  ...{ numberColumn: 2, accountColumn: null, amountColumn: null, payeeColumn: null },
-  ...{ resultColumn: 3, reasonColumn: null },
-  ...{ transferredValues: ['正常'], returnedValues: ['組戻'], skippedValues: [] as string[] },
+  name: 'みなと銀行',
+  hasHeader: true,
+  delimiter: 'COMMA',
+  findsBy: 'NUMBER',
+  numberColumn: 2,
+  accountColumn: null,
+  amountColumn: null,
+  payeeColumn: null,
+  resultColumn: 3,
+  reasonColumn: null,
+  transferredValues: ['正常'],
+  returnedValues: ['組戻'],
+  skippedValues: [] as string[],
 };
 const KEPT = { ...LAYOUT, layoutId: id(80), version: 3, madeBy: '岡田', madeAt: '2026-11-01T03:00:00Z' };
 const candidate = (number: number, more: object = {}) => ({
-  ...{ number, amountYen: 4_800, isTransferred: false, matched: ['AMOUNT', 'NAME'], isWhole: true, ...more },
+  number,
+  amountYen: 4_800,
+  isTransferred: false,
+  matched: ['AMOUNT', 'NAME'],
+  isWhole: true,
+  ...more,
 });
 
 beforeEach(() => localStorage.clear());
@@ -29,10 +51,17 @@ async function openImport(answers: Answers) {
   const opened = openOffice(`/payoffs/${DAY}`, {
     'GET /session': () => officeOf('finance'),
     [`GET /pay-days/${DAY}`]: () => ({
-      ...{ payDay: DAY, exportDay: '2026-11-18', late: NONE, files: [FILE], hasConsignor: true },
+      payDay: DAY,
+      exportDay: '2026-11-18',
+      late: NONE,
+      files: [FILE],
+      hasConsignor: true,
       terms: { transferFeeYen: 200, feeBearer: 'PAYEE', withholdingMode: 'NONE' },
       shelves: PAYOFF_SHELVES.map((shelf) => ({
-        ...{ shelf, ...NONE, count: shelf === 'IN_FILE' ? 2 : 0, marks: [] },
+        shelf,
+        ...NONE,
+        count: shelf === 'IN_FILE' ? 2 : 0,
+        marks: [],
       })),
     }),
     [`GET /pay-days/${DAY}/payoffs`]: () => ({ items: [], nextCursor: null }),
@@ -94,8 +123,13 @@ test('the columns of a bank are chosen beside its file, kept, and read the next 
     [
       'POST /bank-layouts',
       {
-        ...{ ...LAYOUT, name: '港信用金庫', delimiter: 'SEMICOLON', numberColumn: 2, resultColumn: 1 },
-        ...{ reasonColumn: 3, skippedValues: ['合計'] },
+        ...LAYOUT,
+        name: '港信用金庫',
+        delimiter: 'SEMICOLON',
+        numberColumn: 2,
+        resultColumn: 1,
+        reasonColumn: 3,
+        skippedValues: ['合計'],
       },
     ],
     ['POST /payoffs/7/transferred', { payDay: DAY }],
@@ -122,7 +156,9 @@ test('a kept layout is changed in the version that was read, and removed', async
   press('保存して読み取る');
   await dialog().findByText(/ほかの担当者が先に変更しました/);
   expect(sent.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({
-    ...{ ...LAYOUT, skippedValues: ['保留'], seen: 3 },
+    ...LAYOUT,
+    skippedValues: ['保留'],
+    seen: 3,
   });
   press('戻る');
   type('ファイルの形式', id(80));
@@ -201,7 +237,11 @@ test('money that came back is shown with the payoffs it may be; what is not clea
 
 test('lines that name account, amount and payee are written for the payoffs that the server finds', async () => {
   const named = {
-    ...{ findsBy: 'PAYEE', numberColumn: null, accountColumn: 1, amountColumn: 2, payeeColumn: 3 },
+    findsBy: 'PAYEE',
+    numberColumn: null,
+    accountColumn: 1,
+    amountColumn: 2,
+    payeeColumn: 3,
     resultColumn: 4,
   };
   const { sent } = await openImport({
@@ -219,11 +259,6 @@ test('lines that name account, amount and payee are written for the payoffs that
   press('実行する');
   await waitFor(() => expect(posted(sent)).toHaveLength(2));
   expect(posted(sent)[0]![1]).toEqual({
-    rows: [
-      {
-        ...{ row: 2, kind: 'RESULT', amountYen: 4_800, accountNumber: '1234567' },
-        names: ['ﾔﾏﾀﾞ ﾊﾅｺ'],
-      },
-    ],
+    rows: [{ row: 2, kind: 'RESULT', amountYen: 4_800, accountNumber: '1234567', names: ['ﾔﾏﾀﾞ ﾊﾅｺ'] }],
   });
 });

@@ -70,7 +70,10 @@ test('a banner is made with its picture; what is wrong is said at its field, and
   save();
   await screen.findByText('バナーを登録しました。');
   expect(sent.filter(({ name }) => name === 'POST /banners').at(-1)!.body).toMatchObject({
-    ...{ audience: 'GUESTS', title: '冬のポイント', link: '/guest/buy-point', endsAt: null },
+    audience: 'GUESTS',
+    title: '冬のポイント',
+    link: '/guest/buy-point',
+    endsAt: null,
     pictureId: stored.pictureId,
   });
 });

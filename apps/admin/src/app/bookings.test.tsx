@@ -12,39 +12,83 @@ const casts = [
 ] as const;
 
 const listed = {
-  ...{ bookingId: id(20), number: NUMBER, day: '2026-11-20', startMinute: 1080, endMinute: 1170 },
-  ...{ startsAt: '2026-11-20T09:00:00Z', endsAt: '2026-11-20T10:30:00Z', status: 'IN_MEETING' },
-  ...{ hasOpenClaim: false, guest, guestCount: 2, casts, store: { id: id(50), name: 'ラウンジ 白露' } },
-  ...{ requestedAt: '2026-11-18T04:02:00Z', requiredPoints: 28_200, settledPoints: null },
+  bookingId: id(20),
+  number: NUMBER,
+  day: '2026-11-20',
+  startMinute: 1080,
+  endMinute: 1170,
+  startsAt: '2026-11-20T09:00:00Z',
+  endsAt: '2026-11-20T10:30:00Z',
+  status: 'IN_MEETING',
+  hasOpenClaim: false,
+  guest,
+  guestCount: 2,
+  casts,
+  store: { id: id(50), name: 'ラウンジ 白露' },
+  requestedAt: '2026-11-18T04:02:00Z',
+  requiredPoints: 28_200,
+  settledPoints: null,
 };
 
 const share = (cast: (typeof casts)[number]) => ({
   cast: { id: cast.id, nickname: cast.nickname },
-  ...{ status: 'APPROVE', phase: cast.phase, shown: cast.status, cancelType: null },
-  ...{ approvedAt: '2026-11-18T04:40:00Z', arrivedBy: null, finishedAt: null, checkedOutAt: null },
+  status: 'APPROVE',
+  phase: cast.phase,
+  shown: cast.status,
+  cancelType: null,
+  approvedAt: '2026-11-18T04:40:00Z',
+  arrivedBy: null,
+  finishedAt: null,
+  checkedOutAt: null,
   arrivedAt: cast.phase === 'meeting' ? '2026-11-20T08:51:00Z' : null,
-  ...{ endsAt: '2026-11-20T10:30:00Z', price30: 5_200, price15: 2_600, plannedPoints: 15_600 },
-  ...{ billedMinutes: null, billedPoints: null, feePercent: 17, feePoints: 2_652, rewardPoints: 12_948 },
-  ...{ isRewardFrozen: false, feeBasis: null, claim: null, penalties: [] },
+  endsAt: '2026-11-20T10:30:00Z',
+  price30: 5_200,
+  price15: 2_600,
+  plannedPoints: 15_600,
+  billedMinutes: null,
+  billedPoints: null,
+  feePercent: 17,
+  feePoints: 2_652,
+  rewardPoints: 12_948,
+  isRewardFrozen: false,
+  feeBasis: null,
+  claim: null,
+  penalties: [],
   next: { what: cast.phase === 'meeting' ? 'END' : 'ABSENCE_CLOSES', at: '2026-11-20T10:30:00Z' },
 });
 
 const shown = {
   ...listed,
-  ...{ confirmedAt: '2026-11-18T06:21:00Z', settledAt: null, paymentDeadlineAt: null, nextDue: null },
+  confirmedAt: '2026-11-18T06:21:00Z',
+  settledAt: null,
+  paymentDeadlineAt: null,
+  nextDue: null,
   participations: casts.map(share),
   money: {
-    ...{ heldPoints: 28_200, usedPoints: null, card: null, debt: null },
+    heldPoints: 28_200,
+    usedPoints: null,
+    card: null,
+    debt: null,
     lots: [{ kind: 'PAID', points: 28_200, expiresOn: '2027-03-13' }],
   },
   history: [
     {
-      ...{ at: '2026-11-18T04:02:00Z', actor: 'guest', operatorName: null, action: 'request' },
-      ...{ castName: null, fromState: null, toState: 'pending' },
+      at: '2026-11-18T04:02:00Z',
+      actor: 'guest',
+      operatorName: null,
+      action: 'request',
+      castName: null,
+      fromState: null,
+      toState: 'pending',
     },
     {
-      ...{ at: '2026-11-20T09:15:00Z', actor: 'clock', operatorName: null, action: 'noShow' },
-      ...{ castName: '美月', fromState: 'due', toState: 'noShow' },
+      at: '2026-11-20T09:15:00Z',
+      actor: 'clock',
+      operatorName: null,
+      action: 'noShow',
+      castName: '美月',
+      fromState: 'due',
+      toState: 'noShow',
     },
   ],
 };
@@ -165,7 +209,8 @@ test('nothing ends while a claim is open: it is decided first, in the right colu
   const { sent } = openOffice(
     `/bookings/${NUMBER}`,
     page('support', {
-      ...{ ...shown, hasOpenClaim: true },
+      ...shown,
+      hasOpenClaim: true,
       participations: [first, { ...second, claim: { ...claim, endedAt: null } }],
     }),
   );
@@ -188,7 +233,10 @@ test('tonight tells who has not come in red, on the first screen too', async () 
   const meeting = {
     ...listed,
     casts: casts.map((cast) => ({
-      ...{ ...cast, arrivedAt: null, finishedAt: null, checkedOutAt: null },
+      ...cast,
+      arrivedAt: null,
+      finishedAt: null,
+      checkedOutAt: null,
       next: { what: 'ABSENCE_CLOSES', at: '2026-11-20T10:30:00Z' },
     })),
   };
@@ -209,7 +257,8 @@ test('a chat is read for a reason in place of what is private, what the product 
   const { names } = openOffice(`/bookings/${NUMBER}`, {
     ...page('support'),
     [`POST /chats/${guest.id}/${id(42)}/read`]: () => ({
-      ...{ guestId: guest.id, castId: id(42) },
+      guestId: guest.id,
+      castId: id(42),
       messages: [
         { ...said, number: 1, by: 'guest', text: null, line: 'REQUESTED' },
         { ...said, number: 2, by: 'cast', text: '楽しみです', line: null, isWithdrawn: true },
@@ -231,9 +280,18 @@ test('a chat is read for a reason in place of what is private, what the product 
 
 test('says on what a cancellation fee rests, and leads to the form that makes it good', async () => {
   const basis = {
-    ...{ cause: 'CANCELLED', isPreview: false, onDay: '2026-11-19', daysBefore: 1, percent: 50 },
-    ...{ plannedPoints: 15_600, feePoints: 7_800, rulePoints: 7_800, stageFeePercent: 17 },
-    ...{ stageFeePoints: 1_326, castPoints: 6_474, isCredited: true },
+    cause: 'CANCELLED',
+    isPreview: false,
+    onDay: '2026-11-19',
+    daysBefore: 1,
+    percent: 50,
+    plannedPoints: 15_600,
+    feePoints: 7_800,
+    rulePoints: 7_800,
+    stageFeePercent: 17,
+    stageFeePoints: 1_326,
+    castPoints: 6_474,
+    isCredited: true,
   };
   const participations = casts.map((cast) => ({ ...share(cast), feeBasis: basis }));
   const { router } = openOffice(`/bookings/${NUMBER}`, {

@@ -4,14 +4,19 @@ import { expect, test } from 'vitest';
 import { catchSaved, id, officeOf, openOffice, Refusal } from './office.test-kit.tsx';
 
 const chargeback = (number: number, more: object) => ({
-  ...{
-    chargebackId: id(number),
-    at: '2026-11-20T03:00:00.000Z',
-    purchaseId: id(90 + number),
-    guestId: id(80),
-  },
-  ...{ nickname: `ゲスト${number}`, amountYen: 2420, takenPoints: 1300, debtPoints: 700, debt: 'OPEN' },
-  ...{ reason: 'fraudulent', respondBy: '2037-12-01T03:00:00.000Z', outcome: null, ...more },
+  chargebackId: id(number),
+  at: '2026-11-20T03:00:00.000Z',
+  purchaseId: id(90 + number),
+  guestId: id(80),
+  nickname: `ゲスト${number}`,
+  amountYen: 2420,
+  takenPoints: 1300,
+  debtPoints: 700,
+  debt: 'OPEN',
+  reason: 'fraudulent',
+  respondBy: '2037-12-01T03:00:00.000Z',
+  outcome: null,
+  ...more,
 });
 
 test('each chargeback says until when it is answered and how it ended; its file is saved with a reason', async () => {

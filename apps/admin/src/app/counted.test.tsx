@@ -8,7 +8,10 @@ import { catchSaved, id, officeOf, openOffice } from './office.test-kit.tsx';
 const SPAN = 'from=2026-11-01&to=2026-11-20';
 const at = '2026-11-20T02:00:00Z';
 const person = (number: number, more: object) => ({
-  ...{ id: id(number), at, waitedMinutes: null, sms: null },
+  id: id(number),
+  at,
+  waitedMinutes: null,
+  sms: null,
   member: { id: id(number), number: `C-1000${number}`, nickname: number === 1 ? 'しおり' : null },
   ...more,
 });

@@ -4,16 +4,20 @@ import { expect, test } from 'vitest';
 import { Refusal, id, officeOf, openOffice } from './office.test-kit.tsx';
 
 const coupon = (number: number, code: string, more: object = {}) => ({
-  ...{
-    couponId: id(number),
-    code,
-    name: '秋の感謝',
-    title: '秋の感謝クーポン',
-    description: '',
-    points: 300,
-  },
-  ...{ termDays: 180, startsAt: '2026-11-01T00:00:00Z', endsAt: '2026-12-31T14:59:59Z', endedAt: null },
-  ...{ totalLimit: 100, redeemedCount: 12, eligibility: 'ALL', ...more },
+  couponId: id(number),
+  code,
+  name: '秋の感謝',
+  title: '秋の感謝クーポン',
+  description: '',
+  points: 300,
+  termDays: 180,
+  startsAt: '2026-11-01T00:00:00Z',
+  endsAt: '2026-12-31T14:59:59Z',
+  endedAt: null,
+  totalLimit: 100,
+  redeemedCount: 12,
+  eligibility: 'ALL',
+  ...more,
 });
 
 test('coupons say how often they were redeemed, and one is ended after a question', async () => {
@@ -74,8 +78,17 @@ test('a coupon is made within its limits, with the guests of the numbers, and a 
   create();
   await screen.findByText('クーポン「YOI2028」を作成しました。');
   expect(sent.filter(({ name }) => name === 'POST /coupons').at(-1)?.body).toEqual({
-    ...{ code: 'YOI2028', name: '冬の感謝', title: '冬の感謝クーポン', description: '', points: 400 },
-    ...{ termDays: 30, totalLimit: null, eligibility: 'NAMED', guestIds: [], guestNumbers: ['G-10001'] },
-    ...{ startsAt: '2026-11-30T15:00:00.000Z', endsAt: '2026-12-31T14:59:59.999Z' },
+    code: 'YOI2028',
+    name: '冬の感謝',
+    title: '冬の感謝クーポン',
+    description: '',
+    points: 400,
+    termDays: 30,
+    totalLimit: null,
+    eligibility: 'NAMED',
+    guestIds: [],
+    guestNumbers: ['G-10001'],
+    startsAt: '2026-11-30T15:00:00.000Z',
+    endsAt: '2026-12-31T14:59:59.999Z',
   });
 });

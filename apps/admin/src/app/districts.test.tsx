@@ -5,7 +5,11 @@ import { Refusal, id, officeOf, openOffice } from './office.test-kit.tsx';
 import type { Answers } from './office.test-kit.tsx';
 
 const district = (number: number, name: string, reading: string, mainPosition: number | null = null) => ({
-  ...{ id: id(number), prefecture: 13, name, reading, mainPosition },
+  id: id(number),
+  prefecture: 13,
+  name,
+  reading,
+  mainPosition,
 });
 const ginza = district(60, '銀座', 'ぎんざ', 1);
 const machida = district(61, '町田', 'まちだ');

@@ -28,14 +28,28 @@ test('the filters of the audit as they stand are proposed as a file, with a reas
   fireEvent.click(dialog.getByRole('button', { name: '申請する' }));
   await screen.findByText(/^1,234件の書き出しを申請しました。/);
   expect(sent.find(({ name }) => name === 'POST /audit/exports')?.body).toEqual({
-    ...{ from: '2026-11-01', call: 'readPerson', reason: '四半期の監査' },
+    from: '2026-11-01',
+    call: 'readPerson',
+    reason: '四半期の監査',
   });
 });
 
 const act = (rest: object) => ({
-  ...{ itemId: id(11), askedAt: ASKED, answerBy: null, owner: null, actId: id(11) },
-  ...{ accountId: null, nickname: '', purchaseId: null, bookingId: null, participationId: null, points: 0 },
-  ...{ reason: '四半期の監査', proposer: { id: id(2), name: '佐藤' }, audit: null, ...rest },
+  itemId: id(11),
+  askedAt: ASKED,
+  answerBy: null,
+  owner: null,
+  actId: id(11),
+  accountId: null,
+  nickname: '',
+  purchaseId: null,
+  bookingId: null,
+  participationId: null,
+  points: 0,
+  reason: '四半期の監査',
+  proposer: { id: id(2), name: '佐藤' },
+  audit: null,
+  ...rest,
 });
 const audit = act({ kind: 'AUDIT_EXPORT', audit: { from: '2026-11-01', call: 'readPerson', rows: 1234 } });
 
@@ -64,8 +78,15 @@ test('finance sees it and cannot approve it', async () => {
 test('what was approved is fetched in settings, once', async () => {
   const saved = catchSaved();
   const own = (number: number, state: string) => ({
-    ...{ actId: id(number), kind: 'PERSONAL_EXPORT', accountId: id(90), nickname: 'たかし', audit: null },
-    ...{ reason: '開示請求', proposedAt: ASKED, state, endsAt: null },
+    actId: id(number),
+    kind: 'PERSONAL_EXPORT',
+    accountId: id(90),
+    nickname: 'たかし',
+    audit: null,
+    reason: '開示請求',
+    proposedAt: ASKED,
+    state,
+    endsAt: null,
   });
   let state = 'READY';
   openOffice(

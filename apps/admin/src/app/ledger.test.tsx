@@ -4,9 +4,7 @@ import { expect, test } from 'vitest';
 import { fileServer } from './file.test-kit.ts';
 import { catchSaved, officeOf, openOffice } from './office.test-kit.tsx';
 
-const ledger = {
-  ...{ at: '2026-11-20T03:00:00Z', accounts: [], transfers: 3, rules: [], check: null },
-};
+const ledger = { at: '2026-11-20T03:00:00Z', accounts: [], transfers: 3, rules: [], check: null };
 const answers = {
   'GET /session': () => officeOf('finance'),
   'GET /ledger': () => ledger,
@@ -87,9 +85,15 @@ test('a file that ends too early, or is refused, is told and can be asked for ag
 test('what a figure is made of is listed and saved with what each counts there', async () => {
   let query = '';
   const row = {
-    ...{ number: 'T-9', at: '2026-11-20T02:00:00Z', kind: 'STAGE_FEE', points: 150, figurePoints: -150 },
-    ...{ from: { account: 'STAGE_FEE', owner: null }, to: { account: 'CAST_FROZEN', owner: null } },
-    ...{ lot: null, booking: null },
+    number: 'T-9',
+    at: '2026-11-20T02:00:00Z',
+    kind: 'STAGE_FEE',
+    points: 150,
+    figurePoints: -150,
+    from: { account: 'STAGE_FEE', owner: null },
+    to: { account: 'CAST_FROZEN', owner: null },
+    lot: null,
+    booking: null,
   };
   openOffice('/ledger?day=2026-11-20&figure=feePoints', {
     ...answers,

@@ -9,23 +9,53 @@ const HOSTILE = '<b>=1+1\u202e';
 const SHOWN = '<b>=1+1□';
 
 const member = {
-  ...{ id: id(2), number: 'G-10001', side: 'GUEST', nickname: HOSTILE, photo: null, castClass: null },
-  ...{ stage: null, store: null, prefecture: null, district: null, ageState: 'CHECKED', isRegistered: true },
-  ...{ registeredAt: '2026-11-01T00:00:00Z', pausedAt: null, suspendedAt: null, leftAt: null },
-  ...{ lastSeenAt: null, points: 1200, reviewCount: 0, reviewScore: null, penalties: 0 },
+  id: id(2),
+  number: 'G-10001',
+  side: 'GUEST',
+  nickname: HOSTILE,
+  photo: null,
+  castClass: null,
+  stage: null,
+  store: null,
+  prefecture: null,
+  district: null,
+  ageState: 'CHECKED',
+  isRegistered: true,
+  registeredAt: '2026-11-01T00:00:00Z',
+  pausedAt: null,
+  suspendedAt: null,
+  leftAt: null,
+  lastSeenAt: null,
+  points: 1200,
+  reviewCount: 0,
+  reviewScore: null,
+  penalties: 0,
 };
 const whole = {
   ...member,
-  ...{ masked: { name: null, phone: '4321', mail: 'm' }, hasLine: false, accounts: [], cast: null },
+  masked: { name: null, phone: '4321', mail: 'm' },
+  hasLine: false,
+  accounts: [],
+  cast: null,
   guest: {
-    ...{ paidPoints: 1000, freePoints: 200, heldPoints: 0, openDebtPoints: 0, hasCard: false },
+    paidPoints: 1000,
+    freePoints: 200,
+    heldPoints: 0,
+    openDebtPoints: 0,
+    hasCard: false,
     paymentReviewAt: null,
   },
   counts: {
     bookings: { NEW: 0, ACCEPT: 0, IN_MEETING: 0, DONE: 3, REJECT: 0, CANCEL: 0 },
-    ...{ reportsAbout: 0, reportsOpen: 0, reportsBy: 0, blocks: 0, sessions: 1, notes: 0 },
+    reportsAbout: 0,
+    reportsOpen: 0,
+    reportsBy: 0,
+    blocks: 0,
+    sessions: 1,
+    notes: 0,
   },
-  ...{ suspensions: [], eraseAt: null },
+  suspensions: [],
+  eraseAt: null,
 };
 const page = (...items: readonly object[]) => ({ items, nextCursor: null });
 const ONE = `/members/${member.id}`;
@@ -58,8 +88,12 @@ test('what is private is asked for with a reason, and forgotten with another mem
   const answers: Answers = {
     ...answersOf('support'),
     [`POST /accounts/${member.id}/person`]: () => ({
-      ...{ nickname: HOSTILE, name: null, nameKana: null, birthday: '1990-01-01' },
-      ...{ email: 'm@example.jp', phone: '09012344321' },
+      nickname: HOSTILE,
+      name: null,
+      nameKana: null,
+      birthday: '1990-01-01',
+      email: 'm@example.jp',
+      phone: '09012344321',
     }),
   };
   const { sent } = openOffice(ONE, answers);
@@ -98,7 +132,8 @@ test('a booking that should not have counted is taken out of a cast’s count af
     takenBackBy: { name: '佐藤', reason: '誤って数えていたため。' },
   };
   let state: { readonly reversedAt: string | null; readonly takenBackBy: object | null } = {
-    ...{ reversedAt: null, takenBackBy: null },
+    reversedAt: null,
+    takenBackBy: null,
   };
   const { sent } = openOffice(`${ONE}?tab=stage`, {
     ...answersOf('finance'),
@@ -128,13 +163,19 @@ test('a booking that should not have counted is taken out of a cast’s count af
 
 test('a suspension shows what it ends before it is done, and takes the fee only when it was chosen', async () => {
   const booking = {
-    ...{ bookingId: id(9), number: 'DH-20261201-7K3M9QXA', startsAt: '2026-12-01T09:00:00Z' },
+    bookingId: id(9),
+    number: 'DH-20261201-7K3M9QXA',
+    startsAt: '2026-12-01T09:00:00Z',
     guest: { id: member.id, nickname: HOSTILE },
   };
   const { sent } = openOffice(ONE, {
     ...answersOf('support'),
     [`POST /accounts/${member.id}/preview-suspension`]: () => ({
-      ...{ isSuspended: false, sessions: 1, ends: [{ booking, feePoints: 500 }], goesOn: [], feePoints: 500 },
+      isSuspended: false,
+      sessions: 1,
+      ends: [{ booking, feePoints: 500 }],
+      goesOn: [],
+      feePoints: 500,
     }),
     [`POST /accounts/${member.id}/suspend`]: () => ({ isNew: true, endedBookings: 1 }),
   });
@@ -177,7 +218,8 @@ test("a cast's class changes with a reason, which is a usual sentence or one's o
   fireEvent.click(dialog.getByRole('button', { name: 'クラスを変更する' }));
   await screen.findByText('クラスを変更しました。');
   expect(sent.find(({ name }) => name.endsWith('/cast-class'))?.body).toEqual({
-    ...{ castClass: 'PREMIUM', reason: 'クラスの基準を満たしたため。（7月の審査）' },
+    castClass: 'PREMIUM',
+    reason: 'クラスの基準を満たしたため。（7月の審査）',
   });
 });
 
@@ -199,7 +241,11 @@ test('a role sees neither the tabs nor the acts of another', async () => {
   openOffice(`${ONE}?tab=reviews`, answersOf('finance'));
   const tabs = within(await screen.findByRole('navigation', { name: '会員の情報' }));
   expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    ...['概要', '予約3', 'ポイント', '購入・請求', '同意'],
+    '概要',
+    '予約3',
+    'ポイント',
+    '購入・請求',
+    '同意',
   ]);
   expect(screen.queryByRole('button', { name: '個人情報を表示する' })).toBeNull();
   await screen.findByRole('button', { name: 'ポイント' });
@@ -232,7 +278,10 @@ test('what had been agreed to at a moment stands beside the text of its version,
     ...answersOf('support'),
     [`GET ${ONE}/consents`]: () => page(),
     [`GET ${ONE}/consents-at`]: () => ({
-      ...{ at: '2026-11-12T00:00:00.000Z', firstAt: said.at, isBefore: false, values: { feeSameDay: '100' } },
+      at: '2026-11-12T00:00:00.000Z',
+      firstAt: said.at,
+      isBefore: false,
+      values: { feeSameDay: '100' },
       items: [
         { item: 'TERMS', standing: 'OUTDATED', inForce: '2026-11-11', word: said },
         { item: 'ADVERTISING', standing: 'NONE', inForce: '2026-11-01', word: null },

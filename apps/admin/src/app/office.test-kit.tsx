@@ -38,9 +38,15 @@ export class Refusal {
 }
 
 export const officeOf = (role: OperatorRole, step: 'OPEN' | 'FACTOR' | 'ENROL' = 'OPEN') => ({
-  ...{ step, hasTotp: step !== 'ENROL', hasPasskey: false, csrf: 'token' },
+  step,
+  hasTotp: step !== 'ENROL',
+  hasPasskey: false,
+  csrf: 'token',
   operator: { id: id(1), name: '中野 由紀', role, mail: 'nakano@example.jp' },
-  ...{ endsAt: '2026-11-21T12:00:00Z', factorAt: null, recoveryCodesLeft: 10, passkeys: [] },
+  endsAt: '2026-11-21T12:00:00Z',
+  factorAt: null,
+  recoveryCodesLeft: 10,
+  passkeys: [],
 });
 
 const NOTHING_READ = Object.fromEntries(STATE_KINDS.map((kind) => [kind, []]));

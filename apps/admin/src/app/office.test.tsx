@@ -122,8 +122,16 @@ test('leads to the login when the session ends, and forgets what was read', asyn
     'GET /operators': () => ({
       items: [
         {
-          ...{ id: id(2), name: '佐伯 真理', role: 'support', isDisabled: false, mail: 'saeki@example.jp' },
-          ...{ hasPassword: true, hasFactor: true, invitedUntil: null, sessions: 1, seenAt: null },
+          id: id(2),
+          name: '佐伯 真理',
+          role: 'support',
+          isDisabled: false,
+          mail: 'saeki@example.jp',
+          hasPassword: true,
+          hasFactor: true,
+          invitedUntil: null,
+          sessions: 1,
+          seenAt: null,
         },
       ],
     }),
@@ -177,26 +185,31 @@ test('a theme is chosen there, too, until the page is loaded anew', async () => 
 });
 
 const waiting = (number: number, nickname: string) => ({
-  ...{
-    itemId: id(number),
-    checkId: id(number),
-    who: 'CAST',
-    accountId: id(number + 100),
-    nickname,
-    documentType: 'PASSPORT',
-  },
-  ...{
-    way: 'ANALOG',
-    finding: null,
-    askedAt: '2026-11-20T00:00:00Z',
-    answerBy: '2026-11-22T00:00:00Z',
-    owner: null,
-  },
+  itemId: id(number),
+  checkId: id(number),
+  who: 'CAST',
+  accountId: id(number + 100),
+  nickname,
+  documentType: 'PASSPORT',
+  way: 'ANALOG',
+  finding: null,
+  askedAt: '2026-11-20T00:00:00Z',
+  answerBy: '2026-11-22T00:00:00Z',
+  owner: null,
 });
 
 const DOCUMENT = {
-  ...{ accountId: id(111), state: 'WAITING', way: 'ANALOG', documentType: 'PASSPORT', issuer: '外務大臣' },
-  ...{ finding: null, items: null, answerBy: null, name: '佐藤 美桜', birthday: '2001-04-18', gesture: null },
+  accountId: id(111),
+  state: 'WAITING',
+  way: 'ANALOG',
+  documentType: 'PASSPORT',
+  issuer: '外務大臣',
+  finding: null,
+  items: null,
+  answerBy: null,
+  name: '佐藤 美桜',
+  birthday: '2001-04-18',
+  gesture: null,
   links: [{ kind: 'DOCUMENT', url: '/admin/v1/picture' }],
 };
 

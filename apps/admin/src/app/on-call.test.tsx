@@ -4,12 +4,26 @@ import { expect, test } from 'vitest';
 import { Refusal, id, officeOf, openOffice } from './office.test-kit.tsx';
 
 const shift = (shiftId: number, name: string, isOnDuty: boolean) => ({
-  ...{ shiftId, operator: { id: id(shiftId), name }, weekdays: [0, 5, 6], fromMinute: 1080, toMinute: 120 },
-  ...{ position: shiftId, hasMail: false, isOnDuty },
+  shiftId,
+  operator: { id: id(shiftId), name },
+  weekdays: [0, 5, 6],
+  fromMinute: 1080,
+  toMinute: 120,
+  position: shiftId,
+  hasMail: false,
+  isOnDuty,
 });
 const colleague = {
-  ...{ id: id(5), name: '鈴木', role: 'support', isDisabled: false, mail: null, hasPassword: true },
-  ...{ hasFactor: true, invitedUntil: null, sessions: 0, seenAt: null },
+  id: id(5),
+  name: '鈴木',
+  role: 'support',
+  isDisabled: false,
+  mail: null,
+  hasPassword: true,
+  hasFactor: true,
+  invitedUntil: null,
+  sessions: 0,
+  seenAt: null,
 };
 
 test('who is on call is listed, added with a number that is refused at its field, and taken off after a question', async () => {
@@ -50,7 +64,9 @@ test('who is on call is listed, added with a number that is refused at its field
   await screen.findByText('当番を追加しました。');
   const bodies = sent.filter(({ name }) => name.startsWith('POST /operators')).map(({ body }) => body);
   expect(bodies[1]).toEqual({
-    ...{ phone: '09012345678', weekdays: 'sun,tue,wed,thu,fri,sat', hours: '18:00-02:00' },
+    phone: '09012345678',
+    weekdays: 'sun,tue,wed,thu,fri,sat',
+    hours: '18:00-02:00',
   });
 
   fireEvent.click(screen.getByRole('button', { name: /外す.*佐藤/ }));

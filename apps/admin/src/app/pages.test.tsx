@@ -8,8 +8,14 @@ const BODY = '# 運営会社\n\n本文です。\n';
 const OLD = '# 運営会社\n\n前の本文です。\n';
 const TYPED = '# 運営会社\n\n書きかけの本文です。\n';
 const version = (number: number, day: string) => ({
-  ...{ versionId: id(number), textId: 'company', version: day, asks: false, news: null },
-  ...{ writtenBy: '中野 由紀', writtenAt: '2026-11-01T03:00:00.000Z', takenBackAt: null },
+  versionId: id(number),
+  textId: 'company',
+  version: day,
+  asks: false,
+  news: null,
+  writtenBy: '中野 由紀',
+  writtenAt: '2026-11-01T03:00:00.000Z',
+  takenBackAt: null,
 });
 const page = (number: number, day: string, body: string) => ({ ...version(number, day), body, values: {} });
 

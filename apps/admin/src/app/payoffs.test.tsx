@@ -8,22 +8,37 @@ import type { Answers } from './office.test-kit.tsx';
 const DAY = '2026-11-20';
 const NONE = { count: 0, points: 0, withholdingYen: 0, transferFeeYen: 0, transferYen: 0 };
 const sums = (count: number) => ({
-  ...{
-    count,
-    points: count * 5000,
-    withholdingYen: 0,
-    transferFeeYen: count * 200,
-    transferYen: count * 4800,
-  },
+  count,
+  points: count * 5000,
+  withholdingYen: 0,
+  transferFeeYen: count * 200,
+  transferYen: count * 4800,
 });
 const payoff = (number: number, shelf: PayoffShelf, more: object = {}) => ({
-  ...{ number, cast: { id: id(number), number: `C-${10_000 + number}`, nickname: `花音${number}` } },
-  ...{ kind: 'CAST_PAYOFF', status: 'AWAITING_APPROVAL', review: null, inFile: false, shelf, payDay: DAY },
-  ...{ points: 5000, withholdingYen: 0, transferFeeYen: 200, transferYen: 4800 },
-  ...{ requestedAt: '2026-11-10T03:00:00Z', accountChangesAt: null, reason: null, marks: [], ...more },
+  number,
+  cast: { id: id(number), number: `C-${10_000 + number}`, nickname: `花音${number}` },
+  kind: 'CAST_PAYOFF',
+  status: 'AWAITING_APPROVAL',
+  review: null,
+  inFile: false,
+  shelf,
+  payDay: DAY,
+  points: 5000,
+  withholdingYen: 0,
+  transferFeeYen: 200,
+  transferYen: 4800,
+  requestedAt: '2026-11-10T03:00:00Z',
+  accountChangesAt: null,
+  reason: null,
+  marks: [],
+  ...more,
 });
 const dayOf = (counts: Partial<Record<PayoffShelf, number>>, more: object = {}) => ({
-  ...{ payDay: DAY, exportDay: '2026-11-18', late: NONE, files: [] as unknown[], hasConsignor: true },
+  payDay: DAY,
+  exportDay: '2026-11-18',
+  late: NONE,
+  files: [] as unknown[],
+  hasConsignor: true,
   terms: { transferFeeYen: 200, feeBearer: 'PAYEE', withholdingMode: 'NONE' },
   shelves: PAYOFF_SHELVES.map((shelf) => ({ shelf, ...sums(counts[shelf] ?? 0), marks: [] as unknown[] })),
   ...more,
@@ -71,13 +86,13 @@ test('what a check stopped shows both names for a reason, and is rejected with w
       [`GET /pay-days/${DAY}/payoffs`]: page([stopped]),
       'GET /payoffs/3': () => ({ ...stopped, history: [] }),
       'POST /payoffs/3/account': () => ({
-        ...{ bankName: 'みずほ銀行', branchName: '東京営業部', accountType: 'ORDINARY' },
-        ...{
-          maskedNumber: '***4567',
-          holderKana: 'ﾊﾔｼ ｶﾅ',
-          registeredKana: 'ハヤシ カノン',
-          isOwnName: false,
-        },
+        bankName: 'みずほ銀行',
+        branchName: '東京営業部',
+        accountType: 'ORDINARY',
+        maskedNumber: '***4567',
+        holderKana: 'ﾊﾔｼ ｶﾅ',
+        registeredKana: 'ハヤシ カノン',
+        isOwnName: false,
       }),
       'POST /payoffs/3/reject': () => undefined,
     }),
@@ -100,8 +115,17 @@ test('what a check stopped shows both names for a reason, and is rejected with w
 test('the file is saved as its bytes, and handed out no more once somebody has it', async () => {
   const batchId = id(70);
   const draft = {
-    ...{ batchId, status: 'DRAFT', rowCount: 1, totalYen: 4800, sha256: 'ab'.repeat(32), madeBy: '岡田' },
-    ...{ madeAt: '2026-11-18T03:00:00Z', exportedAt: null, confirmedAt: null, transferred: 0, returned: 0 },
+    batchId,
+    status: 'DRAFT',
+    rowCount: 1,
+    totalYen: 4800,
+    sha256: 'ab'.repeat(32),
+    madeBy: '岡田',
+    madeAt: '2026-11-18T03:00:00Z',
+    exportedAt: null,
+    confirmedAt: null,
+    transferred: 0,
+    returned: 0,
   };
   let files: unknown[] = [];
   const saved = catchSaved();
@@ -136,16 +160,15 @@ test('the file is saved as its bytes, and handed out no more once somebody has i
 });
 
 test("the bank's answers are read whole before any is written, also as old banks write them", async () => {
-  const file = { ...{ batchId: id(70), status: 'EXPORTED', rowCount: 2, totalYen: 9600, sha256: 'ab' } };
+  const file = { batchId: id(70), status: 'EXPORTED', rowCount: 2, totalYen: 9600, sha256: 'ab' };
   const exported = {
     ...file,
-    ...{
-      madeBy: '岡田',
-      madeAt: '2026-11-18T03:00:00Z',
-      exportedAt: '2026-11-18T03:10:00Z',
-      confirmedAt: null,
-    },
-    ...{ transferred: 0, returned: 0 },
+    madeBy: '岡田',
+    madeAt: '2026-11-18T03:00:00Z',
+    exportedAt: '2026-11-18T03:10:00Z',
+    confirmedAt: null,
+    transferred: 0,
+    returned: 0,
   };
   const { sent } = openOffice(
     `/payoffs/${DAY}`,
@@ -179,7 +202,12 @@ test("the bank's answers are read whole before any is written, also as old banks
 
 const days = page([
   {
-    ...{ payDay: DAY, awaiting: 84, inReview: 3, toTransfer: 0, transferred: 0, rejected: 1 },
+    payDay: DAY,
+    awaiting: 84,
+    inReview: 3,
+    toTransfer: 0,
+    transferred: 0,
+    rejected: 1,
     transferYen: 4_218_360,
   },
 ]);
@@ -191,7 +219,11 @@ test('pay days are listed with what is left of each; the report of a month is sa
     office({
       'GET /pay-days': days,
       'POST /withholding-report': () => ({
-        ...{ csv: '氏名,額', casts: 2, amountYen: 90_000, withholdingYen: 1_021, dueDay: '2026-12-10' },
+        csv: '氏名,額',
+        casts: 2,
+        amountYen: 90_000,
+        withholdingYen: 1_021,
+        dueDay: '2026-12-10',
       }),
     }),
   );
@@ -215,16 +247,17 @@ test('an owner changes terms and the own account, each wrong figure refused at i
     'GET /session': () => officeOf('owner'),
     'GET /pay-days': days,
     'GET /payoff-terms': () => ({
-      ...{
-        transferFeeYen: 200,
-        feeBearer: 'PAYEE',
-        withholdingMode: 'NONE',
-        lineEnds: true,
-        consignor: null,
-      },
+      transferFeeYen: 200,
+      feeBearer: 'PAYEE',
+      withholdingMode: 'NONE',
+      lineEnds: true,
+      consignor: null,
     }),
     'PUT /payoff-terms': () => ({
-      ...{ transferFeeYen: 330, feeBearer: 'OPERATOR', withholdingMode: 'NONE', paidFrom: null },
+      transferFeeYen: 330,
+      feeBearer: 'OPERATOR',
+      withholdingMode: 'NONE',
+      paidFrom: null,
     }),
     'PUT /payoff-consignor': () => new Refusal(400, 'CONSIGNOR_UNKNOWN'),
   });
@@ -257,8 +290,12 @@ test('an owner changes terms and the own account, each wrong figure refused at i
   expect(sent.filter(({ name }) => name.startsWith('PUT')).map(({ body }) => body)).toEqual([
     { transferFeeYen: 330, feeBearer: 'OPERATOR', withholdingMode: 'NONE', lineEnds: false },
     {
-      ...{ consignorCode: '1234567890', consignorName: 'ﾖｲﾏﾁ', bankCode: '9999', branchCode: '100' },
-      ...{ accountNumber: '7654321', isCurrent: false },
+      consignorCode: '1234567890',
+      consignorName: 'ﾖｲﾏﾁ',
+      bankCode: '9999',
+      branchCode: '100',
+      accountNumber: '7654321',
+      isCurrent: false,
     },
   ]);
 });
@@ -267,7 +304,9 @@ test('marks say since when and what to do, in the list, in the steps and beside 
   const marks = [
     { mark: 'CIRCLE', since: '2026-11-08T03:00:00Z', waitsUntil: null, releasedAt: null },
     {
-      ...{ mark: 'YOUNG_CARD', since: '2026-11-02T03:00:00Z', waitsUntil: '2026-11-09T03:00:00Z' },
+      mark: 'YOUNG_CARD',
+      since: '2026-11-02T03:00:00Z',
+      waitsUntil: '2026-11-09T03:00:00Z',
       releasedAt: null,
     },
   ];
@@ -300,7 +339,8 @@ test('the forms of a year come in as many files as there are, for a reason, abov
     office({
       'GET /pay-days': page([]),
       'POST /payment-forms': ({ body }) => ({
-        ...{ content: btoa('%PDF'), parts: 2 },
+        content: btoa('%PDF'),
+        parts: 2,
         casts: (body as { part: number }).part === 1 ? 300 : 12,
       }),
     }),

@@ -5,14 +5,31 @@ import { expect, test } from 'vitest';
 import { catchSaved, id, officeOf, openOffice, Refusal } from './office.test-kit.tsx';
 
 const receipt = (number: number, more: object = {}) => ({
-  ...{ receiptId: id(number), number, day: '2026-11-20', issuedAt: '2026-11-20T03:00:00.000Z' },
-  ...{ addressee: `高橋商点${number}`, honorific: '様', totalYen: 1210, taxYen: 110 },
-  ...{ returnedYen: 0, returnedTaxYen: 0, voidedYen: 0, voidedTaxYen: 0 },
-  ...{ registrationNumber: 'T9000000000000', exports: 0, guestId: id(80) },
-  ...{ replacedBy: null, replaces: null, corrections: [], ...more },
+  receiptId: id(number),
+  number,
+  day: '2026-11-20',
+  issuedAt: '2026-11-20T03:00:00.000Z',
+  addressee: `高橋商点${number}`,
+  honorific: '様',
+  totalYen: 1210,
+  taxYen: 110,
+  returnedYen: 0,
+  returnedTaxYen: 0,
+  voidedYen: 0,
+  voidedTaxYen: 0,
+  registrationNumber: 'T9000000000000',
+  exports: 0,
+  guestId: id(80),
+  replacedBy: null,
+  replaces: null,
+  corrections: [],
+  ...more,
 });
 const step = (number: number, replacedBy: number) => ({
-  ...{ number, replacedBy, at: '2026-11-21T03:00:00.000Z', operatorName: '中野 由紀' },
+  number,
+  replacedBy,
+  at: '2026-11-21T03:00:00.000Z',
+  operatorName: '中野 由紀',
 });
 
 async function openReceipts(role: 'finance' | 'support', answers: Parameters<typeof openOffice>[1] = {}) {
@@ -63,8 +80,14 @@ test('a name is corrected by the rule of the form, and both receipts show at onc
   const { sent } = await openReceipts('finance', {
     [`POST /receipts/${id(1)}/correct`]: () =>
       refusal ?? {
-        ...{ receiptId: id(5), number: 5, issuedAt: '2026-11-21T03:00:00.000Z', addressee: '高橋商店' },
-        ...{ honorific: '御中', totalYen: 1210, taxYen: 110, registrationNumber: 'T9000000000000' },
+        receiptId: id(5),
+        number: 5,
+        issuedAt: '2026-11-21T03:00:00.000Z',
+        addressee: '高橋商店',
+        honorific: '御中',
+        totalYen: 1210,
+        taxYen: 110,
+        registrationNumber: 'T9000000000000',
         correction: step(1, 5),
       },
   });
@@ -91,9 +114,7 @@ test('a name is corrected by the rule of the form, and both receipts show at onc
   expect(rowOf(1).textContent).toContain('No. 00000005 に差し替え');
   expect(screen.getByText('高橋商店 御中').closest('tr')!.textContent).toContain('No. 00000001 を訂正');
   const bodies = sent.filter(({ name: call }) => call.endsWith('/correct')).map(({ body }) => body);
-  expect(bodies.at(-1)).toEqual({
-    ...{ name: '高橋商店', honorific: '御中', reason: '宛名の誤字を訂正するため' },
-  });
+  expect(bodies.at(-1)).toEqual({ name: '高橋商店', honorific: '御中', reason: '宛名の誤字を訂正するため' });
   expect(sent.filter(({ name: call }) => call === 'POST /receipts/search')).toHaveLength(1);
 });
 

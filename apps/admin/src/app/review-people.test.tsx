@@ -13,12 +13,26 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 const media = (number: number, nickname: string) => ({
-  ...{ ...row, itemId: id(number), fileId: id(number), accountId: id(number + 100), nickname },
-  ...{ kind: 'MAIN', hasQr: true, hasText: false, similarTo: null },
+  ...row,
+  itemId: id(number),
+  fileId: id(number),
+  accountId: id(number + 100),
+  nickname,
+  kind: 'MAIN',
+  hasQr: true,
+  hasText: false,
+  similarTo: null,
 });
 const openedMedia = {
-  ...{ accountId: id(111), kind: 'MAIN', state: 'REVIEWING', submittedAt: row.askedAt, hasQr: true },
-  ...{ foundText: 'LINEで連絡してね', similarTo: null, reportIds: [], path: '/once/1' },
+  accountId: id(111),
+  kind: 'MAIN',
+  state: 'REVIEWING',
+  submittedAt: row.askedAt,
+  hasQr: true,
+  foundText: 'LINEで連絡してね',
+  similarTo: null,
+  reportIds: [],
+  path: '/once/1',
   until: '2026-11-20T00:10:00Z',
 };
 
@@ -75,8 +89,16 @@ test('a picture is refused by a word of the list, and what its owner is told sta
 });
 
 const report = {
-  ...{ ...row, itemId: id(71), reportId: id(71), category: 'CASH', isSafety: true, isByCast: true },
-  ...{ reporterId: id(41), reporterName: 'みはる', reportedId: id(90), reportedName: '長谷川' },
+  ...row,
+  itemId: id(71),
+  reportId: id(71),
+  category: 'CASH',
+  isSafety: true,
+  isByCast: true,
+  reporterId: id(41),
+  reporterName: 'みはる',
+  reportedId: id(90),
+  reportedName: '長谷川',
   evidenceIds: [],
 };
 
@@ -87,7 +109,11 @@ test('what the two had written stands closed below the report, each message by w
     office({
       'GET /reports': page([report]),
       [`POST /reports/${id(71)}/read`]: () => ({
-        ...{ reporterId: id(41), reportedId: id(90), category: 'CASH', isSafety: true, at: row.askedAt },
+        reporterId: id(41),
+        reportedId: id(90),
+        category: 'CASH',
+        isSafety: true,
+        at: row.askedAt,
         text: '現金を渡されそうになりました。',
       }),
       [`POST /reports/${id(71)}/chat/read`]: () => ({
@@ -116,8 +142,15 @@ test('what the two had written stands closed below the report, each message by w
 });
 
 const lost = (isSamePerson: boolean) => ({
-  ...{ state: 'WAITING', askedAt: row.askedAt, oldPhone: '+819011112222', newPhone: '+819033334444' },
-  ...{ name: '長谷川 翔', birthday: '1990-04-01', reason: '紛失しました', isKnown: true, isSamePerson },
+  state: 'WAITING',
+  askedAt: row.askedAt,
+  oldPhone: '+819011112222',
+  newPhone: '+819033334444',
+  name: '長谷川 翔',
+  birthday: '1990-04-01',
+  reason: '紛失しました',
+  isKnown: true,
+  isSamePerson,
 });
 
 test('a lost number of somebody whose name differs is handed over only after a question', async () => {
@@ -188,13 +221,18 @@ test('a change of a name is compared with what is registered, and refused with a
   press('差し戻す');
   await screen.findByText('美桜さんの登録内容の変更を差し戻しました。');
   expect(sent.find(({ name }) => name.endsWith('/decision'))?.body).toEqual({
-    ...{ approved: false, reason: '書類が読み取れません。' },
+    approved: false,
+    reason: '書類が読み取れません。',
   });
 });
 
 const referral = (number: number, friendName: string) => ({
-  ...{ ...row, itemId: id(number), friendId: id(number), friendName },
-  ...{ referrerId: id(80), referrerName: '玲奈' },
+  ...row,
+  itemId: id(number),
+  friendId: id(number),
+  friendName,
+  referrerId: id(80),
+  referrerName: '玲奈',
 });
 
 test('of marked invitations each is counted by a call of its own, and what failed stays said', async () => {

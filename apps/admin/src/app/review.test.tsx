@@ -11,20 +11,22 @@ const why = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
 
 const penalty = (number: number, reviewedAt: string | null = null) => ({
-  ...{
-    penaltyId: id(number),
-    kind: 'CAST_CANCEL',
-    at: '2026-11-19T09:00:00Z',
-    bookingId: id(70),
-    reviewedAt,
-  },
-  ...{ number: 'DH-20261119-AAAAAAAA', startsAt: '2026-11-19T09:00:00Z' },
+  penaltyId: id(number),
+  kind: 'CAST_CANCEL',
+  at: '2026-11-19T09:00:00Z',
+  bookingId: id(70),
+  reviewedAt,
+  number: 'DH-20261119-AAAAAAAA',
+  startsAt: '2026-11-19T09:00:00Z',
 });
 
 test("a penalised cast's review is closed with a reason, by what was seen, or one penalty is lifted", async () => {
   let rows = [
     {
-      ...{ ...row, itemId: id(41), castId: id(41), nickname: 'ひなた' },
+      ...row,
+      itemId: id(41),
+      castId: id(41),
+      nickname: 'ひなた',
       penalties: [penalty(51, '2026-11-01T00:00:00Z'), penalty(52), penalty(53)],
     },
   ];
@@ -58,12 +60,21 @@ test("a penalised cast's review is closed with a reason, by what was seen, or on
 });
 
 const account = (number: number, nickname: string, isOfOther: boolean) => ({
-  ...{ accountId: id(number), nickname, isOfOther, who: 'GUEST', isSuspended: false, hasLeft: false },
+  accountId: id(number),
+  nickname,
+  isOfOther,
+  who: 'GUEST',
+  isSuspended: false,
+  hasLeft: false,
 });
 
 test('where a colleague was quicker about a match, it stays until one says it anew or leaves it', async () => {
   const match = {
-    ...{ ...row, itemId: id(60), identityId: id(61), otherId: id(62), kinds: ['DEVICE'] },
+    ...row,
+    itemId: id(60),
+    identityId: id(61),
+    otherId: id(62),
+    kinds: ['DEVICE'],
     accounts: [account(90, 'むらっち', false), account(91, '古賀', true)],
   };
   let isDecided = false;
@@ -97,7 +108,11 @@ test('where a colleague was quicker about a match, it stays until one says it an
 
 test('who leaves a match as a colleague decided it sees that it was decided', async () => {
   const match = {
-    ...{ ...row, itemId: id(60), identityId: id(61), otherId: id(62), kinds: ['CARD'] },
+    ...row,
+    itemId: id(60),
+    identityId: id(61),
+    otherId: id(62),
+    kinds: ['CARD'],
     accounts: [account(90, 'むらっち', false)],
   };
   let items = [match];
@@ -123,22 +138,29 @@ test('who leaves a match as a colleague decided it sees that it was decided', as
 
 test('a report shows its text for a reason, and says when the two never wrote to each other', async () => {
   const report = {
-    ...{ ...row, itemId: id(71), reportId: id(71), category: 'CONTACT', isSafety: false, isByCast: true },
-    ...{
-      reporterId: id(41),
-      reporterName: 'みはる',
-      reportedId: id(90),
-      reportedName: 'はせがわ',
-      evidenceIds: [],
-    },
+    ...row,
+    itemId: id(71),
+    reportId: id(71),
+    category: 'CONTACT',
+    isSafety: false,
+    isByCast: true,
+    reporterId: id(41),
+    reporterName: 'みはる',
+    reportedId: id(90),
+    reportedName: 'はせがわ',
+    evidenceIds: [],
   };
   openOffice(
     `/queues/reports?item=${id(71)}`,
     office({
       'GET /reports': () => ({ items: [report], nextCursor: null }),
       [`POST /reports/${id(71)}/read`]: () => ({
-        ...{ reporterId: id(41), reportedId: id(90), category: 'CONTACT', isSafety: false },
-        ...{ text: '連絡先を何度も聞かれました。', similar: [] },
+        reporterId: id(41),
+        reportedId: id(90),
+        category: 'CONTACT',
+        isSafety: false,
+        text: '連絡先を何度も聞かれました。',
+        similar: [],
       }),
       [`POST /reports/${id(71)}/chat/read`]: () => new Refusal(404, 'NOT_FOUND'),
     }),
@@ -154,8 +176,14 @@ test('a report shows its text for a reason, and says when the two never wrote to
 
 test('a notice that was not delivered is told without the marks of its variables', async () => {
   const delivery = {
-    ...{ ...row, itemId: id(81), deliveryId: id(81), accountId: id(90), kind: 'GUEST_APPROVED' },
-    ...{ channel: 'MAIL', tries: 5, reason: '550 mailbox unavailable' },
+    ...row,
+    itemId: id(81),
+    deliveryId: id(81),
+    accountId: id(90),
+    kind: 'GUEST_APPROVED',
+    channel: 'MAIL',
+    tries: 5,
+    reason: '550 mailbox unavailable',
   };
   openOffice(
     '/queues/deliveries',

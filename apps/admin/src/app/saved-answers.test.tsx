@@ -5,8 +5,13 @@ import { Refusal, id, officeOf, openOffice } from './office.test-kit.tsx';
 import type { Answers } from './office.test-kit.tsx';
 
 const saved = (number: number, usedFor: string, title: string) => ({
-  ...{ answerId: id(number), usedFor, title, text: `${title}の本文`, version: 3 },
-  ...{ writtenBy: number === 1 ? null : '佐藤', writtenAt: '2026-11-20T03:00:00.000Z' },
+  answerId: id(number),
+  usedFor,
+  title,
+  text: `${title}の本文`,
+  version: 3,
+  writtenBy: number === 1 ? null : '佐藤',
+  writtenAt: '2026-11-20T03:00:00.000Z',
 });
 const answers = (role: Parameters<typeof officeOf>[0]): Answers => ({
   'GET /session': () => officeOf(role),

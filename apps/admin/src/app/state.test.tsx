@@ -19,8 +19,12 @@ const parts = {
   storage: null,
   outbox: [
     {
-      ...{ count: 10_000, isMore: true, oldestAt: '2026-11-21T02:48:00.000Z', dead: 0 },
-      ...{ verdict: 'TROUBLE', reason: 'STUCK' },
+      count: 10_000,
+      isMore: true,
+      oldestAt: '2026-11-21T02:48:00.000Z',
+      dead: 0,
+      verdict: 'TROUBLE',
+      reason: 'STUCK',
     },
   ],
   jobs: [
@@ -84,7 +88,14 @@ async function openPanel(answer: object) {
 }
 
 const channel = (name: string, more: object) => ({
-  ...{ channel: name, ...nothing, tried: 9, failed: 0, sentToday: 0, isCapped: false, ...ok, ...more },
+  channel: name,
+  ...nothing,
+  tried: 9,
+  failed: 0,
+  sentToday: 0,
+  isCapped: false,
+  ...ok,
+  ...more,
 });
 
 test('the first screen says in five lines what waits, what was heard and what was checked', async () => {

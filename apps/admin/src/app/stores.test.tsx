@@ -5,8 +5,16 @@ import { Refusal, id, officeOf, openOffice } from './office.test-kit.tsx';
 import type { Answers } from './office.test-kit.tsx';
 
 const store = (number: number, name: string, doubtedAt: string | null = null) => ({
-  ...{ id: id(number), name, genre: 3, prefecture: 13, district: '銀座', address: '東京都中央区銀座1-1-1' },
-  ...{ phone: '0312345678', url: null, castCount: 1, doubtedAt },
+  id: id(number),
+  name,
+  genre: 3,
+  prefecture: 13,
+  district: '銀座',
+  address: '東京都中央区銀座1-1-1',
+  phone: '0312345678',
+  url: null,
+  castCount: 1,
+  doubtedAt,
 });
 const one = store(50, 'ラウンジ \u202e白露', '2026-11-20T00:00:00Z');
 const other = { ...store(51, 'らうんじ 白露'), phone: '0312340000' };
@@ -76,7 +84,13 @@ test('two stores are joined after what moves was shown, whichever remains', asyn
 });
 
 const preview = (kept: object, dropped: object) => ({
-  ...{ kept, dropped, differs: ['name', 'phone'], casts, isAll: true, comingDays: 3, openBookings: 2 },
+  kept,
+  dropped,
+  differs: ['name', 'phone'],
+  casts,
+  isAll: true,
+  comingDays: 3,
+  openBookings: 2,
 });
 
 test('who only looks is offered nothing to change', async () => {

@@ -20,10 +20,27 @@ async function filter(label: string, text: string) {
 const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } });
 
 const member = (number: number, nickname: string) => ({
-  ...{ id: id(number), number: `C-${10_000 + number}`, side: 'CAST', nickname, photo: null, castClass: null },
-  ...{ stage: null, store: null, prefecture: null, district: null, ageState: 'CHECKED', isRegistered: true },
-  ...{ registeredAt: '2026-11-01T00:00:00Z', pausedAt: null, suspendedAt: null, leftAt: null },
-  ...{ lastSeenAt: null, points: 0, reviewCount: 0, reviewScore: null, penalties: 0 },
+  id: id(number),
+  number: `C-${10_000 + number}`,
+  side: 'CAST',
+  nickname,
+  photo: null,
+  castClass: null,
+  stage: null,
+  store: null,
+  prefecture: null,
+  district: null,
+  ageState: 'CHECKED',
+  isRegistered: true,
+  registeredAt: '2026-11-01T00:00:00Z',
+  pausedAt: null,
+  suspendedAt: null,
+  leftAt: null,
+  lastSeenAt: null,
+  points: 0,
+  reviewCount: 0,
+  reviewScore: null,
+  penalties: 0,
 });
 
 test('a member is found by every writing of the number or the legal name', async () => {
@@ -78,8 +95,16 @@ test('casts are listed by every way to write their names', async () => {
 test('a store is listed by every writing of its number, and corrected to one', async () => {
   const { right } = typed.STORE_NUMBERS[0]!;
   const store = {
-    ...{ id: id(50), name: 'ラウンジ 白露', genre: 3, prefecture: 13, district: '銀座', phone: right },
-    ...{ address: '東京都中央区銀座1-1-1', url: null, castCount: 1, doubtedAt: null },
+    id: id(50),
+    name: 'ラウンジ 白露',
+    genre: 3,
+    prefecture: 13,
+    district: '銀座',
+    phone: right,
+    address: '東京都中央区銀座1-1-1',
+    url: null,
+    castCount: 1,
+    doubtedAt: null,
   };
   const answers: Answers = {
     'GET /session': () => officeOf('reviewer'),

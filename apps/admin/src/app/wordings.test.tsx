@@ -6,8 +6,12 @@ import { officeOf, openOffice } from './office.test-kit.tsx';
 
 const KIND = 'GUEST_REVIEW_VISIBLE';
 const written = (version: number, text: string) => ({
-  ...{ kind: KIND, version, title: null, text },
-  ...{ writtenBy: '佐藤', writtenAt: '2026-11-20T03:00:00.000Z' },
+  kind: KIND,
+  version,
+  title: null,
+  text,
+  writtenBy: '佐藤',
+  writtenAt: '2026-11-20T03:00:00.000Z',
 });
 
 test('a wording is saved once it is read anew: whoever changes it again at once begins from what stands', async () => {

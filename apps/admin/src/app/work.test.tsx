@@ -22,9 +22,19 @@ const office = (role: 'finance' | 'owner' | 'support', rest: Answers): Answers =
 });
 
 const act = (number: number, proposerId: string) => ({
-  ...{ ...row, itemId: id(number), actId: id(number), kind: 'GUEST_ADJUSTMENT', accountId: id(90) },
-  ...{ nickname: 'たかし', audit: null, purchaseId: null, bookingId: null, participationId: null },
-  ...{ points: -1200, reason: '重複した付与の取り消し', proposer: { id: proposerId, name: '佐藤' } },
+  ...row,
+  itemId: id(number),
+  actId: id(number),
+  kind: 'GUEST_ADJUSTMENT',
+  accountId: id(90),
+  nickname: 'たかし',
+  audit: null,
+  purchaseId: null,
+  bookingId: null,
+  participationId: null,
+  points: -1200,
+  reason: '重複した付与の取り消し',
+  proposer: { id: proposerId, name: '佐藤' },
 });
 
 test("approves another's proposal after a question; one's own can only be taken back", async () => {
@@ -56,14 +66,28 @@ test("approves another's proposal after a question; one's own can only be taken 
 
 const NUMBER = 'Y-7KQ2-M9XD';
 const saved = (number: number, usedFor: 'INQUIRY' | 'REMOVAL', text: string) => ({
-  ...{ answerId: id(number), usedFor, title: `題${number}`, text, version: 1 },
-  ...{ writtenBy: null, writtenAt: row.askedAt },
+  answerId: id(number),
+  usedFor,
+  title: `題${number}`,
+  text,
+  version: 1,
+  writtenBy: null,
+  writtenAt: row.askedAt,
 });
 const thread = (messages: number) => ({
-  ...{ accountId: id(90), name: null, mail: null, category: 'BUG', state: 'RECEIVED' },
-  ...{ subject: '通知が届かない', bookingId: null, removal: null },
+  accountId: id(90),
+  name: null,
+  mail: null,
+  category: 'BUG',
+  state: 'RECEIVED',
+  subject: '通知が届かない',
+  bookingId: null,
+  removal: null,
   messages: Array.from({ length: messages }, (_, index) => ({
-    ...{ number: index + 1, by: 'PERSON', text: `${index + 1}通目です`, at: row.askedAt },
+    number: index + 1,
+    by: 'PERSON',
+    text: `${index + 1}通目です`,
+    at: row.askedAt,
     pictures: index === 0 ? ['https://yoimachi.example/inquiries/pictures/once'] : [],
   })),
 });
@@ -73,8 +97,15 @@ test('an answer is not sent past what was written meanwhile, and is kept until t
   const answers = office('support', {
     'GET /inquiries': page([
       {
-        ...{ ...row, itemId: NUMBER, number: NUMBER, category: 'BUG', state: 'IN_PROGRESS' },
-        ...{ accountId: id(90), who: 'GUEST', nickname: 'たかし', bookingId: null },
+        ...row,
+        itemId: NUMBER,
+        number: NUMBER,
+        category: 'BUG',
+        state: 'IN_PROGRESS',
+        accountId: id(90),
+        who: 'GUEST',
+        nickname: 'たかし',
+        bookingId: null,
       },
     ]),
     'GET /saved-answers': () => ({
@@ -117,8 +148,15 @@ test('a saved answer takes the place of another one, and never of what was typed
     office('finance', {
       'GET /inquiries': page([
         {
-          ...{ ...row, itemId: NUMBER, number: NUMBER, category: 'BUG', state: 'IN_PROGRESS' },
-          ...{ accountId: id(90), who: 'GUEST', nickname: '{number}', bookingId: null },
+          ...row,
+          itemId: NUMBER,
+          number: NUMBER,
+          category: 'BUG',
+          state: 'IN_PROGRESS',
+          accountId: id(90),
+          who: 'GUEST',
+          nickname: '{number}',
+          bookingId: null,
         },
       ]),
       'GET /saved-answers': () => ({
@@ -144,22 +182,38 @@ test('a saved answer takes the place of another one, and never of what was typed
 });
 
 const outcome = (name: string, billedPoints: number) => ({
-  ...{ outcome: name, billedPoints, billedMinutes: null, rewardPoints: 0, feePoints: 0 },
-  ...{ penalty: null, settledPoints: billedPoints },
+  outcome: name,
+  billedPoints,
+  billedMinutes: null,
+  rewardPoints: 0,
+  feePoints: 0,
+  penalty: null,
+  settledPoints: billedPoints,
 });
 
 test('a claim about one of two casts is decided for her, with a reason', async () => {
   const claim = (castId: string, castName: string) => ({
-    ...{ ...row, itemId: id(50), bookingId: id(50), number: 'B-1', castId, castName, guestId: id(90) },
-    ...{ guestName: 'たかし', claim: 'GUEST_NO_SHOW', objectedAt: row.askedAt, arrivedAt: null },
-    ...{ finishedAt: null, plannedPoints: 12_000 },
+    ...row,
+    itemId: id(50),
+    bookingId: id(50),
+    number: 'B-1',
+    castId,
+    castName,
+    guestId: id(90),
+    guestName: 'たかし',
+    claim: 'GUEST_NO_SHOW',
+    objectedAt: row.askedAt,
+    arrivedAt: null,
+    finishedAt: null,
+    plannedPoints: 12_000,
   });
   const { sent } = openOffice(
     `/queues/claims?item=${id(50)}`,
     office('support', {
       'GET /claims': page([claim(id(61), '美桜'), claim(id(62), '玲奈')]),
       [`POST /bookings/${id(50)}/preview-claim`]: () => ({
-        ...{ castId: id(62), castName: '玲奈' },
+        castId: id(62),
+        castName: '玲奈',
         outcomes: [outcome('PLAN', 12_000), outcome('REAL_TIME', 6000), outcome('NOTHING', 0)],
       }),
       [`POST /bookings/${id(50)}/decide-claim`]: () => ({ billedPoints: 6000 }),
@@ -176,13 +230,23 @@ test('a claim about one of two casts is decided for her, with a reason', async (
   press('この内容で確定する');
   await screen.findByText('申し立ての判断を確定しました。ゲストの支払いは6,000Pです。');
   expect(sent.find(({ name }) => name.endsWith('/decide-claim'))?.body).toEqual({
-    ...{ outcome: 'REAL_TIME', castId: id(62), reason: '双方から確認しました。' },
+    outcome: 'REAL_TIME',
+    castId: id(62),
+    reason: '双方から確認しました。',
   });
 });
 
 const alert = (alertId: number, isUrgent: boolean) => ({
-  ...{ ...row, itemId: String(alertId), alertId, kind: 'OPERATOR_REPORT', isUrgent, notes: 0 },
-  ...{ text: `${alertId}番の知らせ`, acknowledgedBy: null, account: null, about: {} },
+  ...row,
+  itemId: String(alertId),
+  alertId,
+  kind: 'OPERATOR_REPORT',
+  isUrgent,
+  notes: 0,
+  text: `${alertId}番の知らせ`,
+  acknowledgedBy: null,
+  account: null,
+  about: {},
 });
 
 test('what is urgent stands first, and of marked alerts only the others are done with', async () => {

@@ -78,7 +78,10 @@ function formOf(args: CliArgs) {
   const values = (name: string) => args.option(name)?.split('|') ?? [];
   const findsBy: BankFinds = args.option('number') === undefined ? 'PAYEE' : 'NUMBER';
   return {
-    ...{ name: args.at(0), hasHeader: !args.flag('no-header'), delimiter: delimiterOf(args), findsBy },
+    name: args.at(0),
+    hasHeader: !args.flag('no-header'),
+    delimiter: delimiterOf(args),
+    findsBy,
     numberColumn: column(args, 'number'),
     accountColumn: column(args, 'account'),
     amountColumn: column(args, 'amount'),

@@ -27,7 +27,9 @@ export async function withContext<T>(
   const { preparedStatements } = config;
   const pool = createPool({
     url: await databaseUrl(config),
-    ...{ preparedStatements, limits: WORK_LIMITS, size: 2 },
+    preparedStatements,
+    limits: WORK_LIMITS,
+    size: 2,
   });
   const db = createDb(pool);
   try {

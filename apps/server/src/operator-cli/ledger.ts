@@ -65,8 +65,12 @@ function filtersOf(args: CliArgs) {
   const group = wordOption(args, 'group', TRANSFER_GROUP_NAMES);
   const figure = wordOption(args, 'figure', POINT_FIGURES);
   return {
-    ...{ ...(of !== undefined && { of }), ...(group && { group }), ...(figure && { figure }) },
-    ...{ ...dayOption(args, 'day'), ...dayOption(args, 'from'), ...dayOption(args, 'to') },
+    ...(of !== undefined && { of }),
+    ...(group && { group }),
+    ...(figure && { figure }),
+    ...dayOption(args, 'day'),
+    ...dayOption(args, 'from'),
+    ...dayOption(args, 'to'),
   };
 }
 

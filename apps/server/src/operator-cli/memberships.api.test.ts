@@ -25,7 +25,8 @@ test('a member leaves with the sums that were shown, and with no others', async 
   const leave = (lapsing: string) =>
     operator(
       ...(['leave-for', guest.userId, '--lapsing', lapsing, '--transfer', '0'] as const),
-      ...['--reason', '書面による退会の申し出'],
+      '--reason',
+      '書面による退会の申し出',
     );
   await expect(leave('0')).rejects.toThrow('the sums are others by now');
   await expect(leave('all')).rejects.toThrow('--lapsing is a whole number');

@@ -60,15 +60,13 @@ test('an operator writes news with a picture, publishes, corrects and ends them;
   expect(await typed(app, 'news', newsId)).toContain('[詳しく](/guest/help)');
   const calls = app.db.selectFrom('operator_audit').select(['call', 'outcome']).orderBy('id');
   expect((await calls.execute()).map(({ call, outcome }) => `${call} ${outcome}`)).toEqual([
-    ...[
-      'sendNewsPicture DONE',
-      'writeNews DONE',
-      'publishNews DONE',
-      'publishNews CONFLICT',
-      'editNews DONE',
-      'editNews DONE',
-      'endNews DONE',
-    ],
+    'sendNewsPicture DONE',
+    'writeNews DONE',
+    'publishNews DONE',
+    'publishNews CONFLICT',
+    'editNews DONE',
+    'editNews DONE',
+    'endNews DONE',
   ]);
 });
 
@@ -126,7 +124,13 @@ test('what is refused leaves no news, and its picture goes after a day', async (
     app,
     'banner-edit',
     bannerId,
-    ...['--title', '春', '--link', '/guest/coupon', '--reason', '季節', ...by],
+    '--title',
+    '春',
+    '--link',
+    '/guest/coupon',
+    '--reason',
+    '季節',
+    ...by,
   );
   expect(await typed(app, 'banners')).toMatch(/SHOWN.*\/guest\/coupon {2}春/);
   await typed(app, 'banner-end', bannerId, '--reason', '終了', ...by);

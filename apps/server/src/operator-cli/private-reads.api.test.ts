@@ -68,7 +68,16 @@ async function world() {
   await app.work();
   const numbers = [cast.phone, guest.phone, phone, lost.phone];
   const secrets = [
-    ...[...Object.values(CAST), WANTED, RECEIPT, REPORT, PLACE, LOST, BANK, SUBJECT, INQUIRY, REMOVAL],
+    ...Object.values(CAST),
+    WANTED,
+    RECEIPT,
+    REPORT,
+    PLACE,
+    LOST,
+    BANK,
+    SUBJECT,
+    INQUIRY,
+    REMOVAL,
     ...numbers.flatMap((number) => [number, number.slice(1), formatPhone(number)]),
   ];
   // Four digits alone are found in ids, too, by chance.

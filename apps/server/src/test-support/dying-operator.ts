@@ -23,7 +23,12 @@ export async function dyingOperator(connections: number) {
   const db = createDb(mortalPool(config.databaseUrl!, connections));
   const clock = testClock(env('AT'));
   const means = {
-    ...{ config, db, clock, ids: createIds(clock), metrics: createMetrics(), log: createLog(config) },
+    config,
+    db,
+    clock,
+    ids: createIds(clock),
+    metrics: createMetrics(),
+    log: createLog(config),
     crypto: createCrypto(await loadSecretKey(config), config.sealKeys),
   };
   const context = { ...means, works: lookedAt(means) };

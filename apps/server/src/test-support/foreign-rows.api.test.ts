@@ -211,8 +211,12 @@ beforeAll(async () => {
   await app.db
     .insertInto('watch_link')
     .values({
-      ...{ id: linkId, participation_id, cast_id: cast.userId, token_hash: Buffer.from('token') },
-      ...{ created_at: app.clock.now(), opened_count: 0 },
+      id: linkId,
+      participation_id,
+      cast_id: cast.userId,
+      token_hash: Buffer.from('token'),
+      created_at: app.clock.now(),
+      opened_count: 0,
     })
     .execute();
   const questionId = await putQuestion(app, { guest, cast, bookingId });

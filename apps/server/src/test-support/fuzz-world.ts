@@ -32,8 +32,11 @@ const phonesOf = ({ phone, refreshSecret }: Person): string[] => [
 
 /** What a guest may never read of any cast: her registration and her bank account. */
 const OF_CASTS = [
-  ...[profile.accountBody.name, profile.accountBody.nameKana, profile.accountBody.email],
-  ...[profile.bankBody.accountNumber, profile.bankBody.accountNumber?.slice(-4)],
+  profile.accountBody.name,
+  profile.accountBody.nameKana,
+  profile.accountBody.email,
+  profile.bankBody.accountNumber,
+  profile.bankBody.accountNumber?.slice(-4),
 ].filter((text): text is string => typeof text === 'string');
 /** A guest's age is shown, the birthday never. */
 const OF_GUESTS = ['1985-04-01', 'test-card'];

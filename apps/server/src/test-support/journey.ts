@@ -86,7 +86,11 @@ async function command(
 /** A request for 18:00 to 19:30 (15,000 P) that the cast approves; returns the booking's id. */
 export async function book(one: Traveller, guest: Person, cast: Person, day: Day): Promise<string> {
   const body = {
-    ...{ day, startMinute: 18 * 60, endMinute: 19 * 60 + 30, guestCount: 1, place: '銀座駅 A4出口' },
+    day,
+    startMinute: 18 * 60,
+    endMinute: 19 * 60 + 30,
+    guestCount: 1,
+    place: '銀座駅 A4出口',
     casts: [{ castId: cast.userId, scheduleVersion: 1, price30: 5000, price15: 2500 }],
     clientRequestId: crypto.randomUUID(),
   };

@@ -105,8 +105,12 @@ async function startNode(pooled: string): Promise<Node> {
   const child: ChildProcess = startProgram(
     PRODUCT,
     {
-      ...{ DATA_DIR: dataDir, LOG_LEVEL: 'warn', SOCKETS_PER_ADDRESS: '2000' },
-      ...{ DATABASE_URL: pooled, DATABASE_DIRECT_URL: database.url, PREPARED_STATEMENTS: 'false' },
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      SOCKETS_PER_ADDRESS: '2000',
+      DATABASE_URL: pooled,
+      DATABASE_DIRECT_URL: database.url,
+      PREPARED_STATEMENTS: 'false',
     },
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );

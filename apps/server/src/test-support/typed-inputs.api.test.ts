@@ -245,7 +245,8 @@ describe('a bank', () => {
 describe('a receipt', () => {
   const order = async (guest: Person, name: string) => ({
     purchaseIds: [await purchased(app, guest, 1000)],
-    ...{ name, honorific: '様' as const },
+    name,
+    honorific: '様' as const,
   });
 
   test.each(typed.RECEIPT_NAMES)('for $typed has one honorific', async ({ typed: name, right }) => {

@@ -129,23 +129,35 @@ beforeAll(async () => {
     otherCast,
   });
   Object.assign(known, {
-    ...{ bookingId, purchaseId, receiptId, exportId, castId: cast.userId, guestId: guest.userId },
-    ...{ groupId, friendId, inquiryId: question.inquiryId },
-    ...{ groupId, friendId, newsId: await publish(app) },
-    ...{ friendId: cast.userId, groupId: undefined },
-    ...{ scheduleId: cast.scheduleId, name: 'FAQ', type: 'GUEST', bankCode: '0562', text: '印' },
-    ...{ from: '2026-11-20', to: '2026-12-20', day: EVENING, startMinute: 1080, endMinute: 1140 },
+    bookingId,
+    purchaseId,
+    receiptId,
+    exportId,
+    castId: cast.userId,
+    guestId: guest.userId,
+    inquiryId: question.inquiryId,
+    newsId: await publish(app),
+    friendId: cast.userId,
+    groupId,
+    scheduleId: cast.scheduleId,
+    name: 'FAQ',
+    type: 'GUEST',
+    bankCode: '0562',
+    text: '印',
+    from: '2026-11-20',
+    to: '2026-12-20',
+    day: EVENING,
+    startMinute: 1080,
+    endMinute: 1140,
   });
   // Test cards all end alike.
   await app.db.updateTable('card').set({ last4: LAST4 }).where('guest_id', '=', guest.userId).execute();
   markers = markersOf({
     guest: {
-      ...{
-        phone: phones(guest),
-        birthday: [birthday],
-        receiptName: [PRIVATE.receiptName],
-        photo: [pictured.avatar],
-      },
+      phone: phones(guest),
+      birthday: [birthday],
+      receiptName: [PRIVATE.receiptName],
+      photo: [pictured.avatar],
       // Shorter than a sum of points can be: searched for as it is sent.
       cardNumber: [`"last4":"${LAST4}"`],
       nickname: [nickname],

@@ -29,7 +29,9 @@ import type { FakeServer } from './main-screens.test-kit.tsx';
 
 /** A screen: its address, the call it stands on, an answer, and what it then says. */
 const row = <R extends Route>(address: string, route: R, answer: AnswerOf<R>, says: string) => ({
-  ...{ address, route, says },
+  address,
+  route,
+  says,
   give: (server: FakeServer) => server.answers(route, answer),
 });
 

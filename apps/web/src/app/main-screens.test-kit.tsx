@@ -73,7 +73,8 @@ export class FakeServer {
     const { pathname, searchParams: query } = new URL(address, 'http://web.test');
     const path = pathname.replace(/^\/v1/, '');
     const sent = {
-      ...{ name: `${method} ${path}`, query },
+      name: `${method} ${path}`,
+      query,
       body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined,
     };
     this.calls.push(sent.name);

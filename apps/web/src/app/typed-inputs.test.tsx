@@ -21,8 +21,8 @@ import * as typed from '../../../../tools/test/typed-inputs.table.ja.ts';
 import { HER, message, page } from '../features/talk/chat/chat.test-kit.ts';
 import * as f from './main-screens.fixture.ts';
 import { FakeServer, open } from './main-screens.test-kit.tsx';
+import { bankAccount, cardOf, coupon, guestProfile, own, storeOf } from './typed-inputs.fixture.ts';
 
-const ID = '019d9b1e-0000-7000-8000-000000000011';
 const LATER = '2026-11-21T03:10:00.000Z';
 /** What the server says to whatever is right, so that the screen stays for what is typed next. */
 const ONCE_MORE = 'RATE_LIMITED';
@@ -50,24 +50,15 @@ async function sentBy<Body>(server: FakeServer, name: string, act: () => void): 
   return bodiesOf<Body>(server, name).at(-1)!;
 }
 
-const cardOf = (castId: string, nickname: string) => ({
-  ...{ castId, nickname, age: 24, castClass: 'PREMIUM' as const, district: '銀座', storeName: 'ラウンジ 灯' },
-  ...{ price30: 5500, reviewCount: 0, reviewScore: null, photo: null, favorite: false, openFromMinute: null },
-});
-
-/** A cast who is registered, but for a store. */
-const own = {
-  ...{ userId: ID, nickname: '美月', birthday: '1998-05-01', phone: null, registrationStage: 5 as const },
-  ...{ verifyStatus: 2 as const, castClass: 'REGULAR' as const, accountInfo: null, hasBankAccount: true },
-  ...{ currentStep: null, store: null, photos: [], paused: false },
-  publicProfile: { shortProfile: '', selfIntro: '', detail: {}, tags: [] },
-};
-
 describe('the field of a number', () => {
   const challenged = async () => {
     const challenge = await createChallenge({
-      ...{ algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 1, deriveKey },
-      ...{ hmacSignatureSecret: 'one', hmacKeySignatureSecret: 'two' },
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 1,
+      counter: 1,
+      deriveKey,
+      hmacSignatureSecret: 'one',
+      hmacKeySignatureSecret: 'two',
     });
     return new FakeServer()
       .answers(accountRoutes.botChallenge, { challenge: JSON.stringify(challenge) })
@@ -125,22 +116,12 @@ describe('the field of a number', () => {
 
   test('of a store finds it, and is taken where a new one is added', async () => {
     const { right } = typed.STORE_NUMBERS[0]!;
-    const store = {
-      ...{ storeId: ID, storeName: 'ラウンジ 灯', storeAddress: '東京都中央区銀座4-0-0' },
-      ...{
-        storePhoneNumber: right,
-        storeCategory: 3,
-        storePrefecture: 13,
-        storeArea: '銀座',
-        storeUrl: null,
-      },
-    };
     const server = new FakeServer()
       .answers(profileRoutes.getCastProfile, own)
       .answers(accountInfoRoutes.accountChanges, f.noChanges)
       .answersBy(profileRoutes.findStores, ({ query }) => {
         const phone = checkShopPhone(query.get('text') ?? '');
-        return { items: phone.ok && phone.value === right ? [store] : [], hasMore: false };
+        return { items: phone.ok && phone.value === right ? [storeOf(right)] : [], hasMore: false };
       });
     open('/cast/account-info/store', server);
     for (const { typed: text } of typed.STORE_NUMBERS) {
@@ -172,9 +153,14 @@ test('casts are found and suggested by every way to write their names', async ()
     .answersBy(searchRoutes.searchCasts, ({ query }) => ({ items: found(query), nextCursor: null }))
     .answersBy(searchRoutes.suggest, ({ query }) => ({
       casts: found(query).map(({ castId, nickname, district, storeName }) => ({
-        ...{ castId, nickname, district, storeName },
+        castId,
+        nickname,
+        district,
+        storeName,
       })),
-      ...{ stores: [], districts: [], tags: [] },
+      stores: [],
+      districts: [],
+      tags: [],
     }));
   open('/guest?day=any', server);
   const field = await screen.findByRole('combobox', { name: 'キーワード' });
@@ -247,10 +233,6 @@ test.each(typed.LOST_BYTES)('a JPEG that lacks its last %d bytes is chosen and s
 });
 
 test('a coupon’s code is taken with whatever stands around it', async () => {
-  const coupon = {
-    ...{ redemptionId: ID, title: '秋のクーポン', description: '', points: 300, remainingPoints: 300 },
-    ...{ redeemedAt: f.NOW, expiresOn: '2026-12-21' },
-  };
   const server = new FakeServer()
     .answers(couponRoutes.listCoupons, f.NO_PAGE)
     .answers(couponRoutes.redeemCoupon, coupon);
@@ -268,13 +250,8 @@ test('a coupon’s code is taken with whatever stands around it', async () => {
 });
 
 test('a nickname is counted as people count it', async () => {
-  const profile = {
-    ...{ userId: ID, nickname: 'まえ', birthday: '1985-04-01', isBirthdayFixed: false },
-    ...{ registrationStage: 5 as const, ageChecked: true, photo: null, phone: null, currentStep: null },
-    detail: {},
-  };
   const server = new FakeServer()
-    .answers(profileRoutes.getGuestProfile, profile)
+    .answers(profileRoutes.getGuestProfile, guestProfile)
     .refuses(profileRoutes.putMyProfile, ONCE_MORE);
   open('/guest/my-profile/edit/nickname', server);
   const field = await screen.findByLabelText('ニックネーム');
@@ -296,17 +273,12 @@ test('a nickname is counted as people count it', async () => {
 });
 
 test('a bank is found by its other names, its number taken in parts, and its holder is oneself', async () => {
-  const account = {
-    ...{ bankName: 'みなと銀行', bankCode: '0562', branchName: '本店営業部', branchCode: '011' },
-    ...{ accountType: 'ORDINARY' as const, maskedNumber: '***4321', accountHolder: 'ワタナベ リナ' },
-    ...{ accountHolderKana: 'ﾜﾀﾅﾍﾞ ﾘﾅ', isOwnName: true, changedAt: null },
-  };
   const banks = [
     ...typed.BANK_WORDS.map((row) => ({ ...row, name: '見つかった銀行' })),
     { typed: typed.COOPERATIVES.typed, right: '3000', name: `見つかった${typed.COOPERATIVES.kind}` },
   ];
   const server = new FakeServer()
-    .answers(bankRoutes.getBankAccount, { account, registeredNameKana: 'ワタナベ リナ' })
+    .answers(bankRoutes.getBankAccount, { account: bankAccount, registeredNameKana: 'ワタナベ リナ' })
     .refuses(bankRoutes.putBankAccount, ONCE_MORE)
     .answersBy(bankRoutes.searchBanks, ({ query }) => {
       const items = banks.filter((bank) => bank.typed === query.get('text'));

@@ -9,7 +9,10 @@ const refused = new ApiError(400, 'TEXT_STOPPED', 'stopped');
 const broken = new ApiError(503, 'INTERNAL', 'broken');
 
 const message = (clientId: string, at = `2026-11-23T10:00:0${clientId}.000Z`) => ({
-  ...{ clientId, at, friendId: 'her', text: `text ${clientId}` },
+  clientId,
+  at,
+  friendId: 'her',
+  text: `text ${clientId}`,
 });
 
 /** A tab: its outbox over a store that others may share, and a server of the test's own. */

@@ -77,7 +77,8 @@ function whereIs(page: WindowOfWorker): Promise<string> {
 
 async function show(target: string): Promise<void> {
   const found = (await windows()).map(async (page) => ({
-    ...{ page, focused: page.focused },
+    page,
+    focused: page.focused,
     url: await whereIs(page),
   }));
   const chosen = windowFor(await Promise.all(found), target);

@@ -61,8 +61,17 @@ const numbersOf = ({ eligibility, guests }: Typed): readonly string[] =>
 /** A coupon as it is typed, checked as a whole, and made with the guests of the numbers. */
 export function useNewCoupon(onMade: () => void) {
   const [typed, setTyped] = useState<Typed>(() => ({
-    ...{ code: '', name: '', title: '', description: '', points: null, termDays: COUPON_TERM_DAYS },
-    ...{ from: dayOf(now()), until: '', totalLimit: null, eligibility: 'ALL', guests: '' },
+    code: '',
+    name: '',
+    title: '',
+    description: '',
+    points: null,
+    termDays: COUPON_TERM_DAYS,
+    from: dayOf(now()),
+    until: '',
+    totalLimit: null,
+    eligibility: 'ALL',
+    guests: '',
   }));
   const [wasSent, setSent] = useState(false);
   const create = useCreate();

@@ -55,12 +55,10 @@ function Shown({ figures: { days, districts, classes }, span }: { figures: Booki
             id="figures-districts"
             label={t.byDistrict}
             rows={districts.map(({ district, figures }) => ({
-              ...{
-                name: district,
-                label: district,
-                figures,
-                part: { ...span.part, ...(district && { district }) },
-              },
+              name: district,
+              label: district,
+              figures,
+              part: { ...span.part, ...(district && { district }) },
             }))}
             rowId={({ name }) => name}
             columns={groupColumns(t.district, span)}
@@ -71,12 +69,10 @@ function Shown({ figures: { days, districts, classes }, span }: { figures: Booki
             id="figures-classes"
             label={t.byClass}
             rows={classes.map(({ castClass, figures }) => ({
-              ...{
-                name: castClass ?? '',
-                label: castClass ? t.classes[castClass] : '',
-                figures,
-                part: { ...span.part, ...(castClass && { castClass }) },
-              },
+              name: castClass ?? '',
+              label: castClass ? t.classes[castClass] : '',
+              figures,
+              part: { ...span.part, ...(castClass && { castClass }) },
             }))}
             rowId={({ name }) => name}
             columns={groupColumns(t.castClass, span)}
@@ -198,12 +194,17 @@ export const bookingRows = (days: readonly BookingDay[]) => ({
   header: [
     t.day,
     ...BOOKING_FIGURES.map((figure) => t.bookingNames[figure]),
-    ...[`${t.acceptance}（%）`, `${t.answer}（分）`, `${t.billed}${t.inPoints}`, `${t.fee}${t.inPoints}`],
+    `${t.acceptance}（%）`,
+    `${t.answer}（分）`,
+    `${t.billed}${t.inPoints}`,
+    `${t.fee}${t.inPoints}`,
   ],
   rows: days.map(({ day, figures }) => [
     day,
     ...BOOKING_FIGURES.map((figure) => figures[figure]),
-    ...[acceptancePercent(figures) ?? '', answerMinutes(figures) ?? ''],
-    ...[figures.billedPoints, figures.feePoints],
+    acceptancePercent(figures) ?? '',
+    answerMinutes(figures) ?? '',
+    figures.billedPoints,
+    figures.feePoints,
   ]),
 });

@@ -23,23 +23,31 @@ interface NewGift {
 export const useAddGift = (onDone: () => void) =>
   useSettingAct({
     act: (body: NewGift) => call(giftAdminRoutes.addGift, { body }),
-    ...{ said: t.added, key: giftsKey, onDone },
+    said: t.added,
+    key: giftsKey,
+    onDone,
   });
 
 export const useChangePrice = (giftId: string, onDone: () => void) =>
   useSettingAct({
     act: (points: number) => call(giftAdminRoutes.changeGiftPrice, { params: { giftId }, body: { points } }),
-    ...{ said: t.changed, key: giftsKey, onDone },
+    said: t.changed,
+    key: giftsKey,
+    onDone,
   });
 
 export const useRemoveGift = (onDone: () => void) =>
   useSettingAct({
     act: (giftId: string) => call(giftAdminRoutes.removeGift, { params: { giftId } }),
-    ...{ said: t.removed, key: giftsKey, onDone },
+    said: t.removed,
+    key: giftsKey,
+    onDone,
   });
 
 export const useSwitchGifts = (isEnabled: boolean, onDone: () => void) =>
   useSettingAct({
     act: () => call(giftAdminRoutes.switchGifts, { body: { isEnabled } }),
-    ...{ said: isEnabled ? t.opened : t.closed, key: giftsKey, onDone },
+    said: isEnabled ? t.opened : t.closed,
+    key: giftsKey,
+    onDone,
   });

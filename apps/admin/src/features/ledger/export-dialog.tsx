@@ -41,8 +41,11 @@ interface Narrowed {
 function fileOf(days: DaySpan, { group, figure, of }: Narrowed) {
   const { from, to } = days;
   const query = {
-    ...{ ...(from && { from }), ...(to && { to }) },
-    ...{ ...(group && { group }), ...(figure && { figure }), ...(of && { of }) },
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(group && { group }),
+    ...(figure && { figure }),
+    ...(of && { of }),
   };
   return {
     name: journalFileName(days, dayOf(now())),

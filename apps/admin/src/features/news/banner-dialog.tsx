@@ -36,7 +36,9 @@ function Edit({ banner: { bannerId, ...banner }, onClose }: Part) {
       call(newsAdminRoutes.editBanner, {
         params: { bannerId },
         body: {
-          ...{ title: title.trim(), link: link.trim(), reason: given },
+          title: title.trim(),
+          link: link.trim(),
+          reason: given,
           pictureId: picture.sent?.pictureId ?? null,
         },
       }).catch((refusal: unknown) => {

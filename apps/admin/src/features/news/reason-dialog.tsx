@@ -9,12 +9,18 @@ import { newsTexts as t } from './ja.ts';
 const acts = {
   end: { route: newsAdminRoutes.endNews, title: t.endTitle, help: t.endHelp, label: t.end, said: t.ended },
   stop: {
-    ...{ route: newsAdminRoutes.stopBroadcast, title: t.stopTitle },
-    ...{ help: t.stopHelp, label: t.stop, said: t.stopped },
+    route: newsAdminRoutes.stopBroadcast,
+    title: t.stopTitle,
+    help: t.stopHelp,
+    label: t.stop,
+    said: t.stopped,
   },
   resume: {
-    ...{ route: newsAdminRoutes.resumeBroadcast, title: t.resumeTitle },
-    ...{ help: t.resumeHelp, label: t.resume, said: t.resumed },
+    route: newsAdminRoutes.resumeBroadcast,
+    title: t.resumeTitle,
+    help: t.resumeHelp,
+    label: t.resume,
+    said: t.resumed,
   },
 } as const;
 

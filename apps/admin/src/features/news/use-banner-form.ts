@@ -14,7 +14,9 @@ interface Typed extends TypedPeriod {
 }
 
 const orderOf = ({ audience, title, link, ...period }: Typed) => ({
-  ...{ audience, title: title.trim(), link: link.trim() },
+  audience,
+  title: title.trim(),
+  link: link.trim(),
   ...periodOf(period),
 });
 
@@ -29,7 +31,9 @@ function wrongIn(typed: Typed): string | undefined {
 /** A new banner as it is typed, checked by the rule of the server, with its picture. */
 export function useBannerForm(onDone: () => void) {
   const [typed, setTyped] = useState<Typed>(() => ({
-    ...{ audience: 'GUESTS', title: '', link: '' },
+    audience: 'GUESTS',
+    title: '',
+    link: '',
     ...firstPeriod(undefined),
   }));
   const [wasSent, setSent] = useState(false);

@@ -39,18 +39,24 @@ export const useBeginMaintenance = (onDone: () => void) =>
   useSettingAct({
     act: (until: Date) =>
       call(operatorAdminRoutes.beginMaintenance, { body: { until: until.toISOString() } }),
-    ...{ said: t.begun, key: maintenanceKey, onDone },
+    said: t.begun,
+    key: maintenanceKey,
+    onDone,
   });
 
 export const useEndMaintenance = (onDone: () => void) =>
   useSettingAct({
     act: () => call(operatorAdminRoutes.endMaintenance, {}),
-    ...{ said: t.ended, key: maintenanceKey, onDone },
+    said: t.ended,
+    key: maintenanceKey,
+    onDone,
   });
 
 export const useEditWeight = (kind: WeightName, onDone: () => void) =>
   useSettingAct({
     act: (weight: number) =>
       call(standingAdminRoutes.editRecommendationWeight, { params: { kind }, body: { weight } }),
-    ...{ said: t.changed, key: weightsKey, onDone },
+    said: t.changed,
+    key: weightsKey,
+    onDone,
   });

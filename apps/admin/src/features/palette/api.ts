@@ -30,11 +30,14 @@ async function look(typed: string): Promise<readonly Hit[]> {
   ]);
   return [
     ...bookings.items.map(({ bookingId, number: name, day }): Hit => ({
-      ...{ id: bookingId, kind: 'booking', name, note: day },
+      id: bookingId,
+      kind: 'booking',
+      name,
+      note: day,
     })),
-    ...members.items.slice(0, SHOWN).map((one): Hit => ({
-      ...{ id: one.id, kind: 'member', name: one.nickname, note: one.number },
-    })),
+    ...members.items
+      .slice(0, SHOWN)
+      .map((one): Hit => ({ id: one.id, kind: 'member', name: one.nickname, note: one.number })),
   ];
 }
 

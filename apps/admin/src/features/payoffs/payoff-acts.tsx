@@ -33,8 +33,11 @@ const REASONED = {
     route: payoffAdminRoutes.releasePayoff,
     isDestructive: false,
     words: {
-      ...{ label: t.release, title: t.releaseTitle, help: t.releaseHelp },
-      ...{ reason: t.releaseReason, said: t.released },
+      label: t.release,
+      title: t.releaseTitle,
+      help: t.releaseHelp,
+      reason: t.releaseReason,
+      said: t.released,
     },
   },
   RETURN: {

@@ -101,7 +101,11 @@ function TermsForm({ terms }: { readonly terms: Terms }) {
 }
 
 const NONE = {
-  ...{ consignorCode: '', consignorName: '', bankCode: '', branchCode: '', accountNumber: '' },
+  consignorCode: '',
+  consignorName: '',
+  bankCode: '',
+  branchCode: '',
+  accountNumber: '',
   isCurrent: false,
 };
 type Consignor = typeof NONE;

@@ -19,13 +19,17 @@ export const packagesQuery = queryOptions({
 export const useAddPackage = (onDone: () => void) =>
   useSettingAct({
     act: (points: number) => call(billingAdminRoutes.addPackage, { body: { points } }),
-    ...{ said: t.added, key: packagesKey, onDone },
+    said: t.added,
+    key: packagesKey,
+    onDone,
   });
 
 export const useRemovePackage = (onDone: () => void) =>
   useSettingAct({
     act: (packageId: string) => call(billingAdminRoutes.removePackage, { params: { packageId } }),
-    ...{ said: t.removed, key: packagesKey, onDone },
+    said: t.removed,
+    key: packagesKey,
+    onDone,
   });
 
 interface Edit {
@@ -37,5 +41,7 @@ interface Edit {
 export const useEditStage = (stage: number, onDone: () => void) =>
   useSettingAct({
     act: (body: Edit) => call(stageAdminRoutes.editStage, { params: { stage }, body }),
-    ...{ said: t.changed, key: stagesKey, onDone },
+    said: t.changed,
+    key: stagesKey,
+    onDone,
   });

@@ -42,7 +42,4 @@ export const entryList = ({ tab = 'RATED', prefecture, district }: RankingsSearc
   });
 
 export const useRankNow = (onDone: () => void) =>
-  useToldAct({
-    act: () => call(standingAdminRoutes.rankNow),
-    ...{ said: t.sent, keys: [rankingsKey], onDone },
-  });
+  useToldAct({ act: () => call(standingAdminRoutes.rankNow), said: t.sent, keys: [rankingsKey], onDone });

@@ -99,7 +99,10 @@ function useCorrection({ receipt, onDone, onClose }: Props) {
   const isUnchanged = checked.ok && checked.value === receipt.addressee && honorific === receipt.honorific;
   const wrong = !checked.ok ? messageOf(checked.error.code) : isUnchanged ? t.unchanged : undefined;
   return {
-    ...{ name, honorific, reason, isPending: correct.isPending },
+    name,
+    honorific,
+    reason,
+    isPending: correct.isPending,
     /** Under the name: the server's objection, or the rule's once it was tried. */
     nameError: refused ? errorMessage(refused) : isTried ? wrong : undefined,
     error: refused ? null : correct.error,

@@ -144,8 +144,19 @@ const csvOf = (items: readonly Receipt[]) =>
   toCsv(
     t.csvHeader,
     items.map((one) => [
-      ...[one.number, one.day, one.issuedAt, one.addressee, one.honorific],
-      ...[one.totalYen, one.taxYen, one.returnedYen, one.returnedTaxYen, one.registrationNumber],
-      ...[one.voidedYen, one.voidedTaxYen, one.replacedBy ?? '', one.replaces ?? ''],
+      one.number,
+      one.day,
+      one.issuedAt,
+      one.addressee,
+      one.honorific,
+      one.totalYen,
+      one.taxYen,
+      one.returnedYen,
+      one.returnedTaxYen,
+      one.registrationNumber,
+      one.voidedYen,
+      one.voidedTaxYen,
+      one.replacedBy ?? '',
+      one.replaces ?? '',
     ]),
   );

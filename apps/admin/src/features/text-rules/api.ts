@@ -18,25 +18,32 @@ export const rulesQuery = queryOptions({
 export const useAddWord = (onDone: () => void) =>
   useSettingAct({
     act: (word: string) => call(textRulesAdminRoutes.addForbiddenWord, { body: { word } }),
-    ...{ said: t.added, key: rulesKey, onDone },
+    said: t.added,
+    key: rulesKey,
+    onDone,
   });
 
 export const useRemoveWord = () =>
   useSettingAct({
     act: (word: string) => call(textRulesAdminRoutes.removeForbiddenWord, { body: { word } }),
-    ...{ said: t.removed, key: rulesKey },
+    said: t.removed,
+    key: rulesKey,
   });
 
 export const useSwitchRule = (kind: StopKind, onDone: () => void) =>
   useSettingAct({
     act: (action: TextAction) =>
       call(textRulesAdminRoutes.switchTextRule, { params: { kind }, body: { action } }),
-    ...{ said: t.switched, key: rulesKey, onDone },
+    said: t.switched,
+    key: rulesKey,
+    onDone,
   });
 
 export const useSetReport = (onDone: () => void) =>
   useSettingAct({
     act: (body: { readonly after: number; readonly days: number }) =>
       call(textRulesAdminRoutes.setTextReport, { body }),
-    ...{ said: t.reportSet, key: rulesKey, onDone },
+    said: t.reportSet,
+    key: rulesKey,
+    onDone,
   });

@@ -29,7 +29,9 @@ interface Row {
 }
 
 const rowOf = (kind: WordedKind, written: Written | undefined): Row => ({
-  ...{ kind, written, isEdited: written !== undefined && (written.title ?? written.text) !== null },
+  kind,
+  written,
+  isEdited: written !== undefined && (written.title ?? written.text) !== null,
   title: written?.title ?? noticeTitle(kind),
   text: written?.text ?? defaultSentence(kind).text,
 });

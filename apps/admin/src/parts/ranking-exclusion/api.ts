@@ -29,7 +29,9 @@ export const useExclude = (accountId: string, onDone: () => void) =>
   useToldAct({
     act: (body: ExclusionDays & { readonly reason: string }) =>
       call(rankingAdminRoutes.excludeFromRankings, { params: { accountId }, body }),
-    ...{ said: t.excluded, keys: keysOf(accountId), onDone },
+    said: t.excluded,
+    keys: keysOf(accountId),
+    onDone,
   });
 
 export const usePutBack = ({ cast, exclusionId }: Exclusion, onDone: () => void) =>
@@ -39,5 +41,7 @@ export const usePutBack = ({ cast, exclusionId }: Exclusion, onDone: () => void)
         params: { accountId: cast.id, exclusionId },
         body: { reason },
       }),
-    ...{ said: t.isBack, keys: keysOf(cast.id), onDone },
+    said: t.isBack,
+    keys: keysOf(cast.id),
+    onDone,
   });

@@ -67,7 +67,10 @@ function signsOf({ symbols }: { readonly symbols: readonly Symbol[] }): Sign[] {
     return plain.map((sign, part) => ({
       text: sign.length === 1 ? sign : UNKNOWN,
       startsWord: index === 0 && part === 0,
-      ...{ left: x0, top: y0, right: x1, bottom: y1 },
+      left: x0,
+      top: y0,
+      right: x1,
+      bottom: y1,
     }));
   });
 }

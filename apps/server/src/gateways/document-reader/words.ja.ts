@@ -42,21 +42,24 @@ export const BACK_SIGNS = [/個人番号(?!カ)/u, /マイナンバー(?!カ)/u]
 
 /** What says which way is up. */
 export const UPRIGHT_WORDS = [
-  ...[
-    '氏名',
-    '住所',
-    '交付',
-    '生年月日',
-    '性別',
-    '有効',
-    '番号',
-    '公安委員会',
-    '在留',
-    '年月日',
-    '保険者',
-    '個人番号',
-  ],
-  ...['国籍', 'JAPAN', 'PASSPORT', 'Surname', 'Date', 'JPN'],
+  '氏名',
+  '住所',
+  '交付',
+  '生年月日',
+  '性別',
+  '有効',
+  '番号',
+  '公安委員会',
+  '在留',
+  '年月日',
+  '保険者',
+  '個人番号',
+  '国籍',
+  'JAPAN',
+  'PASSPORT',
+  'Surname',
+  'Date',
+  'JPN',
 ] as const;
 
 /** The first day of each era. */

@@ -40,7 +40,10 @@ export const webAuthnPasskeys: Passkeys = {
     const { verifyRegistrationResponse } = await library();
     const checked = await verifyRegistrationResponse({
       response: {
-        ...{ id, rawId, type, clientExtensionResults: {} },
+        id,
+        rawId,
+        type,
+        clientExtensionResults: {},
         response: { clientDataJSON, attestationObject },
       },
       ...expectations(expected),
@@ -58,7 +61,10 @@ export const webAuthnPasskeys: Passkeys = {
     const { clientDataJSON, authenticatorData, signature } = response;
     const checked = await verifyAuthenticationResponse({
       response: {
-        ...{ id, rawId, type, clientExtensionResults: {} },
+        id,
+        rawId,
+        type,
+        clientExtensionResults: {},
         response: { clientDataJSON, authenticatorData, signature },
       },
       ...expectations(expected),

@@ -13,7 +13,11 @@ const said = (env: Record<string, string>) => {
 test('copies are made where a folder and a key are named, and kept for a month', () => {
   expect(said({})).toBeNull();
   expect(said({ BACKUP_DIR: 'copies', BACKUP_RECIPIENT: RECIPIENT })).toEqual({
-    ...{ dir: resolve('copies'), recipient: RECIPIENT, keepDays: 30, databaseUrl: null, logDir: null },
+    dir: resolve('copies'),
+    recipient: RECIPIENT,
+    keepDays: 30,
+    databaseUrl: null,
+    logDir: null,
   });
 });
 

@@ -353,7 +353,8 @@ describe('configuration', () => {
       value: { codeSends: { perAddress: 300, perCarrierAddress: 5_000, carriers: { rules: [] } } },
     });
     const parsed = parseConfig({
-      ...{ SMS_NUMBERS_PER_ADDRESS: '7', SMS_NUMBERS_PER_CARRIER_ADDRESS: '70' },
+      SMS_NUMBERS_PER_ADDRESS: '7',
+      SMS_NUMBERS_PER_CARRIER_ADDRESS: '70',
       SMS_CARRIER_NETWORKS: '203.0.113.0/24, 2001:db8:ca::/48',
     });
     if (!parsed.ok) throw new Error('A list of networks was refused');

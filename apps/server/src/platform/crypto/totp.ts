@@ -13,7 +13,9 @@ export interface TotpRule {
 }
 
 const settingsOf = ({ issuer, digits, periodSeconds }: TotpRule) => ({
-  ...{ issuer, digits, period: periodSeconds },
+  issuer,
+  digits,
+  period: periodSeconds,
   algorithm: 'SHA1',
 });
 

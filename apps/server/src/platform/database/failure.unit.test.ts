@@ -28,8 +28,10 @@ it.each([refused('23505'), refused('40P01'), refused('57014'), new Error('broken
 
 it('what took too long is told from a database that is away, and from what it refuses', () => {
   expect(['57014', '55P03', '57P01', '23505'].map((code) => isCutShort(refused(code)))).toEqual([
-    ...[true, true],
-    ...[false, false],
+    true,
+    true,
+    false,
+    false,
   ]);
   expect(isCutShort(new Error('canceling statement due to statement timeout'))).toBe(false);
 });

@@ -7,7 +7,7 @@ import { dbOf, type Db } from './transaction.ts';
 
 export { createPool, directUrlOf, PLAN_ANEW } from './client.ts';
 export { appliedMigration, connectionsInUse, databaseCondition, oldestTransactionMs } from './condition.ts';
-export { copiesMade, noteCopy } from './copy-made.ts';
+export { copiesMade, noteCopy, type CopyKind } from './copy-made.ts';
 export { isCutShort, isUnavailable, type ConstraintMap } from './failure.ts';
 export { CALL_LIMITS, MIGRATION_LIMITS, patiently, WORK_LIMITS } from './limits.ts';
 export { checkMigrated, migrate } from './migrate.ts';

@@ -96,12 +96,7 @@ it.each([true, false])(
 );
 
 it('nothing is left on a connection whose backend is shared', async () => {
-  const pool = createPool({
-    url: database.url,
-    size: 1,
-    limits: CALL_LIMITS,
-    ...{ preparedStatements: false },
-  });
+  const pool = createPool({ url: database.url, size: 1, limits: CALL_LIMITS, preparedStatements: false });
   const db = createDb(pool);
   open.push(db);
   expect(await limitOf(db)).toBe('15s');

@@ -92,7 +92,9 @@ describe('the HTTP server', () => {
     });
     const idOf = async (id: string) => {
       const answer = await http.inject({
-        ...{ method: 'POST', url: '/acts', payload: { a: 1 } },
+        method: 'POST',
+        url: '/acts',
+        payload: { a: 1 },
         headers: { 'x-request-id': id },
       });
       return answer.headers['x-request-id'];

@@ -120,7 +120,8 @@ async function startBoss(
 ): Promise<{ readonly boss: PgBoss; readonly isBusy: boolean }> {
   const boss = new PgBoss({
     db: askedThrough(pool),
-    ...{ migrate: migrates, createSchema: migrates },
+    migrate: migrates,
+    createSchema: migrates,
     monitorIntervalSeconds: WATCH_SECONDS,
     supervise: false,
     schedule: false,

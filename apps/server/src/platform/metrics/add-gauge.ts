@@ -16,7 +16,10 @@ interface Shown<Label extends string> {
 export function addGauge<Label extends string>(registry: Registry, shown: Shown<Label>): void {
   const { name, help, labelNames = [], read } = shown;
   const gauge = new Gauge({
-    ...{ name: `yoimachi_${name}`, help, labelNames, registers: [] },
+    name: `yoimachi_${name}`,
+    help,
+    labelNames,
+    registers: [],
     async collect() {
       const samples = await read();
       this.reset();

@@ -37,7 +37,12 @@ const RULE = '#d5d2cb';
 const GROUND = '#f2f0eb';
 
 const text = (words: string, x: number, y: number, more: Partial<TextMark> = {}): TextMark => ({
-  ...{ kind: 'text', text: words, x, y, size: SIZE, width: LEFT + WIDTH - x },
+  kind: 'text',
+  text: words,
+  x,
+  y,
+  size: SIZE,
+  width: LEFT + WIDTH - x,
   ...more,
 });
 
@@ -80,7 +85,8 @@ const heading = (title: string, subject: string): Block => ({
 
 function blocksOf({ title, facts = [], table, notes = [] }: ReportSection): Block[] {
   const head: Block = {
-    ...{ height: 34, leads: 3 * LINE },
+    height: 34,
+    leads: 3 * LINE,
     draw: (top) => [
       text(title, LEFT, top + 22, { size: 11.5, isBold: true }),
       { kind: 'line', x: LEFT, y: top + 29, width: WIDTH, weight: 0.8, colour: '#1a1a1a' },
@@ -126,7 +132,8 @@ function tableBlocks({ columns, rows }: NonNullable<ReportSection['table']>): Bl
       }),
     );
   const head: Block = {
-    ...{ height: HEAD_HEIGHT, leads: LINE },
+    height: HEAD_HEIGHT,
+    leads: LINE,
     draw: (top) => [
       { kind: 'box', x: LEFT, y: top, width: WIDTH, height: HEAD_HEIGHT - 2, fill: GROUND },
       ...cells(

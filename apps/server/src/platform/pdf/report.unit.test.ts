@@ -3,7 +3,9 @@ import { layOutReport, type Report } from './report.ts';
 import { SHEET_HEIGHT, SHEET_WIDTH, type Mark } from './sheet.ts';
 
 const report = (sections: Report['sections']): Report => ({
-  ...{ title: '資料', subject: '購入番号 1', createdAt: new Date('2026-11-21T00:00:00Z') },
+  title: '資料',
+  subject: '購入番号 1',
+  createdAt: new Date('2026-11-21T00:00:00Z'),
   sections,
 });
 const columns = [

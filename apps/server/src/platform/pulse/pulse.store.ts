@@ -23,14 +23,21 @@ export interface StorageFound {
 
 export async function writeBeat(db: Db, node: Node, found: StorageFound, at: Date): Promise<void> {
   const said = {
-    ...{ beat_at: at, reaches_storage: found.reachesStorage },
-    ...{ free_bytes: found.freeBytes, unseen_marks: found.unseenMarks },
+    beat_at: at,
+    reaches_storage: found.reachesStorage,
+    free_bytes: found.freeBytes,
+    unseen_marks: found.unseenMarks,
   };
   await db
     .insertInto('node_beat')
     .values({
-      ...{ node_id: node.nodeId, host: node.host, pid: node.pid, roles: [...node.roles] },
-      ...{ version: node.version, migration: node.migration, started_at: node.startedAt },
+      node_id: node.nodeId,
+      host: node.host,
+      pid: node.pid,
+      roles: [...node.roles],
+      version: node.version,
+      migration: node.migration,
+      started_at: node.startedAt,
       ...said,
     })
     .onConflict((conflict) => conflict.column('node_id').doUpdateSet(said))
@@ -63,13 +70,15 @@ export async function beatsSince(db: Db, since: Date, limit: number): Promise<No
     .execute();
   return rows.map((row) => ({
     beat: {
-      ...{ nodeId: row.node_id, host: row.host, pid: row.pid, roles: row.roles as NodeRole[] },
-      ...{ version: row.version, migration: row.migration },
-      ...{ startedAt: row.started_at, beatAt: row.beat_at },
+      nodeId: row.node_id,
+      host: row.host,
+      pid: row.pid,
+      roles: row.roles as NodeRole[],
+      version: row.version,
+      migration: row.migration,
+      startedAt: row.started_at,
+      beatAt: row.beat_at,
     },
-    found: {
-      ...{ reachesStorage: row.reaches_storage, freeBytes: row.free_bytes },
-      unseenMarks: row.unseen_marks,
-    },
+    found: { reachesStorage: row.reaches_storage, freeBytes: row.free_bytes, unseenMarks: row.unseen_marks },
   }));
 }

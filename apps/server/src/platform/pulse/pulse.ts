@@ -52,8 +52,13 @@ const NODES_MOST = 50;
 export function createPulse(deps: PulseDeps): Pulse {
   const { db, clock, log, nodeId, roles, migration } = deps;
   const node: Node = {
-    ...{ nodeId, roles, migration, version: VERSION },
-    ...{ host: hostname(), pid: process.pid, startedAt: clock.now() },
+    nodeId,
+    roles,
+    migration,
+    version: VERSION,
+    host: hostname(),
+    pid: process.pid,
+    startedAt: clock.now(),
   };
   const others = createOthers(deps);
   const askStorage = createAsking(deps, others);

@@ -83,7 +83,10 @@ async function setStage() {
   const app = await startTestApp({ databaseUrl: database.url, startAt: new Date().toISOString() });
   const random = randomOf(SEED);
   return {
-    ...{ app, redis, random, nodes: nodesOf(servers, random) },
+    app,
+    redis,
+    random,
+    nodes: nodesOf(servers, random),
     databaseDies: async () => {
       process.kill(readPostmaster(clusterPlace(folder.dataDir))!.pid, 'SIGKILL');
       await expect.poll(database.isRunning).toBe(false);

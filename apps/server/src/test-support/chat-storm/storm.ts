@@ -75,14 +75,12 @@ async function open(
 ): Promise<Writer> {
   const token = await person.token();
   const writer = {
-    ...{
-      person,
-      token,
-      devices: [] as Device[],
-      sent: new Map<string, string[]>(),
-      read: new Map<string, number>(),
-      reading: [] as Promise<void>[],
-    },
+    person,
+    token,
+    devices: [] as Device[],
+    sent: new Map<string, string[]>(),
+    read: new Map<string, number>(),
+    reading: [] as Promise<void>[],
     friendIds: friends.map(({ userId }) => userId),
   };
   const owner = { userId: person.userId, userType: person.userType, token };

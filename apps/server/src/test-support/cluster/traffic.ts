@@ -86,7 +86,8 @@ class Caller {
     return fetch(`${this.#url}/v1${route.path}${encodeURI(query)}`, {
       method: route.method,
       headers: {
-        ...{ authorization: `Bearer ${token}`, 'idempotency-key': key },
+        authorization: `Bearer ${token}`,
+        'idempotency-key': key,
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),

@@ -20,34 +20,35 @@ export { castsOfStores } from './people.ts';
 export { insertFinishedWork } from './finished-work.ts';
 
 const TABLES = [
-  ...[
-    'identity',
-    'account',
-    'consent',
-    'guest',
-    'card',
-    'store',
-    'cast_member',
-    'cast_tag',
-    'cast_photo',
-    'guest_photo',
-    'media',
-    'media_file',
-    'schedule',
-    'stage_progress',
-  ],
-  ...[
-    'booking',
-    'participation',
-    'booking_event',
-    'review',
-    'stage_count',
-    'gift_sent',
-    'wallet',
-    'reward_balance',
-    'lot',
-  ],
-  ...['purchase', 'hold', 'hold_lot', 'hold_resolution', 'ledger_account', 'ledger_transfer'],
+  'identity',
+  'account',
+  'consent',
+  'guest',
+  'card',
+  'store',
+  'cast_member',
+  'cast_tag',
+  'cast_photo',
+  'guest_photo',
+  'media',
+  'media_file',
+  'schedule',
+  'stage_progress',
+  'booking',
+  'participation',
+  'booking_event',
+  'review',
+  'stage_count',
+  'gift_sent',
+  'wallet',
+  'reward_balance',
+  'lot',
+  'purchase',
+  'hold',
+  'hold_lot',
+  'hold_resolution',
+  'ledger_account',
+  'ledger_transfer',
 ];
 
 /** Of the loading connection: a sort of millions of rows in memory, an index in one pass. */
@@ -66,7 +67,10 @@ export async function insertCrowd(db: Db, size: CrowdSize): Promise<void> {
   await loadInBulk(db, TABLES, async (trx) => {
     for (const statement of MEMORY) await sql.raw(statement).execute(trx);
     await load({
-      ...{ trx, size, chance: chanceOf(size.seed ?? 1), today: dayOf(size.now) },
+      trx,
+      size,
+      chance: chanceOf(size.seed ?? 1),
+      today: dayOf(size.now),
       now: sql`${size.now}::timestamptz`,
     });
   });

@@ -114,19 +114,16 @@ async function insertStores({ trx, size, today }: World): Promise<void> {
   const castCount = Math.max(size.casts, FEWEST_STORES_OF);
   const stores = makeStores({ castCount, guestCount: 0, today, seed: size.seed ?? 1 }).map(
     (store, index) => ({
-      ...{
-        no: index,
-        name: store.name,
-        genre: store.genre,
-        prefecture: store.prefecture,
-        district: store.district,
-      },
-      ...{
-        address: store.address,
-        phone: store.phone.replace(/^03/, '04'),
-        name_key: storeNameKey(store.name),
-      },
-      ...{ address_key: storeAddressKey(store.address), search_text: storeSearchText(store) },
+      no: index,
+      name: store.name,
+      genre: store.genre,
+      prefecture: store.prefecture,
+      district: store.district,
+      address: store.address,
+      phone: store.phone.replace(/^03/, '04'),
+      name_key: storeNameKey(store.name),
+      address_key: storeAddressKey(store.address),
+      search_text: storeSearchText(store),
     }),
   );
   await createTemporary(

@@ -93,7 +93,11 @@ export const LIVE_CASES: Readonly<Record<LiveName, LiveCase>> = {
 };
 
 const standing = ({ state, cannotWrite, isFavorite, isPinned, isMuted }: Conversation) => ({
-  ...{ state, cannotWrite, isFavorite, isPinned, isMuted },
+  state,
+  cannotWrite,
+  isFavorite,
+  isPinned,
+  isMuted,
 });
 
 const findChat = (test: TestApp, { person }: Side, friendId: string) =>

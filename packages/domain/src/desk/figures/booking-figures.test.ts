@@ -11,8 +11,14 @@ import {
 import type { CountedStep } from './index.ts';
 
 const counted = (one: Partial<CountedStep>): CountedStep => ({
-  ...{ action: 'request', actor: 'guest', to: 'pending', cancelType: '' },
-  ...{ times: 1, waitedSeconds: 0, billedPoints: 0, rewardPoints: 0 },
+  action: 'request',
+  actor: 'guest',
+  to: 'pending',
+  cancelType: '',
+  times: 1,
+  waitedSeconds: 0,
+  billedPoints: 0,
+  rewardPoints: 0,
   ...one,
 });
 
@@ -30,10 +36,7 @@ describe('the figures of bookings', () => {
       }
     // A claim that the guest did not come is cut short with its cancel type, and finished later.
     expect(
-      figureOfStep({
-        ...{ action: 'claimStands', actor: 'clock', to: 'finished' },
-        cancelType: 'GUEST_NO_SHOW',
-      }),
+      figureOfStep({ action: 'claimStands', actor: 'clock', to: 'finished', cancelType: 'GUEST_NO_SHOW' }),
     ).toEqual(['guestNoShow']);
     expect([...reached, 'guestNoShow'].sort()).toEqual(expect.arrayContaining([...BOOKING_FIGURES].sort()));
   });

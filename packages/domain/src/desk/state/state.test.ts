@@ -9,13 +9,25 @@ const GB = 1_000_000_000;
 const counted = { count: 0, isMore: false, oldestAt: null };
 const waiting = (minutes: number) => ({ count: 3, isMore: false, oldestAt: ago(minutes) });
 const node: StateReadings['node'] = {
-  ...{ nodeId: 'a', host: 'web-1', pid: 7, roles: ['api', 'worker'], version: '1.0.0', migration: 136 },
-  ...{ startedAt: ago(600), beatAt: ago(0.4), isOutdated: false, isReplaced: false },
+  nodeId: 'a',
+  host: 'web-1',
+  pid: 7,
+  roles: ['api', 'worker'],
+  version: '1.0.0',
+  migration: 136,
+  startedAt: ago(600),
+  beatAt: ago(0.4),
+  isOutdated: false,
+  isReplaced: false,
 };
 const jobs = { queue: 'a.job', ...counted, retrying: 0, mostTries: 0, dead: 0 };
 const channel = {
   ...counted,
-  ...{ channel: 'SMS' as const, tried: 100, failed: 0, sentToday: 90, isCapped: false },
+  channel: 'SMS' as const,
+  tried: 100,
+  failed: 0,
+  sentToday: 90,
+  isCapped: false,
 };
 const payments = { lastEventAt: ago(9000), unheardSince: null, silent: 0 };
 const books = { checkedAt: ago(60), broken: 0, people: 5 };

@@ -28,7 +28,9 @@ test('ranked from three reviews of the last 90 days on; as new, for 90 days; as 
     { tab: 'NEW', ...rated },
   ]);
   const days = Array.from({ length: 7 }, (_, after) => ({
-    ...{ day: addDays(TODAY, after + 1), fromMinute: 1080, toMinute: 1200 },
+    day: addDays(TODAY, after + 1),
+    fromMinute: 1080,
+    toMinute: 1200,
     taken: [],
   }));
   const [open] = standingsOf({ ...FACTS, days }, NOW);

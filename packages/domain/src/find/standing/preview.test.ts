@@ -36,9 +36,16 @@ const facts: fc.Arbitrary<CastFacts & { castId: string }> = fc
   .map(({ castId, free, reviews, tier, answered, unanswered, meanMinutes, staleDays, gaps }) => ({
     castId,
     days: Array.from({ length: free }, (_, after) => ({
-      ...{ day: addDays(TODAY, after + 1), fromMinute: 1080, toMinute: 1200, taken: [] },
+      day: addDays(TODAY, after + 1),
+      fromMinute: 1080,
+      toMinute: 1200,
+      taken: [],
     })),
-    ...{ reviews, reviewPoints: reviews * tier, recentReviews: 0, recentPoints: 0, gaps },
+    reviews,
+    reviewPoints: reviews * tier,
+    recentReviews: 0,
+    recentPoints: 0,
+    gaps,
     answers: { answered, unanswered, meanMinutes },
     freshAt: instantAt(addDays(TODAY, -staleDays), 720),
     registeredAt: NOW,

@@ -37,12 +37,20 @@ describe('on what a cancellation fee rests', () => {
   test('shows the stage fee and what the cast gets, as it was credited', () => {
     const state = cancelled('2026-11-27T03:00:00Z');
     expect(basis(state)).toMatchObject({
-      ...{ plannedPoints: 15_001, rulePoints: 7_500, feePoints: 7_500 },
-      ...{ stageFeePercent: 25, stageFeePoints: 1_875, castPoints: 5_625, isCredited: false },
+      plannedPoints: 15_001,
+      rulePoints: 7_500,
+      feePoints: 7_500,
+      stageFeePercent: 25,
+      stageFeePoints: 1_875,
+      castPoints: 5_625,
+      isCredited: false,
     });
     // She was of another stage then.
     expect(basis(state, { rewardPoints: 6_000 })).toMatchObject({
-      ...{ stageFeePercent: 20, stageFeePoints: 1_500, castPoints: 6_000, isCredited: true },
+      stageFeePercent: 20,
+      stageFeePoints: 1_500,
+      castPoints: 6_000,
+      isCredited: true,
     });
     expect(basis(state, { rewardPoints: 5_625 })).toMatchObject({ stageFeePercent: 25, isCredited: true });
   });
@@ -64,13 +72,18 @@ describe('on what a cancellation fee rests', () => {
     const state = { ...DUE, day: DAY, plannedPoints: 15_001 };
     const now = new Date('2026-11-27T03:00:00Z');
     expect(feeBasisOf(share(state, { billedFeePoints: null }), now)).toMatchObject({
-      ...{ isPreview: true, percent: 50, feePoints: 7_500, castPoints: 5_625 },
+      isPreview: true,
+      percent: 50,
+      feePoints: 7_500,
+      castPoints: 5_625,
     });
   });
 
   test('says that nothing was owed where nothing was', () => {
     expect(basis(cancelled('2026-11-20T00:00:00Z'), { billedFeePoints: null })).toMatchObject({
-      ...{ percent: 0, feePoints: 0, castPoints: 0 },
+      percent: 0,
+      feePoints: 0,
+      castPoints: 0,
     });
   });
 

@@ -52,7 +52,12 @@ export function feeBasisOf(share: FeeShare, now: Date): FeeBasis | null {
   const rulePoints = feePoints(state.plannedPoints, percent);
   const owedPoints = share.billedFeePoints ?? (isPreview ? rulePoints : 0);
   return {
-    ...{ cause, isPreview, onDay, percent, rulePoints, feePoints: owedPoints },
+    cause,
+    isPreview,
+    onDay,
+    percent,
+    rulePoints,
+    feePoints: owedPoints,
     daysBefore: Math.max(0, daysBetween(onDay, state.day)),
     plannedPoints: state.plannedPoints,
     ...creditOf(share, owedPoints),

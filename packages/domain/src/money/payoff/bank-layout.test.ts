@@ -2,14 +2,27 @@ import { expect, test } from 'vitest';
 import { bankLayoutProblem, bankResultsOf, readBankCsv, type BankLayout } from './index.ts';
 
 const NUMBERED: BankLayout = {
-  ...{ name: 'みなと銀行', hasHeader: true, delimiter: 'COMMA', findsBy: 'NUMBER' },
-  ...{ numberColumn: 2, accountColumn: null, amountColumn: null, payeeColumn: null },
-  ...{ resultColumn: 4, reasonColumn: 5 },
-  ...{ transferredValues: ['正常', ''], returnedValues: ['組戻', '9'], skippedValues: ['合計'] },
+  name: 'みなと銀行',
+  hasHeader: true,
+  delimiter: 'COMMA',
+  findsBy: 'NUMBER',
+  numberColumn: 2,
+  accountColumn: null,
+  amountColumn: null,
+  payeeColumn: null,
+  resultColumn: 4,
+  reasonColumn: 5,
+  transferredValues: ['正常', ''],
+  returnedValues: ['組戻', '9'],
+  skippedValues: ['合計'],
 };
 const NAMED: BankLayout = {
   ...NUMBERED,
-  ...{ findsBy: 'PAYEE', numberColumn: null, accountColumn: 1, amountColumn: 2, payeeColumn: 3 },
+  findsBy: 'PAYEE',
+  numberColumn: null,
+  accountColumn: 1,
+  amountColumn: 2,
+  payeeColumn: 3,
   reasonColumn: null,
 };
 const HEADER = '振込日,顧客コード,受取人,結果,理由\r\n';
@@ -44,11 +57,16 @@ test('whose lines name account, amount and payee, in either width', () => {
     ok: true,
     lines: [
       {
-        ...{ lineNumber: 2, number: null, result: 'TRANSFERRED' },
+        lineNumber: 2,
+        number: null,
+        result: 'TRANSFERRED',
         to: { accountNumber: '0012345', amountYen: 10_000, payeeKana: 'ﾔﾏﾀﾞ ﾊﾅｺ' },
       },
       {
-        ...{ lineNumber: 3, number: null, result: 'RETURNED', reason: '組戻' },
+        lineNumber: 3,
+        number: null,
+        result: 'RETURNED',
+        reason: '組戻',
         to: { accountNumber: '1234567', amountYen: 5_432, payeeKana: 'ｲ-ﾄﾞ ｱｲ' },
       },
     ],
@@ -85,7 +103,8 @@ test('a layout says where everything stands that it needs, each value once', () 
   expect(wrong({ payeeColumn: 3 })).toEqual({ code: 'VALIDATION', field: 'payeeColumn' });
   expect(wrong({ amountColumn: null }, NAMED)).toEqual({ code: 'REQUIRED', field: 'amountColumn' });
   expect(wrong({ transferredValues: [], returnedValues: [] })).toEqual({
-    ...{ code: 'REQUIRED', field: 'transferredValues' },
+    code: 'REQUIRED',
+    field: 'transferredValues',
   });
   expect(wrong({ returnedValues: ['正常 '] })).toEqual({ code: 'VALIDATION', field: 'returnedValues' });
 });

@@ -140,7 +140,10 @@ export const bankResultsOf = (lines: readonly BankLine[]): readonly BankResult[]
   );
 
 const faulty = ({ lineNumber }: CsvRow, problem: LineProblem, cell: string): Faulty => ({
-  ...{ ok: false, lineNumber, problem, cell },
+  ok: false,
+  lineNumber,
+  problem,
+  cell,
 });
 
 /** One line; null: it says nothing about a payment. */

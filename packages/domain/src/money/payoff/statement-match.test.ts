@@ -13,9 +13,7 @@ const payment = (
   amountYen: number,
   payeeKana = 'ﾔﾏﾀﾞ ﾊﾅｺ',
   more: Partial<SentPayment> = {},
-) => ({
-  ...{ number, amountYen, payeeKana, accountNumber: '1234567', isTransferred: false, ...more },
-});
+) => ({ number, amountYen, payeeKana, accountNumber: '1234567', isTransferred: false, ...more });
 const entry = (record: number, amountYen: number, payerName: string, summary = '') => ({
   ...({ record, month: 12, day: 15, way: 'IN', amountYen, payerName, summary } as const),
 });
@@ -36,13 +34,11 @@ test('what came back is proposed for the one payment of its amount and payee', (
   ]);
   const payments = [payment(1, 10_000), payment(2, 10_000, 'ｻﾄｳ ﾐｵ'), payment(3, 5_432, 'ｽｽﾞｷ ｱｲ')];
   expect(found(rows, payments)).toEqual({
-    ...{
-      candidates: [[1], [3], []],
-      proposed: [
-        [2, 1],
-        [4, 3],
-      ],
-    },
+    candidates: [[1], [3], []],
+    proposed: [
+      [2, 1],
+      [4, 3],
+    ],
   });
 });
 

@@ -69,7 +69,8 @@ export const rowsOfLines = (lines: readonly BankLine[]): readonly BankRow[] =>
       : [
           {
             ...({ row, kind: 'RESULT', amountYen: to.amountYen } as const),
-            ...{ names: [to.payeeKana], accountNumber: to.accountNumber },
+            names: [to.payeeKana],
+            accountNumber: to.accountNumber,
           },
         ],
   );

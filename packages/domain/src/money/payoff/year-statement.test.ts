@@ -18,8 +18,13 @@ test('a year has twelve months, their net rewards and transfers, and the sums of
   expect(months[1]).toMatchObject({ grossPoints: 0, netPoints: 0 });
   expect(months[2]).toMatchObject({ netPoints: 3320, points: 6000, transferYen: 5300 });
   expect(total).toEqual({
-    ...{ grossPoints: 14_000, feePoints: 3180, netPoints: 10_820 },
-    ...{ points: 6000, withholdingYen: 200, transferFeeYen: 500, transferYen: 5300 },
+    grossPoints: 14_000,
+    feePoints: 3180,
+    netPoints: 10_820,
+    points: 6000,
+    withholdingYen: 200,
+    transferFeeYen: 500,
+    transferYen: 5300,
   });
 });
 

@@ -49,7 +49,9 @@ describe('what can be paid out', () => {
       waits: [{ points: 750, until: new Date(NOW.getTime() + 1) }],
     });
     expect(payableReward(5_000, [young(ago(7))], NOW)).toEqual({
-      ...{ payablePoints: 5_000, waitingPoints: 0, waits: [] },
+      payablePoints: 5_000,
+      waitingPoints: 0,
+      waits: [],
     });
     expect(payableReward(5_000, [credit(ago(1), 30 * DAY_MS)], NOW).payablePoints).toBe(5_000);
   });

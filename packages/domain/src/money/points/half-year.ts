@@ -59,7 +59,12 @@ export function reportPoints(
   );
   const openingPoints = gain(before);
   return {
-    ...{ openingPoints, soldPoints, givenPoints, usedPoints, expiredPoints, takenBackPoints },
+    openingPoints,
+    soldPoints,
+    givenPoints,
+    usedPoints,
+    expiredPoints,
+    takenBackPoints,
     closingPoints: openingPoints + gain(during),
   };
 }

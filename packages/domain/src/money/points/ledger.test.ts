@@ -65,8 +65,13 @@ test('points of guests stand by their kind, and a hold is no use', () => {
     { from: 'GUEST_AVAILABLE', to: 'REFUNDED', lotKind: 'PAID', points: 1_000 },
   ];
   expect(reportPoints('PAID', before, during)).toEqual({
-    ...{ openingPoints: 10_000, soldPoints: 0, givenPoints: 0, usedPoints: 3_000 },
-    ...{ expiredPoints: 0, takenBackPoints: 1_000, closingPoints: 6_000 },
+    openingPoints: 10_000,
+    soldPoints: 0,
+    givenPoints: 0,
+    usedPoints: 3_000,
+    expiredPoints: 0,
+    takenBackPoints: 1_000,
+    closingPoints: 6_000,
   });
   expect(reportPoints('FREE', before, during)).toMatchObject({ expiredPoints: 500, closingPoints: 0 });
   const points = gained([...before, ...during]);
@@ -85,7 +90,10 @@ test('a half-year ends with March or September, and the running one is the first
   expect(baseDaysAround('2026-03-31', 2)).toEqual(['2026-03-31', '2025-09-30']);
   expect(baseDaysAround('2026-04-01', 1)).toEqual(['2026-09-30']);
   expect(['2026-03-31', '2026-09-30', '2026-03-30', '2026-12-31'].map(isBaseDay)).toEqual([
-    ...[true, true, false, false],
+    true,
+    true,
+    false,
+    false,
   ]);
   for (const base of baseDaysAround('2026-11-27', 8))
     expect(isBaseDay(addDays(halfYearTo(base).from, -1)), base).toBe(true);

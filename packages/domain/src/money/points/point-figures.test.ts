@@ -30,6 +30,7 @@ test('what a guest uses pays a fee beside it, and what comes back is taken from 
   expect(figuresOfWay({ from: 'PAYOFF', to: 'CAST_REWARD', lotKind: 'NONE' })).toEqual({ payoffPoints: -1 });
   expect(figuresOfWay({ from: 'GUEST_AVAILABLE', to: 'GUEST_HELD', lotKind: 'PAID' })).toEqual({});
   expect(figuresOfWay({ from: 'GUEST_AVAILABLE', to: 'STAGE_FEE', lotKind: 'FREE' })).toEqual({
-    ...{ usedPoints: 1, feePoints: 1 },
+    usedPoints: 1,
+    feePoints: 1,
   });
 });

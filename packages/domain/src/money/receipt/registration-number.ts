@@ -4,7 +4,7 @@
  */
 export function isRegistrationNumber(text: string): boolean {
   if (!/^T\d{13}$/.test(text)) return false;
-  const digits = [...text.slice(2)].map(Number).reverse();
+  const digits = Array.from(text.slice(2), Number).reverse();
   const sum = digits.reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 2), 0);
   return Number(text[1]) === 9 - (sum % 9);
 }

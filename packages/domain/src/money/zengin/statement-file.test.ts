@@ -32,10 +32,7 @@ const FILE = [
   end,
 ];
 const ENTRIES = [
-  {
-    ...{ record: 2, month: 12, day: 15, way: 'IN', amountYen: 10_000 },
-    ...{ payerName: 'ﾔﾏﾀﾞ ﾊﾅｺ', summary: 'ｸﾐﾓﾄﾞｼ' },
-  },
+  { record: 2, month: 12, day: 15, way: 'IN', amountYen: 10_000, payerName: 'ﾔﾏﾀﾞ ﾊﾅｺ', summary: 'ｸﾐﾓﾄﾞｼ' },
   { record: 3, month: 1, day: 31, way: 'OUT', amountYen: 5_432, payerName: '', summary: '' },
 ];
 

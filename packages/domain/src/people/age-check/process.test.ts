@@ -15,8 +15,15 @@ import {
 } from './index.ts';
 
 const CAST: AgeFacts = {
-  ...{ isCast: true, registrationStage: 4, hasPhone: true, hasBirthday: true },
-  ...{ isVerified: false, isOpen: false, failedReadings: 0, wasRejected: false, isMinor: false },
+  isCast: true,
+  registrationStage: 4,
+  hasPhone: true,
+  hasBirthday: true,
+  isVerified: false,
+  isOpen: false,
+  failedReadings: 0,
+  wasRejected: false,
+  isMinor: false,
 };
 const GUEST: AgeFacts = { ...CAST, isCast: false, registrationStage: 1, hasPhone: false };
 const codeOf = (facts: AgeFacts, way: 'ANALOG' | 'AUTO') => {

@@ -18,14 +18,38 @@ const PLAIN: readonly (readonly [string, string])[] = [
 ];
 
 const HEADS: Readonly<Record<string, string>> = {
-  ...{ キ: 'KY', シ: 'SH', チ: 'CH', ニ: 'NY', ヒ: 'HY', ミ: 'MY', リ: 'RY', ギ: 'GY', ジ: 'J', ヂ: 'J' },
-  ...{ ビ: 'BY', ピ: 'PY' },
+  キ: 'KY',
+  シ: 'SH',
+  チ: 'CH',
+  ニ: 'NY',
+  ヒ: 'HY',
+  ミ: 'MY',
+  リ: 'RY',
+  ギ: 'GY',
+  ジ: 'J',
+  ヂ: 'J',
+  ビ: 'BY',
+  ピ: 'PY',
 };
 const TAILS: Readonly<Record<string, string>> = { ャ: 'A', ュ: 'U', ョ: 'O' };
 /** Sounds of foreign words. */
 const FOREIGN: Readonly<Record<string, string>> = {
-  ...{ ファ: 'FA', フィ: 'FI', フェ: 'FE', フォ: 'FO', ティ: 'TI', ディ: 'DI', シェ: 'SHIE', ジェ: 'JIE' },
-  ...{ チェ: 'CHIE', ヴァ: 'BA', ヴィ: 'BI', ヴェ: 'BE', ヴォ: 'BO', ウィ: 'UI', ウェ: 'UE', ウォ: 'UO' },
+  ファ: 'FA',
+  フィ: 'FI',
+  フェ: 'FE',
+  フォ: 'FO',
+  ティ: 'TI',
+  ディ: 'DI',
+  シェ: 'SHIE',
+  ジェ: 'JIE',
+  チェ: 'CHIE',
+  ヴァ: 'BA',
+  ヴィ: 'BI',
+  ヴェ: 'BE',
+  ヴォ: 'BO',
+  ウィ: 'UI',
+  ウェ: 'UE',
+  ウォ: 'UO',
 };
 
 /** Kana, alone or with a small one behind it, as a passport writes it in Latin letters (Hepburn). */

@@ -147,13 +147,13 @@ describe('a text', () => {
 });
 
 const NEWS: NewNews = {
-  ...{
-    kind: 'NOTICE' as const,
-    audience: 'ALL' as const,
-    title: '年末年始の営業',
-    body: '12月29日から休みます。',
-  },
-  ...{ isPinned: false, startsAt: START, endsAt: null },
+  kind: 'NOTICE' as const,
+  audience: 'ALL' as const,
+  title: '年末年始の営業',
+  body: '12月29日から休みます。',
+  isPinned: false,
+  startsAt: START,
+  endsAt: null,
 };
 const blamed = (result: ReturnType<typeof checkNews>) => (result.ok ? 'OK' : result.error.field);
 

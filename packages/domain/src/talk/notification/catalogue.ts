@@ -39,7 +39,10 @@ export const CATEGORY_CHANNELS: Readonly<Record<NoticeCategory, readonly NoticeC
 const both = (path: string) => [`/guest/${path}`, `/cast/${path}`];
 const BOOKING_PAGES = both('dohan-detail');
 const booking = (urgency: NoticeUrgency): NoticeRule => ({
-  ...{ category: 'BOOKING', urgency, sms: 'NEVER', leadsTo: BOOKING_PAGES },
+  category: 'BOOKING',
+  urgency,
+  sms: 'NEVER',
+  leadsTo: BOOKING_PAGES,
 });
 const [now, ofDay, later] = [booking('NOW'), booking('DAY'), booking('LATER')];
 const payment: NoticeRule = { category: 'MONEY', urgency: 'LATER', sms: 'NEVER', leadsTo: BOOKING_PAGES };
@@ -169,15 +172,14 @@ const OF_SAFETY = {
 } as const satisfies Readonly<Record<string, NoticeRule>>;
 
 const news = (category: 'NEWS' | 'SERVICE'): NoticeRule => ({
-  ...{ category, urgency: 'LATER', sms: 'NEVER' },
+  category,
+  urgency: 'LATER',
+  sms: 'NEVER',
   leadsTo: ['/notification', ...both('notification')],
 });
 /** Goes by channels alone: in the product news have a list and messages a chat of their own. */
 const WITHOUT_ROW = {
-  CHAT_MESSAGE: {
-    ...{ category: 'CHAT', urgency: 'DAY', sms: 'NEVER' },
-    leadsTo: both('chat-list'),
-  },
+  CHAT_MESSAGE: { category: 'CHAT', urgency: 'DAY', sms: 'NEVER', leadsTo: both('chat-list') },
   NEWS: news('NEWS'),
   SERVICE_NEWS: news('SERVICE'),
   /** Only to who agreed to it; its mails name a way out (rules.md 10). */

@@ -54,7 +54,9 @@ describe('the channels of a message', () => {
     expect(first('GUEST_APPROVED', isOn, bare)).toEqual([]);
     const without = channelsWith(
       (['PUSH', 'LINE', 'MAIL', 'SMS'] as const).map((channel) => ({
-        ...{ category: 'SAFETY', channel, isOn: false },
+        category: 'SAFETY',
+        channel,
+        isOn: false,
       })),
     );
     expect(first('EMAIL_CHANGED', { ...USUAL, channels: without })).toEqual(['SMS']);

@@ -54,8 +54,12 @@ export function channelsWith(chosen: readonly ChosenChannel[]): NoticeSettings['
       return set && isChannelFree(channel) ? set.isOn : isDefault(category, channel);
     });
   return {
-    ...{ BOOKING: of('BOOKING'), CHAT: of('CHAT'), MONEY: of('MONEY') },
-    ...{ SERVICE: of('SERVICE'), NEWS: of('NEWS'), SAFETY: of('SAFETY') },
+    BOOKING: of('BOOKING'),
+    CHAT: of('CHAT'),
+    MONEY: of('MONEY'),
+    SERVICE: of('SERVICE'),
+    NEWS: of('NEWS'),
+    SAFETY: of('SAFETY'),
   };
 }
 

@@ -22,15 +22,13 @@ export const rewritten = (text: string): fc.Arbitrary<string> =>
     .map((writes) => [...text].map((sign, at) => writes[at]!(sign)).join(''));
 
 const LOOK_ALIKES: Readonly<Record<string, readonly string[]>> = {
-  ...{
-    a: ['@', '4', 'а'],
-    e: ['3', 'е'],
-    i: ['1', 'l', 'і'],
-    o: ['0', 'ο'],
-    s: ['5', '$'],
-    t: ['7', 'т'],
-    l: ['1', 'I'],
-  },
+  a: ['@', '4', 'а'],
+  e: ['3', 'е'],
+  i: ['1', 'l', 'і'],
+  o: ['0', 'ο'],
+  s: ['5', '$'],
+  t: ['7', 'т'],
+  l: ['1', 'I'],
 };
 const alike = (word: string) =>
   fc

@@ -3,18 +3,16 @@ import { KANA_ALIKE, ROMAJI } from './kana.ja.ts';
 
 /** What is written for a Latin letter. */
 const LEET: Readonly<Record<string, string>> = {
-  ...{
-    a: 'a@4',
-    b: 'b8',
-    e: 'e3€є',
-    g: 'g9q6',
-    i: 'i1l|!¡',
-    l: 'l1i|£',
-    n: 'nи',
-    o: 'o0',
-    s: 's5$z',
-    t: 't7+',
-  },
+  a: 'a@4',
+  b: 'b8',
+  e: 'e3€є',
+  g: 'g9q6',
+  i: 'i1l|!¡',
+  l: 'l1i|£',
+  n: 'nи',
+  o: 'o0',
+  s: 's5$z',
+  t: 't7+',
 };
 /** Written for a letter that everybody guesses. */
 const MASKS = '○◯〇●◎×✕✖*□■△▲☆★';

@@ -26,9 +26,15 @@ export function consentCsv(number: string, { at, items, values }: ConsentsAtMome
   return toCsv(
     t.csvHeader,
     items.map((one) => [
-      ...[number, secondText(at), consentNames[one.item], t.standings[one.standing]],
-      ...[one.word?.version ?? null, one.word && secondText(one.word.at)],
-      ...[one.word && consentPlaceNames[one.word.place], one.inForce, textOfItem(one, values)],
+      number,
+      secondText(at),
+      consentNames[one.item],
+      t.standings[one.standing],
+      one.word?.version ?? null,
+      one.word && secondText(one.word.at),
+      one.word && consentPlaceNames[one.word.place],
+      one.inForce,
+      textOfItem(one, values),
     ]),
   );
 }

@@ -30,26 +30,41 @@ export interface TypedLayout {
 }
 
 const NO_COLUMNS = {
-  ...{ numberColumn: null, accountColumn: null, amountColumn: null, payeeColumn: null },
-  ...{ resultColumn: null, reasonColumn: null },
+  numberColumn: null,
+  accountColumn: null,
+  amountColumn: null,
+  payeeColumn: null,
+  resultColumn: null,
+  reasonColumn: null,
 };
 
 export function typedOf(layout: KeptLayout | null, text: string | null): TypedLayout {
   if (layout === null)
     return {
-      ...{ name: '', hasHeader: true, findsBy: 'NUMBER', columns: NO_COLUMNS, meanings: new Map() },
+      name: '',
+      hasHeader: true,
+      findsBy: 'NUMBER',
+      columns: NO_COLUMNS,
+      meanings: new Map(),
       delimiter: text === null ? 'COMMA' : delimiterIn(text),
     };
   const { name, hasHeader, delimiter, findsBy } = layout;
   const all = (meaning: Meaning, values: readonly string[]) =>
     values.map((value) => [value, meaning] as const);
   const columns = {
-    ...{ numberColumn: layout.numberColumn, accountColumn: layout.accountColumn },
-    ...{ amountColumn: layout.amountColumn, payeeColumn: layout.payeeColumn },
-    ...{ resultColumn: layout.resultColumn, reasonColumn: layout.reasonColumn },
+    numberColumn: layout.numberColumn,
+    accountColumn: layout.accountColumn,
+    amountColumn: layout.amountColumn,
+    payeeColumn: layout.payeeColumn,
+    resultColumn: layout.resultColumn,
+    reasonColumn: layout.reasonColumn,
   };
   return {
-    ...{ name, hasHeader, delimiter, findsBy, columns },
+    name,
+    hasHeader,
+    delimiter,
+    findsBy,
+    columns,
     meanings: new Map<string, Meaning | ''>([
       ...all('TRANSFERRED', layout.transferredValues),
       ...all('RETURNED', layout.returnedValues),
@@ -96,12 +111,19 @@ export function layoutOf(typed: TypedLayout): BankLayout {
   const values = (meaning: Meaning) =>
     [...typed.meanings].flatMap(([value, one]) => (one === meaning ? [value] : []));
   return {
-    ...{ name: typed.name, hasHeader: typed.hasHeader, delimiter: typed.delimiter, findsBy: typed.findsBy },
-    ...{ numberColumn: column('numberColumn'), accountColumn: column('accountColumn') },
-    ...{ amountColumn: column('amountColumn'), payeeColumn: column('payeeColumn') },
+    name: typed.name,
+    hasHeader: typed.hasHeader,
+    delimiter: typed.delimiter,
+    findsBy: typed.findsBy,
+    numberColumn: column('numberColumn'),
+    accountColumn: column('accountColumn'),
+    amountColumn: column('amountColumn'),
+    payeeColumn: column('payeeColumn'),
     // None is a column that no file has.
-    ...{ resultColumn: typed.columns.resultColumn ?? 0, reasonColumn: typed.columns.reasonColumn },
-    ...{ transferredValues: values('TRANSFERRED'), returnedValues: values('RETURNED') },
+    resultColumn: typed.columns.resultColumn ?? 0,
+    reasonColumn: typed.columns.reasonColumn,
+    transferredValues: values('TRANSFERRED'),
+    returnedValues: values('RETURNED'),
     skippedValues: values('SKIPPED'),
   };
 }

@@ -57,7 +57,10 @@ beforeEach(() => {
   const config = { siteKey: 'site_key_0', secretKey: SECRET, url, hostname: 'www.example.jp' };
   const log = createLog({ logLevel: 'silent' });
   check = turnstileBotCheck(config, {
-    ...{ db, clock, log, embedded },
+    db,
+    clock,
+    log,
+    embedded,
     get timeoutMs() {
       return next === 'SILENT' ? 200 : 20_000;
     },

@@ -12,7 +12,10 @@ const line = ([left, top, text]: Text): Sign[] =>
   [...text].map((sign, index) => ({
     text: sign,
     startsWord: index === 0,
-    ...{ left: left + index * SIZE, right: left + (index + 1) * SIZE, top, bottom: top + SIZE },
+    left: left + index * SIZE,
+    right: left + (index + 1) * SIZE,
+    top,
+    bottom: top + SIZE,
   }));
 const find = (texts: readonly Text[], type: OfferedDocument) => {
   const { name, birthday, expiresOn, ...more } = findOnPage(rowsOf(texts.map(line)), type);

@@ -26,7 +26,11 @@ const gateway = (options: object = {}) =>
   webPush(sender, { timeoutMs: 2_000, ca: fake.ca, isAllowed: () => true, ...options });
 const push = (change: Partial<Push> = {}): Push => ({
   ...TEXT,
-  ...{ key: null, accountId: '', to: browser.to, urgency: 'high', ttlSeconds: 600 },
+  key: null,
+  accountId: '',
+  to: browser.to,
+  urgency: 'high',
+  ttlSeconds: 600,
   ...change,
 });
 

@@ -49,8 +49,15 @@ export async function stepsOfSpan(db: Db, span: Span): Promise<StepsOfSpan> {
       if (key === null) return [];
       const { action, actor, to_state: to, cancel_type: cancelType } = row;
       return {
-        ...{ key, action, actor, to, cancelType, times: row.times, waitedSeconds: row.waited_seconds },
-        ...{ billedPoints: row.billed_points, rewardPoints: row.reward_points },
+        key,
+        action,
+        actor,
+        to,
+        cancelType,
+        times: row.times,
+        waitedSeconds: row.waited_seconds,
+        billedPoints: row.billed_points,
+        rewardPoints: row.reward_points,
       };
     });
   return {

@@ -30,14 +30,18 @@ const uuid = { id: sql`s.id`, idType: sql`uuid`, key: sql`s.id` };
 const accounts = (at: RawBuilder<unknown>, where: RawBuilder<unknown>): Source => ({
   rows: sql`select s.id::text as id, ${at} as at, s.id as account_id, null::bigint as waited_seconds, ${noSms} from account s`,
   keys: sql`select s.id::text as key, ${at} as at from account s`,
-  ...{ where, at, ...uuid },
+  where,
+  at,
+  ...uuid,
 });
 const ageChecks = (where: RawBuilder<unknown>): Source => ({
   rows: sql`select s.id::text as id, s.decided_at as at, s.account_id,
     case when s.decided_by is not null then extract(epoch from s.decided_at - s.submitted_at)::bigint end as waited_seconds, ${noSms}
     from age_check s`,
   keys: sql`select s.id::text as key, s.decided_at as at from age_check s`,
-  ...{ where, at: sql`s.decided_at`, ...uuid },
+  where,
+  at: sql`s.decided_at`,
+  ...uuid,
 });
 
 /** What each figure counts: what `peopleByDay` sums up. */
@@ -53,7 +57,10 @@ const SOURCES: Readonly<Record<PeopleFigure, Source>> = {
     keys: sql`select s.key, s.started_at as at from sent_message s`,
     where: sql`s.channel = 'SMS' and s.state in ('SENT', 'UNKNOWN')`,
     // A key may name whom it was about.
-    ...{ at: sql`s.started_at`, id: sql`md5(s.key)`, idType: sql`text`, key: sql`s.key` },
+    at: sql`s.started_at`,
+    id: sql`md5(s.key)`,
+    idType: sql`text`,
+    key: sql`s.key`,
   },
 };
 

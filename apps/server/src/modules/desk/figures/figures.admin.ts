@@ -61,9 +61,14 @@ export const figuresAdmin = ({ db }: ActContext): OperatorHandlers<Routes> => ({
       days: days.value.map((day) => {
         const of = people.get(day);
         return {
-          ...{ day, guests: of?.guests ?? 0, casts: of?.casts ?? 0, left: of?.left_count ?? 0 },
-          ...{ ageChecksPassed: of?.passed ?? 0, ageChecksRefused: of?.refused ?? 0 },
-          ...{ ageCheckMinutes: of?.age_check_minutes ?? null, smsSent: of?.sms ?? 0 },
+          day,
+          guests: of?.guests ?? 0,
+          casts: of?.casts ?? 0,
+          left: of?.left_count ?? 0,
+          ageChecksPassed: of?.passed ?? 0,
+          ageChecksRefused: of?.refused ?? 0,
+          ageCheckMinutes: of?.age_check_minutes ?? null,
+          smsSent: of?.sms ?? 0,
         };
       }),
     });

@@ -140,7 +140,9 @@ export const listMemberConsents = (db: Db, tab: Tab) =>
   tabOf(db, tab, readNumberCursor, async ({ accountId }, after) => {
     const rows = await store.consentsOf(db, accountId, { after, limit: LIMIT + 1 });
     const present = ({ item, version, given, place, at }: (typeof rows)[number]) => ({
-      ...{ item, version, place },
+      item,
+      version,
+      place,
       isGiven: given,
       at: at.toISOString(),
     });

@@ -26,6 +26,8 @@ export const noteAdmin = ({ db, clock, ids }: ActContext): OperatorHandlers<type
 });
 
 const present = ({ id, text, name, written_at }: Awaited<ReturnType<typeof notesOf>>[number]) => ({
-  ...{ id, text, operatorName: name },
+  id,
+  text,
+  operatorName: name,
   at: written_at.toISOString(),
 });

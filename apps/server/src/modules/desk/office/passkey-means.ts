@@ -44,7 +44,9 @@ export const expectedOf = (
   origin: expectedOrigin(placeOf(means), clientDataJson),
   takeChallenge: (challenge) =>
     takeChallenge(means.db, {
-      ...{ hash: challengeHash(means, challenge), operatorId, isNew },
+      hash: challengeHash(means, challenge),
+      operatorId,
+      isNew,
       at: means.clock.now(),
     }),
 });

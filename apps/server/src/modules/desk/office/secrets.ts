@@ -8,7 +8,9 @@ type Keys = Pick<OfficeDeps, 'crypto'>;
 const totpContext = (operatorId: string): SealContext => `operator-totp:${operatorId}`;
 
 const sealed = (column: 'totp_sealed' | 'totp_next_sealed'): SealedColumn => ({
-  ...{ table: 'operator_login', column, key: 'operator_id' },
+  table: 'operator_login',
+  column,
+  key: 'operator_id',
   place: totpContext,
 });
 /** Its secrets for codes. */

@@ -49,7 +49,10 @@ export async function callAsOperator(
   };
   if (route.method === 'GET' && !route.isStreamed) return runIfAllowed();
   const entry = (outcome: string): AuditEntry => ({
-    ...{ operatorId: operator.id, at: clock.now(), call: name, outcome },
+    operatorId: operator.id,
+    at: clock.now(),
+    call: name,
+    outcome,
     targets: params.ok ? ((params.value ?? {}) as AuditEntry['targets']) : {},
     reason: parsed.ok ? reasonOf(parsed.value.body) : undefined,
   });

@@ -19,7 +19,10 @@ export async function insertChange(trx: Trx, change: NewChange): Promise<void> {
   await trx
     .insertInto('setting_change')
     .values({
-      ...{ setting, subject, operator_id: by, at },
+      setting,
+      subject,
+      operator_id: by,
+      at,
       before: before && JSON.stringify(before),
       after: after && JSON.stringify(after),
     })

@@ -33,7 +33,8 @@ export function viewAsMember(
     const view = { id, tokenHash: viewHash(crypto, token), operatorId: operator.id, accountId, at, endsAt };
     await insertView(db as Trx, view);
     return ok({
-      ...{ accountId, rows: 1 },
+      accountId,
+      rows: 1,
       answer: { url: `${publicOrigin(config)}/view#${token}`, endsAt: endsAt.toISOString() },
     });
   });

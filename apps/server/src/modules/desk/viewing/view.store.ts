@@ -16,8 +16,12 @@ export async function insertView(trx: Trx, view: NewView): Promise<void> {
   await trx
     .insertInto('member_view')
     .values({
-      ...{ id: view.id, token_hash: view.tokenHash, operator_id: view.operatorId },
-      ...{ account_id: view.accountId, begun_at: view.at, ends_at: view.endsAt },
+      id: view.id,
+      token_hash: view.tokenHash,
+      operator_id: view.operatorId,
+      account_id: view.accountId,
+      begun_at: view.at,
+      ends_at: view.endsAt,
     })
     .execute();
 }

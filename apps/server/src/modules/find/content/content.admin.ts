@@ -15,13 +15,17 @@ export const contentAdmin = (context: ActContext): OperatorHandlers<typeof conte
     const [pages, entered] = await Promise.all([publishedPages(context.db), enteredWords(context.db)]);
     return ok({
       versions: pages.map(({ id, textId, writtenAt, takenBackAt, ...page }) => ({
-        ...{ versionId: id, textId: textId as PageTextId, ...page },
+        versionId: id,
+        textId: textId as PageTextId,
+        ...page,
         writtenAt: writtenAt?.toISOString() ?? null,
         takenBackAt: takenBackAt?.toISOString() ?? null,
       })),
       words: PAGE_WORD_KEYS.map((kind) => ({
-        ...{ kind, label: PAGE_WORDS[kind].label },
-        ...{ text: entered[kind], standIn: PAGE_WORDS[kind].unset },
+        kind,
+        label: PAGE_WORDS[kind].label,
+        text: entered[kind],
+        standIn: PAGE_WORDS[kind].unset,
       })),
     });
   },

@@ -53,10 +53,7 @@ export async function insertExclusion(trx: Trx, exclusion: NewExclusion): Promis
   const { id, castId, reason, from, until, by, at } = exclusion;
   await trx
     .insertInto('ranking_exclusion')
-    .values({
-      ...{ id, cast_id: castId, reason, from_at: from, until_at: until },
-      ...{ made_at: at, made_by: by },
-    })
+    .values({ id, cast_id: castId, reason, from_at: from, until_at: until, made_at: at, made_by: by })
     .execute();
 }
 

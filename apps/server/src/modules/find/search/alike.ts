@@ -5,9 +5,9 @@ import type { Alike, SearchFilter } from './conditions.ts';
 import { TAG_READINGS } from './readings.ja.ts';
 import { findAlike } from './search.store.ts';
 
-const TAGS: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(TAG_READINGS).map(([tag, reading]) => [reading, foldForSearch(tag)] as const),
-]);
+const TAGS: ReadonlyMap<string, string> = new Map(
+  Object.entries(TAG_READINGS).map(([tag, reading]) => [reading, foldForSearch(tag)] as const),
+);
 
 /** What is looked for when nobody has the words as they were typed: what is read so, and whatever is most like the rest. */
 export async function meantBy(

@@ -114,7 +114,11 @@ const shownConsignor = ({
   accountNumber,
   accountType,
 }: Consignor) => ({
-  ...{ consignorCode, consignorName, bankCode, branchCode, accountNumber },
+  consignorCode,
+  consignorName,
+  bankCode,
+  branchCode,
+  accountNumber,
   isCurrent: accountType === ZENGIN_ACCOUNT_TYPE.CURRENT,
 });
 
@@ -149,7 +153,8 @@ const results = (context: ActContext): Pick<Handlers, 'markTransferred' | 'markR
 
 const present = ({ id: layoutId, madeAt, ...layout }: KeptLayout) => ({
   ...layout,
-  ...{ layoutId, madeAt: madeAt.toISOString() },
+  layoutId,
+  madeAt: madeAt.toISOString(),
   transferredValues: [...layout.transferredValues],
   returnedValues: [...layout.returnedValues],
   skippedValues: [...layout.skippedValues],

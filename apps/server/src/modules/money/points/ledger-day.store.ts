@@ -21,8 +21,11 @@ export async function movedBetween(db: Db, from: Day | null, to: Day | null): Pr
     select from_kind, to_kind, lot_kind, sum(points)::bigint as points, sum(transfers)::bigint as transfers from ledger_day where day between coalesce(${from}::date, '-infinity') and coalesce(${to}::date, 'infinity')
     group by 1, 2, 3`.execute(db);
   return rows.map(({ from_kind, to_kind, lot_kind, points, transfers }) => ({
-    ...{ from: from_kind, to: to_kind, lotKind: lot_kind },
-    ...{ points, transfers },
+    from: from_kind,
+    to: to_kind,
+    lotKind: lot_kind,
+    points,
+    transfers,
   }));
 }
 

@@ -110,7 +110,9 @@ function storeCode<Refusal extends ErrorCode>(
     if (!inTime.ok) return inTime;
     const id = ids.newId();
     await insertCode(trx, {
-      ...{ id, account_id: accountId, purpose },
+      id,
+      account_id: accountId,
+      purpose,
       email_sealed: crypto.seal(email, addressPlace(purpose, id)),
       code_hash: crypto.hashSecret(code, codePurpose(purpose, id)),
       sent_at: now,

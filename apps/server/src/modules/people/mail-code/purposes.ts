@@ -18,7 +18,10 @@ export const addressPlace = (purpose: MailPurpose, id: string): SealContext =>
 export const codePurpose = (purpose: MailPurpose, id: string): string => `${WORDS[purpose].code}:${id}`;
 
 export const sealedMailCodes: SealedColumn = {
-  ...{ table: 'mail_code', column: 'email_sealed', key: 'id', sealedFor: ['purpose', 'id'] },
+  table: 'mail_code',
+  column: 'email_sealed',
+  key: 'id',
+  sealedFor: ['purpose', 'id'],
   place(sealedFor) {
     const [purpose, id] = sealedFor.split(':') as [MailPurpose, string];
     return addressPlace(purpose, id);

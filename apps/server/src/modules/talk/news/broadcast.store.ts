@@ -33,8 +33,13 @@ export async function insertBroadcast(trx: Trx, newsId: string, dueAt: Date): Pr
   await trx
     .insertInto('news_broadcast')
     .values({
-      ...{ news_id: newsId, state: 'WAITING', due_at: dueAt, run: 0 },
-      ...{ people_count: 0, looked_count: 0, told_count: 0 },
+      news_id: newsId,
+      state: 'WAITING',
+      due_at: dueAt,
+      run: 0,
+      people_count: 0,
+      looked_count: 0,
+      told_count: 0,
     })
     .execute();
 }

@@ -18,9 +18,18 @@ export async function insertNews(
   await trx
     .insertInto('news')
     .values({
-      ...{ id, kind, audience, title, body, is_pinned: news.isPinned },
-      ...{ starts_at: news.startsAt, ends_at: news.endsAt, written_by: operatorId, written_at: at },
-      ...{ picture_id: picture?.pictureId ?? null, picture_colour: picture?.colour ?? null },
+      id,
+      kind,
+      audience,
+      title,
+      body,
+      is_pinned: news.isPinned,
+      starts_at: news.startsAt,
+      ends_at: news.endsAt,
+      written_by: operatorId,
+      written_at: at,
+      picture_id: picture?.pictureId ?? null,
+      picture_colour: picture?.colour ?? null,
     })
     .execute();
 }
@@ -49,7 +58,10 @@ export async function updateNews(
   await trx
     .updateTable('news')
     .set({
-      ...{ title, body, is_pinned: isPinned, ends_at: endsAt },
+      title,
+      body,
+      is_pinned: isPinned,
+      ends_at: endsAt,
       ...(picture === 'NONE'
         ? { picture_id: null, picture_colour: null }
         : picture && { picture_id: picture.pictureId, picture_colour: picture.colour }),
@@ -76,9 +88,16 @@ export async function insertBanner(
   await trx
     .insertInto('banner')
     .values({
-      ...{ id, audience, title, link, starts_at: banner.startsAt, ends_at: banner.endsAt },
-      ...{ picture_id: picture.pictureId, picture_colour: picture.colour },
-      ...{ created_by: operatorId, created_at: at },
+      id,
+      audience,
+      title,
+      link,
+      starts_at: banner.startsAt,
+      ends_at: banner.endsAt,
+      picture_id: picture.pictureId,
+      picture_colour: picture.colour,
+      created_by: operatorId,
+      created_at: at,
     })
     .execute();
 }
@@ -123,7 +142,12 @@ export async function insertChange(
     .values({
       news_id: 'newsId' in of ? of.newsId : null,
       banner_id: 'bannerId' in of ? of.bannerId : null,
-      ...{ what, reason, title_before: before.title, body_before: before.body, operator_id: operatorId, at },
+      what,
+      reason,
+      title_before: before.title,
+      body_before: before.body,
+      operator_id: operatorId,
+      at,
     })
     .execute();
 }

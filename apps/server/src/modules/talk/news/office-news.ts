@@ -30,8 +30,12 @@ export async function officeNewsOf({ db }: Reading, newsId: string) {
     body: row.body,
     picturePath: row.picture_id === null ? null : pathOf(row.picture_id),
     changes: changes.map((one) => ({
-      ...{ at: one.at.toISOString(), what: one.what, by: one.name, reason: one.reason },
-      ...{ title: one.title_before, body: one.body_before },
+      at: one.at.toISOString(),
+      what: one.what,
+      by: one.name,
+      reason: one.reason,
+      title: one.title_before,
+      body: one.body_before,
     })),
   });
 }
@@ -47,16 +51,26 @@ export async function officeBanners({ db }: Reading, cursor: string | undefined)
 }
 
 const presentBanner = ({ id, audience, title, link, starts_at, ends_at, picture_id }: BannerRow) => ({
-  ...{ bannerId: id, audience, title, link, picturePath: pathOf(picture_id) },
-  ...{ startsAt: starts_at.toISOString(), endsAt: ends_at?.toISOString() ?? null },
+  bannerId: id,
+  audience,
+  title,
+  link,
+  picturePath: pathOf(picture_id),
+  startsAt: starts_at.toISOString(),
+  endsAt: ends_at?.toISOString() ?? null,
 });
 
 const present = (row: ListedNews) => ({
-  ...{ newsId: row.id, kind: row.kind, audience: row.audience, title: row.title, isPinned: row.is_pinned },
+  newsId: row.id,
+  kind: row.kind,
+  audience: row.audience,
+  title: row.title,
+  isPinned: row.is_pinned,
   startsAt: row.starts_at.toISOString(),
   endsAt: row.ends_at?.toISOString() ?? null,
   publishedAt: row.published_at?.toISOString() ?? null,
-  ...{ writtenBy: row.written_by, reads: row.read_count },
+  writtenBy: row.written_by,
+  reads: row.read_count,
   broadcast:
     row.state === null
       ? null

@@ -8,7 +8,10 @@ import { listDeadDeliveries } from './delivery/list-dead.ts';
 import { reviveDelivery } from './delivery/delivery.store.ts';
 
 const present = ({ version, title, text, writtenBy, writtenAt }: WordingVersion) => ({
-  ...{ version, title, text, writtenBy },
+  version,
+  title,
+  text,
+  writtenBy,
   writtenAt: writtenAt.toISOString(),
 });
 

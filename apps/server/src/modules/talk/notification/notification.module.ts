@@ -111,7 +111,9 @@ function keepTold(ctx: AppContext): Subscription {
     );
     const wordings = await wordingsInMind(ctx, trx);
     const rows = heard.map(({ payload: { accountId, kind, body, values, link, day }, at }) => ({
-      ...{ accountId, kind, body: sentenceOf(wordings, { kind, body, values }) },
+      accountId,
+      kind,
+      body: sentenceOf(wordings, { kind, body, values }),
       id: ctx.ids.newId(),
       link: link ?? null,
       day: day ?? null,

@@ -12,8 +12,12 @@ export interface Draft {
 }
 
 export const EMPTY_DRAFT: Draft = {
-  ...{ startMinute: null, minutes: 60, guestCount: 1, place: '' },
-  ...{ nickname: '', others: [] },
+  startMinute: null,
+  minutes: 60,
+  guestCount: 1,
+  place: '',
+  nickname: '',
+  others: [],
 };
 
 /** The same request beginning with another of its casts: who was first comes along in her place. */

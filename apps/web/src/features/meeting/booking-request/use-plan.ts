@@ -27,7 +27,11 @@ export function usePlan({ cast, days, day, isAsking }: PlanProps) {
   const longest = Math.max(MIN_MINUTES, fits - (fits % STEP_MINUTES));
   const minutes = Math.min(draft.minutes, longest);
   return {
-    ...{ castDay, startMinute, minutes, longest, change },
+    castDay,
+    startMinute,
+    minutes,
+    longest,
+    change,
     /** What is shown is what the sheet begins with. */
     keep: () => change({ startMinute, minutes }),
   };

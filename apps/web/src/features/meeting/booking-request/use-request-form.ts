@@ -20,11 +20,11 @@ export type RequestForm = ReturnType<typeof useRequestForm>;
 
 /** A request as its screen shows it: the order, what it costs and what stands against it, and the sending. */
 export function useRequestForm(start: RequestStart) {
-  const { cast, days, onDay, isBack, onAddCast, onBuyPoints, onRegisterCard } = start;
+  const { cast, isBack } = start;
   const order = useOrder(start);
   const asked = useAsked(start, order);
-  const { draft, castDay, choice, isTimeRight, local } = order;
-  const { body, quote, cost, marks, others, priced, changed } = asked;
+  const { draft, choice, local } = order;
+  const { body, quote, cost, marks, priced } = asked;
   const [isTried, setTried] = useState(false);
   const send = useSendRequest(cast.castId);
 
@@ -36,20 +36,19 @@ export function useRequestForm(start: RequestStart) {
   const stopped = useStoppedTexts(draft, needsName);
   const general = answers.find((error) => error && !isSaidElsewhere(error, need)) ?? null;
 
-  // Back from 3-D Secure the same request is sent again, once; where it cannot be sent as it was, that is told.
   const isReady = body !== null && quote.isSuccess && !quote.isPlaceholderData;
-  const isResent = isBack && (isReady || isQuoted || marks.size > 0 || !order.canBeAsked);
-  const resend = useEffectEvent(() => {
+  const isKnown = isReady || isQuoted || marks.size > 0 || !order.canBeAsked;
+  useResend(isBack && isKnown, () => {
     start.onResent();
     if (isReady) submit();
   });
-  useEffect(() => {
-    if (isResent) resend();
-  }, [isResent]);
 
   return {
-    ...{ cast, days, castDay, onDay, onAddCast, onBuyPoints, onRegisterCard, isBack },
-    ...{ draft, choice, isTimeRight, cost, others, priced, marks, need, needsName, changed },
+    ...start,
+    ...order,
+    ...asked,
+    need,
+    needsName,
     isSeveral: start.several !== null,
     /** She does not meet several guests alone. */
     needsCast: local.get('guestCount') === 'CANT_JOIN_ALONE',
@@ -60,16 +59,18 @@ export function useRequestForm(start: RequestStart) {
       : asked.unread,
     /** Whom the law forbids to drink on the chosen day, by the names they are addressed with. */
     under20: quote.data ? namesUnder20(quote.data, priced) : [],
-    ...{ deadlineAt: quote.data?.deadlineAt ?? null, isAsking: asked.isAsking },
+    deadlineAt: quote.data?.deadlineAt ?? null,
     isSending: send.isPending || isAuthenticating(send.error),
-    change: (part: Partial<Draft>) => {
-      order.change(part);
-      asked.forgetChange();
-      if (!send.isPending) send.reset();
-    },
+    change,
     /** Sends; false if something still has to be fixed. */
     submit,
   };
+
+  function change(part: Partial<Draft>): void {
+    order.change(part);
+    asked.forgetChange();
+    if (!send.isPending) send.reset();
+  }
 
   function submit(): boolean {
     setTried(true);
@@ -79,15 +80,21 @@ export function useRequestForm(start: RequestStart) {
     // Back from 3-D Secure it is the same time, whatever is her first one then.
     writeDraft(cast.castId, choice);
     const sent = { castCount: body.casts.length, points: cost?.usage ?? 0, card: cardOf(cost) };
+    const name = needsName && { nickname: draft.nickname.trim() };
     send.mutate(
-      {
-        ...{ ...body, place: choice.place.trim(), returnPath: start.returnPath },
-        ...(needsName && { nickname: draft.nickname.trim() }),
-      },
+      { ...body, place: choice.place.trim(), returnPath: start.returnPath, ...name },
       { onSuccess: (answer) => start.onSent({ ...answer, ...sent }), onError: asked.onRefused },
     );
     return true;
   }
+}
+
+/** Back from 3-D Secure the same request is sent again, once; where it cannot be sent as it was, that is told. */
+function useResend(isDue: boolean, act: () => void): void {
+  const resend = useEffectEvent(act);
+  useEffect(() => {
+    if (isDue) resend();
+  }, [isDue]);
 }
 
 function namesUnder20({ under20 }: BookingQuote, casts: readonly SeenCast[]): string[] {

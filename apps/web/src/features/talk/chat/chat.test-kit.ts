@@ -9,8 +9,17 @@ export const AT = '2026-11-23T03:00:00.000Z';
 export function message(number: number, more: Partial<ChatMessage> = {}): ChatMessage {
   const sendTime = new Date(Date.parse(AT) + number * 60_000).toISOString();
   return {
-    ...{ messageId: id(number), number, sendTime, by: 'guest', type: 'TEXT', text: `text ${number}` },
-    ...{ clientId: id(number + 500), isWithdrawn: false, quick: null, gift: null, system: null },
+    messageId: id(number),
+    number,
+    sendTime,
+    by: 'guest',
+    type: 'TEXT',
+    text: `text ${number}`,
+    clientId: id(number + 500),
+    isWithdrawn: false,
+    quick: null,
+    gift: null,
+    system: null,
     ...more,
   };
 }
@@ -18,15 +27,13 @@ export function message(number: number, more: Partial<ChatMessage> = {}): ChatMe
 export function page(messages: ChatMessage[], more: Partial<HistoryPage> = {}): HistoryPage {
   const lastNumber = messages.at(-1)?.number ?? 0;
   return {
-    ...{
-      messages,
-      hasMore: false,
-      lastNumber,
-      readNumber: 0,
-      friendReadNumber: 0,
-      unreadCount: 0,
-      bookings: [],
-    },
+    messages,
+    hasMore: false,
+    lastNumber,
+    readNumber: 0,
+    friendReadNumber: 0,
+    unreadCount: 0,
+    bookings: [],
     ...more,
   };
 }
@@ -35,10 +42,21 @@ export const history = (...pages: HistoryPage[]) => ({ pages, pageParams: pages.
 
 export function conversation(more: Partial<Conversation> = {}): Conversation {
   return {
-    ...{ friendId: HER, friend: { name: 'しおり', photo: null, place: '六本木 / ラウンジ 灯' } },
-    ...{ state: 'OPEN', cannotWrite: null, isFavorite: false, lastMessage: null, lastAt: AT, lastNumber: 1 },
-    ...{ readNumber: 1, friendReadNumber: 1, unreadCount: 0, isPinned: false, isMuted: false },
-    ...{ booking: null, isToday: false },
+    friendId: HER,
+    friend: { name: 'しおり', photo: null, place: '六本木 / ラウンジ 灯' },
+    state: 'OPEN',
+    cannotWrite: null,
+    isFavorite: false,
+    lastMessage: null,
+    lastAt: AT,
+    lastNumber: 1,
+    readNumber: 1,
+    friendReadNumber: 1,
+    unreadCount: 0,
+    isPinned: false,
+    isMuted: false,
+    booking: null,
+    isToday: false,
     ...more,
   };
 }

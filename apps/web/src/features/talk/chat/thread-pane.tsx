@@ -89,7 +89,10 @@ function Messages({ side, friendId, conversation, own }: MessagesProps) {
     );
   }
   const context = {
-    ...{ side, conversation, bookings, now },
+    side,
+    conversation,
+    bookings,
+    now,
     answerAt: ({ messageId }: ChatMessage) => lastOfBooking.has(messageId),
     onMessage: setOpened,
     onResend: (clientId: string) => void own?.outbox.resend(clientId),

@@ -4,7 +4,12 @@ import { message } from './chat.test-kit.ts';
 import { threadRows } from './thread-rows.ts';
 
 const outgoing = (clientId: string, at: string): Outgoing => ({
-  ...{ clientId, at, friendId: 'her', text: clientId, failure: null, state: 'sending' },
+  clientId,
+  at,
+  friendId: 'her',
+  text: clientId,
+  failure: null,
+  state: 'sending',
 });
 const rowsOf = (
   messages: ReturnType<typeof message>[],

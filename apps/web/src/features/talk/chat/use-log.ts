@@ -56,7 +56,10 @@ export function useLog<Row>({ rows, keyOf, heightOf, isOwn, older, onEnd }: Log<
   const [seenKey, setSeenKey] = useState(lastKey);
   if (isAtEnd && seenKey !== lastKey) setSeenKey(lastKey);
   return {
-    ...{ scroller, items, isAtEnd, hasNews: seenKey !== lastKey },
+    scroller,
+    items,
+    isAtEnd,
+    hasNews: seenKey !== lastKey,
     height: virtual.getTotalSize(),
     measure: virtual.measureElement,
     toEnd: () => virtual.scrollToEnd({ behavior: 'smooth' }),

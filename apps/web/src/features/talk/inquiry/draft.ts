@@ -16,8 +16,14 @@ export interface Draft {
 }
 
 export const EMPTY: Draft = {
-  ...{ category: 'BOOKING', bookingId: '', subject: '', text: '' },
-  ...{ what: '', right: 'PRIVACY', name: '', mail: '' },
+  category: 'BOOKING',
+  bookingId: '',
+  subject: '',
+  text: '',
+  what: '',
+  right: 'PRIVACY',
+  name: '',
+  mail: '',
 };
 
 /** A draft that was kept; what of it is none is left out. */

@@ -5,8 +5,13 @@ import { groupsOf, lookOf } from './groups.ts';
 
 const now = new Date('2026-11-28T09:00:00Z');
 const told = (kind: string, at: string, change: Partial<Told> = {}): Told => ({
-  ...{ notificationId: `${kind} ${at}`, kind, body: '', read: false, waits: false },
-  ...{ link: '/cast/dohan-detail?bookingId=1', createdAt: `2026-11-${at}:00Z` },
+  notificationId: `${kind} ${at}`,
+  kind,
+  body: '',
+  read: false,
+  waits: false,
+  link: '/cast/dohan-detail?bookingId=1',
+  createdAt: `2026-11-${at}:00Z`,
   ...change,
 });
 

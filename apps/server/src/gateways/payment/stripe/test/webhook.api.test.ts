@@ -139,7 +139,9 @@ it.each([
   const dispute = disputeOf(stripe.fake.account.intent.id, 12_100);
   const dated = { ...dispute, status, evidence_details: { ...dispute.evidence_details, due_by: dueBy } };
   expect(await stripe.provider.parseWebhook(signed(eventOf(type, dated)))).toEqual({
-    ...{ eventId: `evt_${type}`, kind: 'DISPUTE', key },
+    eventId: `evt_${type}`,
+    kind: 'DISPUTE',
+    key,
     dispute: { disputeId: 'dp_1', reason: 'fraudulent', respondBy: new Date(dueBy * 1000), outcome },
   });
   const asked = signed(eventOf(type, { ...dated, status: 'warning_under_review' }));

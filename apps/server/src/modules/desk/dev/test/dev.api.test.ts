@@ -257,7 +257,10 @@ describe('sample documents', () => {
       'a photo',
     ]);
     expect(drawDocument).toHaveBeenLastCalledWith({
-      ...{ accountId: id, ...registered, documentType: 'PASSPORT', kind: 'SISTER' },
+      accountId: id,
+      ...registered,
+      documentType: 'PASSPORT',
+      kind: 'SISTER',
       today: dayOf(app.clock.now()),
     });
     const guest = await signUpGuest(app, { birthday: '1990-01-02' });

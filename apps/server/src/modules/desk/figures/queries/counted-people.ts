@@ -26,11 +26,13 @@ export const smsOf = ({ subject, sms }: PersonRow) =>
 export function presentPerson(row: PersonRow) {
   const number = numberOf(row);
   return {
-    ...{ id: row.id, at: row.at.toISOString() },
+    id: row.id,
+    at: row.at.toISOString(),
     member:
       row.account_id === null || number === null
         ? null
         : { id: row.account_id, number, nickname: row.nickname },
-    ...{ waitedMinutes: waitedMinutesOf(row), sms: smsOf(row) },
+    waitedMinutes: waitedMinutesOf(row),
+    sms: smsOf(row),
   };
 }

@@ -43,7 +43,10 @@ async function manyPeople(): Promise<void> {
       .insertInto('account')
       .values(
         all.map((at, index) => ({
-          ...{ id: ACCOUNT(index), identity_id: ACCOUNT(index), created_at: at, left_at: at },
+          id: ACCOUNT(index),
+          identity_id: ACCOUNT(index),
+          created_at: at,
+          left_at: at,
           user_type: index % 2 === 0 ? (1 as const) : (2 as const),
         })),
       )
@@ -53,8 +56,13 @@ async function manyPeople(): Promise<void> {
       .values(
         all.flatMap((at, index) =>
           (['VERIFIED', 'REJECTED', 'WITHDRAWN'] as const).map((state, nth) => ({
-            ...{ id: ACCOUNT(index * 3 + nth), account_id: ACCOUNT(index), way: 'ANALOG' as const, state },
-            ...{ document_type: 'PASSPORT' as const, issuer: '外務大臣', decided_at: at },
+            id: ACCOUNT(index * 3 + nth),
+            account_id: ACCOUNT(index),
+            way: 'ANALOG' as const,
+            state,
+            document_type: 'PASSPORT' as const,
+            issuer: '外務大臣',
+            decided_at: at,
             submitted_at: new Date(at.getTime() - 90 * 60_000),
             decided_by: state === 'REJECTED' || index % 2 === 0 ? OPERATORS.sato.id : null,
             reason: state === 'REJECTED' ? ('EXPIRED' as const) : null,
@@ -67,12 +75,11 @@ async function manyPeople(): Promise<void> {
       .values(
         all.flatMap((at, index) =>
           (['SMS', 'MAIL'] as const).map((channel) => ({
-            ...{
-              key: `${index % 3 === 0 ? 'account-notice' : 'notice'}:${ACCOUNT(index)}:${channel}`,
-              channel,
-            },
-            ...{ state: index % 7 === 0 ? ('UNKNOWN' as const) : ('SENT' as const) },
-            ...{ started_at: at, ended_at: at },
+            key: `${index % 3 === 0 ? 'account-notice' : 'notice'}:${ACCOUNT(index)}:${channel}`,
+            channel,
+            state: index % 7 === 0 ? ('UNKNOWN' as const) : ('SENT' as const),
+            started_at: at,
+            ended_at: at,
           })),
         ),
       )
@@ -190,8 +197,11 @@ async function manySettled(): Promise<void> {
     for (const [index, at] of [...Array.from({ length: MANY }, (_, nth) => within(nth)), ...beside].entries())
       await sql`
         insert into participation select (jsonb_populate_record(p, ${JSON.stringify({
-          ...{ id: ACCOUNT(index), repeatable: true, settled_at: at.toISOString() },
-          ...{ billed_points: 1000 + index, reward_points: 700 },
+          id: ACCOUNT(index),
+          repeatable: true,
+          settled_at: at.toISOString(),
+          billed_points: 1000 + index,
+          reward_points: 700,
         })}::jsonb)).* from participation p where p.id = ${id}`.execute(trx);
   });
 }

@@ -104,8 +104,14 @@ test('an operator looks for no more people than a day asks for, and owners hear 
     .insertInto('private_read')
     .values(
       Array.from({ length: 200 }, () => ({
-        ...{ operator_id: OPERATORS.tanaka.id, at: app.clock.now(), day, kind: 'FIND_PERSON' as const },
-        ...{ account_id: null, subject: 'PHONE', shown: 0, reason },
+        operator_id: OPERATORS.tanaka.id,
+        at: app.clock.now(),
+        day,
+        kind: 'FIND_PERSON' as const,
+        account_id: null,
+        subject: 'PHONE',
+        shown: 0,
+        reason,
       })),
     )
     .execute();

@@ -25,8 +25,13 @@ test('says who, whom and why, the newest first, in pages and by what is looked f
   const first = await browser.call('searchAudit', { query: { accountId } });
   expect(first.body.items).toHaveLength(20);
   expect(first.body.items[0]).toMatchObject({
-    ...{ operatorName: 'tanaka', role: 'owner', call: 'liftSuspension', outcome: 'DONE' },
-    ...{ accountId, targets: { accountId }, reason: '本人と確認 11' },
+    operatorName: 'tanaka',
+    role: 'owner',
+    call: 'liftSuspension',
+    outcome: 'DONE',
+    accountId,
+    targets: { accountId },
+    reason: '本人と確認 11',
   });
   expect(first.body.items[1]).toMatchObject({ call: 'suspendAccount', reason: '調査のため 11' });
   const second = await browser.call('searchAudit', { query: { accountId, cursor: first.body.nextCursor! } });

@@ -27,7 +27,9 @@ describe('coming in', () => {
     const { browser, mail, secret, recoveryCodes } = await signedIn(app, tanaka);
     expect(recoveryCodes).toHaveLength(10);
     expect((await browser.call('readOffice')).body).toMatchObject({
-      ...{ step: 'OPEN', hasTotp: true, recoveryCodesLeft: 10 },
+      step: 'OPEN',
+      hasTotp: true,
+      recoveryCodesLeft: 10,
       operator: { id: tanaka.id, name: 'tanaka', role: 'owner', mail },
     });
     await browser.call('leaveOffice');
@@ -57,7 +59,8 @@ describe('coming in', () => {
   test('the cookie is read by no script and sent by no other site', async () => {
     const token = await invited(app, tanaka.id, 'tanaka@example.jp');
     const response = await app.app.office.inject({
-      ...{ method: 'POST', url: '/admin/v1/invite' },
+      method: 'POST',
+      url: '/admin/v1/invite',
       payload: { token, password: PASSWORD },
     });
     expect(response.headers['set-cookie']).toMatch(

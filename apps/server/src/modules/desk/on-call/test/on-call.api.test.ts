@@ -244,7 +244,10 @@ test('at the desk the place of a call for help is shown with a reason, and of no
   await app.work();
   const read = (id: number, reason: string) =>
     onCallAdmin({ ...app.context, crypto: closed(app.context.crypto) }).readAlarm({
-      ...{ params: { alertId: id }, query: {}, body: { reason }, operator: operators[0]! },
+      params: { alertId: id },
+      query: {},
+      body: { reason },
+      operator: operators[0]!,
     } as never);
   const sos = await alertId();
   expect(await read(sos, ' ')).toMatchObject({ error: { code: 'REASON_REQUIRED', field: 'reason' } });
@@ -265,7 +268,8 @@ test('at the desk the place of a call for help is shown with a reason, and of no
   await app.ok(safetyRoutes.sendQuietHelp, { body: quiet }, cast);
   await app.work();
   expect(await read(await alertId(), '安全確認のため')).toEqual({
-    ...{ ok: true, value: { place: null, isWithdrawn: false } },
+    ok: true,
+    value: { place: null, isWithdrawn: false },
   });
 });
 

@@ -59,8 +59,13 @@ export function giveGoodwill(
     if (!(await isStayingGuest(trx, accountId))) return fail('NOT_FOUND');
     const id = ids.newId();
     await insertGoodwill(trx, {
-      ...{ id, guestId: accountId, operatorId: operator.id, points, reason },
-      ...{ day: dayOf(at), at },
+      id,
+      guestId: accountId,
+      operatorId: operator.id,
+      points,
+      reason,
+      day: dayOf(at),
+      at,
     });
     await grantPoints(
       trx,

@@ -37,8 +37,14 @@ export function proposeAuditExport(
       if (rows > AUDIT_EXPORT_ROWS) return fail('EXPORT_TOO_LARGE');
       const pin: AuditPin = { ...filter, newest, rows };
       const act: NewAct = {
-        ...{ ...NOTHING_ELSE, id: ids.newId(), kind: 'AUDIT_EXPORT', accountId: null },
-        ...{ exportFilter: pin, reason, proposedBy: operator.id, at: clock.now() },
+        ...NOTHING_ELSE,
+        id: ids.newId(),
+        kind: 'AUDIT_EXPORT',
+        accountId: null,
+        exportFilter: pin,
+        reason,
+        proposedBy: operator.id,
+        at: clock.now(),
       };
       await insertAct(trx, act);
       return ok({ actId: act.id, rows });
@@ -56,8 +62,13 @@ export function proposePersonalExport(
     if (reason === '') return fail('REASON_REQUIRED', 'reason');
     if (!(await isStaying(trx, accountId))) return fail('NOT_FOUND');
     const act: NewAct = {
-      ...{ ...NOTHING_ELSE, id: ids.newId(), kind: 'PERSONAL_EXPORT', accountId },
-      ...{ reason, proposedBy: operator.id, at: clock.now() },
+      ...NOTHING_ELSE,
+      id: ids.newId(),
+      kind: 'PERSONAL_EXPORT',
+      accountId,
+      reason,
+      proposedBy: operator.id,
+      at: clock.now(),
     };
     await insertAct(trx, act);
     return ok({ actId: act.id });

@@ -61,10 +61,7 @@ test('the audit is given as it was approved, with nothing a spreadsheet would re
   const actId = await auditProposed();
   const { items } = await as('sato').ok('listActs', { query: {} });
   expect(items).toMatchObject([
-    {
-      ...{ actId, kind: 'AUDIT_EXPORT', accountId: null, points: 0 },
-      audit: { accountId: guest.userId, rows: 2 },
-    },
+    { actId, kind: 'AUDIT_EXPORT', accountId: null, points: 0, audit: { accountId: guest.userId, rows: 2 } },
   ]);
   // What comes after the proposal was not approved.
   await suspended('あとから');
@@ -130,7 +127,9 @@ test('it is fetched by its proposer, once, within 24 hours', async () => {
   expect(await fetchPerson(third)).toEqual(refused('EXPORT_NOT_APPROVED'));
   const { items } = await as('suzuki').ok('listOwnExports', {});
   expect(Object.fromEntries(items.map(({ actId, state }) => [actId, state]))).toEqual({
-    ...{ [first]: 'FETCHED', [second]: 'ENDED', [third]: 'DECLINED' },
+    [first]: 'FETCHED',
+    [second]: 'ENDED',
+    [third]: 'DECLINED',
   });
   expect((await as('tanaka').ok('listOwnExports', {})).items).toEqual([]);
 });

@@ -39,7 +39,8 @@ describe('what operators set is kept with what it was, when and by whom', () => 
     const { isEnabled } = await finance.ok('listGifts', {});
     await finance.ok('switchGifts', { body: { isEnabled: !isEnabled } });
     expect((await changesOf('GIFT_SWITCH'))[0]).toMatchObject({
-      ...{ before: { isEnabled }, after: { isEnabled: !isEnabled } },
+      before: { isEnabled },
+      after: { isEnabled: !isEnabled },
     });
     await finance.ok('switchGifts', { body: { isEnabled } });
   });
@@ -66,7 +67,9 @@ describe('what operators set is kept with what it was, when and by whom', () => 
     await owner.ok('switchTextRule', { params: { kind: 'CASH' }, body: { action: 'WARN' } });
     await owner.ok('switchTextRule', { params: { kind: 'CASH' }, body: { action: 'STOP' } });
     expect((await changesOf('TEXT_RULE'))[0]).toMatchObject({
-      ...{ subject: 'CASH', before: { action: 'WARN' }, after: { action: 'STOP' } },
+      subject: 'CASH',
+      before: { action: 'WARN' },
+      after: { action: 'STOP' },
     });
     const { report } = await owner.ok('readTextRules', {});
     await owner.ok('setTextReport', { body: { after: 9, days: 8 } });
@@ -80,17 +83,24 @@ describe('what operators set is kept with what it was, when and by whom', () => 
     await owner.ok('editRecommendationWeight', { params: { kind }, body: { weight: weight + 1 } });
     await owner.ok('editRecommendationWeight', { params: { kind }, body: { weight } });
     expect((await changesOf('WEIGHT'))[0]).toMatchObject({
-      ...{ subject: kind, before: { weight: weight + 1 }, after: { weight } },
+      subject: kind,
+      before: { weight: weight + 1 },
+      after: { weight },
     });
     const { transferFeeYen } = await owner.ok('readPayoffTerms', {});
     await owner.ok('changePayoffTerms', { body: { transferFeeYen: 321 } });
     await owner.ok('changePayoffTerms', { body: { transferFeeYen } });
     expect((await changesOf('PAYOFF_TERMS'))[0]).toMatchObject({
-      ...{ before: { transferFeeYen: 321 }, after: { transferFeeYen } },
+      before: { transferFeeYen: 321 },
+      after: { transferFeeYen },
     });
     const consignor = {
-      ...{ consignorCode: '0123456789', consignorName: 'ﾖｲﾏﾁ', bankCode: '0001', branchCode: '123' },
-      ...{ accountNumber: '7654321', isCurrent: false },
+      consignorCode: '0123456789',
+      consignorName: 'ﾖｲﾏﾁ',
+      bankCode: '0001',
+      branchCode: '123',
+      accountNumber: '7654321',
+      isCurrent: false,
     };
     await owner.ok('changeConsignor', { body: consignor });
     const [account] = await changesOf('PAYOFF_TERMS');
@@ -114,7 +124,8 @@ describe('what operators set is kept with what it was, when and by whom', () => 
     expect(await finance.tries('addPackage', { body: { points: 1 } })).toMatchObject({ ok: false });
     expect((await owner.ok('listSettingChanges', { query: {} })).items).toEqual(before);
     expect(await owner.tries('listSettingChanges', { query: { cursor: 'none' } })).toMatchObject({
-      ...{ ok: false, error: { code: 'VALIDATION', field: 'cursor' } },
+      ok: false,
+      error: { code: 'VALIDATION', field: 'cursor' },
     });
   });
 

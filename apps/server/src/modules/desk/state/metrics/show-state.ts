@@ -49,10 +49,7 @@ export function showState(context: StateContext & { readonly metrics: Metrics },
   const add = <Kind extends StateKind>(kind: Kind, figure: Figure<Kind>) => {
     const { name, help } = figure;
     const labelNames = NAME_OF[kind] === undefined ? [] : (['name'] as const);
-    addGauge(registry, {
-      ...{ name, help, labelNames },
-      read: async () => samplesOf(await read(), kind, figure),
-    });
+    addGauge(registry, { name, help, labelNames, read: async () => samplesOf(await read(), kind, figure) });
   };
   for (const kind of STATE_KINDS) for (const figure of FIGURES[kind]) add(kind, figure as never);
 }

@@ -32,10 +32,18 @@ async function readChannel(
   const limit = STATE_COUNT_MOST;
   const waiting = await countWaitingDeliveries(db, channel, limit);
   const { tried, failed, sent_later } = await countMessages(db, channel, {
-    ...{ since: addMinutes(now, -DAY_MINUTES), later: instantAt(dayOf(now), 0), limit },
+    since: addMinutes(now, -DAY_MINUTES),
+    later: instantAt(dayOf(now), 0),
+    limit,
   });
   return {
-    ...{ channel, count: waiting, isMore: waiting >= limit, oldestAt: agoMs(clock, oldestMs) },
-    ...{ tried, failed, sentToday: sent_later, isCapped: tried >= limit },
+    channel,
+    count: waiting,
+    isMore: waiting >= limit,
+    oldestAt: agoMs(clock, oldestMs),
+    tried,
+    failed,
+    sentToday: sent_later,
+    isCapped: tried >= limit,
   };
 }

@@ -21,8 +21,13 @@ export async function readOutbox({ db }: StateContext): Promise<OutboxReading[]>
 export async function readJobs({ db, clock }: StateContext): Promise<JobsReading[]> {
   const counts = await countJobs(db, STATE_COUNT_MOST);
   return counts.map(({ queue, waiting, oldest_ms, retrying, most_tries, dead }) => ({
-    ...{ queue, count: waiting, isMore: isMore(waiting), oldestAt: agoMs(clock, oldest_ms) },
-    ...{ retrying, mostTries: most_tries, dead },
+    queue,
+    count: waiting,
+    isMore: isMore(waiting),
+    oldestAt: agoMs(clock, oldest_ms),
+    retrying,
+    mostTries: most_tries,
+    dead,
   }));
 }
 

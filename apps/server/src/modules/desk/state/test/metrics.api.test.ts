@@ -29,7 +29,8 @@ const config = { metricsToken: METRICS_TOKEN, logLevel: 'silent' } as const;
 /** The samples of the product's own that a process shows, by name and labels. */
 async function samplesOf({ http }: Pick<App, 'http'>): Promise<ReadonlyMap<string, number>> {
   const { statusCode, body } = await http.inject({
-    ...{ url: '/metrics', headers: { authorization: `Bearer ${METRICS_TOKEN}` } },
+    url: '/metrics',
+    headers: { authorization: `Bearer ${METRICS_TOKEN}` },
   });
   expect(statusCode).toBe(200);
   const found = [...body.matchAll(/^(yoimachi_\S+) (\S+)$/gm)];
@@ -41,8 +42,16 @@ async function insertWorker(test: TestApp): Promise<void> {
   await test.db
     .insertInto('node_beat')
     .values({
-      ...{ node_id: crypto.randomUUID(), host: 'work-1', pid: 7, roles: ['worker'], version: '0.0.9' },
-      ...{ migration: 9_999, started_at: at, beat_at: at, reaches_storage: true, free_bytes: 50_000_000_000 },
+      node_id: crypto.randomUUID(),
+      host: 'work-1',
+      pid: 7,
+      roles: ['worker'],
+      version: '0.0.9',
+      migration: 9_999,
+      started_at: at,
+      beat_at: at,
+      reaches_storage: true,
+      free_bytes: 50_000_000_000,
     })
     .execute();
 }
@@ -106,7 +115,8 @@ describe('metrics of a process that takes calls while both workers are dead', ()
 
   test('are all that alerts and dashboard ask for', async () => {
     const { body } = await app.app.http.inject({
-      ...{ url: '/metrics', headers: { authorization: `Bearer ${METRICS_TOKEN}` } },
+      url: '/metrics',
+      headers: { authorization: `Bearer ${METRICS_TOKEN}` },
     });
     const shown = new Set([...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name!));
     const isShown = (name: string) =>
@@ -137,7 +147,9 @@ describe('metrics of a process that takes calls while both workers are dead', ()
 
 test('a process that finds no database answers all the same, says so, and shows nothing old', async () => {
   const app = await buildApp({
-    ...{ config: testConfig(config), databaseUrl: 'postgres://nobody@127.0.0.1:1/none', webDir: null },
+    config: testConfig(config),
+    databaseUrl: 'postgres://nobody@127.0.0.1:1/none',
+    webDir: null,
     clock: testClock(TEST_START),
   });
   const samples = await samplesOf(app);

@@ -33,9 +33,16 @@ async function insertNode(minutesSilent: number, started = 600, migration = 9_99
   await app.db
     .insertInto('node_beat')
     .values({
-      ...{ node_id: nodeId, host: 'web-9', pid: 7, roles: ['api', 'realtime', 'worker'], version: '0.0.9' },
-      ...{ migration, started_at: since(started), beat_at: since(minutesSilent) },
-      ...{ reaches_storage: true, free_bytes: 50_000_000_000 },
+      node_id: nodeId,
+      host: 'web-9',
+      pid: 7,
+      roles: ['api', 'realtime', 'worker'],
+      version: '0.0.9',
+      migration,
+      started_at: since(started),
+      beat_at: since(minutesSilent),
+      reaches_storage: true,
+      free_bytes: 50_000_000_000,
     })
     .execute();
   return nodeId;
@@ -267,8 +274,11 @@ describe('what is wrong is said', () => {
 
   test('messages that failed, and how many went out today', async () => {
     const message = (state: 'FAILED' | 'SENT', minutes: number, n: number) => ({
-      ...{ key: `k${state}${n}`, channel: 'SMS' as const, state },
-      ...{ started_at: since(minutes), ended_at: since(minutes) },
+      key: `k${state}${n}`,
+      channel: 'SMS' as const,
+      state,
+      started_at: since(minutes),
+      ended_at: since(minutes),
     });
     await app.db
       .insertInto('sent_message')

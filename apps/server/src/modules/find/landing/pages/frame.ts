@@ -91,7 +91,8 @@ function structured({ questions, publicUrl }: Page): Html {
     {
       '@type': 'FAQPage',
       mainEntity: questions.map(({ question, answer }) => ({
-        ...{ '@type': 'Question', name: question },
+        '@type': 'Question',
+        name: question,
         acceptedAnswer: { '@type': 'Answer', text: answer },
       })),
     },

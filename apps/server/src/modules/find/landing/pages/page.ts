@@ -44,7 +44,12 @@ export function landingPage({ path, side, words, priceRows, regions, publicUrl }
   const start = action(`/authentication?as=${side}`, words.start);
   const faq = `/authentication/legal/faq${side === 'cast' ? '?side=cast' : ''}`;
   return frame({
-    ...{ path, title, description, side, publicUrl, questions: list },
+    path,
+    title,
+    description,
+    side,
+    publicUrl,
+    questions: list,
     content: html`${hero(words, start)} ${section('what', words.what, html`${paragraphs(words.whatText)}`)}
       ${section('how', words.how, panels('ol', 'steps', words.steps))}
       ${section(

@@ -47,7 +47,9 @@ describe.each(PATHS)('the page at %s', (path) => {
   test('is sent again only when it has changed', async () => {
     const { headers } = await get(app, path);
     const again = await app.app.http.inject({
-      ...{ method: 'GET', url: path, headers: { 'if-none-match': headers.etag } },
+      method: 'GET',
+      url: path,
+      headers: { 'if-none-match': headers.etag },
     });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });

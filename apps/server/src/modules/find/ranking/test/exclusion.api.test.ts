@@ -68,7 +68,10 @@ test('who is taken out is met by nobody at once, equals share their rank without
   expect(await ranksFor(guest)).toEqual(expected);
   expect(await officeRanks()).toEqual(expected);
   expect((await desk.ok('listRankingBoards', {})).items).toContainEqual({
-    ...{ tab: 'OPEN', prefecture: 13, district: '銀座', castCount: 4 },
+    tab: 'OPEN',
+    prefecture: 13,
+    district: '銀座',
+    castCount: 4,
   });
   expect(expected.map(([castId]) => castId)).toEqual(
     expect.arrayContaining([first, third, fourth, last].map((one) => one!.userId)),
@@ -96,7 +99,11 @@ test('she comes back where she would stand, at once, and nobody told her', async
   expect(items.map(({ call }) => call).slice(0, 2)).toEqual(['liftRankingExclusion', 'excludeFromRankings']);
   const [kept] = (await desk.ok('listRankingExclusions', { query: { castId: cast!.userId } })).items;
   expect(kept).toMatchObject({
-    ...{ exclusionId, state: 'LIFTED', reason: REASON, by: 'tanaka', until: null },
+    exclusionId,
+    state: 'LIFTED',
+    reason: REASON,
+    by: 'tanaka',
+    until: null,
     lifted: { by: 'tanaka', reason: '確認がとれたため' },
   });
 });

@@ -50,7 +50,10 @@ beforeAll(async () => {
 
 const ALL: RankingFilter = { tab: 'RATED', prefecture: null, district: null, genre: null };
 const AFTER = {
-  ...{ generation: 3, shown: 20, rank: 1, score: 400 },
+  generation: 3,
+  shown: 20,
+  rank: 1,
+  score: 400,
   castId: 'ffffffff-ffff-7fff-bfff-ffffffffffff',
 };
 

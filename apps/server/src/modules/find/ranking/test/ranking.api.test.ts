@@ -18,7 +18,11 @@ let cast: Person;
 
 beforeAll(async () => {
   await insertCrowd(app.db, {
-    ...{ casts: 150, guests: 300, bookings: 3_000, transfers: 20_000, tomorrow: 100 },
+    casts: 150,
+    guests: 300,
+    bookings: 3_000,
+    transfers: 20_000,
+    tomorrow: 100,
     now: app.clock.now(),
   });
   // Half of them came lately, with what was said of them.

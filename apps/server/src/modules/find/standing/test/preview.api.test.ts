@@ -13,7 +13,11 @@ let guest: Person;
 
 beforeAll(async () => {
   await insertCrowd(app.db, {
-    ...{ casts: CASTS, guests: 300, bookings: 3_000, transfers: 20_000, tomorrow: 100 },
+    casts: CASTS,
+    guests: 300,
+    bookings: 3_000,
+    transfers: 20_000,
+    tomorrow: 100,
     now: app.clock.now(),
   });
   guest = await signUpGuest(app);

@@ -15,7 +15,9 @@ test('an operator has everybody reckoned: the answer comes first, and the run en
   await app.work();
   expect(await desk.ok('rankNow', {})).toEqual({ castCount: 1 });
   expect(await runs()).toMatchObject({
-    ...{ state: 'UNDER_WAY', waiting: 1, failure: null },
+    state: 'UNDER_WAY',
+    waiting: 1,
+    failure: null,
     runs: [{ cause: 'OPERATOR', operatorName: 'tanaka', castCount: 1, endedAt: null, isOvertaken: false }],
   });
   await app.db.updateTable('cast_member').set({ recommendation: 1 }).where('id', '=', cast.userId).execute();

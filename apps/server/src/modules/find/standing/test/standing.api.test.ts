@@ -35,8 +35,12 @@ test('a day that she opens lifts her at once, and one that she takes back lowers
   await reckonAll(app);
   const before = await stepOf(cast);
   const schedule = {
-    ...{ day: '2026-11-25', fromMinute: 1080, toMinute: 1200, workMinute: 1260 },
-    ...{ workingBar: 'ラウンジ 灯', cantJoinAlone: false },
+    day: '2026-11-25',
+    fromMinute: 1080,
+    toMinute: 1200,
+    workMinute: 1260,
+    workingBar: 'ラウンジ 灯',
+    cantJoinAlone: false,
   };
   const { scheduleId, version } = await app.ok(scheduleRoutes.createSchedule, { body: schedule }, cast);
   await app.work();

@@ -107,7 +107,8 @@ function presentParticipation(
     penalties: penalties
       .filter((penalty) => penalty.cast_id === castId)
       .map(({ id, kind, created_at, lifted_at }) => ({
-        ...{ id, kind },
+        id,
+        kind,
         at: created_at.toISOString(),
         liftedAt: iso(lifted_at),
       })),

@@ -24,7 +24,8 @@ async function fourAsked(test: TestApp, { guest }: Crowded, castIds: readonly st
     .execute();
   const casts = rows.map(({ price30, price15, ...row }) => ({
     ...seen({ ...guest, ...row, userId: row.cast_id }),
-    ...{ price30, price15 },
+    price30,
+    price15,
   }));
   if (casts.length !== 4) throw new Error(`${casts.length} schedules instead of four`);
   return requestBody(guest, { casts });

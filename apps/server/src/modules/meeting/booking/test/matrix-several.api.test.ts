@@ -28,8 +28,26 @@ const NOT_BY_CALL: Readonly<Record<string, string>> = {
 };
 /** Consequences for the other casts, the clock's work, and operators. */
 const OTHERS = [
-  ...['2b', '7', '5', '19', '22', '27a', '33', '33a', '46', '46a'],
-  ...['10', '10a', '34', '34a', '34b', '46b', '46c', '46d', '46e', '46f'],
+  '2b',
+  '7',
+  '5',
+  '19',
+  '22',
+  '27a',
+  '33',
+  '33a',
+  '46',
+  '46a',
+  '10',
+  '10a',
+  '34',
+  '34a',
+  '34b',
+  '46b',
+  '46c',
+  '46d',
+  '46e',
+  '46f',
 ];
 /** State combinations two casts of one booking never have, and why. */
 const NEVER_TOGETHER: Readonly<Record<string, readonly string[]>> = {

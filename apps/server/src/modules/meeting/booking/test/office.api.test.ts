@@ -136,9 +136,18 @@ describe('the cancellation fee of a booking', () => {
     await app.moveTo(at(12));
     const { reward_points: rewardPoints } = await participationOf(app, booked.bookingId);
     expect(await feeOf(booked.bookingId)).toEqual({
-      ...{ cause: 'CANCELLED', isPreview: false, onDay: addDays(EVENING, -1), daysBefore: 1, percent: 50 },
-      ...{ plannedPoints: 15_000, feePoints: 7_500, rulePoints: 7_500, stageFeePercent: 25 },
-      ...{ stageFeePoints: 1_875, castPoints: rewardPoints, isCredited: true },
+      cause: 'CANCELLED',
+      isPreview: false,
+      onDay: addDays(EVENING, -1),
+      daysBefore: 1,
+      percent: 50,
+      plannedPoints: 15_000,
+      feePoints: 7_500,
+      rulePoints: 7_500,
+      stageFeePercent: 25,
+      stageFeePoints: 1_875,
+      castPoints: rewardPoints,
+      isCredited: true,
     });
     // A stage later it says what was taken then.
     await app.db.updateTable('cast_member').set({ stage: 4 }).where('id', '=', booked.cast.userId).execute();

@@ -144,7 +144,9 @@ test('an age-checked guest whose points suffice sends without a card', async () 
   const body = requestBody(cast);
   const { clientRequestId: _id, place: _place, ...asked } = body;
   expect(await app.ok(checkValidDate, { body: asked }, guest)).toMatchObject({
-    ...{ ageChecked: true, hasCard: false, missingPoints: 0 },
+    ageChecked: true,
+    hasCard: false,
+    missingPoints: 0,
   });
   await app.ok(requestBooking, { body }, guest);
   expect(await spendable(app, guest)).toBe(0);

@@ -39,7 +39,9 @@ export async function evidenceOf(
   const uses = lotId === null ? [] : await usesOf(db, accountId, lotId, USES_LISTED);
   const others = purchase.card_id === null ? [] : await othersOfCard(db, purchase, LISTED);
   return {
-    ...{ title: t.title, subject: t.subject(purchase.id), createdAt },
+    title: t.title,
+    subject: t.subject(purchase.id),
+    createdAt,
     sections: [
       disputeSection(purchase, createdAt),
       purchaseSection(purchase),
@@ -101,7 +103,8 @@ const memberSection = (row: DisputedPurchase): ReportSection => ({
 const RECORD_SHARES = [0.17, 0.13, 0.24, 0.46];
 const columnsOf = (titles: readonly string[], shares: readonly number[], right: readonly number[] = []) =>
   titles.map((title, index) => ({
-    ...{ title, share: shares[index]! },
+    title,
+    share: shares[index]!,
     ...(right.includes(index) && { align: 'right' as const }),
   }));
 

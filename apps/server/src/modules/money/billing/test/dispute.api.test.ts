@@ -70,7 +70,9 @@ describe('a dispute', () => {
       expect(await chargebackOf(purchaseId)).toMatchObject({ outcome, respondBy: told!.respondBy });
       expect((await test.app.pool.query('select count(*) from ledger_transfer')).rows).toEqual(before.rows);
       expect(await alertsOf(purchaseId)).toEqual([
-        ...['OPERATOR_CHARGEBACK', 'OPERATOR_DISPUTE_DUE', `OPERATOR_DISPUTE_${outcome}`],
+        'OPERATOR_CHARGEBACK',
+        'OPERATOR_DISPUTE_DUE',
+        `OPERATOR_DISPUTE_${outcome}`,
       ]);
     },
   );
@@ -145,7 +147,10 @@ describe('the evidence of a chargeback', () => {
     await agreeTo(test, guest, ['TERMS', 'AUTO_CHARGE']);
     const { purchaseId } = await buyFirst(test, guest, 2000);
     const spending = {
-      ...{ guestId: guest.userId, points: 700, to: system('EXPIRED'), kind: 'EXPIRY' as const },
+      guestId: guest.userId,
+      points: 700,
+      to: system('EXPIRED'),
+      kind: 'EXPIRY' as const,
       key: crypto.randomUUID(),
     };
     await withTransaction(test.db, (trx) => spendPoints(trx, spending, test.clock.now()));

@@ -123,16 +123,25 @@ interface Change {
 
 const keepChange = (trx: Trx, { before, after, by, at }: Change): Promise<void> =>
   recordChange(trx, {
-    ...{ setting: 'BANK_LAYOUT', subject: (after ?? before)!.name, by, at },
+    setting: 'BANK_LAYOUT',
+    subject: (after ?? before)!.name,
+    by,
+    at,
     before: before && valuesOf(before),
     after: after && valuesOf(after),
   });
 
 const valuesOf = (layout: BankLayout): SettingValues => ({
-  ...{ name: layout.name, hasHeader: layout.hasHeader, delimiter: layout.delimiter },
-  ...{ findsBy: layout.findsBy, numberColumn: layout.numberColumn, accountColumn: layout.accountColumn },
-  ...{ amountColumn: layout.amountColumn, payeeColumn: layout.payeeColumn },
-  ...{ resultColumn: layout.resultColumn, reasonColumn: layout.reasonColumn },
+  name: layout.name,
+  hasHeader: layout.hasHeader,
+  delimiter: layout.delimiter,
+  findsBy: layout.findsBy,
+  numberColumn: layout.numberColumn,
+  accountColumn: layout.accountColumn,
+  amountColumn: layout.amountColumn,
+  payeeColumn: layout.payeeColumn,
+  resultColumn: layout.resultColumn,
+  reasonColumn: layout.reasonColumn,
   transferredValues: listed(layout.transferredValues),
   returnedValues: listed(layout.returnedValues),
   skippedValues: listed(layout.skippedValues),

@@ -37,11 +37,21 @@ const FILING_TOP = PAYER_TOP + 3 * LINE;
 const COLUMNS = [0.28, 0.26, 0.25, 0.21].map((share) => share * WIDTH);
 
 const text = (words: string, x: number, y: number, size: number, more: Partial<TextMark> = {}): TextMark => ({
-  ...{ kind: 'text', text: words, x, y, size, width: LEFT + WIDTH - x - 6 },
+  kind: 'text',
+  text: words,
+  x,
+  y,
+  size,
+  width: LEFT + WIDTH - x - 6,
   ...more,
 });
 const box = (x: number, y: number, width: number, height: number): Mark => ({
-  ...{ kind: 'box', x, y, width, height, edge: EDGE },
+  kind: 'box',
+  x,
+  y,
+  width,
+  height,
+  edge: EDGE,
 });
 
 /** A page for each: 報酬、料金、契約金及び賞金の支払調書, with the fields of the form in their order. */

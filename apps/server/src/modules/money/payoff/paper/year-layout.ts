@@ -24,7 +24,12 @@ interface Paper {
 }
 
 const text = (words: string, x: number, y: number, size: number, more: Partial<TextMark> = {}): TextMark => ({
-  ...{ kind: 'text', text: words, x, y, size, width: LEFT + WIDTH - x },
+  kind: 'text',
+  text: words,
+  x,
+  y,
+  size,
+  width: LEFT + WIDTH - x,
   ...more,
 });
 
@@ -87,7 +92,9 @@ function row(
     index === 0
       ? text(word, LEFT + 6, y, size, { width: MONTH_WIDTH - 6, ...look })
       : text(word, LEFT + MONTH_WIDTH + (index - 1) * COLUMN_WIDTH, y, size, {
-          ...{ width: COLUMN_WIDTH - 6, align: 'right', ...look },
+          width: COLUMN_WIDTH - 6,
+          align: 'right',
+          ...look,
         }),
   );
 }

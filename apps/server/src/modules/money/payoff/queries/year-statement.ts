@@ -38,7 +38,11 @@ export async function exportYear(
   );
   const name = openAccountInfo(crypto, castId, cast?.account_info ?? null)?.name ?? '';
   const sheet = layOutYear({
-    ...{ year, name, statement, createdAt: now, issuer: config.issuer },
+    year,
+    name,
+    statement,
+    createdAt: now,
+    issuer: config.issuer,
     invoiceNumber: cast?.invoice_number ?? null,
   });
   return ok({ bytes: await printer.draw(sheet), fileName: yearWords.fileName(year) });

@@ -8,7 +8,7 @@ import { READS_A_DAY } from '@yoimachi/domain/read-log';
 import { addDays, dayOf, instantAt } from '@yoimachi/domain/time';
 import { asOperator } from '../../../../test-support/as-operator.ts';
 import { OPERATORS, typed, useRewoundApp } from '../../../../test-support/index.ts';
-import { askPayoff, castWithReward, numberOf, setConsignor } from './support.ts';
+import { askPayoff, BANK_FORM, castWithReward, numberOf, setConsignor } from './support.ts';
 
 const PAY_DAY = '2026-12-15';
 const app = useRewoundApp();
@@ -31,12 +31,6 @@ const fileOf = (content: string | Uint8Array): string => {
   return path;
 };
 
-const FORM = {
-  ...({ name: 'みなと銀行', hasHeader: true, delimiter: 'COMMA', findsBy: 'NUMBER' } as const),
-  ...{ numberColumn: 2, accountColumn: null, amountColumn: null, payeeColumn: null },
-  ...{ resultColumn: 4, reasonColumn: null },
-  ...{ transferredValues: ['正常'], returnedValues: ['組戻'], skippedValues: [''] },
-};
 const layouts = async () => (await finance.ok('listBankLayouts', {})).items;
 const changes = async () =>
   (await desk.ok('listSettingChanges', { query: { setting: 'BANK_LAYOUT' } })).items;
@@ -44,16 +38,20 @@ const changes = async () =>
 describe('the CSV of a bank', () => {
   test('is mapped once, changed and removed, and each change is kept', async () => {
     const { layoutId, ...kept } = await finance.ok('addBankLayout', {
-      body: { ...FORM, name: '　みなと銀行 ' },
+      body: { ...BANK_FORM, name: '　みなと銀行 ' },
     });
     const madeAt = app.clock.now().toISOString();
-    expect(kept).toEqual({ ...FORM, version: 1, madeBy: OPERATORS.sato.name, madeAt });
+    expect(kept).toEqual({ ...BANK_FORM, version: 1, madeBy: OPERATORS.sato.name, madeAt });
     const params = { layoutId };
     await app.moveBy(1);
-    const body = { ...FORM, seen: 1, resultColumn: 5, returnedValues: ['組戻', '９'] };
-    expect(await desk.ok('changeBankLayout', { params, body })).toMatchObject({
-      ...{ version: 2, resultColumn: 5, returnedValues: ['組戻', '9'], madeBy: OPERATORS.sato.name, madeAt },
-    });
+    const body = { ...BANK_FORM, seen: 1, resultColumn: 5, returnedValues: ['組戻', '９'] };
+    const changed = {
+      version: 2,
+      resultColumn: 5,
+      returnedValues: ['組戻', '9'],
+      madeBy: OPERATORS.sato.name,
+    };
+    expect(await desk.ok('changeBankLayout', { params, body })).toMatchObject({ ...changed, madeAt });
     expect(await layouts()).toMatchObject([{ layoutId, version: 2, skippedValues: [''] }]);
     expect(await finance.tries('removeBankLayout', { params, body: { seen: 1 } })).toMatchObject({
       error: { code: 'CONFLICT', field: 'seen' },
@@ -77,9 +75,9 @@ describe('the CSV of a bank', () => {
   });
 
   test('of several who change one at once the first is kept, and the others are told', async () => {
-    const { layoutId } = await finance.ok('addBankLayout', { body: FORM });
+    const { layoutId } = await finance.ok('addBankLayout', { body: BANK_FORM });
     const change = (resultColumn: number) =>
-      desk.tries('changeBankLayout', { params: { layoutId }, body: { ...FORM, seen: 1, resultColumn } });
+      desk.tries('changeBankLayout', { params: { layoutId }, body: { ...BANK_FORM, seen: 1, resultColumn } });
     const answers = await Promise.all([change(5), change(6), change(7)]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers.filter((answer) => !answer.ok && answer.error.code === 'CONFLICT')).toHaveLength(2);
@@ -89,7 +87,7 @@ describe('the CSV of a bank', () => {
 
   test('is refused at its field, under a name that is taken, and beyond the most', async () => {
     const refused = async (changed: Partial<Parameters<typeof finance.ok<'addBankLayout'>>[1]['body']>) => {
-      const answer = await finance.tries('addBankLayout', { body: { ...FORM, ...changed } });
+      const answer = await finance.tries('addBankLayout', { body: { ...BANK_FORM, ...changed } });
       return answer.ok ? answer : [answer.error.code, answer.error.field];
     };
     expect(await refused({ name: ' ' })).toEqual(['REQUIRED', 'name']);
@@ -98,16 +96,16 @@ describe('the CSV of a bank', () => {
     expect(await refused({ payeeColumn: 1 })).toEqual(['VALIDATION', 'payeeColumn']);
     expect(await refused({ returnedValues: ['正常 '] })).toEqual(['VALIDATION', 'returnedValues']);
     expect(await layouts()).toEqual([]);
-    const { layoutId } = await finance.ok('addBankLayout', { body: FORM });
+    const { layoutId } = await finance.ok('addBankLayout', { body: BANK_FORM });
     expect(await refused({})).toEqual(['BANK_LAYOUT_EXISTS', undefined]);
-    const other = await finance.ok('addBankLayout', { body: { ...FORM, name: '港銀行' } });
-    const body = { ...FORM, seen: other.version };
+    const other = await finance.ok('addBankLayout', { body: { ...BANK_FORM, name: '港銀行' } });
+    const body = { ...BANK_FORM, seen: other.version };
     expect(
       await finance.tries('changeBankLayout', { params: { layoutId: other.layoutId }, body }),
     ).toMatchObject({ error: { code: 'BANK_LAYOUT_EXISTS' } });
     await finance.ok('removeBankLayout', { params: { layoutId }, body: { seen: 1 } });
     for (let count = 1; count < BANK_LAYOUTS_MAX; count++)
-      await finance.ok('addBankLayout', { body: { ...FORM, name: `銀行${count}` } });
+      await finance.ok('addBankLayout', { body: { ...BANK_FORM, name: `銀行${count}` } });
     expect(await refused({})).toEqual(['BANK_LAYOUTS_FULL', undefined]);
   });
 
@@ -128,7 +126,8 @@ describe('the CSV of a bank', () => {
     expect(said).toContain('2 results written, 1 refused');
     expect(await desk.ok('showPayoff', { params: { number } })).toMatchObject({ status: 'TRANSFERRED' });
     expect(await desk.ok('showPayoff', { params: { number: other.number } })).toMatchObject({
-      ...{ review: 'RETURNED', reason: '口座なし' },
+      review: 'RETURNED',
+      reason: '口座なし',
     });
     expect(await operator('remove-bank-layout', 'みなと')).toBe('Removed: みなと');
     await expect(operator('payoff-results', path, '--layout', 'みなと')).rejects.toThrow('no layout みなと');
@@ -173,7 +172,9 @@ describe('a results file that broke off', () => {
     expect(process.exitCode).toBeUndefined();
     expect(await told()).toHaveLength(before.length + 1);
     expect(await desk.ok('showPayoff', { params: { number: two.number } })).toMatchObject({
-      ...{ status: 'NOT_TRANSFERRED', review: 'RETURNED', reason: '口座なし' },
+      status: 'NOT_TRANSFERRED',
+      review: 'RETURNED',
+      reason: '口座なし',
     });
     const returned = (number: number, reason = '口座なし') =>
       finance.tries('markReturned', { params: { number }, body: { reason } });
@@ -193,7 +194,8 @@ describe('a results file that broke off', () => {
     );
     expect(await told()).toHaveLength(before.length + 1);
     expect(await desk.ok('showPayoff', { params: { number: two.number } })).toMatchObject({
-      ...{ review: 'RETURNED', reason: '口座なし' },
+      review: 'RETURNED',
+      reason: '口座なし',
     });
     // Also when the operators have gone on with it.
     const params = { number: two.number };
@@ -269,9 +271,7 @@ describe('money that came back', () => {
     amountYen: number,
     name: string,
     kind: 'CAME_BACK' | 'CAME_IN' = 'CAME_BACK',
-  ) => ({
-    ...{ row: number, kind, amountYen, names: [name], accountNumber: null },
-  });
+  ) => ({ row: number, kind, amountYen, names: [name], accountNumber: null });
   const match = async (...rows: ReturnType<typeof row>[]) =>
     (await finance.ok('matchBankStatement', { params: { payDay: PAY_DAY }, body: { rows } })).items;
 
@@ -284,17 +284,22 @@ describe('money that came back', () => {
     const found = await match(...rows);
     expect(found).toEqual([
       {
-        ...{ row: 2, left: 0 },
+        row: 2,
+        left: 0,
         payoffs: [
           {
-            ...{ number: one.number, amountYen: 10_000, isTransferred: false, isWhole: true },
+            number: one.number,
+            amountYen: 10_000,
+            isTransferred: false,
+            isWhole: true,
             matched: ['AMOUNT', 'NAME'],
           },
         ],
       },
       { row: 3, left: 0, payoffs: [expect.objectContaining({ number: two.number, isWhole: true })] },
       {
-        ...{ row: 4, left: 0 },
+        row: 4,
+        left: 0,
         payoffs: [expect.objectContaining({ number: two.number, isWhole: false, matched: ['AMOUNT'] })],
       },
     ]);
@@ -323,20 +328,22 @@ describe('money that came back', () => {
         .execute();
     await match(row(2, 10_000, 'ヤマダハナコ'), row(3, 5_000, 'ｻﾄｳ ﾐｵ'), row(4, 5_000, ''));
     await match(row(2, 7_777, 'ヤマダハナコ'));
-    const kept = { kind: 'BANK_MATCH', operator_id: OPERATORS.sato.id, account_id: null, subject: PAY_DAY };
-    const reason = '銀行のファイルと精算の照合';
+    const kept = {
+      kind: 'BANK_MATCH' as const,
+      operator_id: OPERATORS.sato.id,
+      account_id: null,
+      subject: PAY_DAY,
+      reason: '銀行のファイルと精算の照合',
+    };
     expect(await reads()).toEqual([
-      { ...kept, reason, shown: 2 },
-      { ...kept, reason, shown: 0 },
+      { ...kept, shown: 2 },
+      { ...kept, shown: 0 },
     ]);
     const at = app.clock.now();
     await app.db
       .insertInto('private_read')
       .values(
-        Array.from({ length: READS_A_DAY.BANK_MATCH - 2 }, () => ({
-          ...{ operator_id: OPERATORS.sato.id, at, day: dayOf(at), kind: 'BANK_MATCH' as const },
-          ...{ account_id: null, subject: PAY_DAY, shown: 0, reason },
-        })),
+        Array.from({ length: READS_A_DAY.BANK_MATCH - 2 }, () => ({ ...kept, at, day: dayOf(at), shown: 0 })),
       )
       .execute();
     const input = { params: { payDay: PAY_DAY }, body: { rows: [row(2, 10_000, 'ヤマダハナコ')] } };

@@ -26,13 +26,14 @@ export interface Death {
 /** Does a part of a pay day in processes of their own, at the time of the test's clock. */
 export const officeOf = ({ databaseUrl, clock }: TestApp) => {
   const variables = ({ work, payDay, file = '' }: Order) => ({
-    ...{ AT: clock.now().toISOString(), WORK: work, PAY_DAY: payDay, FILE: file },
+    AT: clock.now().toISOString(),
+    WORK: work,
+    PAY_DAY: payDay,
+    FILE: file,
   });
   return {
     dies: (order: Order, { at, mark, turn }: Death): Promise<void> =>
-      expectDeath(OFFICE, databaseUrl, {
-        ...{ ...variables(order), DIE_AT: at, MARK: mark, TURN: String(turn) },
-      }),
+      expectDeath(OFFICE, databaseUrl, { ...variables(order), DIE_AT: at, MARK: mark, TURN: String(turn) }),
     async works(order: Order, code = 0): Promise<void> {
       const [ended] = await once(startWorker(OFFICE, databaseUrl, variables(order)), 'exit');
       expect(ended).toBe(code);

@@ -36,7 +36,8 @@ async function allOf(shelf: PayoffShelf) {
   for (let cursor: string | null = null; ;) {
     const query: { shelf: PayoffShelf; cursor?: string } = { shelf, ...(cursor !== null && { cursor }) };
     const page: Awaited<ReturnType<typeof call<'listDayPayoffs'>>> = await call(office, 'listDayPayoffs', {
-      ...{ params: { payDay }, query },
+      params: { payDay },
+      query,
     });
     found.push(...page.items);
     if (page.nextCursor === null) return found;

@@ -65,11 +65,13 @@ describe('what a young card paid', () => {
     const kept = await gives(await guestOfCard(29), cast);
     const until = days(7);
     expect(await prepared(cast)).toMatchObject({
-      ...{ availablePoints: 5_000, waitingPoints: kept },
+      availablePoints: 5_000,
+      waitingPoints: kept,
       waits: [{ points: kept, until: until.toISOString() }],
     });
     expect(await asks(cast, 5_001)).toMatchObject({
-      ...{ status: 409, code: 'PAYOFF_WAITING' },
+      status: 409,
+      code: 'PAYOFF_WAITING',
       message: expect.stringMatching(/いま精算できるのは5,000Pまでで、残りは\d+\/\d+（.） \d+:\d\dから/),
     });
     expect(await asks(cast, 5_001 + kept)).toMatchObject({ code: 'REWARD_INSUFFICIENT' });
@@ -88,7 +90,9 @@ describe('what a young card paid', () => {
     expect(await rowOf(app, payoffId)).toMatchObject({ review: null });
     expect(await marksOf(payoffId)).toEqual([
       {
-        ...{ mark: 'YOUNG_CARD', since: at.toISOString(), releasedAt: null },
+        mark: 'YOUNG_CARD',
+        since: at.toISOString(),
+        releasedAt: null,
         waitsUntil: app.clock.now().toISOString(),
       },
     ]);
@@ -117,14 +121,16 @@ describe('what a young card paid', () => {
     await app.db
       .insertInto('card')
       .values({
-        ...{
-          id: app.context.ids.newId(),
-          guest_id: guest.userId,
-          provider_card_id: 'earlier',
-          brand: 'VISA',
-        },
-        ...{ last4: '4242', expires_month: 12, expires_year: 2035, fingerprint: 'same' },
-        ...{ registered_at: days(-200), removed_at: days(-100) },
+        id: app.context.ids.newId(),
+        guest_id: guest.userId,
+        provider_card_id: 'earlier',
+        brand: 'VISA',
+        last4: '4242',
+        expires_month: 12,
+        expires_year: 2035,
+        fingerprint: 'same',
+        registered_at: days(-200),
+        removed_at: days(-100),
       })
       .execute();
     const cast = await castWithReward(app, 0);

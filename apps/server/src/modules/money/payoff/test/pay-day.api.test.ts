@@ -37,7 +37,12 @@ describe('a pay day', () => {
     expect(await desk.ok('listPayDays', { query: {} })).toEqual({
       items: [
         {
-          ...{ payDay, awaiting: 1, inReview: 1, toTransfer: 0, transferred: 0, rejected: 0 },
+          payDay,
+          awaiting: 1,
+          inReview: 1,
+          toTransfer: 0,
+          transferred: 0,
+          rejected: 0,
           transferYen: 13_000 - 2 * 200,
         },
       ],
@@ -46,7 +51,10 @@ describe('a pay day', () => {
 
     const account = await desk.ok('readPayoffAccount', { params: { number: other.number }, ...READ });
     expect(account).toMatchObject({
-      ...{ maskedNumber: '***4567', holderKana: 'ｻﾄｳ ﾐｵ', registeredKana: 'ヤマダ ハナコ', isOwnName: false },
+      maskedNumber: '***4567',
+      holderKana: 'ｻﾄｳ ﾐｵ',
+      registeredKana: 'ヤマダ ハナコ',
+      isOwnName: false,
     });
     expect(await desk.tries('approvePayoff', { params: { number: other.number } })).toMatchObject({
       error: { code: 'PAYOFF_IN_REVIEW' },
@@ -115,23 +123,28 @@ describe('a pay day', () => {
 test('the terms and the own account are read as they were set', async () => {
   const { consignor, ...before } = await desk.ok('readPayoffTerms', {});
   expect(before).toEqual({
-    ...{ transferFeeYen: 200, feeBearer: 'PAYEE', withholdingMode: 'NONE', lineEnds: true },
+    transferFeeYen: 200,
+    feeBearer: 'PAYEE',
+    withholdingMode: 'NONE',
+    lineEnds: true,
   });
   expect(consignor).toBeNull();
   const own = {
-    ...{ consignorCode: '1234567890', consignorName: 'ﾖｲﾏﾁ', bankCode: '0001', branchCode: '100' },
-    ...{ accountNumber: '7654321', isCurrent: true },
+    consignorCode: '1234567890',
+    consignorName: 'ﾖｲﾏﾁ',
+    bankCode: '0001',
+    branchCode: '100',
+    accountNumber: '7654321',
+    isCurrent: true,
   };
   await desk.ok('changeConsignor', { body: own });
   await desk.ok('changePayoffTerms', { body: { transferFeeYen: 330, feeBearer: 'OPERATOR' } });
   expect(await desk.ok('readPayoffTerms', {})).toEqual({
-    ...{
-      transferFeeYen: 330,
-      feeBearer: 'OPERATOR',
-      withholdingMode: 'NONE',
-      lineEnds: true,
-      consignor: own,
-    },
+    transferFeeYen: 330,
+    feeBearer: 'OPERATOR',
+    withholdingMode: 'NONE',
+    lineEnds: true,
+    consignor: own,
   });
 });
 
@@ -151,7 +164,8 @@ test('a filter finds what the domain puts there', async () => {
       await app.db
         .updateTable('payoff')
         .set({
-          ...{ status, review },
+          status,
+          review,
           transferred_on: status === 'TRANSFERRED' ? payDay : null,
           approval_due_at: status === 'AWAITING_APPROVAL' ? app.clock.now() : null,
         })

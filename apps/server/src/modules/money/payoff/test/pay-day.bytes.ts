@@ -21,7 +21,7 @@ export function expectedFile(
   const total = paid.reduce((sum, { order }) => sum + order.transferYen, 0);
   const trailer = `8${digits(paid.length, 6)}${digits(total, 12)}${text('', 101)}`;
   const lines = [header, ...records, trailer, `9${text('', 119)}`];
-  return Buffer.from([...lines.join(LINE_END).concat(LINE_END)].map(byteOf));
+  return Buffer.from(Array.from(lines.join(LINE_END).concat(LINE_END), byteOf));
 }
 
 /** Half-width kana are above 0xFF60 in a text and above 0xA0 in the file. */

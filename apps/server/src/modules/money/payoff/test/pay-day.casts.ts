@@ -91,8 +91,14 @@ function storedOf(
 ): BankAccount {
   const [accountType] = nth(TYPES, index);
   return {
-    ...{ bankCode, bankName: '銀行', branchCode, branchName: '支店', accountType, accountNumber: number },
-    ...{ accountHolder: holder, accountHolderKana: payee },
+    bankCode,
+    bankName: '銀行',
+    branchCode,
+    branchName: '支店',
+    accountType,
+    accountNumber: number,
+    accountHolder: holder,
+    accountHolderKana: payee,
   };
 }
 
@@ -111,7 +117,10 @@ export async function castsOfPayDay(
     otherNames,
   );
   return rows.map(({ castId, points }, index) => ({
-    ...{ castId, points, transferYen: points - FEE_YEN, isOtherName: otherNames.has(index) },
+    castId,
+    points,
+    transferYen: points - FEE_YEN,
+    isOtherName: otherNames.has(index),
     account: accountOf(index, otherNames.has(index)),
   }));
 }

@@ -82,7 +82,9 @@ export async function payDayWithDeaths(
   const giveBack = part('giveBack', { payDay: NEXT_PAY_DAY });
   await diesTwice(giveBack, 'update "payoff" ', 2);
   return {
-    ...{ orders, numbers, file },
+    orders,
+    numbers,
+    file,
     returned: new Set(paid.filter((_, index) => returnedAt.has(index)).map(({ number }) => number)),
   };
 }

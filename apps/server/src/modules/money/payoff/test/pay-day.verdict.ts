@@ -54,8 +54,13 @@ async function expectHistory({ db }: TestApp, { all, others, returned }: Sizes):
     db,
   );
   const expected = {
-    ...{ REQUEST: all, APPROVE: all - others, EXPORT: all - others },
-    ...{ TRANSFER: all - others - returned, RETURN: returned, REJECT: returned, POSTPONE: others },
+    REQUEST: all,
+    APPROVE: all - others,
+    EXPORT: all - others,
+    TRANSFER: all - others - returned,
+    RETURN: returned,
+    REJECT: returned,
+    POSTPONE: others,
   };
   expect(counted(events.rows)).toEqual(expected);
   expect(counted(events.rows.map(({ what, payoffs }) => ({ what, count: payoffs })))).toEqual(expected);

@@ -27,8 +27,11 @@ async function paid(points: number, on = '2026-11-30', withholdingYen = 0): Prom
   await app.db
     .updateTable('payoff')
     .set({
-      ...{ status: 'TRANSFERRED', transferred_on: on, approval_due_at: null },
-      ...{ withholding_yen: withholdingYen, transfer_yen: yen },
+      status: 'TRANSFERRED',
+      transferred_on: on,
+      approval_due_at: null,
+      withholding_yen: withholdingYen,
+      transfer_yen: yen,
     })
     .where('id', '=', id)
     .execute();
@@ -43,14 +46,17 @@ async function inFile(payoffId: string, yen: number, on: string) {
   await app.db
     .insertInto('payoff_batch')
     .values({
-      ...{ id: batchId, pay_day: on, status: 'CONFIRMED', row_count: 1, total_yen: yen, created_at: at },
-      ...{
-        sha256: randomBytes(32),
-        file: randomBytes(32),
-        created_by: OPERATOR.id,
-        exported_at: at,
-        confirmed_at: at,
-      },
+      id: batchId,
+      pay_day: on,
+      status: 'CONFIRMED',
+      row_count: 1,
+      total_yen: yen,
+      created_at: at,
+      sha256: randomBytes(32),
+      file: randomBytes(32),
+      created_by: OPERATOR.id,
+      exported_at: at,
+      confirmed_at: at,
     })
     .execute();
   await app.db
@@ -88,15 +94,19 @@ test('a form names payee and payer, says what was paid and withheld, and its rea
   const text = plain(await readPdf(bytesOf(await desk.ok('paymentForm', one(cast)))));
   const { issuer } = app.context.config;
   for (const words of [
-    ...[
-      '令和8年分',
-      '報酬、料金、契約金及び賞金の支払調書',
-      '区　　分',
-      '細　　目',
-      '源泉徴収税額',
-      '（摘要）',
-    ],
-    ...['山田 花子', '123,456', '4,594', issuer.name, issuer.address, '03-1234-5678', 'T7000012050002'],
+    '令和8年分',
+    '報酬、料金、契約金及び賞金の支払調書',
+    '区　　分',
+    '細　　目',
+    '源泉徴収税額',
+    '（摘要）',
+    '山田 花子',
+    '123,456',
+    '4,594',
+    issuer.name,
+    issuer.address,
+    '03-1234-5678',
+    'T7000012050002',
     '2026年1月1日から12月31日までに振り込んだ1回の合計',
   ])
     expect(text).toContain(plain(words));

@@ -121,3 +121,20 @@ export async function numberOf(test: TestApp, payoffId: string): Promise<number>
 
 export const rowOf = (test: TestApp, payoffId: string) =>
   test.db.selectFrom('payoff').selectAll().where('id', '=', payoffId).executeTakeFirstOrThrow();
+
+/** How a bank lays out its CSV, as an operator maps it. */
+export const BANK_FORM = {
+  name: 'みなと銀行',
+  hasHeader: true,
+  delimiter: 'COMMA' as const,
+  findsBy: 'NUMBER' as const,
+  numberColumn: 2,
+  accountColumn: null,
+  amountColumn: null,
+  payeeColumn: null,
+  resultColumn: 4,
+  reasonColumn: null,
+  transferredValues: ['正常'],
+  returnedValues: ['組戻'],
+  skippedValues: [''],
+};

@@ -49,9 +49,19 @@ async function changeNumber(accountId: string, identityId: string, at: Date) {
   await app.db
     .insertInto('phone_change')
     .values({
-      ...{ id: app.context.ids.newId(), identity_id: identityId, account_id: accountId, grant_id: grantId },
-      ...{ code_id: app.context.ids.newId(), old_sealed: null, state: 'DONE', asked_at: at, decided_at: at },
-      ...{ new_index: randomBytes(32), new_sealed: randomBytes(32), decided_by: null, reason: null },
+      id: app.context.ids.newId(),
+      identity_id: identityId,
+      account_id: accountId,
+      grant_id: grantId,
+      code_id: app.context.ids.newId(),
+      old_sealed: null,
+      state: 'DONE',
+      asked_at: at,
+      decided_at: at,
+      new_index: randomBytes(32),
+      new_sealed: randomBytes(32),
+      decided_by: null,
+      reason: null,
     })
     .execute();
 }
@@ -60,8 +70,12 @@ async function showHerself(cast: Person, at: Date) {
   await app.db
     .insertInto('live_photo')
     .values({
-      ...{ id: app.context.ids.newId(), account_id: cast.userId, gesture: 'V_SIGN', shown_at: at },
-      ...{ ends_at: new Date(at.getTime() + 600_000), taken_at: at },
+      id: app.context.ids.newId(),
+      account_id: cast.userId,
+      gesture: 'V_SIGN',
+      shown_at: at,
+      ends_at: new Date(at.getTime() + 600_000),
+      taken_at: at,
     })
     .execute();
 }

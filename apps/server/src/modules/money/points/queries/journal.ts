@@ -56,7 +56,10 @@ export async function listTransfers({ db }: Reading, { group, figure, of, cursor
   if (!concerning.ok) return concerning;
   const before = cursor === undefined ? END : Number(cursor);
   const rows = await readJournal(db, {
-    ...{ concerning: concerning.value, days: days.value, before, ...narrowedBy({ group, figure }) },
+    concerning: concerning.value,
+    days: days.value,
+    before,
+    ...narrowedBy({ group, figure }),
     limit: OFFICE_PAGE_SIZE + 1,
   });
   const withFigure = (row: JournalRow) => ({ ...present(row), figurePoints: figurePoints(row, figure) });
@@ -104,7 +107,9 @@ export async function showLot({ db }: Reading, number: string) {
   if (!lot) return fail('NOT_FOUND');
   const rows = await readJournal(db, {
     concerning: { by: 'LOT', id: search.number, guestId: lot.guest_id },
-    ...{ kinds: null, before: END, limit: MOST_OF_A_LOT + 1 },
+    kinds: null,
+    before: END,
+    limit: MOST_OF_A_LOT + 1,
   });
   return ok({
     number: lotNumber(search.number),

@@ -34,7 +34,9 @@ export async function showLedger({ db, clock }: Reading) {
   return {
     at: at.toISOString(),
     accounts: LEDGER_LINES.map((line) => ({
-      ...{ line, points: points.get(line)!, todayPoints: todayPoints.get(line)! },
+      line,
+      points: points.get(line)!,
+      todayPoints: todayPoints.get(line)!,
     })),
     transfers: all.reduce((sum, { transfers }) => sum + transfers, 0),
     rules: LEDGER_RULES.map((rule) => ({
@@ -87,7 +89,9 @@ export async function readPointReport({ db, clock }: Reading, baseDay: Day) {
     movedBetween(db, from, to),
   ]);
   return ok({
-    ...{ from, to, isOver: compareDays(to, today) < 0 },
+    from,
+    to,
+    isOver: compareDays(to, today) < 0,
     paid: reportPoints('PAID', before, during),
     free: reportPoints('FREE', before, during),
   });

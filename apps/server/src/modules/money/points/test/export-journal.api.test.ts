@@ -71,15 +71,26 @@ async function listed(query: object): Promise<string[]> {
 const lineOf = ({ number, at, kind, from, to, points, lot, booking }: Listed): string => {
   const when = new Date(at);
   return [
-    ...[number, `${formatDay(dayOf(when))} ${formatTime(when)}`, transferNames[kind]],
-    ...[accountNames[from.account], from.owner?.number, accountNames[to.account], to.owner?.number],
-    ...[points, lot?.number, lot && lotKindNames[lot.kind], booking?.number],
+    number,
+    `${formatDay(dayOf(when))} ${formatTime(when)}`,
+    transferNames[kind],
+    accountNames[from.account],
+    from.owner?.number,
+    accountNames[to.account],
+    to.owner?.number,
+    points,
+    lot?.number,
+    lot && lotKindNames[lot.kind],
+    booking?.number,
   ].join(',');
 };
 
 const give = (key: string) => ({
-  ...{ kind: 'ADJUSTMENT' as const, from: system('ADJUSTED'), to: system('GRANTED') },
-  ...{ points: 7, key },
+  kind: 'ADJUSTMENT' as const,
+  from: system('ADJUSTED'),
+  to: system('GRANTED'),
+  points: 7,
+  key,
 });
 const audited = () =>
   app.db
@@ -117,9 +128,11 @@ describe('the journal as a file', () => {
       { of: guestNumber, group: 'BOUGHT' } as const,
       { of: guestNumber, day: yesterday },
       { of: 'T-999999999' },
-      ...[{ from: yesterday, to: today }, { from: yesterday }, { to: yesterday }],
-      ...[{ from: addDays(today, -2), to: yesterday, group: 'HELD' } as const],
-      ...[{ of: guestNumber, from: addDays(today, -2), to: today }],
+      { from: yesterday, to: today },
+      { from: yesterday },
+      { to: yesterday },
+      { from: addDays(today, -2), to: yesterday, group: 'HELD' } as const,
+      { of: guestNumber, from: addDays(today, -2), to: today },
     ])
       expect(await linesOf(query), JSON.stringify(query)).toEqual(await listed(query));
     const ofDays = async (...days: string[]) =>
@@ -228,7 +241,8 @@ describe('the journal as a file', () => {
     }
     // Who has another role comes in anew.
     expect(await browser.call('exportTransfers', { query })).toMatchObject({
-      ...{ status: 401, code: 'OFFICE_LOGIN_REQUIRED' },
+      status: 401,
+      code: 'OFFICE_LOGIN_REQUIRED',
     });
     expect(await audited()).toEqual([
       done,

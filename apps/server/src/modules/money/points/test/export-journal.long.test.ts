@@ -30,7 +30,11 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'yoimachi-export-'));
   app = await startTestApp({ databaseUrl: database.url, startAt: new Date().toISOString() });
   await insertCrowd(app.db, {
-    ...{ casts: 2_000, guests: 20_000, bookings: ROWS / 10, transfers: ROWS, now: app.clock.now() },
+    casts: 2_000,
+    guests: 20_000,
+    bookings: ROWS / 10,
+    transfers: ROWS,
+    now: app.clock.now(),
   });
   await sql`vacuum analyze`.execute(app.db);
   browser = (await signedIn(app, OPERATORS.suzuki)).browser;

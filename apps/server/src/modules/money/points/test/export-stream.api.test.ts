@@ -32,7 +32,8 @@ function ask(query = '', headers: Readonly<Record<string, string>> = {}): Promis
   return new Promise((resolve, reject) => {
     const sent = request(
       {
-        ...{ port, path: `/admin/v1/ledger/transfers/export${query}` },
+        port,
+        path: `/admin/v1/ledger/transfers/export${query}`,
         headers: { cookie, 'user-agent': 'Firefox', 'sec-fetch-site': 'same-origin', ...headers },
       },
       resolve,
@@ -142,8 +143,16 @@ test('a slow client holds the reading back, and neither a connection nor a trans
 test('a journal that is not as long as its days say breaks off before its end, and is reported', async () => {
   const error = vi.spyOn(app.context.log, 'error').mockImplementation(() => undefined);
   const day = {
-    ...{ day: '2020-01-01', kind: 'PURCHASE', from_kind: 'PURCHASED', to_kind: 'GUEST_AVAILABLE' },
-    ...{ lot_kind: 'PAID' as const, slot: 0, points: 5, transfers: 1, first_id: 1, last_id: 1 },
+    day: '2020-01-01',
+    kind: 'PURCHASE',
+    from_kind: 'PURCHASED',
+    to_kind: 'GUEST_AVAILABLE',
+    lot_kind: 'PAID' as const,
+    slot: 0,
+    points: 5,
+    transfers: 1,
+    first_id: 1,
+    last_id: 1,
   };
   await app.db.insertInto('ledger_day').values(day).execute();
   try {

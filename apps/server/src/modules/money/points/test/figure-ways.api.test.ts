@@ -57,7 +57,11 @@ async function everyWay(): Promise<Person> {
     ),
   );
   const transfers = ways.map(({ from, to, lot }, index) => ({
-    ...{ from, to, points: 1 + index, key: `way:${index}`, ...(lot && { lotId: lot.id }) },
+    from,
+    to,
+    points: 1 + index,
+    key: `way:${index}`,
+    ...(lot && { lotId: lot.id }),
     kind: TRANSFER_KINDS[(index * 7) % TRANSFER_KINDS.length]!,
   }));
   for (let day = 0; day < 3; day++) {

@@ -31,8 +31,12 @@ async function startWith(transfers: number): Promise<TestApp> {
   const { userId: guestId } = await guestWithPoints(started, 500_000);
   const { userId: castId } = await verifiedCast(started);
   await insertCrowd(started.db, {
-    ...{ casts: Math.max(100, transfers / 100), guests: Math.max(100, transfers / 200) },
-    ...{ bookings: transfers / 10, transfers, now: started.clock.now(), focus: { guestId, castId } },
+    casts: Math.max(100, transfers / 100),
+    guests: Math.max(100, transfers / 200),
+    bookings: transfers / 10,
+    transfers,
+    now: started.clock.now(),
+    focus: { guestId, castId },
   });
   measured = { counted: countedApp(started), guestId, castId };
   return started;

@@ -35,10 +35,16 @@ async function subjects({ db }: TestApp) {
   );
   return {
     cohort,
-    ...{ guest, guestNumber: memberNumber(UserType.GUEST, guestNumber) },
-    ...{ cast, castNumber: memberNumber(UserType.CAST, castNumber), store },
-    ...{ number, lot: lotNumber(lot), transfer: transferNumber(transfer) },
-    ...{ common: districts.rows[0]!.district, rare: districts.rows.at(-1)!.district },
+    guest,
+    guestNumber: memberNumber(UserType.GUEST, guestNumber),
+    cast,
+    castNumber: memberNumber(UserType.CAST, castNumber),
+    store,
+    number,
+    lot: lotNumber(lot),
+    transfer: transferNumber(transfer),
+    common: districts.rows[0]!.district,
+    rare: districts.rows.at(-1)!.district,
   };
 }
 

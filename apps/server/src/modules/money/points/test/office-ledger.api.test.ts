@@ -133,7 +133,11 @@ describe('the books of the office', () => {
     });
     const lot = await desk.ok('showLot', { params: { lot: items[0]!.lot!.number } });
     expect(lot).toMatchObject({
-      ...{ kind: 'PAID', grantedPoints: 1000, heldPoints: 0, remainingPoints: 500, gonePoints: 500 },
+      kind: 'PAID',
+      grantedPoints: 1000,
+      heldPoints: 0,
+      remainingPoints: 500,
+      gonePoints: 500,
       guest: { id: guest.userId },
       isAll: true,
     });
@@ -193,7 +197,8 @@ describe('the books of the office', () => {
       ['2026-01-01', '2026-12-31'],
     ] as const)
       expect(await desk.tries('listPointDays', { query: { from, to } }), from).toMatchObject({
-        ...{ ok: false, error: { code: 'VALIDATION', field: 'to' } },
+        ok: false,
+        error: { code: 'VALIDATION', field: 'to' },
       });
   });
 
@@ -211,8 +216,16 @@ describe('the books of the office', () => {
         .where('guest_id', '=', guest.userId)
         .execute();
     const tooMuch = {
-      ...{ day: '2020-01-01', kind: 'PURCHASE', from_kind: 'PURCHASED', to_kind: 'GUEST_AVAILABLE' },
-      ...{ lot_kind: 'PAID' as const, slot: 0, points: 5, transfers: 1, first_id: 1, last_id: 1 },
+      day: '2020-01-01',
+      kind: 'PURCHASE',
+      from_kind: 'PURCHASED',
+      to_kind: 'GUEST_AVAILABLE',
+      lot_kind: 'PAID' as const,
+      slot: 0,
+      points: 5,
+      transfers: 1,
+      first_id: 1,
+      last_id: 1,
     };
     await app.db.insertInto('ledger_day').values(tooMuch).execute();
     await setWallet(1001);
@@ -284,8 +297,11 @@ describe('the days of the journal', () => {
     const pool = createPool({ url: app.databaseUrl, size: 2 });
     const other = createDb(pool);
     const give = (key: string) => ({
-      ...{ kind: 'ADJUSTMENT' as const, from: system('ADJUSTED'), to: system('GRANTED') },
-      ...{ points: 7, key },
+      kind: 'ADJUSTMENT' as const,
+      from: system('ADJUSTED'),
+      to: system('GRANTED'),
+      points: 7,
+      key,
     });
     try {
       await withTransaction(other, async (trx) => {

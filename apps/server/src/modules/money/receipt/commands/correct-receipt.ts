@@ -73,7 +73,11 @@ export async function correctReceipt(context: Context, order: Order): Promise<Re
     );
     if (!corrected.ok) return corrected;
     await replace(trx, context, {
-      ...{ receipt, lines, wanted, reason, operator: order.operator },
+      receipt,
+      lines,
+      wanted,
+      reason,
+      operator: order.operator,
       ...corrected.value,
     });
     return ok((await correctedBefore(trx, receipt.id))!);
@@ -120,7 +124,10 @@ async function replace(
     taxPercent: TAX_PERCENT,
     issuer: config.issuer,
     purchases: purchases.map(({ purchaseId: id, amountYen: amount_yen, ...each }) => ({
-      ...{ id, amount_yen, kind: kinds.get(id)!, points: each.points },
+      id,
+      amount_yen,
+      kind: kinds.get(id)!,
+      points: each.points,
     })),
     replaces: { receiptId: receipt.id, operatorId: given.operator.id, reason: given.reason },
     at,

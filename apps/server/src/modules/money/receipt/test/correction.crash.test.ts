@@ -103,8 +103,11 @@ test('a process that is killed at its commit has corrected nothing, or all of it
   const receipt = await issue(app, guest, purchaseId);
   const dies = (at: 'committed' | 'uncommitted') =>
     expectDeath(DYING, app.databaseUrl, {
-      ...{ AT: app.clock.now().toISOString(), ORDER: JSON.stringify(order(receipt)) },
-      ...{ DIE_AT: at, MARK: 'insert into "receipt_correction" ', TURN: '1' },
+      AT: app.clock.now().toISOString(),
+      ORDER: JSON.stringify(order(receipt)),
+      DIE_AT: at,
+      MARK: 'insert into "receipt_correction" ',
+      TURN: '1',
     });
 
   await dies('uncommitted');

@@ -73,9 +73,14 @@ test('after 20 new numbers an hour from one address the check is harder, and an 
 async function firstSends(address: string, count: number): Promise<void> {
   const { clock, context } = app;
   const rows = Array.from({ length: count }, () => ({
-    ...{ id: context.ids.newId(), address, is_first: true, browser_id: 'b' },
-    ...{ phone_index: randomBytes(32), code_hash: Buffer.from('x') },
-    ...{ sent_at: clock.now(), expires_at: clock.now() },
+    id: context.ids.newId(),
+    address,
+    is_first: true,
+    browser_id: 'b',
+    phone_index: randomBytes(32),
+    code_hash: Buffer.from('x'),
+    sent_at: clock.now(),
+    expires_at: clock.now(),
   }));
   await app.db.insertInto('sms_code').values(rows).execute();
 }

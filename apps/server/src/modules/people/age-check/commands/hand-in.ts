@@ -89,15 +89,13 @@ async function store(
   const answerBy = isRead ? null : ageAnswerBy(at);
   await insertCheck(trx, {
     id: check.id,
-    ...{
-      accountId,
-      way,
-      documentType,
-      issuer: issuer.trim(),
-      livePhotoId: check.live_photo_id,
-      at,
-      answerBy,
-    },
+    accountId,
+    way,
+    documentType,
+    issuer: issuer.trim(),
+    livePhotoId: check.live_photo_id,
+    at,
+    answerBy,
     state: isRead ? 'READING' : 'WAITING',
     dueAt: answerBy ? nextReminder(answerBy, at) : ageReadingEndsAt(at),
   });

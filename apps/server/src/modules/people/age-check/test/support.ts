@@ -23,8 +23,12 @@ export const BIRTHDAY = '1998-05-01';
 
 /** A document that fits who `handingCast` registers. */
 export const FITTING: ReadDocument = {
-  ...{ documentName: true, issuer: '東京都公安委員会', name: NAME, birthday: BIRTHDAY },
-  ...{ expiresOn: '2030-05-01', isBack: false },
+  documentName: true,
+  issuer: '東京都公安委員会',
+  name: NAME,
+  birthday: BIRTHDAY,
+  expiresOn: '2030-05-01',
+  isBack: false,
 };
 
 /** What the reader finds, which number is drawn, and whether a picture can be opened. */

@@ -45,7 +45,10 @@ async function presentWord(db: Db, userType: UserType, { item, textId, version, 
   // Of sentences the product has the newest version alone.
   const isHere = page === undefined && newestVersion(textId as ConsentTextId) === version;
   return {
-    ...{ textId, version, place, body },
+    textId,
+    version,
+    place,
+    body,
     at: at.toISOString(),
     statement: isHere ? wordsFor(item, userType).statement : null,
   };

@@ -13,7 +13,9 @@ const app = useRewoundApp();
 const pathOf = ({ userId }: Person) => new URL(wayOutOf(app.context, userId)).pathname;
 const open = (url: string, method: 'GET' | 'POST' = 'GET') =>
   app.app.http.inject({
-    ...{ method, url, payload: method === 'POST' ? 'List-Unsubscribe=One-Click' : '' },
+    method,
+    url,
+    payload: method === 'POST' ? 'List-Unsubscribe=One-Click' : '',
     headers: method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {},
   });
 const words = async (who: Person) =>

@@ -183,7 +183,10 @@ async function ofAllCards(app: TestApp): Promise<Kept> {
   const owing = await guestWithCard(app, '4111111111111111');
   const { purchaseId: key, amountYen, points } = await buyFirst(app, owing);
   const spending = {
-    ...{ guestId: owing.userId, points, to: system('ADJUSTED'), kind: 'ADJUSTMENT' as const },
+    guestId: owing.userId,
+    points,
+    to: system('ADJUSTED'),
+    kind: 'ADJUSTMENT' as const,
     key: 'spent',
   };
   await withTransaction(app.db, (trx) => spendPoints(trx, spending, app.clock.now()));

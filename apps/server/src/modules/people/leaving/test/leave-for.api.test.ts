@@ -36,7 +36,10 @@ test('a guest leaves who asked by letter, by the sums that were shown, once', as
     .orderBy('number', 'desc')
     .execute();
   expect(audit.map(({ outcome }) => outcome)).toEqual([
-    ...['CONFLICT', 'DONE', 'LEAVING_CHANGED', 'REASON_REQUIRED'],
+    'CONFLICT',
+    'DONE',
+    'LEAVING_CHANGED',
+    'REASON_REQUIRED',
   ]);
   expect(audit[1]).toMatchObject({ account_id: guest.userId, reason });
 });

@@ -4,5 +4,8 @@ import type { SealedColumn } from '#platform/sealing';
 export const wantedPlace = (id: string) => `name_request.wanted:${id}` as const;
 
 export const sealedAccountInfo: SealedColumn = {
-  ...{ table: 'name_request', column: 'wanted_sealed', key: 'id', place: wantedPlace },
+  table: 'name_request',
+  column: 'wanted_sealed',
+  key: 'id',
+  place: wantedPlace,
 };

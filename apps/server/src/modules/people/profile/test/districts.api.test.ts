@@ -35,7 +35,9 @@ it('begins with the districts that the product ships, each with how it is read',
   }
   const readingOf = (name: string) => rows.find((one) => one.name === name)?.reading;
   expect([readingOf('銀座'), readingOf('北新地'), readingOf('宮古島西里')]).toEqual([
-    ...['ぎんざ', 'きたしんち', 'みやこじまにしざと'],
+    'ぎんざ',
+    'きたしんち',
+    'みやこじまにしざと',
   ]);
   expect(rows.filter(({ reading }) => reading === '').map(({ name }) => name)).toEqual(
     Array.from({ length: 47 }, () => OTHER_DISTRICT),

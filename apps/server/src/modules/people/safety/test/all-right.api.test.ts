@@ -226,8 +226,12 @@ test('an older question without an answer is not asked again once a newer one wa
   await app.db
     .insertInto('all_right_question')
     .values({
-      ...{ id: newer, participation_id: participationId, booking_id: other.bookingId, cast_id: cast.userId },
-      ...{ created_at: at(18, 45), asked_at: at(18, 50) },
+      id: newer,
+      participation_id: participationId,
+      booking_id: other.bookingId,
+      cast_id: cast.userId,
+      created_at: at(18, 45),
+      asked_at: at(18, 50),
     })
     .execute();
   expect(await answer(cast, newer, 'ALL_RIGHT')).toMatchObject({ status: 200 });

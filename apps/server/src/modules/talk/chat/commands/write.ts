@@ -91,8 +91,11 @@ const storeTexts = async (trx: Trx, texts: readonly NewText[]): Promise<void> =>
 
 /** The other's list as the message leaves it. */
 const friendOf = ({ accountId, friendId }: Side, facts: WriteFacts): MemberRow => ({
-  ...{ account_id: friendId, friend_id: accountId, is_muted: facts.is_friend_muted! },
-  ...{ unread_count: facts.friend_unread! + 1, was_read: facts.friend_unread === 0 },
+  account_id: friendId,
+  friend_id: accountId,
+  is_muted: facts.is_friend_muted!,
+  unread_count: facts.friend_unread! + 1,
+  was_read: facts.friend_unread === 0,
 });
 
 /** Who muted the other is not told. */
@@ -107,9 +110,22 @@ const messageOf = (
   { clientId, text, lateMinutes, isLook = false }: Words,
   { id, number, at }: { readonly id: string; readonly number: number; readonly at: Date },
 ): MessageRow => ({
-  ...{ id, number, by: role, type: 'TEXT', sent_at: at, client_id: clientId, text, withdrawn_at: null },
-  ...{ late_minutes: lateMinutes ?? null, is_look: isLook, line: null, booking_id: null },
-  ...{ gift_sent_id: null, gift_name: null, gift_picture: null, gift_points: null },
+  id,
+  number,
+  by: role,
+  type: 'TEXT',
+  sent_at: at,
+  client_id: clientId,
+  text,
+  withdrawn_at: null,
+  late_minutes: lateMinutes ?? null,
+  is_look: isLook,
+  line: null,
+  booking_id: null,
+  gift_sent_id: null,
+  gift_name: null,
+  gift_picture: null,
+  gift_points: null,
 });
 
 function mayWrite(

@@ -65,7 +65,9 @@ describe('a message that stays unread', () => {
       .executeTakeFirstOrThrow();
     expect(pushes()).toMatchObject([
       {
-        ...{ channel: 'PUSH', to: cast.userId, link: `/cast/chat-list?friendId=${guest.userId}` },
+        channel: 'PUSH',
+        to: cast.userId,
+        link: `/cast/chat-list?friendId=${guest.userId}`,
         // What an open screen closes once the conversation was read.
         tag: chatTag(guest.userId),
         text: `メッセージが届いています\n${nickname}さんからメッセージが届いています。`,

@@ -78,7 +78,9 @@ test('who has muted her is counted and has the message, but no badge tells of it
     if (guest === muting) await app.ok(chatRoutes.muteCast, { params, body: { isMuted: true } }, guest);
   }
   expect(await app.ok(previewGroupMessage, { query: { groupId } }, cast)).toMatchObject({
-    ...{ peopleCount: 2, notOpenCount: 0, closedCount: 0 },
+    peopleCount: 2,
+    notOpenCount: 0,
+    closedCount: 0,
   });
   const before = (await toldSince(app.db, muting.userId)).at(-1)!.seq;
   await app.ok(sendGroupMessage, { body: { groupId, text: TEXT } }, cast);

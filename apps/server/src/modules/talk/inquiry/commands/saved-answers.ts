@@ -45,10 +45,7 @@ export async function addSavedAnswer(
     async (trx): Promise<Result<SavedAnswerRow, 'SAVED_ANSWERS_FULL'>> => {
       if ((await countSavedAnswers(trx, usedFor)) >= SAVED_ANSWERS_PER_USE) return fail('SAVED_ANSWERS_FULL');
       const id = ids.newId();
-      await insertSavedAnswer(trx, {
-        ...{ ...form.value, id, usedFor },
-        ...{ operatorId: operator.id, at: clock.now() },
-      });
+      await insertSavedAnswer(trx, { ...form.value, id, usedFor, operatorId: operator.id, at: clock.now() });
       return ok((await findSavedAnswer(trx, id))!);
     },
     TITLE_ONCE,

@@ -53,7 +53,11 @@ export async function storeInquiry(
   const at = clock.now();
   const [inquiryId, messageId, number] = [ids.newId(), ids.newId(), newNumber(crypto)];
   await insertInquiry(trx, {
-    ...{ id: inquiryId, number, category, at, ...writer },
+    id: inquiryId,
+    number,
+    category,
+    at,
+    ...writer,
     subjectSealed: crypto.seal(subject, place.subject(inquiryId)),
     ...(stranger && {
       stranger: {

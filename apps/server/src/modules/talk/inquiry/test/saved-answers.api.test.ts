@@ -15,7 +15,11 @@ const add = (title: string, text = '本文') =>
 
 it('begins with the sentences of the product, each of which can be sent as it is', async () => {
   expect(await titles('INQUIRY')).toEqual([
-    ...['確認中', '予約番号と画面の確認', 'ヘルプのご案内', '不具合の修正', '対応できない'],
+    '確認中',
+    '予約番号と画面の確認',
+    'ヘルプのご案内',
+    '不具合の修正',
+    '対応できない',
   ]);
   const removals = await list('REMOVAL');
   expect(removals).toHaveLength(4);

@@ -19,8 +19,12 @@ type OpenOrder = BodyInputOf<(typeof routes)['sendOpenInquiry']>;
 
 /** Of somebody who is not signed in. */
 export const openOrder = (change: Partial<OpenOrder> = {}): OpenOrder => ({
-  ...{ category: 'ACCOUNT', subject: 'ログインできません', text: '番号が変わりました。' },
-  ...{ clientId: crypto.randomUUID(), mail: 'yamada@example.jp', botCheck: '' },
+  category: 'ACCOUNT',
+  subject: 'ログインできません',
+  text: '番号が変わりました。',
+  clientId: crypto.randomUUID(),
+  mail: 'yamada@example.jp',
+  botCheck: '',
   ...change,
 });
 

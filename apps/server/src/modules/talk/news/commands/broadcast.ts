@@ -68,8 +68,13 @@ async function tellNext(
   const accountIds = consent === null ? meant : await whoAgreed(trx, consent, meant, at);
   if (accountIds.length > 0)
     await context.deliverNews(trx, {
-      ...{ newsId, kind: news.kind, isAdvertising: consent !== null, title: news.title },
-      ...{ body: shortLead(news.body), link: linkOf(newsId), accountIds },
+      newsId,
+      kind: news.kind,
+      isAdvertising: consent !== null,
+      title: news.title,
+      body: shortLead(news.body),
+      link: linkOf(newsId),
+      accountIds,
     });
   await goOn(trx, newsId, { lastId: last.id, count: looked.length, told: accountIds.length });
   if (last.id === row.until_account_id) return setDone(trx, newsId, at);

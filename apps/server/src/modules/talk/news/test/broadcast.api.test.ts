@@ -72,9 +72,7 @@ test('everybody of the audience is told once: no other side, nobody half registe
   expect(await told(forCasts)).toEqual(idsOf([cast]));
   expect(await told(forAll)).toEqual(idsOf([first, second, cast]));
   expect(await told(toNobody)).toEqual([]);
-  expect(await progress(forAll)).toEqual({
-    ...{ state: 'DONE', people_count: 7, looked_count: 7, told_count: 3 },
-  });
+  expect(await progress(forAll)).toEqual({ state: 'DONE', people_count: 7, looked_count: 7, told_count: 3 });
 });
 
 test('it waits for the beginning of its period; who registers later is not told', async () => {

@@ -36,7 +36,10 @@ test('each side sees its own news and those for all, what is pinned first, then 
   expect(await titles(cast)).toEqual(['重要', '全員', 'キャスト']);
   const [, card] = (await list(guest)).items;
   expect(card).toMatchObject({
-    ...{ kind: 'NOTICE', lead: '一段落目 続き', isRead: false, isPinned: false },
+    kind: 'NOTICE',
+    lead: '一段落目 続き',
+    isRead: false,
+    isPinned: false,
     picture: { path: `/news-pictures/${PICTURE.pictureId}`, colour: PICTURE.colour },
   });
 });
@@ -92,8 +95,15 @@ test('nobody reads a draft, what is for the other side, or what has ended', asyn
   const draft = await app.db
     .insertInto('news')
     .values({
-      ...{ id: app.context.ids.newId(), kind: 'NOTICE', audience: 'ALL', title: '下書き', body: '下書き' },
-      ...{ is_pinned: false, starts_at: at, written_by: sato.id, written_at: at },
+      id: app.context.ids.newId(),
+      kind: 'NOTICE',
+      audience: 'ALL',
+      title: '下書き',
+      body: '下書き',
+      is_pinned: false,
+      starts_at: at,
+      written_by: sato.id,
+      written_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -35,8 +35,12 @@ const audited = async () =>
     ({ call, outcome }) => `${call} ${outcome}`,
   );
 const banner = (pictureId: string) => ({
-  ...{ title: '冬のポイント', link: '/guest/buy-point', audience: 'GUESTS' as const, pictureId },
-  ...{ startsAt: app.clock.now().toISOString(), endsAt: null },
+  title: '冬のポイント',
+  link: '/guest/buy-point',
+  audience: 'GUESTS' as const,
+  pictureId,
+  startsAt: app.clock.now().toISOString(),
+  endsAt: null,
 });
 
 test('a picture is sent, made anew in every size, taken by a banner and seen by guests', async () => {
@@ -77,8 +81,13 @@ test('a picture is replaced, of news too; what nothing shows any more goes, and 
   await browser.call('editBanner', { params, body: { ...words, pictureId: second } });
   expect(await shown()).toBe(`/news-pictures/${second}`);
   const news = {
-    ...{ kind: 'NOTICE' as const, audience: 'ALL' as const, title: '題', body: '本文', isPinned: false },
-    ...{ startsAt: app.clock.now().toISOString(), endsAt: null },
+    kind: 'NOTICE' as const,
+    audience: 'ALL' as const,
+    title: '題',
+    body: '本文',
+    isPinned: false,
+    startsAt: app.clock.now().toISOString(),
+    endsAt: null,
   };
   const { body: written } = await browser.call('writeNews', { body: { ...news, pictureId: null } });
   const edit = { title: '題', body: '本文', isPinned: false, endsAt: null, reason: '画像' };
@@ -129,7 +138,8 @@ test('what is no such picture is refused, kept nowhere, and its refusal is kept'
   });
   for (const type of ['image/svg+xml', 'application/json', 'text/html', 'multipart/form-data; boundary=x'])
     expect(await send(browser, good, { 'content-type': type }), type).toMatchObject({
-      ...{ status: 400, code: 'VALIDATION' },
+      status: 400,
+      code: 'VALIDATION',
     });
   expect(await stored()).toEqual([]);
   expect(await waiting()).toEqual([]);
@@ -160,7 +170,8 @@ test('a picture is its sender’s alone, and is used once; a refused form leaves
     code: 'UPLOAD_GONE',
   });
   expect(await browser.call('createBanner', { body: banner(crypto.randomUUID()) })).toMatchObject({
-    ...{ status: 410, code: 'UPLOAD_GONE' },
+    status: 410,
+    code: 'UPLOAD_GONE',
   });
   const wrong = { ...banner(pictureId), link: 'javascript:alert(1)' };
   expect(await browser.call('createBanner', { body: wrong })).toMatchObject({ code: 'VALIDATION' });

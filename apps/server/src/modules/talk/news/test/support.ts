@@ -25,13 +25,14 @@ export async function publish(
 ): Promise<string> {
   const { tells = false, hasPicture = false, ...rest } = news;
   const order: NewNews & { readonly picture: KeptPicture | null } = {
-    ...{
-      kind: 'NOTICE' as const,
-      audience: 'ALL' as const,
-      title: '年末年始の営業',
-      body: 'お休みをいただきます。',
-    },
-    ...{ isPinned: false, startsAt: clock.now(), endsAt: null, picture: hasPicture ? PICTURE : null },
+    kind: 'NOTICE' as const,
+    audience: 'ALL' as const,
+    title: '年末年始の営業',
+    body: 'お休みをいただきます。',
+    isPinned: false,
+    startsAt: clock.now(),
+    endsAt: null,
+    picture: hasPicture ? PICTURE : null,
     ...rest,
   };
   const newsId = valueOf(await writeNews(context, order, OPERATORS.sato));
@@ -44,8 +45,12 @@ export async function showBanner(
   banner: Partial<NewBanner> = {},
 ): Promise<string> {
   const order: NewBanner & { readonly picture: KeptPicture } = {
-    ...{ title: '冬のポイント', link: '/guest/buy-point', audience: 'GUESTS' as const },
-    ...{ startsAt: clock.now(), endsAt: null, picture: PICTURE },
+    title: '冬のポイント',
+    link: '/guest/buy-point',
+    audience: 'GUESTS' as const,
+    startsAt: clock.now(),
+    endsAt: null,
+    picture: PICTURE,
     ...banner,
   };
   return valueOf(await createBanner(context, order, OPERATORS.sato));

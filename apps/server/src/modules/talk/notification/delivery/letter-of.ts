@@ -14,7 +14,9 @@ export const letterOf = (
 ) => {
   const { title, body, url, unsubscribeUrl } = told;
   return makeLetter({
-    ...{ title, body, reason: mailWords.reason },
+    title,
+    body,
+    reason: mailWords.reason,
     action: { label: mailWords.open, url },
     settingsUrl: `${publicOrigin(config)}/notification-setting`,
     ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),

@@ -12,7 +12,10 @@ const marksOf = (crypto: ClosedCrypto, email: string) => ({
 });
 
 export const sealedNoticeMails: MarkedColumn = {
-  ...{ table: 'notification_mail', column: 'email_sealed', key: 'account_id', place: mailPlace },
+  table: 'notification_mail',
+  column: 'email_sealed',
+  key: 'account_id',
+  place: mailPlace,
   always: 'mail_index',
   marks: marksOf,
 };

@@ -35,7 +35,9 @@ export async function giveAddress(
     await db
       .insertInto('push_subscription')
       .values({
-        ...{ id, account_id, session_id: (await session.executeTakeFirstOrThrow()).id },
+        id,
+        account_id,
+        session_id: (await session.executeTakeFirstOrThrow()).id,
         endpoint_index: endpointIndex(crypto, address.endpoint),
         ...sealAddress(crypto, id, address),
         created_at: at,

@@ -101,7 +101,9 @@ test.each([
     await next.close();
   }
   const stands = (channel: NoticeChannel, state: string) => ({
-    ...{ account_id: people.get(channel)!.userId, channel, state },
+    account_id: people.get(channel)!.userId,
+    channel,
+    state,
   });
   expect(await deliveries.orderBy('channel').execute()).toEqual([
     stands('LINE', 'SENT'),

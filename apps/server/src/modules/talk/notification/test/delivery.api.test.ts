@@ -293,7 +293,9 @@ describe('news', () => {
         { jobs: test.context.jobs },
         {
           newsId: '01a1f71c-7600-72de-a3c2-b87811fd8514',
-          ...{ accountIds, kind, isAdvertising: kind === 'FEATURE' },
+          accountIds,
+          kind,
+          isAdvertising: kind === 'FEATURE',
           title: '冬',
           body: '夜景',
           link: '/notification',

@@ -119,7 +119,8 @@ describe('what a person is told', () => {
     expect(await document(guest)).toMatchObject({ document: { notifyCount: 1 } });
     const params = { notificationId };
     expect(await test.call(notificationRoutes.readNotification, { params }, other)).toMatchObject({
-      ...{ status: 404, code: 'NOT_FOUND' },
+      status: 404,
+      code: 'NOT_FOUND',
     });
     expect((await list(guest)).items[0]!.read).toBe(false);
     for (const route of Object.values(notificationRoutes))

@@ -62,7 +62,9 @@ describe('settings', () => {
     const guest = await signUpGuest(test);
     const bodyOf = (isOn: boolean) => ({
       channels: (['BOOKING', 'MONEY', 'SAFETY'] as const).map((category) => ({
-        ...{ category, channel: 'PUSH' as const, isOn },
+        category,
+        channel: 'PUSH' as const,
+        isOn,
       })),
       quiet: { isOn, fromMinute: 1380, toMinute: 480 },
       everyChannel: !isOn,

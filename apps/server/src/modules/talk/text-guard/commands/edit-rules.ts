@@ -75,8 +75,11 @@ export function changeReport(
     await store.setReport(trx, { after, days });
     const change = { before: { after: reportAfter, days: reportDays }, after: { after, days } };
     await recordChange(trx, {
-      ...{ setting: 'TEXT_REPORT', subject: '', ...change },
-      ...{ by: operator.id, at: clock.now() },
+      setting: 'TEXT_REPORT',
+      subject: '',
+      ...change,
+      by: operator.id,
+      at: clock.now(),
     });
   });
 }
