@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --quick]`: how fast the product is, each figure next to its limit measured in the same run. Nothing is
+ * `npm run bench [-- --quick | -- --sizes]`: how fast the product is, each figure next to its limit measured in the same run. Nothing is
  * asserted. Everything runs on the loopback address, in temporary folders that are removed again.
  */
 import { parseArgs } from 'node:util';
@@ -24,6 +24,7 @@ import { report, type Figures, type Measured } from './report.ts';
 import { measureRest } from './rest.ts';
 import { measureScreens } from './screens.ts';
 import { measureSearch } from './search.ts';
+import { measureSizes, sizesReport } from './sizes.ts';
 import { measureUploads } from './uploads.ts';
 
 interface Size {
@@ -80,6 +81,9 @@ const QUICK: Size = {
   scores: 0,
   minutes: 15,
 };
+
+/** For a database that nothing is asked of. */
+const TINY: CrowdCounts = { casts: 10, guests: 10, bookings: 10, transfers: 100, tomorrow: 0 };
 
 /** Calls that change something, most important first. */
 const COMMANDS = [
@@ -149,6 +153,12 @@ async function measureAll(cleanup: Cleanup, size: Size): Promise<Figures> {
   };
 }
 
+/** What a node bears alone, for docs/deploy.md. */
+async function reportSizes(cleanup: Cleanup): Promise<string> {
+  const database = await step('databases', () => startDatabase(cleanup, QUICK.crowd, TINY));
+  return sizesReport(await step('sizes', () => measureSizes(cleanup, database)), database.version);
+}
+
 /** Rejects on Ctrl-C, or if the bench takes far longer than it ever should. */
 function interrupted(minutes: number): Promise<never> {
   return new Promise((_, reject) => {
@@ -159,12 +169,13 @@ function interrupted(minutes: number): Promise<never> {
 }
 
 await runToExit(async () => {
-  const { values } = parseArgs({ options: { quick: { type: 'boolean' } } });
+  const { values } = parseArgs({ options: { quick: { type: 'boolean' }, sizes: { type: 'boolean' } } });
   const cleanup = createCleanup();
   const size = values.quick ? QUICK : FULL;
   try {
     const stopped = interrupted(size.minutes);
-    console.log(report(await Promise.race([stopped, measureAll(cleanup, size)])));
+    const measure = values.sizes ? reportSizes(cleanup) : measureAll(cleanup, size).then(report);
+    console.log(await Promise.race([stopped, measure]));
   } finally {
     await cleanup.run();
   }

@@ -1,11 +1,24 @@
-import { cpus } from 'node:os';
 import type { measureFirstLoads } from '../apps/web/build/first-load.ts';
 import type { AuthorisationFigures } from './authorisation.ts';
 import type { UploadFigures } from './uploads.ts';
+import {
+  blank,
+  count,
+  CPU,
+  cpuMs,
+  kilobytes,
+  machineOf,
+  megabytes,
+  ms,
+  percent,
+  rate,
+  seconds,
+  table,
+  type Row,
+} from './cells.ts';
 import type { ChatFigures } from './chat.ts';
 import type { ColdStart } from './cold-start.ts';
 import type { CommandFigures, CommandRate } from './commands.ts';
-import type { CpuMs } from './cpu.ts';
 import type { DueFigures } from './due.ts';
 import type { EventFigures } from './events.ts';
 import { historyRows, type HistoryFigures } from './history.ts';
@@ -42,31 +55,9 @@ export interface Figures {
   /** Null if there is no browser. */
   readonly screens: readonly ScreenFigures[] | null;
 }
-type Row = readonly string[];
 
 /** What the calls of a theme are to reach. */
 const AIMS = { request: { roundTrips: 12, cpuMs: 10 }, settlement: { roundTrips: 12, cpuMs: 11 } } as const;
-
-const count = (value: number) => value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 1 : 0 });
-const rate = (perSecond: number) => `${count(perSecond)}/s`;
-const cpuMs = (cpu: CpuMs | null) =>
-  cpu === null ? ['–', '–'] : [cpu.node.toFixed(2), cpu.database.toFixed(2)];
-const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
-const ms = (milliseconds: number) => `${milliseconds.toFixed(1)} ms`;
-const seconds = (milliseconds: number | null) =>
-  milliseconds === null ? '–' : `${(milliseconds / 1000).toFixed(2)} s`;
-const megabytes = (bytes: number | null) => (bytes === null ? '–' : `${(bytes / 1_048_576).toFixed(0)} MB`);
-/** Cells of what was not measured. */
-const blank = (cells: number): string[] => Array.from({ length: cells }, () => '');
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-
-function table(title: string, rows: readonly Row[]): string {
-  const [head, ...body] = rows;
-  const line = (row: Row) => `| ${row.join(' | ')} |`;
-  return [`## ${title}\n`, line(head!), line(head!.map(() => '---')), ...body.map(line)].join('\n');
-}
-
-const CPU = ['Node CPU ms', 'database CPU ms'];
 
 /** A load beside the same of the bare server. */
 function loadRows(
@@ -375,8 +366,6 @@ function screenTable({ screens }: Figures): string {
 
 /** The full results as Markdown: one table for each theme, aims beside the figures. CPU is of one call where nothing else is said. */
 export function report(figures: Figures): string {
-  const processors = cpus();
-  const machine = `${processors.length} × ${processors[0]?.model ?? 'processor'}, Node ${process.versions.node}, PostgreSQL ${figures.databaseVersion}`;
   const tables = [
     searchTable,
     askedTable,
@@ -392,5 +381,5 @@ export function report(figures: Figures): string {
     sizeTable,
     screenTable,
   ];
-  return `${[machine, ...tables.map((one) => one(figures))].join('\n\n')}\n`;
+  return `${[machineOf(figures.databaseVersion), ...tables.map((one) => one(figures))].join('\n\n')}\n`;
 }

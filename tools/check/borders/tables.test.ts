@@ -208,6 +208,15 @@ test('views and functions have owners, and what stands in them is their SQL', ()
   );
 });
 
+test('what is kept names no end that nothing carries out', () => {
+  const keeps = (kept: string) =>
+    found('', { tables: { card: { exported: null, erased: null, kept }, gift: null } });
+  expect(keeps('by account id alone, at least seven years (books)')).toEqual([]);
+  expect(keeps('by account id alone, seven years (books)')).toEqual([
+    '#money/one names an end of what is kept of card, which nothing carries out: say "at least"',
+  ]);
+});
+
 test("a trigger runs a function of its table's owner, or the platform's", () => {
   const functions = new Map([['tell', '() returns trigger as $$ begin return new; end $$;']]);
   const triggers = [{ table: 'lot', runs: 'tell', rows: [] }];

@@ -15,12 +15,12 @@ export const manifest: Manifest = {
     operator_act: {
       exported: 'what was added to or taken from his points, and why',
       erased: null,
-      kept: 'by account id alone, with both operators, seven years (books)',
+      kept: 'by account id alone, with both operators, at least seven years (books)',
     },
     goodwill: {
       exported: 'the points he was given, and why',
       erased: null,
-      kept: 'by account id alone, with the operator, seven years (books)',
+      kept: 'by account id alone, with the operator, at least seven years (books)',
     },
     goodwill_limit: null,
   },

@@ -23,7 +23,7 @@ export const manifest: Manifest = {
     operator_audit: {
       exported: null,
       erased: null,
-      kept: 'who did what, by account id alone: evidence of what operators did, seven years and longer',
+      kept: 'who did what, by account id alone: evidence of what operators did, at least seven years',
     },
     suspension: {
       exported: 'when and why he was suspended',

@@ -15,17 +15,17 @@ export const manifest: Manifest = {
     booking: {
       exported: 'his bookings with time, place and points',
       erased: 'the place, 90 days after the guest left',
-      kept: 'the rest by account id alone, seven years (books)',
+      kept: 'the rest by account id alone, at least seven years (books)',
     },
     participation: {
       exported: 'the meetings of the guest and of the cast, each their own side',
       erased: 'reasons written by hand, 90 days after leaving',
-      kept: 'times and points by account id alone, seven years (books)',
+      kept: 'times and points by account id alone, at least seven years (books)',
     },
     booking_event: {
       exported: "what happened to one's bookings, and when",
       erased: 'reasons written by hand, 90 days after leaving',
-      kept: 'the rest by account id alone: evidence in a dispute, seven years (books)',
+      kept: 'the rest by account id alone: evidence in a dispute, at least seven years (books)',
     },
     booking_day: null,
     place_proposal: {
@@ -51,7 +51,7 @@ export const manifest: Manifest = {
     settlement: {
       exported: null,
       erased: null,
-      kept: 'by its booking, seven years (books)',
+      kept: 'by its booking, at least seven years (books)',
     },
   },
   functions: [

@@ -30,7 +30,7 @@ export const manifest: Manifest = {
     purchase: {
       exported: 'his purchases',
       erased: null,
-      kept: 'by account id alone, seven years (books)',
+      kept: 'by account id alone, at least seven years (books)',
     },
     payment_event: {
       exported: null,
@@ -43,12 +43,12 @@ export const manifest: Manifest = {
     top_up: {
       exported: 'what was authorised on his card',
       erased: null,
-      kept: 'by account id alone, seven years (books)',
+      kept: 'by account id alone, at least seven years (books)',
     },
     debt: {
       exported: 'what he owes and paid',
       erased: 'the reason of a waiver, 90 days after leaving',
-      kept: 'by account id alone, seven years (books)',
+      kept: 'by account id alone, at least seven years (books)',
     },
   },
   ends: {

@@ -7,7 +7,7 @@ export const manifest: Manifest = {
     gift_sent: {
       exported: 'gifts he sent or she received',
       erased: null,
-      kept: 'by account id alone, seven years (books)',
+      kept: 'by account id alone, at least seven years (books)',
     },
   },
   reads: ['account', 'cast_member', 'guest', 'hidden_pair', 'own_pair', 'same_person', 'stage_fee'],

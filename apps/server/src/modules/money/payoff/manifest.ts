@@ -14,22 +14,22 @@ export const manifest: Manifest = {
     payoff: {
       exported: 'her payoffs with the account they went to',
       erased: null,
-      kept: 'with the account, seven years',
+      kept: 'with the account, at least seven years',
     },
     payoff_event: {
       exported: 'what happened to her payoffs, and when',
       erased: null,
-      kept: 'seven years, as the payoff',
+      kept: 'at least seven years, as the payoff',
     },
     payoff_mark: {
       exported: null,
       erased: null,
-      kept: 'why it was looked at, seven years, as the payoff',
+      kept: 'why it was looked at, at least seven years, as the payoff',
     },
     payoff_batch: {
       exported: null,
       erased: null,
-      kept: 'the file as the bank got it, with names and accounts, seven years',
+      kept: 'the file as the bank got it, with names and accounts, at least seven years',
     },
     payoff_batch_row: null,
     payoff_setting: null,
@@ -38,7 +38,7 @@ export const manifest: Manifest = {
     cast_invoice_number: {
       exported: 'her invoice registration number',
       erased: '90 days after leaving',
-      kept: 'it stands in the statements of seven years',
+      kept: 'it stands in the statements of at least seven years',
     },
   },
   reads: [

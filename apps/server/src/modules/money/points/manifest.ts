@@ -16,12 +16,12 @@ export const manifest: Manifest = {
     lot: {
       exported: 'what he was given, and until when it holds',
       erased: null,
-      kept: 'by account id alone, seven years (books)',
+      kept: 'by account id alone, at least seven years (books)',
     },
     hold: {
       exported: 'what is held for his bookings',
       erased: null,
-      kept: 'by account id alone, seven years (books)',
+      kept: 'by account id alone, at least seven years (books)',
     },
     hold_lot: null,
     hold_resolution: null,
@@ -33,14 +33,14 @@ export const manifest: Manifest = {
     ledger_transfer: {
       exported: 'his history of points, with the balance after each line',
       erased: null,
-      kept: 'by account id alone, seven years (books); a row never changes',
+      kept: 'by account id alone, at least seven years (books); a row never changes',
     },
     ledger_day: null,
     ledger_check: null,
     frozen_reward: {
       exported: 'rewards of hers that wait for a decision',
       erased: 'the reason written by hand, 90 days after leaving',
-      kept: 'by account id alone, seven years (books)',
+      kept: 'by account id alone, at least seven years (books)',
     },
   },
   functions: ['add_to_ledger_day'],

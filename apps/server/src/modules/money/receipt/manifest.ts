@@ -6,14 +6,14 @@ export const manifest: Manifest = {
     receipt: {
       exported: 'his receipts',
       erased: null,
-      kept: 'with the addressee, seven years: a receipt is kept as it was issued',
+      kept: 'with the addressee, at least seven years: a receipt is kept as it was issued',
     },
     receipt_line: null,
     receipt_counter: null,
     receipt_file: {
       exported: 'the files of his receipts',
       erased: null,
-      kept: 'with the addressee, seven years, as they were issued',
+      kept: 'with the addressee, at least seven years, as they were issued',
     },
     receipt_export: {
       exported: 'when he fetched a receipt',
@@ -24,7 +24,7 @@ export const manifest: Manifest = {
     receipt_correction: {
       exported: null,
       erased: null,
-      kept: 'why a name was corrected, seven years, as the receipt',
+      kept: 'why a name was corrected, at least seven years, as the receipt',
     },
   },
   reads: ['chargeback', 'operator', 'purchase', 'search_grams'],

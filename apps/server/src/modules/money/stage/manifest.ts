@@ -18,7 +18,7 @@ export const manifest: Manifest = {
     stage_change: {
       exported: 'when she rose',
       erased: null,
-      kept: 'by account id alone, seven years (books): it says which fee was hers',
+      kept: 'by account id alone, at least seven years (books): it says which fee was hers',
     },
     referral_code: {
       exported: 'her code',

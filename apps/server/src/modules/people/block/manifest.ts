@@ -11,7 +11,7 @@ export const manifest: Manifest = {
     report: {
       exported: 'own reports; never those by others',
       erased: 'the text, 90 days after the reporter left',
-      kept: 'who was reported for what, as long as the reported has an account or is banned: somebody dangerous does not get safe by leaving',
+      kept: 'who was reported for what, without an end: somebody dangerous does not get safe by leaving',
     },
     hidden_number: {
       exported: 'her words for the numbers she hides from',
