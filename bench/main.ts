@@ -82,9 +82,6 @@ const QUICK: Size = {
   minutes: 15,
 };
 
-/** For a database that nothing is asked of. */
-const TINY: CrowdCounts = { casts: 10, guests: 10, bookings: 10, transfers: 100, tomorrow: 0 };
-
 /** Calls that change something, most important first. */
 const COMMANDS = [
   ['request with hold', commands.measureRequests],
@@ -155,7 +152,7 @@ async function measureAll(cleanup: Cleanup, size: Size): Promise<Figures> {
 
 /** What a node bears alone, for docs/deploy.md. */
 async function reportSizes(cleanup: Cleanup): Promise<string> {
-  const database = await step('databases', () => startDatabase(cleanup, QUICK.crowd, TINY));
+  const database = await step('databases', () => startDatabase(cleanup, QUICK.crowd, QUICK.small));
   return sizesReport(await step('sizes', () => measureSizes(cleanup, database)), database.version);
 }
 

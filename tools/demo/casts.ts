@@ -14,6 +14,7 @@ import type { Person } from '../portraits/person.ts';
 import { makeAgeChecks } from './past-age-checks.ts';
 import { highestStage, NEWCOMER_MINUTES, newcomerDay } from './arrivals.ts';
 import { castTags } from './cast-tags.ts';
+import { otherDetails } from './details.ts';
 import { demoId } from './id.ts';
 import { writeIntro, writeShortMessage } from './intro.ja.ts';
 import type { IntroFacts } from './intro.ja.ts';
@@ -206,7 +207,7 @@ function nameAt(male: boolean, ordinal: number): string {
 function detailOf(person: Person, store: DemoStore, drinking: number, random: Random): DemoCast['detail'] {
   const hair = { black: 'BLACK', brown: 'BROWN', light: 'LIGHT', blond: 'BLOND', colour: 'COLOR' } as const;
   const skins = ['FAIR', 'NORMAL', 'NORMAL', 'TANNED', 'FAIR'] as const;
-  return {
+  const told = {
     birthplace: random.chance(0.3) ? store.prefecture : random.int(1, 47),
     residence: random.chance(0.85)
       ? store.prefecture
@@ -228,4 +229,5 @@ function detailOf(person: Person, store: DemoStore, drinking: number, random: Ra
       [3, 0.6],
     ] as const),
   };
+  return { ...told, ...otherDetails('cast', told, random) };
 }

@@ -1,6 +1,7 @@
 import { JOB_VALUES } from '@yoimachi/domain/profile';
 import { addDays, instantAt } from '@yoimachi/domain/time';
 import { knownToEachOther, NEWCOMER_MINUTES, newcomerDay } from './arrivals.ts';
+import { otherDetails } from './details.ts';
 import { demoId } from './id.ts';
 import { GUEST_INTROS, GUEST_SHORT_MESSAGES } from './intro.ja.ts';
 import { GUEST_NICKNAMES, NEW_GUEST_NICKNAMES } from './names.ja.ts';
@@ -41,25 +42,7 @@ export function makeGuests(options: DemoOptions, casts: readonly DemoCast[]): De
       phone: `090${String(index + 1).padStart(8, '0')}`,
       nickname: NICKNAMES[index % NICKNAMES.length] ?? '',
       birthday: addDays(`${Number(options.today.slice(0, 4)) - age - 1}-06-15`, random.int(-150, 150)),
-      detail: {
-        residence: prefecture,
-        birthplace: random.int(1, 47),
-        heightCm: random.int(164, 183),
-        drinking: random.weighted([
-          [1, 6],
-          [2, 2],
-          [3, 1],
-        ] as const),
-        smoking: random.weighted([
-          [0, 6],
-          [1, 1],
-          [2, 1],
-          [3, 1],
-        ] as const),
-        job: random.pick(JOB_VALUES.filter((job) => job !== 'STUDENT')),
-        shortProfile: random.pick(GUEST_SHORT_MESSAGES),
-        selfIntro: random.pick(GUEST_INTROS),
-      },
+      detail: detailOf(prefecture, random),
       registeredAt,
       ageChecks: index % BY_DOCUMENT === 0 ? makeAgeChecks(id, registeredAt, prefecture) : [],
       favorites: random.sample(casts.slice(0, 240), random.int(2, 6)).map((cast) => ({
@@ -68,6 +51,29 @@ export function makeGuests(options: DemoOptions, casts: readonly DemoCast[]): De
       })),
     };
   });
+}
+
+function detailOf(residence: number, random: Random): DemoGuest['detail'] {
+  const told = {
+    residence,
+    birthplace: random.int(1, 47),
+    heightCm: random.int(164, 183),
+    drinking: random.weighted([
+      [1, 6],
+      [2, 2],
+      [3, 1],
+    ] as const),
+    smoking: random.weighted([
+      [0, 6],
+      [1, 1],
+      [2, 1],
+      [3, 1],
+    ] as const),
+    job: random.pick(JOB_VALUES.filter((job) => job !== 'STUDENT')),
+    shortProfile: random.pick(GUEST_SHORT_MESSAGES),
+    selfIntro: random.pick(GUEST_INTROS),
+  };
+  return { ...told, ...otherDetails('guest', told, random) };
 }
 
 function registrationOf({ today }: DemoOptions, index: number, random: Random): Date {

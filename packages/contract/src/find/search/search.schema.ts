@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { shownMedia } from '@yoimachi/contract/media';
 import { cursor, day, id, minute, points, queryInt, text } from '@yoimachi/contract/common';
 import { PROFILE_GAPS } from '@yoimachi/domain/profile';
-import { CONDITION_NAMES, ON, REVIEW_MAX, REVIEW_MIN, WORDS_MAX } from '@yoimachi/domain/search';
+import { anyDetails, CONDITION_NAMES, ON, REVIEW_MAX, REVIEW_MIN, WORDS_MAX } from '@yoimachi/domain/search';
 import { castProfileDetail, tag } from '@yoimachi/contract/profile';
 
 export const castClass = () => z.literal(['SUPER_PREMIUM', 'PREMIUM', 'REGULAR']);
@@ -23,8 +23,7 @@ export const filterQuery = z.object({
   maxPrice: z.optional(queryInt()),
   /** All of them are hers. */
   tags: z.optional(text(200)),
-  drinking: z.optional(text(20)),
-  smoking: z.optional(text(20)),
+  ...anyDetails(() => z.optional(text(100))),
   minHeight: z.optional(queryInt()),
   maxHeight: z.optional(queryInt()),
   minAge: z.optional(queryInt()),

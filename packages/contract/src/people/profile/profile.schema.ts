@@ -1,41 +1,40 @@
 import * as z from 'zod/mini';
 import {
+  type DetailName,
+  type DetailOf,
+  DETAILS,
+  type DetailSide,
+  detailsOf,
+  type DetailValue,
   GUEST_GAPS,
-  HAIR_VALUES,
-  JOB_VALUES,
-  PREFECTURE_COUNT,
   PROFILE_GAPS,
-  BIRTHPLACE_ABROAD,
-  SKIN_VALUES,
 } from '@yoimachi/domain/profile';
 import { day, id, instant, minute, points, text } from '@yoimachi/contract/common';
 import { registrationStage, verifyStatus } from '@yoimachi/contract/account';
 
-const option = (count: number, from = 0) =>
-  z.optional(z.nullable(z.int().check(z.minimum(from), z.maximum(from + count - 1))));
-const word = <const Word extends string>(words: readonly Word[]) =>
-  z.optional(z.nullable(z.literal([...words])));
+type DetailSchema<Value> = z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniType<Value, Value>>>;
 
-/** Details everybody may leave empty; option values are those of the domain's lists. */
-const details = {
-  birthplace: option(BIRTHPLACE_ABROAD, 1),
-  residence: option(PREFECTURE_COUNT, 1),
-  heightCm: z.optional(z.nullable(z.int().check(z.minimum(130), z.maximum(210)))),
-  weightKg: z.optional(z.nullable(z.int().check(z.minimum(35), z.maximum(150)))),
-  hair: word(HAIR_VALUES),
-  cohabitants: option(5),
-  drinking: option(3, 1),
-  smoking: option(4),
-};
+function detailSchema(name: DetailName) {
+  const detail = DETAILS[name];
+  const value =
+    'values' in detail
+      ? z.literal([...detail.values])
+      : z.int().check(z.minimum(detail.taken[0]), z.maximum(detail.taken[1]));
+  return z.optional(z.nullable(value));
+}
+
+/** The domain's details of one side, which everybody may leave empty. */
+const detailSchemas = <Side extends DetailSide>(side: Side) =>
+  Object.fromEntries(detailsOf(side).map((name) => [name, detailSchema(name)])) as unknown as {
+    readonly [Name in DetailOf<Side>]: DetailSchema<DetailValue<Name>>;
+  };
 
 export const guestProfileDetail = z.object({
-  ...details,
-  job: word(JOB_VALUES),
+  ...detailSchemas('guest'),
   selfIntro: z.optional(text(2000)),
   shortProfile: z.optional(text(200)),
 });
-/** Gender: MALE 1, FEMALE 2; a cast says it or not. */
-export const castProfileDetail = z.object({ ...details, skin: word(SKIN_VALUES), gender: option(2, 1) });
+export const castProfileDetail = z.object(detailSchemas('cast'));
 export type GuestProfileDetail = z.output<typeof guestProfileDetail>;
 export type CastProfileDetail = z.output<typeof castProfileDetail>;
 

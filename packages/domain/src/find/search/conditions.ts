@@ -1,3 +1,4 @@
+import { anyDetails } from './any-details.ts';
 import { type FilterField, type FilterWords, without } from './words.ts';
 
 /** What a guest takes for one condition, with the fields that say it. Its removal is offered as a whole. */
@@ -10,8 +11,7 @@ export const CONDITIONS = {
   castClass: ['castClass'],
   price: ['minPrice', 'maxPrice'],
   tags: ['tags'],
-  drinking: ['drinking'],
-  smoking: ['smoking'],
+  ...anyDetails((name) => [name] as const),
   height: ['minHeight', 'maxHeight'],
   age: ['minAge', 'maxAge'],
   review: ['minReview'],

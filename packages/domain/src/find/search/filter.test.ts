@@ -43,7 +43,7 @@ describe('a filter', () => {
       districts: ['銀座', '六本木'],
       genres: [1, 3],
       tags: ['聞き上手', 'お寿司'],
-      smoking: [0],
+      details: { drinking: [], smoking: ['0'] },
       minReview: 450,
       favorite: true,
       together: 3,

@@ -1,8 +1,9 @@
 import { ok, type Result } from '@yoimachi/domain/result';
-import type { CastClass, Districts } from '@yoimachi/domain/profile';
+import type { AnyDetail, CastClass, Districts } from '@yoimachi/domain/profile';
 import { MAX_MINUTE } from '@yoimachi/domain/schedule';
 import { foldForSearch } from '@yoimachi/domain/text';
 import type { Day } from '@yoimachi/domain/time';
+import { anyDetails } from './any-details.ts';
 import { placeOf, refusalOf, tenths, type FilterCode } from './rules.ts';
 import { listOf, type FilterWords } from './words.ts';
 
@@ -22,9 +23,8 @@ export interface CastFilter {
   readonly price: Range;
   /** All of them have to be hers. */
   readonly tags: readonly string[];
-  /** One of them has to be hers, as of smoking. */
-  readonly drinking: readonly number[];
-  readonly smoking: readonly number[];
+  /** Of each detail one of them has to be hers; none of them asks nothing. */
+  readonly details: { readonly [Name in AnyDetail]: readonly string[] };
   readonly heightCm: Range;
   readonly age: Range;
   /** Hundredths. */
@@ -54,8 +54,7 @@ export function checkFilter(districts: Districts, asked: FilterWords): Result<Ca
     classes: listOf(asked.castClass) as CastClass[],
     price: { min: asked.minPrice ?? null, max: asked.maxPrice ?? null },
     tags: listOf(asked.tags),
-    drinking: listOf(asked.drinking).map(Number),
-    smoking: listOf(asked.smoking).map(Number),
+    details: anyDetails((name) => listOf(asked[name])),
     heightCm: { min: asked.minHeight ?? null, max: asked.maxHeight ?? null },
     age: { min: asked.minAge ?? null, max: asked.maxAge ?? null },
     minReview: asked.minReview === undefined ? null : tenths(asked.minReview) * 10,

@@ -1,3 +1,4 @@
+export { anyDetails } from './any-details.ts';
 export {
   AGE_MAX,
   AGE_MIN,

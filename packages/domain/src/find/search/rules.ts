@@ -4,17 +4,17 @@ import { PRICE_30_MAX, PRICE_30_MIN } from '@yoimachi/domain/pricing';
 import {
   CastClass,
   type Districts,
-  Drinking,
   Genre,
   HEIGHT_MAX_CM,
   HEIGHT_MIN_CM,
   isDistrictOf,
+  offeredOf,
   PREFECTURE_COUNT,
   prefectureOfDistrict,
-  Smoking,
 } from '@yoimachi/domain/profile';
 import { MAX_MINUTE, MIN_MINUTES, STEP_MINUTES } from '@yoimachi/domain/schedule';
 import { isDay } from '@yoimachi/domain/time';
+import { anyDetails } from './any-details.ts';
 import { listOf, ON, without, WORDS_MAX, type FilterField, type FilterWords } from './words.ts';
 
 /** A guest is never asked for more than this many tags, districts or ids at once. */
@@ -65,8 +65,7 @@ const FIELDS = {
   minPrice: { number: isPrice },
   maxPrice: { number: isPrice },
   tags: { text: (text: string) => isList(text) && listOf(text).every((tag) => tag.length <= TAG_MAX) },
-  drinking: { text: isListOf(Object.values(Drinking)) },
-  smoking: { text: isListOf(Object.values(Smoking)) },
+  ...anyDetails((name) => ({ text: isListOf(offeredOf(name)) })),
   minHeight: { number: isHeight },
   maxHeight: { number: isHeight },
   minAge: { number: isAge },

@@ -1,3 +1,5 @@
+import type { AnyDetail } from '@yoimachi/domain/profile';
+
 /** Longest text of words. */
 export const WORDS_MAX = 60;
 /** Stands in for a day when none is asked for, where a search without one is for tomorrow. */
@@ -5,8 +7,11 @@ export const ANY_DAY = 'any';
 /** A condition that is, or is not. */
 export const ON = '1';
 
+/** Of a detail of which any of some values will do. */
+type DetailWords = { readonly [Name in AnyDetail]?: string | undefined };
+
 /** The conditions of a search as a call or an address says them: several values of one condition are parted by commas. */
-export interface FilterWords {
+export interface FilterWords extends DetailWords {
   readonly day?: string | undefined;
   readonly fromMinute?: number | undefined;
   readonly toMinute?: number | undefined;
@@ -17,8 +22,6 @@ export interface FilterWords {
   readonly minPrice?: number | undefined;
   readonly maxPrice?: number | undefined;
   readonly tags?: string | undefined;
-  readonly drinking?: string | undefined;
-  readonly smoking?: string | undefined;
   readonly minHeight?: number | undefined;
   readonly maxHeight?: number | undefined;
   readonly minAge?: number | undefined;

@@ -20,6 +20,18 @@ export {
   VIDEO_MAX_BYTES,
 } from './values.ts';
 export {
+  ANY_DETAILS,
+  type AnyDetail,
+  DETAIL_NAMES,
+  type DetailName,
+  type DetailOf,
+  DETAILS,
+  type DetailSide,
+  detailsOf,
+  type DetailValue,
+  offeredOf,
+} from './details.ts';
+export {
   PREFECTURE_NAMES,
   PREFECTURE_COUNT,
   BIRTHPLACE_ABROAD,

@@ -23,10 +23,10 @@ export interface SearchFilter extends Omit<CastFilter, 'day' | 'age' | 'newFace'
  * age, a favourite) is looked up by itself, and how rare it is decides which of both is read.
  */
 export function isFoundByOrder(filter: SearchFilter): boolean {
-  const { words, tags, drinking, smoking, heightCm, born, districts, genres, classes, order } = filter;
+  const { words, tags, details, heightCm, born, districts, genres, classes, order } = filter;
   const isPriced = filter.price.min !== null || filter.price.max !== null;
   return (
-    [...words, ...tags, ...drinking, ...smoking].length === 0 &&
+    [...words, ...tags, ...Object.values(details).flat()].length === 0 &&
     [districts, genres, classes].every(({ length }) => length <= 1) &&
     [heightCm.min, heightCm.max, born.from, born.to, filter.minReview, filter.registeredFrom].every(
       (bound) => bound === null,
@@ -81,13 +81,12 @@ const among = (column: string, values: readonly (string | number)[]): RawBuilder
   values.length === 0 ? [] : [sql`${sql.ref(`c.${column}`)} in (${sql.join(values)})`];
 
 function chosen(filter: SearchFilter): RawBuilder<unknown>[] {
-  const { tags, drinking, smoking, favorite, castIds, guestId } = filter;
-  const anyOf = (name: string, values: readonly number[]) =>
+  const { tags, details, favorite, castIds, guestId } = filter;
+  const anyOf = (name: string, values: readonly string[]) =>
     values.length === 0 ? [] : [sql`c.traits && ${values.map((value) => `${name}:${value}`)}::text[]`];
   return [
     ...(tags.length === 0 ? [] : [sql`c.traits @> ${[...tags]}::text[]`]),
-    ...anyOf('drinking', drinking),
-    ...anyOf('smoking', smoking),
+    ...Object.entries(details).flatMap(([name, values]) => anyOf(name, values)),
     ...(favorite ? [sql`c.id in (select cast_id from favorite where guest_id = ${guestId})`] : []),
     ...(castIds === null ? [] : [castIds.length === 0 ? sql`false` : sql`c.id = ${oneOf(castIds)}`]),
   ];

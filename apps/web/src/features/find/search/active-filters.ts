@@ -1,12 +1,13 @@
-import type { CastClass } from '@yoimachi/domain/profile';
+import { ANY_DETAILS, type AnyDetail, type CastClass } from '@yoimachi/domain/profile';
 import { listOf } from '@yoimachi/domain/search';
 import { formatMinute } from '#lib/dates.ts';
+import { detailNames } from '#lib/details.ja.ts';
+import { detailLabel } from '#lib/details.ts';
 import { pointsText } from '#ui/amount.tsx';
 import { toggled } from './filters.ts';
 import type { FilterChange, SearchFilters } from './filters.ts';
 import { filterTexts as t } from './filter.ja.ts';
 import { classLabels, genreLabels } from './ja.ts';
-import { drinkingLabels, smokingLabels } from './profile/ja.ts';
 
 /** One condition above the list, and what a tap on it takes away. */
 export interface ActiveFilter {
@@ -30,8 +31,9 @@ export function activeFilters(filters: SearchFilters): readonly ActiveFilter[] {
     ...each('castClass', (castClass) => classLabels[castClass as CastClass]),
     ...range('', filters, ['minPrice', 'maxPrice'], pointsText),
     ...each('tags', (tag) => tag),
-    ...each('drinking', (value) => t.drinkingOf(drinkingLabels[Number(value)] ?? value)),
-    ...each('smoking', (value) => t.smokingOf(smokingLabels[Number(value)] ?? value)),
+    ...ANY_DETAILS.flatMap((name) =>
+      each(name, (value) => t.detailOf(detailNames[name], detailLabel(name, value) ?? value)),
+    ),
     ...range('', filters, ['minHeight', 'maxHeight'], t.cm),
     ...range('', filters, ['minAge', 'maxAge'], t.years),
     ...(filters.minReview === undefined
@@ -42,7 +44,7 @@ export function activeFilters(filters: SearchFilters): readonly ActiveFilter[] {
   ];
 }
 
-type ListField = 'genre' | 'castClass' | 'tags' | 'drinking' | 'smoking';
+type ListField = 'genre' | 'castClass' | 'tags' | AnyDetail;
 type NumberField = 'fromMinute' | 'minPrice' | 'minHeight' | 'minAge';
 type UpperField = 'toMinute' | 'maxPrice' | 'maxHeight' | 'maxAge';
 

@@ -1,12 +1,11 @@
 import type { SearchSchemaInput } from '@tanstack/react-router';
+import { CONDITIONS } from '@yoimachi/domain/search';
 import type { SearchFilters } from './filters.ts';
 
 /** Conditions as found in an address, whatever they are. */
 type Unread = { readonly [Key in keyof SearchFilters]?: unknown };
 
-const NAMES =
-  'day fromMinute toMinute together prefecture district genre castClass minPrice maxPrice tags drinking smoking minHeight maxHeight minAge maxAge minReview favorite newFace words order';
-const known = new Set(NAMES.split(' '));
+const known = new Set<string>([...Object.values(CONDITIONS).flat(), 'order']);
 
 /**
  * Passes an address through as is, without what is no condition: the screens read it (`readFilters`). Reading it needs the districts of the

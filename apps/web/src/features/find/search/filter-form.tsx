@@ -1,10 +1,12 @@
-import { districtsOf, Drinking, PREFECTURE_NAMES, Smoking } from '@yoimachi/domain/profile';
+import { ANY_DETAILS, type AnyDetail, districtsOf, PREFECTURE_NAMES } from '@yoimachi/domain/profile';
 import { PRICE_30_MAX, PRICE_30_MIN } from '@yoimachi/domain/pricing';
 import { AGE_MAX, AGE_MIN, listOf, ON, TOGETHER_MAX, TOGETHER_MIN } from '@yoimachi/domain/search';
 import { MIN_MINUTES } from '@yoimachi/domain/schedule';
 import { pointsText } from '#ui/amount.tsx';
 import { formatDayShort, formatMinute } from '#lib/dates.ts';
 import type { Day } from '#lib/dates.ts';
+import { detailNames } from '#lib/details.ja.ts';
+import { detailOptions } from '#lib/details.ts';
 import { useToday } from '#lib/use-now.ts';
 import { useDistricts } from '#lib/districts.ts';
 import { Select } from '#ui/select.tsx';
@@ -14,7 +16,6 @@ import { areaOf, chosenDay, CLASSES, GENRES, prefectureOf, toggled } from './fil
 import type { FilterChange, SearchFilters } from './filters.ts';
 import { filterTexts as t } from './filter.ja.ts';
 import { classLabels, genreLabels, searchTexts } from './ja.ts';
-import { drinkingLabels, smokingLabels } from './profile/ja.ts';
 import { RangeSelects } from './range-selects.tsx';
 import { RangeSlider } from './range-slider.tsx';
 import { TagChips } from './tag-chips.tsx';
@@ -28,8 +29,6 @@ const MINUTES = steps(12 * 60, 25 * 60, 30);
 const HEIGHTS = steps(140, 190, 5);
 const AGES = steps(AGE_MIN, AGE_MAX, 1);
 const REVIEWS = [3, 3.5, 4, 4.5];
-const DRINKING = Object.values(Drinking).map(String);
-const SMOKING = Object.values(Smoking).map(String);
 
 interface Props {
   readonly filters: SearchFilters;
@@ -38,7 +37,7 @@ interface Props {
 
 /** Every condition that has no place above the list: the same in the sheet, on its own page and at the side. */
 export default function FilterForm({ filters, onChange }: Props) {
-  const listed = (name: 'genre' | 'castClass' | 'drinking' | 'smoking', all: readonly string[]) => ({
+  const listed = (name: 'genre' | 'castClass' | AnyDetail, all: readonly string[]) => ({
     chosen: listOf(filters[name]),
     onToggle: (value: string) => onChange({ [name]: toggled(filters[name], value, all) }),
   });
@@ -68,16 +67,20 @@ export default function FilterForm({ filters, onChange }: Props) {
         onChange={(minPrice, maxPrice) => onChange({ minPrice, maxPrice })}
       />
       <TagChips value={filters.tags} onChange={(tags) => onChange({ tags })} />
-      <FilterChips
-        label={t.drinking}
-        options={DRINKING.map((value) => ({ value, label: drinkingLabels[Number(value)]! }))}
-        {...listed('drinking', DRINKING)}
-      />
-      <FilterChips
-        label={t.smoking}
-        options={SMOKING.map((value) => ({ value, label: smokingLabels[Number(value)]! }))}
-        {...listed('smoking', SMOKING)}
-      />
+      {ANY_DETAILS.map((name) => {
+        const options = detailOptions(name);
+        return (
+          <FilterChips
+            key={name}
+            label={detailNames[name]}
+            options={options}
+            {...listed(
+              name,
+              options.map(({ value }) => value),
+            )}
+          />
+        );
+      })}
       <Rest filters={filters} onChange={onChange} />
     </>
   );
@@ -88,7 +91,7 @@ function Rest({ filters, onChange }: Props) {
   return (
     <>
       <RangeSelects
-        label={t.height}
+        label={detailNames.heightCm}
         values={HEIGHTS}
         text={t.cm}
         min={filters.minHeight}

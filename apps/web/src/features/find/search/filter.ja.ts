@@ -1,4 +1,5 @@
-import type { Condition } from '@yoimachi/domain/search';
+import { anyDetails, type Condition } from '@yoimachi/domain/search';
+import { detailNames } from '#lib/details.ja.ts';
 
 /** Words of the conditions, in the form and above the list. */
 export const filterTexts = {
@@ -21,11 +22,7 @@ export const filterTexts = {
   allTags: 'すべてのタグ',
   fewerTags: 'タグを減らす',
   tagsFull: (most: number) => `タグは${most}個まで選べます。`,
-  drinking: 'お酒',
-  drinkingOf: (label: string) => `お酒：${label}`,
-  smoking: 'タバコ',
-  smokingOf: (label: string) => `タバコ：${label}`,
-  height: '身長',
+  detailOf: (name: string, label: string) => `${name}：${label}`,
   cm: (height: number) => `${height}cm`,
   age: '年齢',
   years: (age: number) => `${age}歳`,
@@ -49,9 +46,8 @@ export const conditionLabels: Readonly<Record<Condition, string>> = {
   castClass: 'クラス',
   price: '料金',
   tags: 'タグ',
-  drinking: 'お酒',
-  smoking: 'タバコ',
-  height: '身長',
+  ...anyDetails((name) => detailNames[name]),
+  height: detailNames.heightCm,
   age: '年齢',
   review: '評価',
   favorite: 'お気に入り',

@@ -36,7 +36,7 @@ export function CastFields({
           count={{ text: selfIntro, max: SELF_INTRO_MAX }}
           {...fields.input('selfIntro')}
         />
-        <DetailFields fields={fields} birthday={birthday} hasSkin />
+        <DetailFields fields={fields} side="cast" birthday={birthday} />
       </div>
       <Section className="mt-4">
         <H2>{t.tags}</H2>

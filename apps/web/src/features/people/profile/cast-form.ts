@@ -1,9 +1,8 @@
 import type { profileRoutes } from '@yoimachi/contract/profile';
 import type { AnswerOf, BodyInputOf } from '@yoimachi/contract/route';
 import { checkSelfIntro, checkShortProfile } from '@yoimachi/domain/account';
-import { SKIN_VALUES } from '@yoimachi/domain/profile';
 import type { Day } from '#lib/dates.ts';
-import { checkDetail, detailOf, numberOf, valuesOf, wordOf } from './detail.ts';
+import { checkDetail, detailOf, valuesOf } from './detail.ts';
 import type { DetailValues } from './detail.ts';
 import { codeOf } from './guest-form.ts';
 import type { Problems } from './use-fields.ts';
@@ -31,7 +30,7 @@ export function castBodyOf(values: CastValues): CastPublicBody {
   return {
     shortProfile: values.shortProfile.trim(),
     selfIntro: values.selfIntro.trim(),
-    detail: { ...detailOf(values), skin: wordOf(SKIN_VALUES, values.skin), gender: numberOf(values.gender) },
+    detail: detailOf('cast', values),
     tags: [...values.tags],
   };
 }

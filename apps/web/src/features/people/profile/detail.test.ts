@@ -6,9 +6,11 @@ const now = instantAt('2026-11-21', 12 * 60);
 const empty = valuesOf({});
 
 test('what is not chosen travels as null', () => {
-  expect(Object.values(detailOf(empty)).every((value) => value === null)).toBe(true);
+  expect(Object.values(detailOf('cast', empty)).every((value) => value === null)).toBe(true);
   const detail = { birthplace: 13, heightCm: 165, hair: 'BLACK', drinking: 3, smoking: 0 } as const;
-  expect(detailOf(valuesOf(detail))).toMatchObject(detail);
+  expect(detailOf('guest', valuesOf(detail))).toMatchObject(detail);
+  // Taken once, and no longer offered.
+  expect(detailOf('guest', valuesOf({ heightCm: 135 }))).toMatchObject({ heightCm: 135 });
 });
 
 test('at 20 nobody can choose to drink; a day later, at 21, everybody can', () => {

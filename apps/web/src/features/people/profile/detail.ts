@@ -1,60 +1,37 @@
-import type { CastProfileDetail, GuestProfileDetail } from '@yoimachi/contract/profile';
 import { mayChooseDrinking } from '@yoimachi/domain/account';
-import { Drinking, HAIR_VALUES } from '@yoimachi/domain/profile';
+import {
+  DETAIL_NAMES,
+  DETAILS,
+  detailsOf,
+  Drinking,
+  type DetailName,
+  type DetailOf,
+  type DetailSide,
+  type DetailValue,
+} from '@yoimachi/domain/profile';
 import type { Day } from '#lib/dates.ts';
+import type { Details } from '#lib/details.ts';
 import type { Problems } from './use-fields.ts';
 
-/** What anybody may leave empty, as the pickers hold it: '' for nothing chosen. */
-export interface DetailValues {
-  readonly birthplace: string;
-  readonly residence: string;
-  readonly heightCm: string;
-  readonly weightKg: string;
-  readonly hair: string;
-  readonly skin: string;
-  readonly gender: string;
-  readonly cohabitants: string;
-  readonly drinking: string;
-  readonly smoking: string;
-}
+/** What anybody may leave empty, as the pickers hold it: '' for nothing chosen, or for what the other side says. */
+export type DetailValues = { readonly [Name in DetailName]: string };
 
-type Detail = Partial<Omit<CastProfileDetail & GuestProfileDetail, 'job' | 'selfIntro' | 'shortProfile'>>;
+export const valuesOf = (detail: Details): DetailValues =>
+  Object.fromEntries(DETAIL_NAMES.map((name) => [name, String(detail[name] ?? '')])) as DetailValues;
 
-const text = (value: string | number | null | undefined): string => (value ?? '') + '';
-
-export function valuesOf(detail: Detail): DetailValues {
-  return {
-    birthplace: text(detail.birthplace),
-    residence: text(detail.residence),
-    heightCm: text(detail.heightCm),
-    weightKg: text(detail.weightKg),
-    hair: text(detail.hair),
-    skin: text(detail.skin),
-    gender: text(detail.gender),
-    cohabitants: text(detail.cohabitants),
-    drinking: text(detail.drinking),
-    smoking: text(detail.smoking),
+/** As one side sends it: null for nothing chosen. */
+export function detailOf<Side extends DetailSide>(side: Side, values: DetailValues) {
+  return Object.fromEntries(detailsOf(side).map((name) => [name, sentOf(name, values[name])])) as {
+    readonly [Name in DetailOf<Side>]: DetailValue<Name> | null;
   };
 }
 
-export const numberOf = (value: string): number | null => (value === '' ? null : Number(value));
-
-/** A value chosen from a list; null for none. */
-export const wordOf = <Word extends string>(words: readonly Word[], value: string): Word | null =>
-  words.find((word) => word === value) ?? null;
-
-/** As sent, without skin and gender, which a guest does not say. */
-export function detailOf(values: DetailValues) {
-  return {
-    birthplace: numberOf(values.birthplace),
-    residence: numberOf(values.residence),
-    heightCm: numberOf(values.heightCm),
-    weightKg: numberOf(values.weightKg),
-    hair: wordOf(HAIR_VALUES, values.hair),
-    cohabitants: numberOf(values.cohabitants),
-    drinking: numberOf(values.drinking),
-    smoking: numberOf(values.smoking),
-  };
+function sentOf(name: DetailName, picked: string): string | number | null {
+  if (picked === '') return null;
+  const detail = DETAILS[name];
+  // A measure may be one that is no longer offered.
+  if (!('values' in detail)) return Number(picked);
+  return detail.values.find((value) => String(value) === picked) ?? null;
 }
 
 /** Whether somebody with that birthday may pick an option of the drinking list (rules.md 3). */

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '@yoimachi/contract/errors';
 import { SELF_INTRO_MAX, SHORT_PROFILE_MAX } from '@yoimachi/domain/account';
 import { useNow } from '#lib/use-now.ts';
-import { Select } from '#ui/select.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
 import { SubPage } from '#ui/bars.tsx';
 import { Page } from '#ui/page.tsx';
@@ -16,7 +15,6 @@ import { checkGuestPart, GUEST_TEXTS, guestValuesOf } from './guest-form.ts';
 import type { GuestProfile, GuestValues } from './guest-form.ts';
 import type { GuestPart } from './guest-part.ts';
 import { guestPartTitles, profileTexts as t } from './ja.ts';
-import { options } from './labels.ja.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { useFields } from './use-fields.ts';
 import type { Fields } from './use-fields.ts';
@@ -87,12 +85,7 @@ function PartFields({ part, fields, isBirthdayFixed }: PartProps) {
         />
       );
     case 'detail-infomation':
-      return (
-        <>
-          <Select label={t.job} emptyLabel={t.unset} options={options.job} {...fields.input('job')} />
-          <DetailFields fields={fields} birthday={isBirthday(birthday) ? birthday : null} />
-        </>
-      );
+      return <DetailFields fields={fields} side="guest" birthday={isBirthday(birthday) ? birthday : null} />;
   }
 }
 

@@ -9,12 +9,11 @@ import {
   isOldEnough,
 } from '@yoimachi/domain/account';
 import type { KeptBirthday } from '@yoimachi/domain/account';
-import { JOB_VALUES } from '@yoimachi/domain/profile';
 import { hasVisibleText } from '@yoimachi/domain/text';
 import type { Day } from '#lib/dates.ts';
 import { BROKEN, birthdayOf, isBirthday, partsOf } from './birthday.ts';
 import type { BirthdayParts } from './birthday.ts';
-import { checkDetail, detailOf, valuesOf, wordOf } from './detail.ts';
+import { checkDetail, detailOf, valuesOf } from './detail.ts';
 import type { DetailValues } from './detail.ts';
 import type { GuestPart } from './guest-part.ts';
 import type { Problems } from './use-fields.ts';
@@ -27,7 +26,6 @@ type GuestPartBody = BodyInputOf<typeof profileRoutes.putMyProfile>;
 export interface GuestValues extends DetailValues {
   readonly nickname: string;
   readonly birthday: BirthdayParts;
-  readonly job: string;
   readonly shortProfile: string;
   readonly selfIntro: string;
 }
@@ -37,7 +35,6 @@ export function guestValuesOf({ nickname, birthday, detail }: GuestProfile): Gue
     ...valuesOf(detail),
     nickname,
     birthday: partsOf(birthday),
-    job: detail.job ?? '',
     shortProfile: detail.shortProfile ?? '',
     selfIntro: detail.selfIntro ?? '',
   };
@@ -50,8 +47,7 @@ export function guestBodyOf(values: GuestValues): GuestProfileBody {
     nickname: values.nickname.trim(),
     ...(isBirthday(birthday) && { birthday }),
     detail: {
-      ...detailOf(values),
-      job: wordOf(JOB_VALUES, values.job),
+      ...detailOf('guest', values),
       shortProfile: values.shortProfile.trim(),
       selfIntro: values.selfIntro.trim(),
     },

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { detailsOf } from '@yoimachi/domain/profile';
 import { formatDay } from '#lib/dates.ts';
+import { detailNames } from '#lib/details.ja.ts';
+import { detailLabel } from '#lib/details.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { LinkList, LinkRow, linkRowClass } from '#ui/link-list.tsx';
 import { H2, Page, Section, moreLinkClass } from '#ui/page.tsx';
@@ -8,13 +11,13 @@ import { Card } from '#ui/card.tsx';
 import { Spec } from '#ui/rows.tsx';
 import { SubPage } from '#ui/bars.tsx';
 import { Note } from '#ui/note.tsx';
+import { emptyLabelOf } from './detail-fields.tsx';
 import { guestProfileQuery, shownGuestQuery } from './api/guest.ts';
 import { GuestFacts } from './guest-facts.tsx';
 import { guestFactTexts as g } from './guest-facts.ja.ts';
 import type { GuestProfile } from './guest-form.ts';
 import type { GuestPart } from './guest-part.ts';
 import { profileTexts as t } from './ja.ts';
-import { labelOf, options } from './labels.ja.ts';
 import { Loaded } from '#ui/loaded.tsx';
 
 /** All of the guest's profile, each part linking to its edit screen. */
@@ -61,17 +64,10 @@ function Overview({ profile }: { readonly profile: GuestProfile }) {
         </H2>
         <Card>
           <Spec
-            rows={[
-              { label: t.job, value: labelOf(options.job, detail.job) ?? t.unset },
-              { label: t.birthplace, value: labelOf(options.birthplace, detail.birthplace) ?? t.unset },
-              { label: t.residence, value: labelOf(options.prefecture, detail.residence) ?? t.unset },
-              { label: t.heightCm, value: labelOf(options.heightCm, detail.heightCm) ?? t.unset },
-              { label: t.weightKg, value: labelOf(options.weightKg, detail.weightKg) ?? t.notPublic },
-              { label: t.hair, value: labelOf(options.hair, detail.hair) ?? t.unset },
-              { label: t.cohabitants, value: labelOf(options.cohabitants, detail.cohabitants) ?? t.unset },
-              { label: t.drinking, value: labelOf(options.drinking, detail.drinking) ?? t.unset },
-              { label: t.smoking, value: labelOf(options.smoking, detail.smoking) ?? t.unset },
-            ]}
+            rows={detailsOf('guest').map((name) => ({
+              label: detailNames[name],
+              value: detailLabel(name, detail[name]) ?? emptyLabelOf(name),
+            }))}
           />
         </Card>
       </Section>

@@ -1,4 +1,6 @@
 import { RegistrationStage, SHORT_PROFILE_MAX } from '@yoimachi/domain/account';
+import { detailNames } from '#lib/details.ja.ts';
+import { detailOptions } from '#lib/details.ts';
 import { writeEntry } from '#lib/session-storage.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,7 +13,6 @@ import {
   FormError,
   checkGuest,
   guestValuesOf,
-  options,
   profileTexts,
   GUEST_TEXTS,
   useFields,
@@ -54,17 +55,17 @@ export function GuestProfileStep({ profile, onBack, onFinished }: Props) {
           {...fields.input('nickname')}
         />
         <Select
-          label={profileTexts.job}
+          label={detailNames.job}
           need="optional"
           emptyLabel={profileTexts.unset}
-          options={options.job}
+          options={detailOptions('job')}
           {...fields.input('job')}
         />
         <Select
-          label={profileTexts.residence}
+          label={detailNames.residence}
           need="optional"
           emptyLabel={profileTexts.unset}
-          options={options.prefecture}
+          options={detailOptions('residence')}
           {...fields.input('residence')}
         />
         <TextArea

@@ -1,7 +1,10 @@
+import { anyDetails } from '@yoimachi/domain/search';
 import type { Day } from '@yoimachi/domain/time';
 import type { SearchFilter } from '../conditions.ts';
 
 const ANY = { min: null, max: null };
+
+export const NO_DETAILS = anyDetails((): readonly string[] => []);
 
 /** A search that asks for nothing. */
 export const anyFilter = (guestId: string, day: Day): SearchFilter => ({
@@ -15,8 +18,7 @@ export const anyFilter = (guestId: string, day: Day): SearchFilter => ({
   classes: [],
   price: ANY,
   tags: [],
-  drinking: [],
-  smoking: [],
+  details: NO_DETAILS,
   heightCm: ANY,
   born: { from: null, to: null },
   minReview: null,

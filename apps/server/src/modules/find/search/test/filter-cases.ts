@@ -1,5 +1,6 @@
 import { TEST_START } from '../../../../test-support/index.ts';
 import type { SearchFilter } from '../conditions.ts';
+import { NO_DETAILS } from './any-filter.ts';
 
 export const ginza = { prefecture: 13, districts: ['銀座'] };
 
@@ -14,9 +15,9 @@ export const single: readonly (readonly [string, Partial<SearchFilter>])[] = [
   ['a tag that many have', { tags: ['聞き上手'] }],
   ['a tag that few have', { tags: ['ママ'] }],
   ['three tags', { tags: ['聞き上手', '知的', '英語'] }],
-  ['a way of drinking', { drinking: [3] }],
-  ['who smokes', { smoking: [1, 2] }],
-  ['who does not smoke', { smoking: [0] }],
+  ['a way of drinking', { details: { ...NO_DETAILS, drinking: ['3'] } }],
+  ['who smokes', { details: { ...NO_DETAILS, smoking: ['1', '2'] } }],
+  ['who does not smoke', { details: { ...NO_DETAILS, smoking: ['0'] } }],
   ['the tall', { heightCm: { min: 182, max: null } }],
   ['a usual height', { heightCm: { min: 160, max: 170 } }],
   ['the old', { born: { from: null, to: '1979-01-01' } }],
@@ -36,7 +37,11 @@ export const several: readonly (readonly [string, Partial<SearchFilter>])[] = [
   ['a tag of a district on a day', { tags: ['お寿司'], needsSchedule: true, ...ginza }],
   [
     'who smokes, of a class and a price',
-    { smoking: [1], classes: ['PREMIUM'], price: { min: 5000, max: 6000 } },
+    {
+      details: { ...NO_DETAILS, smoking: ['1'] },
+      classes: ['PREMIUM'],
+      price: { min: 5000, max: 6000 },
+    },
   ],
   ['a favourite with a word', { favorite: true, words: ['あや'] }],
 ];

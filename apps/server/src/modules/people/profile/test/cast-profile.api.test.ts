@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { profileRoutes } from '@yoimachi/contract/profile';
+import type { Drinking } from '@yoimachi/domain/profile';
 import type { Day } from '@yoimachi/domain/time';
 import { searchRoutes } from '@yoimachi/contract/search';
 import {
@@ -81,7 +82,7 @@ describe('step 4, the public profile', () => {
     [{ tags: [{ group: 'features', tag: '清楚系' }] }, 'TAG_UNKNOWN', 'tags'],
     [{ tags: [{ group: 'constructor', tag: 'name' }] }, 'TAG_UNKNOWN', 'tags'],
     [{ detail: { heightCm: 500 } }, 'VALIDATION', 'detail.heightCm'],
-    [{ detail: { drinking: 4 } }, 'VALIDATION', 'detail.drinking'],
+    [{ detail: { drinking: 4 as never } }, 'VALIDATION', 'detail.drinking'],
   ])('refuses %j', async (change, code, field) => {
     const cast = await listed();
     expect(await steps.putCast(test, cast, change)).toMatchObject({ status: 400, code, details: { field } });
@@ -103,11 +104,11 @@ describe('step 4, the public profile', () => {
     const born = async (birthday: Day) => {
       const cast = await signUpCast(test);
       await steps.register(test, cast, { birthday });
-      return (drinking: number) => steps.putCast(test, cast, { detail: { drinking } });
+      return (drinking: Drinking) => steps.putCast(test, cast, { detail: { drinking } });
     };
     for (const birthday of ['2006-11-20', '2005-11-21']) {
       const drinks = await born(birthday);
-      for (const drinking of [1, 2]) {
+      for (const drinking of [1, 2] as const) {
         expect(await drinks(drinking)).toMatchObject({
           status: 400,
           code: 'DRINKING_NOT_ALLOWED',
@@ -117,7 +118,7 @@ describe('step 4, the public profile', () => {
       expect(await drinks(3)).toMatchObject({ status: 200 });
     }
     const drinks = await born('2005-11-20');
-    for (const drinking of [1, 2, 3]) expect(await drinks(drinking)).toMatchObject({ status: 200 });
+    for (const drinking of [1, 2, 3] as const) expect(await drinks(drinking)).toMatchObject({ status: 200 });
   });
 
   it('lets nobody under 20 choose tags about drinks, from the 20th birthday on everybody', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { profileRoutes } from '@yoimachi/contract/profile';
+import { Drinking } from '@yoimachi/domain/profile';
 import { UserType } from '@yoimachi/domain/account';
 import { giveCard, signUp, signUpCast, signUpGuest, useTestApp } from '../../../../test-support/index.ts';
 import * as steps from './support.ts';
@@ -115,7 +116,7 @@ it('takes who comes from abroad, and takes out what cannot be seen', async () =>
 
 it('takes who turns 18 today, and drinking from the 21st birthday on', async () => {
   const guest = await signUpGuest(test);
-  const young = { birthday: '2008-11-20', detail: { drinking: 3 } };
+  const young = { birthday: '2008-11-20', detail: { drinking: Drinking.CANNOT } };
   expect(await steps.putGuest(test, guest, young)).toMatchObject({ status: 200 });
   expect(await steps.putGuest(test, guest, { birthday: '2005-11-20' })).toMatchObject({ status: 200 });
 });

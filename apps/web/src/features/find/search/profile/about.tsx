@@ -1,5 +1,6 @@
 import type { CastProfile } from '@yoimachi/contract/search';
-import { birthplaceName, prefectureName, TAG_GROUP_KEYS } from '@yoimachi/domain/profile';
+import { detailsOf, prefectureName, TAG_GROUP_KEYS } from '@yoimachi/domain/profile';
+import { detailRows } from '#lib/details.ts';
 import { Card } from '#ui/card.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { H2, Section } from '#ui/page.tsx';
@@ -7,17 +8,7 @@ import { PhoneLink } from '#ui/phone-link.tsx';
 import { Spec } from '#ui/rows.tsx';
 import type { SpecRow } from '#ui/rows.tsx';
 import { genreLabels } from '../ja.ts';
-import {
-  cohabitantsLabels,
-  drinkingLabels,
-  genderLabels,
-  hairLabels,
-  heightLabel,
-  profileTexts,
-  skinLabels,
-  smokingLabels,
-  tagGroupLabels,
-} from './ja.ts';
+import { profileTexts, tagGroupLabels } from './ja.ts';
 
 /** What she says about herself, her tags, her details and her store. What she left blank is omitted. */
 export function About({ cast }: { readonly cast: Omit<CastProfile, 'price30' | 'price15'> }) {
@@ -67,29 +58,11 @@ function Tags({ tags }: { readonly tags: CastProfile['tags'] }) {
 
 function specRows({ detail, store }: Pick<CastProfile, 'detail' | 'store'>): readonly SpecRow[] {
   const prefecture = prefectureName(store.prefecture);
-  const rows: readonly (readonly [label: string, value: string | undefined])[] = [
-    [profileTexts.genre, genreLabels[store.genre]],
-    [profileTexts.area, prefecture ? `${prefecture}（${store.district}）` : store.district],
-    [profileTexts.gender, labelOf(detail.gender, (value) => genderLabels[value])],
-    [profileTexts.height, labelOf(detail.heightCm, heightLabel)],
-    [profileTexts.weight, labelOf(detail.weightKg, (weightKg) => `${weightKg}kg`)],
-    [profileTexts.hair, labelOf(detail.hair, (hair) => labelIn(hairLabels, hair))],
-    [profileTexts.skin, labelOf(detail.skin, (skin) => labelIn(skinLabels, skin))],
-    [profileTexts.birthplace, labelOf(detail.birthplace, birthplaceName)],
-    [profileTexts.residence, labelOf(detail.residence, prefectureName)],
-    [profileTexts.drinking, labelOf(detail.drinking, (value) => drinkingLabels[value])],
-    [profileTexts.smoking, labelOf(detail.smoking, (value) => smokingLabels[value])],
-    [profileTexts.cohabitants, labelOf(detail.cohabitants, (value) => cohabitantsLabels[value])],
+  return [
+    { label: profileTexts.genre, value: genreLabels[store.genre] },
+    { label: profileTexts.area, value: prefecture ? `${prefecture}（${store.district}）` : store.district },
+    ...detailRows(detail, detailsOf('cast')),
   ];
-  return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
-}
-
-function labelOf<T>(value: T | null | undefined, label: (value: T) => string | undefined) {
-  return value === null || value === undefined ? undefined : label(value);
-}
-
-function labelIn(labels: Readonly<Record<string, string>>, key: string): string | undefined {
-  return labels[key];
 }
 
 function Store({ store }: Pick<CastProfile, 'store'>) {

@@ -1,6 +1,4 @@
-import { Gender } from '@yoimachi/domain/account';
-import { Cohabitants, Drinking, HEIGHT_MAX_CM, HEIGHT_MIN_CM, Smoking } from '@yoimachi/domain/profile';
-import type { Hair, Skin, TagGroup } from '@yoimachi/domain/profile';
+import type { TagGroup } from '@yoimachi/domain/profile';
 
 /** Text of a cast's profile as a guest sees it. */
 export const profileTexts = {
@@ -40,16 +38,6 @@ export const profileTexts = {
   store: '在籍店舗',
   genre: 'お店のジャンル',
   area: 'エリア',
-  height: '身長',
-  weight: '体重',
-  hair: '髪型',
-  skin: '肌の色',
-  gender: '性別',
-  birthplace: '出身地',
-  residence: '居住地',
-  drinking: 'お酒',
-  smoking: 'タバコ',
-  cohabitants: '同居人',
   storePhone: '店舗電話番号',
   storeAddress: '店舗住所',
   storeUrl: '店舗URL',
@@ -63,47 +51,6 @@ export const profileTexts = {
   back: '戻る',
 } as const;
 
-export const drinkingLabels: Readonly<Record<number, string>> = {
-  [Drinking.CAN]: '飲める',
-  [Drinking.A_LITTLE]: '少し飲める',
-  [Drinking.CANNOT]: '飲めない',
-};
-
-export const smokingLabels: Readonly<Record<number, string>> = {
-  [Smoking.NO]: '吸わない',
-  [Smoking.YES]: '吸う',
-  [Smoking.SOMETIMES]: 'ときどき吸う',
-  [Smoking.NOT_BEFORE_NON_SMOKERS]: '非喫煙者の前では吸わない',
-};
-
-export const cohabitantsLabels: Readonly<Record<number, string>> = {
-  [Cohabitants.ALONE]: 'ひとり暮らし',
-  [Cohabitants.FAMILY]: '家族',
-  [Cohabitants.FRIENDS]: '友人',
-  [Cohabitants.PET]: 'ペット',
-  [Cohabitants.OTHER]: 'その他',
-};
-
-export const hairLabels: Readonly<Record<Hair, string>> = {
-  BLACK: '黒髪',
-  BROWN: '茶髪',
-  LIGHT: '明るめ',
-  BLOND: '金髪',
-  COLOR: 'カラー',
-  OTHER: 'その他',
-};
-
-export const genderLabels: Readonly<Record<number, string>> = {
-  [Gender.FEMALE]: '女性',
-  [Gender.MALE]: '男性',
-};
-
-export const skinLabels: Readonly<Record<Skin, string>> = {
-  FAIR: '色白',
-  NORMAL: '普通',
-  TANNED: '小麦肌',
-};
-
 export const tagGroupLabels: Readonly<Record<TagGroup, string>> = {
   style: '雰囲気・スタイル',
   features: '特徴',
@@ -113,9 +60,3 @@ export const tagGroupLabels: Readonly<Record<TagGroup, string>> = {
   how_to_enjoy: '過ごし方',
   correspondence_skill: '接客・対応スキル',
 };
-
-/** 「162cm」; the ends of the list include everything beyond them. */
-export function heightLabel(heightCm: number): string {
-  if (heightCm <= HEIGHT_MIN_CM) return '140cm未満';
-  return heightCm >= HEIGHT_MAX_CM ? '190cm以上' : `${heightCm}cm`;
-}
