@@ -16,7 +16,7 @@ export const DEMO_ASKED_CAST_PHONE = '09000000330';
 export const SCENES_KEY = 'demo.scenes';
 /** Records, from the opening of a demo until all its scenes are played, which of them were. */
 export const PROGRESS_KEY = 'demo.progress';
-export const SCENES = 15;
+export const SCENES = 16;
 /** From this one on there are people of other states. */
 export const SCENES_WITH_STATES = 2;
 /** From this one on something waits in each queue of the back office. */

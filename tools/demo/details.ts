@@ -1,4 +1,6 @@
 import { detailsOf, offeredOf, type DetailName, type DetailSide } from '@yoimachi/domain/profile';
+import { sql } from 'kysely';
+import type { Db } from '../../apps/server/src/platform/database/index.ts';
 import type { Random } from './random.ts';
 
 /** What the demo's people keep to themselves. */
@@ -15,4 +17,19 @@ export function otherDetails(
 ): Readonly<Record<string, string | number>> {
   const left = detailsOf(side).filter((name) => !(name in told) && !KEPT[side].includes(name));
   return Object.fromEntries(left.map((name) => [name, random.pick(offeredOf(name))]));
+}
+
+const TABLES: Readonly<Record<DetailSide, 'guest' | 'cast_member'>> = { guest: 'guest', cast: 'cast_member' };
+
+/** In a demo of before it: a detail that nobody has said anything of gets an answer of each, one of what is offered. */
+export async function fillDetails(db: Db): Promise<void> {
+  for (const side of ['guest', 'cast'] as const)
+    for (const name of detailsOf(side)) {
+      if (KEPT[side].includes(name)) continue;
+      const offered = sql`${JSON.stringify(offeredOf(name))}::jsonb`;
+      const table = sql.table(TABLES[side]);
+      await sql`
+        update ${table} set profile = profile || jsonb_build_object(${name}::text, ${offered} -> abs(hashtext(id::text) % jsonb_array_length(${offered})))
+        where not exists (select from ${table} where profile ? ${name})`.execute(db);
+    }
 }

@@ -17,6 +17,7 @@ import {
 import { actingIn } from './acting.ts';
 import { addBeginners } from './beginners.ts';
 import { playChats } from './chats.ts';
+import { fillDetails } from './details.ts';
 import { ensureOperators } from './extend.ts';
 import { playGroups } from './groups.ts';
 import { playInquiries } from './inquiries.ts';
@@ -55,6 +56,7 @@ interface Scene {
 }
 
 const ALL_SCENES: Readonly<Record<SceneName, Scene>> = {
+  details: { play: ({ app }) => fillDetails(app.context.db) },
   line: { play: ({ app }) => comeByLine(app) },
   phones: { play: ({ app }) => playPhones(app) },
   beginners: { play: ({ app }) => addBeginners(app) },

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { searchRoutes } from '@yoimachi/contract/search';
-import type { FilterWords } from '@yoimachi/domain/search';
+import { ANY_DETAILS, offeredOf, type AnyDetail } from '@yoimachi/domain/profile';
+import { anyDetails, type FilterWords } from '@yoimachi/domain/search';
 import { foldForSearch } from '@yoimachi/domain/text';
 import { addDays, ageOn, dayOf, type Day } from '@yoimachi/domain/time';
 import {
@@ -34,8 +35,7 @@ interface Cast {
   readonly price30: number;
   readonly birthday: Day | null;
   readonly heightCm: number | null;
-  readonly drinking: number | null;
-  readonly smoking: number | null;
+  readonly details: Readonly<Record<AnyDetail, string | number | null>>;
   readonly tags: readonly string[];
   readonly reviews: { readonly count: number; readonly points: number };
   readonly registeredDaysAgo: number;
@@ -79,8 +79,7 @@ async function castOf(no: number, storeId: string): Promise<Cast> {
     price30: 2000 + ((no * 13) % 56) * 100,
     birthday: no % 11 === 0 ? null : `${1980 + (no % 25)}-11-${10 + (no % 20)}`,
     heightCm: no % 7 === 0 ? null : 150 + ((no * 5) % 30),
-    drinking: [null, 1, 2, 3][no % 4]!,
-    smoking: [0, 1, 2, 3, null][no % 5]!,
+    details: anyDetails((name) => [null, ...offeredOf(name)].at(no % (offeredOf(name).length + 1))!),
     tags: TAGS.filter((_, index) => (no >> index) % 2 === 0),
     reviews: { count: no % 9, points: (no % 9) * (1 + (no % 5)) },
     registeredDaysAgo: no * 2,
@@ -92,7 +91,7 @@ async function castOf(no: number, storeId: string): Promise<Cast> {
 }
 
 async function save(cast: Cast, storeId: string): Promise<void> {
-  const { heightCm, drinking, smoking } = cast;
+  const { heightCm, details } = cast;
   const at = new Date(new Date(TEST_START).getTime() - cast.registeredDaysAgo * 86_400_000);
   const prefecture = districtOf(cast) === '北新地' ? 27 : 13;
   await app.db
@@ -107,7 +106,7 @@ async function save(cast: Cast, storeId: string): Promise<void> {
       price30: cast.price30,
       price15: cast.price30 / 2,
       birthday: cast.birthday,
-      profile: JSON.stringify({ heightCm, drinking, smoking }),
+      profile: JSON.stringify({ heightCm, ...details }),
       review_count: cast.reviews.count,
       review_points: cast.reviews.points,
       registered_at: at,
@@ -160,8 +159,7 @@ function isFound(cast: Cast, asked: FilterWords): boolean {
     between(cast.heightCm, asked.minHeight, asked.maxHeight) &&
     between(age, asked.minAge, asked.maxAge) &&
     list(asked.tags).every((tag) => cast.tags.includes(tag)) &&
-    isIn(asked.drinking, cast.drinking) &&
-    isIn(asked.smoking, cast.smoking) &&
+    ANY_DETAILS.every((name) => isIn(asked[name], cast.details[name])) &&
     (asked.minReview === undefined || score >= asked.minReview * 100) &&
     (asked.favorite === undefined || cast.favorite) &&
     (asked.newFace === undefined || cast.registeredDaysAgo <= 30) &&
@@ -201,8 +199,7 @@ const asking: fc.Arbitrary<FilterWords> = fc
         genre: some('1', '3', '1,2'),
         castClass: some('PREMIUM', 'PREMIUM,REGULAR'),
         tags: some('着物', '聞き上手,お寿司'),
-        drinking: some('1', '2,3'),
-        smoking: some('0', '1,2,3'),
+        ...anyDetails((name) => some(String(offeredOf(name)[0]), offeredOf(name).slice(1).join(','))),
         minReview: some(2.5, 4),
         favorite: some('1'),
         newFace: some('1'),
