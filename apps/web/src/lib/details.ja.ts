@@ -19,6 +19,7 @@ export const detailNames: Readonly<Record<DetailName, string>> = {
   residence: '居住地',
   heightCm: '身長',
   weightKg: '体重',
+  bloodType: '血液型',
   hair: '髪型',
   skin: '肌の色',
   cohabitants: '同居人',
@@ -54,6 +55,7 @@ export const detailLabels: { readonly [Name in DetailName]: Labels<DetailValue<N
     return heightCm >= HEIGHT_MAX_CM ? `${HEIGHT_MAX_CM - 1}cm以上` : `${heightCm}cm`;
   },
   weightKg: (weightKg) => `${weightKg}kg`,
+  bloodType: { A: 'A型', B: 'B型', O: 'O型', AB: 'AB型' },
   hair: {
     BLACK: '黒髪',
     BROWN: '茶髪',

@@ -1,6 +1,7 @@
 import { Gender } from '@yoimachi/domain/account';
 import { BIRTHPLACE_ABROAD, PREFECTURE_COUNT } from './prefectures.ja.ts';
 import {
+  BLOOD_TYPE_VALUES,
   Cohabitants,
   Drinking,
   HAIR_VALUES,
@@ -49,6 +50,7 @@ export const DETAILS = {
   residence: { of: BOTH, taken: [1, PREFECTURE_COUNT], offered: [1, PREFECTURE_COUNT] },
   heightCm: { of: BOTH, taken: [130, 210], offered: [HEIGHT_MIN_CM, HEIGHT_MAX_CM] },
   weightKg: { of: BOTH, taken: [35, 150], offered: [WEIGHT_MIN_KG, WEIGHT_MAX_KG], isPrivate: true },
+  bloodType: { of: BOTH, values: BLOOD_TYPE_VALUES, filter: 'any' },
   hair: { of: BOTH, values: HAIR_VALUES },
   skin: { of: ['cast'], values: SKIN_VALUES },
   cohabitants: { of: BOTH, values: listed(Cohabitants) },

@@ -27,6 +27,7 @@ export const HAIR_VALUES = ['BLACK', 'BROWN', 'LIGHT', 'BLOND', 'COLOR', 'OTHER'
 export type Hair = (typeof HAIR_VALUES)[number];
 export const SKIN_VALUES = ['FAIR', 'NORMAL', 'TANNED'] as const;
 export type Skin = (typeof SKIN_VALUES)[number];
+export const BLOOD_TYPE_VALUES = ['A', 'B', 'O', 'AB'] as const;
 export const JOB_VALUES = [
   'EMPLOYEE',
   'EXECUTIVE',
