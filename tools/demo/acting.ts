@@ -1,7 +1,7 @@
 import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
 import type { App } from '../../apps/server/src/app.ts';
 import type { listOperators } from '../../apps/server/src/modules/desk/operator/index.ts';
-import { closed } from '../../apps/server/src/modules/desk/read-log/index.ts';
+import { closed } from '../../apps/server/src/modules/base/read-log/index.ts';
 import { call } from '../../apps/server/src/operator-cli/call.ts';
 import type { ActingContext } from '../../apps/server/src/operator-cli/command.ts';
 

@@ -5,7 +5,7 @@ import { addDays, addMinutes, DAY_MINUTES, dayOf } from '@yoimachi/domain/time';
 import { sql } from 'kysely';
 import type { App } from '../../apps/server/src/app.ts';
 import { call } from '../../apps/server/src/operator-cli/call.ts';
-import { closed } from '../../apps/server/src/modules/desk/read-log/index.ts';
+import { closed } from '../../apps/server/src/modules/base/read-log/index.ts';
 import {
   demoPerson,
   DEMO_PENALISED_CAST_PHONE,

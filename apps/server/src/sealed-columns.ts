@@ -1,4 +1,4 @@
-import { sealedOrigins } from '#desk/access-record';
+import { sealedOrigins } from '#base/access-record';
 import { sealedTotps } from '#desk/office';
 import { sealedShifts } from '#desk/on-call';
 import { sealedMemos } from '#find/memo';

@@ -1,5 +1,5 @@
 import { adminRoutes } from '@yoimachi/contract/admin';
-import { noteAct, type WorkQueue } from '#desk/queue';
+import { noteAct, type WorkQueue } from '#base/queue';
 import { alertQueue } from '#desk/on-call';
 import { deadWorkQueue } from '#desk/operator';
 import { actQueue, frozenRewardQueue } from '#desk/operator-act';

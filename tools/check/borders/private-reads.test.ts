@@ -23,7 +23,7 @@ test('a module of the desk, or an act, that opens by itself is found', () => {
 });
 
 test('opening for an act where nobody looked at it, and a cast around the types, are found', () => {
-  const act = "import { openedForAct } from '#desk/read-log';\nopenedForAct(context);\n";
+  const act = "import { openedForAct } from '#base/read-log';\nopenedForAct(context);\n";
   expect(found('modules/people/block/block.admin.ts', act)).toHaveLength(1);
   expect(found('modules/people/phone/commands/decide-change.ts', act)).toEqual([]);
   expect(found('modules/people/block/block.admin.ts', 'const c = crypto as Crypto;\n')).toHaveLength(1);

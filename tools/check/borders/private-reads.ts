@@ -18,7 +18,7 @@ const ACTS: ReadonlySet<string> = new Set([
 /** Where something sealed is opened beside operators: in the door's own call, or because it is their own. */
 const OPENED_AT_THE_DESK: ReadonlySet<string> = new Set([
   // in the context that `readPrivately` gives
-  'desk/access-record/origin.ts',
+  'base/access-record/origin.ts',
   'desk/on-call/queries/details.ts',
   // numbers and mail of operators themselves
   'desk/on-call/tell.ts',
@@ -100,12 +100,12 @@ const OPEN_LISTS: ReadonlySet<string> = new Set([
 
 const MODULES = 'apps/server/src/modules/';
 const TERMINAL = 'apps/server/src/operator-cli/';
-const DOOR = 'desk/read-log/';
+const DOOR = 'base/read-log/';
 
 /** The names that a file takes from modules by value. */
 const entered = (text: string): string[] =>
   [
-    ...text.matchAll(/^import \{([^}]*)\} from '#(?:people|find|meeting|money|talk|desk)\/[^']*';$/gm),
+    ...text.matchAll(/^import \{([^}]*)\} from '#(?:base|people|find|meeting|money|talk|desk)\/[^']*';$/gm),
   ].flatMap(([, names]) =>
     names!
       .split(',')
@@ -123,7 +123,7 @@ export function privateReadFindings(sources: readonly Source[]): string[] {
     if (/\bopenedForAct\b/.test(text) && !ACTS.has(place))
       add('opens for an act; what is shown is read by readPrivately');
     if (/\bas (?:unknown as )?Crypto\b/.test(text)) add('makes crypto that opens of crypto that does not');
-    const isDesk = place.startsWith('desk/') || path.startsWith(TERMINAL) || place.endsWith('.admin.ts');
+    const isDesk = /^(?:desk|base)\//.test(place) || path.startsWith(TERMINAL) || place.endsWith('.admin.ts');
     if (isDesk && /\bcrypto\s*\.open\(/.test(text) && !OPENED_AT_THE_DESK.has(place))
       add('opens what is sealed; operators read by readPrivately');
     if (path.startsWith(TERMINAL))

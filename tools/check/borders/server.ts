@@ -5,6 +5,7 @@ import { ROOT } from '../../launch/paths.ts';
 import type { Manifest } from '../../../apps/server/src/platform/module/manifest.ts';
 import { readSources, type Source } from '../sources.ts';
 import { doorFindings, type Room } from './doors.ts';
+import { floorFindings } from './floors.ts';
 import { privateReadFindings } from './private-reads.ts';
 import { schemaOf } from './schema.ts';
 import { tableFindings, type Owner, type Schema } from './tables.ts';
@@ -54,6 +55,7 @@ export const roomsOf = (owners: readonly Owner[]): Room[] =>
 export function serverFindings({ owners, sources, schema }: Server): string[] {
   return [
     ...doorFindings(roomsOf(owners), sources),
+    ...floorFindings(roomsOf(modulesOf(owners))),
     ...tableFindings(owners, schema, sources),
     ...topicFindings(modulesOf(owners), sources),
     ...privateReadFindings(sources),

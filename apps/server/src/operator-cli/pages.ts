@@ -19,7 +19,7 @@ import {
   PAGE_WORDS,
   pageValues,
   publishedPages,
-} from '#find/content';
+} from '#base/content';
 import { StartupError } from '../platform/startup-error.ts';
 import { call } from './call.ts';
 import {

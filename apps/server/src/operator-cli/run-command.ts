@@ -1,6 +1,6 @@
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { actingOperator } from '#desk/operator';
-import { closed } from '#desk/read-log';
+import { closed } from '#base/read-log';
 import { StartupError } from '../platform/startup-error.ts';
 import type { ParsedArgs } from './args.ts';
 import { UsageError, type CliCommand, type OperatorContext } from './command.ts';

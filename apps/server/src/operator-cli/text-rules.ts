@@ -1,6 +1,6 @@
 import { FORBIDDEN_WORDS_MAX, STOP_KINDS, type StopKind } from '@yoimachi/domain/text-rules';
 import { addMinutes, DAY_MINUTES, dayOf } from '@yoimachi/domain/time';
-import { listForbiddenWords, listTextStops, readTextRule } from '#talk/text-guard';
+import { listForbiddenWords, listTextStops, readTextRule } from '#base/text-guard';
 import { call } from './call.ts';
 import {
   UsageError,

@@ -1,4 +1,4 @@
-import { closed } from '#desk/read-log';
+import { closed } from '#base/read-log';
 import { attempt, call } from '../operator-cli/call.ts';
 import type { ActingContext } from '../operator-cli/command.ts';
 import { OPERATORS } from '../../../../tools/test/operators.ts';

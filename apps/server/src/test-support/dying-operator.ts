@@ -1,5 +1,5 @@
 import { OPERATORS } from '../../../../tools/test/operators.ts';
-import { closed } from '#desk/read-log';
+import { closed } from '#base/read-log';
 import { testClock } from '#platform/clock';
 import { loadSecretKey, parseConfig } from '#platform/config';
 import { createCrypto, createIds } from '#platform/crypto';

@@ -35,7 +35,7 @@ export interface AppContext {
 
 /**
  * What an operator's act stands on: no sockets, no jobs, no chance, the database is the act's own transaction, and nothing sealed is opened but by
- * `#desk/read-log`, which keeps who read it and why.
+ * `#base/read-log`, which keeps who read it and why.
  */
 export interface ActContext extends Omit<AppContext, 'realtime' | 'jobs' | 'crypto' | 'draw'> {
   readonly crypto: ClosedCrypto;

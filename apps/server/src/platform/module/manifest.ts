@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database';
 
-type Wing = 'people' | 'find' | 'meeting' | 'money' | 'talk' | 'desk';
+type Wing = 'base' | 'people' | 'money' | 'meeting' | 'talk' | 'find' | 'desk';
 
 /**
  * What of a table is about a person, each said in a few words. What is exported and what is erased is done by

@@ -1,6 +1,6 @@
 import type { CastClass } from '@yoimachi/domain/profile';
 import type { Day } from '@yoimachi/domain/time';
-import type { Place } from '#desk/queue';
+import type { Place } from '#base/queue';
 
 /** Tokyo days, both included; of a district or a class alone where one is named. */
 export interface Span {

@@ -3,7 +3,7 @@ import type { figuresAdminRoutes } from '@yoimachi/contract/figures';
 import { bookingFigures, figureDays } from '@yoimachi/domain/figures';
 import { ok } from '@yoimachi/domain/result';
 import { monthsBetween } from '@yoimachi/domain/time';
-import { readCursor, writeCursor } from '#desk/queue';
+import { readCursor, writeCursor } from '#base/queue';
 import { isUuid } from '#platform/crypto';
 import { pageOf, type OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';

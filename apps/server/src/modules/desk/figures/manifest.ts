@@ -1,7 +1,7 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#desk/queue'],
+  doors: ['#base/queue'],
   tables: {
     booking_cohort: null,
     cohort_person: {

@@ -4,7 +4,7 @@ import { checkEmail, toE164 } from '@yoimachi/domain/account';
 import { numberOfMember } from '@yoimachi/domain/member';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { ok, type Result } from '@yoimachi/domain/result';
-import { readPrivately } from '#desk/read-log';
+import { readPrivately } from '#base/read-log';
 import { mailIndex } from '#people/mail-code';
 import { legalNameIndex } from '#people/profile';
 import { isUuid } from '#platform/crypto';

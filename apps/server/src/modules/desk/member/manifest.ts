@@ -2,7 +2,7 @@ import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
   doors: [
-    '#desk/read-log',
+    '#base/read-log',
     '#meeting/booking',
     '#money/points',
     '#people/account',

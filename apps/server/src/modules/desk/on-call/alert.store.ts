@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { countWaiting, type Place } from '#desk/queue';
+import { countWaiting, type Place } from '#base/queue';
 import type { Db, Trx } from '#platform/database';
 
 export interface AlertRow {

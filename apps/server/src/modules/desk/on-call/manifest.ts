@@ -1,7 +1,7 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#desk/operator', '#desk/queue', '#desk/read-log', '#people/account', '#people/safety'],
+  doors: ['#desk/operator', '#base/queue', '#base/read-log', '#people/account', '#people/safety'],
   tables: {
     on_call_shift: {
       exported: null,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
 import { ok, type Result } from '@yoimachi/domain/result';
 import { insertAudit } from '#desk/operator';
-import { closed, readPrivately, type Shown } from '#desk/read-log';
+import { closed, readPrivately, type Shown } from '#base/read-log';
 import { withTransaction } from '#platform/database';
 import type { Module } from '#platform/module';
 import { acceptForms, serveStyle } from '#platform/html';

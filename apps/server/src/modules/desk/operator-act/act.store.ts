@@ -1,6 +1,6 @@
 import type { ActKind } from '@yoimachi/domain/operator-act';
 import { sql } from 'kysely';
-import { countWaiting, placeAfter, type Place } from '#desk/queue';
+import { countWaiting, placeAfter, type Place } from '#base/queue';
 import type { Db, Trx } from '#platform/database';
 
 const COLUMNS = [

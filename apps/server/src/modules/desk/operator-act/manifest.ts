@@ -4,8 +4,8 @@ export const manifest: Manifest = {
   doors: [
     '#desk/office',
     '#desk/operator',
-    '#desk/queue',
-    '#desk/read-log',
+    '#base/queue',
+    '#base/read-log',
     '#meeting/booking',
     '#money/billing',
     '#money/points',

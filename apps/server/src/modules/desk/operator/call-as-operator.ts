@@ -4,7 +4,7 @@ import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type ErrorCode, type Result } from '@yoimachi/domain/result';
 import { dayOf, instantAt } from '@yoimachi/domain/time';
 import { operatorAlert } from '#events/catalogue.ts';
-import { closed } from '#desk/read-log';
+import { closed } from '#base/read-log';
 import { withTransaction, type Db } from '#platform/database';
 import { parseInput, type OperatorCall } from '#platform/http';
 import type { ActContext } from '#platform/module';

@@ -2,9 +2,9 @@ import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
   doors: [
-    '#desk/queue',
-    '#desk/read-log',
-    '#desk/setting-history',
+    '#base/queue',
+    '#base/read-log',
+    '#base/setting-history',
     '#meeting/booking',
     '#people/account',
     '#people/profile',

@@ -2,7 +2,7 @@ import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { addMinutes } from '@yoimachi/domain/time';
 import { VIEW_MINUTES } from '@yoimachi/domain/viewing';
-import { readPrivately } from '#desk/read-log';
+import { readPrivately } from '#base/read-log';
 import { publicOrigin } from '#platform/config';
 import type { Crypto } from '#platform/crypto';
 import type { Trx } from '#platform/database';

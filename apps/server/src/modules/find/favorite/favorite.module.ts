@@ -5,7 +5,7 @@ import { addDays, dayOf } from '@yoimachi/domain/time';
 import { withTransaction } from '#platform/database';
 import { cutPage, type Handlers } from '#platform/http';
 import type { AppContext, Module } from '#platform/module';
-import { groupOf, ownerOf } from '#find/group';
+import { groupOf, ownerOf } from '#people/group';
 import { cardPresenter, nextOpens } from '#find/search';
 import { favorited, unfavorited } from '#talk/chat';
 import { readCursor, writeCursor } from './cursor.ts';

@@ -1,7 +1,7 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#find/group', '#find/search', '#people/profile', '#talk/chat'],
+  doors: ['#people/group', '#find/search', '#people/profile', '#talk/chat'],
   tables: {
     favorite: {
       exported: 'his favourites',

@@ -1,7 +1,7 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#desk/setting-history', '#find/ranking', '#people/profile'],
+  doors: ['#base/setting-history', '#find/ranking', '#people/profile'],
   tables: {
     recommendation_weight: null,
     standing_run: null,

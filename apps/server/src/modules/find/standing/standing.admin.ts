@@ -1,7 +1,7 @@
 import type { standingAdminRoutes } from '@yoimachi/contract/standing-admin';
 import { ok } from '@yoimachi/domain/result';
 import { WEIGHT_NAMES } from '@yoimachi/domain/standing';
-import { recordChange } from '#desk/setting-history';
+import { recordChange } from '#base/setting-history';
 import { withTransaction } from '#platform/database';
 import type { OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';

@@ -1,6 +1,6 @@
 import type { bookingAdminRoutes } from '@yoimachi/contract/booking-admin';
 import { ok } from '@yoimachi/domain/result';
-import { readPrivately } from '#desk/read-log';
+import { readPrivately } from '#base/read-log';
 import type { OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
 import { listClaims } from './claim/list-claims.ts';

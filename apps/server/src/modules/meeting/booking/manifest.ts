@@ -2,14 +2,14 @@ import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
   doors: [
-    '#desk/queue',
-    '#desk/read-log',
-    '#find/group',
+    '#base/queue',
+    '#base/read-log',
+    '#people/group',
     '#meeting/schedule',
     '#money/billing',
     '#money/points',
     '#people/profile',
-    '#talk/text-guard',
+    '#base/text-guard',
   ],
   tables: {
     booking: {

@@ -1,7 +1,7 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#talk/text-guard'],
+  doors: ['#base/text-guard'],
   tables: {
     schedule: {
       exported: 'her days, hours and bars',

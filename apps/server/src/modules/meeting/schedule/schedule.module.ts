@@ -4,7 +4,7 @@ import { daysBetween, type Day } from '@yoimachi/domain/time';
 import { withTransaction, type Db } from '#platform/database';
 import { runIdempotent, type Handlers } from '#platform/http';
 import type { AppContext, Module } from '#platform/module';
-import { guardText } from '#talk/text-guard';
+import { guardText } from '#base/text-guard';
 import { copySchedule } from './commands/copy-schedule.ts';
 import type { ScheduleEffects } from './commands/effects.ts';
 import { changeSchedule, createSchedule } from './commands/save-schedule.ts';

@@ -4,10 +4,10 @@ import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
   doors: [
-    '#desk/setting-history',
-    '#desk/access-record',
-    '#desk/queue',
-    '#desk/read-log',
+    '#base/setting-history',
+    '#base/access-record',
+    '#base/queue',
+    '#base/read-log',
     '#money/points',
     '#people/account',
     '#people/consent',

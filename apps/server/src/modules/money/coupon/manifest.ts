@@ -1,7 +1,7 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#desk/setting-history', '#money/points'],
+  doors: ['#base/setting-history', '#money/points'],
   tables: {
     coupon: null,
     coupon_guest: {

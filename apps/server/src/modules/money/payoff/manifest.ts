@@ -2,9 +2,9 @@ import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
   doors: [
-    '#desk/setting-history',
-    '#desk/read-log',
-    '#find/content',
+    '#base/setting-history',
+    '#base/read-log',
+    '#base/content',
     '#money/bank',
     '#money/points',
     '#people/account',

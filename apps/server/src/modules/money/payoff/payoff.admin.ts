@@ -4,7 +4,7 @@ import { lastOfMonth } from '@yoimachi/domain/payoff';
 import { fail, ok, type ErrorCode, type Result } from '@yoimachi/domain/result';
 import type { Consignor } from '@yoimachi/domain/zengin';
 import type { BankDirectory } from '#gateways/bank-directory/port.ts';
-import { openedForAct, readPrivately } from '#desk/read-log';
+import { openedForAct, readPrivately } from '#base/read-log';
 import type { OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
 import { bankLayouts, type KeptLayout } from './bank-layout.store.ts';

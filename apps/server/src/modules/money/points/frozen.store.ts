@@ -1,6 +1,6 @@
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { sql } from 'kysely';
-import { countWaiting, placeAfter, type Place } from '#desk/queue';
+import { countWaiting, placeAfter, type Place } from '#base/queue';
 import type { Db, Trx } from '#platform/database';
 
 /** A reward set apart from what is hers until an operator decides. */

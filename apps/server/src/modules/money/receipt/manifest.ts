@@ -1,7 +1,7 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#desk/read-log'],
+  doors: ['#base/read-log'],
   tables: {
     receipt: {
       exported: 'his receipts',

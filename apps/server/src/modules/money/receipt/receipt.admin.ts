@@ -1,6 +1,6 @@
 import type { receiptAdminRoutes } from '@yoimachi/contract/receipt-admin';
 import { ok } from '@yoimachi/domain/result';
-import { readPrivately } from '#desk/read-log';
+import { readPrivately } from '#base/read-log';
 import type { OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
 import { createPrinter } from '#platform/pdf';

@@ -1,7 +1,7 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#desk/queue', '#desk/setting-history', '#people/profile'],
+  doors: ['#base/queue', '#base/setting-history', '#people/profile'],
   tables: {
     stage_fee: null,
     stage_requirement: null,

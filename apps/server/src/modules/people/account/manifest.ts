@@ -1,7 +1,7 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#desk/access-record', '#money/points', '#people/person'],
+  doors: ['#base/access-record', '#money/points', '#people/person'],
   tables: {
     identity: {
       exported: 'the phone number',

@@ -1,4 +1,4 @@
-import { openReadLink } from '#desk/read-log';
+import { openReadLink } from '#base/read-log';
 import type { Module } from '#platform/module';
 import { readFile } from '#people/upload';
 import type { AgeCheckDeps } from './age-check.deps.ts';

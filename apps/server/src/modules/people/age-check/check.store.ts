@@ -7,7 +7,7 @@ import type {
   DocumentVerdict,
 } from '@yoimachi/domain/age-check';
 import { sql } from 'kysely';
-import { countWaiting, placeAfter, type Place } from '#desk/queue';
+import { countWaiting, placeAfter, type Place } from '#base/queue';
 import type { Db, Trx } from '#platform/database';
 
 const COLUMNS = [

@@ -1,6 +1,6 @@
 import { AGE_LINK_MINUTES } from '@yoimachi/domain/age-check';
 import type { OperatorRef } from '@yoimachi/domain/operator';
-import { makeReadLink, type OpenContext } from '#desk/read-log';
+import { makeReadLink, type OpenContext } from '#base/read-log';
 import { officeOrigin } from '#platform/config';
 
 export const AGE_DOCUMENT_PATH = '/age-documents';

@@ -3,8 +3,8 @@ import type { Manifest } from '#platform/module/manifest.ts';
 export const manifest: Manifest = {
   doors: [
     '#desk/operator',
-    '#desk/queue',
-    '#desk/read-log',
+    '#base/queue',
+    '#base/read-log',
     '#money/bank',
     '#people/account',
     '#people/profile',

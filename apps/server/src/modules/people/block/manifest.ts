@@ -1,7 +1,7 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#desk/queue', '#desk/read-log'],
+  doors: ['#base/queue', '#base/read-log'],
   tables: {
     account_block: {
       exported: 'own blocks; never those by others',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Report, ReportCategory } from '@yoimachi/domain/block';
 import type { Day } from '@yoimachi/domain/time';
-import { countWaiting, placeAfter, type Place } from '#desk/queue';
+import { countWaiting, placeAfter, type Place } from '#base/queue';
 import type { Db, Trx } from '#platform/database';
 
 export async function countReports(trx: Trx, reporterId: string, day: Day): Promise<number> {

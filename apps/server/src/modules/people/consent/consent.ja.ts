@@ -1,6 +1,6 @@
 import type { ConsentItem } from '@yoimachi/domain/consent';
 import { UserType } from '@yoimachi/domain/account';
-import { OPERATOR } from '#find/content';
+import { OPERATOR } from '#base/content';
 
 interface Words {
   readonly title: string;

@@ -2,7 +2,7 @@ import type { consentRoutes } from '@yoimachi/contract/consent';
 import { ok } from '@yoimachi/domain/result';
 import type { Handlers } from '#platform/http';
 import { inMind, type AppContext, type Module } from '#platform/module';
-import { consentTexts } from '#find/content';
+import { consentTexts } from '#base/content';
 import { giveConsents, type Whose } from './commands/give.ts';
 import { withdrawConsent } from './commands/withdraw.ts';
 import { createMissing } from './queries/missing.ts';

@@ -1,7 +1,7 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#find/content', '#people/account'],
+  doors: ['#base/content', '#people/account'],
   tables: {
     consent: {
       exported: 'what one agreed to and withdrew, when, and in which version',

@@ -6,7 +6,7 @@ import {
   type MediaVisibility,
   type RejectReason,
 } from '@yoimachi/domain/media';
-import { countWaiting, placeAfter, type Place } from '#desk/queue';
+import { countWaiting, placeAfter, type Place } from '#base/queue';
 import type { Db, Trx } from '#platform/database';
 
 /** What was handed in, and where. */

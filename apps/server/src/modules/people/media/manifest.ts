@@ -2,7 +2,7 @@ import { EVIDENCE_DAYS } from '@yoimachi/domain/block';
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#desk/queue', '#desk/read-log', '#people/upload'],
+  doors: ['#base/queue', '#base/read-log', '#people/upload'],
   tables: {
     media: {
       exported: 'which places for photos and video one has, and who sees them',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { maySee, MediaVisibility } from '@yoimachi/domain/media';
 import { fail } from '@yoimachi/domain/result';
-import { openReadLink } from '#desk/read-log';
+import { openReadLink } from '#base/read-log';
 import { sendFailure, sendStored, type HttpReply } from '#platform/http';
 import type { Module } from '#platform/module';
 import { folderOf } from './commands/erase.ts';

@@ -2,7 +2,7 @@ import { SIGNS_KEPT_DAYS } from '@yoimachi/domain/person';
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#desk/queue'],
+  doors: ['#base/queue'],
   tables: {
     identity_device: {
       exported: null,

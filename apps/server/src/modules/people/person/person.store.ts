@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MatchDecision, PersonSign } from '@yoimachi/domain/person';
-import { countWaiting, placeAfter, type Place } from '#desk/queue';
+import { countWaiting, placeAfter, type Place } from '#base/queue';
 import type { Db, Trx } from '#platform/database';
 
 /** The class of the lock under which those who have a sign in common are looked for. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { countWaiting, placeAfter, type Place } from '#desk/queue';
+import { countWaiting, placeAfter, type Place } from '#base/queue';
 import type { Db, Trx } from '#platform/database';
 
 /** Requests from one network are serialised, so that each counts those before it. */

@@ -1,7 +1,7 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#desk/queue', '#desk/read-log', '#people/account', '#people/person', '#people/profile'],
+  doors: ['#base/queue', '#base/read-log', '#people/account', '#people/person', '#people/profile'],
   tables: {
     phone_change: {
       exported: 'when the number was changed, and what became of it',

@@ -2,7 +2,7 @@ import type { Result } from '@yoimachi/domain/result';
 import type { TextStopCode } from '@yoimachi/domain/text-rules';
 import { withTransaction, type Db, type Trx } from '#platform/database';
 import type { AppContext } from '#platform/module';
-import { guardTexts, type GuardedText } from '#talk/text-guard';
+import { guardTexts, type GuardedText } from '#base/text-guard';
 import { findCast } from './cast.store.ts';
 import { findGuest } from './guest.store.ts';
 import { findStoreOf } from './stores.store.ts';

@@ -2,13 +2,13 @@ import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
   doors: [
-    '#desk/queue',
-    '#desk/read-log',
+    '#base/queue',
+    '#base/read-log',
     '#money/points',
     '#people/account',
     '#people/mail-code',
     '#people/media',
-    '#talk/text-guard',
+    '#base/text-guard',
   ],
   tables: {
     guest: {

@@ -1,6 +1,6 @@
 import type { chatAdminRoutes } from '@yoimachi/contract/chat-admin';
 import { fail, ok } from '@yoimachi/domain/result';
-import { readPrivately } from '#desk/read-log';
+import { readPrivately } from '#base/read-log';
 import type { OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
 import { frozenMessages, lastSaid, type SaidRow } from './evidence.store.ts';

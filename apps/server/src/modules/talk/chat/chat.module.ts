@@ -10,7 +10,7 @@ import type { Db } from '#platform/database';
 import type { Handlers, IdempotencyTicket, Principal } from '#platform/http';
 import type { AppContext, Module } from '#platform/module';
 import { nextBookings } from '#meeting/booking';
-import { guardText } from '#talk/text-guard';
+import { guardText } from '#base/text-guard';
 import { lateText, lookText } from './chat.ja.ts';
 import { presentMessage } from './chat.present.ts';
 import { addReply } from './commands/add-reply.ts';

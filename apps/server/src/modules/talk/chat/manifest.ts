@@ -4,7 +4,7 @@ import type { Manifest } from '#platform/module/manifest.ts';
 const WITH_CHAT = 'a year after its last message';
 
 export const manifest: Manifest = {
-  doors: ['#desk/read-log', '#find/group', '#meeting/booking', '#talk/text-guard'],
+  doors: ['#base/read-log', '#people/group', '#meeting/booking', '#base/text-guard'],
   tables: {
     chat_conversation: { exported: null, erased: WITH_CHAT, kept: null },
     chat_member: {

@@ -1,7 +1,7 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#find/group', '#talk/chat', '#talk/text-guard'],
+  doors: ['#people/group', '#talk/chat', '#base/text-guard'],
   tables: {
     group_message: {
       exported: 'her own messages to groups',

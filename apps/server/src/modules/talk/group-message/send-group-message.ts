@@ -8,7 +8,7 @@ import { withTransaction } from '#platform/database';
 import { runIdempotent, type IdempotencyTicket } from '#platform/http';
 import { job } from '#platform/jobs';
 import type { AppContext } from '#platform/module';
-import { groupOf } from '#find/group';
+import { groupOf } from '#people/group';
 import { audienceOf, countOfDay, insertGroupMessage, lockSender } from './group-message.store.ts';
 
 /** A message to a group is carried into its chats soon after it was sent. */

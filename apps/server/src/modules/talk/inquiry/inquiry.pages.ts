@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fail } from '@yoimachi/domain/result';
-import { openReadLink } from '#desk/read-log';
+import { openReadLink } from '#base/read-log';
 import { readFile } from '#people/upload';
 import { sendFailure, type HttpReply } from '#platform/http';
 import type { Module } from '#platform/module';

@@ -3,7 +3,7 @@ import type { Manifest } from '#platform/module/manifest.ts';
 const WITH_INQUIRY = 'with its inquiry';
 
 export const manifest: Manifest = {
-  doors: ['#desk/queue', '#desk/read-log', '#people/account', '#people/profile', '#people/upload'],
+  doors: ['#base/queue', '#base/read-log', '#people/account', '#people/profile', '#people/upload'],
   tables: {
     inquiry: {
       exported: 'own inquiries with all that was written in them, and what was decided of removal requests',

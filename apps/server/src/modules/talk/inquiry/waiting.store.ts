@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { InquiryCategory, InquiryState, RemovalRight } from '@yoimachi/domain/inquiry';
 import { REMOVAL_DAYS } from '@yoimachi/domain/inquiry';
-import { countWaiting, placeAfter, type Place } from '#desk/queue';
+import { countWaiting, placeAfter, type Place } from '#base/queue';
 import type { Db, Trx } from '#platform/database';
 
 export interface WaitingInquiry {

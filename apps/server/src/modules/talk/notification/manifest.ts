@@ -1,7 +1,7 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#desk/queue', '#people/account', '#people/consent', '#people/login', '#people/mail-code'],
+  doors: ['#base/queue', '#people/account', '#people/consent', '#people/login', '#people/mail-code'],
   tables: {
     notification: {
       exported: 'what was told',

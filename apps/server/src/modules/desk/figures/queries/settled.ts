@@ -1,7 +1,7 @@
 import { OFFICE_PAGE_SIZE } from '@yoimachi/contract/common';
 import { figureDays } from '@yoimachi/domain/figures';
 import { ok } from '@yoimachi/domain/result';
-import { readCursor, writeCursor } from '#desk/queue';
+import { readCursor, writeCursor } from '#base/queue';
 import { isUuid } from '#platform/crypto';
 import type { Db } from '#platform/database';
 import { pageOf } from '#platform/http';

@@ -1,6 +1,6 @@
 import { fail, ok } from '@yoimachi/domain/result';
 import { alertText } from '#desk/operator';
-import { page, type WorkQueue } from '#desk/queue';
+import { page, type WorkQueue } from '#base/queue';
 import type { ActContext } from '#platform/module';
 import { countAlerts, findAlert, isAlertOpen, logOf, waitingAlerts, type AlertRow } from '../alert.store.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { UserType } from '@yoimachi/domain/account';
 import { addMinutes } from '@yoimachi/domain/time';
-import type { OpenContext } from '#desk/read-log';
+import type { OpenContext } from '#base/read-log';
 import { phonePlace } from '#people/account';
 import { helpOf } from '#people/safety';
 import { meetingsOf, meetingWithin, personOf } from '../details.store.ts';

@@ -1,6 +1,6 @@
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok } from '@yoimachi/domain/result';
-import { readPrivately } from '#desk/read-log';
+import { readPrivately } from '#base/read-log';
 import { helpOf } from '#people/safety';
 import type { ActContext } from '#platform/module';
 import { findAlert } from '../alert.store.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { safetyRoutes } from '@yoimachi/contract/safety';
 import { addMinutes } from '@yoimachi/domain/time';
-import { closed } from '#desk/read-log';
+import { closed } from '#base/read-log';
 import { operatorAlert } from '#events/catalogue.ts';
 import { withTransaction } from '#platform/database';
 import { publish } from '#platform/outbox';

@@ -2,7 +2,7 @@ import type { FileAnswer } from '@yoimachi/contract/route';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { exportState, type ExportKind, type ExportState } from '@yoimachi/domain/operator-act';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { readPrivately, type OpenContext } from '#desk/read-log';
+import { readPrivately, type OpenContext } from '#base/read-log';
 import { personalFile } from '#people/leaving';
 import { withTransaction } from '#platform/database';
 import type { ActContext } from '#platform/module';

@@ -1,4 +1,4 @@
-import { page, type WorkQueue } from '#desk/queue';
+import { page, type WorkQueue } from '#base/queue';
 import { countFrozen, isFrozen, listFrozen } from '#money/points';
 import type { ActContext } from '#platform/module';
 import { auditOf } from '../export.present.ts';

@@ -1,5 +1,5 @@
 import type { OperatorRef } from '@yoimachi/domain/operator';
-import { recordChange } from '#desk/setting-history';
+import { recordChange } from '#base/setting-history';
 import { withTransaction } from '#platform/database';
 import { readMaintenance, writeMaintenance } from '#platform/maintenance';
 import type { ActContext } from '#platform/module';

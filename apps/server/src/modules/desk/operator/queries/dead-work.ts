@@ -1,4 +1,4 @@
-import { countWaiting, page, type WorkQueue } from '#desk/queue';
+import { countWaiting, page, type WorkQueue } from '#base/queue';
 import { deadWork, deadWorkSince, isDead } from '#platform/jobs';
 import type { ActContext } from '#platform/module';
 

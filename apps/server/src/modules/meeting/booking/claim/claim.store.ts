@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { countWaiting, placeAfter, type Place } from '#desk/queue';
+import { countWaiting, placeAfter, type Place } from '#base/queue';
 import type { Db } from '#platform/database';
 
 /** Claims that wait for an operator, since somebody objected to them; or those that stand by themselves when their time is over. */

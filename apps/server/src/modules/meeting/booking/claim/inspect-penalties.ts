@@ -1,6 +1,6 @@
 import { PENALTY_INSPECTION_COUNT, PENALTY_WINDOW_DAYS } from '@yoimachi/domain/booking';
 import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
-import { page, type Place, type WorkQueue } from '#desk/queue';
+import { page, type Place, type WorkQueue } from '#base/queue';
 import type { ActContext } from '#platform/module';
 import type { BookingContext } from '../context.ts';
 import {

@@ -1,5 +1,5 @@
 import { objectionClosesAt } from '@yoimachi/domain/booking';
-import { page, type WorkQueue } from '#desk/queue';
+import { page, type WorkQueue } from '#base/queue';
 import type { ActContext } from '#platform/module';
 import { countObjectedClaims, hasOpenClaim, openClaims, type ClaimStanding } from './claim.store.ts';
 

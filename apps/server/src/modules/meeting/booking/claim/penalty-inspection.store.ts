@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PenaltyKind } from '@yoimachi/domain/booking';
-import { countWaiting, placeAfter, type Place } from '#desk/queue';
+import { countWaiting, placeAfter, type Place } from '#base/queue';
 import { oneOf, type Db, type Trx } from '#platform/database';
 
 /** A penalty with what an operator needs to judge it. */

@@ -4,7 +4,7 @@ import { bookingChanged } from '#events/catalogue.ts';
 import type { Handlers, IdempotencyTicket, Principal } from '#platform/http';
 import type { DueWork } from '#platform/jobs';
 import { on } from '#platform/outbox';
-import { guardText } from '#talk/text-guard';
+import { guardText } from '#base/text-guard';
 import { answerPlace } from './answer-place.ts';
 import { endDueProposal } from './end-due-proposal.ts';
 import { proposePlace } from './propose-place.ts';

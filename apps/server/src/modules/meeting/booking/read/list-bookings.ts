@@ -2,7 +2,7 @@ import type { CastBookingItem, GuestBookingItem } from '@yoimachi/contract/booki
 import { PAGE_SIZE } from '@yoimachi/contract/common';
 import { ok, type Result } from '@yoimachi/domain/result';
 import { dayOf } from '@yoimachi/domain/time';
-import { groupOf } from '#find/group';
+import { groupOf } from '#people/group';
 import { cutPage } from '#platform/http';
 import { presentCastItem, presentGuestItem } from './booking.present.ts';
 import type { BookingContext, Person } from '../context.ts';

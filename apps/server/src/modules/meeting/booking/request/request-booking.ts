@@ -12,7 +12,7 @@ import { dayOf } from '@yoimachi/domain/time';
 import { withTransaction, type Trx } from '#platform/database';
 import { runIdempotent, type IdempotencyTicket } from '#platform/http/idempotency.ts';
 import { nameGuest } from '#people/profile';
-import { guardTexts } from '#talk/text-guard';
+import { guardTexts } from '#base/text-guard';
 import { attachTopUp, authoriseMissing, giveBackUnused, type TopUp } from '#money/billing';
 import { holdPoints } from '#money/points';
 import { setTopUp } from '../money/top-up.store.ts';

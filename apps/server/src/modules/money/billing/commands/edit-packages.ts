@@ -1,6 +1,6 @@
 import { checkPurchasePoints, type PurchasePointsError } from '@yoimachi/domain/money';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { recordChange } from '#desk/setting-history';
+import { recordChange } from '#base/setting-history';
 import { withTransaction } from '#platform/database';
 import type { AppContext } from '#platform/module';
 import * as store from '../package.store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AllowedYen } from '@yoimachi/domain/card';
-import { countWaiting, placeAfter, type Place } from '#desk/queue';
+import { countWaiting, placeAfter, type Place } from '#base/queue';
 import type { Db, Trx } from '#platform/database';
 
 const COLUMNS = [

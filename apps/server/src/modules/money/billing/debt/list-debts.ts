@@ -1,4 +1,4 @@
-import { page, type WorkQueue } from '#desk/queue';
+import { page, type WorkQueue } from '#base/queue';
 import type { ActContext } from '#platform/module';
 import { countOpenDebts, findDebt, listOpenDebts, type DebtRow } from './debt.store.ts';
 

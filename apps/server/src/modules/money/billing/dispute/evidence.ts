@@ -1,6 +1,6 @@
 import { consentNames } from '@yoimachi/contract/consent';
-import { recordsBefore, type OpenedRecord } from '#desk/access-record';
-import type { OpenContext } from '#desk/read-log';
+import { recordsBefore, type OpenedRecord } from '#base/access-record';
+import type { OpenContext } from '#base/read-log';
 import { addMinutes } from '@yoimachi/domain/time';
 import type { Report, ReportSection } from '#platform/pdf';
 import { evidenceWords as t } from './evidence.ja.ts';

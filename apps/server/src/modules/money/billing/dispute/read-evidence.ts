@@ -2,7 +2,7 @@ import type { FileAnswer } from '@yoimachi/contract/route';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { dayOf } from '@yoimachi/domain/time';
-import { readPrivately } from '#desk/read-log';
+import { readPrivately } from '#base/read-log';
 import type { ActContext } from '#platform/module';
 import { layOutReport, type Printer } from '#platform/pdf';
 import { evidenceWords } from './evidence.ja.ts';

@@ -1,7 +1,7 @@
 import { isUuid } from '#platform/crypto';
 import { QUEUE_PAGE } from '@yoimachi/domain/queue';
 import { ok } from '@yoimachi/domain/result';
-import { readCursor, writeCursor } from '#desk/queue';
+import { readCursor, writeCursor } from '#base/queue';
 import { pageOf } from '#platform/http';
 import type { ActContext } from '#platform/module';
 import { listChargebacks, type ListedChargeback } from './chargeback.store.ts';

@@ -2,7 +2,7 @@ import { UserType } from '@yoimachi/domain/account';
 import { checkNewCoupon, normalizeCouponCode, type NewCoupon } from '@yoimachi/domain/coupon';
 import { numberOfMember } from '@yoimachi/domain/member';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { recordChange } from '#desk/setting-history';
+import { recordChange } from '#base/setting-history';
 import { withTransaction, type Db } from '#platform/database';
 import type { AppContext } from '#platform/module';
 import { guestsOfNumbers, insertCoupon, markEnded, nameGuests } from '../coupon.store.ts';

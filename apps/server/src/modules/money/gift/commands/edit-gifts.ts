@@ -1,7 +1,7 @@
 import { GIFT_NAME_LENGTH, GIFT_PICTURES, isGiftPrice } from '@yoimachi/domain/gift';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { cleanLine } from '@yoimachi/domain/text';
-import { recordChange } from '#desk/setting-history';
+import { recordChange } from '#base/setting-history';
 import { withTransaction } from '#platform/database';
 import type { AppContext } from '#platform/module';
 import {

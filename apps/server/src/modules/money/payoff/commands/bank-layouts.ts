@@ -9,7 +9,7 @@ import {
 } from '@yoimachi/domain/payoff';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { cleanLine } from '@yoimachi/domain/text';
-import { recordChange } from '#desk/setting-history';
+import { recordChange } from '#base/setting-history';
 import { withTransaction, type Trx } from '#platform/database';
 import {
   countBankLayouts,

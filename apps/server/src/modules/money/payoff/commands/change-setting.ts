@@ -2,7 +2,7 @@ import type { OperatorRef } from '@yoimachi/domain/operator';
 import { FEE_MAX_YEN, type PayoffTerms } from '@yoimachi/domain/payoff';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import type { Consignor } from '@yoimachi/domain/zengin';
-import { recordChange } from '#desk/setting-history';
+import { recordChange } from '#base/setting-history';
 import { withTransaction } from '#platform/database';
 import { findCastForPayoff, saveInvoiceNumber } from '../cast-account.store.ts';
 import type { PayoffContext } from '../payoff.context.ts';

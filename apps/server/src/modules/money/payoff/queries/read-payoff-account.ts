@@ -1,7 +1,7 @@
 import { isOwnName } from '@yoimachi/domain/bank';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok } from '@yoimachi/domain/result';
-import { readPrivately } from '#desk/read-log';
+import { readPrivately } from '#base/read-log';
 import { readForCast } from '#money/bank';
 import type { ActContext } from '#platform/module';
 import { openDestination, presentDestination } from '../destination.ts';

@@ -3,7 +3,7 @@ import type { OperatorRef } from '@yoimachi/domain/operator';
 import { receiptFileName } from '@yoimachi/domain/receipt';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { dayOf } from '@yoimachi/domain/time';
-import { readPrivately } from '#desk/read-log';
+import { readPrivately } from '#base/read-log';
 import type { ActContext } from '#platform/module';
 import type { Printer } from '#platform/pdf';
 import { neighboursOf } from '../correction.store.ts';

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { HIGHEST_STAGE, isStageFee, isStageNeed } from '@yoimachi/domain/stage';
-import { recordChange } from '#desk/setting-history';
+import { recordChange } from '#base/setting-history';
 import { withTransaction } from '#platform/database';
 import type { AppContext } from '#platform/module';
 import { lockStage, updateStage } from '../stage.store.ts';

@@ -9,7 +9,7 @@ import { isPhoneCheckDue } from '@yoimachi/domain/phone';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import type { SignedIn } from '#gateways/identity/port.ts';
 import { withTransaction, type Trx } from '#platform/database';
-import { keepRecord } from '#desk/access-record';
+import { keepRecord } from '#base/access-record';
 import { networkOf, unauthenticated, type Origin } from '#platform/http';
 import type { AccountDeps } from '../account.deps.ts';
 import { findAccount, suspensionCategory, type AccountRow } from '../account.store.ts';

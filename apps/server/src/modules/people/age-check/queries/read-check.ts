@@ -2,7 +2,7 @@ import type { z } from 'zod/mini';
 import type { documentItems } from '@yoimachi/contract/age-check-admin';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok } from '@yoimachi/domain/result';
-import { readPrivately, type OpenContext } from '#desk/read-log';
+import { readPrivately, type OpenContext } from '#base/read-log';
 import type { ActContext } from '#platform/module';
 import { openAccountInfo } from '#people/profile';
 import { findCheck, type CheckRow } from '../check.store.ts';

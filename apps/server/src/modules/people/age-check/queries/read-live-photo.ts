@@ -1,6 +1,6 @@
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok } from '@yoimachi/domain/result';
-import { readPrivately } from '#desk/read-log';
+import { readPrivately } from '#base/read-log';
 import type { ActContext } from '#platform/module';
 import { lastPhotoOf } from '../live-photo.store.ts';
 import { linkFor } from '../link-for.ts';

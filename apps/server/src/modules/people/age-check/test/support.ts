@@ -2,7 +2,7 @@ import type { BodyInputOf } from '@yoimachi/contract/route';
 import { ageCheckRoutes as routes } from '@yoimachi/contract/age-check';
 import type { ReadDocument } from '@yoimachi/domain/age-check';
 import { fail, ok } from '@yoimachi/domain/result';
-import { closed } from '#desk/read-log';
+import { closed } from '#base/read-log';
 import { ageCheckModule } from '#people/age-check';
 import { sealPrivate } from '#people/profile';
 import { createSms } from '../../../../gateways/sms/index.ts';

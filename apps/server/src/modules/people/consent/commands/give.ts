@@ -5,7 +5,7 @@ import type { Day } from '@yoimachi/domain/time';
 import { withTransaction } from '#platform/database';
 import type { AppContext } from '#platform/module';
 import { lockStaying } from '#people/account';
-import { consentTexts } from '#find/content';
+import { consentTexts } from '#base/content';
 import { insertWord, lastWords } from '../consent.store.ts';
 
 type Tools = Pick<AppContext, 'clock' | 'db'>;

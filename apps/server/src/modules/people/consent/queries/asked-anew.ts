@@ -1,7 +1,7 @@
 import { askedBy, versionsAt, type AgreedPageId } from '@yoimachi/domain/consent';
 import { ok } from '@yoimachi/domain/result';
 import type { ActContext } from '#platform/module';
-import { consentTexts } from '#find/content';
+import { consentTexts } from '#base/content';
 import { countAgreed } from '../consent.store.ts';
 
 /** How many a version of a page that asks would ask anew: those to whom it is open by what is enough today (`isGiven`). */

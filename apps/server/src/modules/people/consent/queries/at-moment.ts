@@ -4,7 +4,7 @@ import { PAGE_TEXT_IDS } from '@yoimachi/domain/page';
 import { fail, ok } from '@yoimachi/domain/result';
 import type { Db } from '#platform/database';
 import type { ActContext } from '#platform/module';
-import { bodyOf, consentTexts, pageValues } from '#find/content';
+import { bodyOf, consentTexts, pageValues } from '#base/content';
 import { wordsFor } from '../consent.ja.ts';
 import { allWordsOf, sideEver } from '../consent.store.ts';
 

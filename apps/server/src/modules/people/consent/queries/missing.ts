@@ -9,7 +9,7 @@ import {
 } from '@yoimachi/domain/consent';
 import { addMinutes } from '@yoimachi/domain/time';
 import type { Db } from '#platform/database';
-import { consentTexts } from '#find/content';
+import { consentTexts } from '#base/content';
 import type { Whose } from '../commands/give.ts';
 import { lastWords } from '../consent.store.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '@yoimachi/domain/consent';
 import type { Day } from '@yoimachi/domain/time';
 import type { Db } from '#platform/database';
-import { consentTexts } from '#find/content';
+import { consentTexts } from '#base/content';
 import type { Whose } from '../commands/give.ts';
 import { wordsFor } from '../consent.ja.ts';
 import { lastWords, wordsOf } from '../consent.store.ts';

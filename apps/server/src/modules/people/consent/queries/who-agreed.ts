@@ -1,6 +1,6 @@
 import { isGiven, textOf, type ConsentItem } from '@yoimachi/domain/consent';
 import type { Trx } from '#platform/database';
-import { consentTexts } from '#find/content';
+import { consentTexts } from '#base/content';
 import { lastWordsOn } from '../consent.store.ts';
 
 /** Those of these accounts whose last word on an item is a consent that still holds, in their order. */

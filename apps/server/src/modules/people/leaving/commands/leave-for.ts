@@ -1,7 +1,7 @@
 import type { LeavingPreview } from '@yoimachi/contract/leaving';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { openedForAct } from '#desk/read-log';
+import { openedForAct } from '#base/read-log';
 import { withTransaction } from '#platform/database';
 import type { ActContext } from '#platform/module';
 import { memberOf } from '../leaving.store.ts';

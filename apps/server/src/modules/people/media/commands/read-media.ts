@@ -1,7 +1,7 @@
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { REVIEW_LINK_MINUTES } from '@yoimachi/domain/media';
 import { fail, ok } from '@yoimachi/domain/result';
-import { makeReadLink, readPrivately } from '#desk/read-log';
+import { makeReadLink, readPrivately } from '#base/read-log';
 import type { ActContext } from '#platform/module';
 import { reportsOf } from '../evidence.store.ts';
 import { findFile } from '../file.store.ts';

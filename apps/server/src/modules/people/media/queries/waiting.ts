@@ -1,6 +1,6 @@
 import { REVIEW_DAYS, type MediaKind } from '@yoimachi/domain/media';
 import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
-import { page, type WorkQueue } from '#desk/queue';
+import { page, type WorkQueue } from '#base/queue';
 import type { ActContext } from '#platform/module';
 import { countWaitingMedia, findFile, waitingMedia } from '../file.store.ts';
 

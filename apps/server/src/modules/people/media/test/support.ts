@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pictures, PictureSource } from '#gateways/picture/port.ts';
 import type { Videos } from '#gateways/video/port.ts';
-import { closed } from '#desk/read-log';
+import { closed } from '#base/read-log';
 import { mediaRoutes as routes } from '@yoimachi/contract/media';
 import type { MediaKind, ReviewReason } from '@yoimachi/domain/media';
 import type { UploadPurpose } from '@yoimachi/domain/upload';

@@ -1,5 +1,5 @@
 import type { PersonSign } from '@yoimachi/domain/person';
-import { page, type WorkQueue } from '#desk/queue';
+import { page, type WorkQueue } from '#base/queue';
 import type { ActContext } from '#platform/module';
 import { countWaitingMatches, isMatchWaiting, waitingMatches, type WaitingMatch } from '../person.store.ts';
 

@@ -3,7 +3,7 @@ import { noticeOf } from '@yoimachi/domain/notice-wording';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { notify, phoneDecided } from '#events/catalogue.ts';
-import { openedForAct, type OpenContext } from '#desk/read-log';
+import { openedForAct, type OpenContext } from '#base/read-log';
 import { withTransaction, type Trx } from '#platform/database';
 import type { ActContext } from '#platform/module';
 import { publish } from '#platform/outbox';

@@ -2,7 +2,7 @@ import type { OperatorRef } from '@yoimachi/domain/operator';
 import { saysRegistered } from '@yoimachi/domain/phone';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { phoneDecided } from '#events/catalogue.ts';
-import { openedForAct, readPrivately, type OpenContext } from '#desk/read-log';
+import { openedForAct, readPrivately, type OpenContext } from '#base/read-log';
 import { withTransaction, type Db } from '#platform/database';
 import type { ActContext } from '#platform/module';
 import { publish } from '#platform/outbox';

@@ -1,4 +1,4 @@
-import { page, type WorkQueue } from '#desk/queue';
+import { page, type WorkQueue } from '#base/queue';
 import type { ActContext } from '#platform/module';
 import { countWaitingChanges, findChange, listWaitingChanges } from '../change.store.ts';
 import { countWaitingRequests, findRequest, listWaitingRequests } from '../lost.store.ts';

@@ -3,7 +3,7 @@ import { noticeOf } from '@yoimachi/domain/notice-wording';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import type { Day } from '@yoimachi/domain/time';
-import { openedForAct, type OpenContext } from '#desk/read-log';
+import { openedForAct, type OpenContext } from '#base/read-log';
 import { withTransaction, type Trx } from '#platform/database';
 import { notify } from '#events/catalogue.ts';
 import type { ActContext } from '#platform/module';

@@ -5,7 +5,7 @@ import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { hasVisibleText } from '@yoimachi/domain/text';
 import { notify } from '#events/catalogue.ts';
-import { openedForAct, readPrivately } from '#desk/read-log';
+import { openedForAct, readPrivately } from '#base/read-log';
 import { withTransaction, type Trx } from '#platform/database';
 import type { ActContext } from '#platform/module';
 import { publish } from '#platform/outbox';

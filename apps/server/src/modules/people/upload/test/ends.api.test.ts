@@ -6,7 +6,7 @@ import {
   UPLOADS_A_DAY,
 } from '@yoimachi/domain/upload';
 import { expect, test } from 'vitest';
-import { accessRecordModule } from '#desk/access-record';
+import { accessRecordModule } from '#base/access-record';
 import { endLeftSessions, endSuspendedSessions, setLeft, setSuspended } from '#people/account';
 import { withTransaction } from '#platform/database';
 import { signUpCast, signUpGuest, useRewoundApp } from '../../../../test-support/index.ts';

@@ -6,7 +6,7 @@ import { isInstant } from '@yoimachi/domain/time';
 import type { Db } from '#platform/database';
 import { cutPage } from '#platform/http';
 import type { AppContext } from '#platform/module';
-import { groupOf } from '#find/group';
+import { groupOf } from '#people/group';
 import { nextBookings } from '#meeting/booking';
 import { isUuid } from '#platform/crypto';
 import { presentConversation } from '../chat.present.ts';

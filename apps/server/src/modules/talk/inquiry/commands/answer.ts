@@ -4,7 +4,7 @@ import { noticeOf } from '@yoimachi/domain/notice-wording';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { inquiryAnswered, notify } from '#events/catalogue.ts';
-import { holdItem } from '#desk/queue';
+import { holdItem } from '#base/queue';
 import { withTransaction, type Trx } from '#platform/database';
 import type { ActContext } from '#platform/module';
 import { publish } from '#platform/outbox';

@@ -2,7 +2,7 @@ import { INQUIRY_PICTURE_LINK_MINUTES, isGrave, removalDueAt } from '@yoimachi/d
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok } from '@yoimachi/domain/result';
 import { officeOrigin } from '#platform/config';
-import { makeReadLink, readPrivately, type OpenContext } from '#desk/read-log';
+import { makeReadLink, readPrivately, type OpenContext } from '#base/read-log';
 import type { ActContext } from '#platform/module';
 import { findByNumber } from '../inquiry.store.ts';
 import { messagesOf, picturesOf } from '../message.store.ts';

@@ -1,5 +1,5 @@
 import { isGrave, removalDueAt, type InquiryCategory } from '@yoimachi/domain/inquiry';
-import { page, type WorkQueue } from '#desk/queue';
+import { page, type WorkQueue } from '#base/queue';
 import type { ActContext } from '#platform/module';
 import {
   countInquiries,

@@ -2,7 +2,7 @@ import { sql, type Expression } from 'kysely';
 import type { NoticeChannel } from '@yoimachi/domain/notification';
 import { newsTag, noticeTag } from '@yoimachi/domain/push';
 import type { Day } from '@yoimachi/domain/time';
-import { countWaiting, placeAfter, type Place } from '#desk/queue';
+import { countWaiting, placeAfter, type Place } from '#base/queue';
 import { oneOf, PLAN_ANEW, type Db, type Trx } from '#platform/database';
 import type { Message } from './message.ts';
 

@@ -2,7 +2,7 @@ import type { groupRoutes } from '@yoimachi/contract/group';
 import { ok } from '@yoimachi/domain/result';
 import type { Handlers } from '#platform/http';
 import type { AppContext, Module } from '#platform/module';
-import { guardText } from '#talk/text-guard';
+import { guardText } from '#base/text-guard';
 import { changeGroup } from './commands/change-group.ts';
 import { createGroup } from './commands/create-group.ts';
 import { putIntoGroup, takeFromGroup } from './commands/move-member.ts';

@@ -1,7 +1,7 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#talk/text-guard'],
+  doors: ['#base/text-guard'],
   tables: {
     contact_group: { exported: 'own groups', erased: '90 days after leaving', kept: null },
     contact_group_member: {

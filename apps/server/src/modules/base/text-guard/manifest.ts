@@ -1,7 +1,7 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#desk/setting-history'],
+  doors: ['#base/setting-history'],
   tables: {
     text_rule: null,
     forbidden_word: null,

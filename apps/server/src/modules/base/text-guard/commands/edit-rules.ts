@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '@yoimachi/domain/result';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { foldWord, FORBIDDEN_WORDS_MAX, type StopKind, type TextAction } from '@yoimachi/domain/text-rules';
 import { cleanLine } from '@yoimachi/domain/text';
-import { recordChange } from '#desk/setting-history';
+import { recordChange } from '#base/setting-history';
 import { withTransaction } from '#platform/database';
 import type { ActContext } from '#platform/module';
 import * as store from '../rule.store.ts';

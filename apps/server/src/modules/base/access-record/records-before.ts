@@ -1,4 +1,4 @@
-import type { OpenContext } from '#desk/read-log';
+import type { OpenContext } from '#base/read-log';
 import { recordsUntil, type RecordKind } from './access-record.store.ts';
 import { openOrigin } from './origin.ts';
 

@@ -1,7 +1,7 @@
 import type { accessRecordAdminRoutes } from '@yoimachi/contract/access-record';
 import { ok } from '@yoimachi/domain/result';
 import { endOfDay, instantAt } from '@yoimachi/domain/time';
-import { readPrivately } from '#desk/read-log';
+import { readPrivately } from '#base/read-log';
 import type { OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
 import { recordsOf } from './access-record.store.ts';
