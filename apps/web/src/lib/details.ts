@@ -1,10 +1,17 @@
 import { offeredOf, type DetailName, type DetailValue } from '@yoimachi/domain/profile';
-import type { SpecRow } from '#ui/rows.tsx';
-import type { Option } from '#ui/select.tsx';
 import { detailLabels, detailNames } from './details.ja.ts';
 
 /** Some details of a profile; what is empty is absent or null. */
 export type Details = { readonly [Name in DetailName]?: DetailValue<Name> | null | undefined };
+
+interface Offered {
+  readonly value: string;
+  readonly label: string;
+}
+interface Said {
+  readonly label: string;
+  readonly value: string;
+}
 
 /** A value in words; null for nothing, or for a value that is no longer offered. */
 export function detailLabel(name: DetailName, value: string | number | null | undefined): string | null {
@@ -15,11 +22,11 @@ export function detailLabel(name: DetailName, value: string | number | null | un
 }
 
 /** What can be chosen, as it is sent. */
-export const detailOptions = (name: DetailName): Option[] =>
+export const detailOptions = (name: DetailName): Offered[] =>
   offeredOf(name).map((value) => ({ value: String(value), label: detailLabel(name, value)! }));
 
 /** Those that are filled in, in words. */
-export const detailRows = (details: Details, names: readonly DetailName[]): SpecRow[] =>
+export const detailRows = (details: Details, names: readonly DetailName[]): Said[] =>
   names.flatMap((name) => {
     const value = detailLabel(name, details[name]);
     return value === null ? [] : [{ label: detailNames[name], value }];
