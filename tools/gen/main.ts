@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { bookingProcessText } from './booking-process.ts';
-import { envExampleText, readmeText } from './configuration.ts';
+import { configurationText, envExampleText } from './configuration.ts';
 import { architectureText } from './map.ts';
 import { baselineText, tablesText } from './tables.ts';
 import { adminOpenApiText, openApiText } from './openapi.ts';
@@ -19,7 +19,7 @@ const FILES: Readonly<Record<string, () => Promise<string>>> = {
   'docs/openapi-admin.json': adminOpenApiText,
   'docs/booking-process.md': bookingProcessText,
   'ARCHITECTURE.md': architectureText,
-  'README.md': readmeText,
+  'docs/configuration.md': configurationText,
   '.env.example': envExampleText,
   'apps/web/src/routeTree.gen.ts': () => routeTreeText('web'),
   'apps/admin/src/routeTree.gen.ts': () => routeTreeText('admin'),
