@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { bookingProcessText } from './booking-process.ts';
 import { configurationText, envExampleText } from './configuration.ts';
-import { architectureText } from './map.ts';
+import { architectureText, mapText } from './map.ts';
 import { baselineText, tablesText } from './tables.ts';
 import { adminOpenApiText, openApiText } from './openapi.ts';
 import { pagesText } from './pages.ts';
@@ -19,6 +19,7 @@ const FILES: Readonly<Record<string, () => Promise<string>>> = {
   'docs/openapi-admin.json': adminOpenApiText,
   'docs/booking-process.md': bookingProcessText,
   'ARCHITECTURE.md': architectureText,
+  'docs/map.md': mapText,
   'docs/configuration.md': configurationText,
   '.env.example': envExampleText,
   'apps/web/src/routeTree.gen.ts': () => routeTreeText('web'),
