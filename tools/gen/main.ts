@@ -4,6 +4,7 @@ import { format, resolveConfig } from 'prettier';
 import { bookingProcessText } from './booking-process.ts';
 import { configurationText, envExampleText } from './configuration.ts';
 import { architectureText, mapText } from './map.ts';
+import { operatorTerminalText } from './operator-terminal.ts';
 import { baselineText, tablesText } from './tables.ts';
 import { adminOpenApiText, openApiText } from './openapi.ts';
 import { pagesText } from './pages.ts';
@@ -20,6 +21,7 @@ const FILES: Readonly<Record<string, () => Promise<string>>> = {
   'docs/booking-process.md': bookingProcessText,
   'ARCHITECTURE.md': architectureText,
   'docs/map.md': mapText,
+  'docs/operator-terminal.md': () => operatorTerminalText(),
   'docs/configuration.md': configurationText,
   '.env.example': envExampleText,
   'apps/web/src/routeTree.gen.ts': () => routeTreeText('web'),
