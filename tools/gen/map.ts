@@ -28,12 +28,12 @@ function wingsText(owners: readonly Owner[]): string {
     manifest.doors.map((entered) => ({ from: placeOf(door).wing, to: placeOf(entered).wing })),
   );
   const between = ways.filter(({ from, to }) => from !== null && to !== null && from !== to);
-  const counts = new Map<string, number>();
-  for (const { from, to } of between) counts.set(`${from} ${to}`, (counts.get(`${from} ${to}`) ?? 0) + 1);
-  const arrows = [...counts].toSorted().map(([way, doors]) => {
+  const doors = Map.groupBy(between, ({ from, to }) => `${from} ${to}`);
+  const countOf = (way: string): number => doors.get(way)?.length ?? 0;
+  const arrows = [...doors.keys()].toSorted().map((way) => {
     const [from, to] = way.split(' ');
-    const isRarer = doors < (counts.get(`${to} ${from}`) ?? 0);
-    return `  ${from} ${isRarer ? '-.->' : '-->'}|${doors}| ${to}`;
+    const isRarer = countOf(way) < countOf(`${to} ${from}`);
+    return `  ${from} ${isRarer ? '-.->' : '-->'}|${countOf(way)}| ${to}`;
   });
   return ['```mermaid', 'flowchart TD', ...arrows, '```'].join('\n');
 }
