@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { bookingProcessText } from './booking-process.ts';
 import { configurationText, envExampleText } from './configuration.ts';
+import { rulesText } from './contents.ts';
 import { architectureText, mapText } from './map.ts';
 import { operatorTerminalText } from './operator-terminal.ts';
 import { baselineText, tablesText } from './tables.ts';
@@ -21,6 +22,7 @@ const FILES: Readonly<Record<string, () => Promise<string>>> = {
   'docs/booking-process.md': bookingProcessText,
   'ARCHITECTURE.md': architectureText,
   'docs/map.md': mapText,
+  'docs/rules.md': rulesText,
   'docs/operator-terminal.md': () => operatorTerminalText(),
   'docs/configuration.md': configurationText,
   '.env.example': envExampleText,
