@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { places } from '../../../apps/admin/src/app/shell/places.ts';
+import { appTexts } from '../../../apps/admin/src/app/ja.ts';
+import { queueNames } from '../../../apps/admin/src/lib/labels.ja.ts';
 import { ROOT } from '../../launch/paths.ts';
 import { readSources, type Source } from '../sources.ts';
 import { decisionFindings } from './decisions.ts';
@@ -23,15 +24,18 @@ const decisions = readSources(['docs/decisions/*.md']).filter(({ path }) => path
 const screens = readSources(SCREENS);
 const [tour, office] = [one('docs/tour.md'), one('docs/back-office.md')];
 
+/** What the navigation of the office calls its screens. */
+function placesOf({ text }: Source): string[] {
+  const own = [...text.matchAll(/label: t\.(\w+)/g)].map(([, name]) => name as keyof typeof appTexts);
+  return [...Object.values(queueNames), ...own.map((name) => String(appTexts[name]))];
+}
+
 const findings = [
   ...lengthFindings(documents),
   ...linkFindings(documents, (path) => existsSync(join(ROOT, path))),
   ...stepFindings(tour, one('e2e/journey.spec.ts')),
   ...[tour, office].flatMap((document) => labelFindings(document, screens)),
-  ...placeFindings(
-    office,
-    places.map(({ label }) => label),
-  ),
+  ...placeFindings(office, placesOf(one('apps/admin/src/app/shell/places.ts'))),
   ...recipeFindings(readSources(['docs/how-to/*.md']), one('CONTRIBUTING.md')),
   ...decisionFindings(one(INDEX), decisions),
 ];
