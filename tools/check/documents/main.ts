@@ -26,8 +26,9 @@ const [tour, office] = [one('docs/tour.md'), one('docs/back-office.md')];
 
 /** What the navigation of the office calls its screens. */
 function placesOf({ text }: Source): string[] {
-  const own = [...text.matchAll(/label: t\.(\w+)/g)].map(([, name]) => name as keyof typeof appTexts);
-  return [...Object.values(queueNames), ...own.map((name) => String(appTexts[name]))];
+  const texts: Readonly<Record<string, unknown>> = appTexts;
+  const own = [...text.matchAll(/label: t\.(\w+)/g)].map(([, name]) => texts[name!]);
+  return [...Object.values(queueNames), ...own].filter((label) => typeof label === 'string');
 }
 
 const findings = [
