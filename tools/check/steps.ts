@@ -62,6 +62,7 @@ function allChecks(): Check[] {
     { name: 'migrations', args: ['tools/check/migrations/main.ts'] },
     { name: 'SQL of PostgreSQL 15', args: ['tools/check/newer-sql/main.ts'] },
     { name: 'walks', args: ['tools/check/walks/main.ts'] },
+    { name: 'documents', args: ['tools/check/documents/main.ts'] },
     { name: 'dead code', args: [commandFile('knip')] },
     { name: 'generated files', args: ['tools/gen/main.ts', '--check'] },
   ];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { environment, SECRETS } from '../../apps/server/src/platform/config/schema.ts';
-import { envExampleText, readmeText } from './configuration.ts';
+import { configurationText, envExampleText } from './configuration.ts';
 import { betweenMarkers } from './markers.ts';
 
 const names = Object.keys(environment.def.shape);
@@ -16,8 +16,8 @@ test('the example names every variable, and the file of every secret, and sets n
   expect(lines.filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
 });
 
-test('the table of the README has a row for each, and marks what is secret', async () => {
-  const text = await readmeText();
+test('the table has a row for each, and marks what is secret', async () => {
+  const text = await configurationText();
   for (const name of names) expect(text, name).toContain(`\`${name}\``);
   for (const name of SECRETS) expect(text, name).toContain(`\`${name}\` 🔑`);
 });

@@ -2,8 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { bookingProcessText } from './booking-process.ts';
-import { envExampleText, readmeText } from './configuration.ts';
-import { architectureText } from './map.ts';
+import { configurationText, envExampleText } from './configuration.ts';
+import { rulesText } from './contents.ts';
+import { architectureText, mapText } from './map.ts';
+import { operatorTerminalText } from './operator-terminal.ts';
 import { baselineText, tablesText } from './tables.ts';
 import { adminOpenApiText, openApiText } from './openapi.ts';
 import { pagesText } from './pages.ts';
@@ -19,7 +21,10 @@ const FILES: Readonly<Record<string, () => Promise<string>>> = {
   'docs/openapi-admin.json': adminOpenApiText,
   'docs/booking-process.md': bookingProcessText,
   'ARCHITECTURE.md': architectureText,
-  'README.md': readmeText,
+  'docs/map.md': mapText,
+  'docs/rules.md': rulesText,
+  'docs/operator-terminal.md': () => operatorTerminalText(),
+  'docs/configuration.md': configurationText,
   '.env.example': envExampleText,
   'apps/web/src/routeTree.gen.ts': () => routeTreeText('web'),
   'apps/admin/src/routeTree.gen.ts': () => routeTreeText('admin'),

@@ -5,22 +5,48 @@ import type { Owner } from '../check/borders/tables.ts';
 import { ROOT } from '../launch/paths.ts';
 import { betweenMarkers } from './markers.ts';
 
-/** ARCHITECTURE.md with the map as the manifests have it now. */
-export async function architectureText(): Promise<string> {
-  const { owners } = await readServer();
-  return withMap(await readFile(join(ROOT, 'ARCHITECTURE.md'), 'utf8'), owners);
+/** docs/map.md as the manifests have it now. */
+export async function mapText(): Promise<string> {
+  return mapOf((await readServer()).owners);
 }
 
-/** A text with the map between its two markers, whatever stood there. */
-export const withMap = (text: string, owners: readonly Owner[]): string =>
-  betweenMarkers(
-    text,
-    'map',
-    `<!-- prettier-ignore-start -->\n\n${mapText(owners)}\n\n<!-- prettier-ignore-end -->\n`,
+/** ARCHITECTURE.md with its diagram of the wings as the manifests have it now. */
+export async function architectureText(): Promise<string> {
+  const { owners } = await readServer();
+  return withWings(await readFile(join(ROOT, 'ARCHITECTURE.md'), 'utf8'), owners);
+}
+
+/** A text with the diagram of the wings between its two markers, whatever stood there. */
+export const withWings = (text: string, owners: readonly Owner[]): string =>
+  betweenMarkers(text, 'wings', `\n${wingsText(owners)}\n\n`);
+
+/**
+ * The wings, and how many doors of one the modules of another enter. Where two enter each other, the way that fewer take is dotted.
+ */
+function wingsText(owners: readonly Owner[]): string {
+  const ways = owners.flatMap(({ door, manifest }) =>
+    manifest.doors.map((entered) => ({ from: placeOf(door).wing, to: placeOf(entered).wing })),
   );
+  const between = ways.filter(({ from, to }) => from !== null && to !== null && from !== to);
+  const doors = Map.groupBy(between, ({ from, to }) => `${from} ${to}`);
+  const countOf = (way: string): number => doors.get(way)?.length ?? 0;
+  const arrows = [...doors.keys()].toSorted().map((way) => {
+    const [from, to] = way.split(' ');
+    const isRarer = countOf(way) < countOf(`${to} ${from}`);
+    return `  ${from} ${isRarer ? '-.->' : '-->'}|${countOf(way)}| ${to}`;
+  });
+  return ['```mermaid', 'flowchart TD', ...arrows, '```'].join('\n');
+}
+
+const INTRODUCTION = `# The map
+
+Every module of the server by its wing, whose doors it enters, which tables, views and functions it alone owns, which events it
+publishes and hears. Written by \`npm run gen\` from the manifests beside the modules' doors; [ARCHITECTURE.md](../ARCHITECTURE.md) says
+what a wing is, [028](decisions/028-borders-by-manifest.md) why.
+`;
 
 /** Wings with their modules, who enters whom, and who owns what of the database. */
-function mapText(owners: readonly Owner[]): string {
+export function mapOf(owners: readonly Owner[]): string {
   const parts = owners.map(({ door, manifest }) => ({ ...placeOf(door), ...manifest }));
   const wings = Map.groupBy(
     parts.filter(({ wing }) => wing !== null),
@@ -41,15 +67,25 @@ function mapText(owners: readonly Owner[]): string {
     ].join(' | '),
   );
   return [
+    INTRODUCTION,
+    '<!-- prettier-ignore-start -->',
+    '',
+    '## Modules',
+    '',
+    '| Module | Enters | Owns | Publishes | Hears |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows.map((row) => `| ${row} |`),
+    '',
+    '## Who enters whom',
+    '',
     '```mermaid',
     'flowchart TD',
     ...boxes,
     ...ways,
     '```',
     '',
-    '| Module | Enters | Owns | Publishes | Hears |',
-    '| --- | --- | --- | --- | --- |',
-    ...rows.map((row) => `| ${row} |`),
+    '<!-- prettier-ignore-end -->',
+    '',
   ].join('\n');
 }
 

@@ -52,58 +52,106 @@ import { receiptCommands } from './receipts.ts';
 import { textRuleCommands } from './text-rules.ts';
 import { wordingCommands } from './wordings.ts';
 
-/** Every command of the command line, in the order its usage shows them. Each feature adds its list. */
-export const allCommands: readonly CliCommand[] = [
-  ...accessRecordCommands,
-  ...accountCommands,
-  ...ageCheckCommands,
-  ...alertCommands,
-  ...bankLayoutCommands,
-  ...bankMatchCommands,
-  ...bannerCommands,
-  ...billingCommands,
-  ...bookingCommands,
-  ...chatCommands,
-  ...claimCommands,
-  ...consentCommands,
-  ...couponCommands,
-  ...deadWorkCommands,
-  ...deliveryCommands,
-  ...debtCommands,
-  ...exportCommands,
-  ...frozenRewardCommands,
-  ...giftCommands,
-  ...inquiryCommands,
-  ...matchCommands,
-  ...mediaCommands,
-  ...nameRequestCommands,
-  ...maintenanceCommands,
-  ...newsCommands,
-  ...nicknameCommands,
-  ...onCallCommands,
-  ...membershipCommands,
-  ...operatorCommands,
-  ...pageCommands,
-  ...payoffCommands,
-  ...payoffFileCommands,
-  ...payoffSettingCommands,
-  ...penaltyCommands,
-  ...personCommands,
-  ...phoneCommands,
-  ...pointsCommands,
-  ...ledgerCommands,
-  ...figureCommands,
-  ...readLogCommands,
-  ...receiptCommands,
-  ...rankingCommands,
-  ...recommendationCommands,
-  ...reportCommands,
-  ...savedAnswerCommands,
-  ...sealKeyCommands,
-  ...stageCommands,
-  ...stateCommands,
-  ...storeCommands,
-  ...districtCommands,
-  ...textRuleCommands,
-  ...wordingCommands,
+/** Commands that are looked for together. */
+export interface CommandTopic {
+  readonly title: string;
+  /** What holds for several of them, in Markdown as it stands in `docs`. */
+  readonly about?: string;
+  readonly commands: readonly CliCommand[];
+}
+
+/** Every command of the command line by topic: `npm run gen` writes docs/operator-terminal.md from it. Each feature adds its list. */
+export const commandTopics: readonly CommandTopic[] = [
+  {
+    title: 'Operators and the audit',
+    about:
+      'Without demo data the first operator is made with `add-operator --name <name> --role owner`, or with `create-operator`, which prints a link to the back office; nobody need be named for that.',
+    commands: [...operatorCommands, ...readLogCommands],
+  },
+  {
+    title: 'People',
+    commands: [
+      ...accountCommands,
+      ...membershipCommands,
+      ...personCommands,
+      ...consentCommands,
+      ...accessRecordCommands,
+    ],
+  },
+  {
+    title: 'What people registered',
+    commands: [
+      ...ageCheckCommands,
+      ...nameRequestCommands,
+      ...nicknameCommands,
+      ...phoneCommands,
+      ...mediaCommands,
+    ],
+  },
+  {
+    title: 'Trouble between people',
+    commands: [
+      ...alertCommands,
+      ...onCallCommands,
+      ...reportCommands,
+      ...chatCommands,
+      ...matchCommands,
+      ...penaltyCommands,
+    ],
+  },
+  {
+    title: 'Inquiries',
+    commands: [...inquiryCommands, ...savedAnswerCommands],
+  },
+  {
+    title: 'Bookings and their end',
+    about: '`--preview` of `end-booking` and `finish-booking` says what it would cost, and changes nothing.',
+    commands: [...bookingCommands, ...claimCommands, ...frozenRewardCommands],
+  },
+  {
+    title: 'What two of them decide, and files',
+    about:
+      '`goodwill` gives alone, within `goodwill-limit`. `adjust` and `refund` here, `finish-booking`, `return-reward` and what asks for a file elsewhere only propose: somebody else says `approve`, or `decline`.',
+    commands: [...pointsCommands, ...exportCommands],
+  },
+  {
+    title: 'Money of guests',
+    commands: [...billingCommands, ...debtCommands, ...receiptCommands, ...couponCommands, ...giftCommands],
+  },
+  {
+    title: 'Money of casts',
+    commands: [
+      ...payoffCommands,
+      ...payoffFileCommands,
+      ...payoffSettingCommands,
+      ...bankLayoutCommands,
+      ...bankMatchCommands,
+      ...stageCommands,
+    ],
+  },
+  {
+    title: 'Books and figures',
+    commands: [...ledgerCommands, ...figureCommands],
+  },
+  {
+    title: 'Pages and maintenance',
+    commands: [...pageCommands, ...maintenanceCommands],
+  },
+  {
+    title: 'Stores, districts, rankings',
+    commands: [...storeCommands, ...districtCommands, ...rankingCommands, ...recommendationCommands],
+  },
+  {
+    title: 'News and words',
+    commands: [...newsCommands, ...bannerCommands, ...wordingCommands, ...textRuleCommands],
+  },
+  {
+    title: 'How the product stands',
+    about:
+      '`state` says what of processes, database, storage, events, jobs, due work, routines, messages, payments and books needs somebody. It names nobody. `/metrics` says the same in figures (`ops/prometheus`, `ops/grafana`), and [the runbook](runbook.md#state-of-the-product) what to do.',
+    commands: [...stateCommands, ...deadWorkCommands, ...deliveryCommands, ...sealKeyCommands],
+  },
 ];
+
+/** All of them, in the order its usage shows them. */
+export const allCommands: readonly CliCommand[] = commandTopics.flatMap(({ commands }) => commands);

@@ -12,10 +12,10 @@ export interface Explained {
 }
 
 /**
- * What each variable is for, by topic: the one source of the table in README.md and of `.env.example`, which `npm run gen` writes. Whether one
+ * What each variable is for, by topic: the one source of `docs/configuration.md` and of `.env.example`, which `npm run gen` writes. Whether one
  * is required in production, or a secret, is said by the schema.
  */
-export const REFERENCE: Readonly<Record<string, readonly Explained[]>> = {
+const TOPICS = {
   'The process': [
     {
       names: ['NODE_ENV'],
@@ -106,12 +106,12 @@ export const REFERENCE: Readonly<Record<string, readonly Explained[]>> = {
         'the whole path of ffmpeg, which makes wmv and HEVC playable, and posters; without it both are refused, and browsers show a first frame',
     },
   ],
-  'Copies ([docs/backup.md](docs/backup.md))': [
+  Copies: [
     {
       names: ['BACKUP_DIR'],
       byDefault: null,
       meaning:
-        'where `npm run backup` keeps copies: a folder on another disk or machine; without it none are made',
+        'where `npm run backup` keeps copies ([docs/backup.md](docs/backup.md)): a folder on another disk or machine; without it none are made',
     },
     {
       names: ['BACKUP_RECIPIENT', 'BACKUP_IDENTITY'],
@@ -279,4 +279,11 @@ export const REFERENCE: Readonly<Record<string, readonly Explained[]>> = {
         'hosts of push services, parted by commas, by default of Google, Mozilla, Apple and Microsoft; no browser names an address elsewhere',
     },
   ],
-};
+} as const satisfies Readonly<Record<string, readonly Explained[]>>;
+
+type Unexplained = Exclude<Name, (typeof TOPICS)[keyof typeof TOPICS][number]['names'][number]>;
+
+/** Every topic with its variables. A variable without words does not compile here, and the message names it. */
+export const REFERENCE: [Unexplained] extends [never]
+  ? Readonly<Record<string, readonly Explained[]>>
+  : { readonly withoutWords: Unexplained } = TOPICS;

@@ -29,7 +29,7 @@ type End =
 
 /**
  * What a module says of itself, beside its door. Nothing of it is loaded by the product: `tools/check/borders` holds it against the code, both
- * ways, and draws the map in ARCHITECTURE.md from it.
+ * ways, and draws docs/map.md from it.
  */
 export interface Manifest {
   /** Doors of other modules that it enters, also for a type alone. */
