@@ -1,5 +1,4 @@
-import { detailsOf, type DetailName, type DetailSide } from '@yoimachi/domain/profile';
-import { DETAILS } from '@yoimachi/domain/profile';
+import { DETAILS, detailsOf, type DetailName, type DetailSide } from '@yoimachi/domain/profile';
 import type { Day } from '#lib/dates.ts';
 import { detailNames } from '#lib/details.ja.ts';
 import { detailOptions } from '#lib/details.ts';
@@ -23,33 +22,34 @@ export function DetailFields<V extends DetailValues>({ fields: all, side, birthd
   const now = useNow();
   const isYoung = !canChoose('1', birthday, now);
   const whyNot = birthday === null ? t.drinkingNeedsBirthday : t.drinkingForbidden;
-  const picker = (name: DetailName) => ({
-    label: detailNames[name],
-    options: detailOptions(name),
-    emptyLabel: emptyLabelOf(name),
-    ...fields.input(name),
-  });
+  const drinkingProps = {
+    help: isYoung && !fields.input('drinking').error ? whyNot : undefined,
+    options: detailOptions('drinking').map((option) => ({
+      ...option,
+      isDisabled: !canChoose(option.value, birthday, now),
+    })),
+  };
   return (
     <div className="grid grid-cols-2 gap-4">
-      {detailsOf(side).map((name) =>
-        name === 'drinking' ? (
-          <div key={name} className="col-span-2">
-            <Select
-              {...picker(name)}
-              help={isYoung && !fields.input(name).error ? whyNot : undefined}
-              options={detailOptions(name).map((option) => ({
-                ...option,
-                isDisabled: !canChoose(option.value, birthday, now),
-              }))}
-            />
-          </div>
-        ) : (
-          <Select key={name} {...picker(name)} />
-        ),
-      )}
+      {detailsOf(side).map((name) => (
+        <div key={name} className={isWide(name) ? 'col-span-2' : undefined}>
+          <Select
+            label={detailNames[name]}
+            options={detailOptions(name)}
+            emptyLabel={emptyLabelOf(name)}
+            {...fields.input(name)}
+            {...(name === 'drinking' && drinkingProps)}
+          />
+        </div>
+      ))}
     </div>
   );
 }
+
+/** So many letters stand in half of a phone's width. */
+const HALF_LETTERS = 8;
+const isWide = (name: DetailName): boolean =>
+  name === 'drinking' || detailOptions(name).some(({ label }) => label.length > HALF_LETTERS);
 
 /** What stands where nothing is chosen. */
 export const emptyLabelOf = (name: DetailName): string =>
