@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { bookingProcessText } from './booking-process.ts';
 import { envExampleText, readmeText } from './configuration.ts';
+import { lawsText } from './laws.ts';
 import { architectureText } from './map.ts';
 import { baselineText, tablesText } from './tables.ts';
 import { adminOpenApiText, openApiText } from './openapi.ts';
@@ -18,6 +19,7 @@ const FILES: Readonly<Record<string, () => Promise<string>>> = {
   'docs/openapi.json': openApiText,
   'docs/openapi-admin.json': adminOpenApiText,
   'docs/booking-process.md': bookingProcessText,
+  'docs/laws.md': lawsText,
   'ARCHITECTURE.md': architectureText,
   'README.md': readmeText,
   '.env.example': envExampleText,
