@@ -8,6 +8,7 @@ import { architectureText } from './map.ts';
 import { baselineText, tablesText } from './tables.ts';
 import { adminOpenApiText, openApiText } from './openapi.ts';
 import { pagesText } from './pages.ts';
+import { rolesText } from './roles.ts';
 import { routeTreeText } from './route-tree.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -20,6 +21,7 @@ const FILES: Readonly<Record<string, () => Promise<string>>> = {
   'docs/openapi-admin.json': adminOpenApiText,
   'docs/booking-process.md': bookingProcessText,
   'docs/laws.md': lawsText,
+  'docs/roles.md': rolesText,
   'ARCHITECTURE.md': architectureText,
   'README.md': readmeText,
   '.env.example': envExampleText,
