@@ -72,6 +72,11 @@ const PLANTED: Readonly<Record<string, readonly (readonly [path: string, text: s
     [STORE, 'sql`select id from gift order by ${sql.raw(order)}`'],
     ['apps/server/src/platform/database/planted.ts', 'CompiledQuery.raw(text)'],
   ],
+  'whole rows': [
+    [STORE, "const rows = await db.selectFrom('gift').selectAll().where('id', '=', id).execute();"],
+    [STORE, 'sql`select * from gift where guest_id = ${guestId}`'],
+    [STORE, 'await sql<Row>`\n  select * from gift`.execute(db)'],
+  ],
   'whole numbers': [
     [MIGRATION, 'fee_yen numeric not null,'],
     [MIGRATION, 'fee_yen numeric(12, 2) not null,'],
@@ -113,6 +118,7 @@ const PLANTED: Readonly<Record<string, readonly (readonly [path: string, text: s
     [API, "it.only('a gift', () => {});"],
     [WALK, "test.describe.fixme('gifts', () => {});"],
     [UNIT, "test.todo('a gift');"],
+    [UNIT, "test('a gift', { skip: true }, () => {});"],
     [API, "describe.concurrent.skip('gifts', () => {});"],
   ],
   'tests that sleep': [
@@ -125,6 +131,11 @@ const PLANTED: Readonly<Record<string, readonly (readonly [path: string, text: s
       "import { setTimeout as sleep } from 'node:timers/promises';\nfor (const one of all) await sleep(20);",
     ],
     ['apps/server/src/test-support/planted.ts', 'setTimeout(done, 20);'],
+  ],
+  'day of tests': [
+    [API, 'const began = Date.now();'],
+    [WALK, 'const today = dayOf(new Date());'],
+    ['apps/server/src/test-support/planted.ts', 'const at = new Date();'],
   ],
   'tests that try': [
     [UNIT, inTest("test('a gift', () => { give(); });")],
@@ -157,6 +168,14 @@ const PASSES: Readonly<Record<string, readonly (readonly [path: string, text: st
     [MIGRATION, '-- default now() would be the machine’s'],
   ],
   'SQL as it is': [[STORE, 'sql`${sql.raw(PLAN_ANEW)} select 1`']],
+  'whole rows': [
+    [STORE, "db.selectFrom('gift').selectAll().orderBy('id').limit(20).execute();"],
+    [STORE, "db.selectFrom('gift').selectAll().where('id', '=', id).executeTakeFirst();"],
+    [
+      STORE,
+      'sql`select * from gift limit ${20}`; sql`insert into gift select * from unnest(${ids}::uuid[])`',
+    ],
+  ],
   'whole numbers': [
     [MIGRATION, "-- == money/gift\nkind text check (kind in ('MONEY', 'money')),\nmoney_yen integer,"],
   ],

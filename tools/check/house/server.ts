@@ -1,5 +1,6 @@
 import { isTest, linesWith, type Source } from '../sources.ts';
 import { bared, codeBelow, type Law } from './law.ts';
+import { endlessRows } from './whole-rows.ts';
 
 const CATALOGUE = 'apps/server/src/events/catalogue.ts';
 const OUTBOX = 'apps/server/src/platform/outbox/';
@@ -107,6 +108,14 @@ export const serverLaws: readonly Law[] = [
       'apps/server/src/platform/database/begin.ts': 'sends the words of a transaction, which nobody hands in',
       'apps/server/src/platform/database/pinned.ts':
         'sends the words of a transaction, which nobody hands in',
+    },
+  },
+  {
+    name: 'whole rows',
+    says: 'Whole rows (`selectAll`, `select *`) are read one at a time, or with a `limit`.',
+    find: (sources) => codeBelow(sources, 'apps/server/src/').flatMap(endlessRows),
+    but: {
+      'apps/server/src/platform/jobs/due-queues.ts': 'each of the statements that it joins has its own limit',
     },
   },
   {

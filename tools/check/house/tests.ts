@@ -12,7 +12,9 @@ const testsOf = (sources: readonly Source[]): Source[] =>
 const testCodeOf = (sources: readonly Source[]): Source[] =>
   sources.filter(
     ({ path }) =>
-      isCode(path) && (isTest(path) || path.startsWith('e2e/')) && !path.startsWith('tools/test/'),
+      isCode(path) &&
+      (isTest(path) || path.startsWith('e2e/')) &&
+      (!path.startsWith('tools/test/') || path.endsWith('.test.ts')),
   );
 
 /** These laws are tried on what breaks them. */
@@ -22,8 +24,10 @@ const CHANGES_THE_PROCESS =
   /\bvi\.(?:useFakeTimers|setSystemTime|stubGlobal|stubEnv|mock|doMock)\(|\bspyOn\([^,]*\.prototype\b|\bprocess\.env\S* = /;
 
 const SKIPPED =
-  /\b(?:test|it|describe|suite|bench)(?:\.\w+)*\.(?:skip|only|todo|fixme|fails|fail)\b|(?<!\w)x(?:it|test|describe)\(/;
+  /\b(?:test|it|describe|suite|bench)(?:\.\w+)*\.(?:skip|only|todo|fixme|fails|fail)\b|(?<!\w)x(?:it|test|describe)\(|\b(?:skip|only|todo|fails): true\b/;
 
+const OWN_PROCESS = 'whose clock is told is a process of its own, which counts from the machine’s';
+const FIREBASE = 'Firebase’s own library asks the machine how old a token is';
 const SILENCE = 'something must not happen, and nothing tells that it has not';
 const EITHER = 'one may be through or wait for the other; both are right, and nothing tells which it is';
 
@@ -89,6 +93,27 @@ export const testLaws: readonly Law[] = [
         'a reply that takes too long is what is tried; nobody waits for its end',
       'apps/server/src/restart.api.test.ts': 'a screen comes back a little later, as the web does',
       'tools/database/keep-running.test.ts': SILENCE,
+    },
+  },
+  {
+    name: 'day of tests',
+    says: 'A test asks the machine for no time but where it starts processes of its own (`*.crash.test.ts`, `*.long.test.ts`): it would say something else on another day.',
+    find: (sources) =>
+      linesWith(
+        testCodeOf(sources)
+          .filter(({ path }) => !PLANTS.test(path) && !/\.(?:crash|long)\.test\.ts$/.test(path))
+          .map(bared),
+        /\bDate\.now\(|\bnew Date\(\)/,
+      ),
+    but: {
+      'apps/server/src/gateways/identity/firebase/test/fake-google.ts': FIREBASE,
+      'apps/server/src/gateways/identity/firebase/test/firebase.api.test.ts': FIREBASE,
+      'apps/server/src/modules/money/billing/test/dying-process.ts': OWN_PROCESS,
+      'apps/server/src/platform/jobs/sweeper.unit.test.ts':
+        'the time is the one that the test has set, with its timers',
+      'apps/server/src/restart.api.test.ts': OWN_PROCESS,
+      'apps/server/src/test-support/journey.ts': OWN_PROCESS,
+      'tools/test/walks/walks.test.ts': 'tries that walks may have the day of today',
     },
   },
   {
