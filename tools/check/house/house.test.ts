@@ -93,6 +93,11 @@ const PLANTED: Readonly<Record<string, readonly (readonly [path: string, text: s
     [SCREEN, "<p style={{ color: '#ff0000' }}>"],
     [OFFICE, "<p style={{ color: 'red' }}>"],
   ],
+  'status of a booking': [
+    [SCREEN, "const isSure = booking.status === 'APPROVE';"],
+    [OFFICE, "if ('NO_SHOW' !== row?.status) return null;"],
+    [SCREEN, 'const isOff = state.status === BookingStatus.CANCEL;'],
+  ],
   contrast: [[TOKENS, tokens.replace(/--sub: #\w+/, '--sub: #cccccc')]],
   'Japanese of the screens': [
     [SCREEN, '<p>贈りもの</p>'],

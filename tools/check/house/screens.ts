@@ -2,8 +2,8 @@ import { bareAmounts } from '../bare-amounts.ts';
 import { bareTexts } from '../bare-texts.ts';
 import { unknownBreakpoints } from '../breakpoints.ts';
 import { faintPairs, looseColours, opacitiesOf, palettesOf, worsePairs } from '../contrast.ts';
-import type { Source } from '../sources.ts';
-import type { Law } from './law.ts';
+import { linesWith, type Source } from '../sources.ts';
+import { codeBelow, type Law } from './law.ts';
 
 const TOKENS = 'packages/ui/src/styles/tokens.css';
 
@@ -19,7 +19,14 @@ function faint(sources: readonly Source[]): string[] {
   ];
 }
 
-/** How screens look. */
+const STATUS = '(?:PENDING|APPROVE|REJECT|CANCEL|NO_SHOW|FORCE_FINISH|AUTO_REJECT|AUTO_CANCEL)';
+const COMPARED = [
+  new RegExp(`\\bstatus\\s*[!=]==?\\s*['"]${STATUS}['"]`),
+  new RegExp(`['"]${STATUS}['"]\\s*[!=]==?\\s*[\\w.?]*\\bstatus\\b`),
+  /\bBookingStatus\.[A-Z]/,
+];
+
+/** How screens look, and what they leave to others. */
 export const screenLaws: readonly Law[] = [
   {
     name: 'amounts',
@@ -41,6 +48,17 @@ export const screenLaws: readonly Law[] = [
     says: 'Screens have the colours of the tokens and no others.',
     find: looseColours,
     but: { 'packages/ui/src/qr-code.tsx': 'a camera reads black on white, in either theme' },
+  },
+  {
+    name: 'status of a booking',
+    says: 'Screens compare no stored status of a booking: what it means (`phaseOf`, `displayStatus`) and allows is said by the domain.',
+    find: (sources) =>
+      linesWith(
+        codeBelow(sources, 'apps/web/src/', 'apps/admin/src/', 'packages/ui/src/').filter(
+          ({ path }) => !path.startsWith('apps/web/src/gallery/'),
+        ),
+        ...COMPARED,
+      ),
   },
   {
     name: 'contrast',
