@@ -1,4 +1,4 @@
-import type { Source } from './sources.ts';
+import { linesWith, withoutComments, type Source } from './sources.ts';
 
 /** What draws screens. */
 const SCREENS = /^(?:apps\/(?:web|admin)|packages\/ui)\/src\//;
@@ -17,19 +17,8 @@ const BARE = [
 
 /** Lines of screens, as `path:line: text`, that write an amount bypassing amount.tsx. */
 export function bareAmounts(sources: readonly Source[]): string[] {
-  return sources
+  const screens = sources
     .filter(({ path }) => SCREENS.test(path) && !LAWFUL.test(path) && !/\.test\.tsx?$/.test(path))
-    .flatMap(({ path, text }) =>
-      withoutComments(text)
-        .split('\n')
-        .flatMap((line, index) =>
-          BARE.some((pattern) => pattern.test(line)) ? [`${path}:${index + 1}: ${line.trim()}`] : [],
-        ),
-    );
+    .map(({ path, text }) => ({ path, text: withoutComments(text) }));
+  return linesWith(screens, ...BARE);
 }
-
-// Line breaks stay, so that line numbers stay correct.
-const withoutComments = (text: string): string =>
-  text
-    .replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ''))
-    .replaceAll(/(^|\s)\/\/.*$/gm, '$1');

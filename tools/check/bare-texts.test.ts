@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
 import { bareTexts } from './bare-texts.ts';
-import { CODE, readSources } from './sources.ts';
-
-test('no text of the screens stands bare beside what comes and goes', () => {
-  expect(bareTexts(readSources(CODE))).toEqual([]);
-});
 
 const planted = (text: string, path = 'apps/web/src/features/talk/chat/planted.tsx') =>
   bareTexts([{ path, text }]);

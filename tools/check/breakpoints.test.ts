@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
 import { unknownBreakpoints } from './breakpoints.ts';
-import { CODE, readSources } from './sources.ts';
-
-test('screens change at widths that exist', () => {
-  expect(unknownBreakpoints(readSources(CODE))).toEqual([]);
-});
 
 const planted = (text: string, path = 'apps/admin/src/features/ledger/planted.tsx') =>
   unknownBreakpoints([{ path, text }]);

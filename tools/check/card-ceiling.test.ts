@@ -7,11 +7,6 @@ import type {
   PaymentService,
 } from '../../apps/server/src/gateways/payment/port.ts';
 import { waysAroundCeiling } from './card-ceiling.ts';
-import { CODE, readSources } from './sources.ts';
-
-test('nothing of the product goes around the ceiling of a card', () => {
-  expect(waysAroundCeiling(readSources(CODE))).toEqual([]);
-});
 
 const planted = (text: string, path = 'apps/server/src/modules/money/gift/planted.ts') =>
   waysAroundCeiling([{ path, text }]);

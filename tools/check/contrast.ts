@@ -89,6 +89,11 @@ const SCREENS = /^(?:apps\/(?:web|admin)|packages\/ui)\/src\/.*\.(?:tsx|css)$/;
 const AMONG_THEMSELVES = /tokens\.css$|\.test\.|viewer\/watermark\.tsx$/;
 const SHADOW = /(?:text-shadow:|drop-shadow-\[|shadow-\[)[^\]]*/g;
 const COLOUR = /(?<![\w&])#(?:[\da-f]{3}|[\da-f]{6})(?![\w])|\b(?:rgba?|hsla?|oklch)\(/i;
+/** `color: 'red'`, `fill="white"`, `bg-[black]`: a colour by its name. */
+const PROPERTY = String.raw`\b(?:(?<=style.*)color|background(?:Color)?|(?:border|outline|caret|accent)Color|fill|stroke|stopColor)`;
+const NAMED = new RegExp(
+  String.raw`${PROPERTY}(?::\s*|=\{?)["'\x60](?!(?:none|currentColor|transparent|inherit)\b|(?:var|color-mix|url)\()[a-z]|-\[(?:black|white|red|green|blue|gr[ae]y|silver|gold|orange|yellow|pink|purple|brown|navy|teal)\]`,
+);
 
 /** Lines of screens, as `path:line: text`, with a colour that is no token: no theme changes it. */
 export function looseColours(sources: readonly Source[]): string[] {
@@ -98,7 +103,9 @@ export function looseColours(sources: readonly Source[]): string[] {
       text
         .split('\n')
         .flatMap((line, index) =>
-          COLOUR.test(line.replaceAll(SHADOW, '')) ? [`${path}:${index + 1}: ${line.trim()}`] : [],
+          COLOUR.test(line.replaceAll(SHADOW, '')) || NAMED.test(line)
+            ? [`${path}:${index + 1}: ${line.trim()}`]
+            : [],
         ),
     );
 }

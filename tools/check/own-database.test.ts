@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
 import { questionsToAll } from './own-database.ts';
-import { CODE, readSources } from './sources.ts';
-
-const HERE = 'tools/check/own-database.test.ts';
-
-test('nothing asks a whole server where its own database is meant', () => {
-  expect(questionsToAll(readSources(CODE).filter(({ path }) => path !== HERE))).toEqual([]);
-});
 
 const planted = (text: string, path = 'apps/server/src/modules/money/points/test/planted.api.test.ts') =>
   questionsToAll([{ path, text }]);

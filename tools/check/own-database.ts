@@ -13,7 +13,7 @@ const LAWFUL: ReadonlySet<string> = new Set(['apps/server/src/platform/database/
  */
 export function questionsToAll(sources: readonly Source[]): string[] {
   return sources
-    .filter(({ path }) => !LAWFUL.has(path))
+    .filter(({ path }) => /\.(?:tsx?|mjs)$/.test(path) && !LAWFUL.has(path))
     .flatMap(({ path, text }) =>
       [...text.matchAll(ASKED)]
         .filter(([statement]) => !OWN.test(statement))

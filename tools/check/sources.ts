@@ -21,3 +21,23 @@ export function readSources(patterns: readonly string[]): Source[] {
 }
 
 export const CODE = ['{packages,apps,tools,e2e,bench}/**/*.{ts,tsx,mjs}', '*.ts'];
+
+/** Tests of every kind, and what only they use. */
+export const isTest = (path: string): boolean =>
+  /\.(?:test|spec|fixture|test-kit)\.tsx?$|\/test(?:-support)?\//.test(path);
+
+/** A text without its comments, by a rule that is good enough for our own formatting; its lines keep their numbers. */
+export const withoutComments = (text: string): string =>
+  text
+    .replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ''))
+    .replaceAll(/(^|\s)\/\/.*$/gm, '$1');
+
+/** `path:line: text` of every line that matches one of these. */
+export const linesWith = (sources: readonly Source[], ...patterns: readonly RegExp[]): string[] =>
+  sources.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, index) =>
+        patterns.some((pattern) => pattern.test(line)) ? [`${path}:${index + 1}: ${line.trim()}`] : [],
+      ),
+  );

@@ -4,11 +4,13 @@ import { format, resolveConfig } from 'prettier';
 import { bookingProcessText } from './booking-process.ts';
 import { configurationText, envExampleText } from './configuration.ts';
 import { rulesText } from './contents.ts';
+import { lawsText } from './laws.ts';
 import { architectureText, mapText } from './map.ts';
 import { operatorTerminalText } from './operator-terminal.ts';
 import { baselineText, tablesText } from './tables.ts';
 import { adminOpenApiText, openApiText } from './openapi.ts';
 import { pagesText } from './pages.ts';
+import { rolesText } from './roles.ts';
 import { routeTreeText } from './route-tree.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -20,6 +22,8 @@ const FILES: Readonly<Record<string, () => Promise<string>>> = {
   'docs/openapi.json': openApiText,
   'docs/openapi-admin.json': adminOpenApiText,
   'docs/booking-process.md': bookingProcessText,
+  'docs/laws.md': lawsText,
+  'docs/roles.md': rolesText,
   'ARCHITECTURE.md': architectureText,
   'docs/map.md': mapText,
   'docs/rules.md': rulesText,

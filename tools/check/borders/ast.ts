@@ -20,13 +20,16 @@ export function parseWithComments({ path, text }: Source): {
 
 export const parse = (source: Source): Node => parseWithComments(source).tree;
 
-/** Every node below and with this one, parents first. */
+/** Every node below and with this one, parents first and as they are written. A stack of its own: generators inside of generators take five times as long. */
 export function* nodesOf(value: unknown): Generator<Node> {
-  if (Array.isArray(value)) for (const item of value) yield* nodesOf(item);
-  if (typeof value !== 'object' || value === null || !('type' in value)) return;
-  const node = value as Node;
-  yield node;
-  for (const child of Object.values(node)) if (typeof child === 'object') yield* nodesOf(child);
+  const left = [value];
+  while (left.length > 0) {
+    const next = left.pop();
+    if (typeof next !== 'object' || next === null) continue;
+    const isNode = !Array.isArray(next) && 'type' in next;
+    if (isNode) yield next as Node;
+    if (isNode || Array.isArray(next)) left.push(...Object.values(next).reverse());
+  }
 }
 
 /** The text of a literal or of a template without a hole; null of anything else. */

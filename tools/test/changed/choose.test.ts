@@ -29,7 +29,7 @@ const TEXTS: Record<string, string> = {
   [`${F}/talk/chat/index.ts`]: "from '../../money/gift/index.ts'",
   'apps/admin/src/features/coupons/page.tsx': '',
   'packages/ui/src/button.tsx': '',
-  'tools/tidy.test.ts': '',
+  'tools/check/contrast.test.ts': '',
   'e2e/money.coupon-gift.spec.ts': '',
   'e2e/chat.spec.ts': '',
   'e2e/watch.spec.ts': '',
@@ -50,7 +50,7 @@ const chosen = (...changed: string[]) => chooseTests(changed, HOUSE).tests;
 test('a module runs its own tests, those a door away, of who hears its events, and the walks of its calls', () => {
   const { tests, calls, reasons } = chooseTests([`${M}/money/gift/index.ts`], HOUSE);
   expect(tests).toEqual({
-    unit: ['tools/tidy.test.ts'],
+    unit: ['tools/check/contrast.test.ts'],
     api: [
       `${M}/money/gift/test/gift.api.test.ts`,
       `${M}/talk/chat/test/chat.api.test.ts`,
@@ -71,14 +71,14 @@ test('the simulation runs when a module that it drives has changed', () => {
 
 test('a rule is of the module that bears its name', () => {
   const { unit, api } = chosen('packages/domain/src/money/gift/index.ts');
-  expect(unit).toEqual(['packages/domain/src/money/gift/gift.test.ts', 'tools/tidy.test.ts']);
+  expect(unit).toEqual(['packages/domain/src/money/gift/gift.test.ts', 'tools/check/contrast.test.ts']);
   expect(api).toContain(`${M}/talk/chat/test/chat.api.test.ts`);
   expect(api).not.toContain(`${M}/find/favorite/test/favorite.api.test.ts`);
 });
 
 test('a screen runs its tests and its walks, and nothing of the server', () => {
   expect(chosen(`${F}/money/gift/index.ts`)).toMatchObject({
-    unit: [`${F}/money/gift/gift.test.tsx`, 'tools/tidy.test.ts'],
+    unit: [`${F}/money/gift/gift.test.tsx`, 'tools/check/contrast.test.ts'],
     api: [],
     e2e: ['e2e/money.coupon-gift.spec.ts', 'e2e/chat.spec.ts', 'e2e/sizes.spec.ts'],
   });
@@ -99,12 +99,18 @@ test('a test that has changed runs, alone', () => {
   expect(chosen('e2e/watch.spec.ts')).toMatchObject({ api: [], e2e: ['e2e/watch.spec.ts'] });
   expect(chosen('packages/domain/src/money/gift/gift.test.ts').unit).toEqual([
     'packages/domain/src/money/gift/gift.test.ts',
-    'tools/tidy.test.ts',
+    'tools/check/contrast.test.ts',
   ]);
 });
 
 test('words for readers break nothing but the laws of the house, a file that nobody knows may break anything', () => {
-  expect(chosen('README.md')).toEqual({ unit: ['tools/tidy.test.ts'], api: [], race: [], sim: [], e2e: [] });
+  expect(chosen('README.md')).toEqual({
+    unit: ['tools/check/contrast.test.ts'],
+    api: [],
+    race: [],
+    sim: [],
+    e2e: [],
+  });
   const { tests, reasons } = chooseTests(['tools/strange.bin'], HOUSE);
   expect(tests).toMatchObject({ unit: 'all', e2e: 'all' });
   expect(reasons).toEqual(['tools/strange.bin: all of unit, api, race, sim, e2e']);

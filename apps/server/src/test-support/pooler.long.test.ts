@@ -69,6 +69,7 @@ describe.skipIf(noPgbouncer() !== null)(
 
     test('a start goes on where sessions keep their backends', async () => {
       const server = await start(await pooledUrl('session'));
+      expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
       await server.close();
     });
 

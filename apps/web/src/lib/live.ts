@@ -1,5 +1,6 @@
 import type { LiveName, LivePayload } from '@yoimachi/contract/live';
 import type { QueryClient } from '@tanstack/react-query';
+import { elapsedMs } from '#lib/clock.ts';
 import type { LiveConnection } from './live-connection.ts';
 import { currentSession } from './session-storage.ts';
 import { whenIdle } from './when-idle.ts';
@@ -48,7 +49,7 @@ export function onLive<Name extends LiveName>(
   const listener: Listener = { handle, loadAnew };
   const set = listeners.get(name) ?? new Set();
   listeners.set(name, set.add(listener));
-  if (loadAnew && performance.now() - loadedAnewAt < READ_BEFORE_MS) loadAnew();
+  if (loadAnew && elapsedMs() - loadedAnewAt < READ_BEFORE_MS) loadAnew();
   return () => set.delete(listener);
 }
 
@@ -60,7 +61,7 @@ function hand(client: QueryClient, name: LiveName, payload: object): void {
 
 /** What is on screens may be older than what will be heard. */
 function loadAnew(): void {
-  loadedAnewAt = performance.now();
+  loadedAnewAt = elapsedMs();
   for (const set of listeners.values()) for (const listener of set) tryTo(() => listener.loadAnew?.());
 }
 

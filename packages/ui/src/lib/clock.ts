@@ -10,8 +10,14 @@ const listeners = new Set<() => void>();
 /** Header of every answer carrying the product's time as ISO text. */
 export const CLOCK_HEADER = 'x-now';
 
+/** Milliseconds of this computer that only go forward: how long ago something was, whatever the product's time is. */
+export const elapsedMs = (): number => performance.now();
+
+/** Milliseconds of this computer's clock, which go on while it sleeps: for what the server ends meanwhile. */
+export const computerMs = (): number => Date.now();
+
 export function now(): Date {
-  return new Date(Date.now() + offsetMs);
+  return new Date(computerMs() + offsetMs);
 }
 
 /**
@@ -22,7 +28,7 @@ export function learnTime(headerValue: string | null): void {
   const told = headerValue === null ? NaN : Date.parse(headerValue);
   if (Number.isNaN(told) || told < latestToldMs) return;
   latestToldMs = told;
-  const next = told - Date.now();
+  const next = told - computerMs();
   if (Math.abs(next - offsetMs) < 2000) return;
   offsetMs = next;
   for (const listener of listeners) listener();

@@ -3,6 +3,9 @@ export interface Clock {
   now(): Date;
 }
 
+/** Milliseconds of the machine that only go forward: how long something took, or is kept, whatever the product's time is. */
+export const elapsedMs = (): number => performance.now();
+
 /** A clock that can be moved forward; exists outside production only. */
 export interface MovableClock extends Clock {
   /** Moves to an instant; one that is not in the future changes nothing. */

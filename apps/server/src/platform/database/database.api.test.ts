@@ -48,7 +48,7 @@ describe('values', () => {
     await expect(pool.query('select 9007199254740993::int8')).rejects.toThrow('too large');
   });
 
-  it('pass the check of the start', () => checkDatabase(pool));
+  it('pass the check of the start', () => expect(checkDatabase(pool)).resolves.toBeUndefined());
 
   it('of a list are found one by one: none, one, several, numbers too', async () => {
     const ids = Array.from({ length: 3 }, () => crypto.randomUUID());

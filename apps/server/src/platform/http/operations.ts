@@ -32,16 +32,14 @@ export function serveOperations(
   app.get('/readyz', async (_request, reply) => {
     const { why, deaf, migration: applied } = await readiness.read();
     const isReady = why.length === 0;
-    return reply
-      .status(isReady ? 200 : 503)
-      .send({
-        status: isReady ? 'ok' : 'unavailable',
-        why,
-        deaf,
-        roles,
-        version: VERSION,
-        schema: { known: migration, applied },
-      });
+    return reply.status(isReady ? 200 : 503).send({
+      status: isReady ? 'ok' : 'unavailable',
+      why,
+      deaf,
+      roles,
+      version: VERSION,
+      schema: { known: migration, applied },
+    });
   });
   app.get('/metrics', async (request, reply) => {
     if (metricsToken === null && !isFromThisMachine(request))

@@ -1,3 +1,5 @@
+import { elapsedMs } from '#platform/clock';
+
 export interface RateLimit {
   /** Takes one of the caller's tokens and returns 0; if none is left, returns the seconds until one is. */
   take(caller: string, nowMs?: number): number;
@@ -17,7 +19,7 @@ const MAX_CALLERS = 50_000;
 export function createRateLimit({ burst, perMinute }: { burst: number; perMinute: number }): RateLimit {
   const buckets = new Map<string, Bucket>();
   return {
-    take(caller, nowMs = performance.now()) {
+    take(caller, nowMs = elapsedMs()) {
       const bucket = buckets.get(caller) ?? { tokens: burst, atMs: nowMs };
       bucket.tokens = Math.min(burst, bucket.tokens + ((nowMs - bucket.atMs) / 60_000) * perMinute);
       bucket.atMs = nowMs;

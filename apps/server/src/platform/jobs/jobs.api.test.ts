@@ -332,7 +332,7 @@ describe('a database that is away while jobs start', () => {
     const { jobs } = processOf([], through);
     const ready = jobs.open();
     await running.pop()!.stop();
-    await ready;
+    await expect(ready).resolves.toBeUndefined();
     await through.end();
     way.close();
   });

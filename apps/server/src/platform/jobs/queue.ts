@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
+import { elapsedMs } from '#platform/clock';
 import { afterCommit, isUnavailable } from '#platform/database';
 import type { Log } from '#platform/log';
 import { DEAD } from './dead-queue.ts';
@@ -63,12 +64,12 @@ export function createQueue(deps: {
 
   /** What another process or an earlier one of ours left behind when it died is tried again. */
   function lookForDead(): void {
-    const now = performance.now();
+    const now = elapsedMs();
     if (now - lastJobAt > WATCHFUL_MS && now - watchedAt < WATCH_AT_REST_MS) return;
     watchedAt = now;
     boss?.supervise().catch((error: unknown) => report(log, error));
   }
-  const underWay = () => void (lastJobAt = performance.now());
+  const underWay = () => void (lastJobAt = elapsedMs());
 
   async function tryToOpen(names: readonly string[]): Promise<void> {
     for (let waitMs = FIRST_RETRY_MS; !closing.signal.aborted; waitMs = Math.min(LAST_RETRY_MS, waitMs * 2)) {

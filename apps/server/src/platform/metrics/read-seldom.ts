@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { elapsedMs } from '#platform/clock';
 
 interface Seldom {
   /** For so long what was found, and that it was not found, is told again. */
@@ -22,11 +23,11 @@ export function readSeldom<T>(
 
   async function begin(): Promise<void> {
     found = await read().catch(() => null);
-    endedAt = performance.now();
+    endedAt = elapsedMs();
     reading = undefined;
   }
   return async () => {
-    if (performance.now() - endedAt < keptMs) return found;
+    if (elapsedMs() - endedAt < keptMs) return found;
     const whole = (reading ??= begin());
     const isLate = sleep(longestMs, true, { ref: false });
     return (await Promise.race([whole, isLate])) === true ? null : found;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { elapsedMs } from '#platform/clock';
 
 /** What this process hears by, or gets ready beside its first calls. */
 export interface Ear {
@@ -57,11 +58,11 @@ export function createReadiness({ askDatabase, ears, stillMs, leaving }: Asked):
   function look(): void {
     for (const { name, isHearing } of ears)
       if (isHearing()) deafSince.delete(name);
-      else if (!deafSince.has(name)) deafSince.set(name, performance.now());
+      else if (!deafSince.has(name)) deafSince.set(name, elapsedMs());
   }
   function isDeaf({ name, isNeeded }: Ear): boolean {
     const since = deafSince.get(name);
-    return isNeeded && since !== undefined && performance.now() - since >= DEAF_MOST_MS;
+    return isNeeded && since !== undefined && elapsedMs() - since >= DEAF_MOST_MS;
   }
   return {
     async read() {

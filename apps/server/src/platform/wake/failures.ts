@@ -1,3 +1,5 @@
+import { elapsedMs } from '#platform/clock';
+
 export interface RetryTimes {
   /** After the first failure; doubled with each further one. */
   readonly firstMs: number;
@@ -19,7 +21,7 @@ export interface Failures {
 
 export function createFailures({ firstMs, longestMs }: RetryTimes): Failures {
   const failed = new Map<string, { readonly failures: number; readonly retryAtMs: number }>();
-  const waits = (key: string) => (failed.get(key)?.retryAtMs ?? 0) > performance.now();
+  const waits = (key: string) => (failed.get(key)?.retryAtMs ?? 0) > elapsedMs();
   return {
     get count() {
       return failed.size;
@@ -27,13 +29,13 @@ export function createFailures({ firstMs, longestMs }: RetryTimes): Failures {
     waits,
     waiting: () => [...failed.keys()].filter(waits),
     nextMs() {
-      const now = performance.now();
+      const now = elapsedMs();
       return Math.min(...[...failed.values()].map(({ retryAtMs }) => retryAtMs - now).filter((ms) => ms > 0));
     },
     add(key) {
       const failures = (failed.get(key)?.failures ?? 0) + 1;
       const waitMs = Math.min(longestMs, firstMs * 2 ** (failures - 1));
-      failed.set(key, { failures, retryAtMs: performance.now() + waitMs });
+      failed.set(key, { failures, retryAtMs: elapsedMs() + waitMs });
     },
     remove: (key) => void failed.delete(key),
   };

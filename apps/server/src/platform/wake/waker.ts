@@ -1,3 +1,5 @@
+import { elapsedMs } from '#platform/clock';
+
 /** Looks for something to do when it is woken, and rests in between. */
 export interface Waker {
   start(): void;
@@ -35,13 +37,13 @@ export function createWaker({ look, longestMs, shortestMs, onError }: WakerOptio
       onError(error);
     }
     isLooking = false;
-    endedAt = performance.now();
+    endedAt = elapsedMs();
     rest(again ? 0 : restMs);
   }
   function rest(ms: number): void {
     clearTimeout(timer);
     if (!isOn) return;
-    const earliestMs = endedAt + shortestMs - performance.now();
+    const earliestMs = endedAt + shortestMs - elapsedMs();
     timer = setTimeout(() => void run(), Math.max(0, earliestMs, Math.min(ms, longestMs())));
   }
   function wake(): void {

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { elapsedMs } from '#lib/clock.ts';
 import { UpdateBar } from './update-bar.tsx';
 
 /** A page that comes into sight asks at most so often. */
@@ -17,7 +18,7 @@ const ownBuild = (): string | null => {
 export function stayFresh(): void {
   const own = ownBuild();
   if (own === null) return;
-  let askedAt = performance.now();
+  let askedAt = elapsedMs();
   let isStale = false;
   const learn = (build: string) => {
     if (isStale || build === '' || build === own) return;
@@ -25,13 +26,13 @@ export function stayFresh(): void {
     becomeStale();
   };
   const ask = async () => {
-    askedAt = performance.now();
+    askedAt = elapsedMs();
     const answer = await fetch('/build.txt', { cache: 'no-store' }).catch(() => null);
     if (answer?.ok) learn((await answer.text()).trim());
   };
   addEventListener('reconnected', () => void ask());
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && performance.now() - askedAt > ASK_EVERY_MS) void ask();
+    if (document.visibilityState === 'visible' && elapsedMs() - askedAt > ASK_EVERY_MS) void ask();
   });
   navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent) => {
     const { build } = (data ?? {}) as { readonly build?: unknown };

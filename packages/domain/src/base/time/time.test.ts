@@ -116,12 +116,13 @@ test('days and minutes agree with the time zone database for every 37th hour fro
     timeStyle: 'short',
   });
   const end = Date.UTC(2100, 0, 1);
+  const others: string[] = [];
   for (let ms = Date.UTC(1952, 0, 1); ms < end; ms += 37 * 3_600_000) {
     const at = new Date(ms);
     const day = dayOf(at);
-    if (tokyo.format(at) !== `${day} ${formatMinute(minuteOfDay(at, day))}`)
-      throw new Error(at.toISOString());
+    if (tokyo.format(at) !== `${day} ${formatMinute(minuteOfDay(at, day))}`) others.push(at.toISOString());
   }
+  expect(others).toEqual([]);
 });
 
 test('months of a year and of the next ones, as YYYY-MM', () => {

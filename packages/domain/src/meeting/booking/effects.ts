@@ -5,7 +5,7 @@ import type { Situation } from './guards.ts';
 import { EXTENSION_MINUTES } from './limits.ts';
 import type { Transition } from './process-types.ts';
 import { settlementOf } from './settlement.ts';
-import { claimIsOpen, type ParticipationState } from './state.ts';
+import { claimIsOpen, isCutShort, type ParticipationState } from './state.ts';
 
 type Writable =
   | 'confirmedAt'
@@ -164,6 +164,6 @@ function settlementOfState(state: ParticipationState) {
     endsAt: state.endsAt,
     arrivedAt: state.arrivedAt,
     finishedAt: state.finishedAt,
-    cutShortByCast: state.status === 'FORCE_FINISH',
+    cutShortByCast: isCutShort(state),
   });
 }

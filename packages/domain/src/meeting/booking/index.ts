@@ -13,6 +13,7 @@ export {
   isOpen,
   isOver,
   claimIsOpen,
+  isCutShort,
   waitsForStart,
   reviveState,
 } from './state.ts';

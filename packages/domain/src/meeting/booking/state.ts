@@ -123,6 +123,9 @@ export function phaseOf(state: Placed): Phase {
   }
 }
 
+/** Whether the cast ended the meeting before its time. */
+export const isCutShort = ({ status }: Placed): boolean => status === 'FORCE_FINISH';
+
 /** Whether a command can still change the participation. */
 export function isOpen(state: Placed): boolean {
   const phase = phaseOf(state);

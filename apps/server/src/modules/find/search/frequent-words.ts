@@ -1,3 +1,4 @@
+import { elapsedMs } from '#platform/clock';
 import type { Db } from '#platform/database';
 
 const REMEMBERED_MS = 60_000;
@@ -11,11 +12,11 @@ const remembered = new WeakMap<Db, Map<string, number>>();
  * frequent stays so.
  */
 export const isFrequent = (db: Db, word: string): boolean =>
-  performance.now() < (remembered.get(db)?.get(word) ?? 0);
+  elapsedMs() < (remembered.get(db)?.get(word) ?? 0);
 
 export function rememberFrequent(db: Db, words: readonly string[]): void {
   const known = remembered.get(db) ?? new Map<string, number>();
   if (known.size + words.length > MOST) known.clear();
-  for (const word of words) known.set(word, performance.now() + REMEMBERED_MS);
+  for (const word of words) known.set(word, elapsedMs() + REMEMBERED_MS);
   remembered.set(db, known);
 }

@@ -1,5 +1,6 @@
 import type { Districts } from '@yoimachi/domain/profile';
 import type { ErrorCode, Result } from '@yoimachi/domain/result';
+import { elapsedMs } from '#platform/clock';
 import type { Db } from '#platform/database';
 import { allDistricts, type DistrictRow } from './district.store.ts';
 
@@ -33,12 +34,12 @@ const remembered = new WeakMap<Db, Remembered>();
 /** The same as they were a few seconds ago at most: for searches, each of which would else ask for all of them. */
 export function recentDistricts(db: Db): Promise<readonly KnownDistrict[]> {
   const last = remembered.get(db);
-  return last && performance.now() < last.untilMs ? last.districts : refreshed(db);
+  return last && elapsedMs() < last.untilMs ? last.districts : refreshed(db);
 }
 
 function refreshed(db: Db): Promise<readonly KnownDistrict[]> {
   const districts = districtsNow(db);
-  remembered.set(db, { untilMs: performance.now() + FRESH_MS, districts });
+  remembered.set(db, { untilMs: elapsedMs() + FRESH_MS, districts });
   districts.catch(() => remembered.delete(db));
   return districts;
 }

@@ -1,5 +1,5 @@
 import type { GuestBookingItem } from '@yoimachi/contract/booking';
-import { phaseOf } from '@yoimachi/domain/booking';
+import { isCutShort, phaseOf } from '@yoimachi/domain/booking';
 import { Points } from '#ui/amount.tsx';
 import { Card } from '#ui/card.tsx';
 import { Rows } from '#ui/rows.tsx';
@@ -15,8 +15,7 @@ export function RunningSum({ booking, now }: { readonly booking: GuestBookingIte
   const sumAt = (at: (endsAt: Date) => Date) =>
     met.reduce((sum, state) => {
       const endedAt = state.finishedAt ?? at(state.endsAt);
-      const isCutShort = state.status === 'FORCE_FINISH';
-      return sum + (settlementNow(state, endedAt, isCutShort)?.points ?? 0);
+      return sum + (settlementNow(state, endedAt, isCutShort(state))?.points ?? 0);
     }, 0);
   return (
     <Card>

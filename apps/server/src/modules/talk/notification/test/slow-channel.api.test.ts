@@ -1,4 +1,4 @@
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { dayOf } from '@yoimachi/domain/time';
 import type { Delivered } from '#platform/delivery';
 import { signUpGuest, useTestApp } from '../../../../test-support/index.ts';
@@ -16,12 +16,14 @@ it('a slow channel holds up no other', async () => {
   const mayEnd = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
   const told = Promise.withResolvers<void>();
+  const ended: string[] = [];
   channels.behaviour.do = async ({ channel }): Promise<Delivered> => {
     if (channel === 'SMS') told.resolve();
     if (channel === 'PUSH') {
       begun.resolve();
       await mayEnd.promise;
     }
+    ended.push(channel);
     return 'SENT';
   };
   const day = dayOf(test.clock.now());
@@ -33,5 +35,6 @@ it('a slow channel holds up no other', async () => {
   await test.app.outbox.drain();
   // Comes only because the SMS does not wait for the push.
   await told.promise;
+  expect(ended).not.toContain('PUSH');
   mayEnd.resolve();
 });
