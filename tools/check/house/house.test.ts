@@ -68,6 +68,7 @@ const PLANTED: Readonly<Record<string, readonly (readonly [path: string, text: s
     [MIGRATION, 'day date default current_date'],
   ],
   'lists in SQL': [[STORE, 'where p.booking_id = any(${[...ids]}::uuid[])']],
+  'guests and casts in SQL': [[STORE, 'sql`select id from account where user_type = 1`']],
   'SQL as it is': [
     [STORE, 'sql`select id from gift order by ${sql.raw(order)}`'],
     ['apps/server/src/platform/database/planted.ts', 'CompiledQuery.raw(text)'],

@@ -94,6 +94,11 @@ export const serverLaws: readonly Law[] = [
     find: (sources) => linesWith(codeBelow(sources, 'apps/server/'), /\bany\s*\(\s*\$\{/i),
   },
   {
+    name: 'guests and casts in SQL',
+    says: 'SQL tells guests from casts by `GUEST` and `CAST`, as the domain numbers them.',
+    find: (sources) => linesWith(codeBelow(sources, 'apps/server/'), /\buser_type\s*(?:=|<>)\s*\d/),
+  },
+  {
     name: 'SQL as it is',
     says: 'No text becomes SQL by `sql.raw` but `PLAN_ANEW`: what is given is a parameter.',
     find: (sources) =>

@@ -45,3 +45,4 @@ export function createDb(pool: pg.Pool): Db {
   const alone = executor.withConnectionProvider(new LoneStatements(connections, begin));
   return dbOf({ config: { dialect }, dialect, driver, executor: alone }, { executor, begin });
 }
+export { CAST, GUEST } from './user-type.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, instantAt, type Day } from '@yoimachi/domain/time';
-import type { Db } from '#platform/database';
+import { CAST, GUEST, type Db } from '#platform/database';
 
 export interface PeopleOfDay {
   readonly day: Day;
@@ -20,7 +20,7 @@ export async function peopleByDay(db: Db, from: Day, to: Day): Promise<ReadonlyM
     select day, sum(guests)::int as guests, sum(casts)::int as casts, sum(gone)::int as left_count, sum(passed)::int as passed, sum(refused)::int as refused,
       round(sum(seconds) / nullif(sum(decided), 0) / 60)::int as age_check_minutes, sum(sms)::int as sms
     from (
-      select (created_at at time zone 'Asia/Tokyo')::date as day, (user_type = 1)::int as guests, (user_type = 2)::int as casts, 0 as gone,
+      select (created_at at time zone 'Asia/Tokyo')::date as day, (user_type = ${GUEST})::int as guests, (user_type = ${CAST})::int as casts, 0 as gone,
         0 as passed, 0 as refused, 0 as decided, 0 as seconds, 0 as sms
       from account where created_at >= ${begin} and created_at < ${end}
       union all

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { AgeStatus } from '@yoimachi/domain/account';
 import type { MemberAgeState, MemberState } from '@yoimachi/domain/member';
-import { PLAN_ANEW, type Db } from '#platform/database';
+import { PLAN_ANEW, type Db, CAST, GUEST } from '#platform/database';
 
 export interface MemberFilter {
   readonly side?: 'GUEST' | 'CAST' | undefined;
@@ -84,7 +84,9 @@ function ofGuests(filter: MemberFilter): Side | null {
   if (side === 'CAST' || isOfCasts !== undefined || state === 'PAUSED') return null;
   const account = state && ACCOUNT_STATES[state];
   return {
-    from: account ? sql`from guest g join account a on a.id = g.id and a.user_type = 1` : sql`from guest g`,
+    from: account
+      ? sql`from guest g join account a on a.id = g.id and a.user_type = ${GUEST}`
+      : sql`from guest g`,
     id: sql`g.id`,
     conditions: [
       ...(account ? [account] : []),
@@ -107,7 +109,7 @@ function ofCasts(filter: MemberFilter): Side | null {
   const account = state && ACCOUNT_STATES[state];
   return {
     from: account
-      ? sql`from cast_member c join account a on a.id = c.id and a.user_type = 2`
+      ? sql`from cast_member c join account a on a.id = c.id and a.user_type = ${CAST}`
       : sql`from cast_member c`,
     id: sql`c.id`,
     conditions: [

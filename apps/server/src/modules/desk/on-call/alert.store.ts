@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { countWaiting, type Place } from '#base/queue';
-import type { Db, Trx } from '#platform/database';
+import { CAST, type Db, type Trx } from '#platform/database';
 
 export interface AlertRow {
   readonly id: string;
@@ -26,7 +26,7 @@ export async function waitingAlerts(
   const asked = isUrgent === undefined ? sql`true` : isUrgent ? sql`a.id is not null` : sql`a.id is null`;
   const { rows } = await sql<AlertRow>`
     select t.id::text, t.kind, t.payload, t.created_at, a.id is not null as is_urgent, a.acknowledged_at, a.acknowledged_by,
-      o.name as acknowledger, n.id as account_id, n.user_type = 2 as is_cast, coalesce(c.nickname, g.nickname) as nickname,
+      o.name as acknowledger, n.id as account_id, n.user_type = ${CAST} as is_cast, coalesce(c.nickname, g.nickname) as nickname,
       (select count(*)::int from alert_note w where w.alert_id = t.id) as notes
     from operator_alert t
       left join on_call_alarm a on a.alert_id = t.id

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { countWaiting, placeAfter, type Place } from '#base/queue';
-import type { Db, Trx } from '#platform/database';
+import { CAST, type Db, type Trx } from '#platform/database';
 
 export async function findCode(db: Db, castId: string): Promise<string | undefined> {
   const row = await db
@@ -35,7 +35,7 @@ export function ownerOfCode(db: Db, code: string) {
 export async function isBack(db: Db, identityId: string): Promise<boolean> {
   const { rows } = await sql`select from same_person s
     where s.identity_id = ${identityId} and exists (select from account a
-      where a.identity_id = s.other_id and a.user_type = 2 and a.left_at is not null offset 0) limit 1`.execute(
+      where a.identity_id = s.other_id and a.user_type = ${CAST} and a.left_at is not null offset 0) limit 1`.execute(
     db,
   );
   return rows.length > 0;

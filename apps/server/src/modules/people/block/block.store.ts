@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Day } from '@yoimachi/domain/time';
-import type { Db, Trx } from '#platform/database';
+import { CAST, GUEST, type Db, type Trx } from '#platform/database';
 import type { Pair } from './pair.ts';
 
 /**
@@ -27,7 +27,9 @@ export async function findPair(db: Db, { guestId, castId }: Pair) {
         or exists (select from favorite where guest_id = g.id and cast_id = c.id)
         or exists (select from favorite_guest where guest_id = g.id and cast_id = c.id) as met
     from account g, account c
-    where g.id = ${guestId} and g.user_type = 1 and c.id = ${castId} and c.user_type = 2`.execute(db);
+    where g.id = ${guestId} and g.user_type = ${GUEST} and c.id = ${castId} and c.user_type = ${CAST}`.execute(
+    db,
+  );
   return rows[0];
 }
 

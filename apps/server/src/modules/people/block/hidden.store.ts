@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/database';
+import { GUEST, type Db, type Trx } from '#platform/database';
 
 export function listHidden(db: Db, castId: string) {
   return db
@@ -63,7 +63,7 @@ export async function deleteHidden(trx: Trx, castId: string, id: string): Promis
 export async function guestsOfNumber(trx: Trx, phoneIndex: Buffer): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select a.id from identity i join account a on a.identity_id = i.id
-    where i.phone_index = ${phoneIndex} and a.user_type = 1 order by a.id`.execute(trx);
+    where i.phone_index = ${phoneIndex} and a.user_type = ${GUEST} order by a.id`.execute(trx);
   return rows.map(({ id }) => id);
 }
 
@@ -75,7 +75,7 @@ export async function pairsOfNumbers(
 ): Promise<{ readonly guestId: string; readonly castId: string }[]> {
   const { rows } = await sql<{ guestId: string; castId: string }>`
     select distinct a.id as "guestId", h.cast_id as "castId" from identity i
-    join account a on a.identity_id = i.id and a.user_type = 1
+    join account a on a.identity_id = i.id and a.user_type = ${GUEST}
     join hidden_number h on h.phone_index in (i.phone_index, ${former}::bytea)
     where i.id = ${identityId} order by 1, 2`.execute(trx);
   return rows;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MatchDecision, PersonSign } from '@yoimachi/domain/person';
 import { countWaiting, placeAfter, type Place } from '#base/queue';
-import type { Db, Trx } from '#platform/database';
+import { CAST, type Db, type Trx } from '#platform/database';
 
 /** The class of the lock under which those who have a sign in common are looked for. */
 const SIGN_LOCK = 704;
@@ -61,8 +61,8 @@ export async function keepMatches(
     select f.other_id as "otherId", f.kind,
       exists (select from account a where a.identity_id in (${identityId}, f.other_id)
         and a.suspended_at is not null) as "isBanned",
-      exists (select from account a where a.identity_id = ${identityId} and a.user_type = 2)
-        and exists (select from account a where a.identity_id = f.other_id and a.user_type = 2) as "areBothCasts",
+      exists (select from account a where a.identity_id = ${identityId} and a.user_type = ${CAST})
+        and exists (select from account a where a.identity_id = f.other_id and a.user_type = ${CAST}) as "areBothCasts",
       (select closed_at is not null from identity where id = f.other_id) as "isClosed"
     from found f`.execute(trx);
   return rows;
@@ -72,7 +72,7 @@ export async function keepMatches(
 export async function sharesDevice(db: Db, identityId: string): Promise<boolean> {
   const { rows } = await sql`select from same_person s
     where s.identity_id = ${identityId} and s.kind = 'DEVICE'
-      and exists (select from account a where a.identity_id = s.other_id and a.user_type = 2 offset 0) limit 1`.execute(
+      and exists (select from account a where a.identity_id = s.other_id and a.user_type = ${CAST} offset 0) limit 1`.execute(
     db,
   );
   return rows.length > 0;
