@@ -1,3 +1,5 @@
+import { inPoints } from '@yoimachi/domain/money';
+
 export const staffTexts = {
   title: '担当者',
   count: (count: number) => `${count}名`,
@@ -25,7 +27,7 @@ export const staffTexts = {
     '担当者が1人で、1日に付与できるお詫びのポイントの上限です。これを超える付与には、もう1人の承認が必要です。',
   limitNow: (points: string) => `現在の上限は${points}です。`,
   limitPoints: '1日の上限',
-  limitWrong: (most: string) => `0Pから${most}までの数を入力してください。`,
+  limitWrong: (most: string) => `${inPoints(0)}から${most}までの数を入力してください。`,
   setLimit: '上限を変更する',
   limitSet: (points: string) => `上限を${points}に変更しました。`,
   add: '担当者を追加する',

@@ -13,6 +13,8 @@ export const booksBefore = (now: Date): Date => addMinutes(now, -BOOKS_KEPT_DAYS
 
 /** 1 point costs 1.21 yen, tax included; kept in hundredths to avoid fractions (specification 9). */
 const YEN_PER_100_POINTS = 121;
+/** The same, as sentences say it: nothing is reckoned with it. */
+export const YEN_PER_POINT = YEN_PER_100_POINTS / 100;
 /** At payoff 1 point is 1 yen (specification 9). */
 export const PAYOFF_YEN_PER_POINT = 1;
 /** Consumption tax contained in a total of 110 parts (rules.md 4, receipts). */

@@ -10,11 +10,11 @@ export const AGE_DOCUMENT_PHOTOS = 2;
 /** An operator decides within two days (rules.md 3). */
 export const AGE_ANSWER_MINUTES = 2 * 24 * 60;
 /** Operators hear of it so long before, and again when it is over. */
-const AGE_REMINDER_MINUTES = 12 * 60;
+export const AGE_REMINDER_MINUTES = 12 * 60;
 /** A reading that has said nothing for so long is over, and counts as none of the tries. */
 const AGE_READING_MINUTES = 10;
 /** Pictures of documents go so long after the decision (rules.md 3). */
-const AGE_FILES_KEPT_MINUTES = 72 * 60;
+export const AGE_FILES_KEPT_MINUTES = 72 * 60;
 /** One success of the machine in so many is also looked at (rules.md 3). */
 const AGE_LOOKED_AT_ONE_IN = 20;
 /** A link to a picture of a document opens once, and so long. */

@@ -1,3 +1,6 @@
+import { EXTENSION_MINUTES } from '@yoimachi/domain/booking';
+import { UNIT_MINUTES } from '@yoimachi/domain/pricing';
+
 export const pageTexts = {
   back: '会員',
   tabs: '会員の情報',
@@ -49,8 +52,8 @@ export const pageTexts = {
   store: '在籍店舗',
   area: 'エリア',
   castClass: 'クラス',
-  price: '料金（30分）',
-  price15: '延長（15分）',
+  price: `料金（${UNIT_MINUTES}分）`,
+  price15: `延長（${EXTENSION_MINUTES}分）`,
   listed: '検索への表示',
   isListed: '表示中',
   isNotListed: '非表示',

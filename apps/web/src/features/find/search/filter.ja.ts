@@ -1,3 +1,4 @@
+import { UNIT_MINUTES } from '@yoimachi/domain/pricing';
 import type { Condition } from '@yoimachi/domain/search';
 
 /** Words of the conditions, in the form and above the list. */
@@ -16,7 +17,7 @@ export const filterTexts = {
   prefecture: '都道府県',
   restOfPrefecture: 'その他',
   price: '料金',
-  perHalfHour: '30分あたり',
+  perHalfHour: `${UNIT_MINUTES}分あたり`,
   tags: 'タグ',
   allTags: 'すべてのタグ',
   fewerTags: 'タグを減らす',

@@ -1,3 +1,4 @@
+import { PHONE_CHECK_DAYS } from '@yoimachi/domain/phone';
 import type { UserType } from '#lib/session-storage.ts';
 
 /** Texts for signing in and out. Failure sentences come with the answer. */
@@ -57,13 +58,13 @@ export const accountTexts = {
   code: '認証コード',
   ownerTitle: 'ご本人の確認',
   ownerBirthday: {
-    lead: '前回のご利用から90日以上が経過しています。ご本人確認のため、ご登録の生年月日を入力してください。',
+    lead: `前回のご利用から${PHONE_CHECK_DAYS}日以上が経過しています。ご本人確認のため、ご登録の生年月日を入力してください。`,
     label: '生年月日（8桁の数字）',
     help: '例：1990年1月31日は「19900131」',
     missing: '生年月日を8桁の数字で入力してください。',
   },
   ownerNickname: {
-    lead: '前回のご利用から90日以上が経過しています。ご本人確認のため、ご登録のニックネームを入力してください。',
+    lead: `前回のご利用から${PHONE_CHECK_DAYS}日以上が経過しています。ご本人確認のため、ご登録のニックネームを入力してください。`,
     label: 'ニックネーム',
     help: 'ご登録のとおりに入力してください。',
     missing: 'ニックネームを入力してください。',
