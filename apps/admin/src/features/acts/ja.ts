@@ -22,7 +22,6 @@ export const kindDetails = {
 
 export const actTexts = {
   empty: '承認を待つ提案はありません',
-  kind: '提案の内容',
   member: '対象の会員',
   points: 'ポイント',
   change: (text: string) => `${text}P`,

@@ -22,7 +22,6 @@ export const onCallTexts = {
   removed: '当番を外しました。',
   empty: '当番がいません',
   emptyDetail: '緊急のお知らせが誰にも届きません。当番を追加してください。',
-  everyDay: '毎日',
   daysOf: (weekdays: readonly number[]) =>
     weekdays.length === WEEKDAYS.length ? '毎日' : weekdays.map((day) => WEEKDAYS[day]).join('・'),
 } as const;

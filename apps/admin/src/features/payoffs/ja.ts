@@ -90,7 +90,6 @@ export const payoffTexts = {
   transferAll: '残りをすべて振込済みにする',
   transferAllTitle: '振込済みにする',
   willTransfer: (yen: string) => `${yen}の振込を完了とし、ご本人にお知らせします`,
-  gathering: '明細を読み込んでいます…',
 
   totals: '合計',
   totalPoints: '申請額',

@@ -12,7 +12,6 @@ export const priceTexts = {
   packages: 'ポイントパッケージ',
   packagesHelp: `ゲストの購入画面に、少ない順に表示します。1P=${inYen(YEN_PER_POINT)}（税込）です。`,
   points: 'ポイント',
-  price: '販売価格（税込）',
   add: '追加する',
   addTitle: 'パッケージの追加',
   addHelp: '追加するとすぐに購入画面へ表示します。',
@@ -29,8 +28,6 @@ export const priceTexts = {
   stagesHelp:
     '紹介または同伴のどちらかの条件を満たすと、次のステージに上がります。変更は、これから確定する報酬に適用します。',
   stage: stageName,
-  fee: '手数料',
-  needs: '条件',
   first: '登録時',
   friendsOr: (friends: string, bookings: string) => `紹介${friends}人 または 同伴${bookings}回`,
   percent: (percent: number) => `${percent}%`,

@@ -69,12 +69,10 @@ export const pageTexts = {
   card: '支払いカード',
   registeredCard: '登録済み',
   review: '支払いの確認中',
-  reward: '報酬の残高',
   frozenPoints: '保留中',
   bank: '振込先口座',
 
   others: '同じ方の別のアカウント',
-  none: 'ありません。',
 
   bookings: '最近の予約',
   allBookings: 'すべての予約を見る',

@@ -34,7 +34,6 @@ export const rankingTexts = {
   apply: 'この条件で見る',
   clear: 'クリア',
   how: '順位の決め方',
-  rank: (rank: number) => `${rank}位`,
   rankUnit: '位',
   equal: '同順位',
   own: 'あなた',
@@ -75,7 +74,6 @@ export const ownTexts = {
   freeDays: '1週間以内の空き',
   dayCount: (days: number) => `${days}日`,
   helps: '順位を上げるために',
-  failed: '順位を読み込めませんでした',
 } as const;
 
 export const helpTexts: Readonly<Record<RankingHelp, { readonly label: string; readonly detail: string }>> = {

@@ -86,7 +86,6 @@ export const requestTexts = {
   onHold: '仮押さえ中',
   noLots: 'ポイントはありません。',
   lotsFailed: '内訳を読み込めませんでした。',
-  terms: 'キャンセル料',
   feeCaption: '承認後のキャンセル料',
   feeCaptionSeveral: '予約確定後のキャンセル料',
   feeUntil: (day: Day) => `${formatDayShort(addDays(day, -2))}まで`,
@@ -113,7 +112,6 @@ export const requestTexts = {
   send: 'この内容で同伴リクエストを送る',
   sendAtNewPrice: '変更後の料金でリクエストを送る',
   buy: 'ポイントを購入する',
-  insufficient: 'ポイントが不足しています。ポイントを購入してください。',
   card: 'カードを登録する',
   cardNeeded: {
     AGE_CHECK: 'リクエストには、クレジットカードの登録（年齢確認）が必要です。',
@@ -123,7 +121,6 @@ export const requestTexts = {
   nicknameHelp: 'キャストに表示されるお名前です（10文字以内）。あとから変更できます。',
   notFound: 'このキャストは見つかりませんでした。',
   toSearch: 'キャストをさがす',
-  kept: '入力内容は保存されます。',
   retry: '再試行する',
   sent: 'リクエストを送信しました',
   sentWait: 'キャストの返信をお待ちください。',

@@ -16,7 +16,6 @@ export const bankTexts = {
   noneFound: '該当する候補がありません',
   searchFailed: '候補を読み込めませんでした',
   bankOrBranch: (name: string, code: string) => `${name}（${code}）`,
-  found: (count: number) => `${count}件の候補があります`,
   accountType: '預金種目',
   accountNumber: '口座番号',
   accountNumberHelp: '7桁の数字。7桁に満たない番号は、先頭に0を補って保存します。',

@@ -43,8 +43,6 @@ export const payoffTexts = {
   requestedAt: { CAST_PAYOFF: '申請日時', SYSTEM_PAYOFF: '精算日時' },
   destination: '振込先',
   changeAccount: '変更',
-  holder: '口座名義',
-  taxFlag: '消費税',
   taxIncluded: '税込',
   taxExcluded: '消費税 対象外（免税）',
   about: 'ご確認ください',

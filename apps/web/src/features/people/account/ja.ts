@@ -26,7 +26,6 @@ export const accountTexts = {
   thisDevice: 'この端末',
   lineReturnTitle: 'LINEログイン',
   lineReturning: 'LINEの認証結果を確認しています',
-  lineVerified: 'LINEの認証が完了しました。ログインを続けてください。',
   lineLinked: 'LINEを連携しました',
   retry: 'もう一度試す',
   toLogin: 'ログイン画面へ戻る',

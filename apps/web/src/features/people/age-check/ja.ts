@@ -1,9 +1,4 @@
-import {
-  AGE_ANSWER_MINUTES,
-  AGE_CHECK_TRIES,
-  AGE_DOCUMENT_PHOTOS,
-  AGE_FILES_KEPT_MINUTES,
-} from '@yoimachi/domain/age-check';
+import { AGE_ANSWER_MINUTES, AGE_CHECK_TRIES, AGE_FILES_KEPT_MINUTES } from '@yoimachi/domain/age-check';
 import type { DocumentItem, DocumentType, Gesture, ItemVerdict, Mask } from '@yoimachi/domain/age-check';
 import { DAY_MINUTES } from '@yoimachi/domain/time';
 
@@ -136,7 +131,6 @@ export const ageTexts = {
   noGlare: '光の反射やぼけがないことをご確認ください',
   kept: `画像は暗号化して保存し、確認を担当する運営だけが見ます。判断の${AGE_FILES_KEPT_MINUTES / 60}時間後に削除されます。`,
   formats: 'png・jpg・jpeg、10MB以下。撮影した写真を選ぶこともできます。',
-  twoPhotos: `写真は${AGE_DOCUMENT_PHOTOS}枚まで提出できます。`,
   documentPhoto: '書類の写真',
   remove: '選び直す',
   preview: '提出する書類の写真',
@@ -160,7 +154,6 @@ export const ageTexts = {
   cameraLive: 'ご本人を撮影',
   shutter: 'シャッター',
   cameraOff: 'カメラを使用できませんでした。写真を選択するか、端末の設定でカメラを許可してください。',
-  cameraLoading: 'カメラを準備しています',
 
   reading: '書類を読み取っています',
   readingDetail:

@@ -3,7 +3,6 @@ import { inYen, YEN_PER_POINT } from '@yoimachi/domain/money';
 
 /** Texts for guest and cast registration (domain wording 4.1 and 4.5). */
 export const registrationTexts = {
-  guestTitle: 'プロフィール作成',
   guestLead: 'すべての項目は任意です。あとから変更できます。',
   finish: '登録を完了する',
   skip: 'あとで入力する',

@@ -151,5 +151,4 @@ export const extraTexts = {
   lookHelp: '例：紺のジャケット、赤いストール',
   lookMissing: '目印を入力してください。',
   sent: '送信しました',
-  count: (count: number, max: number) => `${count} / ${max}`,
 } as const;
