@@ -1,7 +1,8 @@
 import type { StageRow } from '@yoimachi/contract/stage';
 import { CANCEL_FEE_PERCENT, REPLY_HOURS } from '@yoimachi/domain/booking';
-import { inPoints, inYen, PAYOFF_YEN_PER_POINT } from '@yoimachi/domain/money';
+import { inPoints, inYen, PAYOFF_YEN_PER_POINT, payoffYen } from '@yoimachi/domain/money';
 import { PAYOFF_CUTOFF_DAY, PAYOFF_MIN_POINTS } from '@yoimachi/domain/payoff';
+import { rewardOf } from '@yoimachi/domain/points';
 import { defaultPrice15, PRICE_30_MAX, PRICE_30_MIN, quote, UNIT_MINUTES } from '@yoimachi/domain/pricing';
 import { END_BEFORE_WORK_MINUTES, HORIZON_DAYS } from '@yoimachi/domain/schedule';
 
@@ -46,7 +47,7 @@ export const castTexts = {
   priceRow: ({ stage, feePercent }: StageRow): readonly string[] => [
     stage === 0 ? '登録時' : `ステージ${stage}`,
     `${feePercent}％`,
-    inYen(earned - Math.floor((earned * feePercent) / 100)),
+    inYen(payoffYen(rewardOf(earned, feePercent).rewardPoints)),
   ],
   priceNotes: [
     `1ポイントは${inYen(PAYOFF_YEN_PER_POINT)}として、${inPoints(PAYOFF_MIN_POINTS)}から精算できます。${PAYOFF_CUTOFF_DAY}日までの申請は当月末、${PAYOFF_CUTOFF_DAY + 1}日からの申請は翌月${PAYOFF_CUTOFF_DAY}日にお振り込みします。`,
