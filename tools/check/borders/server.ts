@@ -5,6 +5,7 @@ import { ROOT } from '../../launch/paths.ts';
 import type { Manifest } from '../../../apps/server/src/platform/module/manifest.ts';
 import { readSources, type Source } from '../sources.ts';
 import { doorFindings, type Room } from './doors.ts';
+import { privateColumnFindings } from './private-columns.ts';
 import { privateReadFindings } from './private-reads.ts';
 import { schemaOf } from './schema.ts';
 import { tableFindings, type Owner, type Schema } from './tables.ts';
@@ -57,5 +58,6 @@ export function serverFindings({ owners, sources, schema }: Server): string[] {
     ...tableFindings(owners, schema, sources),
     ...topicFindings(modulesOf(owners), sources),
     ...privateReadFindings(sources),
+    ...privateColumnFindings(owners, schema, sources),
   ];
 }
