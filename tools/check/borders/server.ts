@@ -6,6 +6,7 @@ import type { Manifest } from '../../../apps/server/src/platform/module/manifest
 import { readSources, type Source } from '../sources.ts';
 import { doorFindings, type Room } from './doors.ts';
 import { floorFindings } from './floors.ts';
+import { privateColumnFindings } from './private-columns.ts';
 import { privateReadFindings } from './private-reads.ts';
 import { schemaOf } from './schema.ts';
 import { tableFindings, type Owner, type Schema } from './tables.ts';
@@ -59,5 +60,6 @@ export function serverFindings({ owners, sources, schema }: Server): string[] {
     ...tableFindings(owners, schema, sources),
     ...topicFindings(modulesOf(owners), sources),
     ...privateReadFindings(sources),
+    ...privateColumnFindings(owners, schema, sources),
   ];
 }

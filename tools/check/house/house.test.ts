@@ -87,6 +87,19 @@ const PLANTED: Readonly<Record<string, readonly (readonly [path: string, text: s
   ],
   'own database': [[API, "query('select pid from pg_stat_activity')"]],
   'ceiling of a card': [[MODULE, 'await provider.charge({ amountYen: yen as AllowedYen });']],
+  'sums of money': [
+    [MODULE, 'const fee = points * 0.37;'],
+    [SCREEN, 'const [half] = useState(points / 3);'],
+  ],
+  'numbers in sentences': [
+    ['apps/web/src/features/money/gift/ja.ts', "export const t = { most: '写真は5枚までです。' };"],
+  ],
+  'texts of screens': [
+    [
+      'apps/web/src/features/money/gift/ja.ts',
+      "export const plantedTexts = { dead: '誰も読みません。' } as const;",
+    ],
+  ],
   amounts: [[SCREEN, '<p>{line.points}P</p>']],
   'bare texts': [[SCREEN, '<p>{t.unread}{count > 0 && <b>{count}</b>}</p>']],
   widths: [[SCREEN, '<div className="grid sm:grid-cols-2">']],

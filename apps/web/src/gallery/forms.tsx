@@ -1,3 +1,4 @@
+import { yenForPoints } from '@yoimachi/domain/money';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -14,7 +15,7 @@ import { Yen } from '#ui/amount.tsx';
 const packages = [3000, 5000, 10000, 20000].map((points) => ({
   id: String(points),
   points,
-  yen: Math.floor((points * 121) / 100),
+  yen: yenForPoints(points),
 }));
 
 export function FormsPage() {

@@ -1,3 +1,5 @@
+import { EXPORT_HOURS } from '@yoimachi/domain/operator-act';
+
 export const kindNames = {
   GUEST_ADJUSTMENT: 'ゲストのポイントの調整',
   CAST_ADJUSTMENT: 'キャストの報酬の調整',
@@ -14,14 +16,12 @@ export const kindDetails = {
   REFUND: '承認すると、このポイント分をご購入のカードに返金します。',
   BOOKING_END: '承認すると、承認した時点で同伴を終了し、実際の時間で請求します。',
   REWARD_RETURN: '承認すると、保留中の報酬と手数料をゲストにポイントでお返しします。',
-  AUDIT_EXPORT: '承認すると、提案者が24時間以内に1回だけ、監査ログのファイルをダウンロードできます。',
-  PERSONAL_EXPORT:
-    '承認すると、提案者が24時間以内に1回だけ、この会員についてお預かりしているすべての情報をダウンロードできます。',
+  AUDIT_EXPORT: `承認すると、提案者が${EXPORT_HOURS}時間以内に1回だけ、監査ログのファイルをダウンロードできます。`,
+  PERSONAL_EXPORT: `承認すると、提案者が${EXPORT_HOURS}時間以内に1回だけ、この会員についてお預かりしているすべての情報をダウンロードできます。`,
 } as const;
 
 export const actTexts = {
   empty: '承認を待つ提案はありません',
-  kind: '提案の内容',
   member: '対象の会員',
   points: 'ポイント',
   change: (text: string) => `${text}P`,

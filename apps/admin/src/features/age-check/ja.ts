@@ -20,7 +20,6 @@ export const ageTexts = {
   age: (years: number) => `${years}歳`,
   finding: '自動確認',
   issuer: '申告の発行者',
-  gesture: 'ジェスチャー',
   checks: '確認項目',
   checkNames: {
     name: '氏名が一致',

@@ -1,3 +1,4 @@
+import { EXTENSION_MINUTES } from '@yoimachi/domain/booking';
 import type { BookingLine } from '@yoimachi/domain/chat';
 
 /** What the product says in a chat, as somebody who is neither of the two reads it. */
@@ -19,8 +20,8 @@ export const chatLines: Readonly<Record<BookingLine | 'NOTICE', string>> = {
   ARRIVAL_TAKEN_BACK: '（到着の連絡を取り消し）',
   LATE: '（開始時刻を過ぎても到着が未確認）',
   NO_SHOW: '（来店がなく予約が終了）',
-  EXTENSION_ASKED: '（15分の延長をリクエスト）',
-  EXTENDED: '（同伴を15分延長）',
+  EXTENSION_ASKED: `（${EXTENSION_MINUTES}分の延長をリクエスト）`,
+  EXTENDED: `（同伴を${EXTENSION_MINUTES}分延長）`,
   EXTENSION_DECLINED: '（延長を見送り）',
   FINISHED: '（同伴が終了）',
 };

@@ -1,4 +1,5 @@
 import type { ActionName } from '@yoimachi/domain/booking';
+import { UNIT_MINUTES } from '@yoimachi/domain/pricing';
 
 /** The list of bookings. */
 export const listTexts = {
@@ -50,7 +51,7 @@ export const bookingTexts = {
   checkedOut: '退店の確認',
   none: 'なし',
   price: '料金',
-  per30: (points: string) => `30分 ${points}`,
+  per30: (points: string) => `${UNIT_MINUTES}分 ${points}`,
   planned: '予定',
   billed: '同伴',
   fee: '手数料',

@@ -1,3 +1,4 @@
+import { EXPORT_HOURS } from '@yoimachi/domain/operator-act';
 import type { ExportKind, ExportState } from '@yoimachi/domain/operator-act';
 
 export const kindNames: Readonly<Record<ExportKind, string>> = {
@@ -16,7 +17,7 @@ export const stateNames: Readonly<Record<ExportState, string>> = {
 export const exportTexts = {
   title: 'データの書き出し',
   none: '申請した書き出しはありません。',
-  help: '別の担当者が承認すると、24時間以内に1回だけダウンロードできます。ファイルは厳重に管理し、用が済んだら削除してください。',
+  help: `別の担当者が承認すると、${EXPORT_HOURS}時間以内に1回だけダウンロードできます。ファイルは厳重に管理し、用が済んだら削除してください。`,
   proposed: (when: string) => `${when} 申請`,
   until: (when: string) => `${when} まで`,
   download: 'ダウンロードする',

@@ -14,11 +14,10 @@ import type { BookingDay, DayFigures } from './api.ts';
 import { FigureLink } from './figure-link.tsx';
 import { figureTexts as t } from './ja.ts';
 import { Plot } from './plot.tsx';
-import { plotted, ROLLING_DAYS, rollingAcceptance, shortCount } from './rolling.ts';
+import { HOME_DAYS, plotted, ROLLING_DAYS, rollingAcceptance, shortCount } from './rolling.ts';
 import type { View } from './search.ts';
 import { UnusedPlot } from './unused-plot.tsx';
 
-const DAYS = 30;
 const FOUR = 'min-[1400px]:grid-cols-4';
 /** In a row, or the last one below the others, as wide as both. */
 const THREE = '*:last:col-span-2 min-[700px]:grid-cols-3 min-[700px]:*:last:col-span-1';
@@ -27,9 +26,9 @@ const THREE = '*:last:col-span-2 min-[700px]:grid-cols-3 min-[700px]:*:last:col-
 export function HomeFigures() {
   const mayAct = useMayAct();
   const to = dayOf(now());
-  const bookings = useQuery(bookingDays({ from: addDays(to, 2 - DAYS - ROLLING_DAYS), to }));
+  const bookings = useQuery(bookingDays({ from: addDays(to, 2 - HOME_DAYS - ROLLING_DAYS), to }));
   const maySeePoints = mayAct('listPointDays');
-  const points = useQuery({ ...pointDays({ from: addDays(to, 1 - DAYS), to }), enabled: maySeePoints });
+  const points = useQuery({ ...pointDays({ from: addDays(to, 1 - HOME_DAYS), to }), enabled: maySeePoints });
   if (bookings.isPending || (maySeePoints && points.isPending))
     return (
       <Skeleton>
@@ -78,7 +77,7 @@ const Card = ({ name, view, value, beside, children }: CardProps) => (
 );
 
 function Confirmed({ days }: { readonly days: readonly BookingDay[] }) {
-  const shown = days.slice(0, DAYS);
+  const shown = days.slice(0, HOME_DAYS);
   const [today, weekBefore] = [days[0]!, days[7]!];
   return (
     <Card
@@ -111,7 +110,7 @@ function Acceptance({ days }: { readonly days: readonly BookingDay[] }) {
 }
 
 function AnswerTime({ days }: { readonly days: readonly BookingDay[] }) {
-  const shown = days.slice(0, DAYS);
+  const shown = days.slice(0, HOME_DAYS);
   const text = (day: BookingDay) => {
     const minutes = answerMinutes(day.figures);
     return minutes === null ? t.none : t.minutes(minutes);

@@ -5,6 +5,7 @@ import {
   peopleFigureNames,
 } from '@yoimachi/contract/figure-labels';
 import { figureNames } from '@yoimachi/contract/ledger-labels';
+import { HOME_DAYS, ROLLING_DAYS } from './rolling.ts';
 import type { View } from './search.ts';
 
 const views: Readonly<Record<View, string>> = {
@@ -31,7 +32,7 @@ export const figureTexts = {
     '日本時間の日ごとに、キャスト1名につき1件として数えています。地区とクラスは、申請された時点のものです。数字を選ぶと、その内訳を表示します。',
   peopleHelp:
     '登録・退会・年齢確認・SMSの件数です。年齢確認の時間は、運営が判断したものの平均です。数字を選ぶと、その内訳を表示します。',
-  cohortsHelp: '初めて同伴した月ごとに、その後の月にも同伴した人数を示します。毎日4時25分に集計し直します。',
+  cohortsHelp: '初めて同伴した月ごとに、その後の月にも同伴した人数を示します。毎日早朝に集計し直します。',
   span: '期間',
   days: (count: number) => `${count}日間`,
   district: '地区',
@@ -46,7 +47,7 @@ export const figureTexts = {
   sum: '期間の合計',
   chart: '日ごとの購入と利用',
   bookingsChart: '日ごとの確定',
-  acceptanceChart: '承認率（7日平均）',
+  acceptanceChart: `承認率（${ROLLING_DAYS}日平均）`,
   peopleChart: '日ごとの登録',
   unusedChart: '未使用残高',
   table: '日ごとの数字',
@@ -101,12 +102,12 @@ export const figureTexts = {
   saved: (rows: string) => `${rows}件を保存しました。`,
   home: '数字の概要',
   homeBookings: '予約（確定・日ごと）',
-  homeAcceptance: '承認率（7日平均）',
+  homeAcceptance: `承認率（${ROLLING_DAYS}日平均）`,
   homeFee: '手数料（日ごと）',
   homeUnused: 'ポイントの未使用残高',
   homeAnswer: '回答までの平均（日ごと）',
   weekBefore: (weekday: string, value: string) => `前週の${weekday}曜 ${value}`,
-  before30: (value: string) => `30日前 ${value}`,
+  before30: (value: string) => `${HOME_DAYS}日前 ${value}`,
   thisMonth: (value: string) => `今月 ${value}`,
   paidOf: (value: string) => `うち有償 ${value}`,
   today: '本日の数字',

@@ -4,6 +4,8 @@ import type { BookingDay } from './api.ts';
 import type { Plotted } from './plot.tsx';
 
 export const ROLLING_DAYS = 7;
+/** The first screen shows so many. */
+export const HOME_DAYS = 30;
 
 /** The rate of acceptance of each day with the six before it; days come the last first, plotted the first first. */
 export function rollingAcceptance(days: readonly BookingDay[]): Plotted[] {

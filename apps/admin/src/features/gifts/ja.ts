@@ -1,3 +1,6 @@
+import { GIFT_NAME_LENGTH, GIFT_POINTS } from '@yoimachi/domain/gift';
+import { inPoints } from '@yoimachi/domain/money';
+
 export const giftTexts = {
   title: 'ギフト',
   label: 'ギフトの一覧',
@@ -17,8 +20,8 @@ export const giftTexts = {
   addTitle: 'ギフトの追加',
   addHelp: '一覧のいちばん後ろに表示します。',
   name: '名前',
-  nameWrong: '1文字以上30文字以内でご入力ください。',
-  pointsWrong: '100P以上、50,000P以下でご入力ください。',
+  nameWrong: `1文字以上${GIFT_NAME_LENGTH}文字以内でご入力ください。`,
+  pointsWrong: `${inPoints(GIFT_POINTS.min)}以上、${inPoints(GIFT_POINTS.max)}以下でご入力ください。`,
   picture: '絵柄',
   pictureWrong: '絵柄を選択してください。',
   pictures: {

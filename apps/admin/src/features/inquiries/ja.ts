@@ -1,3 +1,4 @@
+import { REMOVAL_DAYS } from '@yoimachi/domain/inquiry';
 import type { InquiryCategory, InquiryState, RemovalOutcome, RemovalRight } from '@yoimachi/domain/inquiry';
 
 export const categoryNames: Readonly<Record<InquiryCategory, string>> = {
@@ -91,8 +92,7 @@ export const inquiryTexts = {
   posterHelp: '例：C-10002',
   posterMissing: 'この番号の会員は見つかりません。会員番号をご確認ください。',
   posterText: '確認する内容',
-  posterUsual:
-    '掲載されている内容について、権利の侵害にあたるとのご指摘がありました。7日以内に、ご意見をお知らせください。',
+  posterUsual: `掲載されている内容について、権利の侵害にあたるとのご指摘がありました。${REMOVAL_DAYS}日以内に、ご意見をお知らせください。`,
   hearSend: '確認を送信する',
   heardAs: (number: string) => `投稿者に確認を送信しました（${number}）。`,
   cancel: '取りやめる',

@@ -5,6 +5,7 @@ import {
   transferNames,
 } from '@yoimachi/contract/ledger-labels';
 import type { LedgerLine, TransferGroup } from '@yoimachi/domain/ledger';
+import { inYen, YEN_PER_POINT } from '@yoimachi/domain/money';
 import type { PointReport } from './api.ts';
 
 const lines: Readonly<Record<LedgerLine, string>> = {
@@ -116,7 +117,7 @@ export const ledgerTexts = {
   paidPoints: '有償ポイント',
   freePoints: '無償ポイント',
   reportLines,
-  inYen: (yen: string) => `購入価格で${yen}（1P=1.21円）`,
+  inYen: (yen: string) => `購入価格で${yen}（1P=${inYen(YEN_PER_POINT)}）`,
   saveCsv: 'CSVで保存',
   csvName: (day: string) => `ポイント半期報告_${day}.csv`,
   csvHeader: ['区分', '有償（P）', '無償（P）'],

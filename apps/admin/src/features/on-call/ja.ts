@@ -1,9 +1,11 @@
+import { NEXT_TOLD_MINUTES } from '@yoimachi/domain/on-call';
+
 const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土'] as const;
 
 export const onCallTexts = {
   title: '緊急連絡の当番',
   label: '当番の一覧',
-  help: 'SOSなどの緊急のお知らせは、担当時間中の方に、上から順に2分おきに届きます。誰かが引き受けると止まります。担当時間中の方がいないときは、全員に届きます。',
+  help: `SOSなどの緊急のお知らせは、担当時間中の方に、上から順に${NEXT_TOLD_MINUTES}分おきに届きます。誰かが引き受けると止まります。担当時間中の方がいないときは、全員に届きます。`,
   add: '当番を追加する',
   position: '順番',
   name: '担当者',
@@ -20,7 +22,6 @@ export const onCallTexts = {
   removed: '当番を外しました。',
   empty: '当番がいません',
   emptyDetail: '緊急のお知らせが誰にも届きません。当番を追加してください。',
-  everyDay: '毎日',
   daysOf: (weekdays: readonly number[]) =>
     weekdays.length === WEEKDAYS.length ? '毎日' : weekdays.map((day) => WEEKDAYS[day]).join('・'),
 } as const;

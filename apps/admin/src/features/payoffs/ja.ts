@@ -1,4 +1,4 @@
-import { FEE_MAX_YEN } from '@yoimachi/domain/payoff';
+import { FEE_MAX_YEN, PAYOFF_CUTOFF_DAY, YOUNG_CARD_DAYS } from '@yoimachi/domain/payoff';
 
 export const payoffTexts = {
   title: '精算・振込',
@@ -6,7 +6,7 @@ export const payoffTexts = {
   payDay: '振込日',
   sum: '振込額（円）',
   empty: '振込の予定はまだありません',
-  emptyDetail: '精算の申請、または毎月15日の自動精算が行われると、振込日ごとに表示されます。',
+  emptyDetail: `精算の申請、または毎月${PAYOFF_CUTOFF_DAY}日の自動精算が行われると、振込日ごとに表示されます。`,
   back: '精算・振込',
   ofDay: (day: string) => `${day}の振込`,
   count: (count: string) => `${count}件`,
@@ -46,8 +46,7 @@ export const payoffTexts = {
   markWaited: (when: string) => `${when}に待機を終えています`,
   markReleased: (when: string) => `${when}に確認済み`,
   markHelp: {
-    YOUNG_CARD:
-      '登録から30日以内のカードで支払われた報酬が含まれます。支払ったゲストの異議申し立て（チャージバック）や通報がないかを確認してください。',
+    YOUNG_CARD: `登録から${YOUNG_CARD_DAYS}日以内のカードで支払われた報酬が含まれます。支払ったゲストの異議申し立て（チャージバック）や通報がないかを確認してください。`,
     CIRCLE:
       'このキャストと、互いに報酬やギフトを支払い合っている相手がいます。同伴が実際に行われたか、同一人物ではないかを確認し、不審なら差し戻してください。',
     OTHER_NAME:
@@ -91,7 +90,6 @@ export const payoffTexts = {
   transferAll: '残りをすべて振込済みにする',
   transferAllTitle: '振込済みにする',
   willTransfer: (yen: string) => `${yen}の振込を完了とし、ご本人にお知らせします`,
-  gathering: '明細を読み込んでいます…',
 
   totals: '合計',
   totalPoints: '申請額',

@@ -1,7 +1,9 @@
+import { PENALTY_WINDOW_DAYS } from '@yoimachi/domain/booking';
+
 export const penaltyTexts = {
   empty: '確認を待つペナルティはありません',
   cast: 'キャスト',
-  what: (count: number) => `90日間に${count}件`,
+  what: (count: number) => `${PENALTY_WINDOW_DAYS}日間に${count}件`,
   keys: [
     ['r', '理由'],
     ['c', '確認を終える'],
@@ -10,8 +12,7 @@ export const penaltyTexts = {
   startsAt: '開始予定',
   at: '付与',
   toMember: '利用停止などの対応は、会員ページから行えます。',
-  detail:
-    '解除したペナルティは数に入らなくなり、元に戻せません。90日を過ぎたペナルティは、自動で数から外れます。解除せずに確認を終えると、新しいペナルティが付くまで、この一覧には表示されません。',
+  detail: `解除したペナルティは数に入らなくなり、元に戻せません。${PENALTY_WINDOW_DAYS}日を過ぎたペナルティは、自動で数から外れます。解除せずに確認を終えると、新しいペナルティが付くまで、この一覧には表示されません。`,
   reason: '理由',
   choose: '解除するペナルティ',
   chooseMissing: '解除するペナルティを選択してください。',

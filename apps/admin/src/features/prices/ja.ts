@@ -1,16 +1,22 @@
+import {
+  inPoints,
+  inYen,
+  PURCHASE_MAX_POINTS,
+  PURCHASE_MIN_POINTS,
+  YEN_PER_POINT,
+} from '@yoimachi/domain/money';
 import { stageName } from '#lib/setting-names.ja.ts';
 
 export const priceTexts = {
   title: '料金・ステージ',
   packages: 'ポイントパッケージ',
-  packagesHelp: 'ゲストの購入画面に、少ない順に表示します。1P=1.21円（税込）です。',
+  packagesHelp: `ゲストの購入画面に、少ない順に表示します。1P=${inYen(YEN_PER_POINT)}（税込）です。`,
   points: 'ポイント',
-  price: '販売価格（税込）',
   add: '追加する',
   addTitle: 'パッケージの追加',
   addHelp: '追加するとすぐに購入画面へ表示します。',
   added: 'パッケージを追加しました。',
-  pointsWrong: '500P以上、1,000,000P以下でご入力ください。',
+  pointsWrong: `${inPoints(PURCHASE_MIN_POINTS)}以上、${inPoints(PURCHASE_MAX_POINTS)}以下でご入力ください。`,
   sells: (points: string, yen: string) => `${points}を${yen}（税込）で販売します。`,
   remove: '販売を終える',
   removeOf: (points: string) => `${points}の販売を終える`,
@@ -22,8 +28,6 @@ export const priceTexts = {
   stagesHelp:
     '紹介または同伴のどちらかの条件を満たすと、次のステージに上がります。変更は、これから確定する報酬に適用します。',
   stage: stageName,
-  fee: '手数料',
-  needs: '条件',
   first: '登録時',
   friendsOr: (friends: string, bookings: string) => `紹介${friends}人 または 同伴${bookings}回`,
   percent: (percent: number) => `${percent}%`,

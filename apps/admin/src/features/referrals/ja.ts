@@ -1,3 +1,5 @@
+import { FRIENDS_BEFORE_REVIEW, FRIENDS_WINDOW_DAYS } from '@yoimachi/domain/stage';
+
 export const referralTexts = {
   empty: '確認を待つ紹介はありません',
   cast: 'キャスト',
@@ -9,8 +11,7 @@ export const referralTexts = {
   friend: '紹介されたキャスト',
   referrer: '紹介したキャスト',
   asked: '確認待ち',
-  detail:
-    '30日間に10人を超えた紹介です。数に入れると、紹介したキャストのステージの条件に加わります。数に入れないとした紹介は、あとから加えられません。',
+  detail: `${FRIENDS_WINDOW_DAYS}日間に${FRIENDS_BEFORE_REVIEW}人を超えた紹介です。数に入れると、紹介したキャストのステージの条件に加わります。数に入れないとした紹介は、あとから加えられません。`,
   count: '数に入れる',
   never: '数に入れない',
   counted: (name: string) => `${name}さんを紹介の数に入れました。`,

@@ -1,3 +1,4 @@
+import { EVIDENCE_DAYS } from '@yoimachi/domain/block';
 import type { ReportCategory } from '@yoimachi/domain/block';
 
 export const reportTexts = {
@@ -34,7 +35,7 @@ export const reportTexts = {
   product: 'システム',
   ways: '対応',
   toMember: (name: string) => `${name}さんの会員ページで利用停止を検討する`,
-  handleDetail: '対応済みにすると、一覧から外れます。保全された画像は、対応から180日後に消去されます。',
+  handleDetail: `対応済みにすると、一覧から外れます。保全された画像は、対応から${EVIDENCE_DAYS}日後に消去されます。`,
   handle: '対応済みにする',
   handled: (name: string) => `${name}さんからの通報を対応済みにしました。`,
   willHandle: (category: string) => `「${category}」の通報を対応済みにします`,

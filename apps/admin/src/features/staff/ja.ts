@@ -1,3 +1,5 @@
+import { inPoints } from '@yoimachi/domain/money';
+
 export const staffTexts = {
   title: '担当者',
   count: (count: number) => `${count}名`,
@@ -25,7 +27,7 @@ export const staffTexts = {
     '担当者が1人で、1日に付与できるお詫びのポイントの上限です。これを超える付与には、もう1人の承認が必要です。',
   limitNow: (points: string) => `現在の上限は${points}です。`,
   limitPoints: '1日の上限',
-  limitWrong: (most: string) => `0Pから${most}までの数を入力してください。`,
+  limitWrong: (most: string) => `${inPoints(0)}から${most}までの数を入力してください。`,
   setLimit: '上限を変更する',
   limitSet: (points: string) => `上限を${points}に変更しました。`,
   add: '担当者を追加する',
@@ -44,7 +46,6 @@ export const staffTexts = {
     'パスワードと2段階認証を設定するためのリンクを発行します。発行すると、これまでのパスワードと2段階認証は使えなくなり、ログインも終了します。',
   invite: '招待リンクを発行する',
   inviteAgain: '招待リンクを再発行する',
-  link: '招待リンク',
   linkOnce: (name: string, until: string) =>
     `このリンクを${name}さんに渡してください。${until}まで、1回だけ使えます。この画面を閉じると、二度と表示されません。`,
   endHead: 'ログイン',

@@ -100,7 +100,6 @@ export const stateTexts = {
   runbook: '対応手順',
   runbookHelp:
     'コマンドは、サーバーの端末で「npm run operator -- コマンド名 --operator ご自身の名前」と入力して実行します。',
-  means: 'この項目について',
   see: '詳しく確認する',
   steps: '対応',
   never: 'してはいけないこと',

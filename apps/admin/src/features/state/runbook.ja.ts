@@ -1,3 +1,10 @@
+import { PAYMENT_CHECK_MINUTES, PAYMENT_SILENT_MINUTES } from '@yoimachi/domain/card';
+import {
+  NODE_BEAT_SECONDS,
+  NODE_SHOWN_HOURS,
+  NODE_SILENT_SECONDS,
+  OVERDUE_SECONDS,
+} from '@yoimachi/domain/state';
 import type { StateKind } from '@yoimachi/domain/state';
 
 /** What to do about a line; docs/runbook.md says the same to engineers, under the same anchor. */
@@ -24,8 +31,7 @@ export const runbookTexts: Readonly<Record<StateKind, Steps>> = {
     never: ['止まっている間に溜まった処理を、手作業で消さないでください。起動後に順番に処理されます。'],
   },
   node: {
-    means:
-      '各プロセスは15秒ごとに応答を記録します。45秒以上応答がないものを「停止」と表示し、24時間後に一覧から消えます。正常に終了したものは表示しません。',
+    means: `各プロセスは${NODE_BEAT_SECONDS}秒ごとに応答を記録します。${NODE_SILENT_SECONDS}秒以上応答がないものを「停止」と表示し、${NODE_SHOWN_HOURS}時間後に一覧から消えます。正常に終了したものは表示しません。`,
     see: ['表示されているサーバー名とプロセス番号で、そのサーバーのログを確認します。'],
     steps: [
       '停止したものが不要であれば、対応は不要です。必要なものであれば起動します。',
@@ -68,7 +74,7 @@ export const runbookTexts: Readonly<Record<StateKind, Steps>> = {
     never: ['内容を確かめずに、データベースそのものを再起動しないでください。'],
   },
   storage: {
-    means: '写真、動画、本人確認書類の保管場所です。動いている各プロセスが15秒ごとに接続を確かめています。',
+    means: `写真、動画、本人確認書類の保管場所です。動いている各プロセスが${NODE_BEAT_SECONDS}秒ごとに接続を確かめています。`,
     see: ['「外部サービス」で保管場所の種類を確認し、S3の場合は提供元の障害情報を確認します。'],
     steps: [
       '容量不足のときは、ディスクまたはバケットの容量を増やします。',
@@ -114,8 +120,7 @@ export const runbookTexts: Readonly<Record<StateKind, Steps>> = {
     never: ['原因が分からないまま、何度も再実行しないでください。同じエラーで再び停止します。'],
   },
   'due-work': {
-    means:
-      '予約の自動の進行やポイントの失効など、決まった時刻に行う処理です。時刻を1分以上過ぎても行われていないものを数えています。',
+    means: `予約の自動の進行やポイントの失効など、決まった時刻に行う処理です。時刻を${OVERDUE_SECONDS / 60}分以上過ぎても行われていないものを数えています。`,
     see: ['「裏側の処理」を担当するプロセスのログで、処理の名前を検索します。'],
     steps: [
       'すべての種類が遅れているときは、「裏側の処理」を担当するプロセスを起動します。',
@@ -150,15 +155,14 @@ export const runbookTexts: Readonly<Record<StateKind, Steps>> = {
     ],
   },
   payments: {
-    means:
-      '決済会社は、決済の結果を数秒以内に通知します。完了した決済の通知が届かない場合と、問い合わせに1時間以上応答がない場合に警告します。',
+    means: `決済会社は、決済の結果を数秒以内に通知します。完了した決済の通知が届かない場合と、問い合わせに${PAYMENT_SILENT_MINUTES / 60}時間以上応答がない場合に警告します。`,
     see: [
       '決済会社の管理画面で、通知（Webhook）の送信履歴と障害情報を確認します。',
       '「SOS・警告」で、応答のない取引の番号を確認します。コマンド：alerts',
     ],
     steps: [
       '通知の宛先がPUBLIC_URLの/webhooks/paymentであること、署名の鍵が一致していることを確認します。',
-      '通知が届かなくても、結果は2分ごとの問い合わせで反映されます。急いで手作業を行う必要はありません。',
+      `通知が届かなくても、結果は${PAYMENT_CHECK_MINUTES}分ごとの問い合わせで反映されます。急いで手作業を行う必要はありません。`,
       '一日以上続くときは、お知らせで伝えます。',
     ],
     never: [

@@ -1,4 +1,13 @@
-import { STATE_COUNT_MOST, type StateKind, type StateReason } from '@yoimachi/domain/state';
+import { PAYMENT_SILENT_MINUTES } from '@yoimachi/domain/card';
+import {
+  BOOKS_MISSED_HOURS,
+  CHANNEL_COUNTED_HOURS,
+  COPY_MISSED_HOURS,
+  NODE_STOPS_WITHIN_HOURS,
+  STATE_COUNT_MOST,
+  type StateKind,
+  type StateReason,
+} from '@yoimachi/domain/state';
 import { formatCount } from '#ui/amount.tsx';
 import { formatDeadline } from '#ui/lib/dates.ts';
 import type { Line } from './api.ts';
@@ -7,6 +16,8 @@ import { agoWords, bytesWords, countWords } from './words.ts';
 
 type Says<Kind extends StateKind> = (line: Line<Kind>, now: Date) => string;
 type Sentences = { readonly [Kind in StateKind]: Readonly<Record<StateReason<Kind>, Says<Kind>>> };
+
+const wholeDays = (hours: number) => Math.floor(hours / 24);
 
 type Waiting = Line<'outbox' | 'jobs' | 'due-work' | 'channel'>;
 const at = (instant: string, now: Date) => formatDeadline(new Date(instant), now);
@@ -34,7 +45,7 @@ const space = ({ freeBytes }: Line<'storage'>) =>
   freeBytes === null ? '' : `空き容量は${bytesWords(freeBytes)}です。`;
 
 const sent = ({ sentToday, failed, isCapped }: Line<'channel'>) =>
-  `${sentToday === 0 ? '本日の送信はありません。' : `本日${countWords(sentToday, isCapped)}を送信しました。`}${failed > 0 ? `24時間以内に${formatCount(failed)}件が失敗しています。` : ''}`;
+  `${sentToday === 0 ? '本日の送信はありません。' : `本日${countWords(sentToday, isCapped)}を送信しました。`}${failed > 0 ? `${CHANNEL_COUNTED_HOURS}時間以内に${formatCount(failed)}件が失敗しています。` : ''}`;
 
 const heard = ({ lastEventAt }: Line<'payments'>, now: Date) =>
   lastEventAt === null
@@ -52,7 +63,7 @@ export const sentences: Sentences = {
   role: {
     RUNNING: ({ alive }) => `${alive}台のプロセスが動いています。`,
     RESTARTING: ({ alive, stopped }) =>
-      `${alive}台が動いていますが、1時間以内に${stopped}台が突然停止しました。`,
+      `${alive}台が動いていますが、${NODE_STOPS_WITHIN_HOURS}時間以内に${stopped}台が突然停止しました。`,
     NOT_RUNNING: () => '動いているプロセスがありません。',
   },
   node: {
@@ -95,7 +106,8 @@ export const sentences: Sentences = {
     NONE: () =>
       'この製品のコマンドで作成したコピーはありません。ほかの方法で保存しているかをご確認ください。',
     OLD: (line, now) => `昨夜のコピーが作成されていません。${copied(line, now)}`,
-    MISSED: (line, now) => `2日以上コピーが作成されていません。${copied(line, now)}`,
+    MISSED: (line, now) =>
+      `${wholeDays(COPY_MISSED_HOURS)}日以上コピーが作成されていません。${copied(line, now)}`,
     LOG_OLD: (line, now) => `変更分のコピーが遅れています。${copied(line, now)}`,
     LOG_MISSED: (line, now) =>
       `変更分のコピーが止まっています。今データベースを失うと、最後のコピーより後は戻せません。${copied(line, now)}`,
@@ -125,7 +137,7 @@ export const sentences: Sentences = {
     SOME_FAILED: sent,
     LATE: (line, now) => `${late(line, now)}${sent(line)}`,
     MANY_FAILED: ({ tried, failed }) =>
-      `24時間以内の${formatCount(tried)}件のうち${formatCount(failed)}件が送信できませんでした。`,
+      `${CHANNEL_COUNTED_HOURS}時間以内の${formatCount(tried)}件のうち${formatCount(failed)}件が送信できませんでした。`,
     STUCK: (line, now) => `${stuck(line, now)}${sent(line)}`,
   },
   payments: {
@@ -134,7 +146,7 @@ export const sentences: Sentences = {
       `${agoWords(line.unheardSince!, now)}前に完了した決済の通知が届いていません。${heard(line, now)}`,
     UNHEARD: (line, now) => `決済が完了しても通知が届きません。${heard(line, now)}`,
     SILENT: ({ silent }) =>
-      `決済会社の応答を1時間以上待っている取引が${countWords(silent, silent >= STATE_COUNT_MOST)}あります。`,
+      `決済会社の応答を${PAYMENT_SILENT_MINUTES / 60}時間以上待っている取引が${countWords(silent, silent >= STATE_COUNT_MOST)}あります。`,
   },
   provider: {
     CONNECTED: ({ provider }) => `${providerNames[provider]}に接続しています。`,
@@ -146,7 +158,7 @@ export const sentences: Sentences = {
     FINE: (line, now) => `すべて一致しています。${checked(line, now)}`,
     NEVER: () => 'まだ照合していません。毎日4時に実行されます。',
     OLD: (line, now) => `昨夜の照合が行われていません。${checked(line, now)}`,
-    MISSED: (line, now) => `2日以上照合されていません。${checked(line, now)}`,
+    MISSED: (line, now) => `${wholeDays(BOOKS_MISSED_HOURS)}日以上照合されていません。${checked(line, now)}`,
     BROKEN: (line, now) => `${line.broken}件の規則で一致しませんでした。${checked(line, now)}`,
   },
 };

@@ -2,6 +2,7 @@ import { DataTable } from '#parts/data-table.tsx';
 import type { Column } from '#parts/data-table.tsx';
 import { MemberLink } from '#parts/member-link.tsx';
 import { Panel } from '#parts/panel.tsx';
+import { formatCount } from '#ui/amount.tsx';
 import { Note } from '#ui/note.tsx';
 import type { Store } from './api.ts';
 import { storesTexts, storeTexts as t } from './ja.ts';
@@ -25,7 +26,7 @@ export function CastsOfStore({ casts, isAll }: Pick<Store, 'casts' | 'isAll'>) {
       )}
       {!isAll && (
         <div className="p-4">
-          <Note>{t.notAll}</Note>
+          <Note>{t.notAll(formatCount(casts.length))}</Note>
         </div>
       )}
     </Panel>

@@ -45,7 +45,7 @@ export const storeTexts = {
   days: (count: number) => `${count}日`,
   openBookings: '進行中の予約',
   count: (count: number) => `${count}件`,
-  notAll: '先頭の200人のみ表示しています。',
+  notAll: (shown: string) => `先頭の${shown}人のみ表示しています。`,
   noUrl: 'なし',
 } as const;
 

@@ -48,7 +48,6 @@ export const textRuleTexts = {
   switchTitle: (kind: string, action: string) => `「${kind}」を「${action}」に変更しますか？`,
   switchDetail: '変更はすぐに、すべての文章に適用します。',
   change: '変更する',
-  report: '運営への通報',
   reportNow: (after: string, days: string) => `${days}日以内に${after}件止められた会員を、運営に知らせます。`,
   after: '件数',
   days: '日数',

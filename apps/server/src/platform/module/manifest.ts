@@ -36,6 +36,8 @@ export interface Manifest {
   readonly doors: readonly `#${Wing}/${string}`[];
   /** The tables that it alone writes, each with what of it is personal; null: nothing. */
   readonly tables: Readonly<Partial<Record<keyof Database, Personal | null>>>;
+  /** Columns of its tables that operators read by `readPrivately` alone, and that are not sealed. */
+  readonly private?: Readonly<Partial<Record<keyof Database, readonly string[]>>>;
   /** Of its tables and views that are kept as evidence, or to know somebody again: when the rows go, or why they never do. */
   readonly ends?: Readonly<Record<string, End>>;
   /** Views and SQL functions that are its own; what stands in them is its SQL. */

@@ -1,13 +1,20 @@
+import { AGE_CHECK_TRIES, AGE_DOCUMENT_PHOTOS } from '@yoimachi/domain/age-check';
+import { WITHDRAW_MINUTES } from '@yoimachi/domain/chat';
+import { DAY_NOTICES_MAX } from '@yoimachi/domain/day-notice';
+import { GIFT_PAIR_DAYS } from '@yoimachi/domain/gift';
+import { GROUP_MEMBERS_MAX, GROUPS_MAX } from '@yoimachi/domain/group';
+import { GROUP_MESSAGE_PEOPLE_MAX, GROUP_MESSAGES_PER_DAY } from '@yoimachi/domain/group-message';
+import { EXPORT_FRESH_MINUTES } from '@yoimachi/domain/leaving';
+import { inPoints, PURCHASE_MAX_POINTS, PURCHASE_MIN_POINTS } from '@yoimachi/domain/money';
+import { RESUME_WITHIN_DAYS } from '@yoimachi/domain/pause';
+import { MAX_PHOTOS } from '@yoimachi/domain/profile';
+import { RECEIPT_MAX_PURCHASES } from '@yoimachi/domain/receipt';
+import { SAVED_SEARCHES_MAX, TOLD_CASTS_MAX } from '@yoimachi/domain/saved-search';
 import type { PublicCode } from '@yoimachi/domain/result';
-import { filled, type CatalogueEntry } from './entry.ts';
+import { at, bad, conflict, filled, forbidden, tooMany, type CatalogueEntry } from './entry.ts';
+import { meetingErrors } from './meeting.ts';
 
 export { filled, type CatalogueEntry } from './entry.ts';
-
-const at = (status: number) => (message: string) => ({ status, message });
-const bad = at(400);
-const forbidden = at(403);
-const conflict = at(409);
-const tooMany = at(429);
 
 /**
  * The catalogue of expected failures: a code's HTTP status and the text a person reads. `{name}` in a message is filled
@@ -62,24 +69,32 @@ export const errorCatalogue = {
   GROUP_NAME_REQUIRED: bad('グループ名を入力してください。'),
   LIST_NAME_REQUIRED: bad('リスト名を入力してください。'),
   MEMBER_TYPE_REQUIRED: bad('メンバーの種類を選択してください。'),
-  MEMBERS_FULL: conflict('選択できるメンバーは200人までです。'),
-  GROUP_MESSAGE_LIMIT: tooMany('グループへのメッセージは1日3回までです。明日以降にお試しください。'),
-  GROUP_MESSAGE_NOBODY: conflict('このグループには、メッセージを送れる方がいません。'),
-  GROUP_MESSAGE_TOO_MANY: conflict('一度に送れるのは200人までです。グループを分けてください。'),
-  GROUPS_FULL: conflict('登録できるのは50個までです。不要なものを削除してください。'),
-  DAY_NOTICES_FULL: conflict(
-    'お知らせを受け取れるキャストは50人までです。設定の一覧から不要な方を外してください。',
+  MEMBERS_FULL: conflict(`選択できるメンバーは${GROUP_MEMBERS_MAX}人までです。`),
+  GROUP_MESSAGE_LIMIT: tooMany(
+    `グループへのメッセージは1日${GROUP_MESSAGES_PER_DAY}回までです。明日以降にお試しください。`,
   ),
-  SAVED_SEARCHES_FULL: conflict('保存できる条件は5件までです。不要な条件を削除してから保存してください。'),
+  GROUP_MESSAGE_NOBODY: conflict('このグループには、メッセージを送れる方がいません。'),
+  GROUP_MESSAGE_TOO_MANY: conflict(
+    `一度に送れるのは${GROUP_MESSAGE_PEOPLE_MAX}人までです。グループを分けてください。`,
+  ),
+  GROUPS_FULL: conflict(`登録できるのは${GROUPS_MAX}個までです。不要なものを削除してください。`),
+  DAY_NOTICES_FULL: conflict(
+    `お知らせを受け取れるキャストは${DAY_NOTICES_MAX}人までです。設定の一覧から不要な方を外してください。`,
+  ),
+  SAVED_SEARCHES_FULL: conflict(
+    `保存できる条件は${SAVED_SEARCHES_MAX}件までです。不要な条件を削除してから保存してください。`,
+  ),
   SEARCH_DAY_OVER: conflict('この条件の日付は過ぎています。日付を選び直してから保存してください。'),
   SEARCH_NAME_REQUIRED: bad('条件の名前を入力してください。'),
   SEARCH_TOO_WIDE: conflict(
-    '当てはまるキャストが100人を超えるため、お知らせできません。条件を絞り込んでください。',
+    `当てはまるキャストが${TOLD_CASTS_MAX}人を超えるため、お知らせできません。条件を絞り込んでください。`,
   ),
   // Age and documents
   AGE_CHECK_DONE: conflict('年齢確認はすでに完了しています。'),
   AGE_CHECK_OPEN: conflict('すでに書類を提出済みです。確認が完了するまでお待ちください。'),
-  AGE_TRIES_USED: conflict('自動での確認は3回までです。写真提出による確認をご利用ください。'),
+  AGE_TRIES_USED: conflict(
+    `自動での確認は${AGE_CHECK_TRIES}回までです。写真提出による確認をご利用ください。`,
+  ),
   DOCUMENT_NOT_ACCEPTED: bad('健康保険証の受付は終了しました。ほかの書類を選択してください。'),
   ISSUER_REQUIRED: bad('発行者を入力してください。'),
   LIVE_PHOTO_REQUIRED: conflict('はじめに、ご本人の写真を撮影してください。'),
@@ -134,8 +149,8 @@ export const errorCatalogue = {
   // Files sent
   PHOTO_TYPE: bad('画像の形式が正しくありません。png・jpg・jpegの画像を選択してください。'),
   PHOTO_SIZE: at(413)('ファイルサイズが上限を超えています。10MB以下の写真を選択してください。'),
-  PHOTO_COUNT: conflict('写真は5枚までです。'),
-  DOCUMENT_COUNT: conflict('写真は2枚まで提出できます。'),
+  PHOTO_COUNT: conflict(`写真は${MAX_PHOTOS}枚までです。`),
+  DOCUMENT_COUNT: conflict(`写真は${AGE_DOCUMENT_PHOTOS}枚まで提出できます。`),
   VIDEO_RULES: bad('動画はmp4・wmv・mov形式、25MB以下、1本までです。'),
   VIDEO_RULES_NO_WMV: bad('動画はmp4・mov形式、25MB以下、1本までです。'),
   UPLOAD_EMPTY: bad('ファイルの中身がありません。別のファイルを選択してください。'),
@@ -222,7 +237,7 @@ export const errorCatalogue = {
   REFERRAL_TAKEN: conflict('すでに別の招待リンクで登録されています。'),
   CAST_NOT_VERIFIED: forbidden('年齢確認の完了後にご利用いただけます。'),
 
-  RESUME_DAY: bad('再開日は、明日から180日以内の日付を選択してください。'),
+  RESUME_DAY: bad(`再開日は、明日から${RESUME_WITHIN_DAYS}日以内の日付を選択してください。`),
   LEAVING_REFUSED: conflict(
     '完了していないお手続きがあるため、まだ退会できません。表示された内容をご確認ください。',
   ),
@@ -230,7 +245,9 @@ export const errorCatalogue = {
     'ポイントや報酬の残高が変わりました。最新の内容をご確認のうえ、もう一度お進みください。',
   ),
   EXPORT_ASKED: conflict('データの書き出しは1日に1回までです。明日以降にもう一度お試しください。'),
-  SIGN_IN_AGAIN: forbidden('安全のため、もう一度ログインしてから30分以内にダウンロードしてください。'),
+  SIGN_IN_AGAIN: forbidden(
+    `安全のため、もう一度ログインしてから${EXPORT_FRESH_MINUTES}分以内にダウンロードしてください。`,
+  ),
   HIDDEN_NUMBERS_FULL: conflict('登録できる電話番号は50件までです。不要な番号を削除してください。'),
 
   // Photos and video
@@ -239,85 +256,7 @@ export const errorCatalogue = {
   ),
   MEDIA_MAIN: conflict('メインの写真はすべてのゲストに公開されます。先にほかの写真を上に移動してください。'),
 
-  // Schedule
-  SCHEDULE_TIME_REQUIRED: bad('開始時刻と終了時刻を選択してください。'),
-  SCHEDULE_WORK_REQUIRED: bad('出勤予定時間を選択してください。'),
-  SCHEDULE_BAR_REQUIRED: bad('出勤店舗を入力してください。'),
-  SCHEDULE_PAST: bad('過去の時間は設定できません。'),
-  SCHEDULE_TOO_FAR: bad('スケジュールは60日先まで登録できます。'),
-  SCHEDULE_RANGE: bad('開始時刻は24時まで、終了時刻と出勤予定時間は30時までで選択してください。'),
-  SCHEDULE_END_BEFORE_WORK: bad('終了時刻は出勤予定時間の15分前までに設定してください。'),
-  SCHEDULE_START_AFTER_WORK: bad('開始時刻は出勤予定時間より前に設定してください。'),
-  SCHEDULE_END_OVERLAPS_WORK: bad('終了時刻と出勤予定時間が重なっています。'),
-  SCHEDULE_STEP: bad('時間は15分単位で選択してください。'),
-  SCHEDULE_TOO_SHORT: bad('45分以上の時間を設定してください。'),
-  SCHEDULE_EXISTS: conflict('この日のスケジュールはすでに登録されています。'),
-  SCHEDULE_HOLDS_BOOKING: conflict('確定した予約があるため、この内容には変更できません。'),
-  SCHEDULE_REFUSES_REQUESTS: conflict(
-    'この変更により、返信待ちのリクエスト{count}件をお断りすることになります。',
-  ),
-
-  // Prices
-  PRICE_RANGE: bad('2,000P〜7,500Pの範囲で設定してください。'),
-  PRICE_STEP: bad('料金は100P単位で設定してください。'),
-  PRICE15_RANGE: bad('15分の料金は30分の料金の半額から同額まで、1,000P〜3,750Pの範囲で設定してください。'),
-  PRICE15_STEP: bad('15分の料金は50P単位で設定してください。'),
-
-  // Request
-  SCHEDULE_CHANGED: conflict('キャストのスケジュールが変更されました。スケジュールから選び直してください。'),
-  CASTS_NOT_MATCHING: conflict('同時に指名できるのは、同じ店舗でスケジュールの合うキャストのみです。'),
-  CASTS_UNAVAILABLE: conflict(
-    '選択したキャストの中に受付できない方がいます。キャストまたは人数を変更してください。',
-  ),
-  PRICE_CHANGED: conflict('キャストの料金が変更されました。必要ポイントをご確認ください。'),
-  CAST_UNAVAILABLE_AT_TIME: conflict('選択した時間はこのキャストの予約を受け付けていません。'),
-  CAST_NOT_AVAILABLE: conflict('現在、このキャストにはリクエストを送信できません。'),
-  REQUEST_TOO_EARLY: bad('リクエストは前日までに送信してください。'),
-  REQUEST_LEAD_HOURS: bad('リクエストは開始時刻の4時間前までに送信してください。'),
-  REQUEST_TOO_FAR: bad('リクエストは60日先まで送信できます。'),
-  REQUEST_START_BEFORE_OPEN: bad('開始時刻がキャストの受付時間より前です。'),
-  REQUEST_END_AFTER_CLOSE: bad('終了時刻がキャストの受付時間を過ぎています。'),
-  REQUEST_START_TOO_LATE: bad('開始時刻は終了受付の45分前までに設定してください。'),
-  REQUEST_TOO_SHORT: bad('45分以上の時間を設定してください。'),
-  REQUEST_STEP: bad('時間は15分単位で選択してください。'),
-  REQUEST_GUEST_COUNT: bad('ゲスト人数は1名から4名までで選択してください。'),
-  CANT_JOIN_ALONE: bad('このキャストは複数人の同伴に一人では参加できません。キャストを追加してください。'),
-  ALREADY_REQUESTED: conflict('このキャストには、すでに同じ日にリクエストを送信しています。'),
-  OTHER_CAST_REQUESTED: conflict('同じ日に別のキャストへリクエスト済みです。'),
-  PLACE_REQUIRED: bad('待ち合わせ場所を入力してください。'),
-  PLACE_NOT_PUBLIC: bad('待ち合わせ場所は、飲食店や駅などの公共の場所を入力してください。'),
-  PLACE_UNCHANGED: bad('現在の待ち合わせ場所と同じです。別の場所を入力してください。'),
-  PLACE_PROPOSAL_OPEN: conflict(
-    '場所の変更がすでに提案されています。返信が届いてから、もう一度お試しください。',
-  ),
-  PLACE_PROPOSAL_CLOSED: conflict('この提案はすでに終了しています。最新の内容をご確認ください。'),
-  WITHDRAWALS_EXCEEDED: tooMany('本日の取り下げ回数が上限に達しています。明日以降に再度お試しください。'),
-  POINTS_INSUFFICIENT: conflict('ポイントが不足しています。ポイントを購入してください。'),
-  CARD_REQUIRED: conflict('クレジットカードを登録してください。'),
-
-  // A booking's life
-  ACTION_NOT_ALLOWED: conflict('現在の状態では、この操作は行えません。'),
-  DEADLINE_OVER: conflict('返信期限を過ぎています。'),
-  TIME_TAKEN: conflict('この時間には、すでに確定した予約があります。'),
-  REASON_REQUIRED: bad('理由を選択してください。'),
-  SUM_CHANGED: conflict('金額が変わりました。新しい金額をご確認のうえ、もう一度押してください。'),
-  ARRIVAL_TOO_EARLY: conflict('到着ボタンは開始時刻の60分前から押せます。'),
-  NOBODY_ARRIVED: conflict('まだ誰も到着ボタンを押していません。'),
-  END_TOO_EARLY: conflict('終了予定の時間になると押せます。'),
-  CLAIM_TOO_EARLY: conflict('申し立ては開始時刻の15分後から行えます。'),
-  CLAIM_OPEN: conflict('すでに申し立てがあります。'),
-  ALREADY_OBJECTED: conflict('異議はすでに受け付けています。'),
-  EXTENSION_PAST_WORK: conflict('延長できる時間を過ぎています。'),
-  EXTENSION_OVERLAPS: conflict('キャストの次の予約があるため、延長できません。'),
-  EXTENSION_ASKED: conflict('すでに延長をリクエストしています。'),
-  SOS_NOT_OPEN: conflict(
-    'SOSは同伴の開始60分前から終了後までご利用いただけます。危険を感じたときは、110番に電話してください。',
-  ),
-  QUIET_HELP_OFTEN: tooMany('続けて送信できる回数を超えています。お急ぎの場合は、110番に電話してください。'),
-  WATCH_NOT_OPEN: conflict('見守り共有は、確定した同伴の前から解散の確認までご利用いただけます。'),
-  WATCH_LINKS_FULL: conflict('同時に使えるリンクは3つまでです。不要なリンクを終了してください。'),
-  REVIEW_NOT_OPEN: conflict('評価の受付期間ではありません。'),
-  REVIEW_ALREADY_SENT: conflict('評価はすでに送信されています。'),
+  ...meetingErrors,
 
   // Points and cards
   REWARD_INSUFFICIENT: conflict('精算できるポイントが不足しています。残高をご確認ください。'),
@@ -327,8 +266,8 @@ export const errorCatalogue = {
   PAYOFF_CHANGED: conflict('振込額が変わりました。内容をもう一度ご確認ください。'),
   BANK_ACCOUNT_REQUIRED: conflict('先に振込先口座を登録してください。'),
   BANK_ACCOUNT_INVALID: conflict('振込先口座の内容をご確認のうえ、もう一度登録してください。'),
-  PURCHASE_TOO_SMALL: bad('500P未満は購入できません。'),
-  PURCHASE_TOO_LARGE: bad('1,000,000Pを超える金額は入力できません。'),
+  PURCHASE_TOO_SMALL: bad(`${inPoints(PURCHASE_MIN_POINTS)}未満は購入できません。`),
+  PURCHASE_TOO_LARGE: bad(`${inPoints(PURCHASE_MAX_POINTS)}を超える金額は入力できません。`),
   PACKAGE_IS_NOT_EXIST: conflict('選択したコースは削除されました。別のコースを選択してください。'),
   CARD_DECLINED: at(402)('カードの決済ができませんでした。別のカードをご登録ください。'),
   CARD_NOT_READY: conflict('カードの登録が完了していません。もう一度お試しください。'),
@@ -358,7 +297,7 @@ export const errorCatalogue = {
     'メッセージを送るには、年齢確認が必要です。年齢確認を完了してから、もう一度お試しください。',
   ),
   CHAT_NOT_TODAY: conflict('当日の予約がないため送信できません。メッセージで直接お伝えください。'),
-  CHAT_WITHDRAW_LATE: conflict('送信から5分を過ぎたため、取り消せません。'),
+  CHAT_WITHDRAW_LATE: conflict(`送信から${WITHDRAW_MINUTES}分を過ぎたため、取り消せません。`),
   CHAT_PINS_FULL: conflict('ピン留めは20件までです。ほかのピン留めを外してから、もう一度お試しください。'),
   CHAT_REPLIES_FULL: conflict('定型文は20件まで登録できます。使用していないものを削除してください。'),
 
@@ -372,7 +311,9 @@ export const errorCatalogue = {
   GIFT_NOT_RELEASED: conflict('ギフト機能は準備中です。'),
   GIFT_CHANGED: conflict('このギフトは削除されました。'),
   GIFT_CAST_NOT_AVAILABLE: conflict('現在、このキャストにはギフトを送れません。'),
-  GIFT_PAIR_LIMIT: conflict('同じ方に30日間で送れるギフトの上限に達しました。日を改めてお試しください。'),
+  GIFT_PAIR_LIMIT: conflict(
+    `同じ方に${GIFT_PAIR_DAYS}日間で送れるギフトの上限に達しました。日を改めてお試しください。`,
+  ),
   GIFT_DAILY_LIMIT: conflict('1日に送れるギフトの上限に達しました。明日以降に再度お試しください。'),
 
   // Receipts
@@ -380,7 +321,7 @@ export const errorCatalogue = {
   RECEIPT_NAME_LENGTH: bad('宛名は50文字以内で入力してください。'),
   RECEIPT_NAME_UNPRINTABLE: bad('宛名に印字できない文字が含まれています：{characters}'),
   RECEIPT_PURCHASE_REQUIRED: bad('領収書を発行する購入を選択してください。'),
-  RECEIPT_TOO_MANY: bad('1枚の領収書にまとめられるのは20件までです。'),
+  RECEIPT_TOO_MANY: bad(`1枚の領収書にまとめられるのは${RECEIPT_MAX_PURCHASES}件までです。`),
   RECEIPT_ONE_DAY: bad('まとめて発行できるのは、同じ日の購入分のみです。'),
   RECEIPT_ALREADY_ISSUED: conflict('すでに領収書を発行した購入が含まれています。'),
   RECEIPT_REPLACED: conflict('この領収書は新しい番号の領収書に差し替え済みです。'),

@@ -1,4 +1,6 @@
 import { errorCatalogue, type CatalogueEntry } from '@yoimachi/contract/errors';
+import { EXPORT_HOURS } from '@yoimachi/domain/operator-act';
+import { YOUNG_CARD_DAYS } from '@yoimachi/domain/payoff';
 import type { ErrorCode, OperatorCode, PublicCode } from '@yoimachi/domain/result';
 
 const at = (status: number) => (message: string) => ({ status, message });
@@ -117,7 +119,9 @@ export const operatorErrors = {
   ),
   EXPORT_NOT_APPROVED: conflict('この書き出しは、まだ承認されていないか、却下されています。'),
   EXPORT_FETCHED: conflict('このファイルはダウンロード済みです。必要な場合は、もう一度申請してください。'),
-  EXPORT_ENDED: conflict('承認から24時間を過ぎたため、ダウンロードできません。もう一度申請してください。'),
+  EXPORT_ENDED: conflict(
+    `承認から${EXPORT_HOURS}時間を過ぎたため、ダウンロードできません。もう一度申請してください。`,
+  ),
 
   // Rankings
   RANKING_UNDER_WAY: conflict('順位はすでに計算中です。終わってから、もう一度お試しください。'),
@@ -139,7 +143,7 @@ export const operatorErrors = {
     '口座名義の確認、または組戻しの対応が必要なため、確認が完了するまで操作できません。',
   ),
   PAYOFF_WAITS: conflict(
-    '登録から30日以内のカードで支払われた報酬が含まれているため、{until}まで確認済みにできません。',
+    `登録から${YOUNG_CARD_DAYS}日以内のカードで支払われた報酬が含まれているため、{until}まで確認済みにできません。`,
   ),
   PAYOFF_NOT_EXPORTED: conflict('この精算申請を含む振込ファイルはまだ出力されていません。'),
   PAYOFF_BELOW_FEE: conflict('振込手数料を差し引くと、振込額が残りません。'),

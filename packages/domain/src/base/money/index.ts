@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
+import { shareOf } from './rounding.ts';
 
 /** For how many years books and what belongs to them are kept (Ordinance for Enforcement of the Corporation Tax Act, articles 59 and 67). */
 const BOOKS_KEPT_YEARS = 7;
@@ -13,6 +14,8 @@ export const booksBefore = (now: Date): Date => addMinutes(now, -BOOKS_KEPT_DAYS
 
 /** 1 point costs 1.21 yen, tax included; kept in hundredths to avoid fractions (specification 9). */
 const YEN_PER_100_POINTS = 121;
+/** The same, as sentences say it: nothing is reckoned with it. */
+export const YEN_PER_POINT = YEN_PER_100_POINTS / 100;
 /** At payoff 1 point is 1 yen (specification 9). */
 export const PAYOFF_YEN_PER_POINT = 1;
 /** Consumption tax contained in a total of 110 parts (rules.md 4, receipts). */
@@ -21,12 +24,17 @@ export const TAX_PERCENT = 10;
 export const PURCHASE_MIN_POINTS = 500;
 export const PURCHASE_MAX_POINTS = 1_000_000;
 
+export { forDays, heightOf, percentIn, percentOf, shareOf, signed } from './rounding.ts';
+
 export type PurchasePointsError = 'PURCHASE_TOO_SMALL' | 'PURCHASE_TOO_LARGE' | 'VALIDATION';
 
 /** Yen to pay for points, tax included, rounded down (rules.md 4). */
 export function yenForPoints(points: number): number {
-  return Math.floor((points * YEN_PER_100_POINTS) / 100);
+  return shareOf(points, YEN_PER_100_POINTS, 100);
 }
+
+/** Yen that are paid out for points. */
+export const payoffYen = (points: number): number => points * PAYOFF_YEN_PER_POINT;
 
 /** What a card is charged: points that are bought, and their yen. */
 export interface CardAmount {
@@ -46,7 +54,7 @@ export function cardAmountFor(missingPoints: number, smallestYen: number): CardA
 
 /** The tax contained in a receipt's total, rounded down once per receipt (rules.md 4). */
 export function taxOfTotalYen(totalYen: number): number {
-  return Math.floor((totalYen * TAX_PERCENT) / (100 + TAX_PERCENT));
+  return shareOf(totalYen, TAX_PERCENT, 100 + TAX_PERCENT);
 }
 
 /** The number itself when it can be bought in one purchase; the failure names the field `points`. */

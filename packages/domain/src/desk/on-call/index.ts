@@ -1,5 +1,6 @@
 export {
   ALERT_NOTE_MAX,
+  NEXT_TOLD_MINUTES,
   type Shift,
   type Weekday,
   isOnDuty,

@@ -25,7 +25,7 @@ export interface Shift {
 }
 
 /** How long somebody has to answer before the next is told (rules.md 10). */
-const STEP_MINUTES = 2;
+export const NEXT_TOLD_MINUTES = 2;
 /** Then nobody is awake: a rest between calls, and after a day the queue alone. */
 const AWAKE_MINUTES = 120;
 const REST_MINUTES = 30;
@@ -57,7 +57,7 @@ export function toldNext<S extends Shift>(
 /** When the next is told of an alarm that nobody has taken; null: it stays in the queue. */
 export function nextStepAt(startedAt: Date, toldAt: Date): Date | null {
   const isAwake = toldAt < addMinutes(startedAt, AWAKE_MINUTES);
-  const next = addMinutes(toldAt, isAwake ? STEP_MINUTES : REST_MINUTES);
+  const next = addMinutes(toldAt, isAwake ? NEXT_TOLD_MINUTES : REST_MINUTES);
   return next < addMinutes(startedAt, DAY_MINUTES) ? next : null;
 }
 

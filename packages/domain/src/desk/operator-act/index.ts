@@ -1,6 +1,7 @@
 export {
   ACT_KINDS,
   AUDIT_EXPORT_ROWS,
+  EXPORT_HOURS,
   EXPORT_KINDS,
   EXPORT_STATES,
   exportEndsAt,

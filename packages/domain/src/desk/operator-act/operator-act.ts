@@ -16,8 +16,8 @@ export const ACT_KINDS = [
 ] as const;
 export type ActKind = (typeof ACT_KINDS)[number];
 
-/** A first value: the rest of the shift and the next one. */
-const EXPORT_HOURS = 24;
+/** For so long an approved file can be fetched. A first value: the rest of the shift and the next one. */
+export const EXPORT_HOURS = 24;
 /** Rows of the audit in one file: as many as a spreadsheet is comfortable with, and the server's memory. */
 export const AUDIT_EXPORT_ROWS = 50_000;
 

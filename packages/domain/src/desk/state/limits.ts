@@ -11,7 +11,8 @@ export const FIGURES_KEPT_SECONDS = 15;
 export const FIGURES_READ_SECONDS = 15;
 /** For so long a process that stopped is shown. */
 export const NODE_SHOWN_HOURS = 24;
-/** So many processes that stopped within an hour without saying so are no accident. */
+/** So many processes that stopped within so long without saying so are no accident. */
+export const NODE_STOPS_WITHIN_HOURS = 1;
 export const NODE_STOPS_MANY = 3;
 
 /** What is due is done within seconds; so long after its time it is overdue. */
@@ -29,7 +30,9 @@ export const ROUTINE_LATE_MINUTES = 10;
 export const ROUTINE_MISSED_MINUTES = 60;
 export const CHANNEL_LATE_MINUTES = 5;
 export const CHANNEL_STUCK_MINUTES = 30;
-/** A service that fails fewer than so many messages of a day, or a smaller share of them, works. */
+/** So long its messages are counted. */
+export const CHANNEL_COUNTED_HOURS = 24;
+/** A service that fails fewer than so many of these messages, or a smaller share of them, works. */
 export const CHANNEL_FAILED_MANY = 5;
 export const CHANNEL_FAILED_PERCENT = 20;
 /** A payment that ended is told by a webhook within seconds; what is told so long before it may be about it. */

@@ -1,4 +1,4 @@
-import { NODE_SILENT_SECONDS } from './limits.ts';
+import { NODE_SILENT_SECONDS, NODE_STOPS_WITHIN_HOURS } from './limits.ts';
 import type { NodeRole } from './kinds.ts';
 import type { NodeReading, RoleReading } from './readings.ts';
 
@@ -29,7 +29,7 @@ export function readRole(role: NodeRole, beats: readonly Beat[], now: Date): Rol
   const doing = beats.filter(({ roles }) => roles.includes(role));
   const alive = doing.filter((beat) => isAlive(beat, now));
   const stopped = doing.filter(
-    (beat) => !isAlive(beat, now) && secondsSince(beat.beatAt, now) <= HOUR_SECONDS,
+    (beat) => !isAlive(beat, now) && secondsSince(beat.beatAt, now) <= NODE_STOPS_WITHIN_HOURS * HOUR_SECONDS,
   );
   return { role, alive: alive.length, stopped: stopped.length };
 }

@@ -13,7 +13,7 @@ export interface OwnFacts {
 }
 
 /** More free days in a week are not asked of anybody. */
-const FREE_DAYS_WANTED = 3;
+export const FREE_DAYS_WANTED = 3;
 
 export function ownHelps(facts: OwnFacts): RankingHelp[] {
   const helps: Readonly<Record<RankingHelp, boolean>> = {

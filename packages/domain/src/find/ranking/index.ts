@@ -20,7 +20,7 @@ export {
   exclusionTerm,
   isExclusionOpen,
 } from './exclusion.ts';
-export { type OwnFacts, ownHelps, RANKING_HELPS, type RankingHelp } from './helps.ts';
+export { FREE_DAYS_WANTED, type OwnFacts, ownHelps, RANKING_HELPS, type RankingHelp } from './helps.ts';
 export { type Ranked, ranksFrom, type RankedSoFar } from './ranks.ts';
 
 /** Well rated, new, and easily met (domain.md 4.16). */

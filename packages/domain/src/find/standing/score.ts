@@ -5,7 +5,7 @@ export const PRIOR_REVIEWS = 5;
 /**
  * The score of reviews with the prior in it, in hundredths of a point, to the nearest.
  *
- * @param points of all of them together, GOOD 5, KEEP 3, BAD 1.
+ * @param scores of all of them together, GOOD 5, KEEP 3, BAD 1.
  */
-export const adjustedScore = (reviews: number, points: number): number =>
-  Math.round((100 * (PRIOR_MEAN * PRIOR_REVIEWS + points)) / (PRIOR_REVIEWS + reviews));
+export const adjustedScore = (reviews: number, scores: number): number =>
+  Math.round((100 * (PRIOR_MEAN * PRIOR_REVIEWS + scores)) / (PRIOR_REVIEWS + reviews));

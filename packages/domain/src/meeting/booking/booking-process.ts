@@ -1,3 +1,4 @@
+import { CANCEL_FEE_PERCENT } from './cancel-policy.ts';
 import type { Transition } from './process-types.ts';
 
 const PENDING = { status: 'PENDING', phase: 'pending' } as const;
@@ -66,13 +67,13 @@ const CANCELLING: readonly Transition[] = [
     to: CANCELLED, money: 'release', compensate: true, cancelType: 'CAST_NO_SHOW', penalty: 'CAST_NO_SHOW',
     notify: ['CAST_CANCELLED_AS_NO_SHOW'], offered: 'never' },
   // Row 16, blocking somebody, is the command of rows 12 to 15 and 23.
-  { id: '12', from: ['due', 'meeting'], actor: ['guest'], action: 'cancel', when: 'feeOfRow', feePercent: 0,
+  { id: '12', from: ['due', 'meeting'], actor: ['guest'], action: 'cancel', when: 'feeOfRow', feePercent: CANCEL_FEE_PERCENT.earlier,
     guards: ['notInStartedMeeting'], to: CANCELLED, money: 'release', cancelType: 'GUEST', notify: ['CAST_CANCELLED_BY_GUEST'],
     offered: 'whenAllowed' },
-  { id: '13', from: ['due', 'meeting'], actor: ['guest'], action: 'cancel', when: 'feeOfRow', feePercent: 50,
+  { id: '13', from: ['due', 'meeting'], actor: ['guest'], action: 'cancel', when: 'feeOfRow', feePercent: CANCEL_FEE_PERCENT.dayBefore,
     guards: ['notInStartedMeeting'], to: CANCELLED, money: 'fee', cancelType: 'GUEST', notify: ['CAST_CANCELLED_BY_GUEST'],
     offered: 'whenAllowed' },
-  { id: '14', from: ['due', 'meeting'], actor: ['guest'], action: 'cancel', when: 'feeOfRow', feePercent: 100,
+  { id: '14', from: ['due', 'meeting'], actor: ['guest'], action: 'cancel', when: 'feeOfRow', feePercent: CANCEL_FEE_PERCENT.sameDay,
     guards: ['notInStartedMeeting'], to: CANCELLED, money: 'fee', cancelType: 'GUEST', notify: ['CAST_CANCELLED_BY_GUEST'],
     offered: 'whenAllowed' },
   { id: '15', from: ['due'], actor: ['cast'], action: 'cancel', when: 'beforeStart', guards: ['hasReason'], to: CANCELLED,

@@ -1,3 +1,4 @@
+import { percentOf } from '@yoimachi/domain/money';
 import { addDays, dayOf, daysBetween, type Day } from '@yoimachi/domain/time';
 import type { ParticipationState } from './state.ts';
 
@@ -11,7 +12,7 @@ export function feePercent(state: Pick<ParticipationState, 'day' | 'confirmedAt'
 
 /** The fee in points, rounded down. */
 export function feePoints(plannedPoints: number, percent: number): number {
-  return Math.floor((plannedPoints * percent) / 100);
+  return percentOf(plannedPoints, percent);
 }
 
 /** The fee of a booking with these plans per cast: each is rounded down separately (rules.md 4). */

@@ -44,7 +44,7 @@ export function feeExplanation({ number, day, bases, words }: Asked): string {
   return [
     `ご予約（${number}、${formatDay(day)}）のキャンセル料についてご説明いたします。`,
     `${when}、${owed}`,
-    `キャンセル料は、ご予約日の当日が予定料金の${CANCEL_FEE_PERCENT.sameDay}％、前日が${CANCEL_FEE_PERCENT.dayBefore}％で、2日前まではかかりません（日本時間の暦日で計算します）。`,
+    `キャンセル料は、ご予約日の当日が予定料金の${CANCEL_FEE_PERCENT.sameDay}％、前日が${CANCEL_FEE_PERCENT.dayBefore}％で、それより前はかかりません（日本時間の暦日で計算します）。`,
     words,
   ].join('\n');
 }

@@ -1,3 +1,4 @@
+import { percentIn } from '@yoimachi/domain/money';
 import { rewardOf } from '@yoimachi/domain/points';
 import { dayOf, daysBetween, type Day } from '@yoimachi/domain/time';
 import { feePercent, feePoints } from './cancel-policy.ts';
@@ -88,7 +89,7 @@ function creditOf({ rewardPoints, stageFeePercent }: FeeShare, owedPoints: numbe
   const stageFeePoints = owedPoints - rewardPoints;
   return {
     // The one that gives just this, whichever stage it was.
-    stageFeePercent: owedPoints === 0 ? 0 : Math.ceil((stageFeePoints * 100) / owedPoints),
+    stageFeePercent: owedPoints === 0 ? 0 : percentIn(stageFeePoints, owedPoints),
     stageFeePoints,
     castPoints: rewardPoints,
     isCredited: true,

@@ -1,6 +1,13 @@
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
 
+/** A payment whose end is not known is asked for again after so long. */
+export const PAYMENT_CHECK_MINUTES = 2;
+/** One that got no answer for so long is looked at by somebody. */
+export const PAYMENT_SILENT_MINUTES = 60;
+/** Operators are reminded of a dispute so long before its answer is due. */
+export const DISPUTE_REMINDER_DAYS = 3;
+
 /** How often cards may be tried within a span. */
 export interface CardAttemptLimit {
   readonly spanMinutes: number;

@@ -1,4 +1,4 @@
-import { PAYOFF_YEN_PER_POINT } from '@yoimachi/domain/money';
+import { payoffYen } from '@yoimachi/domain/money';
 import type { PayoffPeriod } from './pay-day.ts';
 import { withholdingYen, type WithholdingMode } from './withholding.ts';
 
@@ -34,7 +34,7 @@ export function payoffAmounts(
   period: PayoffPeriod,
   earlierYen: number,
 ): PayoffAmounts {
-  const amountYen = points * PAYOFF_YEN_PER_POINT;
+  const amountYen = payoffYen(points);
   const taxYen = withholdingYen(terms.withholdingMode, amountYen, period, earlierYen);
   const transferFeeYen = terms.feeBearer === 'PAYEE' ? terms.transferFeeYen : 0;
   return {

@@ -1,3 +1,4 @@
+import { forDays, shareOf } from '@yoimachi/domain/money';
 import { daysBetween } from '@yoimachi/domain/time';
 import type { PayoffPeriod } from './pay-day.ts';
 
@@ -21,8 +22,8 @@ export function withholdingYen(
   earlierYen: number,
 ): number {
   if (mode === 'NONE') return 0;
-  const freeYen = DEDUCTION_YEN_A_DAY * (daysBetween(period.start, period.end) + 1);
+  const freeYen = forDays(DEDUCTION_YEN_A_DAY, daysBetween(period.start, period.end) + 1);
   return taxYen(earlierYen + payYen - freeYen) - taxYen(earlierYen - freeYen);
 }
 
-const taxYen = (taxedYen: number) => Math.floor((Math.max(0, taxedYen) * RATE_PER_10000) / 10_000);
+const taxYen = (taxedYen: number) => shareOf(Math.max(0, taxedYen), RATE_PER_10000, 10_000);

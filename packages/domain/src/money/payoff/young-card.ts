@@ -1,3 +1,4 @@
+import { shareOf } from '@yoimachi/domain/money';
 import { DAY_MS } from '@yoimachi/domain/time';
 
 /** A card that was registered for less than so many days is young: nobody may have missed it yet (rules.md 13). */
@@ -40,7 +41,7 @@ export function youngPoints({ at, parts, feePoints }: RewardCredit): number {
     parts.filter(({ cardSince }) => cardSince !== null && at < daysAfter(cardSince, YOUNG_CARD_DAYS)),
   );
   if (young === 0) return 0;
-  return young - Math.floor((feePoints * young) / sum(parts));
+  return young - shareOf(feePoints, young, sum(parts));
 }
 
 /** When what was credited then is no longer held back. */

@@ -1,3 +1,4 @@
+import { signed } from '@yoimachi/domain/money';
 import { compareDays, type Day } from '@yoimachi/domain/time';
 import type { LotKind } from './lot.ts';
 import type { Moved } from './ledger.ts';
@@ -53,7 +54,7 @@ export function reportPoints(
 ): PointReport {
   const ofKind = (moved: readonly Moved[]) => moved.filter((one) => one.lotKind === lotKind);
   const gain = (moved: readonly Moved[]) =>
-    ofKind(moved).reduce((points, one) => points + gainOfGuests(one) * one.points, 0);
+    ofKind(moved).reduce((points, one) => points + signed(one.points, gainOfGuests(one)), 0);
   const { soldPoints, givenPoints, usedPoints, expiredPoints, takenBackPoints } = pointFigures(
     ofKind(during),
   );

@@ -1,3 +1,4 @@
+import { signed } from '@yoimachi/domain/money';
 import { OWNED_ACCOUNTS, SYSTEM_ACCOUNTS, type Moved } from './ledger.ts';
 
 export const POINT_FIGURES = [
@@ -61,7 +62,7 @@ function gainOf(account: Moved['to'], { from, to }: Way): Sign | 0 {
 
 /** With how many points a movement counts in a figure: 0 where it does not. */
 export const countedPoints = (figure: PointFigure, moved: Moved): number =>
-  (figuresOfWay(moved)[figure] ?? 0) * moved.points;
+  signed(moved.points, figuresOfWay(moved)[figure] ?? 0);
 
 export const pointFigures = (moved: readonly Moved[]): PointFigures =>
   Object.fromEntries(

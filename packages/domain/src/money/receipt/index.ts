@@ -4,8 +4,6 @@ export {
   bundle,
   checkReceiptName,
   printedName,
-  RECEIPT_MAX_PURCHASES,
-  RECEIPT_NAME_MAX,
   returnedTaxYen,
   type ReceiptBundleError,
   type ReceiptNameError,
@@ -23,3 +21,4 @@ export {
   receiptFileName,
   type Honorific,
 } from './words.ja.ts';
+export { RECEIPT_MAX_PURCHASES, RECEIPT_NAME_MAX } from './limits.ts';

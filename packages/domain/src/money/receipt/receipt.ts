@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { cleanText } from '@yoimachi/domain/text';
 import type { Day } from '@yoimachi/domain/time';
 import { OWN_HONORIFIC } from './words.ja.ts';
+import { RECEIPT_MAX_PURCHASES, RECEIPT_NAME_MAX } from './limits.ts';
 
 /** A purchase of points, the capture or the shortfall of a booking, or a debt paid: all of them are purchases (rules.md 4). */
 export type ReceiptPurchaseKind = 'PURCHASE' | 'TOP_UP' | 'SHORTFALL' | 'DEBT';
@@ -14,10 +15,6 @@ export interface ReceiptPurchase {
   readonly points: number;
   readonly amountYen: number;
 }
-
-/** As many one-line entries as fit on one page. */
-export const RECEIPT_MAX_PURCHASES = 20;
-export const RECEIPT_NAME_MAX = 50;
 
 export type ReceiptNameError = 'RECEIPT_NAME_REQUIRED' | 'RECEIPT_NAME_LENGTH';
 export type ReceiptBundleError = 'RECEIPT_PURCHASE_REQUIRED' | 'RECEIPT_TOO_MANY' | 'RECEIPT_ONE_DAY';

@@ -1,9 +1,6 @@
 export {
-  AGE_ANSWER_MINUTES,
   AGE_CHECK_STATES,
-  AGE_CHECK_TRIES,
   AGE_CHECK_WAYS,
-  AGE_DOCUMENT_PHOTOS,
   AGE_FINDINGS,
   AGE_LINK_MINUTES,
   AGE_REJECTIONS,
@@ -52,3 +49,10 @@ export {
   type AskedOfDocument,
   judgeDocument,
 } from './verdict.ts';
+export {
+  AGE_CHECK_TRIES,
+  AGE_DOCUMENT_PHOTOS,
+  AGE_ANSWER_MINUTES,
+  AGE_FILES_KEPT_MINUTES,
+  AGE_REMINDER_MINUTES,
+} from './limits.ts';

@@ -2,19 +2,15 @@ import { AgeStatus, RegistrationStage } from '@yoimachi/domain/account';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { addMinutes } from '@yoimachi/domain/time';
 import type { DocumentOutcome } from './verdict.ts';
+import {
+  AGE_CHECK_TRIES,
+  AGE_ANSWER_MINUTES,
+  AGE_FILES_KEPT_MINUTES,
+  AGE_REMINDER_MINUTES,
+} from './limits.ts';
 
-/** Readings that may fail; after them only the other way is left (rules.md 3). */
-export const AGE_CHECK_TRIES = 3;
-/** Pictures of one document, for an operator (specification 5: 'at most 2'). */
-export const AGE_DOCUMENT_PHOTOS = 2;
-/** An operator decides within two days (rules.md 3). */
-export const AGE_ANSWER_MINUTES = 2 * 24 * 60;
-/** Operators hear of it so long before, and again when it is over. */
-const AGE_REMINDER_MINUTES = 12 * 60;
 /** A reading that has said nothing for so long is over, and counts as none of the tries. */
 const AGE_READING_MINUTES = 10;
-/** Pictures of documents go so long after the decision (rules.md 3). */
-const AGE_FILES_KEPT_MINUTES = 72 * 60;
 /** One success of the machine in so many is also looked at (rules.md 3). */
 const AGE_LOOKED_AT_ONE_IN = 20;
 /** A link to a picture of a document opens once, and so long. */

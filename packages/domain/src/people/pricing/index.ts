@@ -1,5 +1,8 @@
 import type { Failure } from '@yoimachi/domain/result';
 
+/** What is billed: whole units, and a half of one that remains (rules.md 4). */
+export const UNIT_MINUTES = 30;
+export const HALF_UNIT_MINUTES = 15;
 /** Points per 30 minutes (specification 5; steps of 100: rules.md 4). */
 export const PRICE_30_MIN = 2000;
 export const PRICE_30_MAX = 7500;
@@ -48,9 +51,10 @@ export function checkPrices({ price30, price15 }: Prices): Failure<PriceError>[]
 
 /** Points for a session: whole 30-minute units plus a remaining 15 (rules.md 4). `minutes` is a multiple of 15. */
 export function quote({ price30, price15 }: Prices, minutes: number): number {
-  if (minutes < 0 || minutes % 15 !== 0)
+  if (minutes < 0 || minutes % HALF_UNIT_MINUTES !== 0)
     throw new Error(`A session is billed in quarters of an hour: ${minutes}`);
-  return Math.floor(minutes / 30) * price30 + (minutes % 30 === 15 ? price15 : 0);
+  const rest = minutes % UNIT_MINUTES;
+  return Math.floor(minutes / UNIT_MINUTES) * price30 + (rest === HALF_UNIT_MINUTES ? price15 : 0);
 }
 
 /** What a longer session adds: price(new length) − price(old length) (rules.md 4). */

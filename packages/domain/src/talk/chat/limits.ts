@@ -7,7 +7,8 @@ export const MESSAGE_MAX_UNITS = 4000;
 /** Of one person within a minute (rules.md 8). */
 export const MESSAGES_PER_MINUTE = 20;
 /** Until when a message can be taken back. */
-export const WITHDRAW_MS = 5 * MINUTE_MS;
+export const WITHDRAW_MINUTES = 5;
+export const WITHDRAW_MS = WITHDRAW_MINUTES * MINUTE_MS;
 export const PINS_MAX = 20;
 export const SAVED_REPLIES_MAX = 20;
 export const SAVED_REPLY_LENGTH = 200;

@@ -28,6 +28,7 @@ export {
   removalDueAt,
   REMOVAL_DAYS,
   REMOVAL_OUTCOMES,
+  REMOVAL_REMINDER_DAYS,
   REMOVAL_RIGHTS,
   REMOVAL_WHAT_MAX,
   type RemovalOutcome,

@@ -19,7 +19,8 @@ export type RemovalOutcome = (typeof REMOVAL_OUTCOMES)[number];
 export const REMOVAL_WHAT_MAX = 500;
 /** Within so many days who asked is told what was decided, and who posted it is heard (rules.md 10). */
 export const REMOVAL_DAYS = 7;
-const SOON_DAYS = 6;
+/** Operators are reminded so long before. */
+export const REMOVAL_REMINDER_DAYS = 1;
 
 /** Intimate pictures and addresses do harm by the hour: hidden at once, heard afterwards. */
 export const isGrave = (right: RemovalRight): boolean => right === 'INTIMATE' || right === 'PRIVACY';
@@ -28,6 +29,9 @@ export const removalDueAt = (askedAt: Date): Date => addMinutes(askedAt, REMOVAL
 
 /** When operators are reminded next of what is not decided: a day before it is due, and then; null after that. */
 export function nextRemovalReminder(askedAt: Date, after: Date): Date | null {
-  const all = [addMinutes(askedAt, SOON_DAYS * DAY_MINUTES), removalDueAt(askedAt)];
+  const all = [
+    addMinutes(askedAt, (REMOVAL_DAYS - REMOVAL_REMINDER_DAYS) * DAY_MINUTES),
+    removalDueAt(askedAt),
+  ];
   return all.find((at) => at > after) ?? null;
 }

@@ -1,3 +1,9 @@
+import {
+  CANCEL_FEE_PERCENT,
+  END_REMINDER_MINUTES,
+  EXTENSION_MINUTES,
+  NO_SHOW_AFTER_MINUTES,
+} from '@yoimachi/domain/booking';
 import { says } from './sentences.ts';
 
 /*
@@ -98,23 +104,26 @@ const OF_MEETINGS = {
     ...WITH_CAST,
   ),
   CAST_COME_OR_LOSE: says(
-    '{date}の同伴の開始時刻から15分が過ぎました。終了予定時刻までに到着ボタンを押さない場合は、無断キャンセルとなります。',
+    `{date}の同伴の開始時刻から${NO_SHOW_AFTER_MINUTES}分が過ぎました。終了予定時刻までに到着ボタンを押さない場合は、無断キャンセルとなります。`,
     ...WITH_GUEST,
   ),
-  CAST_EXTENSION_ASKED: says('{guest}さんから15分の延長リクエストが届きました。', ...WITH_GUEST),
-  GUEST_EXTENSION_AGREED: says('{cast}さんが15分の延長に同意しました。', ...WITH_CAST),
-  OTHERS_EXTENSION_AGREED: says('{cast}さんは15分延長します。', ...WITH_CAST),
+  CAST_EXTENSION_ASKED: says(
+    `{guest}さんから${EXTENSION_MINUTES}分の延長リクエストが届きました。`,
+    ...WITH_GUEST,
+  ),
+  GUEST_EXTENSION_AGREED: says(`{cast}さんが${EXTENSION_MINUTES}分の延長に同意しました。`, ...WITH_CAST),
+  OTHERS_EXTENSION_AGREED: says(`{cast}さんは${EXTENSION_MINUTES}分延長します。`, ...WITH_CAST),
   GUEST_EXTENSION_DECLINED: says(
-    '申し訳ありません。{cast}さんの15分の延長はできませんでした。',
+    `申し訳ありません。{cast}さんの${EXTENSION_MINUTES}分の延長はできませんでした。`,
     ...WITH_CAST,
   ),
   GUEST_EXTENSION_LAPSED: says(
-    '{cast}さんへの15分の延長リクエストは、返信がなかったため終了しました。',
+    `{cast}さんへの${EXTENSION_MINUTES}分の延長リクエストは、返信がなかったため終了しました。`,
     ...WITH_CAST,
   ),
-  GUEST_END_SOON: says('{date}の同伴は、終了15分前です。', ...MEETING),
+  GUEST_END_SOON: says(`{date}の同伴は、終了${END_REMINDER_MINUTES}分前です。`, ...MEETING),
   CAST_END_SOON: says(
-    '{guest}さんとの同伴は、終了15分前です。お店の出勤時間にご注意ください。',
+    `{guest}さんとの同伴は、終了${END_REMINDER_MINUTES}分前です。お店の出勤時間にご注意ください。`,
     ...WITH_GUEST,
   ),
   OTHERS_CAST_LEFT: says('{cast}さんは途中で終了しました。あなたの予約はそのまま続きます。', ...WITH_CAST),
@@ -129,7 +138,7 @@ const OF_MEETINGS = {
 
 const OF_CLAIMS_AND_REVIEWS = {
   GUEST_CLAIMED_ABSENT: says(
-    '{cast}さんから、{date}の同伴にゲストがいらっしゃらなかったとの申し立てがありました。異議がある場合は、{objectBy}までにお申し立てください。異議がない場合は、当日のキャンセル料（100％）で決済が確定します。',
+    `{cast}さんから、{date}の同伴にゲストがいらっしゃらなかったとの申し立てがありました。異議がある場合は、{objectBy}までにお申し立てください。異議がない場合は、当日のキャンセル料（${CANCEL_FEE_PERCENT.sameDay}％）で決済が確定します。`,
     ...WITH_CAST,
     'objectBy',
   ),

@@ -1,3 +1,5 @@
+import { EXPORT_KEPT_DAYS } from '@yoimachi/domain/leaving';
+import { FREE_LOT_DAYS } from '@yoimachi/domain/points';
 import { says } from './sentences.ts';
 
 /** What is said of messages, also on locked screens: who wrote, and not what. */
@@ -25,7 +27,7 @@ export const MONEY_SENTENCES = {
   GUEST_REFUNDED: says('{points}P（{yen}円）を、お支払いのカードへ払い戻しました。', 'points', 'yen'),
   GUEST_POINTS_EXPIRING: says('{points}Pの有効期限が{expiryDay}に迫っています。', 'points', 'expiryDay'),
   GUEST_POINTS_RETURNED: says(
-    '運営による確認の結果、同伴でご利用の{points}Pをお返ししました。有効期限は30日です。',
+    `運営による確認の結果、同伴でご利用の{points}Pをお返ししました。有効期限は${FREE_LOT_DAYS}日です。`,
     'points',
   ),
   GUEST_POINTS_ADJUSTED: says(
@@ -73,7 +75,7 @@ export const SAFETY_SENTENCES = {
     '運営が登録の生年月日を訂正しました。お心あたりがない場合は、お問い合わせください。',
   ),
   MEDIA_DECIDED: says('{result}', 'result'),
-  EXPORT_READY: says('データの書き出しが完了しました。7日以内にダウンロードしてください。'),
+  EXPORT_READY: says(`データの書き出しが完了しました。${EXPORT_KEPT_DAYS}日以内にダウンロードしてください。`),
   SUSPENSION_LIFTED: says('アカウントのご利用を再開いただけます。もう一度ログインしてください。'),
   INQUIRY_ANSWERED: says('{result}', 'result'),
 } as const;

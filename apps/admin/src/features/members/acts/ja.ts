@@ -1,3 +1,7 @@
+import { EXPORT_HOURS } from '@yoimachi/domain/operator-act';
+import { FREE_LOT_DAYS } from '@yoimachi/domain/points';
+import { VIEW_MINUTES } from '@yoimachi/domain/viewing';
+
 export const actTexts = {
   change: '変更する',
   points: 'ポイント',
@@ -68,7 +72,7 @@ export const actTexts = {
   feeMadeGood: (number: string) => `予約${number}のキャンセル料の返還のため`,
   goodwill: 'おわびのポイントを付与する',
   goodwillTitle: 'おわびのポイント',
-  goodwillHelp: '有効期限30日の無償ポイントがすぐに付与され、ご本人に通知されます。',
+  goodwillHelp: `有効期限${FREE_LOT_DAYS}日の無償ポイントがすぐに付与され、ご本人に通知されます。`,
   goodwillLeft: (left: string, limit: string) => `本日はあと${left}まで付与できます（1日の上限 ${limit}）。`,
   amount: 'ポイント数',
   amountMissing: 'ポイント数を入力してください。',
@@ -97,15 +101,13 @@ export const actTexts = {
 
   export: '個人データの書き出しを申請する',
   exportTitle: '個人データの書き出し',
-  exportHelp:
-    'この会員についてお預かりしているすべての情報を、1つのファイルに書き出します。別の担当者が承認すると、設定の「データの書き出し」から24時間以内に1回だけダウンロードできます。',
+  exportHelp: `この会員についてお預かりしているすべての情報を、1つのファイルに書き出します。別の担当者が承認すると、設定の「データの書き出し」から${EXPORT_HOURS}時間以内に1回だけダウンロードできます。`,
   proposeExport: '申請する',
   exportProposed: '書き出しを申請しました。別の担当者の承認をお待ちください。',
 
   view: 'ご本人の画面',
   viewTitle: 'ご本人の画面を閲覧する',
-  viewHelp:
-    'ご本人に見えている画面を、新しいタブで5分間閲覧します。操作はできません。電話番号・氏名・口座・チャットなどは表示されません。閲覧した記録は監査ログに残ります。',
+  viewHelp: `ご本人に見えている画面を、新しいタブで${VIEW_MINUTES}分間閲覧します。操作はできません。電話番号・氏名・口座・チャットなどは表示されません。閲覧した記録は監査ログに残ります。`,
   viewBegin: '閲覧する',
   viewUntil: (time: string) => `${time}まで閲覧できます。下のボタンから、新しいタブで開いてください。`,
   viewOpen: '新しいタブで開く',

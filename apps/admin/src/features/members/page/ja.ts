@@ -1,3 +1,6 @@
+import { EXTENSION_MINUTES } from '@yoimachi/domain/booking';
+import { UNIT_MINUTES } from '@yoimachi/domain/pricing';
+
 export const pageTexts = {
   back: '会員',
   tabs: '会員の情報',
@@ -49,8 +52,8 @@ export const pageTexts = {
   store: '在籍店舗',
   area: 'エリア',
   castClass: 'クラス',
-  price: '料金（30分）',
-  price15: '延長（15分）',
+  price: `料金（${UNIT_MINUTES}分）`,
+  price15: `延長（${EXTENSION_MINUTES}分）`,
   listed: '検索への表示',
   isListed: '表示中',
   isNotListed: '非表示',
@@ -66,12 +69,10 @@ export const pageTexts = {
   card: '支払いカード',
   registeredCard: '登録済み',
   review: '支払いの確認中',
-  reward: '報酬の残高',
   frozenPoints: '保留中',
   bank: '振込先口座',
 
   others: '同じ方の別のアカウント',
-  none: 'ありません。',
 
   bookings: '最近の予約',
   allBookings: 'すべての予約を見る',

@@ -61,7 +61,6 @@ export const importTexts = {
   hasHeader: '1行目は見出し',
   sample: 'ファイルの先頭',
   line: '行',
-  columnHead: (column: number) => `${column}列目`,
   columnOption: (column: number, sample: string) =>
     sample === '' ? `${column}列目` : `${column}列目（${sample}）`,
   noColumn: '選択してください',

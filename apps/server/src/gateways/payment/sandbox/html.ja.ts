@@ -2,6 +2,7 @@ import { framedPage, html, type Html } from '#platform/html';
 import type { CardFormErrors } from './card-form.ja.ts';
 import { TEST_CARDS } from './test-cards.ja.ts';
 import { WEBHOOK_MODES, type WebhookMode } from './webhook.store.ts';
+import { LATE_MINUTES } from './webhooks.ts';
 
 export const CARD_PAGES = { site: 'カード決済（テスト環境）', style: '/sandbox-pay/style.css' };
 
@@ -79,7 +80,7 @@ export function securePage(detail: string): string {
 const MODE_LABELS: Readonly<Record<WebhookMode, string>> = {
   PROMPT: 'すぐに送る',
   EARLY: '決済の応答より先に送る（あとでもう一度送る）',
-  LATE: '90分遅れて送る',
+  LATE: `${LATE_MINUTES}分遅れて送る`,
   TWICE: '2回送る',
   OUT_OF_ORDER: '順番を入れ替えて送る',
   OFF: '送らない',

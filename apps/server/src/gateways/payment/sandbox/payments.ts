@@ -15,7 +15,8 @@ type Methods =
 
 /** How long an amount stays reserved. */
 const AUTHORISED_DAYS = 7;
-const SHORT_AUTHORISED_DAYS = 2;
+/** Of the card that says so. */
+export const SHORT_AUTHORISED_DAYS = 2;
 
 /** The smallest amount it charges, as with card networks in Japan. */
 export const SMALLEST_CHARGE_YEN = 50;

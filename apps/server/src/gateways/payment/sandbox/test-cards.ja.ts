@@ -1,3 +1,6 @@
+import { SHORT_AUTHORISED_DAYS } from './payments.ts';
+import { RESPOND_DAYS } from './webhooks.ts';
+
 /** What a test number makes the sandbox do. Any other number that passes the check digit behaves like the first. */
 export type Behaviour =
   | 'OK'
@@ -37,7 +40,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   {
     number: '4000000000000341',
     behaviour: 'SHORT_AUTHORISATION',
-    note: '仮押さえの期限が短い（2日）カード',
+    note: `仮押さえの期限が短い（${SHORT_AUTHORISED_DAYS}日）カード`,
   },
   {
     number: '4000000000000259',
@@ -47,7 +50,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   {
     number: '4000000000002685',
     behaviour: 'DISPUTE_WON',
-    note: '決済の翌日に支払いが取り消され、10日後に異議が認められるカード',
+    note: `決済の翌日に支払いが取り消され、${RESPOND_DAYS}日後に異議が認められるカード`,
   },
 ];
 

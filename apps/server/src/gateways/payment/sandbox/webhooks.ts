@@ -21,10 +21,10 @@ export interface Webhooks {
 export const SIGNATURE_HEADER = 'sandbox-signature';
 const PATH = '/webhooks/payment';
 const TOLERANCE_MS = 5 * 60_000;
-const LATE_MINUTES = 90;
+export const LATE_MINUTES = 90;
 const OVERTAKEN_MINUTES = 10;
 /** How long a dispute can be answered. */
-const RESPOND_DAYS = 10;
+export const RESPOND_DAYS = 10;
 
 /** `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`, as payment services sign. */
 export function signWebhook(key: Buffer, body: string, at: Date): string {

@@ -1,8 +1,9 @@
 import type { StageRow } from '@yoimachi/contract/stage';
 import { CANCEL_FEE_PERCENT, REPLY_HOURS } from '@yoimachi/domain/booking';
-import { inPoints, inYen } from '@yoimachi/domain/money';
-import { PAYOFF_MIN_POINTS } from '@yoimachi/domain/payoff';
-import { defaultPrice15, PRICE_30_MAX, PRICE_30_MIN, quote } from '@yoimachi/domain/pricing';
+import { inPoints, inYen, PAYOFF_YEN_PER_POINT, payoffYen } from '@yoimachi/domain/money';
+import { PAYOFF_CUTOFF_DAY, PAYOFF_MIN_POINTS } from '@yoimachi/domain/payoff';
+import { rewardOf } from '@yoimachi/domain/points';
+import { defaultPrice15, PRICE_30_MAX, PRICE_30_MIN, quote, UNIT_MINUTES } from '@yoimachi/domain/pricing';
 import { END_BEFORE_WORK_MINUTES, HORIZON_DAYS } from '@yoimachi/domain/schedule';
 
 const EXAMPLE_PRICE_30 = 5000;
@@ -32,7 +33,7 @@ export const castTexts = {
     ['年齢を確認する', '書類と写真で、年齢とご本人を確認します。確認が終わると、検索結果に表示されます。'],
     [
       '料金と会える日を決める',
-      `30分${inPoints(PRICE_30_MIN)}から${inPoints(PRICE_30_MAX)}の間で、いつでも変更できます。会える日は${HORIZON_DAYS}日先まで登録できます。`,
+      `${UNIT_MINUTES}分${inPoints(PRICE_30_MIN)}から${inPoints(PRICE_30_MAX)}の間で、いつでも変更できます。会える日は${HORIZON_DAYS}日先まで登録できます。`,
     ],
     [
       'リクエストに返信する',
@@ -40,16 +41,16 @@ export const castTexts = {
     ],
   ],
   prices: '報酬の例',
-  priceLead: `30分${inPoints(EXAMPLE_PRICE_30)}で${EXAMPLE_MINUTES}分ご一緒したとき、ゲストのお支払いは${inPoints(earned)}です。手数料はステージに応じて下がります。`,
+  priceLead: `${UNIT_MINUTES}分${inPoints(EXAMPLE_PRICE_30)}で${EXAMPLE_MINUTES}分ご一緒したとき、ゲストのお支払いは${inPoints(earned)}です。手数料はステージに応じて下がります。`,
   priceCaption: 'ステージごとの手数料と報酬',
   priceHead: ['ステージ', '手数料', '報酬'],
   priceRow: ({ stage, feePercent }: StageRow): readonly string[] => [
     stage === 0 ? '登録時' : `ステージ${stage}`,
     `${feePercent}％`,
-    inYen(earned - Math.floor((earned * feePercent) / 100)),
+    inYen(payoffYen(rewardOf(earned, feePercent).rewardPoints)),
   ],
   priceNotes: [
-    `1ポイントは1円として、${inPoints(PAYOFF_MIN_POINTS)}から精算できます。15日までの申請は当月末、16日からの申請は翌月15日にお振り込みします。`,
+    `1ポイントは${inYen(PAYOFF_YEN_PER_POINT)}として、${inPoints(PAYOFF_MIN_POINTS)}から精算できます。${PAYOFF_CUTOFF_DAY}日までの申請は当月末、${PAYOFF_CUTOFF_DAY + 1}日からの申請は翌月${PAYOFF_CUTOFF_DAY}日にお振り込みします。`,
     `ゲストが前日にキャンセルしたときは${dayBefore}％、当日は${sameDay}％のキャンセル料が、報酬として入ります。`,
   ],
   safety: '安心のために',

@@ -1,7 +1,7 @@
 import { CANCEL_FEE_PERCENT, MAX_GUESTS, REPLY_HOURS, REQUEST_LEAD_HOURS } from '@yoimachi/domain/booking';
-import { inPoints, inYen, yenForPoints } from '@yoimachi/domain/money';
+import { inPoints, inYen, YEN_PER_POINT, yenForPoints } from '@yoimachi/domain/money';
 import { PAID_LOT_DAYS } from '@yoimachi/domain/points';
-import { defaultPrice15, PRICE_30_MAX, PRICE_30_MIN, quote } from '@yoimachi/domain/pricing';
+import { defaultPrice15, PRICE_30_MAX, PRICE_30_MIN, quote, UNIT_MINUTES } from '@yoimachi/domain/pricing';
 import { MIN_MINUTES, STEP_MINUTES } from '@yoimachi/domain/schedule';
 
 const EXAMPLE_PRICE_30 = 5000;
@@ -41,8 +41,8 @@ export const guestTexts = {
     ],
   ],
   prices: '料金の例',
-  priceLead: `料金はキャストごとに、30分${inPoints(PRICE_30_MIN)}から${inPoints(PRICE_30_MAX)}です。1ポイントは1.21円（税込）です。`,
-  priceCaption: `30分${inPoints(EXAMPLE_PRICE_30)}のキャストの場合`,
+  priceLead: `料金はキャストごとに、${UNIT_MINUTES}分${inPoints(PRICE_30_MIN)}から${inPoints(PRICE_30_MAX)}です。1ポイントは${inYen(YEN_PER_POINT)}（税込）です。`,
+  priceCaption: `${UNIT_MINUTES}分${inPoints(EXAMPLE_PRICE_30)}のキャストの場合`,
   priceHead: ['お時間', 'ポイント', '金額（税込）'],
   priceRows: EXAMPLE_MINUTES.map((minutes) => {
     const points = quote({ price30: EXAMPLE_PRICE_30, price15: defaultPrice15(EXAMPLE_PRICE_30) }, minutes);

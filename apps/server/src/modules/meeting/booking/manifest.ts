@@ -65,6 +65,7 @@ export const manifest: Manifest = {
     booking_event: { never: 'it is of the books, which point to bookings, without what was written by hand' },
   },
   views: ['taken_time', 'open_participation'],
+  private: { review: ['comment'] },
   reads: [
     'account',
     'blocked_pair',

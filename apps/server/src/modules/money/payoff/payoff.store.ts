@@ -6,7 +6,7 @@ import type {
   PayoffReview,
   PayoffStatus,
 } from '@yoimachi/domain/payoff';
-import { PAYOFF_YEN_PER_POINT } from '@yoimachi/domain/money';
+import { payoffYen } from '@yoimachi/domain/money';
 import type { Day } from '@yoimachi/domain/time';
 import { oneOf, type Db, type Trx } from '#platform/database';
 import { inFile } from './in-file.ts';
@@ -128,7 +128,7 @@ export async function askedIn(db: Db, castId: string, period: PayoffPeriod): Pro
     .where('period_end', '=', period.end)
     .where('status', '<>', 'REJECTED')
     .executeTakeFirstOrThrow();
-  return row.points * PAYOFF_YEN_PER_POINT;
+  return payoffYen(row.points);
 }
 
 /** Whether the automatic payoff of a period was made for her. */

@@ -19,6 +19,7 @@ export const manifest: Manifest = {
       kept: null,
     },
   },
+  private: { report: ['body'] },
   views: ['meeting_pair', 'hidden_by_number', 'blocked_pair', 'refused_again', 'hidden_pair', 'refused_pair'],
   functions: ['hidden_casts'],
   reads: [

@@ -1,10 +1,12 @@
+import { CODE_TTL_MINUTES } from '@yoimachi/domain/account';
+
 /** What people are told about an operator's decision, and by mail about their addresses. */
 export const ja = {
   nameKinds: { cast: '源氏名', guest: 'ニックネーム' },
   classNames: { REGULAR: 'レギュラー', PREMIUM: 'プレミアム', SUPER_PREMIUM: 'スーパープレミアム' },
   emailCode: (code: string) => ({
     subject: '【宵待ち】メールアドレスの確認',
-    text: `認証コード：${code}\n\nこのコードを「アカウント登録情報」の画面に入力してください。有効期限は10分です。\nお心当たりのない場合は、このメールを破棄してください。`,
+    text: `認証コード：${code}\n\nこのコードを「アカウント登録情報」の画面に入力してください。有効期限は${CODE_TTL_MINUTES}分です。\nお心当たりのない場合は、このメールを破棄してください。`,
   }),
   emailLeft: {
     subject: '【宵待ち】メールアドレスの変更',

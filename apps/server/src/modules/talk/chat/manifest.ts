@@ -25,6 +25,7 @@ export const manifest: Manifest = {
       kept: 'what the two had said when one reported the other, until then: evidence',
     },
   },
+  private: { chat_message: ['text'], chat_reply: ['text'], chat_evidence: ['text'] },
   ends: { chat_evidence: { days: EVIDENCE_DAYS, after: 'its report was dealt with', unless: 'it is open' } },
   reads: [
     'account',

@@ -14,6 +14,7 @@ export const manifest: Manifest = {
       kept: null,
     },
   },
+  private: { group_message: ['body'] },
   reads: ['account', 'chat_conversation', 'contact_group', 'contact_group_member', 'group_member_ids'],
   publishes: [],
   hears: [],

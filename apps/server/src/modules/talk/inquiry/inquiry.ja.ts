@@ -1,3 +1,4 @@
+import { REMOVAL_DAYS } from '@yoimachi/domain/inquiry';
 import type { InquiryCategory, RemovalOutcome } from '@yoimachi/domain/inquiry';
 
 const CATEGORIES: Readonly<Record<InquiryCategory, string>> = {
@@ -31,7 +32,7 @@ interface Receipt {
 export const ja = {
   answered: ({ number, category }: Pick<Receipt, 'category' | 'number'>) =>
     `「${CATEGORIES[category]}」のお問い合わせ（${number}）への回答が届いています。`,
-  heard: '掲載内容について、運営から確認のお願いが届いています。7日以内にご回答ください。',
+  heard: `掲載内容について、運営から確認のお願いが届いています。${REMOVAL_DAYS}日以内にご回答ください。`,
   hearingSubject: '掲載内容の確認のお願い',
   decided: (outcome: RemovalOutcome) =>
     `ご回答いただいた掲載内容の件について、確認が完了しました。結果：${OUTCOMES[outcome]}`,

@@ -1,3 +1,5 @@
+import { CODE_TTL_MINUTES } from '@yoimachi/domain/account';
+
 /** What stands around a notification in a mail. */
 export const mailWords = {
   open: '詳しく見る',
@@ -9,5 +11,5 @@ export const smsText = (body: string, link: string): string => `【宵待ち】$
 
 export const mailCode = (code: string) => ({
   subject: '【宵待ち】メールアドレスの確認',
-  text: `【宵待ち】認証コード：${code}（有効期限10分）。第三者に教えないでください。\n\nこのコードは、通知を受け取るメールアドレスの確認に使います。お心当たりがない場合は、このメールを破棄してください。\n`,
+  text: `【宵待ち】認証コード：${code}（有効期限${CODE_TTL_MINUTES}分）。第三者に教えないでください。\n\nこのコードは、通知を受け取るメールアドレスの確認に使います。お心当たりがない場合は、このメールを破棄してください。\n`,
 });

@@ -1,6 +1,12 @@
-import { NEW_DAYS, RANKING_LENGTH, type RankingHelp, type RankingTab } from '@yoimachi/domain/ranking';
+import {
+  FREE_DAYS_WANTED,
+  NEW_DAYS,
+  RANKING_LENGTH,
+  type RankingHelp,
+  type RankingTab,
+} from '@yoimachi/domain/ranking';
 import { SCORE_SHOWN_FROM_REVIEWS } from '@yoimachi/domain/review';
-import { PRIOR_MEAN, PRIOR_REVIEWS, RECENT_DAYS } from '@yoimachi/domain/standing';
+import { FREE_DAYS_WITHIN, PRIOR_MEAN, PRIOR_REVIEWS, RECENT_DAYS } from '@yoimachi/domain/standing';
 
 export const tabLabels: Readonly<Record<RankingTab, string>> = {
   RATED: '評価が高い',
@@ -28,7 +34,6 @@ export const rankingTexts = {
   apply: 'この条件で見る',
   clear: 'クリア',
   how: '順位の決め方',
-  rank: (rank: number) => `${rank}位`,
   rankUnit: '位',
   equal: '同順位',
   own: 'あなた',
@@ -69,7 +74,6 @@ export const ownTexts = {
   freeDays: '1週間以内の空き',
   dayCount: (days: number) => `${days}日`,
   helps: '順位を上げるために',
-  failed: '順位を読み込めませんでした',
 } as const;
 
 export const helpTexts: Readonly<Record<RankingHelp, { readonly label: string; readonly detail: string }>> = {
@@ -77,7 +81,7 @@ export const helpTexts: Readonly<Record<RankingHelp, { readonly label: string; r
   MORE_REVIEWS: { label: '評価を確認する', detail: '同伴のあと、お互いに評価すると、すぐに公開されます。' },
   OPEN_DAYS: {
     label: 'スケジュールを登録する',
-    detail: '1週間以内に3日以上空いていると、予約されやすくなります。',
+    detail: `${FREE_DAYS_WITHIN}日以内に${FREE_DAYS_WANTED}日以上空いていると、予約されやすくなります。`,
   },
   ANSWER: { label: 'リクエストに返信する', detail: '期限までに返信すると、おすすめ順も上がります。' },
   PROFILE: {

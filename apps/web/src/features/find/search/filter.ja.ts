@@ -1,3 +1,4 @@
+import { UNIT_MINUTES } from '@yoimachi/domain/pricing';
 import { anyDetails, type Condition } from '@yoimachi/domain/search';
 import { detailNames } from '#lib/details.ja.ts';
 
@@ -17,7 +18,7 @@ export const filterTexts = {
   prefecture: '都道府県',
   restOfPrefecture: 'その他',
   price: '料金',
-  perHalfHour: '30分あたり',
+  perHalfHour: `${UNIT_MINUTES}分あたり`,
   tags: 'タグ',
   allTags: 'すべてのタグ',
   fewerTags: 'タグを減らす',

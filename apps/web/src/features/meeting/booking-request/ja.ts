@@ -1,4 +1,6 @@
-import { MAX_CASTS } from '@yoimachi/domain/booking';
+import { CANCEL_FEE_PERCENT, MAX_CASTS } from '@yoimachi/domain/booking';
+import { UNIT_MINUTES } from '@yoimachi/domain/pricing';
+import { STEP_MINUTES } from '@yoimachi/domain/schedule';
 import {
   addDays,
   formatDay,
@@ -9,6 +11,9 @@ import {
 } from '#lib/dates.ts';
 import type { Day } from '#lib/dates.ts';
 
+const { sameDay, dayBefore } = CANCEL_FEE_PERCENT;
+const FEES = `前日${dayBefore}％・当日${sameDay}％`;
+
 /** Texts for a request, in its sheet and on its page, and of its confirmation. */
 export const requestTexts = {
   title: (name: string) => `${name}さんに同伴をリクエスト`,
@@ -18,7 +23,8 @@ export const requestTexts = {
   bar: '出勤店舗',
   work: (minute: number) => `${formatMinute(minute)} 出勤`,
   start: '開始時刻',
-  window: (fromMinute: number, toMinute: number) => `受付 ${formatSpan(fromMinute, toMinute)} / 15分単位`,
+  window: (fromMinute: number, toMinute: number) =>
+    `受付 ${formatSpan(fromMinute, toMinute)} / ${STEP_MINUTES}分単位`,
   noStart: 'この日に選べる時間はありません。別の日付を選択してください。',
   chooseDay: '日付を選択してください。',
   chooseStart: '開始時刻を選択してください。',
@@ -51,7 +57,7 @@ export const requestTexts = {
   you: 'あなた',
   person: (name: string) => `${name}さん`,
   age: (age: number) => `${age}歳`,
-  per30: (points: string) => `${points} / 30分`,
+  per30: (points: string) => `${points} / ${UNIT_MINUTES}分`,
   available: (fromMinute: number, toMinute: number) => `受付 ${formatSpan(fromMinute, toMinute)}`,
   remove: '外す',
   makeFirst: '予定を基準にする',
@@ -80,7 +86,6 @@ export const requestTexts = {
   onHold: '仮押さえ中',
   noLots: 'ポイントはありません。',
   lotsFailed: '内訳を読み込めませんでした。',
-  terms: 'キャンセル料',
   feeCaption: '承認後のキャンセル料',
   feeCaptionSeveral: '予約確定後のキャンセル料',
   feeUntil: (day: Day) => `${formatDayShort(addDays(day, -2))}まで`,
@@ -101,13 +106,12 @@ export const requestTexts = {
   hold: 'リクエスト時にポイントを仮押さえします。お断り・キャンセル（無料期間内）の場合は返還されます。',
   settle: '同伴終了後に、実際の時間で決済を確定します。',
   late: 'ゲストが遅れた場合も、開始時刻から料金が発生します。',
-  barTerms: '承認後のキャンセル料：前日50％・当日100％',
-  barTermsSeveral: '予約確定後のキャンセル料：前日50％・当日100％',
+  barTerms: `承認後のキャンセル料：${FEES}`,
+  barTermsSeveral: `予約確定後のキャンセル料：${FEES}`,
   deadline: (text: string) => `返信期限：${text}`,
   send: 'この内容で同伴リクエストを送る',
   sendAtNewPrice: '変更後の料金でリクエストを送る',
   buy: 'ポイントを購入する',
-  insufficient: 'ポイントが不足しています。ポイントを購入してください。',
   card: 'カードを登録する',
   cardNeeded: {
     AGE_CHECK: 'リクエストには、クレジットカードの登録（年齢確認）が必要です。',
@@ -117,7 +121,6 @@ export const requestTexts = {
   nicknameHelp: 'キャストに表示されるお名前です（10文字以内）。あとから変更できます。',
   notFound: 'このキャストは見つかりませんでした。',
   toSearch: 'キャストをさがす',
-  kept: '入力内容は保存されます。',
   retry: '再試行する',
   sent: 'リクエストを送信しました',
   sentWait: 'キャストの返信をお待ちください。',

@@ -1,12 +1,14 @@
+import { inYen, YEN_PER_POINT } from '@yoimachi/domain/money';
+import { HALF_UNIT_MINUTES, UNIT_MINUTES } from '@yoimachi/domain/pricing';
 import { addDays, formatDayBare, formatMonthDayLong, formatSpan } from '#lib/dates.ts';
 import type { Day } from '#lib/dates.ts';
 
 /** Texts of the panel beside a profile, in which day, time and length are chosen. */
 export const planTexts = {
   panel: '日時と料金',
-  per30: '30分',
-  per15: '15分',
-  pointPrice: '1P＝1.21円（税込）',
+  per30: `${UNIT_MINUTES}分`,
+  per15: `${HALF_UNIT_MINUTES}分`,
+  pointPrice: `1P＝${inYen(YEN_PER_POINT)}（税込）`,
   window: (fromMinute: number, toMinute: number) => `受付 ${formatSpan(fromMinute, toMinute)}`,
   when: (day: Day, fromMinute: number, toMinute: number) =>
     `${formatMonthDayLong(day)}${formatSpan(fromMinute, toMinute)}`,

@@ -1,3 +1,4 @@
+import { EXTENSION_MINUTES } from '@yoimachi/domain/booking';
 import type { Attendance, Command } from '@yoimachi/domain/booking';
 import type { ReviewTier, TakeAgain } from '@yoimachi/domain/review';
 
@@ -31,7 +32,7 @@ export const actionLabels: { readonly cast: Named; readonly guest: Named } = {
     cancelNoShow: '無断キャンセルとして予約を終了する（無料）',
     arrive: '合流しました',
     takeBackArrival: '合流を取り消す',
-    askExtension: '15分延長する',
+    askExtension: `${EXTENSION_MINUTES}分延長する`,
     finish: '終了する',
     claimCastAbsent: 'キャストと会えないとき',
     objectToClaim: '異議を申し立てる',

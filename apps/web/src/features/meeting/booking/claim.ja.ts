@@ -1,3 +1,4 @@
+import { CANCEL_FEE_PERCENT } from '@yoimachi/domain/booking';
 import type { ClaimType, Role } from '@yoimachi/domain/booking';
 
 type Words = Readonly<Record<ClaimType, string>>;
@@ -17,7 +18,8 @@ export const claimTexts = {
   } satisfies Words,
   /** What happens when nobody objects. */
   stands: {
-    GUEST_NO_SHOW: (points: string) => `当日のキャンセル料（100％・${points}）で決済が確定します。`,
+    GUEST_NO_SHOW: (points: string) =>
+      `当日のキャンセル料（${CANCEL_FEE_PERCENT.sameDay}％・${points}）で決済が確定します。`,
     CAST_NO_SHOW: () => 'キャストの無断キャンセルとなり、仮押さえのポイントはゲストに全額返還されます。',
   } satisfies Readonly<Record<ClaimType, (points: string) => string>>,
   unlessObjected: (hours: number) => `${hours}時間以内に相手から異議がなければ、`,

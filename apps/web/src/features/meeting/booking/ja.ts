@@ -1,3 +1,4 @@
+import { END_REMINDER_MINUTES } from '@yoimachi/domain/booking';
 import type { BadgeKey, CancelType, Phase, Role, TimeTab } from '@yoimachi/domain/booking';
 import type { ListChoice } from './list-filter.ts';
 
@@ -155,5 +156,5 @@ export const bookingTexts = {
   hidden: 'おたがいの評価がそろうか、受付期間の終了後に表示されます',
   reviewUntil: (when: string) => `${when}まで評価できます`,
   claimWaits: '申し立ての確認中です',
-  endSoon: '終了15分前です。お店の出勤時間にご注意ください。',
+  endSoon: `終了${END_REMINDER_MINUTES}分前です。お店の出勤時間にご注意ください。`,
 } as const;

@@ -1,4 +1,4 @@
-import { objectionClosesAt, phaseOf } from '@yoimachi/domain/booking';
+import { EXTENSION_MINUTES, objectionClosesAt, phaseOf } from '@yoimachi/domain/booking';
 import type { ActionName, ParticipationState, Phase, Role } from '@yoimachi/domain/booking';
 import { dayOf, formatDayShort, formatTime } from '#lib/dates.ts';
 import type { TimelineEntry } from '#ui/timeline.tsx';
@@ -48,8 +48,8 @@ const sentences: Readonly<Partial<Record<ActionName | PlaceAction, (doer: Doer) 
   noShow: () => '到着が確認できていません',
   cancelNoShow: ({ who }) => `${who('が')}無断キャンセルとして予約を終了しました`,
   closeNoShow: () => '無断キャンセルになりました',
-  askExtension: ({ who }) => `${who('が')}15分の延長をリクエストしました`,
-  agreeExtension: ({ who }) => `${who('が')}15分の延長に同意しました`,
+  askExtension: ({ who }) => `${who('が')}${EXTENSION_MINUTES}分の延長をリクエストしました`,
+  agreeExtension: ({ who }) => `${who('が')}${EXTENSION_MINUTES}分の延長に同意しました`,
   declineExtension: ({ who }) => `${who('が')}延長を見送りました`,
   lapseExtension: () => '延長のリクエストは期限切れになりました',
   finish: ({ who }) => `${who('が')}同伴を終了しました`,

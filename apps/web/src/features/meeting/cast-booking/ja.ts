@@ -1,4 +1,10 @@
-import { PENALTY_INSPECTION_COUNT, PENALTY_WINDOW_DAYS } from '@yoimachi/domain/booking';
+import {
+  CANCEL_FEE_PERCENT,
+  EXTENSION_MINUTES,
+  PENALTY_INSPECTION_COUNT,
+  PENALTY_WINDOW_DAYS,
+} from '@yoimachi/domain/booking';
+import { UNIT_MINUTES } from '@yoimachi/domain/pricing';
 
 /** Texts for a cast's bookings (domain wording 4.7). */
 export const castBookingTexts = {
@@ -24,7 +30,7 @@ export const castBookingTexts = {
   guestReviews: 'これまでの評価',
   rewardTitle: '報酬',
   plan: '予定料金',
-  planDetail: (price: string) => `30分 ${price}`,
+  planDetail: (price: string) => `${UNIT_MINUTES}分 ${price}`,
   billed: '利用料金',
   cancelFee: 'キャンセル料',
   fee: (percent: number) => `手数料（${percent}％）`,
@@ -32,7 +38,7 @@ export const castBookingTexts = {
   feeTaken: '手数料',
   expected: '受け取り見込み',
   received: '受け取り額',
-  cancelFeeNote: 'ゲストが当日にキャンセルした場合は100％、前日の場合は50％が報酬の対象になります。',
+  cancelFeeNote: `ゲストが当日にキャンセルした場合は${CANCEL_FEE_PERCENT.sameDay}％、前日の場合は${CANCEL_FEE_PERCENT.dayBefore}％が報酬の対象になります。`,
   noReviews: 'まだありません',
   countOf: (count: number) => `${count}件`,
   number: '予約番号',
@@ -72,7 +78,7 @@ export const castBookingTexts = {
   steppedBack: '参加を取りやめました',
   arrived: '到着を記録しました',
   takenBack: '到着を取り消しました',
-  extended: '15分延長しました',
+  extended: `${EXTENSION_MINUTES}分延長しました`,
   notExtended: '延長を見送りました',
   ended: '同伴を終了しました',
   checkedOut: 'お疲れさまでした',
@@ -81,9 +87,9 @@ export const castBookingTexts = {
 
   endFrom: (reason: string) => `「終了する」は${reason}`,
   arriveNote: '待ち合わせ場所に着いたら押してください。',
-  extensionTitle: '15分の延長リクエストが届いています',
+  extensionTitle: `${EXTENSION_MINUTES}分の延長リクエストが届いています`,
   extensionDetail: (time: string) => `同意すると終了予定が${time}になります。`,
-  extensionPoints: 'ゲストのお支払い（延長15分）',
+  extensionPoints: `ゲストのお支払い（延長${EXTENSION_MINUTES}分）`,
   checkoutTitle: '無事に解散できましたか？',
   checkoutDetail: '安全確認のため、解散したら押してください。',
   checkOut: '無事に解散しました',

@@ -1,3 +1,6 @@
+import { MAX_WITHDRAWALS_A_DAY } from '@yoimachi/domain/booking';
+import { UNIT_MINUTES } from '@yoimachi/domain/pricing';
+
 /** Texts for a guest's bookings (domain wording 4.7). */
 export const guestBookingTexts = {
   cancelReasons: ['予定が合わなくなった', '体調不良', '予算の都合', '別の日に変更したい'],
@@ -60,7 +63,7 @@ export const guestBookingTexts = {
 
   withdraw: 'リクエストを取り下げる',
   withdrawTitle: 'リクエストを取り下げますか？',
-  withdrawNote: '仮押さえのポイントは全額返還されます。取り下げられるのは1日3回までです。',
+  withdrawNote: `仮押さえのポイントは全額返還されます。取り下げられるのは1日${MAX_WITHDRAWALS_A_DAY}回までです。`,
   withdrawsAll: 'キャスト全員へのリクエストを取り下げます。',
   cancel: '予約をキャンセルする',
   cancelTitle: '予約をキャンセルしますか？',
@@ -115,7 +118,7 @@ export const guestBookingTexts = {
   buyPoints: 'ポイントを購入する',
 
   casts: 'キャスト',
-  price: '30分の料金',
+  price: `${UNIT_MINUTES}分の料金`,
   work: '出勤',
   arrival: '到着',
   arrivedAt: (time: string, isByGuest: boolean) => `${time}（${isByGuest ? 'ゲスト' : 'キャスト'}が記録）`,

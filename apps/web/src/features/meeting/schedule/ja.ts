@@ -1,3 +1,5 @@
+import { MIN_MINUTES, STEP_MINUTES } from '@yoimachi/domain/schedule';
+
 /** Texts for the cast's schedule (domain wording 4.11). */
 export const scheduleTexts = {
   title: 'スケジュール設定',
@@ -16,7 +18,7 @@ export const scheduleTexts = {
   sheetTitle: (date: string) => `${date}のスケジュール`,
   day: '日付',
   hours: '可能な時間',
-  hoursHelp: '15分単位・45分以上',
+  hoursHelp: `${STEP_MINUTES}分単位・${MIN_MINUTES}分以上`,
   from: '開始',
   to: '終了',
   bar: '出勤店舗',

@@ -1,4 +1,5 @@
 import type { BankAccountType } from '@yoimachi/domain/account';
+import { ACCOUNT_CHANGE_WAIT_HOURS } from '@yoimachi/domain/payoff';
 
 /** Texts for the payoff account (domain wording 4.5 and 4.10). */
 export const bankTexts = {
@@ -15,7 +16,6 @@ export const bankTexts = {
   noneFound: '該当する候補がありません',
   searchFailed: '候補を読み込めませんでした',
   bankOrBranch: (name: string, code: string) => `${name}（${code}）`,
-  found: (count: number) => `${count}件の候補があります`,
   accountType: '預金種目',
   accountNumber: '口座番号',
   accountNumberHelp: '7桁の数字。7桁に満たない番号は、先頭に0を補って保存します。',
@@ -42,8 +42,7 @@ export const bankTexts = {
   saved: '振込先口座を登録しました',
   change: '口座を変更する',
   back: '変更をやめる',
-  changeNote:
-    '変更した口座は、口座名義の確認のうえ72時間が経過してから、振込の手続きがまだのポイント精算に適用されます。変更はSMSでお知らせします。',
+  changeNote: `変更した口座は、口座名義の確認のうえ${ACCOUNT_CHANGE_WAIT_HOURS}時間が経過してから、振込の手続きがまだのポイント精算に適用されます。変更はSMSでお知らせします。`,
 } as const;
 
 export const accountTypeLabels: Readonly<Record<BankAccountType, string>> = {

@@ -1,4 +1,4 @@
-import { PURCHASE_MAX_POINTS, PURCHASE_MIN_POINTS } from '@yoimachi/domain/money';
+import { PURCHASE_MAX_POINTS, PURCHASE_MIN_POINTS, YEN_PER_POINT } from '@yoimachi/domain/money';
 import { PAID_LOT_DAYS } from '@yoimachi/domain/points';
 import { dayOf, formatDay, formatDayLong, formatTime } from '#lib/dates.ts';
 import type { Day } from '#lib/dates.ts';
@@ -9,7 +9,7 @@ export const buyTexts = {
   title: 'ポイント購入',
   history: '購入履歴',
   choose: 'ポイントを選ぶ',
-  rate: '1ポイント＝1.21円（税込）',
+  rate: `1ポイント＝${yenText(YEN_PER_POINT)}（税込）`,
   own: 'ポイント数を指定する',
   ownExample: '例：12,000',
   ownHelp: `${pointsText(PURCHASE_MIN_POINTS)}〜${pointsText(PURCHASE_MAX_POINTS)}`,

@@ -2,7 +2,6 @@ import { formatDay } from '#lib/dates.ts';
 import type { Day } from '#lib/dates.ts';
 
 export const giftTexts = {
-  title: 'ギフト',
   to: (name: string) => `${name}さんへのギフト`,
   choose: 'ギフトを選ぶ',
   balance: '現在のポイント',

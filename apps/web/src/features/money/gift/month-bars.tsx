@@ -1,4 +1,5 @@
 import type { GiftStatistics } from '@yoimachi/contract/gift';
+import { heightOf } from '@yoimachi/domain/money';
 import { formatMonth } from '#lib/dates.ts';
 import { pointsText } from '#ui/amount.tsx';
 import { cx } from '#ui/cx.ts';
@@ -14,7 +15,7 @@ export function MonthBars({ months }: { readonly months: GiftStatistics['byMonth
           <div key={month} className="flex h-24 flex-col justify-end border-b border-line">
             <span
               className={cx('rounded-t-sm', rewardPoints > 0 && 'bg-primary')}
-              style={{ height: rewardPoints > 0 ? `${Math.max(3, (rewardPoints / top) * 100)}%` : 0 }}
+              style={{ height: rewardPoints > 0 ? `${Math.max(3, 100 * heightOf(rewardPoints, top))}%` : 0 }}
             />
           </div>
         ))}

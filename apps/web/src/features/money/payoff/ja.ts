@@ -1,3 +1,4 @@
+import { PAYOFF_YEN_PER_POINT } from '@yoimachi/domain/money';
 import { PAYOFF_CUTOFF_DAY, YOUNG_CARD_DAYS, YOUNG_CARD_WAIT_DAYS } from '@yoimachi/domain/payoff';
 import { formatDay, formatDayLong } from '#lib/dates.ts';
 import type { Day } from '#lib/dates.ts';
@@ -14,7 +15,7 @@ export const payoffTexts = {
   statementSave: 'PDFを保存する',
   requestTitle: 'ポイント精算申請',
   balance: '現在の獲得ポイント',
-  rate: '1ポイント＝1円で精算します。',
+  rate: `1ポイント＝${yenText(PAYOFF_YEN_PER_POINT)}で精算します。`,
   stageFee: 'ステージ手数料（差引済み）',
   stageFeeSince: 'ステージ手数料は、前回の精算以降に差し引かれた合計です。',
   stageFeeNote: (percent: number) =>
@@ -42,8 +43,6 @@ export const payoffTexts = {
   requestedAt: { CAST_PAYOFF: '申請日時', SYSTEM_PAYOFF: '精算日時' },
   destination: '振込先',
   changeAccount: '変更',
-  holder: '口座名義',
-  taxFlag: '消費税',
   taxIncluded: '税込',
   taxExcluded: '消費税 対象外（免税）',
   about: 'ご確認ください',

@@ -1,3 +1,4 @@
+import { inYen, PAYOFF_YEN_PER_POINT } from '@yoimachi/domain/money';
 import { EXPIRY_NOTICE_DAYS, PAID_LOT_DAYS } from '@yoimachi/domain/points';
 import { formatDay } from '#lib/dates.ts';
 import type { Day } from '#lib/dates.ts';
@@ -63,7 +64,7 @@ export const rewardTexts = {
   frozen: '保留中の報酬',
   frozenHint:
     '運営による確認が終わるまで保留し、精算の対象になりません。確認の結果はお知らせでご連絡します。',
-  payRate: '1ポイント＝1円で精算します。',
+  payRate: `1ポイント＝${inYen(PAYOFF_YEN_PER_POINT)}で精算します。`,
   toPayoff: 'ポイントを精算する',
   months: '月別の獲得ポイント',
   monthsHint: '手数料を差し引いたあとのポイントです。',

@@ -1,4 +1,5 @@
 import type { RewardMonth } from '@yoimachi/contract/points';
+import { heightOf } from '@yoimachi/domain/money';
 import { formatMonth } from '#lib/dates.ts';
 import { pointsText } from '#ui/amount.tsx';
 import { chartTop } from './chart-top.ts';
@@ -31,7 +32,7 @@ export function RewardMonthsPicture({ months }: { readonly months: readonly Rewa
           month={month}
           x={FIGURES + index * step}
           step={step}
-          height={Math.max(0, (month.earnedPoints / top) * HEIGHT)}
+          height={Math.max(0, HEIGHT * heightOf(month.earnedPoints, top))}
           isLast={index === months.length - 1}
         />
       ))}

@@ -1,3 +1,4 @@
+import { TAX_PERCENT } from '@yoimachi/domain/money';
 import { numberText } from '@yoimachi/domain/receipt';
 import { formatDay, formatDayLong } from '#lib/dates.ts';
 import type { Day } from '#lib/dates.ts';
@@ -30,7 +31,7 @@ export const receiptTexts = {
   method: 'お支払い方法',
   card: 'クレジットカード払い',
   total: '合計（税込）',
-  tax: (yen: number) => `うち消費税等（10%）${yenText(yen)}`,
+  tax: (yen: number) => `うち消費税等（${TAX_PERCENT}%）${yenText(yen)}`,
   issuer: '発行者',
   registration: '登録番号',
   count: (count: number) => `${count}件を選択中`,

@@ -1,3 +1,5 @@
+import { FRIENDS_BEFORE_REVIEW, FRIENDS_WINDOW_DAYS } from '@yoimachi/domain/stage';
+
 /** Texts for the stages and of inviting other casts (domain wording 4.11). */
 export const stageTexts = {
   title: 'ステージ状況・ランクアップ',
@@ -34,6 +36,5 @@ export const stageTexts = {
   shareText: '宵待ちにキャスト登録しませんか？',
   waiting: (count: number) => `登録中・初回の同伴待ち：${count}人`,
   counted: (count: number) => `招待が成立した友だち：${count}人`,
-  inviteNote:
-    '招待した方が、はじめての同伴を終えて決済が確定すると、1人として数えます。ご本人と同じ端末・カード・振込先口座での登録は対象になりません。30日間に10人を超える招待は、運営が確認します。',
+  inviteNote: `招待した方が、はじめての同伴を終えて決済が確定すると、1人として数えます。ご本人と同じ端末・カード・振込先口座での登録は対象になりません。${FRIENDS_WINDOW_DAYS}日間に${FRIENDS_BEFORE_REVIEW}人を超える招待は、運営が確認します。`,
 } as const;

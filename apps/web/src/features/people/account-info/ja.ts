@@ -58,7 +58,6 @@ export const accountInfoTexts = {
   withdrawn: '申請を取り下げました',
   keep: '申請を続ける',
   rejected: (reason: string) => `前回の申請は承認されませんでした。理由：${reason}`,
-  askedAt: '申請日時',
 
   storeTitle: '在籍店舗の変更',
   storeLead: '在籍店舗を変更すると、公開プロフィールと検索結果に新しい店舗が表示されます。',

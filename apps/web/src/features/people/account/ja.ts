@@ -1,3 +1,4 @@
+import { PHONE_CHECK_DAYS } from '@yoimachi/domain/phone';
 import type { UserType } from '#lib/session-storage.ts';
 
 /** Texts for signing in and out. Failure sentences come with the answer. */
@@ -25,7 +26,6 @@ export const accountTexts = {
   thisDevice: 'この端末',
   lineReturnTitle: 'LINEログイン',
   lineReturning: 'LINEの認証結果を確認しています',
-  lineVerified: 'LINEの認証が完了しました。ログインを続けてください。',
   lineLinked: 'LINEを連携しました',
   retry: 'もう一度試す',
   toLogin: 'ログイン画面へ戻る',
@@ -57,13 +57,13 @@ export const accountTexts = {
   code: '認証コード',
   ownerTitle: 'ご本人の確認',
   ownerBirthday: {
-    lead: '前回のご利用から90日以上が経過しています。ご本人確認のため、ご登録の生年月日を入力してください。',
+    lead: `前回のご利用から${PHONE_CHECK_DAYS}日以上が経過しています。ご本人確認のため、ご登録の生年月日を入力してください。`,
     label: '生年月日（8桁の数字）',
     help: '例：1990年1月31日は「19900131」',
     missing: '生年月日を8桁の数字で入力してください。',
   },
   ownerNickname: {
-    lead: '前回のご利用から90日以上が経過しています。ご本人確認のため、ご登録のニックネームを入力してください。',
+    lead: `前回のご利用から${PHONE_CHECK_DAYS}日以上が経過しています。ご本人確認のため、ご登録のニックネームを入力してください。`,
     label: 'ニックネーム',
     help: 'ご登録のとおりに入力してください。',
     missing: 'ニックネームを入力してください。',

@@ -1,4 +1,8 @@
+import { AGE_ANSWER_MINUTES, AGE_CHECK_TRIES, AGE_FILES_KEPT_MINUTES } from '@yoimachi/domain/age-check';
 import type { DocumentItem, DocumentType, Gesture, ItemVerdict, Mask } from '@yoimachi/domain/age-check';
+import { DAY_MINUTES } from '@yoimachi/domain/time';
+
+const ANSWER_DAYS = AGE_ANSWER_MINUTES / DAY_MINUTES;
 
 /** Names of the documents, and what of each is photographed. */
 export const documentNames: Readonly<Record<DocumentType, string>> = {
@@ -118,16 +122,15 @@ export const ageTexts = {
   ways: { AUTO: '自動年齢確認', ANALOG: '写真提出による年齢確認' },
   wayHelp: {
     AUTO: '書類を機械で読み取り、その場で確認します',
-    ANALOG: '2日以内に確認し、SMSまたはLINEでご連絡します',
+    ANALOG: `${ANSWER_DAYS}日以内に確認し、SMSまたはLINEでご連絡します`,
   },
   howTo: '撮影のしかた',
   hide: '隠す',
   drawn: (name: string) => `${name}の見本。黒い帯の部分を隠して撮影します`,
   fill: '枠いっぱいに、四隅まで写してください',
   noGlare: '光の反射やぼけがないことをご確認ください',
-  kept: '画像は暗号化して保存し、確認を担当する運営だけが見ます。判断の72時間後に削除されます。',
+  kept: `画像は暗号化して保存し、確認を担当する運営だけが見ます。判断の${AGE_FILES_KEPT_MINUTES / 60}時間後に削除されます。`,
   formats: 'png・jpg・jpeg、10MB以下。撮影した写真を選ぶこともできます。',
-  twoPhotos: '写真は2枚まで提出できます。',
   documentPhoto: '書類の写真',
   remove: '選び直す',
   preview: '提出する書類の写真',
@@ -151,14 +154,13 @@ export const ageTexts = {
   cameraLive: 'ご本人を撮影',
   shutter: 'シャッター',
   cameraOff: 'カメラを使用できませんでした。写真を選択するか、端末の設定でカメラを許可してください。',
-  cameraLoading: 'カメラを準備しています',
 
   reading: '書類を読み取っています',
   readingDetail:
     '1分ほどかかることがあります。この画面を閉じても、確認は続きます。結果はお知らせでもご確認いただけます。',
   failed: '自動での年齢確認ができませんでした',
   failedDetail: 'もう一度お試しいただくか、写真提出による確認をご利用ください。',
-  failedLast: '自動での確認は3回までです。写真提出による確認をご利用ください。',
+  failedLast: `自動での確認は${AGE_CHECK_TRIES}回までです。写真提出による確認をご利用ください。`,
   wrong: '認証内容に誤りがあります。',
   backSide: 'マイナンバーカードの裏面は提出しないでください。表面を撮影してください。',
   noAnswer: '書類の読み取りが完了しませんでした。回数には含まれません。',
@@ -169,10 +171,10 @@ export const ageTexts = {
   light: '照明を正面から外し、反射を避けてください',
   shootAgain: 'もう一度撮影する',
   analog: '写真提出による年齢確認',
-  analogDetail: '2日以内に運営が確認し、SMSまたはLINEでご連絡します。',
+  analogDetail: `${ANSWER_DAYS}日以内に運営が確認し、SMSまたはLINEでご連絡します。`,
 
   submitted: '書類を提出しました',
-  submittedDetail: '確認が完了するまでお待ちください。2日以内に確認し、SMSまたはLINEでご連絡します。',
+  submittedDetail: `確認が完了するまでお待ちください。${ANSWER_DAYS}日以内に確認し、SMSまたはLINEでご連絡します。`,
   deadline: '確認の期限',
   status: '状態',
   pending: '確認中',

@@ -1,4 +1,5 @@
 import type { DeviceSession } from '@yoimachi/contract/account';
+import { SESSION_TOKEN_MINUTES } from '@yoimachi/domain/account';
 
 type Device = NonNullable<DeviceSession['device']>;
 type Browser = NonNullable<DeviceSession['browser']>;
@@ -25,8 +26,7 @@ const browsers: Readonly<Record<Browser, string>> = {
 export const deviceTexts = {
   title: 'ログイン中の端末',
   lead: '見覚えのない端末があるときは、ログアウトしてください。',
-  placeNote:
-    '場所は記録していません。最後に使われた回線が、この端末と同じかどうかだけを表示しています。最終利用は15分ほど前後することがあります。',
+  placeNote: `場所は記録していません。最後に使われた回線が、この端末と同じかどうかだけを表示しています。最終利用は${SESSION_TOKEN_MINUTES}分ほど前後することがあります。`,
   current: 'この端末',
   sides: { 1: 'ゲスト', 2: 'キャスト' },
   platforms: { 1: 'ウェブ', 2: 'アプリ' },

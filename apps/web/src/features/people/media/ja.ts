@@ -51,7 +51,6 @@ export const mediaTexts = {
   preview: 'ゲストからの見え方を確認する',
   duration: (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
   megabytes: (bytes: number) => `${(bytes / 1_048_576).toFixed(1)}MB`,
-  play: '動画を再生',
   avatarTitle: 'プロフィール画像',
   avatarLead: 'リクエストやお気に入りの相手のキャストに表示されます。お顔を中心に丸く切り抜かれます。',
   avatarLimit: '10MBまで・jpg / png',

@@ -1,3 +1,5 @@
+import { QUIET_SHOWN_MINUTES } from '@yoimachi/domain/safety';
+
 /** A quiet word to the operators. The heading says nothing to somebody who looks at the screen beside her. */
 export const quietTexts = {
   title: '運営との連絡',
@@ -17,7 +19,7 @@ export const quietTexts = {
   send: '送信する',
   chooseOne: '知らせることを選択してください。',
   sentTitle: '送信した内容',
-  none: '24時間以内に送信した内容はありません。',
+  none: `${QUIET_SHOWN_MINUTES / 60}時間以内に送信した内容はありません。`,
   sentAt: (time: string) => `${time}に送信`,
   withdrawnAt: (time: string) => `${time}に取り消し`,
   withdraw: '取り消す',

@@ -1,8 +1,8 @@
 import { hasOwnNickname } from '@yoimachi/domain/account';
+import { inYen, YEN_PER_POINT } from '@yoimachi/domain/money';
 
 /** Texts for guest and cast registration (domain wording 4.1 and 4.5). */
 export const registrationTexts = {
-  guestTitle: 'プロフィール作成',
   guestLead: 'すべての項目は任意です。あとから変更できます。',
   finish: '登録を完了する',
   skip: 'あとで入力する',
@@ -14,7 +14,7 @@ export const registrationTexts = {
   welcomeSearch: 'キャストをさがす',
   welcomeSearchDetail: '日付やエリアから、その日に会えるキャストを選びます。',
   welcomePoints: 'カードを登録し、ポイントを購入する',
-  welcomePointsDetail: 'カードの登録は年齢確認を兼ねています。1ポイント＝1.21円（税込）です。',
+  welcomePointsDetail: `カードの登録は年齢確認を兼ねています。1ポイント＝${inYen(YEN_PER_POINT)}（税込）です。`,
   welcomeRequest: '同伴をリクエストする',
   welcomeRequestDetail:
     'キャストが承認すると予約が確定します。承認前の取り下げと、前々日までのキャンセルは無料です。',

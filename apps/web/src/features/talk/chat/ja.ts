@@ -1,3 +1,4 @@
+import { WITHDRAW_MINUTES } from '@yoimachi/domain/chat';
 import type { CannotWrite, ChatFilter } from '@yoimachi/domain/chat';
 
 /** Texts of the chat (domain wording 4.8). */
@@ -70,7 +71,7 @@ export const chatTexts = {
   },
   warnedDetail: (found: string) => `「${found}」の内容をご確認ください。`,
   sentDetail: (found: string) =>
-    `送信したメッセージの「${found}」の内容をご確認ください。送信から5分以内は取り消せます。`,
+    `送信したメッセージの「${found}」の内容をご確認ください。送信から${WITHDRAW_MINUTES}分以内は取り消せます。`,
   pressureDetail: '恋愛感情や売掛を理由に来店や支払いを求めることは禁止されています。',
   rules: 'ルール',
   choose: 'チャットを選んでください',
@@ -150,5 +151,4 @@ export const extraTexts = {
   lookHelp: '例：紺のジャケット、赤いストール',
   lookMissing: '目印を入力してください。',
   sent: '送信しました',
-  count: (count: number, max: number) => `${count} / ${max}`,
 } as const;

@@ -1,3 +1,4 @@
+import { EXTENSION_MINUTES } from '@yoimachi/domain/booking';
 import type { BookingLine } from '@yoimachi/domain/chat';
 import type { Side } from './side.ts';
 
@@ -16,8 +17,8 @@ const both = {
   ARRIVAL_TAKEN_BACK: '到着の連絡が取り消されました',
   LATE: '開始時刻を過ぎましたが、全員の到着が確認できていません',
   NO_SHOW: '来店がなかったため、予約は終了となりました',
-  EXTENSION_ASKED: '15分の延長がリクエストされました',
-  EXTENDED: '同伴を15分延長しました',
+  EXTENSION_ASKED: `${EXTENSION_MINUTES}分の延長がリクエストされました`,
+  EXTENDED: `同伴を${EXTENSION_MINUTES}分延長しました`,
   EXTENSION_DECLINED: '延長は見送られました',
   FINISHED: '同伴が終了しました',
 } as const;

@@ -1,5 +1,5 @@
 import { MESSAGE_MAX } from '@yoimachi/domain/chat';
-import { GROUP_MESSAGE_PEOPLE_MAX } from '@yoimachi/domain/group-message';
+import { GROUP_MESSAGE_PEOPLE_MAX, GROUP_MESSAGES_PER_DAY } from '@yoimachi/domain/group-message';
 
 export const groupMessageTexts = {
   title: 'グループにメッセージを送る',
@@ -9,7 +9,7 @@ export const groupMessageTexts = {
   notOpen: (count: number) => `チャットがまだ始まっていない${count}人には届きません。`,
   closed: (count: number) => `現在チャットができない${count}人には届きません。`,
   left: (count: number) => `本日はあと${count}回送信できます。`,
-  noneLeft: 'グループへのメッセージは1日3回までです。明日以降にお試しください。',
+  noneLeft: `グループへのメッセージは1日${GROUP_MESSAGES_PER_DAY}回までです。明日以降にお試しください。`,
   nobody: 'メッセージを送れる方がいません。チャットが始まっている方にだけ届きます。',
   tooMany: `一度に送れるのは${GROUP_MESSAGE_PEOPLE_MAX}人までです。グループを分けてください。`,
   label: 'メッセージ',

@@ -1,3 +1,4 @@
+import { INQUIRY_PICTURES_MAX, REMOVAL_DAYS } from '@yoimachi/domain/inquiry';
 import type { InquiryCategory, RemovalOutcome, RemovalRight } from '@yoimachi/domain/inquiry';
 
 export const inquiryTexts = {
@@ -20,10 +21,9 @@ export const inquiryTexts = {
   removalWhat: '削除を希望する内容',
   removalWhatHelp: 'ページのURL、またはどなたのどの写真・文章かをご記入ください。',
   removalRight: '侵害されている権利',
-  removalNote:
-    '内容を確認し、投稿した方の意見もうかがったうえで、7日以内に結果をお知らせします。ご本人以外の方が請求される場合は、ご関係を「内容」にご記入ください。',
+  removalNote: `内容を確認し、投稿した方の意見もうかがったうえで、${REMOVAL_DAYS}日以内に結果をお知らせします。ご本人以外の方が請求される場合は、ご関係を「内容」にご記入ください。`,
   pictures: '画像',
-  picturesNeed: '※任意・2枚まで',
+  picturesNeed: `※任意・${INQUIRY_PICTURES_MAX}枚まで`,
   add: '追加',
   addPicture: '画像を追加',
   removePicture: '画像を取り消す',

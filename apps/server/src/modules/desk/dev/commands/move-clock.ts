@@ -4,7 +4,8 @@ import { workOff } from '#platform/module/work-off.ts';
 import type { DevDeps } from '../dev.deps.ts';
 import { nextBookingStart } from '../dev.store.ts';
 
-const BEFORE_MINUTES = 60;
+/** So long before the next meeting the clock is put. */
+export const BEFORE_MINUTES = 60;
 const FARTHEST_MINUTES = 400 * 1440;
 const LOCAL = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})$/;
 

@@ -1,4 +1,5 @@
 import { formatDayLong, formatTime, dayOf } from '@yoimachi/domain/time';
+import { BEFORE_MINUTES } from '../commands/move-clock.ts';
 import { ja } from '../dev.ja.ts';
 import { html, type Html } from '#platform/html';
 import type { DevOperator } from '#desk/office';
@@ -93,11 +94,11 @@ function clockSection({ now, aheadMinutes, nextBookingAt, coming }: HomeView): H
     </div>
     ${coming?.isDemoPlaying ? clockWaits : null}
     <div class="buttons">
-      ${clockButton(ja.plus15, 'minutes', '15')} ${clockButton(ja.plus60, 'minutes', '60')}
+      ${clockButton(ja.plusMinutes(15), 'minutes', '15')} ${clockButton(ja.plusHours(1), 'minutes', '60')}
       ${clockButton(ja.tomorrowNoon, 'place', 'tomorrowNoon')}
-      ${nextBookingAt ? clockButton(ja.beforeNext, 'place', 'beforeNextBooking') : null}
+      ${nextBookingAt ? clockButton(ja.beforeNext(BEFORE_MINUTES), 'place', 'beforeNextBooking') : null}
     </div>
-    ${nextBookingAt ? null : html`<p class="sub">${ja.noNext}</p>`}
+    ${nextBookingAt ? null : html`<p class="sub">${ja.noNext(BEFORE_MINUTES)}</p>`}
     <form method="post" action="/dev/clock" class="line">
       <label for="at">${ja.at}</label>
       <input

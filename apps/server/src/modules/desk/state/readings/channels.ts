@@ -1,10 +1,11 @@
 import {
+  CHANNEL_COUNTED_HOURS,
   STATE_CHANNELS,
   STATE_COUNT_MOST,
   type ChannelReading,
   type StateChannel,
 } from '@yoimachi/domain/state';
-import { addMinutes, DAY_MINUTES, dayOf, instantAt } from '@yoimachi/domain/time';
+import { addMinutes, dayOf, instantAt } from '@yoimachi/domain/time';
 import { channelQueue, countWaitingDeliveries } from '#talk/notification';
 import { countMessages } from '#platform/delivery';
 import { countJobs } from '#platform/jobs';
@@ -32,7 +33,7 @@ async function readChannel(
   const limit = STATE_COUNT_MOST;
   const waiting = await countWaitingDeliveries(db, channel, limit);
   const { tried, failed, sent_later } = await countMessages(db, channel, {
-    since: addMinutes(now, -DAY_MINUTES),
+    since: addMinutes(now, -CHANNEL_COUNTED_HOURS * 60),
     later: instantAt(dayOf(now), 0),
     limit,
   });

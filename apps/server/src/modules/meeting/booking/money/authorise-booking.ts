@@ -6,6 +6,7 @@ import {
   paymentDeadline,
   planAuthorisation,
 } from '@yoimachi/domain/booking';
+import { PAYMENT_CHECK_MINUTES } from '@yoimachi/domain/card';
 import type { Result } from '@yoimachi/domain/result';
 import { addMinutes, laterOf } from '@yoimachi/domain/time';
 import { withTransaction, type Trx } from '#platform/database';
@@ -15,9 +16,6 @@ import type { CardContext } from '../context.ts';
 import { participationsOf, type LoadedParticipation, type Participations } from '../process/participation.ts';
 import { correctDue, lockBooking } from '../process/participation.store.ts';
 import { tellOfChange } from '../process/tell.ts';
-
-/** When a card that gave no answer is asked again. */
-const CHECK_MINUTES = 2;
 
 /**
  * Row 37: authorises what a booking's hold does not cover once the end lies within an authorisation's lifetime, and again before one
@@ -85,7 +83,7 @@ async function finish(
     return;
   }
   if (topUp.error.code === 'PAYMENT_NO_ANSWER') {
-    await setTopUp(trx, bookingId, { authoriseAt: addMinutes(now, CHECK_MINUTES) });
+    await setTopUp(trx, bookingId, { authoriseAt: addMinutes(now, PAYMENT_CHECK_MINUTES) });
     return;
   }
   const payBy = deadlineAfter(participation, now);

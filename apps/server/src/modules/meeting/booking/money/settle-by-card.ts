@@ -1,4 +1,4 @@
-import { takenAnyway } from '@yoimachi/domain/card';
+import { PAYMENT_CHECK_MINUTES, takenAnyway } from '@yoimachi/domain/card';
 import { cardAmountFor } from '@yoimachi/domain/money';
 import { addMinutes } from '@yoimachi/domain/time';
 import { withTransaction, type Trx } from '#platform/database';
@@ -9,9 +9,6 @@ import type { Participations } from '../process/participation.ts';
 import { lockBooking } from '../process/participation.store.ts';
 import * as store from './settlement.store.ts';
 import { finishSettlement } from './finish-settlement.ts';
-
-/** How often a provider that does not answer is retried. */
-const CHECK_MINUTES = 2;
 
 /**
  * Settles a closed booking whose hold does not cover it: one capture of what is still needed, then one charge for the shortfall, then
@@ -89,5 +86,5 @@ async function step(
 }
 
 const askLater = async ({ db, clock }: CardContext, bookingId: string): Promise<void> => {
-  await store.checkSettlementAt(db, bookingId, addMinutes(clock.now(), CHECK_MINUTES));
+  await store.checkSettlementAt(db, bookingId, addMinutes(clock.now(), PAYMENT_CHECK_MINUTES));
 };

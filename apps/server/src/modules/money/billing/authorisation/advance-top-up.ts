@@ -1,3 +1,4 @@
+import { PAYMENT_CHECK_MINUTES } from '@yoimachi/domain/card';
 import { addMinutes } from '@yoimachi/domain/time';
 import type { Payment } from '#gateways/payment/port.ts';
 import { withTransaction } from '#platform/database';
@@ -5,8 +6,6 @@ import type { BillingContext } from '../billing.context.ts';
 import { hasPurchased, providerCardOf } from '../purchase.store.ts';
 import * as store from './top-up.store.ts';
 
-/** How often the reconciler checks an authorisation of unknown outcome. */
-const CHECK_MINUTES = 2;
 /** An authorisation not attached to a booking by then was abandoned by the guest or left by a crash. */
 const LEFT_BEHIND_MINUTES = 30;
 
@@ -106,7 +105,7 @@ function writeOutcome(context: BillingContext, id: string, answer: Answer): Prom
 }
 
 function changeOf(row: store.TopUpRow, answer: Answer, now: Date): store.TopUpChange | null {
-  const later = { checkAt: addMinutes(now, CHECK_MINUTES) };
+  const later = { checkAt: addMinutes(now, PAYMENT_CHECK_MINUTES) };
   const payment = answer === NO_ANSWER ? null : answer;
   switch (row.status) {
     case 'CREATED':
@@ -135,7 +134,10 @@ function openChange(row: store.TopUpRow, payment: Payment, now: Date): store.Top
       return { status: 'AUTHORISED', expiresAt: payment.expiresAt, checkAt };
     }
     case 'ACTION_REQUIRED':
-      return { status: 'ACTION_REQUIRED', checkAt: isOfRequest ? addMinutes(now, CHECK_MINUTES) : null };
+      return {
+        status: 'ACTION_REQUIRED',
+        checkAt: isOfRequest ? addMinutes(now, PAYMENT_CHECK_MINUTES) : null,
+      };
     case 'FAILED':
       return { status: 'FAILED', failureCode: payment.code, checkAt: null };
     default:

@@ -1,4 +1,4 @@
-import { takenAnyway } from '@yoimachi/domain/card';
+import { PAYMENT_CHECK_MINUTES, takenAnyway } from '@yoimachi/domain/card';
 import { cardAmountFor } from '@yoimachi/domain/money';
 import { UserType } from '@yoimachi/domain/account';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
@@ -12,9 +12,6 @@ import { currentCard, lockGuest } from '../card.store.ts';
 import { checkCeiling } from '../ceiling/check-ceiling.ts';
 import { advanceTopUp } from './advance-top-up.ts';
 import * as store from './top-up.store.ts';
-
-/** When the reconciler first checks an authorisation that got no answer. */
-const FIRST_CHECK_MINUTES = 2;
 
 export interface AuthorisationOrder {
   readonly guestId: string;
@@ -128,7 +125,7 @@ async function keepOrCreate(
     returnPath: present?.returnPath ?? null,
     at,
     // One made for a booking is handled by the booking's own clock.
-    checkAt: 'bookingId' in purpose ? null : addMinutes(at, FIRST_CHECK_MINUTES),
+    checkAt: 'bookingId' in purpose ? null : addMinutes(at, PAYMENT_CHECK_MINUTES),
   });
   if (allowed) await insertAttempt(trx, { guestId, addressHash: allowed.value.addressHash, topUpId: id, at });
   return ok(id);

@@ -1,3 +1,4 @@
+import { PAYMENT_CHECK_MINUTES } from '@yoimachi/domain/card';
 import { addMinutes } from '@yoimachi/domain/time';
 import { operatorAlert } from '#events/catalogue.ts';
 import type { Payment } from '#gateways/payment/port.ts';
@@ -7,8 +8,6 @@ import { creditPurchase } from '#money/points';
 import type { BillingContext } from '../billing.context.ts';
 import * as store from '../purchase.store.ts';
 
-/** How often the reconciler checks a purchase of unknown outcome. */
-export const CHECK_MINUTES = 2;
 /** A guest who has not returned from 3-D Secure by then has given up. */
 const ABANDON_MINUTES = 30;
 /** How often an operator is reminded of a mismatch. */
@@ -84,7 +83,7 @@ async function writeAnswer(trx: Trx, row: store.PurchaseRow, answer: Answer, at:
   const { id: purchaseId, guest_id: guestId, points } = row;
   if (answer === 'NO_ANSWER') {
     if (row.status !== 'FAILED')
-      await store.markWaiting(trx, purchaseId, null, addMinutes(at, CHECK_MINUTES));
+      await store.markWaiting(trx, purchaseId, null, addMinutes(at, PAYMENT_CHECK_MINUTES));
   } else if (answer === 'NOT_MADE') {
     if (row.status !== 'FAILED') await store.markFailed(trx, purchaseId, 'PAYMENT_TIMED_OUT', null, at);
   } else if (answer.state === 'SUCCEEDED' && answer.amountYen === row.amount_yen) {
@@ -94,7 +93,7 @@ async function writeAnswer(trx: Trx, row: store.PurchaseRow, answer: Answer, at:
   } else if (row.status === 'FAILED') {
     return;
   } else if (answer.state === 'ACTION_REQUIRED') {
-    await store.markWaiting(trx, purchaseId, answer.paymentId, addMinutes(at, CHECK_MINUTES));
+    await store.markWaiting(trx, purchaseId, answer.paymentId, addMinutes(at, PAYMENT_CHECK_MINUTES));
   } else if (answer.state === 'FAILED') {
     await store.markFailed(trx, purchaseId, answer.code, answer.paymentId, at);
   } else {
@@ -104,7 +103,7 @@ async function writeAnswer(trx: Trx, row: store.PurchaseRow, answer: Answer, at:
 
 /** The provider has something different under this purchase's key: nothing is credited, and it stays open for an operator to look at. */
 async function raiseMismatch(trx: Trx, row: store.PurchaseRow, payment: Payment, at: Date): Promise<void> {
-  const isRaised = row.check_at !== null && row.check_at > addMinutes(at, CHECK_MINUTES);
+  const isRaised = row.check_at !== null && row.check_at > addMinutes(at, PAYMENT_CHECK_MINUTES);
   if (isRaised) return;
   const { state, amountYen } = payment;
   const payload = { kind: 'OPERATOR_PAYMENT_MISMATCH', purchaseId: row.id, state, amountYen };

@@ -1,3 +1,4 @@
+import { PAYMENT_CHECK_MINUTES } from '@yoimachi/domain/card';
 import { checkPurchasePoints, yenForPoints, type PurchasePointsError } from '@yoimachi/domain/money';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { addMinutes } from '@yoimachi/domain/time';
@@ -10,7 +11,7 @@ import { currentCard } from '../card.store.ts';
 import { checkCeiling } from '../ceiling/check-ceiling.ts';
 import { findPackage } from '../package.store.ts';
 import * as store from '../purchase.store.ts';
-import { advancePurchase, CHECK_MINUTES, type Advanced } from './advance-purchase.ts';
+import { advancePurchase, type Advanced } from './advance-purchase.ts';
 
 type Context = BillingContext & AttemptContext;
 
@@ -85,7 +86,7 @@ async function createIntent(
       cardId: card.id,
       returnPath: order.returnPath,
       at,
-      checkAt: addMinutes(at, CHECK_MINUTES),
+      checkAt: addMinutes(at, PAYMENT_CHECK_MINUTES),
     }),
     insertAttempt(trx, { guestId, addressHash: allowed.value.addressHash, purchaseId, at }),
   ]);

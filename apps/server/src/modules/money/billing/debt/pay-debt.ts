@@ -1,5 +1,5 @@
 import { debtRetryAt } from '@yoimachi/domain/booking';
-import { takenAnyway } from '@yoimachi/domain/card';
+import { PAYMENT_CHECK_MINUTES, takenAnyway } from '@yoimachi/domain/card';
 import { cardAmountFor, grouped } from '@yoimachi/domain/money';
 import { noticeOf } from '@yoimachi/domain/notice-wording';
 import { addMinutes } from '@yoimachi/domain/time';
@@ -13,8 +13,6 @@ import type { BillingContext } from '../billing.context.ts';
 import { currentCard, lockGuest } from '../card.store.ts';
 import * as store from './debt.store.ts';
 
-/** How often the reconciler checks a charge of unknown outcome. */
-const CHECK_MINUTES = 2;
 /** A guest who has not returned from 3-D Secure by then has given up. */
 const ABANDON_MINUTES = 30;
 
@@ -71,7 +69,7 @@ async function begin(
     amountYen: takenAnyway('DEBT', amountYen),
     returnPath,
     at,
-    checkAt: addMinutes(at, CHECK_MINUTES),
+    checkAt: addMinutes(at, PAYMENT_CHECK_MINUTES),
   };
   await store.beginAttempt(trx, debtId, attempt);
   return { debt: (await store.findDebt(trx, debtId))! };
@@ -97,10 +95,10 @@ async function finish(
       await store.endAttempt(trx, debt.id, debtRetryAt(debt.created_at, at));
       return { state: 'REFUSED' };
     case 'ACTION_REQUIRED':
-      await store.setCheck(trx, debt.id, addMinutes(at, CHECK_MINUTES));
+      await store.setCheck(trx, debt.id, addMinutes(at, PAYMENT_CHECK_MINUTES));
       return { state: 'ACTION_REQUIRED', actionUrl: collected.actionUrl };
     case 'UNKNOWN':
-      await store.setCheck(trx, debt.id, addMinutes(at, CHECK_MINUTES));
+      await store.setCheck(trx, debt.id, addMinutes(at, PAYMENT_CHECK_MINUTES));
       return { state: 'OPEN' };
   }
 }

@@ -1,3 +1,4 @@
+import { DISPUTE_REMINDER_DAYS } from '@yoimachi/domain/card';
 import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
 import { operatorAlert } from '#events/catalogue.ts';
 import { withTransaction } from '#platform/database';
@@ -6,16 +7,13 @@ import { publish } from '#platform/outbox';
 import type { BillingContext } from '../billing.context.ts';
 import { disputesToRemind, takeReminder } from './dispute.store.ts';
 
-/** So many days before the card company's deadline: time to put the file together and send it. */
-const REMIND_DAYS = 3;
-
 /** When operators are reminded of a dispute; null where there is nothing to answer. */
 export const reminderOf = (dispute: {
   readonly respondBy: Date | null;
   readonly outcome: 'WON' | 'LOST' | null;
 }): Date | null =>
   dispute.respondBy && dispute.outcome === null
-    ? addMinutes(dispute.respondBy, -REMIND_DAYS * DAY_MINUTES)
+    ? addMinutes(dispute.respondBy, -DISPUTE_REMINDER_DAYS * DAY_MINUTES)
     : null;
 
 /** Operators are reminded once of a dispute that is still open. */

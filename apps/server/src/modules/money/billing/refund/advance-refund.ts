@@ -1,3 +1,4 @@
+import { PAYMENT_CHECK_MINUTES } from '@yoimachi/domain/card';
 import { addMinutes, dayOf } from '@yoimachi/domain/time';
 import { paidLotExpiry } from '@yoimachi/domain/points';
 import { grouped } from '@yoimachi/domain/money';
@@ -12,9 +13,6 @@ import type { BillingContext } from '../billing.context.ts';
 import { findPurchase } from '../purchase.store.ts';
 import * as store from './refund.store.ts';
 
-/** How soon the provider is asked again after giving no answer. */
-const CHECK_MINUTES = 2;
-
 /** Asks the provider for a started refund until it answers, and writes the outcome once. */
 export async function advanceRefund(context: BillingContext, refundId: string): Promise<void> {
   const { db, clock, provider, log } = context;
@@ -26,7 +24,7 @@ export async function advanceRefund(context: BillingContext, refundId: string): 
     refund = await provider.refund({ key, idempotencyKey: refundId, amountYen });
   } catch (error) {
     log.warn({ err: error, refundId }, 'the payment provider gave no answer');
-    await store.checkRefundLater(db, refundId, addMinutes(clock.now(), CHECK_MINUTES));
+    await store.checkRefundLater(db, refundId, addMinutes(clock.now(), PAYMENT_CHECK_MINUTES));
     return;
   }
   await withTransaction(db, (trx) => writeEnd(trx, context, refundId, refund));

@@ -1,3 +1,4 @@
+import { PAYMENT_SILENT_MINUTES } from '@yoimachi/domain/card';
 import { addMinutes } from '@yoimachi/domain/time';
 import { operatorAlert } from '#events/catalogue.ts';
 import { withTransaction } from '#platform/database';
@@ -6,8 +7,6 @@ import { publish } from '#platform/outbox';
 import type { BillingContext } from '../billing.context.ts';
 import { lookAtWaiting, takeSilent } from './silence.store.ts';
 
-/** The provider is asked every two minutes; no answer for this long needs somebody to look. */
-const SILENCE_MINUTES = 60;
 /** What is retried later than this waits for an operator, not for the provider. */
 const SOON_MINUTES = 10;
 
@@ -30,7 +29,7 @@ export function raiseSilence({ db, clock, log }: BillingContext): Promise<number
   const now = clock.now();
   return withTransaction(db, async (trx) => {
     await lookAtWaiting(trx, now, addMinutes(now, SOON_MINUTES));
-    const silent = await takeSilent(trx, addMinutes(now, -SILENCE_MINUTES), now);
+    const silent = await takeSilent(trx, addMinutes(now, -PAYMENT_SILENT_MINUTES), now);
     for (const { key, what, since } of silent) {
       log.error({ key, what, since }, 'the payment provider has been silent for long');
       const payload = { kind: 'OPERATOR_PAYMENT_SILENT', what, key, since: since.toISOString() };

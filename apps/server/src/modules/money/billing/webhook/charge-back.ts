@@ -1,3 +1,4 @@
+import { shareOf } from '@yoimachi/domain/money';
 import { operatorAlert, purchaseChargedBack } from '#events/catalogue.ts';
 import type { ProviderEvent } from '#gateways/payment/port.ts';
 import { withTransaction, type Trx } from '#platform/database';
@@ -93,4 +94,4 @@ async function takeBack(
 
 /** Part of the money is the same part of the points, rounded down; all of it is all of them. */
 const claimedPoints = ({ points, amount_yen: paidYen }: PurchaseRow, amountYen: number) =>
-  Math.floor((points * Math.min(amountYen, paidYen)) / paidYen);
+  shareOf(points, Math.min(amountYen, paidYen), paidYen);

@@ -1,3 +1,4 @@
+import { PAYOFF_YEN_PER_POINT } from '@yoimachi/domain/money';
 import type { Day } from '@yoimachi/domain/time';
 
 const amount = (value: number) => value.toLocaleString('ja-JP');
@@ -16,7 +17,7 @@ export const yearWords = {
   points: (value: number) => `${amount(value)}P`,
   yen: (value: number) => `${amount(value)}円`,
   notes: [
-    '報酬と手数料は獲得した月、精算と振込額は振込が完了した月に記載しています。1ポイントは1円で精算します。',
+    `報酬と手数料は獲得した月、精算と振込額は振込が完了した月に記載しています。1ポイントは${amount(PAYOFF_YEN_PER_POINT)}円で精算します。`,
     'この明細書は、作成した時点の記録によるものです。税務上の支払調書ではありません。',
   ],
 } as const;

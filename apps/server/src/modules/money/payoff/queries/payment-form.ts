@@ -1,5 +1,5 @@
 import type { OperatorRef } from '@yoimachi/domain/operator';
-import { PAYOFF_YEN_PER_POINT } from '@yoimachi/domain/money';
+import { payoffYen } from '@yoimachi/domain/money';
 import { formsOfPart, hasStatement, needsForm, type FormThresholdYen } from '@yoimachi/domain/payoff';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { dayOf } from '@yoimachi/domain/time';
@@ -52,7 +52,7 @@ export function printForms(
   return readPrivately(context, { kind: 'PAYMENTS', ...asked, subject: String(year) }, async (open) => {
     const all = await yearOfCasts(context.db, year, null);
     const { rows, parts } = formsOfPart(
-      all.filter(({ points }) => needsForm(points * PAYOFF_YEN_PER_POINT, overYen)),
+      all.filter(({ points }) => needsForm(payoffYen(points), overYen)),
       part,
     );
     if (rows.length === 0) return fail('NOT_FOUND');
@@ -73,7 +73,7 @@ async function print(
     name: openAccountInfo(crypto, row.cast_id, row.account_info)?.name ?? '',
     invoiceNumber: row.invoice_number,
     payments: row.payments,
-    amountYen: row.points * PAYOFF_YEN_PER_POINT,
+    amountYen: payoffYen(row.points),
     withholdingYen: row.withholding_yen,
   }));
   const payer = { name: config.issuer.name, address: config.issuer.address, phone };

@@ -1,5 +1,5 @@
 import type { OperatorRef } from '@yoimachi/domain/operator';
-import { PAYOFF_YEN_PER_POINT } from '@yoimachi/domain/money';
+import { payoffYen } from '@yoimachi/domain/money';
 import { toCsv } from '@yoimachi/domain/csv';
 import { remittanceDayOf } from '@yoimachi/domain/payoff';
 import { formatDay, type Day } from '@yoimachi/domain/time';
@@ -35,12 +35,12 @@ export async function withholdingReport(
     row.cast_id,
     openAccountInfo(crypto, row.cast_id, row.account_info)?.name ?? '',
     row.payments,
-    row.points * PAYOFF_YEN_PER_POINT,
+    payoffYen(row.points),
     row.withholding_yen,
   ]);
   const sum = (column: 'payments' | 'points' | 'withholding_yen') =>
     rows.reduce((total, row) => total + row[column], 0);
-  const amountYen = sum('points') * PAYOFF_YEN_PER_POINT;
+  const amountYen = payoffYen(sum('points'));
   const withholdingYen = sum('withholding_yen');
   const total = [statementWords.total, statementWords.due(formatDay(dueDay)), sum('payments'), amountYen];
   log.info({ month: month.start.slice(0, 7), operator }, 'withholding report read');

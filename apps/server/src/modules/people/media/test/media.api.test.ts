@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mediaRoutes as routes } from '@yoimachi/contract/media';
 import { notificationRoutes } from '@yoimachi/contract/notification';
+import { MAX_PHOTOS } from '@yoimachi/domain/profile';
 import { accountFeature, notificationFeature, uploadFeature } from '../../../../modules.ts';
 import { signUpCast, signUpGuest, useRewoundApp } from '../../../../test-support/index.ts';
 import {
@@ -160,17 +161,29 @@ describe('a photo', () => {
 });
 
 describe('places', () => {
-  test('are five, in her order; the first that all see is the main one', async () => {
+  test('in the database are as many as the rules say', async () => {
+    const { rows } = await app.app.pool.query<{ rule: string }>(
+      `select pg_get_constraintdef(oid) as rule from pg_constraint
+       where conrelid = 'media'::regclass and contype = 'c' and pg_get_constraintdef(oid) like '%"position"%'`,
+    );
+    expect(/'PHOTO'::text THEN (\d+)/.exec(rows[0]!.rule)?.[1]).toBe(String(MAX_PHOTOS));
+  });
+
+  test('are as many as the rules say, in her order; the first that all see is the main one', async () => {
     const cast = await signUpCast(app);
     const ids: string[] = [];
-    for (let n = 0; n < 5; n++) ids.push(await published(app, cast));
+    for (let n = 0; n < MAX_PHOTOS; n++) ids.push(await published(app, cast));
     const extra = await app.call(
       routes.addMedia,
       { body: { kind: 'PHOTO', uploadId: await uploaded(app, cast) } },
       cast,
     );
-    expect(extra).toMatchObject({ status: 409, code: 'PHOTO_COUNT', message: '写真は5枚までです。' });
-    const next = [ids[4]!, ...ids.slice(0, 4)];
+    expect(extra).toMatchObject({
+      status: 409,
+      code: 'PHOTO_COUNT',
+      message: `写真は${MAX_PHOTOS}枚までです。`,
+    });
+    const next = [ids.at(-1)!, ...ids.slice(0, -1)];
     await app.ok(routes.orderPhotos, { body: { seen: ids, mediaIds: next } }, cast);
     expect((await mine(app, cast)).photos.map(({ mediaId }) => mediaId)).toEqual(next);
     expect((await mine(app, cast)).mainId).toBe(next[0]);

@@ -1,4 +1,7 @@
+import { inYen, YEN_PER_POINT } from '@yoimachi/domain/money';
+import { HALF_UNIT_MINUTES, UNIT_MINUTES } from '@yoimachi/domain/pricing';
 import type { TagGroup } from '@yoimachi/domain/profile';
+import { MIN_MINUTES, STEP_MINUTES } from '@yoimachi/domain/schedule';
 
 /** Text of a cast's profile as a guest sees it. */
 export const profileTexts = {
@@ -23,11 +26,11 @@ export const profileTexts = {
   position: (position: number, count: number) => `${position} / ${count}`,
   noReviews: '評価はまだありません',
   reviews: (count: number) => `評価 ${count}件`,
-  per30: '30分あたり',
-  per15: '15分あたり',
+  per30: `${UNIT_MINUTES}分あたり`,
+  per15: `${HALF_UNIT_MINUTES}分あたり`,
   minutes: (minutes: number) => `${minutes}分の場合`,
-  terms: '45分から・15分単位',
-  pointPrice: '1ポイント＝1.21円（税込）',
+  terms: `${MIN_MINUTES}分から・${STEP_MINUTES}分単位`,
+  pointPrice: `1ポイント＝${inYen(YEN_PER_POINT)}（税込）`,
   days: '会える日',
   daysRemark: '時刻＝受付開始',
   daysFailed: 'スケジュールを読み込めませんでした。',

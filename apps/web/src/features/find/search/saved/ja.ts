@@ -1,3 +1,5 @@
+import { TOLD_CASTS_MAX } from '@yoimachi/domain/saved-search';
+
 /** Words of kept searches. */
 export const savedTexts = {
   title: '保存した条件',
@@ -11,7 +13,7 @@ export const savedTexts = {
   saveToBeTold: '見つかったら知らせる',
   name: '条件の名前',
   tell: '当てはまるキャストが見つかったら知らせる',
-  tellHelp: 'お知らせできるのは、当てはまるキャストが100人以下の条件です。',
+  tellHelp: `お知らせできるのは、当てはまるキャストが${TOLD_CASTS_MAX}人以下の条件です。`,
   keep: '保存する',
   saved: '条件を保存しました',
   savedBefore: 'この条件は保存済みです',
