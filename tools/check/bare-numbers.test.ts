@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bareNumbers, find, LAWFUL, spareLawful } from './bare-numbers.ts';
+import { bareNumbers, LAWFUL, spareLawful } from './bare-numbers.ts';
 
 const planted = (text: string, path = 'apps/web/src/features/meeting/planted/ja.ts') =>
   bareNumbers([{ path, text }]);
@@ -49,5 +49,6 @@ test('an exception is of its own sentence, has a reason, and is told when it is 
   expect(LAWFUL.filter(({ why }) => why.length < 5)).toEqual([]);
   expect(planted(`export const t = '${one!.words}';`, one!.path)).toEqual([]);
   expect(planted(`export const t = '${one!.words}';`)).toHaveLength(1);
-  expect(spareLawful([])).toHaveLength(LAWFUL.length);
+  expect(spareLawful(LAWFUL.map(({ path }) => ({ path, text: '' })))).toHaveLength(LAWFUL.length);
+  expect(spareLawful([])).toEqual([]);
 });

@@ -4,11 +4,13 @@ const LABEL = /「([^」]+)」/g;
 const STEP = /^### (\d+\. .+)$/gm;
 const ACT = /\bact\('(\d+\. [^']+)'/g;
 
-/** Whether a text is the whole of a string or of an element in one of these sources. */
-const isSaid = (label: string, texts: string): boolean =>
-  ["'", '"', '`', '>'].some((before) =>
-    ["'", '"', '`', '<'].some((after) => texts.includes(`${before}${label}${after}`)),
-  );
+/** Whether a text is the whole of a string or of an element in one of these sources; its numbers may be values there. */
+function isSaid(label: string, texts: string): boolean {
+  const words = label.split(/\d+/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const numbers = [...label.matchAll(/\d+/g)].map(([number]) => `(?:${number}|\\$\\{[^}]*\\})`);
+  const said = words.map((part, at) => part + (numbers[at] ?? '')).join('');
+  return new RegExp(`['"\`>]${said}['"\`<]`).test(texts);
+}
 
 /** Labels of a document, in 「」, that no screen and no walk shows. */
 export function labelFindings({ path, text }: Source, screens: readonly Source[]): string[] {

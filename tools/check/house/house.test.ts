@@ -91,15 +91,6 @@ const PLANTED: Readonly<Record<string, readonly (readonly [path: string, text: s
     [MODULE, 'const fee = points * 0.37;'],
     [SCREEN, 'const [half] = useState(points / 3);'],
   ],
-  'numbers in sentences': [
-    ['apps/web/src/features/money/gift/ja.ts', "export const t = { most: '写真は5枚までです。' };"],
-  ],
-  'texts of screens': [
-    [
-      'apps/web/src/features/money/gift/ja.ts',
-      "export const plantedTexts = { dead: '誰も読みません。' } as const;",
-    ],
-  ],
   amounts: [[SCREEN, '<p>{line.points}P</p>']],
   'bare texts': [[SCREEN, '<p>{t.unread}{count > 0 && <b>{count}</b>}</p>']],
   widths: [[SCREEN, '<div className="grid sm:grid-cols-2">']],
@@ -127,6 +118,15 @@ const PLANTED: Readonly<Record<string, readonly (readonly [path: string, text: s
   // Spelled in two, so that these lines break nothing.
   'what is left to do': [[MODULE, ['// TO', 'DO one day'].join('')]],
   'paths of a machine': [['docs/planted.md', ['see /ho', 'me/me/notes'].join('')]],
+  'numbers in sentences': [
+    ['apps/web/src/features/money/gift/ja.ts', "export const t = { most: '写真は5枚までです。' };"],
+  ],
+  'texts of screens': [
+    [
+      'apps/web/src/features/money/gift/ja.ts',
+      "export const plantedTexts = { dead: '誰も読みません。' } as const;",
+    ],
+  ],
   'patience of tests': [[UNIT, 'await vi.waitFor(isDone);']],
   'what tests share': [
     [API, "vi.useFakeTimers({ toFake: ['setTimeout'] });"],
