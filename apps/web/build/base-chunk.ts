@@ -18,6 +18,7 @@ export const blocks: ReadonlySet<string> = new Set(
 
 /** The parts of the shell and the library that come with the screens using them. */
 const notLoadedFirst: ReadonlySet<string> = new Set([
+  'details',
   'dev-sign-in',
   'device-store',
   'districts',

@@ -1,8 +1,8 @@
-import { Gender } from '@yoimachi/domain/account';
 import {
   birthplaceName,
   Cohabitants,
   Drinking,
+  Gender,
   HEIGHT_MAX_CM,
   HEIGHT_MIN_CM,
   prefectureName,

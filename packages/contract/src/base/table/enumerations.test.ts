@@ -16,7 +16,7 @@ const ENUMERATIONS: [name: string, given: object, listed: object][] = [
     account.RegistrationStage,
     { NONE: 0, REGISTERED_ACCOUNT: 1, SUCCESS_STEP: 4, REGISTERED_DONE: 5 },
   ],
-  ['gender', account.Gender, { MALE: 1, FEMALE: 2 }],
+  ['gender', profile.Gender, { MALE: 1, FEMALE: 2 }],
   ['platform', account.Platform, { WEB: 1, MOBILE: 2 }],
   ['decision', booking.CastDecision, { ACCEPT: 1, REJECT: -1 }],
 ];

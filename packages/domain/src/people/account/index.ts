@@ -3,7 +3,6 @@ export {
   ContactMethod,
   AgeStatus,
   RegistrationStage,
-  Gender,
   Platform,
   TransactionType,
   BankAccountType,

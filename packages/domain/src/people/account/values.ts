@@ -19,9 +19,6 @@ export const RegistrationStage = {
 } as const;
 export type RegistrationStage = (typeof RegistrationStage)[keyof typeof RegistrationStage];
 
-export const Gender = { MALE: 1, FEMALE: 2 } as const;
-export type Gender = (typeof Gender)[keyof typeof Gender];
-
 export const Platform = { WEB: 1, MOBILE: 2 } as const;
 export type Platform = (typeof Platform)[keyof typeof Platform];
 

@@ -1,9 +1,9 @@
-import { Gender } from '@yoimachi/domain/account';
 import { BIRTHPLACE_ABROAD, PREFECTURE_COUNT } from './prefectures.ja.ts';
 import {
   BLOOD_TYPE_VALUES,
   Cohabitants,
   Drinking,
+  Gender,
   HAIR_VALUES,
   HEIGHT_MAX_CM,
   HEIGHT_MIN_CM,

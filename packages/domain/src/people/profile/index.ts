@@ -1,5 +1,6 @@
 export {
   Cohabitants,
+  Gender,
   Smoking,
   Drinking,
   Genre,

@@ -5,6 +5,9 @@ export type Cohabitants = (typeof Cohabitants)[keyof typeof Cohabitants];
 export const Smoking = { NO: 0, YES: 1, SOMETIMES: 2, NOT_BEFORE_NON_SMOKERS: 3 } as const;
 export type Smoking = (typeof Smoking)[keyof typeof Smoking];
 
+export const Gender = { MALE: 1, FEMALE: 2 } as const;
+export type Gender = (typeof Gender)[keyof typeof Gender];
+
 export const Drinking = { CAN: 1, A_LITTLE: 2, CANNOT: 3 } as const;
 export type Drinking = (typeof Drinking)[keyof typeof Drinking];
 
