@@ -4,8 +4,10 @@ import { format, resolveConfig } from 'prettier';
 import { bookingProcessText } from './booking-process.ts';
 import { configurationText, envExampleText } from './configuration.ts';
 import { rulesText } from './contents.ts';
+import { errorsText } from './errors.ts';
 import { lawsText } from './laws.ts';
 import { architectureText, mapText } from './map.ts';
+import { numbersText } from './numbers.ts';
 import { operatorTerminalText } from './operator-terminal.ts';
 import { baselineText, tablesText } from './tables.ts';
 import { adminOpenApiText, openApiText } from './openapi.ts';
@@ -27,6 +29,8 @@ const FILES: Readonly<Record<string, () => Promise<string>>> = {
   'ARCHITECTURE.md': architectureText,
   'docs/map.md': mapText,
   'docs/rules.md': rulesText,
+  'docs/numbers.md': numbersText,
+  'docs/errors.md': errorsText,
   'docs/operator-terminal.md': () => operatorTerminalText(),
   'docs/configuration.md': configurationText,
   '.env.example': envExampleText,

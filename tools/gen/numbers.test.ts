@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { namedIn, shown } from './numbers.ts';
+
+test('a comment is of the constant right below it', () => {
+  const text = `/**
+ * Photos of a
+ * profile.
+ */
+export const MAX_PHOTOS = 5;
+// Centimetres.
+export const HEIGHT_MIN_CM = 139;
+export const HEIGHT_MAX_CM = 191;
+
+export const BARE = 1;
+export const lower = 2;
+`;
+  expect(namedIn(text)).toEqual([
+    { name: 'MAX_PHOTOS', says: 'Photos of a profile.' },
+    { name: 'HEIGHT_MIN_CM', says: 'Centimetres.' },
+    { name: 'HEIGHT_MAX_CM', says: '' },
+    { name: 'BARE', says: '' },
+  ]);
+});
+
+test('numbers are shown as they are read, and nothing else is', () => {
+  expect([shown(50), shown(1_000_000), shown({ dayBefore: 50, sameDay: 100 })]).toEqual([
+    '50',
+    '1,000,000',
+    'dayBefore 50, sameDay 100',
+  ]);
+  expect([shown('A'), shown(['A']), shown({ kind: 'A' }), shown({}), shown(null), shown(() => 1)]).toEqual([
+    ...[null, null, null],
+    ...[null, null, null],
+  ]);
+});
