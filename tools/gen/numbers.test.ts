@@ -28,8 +28,6 @@ test('numbers are shown as they are read, and nothing else is', () => {
     '1,000,000',
     'dayBefore 50, sameDay 100',
   ]);
-  expect([shown('A'), shown(['A']), shown({ kind: 'A' }), shown({}), shown(null), shown(() => 1)]).toEqual([
-    ...[null, null, null],
-    ...[null, null, null],
-  ]);
+  const others = ['A', ['A'], { kind: 'A' }, {}, null, () => 1];
+  expect(others.map(shown)).toEqual(others.map(() => null));
 });
