@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { id } from '@yoimachi/contract/common';
+import { ReviewTier } from '@yoimachi/domain/review';
+import { id, valueOf } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
 const about = z.object({ friendId: id() });
-export const tier = () => z.literal(['GOOD', 'KEEP', 'BAD']);
+export const tier = () => valueOf(ReviewTier);
 
 /** How somebody sorts guests or casts for himself; nobody else ever reads it. */
 export const tierRoutes = {
