@@ -18,10 +18,6 @@ export const points = () => z.int().check(z.minimum(0));
  */
 export const sum = () => z.object({ points: points(), minutes: z.nullable(z.int().check(z.minimum(0))) });
 
-/** One of a list of the domain, as it is stored and sent. */
-export const valueOf = <const Value extends string | number>(values: Readonly<Record<string, Value>>) =>
-  z.literal(Object.values(values));
-
 /**
  * Anything a person types: invisible characters are removed (`cleanText`); control characters other than line breaks and lone surrogates
  * are refused. Every text of an input is one of these, or has its own pattern that accepts nothing invisible.

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
-import { ReviewTier } from '@yoimachi/domain/review';
-import { CastClass } from '@yoimachi/domain/profile';
-import { day, id, instant, points, valueOf } from '@yoimachi/contract/common';
+import { day, id, instant, points } from '@yoimachi/contract/common';
 import { MEMBER_AGE_STATES } from '@yoimachi/domain/member';
 import { SUSPENSION_CATEGORIES } from '@yoimachi/domain/operator';
 
 export const side = () => z.literal(['GUEST', 'CAST']);
-export const castClass = () => valueOf(CastClass);
+export const castClass = () => z.literal(['REGULAR', 'PREMIUM', 'SUPER_PREMIUM']);
 const at = () => z.nullable(instant());
 /** Another member, by what is public. */
 export const other = z.object({ id: id(), side: side(), nickname: z.string() });
@@ -154,7 +152,7 @@ export type MemberMoney = z.output<typeof memberMoney>;
 
 const rating = z.nullable(
   z.object({
-    tier: valueOf(ReviewTier),
+    tier: z.literal(['GOOD', 'KEEP', 'BAD']),
     at: instant(),
     /** Null: the other one has not seen it. */
     visibleAt: at(),

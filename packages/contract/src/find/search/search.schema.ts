@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { shownMedia } from '@yoimachi/contract/media';
-import { cursor, day, id, minute, points, queryInt, text, valueOf } from '@yoimachi/contract/common';
-import { PROFILE_GAPS, CastClass } from '@yoimachi/domain/profile';
+import { cursor, day, id, minute, points, queryInt, text } from '@yoimachi/contract/common';
+import { PROFILE_GAPS } from '@yoimachi/domain/profile';
 import { anyDetails, CONDITION_NAMES, ON, REVIEW_MAX, REVIEW_MIN, WORDS_MAX } from '@yoimachi/domain/search';
 import { castProfileDetail, tag } from '@yoimachi/contract/profile';
 
-export const castClass = () => valueOf(CastClass);
+export const castClass = () => z.literal(['SUPER_PREMIUM', 'PREMIUM', 'REGULAR']);
 export const searchOrder = () => z.literal(['RECOMMENDED', 'PRICE_LOW', 'PRICE_HIGH', 'REVIEW', 'NEWEST']);
 
 /** Several values of one condition are parted by commas. What each may be, and what goes together, is `checkFilter` of the domain. */

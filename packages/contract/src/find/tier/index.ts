@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { ReviewTier } from '@yoimachi/domain/review';
-import { id, valueOf } from '@yoimachi/contract/common';
+import { id } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
 const about = z.object({ friendId: id() });
-export const tier = () => valueOf(ReviewTier);
+export const tier = () => z.literal(['GOOD', 'KEEP', 'BAD']);
 
 /** How somebody sorts guests or casts for himself; nobody else ever reads it. */
 export const tierRoutes = {

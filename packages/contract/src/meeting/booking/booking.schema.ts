@@ -1,40 +1,40 @@
 import * as z from 'zod/mini';
-import { ReviewTier, TakeAgain } from '@yoimachi/domain/review';
-import {
-  BookingStatus,
-  CancelType,
-  CastDecision,
-  ListStatus,
-  PHASES,
-  TimeTab,
-} from '@yoimachi/domain/booking';
-import {
-  cursor,
-  day,
-  id,
-  instant,
-  minute,
-  points,
-  returnPath,
-  sum,
-  text,
-  valueOf,
-} from '@yoimachi/contract/common';
+import { cursor, day, id, instant, minute, points, returnPath, sum, text } from '@yoimachi/contract/common';
 import { guestForCasts } from '@yoimachi/contract/profile';
 
 /** The eight stored statuses of a participation. */
-export const serverStatus = () => valueOf(BookingStatus);
-export const timeTab = () => valueOf(TimeTab);
-export const listStatus = () => valueOf(ListStatus);
+export const serverStatus = () =>
+  z.literal([
+    'PENDING',
+    'APPROVE',
+    'REJECT',
+    'CANCEL',
+    'NO_SHOW',
+    'FORCE_FINISH',
+    'AUTO_REJECT',
+    'AUTO_CANCEL',
+  ]);
+export const timeTab = () => z.literal(['FUTURE', 'PAST', 'PAST_REJECT_CANCEL']);
+export const listStatus = () => z.literal(['NEW', 'ACCEPT', 'REJECT', 'CANCEL', 'IN_MEETING', 'DONE']);
 /** The groups of list statuses of the specification's section 4. */
 export const listGroup = () => z.literal(['active', 'settled', 'closed']);
-export const phase = () => z.literal([...PHASES]);
-export const cancelType = () => valueOf(CancelType);
+export const phase = () =>
+  z.literal(['pending', 'held', 'due', 'meeting', 'noShow', 'claimed', 'finished', 'closed']);
+export const cancelType = () =>
+  z.literal([
+    'GUEST',
+    'CAST',
+    'ONE_COULD_NOT_TAKE_PART',
+    'CAST_NO_SHOW',
+    'PAYMENT',
+    'SUSPENDED',
+    'GUEST_NO_SHOW',
+  ]);
 export const claimType = () => z.literal(['GUEST_NO_SHOW', 'CAST_NO_SHOW']);
 /** ACCEPT 1, REJECT −1. */
-export const decision = () => valueOf(CastDecision);
-export const reviewTier = () => valueOf(ReviewTier);
-export const takeAgain = () => valueOf(TakeAgain);
+export const decision = () => z.literal([1, -1]);
+export const reviewTier = () => z.literal(['GOOD', 'KEEP', 'BAD']);
+export const takeAgain = () => z.literal(['OK', 'NOT_OK']);
 
 const window = { day: day(), startMinute: minute(), endMinute: minute() };
 

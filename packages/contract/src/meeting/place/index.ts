@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { CastDecision } from '@yoimachi/domain/booking';
-import { id, instant, text, valueOf } from '@yoimachi/contract/common';
+import { id, instant, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 import { TEXT_ERRORS } from '@yoimachi/contract/text-rules';
 
@@ -77,7 +76,7 @@ const answerPlace = <Who extends 'guest' | 'cast'>(who: Who, summary: string) =>
     who,
     idempotent: true,
     summary,
-    body: z.object({ bookingId: id(), proposalId: id(), decision: valueOf(CastDecision) }),
+    body: z.object({ bookingId: id(), proposalId: id(), decision: z.literal([1, -1]) }),
     answer: placeStep,
     errors: [...MOVE_ERRORS, 'PLACE_PROPOSAL_CLOSED'],
   });

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import { BankAccountType } from '@yoimachi/domain/account';
-import { instant, text, valueOf } from '@yoimachi/contract/common';
+import { instant, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
 /** A bank or a branch. */
 export const bankOrBranch = z.object({ code: z.string(), name: z.string(), kana: z.string() });
 export type BankOrBranch = z.output<typeof bankOrBranch>;
 
-const accountType = () => valueOf(BankAccountType);
+const accountType = () => z.literal(['ORDINARY', 'CURRENT', 'SAVINGS']);
 const found = z.object({ items: z.array(bankOrBranch) });
 const searchText = z.optional(text(40));
 

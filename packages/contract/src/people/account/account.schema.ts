@@ -1,19 +1,12 @@
 import * as z from 'zod/mini';
-import {
-  BROWSERS,
-  DEVICES,
-  AgeStatus,
-  Platform,
-  RegistrationStage,
-  UserType,
-} from '@yoimachi/domain/account';
-import { id, instant, text, token, valueOf } from '@yoimachi/contract/common';
+import { BROWSERS, DEVICES } from '@yoimachi/domain/account';
+import { id, instant, text, token } from '@yoimachi/contract/common';
 
 /** Wire values of section 3 of the product's specification. */
-export const userType = () => valueOf(UserType);
-export const registrationStage = () => valueOf(RegistrationStage);
+export const userType = () => z.literal([1, 2]);
+export const registrationStage = () => z.literal([0, 1, 4, 5]);
 /** NONE 1, VERIFIED 2, PENDING 3. */
-export const verifyStatus = () => valueOf(AgeStatus);
+export const verifyStatus = () => z.literal([1, 2, 3]);
 
 /** Chosen by the browser once; identifies it for code attempts, so that nobody can lock somebody else out. */
 export const browserId = () => z.uuid();
@@ -57,7 +50,7 @@ export const deviceSession = z.object({
   isCurrent: z.boolean(),
   userType: userType(),
   /** WEB 1, MOBILE 2. */
-  platform: valueOf(Platform),
+  platform: z.literal([1, 2]),
   device: z.nullable(z.enum(DEVICES)),
   browser: z.nullable(z.enum(BROWSERS)),
   /** Whether it was last used in the network from which this call comes; null: not known. Places are not known at all. */

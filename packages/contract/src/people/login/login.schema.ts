@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { ContactMethod } from '@yoimachi/domain/account';
-import { id, instant, token, valueOf } from '@yoimachi/contract/common';
+import { id, instant, token } from '@yoimachi/contract/common';
 
 /** Base64url, as WebAuthn's JSON forms carry bytes. */
 const bytes = (maxLength: number) => z.string().check(z.maxLength(maxLength), z.regex(/^[A-Za-z0-9_-]+$/));
@@ -29,7 +28,7 @@ export const waysIn = z.object({
   phone: z.nullable(z.string()),
   line: z.nullable(z.object({ name: z.nullable(z.string()), linkedAt: instant() })),
   /** PHONE 1, LINE 2. */
-  contactMethod: valueOf(ContactMethod),
+  contactMethod: z.literal([1, 2]),
   passkeys: z.array(passkey),
 });
 

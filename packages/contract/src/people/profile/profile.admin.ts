@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { CastClass } from '@yoimachi/domain/profile';
-import { day, id, pageQuery, text, valueOf } from '@yoimachi/contract/common';
+import { day, id, pageQuery, text } from '@yoimachi/contract/common';
 import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
 import { queuePage } from '@yoimachi/contract/queue';
 import { route } from '@yoimachi/contract/route';
@@ -21,8 +20,8 @@ export const profileAdminRoutes = {
     who: 'operator',
     summary: 'Puts a cast into another class; what guests find follows at once, her prices stay.',
     params: z.object({ accountId: id() }),
-    body: z.object({ castClass: valueOf(CastClass), reason: text(500) }),
-    answer: z.object({ before: valueOf(CastClass) }),
+    body: z.object({ castClass: z.literal(['REGULAR', 'PREMIUM', 'SUPER_PREMIUM']), reason: text(500) }),
+    answer: z.object({ before: z.literal(['REGULAR', 'PREMIUM', 'SUPER_PREMIUM']) }),
     errors: ['NOT_FOUND', 'REASON_REQUIRED'],
   }),
   correctBirthday: route({

@@ -8,9 +8,8 @@ import {
   type DetailValue,
   GUEST_GAPS,
   PROFILE_GAPS,
-  CastClass,
 } from '@yoimachi/domain/profile';
-import { day, id, instant, minute, points, text, valueOf } from '@yoimachi/contract/common';
+import { day, id, instant, minute, points, text } from '@yoimachi/contract/common';
 import { registrationStage, verifyStatus } from '@yoimachi/contract/account';
 
 type DetailSchema<Value> = z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniType<Value, Value>>>;
@@ -126,7 +125,7 @@ export const castOwnProfile = z.object({
   phone: z.nullable(z.string()),
   registrationStage: registrationStage(),
   verifyStatus: verifyStatus(),
-  castClass: valueOf(CastClass),
+  castClass: z.literal(['SUPER_PREMIUM', 'PREMIUM', 'REGULAR']),
   accountInfo: z.nullable(z.omit(accountInfoInput, { nickname: true })),
   /** The account itself is read with its own call. */
   hasBankAccount: z.boolean(),
