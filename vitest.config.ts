@@ -38,7 +38,7 @@ const UNIT = [
 const LONG = '**/*.long.test.ts';
 const LONG_SIMULATION = 'apps/server/sim/**/*.long.test.ts';
 
-// `isolate: false`: the files of a worker share what they import, since reading it anew for each cost two fifths of a run. What lives in a
+// `isolate: false`: the files of a worker share what they import, since reading it again for each cost two fifths of a run. What lives in a
 // module outlives a test there, as it outlives a request in the product.
 const display = (name: string, zone: string, include: readonly string[]) => ({
   resolve,

@@ -61,7 +61,7 @@ async function measureSuggestions(
   return measurePaced({ ...served, calls: suggestionCalls(authorization) }, seconds);
 }
 
-/** After a turn to warm up, since each connection makes its plans anew. */
+/** After a turn to warm up, since each connection makes its plans again. */
 async function measurePaced(load: Load, seconds: number): Promise<PacedFigures> {
   await highestRate(load, seconds);
   const { perSecond } = await highestRate(load, seconds);

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** How often an open queue is read anew. */
+/** How often an open queue is read again. */
 const READ_EVERY = '00:15';
 
 test('a picture is refused by keyboard alone, and whoever is at it too is told', async ({

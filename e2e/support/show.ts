@@ -12,7 +12,7 @@ declare global {
 
 /**
  * Goes to another address of the web as a link there does; resolves when its screen is drawn. Where an address of its own is not the matter:
- * a new document costs three times as much, as it reads, compiles and starts the web anew.
+ * a new document costs three times as much, as it reads, compiles and starts the web again.
  */
 export const show = (page: Page, address: string): Promise<void> =>
   page.evaluate(

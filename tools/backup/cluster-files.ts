@@ -3,7 +3,7 @@ import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pack } from 'tar-stream';
 
-/** What a copy needs no content of: PostgreSQL makes it anew. */
+/** What a copy needs no content of: PostgreSQL makes it again. */
 const EMPTIED = new Set([
   'pg_wal',
   'pg_dynshmem',

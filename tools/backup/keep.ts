@@ -4,7 +4,7 @@ import { DAY_MS } from '@yoimachi/domain/time';
 import { basesIn, namesIn, places } from './copies.ts';
 import { LOG_FILE_NAME_LENGTH } from './log.ts';
 
-/** Behind the number of the timeline, which a restore begins anew: the place in the log. */
+/** Behind the number of the timeline, which a restore begins again: the place in the log. */
 const PLACE_AT = 8;
 
 const placeOf = (name: string) => name.slice(PLACE_AT, LOG_FILE_NAME_LENGTH);

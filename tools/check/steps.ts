@@ -52,7 +52,7 @@ function allChecks(): Check[] {
     },
     {
       name: 'types',
-      // One checker for each project: several would read the same types anew, and there is a project for each core.
+      // One checker for each project: several would read the same types again, and there is a project for each core.
       args: [commandFile('typescript', 'tsc'), '--build', '--checkers', '1', ...typeProjects()],
     },
     { name: 'lint and import law', args: [commandFile('oxlint'), '--deny-warnings'] },

@@ -61,7 +61,7 @@ export interface DemoWork {
   play(signal: AbortSignal, tell?: (done: number) => void): Promise<void>;
 }
 
-/** Our own database for whom nobody waits yet: what is lost with the machine's power is lost as a whole, and made anew. */
+/** Our own database for whom nobody waits yet: what is lost with the machine's power is lost as a whole, and made again. */
 const unhurried = (url: string) => `${url}?options=${encodeURIComponent('-c synchronous_commit=off')}`;
 
 export function demoOf(config: Config, databaseUrl: string): DemoWork {

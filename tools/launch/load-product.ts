@@ -46,7 +46,7 @@ async function makeBundle(): Promise<void> {
 }
 
 /**
- * Loads the product from one file, which is made anew when one of its sources has changed: reading a thousand one by one takes Node several
+ * Loads the product from one file, which is made again when one of its sources has changed: reading a thousand one by one takes Node several
  * seconds of a processor at each start. They are read where the folder cannot be written.
  *
  * @param after what is to be under way before the product is loaded, which keeps this thread busy; awaited only where its file has to be made.

@@ -83,7 +83,7 @@ export interface Build {
   readonly isCompressed: () => boolean;
   /** Builds it where its build is missing or older than its sources. Throws StartupError when that fails. */
   ensureBuilt(options: BuildOptions): Promise<void>;
-  /** Compresses what is built, as the server sends it to most browsers; until then it compresses anew each time. */
+  /** Compresses what is built, as the server sends it to most browsers; until then it compresses again each time. */
   ensureCompressed(options: Pick<BuildOptions, 'signal'>): Promise<void>;
 }
 

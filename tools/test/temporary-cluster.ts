@@ -13,7 +13,7 @@ const PREFIX = 'yoimachi-test-';
 /** A database only for tests: no waiting for the disk, as nobody needs it after the run. */
 const TEST_SETTINGS = {
   max_connections: '240',
-  // Each is a process that begins anew, for what one alone has read by then.
+  // Each is a process that begins again, for what one alone has read by then.
   max_parallel_workers_per_gather: '0',
   fsync: 'off',
   synchronous_commit: 'off',

@@ -74,7 +74,7 @@ async function begin(): Promise<Used> {
   return { test, ...filled, kept, close };
 }
 
-/** Tables of a few rows, and statements that run a thousand times: planning each anew would cost more than all of their runs. */
+/** Tables of a few rows, and statements that run a thousand times: planning each again would cost more than all of their runs. */
 function withKeptPlans(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   url.searchParams.set('options', '-c plan_cache_mode=force_generic_plan');

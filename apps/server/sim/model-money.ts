@@ -149,7 +149,7 @@ export class ModelMoney {
     }
   }
 
-  /** A guest left, and begins anew: nothing of his is left. */
+  /** A guest left, and begins again: nothing of his is left. */
   beginAnew(guest: number): void {
     this.purses[guest] = new ModelPurse(() => ++this.#lotId);
     this.cards[guest] = null;

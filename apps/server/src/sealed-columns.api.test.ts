@@ -38,7 +38,7 @@ describe('sealed columns', () => {
     const { db } = test;
     const guest = await signUpGuest(test);
     const { sealed } = await phoneOf(test, guest.userId);
-    // Whether a text belongs to its row is asked when it is opened, not when its key is wrapped anew.
+    // Whether a text belongs to its row is asked when it is opened, not when its key is wrapped again.
     await sql`insert into identity (id, phone_index, phone_sealed, created_at)
       select gen_random_uuid(), decode(md5(n::text), 'hex'), ${sealed}, ${test.clock.now()} from generate_series(1, 450) n`.execute(
       db,

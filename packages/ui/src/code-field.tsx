@@ -19,7 +19,7 @@ interface Props extends FieldProps {
 
 /**
  * Six digits in six cells. One real input covers them, so that paste, autofill and screen readers work as with any field. Nobody sees its
- * caret: whole digits are chosen at a tap and when they are wrong, so that the next one begins anew.
+ * caret: whole digits are chosen at a tap and when they are wrong, so that the next one begins again.
  */
 export function CodeField({ value, onChange, onComplete, isDisabled, isAnew, autoFocus, ...field }: Props) {
   const { id, aria } = useFieldIds(field);

@@ -14,7 +14,7 @@ test('the SQL of the server is seen', () => {
 });
 
 /**
- * Which of these texts are refused in which module, by what each is about: planted all at once, since the schema is read anew each time. A
+ * Which of these texts are refused in which module, by what each is about: planted all at once, since the schema is read again each time. A
  * line for each: `#money/one lot`.
  */
 function refused(texts: ReadonlyMap<string, string>): string[] {

@@ -113,7 +113,7 @@ function nameAndFunction(node: Node): { readonly name: string; readonly function
   return isFunction(init) ? { name: nameOf(node['id'] as Node), function: init } : null;
 }
 
-/** `test(…)`, `test.describe(…)`, whose functions begin anew; a step of a test goes on. */
+/** `test(…)`, `test.describe(…)`, whose functions begin again; a step of a test goes on. */
 function isOfTests(call: Node): boolean {
   const callee = calleeOf(call);
   if (callee?.name === 'step') return false;

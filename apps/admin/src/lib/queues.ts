@@ -12,7 +12,7 @@ export const queuesKey = ['queues'] as const;
 export const queueKey = (queue: QueueName) => ['queue', queue] as const;
 const COUNT_EVERY_MS = 10_000;
 
-/** What waits in each queue that the person works in, counted anew every ten seconds. */
+/** What waits in each queue that the person works in, counted again every ten seconds. */
 export const useQueueCounts = () =>
   useQuery({
     queryKey: queuesKey,

@@ -12,6 +12,6 @@ interface Act<Given> {
   readonly onDone?: () => void;
 }
 
-/** Something is set: what shows it is read anew with its changes. */
+/** Something is set: what shows it is read again with its changes. */
 export const useSettingAct = <Given>({ key, ...act }: Act<Given>) =>
   useToldAct({ ...act, keys: [key, settingChangesKey] });

@@ -15,7 +15,7 @@ interface Told<Given, Answer> extends Quiet<Given, Answer> {
 }
 
 /**
- * An act after which what shows it is read anew, also after a refusal: it may have been shown as it no longer was. It is done only then,
+ * An act after which what shows it is read again, also after a refusal: it may have been shown as it no longer was. It is done only then,
  * so that whoever opens it at once for the next change does not begin from what it was.
  */
 export function useQuietAct<Given, Answer>({ act, keys, onDone }: Quiet<Given, Answer>) {

@@ -61,7 +61,7 @@ export const operatorAlert = event('operator.alert', z.looseObject({ kind: z.str
 /** Somebody wants the books checked now. */
 export const booksCheckAsked = event('books.check-asked', z.object({}), () => 'books');
 
-/** Everybody in a booking reads it anew; once for each of its casts. */
+/** Everybody in a booking reads it again; once for each of its casts. */
 export const bookingChanged = event(
   'booking.changed',
   z.object({ bookingId: z.uuid(), guestId: z.uuid(), castId: z.uuid() }),

@@ -147,7 +147,7 @@ async function runPlan(context: ActingContext, args: CliArgs): Promise<void> {
   await tellAsked(context, plan);
 }
 
-/** How many a version that asks will ask anew, as of now. */
+/** How many a version that asks will ask again, as of now. */
 async function tellAsked(context: ActingContext, { textId, asks }: Pick<Plan, 'asks' | 'textId'>) {
   if (!asks || !isAgreedTo(textId)) return;
   const { accounts } = await call(context, 'countAskedAnew', { query: { textId } });

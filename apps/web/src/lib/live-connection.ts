@@ -199,7 +199,7 @@ function signIn(socket: Socket, { client, userId, draw }: LiveParts, asking: Ask
       asking.askLater(waitMs);
     }
   });
-  // Its node ends. Whoever looks at the product anew comes back at once (`onWaking`).
+  // Its node ends. Whoever looks at the product again comes back at once (`onWaking`).
   socket.on('leaving', ({ spreadSeconds }: Leaving) => {
     socket.disconnect();
     pause = setTimeout(() => socket.connect(), draw() * spreadSeconds * 1000);

@@ -77,7 +77,7 @@ let opened: { readonly userId: string; readonly connection: Promise<LiveConnecti
 
 /**
  * The one shared connection of this tab; its code is loaded here, after login, when the screen's own code and calls are done. It is of one
- * person: for another one it is opened anew.
+ * person: for another one it is opened again.
  */
 export function connectLive(client: QueryClient): void {
   const userId = currentSession()?.userId;

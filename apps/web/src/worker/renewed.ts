@@ -6,7 +6,7 @@ interface Ways {
 }
 
 /**
- * Tells the server where this browser takes pushes now: subscribes anew with the old one's key where the browser has not done so. A worker is
+ * Tells the server where this browser takes pushes now: subscribes again with the old one's key where the browser has not done so. A worker is
  * signed in as nobody; the old address and its secret say whose pushes they are. What the browser does not tell is found by the next visit.
  */
 export async function renewed(

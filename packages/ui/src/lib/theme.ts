@@ -23,7 +23,7 @@ function keep(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
-    // In a full or closed storage it holds until the page is loaded anew.
+    // In a full or closed storage it holds until the page is loaded again.
   }
 }
 

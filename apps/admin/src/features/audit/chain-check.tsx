@@ -7,7 +7,7 @@ import { errorMessage } from '#ui/lib/api-error.ts';
 import { useCheckAudit } from './api.ts';
 import { auditTexts as t } from './ja.ts';
 
-/** Reckons the chain anew: a row that is missing or was changed shows. */
+/** Reckons the chain again: a row that is missing or was changed shows. */
 export function ChainCheck() {
   const mayAct = useMayAct();
   const check = useCheckAudit();

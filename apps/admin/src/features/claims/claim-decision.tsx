@@ -70,7 +70,7 @@ export function ClaimDecision({ bookingId, castId, onDecided }: Props) {
   );
 }
 
-/** Reckoned anew whenever it is looked at: the hours go on. */
+/** Reckoned again whenever it is looked at: the hours go on. */
 const usePreview = (bookingId: string, castId: string | undefined) =>
   useQuery({
     queryKey: [...queueKey('claims'), 'preview', bookingId, castId ?? null],

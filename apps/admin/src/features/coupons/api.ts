@@ -34,7 +34,7 @@ interface Order {
 const create = ({ order, numbers }: { readonly order: Order; readonly numbers: readonly string[] }) =>
   call(couponAdminRoutes.createCoupon, { body: { ...order, guestIds: [], guestNumbers: [...numbers] } });
 
-/** An act on coupons: the list and its changes are read anew, also after a refusal. */
+/** An act on coupons: the list and its changes are read again, also after a refusal. */
 const useCouponAct = <Given, Answer>(act: (given: Given) => Promise<Answer>) =>
   useQuietAct({ act, keys: [couponsKey, settingChangesKey] });
 

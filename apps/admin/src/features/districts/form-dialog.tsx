@@ -70,7 +70,7 @@ function following(all: readonly OfficeDistrict[], district: OfficeDistrict): st
   return next && next.name !== OTHER_DISTRICT ? next.id : undefined;
 }
 
-/** A new district, or one named, read and placed anew. */
+/** A new district, or one named, read and placed again. */
 export default function FormDialog(props: Props) {
   const { all, district, onClose } = props;
   const [values, setValues] = useState(() => startOf(props));

@@ -16,7 +16,7 @@ const exportsKey = ['exports'] as const;
 export const useExports = () =>
   useQuery({ queryKey: exportsKey, queryFn: () => call(operatorActAdminRoutes.listOwnExports) });
 
-/** Saves a file that was approved; how far it is, is read anew, also after a refusal. */
+/** Saves a file that was approved; how far it is, is read again, also after a refusal. */
 export function useDownload() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -9,7 +9,7 @@ interface Props {
   /** Why the answer was refused. */
   readonly error: unknown;
   readonly read: Read<unknown>;
-  /** It is read anew: the refusal is over. */
+  /** It is read again: the refusal is over. */
   readonly onRead: () => void;
 }
 

@@ -11,7 +11,7 @@ export type Match = CallAnswer<typeof personAdminRoutes.listMatches>['items'][nu
 interface Decision {
   readonly decision: MatchDecision;
   readonly reason: string;
-  /** Somebody has said it already, and it is said anew. */
+  /** Somebody has said it already, and it is said again. */
   readonly isAgain?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function useDecide({ identityId, otherId }: Match) {
     error instanceof ApiError && error.code === 'CONFLICT' && variables
       ? { wanted: variables, decided: decidedIn(error) }
       : null;
-  // The list is read anew, and has a decided row no longer: it stays until it is said what becomes of the decision.
+  // The list is read again, and has a decided row no longer: it stays until it is said what becomes of the decision.
   useHold(act.isPending || conflict !== null);
   return { ...act, conflict };
 }

@@ -61,7 +61,7 @@ export function stateOf(
   return new Date(startsAt) > at ? 'COMING' : 'SHOWN';
 }
 
-/** An act on news or banners: both are read anew. */
+/** An act on news or banners: both are read again. */
 export const useNewsAct = <Given, Answer>(
   act: (given: Given) => Promise<Answer>,
   said: string,

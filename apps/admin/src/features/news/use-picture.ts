@@ -18,7 +18,7 @@ export interface PictureForm {
   readonly choose: (file: File) => void;
   readonly giveUp: () => void;
   readonly sendAgain: () => void;
-  /** Whether a refusal of the form was about its picture, which then has to be sent again or chosen anew. */
+  /** Whether a refusal of the form was about its picture, which then has to be sent again or chosen again. */
   readonly takeBack: (error: unknown) => boolean;
 }
 

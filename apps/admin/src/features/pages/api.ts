@@ -27,7 +27,7 @@ export const onePage = (versionId: string) =>
     queryFn: () => call(contentAdminRoutes.showPage, { params: { versionId } }),
   });
 
-/** How many are asked when a version of a page asks anew. */
+/** How many are asked when a version of a page asks again. */
 export const askedAnew = (textId: AgreedPageId) =>
   queryOptions({
     queryKey: [...pagesKey, 'asked', textId],
@@ -44,7 +44,7 @@ export function inForceOf(versions: readonly Version[], textId: PageTextId): Ver
   return standingOf(versions, textId).find(({ version }) => version <= today);
 }
 
-/** An act on pages: they are read anew. */
+/** An act on pages: they are read again. */
 export const usePageAct = <Given>(
   act: (given: Given) => Promise<unknown>,
   said: string,

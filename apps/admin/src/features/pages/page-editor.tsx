@@ -45,7 +45,7 @@ function Chosen({ textId, versions }: Props) {
   const inForce = inForceOf(versions, textId) ?? standingOf(versions, textId)[0];
   const own = versions.filter((one) => one.textId === textId);
   const [draft, keep] = useDraft(`page.${textId}`);
-  /** The version whose words stand in the editor; each time it is shown anew, the editor begins anew. */
+  /** The version whose words stand in the editor; each time it is shown again, the editor begins again. */
   const [loaded, setLoaded] = useState({
     versionId: own.find(({ versionId }) => versionId === draft?.base)?.versionId ?? inForce?.versionId,
     times: 0,

@@ -59,7 +59,7 @@ export const onePayoff = (number: number) =>
     queryFn: () => call(payoffAdminRoutes.showPayoff, { params: { number } }),
   });
 
-/** An act on payoffs: it is told, and everything about payoffs and what was set is read anew, also after a refusal. */
+/** An act on payoffs: it is told, and everything about payoffs and what was set is read again, also after a refusal. */
 export const usePayoffAct = <Given, Answer>(
   act: (given: Given) => Promise<Answer>,
   said: string | ((answer: Answer) => string),

@@ -10,7 +10,7 @@ const sessionsKey = ['office', 'sessions'];
 export const useSessions = () =>
   useQuery({ queryKey: sessionsKey, queryFn: () => call(officeRoutes.officeSessions) });
 
-/** Something about the person changes: what is shown of them is read anew, and a failure is told. */
+/** Something about the person changes: what is shown of them is read again, and a failure is told. */
 export function useOwnAct<Given, Answer>(act: (given: Given) => Promise<Answer>, done?: string) {
   const queryClient = useQueryClient();
   return useMutation({

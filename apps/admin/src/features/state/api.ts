@@ -10,7 +10,7 @@ export type Line<Kind extends StateKind> = NonNullable<State['parts'][Kind]>[num
 
 const stateKey = ['state'] as const;
 
-/** How the product itself is, asked for anew every so often. The last answer stays when the next one fails. */
+/** How the product itself is, asked for again every so often. The last answer stays when the next one fails. */
 export const useProductState = (everyMs: number) =>
   useQuery({
     queryKey: stateKey,

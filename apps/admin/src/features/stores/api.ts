@@ -29,7 +29,7 @@ export const oneStore = (storeId: string) =>
     queryFn: () => call(profileAdminRoutes.readStore, { params: { storeId } }),
   });
 
-/** What joining would move; reckoned anew whenever it is looked at. */
+/** What joining would move; reckoned again whenever it is looked at. */
 export const joinPreview = (keptId: string, droppedId: string) =>
   queryOptions({
     queryKey: [...storesKey, 'join', keptId, droppedId],

@@ -7,7 +7,7 @@ import { pagesByCursor } from '#ui/lib/request.ts';
 const tonightKey = ['tonight'] as const;
 const ASK_EVERY_MS = 10_000;
 
-/** Tonight's meetings by their start, asked for anew every ten seconds, all pages that are open. */
+/** Tonight's meetings by their start, asked for again every ten seconds, all pages that are open. */
 export const useTonight = () =>
   useInfiniteQuery({
     queryKey: tonightKey,

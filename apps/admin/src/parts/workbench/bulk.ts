@@ -13,7 +13,7 @@ export interface BulkRow {
 export interface Bulk<Row> {
   readonly act: Omit<BulkAct<Row>, 'needs'>;
   readonly rows: readonly Row[];
-  /** What is read anew afterwards. */
+  /** What is read again afterwards. */
   readonly stale: readonly QueryKey[];
 }
 

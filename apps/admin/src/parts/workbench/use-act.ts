@@ -12,7 +12,7 @@ interface Act<Given, Answer> {
   readonly stays?: boolean;
 }
 
-/** An act on the chosen row: it is told, the lists are read anew, and the next row is chosen. */
+/** An act on the chosen row: it is told, the lists are read again, and the next row is chosen. */
 export function useAct<Given, Answer>({ act, said, stays }: Act<Given, Answer>) {
   const queryClient = useQueryClient();
   const { queue, next } = useDesk();

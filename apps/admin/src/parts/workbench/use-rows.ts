@@ -5,7 +5,7 @@ import type { QueueScreen } from './screen.ts';
 
 const READ_EVERY_MS = 15_000;
 
-/** What waits in a queue, page by page, read anew while somebody looks at it. */
+/** What waits in a queue, page by page, read again while somebody looks at it. */
 export function useRows(screen: QueueScreen, filter: string | undefined) {
   const queryKey = [...queueKey(screen.queue), filter ?? null];
   return useInfiniteQuery({

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What must come back unchanged, and what proves that it does. Made anew for each login. */
+/** What must come back unchanged, and what proves that it does. Made again for each login. */
 export interface LineProof {
   readonly state: string;
   readonly nonce: string;

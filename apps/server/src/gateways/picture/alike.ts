@@ -8,7 +8,7 @@ function differentBits(one: string, other: string): number {
   return bits;
 }
 
-/** Whether two pictures seem to be one, perhaps encoded anew, brightened, mirrored or cut at its edges. Takes their `hashes`. */
+/** Whether two pictures seem to be one, perhaps encoded again, brightened, mirrored or cut at its edges. Takes their `hashes`. */
 export function areAlike(one: readonly string[], other: readonly string[]): boolean {
   const isAmong = (whole: string | undefined, hashes: readonly string[]) =>
     whole !== undefined && hashes.some((hash) => differentBits(whole, hash) <= MOST_DIFFERENT_BITS);

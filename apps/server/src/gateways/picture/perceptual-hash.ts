@@ -7,7 +7,7 @@ const WAVES = Array.from({ length: KEPT }, (_, wave) =>
 );
 
 /**
- * 64 bits that stay nearly the same when a picture is encoded, brightened or made smaller anew: which of its slowest waves (of a
+ * 64 bits that stay nearly the same when a picture is encoded, brightened or made smaller again: which of its slowest waves (of a
  * cosine transform) are stronger than the middle one.
  *
  * @param grey `HASH_SIDE` squared bytes, row by row.

@@ -27,7 +27,7 @@ const SOUND = new Set(['aac', 'mp3']);
 /** A camera stops a little after its minute. */
 const MORE_SECONDS = 0.5;
 
-/** Writes picture and sound of an mp4 or mov anew, what tells of them first, nothing else of the file. */
+/** Writes picture and sound of an mp4 or mov again, what tells of them first, nothing else of the file. */
 export async function remux(from: string, to: string): Promise<Result<Remuxed, VideoRefusal>> {
   try {
     using input = new Input({ formats: [MP4, QTFF], source: new FilePathSource(from) });

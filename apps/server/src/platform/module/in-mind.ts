@@ -13,7 +13,7 @@ interface Kept<Value> {
 /**
  * What operators decided, as of a few seconds ago: for what every message or notice asks for.
  *
- * @param read reads it anew.
+ * @param read reads it again.
  * @returns what gives it; `on` is a transaction that is open already.
  */
 export function inMind<Value>(read: (db: Db) => Promise<Value>) {

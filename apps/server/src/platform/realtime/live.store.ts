@@ -88,7 +88,7 @@ export async function readAfter(
   return rows.map((row) => eventOf(row as Omit<Row, 'account_id'>));
 }
 
-/** Who was away longer loads everything anew anyway. */
+/** Who was away longer loads everything again anyway. */
 export const MOST_KEPT = 1_000;
 
 /**

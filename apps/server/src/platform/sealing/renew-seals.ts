@@ -8,7 +8,7 @@ const AT_ONCE = 200;
 
 /**
  * Brings the texts of a column under the current seal key while the product runs; returns how many. Whoever changes one meanwhile wins, and
- * has sealed it anew. Breaking off loses nothing: what is done is no longer found.
+ * has sealed it again. Breaking off loses nothing: what is done is no longer found.
  *
  * @throws when one was sealed with a key that this process does not have.
  */

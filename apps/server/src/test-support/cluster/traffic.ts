@@ -21,7 +21,7 @@ export interface Tally {
 export interface Traffic {
   /** Those that have not been answered yet. */
   readonly underWay: () => number;
-  /** What came of all calls that have ended since, and begins anew. */
+  /** What came of all calls that have ended since, and begins again. */
   take(): Tally;
   /** Ends it, once everything that was written was taken. */
   stop(): Promise<void>;

@@ -15,7 +15,7 @@ import { read, wordsTo } from '../../modules/talk/chat/test/support.ts';
 import { givePoints, guestWithPoints, toldSince, useTestApp, type Person } from '../index.ts';
 import { LIVE_CASES, type Side } from './cases.ts';
 
-/* A state read once, and the events that came after it, make what a fresh read gives: no screen has to be loaded anew. */
+/* A state read once, and the events that came after it, make what a fresh read gives: no screen has to be loaded again. */
 
 const test = useTestApp();
 

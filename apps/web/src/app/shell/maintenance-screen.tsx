@@ -12,7 +12,7 @@ const ASK_EVERY_MS = 15_000;
 
 /**
  * Over every screen while the product is closed: what was typed below stays. Asks by itself, and when somebody comes back to the page, whether
- * it is over; then everything shown is loaded anew.
+ * it is over; then everything shown is loaded again.
  */
 export function MaintenanceScreen({ until }: { readonly until: Date }) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -6,7 +6,7 @@ import { userPoint } from '@yoimachi/contract/points';
 
 /**
  * What a person's open screens are told over the socket, by name. Each is written in the transaction of its change, with the person's next
- * number. What an event brings about on a screen is what reading anew would.
+ * number. What an event brings about on a screen is what reading again would.
  */
 export const liveEvents = {
   /** Live documents: an older version never overwrites a newer one. */
@@ -52,7 +52,7 @@ export interface MissedPage {
   readonly events: readonly LiveEvent[];
 }
 
-/** `tooOld`: what came after that number is not kept, or it was never given. Everything is to be loaded anew, and counted on from `seq`. */
+/** `tooOld`: what came after that number is not kept, or it was never given. Everything is to be loaded again, and counted on from `seq`. */
 export interface TooOld {
   readonly seq: number;
 }

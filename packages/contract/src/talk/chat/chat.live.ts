@@ -13,6 +13,6 @@ export const chatLive = {
     number: z.int(),
     unreadCount: z.optional(z.int()),
   }),
-  /** Something else of a conversation is different: load it anew. */
+  /** Something else of a conversation is different: load it again. */
   'chat.changed': z.object({ friendId: id() }),
 } as const;

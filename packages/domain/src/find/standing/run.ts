@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@yoimachi/domain/time';
 
-/** Why everybody is reckoned anew. */
+/** Why everybody is reckoned again. */
 export const RUN_CAUSES = ['NIGHT', 'WEIGHT', 'OPERATOR'] as const;
 export type RunCause = (typeof RUN_CAUSES)[number];
 

@@ -12,7 +12,7 @@ export interface ConsentWord extends Consent {
 }
 
 export const CONSENT_STANDINGS = ['ACCEPTED', 'OUTDATED', 'TAKEN_BACK', 'NONE'] as const;
-/** What held of an item: accepted; accepted in a version that had been asked anew since; taken back; nothing had been said. */
+/** What held of an item: accepted; accepted in a version that had been asked again since; taken back; nothing had been said. */
 export type ConsentStanding = (typeof CONSENT_STANDINGS)[number];
 
 /** What held of one item at a moment. */

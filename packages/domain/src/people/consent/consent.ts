@@ -72,7 +72,7 @@ export function missingConsents(
   );
 }
 
-/** Whether nothing of what opens an act can be taken back: to whom it is open it stays so, until another version asks anew. */
+/** Whether nothing of what opens an act can be taken back: to whom it is open it stays so, until another version asks again. */
 export const staysOpen = (userType: UserType, act: ConsentAct): boolean =>
   consentsFor(userType).every((item) => {
     const { closes, isWithdrawable } = CONSENT_RULES[item];

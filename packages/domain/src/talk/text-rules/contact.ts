@@ -60,7 +60,7 @@ function spelledOut({ text }: Folded): Span | null {
 /** The first of them whose sentence does not refuse it. */
 function past({ text }: Folded): Span | null {
   for (const each of PAST) {
-    // `matchAll` would make each of them anew for every message.
+    // `matchAll` would make each of them again for every message.
     each.lastIndex = 0;
     for (let found = each.exec(text); found; found = each.exec(text))
       if (!isRefusedBehind(text, each.lastIndex)) return [found.index, each.lastIndex];

@@ -29,7 +29,7 @@ export function endable({ participations }: OfficeBooking, how: How) {
   return participations.filter(({ phase }) => from.has(phase));
 }
 
-/** What an end would do now, reckoned by the server and not carried out; anew for each choice. */
+/** What an end would do now, reckoned by the server and not carried out; again for each choice. */
 export function usePreview(bookingId: string, { how, castId, blamesGuest }: Ending) {
   return useQuery({
     queryKey: [...bookingsKey, 'ending', bookingId, how, castId, blamesGuest],

@@ -9,7 +9,7 @@ interface Act<Given, Answer> {
   readonly onClose: () => void;
 }
 
-/** An act on a member: it is told, its dialog closes, and what the page shows is read anew, also after a refusal. */
+/** An act on a member: it is told, its dialog closes, and what the page shows is read again, also after a refusal. */
 export const useMemberAct = <Given, Answer>({ accountId, act, said, onClose }: Act<Given, Answer>) =>
   useToldAct({ act, said, keys: [memberKey(accountId), ['members']], onDone: onClose });
 

@@ -15,7 +15,7 @@ interface Page<Row> {
   readonly nextCursor: string | null;
 }
 
-/** A list that belongs to a member, page by page; it is read anew with the member. */
+/** A list that belongs to a member, page by page; it is read again with the member. */
 const listOf =
   <Row>(name: string, ask: (options: Ask) => Promise<Page<Row>>) =>
   (accountId: string) =>

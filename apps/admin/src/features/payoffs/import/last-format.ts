@@ -13,6 +13,6 @@ export const rememberFormat = (format: string): void => {
   try {
     localStorage.setItem(KEY, format);
   } catch {
-    // Without a store the format is chosen anew each time.
+    // Without a store the format is chosen again each time.
   }
 };

@@ -8,7 +8,7 @@ export interface CohortRow {
   readonly people: number;
 }
 
-/** Counts all cohorts anew from the meetings that took place. */
+/** Counts all cohorts again from the meetings that took place. */
 export async function countCohorts(trx: Trx): Promise<void> {
   await sql`select count_cohorts()`.execute(trx);
 }

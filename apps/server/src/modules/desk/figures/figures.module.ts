@@ -3,7 +3,7 @@ import { daily } from '#platform/jobs';
 import type { AppContext, Module } from '#platform/module';
 import { countCohorts } from './cohort.store.ts';
 
-/** Cohorts are counted anew every night. */
+/** Cohorts are counted again every night. */
 export const figuresModule = ({ db }: AppContext): Module => ({
   routines: [
     {

@@ -20,7 +20,7 @@ export function loginByMail(db: Db, mail: string): Promise<LoginRow | undefined>
     .executeTakeFirst();
 }
 
-/** Begins anew: the mail is the login, and nothing set before counts. `operator_mail_once` refuses one that somebody has. */
+/** Begins again: the mail is the login, and nothing set before counts. `operator_mail_once` refuses one that somebody has. */
 export async function resetLogin(trx: Trx, operatorId: string, mail: string): Promise<void> {
   await sql`insert into operator_login (operator_id, mail, totp_step) values (${operatorId}, ${mail}, 0)
     on conflict (operator_id) do update set mail = excluded.mail, password_hash = null, password_at = null,

@@ -27,7 +27,7 @@ const forgetting = ({ db, clock }: OfficeDeps): Routine => ({
   run: () => forgetOver(db, clock.now()),
 });
 
-/** Reckons the chain of the audit anew every night. Its newest link is logged: outside the database it shows rows that were cut off. */
+/** Reckons the chain of the audit again every night. Its newest link is logged: outside the database it shows rows that were cut off. */
 const checking = ({ db, clock, log }: OfficeDeps): Routine => ({
   name: 'office.check-audit',
   minutes: daily(4, 40),

@@ -59,7 +59,7 @@ export async function serveLandingPages(app: PageServer, context: Context): Prom
   });
 }
 
-/** A page is drawn anew only when what it says has changed. */
+/** A page is drawn again only when what it says has changed. */
 function drawOnce(draw: (facts: Facts) => string) {
   let last: { readonly facts: Facts; readonly text: string; readonly tag: string } | null = null;
   return (facts: Facts) => {

@@ -76,7 +76,7 @@ function area({ prefecture, districts, genres, classes }: SearchFilter): RawBuil
   ];
 }
 
-/** A parameter for each of the few values: with one alone the plan is kept, of several it is made anew (`isFoundByOrder`). */
+/** A parameter for each of the few values: with one alone the plan is kept, of several it is made again (`isFoundByOrder`). */
 const among = (column: string, values: readonly (string | number)[]): RawBuilder<unknown>[] =>
   values.length === 0 ? [] : [sql`${sql.ref(`c.${column}`)} in (${sql.join(values)})`];
 

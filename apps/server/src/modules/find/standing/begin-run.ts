@@ -6,7 +6,7 @@ import { markAllDue } from './standing.store.ts';
 /** For so long it is told when they ran. */
 const KEPT_DAYS = 90;
 
-/** Everybody is to be reckoned anew: marks all of them, and keeps when, why and by whom. Returns how many wait. */
+/** Everybody is to be reckoned again: marks all of them, and keeps when, why and by whom. Returns how many wait. */
 export async function beginRun(trx: Trx, run: NewRun): Promise<number> {
   // Whoever reckons holds marks before he looks at the run: in that order nobody stands in a circle.
   await markAllDue(trx, run.at);

@@ -5,7 +5,7 @@ import type { ActContext } from '#platform/module';
 import { endRun, holdWaiting, insertRun, isRunOpen } from './run.store.ts';
 import { markAllDue } from './standing.store.ts';
 
-/** An operator has everybody reckoned anew, which goes on behind the answer. RANKING_UNDER_WAY while a run is open: one more would change nothing. */
+/** An operator has everybody reckoned again, which goes on behind the answer. RANKING_UNDER_WAY while a run is open: one more would change nothing. */
 export const rankNow = (
   { db, clock }: Pick<ActContext, 'clock' | 'db'>,
   operator: OperatorRef,

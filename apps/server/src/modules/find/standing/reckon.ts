@@ -15,7 +15,7 @@ const AT_ONCE = 200;
 
 /**
  * Reckons the places of the casts that are due: in the order of recommendation, and in the rankings. What was marked is taken away first, so
- * that a change which is committed meanwhile marks it anew.
+ * that a change which is committed meanwhile marks it again.
  */
 export async function reckon(
   { db, clock }: Pick<AppContext, 'clock' | 'db'>,

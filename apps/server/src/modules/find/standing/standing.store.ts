@@ -41,7 +41,7 @@ export async function markAllDue(trx: Db, at: Date): Promise<void> {
 export const standingsDue = (db: Db) =>
   db.selectFrom('standing_due').select(['cast_id as id', 'due_at']).orderBy('due_at').orderBy('cast_id');
 
-/** Takes the first of those that are due: what changes of them from now on is waited for, and marks them anew. */
+/** Takes the first of those that are due: what changes of them from now on is waited for, and marks them again. */
 export async function takeDue(trx: Trx, dueAt: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ cast_id: string }>`
     delete from standing_due where cast_id in (

@@ -57,7 +57,7 @@ const joiningOfDays = ({ db, clock }: AppContext): Routine => ({
   run: () => joinBookingDays(db, addDays(dayOf(clock.now()), -2)),
 });
 
-/** What open screens follow; it says which booking to read anew. */
+/** What open screens follow; it says which booking to read again. */
 
 const guest = ({ accountId }: Principal): Person<'guest'> => ({ role: 'guest', accountId });
 const cast = ({ accountId }: Principal): Person<'cast'> => ({ role: 'cast', accountId });

@@ -46,7 +46,7 @@ export async function saveCounts(trx: Trx, castId: string, counts: StageCounts):
   await trx.updateTable('stage_progress').set({ friends, bookings }).where('cast_id', '=', castId).execute();
 }
 
-/** She rose by one stage; counting begins anew. */
+/** She rose by one stage; counting begins again. */
 export async function storeRise(
   trx: Trx,
   change: { castId: string; from: number; reachedBy: 'FRIEND' | 'BOOKING'; at: Date },

@@ -26,7 +26,7 @@ export const accountPersonal: PersonalTables = {
       return [{ phone, createdAt: row.created_at }];
     },
     // Only with the last of the person's accounts.
-    // Who comes back by LINE proves a number anew, as those do who have none.
+    // Who comes back by LINE proves a number again, as those do who have none.
     async erased(trx, owner, { at }) {
       if (!(await isLastOfPerson(trx, owner))) return;
       await trx

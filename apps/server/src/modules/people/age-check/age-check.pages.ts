@@ -8,7 +8,7 @@ import { AGE_DOCUMENT_PATH } from './link-for.ts';
 type PageServer = Parameters<NonNullable<Module['pages']>>[0];
 
 /**
- * The picture behind an operator's link: once, for five minutes, made anew from what was sent. That it was asked for, by whom and why, was
+ * The picture behind an operator's link: once, for five minutes, made again from what was sent. That it was asked for, by whom and why, was
  * kept when the link was made.
  */
 export function serveDocuments(app: PageServer, deps: AgeCheckDeps): void {

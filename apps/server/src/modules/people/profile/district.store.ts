@@ -43,7 +43,7 @@ export async function insertDistrict(
     .execute();
 }
 
-/** Names it anew; its stores follow through the reference, and their casts with them. */
+/** Names it again; its stores follow through the reference, and their casts with them. */
 export async function updateDistrict(
   trx: Trx,
   id: string,

@@ -30,7 +30,7 @@ export async function findSeen(
 }
 
 /**
- * As far as one has read, never less; counted anew, so that it is right whatever happened meanwhile. Where nothing is unread any more nothing
+ * As far as one has read, never less; counted again, so that it is right whatever happened meanwhile. Where nothing is unread any more nothing
  * is told outside. The conversation is locked.
  */
 export async function writeRead(

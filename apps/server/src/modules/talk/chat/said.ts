@@ -32,7 +32,7 @@ export const turned = (members: readonly MemberRow[]): string[] =>
     .filter(({ was_read, unread_count, is_muted }) => !is_muted && was_read !== (unread_count === 0))
     .map(({ account_id }) => account_id);
 
-/** Counts these people's unread conversations anew and tells them. It locks one row of each, so all of a transaction is counted at its end. */
+/** Counts these people's unread conversations again and tells them. It locks one row of each, so all of a transaction is counted at its end. */
 export function tellCounts(trx: Trx, { guestId }: Pair, accountIds: readonly string[], at: Date): void {
   const counts = accountIds.map((accountId) => ({
     accountId,
@@ -61,7 +61,7 @@ async function countAnew(trx: Trx, asked: readonly Count[]): Promise<void> {
   await tell(trx, events);
 }
 
-/** Both load the conversation anew. */
+/** Both load the conversation again. */
 export async function tellOfChange(trx: Trx, { guestId, castId }: Pair, at: Date): Promise<void> {
   await tell(trx, [
     { accountId: guestId, name: 'chat.changed', payload: { friendId: castId }, at },

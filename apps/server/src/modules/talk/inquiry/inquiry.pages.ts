@@ -11,7 +11,7 @@ import { LOOK_PATH, PICTURE_PATH } from './picture-link.ts';
 type PageServer = Parameters<NonNullable<Module['pages']>>[0];
 const KEPT_SECONDS = 600;
 
-/** A picture of an inquiry, made anew from what was sent, once for an operator with a link. */
+/** A picture of an inquiry, made again from what was sent, once for an operator with a link. */
 export function serveLookedAt(app: PageServer, deps: InquiryDeps): void {
   app.get<{ Params: { token: string } }>(`${LOOK_PATH}/:token`, async ({ params }, reply) => {
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
@@ -20,7 +20,7 @@ export function serveLookedAt(app: PageServer, deps: InquiryDeps): void {
   });
 }
 
-/** Pictures of inquiries, made anew from what was sent, for who sent them. */
+/** Pictures of inquiries, made again from what was sent, for who sent them. */
 export function serveInquiryPictures(app: PageServer, deps: InquiryDeps): void {
   app.get<{ Params: { fileId: string } }>(`${PICTURE_PATH}/:fileId`, async ({ params, query }, reply) => {
     const { fileId } = params;

@@ -75,7 +75,7 @@ export const notificationPersonal: PersonalTables = {
   },
   notification_text: {
     async aged(db, now, limit) {
-      // Those deliveries may still be tried again; of news that go on later the text is written anew.
+      // Those deliveries may still be tried again; of news that go on later the text is written again.
       const { rows } = await sql`${sql.raw(PLAN_ANEW)} delete from notification_text where id in (
         select t.id from notification_text t where t.created_at < ${ninetyDaysBefore(now)}
           and not exists (select from notification_delivery d where d.source_id = t.id) limit ${limit}) returning id`.execute(

@@ -37,7 +37,7 @@ export function prepareBotCheck(): void {
   });
 }
 
-/** The proof for one call; each can be used once, and one that failed is made anew. */
+/** The proof for one call; each can be used once, and one that failed is made again. */
 export function takeBotProof(): Promise<string> {
   prepareBotCheck();
   const taken = work!.proof;

@@ -23,7 +23,7 @@ const asOf = ({ userType }: Pick<PendingLine, 'userType'>) => (userType === CAST
 const settingsOf = (pending: PendingLine) =>
   asOf(pending) === 'cast' ? ('/cast/settings/login' as const) : ('/guest/settings/login' as const);
 
-/** The return this page has begun to end: it may be mounted anew while it leads on. */
+/** The return this page has begun to end: it may be mounted again while it leads on. */
 let handled: string | null | undefined;
 
 interface Ending {

@@ -28,7 +28,7 @@ interface Props extends OnTheDayProps {
 
 type Edited = SavedReply | 'new' | null;
 
-/** What can be sent without writing it anew: saved replies, and on the day 遅れます and 目印. */
+/** What can be sent without writing it again: saved replies, and on the day 遅れます and 目印. */
 export function ExtrasSheet({ friendId, isToday, onChoose, onSent, onClose }: Props) {
   const [edited, setEdited] = useState<Edited>(null);
   if (edited !== null) return <ReplyForm edited={edited} onBack={() => setEdited(null)} onClose={onClose} />;

@@ -31,7 +31,7 @@ async function worker(): Promise<ServiceWorkerRegistration> {
   return serviceWorker.ready;
 }
 
-/** This browser's address for pushes signed with a key (base64url); made anew when it is of another key. */
+/** This browser's address for pushes signed with a key (base64url); made again when it is of another key. */
 export async function subscribeBrowser(publicKey: string): Promise<BrowserAddress> {
   const { pushManager } = await worker();
   const key = bytesOf(publicKey);

@@ -291,7 +291,7 @@ test('cohorts count who met somebody again, months apart', async () => {
       expect(people.items.every(({ nickname }) => nickname !== null)).toBe(true);
     }
   }
-  // Counted anew, not added to.
+  // Counted again, not added to.
   await withTransaction(app.db, (trx) => countCohorts(trx));
   expect((await desk.ok('listCohorts', { query: { side: 'GUEST' } })).items).toHaveLength(1);
   // What turned out never to have taken place goes, and who first met somebody else later moves to that month.

@@ -137,7 +137,7 @@ export async function officeReads(app: TestApp): Promise<Read[]> {
 /** A page of 50 with what is looked up for each of its rows: some thirty tables' rows, and not a part of any table. */
 export const MOST_ROWS = 5_000;
 
-/** What a statement reads, as it is planned in the product: with its values where it is planned anew, else also without. */
+/** What a statement reads, as it is planned in the product: with its values where it is planned again, else also without. */
 export const rowsOf = ({ plans }: { readonly plans: readonly Plan[] }) =>
   plans
     .filter(({ kind, text }) => kind === 'custom' || !text.startsWith(PLAN_ANEW))

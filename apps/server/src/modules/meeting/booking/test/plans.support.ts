@@ -65,7 +65,7 @@ const TABLES =
     ', ',
   );
 
-/** Autovacuum would sample them anew in between, more coarsely, at a time of its own. */
+/** Autovacuum would sample them again in between, more coarsely, at a time of its own. */
 async function leaveAsAnalysed(db: Db): Promise<void> {
   for (const table of TABLES)
     await sql`alter table ${sql.table(table)} set (autovacuum_enabled = false)`.execute(db);

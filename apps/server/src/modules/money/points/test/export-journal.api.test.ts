@@ -239,7 +239,7 @@ describe('the journal as a file', () => {
         error: { code: 'OPERATOR_ROLE' },
       });
     }
-    // Who has another role comes in anew.
+    // Who has another role comes in again.
     expect(await browser.call('exportTransfers', { query })).toMatchObject({
       status: 401,
       code: 'OFFICE_LOGIN_REQUIRED',

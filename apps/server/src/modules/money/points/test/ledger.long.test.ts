@@ -42,7 +42,7 @@ beforeAll(async () => {
 }, 7_200_000);
 afterAll(() => app.close());
 
-/** As it is planned in the product: with its values where it is planned anew, else also without. */
+/** As it is planned in the product: with its values where it is planned again, else also without. */
 const isOfProduct = ({ kind, text }: Plan) => kind === 'custom' || !text.startsWith(PLAN_ANEW);
 
 /** Steps that read a large table from end to end, or a large part of it. */

@@ -4,7 +4,7 @@ import type { ActContext } from '#platform/module';
 import { consentTexts } from '#base/content';
 import { countAgreed } from '../consent.store.ts';
 
-/** How many a version of a page that asks would ask anew: those to whom it is open by what is enough today (`isGiven`). */
+/** How many a version of a page that asks would ask again: those to whom it is open by what is enough today (`isGiven`). */
 export async function countAskedAnew({ db, clock }: Pick<ActContext, 'clock' | 'db'>, textId: AgreedPageId) {
   const texts = await consentTexts(db);
   const { enough } = versionsAt(texts[textId], clock.now());

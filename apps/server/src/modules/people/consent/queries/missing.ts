@@ -36,7 +36,7 @@ interface InMind {
 
 /**
  * The same, where it can be known without asking again: what was agreed to and cannot be taken back stands, since words are only added. Which
- * version is enough is judged anew each time, by the texts that `readTexts` gives.
+ * version is enough is judged again each time, by the texts that `readTexts` gives.
  */
 export function createMissing(db: Db, readTexts: () => Promise<ConsentTexts>) {
   const inMind = new Map<string, InMind>();

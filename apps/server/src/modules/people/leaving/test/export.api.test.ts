@@ -31,7 +31,7 @@ const fetch = (person: Person, exportId: string) =>
   app.call(exportRoutes.fetchExport, { params: { exportId } }, person);
 const textOf = async (person: Person, exportId: string) =>
   Buffer.from((await fetch(person, exportId)).body.bytes).toString('utf8');
-/** The same person, who signs in anew. */
+/** The same person, who signs in again. */
 const again = (person: Person) => signUp(app, person.userType, person.phone);
 
 test('all that is hers is in one file, told when it is ready; nothing private of the other', async () => {

@@ -46,7 +46,7 @@ interface Decision {
 type DecideFailure = 'AGE_UNDER_18' | 'NOT_FOUND' | 'REASON_REQUIRED';
 
 /**
- * An operator decides a request, having seen a document: she is registered anew, or told why not. With a birthday that forbids it her drink
+ * An operator decides a request, having seen a document: she is registered again, or told why not. With a birthday that forbids it her drink
  * option goes; whose bank account now has another holder is told so, and a payoff to it waits for an operator as any such does.
  */
 export function decideNameRequest(

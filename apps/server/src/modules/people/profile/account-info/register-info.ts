@@ -12,7 +12,7 @@ export const drinks = (profile: unknown): boolean => {
   return drinking === Drinking.CAN || drinking === Drinking.A_LITTLE;
 };
 
-/** Registers a cast anew, as an operator decided; with what her birthday forbids taken. */
+/** Registers a cast again, as an operator decided; with what her birthday forbids taken. */
 export async function registerInfo(
   trx: Trx,
   crypto: ClosedCrypto,

@@ -36,7 +36,7 @@ export interface WantedDistrict extends DistrictForm {
 
 export interface EditedDistrict {
   readonly districtId: string;
-  /** Stores that were moved or named anew with it, and their casts. */
+  /** Stores that were moved or named again with it, and their casts. */
   readonly storeCount: number;
   readonly castCount: number;
 }
@@ -69,7 +69,7 @@ export async function addDistrict(
 }
 
 /**
- * Names, reads or places a district anew. Its stores, their casts and the searches that were kept follow a name at once. NOT_FOUND without such
+ * Names, reads or places a district again. Its stores, their casts and the searches that were kept follow a name at once. NOT_FOUND without such
  * a district or `beforeId`, DISTRICT_REST for the rest of a prefecture, which stays as it is, DISTRICT_EXISTS, the form's errors.
  */
 export async function changeDistrict(

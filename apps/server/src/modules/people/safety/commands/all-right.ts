@@ -22,7 +22,7 @@ type Context = Pick<AppContext, 'clock' | 'db' | 'ids'>;
 const LINK = '/cast/dohan-day';
 
 /**
- * A booking has changed: the question of her meeting is planned, moved by an extension, or needed no more. What is due is decided anew when
+ * A booking has changed: the question of her meeting is planned, moved by an extension, or needed no more. What is due is decided again when
  * its time comes (`runQuestion`), so a change heard late does no harm.
  */
 export async function followMeeting(

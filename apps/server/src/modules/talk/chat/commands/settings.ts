@@ -50,6 +50,6 @@ export function mute(
   });
 }
 
-/** The person's other screens load the conversation anew. */
+/** The person's other screens load the conversation again. */
 const tellOwn = (trx: Parameters<typeof tell>[0], { accountId, friendId }: Side, at: Date) =>
   tell(trx, [{ accountId, name: 'chat.changed', payload: { friendId }, at }]);

@@ -23,7 +23,7 @@ const app = useRewoundApp({ config: { databasePool: 30 } });
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
-/** What somebody's screens were told is what reading anew says, and no number is missing. */
+/** What somebody's screens were told is what reading again says, and no number is missing. */
 async function expectTold(person: Person): Promise<void> {
   const told = await toldSince(app.db, person.userId);
   expect(told.map(({ seq }) => seq)).toEqual(told.map((_, index) => index + 1));

@@ -39,7 +39,7 @@ export async function findRecipients(
   return new Map(rows.map((row) => [row.account_id, row]));
 }
 
-/** What is set anew replaces what was set; cells of the defaults are not kept. */
+/** What is set again replaces what was set; cells of the defaults are not kept. */
 export async function writeSettings(
   trx: Trx,
   accountId: string,

@@ -17,7 +17,7 @@ interface Heart {
 
 /** Keeps or drops somebody: the heart changes at once and reverts if the call fails. */
 export function useHeart({ key, send, mark, lists, isTold }: Heart) {
-  // It takes its options anew each time: remembering them would only be more to load with the first screen.
+  // It takes its options again each time: remembering them would only be more to load with the first screen.
   'use no memo';
   const client = useQueryClient();
   const isLast = () => client.isMutating({ mutationKey: key }) <= 1;

@@ -16,7 +16,7 @@ export function accountChangesQuery() {
   });
 }
 
-/** Reads what she is registered as, and what is being changed, anew. */
+/** Reads what she is registered as, and what is being changed, again. */
 function useReload() {
   const client = useQueryClient();
   return () =>

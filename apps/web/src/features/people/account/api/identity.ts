@@ -24,7 +24,7 @@ export async function sendCode(phone: string, purpose?: Purpose): Promise<SentCo
   return { phone, expiresAt: new Date(answer.expiresAt), resendAt: new Date(answer.resendAt) };
 }
 
-/** Sends with a proof of the bot check; a refused one (too old, or too easy by now) is made anew once. */
+/** Sends with a proof of the bot check; a refused one (too old, or too easy by now) is made again once. */
 export async function withBotProof<Answer>(send: (botCheck: string) => Promise<Answer>): Promise<Answer> {
   try {
     return await send(await takeBotProof());

@@ -4,7 +4,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { useAct } from '#lib/use-act.ts';
 
-/** What leaving would do now; read anew each time the screen opens. */
+/** What leaving would do now; read again each time the screen opens. */
 export function leavingQuery() {
   return queryOptions({
     queryKey: ['leaving'],

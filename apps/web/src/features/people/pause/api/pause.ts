@@ -4,7 +4,7 @@ import type { BodyInputOf } from '@yoimachi/contract/route';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 
-/** Whether she has paused, and what of hers stays; requests come and go, so that it is read anew. */
+/** Whether she has paused, and what of hers stays; requests come and go, so that it is read again. */
 export function pauseQuery() {
   return queryOptions({
     queryKey: ['pause'],

@@ -26,7 +26,7 @@ export function placeMessage(
 const isReading = (client: QueryClient, queryKey: QueryKey) =>
   client.getQueryState(queryKey)?.fetchStatus === 'fetching';
 
-/** Reads something anew, after what is being read now; nothing that no screen has. */
+/** Reads something again, after what is being read now; nothing that no screen has. */
 function reread(client: QueryClient, queryKey: QueryKey): void {
   const query = client.getQueryCache().find({ queryKey, exact: true });
   if (!query) return;
@@ -57,7 +57,7 @@ export function placeRead(
   }));
 }
 
-/** Changes a conversation wherever it is shown; a list that lacks it, or may no longer have it, is read anew. */
+/** Changes a conversation wherever it is shown; a list that lacks it, or may no longer have it, is read again. */
 export function changeConversation(
   client: QueryClient,
   friendId: string,

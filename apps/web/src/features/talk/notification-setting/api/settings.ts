@@ -39,7 +39,7 @@ export function useSaveSettings(side: Side) {
   });
 }
 
-/** Each changes where mail goes; the settings are read anew. */
+/** Each changes where mail goes; the settings are read again. */
 export function useMailAddress(side: Side) {
   const client = useQueryClient();
   const onSuccess = () => client.invalidateQueries({ queryKey: settingsQuery(side).queryKey });

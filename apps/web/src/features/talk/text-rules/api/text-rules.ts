@@ -5,7 +5,7 @@ import { call } from '#lib/api.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What operators decided of texts. The server judges every text anew, so that a form may know a little less. */
+/** What operators decided of texts. The server judges every text again, so that a form may know a little less. */
 export function textRulesQuery() {
   return queryOptions({
     queryKey: ['text-rules'],
