@@ -7,8 +7,10 @@ import type { App } from '../../apps/server/src/app.ts';
 import { approveCheck, rejectCheck } from '../../apps/server/src/modules/people/age-check/index.ts';
 import { drawSampleFor } from '../documents/dev-samples.ts';
 import { BEGINNERS as t } from './beginners.ja.ts';
-import type { Step } from './beginners.ts';
 import type { Visitor } from './visitor.ts';
+
+/** What somebody does once; most need only the calls. */
+export type Step = (visitor: Visitor, nickname: string, app: App) => Promise<unknown>;
 
 const BIRTHDAY = '1999-05-05';
 const LICENCE = { documentType: 'DRIVERS_LICENSE', issuer: t.issuer } as const;

@@ -9,13 +9,10 @@ import { profilesOfAccounts } from '../../apps/server/src/modules/people/profile
 import { createIds } from '../../apps/server/src/platform/crypto/index.ts';
 import { withTransaction } from '../../apps/server/src/platform/database/index.ts';
 import { BEGINNERS as t } from './beginners.ja.ts';
-import { fails, guestWaits, isApproved, isRefused, waits } from './age-checks.ts';
+import { fails, guestWaits, isApproved, isRefused, waits, type Step } from './age-checks.ts';
 import { DEMO_BANK } from './private.ja.ts';
 import { agree } from './consents.ts';
-import { visit, type Visitor } from './visitor.ts';
-
-/** What somebody does once; most need only the calls. */
-export type Step = (visitor: Visitor, nickname: string, app: App) => Promise<unknown>;
+import { visit } from './visitor.ts';
 
 const birthday = '1999-05-05';
 

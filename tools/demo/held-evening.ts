@@ -8,7 +8,7 @@ import { devFeature } from '../../apps/server/src/dev-feature.ts';
 import { suspendAccount } from '../../apps/server/src/modules/desk/operator/index.ts';
 import { testClock } from '../../apps/server/src/platform/clock/index.ts';
 import { workOff } from '../../apps/server/src/platform/module/work-off.ts';
-import type { SceneOptions } from './opening.ts';
+import type { SceneOptions } from './types.ts';
 import { buyPoints, DISPUTED_CARD, registerCard } from './purchases.ts';
 import { visit } from './visitor.ts';
 import { demoPerson, HELD_CAST_PHONES, workGuests, type Guest } from './work-people.ts';

@@ -3,8 +3,6 @@ import { UserType } from '@yoimachi/domain/account';
 import { addDays, dayOf, type Day } from '@yoimachi/domain/time';
 import { buildApp, type App } from '../../apps/server/src/app.ts';
 import { devFeature } from '../../apps/server/src/dev-feature.ts';
-import type { Clock } from '../../apps/server/src/platform/clock/index.ts';
-import type { Config } from '../../apps/server/src/platform/config/index.ts';
 import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE, SCENES_WITH_WORK } from './accounts.ts';
 import { insertConsents } from './consents.ts';
 import { ensureOperators } from './extend.ts';
@@ -13,19 +11,13 @@ import { isOpened, markOpened, readPlayed } from './marks.ts';
 import { ensureOnCall } from './on-call.ts';
 import { buyPoints, registerCard } from './purchases.ts';
 import { SCENE_PLACES } from './stores.ja.ts';
+import type { SceneOptions } from './types.ts';
 import { visit, type Visitor } from './visitor.ts';
 
 /** After the days on which somebody trying the product books, so that his own meeting stays the next one. */
 const FIRST_DAY_AHEAD = 8;
 const MINUTES = 60;
 const POINTS = 20_000;
-
-export interface SceneOptions {
-  readonly config: Config;
-  readonly databaseUrl: string;
-  /** Absent: the product's own. */
-  readonly clock?: Clock;
-}
 
 /**
  * What has to be there before the product is used: its operators, the demo guest's card, points and a confirmed and a pending booking with the

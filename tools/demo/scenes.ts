@@ -26,7 +26,7 @@ import { markPlayed, readPlayed, readProgress, writeProgress } from './marks.ts'
 import { playMedia } from './media-scenes.ts';
 import { playNews } from './news.ts';
 import { playNotices } from './notices.ts';
-import { openDemo, type SceneOptions } from './opening.ts';
+import { openDemo } from './opening.ts';
 import { playPayoffs } from './payoff-scenes.ts';
 import { playPhones } from './phone-scenes.ts';
 import { playPrices } from './price-scenes.ts';
@@ -37,6 +37,7 @@ import { SCENE_NAMES, type SceneName } from './scene-names.ts';
 import { settle } from './settle.ts';
 import { playStates } from './states.ts';
 import { playTiers } from './tiers.ts';
+import type { SceneOptions } from './types.ts';
 import { visit, type Visitor } from './visitor.ts';
 import { playWatch } from './watch-scenes.ts';
 import { playWork } from './work-scenes.ts';

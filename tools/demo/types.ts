@@ -1,6 +1,16 @@
 import type { Day } from '@yoimachi/domain/time';
 import type { CastClass, TagGroup } from '@yoimachi/domain/profile';
 import type { ReviewTier, TakeAgain } from '@yoimachi/domain/review';
+import type { Clock } from '../../apps/server/src/platform/clock/index.ts';
+import type { Config } from '../../apps/server/src/platform/config/index.ts';
+
+/** The product that scenes are played in. */
+export interface SceneOptions {
+  readonly config: Config;
+  readonly databaseUrl: string;
+  /** Absent: the product's own. */
+  readonly clock?: Clock;
+}
 
 /** How much demo content to make. The same options give the same content. */
 export type DemoOptions = {

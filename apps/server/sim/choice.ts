@@ -1,6 +1,7 @@
 import { nextDue } from '@yoimachi/domain/booking';
 import { addMinutes } from '@yoimachi/domain/time';
-import type { Model, ModelBooking } from './model.ts';
+import type { Model } from './model.ts';
+import type { ModelBooking } from './model-types.ts';
 
 /** How many bookings have their people do what is offered to them. */
 const FOLLOWED_BOOKINGS = 6;

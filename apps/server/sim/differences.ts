@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { ParticipationState } from '@yoimachi/domain/booking';
 import type { Db } from '#platform/database';
-import type { Model, ModelBooking, ModelParticipation } from './model.ts';
+import type { Model } from './model.ts';
+import type { ModelBooking, ModelParticipation } from './model-types.ts';
 import type { World } from './world.ts';
 
 /** Where the real product differs from the model; empty when nothing does. */

@@ -1,6 +1,6 @@
 import { askAgainAt, paymentDeadline, planAuthorisation } from '@yoimachi/domain/booking';
 import { laterOf } from '@yoimachi/domain/time';
-import type { ModelBooking } from './model.ts';
+import type { ModelBooking } from './model-types.ts';
 import { authorisationOf, type ModelMoney } from './model-money.ts';
 import { isFinalForAll } from './model-whole.ts';
 

@@ -9,7 +9,8 @@ import {
   type Sum,
 } from '@yoimachi/domain/booking';
 import { eraseAt } from '@yoimachi/domain/leaving';
-import type { Model, ModelBooking, ModelParticipation, Outcome } from './model.ts';
+import type { Model } from './model.ts';
+import type { ModelBooking, ModelParticipation, Outcome } from './model-types.ts';
 import { decideForAll, participationsOfGuest } from './model-whole.ts';
 import { costOf } from './sums.ts';
 

@@ -1,5 +1,5 @@
 import { partsBetween } from './model-block.ts';
-import type { ModelBooking } from './model.ts';
+import type { ModelBooking } from './model-types.ts';
 
 /** What the two have to do with each other beside bookings. */
 interface Pair {

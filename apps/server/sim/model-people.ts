@@ -1,5 +1,6 @@
 import { phaseOf, type Phase } from '@yoimachi/domain/booking';
-import type { Model, ModelBooking, ModelParticipation } from './model.ts';
+import type { Model } from './model.ts';
+import type { ModelBooking, ModelParticipation } from './model-types.ts';
 import type { SimPerson } from './step.ts';
 
 /** Who is suspended, in the order in which it happened. */

@@ -7,7 +7,7 @@ import {
 } from '@yoimachi/domain/booking';
 import { quote } from '@yoimachi/domain/pricing';
 import { dayOf, instantAt, type Day } from '@yoimachi/domain/time';
-import type { ModelBooking, ModelParticipation } from './model.ts';
+import type { ModelBooking, ModelParticipation } from './model-types.ts';
 import { pricesOf, SCHEDULE } from './people.ts';
 import type { RequestDeed } from './step.ts';
 

@@ -7,7 +7,6 @@ import {
   type Actor,
   type Command,
   type StoreFacts,
-  type ParticipationState,
   type Role,
   type Sum,
 } from '@yoimachi/domain/booking';
@@ -18,7 +17,7 @@ import { askOtherCard, authorise, planFirst } from './model-authorise.ts';
 import { ModelBlocks } from './model-block.ts';
 import { ModelChats } from './model-chats.ts';
 import { ModelGifts } from './model-gifts.ts';
-import { ModelMoney, type ModelAccount, type ModelBill, type ModelDebt } from './model-money.ts';
+import { ModelMoney, type ModelDebt } from './model-money.ts';
 import { checkCast } from './model-request.ts';
 import { mergeParts } from './model-points.ts';
 import { hasRoomFor, ModelSchedules, type ModelHours } from './model-schedule.ts';
@@ -30,57 +29,10 @@ import {
   type ModelStep,
 } from './model-whole.ts';
 import { isOpenOf, ModelSuspended } from './model-people.ts';
+import type { ModelBooking, ModelOrder, ModelParticipation, Outcome, Planted } from './model-types.ts';
 import { GIFT_POINTS, type CardBehaviour, type Deed, type RequestDeed, type SimPerson } from './step.ts';
 import { costOf } from './sums.ts';
 import { FEE_PERCENTS } from './people.ts';
-
-export interface ModelParticipation {
-  readonly cast: number;
-  state: ParticipationState;
-  repeatable: boolean;
-  bill: ModelBill | null;
-  /** Its cast's reward waits for an operator. */
-  isFrozen: boolean;
-  /** Its cast has a penalty point for how it ended. */
-  isPenalised: boolean;
-  readonly reviewedAt: Partial<Record<Role, Date>>;
-}
-
-export interface ModelBooking {
-  readonly guest: number;
-  /** Given by the server. */
-  bookingId: string;
-  readonly participations: readonly ModelParticipation[];
-  readonly account: ModelAccount;
-  /** Its guest has left; the one of his number is a stranger to it. */
-  isOfLeaver: boolean;
-}
-
-/** What a command returns: 'OK' or its error code. */
-export type Outcome = string;
-
-/** A command as sent: for one participation or for the whole booking, at the version seen. */
-export interface ModelOrder {
-  readonly booking: ModelBooking;
-  readonly named: ModelParticipation | undefined;
-  readonly version: number;
-  readonly role: Role;
-  readonly command: Command;
-  /** The cost the caller saw; null where the call does not state it. */
-  readonly shown: Sum | null;
-}
-
-/** Faults that can be planted in the model, to check that they are found. */
-export interface Planted {
-  readonly feePercents?: readonly number[];
-  readonly forgetsOthers?: boolean;
-  /** A suspension ends nothing. */
-  readonly sparesSuspended?: boolean;
-  /** A block ends nothing. */
-  readonly sparesBlocked?: boolean;
-  /** A meeting takes nothing of a cast's free time where guests look for her. */
-  readonly forgetsMeetings?: boolean;
-}
 
 /** Bookings and points of a few people according to the rules: just lists and the domain's functions for one participation. */
 export class Model {

@@ -1,7 +1,7 @@
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import type { Route } from '@yoimachi/contract/route';
 import { actionsFor, ALONE, TAKEN_FOR_GRANTED, type Command, type Role } from '@yoimachi/domain/booking';
-import type { ModelBooking } from './model.ts';
+import type { ModelBooking } from './model-types.ts';
 import type { ParticipationAction } from './step.ts';
 
 export type CallName = keyof typeof guestBookingRoutes | keyof typeof castBookingRoutes;

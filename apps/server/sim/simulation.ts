@@ -10,7 +10,8 @@ import { takePeople, type Taking } from './take-people.ts';
 import { cardDifferences, countDifferences, differences } from './differences.ts';
 import { findDifferences } from './find-differences.ts';
 import { isOverdue, versionOf } from './model-state.ts';
-import { Model, type ModelBooking, type ModelParticipation, type Outcome, type Planted } from './model.ts';
+import { Model } from './model.ts';
+import type { ModelBooking, ModelParticipation, Outcome, Planted } from './model-types.ts';
 import type { Sabotage } from './mortal-database.ts';
 import {
   cancelling,

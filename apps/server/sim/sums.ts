@@ -7,7 +7,7 @@ import {
   type Command,
   type Sum,
 } from '@yoimachi/domain/booking';
-import type { ModelBooking, ModelParticipation } from './model.ts';
+import type { ModelBooking, ModelParticipation } from './model-types.ts';
 import type { ModelStep } from './model-whole.ts';
 
 /** The cost of an act as a screen shows it, at the time somebody looks. */

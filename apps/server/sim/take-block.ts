@@ -3,7 +3,8 @@ import { NO_SUM } from '@yoimachi/domain/booking';
 import { addMinutes } from '@yoimachi/domain/time';
 import { pickOf, soonestOf } from './choice.ts';
 import { block, previewBlock, type ModelPair, type ModelPreview } from './model-block.ts';
-import type { Model, ModelBooking } from './model.ts';
+import type { Model } from './model.ts';
+import type { ModelBooking } from './model-types.ts';
 import type { BlockDeed } from './step.ts';
 import type { Taking } from './take-people.ts';
 

@@ -1,4 +1,5 @@
-import type { Model, Outcome } from './model.ts';
+import type { Model } from './model.ts';
+import type { Outcome } from './model-types.ts';
 import { suspend } from './model-people.ts';
 import { POINTS_OF_RETURN } from './people.ts';
 import type { Deed, SimPerson } from './step.ts';

@@ -14,7 +14,7 @@ import type { Beginning } from './beginning.ts';
 import { Crashes, Died } from './crash-points.ts';
 import type { Sabotage } from './mortal-database.ts';
 import type { ModelBlock, ModelPair } from './model-block.ts';
-import type { Outcome } from './model.ts';
+import type { Outcome } from './model-types.ts';
 import { pricesOf, SCHEDULE, SHY_CAST } from './people.ts';
 import { startProcess, type Process } from './process.ts';
 import { GIFT_POINTS, type CardBehaviour, type RequestDeed, type Deed, type SimPerson } from './step.ts';

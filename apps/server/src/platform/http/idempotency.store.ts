@@ -1,5 +1,13 @@
 import type { Trx } from '#platform/database';
-import type { IdempotencyTicket } from './idempotency.ts';
+
+/** Identifies the effect a call stands for: the same ticket again means the same effect and the same answer. */
+export interface IdempotencyTicket {
+  readonly accountId: string;
+  /** The header `Idempotency-Key`, a UUID chosen by the client. */
+  readonly key: string;
+  readonly route: string;
+  readonly bodyHash: Buffer;
+}
 
 /** True for the first call of a key. */
 export async function claimKey(trx: Trx, ticket: IdempotencyTicket, at: Date): Promise<boolean> {

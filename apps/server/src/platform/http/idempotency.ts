@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto';
 import { fail, ok, type ErrorCode, type Result } from '@yoimachi/domain/result';
 import { withCommit, type Trx } from '#platform/database';
-import { claimKey, keepAnswers, readKey } from './idempotency.store.ts';
+import { claimKey, keepAnswers, readKey, type IdempotencyTicket } from './idempotency.store.ts';
 
-/** Identifies the effect a call stands for: the same ticket again means the same effect and the same answer. */
-export interface IdempotencyTicket {
-  readonly accountId: string;
-  /** The header `Idempotency-Key`, a UUID chosen by the client. */
-  readonly key: string;
-  readonly route: string;
-  readonly bodyHash: Buffer;
-}
+export type { IdempotencyTicket };
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 

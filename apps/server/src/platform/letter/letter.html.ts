@@ -1,6 +1,26 @@
 import { Html, html } from '../html/index.ts';
 import { ja } from './letter.ja.ts';
-import type { Letter } from './letter.ts';
+
+/** What a mail to a person says. Texts are plain: lines by `\n`, paragraphs by an empty line. Addresses are whole, http or https. */
+export interface Letter {
+  readonly title: string;
+  readonly body: string;
+  /** Where it leads. */
+  readonly action?: { readonly label: string; readonly url: string };
+  /** Why this person is written to, a sentence of its own. */
+  readonly reason: string;
+  /** Where she says what she wants to be told, and how. */
+  readonly settingsUrl: string;
+  /** The way out of advertising, which works signed out. */
+  readonly unsubscribeUrl?: string;
+  readonly sender: {
+    /** Who is responsible for the mail, with the postal address where the mail advertises. */
+    readonly name: string;
+    readonly address?: string;
+    /** The mail address of support. */
+    readonly contact: string;
+  };
+}
 
 /** The palette of the web app's light theme, written at each element: programs that drop styles, or turn colours by themselves, keep a mail that can be read. */
 const LIGHT = {

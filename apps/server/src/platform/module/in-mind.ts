@@ -1,5 +1,10 @@
+import type { Clock } from '#platform/clock';
 import type { Db } from '#platform/database';
-import type { AppContext } from './index.ts';
+
+interface Asked {
+  readonly db: Db;
+  readonly clock: Clock;
+}
 
 /** Operators act in a process of their own: they are heard of after so long. */
 const KEPT_MS = 5000;
@@ -18,7 +23,7 @@ interface Kept<Value> {
  */
 export function inMind<Value>(read: (db: Db) => Promise<Value>) {
   const kept = new WeakMap<Db, Kept<Value>>();
-  return ({ db, clock }: Pick<AppContext, 'clock' | 'db'>, on: Db = db): Promise<Value> => {
+  return ({ db, clock }: Asked, on: Db = db): Promise<Value> => {
     const at = clock.now();
     const known = kept.get(db);
     if (known && known.until > at && known.since <= at) return known.value;

@@ -1,5 +1,5 @@
 import type { OperatorRole } from '@yoimachi/domain/operator';
-import type { adminRoutes } from './index.ts';
+import type { adminRoutes } from './routes.ts';
 
 export type AdminCall = keyof typeof adminRoutes;
 

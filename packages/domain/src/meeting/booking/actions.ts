@@ -4,7 +4,7 @@ import { feePercent, feePoints } from './cancel-policy.ts';
 import type { Command, Facts, SiblingFacts, StoreFacts } from './command.ts';
 import { isOnlyForAll, participationsFor, siblingFacts, type Participation } from './decide-booking.ts';
 import type { Situation } from './guards.ts';
-import type { ActionName } from './process-types.ts';
+import type { ActionName } from './action-name.ts';
 import { refusalOf, rowFor } from './resolve.ts';
 import { phaseOf, type ParticipationState } from './state.ts';
 import type { Role } from './values.ts';

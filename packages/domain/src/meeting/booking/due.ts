@@ -1,6 +1,6 @@
 import { addMinutes } from '@yoimachi/domain/time';
 import { AUTO_FINISH_MINUTES, CLAIM_HOURS, NO_SHOW_AFTER_MINUTES } from './limits.ts';
-import type { ActionName } from './process-types.ts';
+import type { ActionName } from './action-name.ts';
 import { phaseOf, type ParticipationState, type Phase } from './state.ts';
 
 interface DueTime {

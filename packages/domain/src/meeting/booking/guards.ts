@@ -2,7 +2,8 @@ import { addMinutes } from '@yoimachi/domain/time';
 import type { CommandError } from './booking-errors.ts';
 import { feePercent } from './cancel-policy.ts';
 import type { Command, DecideContext, FactName, Facts } from './command.ts';
-import { DUE_TIMES } from './due.ts';
+import type { ActionName } from './action-name.ts';
+import { DUE_TIMES, type DueName } from './due.ts';
 import {
   ARRIVAL_BEFORE_START_MINUTES,
   AUTO_FINISH_MINUTES,
@@ -11,7 +12,6 @@ import {
   NO_SHOW_AFTER_MINUTES,
   TAKE_BACK_MINUTES,
 } from './limits.ts';
-import type { Transition } from './process-types.ts';
 import { extensionMayEndAt } from './extension.ts';
 import { claimIsOpen, type ParticipationState } from './state.ts';
 import { ClaimOutcome, type Role } from './values.ts';
@@ -23,10 +23,17 @@ export interface Situation<Asked extends FactName = never> {
   readonly context: DecideContext & Pick<Facts, Asked>;
 }
 
+/** What a guard looks at of a row of the process. */
+interface Row {
+  readonly action: ActionName;
+  readonly due?: DueName;
+  readonly feePercent?: number;
+}
+
 /** Something that a row depends on, and the facts without which nothing can be said about it. */
 interface Condition {
   readonly asks: readonly FactName[];
-  readonly holds: (situation: Situation, row: Transition) => boolean;
+  readonly holds: (situation: Situation, row: Row) => boolean;
 }
 interface Guard extends Condition {
   readonly code: CommandError;
@@ -150,14 +157,14 @@ const outcomeOf = (command: Command) => (command.action === 'decideClaim' ? comm
 
 function guard<Asked extends FactName = never>(
   code: CommandError,
-  holds: (situation: Situation<Asked>, row: Transition) => boolean,
+  holds: (situation: Situation<Asked>, row: Row) => boolean,
   ...asks: readonly Asked[]
 ): Guard {
   return { code, ...when(holds, ...asks) };
 }
 
 function when<Asked extends FactName = never>(
-  holds: (situation: Situation<Asked>, row: Transition) => boolean,
+  holds: (situation: Situation<Asked>, row: Row) => boolean,
   ...asks: readonly Asked[]
 ): Condition {
   return {

@@ -17,7 +17,8 @@ export {
   waitsForStart,
   reviveState,
 } from './state.ts';
-export type { ActionName, Transition, PenaltyKind } from './process-types.ts';
+export type { ActionName } from './action-name.ts';
+export type { Transition, PenaltyKind } from './process-types.ts';
 export { BOOKING_PROCESS } from './booking-process.ts';
 export { checkProcess } from './check-process.ts';
 export type {

@@ -1,41 +1,9 @@
+import type { ActionName } from './action-name.ts';
 import type { DueName } from './due.ts';
 import type { GuardName, SelectorName } from './guards.ts';
 import type { NotificationKind } from './notifications.ts';
 import type { Phase } from './state.ts';
 import type { Actor, BookingStatus, CancelType } from './values.ts';
-
-export type ActionName =
-  | 'request'
-  | 'approve'
-  | 'confirm'
-  | 'reject'
-  | 'autoReject'
-  | 'scheduleChanged'
-  | 'withdraw'
-  | 'couldNotTakePart'
-  | 'suspend'
-  | 'cancelForPayment'
-  | 'cancel'
-  | 'arrive'
-  | 'takeBackArrival'
-  | 'noShow'
-  | 'cancelNoShow'
-  | 'closeNoShow'
-  | 'askExtension'
-  | 'agreeExtension'
-  | 'declineExtension'
-  | 'lapseExtension'
-  | 'finish'
-  | 'end'
-  | 'forceFinish'
-  | 'autoFinish'
-  | 'claimGuestAbsent'
-  | 'claimCastAbsent'
-  | 'objectToClaim'
-  | 'claimStands'
-  | 'forceCancel'
-  | 'forceEnd'
-  | 'decideClaim';
 
 /**
  * What happens to the points. hold: set aside at request; release: the hold is released; fee: that day's cancellation fee is due; settle:

@@ -1,7 +1,8 @@
 import { BOOKING_PROCESS } from './booking-process.ts';
 import type { CommandError } from './booking-errors.ts';
 import { GUARDS, SELECTORS, type Situation } from './guards.ts';
-import type { ActionName, Transition } from './process-types.ts';
+import type { ActionName } from './action-name.ts';
+import type { Transition } from './process-types.ts';
 import { phaseOf, type Phase } from './state.ts';
 
 const MEETING_ACTIONS: readonly ActionName[] = [

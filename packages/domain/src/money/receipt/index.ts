@@ -8,7 +8,6 @@ export {
   type ReceiptBundleError,
   type ReceiptNameError,
   type ReceiptPurchase,
-  type ReceiptPurchaseKind,
   type ReceiptTotals,
 } from './receipt.ts';
 export { isRegistrationNumber } from './registration-number.ts';
@@ -21,4 +20,4 @@ export {
   receiptFileName,
   type Honorific,
 } from './words.ja.ts';
-export { RECEIPT_MAX_PURCHASES, RECEIPT_NAME_MAX } from './limits.ts';
+export { RECEIPT_MAX_PURCHASES, RECEIPT_NAME_MAX, type ReceiptPurchaseKind } from './limits.ts';

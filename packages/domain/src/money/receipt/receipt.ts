@@ -5,9 +5,6 @@ import type { Day } from '@yoimachi/domain/time';
 import { OWN_HONORIFIC } from './words.ja.ts';
 import { RECEIPT_MAX_PURCHASES, RECEIPT_NAME_MAX } from './limits.ts';
 
-/** A purchase of points, the capture or the shortfall of a booking, or a debt paid: all of them are purchases (rules.md 4). */
-export type ReceiptPurchaseKind = 'PURCHASE' | 'TOP_UP' | 'SHORTFALL' | 'DEBT';
-
 /** A purchase as a receipt sees it: the amount paid less refunds, on the Tokyo day of payment. */
 export interface ReceiptPurchase {
   readonly purchaseId: string;

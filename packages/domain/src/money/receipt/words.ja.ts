@@ -1,5 +1,5 @@
 import type { Day } from '@yoimachi/domain/time';
-import type { ReceiptPurchaseKind } from './receipt.ts';
+import type { ReceiptPurchaseKind } from './limits.ts';
 
 /** After the name: a person, or a company (rules.md 4). */
 export const HONORIFICS = ['様', '御中'] as const;

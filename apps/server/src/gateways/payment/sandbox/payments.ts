@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/module';
 import type { Charge, Payment, PaymentFailureCode, PaymentService } from '../port.ts';
 import * as store from './payment.store.ts';
 import { findCard } from './sandbox.store.ts';
-import type { Behaviour } from './test-cards.ja.ts';
+import { SHORT_AUTHORISED_DAYS, type Behaviour } from './test-cards.ja.ts';
 import type { Webhooks } from './webhooks.ts';
 
 /** What the sandbox works with. */
@@ -15,8 +15,6 @@ type Methods =
 
 /** How long an amount stays reserved. */
 const AUTHORISED_DAYS = 7;
-/** Of the card that says so. */
-export const SHORT_AUTHORISED_DAYS = 2;
 
 /** The smallest amount it charges, as with card networks in Japan. */
 export const SMALLEST_CHARGE_YEN = 50;

@@ -1,5 +1,7 @@
-import { SHORT_AUTHORISED_DAYS } from './payments.ts';
 import { RESPOND_DAYS } from './webhooks.ts';
+
+/** Of the card that says so. */
+export const SHORT_AUTHORISED_DAYS = 2;
 
 /** What a test number makes the sandbox do. Any other number that passes the check digit behaves like the first. */
 export type Behaviour =

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database';
-import type { ReadLinkKind } from './read-link.ts';
+
+/** What a link shows. */
+export type ReadLinkKind = 'MEDIA' | 'AGE_DOCUMENT' | 'INQUIRY';
 
 export async function insertLink(
   db: Db,

@@ -2,11 +2,8 @@ import type { OperatorRef } from '@yoimachi/domain/operator';
 import { addMinutes } from '@yoimachi/domain/time';
 import type { Crypto } from '#platform/crypto';
 import type { Db } from '#platform/database';
-import { insertLink, openLink } from './read-link.store.ts';
+import { insertLink, openLink, type ReadLinkKind } from './read-link.store.ts';
 import type { OpenContext } from './read-privately.ts';
-
-/** What a link shows. */
-export type ReadLinkKind = 'MEDIA' | 'AGE_DOCUMENT' | 'INQUIRY';
 
 /** What is kept of a link: who has the database opens nothing with it. */
 const hashOf = (crypto: Pick<Crypto, 'hashSecret'>, token: string): Buffer =>

@@ -6,12 +6,17 @@ import type { SmsGateway } from '#gateways/sms/port.ts';
 import type { TokenSigner } from '#platform/crypto';
 import type { Trx } from '#platform/database';
 import type { AppContext } from '#platform/module';
-import type { Registered } from './commands/owner-check.ts';
 
 /** What an `s_token` says. */
 export interface SessionClaims {
   readonly sid: string;
   readonly user_id: string;
+}
+
+/** What an account is registered with. */
+export interface Registered {
+  readonly nickname: string;
+  readonly birthday: Day | null;
 }
 
 /** What the profiles of guests and casts do for accounts. */

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#platform/database';
-import type { KeptPicture } from './pictures.ts';
+
+/** A picture of which all sizes lie in the storage. */
+export interface KeptPicture {
+  readonly pictureId: string;
+  readonly colour: string;
+}
 
 interface Sent {
   readonly operatorId: string;

@@ -7,7 +7,7 @@ import type { Storage } from '#gateways/storage/port.ts';
 import { sendFailure, sendStored } from '#platform/http';
 import { daily, type Routine } from '#platform/jobs';
 import type { AppContext, Module } from '#platform/module';
-import { forgetLeft, keptPictures } from './picture.store.ts';
+import { forgetLeft, keptPictures, type KeptPicture } from './picture.store.ts';
 
 const FOLDER = 'news-pictures/';
 const NAME = /^(?:w480|w960|w1440)\.(webp|avif)$/;
@@ -19,11 +19,7 @@ const UNUSED_MINUTES = DAY_MINUTES;
 export const pathOf = (pictureId: string): string => `/${FOLDER}${pictureId}`;
 const folderOf = (pictureId: string): string => `${FOLDER}${pictureId}/`;
 
-/** A picture of which all sizes lie in the storage. */
-export interface KeptPicture {
-  readonly pictureId: string;
-  readonly colour: string;
-}
+export type { KeptPicture };
 
 /** Which picture something has from now on; null: the one it has. */
 export type NextPicture = KeptPicture | 'NONE' | null;

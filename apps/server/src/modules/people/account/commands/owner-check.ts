@@ -1,8 +1,7 @@
 import { isPhoneCheckDue } from '@yoimachi/domain/phone';
-import type { Day } from '@yoimachi/domain/time';
 import { foldForSearch } from '@yoimachi/domain/text';
 import type { Trx } from '#platform/database';
-import type { AccountDeps } from '../account.deps.ts';
+import type { AccountDeps, Registered } from '../account.deps.ts';
 import { listAccounts } from '../account.store.ts';
 import { findIdentityOfPhone, readIdentityPhone } from '../identity.store.ts';
 
@@ -12,12 +11,6 @@ export type OwnerQuestion = 'BIRTHDAY' | 'NICKNAME';
 export interface OwnerCheck {
   readonly ask: OwnerQuestion;
   isRight(typed: string): boolean;
-}
-
-/** What an account is registered with. */
-export interface Registered {
-  readonly nickname: string;
-  readonly birthday: Day | null;
 }
 
 /**
