@@ -7,11 +7,9 @@ import { mapOf, withWings } from './map.ts';
 
 const { owners } = await readServer();
 const text = await readFile(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
-const [first, ...others] = owners as [(typeof owners)[0], ...typeof owners];
-const withMore = (more: Partial<(typeof owners)[0]['manifest']>) => [
-  { ...first, manifest: { ...first.manifest, ...more } },
-  ...others,
-];
+const first = owners.find(({ door }) => door.startsWith('#desk/'))!;
+const withMore = (more: Partial<(typeof owners)[0]['manifest']>) =>
+  owners.map((owner) => (owner === first ? { ...owner, manifest: { ...owner.manifest, ...more } } : owner));
 
 test('the wings in ARCHITECTURE.md are those of the manifests', () => {
   expect(withWings(text, owners)).toBe(text);
@@ -20,7 +18,6 @@ test('the wings in ARCHITECTURE.md are those of the manifests', () => {
 test('a door into another wing makes the wings stale, one within the wing does not', () => {
   const enters = (door: '#talk/news' | '#desk/news') =>
     withWings(text, withMore({ doors: [...first.manifest.doors, door] }));
-  expect(first.door).toMatch(/^#desk\//);
   expect(enters('#talk/news')).not.toBe(text);
   expect(enters('#desk/news')).toBe(text);
 });
