@@ -125,7 +125,7 @@ function makeCast(
     price15: defaultPrice15(price30),
     shortProfile: writeShortMessage(drinks, random),
     selfIntro: once(() => writeIntro(intro, random), 'intro '),
-    detail,
+    detail: { ...detail, ...otherDetails('cast', detail, seedOf(options.seed, 'cast', index)) },
     tags: castTags(about, random),
     photos: photosOf(index, drinks, random),
     registeredAt,
@@ -207,7 +207,7 @@ function nameAt(male: boolean, ordinal: number): string {
 function detailOf(person: Person, store: DemoStore, drinking: number, random: Random): DemoCast['detail'] {
   const hair = { black: 'BLACK', brown: 'BROWN', light: 'LIGHT', blond: 'BLOND', colour: 'COLOR' } as const;
   const skins = ['FAIR', 'NORMAL', 'NORMAL', 'TANNED', 'FAIR'] as const;
-  const told = {
+  return {
     birthplace: random.chance(0.3) ? store.prefecture : random.int(1, 47),
     residence: random.chance(0.85)
       ? store.prefecture
@@ -229,5 +229,4 @@ function detailOf(person: Person, store: DemoStore, drinking: number, random: Ra
       [3, 0.6],
     ] as const),
   };
-  return { ...told, ...otherDetails('cast', told, random) };
 }

@@ -6,6 +6,7 @@ import { checkPrices } from '@yoimachi/domain/pricing';
 import { FORBIDDEN_TAG_WORDS, isDistrictOf, isTag, SHIPPED_DISTRICTS } from '@yoimachi/domain/profile';
 import { checkSchedule } from '@yoimachi/domain/schedule';
 import { addDays, ageOn, dayOf, endOfDay, instantAt } from '@yoimachi/domain/time';
+import { otherDetails } from './details.ts';
 import { DEMO_CAST_PHONE, DEMO_DEFAULTS, DEMO_GUEST_PHONE, makeDemo } from './demo.ts';
 
 const today = '2026-11-21';
@@ -16,6 +17,13 @@ describe('makeDemo', () => {
   it('gives the same content for the same options, and other content for another seed', () => {
     expect(fingerprint(makeDemo({ ...DEMO_DEFAULTS, today }))).toBe(fingerprint(demo));
     expect(fingerprint(makeDemo({ ...DEMO_DEFAULTS, today, seed: 7 }))).not.toBe(fingerprint(demo));
+  });
+
+  it('draws what a detail says for itself: one more changes nothing else', () => {
+    const all = otherDetails('cast', {}, 7);
+    const { bloodType: _, ...others } = all;
+    expect(otherDetails('cast', { bloodType: 'A' }, 7)).toEqual(others);
+    expect(Object.keys(all)).toContain('bloodType');
   });
 
   it('has 240 casts in 60 stores of all genres and real districts, and 80 guests', () => {

@@ -1,7 +1,7 @@
 import { detailsOf, offeredOf, type DetailName, type DetailSide } from '@yoimachi/domain/profile';
 import { sql } from 'kysely';
 import type { Db } from '../../apps/server/src/platform/database/index.ts';
-import type { Random } from './random.ts';
+import { makeRandom, seedOf } from './random.ts';
 
 /** What the demo's people keep to themselves. */
 const KEPT: Readonly<Record<DetailSide, readonly DetailName[]>> = {
@@ -9,14 +9,14 @@ const KEPT: Readonly<Record<DetailSide, readonly DetailName[]>> = {
   cast: ['weightKg', 'gender'],
 };
 
-/** Of each detail that nothing else decides one of what is offered. */
+/** Of each detail that nothing else decides one of what is offered, drawn for itself: one more leaves everything else of the demo as it was. */
 export function otherDetails(
   side: DetailSide,
   told: object,
-  random: Random,
+  who: number,
 ): Readonly<Record<string, string | number>> {
   const left = detailsOf(side).filter((name) => !(name in told) && !KEPT[side].includes(name));
-  return Object.fromEntries(left.map((name) => [name, random.pick(offeredOf(name))]));
+  return Object.fromEntries(left.map((name) => [name, makeRandom(seedOf(who, name)).pick(offeredOf(name))]));
 }
 
 const TABLES: Readonly<Record<DetailSide, 'guest' | 'cast_member'>> = { guest: 'guest', cast: 'cast_member' };

@@ -42,7 +42,7 @@ export function makeGuests(options: DemoOptions, casts: readonly DemoCast[]): De
       phone: `090${String(index + 1).padStart(8, '0')}`,
       nickname: NICKNAMES[index % NICKNAMES.length] ?? '',
       birthday: addDays(`${Number(options.today.slice(0, 4)) - age - 1}-06-15`, random.int(-150, 150)),
-      detail: detailOf(prefecture, random),
+      detail: detailOf(prefecture, seedOf(options.seed, 'guest', index), random),
       registeredAt,
       ageChecks: index % BY_DOCUMENT === 0 ? makeAgeChecks(id, registeredAt, prefecture) : [],
       favorites: random.sample(casts.slice(0, 240), random.int(2, 6)).map((cast) => ({
@@ -53,7 +53,7 @@ export function makeGuests(options: DemoOptions, casts: readonly DemoCast[]): De
   });
 }
 
-function detailOf(residence: number, random: Random): DemoGuest['detail'] {
+function detailOf(residence: number, who: number, random: Random): DemoGuest['detail'] {
   const told = {
     residence,
     birthplace: random.int(1, 47),
@@ -73,7 +73,7 @@ function detailOf(residence: number, random: Random): DemoGuest['detail'] {
     shortProfile: random.pick(GUEST_SHORT_MESSAGES),
     selfIntro: random.pick(GUEST_INTROS),
   };
-  return { ...told, ...otherDetails('guest', told, random) };
+  return { ...told, ...otherDetails('guest', told, who) };
 }
 
 function registrationOf({ today }: DemoOptions, index: number, random: Random): Date {
