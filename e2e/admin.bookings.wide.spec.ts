@@ -1,11 +1,12 @@
 import { guestBookingRoutes } from '@yoimachi/contract/booking';
 import { profileRoutes } from '@yoimachi/contract/profile';
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expectCleanScreen } from './axe.ts';
 import { registeredCast } from './support/age.ts';
 import { callApi } from './support/api.ts';
 import { moveClockTo, signIn } from './support/dev.ts';
 import { agreeOnEvening } from './support/evening.ts';
+import { pressEnter } from './support/keyboard.ts';
 import { enterOffice, STAFF } from './support/office.ts';
 import { expect, test } from './support/test.ts';
 
@@ -13,12 +14,6 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 /** How often tonight's meetings are looked for. */
 const LOOK_EVERY = '00:10';
-
-/** Goes there by the keyboard's own ways: it is focused and pressed, no pointer. */
-async function press(control: Locator): Promise<void> {
-  await control.focus();
-  await control.press('Enter');
-}
 
 /** A store of its own, with the one cast who added it. */
 async function storeOfNewCast(request: APIRequestContext) {
@@ -40,28 +35,28 @@ test('a booking is found by its number and ended without a fee, by keyboard alon
     params: { bookingId },
   });
   await enterOffice(page, STAFF.support);
-  await press(page.getByRole('link', { name: '予約', exact: true }));
+  await pressEnter(page.getByRole('link', { name: '予約', exact: true }));
   await expect(page.getByRole('table', { name: '予約の一覧' })).toBeVisible();
   await expectCleanScreen(page, 'the bookings');
   await page.getByLabel('予約番号').fill(number);
   await page.getByLabel('予約番号').press('Enter');
   await expect(page).toHaveURL(/number=/);
   await expect(page.getByRole('row')).toHaveCount(2);
-  await press(page.getByRole('link', { name: number }));
+  await pressEnter(page.getByRole('link', { name: number }));
   await expect(page.getByRole('heading', { name: number, level: 1 })).toBeVisible();
   await expect(page.getByText('待ち合わせ場所と理由は表示していません')).toBeVisible();
   await page.keyboard.press('o');
   await expect(page.getByText('銀座駅 A3出口')).toBeVisible();
 
-  await press(page.getByRole('button', { name: '予約を終了する' }));
+  await pressEnter(page.getByRole('button', { name: '予約を終了する' }));
   const preview = page.getByRole('table').filter({ hasText: '予約全体の請求' });
   await expect(preview).toContainText('0P');
   await expectCleanScreen(page, 'a booking that is about to be ended');
-  await press(page.getByRole('button', { name: '終了する', exact: true }));
+  await pressEnter(page.getByRole('button', { name: '終了する', exact: true }));
   await expect(page.getByText('理由を入力してください。')).toBeVisible();
   await page.getByRole('textbox', { name: '理由' }).fill('キャストの急病のため');
-  await press(page.getByRole('button', { name: '終了する', exact: true }));
-  await press(question(page).getByRole('button', { name: '終了する' }));
+  await pressEnter(page.getByRole('button', { name: '終了する', exact: true }));
+  await pressEnter(question(page).getByRole('button', { name: '終了する' }));
   await expect(page.getByText('予約を終了しました。')).toBeVisible();
   await expect(page.getByText('運営がキャンセル')).toBeVisible();
   await expect(page.getByText('この予約に、行える操作はありません。')).toBeVisible();

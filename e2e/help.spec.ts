@@ -7,6 +7,7 @@ import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
 import { moveClock, moveClockTo, signIn, tokenOf } from './support/dev.ts';
 import { agreeOnEvening } from './support/evening.ts';
+import { pressEnter } from './support/keyboard.ts';
 import { operate } from './support/operator.ts';
 import { newPhone } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -23,7 +24,10 @@ test('a cast tells the operators without a word; nothing of it reaches who she m
   const his = await openBrowser();
   const frames: string[] = [];
   his.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
+  // The screen says what it shows as read, and reads the news again after that.
+  const read = his.waitForResponse('**/v1/notifications/read-of');
   await signIn(his, guest.phone, UserType.GUEST, `/guest/dohan-detail?bookingId=${bookingId}`);
+  await read;
   await expect(his.getByText('銀座駅 A3出口')).toBeVisible();
   // The last of what this screen reads.
   await expect(his.getByText('メモはありません')).toBeVisible();
@@ -100,8 +104,7 @@ test('an SOS wakes the first on duty, after two minutes the next, until one of t
   await moveClock(2);
   const other = await openBrowser();
   await other.goto(await linkTo(request, next));
-  await take(other).focus();
-  await other.keyboard.press('Enter');
+  await pressEnter(take(other));
   const taken = new RegExp(`^satoさんが${formatDay(day)} 17:0\\dに引き受けました。$`);
   await expect(other.getByText(taken)).toBeVisible();
   await expect(other.getByText(`${guest.nickname}（ゲスト）`)).toBeVisible();

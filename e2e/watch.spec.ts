@@ -6,6 +6,7 @@ import { callApi } from './support/api.ts';
 import { moveClock, moveClockTo, signIn, tokenOf } from './support/dev.ts';
 import { agreeOnEvening } from './support/evening.ts';
 import { operate } from './support/operator.ts';
+import { pressEnter } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
 test('a friend follows a meeting by a link until it is ended, and she is asked quietly half-way', async ({
@@ -46,8 +47,7 @@ test('a friend follows a meeting by a link until it is ended, and she is asked q
   await signIn(page, cast, UserType.CAST, `/cast/dohan-day?bookingId=${bookingId}`);
   await expect(page.getByRole('heading', { name: 'ご確認をお願いします' })).toBeVisible();
   await expectCleanScreen(page, 'the question half-way');
-  await page.getByRole('button', { name: '大丈夫です' }).focus();
-  await page.keyboard.press('Enter');
+  await pressEnter(page.getByRole('button', { name: '大丈夫です' }));
   await expect(page.getByRole('heading', { name: 'ご確認をお願いします' })).toHaveCount(0);
   await moveClock(11);
   expect(await operate('alerts')).not.toMatch(new RegExp(`OPERATOR_NO_ANSWER.*${bookingId}`));

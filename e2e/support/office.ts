@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { profileRoutes } from '@yoimachi/contract/profile';
 import { TOTP, type OperatorRole } from '@yoimachi/domain/operator';
 import { callApi } from './api.ts';
@@ -86,12 +86,6 @@ export async function typePassword(page: Page, mail: string, password = PASSWORD
   await page.getByLabel('メールアドレス').fill(mail);
   await page.getByLabel('パスワード').fill(password);
   await page.getByRole('button', { name: 'ログインする' }).click();
-}
-
-/** Chooses a row of a queue by the keyboard. */
-export async function chooseRow(row: Locator): Promise<void> {
-  await row.focus();
-  await row.press('Enter');
 }
 
 /** Where the office shows a guest. */
