@@ -34,10 +34,13 @@ interface OutboxDeps {
 const BATCH = 100;
 const RETRIES = { firstMs: 500, longestMs: 60_000 };
 const END_WITHIN_MS = 10_000;
+/** How long what nobody here can read waits for a process of a later version; less than what an operator is told of as stuck. */
+const UNREAD_WAITS_MS = 8 * 60_000;
 
 /**
  * Reads the outbox in order and calls each event's subscribers. Several processes may run one: each takes keys nobody else has, so
- * that the events of a key are handed on one after the other. What no version of the catalogue can handle is given up, and said.
+ * that the events of a key are handed on one after the other. What no version of the catalogue can handle is given up, and said; while
+ * versions change, one that cannot read a new event leaves it to those that can.
  */
 export function createOutbox(deps: OutboxDeps): Outbox {
   // A failing event waits here, along with later ones of its key, so that the rest keeps flowing.
@@ -63,15 +66,16 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   async function batch(trx: Trx, blocked: readonly string[], handOn: typeof handOnAll): Promise<number> {
     const { clock, events, subscriptions } = deps;
     const taken = await takeWaiting(trx, BATCH, blocked);
-    const { rows, dead } = readRows(taken, events);
+    const oldBefore = new Date(clock.now().getTime() - UNREAD_WAITS_MS);
+    const { rows, dead, early } = readRows(taken, events, oldBefore);
     const { done, failed } = await handOn(trx, rows, subscriptions);
     const ids = done.map(({ id }) => id);
     await markProcessed(trx, ids, clock.now());
     for (const { row, reason } of dead) await bury(trx, row.id, reason, clock.now());
     afterCommit(trx, () => {
       for (const { key } of done) setAside.remove(key);
-      for (const { row } of failed) setAside.add(row.key);
-      report(deps, { done, failed, dead });
+      for (const { row } of [...failed, ...early]) setAside.add(row.key);
+      report(deps, { done, failed, dead, early });
     });
     return taken.length;
   }
@@ -112,7 +116,12 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
 function report(
   { metrics, log }: OutboxDeps,
-  { done, failed, dead }: Handed & { readonly dead: readonly Unreadable[] },
+  {
+    done,
+    failed,
+    dead,
+    early,
+  }: Handed & { readonly dead: readonly Unreadable[]; readonly early: readonly Unreadable[] },
 ): void {
   for (const { topic } of done) metrics.outboxEvents.inc({ topic, outcome: 'done' });
   for (const { row, error } of failed) {
@@ -120,6 +129,8 @@ function report(
     metrics.outboxEvents.inc({ topic, outcome: 'failed' });
     log.error({ err: error, topic, id }, 'a subscriber failed');
   }
+  for (const { row, reason } of early)
+    log.warn({ reason, topic: row.topic, id: row.id }, 'an event waits for a later version');
   for (const { row, reason } of dead) {
     const { id, topic } = row;
     metrics.outboxEvents.inc({ topic, outcome: 'dead' });

@@ -3,7 +3,7 @@ import type { AnyEvent } from './event.ts';
 import { groupsOf } from './groups.ts';
 import type { OutboxRow, Subscription } from './subscription.ts';
 
-/** A row that nobody can ever handle. */
+/** A row that this process cannot handle. */
 export interface Unreadable {
   readonly row: OutboxRow;
   readonly reason: string;
@@ -16,16 +16,25 @@ export interface Handed {
   readonly failed: readonly { readonly row: OutboxRow; readonly error: unknown }[];
 }
 
-/** Tells rows that carry what the catalogue says from those that do not. */
-export function readRows(taken: readonly OutboxRow[], events: readonly AnyEvent[]) {
+/**
+ * Tells rows that carry what the catalogue says from those that do not: what was published before `oldBefore` is dead, what is younger may
+ * be of a later version that other processes run already, and waits for them as the later ones of its key do.
+ */
+export function readRows(taken: readonly OutboxRow[], events: readonly AnyEvent[], oldBefore: Date) {
   const rows: OutboxRow[] = [];
   const dead: Unreadable[] = [];
+  const early = new Map<string, Unreadable>();
   for (const row of taken) {
+    if (early.has(row.key)) continue;
     const checked = events.find(({ name }) => name === row.topic)?.schema.safeParse(row.payload);
     if (checked?.success) rows.push({ ...row, payload: checked.data });
-    else dead.push({ row, reason: checked ? checked.error.message : 'no such event' });
+    else {
+      const unreadable = { row, reason: checked ? checked.error.message : 'no such event' };
+      if (row.at < oldBefore) dead.push(unreadable);
+      else early.set(row.key, unreadable);
+    }
   }
-  return { rows, dead };
+  return { rows, dead, early: [...early.values()] };
 }
 
 /** All of them, or none: throws what the first subscriber that fails throws. */

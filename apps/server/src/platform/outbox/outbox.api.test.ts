@@ -41,20 +41,21 @@ afterAll(async () => {
   await database.drop();
 });
 
-const outboxWith = (subscription: Subscription) =>
+const outboxWith = (subscriptions: readonly Subscription[], now = AT) =>
   createOutbox({
     db,
-    clock: testClock(AT),
+    clock: testClock(now),
     log: createLog({ logLevel: 'silent' }),
     metrics: createMetrics(),
-    events: [told],
-    subscriptions: [subscription],
+    events: subscriptions.map(({ event }) => event),
+    subscriptions,
   });
 const outboxOf = (handle: Parameters<typeof on<{ who: string; n: number }>>[1]) =>
-  outboxWith(on(told, handle));
+  outboxWith([on(told, handle)]);
 const one = (who: string, n: number) => happened(told, { who, n }, AT);
-const seen = (list: unknown[]) =>
-  outboxOf(async ({ payload }, trx) => afterCommit(trx, () => list.push(payload.n)));
+const listed = (list: unknown[], heard = told) =>
+  on(heard, async ({ payload }, trx) => afterCommit(trx, () => list.push(payload.n)));
+const seen = (list: unknown[], now = AT) => outboxWith([listed(list)], now);
 
 describe('what was published', () => {
   it('is handed on in order when it was committed, and nothing else', async () => {
@@ -170,7 +171,7 @@ it('a key is handed on in order while another process is slow with its first eve
 describe('a subscriber that hears several at once', () => {
   const many = (count: number) => Array.from({ length: count }, (_, n) => one(`k${n % 40}`, n));
   const outboxOfMany = (handle: Parameters<typeof onMany<{ who: string; n: number }>>[1]) =>
-    outboxWith(onMany(told, handle));
+    outboxWith([onMany(told, handle)]);
   const numbers = (rows: readonly { payload: { n: number } }[]) => rows.map(({ payload }) => payload.n);
 
   it('is handed a batch in a few statements, without a savepoint', async () => {
@@ -234,29 +235,46 @@ describe('a subscriber that hears several at once', () => {
   });
 });
 
-describe('a row that nobody can handle', () => {
+describe('a row that this process cannot read', () => {
+  const LATER = new Date(AT.getTime() + 8 * 60_000 + 1);
   const left = (topic: string, payload: object) =>
     db
       .insertInto('outbox')
       .values({ topic, key: 'a', payload: JSON.stringify(payload), created_at: AT })
       .execute();
 
-  it('is given up with its reason, and holds nothing back', async () => {
+  it('is given up with its reason once it is old, and holds nothing back', async () => {
     await left('gone', { who: 'a', n: 1 });
     await left('told', { who: 'a' });
     await withTransaction(db, (trx) => publish(trx, told, { who: 'a', n: 3 }, AT));
     const list: unknown[] = [];
-    await seen(list).drain();
+    await seen(list, LATER).drain();
     expect(list).toEqual([3]);
     const dead = await deadEvents(db, 10);
     expect(dead).toMatchObject([{ topic: 'gone', reason: 'no such event' }, { topic: 'told' }]);
     expect(dead[1]!.reason).toContain('expected');
   });
 
+  it('is left to a process of a later version while versions change, with what follows of its key', async () => {
+    const both = [one('a', 1), one('a', 3), one('b', 4)];
+    await withTransaction(db, (trx) => publishAll(trx, [both[0]!]));
+    await left('new', { who: 'a', n: 2 });
+    await withTransaction(db, (trx) => publishAll(trx, both.slice(1)));
+    const list: unknown[] = [];
+    const before = seen(list);
+    await before.drain();
+    expect(list).toEqual([1, 4]);
+    expect(await deadEvents(db, 10)).toEqual([]);
+    await outboxWith([listed(list), listed(list, { ...told, name: 'new' })]).drain();
+    expect(list).toEqual([1, 4, 2, 3]);
+    await withTransaction(db, (trx) => publish(trx, told, { who: 'a', n: 5 }, AT));
+    await eventually(async () => (await before.drain(), expect(list).toEqual([1, 4, 2, 3, 5])));
+  });
+
   it('is handed on when an operator says so', async () => {
     await left('gone', { who: 'a', n: 1 });
     const list: unknown[] = [];
-    await seen(list).drain();
+    await seen(list, LATER).drain();
     const [dead] = await deadEvents(db, 10);
     await db.updateTable('outbox').set({ topic: 'told' }).execute();
     expect(await reviveEvent(db, dead!.id)).toBe(true);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestDatabase } from '../../../../../tools/test/global-database.ts';
+import { addMinutes } from '@yoimachi/domain/time';
 import { createPool, migrate } from '#platform/database';
 import { deadEvents } from '#platform/outbox';
 import { startTestApp, typed, type TestApp } from '../index.ts';
@@ -49,7 +50,8 @@ beforeAll(async () => {
     ]);
   await migrate(pool);
   await pool.end();
-  app = await startTestApp({ databaseUrl: database.url, startAt: now.toISOString() });
+  // Later than what is unknown waits for a process of a later version.
+  app = await startTestApp({ databaseUrl: database.url, startAt: addMinutes(now, 10).toISOString() });
 });
 afterAll(async () => {
   await app.close();

@@ -143,7 +143,7 @@ describe('the terminal says the same to nobody in particular', () => {
 
 describe('what is wrong is said', () => {
   test('an event that nobody can handle, and one that waits', async () => {
-    const event = { topic: 'no.such', key: 'k', payload: '{}', created_at: since(3), processed_at: null };
+    const event = { topic: 'no.such', key: 'k', payload: '{}', created_at: since(9), processed_at: null };
     await app.db.insertInto('outbox').values(event).execute();
     expect(await wrong('outbox')).toMatchObject([{ reason: 'LATE', count: 1, dead: 0 }]);
     await app.work();
