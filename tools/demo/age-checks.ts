@@ -4,6 +4,7 @@ import type { UploadPurpose } from '@yoimachi/domain/upload';
 import { dayOf } from '@yoimachi/domain/time';
 import { sql } from 'kysely';
 import type { App } from '../../apps/server/src/app.ts';
+import { suspendAccount } from '../../apps/server/src/modules/desk/operator/index.ts';
 import { approveCheck, rejectCheck } from '../../apps/server/src/modules/people/age-check/index.ts';
 import { drawSampleFor } from '../documents/dev-samples.ts';
 import { BEGINNERS as t } from './beginners.ja.ts';
@@ -69,7 +70,7 @@ export const isApproved: Step = async (visitor, _nickname, app) => {
 
 export const isRefused: Step = async (visitor, _nickname, app) => {
   const decision = { checkId: await handedInBefore(visitor, app, 41), operator: await operatorOf(app) };
-  await rejectCheck(app.context, { ...decision, reason: 'UNREADABLE' });
+  await rejectCheck({ ...app.context, suspend: suspendAccount }, { ...decision, reason: 'UNREADABLE' });
 };
 
 /** As a reading leaves it that did not find the issuer; a real one takes longer than a start should. */

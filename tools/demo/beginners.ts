@@ -4,6 +4,7 @@ import { accountInfoRoutes, profileRoutes } from '@yoimachi/contract/profile';
 import { toE164, UserType } from '@yoimachi/domain/account';
 import { addMinutes } from '@yoimachi/domain/time';
 import type { App } from '../../apps/server/src/app.ts';
+import { pursesOfAccounts } from '../../apps/server/src/modules/money/points/index.ts';
 import { createIdentity, ensureAccount } from '../../apps/server/src/modules/people/account/index.ts';
 import { profilesOfAccounts } from '../../apps/server/src/modules/people/profile/index.ts';
 import { createIds } from '../../apps/server/src/platform/crypto/index.ts';
@@ -115,7 +116,11 @@ function open({ context }: App, { phone, userType, hoursAgo }: Beginner): Promis
     const at = addMinutes(clock.now(), -hoursAgo * 60);
     const ids = createIds({ now: () => at });
     const identityId = await createIdentity(trx, { crypto, ids }, number.value, at);
-    await ensureAccount(trx, { ids, profiles: profilesOfAccounts }, { identityId, userType, at });
+    await ensureAccount(
+      trx,
+      { ids, profiles: profilesOfAccounts, purses: pursesOfAccounts },
+      { identityId, userType, at },
+    );
     return true;
   });
 }

@@ -20,20 +20,16 @@ export async function architectureText(): Promise<string> {
 export const withWings = (text: string, owners: readonly Owner[]): string =>
   betweenMarkers(text, 'wings', `\n${wingsText(owners)}\n\n`);
 
-/**
- * The wings, and how many doors of one the modules of another enter. Where two enter each other, the way that fewer take is dotted.
- */
+/** The wings, and how many doors of one the modules of another enter. */
 function wingsText(owners: readonly Owner[]): string {
   const ways = owners.flatMap(({ door, manifest }) =>
     manifest.doors.map((entered) => ({ from: placeOf(door).wing, to: placeOf(entered).wing })),
   );
   const between = ways.filter(({ from, to }) => from !== null && to !== null && from !== to);
   const doors = Map.groupBy(between, ({ from, to }) => `${from} ${to}`);
-  const countOf = (way: string): number => doors.get(way)?.length ?? 0;
   const arrows = [...doors.keys()].toSorted().map((way) => {
     const [from, to] = way.split(' ');
-    const isRarer = countOf(way) < countOf(`${to} ${from}`);
-    return `  ${from} ${isRarer ? '-.->' : '-->'}|${countOf(way)}| ${to}`;
+    return `  ${from} -->|${doors.get(way)!.length}| ${to}`;
   });
   return ['```mermaid', 'flowchart TD', ...arrows, '```'].join('\n');
 }

@@ -5,12 +5,9 @@ import { billingModule } from '#money/billing';
 import { bookingModule, scheduleEffects } from '#meeting/booking';
 import { favoriteModule } from '#find/favorite';
 import { searchModule } from '#find/search';
-import { giftModule } from '#money/gift';
 import { pointsModule } from '#money/points';
 import { scheduleModule } from '#meeting/schedule';
-import { leavingModule } from '#people/leaving';
-import { personalTables } from '../src/personal-tables.ts';
-import { blockFeature, chatFeature, profileFeature } from '../src/modules.ts';
+import { blockFeature, chatFeature, giftFeature, leavingFeature, profileFeature } from '../src/modules.ts';
 import { createSweeper, queuesOf, type DueWork, type Sweeper } from '#platform/jobs';
 import type { Log } from '#platform/log';
 import type { AppContext } from '#platform/module';
@@ -54,14 +51,14 @@ export function startProcess({ base, pool, crashes, problems, sabotage }: Ground
     pointsModule(context),
     bookingModule(context, provider),
     billingModule(context, provider),
-    giftModule(context),
+    giftFeature(context),
     favoriteModule(context),
     searchModule(context),
     chatFeature(context),
     blockFeature(context),
     profileFeature(context),
     scheduleModule(context, scheduleEffects(context)),
-    leavingModule(context, personalTables),
+    leavingFeature(context),
   ];
   const works = modules.flatMap((module) => module.dueWork ?? []).map((work) => mortalWork(work, life));
   return {

@@ -2,7 +2,7 @@ import type { adminRoutes } from '@yoimachi/contract/admin';
 import { zenginDirectory } from './gateways/bank-directory/index.ts';
 import { createPictures } from './gateways/picture/index.ts';
 import { createStorage } from './gateways/storage/index.ts';
-import { operatorAdmin } from '#desk/operator';
+import { operatorAdmin, suspendAccount } from '#desk/operator';
 import { ageCheckAdmin } from '#people/age-check';
 import { bankAdmin } from '#money/bank';
 import { receiptAdmin } from '#money/receipt';
@@ -19,7 +19,7 @@ import { contentAdmin } from '#base/content';
 import { couponAdmin } from '#money/coupon';
 import { pointsAdmin } from '#money/points';
 import { giftAdmin } from '#money/gift';
-import { payoffAdmin } from '#money/payoff';
+import { payoffAdmin, weighMoney } from '#money/payoff';
 import { personAdmin } from '#people/person';
 import { phoneAdmin } from '#people/phone';
 import { mediaAdmin } from '#people/media';
@@ -60,13 +60,13 @@ export const adminHandlers = (context: ActContext): OperatorHandlers<typeof admi
     ...memberAdmin(context),
     ...noteAdmin(context),
     ...settingHistoryAdmin(context),
-    ...leavingAdmin(context),
+    ...leavingAdmin(context, { weighMoney }),
     ...bookingAdmin(context),
     ...profileAdmin(context),
     ...phoneAdmin(context),
     ...mediaAdmin(context),
     ...personAdmin(context),
-    ...ageCheckAdmin(context),
+    ...ageCheckAdmin(context, { suspend: suspendAccount }),
     ...consentAdmin(context),
     ...contentAdmin(context),
     ...couponAdmin(context),

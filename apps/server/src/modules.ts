@@ -15,7 +15,7 @@ import { createStorage } from './gateways/storage/index.ts';
 import { createVideos } from './gateways/video/index.ts';
 import { accountModule } from '#people/account';
 import { ageCheckModule } from '#people/age-check';
-import { bankModule } from '#money/bank';
+import { bankModule, isAccountShared } from '#money/bank';
 import { billingModule } from '#money/billing';
 import { blockModule, sendReport } from '#people/block';
 import {
@@ -42,7 +42,7 @@ import { giftModule, isGiftEnabled } from '#money/gift';
 import { leavingModule } from '#people/leaving';
 import { loginModule } from '#people/login';
 import { freezeMedia, mediaModule } from '#people/media';
-import { chatModule, freezeChat, unseenOf } from '#talk/chat';
+import { chatModule, freezeChat, giftSent, unseenOf } from '#talk/chat';
 import { groupMessageModule } from '#talk/group-message';
 import { newsModule } from '#talk/news';
 import { inquiryModule } from '#talk/inquiry';
@@ -55,8 +55,8 @@ import { onCallModule, raiseAlarm } from '#desk/on-call';
 import { officeModule } from '#desk/office';
 import { operatorModule } from '#desk/operator';
 import { viewingModule } from '#desk/viewing';
-import { payoffModule } from '#money/payoff';
-import { pointsModule } from '#money/points';
+import { payoffModule, weighMoney } from '#money/payoff';
+import { pointsModule, pursesOfAccounts } from '#money/points';
 import { profileModule, profilesOfAccounts } from '#people/profile';
 import { safetyModule } from '#people/safety';
 import { receiptModule } from '#money/receipt';
@@ -72,13 +72,14 @@ import type { AppContext, Module } from './platform/module/index.ts';
 
 export type ModuleFactory = (context: AppContext) => Module;
 
-/** Accounts with the gateways of this installation, and what their profiles are. */
+/** Accounts with the gateways of this installation, their profiles and their points. */
 export const accountFeature: ModuleFactory = (context) =>
   accountModule(context, {
     sms: createSms(context),
     botCheck: createBotCheck(context),
     identityTokens: createIdentityTokens(context),
     profiles: profilesOfAccounts,
+    purses: pursesOfAccounts,
   });
 
 /** The ways in beside the SMS, with this installation's LINE. */
@@ -116,6 +117,7 @@ export const ageCheckFeature: ModuleFactory = (context) =>
     sms: createSms(context),
     storage: createStorage(context),
     draw: context.draw,
+    isAccountShared,
   });
 
 function pushesOf(context: AppContext): NoticeMeans['push'] {
@@ -158,6 +160,9 @@ export const newsFeature: ModuleFactory = (context) =>
 /** Purchases with this installation's payment service. */
 export const billingFeature: ModuleFactory = (context) =>
   billingModule(context, createPaymentProvider(context));
+
+/** Gifts, which stand in the chat of the two. */
+export const giftFeature: ModuleFactory = (context) => giftModule(context, { tellChat: giftSent });
 
 /** Bank accounts with the directory of the Zengin system. */
 export const bankFeature: ModuleFactory = (context) => bankModule(context, zenginDirectory);
@@ -208,6 +213,10 @@ export const operatorFeature: ModuleFactory = (context) =>
 export const onCallFeature: ModuleFactory = (context) =>
   onCallModule(context, { sms: createSms(context), mail: createMail(context) });
 
+/** Leaving, with what the tables hold of people and what becomes of their points. */
+export const leavingFeature: ModuleFactory = (context) =>
+  leavingModule(context, { tables: personalTables, weighMoney });
+
 /** Every feature of the server. A feature's handlers are found by the names of its routes in the contract. */
 export const moduleFactories: readonly ModuleFactory[] = [
   accountFeature,
@@ -231,7 +240,7 @@ export const moduleFactories: readonly ModuleFactory[] = [
   pointsModule,
   billingFeature,
   couponModule,
-  giftModule,
+  giftFeature,
   receiptModule,
   payoffFeature,
   searchModule,
@@ -250,7 +259,7 @@ export const moduleFactories: readonly ModuleFactory[] = [
   safetyModule,
   watchModule,
   landingModule,
-  (context) => leavingModule(context, personalTables),
+  leavingFeature,
   operatorFeature,
   officeFeature,
   onCallFeature,

@@ -1,4 +1,5 @@
 import { ok } from '@yoimachi/domain/result';
+import { isAccountShared } from '#money/bank';
 import { ageCheckModule } from '#people/age-check';
 import { createSms } from '../gateways/sms/index.ts';
 import { createStorage } from '../gateways/storage/index.ts';
@@ -18,4 +19,5 @@ export const fakeAgeCheck: ModuleFactory = (context) =>
     sms: createSms(context),
     storage: createStorage(context),
     draw: () => 0.5,
+    isAccountShared,
   });

@@ -3,6 +3,7 @@ import { toE164, UserType } from '@yoimachi/domain/account';
 import type { Day } from '@yoimachi/domain/time';
 import { createIdentityTokens } from '../gateways/identity/index.ts';
 import { createGrant, createIdentity, ensureAccount } from '#people/account';
+import { pursesOfAccounts } from '#money/points';
 import { profilesOfAccounts } from '#people/profile';
 import { withTransaction } from '#platform/database';
 import { agreeToAll } from './consents.ts';
@@ -54,7 +55,7 @@ export async function signUpUnasked(
     const identity = await createIdentity(trx, context, e164.value, at);
     const account = await ensureAccount(
       trx,
-      { ...context, profiles: profilesOfAccounts },
+      { ...context, profiles: profilesOfAccounts, purses: pursesOfAccounts },
       { identityId: identity, userType, at },
     );
     return { identityId: identity, userId: account.id, ...(await createGrant(trx, context, identity, at)) };

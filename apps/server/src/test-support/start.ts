@@ -21,7 +21,7 @@ import {
 } from '../modules.ts';
 import { accountModule } from '#people/account';
 import { profilesOfAccounts } from '#people/profile';
-import { assertCoherent } from '#money/points';
+import { assertCoherent, pursesOfAccounts } from '#money/points';
 import { testClock, type MovableClock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import { createPool, type Db } from '#platform/database';
@@ -84,6 +84,7 @@ function testAccountModule(realBotCheck: boolean): ModuleFactory {
       botCheck: realBotCheck ? altchaBotCheck(db, clock, crypto, { tries: quick }) : passingBotCheck,
       identityTokens: createIdentityTokens(context),
       profiles: profilesOfAccounts,
+      purses: pursesOfAccounts,
     });
   };
 }

@@ -1,10 +1,10 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#money/stage'],
+  doors: [],
   tables: { page_version: null },
   functions: ['keep_page_version'],
-  reads: ['operator'],
+  reads: ['operator', 'stage_fee'],
   publishes: [],
   hears: [],
 };

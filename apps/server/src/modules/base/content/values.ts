@@ -17,8 +17,8 @@ import { FREE_DAYS_WITHIN, RECENT_DAYS } from '@yoimachi/domain/standing';
 import { FIRST_STAGE_FEES } from '@yoimachi/domain/stage';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/database';
-import { readStages } from '#money/stage';
 import { transmissionsOf } from './external.ts';
+import { stageFees } from './fees.store.ts';
 import { OPERATOR, SUPPORT_HOURS_LINE } from './operator.ja.ts';
 import { FILINGS, filingLine, PAGE_WORDS } from './page-words.ja.ts';
 import { pageWords, STAND_INS } from './page-words.ts';
@@ -93,8 +93,7 @@ export const PAGE_VARIABLES: readonly string[] = Object.keys({
 
 /** What pages say for them now. */
 export async function pageValues(db: Db, config: Config): Promise<Readonly<Record<string, string>>> {
-  const [stages, words] = await Promise.all([readStages(db), pageWords(db)]);
-  const fees = stages.map(({ feePercent }) => feePercent);
+  const [fees, words] = await Promise.all([stageFees(db), pageWords(db)]);
   const values = { ...RULES, ...decidedValues(config, fees, words) };
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 }

@@ -4,13 +4,13 @@ import type { giftRoutes } from '@yoimachi/contract/gift';
 import { fail, ok } from '@yoimachi/domain/result';
 import { pageOf, type Handlers } from '#platform/http';
 import type { AppContext, Module } from '#platform/module';
-import { sendGift } from './commands/send-gift.ts';
+import { sendGift, type GiftMeans } from './commands/send-gift.ts';
 import { presentGift, presentSentGift } from './gift.present.ts';
 import { isGiftEnabled, offeredGifts } from './gift.store.ts';
 import { castStatistics } from './queries/cast-statistics.ts';
 import { findSentGift, listSentGifts } from './send.store.ts';
 
-export function giftModule(context: AppContext): Module {
+export function giftModule(context: AppContext, means: GiftMeans): Module {
   const { db, clock } = context;
   const handlers: Handlers<typeof giftRoutes> = {
     async listGifts() {
@@ -18,7 +18,7 @@ export function giftModule(context: AppContext): Module {
       return ok({ gifts: (await offeredGifts(db)).map(presentGift) });
     },
     async sendGift({ principal, idempotency, body }) {
-      const sent = await sendGift(context, principal.accountId, idempotency, body);
+      const sent = await sendGift({ ...context, ...means }, principal.accountId, idempotency, body);
       return sent.ok ? ok(presentSentGift((await findSentGift(db, sent.value.sentId))!)) : sent;
     },
     async listSentGifts({ principal, query }) {

@@ -1,7 +1,7 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#base/setting-history', '#money/billing', '#money/points', '#talk/chat'],
+  doors: ['#base/setting-history', '#money/billing', '#money/points'],
   tables: {
     gift: null,
     gift_sent: {

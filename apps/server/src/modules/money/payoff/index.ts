@@ -1,12 +1,8 @@
 export { writeBankResult } from './commands/bank-results.ts';
 export { approvePayoff, rejectPayoff, releasePayoff } from './commands/decide-payoff.ts';
 export { sealedBankFiles } from './commands/export-bank-file.ts';
-export {
-  openLeavingPayoff,
-  payLeavingCast,
-  wholeBalance,
-  type WholeBalance,
-} from './commands/pay-leaving-cast.ts';
+export { payLeavingCast } from './commands/pay-leaving-cast.ts';
+export { weighMoney } from './commands/weigh-money.ts';
 export { sealedDestinations } from './destination.ts';
 export { payoffAdmin } from './payoff.admin.ts';
 export { payoffModule } from './payoff.module.ts';

@@ -8,6 +8,7 @@ export const manifest: Manifest = {
     '#money/bank',
     '#money/points',
     '#people/account',
+    '#people/leaving',
     '#people/profile',
   ],
   tables: {

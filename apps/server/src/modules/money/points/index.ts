@@ -1,4 +1,4 @@
-export { creditPurchase, grantPoints, openReward, openWallet } from './commands/credit.ts';
+export { creditPurchase, grantPoints, pursesOfAccounts } from './commands/credit.ts';
 export { lapsePoints } from './commands/expire-lots.ts';
 export { readLots } from './lot.store.ts';
 export { addToHold, holdPoints } from './commands/hold-points.ts';

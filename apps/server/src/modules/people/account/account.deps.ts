@@ -35,9 +35,16 @@ export interface Profiles {
   registeredOf(trx: Trx, accountIds: readonly string[]): Promise<readonly Registered[]>;
 }
 
+/** Where the points of guests and casts are. */
+export interface Purses {
+  openGuest(trx: Trx, accountId: string): Promise<void>;
+  openCast(trx: Trx, accountId: string): Promise<void>;
+}
+
 /** What the composition root hands in. */
 export interface AccountMeans {
   readonly profiles: Profiles;
+  readonly purses: Purses;
   readonly sms: SmsGateway;
   readonly botCheck: BotCheck;
   readonly identityTokens: IdentityTokens;

@@ -1,7 +1,7 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: ['#base/access-record', '#money/points', '#people/person'],
+  doors: ['#base/access-record', '#people/person'],
   tables: {
     identity: {
       exported: 'the phone number',

@@ -1,15 +1,7 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: [
-    '#desk/operator',
-    '#base/queue',
-    '#base/read-log',
-    '#money/bank',
-    '#people/account',
-    '#people/profile',
-    '#people/upload',
-  ],
+  doors: ['#base/queue', '#base/read-log', '#people/account', '#people/profile', '#people/upload'],
   tables: {
     age_check: {
       exported: 'which documents were handed in, when, and what came of each',

@@ -7,10 +7,15 @@ import type { PersonalTables } from '#platform/personal';
 import { askExport, exportMaking, fetchExport, listExports } from './commands/export-data.ts';
 import { ageing, forgetting } from './commands/forget.ts';
 import { leave } from './commands/leave.ts';
+import type { LeavingMeans } from './leaving.context.ts';
 import { weighLeaving } from './queries/preview.ts';
 
-/** People leave, are forgotten, and ask for what is kept of them; what the tables hold of people is handed in. */
-export function leavingModule(context: AppContext, tables: PersonalTables): Module {
+/** People leave, are forgotten, and ask for what is kept of them; what the tables hold of people, and what becomes of points, is handed in. */
+export function leavingModule(
+  app: AppContext,
+  { tables, weighMoney }: LeavingMeans & { readonly tables: PersonalTables },
+): Module {
+  const context = { ...app, weighMoney };
   const { db, clock } = context;
   const handlers: Handlers<typeof leavingRoutes & typeof exportRoutes> = {
     previewLeaving: ({ principal }) =>

@@ -3,8 +3,6 @@ import type { Manifest } from '#platform/module/manifest.ts';
 export const manifest: Manifest = {
   doors: [
     '#base/read-log',
-    '#money/payoff',
-    '#money/points',
     '#people/account',
     '#people/age-check',
     '#people/media',

@@ -4,7 +4,6 @@ export const manifest: Manifest = {
   doors: [
     '#base/queue',
     '#base/read-log',
-    '#money/points',
     '#people/account',
     '#people/mail-code',
     '#people/media',
@@ -63,6 +62,7 @@ export const manifest: Manifest = {
     'ledger_transfer',
     'open_participation',
     'participation',
+    'reward_balance',
     'schedule',
     'search_grams',
     'stage_fee',

@@ -1,11 +1,9 @@
 import { isOpen as isOpenState } from '@yoimachi/domain/booking';
 import { liftSuspension, suspendAccount } from '#desk/operator';
-import { leavingModule } from '#people/leaving';
 import { sealPrivate } from '#people/profile';
 import { ticketOf } from '#platform/http';
 import { addStore, OPERATORS, type Person, type TestApp } from '../../../../test-support/index.ts';
-import { profileFeature } from '../../../../modules.ts';
-import { personalTables } from '../../../../personal-tables.ts';
+import { leavingFeature, profileFeature } from '../../../../modules.ts';
 import { ACCOUNT } from '../../../money/payoff/test/support.ts';
 import { ACCEPTED } from './matrix.attempts.ts';
 import type { Stored } from './matrix.verdict.ts';
@@ -27,7 +25,7 @@ type Handlers = Readonly<
 export function ownActsOn(app: TestApp, { guest, casts }: Several, stored: Stored): OwnAct[] {
   const { context } = app;
   const handlers = {
-    ...leavingModule(context, personalTables).handlers,
+    ...leavingFeature(context).handlers,
     ...profileFeature(context).handlers,
   } as unknown as Handlers;
   const call = async (name: string, { userId, userType }: Person, body: object) => {

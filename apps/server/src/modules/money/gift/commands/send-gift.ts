@@ -8,12 +8,22 @@ import { runIdempotent, type IdempotencyTicket } from '#platform/http';
 import type { AppContext } from '#platform/module';
 import { publish } from '#platform/outbox';
 import { isPaymentDue } from '#money/billing';
-import { giftSent } from '#talk/chat';
 import { creditReward, owned, spendPoints } from '#money/points';
 import { isGiftEnabled } from '../gift.store.ts';
 import { insertSentGift, lockPeople, sendFacts, type SendFacts } from '../send.store.ts';
 
-type Context = Pick<AppContext, 'db' | 'clock' | 'ids'>;
+/** What the wing above does about a gift. */
+export interface GiftMeans {
+  /** Says it in the chat of the two, within the transaction of the gift. */
+  readonly tellChat: (
+    trx: Trx,
+    context: Pick<AppContext, 'ids'>,
+    pair: { readonly guestId: string; readonly castId: string },
+    gift: { readonly sentId: string; readonly at: Date },
+  ) => Promise<void>;
+}
+
+type Context = Pick<AppContext, 'db' | 'clock' | 'ids'> & GiftMeans;
 
 /** A gift as the guest saw it. */
 export interface GiftOrder {
@@ -81,7 +91,7 @@ interface Sending extends GiftOrder {
 
 async function send(
   trx: Trx,
-  { ids }: Context,
+  { ids, tellChat }: Context,
   { guestId, castId, giftId, points, at, facts }: Sending,
 ): Promise<Result<{ sentId: string }, 'POINTS_INSUFFICIENT'>> {
   const id = ids.newId();
@@ -95,7 +105,7 @@ async function send(
   await Promise.all([
     insertSentGift(trx, { id, giftId, guestId, castId, points, ...share, day: dayOf(at), at }),
     publish(trx, notify, told, at),
-    giftSent(trx, { ids }, { guestId, castId }, { sentId: id, at }),
+    tellChat(trx, { ids }, { guestId, castId }, { sentId: id, at }),
   ]);
   return ok({ sentId: id });
 }

@@ -13,17 +13,17 @@ import { appendTransfers, createLedgerAccounts, owned, system, type TransferRefs
 import { insertLot } from '../lot.store.ts';
 import { createRewardBalance, createWallet, lockWallet, refreshWallet } from '../wallet.store.ts';
 
-/** Opens the points of a new guest account. */
-export async function openWallet(trx: Trx, guestId: string): Promise<void> {
-  await createWallet(trx, guestId);
-  await createLedgerAccounts(trx, guestId, ['GUEST_AVAILABLE', 'GUEST_HELD', 'GUEST_DEBT']);
-}
-
-/** Opens the reward points of a new cast account. */
-export async function openReward(trx: Trx, castId: string): Promise<void> {
-  await createRewardBalance(trx, castId);
-  await createLedgerAccounts(trx, castId, ['CAST_REWARD']);
-}
+/** Opens the points of new accounts: a guest's, and a cast's reward. */
+export const pursesOfAccounts = {
+  async openGuest(trx: Trx, guestId: string): Promise<void> {
+    await createWallet(trx, guestId);
+    await createLedgerAccounts(trx, guestId, ['GUEST_AVAILABLE', 'GUEST_HELD', 'GUEST_DEBT']);
+  },
+  async openCast(trx: Trx, castId: string): Promise<void> {
+    await createRewardBalance(trx, castId);
+    await createLedgerAccounts(trx, castId, ['CAST_REWARD']);
+  },
+};
 
 /** Points a guest receives as one lot, and where from. */
 export interface Grant extends TransferRefs {

@@ -3,7 +3,6 @@ import { RegistrationStage, UserType } from '@yoimachi/domain/account';
 import { fail, ok, type AuthFailure, type Result } from '@yoimachi/domain/result';
 import { withTransaction, type Trx } from '#platform/database';
 import { unauthenticated } from '#platform/http';
-import { openReward, openWallet } from '#money/points';
 import { noteCast } from '#people/person';
 import type { AccountDeps } from '../account.deps.ts';
 import { findAccount, insertAccount, isBanned, type AccountRow } from '../account.store.ts';
@@ -11,7 +10,7 @@ import { findAccount, insertAccount, isBanned, type AccountRow } from '../accoun
 /** An identity's account, created with everything belonging to it if there is none; safe to call concurrently. */
 export async function ensureAccount(
   trx: Trx,
-  { ids, profiles }: Pick<AccountDeps, 'ids' | 'profiles'>,
+  { ids, profiles, purses }: Pick<AccountDeps, 'ids' | 'profiles' | 'purses'>,
   {
     identityId,
     userType,
@@ -28,11 +27,11 @@ export async function ensureAccount(
   });
   if (isNew && userType === UserType.GUEST) {
     await profiles.openGuest(trx, id);
-    await openWallet(trx, id);
+    await purses.openGuest(trx, id);
   }
   if (isNew && userType === UserType.CAST) {
     await profiles.openCast(trx, id, at);
-    await openReward(trx, id);
+    await purses.openCast(trx, id);
     await noteCast(trx, { identityId, castId: id }, at);
   }
   const account = await findAccount(trx, identityId, userType);

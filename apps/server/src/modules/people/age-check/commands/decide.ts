@@ -2,10 +2,9 @@ import { AgeStatus, isOldEnough, UserType } from '@yoimachi/domain/account';
 import type { AgeRejection } from '@yoimachi/domain/age-check';
 import { checkPhoneStep } from '@yoimachi/domain/login';
 import { noticeOf } from '@yoimachi/domain/notice-wording';
-import type { OperatorRef } from '@yoimachi/domain/operator';
+import type { OperatorRef, SuspensionCategory } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { notify } from '#events/catalogue.ts';
-import { suspendAccount } from '#desk/operator';
 import { withTransaction, type Trx } from '#platform/database';
 import type { ActContext } from '#platform/module';
 import { publish } from '#platform/outbox';
@@ -16,6 +15,18 @@ import { lockPerson, type AgePerson } from '../person.store.ts';
 import { linkOf } from '../side.ts';
 import { endCheck } from './end-check.ts';
 import { makeVerified } from './make-verified.ts';
+
+/** What the office does about whom a document shows to be under 18; handed in, since it stands above. */
+export interface RejectMeans {
+  readonly suspend: (
+    context: ActContext,
+    order: {
+      readonly accountId: string;
+      readonly category: SuspensionCategory;
+      readonly operator: OperatorRef;
+    },
+  ) => Promise<Result<unknown, 'NOT_FOUND'>>;
+}
 
 interface Order {
   readonly checkId: string;
@@ -69,7 +80,7 @@ export function approveCheck(
 
 /** The document is refused for a reason of the list, and another is asked for. Whom it shows to be under 18 is suspended, for good. */
 export function rejectCheck(
-  context: ActContext,
+  context: ActContext & RejectMeans,
   { checkId, operator, reason }: Order & { readonly reason: AgeRejection },
 ): Promise<Result<Decided, DecisionFailure>> {
   return withTransaction(context.db, async (trx): Promise<Result<Decided, DecisionFailure>> => {
@@ -83,10 +94,8 @@ export function rejectCheck(
     const notice = noticeOf('AGE_CHECK', { result: ja.rejected(reason) });
     await publish(trx, notify, { accountId, ...notice, link: linkOf(person) }, at);
     if (reason === 'UNDER_18') {
-      const suspended = await suspendAccount(
-        { ...context, db: trx },
-        { accountId, category: 'IDENTITY', operator },
-      );
+      const order = { accountId, category: 'IDENTITY', operator } as const;
+      const suspended = await context.suspend({ ...context, db: trx }, order);
       if (!suspended.ok) throw new Error(`Account ${accountId} is not there`);
     }
     return ok({ accountId, nickname: person.nickname });

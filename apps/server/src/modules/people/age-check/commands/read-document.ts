@@ -12,7 +12,6 @@ import { AgeStatus, UserType } from '@yoimachi/domain/account';
 import { noticeOf } from '@yoimachi/domain/notice-wording';
 import { dayOf } from '@yoimachi/domain/time';
 import { notify, operatorAlert } from '#events/catalogue.ts';
-import { isAccountShared } from '#money/bank';
 import { withTransaction, type Trx } from '#platform/database';
 import { does, job, type JobWork } from '#platform/jobs';
 import { publish } from '#platform/outbox';
@@ -74,7 +73,7 @@ async function conclude(
   const { state, finding } = afterReading({
     outcome,
     isDrawn: isLookedAt(deps.draw()),
-    isAccountShared: isCast && (await isAccountShared(trx, accountId)),
+    isAccountShared: isCast && (await deps.isAccountShared(trx, accountId)),
   });
   if (state === 'WAITING') return askOperator(trx, check, person!, { finding: finding!, items, at });
   await endCheck(trx, check, { state, at, finding, items });

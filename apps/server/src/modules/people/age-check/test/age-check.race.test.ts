@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { ageCheckRoutes as routes } from '@yoimachi/contract/age-check';
 import { OPERATORS, useRewoundApp } from '../../../../test-support/index.ts';
 import { leaves } from '../../leaving/test/support.ts';
+import { suspendAccount } from '#desk/operator';
 import { approveCheck, rejectCheck } from '../commands/decide.ts';
 import {
   asksOperators,
@@ -70,7 +71,10 @@ test('one approves while another rejects: one decision, told once', async () => 
   const checkId = await asksOperators(app, cast);
   const decisions = await Promise.all([
     approveCheck(app.context, { checkId, operator: OPERATORS.sato }),
-    rejectCheck(app.context, { checkId, operator: OPERATORS.tanaka, reason: 'NOT_GENUINE' }),
+    rejectCheck(
+      { ...app.context, suspend: suspendAccount },
+      { checkId, operator: OPERATORS.tanaka, reason: 'NOT_GENUINE' },
+    ),
   ]);
   expect(decisions.filter(({ ok }) => ok)).toHaveLength(1);
   expect(decisions.find(({ ok }) => !ok)).toMatchObject({ error: { code: 'AGE_CHECK_DECIDED' } });

@@ -5,6 +5,7 @@ import { profileRoutes } from '@yoimachi/contract/profile';
 import { OPERATORS, signUpGuest, typed, useRewoundApp, type Person } from '../../../../test-support/index.ts';
 import { leaves } from '../../leaving/test/support.ts';
 import { told as smsTo } from '../../phone/test/support.ts';
+import { suspendAccount } from '#desk/operator';
 import { approveCheck, rejectCheck } from '../commands/decide.ts';
 import {
   asksOperators,
@@ -27,7 +28,7 @@ const operator = OPERATORS.sato;
 const readyCast = () => castWithPhoto(app);
 const approve = (checkId: string) => approveCheck(app.context, { checkId, operator });
 const reject = (checkId: string, reason: Parameters<typeof rejectCheck>[1]['reason'] = 'UNREADABLE') =>
-  rejectCheck(app.context, { checkId, operator, reason });
+  rejectCheck({ ...app.context, suspend: suspendAccount }, { checkId, operator, reason });
 const alerts = async () =>
   (await app.db.selectFrom('operator_alert').select('kind').orderBy('id').execute()).map(({ kind }) => kind);
 const notices = async (who: Person) =>

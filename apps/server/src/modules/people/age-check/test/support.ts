@@ -3,6 +3,7 @@ import { ageCheckRoutes as routes } from '@yoimachi/contract/age-check';
 import type { ReadDocument } from '@yoimachi/domain/age-check';
 import { fail, ok } from '@yoimachi/domain/result';
 import { closed } from '#base/read-log';
+import { isAccountShared } from '#money/bank';
 import { ageCheckModule } from '#people/age-check';
 import { sealPrivate } from '#people/profile';
 import { createSms } from '../../../../gateways/sms/index.ts';
@@ -61,6 +62,7 @@ export const modulesWith = (told: Fakes): ModuleFactory[] => [
         document: async (source) =>
           told.isBroken ? fail('IMAGE_BROKEN') : ok({ width: 800, height: 600, bytes: source as Uint8Array }),
       },
+      isAccountShared,
       sms: createSms(context),
       storage: createStorage(context),
       draw: () => told.draws,

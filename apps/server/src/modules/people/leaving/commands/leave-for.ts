@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { openedForAct } from '#base/read-log';
 import { withTransaction } from '#platform/database';
 import type { ActContext } from '#platform/module';
+import type { LeavingMeans } from '../leaving.context.ts';
 import { memberOf } from '../leaving.store.ts';
 import { weighLeaving } from '../queries/preview.ts';
 import { leaveIn, type LeavingOrder } from './leave.ts';
@@ -18,10 +19,10 @@ type LeaveForFailure = 'CONFLICT' | 'LEAVING_CHANGED' | 'LEAVING_REFUSED' | 'NOT
 
 /** What leaving would do for a member now. NOT_FOUND; CONFLICT: the member has left already. */
 export function previewLeavingOf(
-  closed: ActContext,
+  closed: ActContext & LeavingMeans,
   accountId: string,
 ): Promise<Result<LeavingPreview, 'CONFLICT' | 'NOT_FOUND'>> {
-  const context = openedForAct(closed);
+  const context = { ...openedForAct(closed), weighMoney: closed.weighMoney };
   return withTransaction(
     context.db,
     async (trx): Promise<Result<LeavingPreview, 'CONFLICT' | 'NOT_FOUND'>> => {
@@ -38,10 +39,10 @@ export function previewLeavingOf(
  * REASON_REQUIRED, NOT_FOUND, CONFLICT (has left already), LEAVING_REFUSED, LEAVING_CHANGED.
  */
 export async function leaveFor(
-  closed: ActContext,
+  closed: ActContext & LeavingMeans,
   { accountId, why, operator, ...order }: Order,
 ): Promise<Result<undefined, LeaveForFailure>> {
-  const context = openedForAct(closed);
+  const context = { ...openedForAct(closed), weighMoney: closed.weighMoney };
   const left = await withTransaction(context.db, async (trx): Promise<Result<undefined, LeaveForFailure>> => {
     if (why.trim() === '') return fail('REASON_REQUIRED', 'reason');
     const member = await memberOf(trx, accountId);

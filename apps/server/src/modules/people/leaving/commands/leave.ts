@@ -1,10 +1,7 @@
-import { UserType } from '@yoimachi/domain/account';
 import { eraseAt, type LeavingReason } from '@yoimachi/domain/leaving';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { withTransaction, type Trx } from '#platform/database';
 import { runIdempotent, type IdempotencyTicket } from '#platform/http';
-import { openLeavingPayoff } from '#money/payoff';
-import { lapsePoints, takeReward } from '#money/points';
 import { endLeftSessions, holdPhone, identityOfAccount, lockStaying, setLeft } from '#people/account';
 import { withdrawOfLeaver } from '#people/age-check';
 import { hideMediaOfLeft } from '#people/media';
@@ -12,7 +9,7 @@ import { takeBackOfLeaver } from '#people/phone';
 import { hideLeft } from '#people/profile';
 import type { LeavingContext, Leaver } from '../leaving.context.ts';
 import { insertDeparture, lockPerson } from '../leaving.store.ts';
-import { weighLeaving, type Weighed } from '../queries/preview.ts';
+import { weighLeaving } from '../queries/preview.ts';
 
 /** What the person saw and confirmed twice. */
 export interface LeavingOrder {
@@ -57,43 +54,16 @@ export async function leaveIn(
   await lockPerson(trx, leaver.accountId);
   // After the locks, which may have meant waiting.
   const at = context.clock.now();
-  const weighed = await weighLeaving(trx, context, leaver, at);
-  const { obstacles, lapsingPoints, payoff } = weighed.preview;
+  const { preview, settle } = await weighLeaving(trx, context, leaver, at);
+  const { obstacles, lapsingPoints, payoff } = preview;
   if (obstacles.length > 0) return fail('LEAVING_REFUSED', undefined, { obstacles });
   if (order.lapsingPoints !== lapsingPoints || order.transferYen !== (payoff?.transferYen ?? 0))
     return fail('LEAVING_CHANGED');
-  const settled = await settle(trx, context, leaver, weighed, at);
+  const settled = await settle();
   if (!settled.ok) return settled;
   const left = { lapsedPoints: lapsingPoints, reason: order.reason ?? null, at };
   await depart(trx, { ...leaver, identityId }, left);
   return ok({ hadLeft: false });
-}
-
-/** Brings the person's points to nothing. */
-async function settle(
-  trx: Trx,
-  context: LeavingContext,
-  { accountId, userType }: Leaver,
-  { preview, payoff }: Weighed,
-  at: Date,
-): Promise<Result<undefined, 'LEAVING_CHANGED'>> {
-  if (userType === UserType.GUEST) {
-    const lapsed = await lapsePoints(trx, accountId, at);
-    return lapsed === preview.lapsingPoints ? ok() : fail('LEAVING_CHANGED');
-  }
-  if (payoff) {
-    const opened = await openLeavingPayoff(trx, context, payoff, at);
-    return opened.ok ? ok() : fail('LEAVING_CHANGED');
-  }
-  if (preview.lapsingPoints === 0) return ok();
-  const rest = {
-    castId: accountId,
-    points: preview.lapsingPoints,
-    kind: 'ADJUSTMENT',
-    to: 'ADJUSTED',
-  } as const;
-  const taken = await takeReward(trx, { ...rest, key: `leaving:${accountId}` }, at);
-  return taken.ok ? ok() : fail('LEAVING_CHANGED');
 }
 
 async function depart(

@@ -5,10 +5,9 @@ import { AgeStatus } from '@yoimachi/domain/account';
 import { shownScore } from '@yoimachi/domain/review';
 import { addDays, dayOf, endOfDay, instantAt, minuteOfDay, monthDays } from '@yoimachi/domain/time';
 import type { Db } from '#platform/database';
-import { readReward } from '#money/points';
 import { ownPhotos } from '#people/media';
 import { findCast, listTags, type CastRow } from '../cast.store.ts';
-import { countSettled, feePercentOf, rewardsByDay } from '../earnings.store.ts';
+import { countSettled, feePercentOf, rewardPointsOf, rewardsByDay } from '../earnings.store.ts';
 import { countWaiting, findNextMeeting } from '../guest-home.store.ts';
 import { findGuest } from '../guest.store.ts';
 import { countComingDays } from '../meetings.store.ts';
@@ -51,7 +50,7 @@ export async function readCastHome(db: Db, castId: string, now: Date): Promise<z
   const row = await findCast(db, castId);
   const [feePercent, rewardPoints, monthDaysEarned, monthBookingCount, gaps] = await Promise.all([
     feePercentOf(db, row.stage),
-    readReward(db, castId),
+    rewardPointsOf(db, castId),
     rewardsByDay(db, castId, from, to),
     countSettled(db, castId, from, to),
     gapsOf(db, row, now),

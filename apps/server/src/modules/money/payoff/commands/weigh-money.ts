@@ -1,0 +1,83 @@
+import { UserType } from '@yoimachi/domain/account';
+import { fail, ok } from '@yoimachi/domain/result';
+import { withSavepoint, type Trx } from '#platform/database';
+import type { Leaver, MoneyWeighed } from '#people/leaving';
+import { lapsePoints, readLots, readReward, takeReward } from '#money/points';
+import type { OpenPayoffContext } from '../payoff.context.ts';
+import { openLeavingPayoff, wholeBalance } from './pay-leaving-cast.ts';
+
+/**
+ * What becomes of the points of who leaves (rules.md 2): a guest's lapse, a cast's balance is paid out, or lapses where the fee would eat it.
+ * In the caller's transaction, which settles it so or not at all.
+ */
+export const weighMoney = (
+  trx: Trx,
+  context: OpenPayoffContext,
+  { accountId, userType }: Leaver,
+  at: Date,
+): Promise<MoneyWeighed> =>
+  userType === UserType.GUEST
+    ? moneyOfGuest(trx, accountId, at)
+    : moneyOfCast(trx, context, { castId: accountId, at });
+
+async function moneyOfGuest(trx: Trx, guestId: string, at: Date): Promise<MoneyWeighed> {
+  const lots = (await readLots(trx, guestId)).filter((lot) => lot.remaining_points > 0);
+  const lapsingPoints = lots.reduce((sum, lot) => sum + lot.remaining_points, 0);
+  return {
+    lapsingPoints,
+    lots: lots.map((lot) => ({ kind: lot.kind, points: lot.remaining_points, expiresOn: lot.expires_on })),
+    bankAccount: null,
+    payoff: null,
+    async settle() {
+      const lapsed = await lapsePoints(trx, guestId, at);
+      return lapsed === lapsingPoints ? ok() : fail('LEAVING_CHANGED');
+    },
+  };
+}
+
+interface OfCast {
+  readonly castId: string;
+  readonly at: Date;
+}
+
+async function moneyOfCast(
+  trx: Trx,
+  context: OpenPayoffContext,
+  { castId, at }: OfCast,
+): Promise<MoneyWeighed> {
+  const none = { lapsingPoints: 0, lots: [], bankAccount: null, payoff: null, settle: async () => ok() };
+  const whole = await withSavepoint(trx, () => wholeBalance(trx, context, castId, at));
+  if (whole.ok) {
+    const { points, amounts, payDay } = whole.value;
+    return {
+      ...none,
+      payoff: { points, transferYen: amounts.transferYen, payDay },
+      async settle() {
+        const opened = await openLeavingPayoff(trx, context, whole.value, at);
+        return opened.ok ? ok() : fail('LEAVING_CHANGED');
+      },
+    };
+  }
+  const { code } = whole.error;
+  if (code === 'PAYOFF_BELOW_FEE') return lapsing(trx, { castId, at }, await readReward(trx, castId));
+  if (code !== 'BANK_ACCOUNT_REQUIRED' && code !== 'BANK_ACCOUNT_INVALID') return none;
+  // Without a balance it needs no account.
+  return { ...none, bankAccount: (await readReward(trx, castId)) > 0 ? code : null };
+}
+
+/** A reward that is too small to be paid out. */
+const lapsing = (trx: Trx, { castId, at }: OfCast, points: number): MoneyWeighed => ({
+  lapsingPoints: points,
+  lots: [],
+  bankAccount: null,
+  payoff: null,
+  async settle() {
+    if (points === 0) return ok();
+    const taken = await takeReward(
+      trx,
+      { castId, points, kind: 'ADJUSTMENT', to: 'ADJUSTED', key: `leaving:${castId}` },
+      at,
+    );
+    return taken.ok ? ok() : fail('LEAVING_CHANGED');
+  },
+});
