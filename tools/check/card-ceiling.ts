@@ -10,7 +10,7 @@ const LAWFUL: ReadonlySet<string> = new Set([
   'apps/server/src/modules/money/billing/purchase.store.ts',
   'apps/server/src/modules/money/billing/authorisation/top-up.store.ts',
   'apps/server/src/modules/money/billing/debt/debt.store.ts',
-  'apps/server/src/modules/meeting/booking/money/settlement.store.ts',
+  'apps/server/src/modules/meeting/booking/process/settlement.store.ts',
 ]);
 
 /** Takes any amount, and is nobody's beyond the gateway that makes it. */

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { Source } from '../sources.ts';
+import { circlesOf } from './circles.ts';
 import { importsOf } from './imports.ts';
 
 /** A room: its door as others name it, where it lies, and the doors of others it says it uses. */
@@ -35,7 +36,8 @@ export function doorFindings(rooms: readonly Room[], sources: readonly Source[])
       .filter((door) => !entered.get(room.door)!.has(door))
       .map((door) => `${room.door} declares the door ${door} and never enters it`),
   );
-  return [...wrong, ...spare, ...circles(rooms)];
+  const circles = circlesOf(new Map(rooms.map((room) => [room.door, room.doors])));
+  return [...wrong, ...spare, ...circles.map((circle) => `circle of doors: ${circle.join(' → ')}`)];
 }
 
 const roomOf = (rooms: readonly Room[], path: string): Room | undefined =>
@@ -49,20 +51,4 @@ function doorOf(rooms: readonly Room[], path: string, from: string): string | un
   if (from.startsWith('.')) return roomOf(rooms, posix.join(posix.dirname(path), from))?.door;
   if (OPEN.test(from)) return undefined;
   return rooms.find(({ door }) => from === door || from.startsWith(`${door}/`))?.door;
-}
-
-/** Doors that lead back to where they started. */
-function circles(rooms: readonly Room[]): string[] {
-  const doorsOf = new Map(rooms.map((room) => [room.door, room.doors]));
-  const done = new Set<string>();
-  const found: string[] = [];
-  function walk(door: string, way: readonly string[]): void {
-    const since = way.indexOf(door);
-    if (since >= 0) return void found.push(`circle of doors: ${[...way.slice(since), door].join(' → ')}`);
-    if (done.has(door)) return;
-    for (const next of doorsOf.get(door) ?? []) walk(next, [...way, door]);
-    done.add(door);
-  }
-  for (const { door } of rooms) walk(door, []);
-  return found;
 }

@@ -6,6 +6,7 @@ import type { Manifest } from '../../../apps/server/src/platform/module/manifest
 import { readSources, type Source } from '../sources.ts';
 import { doorFindings, type Room } from './doors.ts';
 import { floorFindings } from './floors.ts';
+import { folderFindings } from './folders.ts';
 import { privateColumnFindings } from './private-columns.ts';
 import { privateReadFindings } from './private-reads.ts';
 import { schemaOf } from './schema.ts';
@@ -57,6 +58,7 @@ export function serverFindings({ owners, sources, schema }: Server): string[] {
   return [
     ...doorFindings(roomsOf(owners), sources),
     ...floorFindings(roomsOf(modulesOf(owners))),
+    ...folderFindings(roomsOf(modulesOf(owners)), sources),
     ...tableFindings(owners, schema, sources),
     ...topicFindings(modulesOf(owners), sources),
     ...privateReadFindings(sources),

@@ -1,6 +1,6 @@
 import type { Profiles } from '#people/account';
 import { insertCast, saveCastBirthday } from './cast.store.ts';
-import { saveGuestBirthday } from './commands/guest-birthday.ts';
+import { saveGuestBirthday } from './account-info/guest-birthday.ts';
 import { insertGuest } from './guest.store.ts';
 import { registeredOf } from './registered.store.ts';
 

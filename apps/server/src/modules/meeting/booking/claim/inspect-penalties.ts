@@ -9,7 +9,7 @@ import {
   penaltiesInInspection,
   type PenaltyRow,
 } from './penalty-inspection.store.ts';
-import { countPenalties } from './penalty.store.ts';
+import { countPenalties } from '../process/penalty.store.ts';
 
 /** Since when penalties count as of `at`: 90 days (rules.md 6). */
 export const penaltiesSince = (at: Date): Date => addMinutes(at, -PENALTY_WINDOW_DAYS * DAY_MINUTES);

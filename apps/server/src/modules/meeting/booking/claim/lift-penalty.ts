@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { withTransaction } from '#platform/database';
 import type { AppContext } from '#platform/module';
 import { lockPenalty, markLifted } from './penalty-inspection.store.ts';
-import { countPenalties } from './penalty.store.ts';
+import { countPenalties } from '../process/penalty.store.ts';
 import { penaltiesSince } from './inspect-penalties.ts';
 
 const REASON_LENGTH = 500;

@@ -11,7 +11,7 @@ import type { Result } from '@yoimachi/domain/result';
 import { addMinutes, laterOf } from '@yoimachi/domain/time';
 import { withTransaction, type Trx } from '#platform/database';
 import { authoriseMissing, giveBackTopUp, type AuthorisationFailure, type TopUp } from '#money/billing';
-import { authoriseAtOf, setTopUp } from './top-up.store.ts';
+import { authoriseAtOf, setTopUp } from '../process/top-up.store.ts';
 import type { CardContext } from '../context.ts';
 import { participationsOf, type LoadedParticipation, type Participations } from '../process/participation.ts';
 import { correctDue, lockBooking } from '../process/participation.store.ts';

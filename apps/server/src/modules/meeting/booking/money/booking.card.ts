@@ -1,6 +1,6 @@
 import { cardRegistered, debtAdded } from '#events/catalogue.ts';
 import { on, type Subscription } from '#platform/outbox';
-import { askAgain } from './top-up.store.ts';
+import { askAgain } from '../process/top-up.store.ts';
 import { endRequestsOf } from '../ending/end-by-system.ts';
 import type { BookingContext } from '../context.ts';
 

@@ -6,8 +6,8 @@ import { settleBooking } from '../process/booking.store.ts';
 import type { BookingContext } from '../context.ts';
 import type { LoadedParticipation, Participations } from '../process/participation.ts';
 import { settleParticipation } from '../process/participation.store.ts';
-import { endSettlement, type SettlementRow } from './settlement.store.ts';
-import { compensates, duesOf } from './move-money.ts';
+import { endSettlement, type SettlementRow } from '../process/settlement.store.ts';
+import { compensates, duesOf } from '../process/move-money.ts';
 import { tellOfSettlement } from '../process/tell-of-steps.ts';
 
 /**

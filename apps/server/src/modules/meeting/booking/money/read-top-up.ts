@@ -1,7 +1,7 @@
 import type { TopUpState } from '@yoimachi/contract/booking';
 import { yenForPoints } from '@yoimachi/domain/money';
 import type { Db } from '#platform/database';
-import { topUpOf, paidByCard } from './top-up.store.ts';
+import { topUpOf, paidByCard } from '../process/top-up.store.ts';
 
 /** What the card adds to a booking and its status; null when the balance covers it. */
 export async function readTopUp(db: Db, bookingId: string): Promise<TopUpState | null> {

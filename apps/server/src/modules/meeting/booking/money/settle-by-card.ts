@@ -7,7 +7,7 @@ import { heldPoints } from '#money/points';
 import type { CardContext } from '../context.ts';
 import type { Participations } from '../process/participation.ts';
 import { lockBooking } from '../process/participation.store.ts';
-import * as store from './settlement.store.ts';
+import * as store from '../process/settlement.store.ts';
 import { finishSettlement } from './finish-settlement.ts';
 
 /**

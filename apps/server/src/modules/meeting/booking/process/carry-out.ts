@@ -17,8 +17,8 @@ import type { BookingContext } from '../context.ts';
 import { appendEvent } from './event.store.ts';
 import type { LoadedParticipation, Participations } from './participation.ts';
 import { countPaymentCancels, settleParticipation, updateParticipation } from './participation.store.ts';
-import { countPenalties, insertPenalty } from '../claim/penalty.store.ts';
-import { moveMoney, type Moved } from '../money/move-money.ts';
+import { countPenalties, insertPenalty } from './penalty.store.ts';
+import { moveMoney, type Moved } from './move-money.ts';
 import { tellOfSteps } from './tell-of-steps.ts';
 import type { Kind } from './tell.ts';
 

@@ -3,7 +3,7 @@ import type { Trx } from '#platform/database';
 import { publishAll, type Happened } from '#platform/outbox';
 import type { ToldKind, ToldPoints } from '../booking.ja.ts';
 import type { LoadedParticipation, Participations } from './participation.ts';
-import type { Moved, Settled } from '../money/move-money.ts';
+import type { Moved, Settled } from './move-money.ts';
 import { changeOf, messageOf, messageToOther, type Kind } from './tell.ts';
 
 interface Told {

@@ -15,7 +15,7 @@ import { nameGuest } from '#people/profile';
 import { guardTexts } from '#base/text-guard';
 import { attachTopUp, authoriseMissing, giveBackUnused, type TopUp } from '#money/billing';
 import { holdPoints } from '#money/points';
-import { setTopUp } from '../money/top-up.store.ts';
+import { setTopUp } from '../process/top-up.store.ts';
 import type { CardContext, Person } from '../context.ts';
 import { appendEvent } from '../process/event.store.ts';
 import { insertBooking, type NewParticipation } from './new-booking.store.ts';

@@ -3,7 +3,7 @@ import type { ProviderEvent } from '#gateways/payment/port.ts';
 import { withTransaction } from '#platform/database';
 import { publish } from '#platform/outbox';
 import type { BillingContext } from '../billing.context.ts';
-import { isToldTakenBack, rememberEvent } from '../webhook/event.store.ts';
+import { isToldTakenBack, rememberEvent } from '../payment-event.store.ts';
 import { updateDispute } from './dispute.store.ts';
 import { reminderOf } from './remind.ts';
 

@@ -4,7 +4,7 @@ import type { Ids } from '#platform/crypto';
 import type { Trx } from '#platform/database';
 import { spendPoints, system } from '#money/points';
 import { lockPurchase } from '../purchase.store.ts';
-import { hasChargeback } from '../webhook/chargeback.store.ts';
+import { hasChargeback } from '../dispute/chargeback.store.ts';
 import { insertRefund, refundedOf } from './refund.store.ts';
 
 export interface RefundOrder {

@@ -9,8 +9,8 @@ import { addDebt } from '../debt/add-debt.ts';
 import { reminderOf } from '../dispute/remind.ts';
 import { lockPurchase, type PurchaseRow } from '../purchase.store.ts';
 import { refundedOf } from '../refund/refund.store.ts';
-import { expiredPoints, hasChargeback, insertChargeback } from './chargeback.store.ts';
-import { rememberEvent } from './event.store.ts';
+import { expiredPoints, hasChargeback, insertChargeback } from '../dispute/chargeback.store.ts';
+import { rememberEvent } from '../payment-event.store.ts';
 
 export type ChargebackEvent = Extract<ProviderEvent, { kind: 'CHARGEBACK' }>;
 

@@ -8,7 +8,7 @@ import { findPurchase } from '../purchase.store.ts';
 import { recordDispute } from '../dispute/record-dispute.ts';
 import { chargeBack } from './charge-back.ts';
 import { raiseMismatch } from '../watch/raise-mismatch.ts';
-import { isChargeUnderWay, isKnownEvent, rememberEvent } from './event.store.ts';
+import { isChargeUnderWay, isKnownEvent, rememberEvent } from '../payment-event.store.ts';
 
 /**
  * Does what an event of the payment service calls for, once. An event says that something changed, never the new state: that is asked of

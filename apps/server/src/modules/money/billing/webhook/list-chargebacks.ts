@@ -4,7 +4,7 @@ import { ok } from '@yoimachi/domain/result';
 import { readCursor, writeCursor } from '#base/queue';
 import { pageOf } from '#platform/http';
 import type { ActContext } from '#platform/module';
-import { listChargebacks, type ListedChargeback } from './chargeback.store.ts';
+import { listChargebacks, type ListedChargeback } from '../dispute/chargeback.store.ts';
 
 /** A page of what card companies took back, the newest first. */
 export async function chargebacks({ db }: ActContext, cursor: string | undefined) {

@@ -9,7 +9,7 @@ import { notify } from '#events/catalogue.ts';
 import type { ActContext } from '#platform/module';
 import { publish } from '#platform/outbox';
 import { findCast, lockCast, writeBirthday } from '../cast.store.ts';
-import { changeGuestBirthday } from '../commands/guest-birthday.ts';
+import { changeGuestBirthday } from './guest-birthday.ts';
 import { openAccountInfo } from '../private.ts';
 import { sideOf } from '../registered.store.ts';
 import { forbidDrinks, registerInfo } from './register-info.ts';

@@ -11,7 +11,7 @@ import type { NotificationDeps } from '../notification.deps.ts';
 import type { RecipientRow } from '../settings/settings.store.ts';
 import { titleOf, wordingsInMind } from '../wording/wordings-in-mind.ts';
 import type { WaitingRow } from './delivery.store.ts';
-import { letterOf } from './letter-of.ts';
+import { letterOf } from '../wording/letter-of.ts';
 
 /** An SMS about something that is over by then is not worth delivering. */
 const SMS_VALID_MINUTES = 120;

@@ -1,7 +1,7 @@
 import { NOTICE_KINDS, noticeRule, type WordedKind } from '@yoimachi/domain/notification';
 import { sampleNotice, type Wording } from '@yoimachi/domain/notice-wording';
 import { publicOrigin, type Config } from '#platform/config';
-import { letterOf } from '../delivery/letter-of.ts';
+import { letterOf } from './letter-of.ts';
 import { sentenceOf, titleOf } from './wordings-in-mind.ts';
 
 /** How a notice of a kind looks with these words and the values of samples. */

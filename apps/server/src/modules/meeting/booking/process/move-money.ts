@@ -4,7 +4,7 @@ import type { Trx } from '#platform/database';
 import { giveBackTopUp, hasCard } from '#money/billing';
 import { addToHold, heldPoints, resolveHold, type Due } from '#money/points';
 import { setTopUp } from './top-up.store.ts';
-import type { Billed, LoadedParticipation, Participations } from '../process/participation.ts';
+import type { Billed, LoadedParticipation, Participations } from './participation.ts';
 import { insertSettlement } from './settlement.store.ts';
 
 /** What happened to the money of a booking. */

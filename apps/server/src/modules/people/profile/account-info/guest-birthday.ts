@@ -3,7 +3,7 @@ import type { Result } from '@yoimachi/domain/result';
 import type { Day } from '@yoimachi/domain/time';
 import type { Trx } from '#platform/database';
 import { findGuest, lockGuest, writeGuestBirthday, type GuestRow } from '../guest.store.ts';
-import { drinks } from '../account-info/register-info.ts';
+import { drinks } from './register-info.ts';
 
 /** A guest's birthday becomes another; one that forbids it takes his drink option. */
 export async function changeGuestBirthday(trx: Trx, guestId: string, birthday: Day, at: Date): Promise<void> {

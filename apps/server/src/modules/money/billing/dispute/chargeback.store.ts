@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#platform/database';
-import type { KeptDispute } from '../dispute/kept-dispute.ts';
+import type { KeptDispute } from './kept-dispute.ts';
 
 export async function hasChargeback(db: Db, purchaseId: string): Promise<boolean> {
   const row = await db

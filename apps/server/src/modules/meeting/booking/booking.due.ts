@@ -1,15 +1,15 @@
 import { reviewClosesAt } from '@yoimachi/domain/review';
 import type { DueWork } from '#platform/jobs';
-import { remind } from './remind.ts';
-import { runDue } from './run-due.ts';
-import { bookingsToAuthorise } from '../money/top-up.store.ts';
-import { authoriseBooking } from '../money/authorise-booking.ts';
-import { showAtEndOfTime } from '../review/show-reviews.ts';
-import { settleByCard } from '../money/settle-by-card.ts';
-import type { CardContext } from '../context.ts';
-import { dueParticipations, dueReminders } from './participation.store.ts';
-import { settlementsToRun } from '../money/settlement.store.ts';
-import { participationsToShow } from '../review/review.store.ts';
+import { remind } from './process/remind.ts';
+import { runDue } from './process/run-due.ts';
+import { bookingsToAuthorise } from './process/top-up.store.ts';
+import { authoriseBooking } from './money/authorise-booking.ts';
+import { showAtEndOfTime } from './review/show-reviews.ts';
+import { settleByCard } from './money/settle-by-card.ts';
+import type { CardContext } from './context.ts';
+import { dueParticipations, dueReminders } from './process/participation.store.ts';
+import { settlementsToRun } from './process/settlement.store.ts';
+import { participationsToShow } from './review/review.store.ts';
 
 /**
  * The clock's work on bookings: changes at their due times, reminders, and reviews when their time is up. On a tie the change comes first,

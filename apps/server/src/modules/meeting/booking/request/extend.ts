@@ -3,9 +3,9 @@ import type { IdempotencyTicket } from '#platform/http/idempotency.ts';
 import { hasCard, isPaymentDue } from '#money/billing';
 import { spendablePoints } from '#money/points';
 import type { BookingContext, Person } from '../context.ts';
-import { lockBooking, nextStartOfCast } from './participation.store.ts';
-import { lockSchedulesOfBooking } from '../request/schedule.store.ts';
-import { actKnowing, type ShownBooking } from './act.ts';
+import { lockBooking, nextStartOfCast } from '../process/participation.store.ts';
+import { lockSchedulesOfBooking } from './schedule.store.ts';
+import { actKnowing, type ShownBooking } from '../process/act.ts';
 
 /** The guest asks for 15 more minutes: booking table, row 25. */
 export async function askExtension(
