@@ -2,7 +2,7 @@ import type { Day } from '@yoimachi/domain/time';
 import { createTestDatabase } from '../../../tools/test/global-database.ts';
 import { addGift, switchGifts } from '#money/gift';
 import { sealPrivate } from '#people/profile';
-import { notificationFeature } from '../src/modules.ts';
+import { notificationFeature } from '../src/wiring/talk.ts';
 import { ACCOUNT } from '../src/modules/money/payoff/test/support.ts';
 import { joinStore } from '../src/modules/meeting/booking/test/support.ts';
 import {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { buildApp, type App } from './app.ts';
-import type { ModuleFactory } from './modules.ts';
+import type { ModuleFactory } from '#platform/module';
 import type { Clock } from './platform/clock/index.ts';
 import type { Config } from './platform/config/index.ts';
 import { checkSessions, createPool, MIGRATION_LIMITS, prepareDatabase } from './platform/database/index.ts';

@@ -1,6 +1,6 @@
 import type { Room } from './doors.ts';
 
-/** The wings from the ground up: a module enters none that stands above its own. The office stands over all of them. What a lower one needs of a higher one is handed in by `modules.ts`. */
+/** The wings from the ground up: a module enters none that stands above its own. The office stands over all of them. What a lower one needs of a higher one is handed in by `wiring/`. */
 const FLOORS = ['base', 'people', 'money', 'meeting', 'talk', 'find', 'desk'] as const;
 
 const floorOf = (door: string): number =>

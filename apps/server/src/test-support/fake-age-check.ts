@@ -4,7 +4,7 @@ import { ageCheckModule } from '#people/age-check';
 import { createSms } from '../gateways/sms/index.ts';
 import { createStorage } from '../gateways/storage/index.ts';
 import { NOTHING_READ } from '../gateways/document-reader/port.ts';
-import type { ModuleFactory } from '../modules.ts';
+import type { ModuleFactory } from '#platform/module';
 
 const nothing = async () => undefined;
 

@@ -2,7 +2,7 @@ import { inquiryModule } from '#talk/inquiry';
 import { createMail } from '../gateways/mail/index.ts';
 import { createPictures } from '../gateways/picture/index.ts';
 import { createStorage } from '../gateways/storage/index.ts';
-import type { ModuleFactory } from '../modules.ts';
+import type { ModuleFactory } from '#platform/module';
 
 /** Inquiries as they are, but for a bot check that lets everybody pass. */
 export const fakeInquiry: ModuleFactory = (context) =>

@@ -12,13 +12,10 @@ import { buildApp, type App } from '../app.ts';
 import { altchaBotCheck, type BotCheck } from '../gateways/bot-check/index.ts';
 import { createIdentityTokens } from '../gateways/identity/index.ts';
 import { createSms } from '../gateways/sms/index.ts';
-import {
-  accountFeature,
-  ageCheckFeature,
-  inquiryFeature,
-  moduleFactories,
-  type ModuleFactory,
-} from '../modules.ts';
+import { accountFeature, ageCheckFeature } from '../wiring/people.ts';
+import { inquiryFeature } from '../wiring/talk.ts';
+import { moduleFactories } from '../modules.ts';
+import type { ModuleFactory } from '#platform/module';
 import { accountModule } from '#people/account';
 import { profilesOfAccounts } from '#people/profile';
 import { assertCoherent, pursesOfAccounts } from '#money/points';

@@ -78,3 +78,6 @@ export interface Running {
   readonly jobs: Jobs;
   readonly pulse: Pulse;
 }
+
+/** Makes a module of what the product has. */
+export type ModuleFactory = (context: AppContext) => Module;

@@ -6,7 +6,7 @@ import { dayOf, instantAt, addDays } from '@yoimachi/domain/time';
 import { buildApp } from '../../../../app.ts';
 import { devFeature } from '../../../../dev-feature.ts';
 import { createIdentityTokens } from '../../../../gateways/identity/index.ts';
-import type { ModuleFactory } from '../../../../modules.ts';
+import type { ModuleFactory } from '#platform/module';
 import {
   newPhone,
   signUpGuest,

@@ -5,7 +5,7 @@ import { closed } from '#base/read-log';
 import { operatorAlert } from '#events/catalogue.ts';
 import { withTransaction } from '#platform/database';
 import { publish } from '#platform/outbox';
-import { onCallFeature, operatorFeature } from '../../../../modules.ts';
+import { onCallFeature, operatorFeature } from '../../../../wiring/desk.ts';
 import { OPERATORS, useRewoundApp } from '../../../../test-support/index.ts';
 import { safetyModule } from '#people/safety';
 import { approved, at, BOOKING_MODULES } from '../../../meeting/booking/test/support.ts';

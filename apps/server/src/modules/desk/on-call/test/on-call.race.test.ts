@@ -3,7 +3,7 @@ import { operatorAlert } from '#events/catalogue.ts';
 import { startFakeTwilio, type FakeTwilio } from '#gateways/sms/twilio/test/fake-twilio.ts';
 import { withTransaction } from '#platform/database';
 import { publish } from '#platform/outbox';
-import { onCallFeature, operatorFeature } from '../../../../modules.ts';
+import { onCallFeature, operatorFeature } from '../../../../wiring/desk.ts';
 import { startTestApp, typed, type TestApp } from '../../../../test-support/index.ts';
 
 const OPTIONS = { modules: [operatorFeature, onCallFeature] };

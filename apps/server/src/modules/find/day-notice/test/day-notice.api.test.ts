@@ -4,7 +4,7 @@ import { dayNoticeRoutes as routes } from '@yoimachi/contract/day-notice';
 import { scheduleRoutes } from '@yoimachi/contract/schedule';
 import { DAY_NOTICES_MAX } from '@yoimachi/domain/day-notice';
 import { scheduleModule } from '#meeting/schedule';
-import { blockFeature } from '../../../../modules.ts';
+import { blockFeature } from '../../../../wiring/people.ts';
 import { signUpGuest, useRewoundApp, verifiedCast, type Person } from '../../../../test-support/index.ts';
 import { dayNoticeModule } from '../index.ts';
 

@@ -7,7 +7,7 @@ import { NO_SUM } from '@yoimachi/domain/booking';
 import { SAVED_SEARCHES_MAX, TOLD_CASTS_MAX } from '@yoimachi/domain/saved-search';
 import { ANY_DAY, type FilterWords } from '@yoimachi/domain/search';
 import { addDays, dayOf } from '@yoimachi/domain/time';
-import { blockFeature } from '../../../../modules.ts';
+import { blockFeature } from '../../../../wiring/people.ts';
 import { signUpGuest, useRewoundApp, verifiedCast, type Person } from '../../../../test-support/index.ts';
 import { withTransaction } from '#platform/database';
 import { savedSearchModule } from '../index.ts';

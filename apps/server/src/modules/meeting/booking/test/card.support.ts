@@ -4,7 +4,8 @@ import { withTransaction } from '#platform/database';
 import { addDebt } from '#money/billing';
 import { guestWithPoints, type Answer, type Person, type TestApp } from '../../../../test-support/index.ts';
 import { answerSecure, enterCard } from '../../../money/billing/test/support.ts';
-import { billingFeature, type ModuleFactory } from '../../../../modules.ts';
+import { billingFeature } from '../../../../wiring/money.ts';
+import type { ModuleFactory } from '#platform/module';
 import { BOOKING_MODULES, requestBody, type Bookable } from './support.ts';
 
 export const CARD_MODULES: readonly ModuleFactory[] = [...BOOKING_MODULES, billingFeature];

@@ -3,7 +3,7 @@ import { guestBookingRoutes } from '@yoimachi/contract/booking';
 import { pricingRoutes } from '@yoimachi/contract/pricing';
 import { addDays } from '@yoimachi/domain/time';
 import { guestWithPoints, useTestApp, type Person } from '../../../../test-support/index.ts';
-import { profileFeature } from '../../../../modules.ts';
+import { profileFeature } from '../../../../wiring/people.ts';
 import {
   approved,
   bookableCast,

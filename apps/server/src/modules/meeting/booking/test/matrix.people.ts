@@ -3,7 +3,7 @@ import { liftSuspension, suspendAccount } from '#desk/operator';
 import { sealPrivate } from '#people/profile';
 import { ticketOf } from '#platform/http';
 import { addStore, OPERATORS, type Person, type TestApp } from '../../../../test-support/index.ts';
-import { leavingFeature, profileFeature } from '../../../../modules.ts';
+import { leavingFeature, profileFeature } from '../../../../wiring/people.ts';
 import { ACCOUNT } from '../../../money/payoff/test/support.ts';
 import { ACCEPTED } from './matrix.attempts.ts';
 import type { Stored } from './matrix.verdict.ts';

@@ -7,7 +7,7 @@ import { useRewoundApp, type Person } from '../../../../test-support/index.ts';
 import { notify } from '#events/catalogue.ts';
 import { withTransaction } from '#platform/database';
 import { publish } from '#platform/outbox';
-import { notificationFeature } from '../../../../modules.ts';
+import { notificationFeature } from '../../../../wiring/talk.ts';
 import { approved, at, BOOKING_MODULES, does, finished, requested } from './support.ts';
 import { madeBy, voices } from './place.support.ts';
 

@@ -5,7 +5,7 @@ import { scheduleRoutes } from '@yoimachi/contract/schedule';
 import { NO_SUM } from '@yoimachi/domain/booking';
 import { addDays, instantAt, type Day } from '@yoimachi/domain/time';
 import { guestWithPoints, signUp, useTestApp, type Person } from '../../../../test-support/index.ts';
-import { profileFeature } from '../../../../modules.ts';
+import { profileFeature } from '../../../../wiring/people.ts';
 import { CARD_MODULES, CARDS, guestWithCard, topUps, tryRequest } from './card.support.ts';
 import {
   approved,

@@ -14,7 +14,8 @@ import {
 } from '../../../../test-support/index.ts';
 import { scheduleModule } from '#meeting/schedule';
 import { pointsModule } from '#money/points';
-import { bookingFeature, type ModuleFactory } from '../../../../modules.ts';
+import { bookingFeature } from '../../../../wiring/meeting.ts';
+import type { ModuleFactory } from '#platform/module';
 import { scheduleEffects } from '../index.ts';
 import { shownOn } from './shown.support.ts';
 

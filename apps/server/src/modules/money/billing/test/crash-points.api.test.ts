@@ -3,7 +3,8 @@ import { billingRoutes } from '@yoimachi/contract/billing';
 import { pointsRoutes } from '@yoimachi/contract/points';
 import { createPaymentProvider, type PaymentProvider } from '#gateways/payment/index.ts';
 import { giveCard, givePoints, signUpGuest, useTestApp } from '../../../../test-support/index.ts';
-import { billingFeature, moduleFactories } from '../../../../modules.ts';
+import { billingFeature } from '../../../../wiring/money.ts';
+import { moduleFactories } from '../../../../modules.ts';
 import { billingModule } from '../index.ts';
 
 /** What the provider does next: fails before charging, or charges and never answers. */

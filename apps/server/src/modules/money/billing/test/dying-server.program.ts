@@ -1,7 +1,10 @@
 import { allRoutes } from '@yoimachi/contract/table';
 import { buildApp } from '../../../../app.ts';
 import { createPaymentProvider, type PaymentProvider } from '#gateways/payment/index.ts';
-import { billingFeature, bookingFeature, moduleFactories, type ModuleFactory } from '../../../../modules.ts';
+import { billingFeature } from '../../../../wiring/money.ts';
+import { bookingFeature } from '../../../../wiring/meeting.ts';
+import { moduleFactories } from '../../../../modules.ts';
+import type { ModuleFactory } from '#platform/module';
 import type { Module } from '#platform/module';
 import { bookingModule } from '#meeting/booking';
 import { billingModule } from '../index.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test-support/index.ts';
-import { payoffFeature } from '../../../../modules.ts';
+import { payoffFeature } from '../../../../wiring/money.ts';
 import { payDayWithDeaths } from './pay-day.story.ts';
 import { expectPaidOnce } from './pay-day.verdict.ts';
 

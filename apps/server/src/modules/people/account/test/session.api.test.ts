@@ -6,7 +6,7 @@ import { UserType } from '@yoimachi/domain/account';
 import { addMinutes } from '@yoimachi/domain/time';
 import { withTransaction } from '#platform/database';
 import { newPhone, signUp, useTestApp, type Person } from '../../../../test-support/index.ts';
-import { notificationFeature } from '../../../../modules.ts';
+import { notificationFeature } from '../../../../wiring/talk.ts';
 import { endSuspendedSessions } from '../index.ts';
 import { signIn } from './support.ts';
 import { eventually } from '../../../../test-support/eventually.ts';

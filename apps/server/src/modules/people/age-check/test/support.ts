@@ -8,7 +8,9 @@ import { ageCheckModule } from '#people/age-check';
 import { sealPrivate } from '#people/profile';
 import { createSms } from '../../../../gateways/sms/index.ts';
 import { createStorage } from '../../../../gateways/storage/index.ts';
-import { ageCheckFeature, moduleFactories, type ModuleFactory } from '../../../../modules.ts';
+import { ageCheckFeature } from '../../../../wiring/people.ts';
+import { moduleFactories } from '../../../../modules.ts';
+import type { ModuleFactory } from '#platform/module';
 import {
   OPERATORS,
   setStage,

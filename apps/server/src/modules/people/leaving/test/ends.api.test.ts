@@ -1,6 +1,7 @@
 import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
 import { expect, test } from 'vitest';
-import { mediaFeature, moduleFactories } from '../../../../modules.ts';
+import { mediaFeature } from '../../../../wiring/people.ts';
+import { moduleFactories } from '../../../../modules.ts';
 import { useRewoundApp } from '../../../../test-support/index.ts';
 import { fakeMedia } from '../../media/test/support.ts';
 import { endCases } from './ends.cases.ts';

@@ -3,7 +3,8 @@ import { blockRoutes } from '@yoimachi/contract/block';
 import { favoriteRoutes } from '@yoimachi/contract/favorite';
 import { mediaRoutes as routes } from '@yoimachi/contract/media';
 import { searchRoutes } from '@yoimachi/contract/search';
-import { mediaFeature, moduleFactories } from '../../../../modules.ts';
+import { mediaFeature } from '../../../../wiring/people.ts';
+import { moduleFactories } from '../../../../modules.ts';
 import {
   guestWithPoints,
   OPERATORS,

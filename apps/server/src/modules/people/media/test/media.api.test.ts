@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { mediaRoutes as routes } from '@yoimachi/contract/media';
 import { notificationRoutes } from '@yoimachi/contract/notification';
 import { MAX_PHOTOS } from '@yoimachi/domain/profile';
-import { accountFeature, notificationFeature, uploadFeature } from '../../../../modules.ts';
+import { accountFeature, uploadFeature } from '../../../../wiring/people.ts';
+import { notificationFeature } from '../../../../wiring/talk.ts';
 import { signUpCast, signUpGuest, useRewoundApp } from '../../../../test-support/index.ts';
 import {
   added,

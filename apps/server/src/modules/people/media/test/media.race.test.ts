@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { mediaRoutes as routes } from '@yoimachi/contract/media';
 import { blockRoutes } from '@yoimachi/contract/block';
-import { mediaFeature, moduleFactories } from '../../../../modules.ts';
+import { mediaFeature } from '../../../../wiring/people.ts';
+import { moduleFactories } from '../../../../modules.ts';
 import { guestWithPoints, signUpCast, useRewoundApp, type Person } from '../../../../test-support/index.ts';
 import { bookableCast } from '../../../meeting/booking/test/support.ts';
 import {

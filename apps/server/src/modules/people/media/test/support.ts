@@ -9,7 +9,7 @@ import { mediaRoutes as routes } from '@yoimachi/contract/media';
 import type { MediaKind, ReviewReason } from '@yoimachi/domain/media';
 import type { UploadPurpose } from '@yoimachi/domain/upload';
 import { fail, ok } from '@yoimachi/domain/result';
-import type { ModuleFactory } from '../../../../modules.ts';
+import type { ModuleFactory } from '#platform/module';
 import { createStorage } from '../../../../gateways/storage/index.ts';
 import { OPERATORS, type Person, type TestApp } from '../../../../test-support/index.ts';
 import { sendFile } from '../../upload/test/support.ts';

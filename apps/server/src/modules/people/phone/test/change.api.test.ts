@@ -11,7 +11,8 @@ import {
   typed,
   useRewoundApp,
 } from '../../../../test-support/index.ts';
-import { notificationFeature, phoneFeature } from '../../../../modules.ts';
+import { notificationFeature } from '../../../../wiring/talk.ts';
+import { phoneFeature } from '../../../../wiring/people.ts';
 import { newBrowser, send, signIn, verify } from '../../account/test/support.ts';
 import { askChange, codeTo, told, waitingChange } from './support.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountRoutes } from '@yoimachi/contract/account';
 import { phoneRoutes as routes } from '@yoimachi/contract/phone';
-import { phoneFeature } from '../../../../modules.ts';
+import { phoneFeature } from '../../../../wiring/people.ts';
 import { newPhone, signUpCast, signUpGuest, typed, useTestApp } from '../../../../test-support/index.ts';
 import { newBrowser } from '../../account/test/support.ts';
 import { askChange, codeTo, waitingChange } from './support.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { phoneRoutes as routes } from '@yoimachi/contract/phone';
-import { phoneFeature } from '../../../../modules.ts';
+import { phoneFeature } from '../../../../wiring/people.ts';
 import {
   newPhone,
   signUpCast,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { operatorFeature, phoneFeature } from '../../../../modules.ts';
+import { operatorFeature } from '../../../../wiring/desk.ts';
+import { phoneFeature } from '../../../../wiring/people.ts';
 import { newPhone, signUpCast, signUpGuest, typed, useRewoundApp } from '../../../../test-support/index.ts';
 import { askChange, askLost, waitingChange, waitingRequest } from './support.ts';
 

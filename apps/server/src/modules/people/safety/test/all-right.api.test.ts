@@ -5,7 +5,8 @@ import { safetyRoutes } from '@yoimachi/contract/safety';
 import { allRoutes } from '@yoimachi/contract/table';
 import { noticeTitle } from '@yoimachi/domain/notification';
 import type { Route } from '@yoimachi/contract/route';
-import { notificationFeature, onCallFeature, operatorFeature } from '../../../../modules.ts';
+import { notificationFeature } from '../../../../wiring/talk.ts';
+import { onCallFeature, operatorFeature } from '../../../../wiring/desk.ts';
 import { signUpCast, typed, useRewoundApp, type Person } from '../../../../test-support/index.ts';
 import {
   approved,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { allRightRoutes as routes } from '@yoimachi/contract/all-right';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
-import { operatorFeature } from '../../../../modules.ts';
+import { operatorFeature } from '../../../../wiring/desk.ts';
 import { startTestApp, type TestApp } from '../../../../test-support/index.ts';
 import { at, BOOKING_MODULES, command, met, told } from '../../../meeting/booking/test/support.ts';
 import { safetyModule } from '../index.ts';

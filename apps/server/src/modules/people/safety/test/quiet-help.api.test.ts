@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { safetyRoutes as routes } from '@yoimachi/contract/safety';
-import { onCallFeature, operatorFeature } from '../../../../modules.ts';
+import { onCallFeature, operatorFeature } from '../../../../wiring/desk.ts';
 import {
   signUpCast,
   signUpGuest,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { safetyRoutes } from '@yoimachi/contract/safety';
 import { signUpGuest, useRewoundApp, type Person } from '../../../../test-support/index.ts';
-import { operatorFeature } from '../../../../modules.ts';
+import { operatorFeature } from '../../../../wiring/desk.ts';
 import { approved, at, BOOKING_MODULES, requested } from '../../../meeting/booking/test/support.ts';
 import { safetyModule } from '../index.ts';
 import { removePlacesBefore } from '../sos.store.ts';

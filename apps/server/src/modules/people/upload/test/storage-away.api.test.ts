@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountFeature } from '../../../../modules.ts';
+import { accountFeature } from '../../../../wiring/people.ts';
 import { createStorage } from '../../../../gateways/storage/index.ts';
 import { signUpCast, useRewoundApp } from '../../../../test-support/index.ts';
 import { uploadModule } from '../index.ts';

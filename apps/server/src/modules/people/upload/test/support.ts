@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { uploadRoutes } from '@yoimachi/contract/upload';
 import type { UploadPurpose } from '@yoimachi/domain/upload';
-import { accountFeature, uploadFeature } from '../../../../modules.ts';
+import { accountFeature, uploadFeature } from '../../../../wiring/people.ts';
 import { withTransaction } from '#platform/database';
 import type { Person, TestApp } from '../../../../test-support/index.ts';
 import { createStorage } from '../../../../gateways/storage/index.ts';

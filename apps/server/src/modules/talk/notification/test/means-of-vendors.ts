@@ -3,7 +3,7 @@ import { createMail } from '#gateways/mail/index.ts';
 import { CERTIFICATE } from '#gateways/mail/test/loopback-certificate.ts';
 import { createPush } from '#gateways/push/index.ts';
 import { createSms } from '#gateways/sms/index.ts';
-import type { ModuleFactory } from '../../../../modules.ts';
+import type { ModuleFactory } from '#platform/module';
 import { openActsOf } from '#meeting/booking';
 import { unseenOf } from '#talk/chat';
 import { sendPush, subscriptionsOf } from '#talk/push';
