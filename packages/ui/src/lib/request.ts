@@ -7,7 +7,7 @@ type Given<Name extends string, Value> = [Value] extends [undefined]
     : { readonly [N in Name]: Value };
 
 /** What a call needs, as declared in the contract. */
-export type CallOptions<R extends Route> = Given<'params', ParamsOf<R>> &
+type CallOptions<R extends Route> = Given<'params', ParamsOf<R>> &
   Given<'query', QueryInputOf<R>> &
   Given<'body', BodyInputOf<R>> &
   (R extends { readonly idempotent: true }

@@ -1,3 +1,4 @@
+import type { BodyInputOf } from '@yoimachi/contract/route';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { couponAdminRoutes } from '@yoimachi/contract/coupon-admin';
 import { call } from '#lib/api.ts';
@@ -17,18 +18,7 @@ export const couponList = () =>
     ...pagesByCursor,
   });
 
-interface Order {
-  readonly code: string;
-  readonly points: number;
-  readonly name: string;
-  readonly title: string;
-  readonly description: string;
-  readonly termDays: number;
-  readonly startsAt: string;
-  readonly endsAt: string;
-  readonly totalLimit: number | null;
-  readonly eligibility: Coupon['eligibility'];
-}
+type Order = Omit<BodyInputOf<typeof couponAdminRoutes.createCoupon>, 'guestIds' | 'guestNumbers'>;
 
 /** Makes a coupon for the guests of these numbers, in one call. */
 const create = ({ order, numbers }: { readonly order: Order; readonly numbers: readonly string[] }) =>

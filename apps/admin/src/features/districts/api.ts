@@ -1,9 +1,9 @@
+import type { BodyInputOf } from '@yoimachi/contract/route';
 import { useQuery } from '@tanstack/react-query';
 import { profileAdminRoutes } from '@yoimachi/contract/profile-admin';
 import { call } from '#lib/api.ts';
 import { districtsKey } from '#lib/districts.ts';
 import { useQuietAct } from '#lib/use-told-act.ts';
-import type { CallOptions } from '#ui/lib/request.ts';
 
 const countsKey = [...districtsKey, 'counts'] as const;
 
@@ -17,8 +17,8 @@ export const useCounts = () =>
     },
   });
 
-type AddBody = CallOptions<typeof profileAdminRoutes.addDistrict>['body'];
-type ChangeBody = CallOptions<typeof profileAdminRoutes.changeDistrict>['body'];
+type AddBody = BodyInputOf<typeof profileAdminRoutes.addDistrict>;
+type ChangeBody = BodyInputOf<typeof profileAdminRoutes.changeDistrict>;
 
 export const useAdd = () => useEdit((body: AddBody) => call(profileAdminRoutes.addDistrict, { body }));
 

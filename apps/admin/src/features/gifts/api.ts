@@ -1,3 +1,4 @@
+import type { BodyInputOf } from '@yoimachi/contract/route';
 import { queryOptions } from '@tanstack/react-query';
 import { giftAdminRoutes } from '@yoimachi/contract/gift-admin';
 import { call } from '#lib/api.ts';
@@ -14,11 +15,7 @@ export const giftsQuery = queryOptions({
   queryFn: () => call(giftAdminRoutes.listGifts, {}),
 });
 
-interface NewGift {
-  readonly name: string;
-  readonly points: number;
-  readonly picture: string;
-}
+type NewGift = BodyInputOf<typeof giftAdminRoutes.addGift>;
 
 export const useAddGift = (onDone: () => void) =>
   useSettingAct({

@@ -1,5 +1,5 @@
+import type { BodyInputOf } from '@yoimachi/contract/route';
 import { decidedMatch, personAdminRoutes } from '@yoimachi/contract/person-admin';
-import type { MatchDecision } from '@yoimachi/domain/person';
 import { call } from '#lib/api.ts';
 import { useAct, useHold } from '#parts/workbench/index.ts';
 import { ApiError } from '#ui/lib/api-error.ts';
@@ -8,12 +8,7 @@ import { matchTexts as t } from './ja.ts';
 
 export type Match = CallAnswer<typeof personAdminRoutes.listMatches>['items'][number];
 
-interface Decision {
-  readonly decision: MatchDecision;
-  readonly reason: string;
-  /** Somebody has said it already, and it is said again. */
-  readonly isAgain?: boolean;
-}
+type Decision = BodyInputOf<typeof personAdminRoutes.decideMatch>;
 
 /** Whether two identities are one person. `conflict`: what was to be said where somebody else was quicker, and what he said. */
 export function useDecide({ identityId, otherId }: Match) {

@@ -1,11 +1,12 @@
+import type { BodyInputOf } from '@yoimachi/contract/route';
 import { useQuery } from '@tanstack/react-query';
 import { onCallAdminRoutes } from '@yoimachi/contract/on-call';
 import { call } from '#lib/api.ts';
 import { useQuietAct } from '#lib/use-told-act.ts';
-import type { CallAnswer, CallOptions } from '#ui/lib/request.ts';
+import type { CallAnswer } from '#ui/lib/request.ts';
 
 export type ListedShift = CallAnswer<typeof onCallAdminRoutes.listShifts>['items'][number];
-type AddBody = CallOptions<typeof onCallAdminRoutes.addShift>['body'];
+type AddBody = BodyInputOf<typeof onCallAdminRoutes.addShift>;
 
 const shiftsKey = ['shifts'] as const;
 

@@ -1,10 +1,11 @@
+import type { BodyInputOf } from '@yoimachi/contract/route';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { operatorAdminRoutes } from '@yoimachi/contract/operator';
 import { standingAdminRoutes } from '@yoimachi/contract/standing-admin';
 import type { WeightName } from '@yoimachi/domain/standing';
 import { call } from '#lib/api.ts';
 import { useSettingAct } from '#lib/use-setting-act.ts';
-import type { CallAnswer, CallOptions } from '#ui/lib/request.ts';
+import type { CallAnswer } from '#ui/lib/request.ts';
 import { operationTexts as t } from './ja.ts';
 
 const maintenanceKey = ['maintenance'] as const;
@@ -31,7 +32,7 @@ export const usePreview = () =>
       body,
     }: {
       readonly asked: string;
-      readonly body: CallOptions<typeof standingAdminRoutes.previewWeights>['body'];
+      readonly body: BodyInputOf<typeof standingAdminRoutes.previewWeights>;
     }) => ({ asked, shown: await call(standingAdminRoutes.previewWeights, { body }) }),
   });
 

@@ -1,3 +1,4 @@
+import type { BodyInputOf } from '@yoimachi/contract/route';
 import { queryOptions } from '@tanstack/react-query';
 import { billingAdminRoutes } from '@yoimachi/contract/billing-admin';
 import { stageAdminRoutes } from '@yoimachi/contract/stage-admin';
@@ -32,11 +33,7 @@ export const useRemovePackage = (onDone: () => void) =>
     onDone,
   });
 
-interface Edit {
-  readonly feePercent: number;
-  readonly friends?: number;
-  readonly bookings?: number;
-}
+type Edit = BodyInputOf<typeof stageAdminRoutes.editStage>;
 
 export const useEditStage = (stage: number, onDone: () => void) =>
   useSettingAct({

@@ -1,10 +1,10 @@
+import type { BodyInputOf } from '@yoimachi/contract/route';
 import { savedAnswerAdminRoutes } from '@yoimachi/contract/saved-answer-admin';
 import { call } from '#lib/api.ts';
 import { savedAnswersKey, type SavedAnswer } from '#lib/saved-answers.ts';
 import { useQuietAct } from '#lib/use-told-act.ts';
-import type { CallOptions } from '#ui/lib/request.ts';
 
-type AddBody = CallOptions<typeof savedAnswerAdminRoutes.addSavedAnswer>['body'];
+type AddBody = BodyInputOf<typeof savedAnswerAdminRoutes.addSavedAnswer>;
 type Typed = Pick<AddBody, 'title' | 'text'>;
 type Read = Pick<SavedAnswer, 'answerId' | 'version'>;
 

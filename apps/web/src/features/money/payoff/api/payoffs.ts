@@ -1,3 +1,4 @@
+import type { BodyInputOf } from '@yoimachi/contract/route';
 import { payoffRoutes } from '@yoimachi/contract/payoff';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
@@ -24,10 +25,7 @@ export function payoffsQuery() {
   });
 }
 
-export interface PayoffOrder {
-  readonly points: number;
-  readonly transferYen: number;
-}
+export type PayoffOrder = BodyInputOf<typeof payoffRoutes.requestPayoff>;
 
 /** Asks for a payoff. */
 export function useRequestPayoff() {

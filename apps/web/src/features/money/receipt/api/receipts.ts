@@ -1,7 +1,8 @@
+import type { BodyInputOf } from '@yoimachi/contract/route';
 import { receiptRoutes } from '@yoimachi/contract/receipt';
 import type { Receipt } from '@yoimachi/contract/receipt';
 import { receiptFileName } from '@yoimachi/domain/receipt';
-import type { Honorific, Period } from '@yoimachi/domain/receipt';
+import type { Period } from '@yoimachi/domain/receipt';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { pagesByCursor } from '#lib/request.ts';
@@ -34,11 +35,7 @@ export function receiptsQuery(period: Period | null) {
   });
 }
 
-interface Order {
-  readonly purchaseIds: string[];
-  readonly name: string;
-  readonly honorific: Honorific;
-}
+type Order = BodyInputOf<typeof receiptRoutes.issueReceipt>;
 
 /** Issues a receipt. */
 export function useIssueReceipt() {
