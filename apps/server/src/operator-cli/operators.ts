@@ -31,7 +31,7 @@ export const operatorCommands: readonly CliCommand[] = [
   {
     name: 'invite-operator',
     usage:
-      '<name> --mail <mail>: an owner lets an operator set a password and a second factor anew, by a link; what was set before ends',
+      '<name> --mail <mail>: an owner lets an operator set a new password and second factor, by a link; the old ones end',
     act: runInvite,
   },
   {

@@ -26,7 +26,7 @@ const REASONS = {
 
 export const rankingCommands: readonly CliCommand[] = [
   { name: 'ranking-runs', usage: ': how the last runs of places and rankings went', run: runRuns },
-  { name: 'rank-now', usage: ': everybody is reckoned anew', act: runNow },
+  { name: 'rank-now', usage: ': all places are reckoned again', act: runNow },
   {
     name: 'ranking-exclusions',
     usage: '[<phone|cast id>]: who was taken out of the rankings, the newest first',

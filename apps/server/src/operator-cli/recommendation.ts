@@ -17,7 +17,7 @@ export const recommendationCommands: readonly CliCommand[] = [
   },
   {
     name: 'edit-recommendation-weight',
-    usage: `<name> <0 to ${HIGHEST_WEIGHT}>: changes one of them; every cast is reckoned anew`,
+    usage: `<name> <0 to ${HIGHEST_WEIGHT}>: changes one of them; every cast's place is reckoned again`,
     act: runEdit,
   },
 ];

@@ -49,7 +49,7 @@ export interface Config extends DatabaseConfig {
   /** What joins several nodes' sockets; null: the database does. */
   readonly redisUrl: string | null;
   readonly services: ReadonlySet<Service>;
-  /** For how long a process that ends still takes calls, so that whoever hands them out has looked elsewhere before. */
+  /** For how long a process that ends still takes calls, so that what hands them out has looked elsewhere before. */
   readonly drainSeconds: number;
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
   /** Base64 of 32 bytes, or null: then `loadSecretKey` keeps one in `dataDir`. */

@@ -43,7 +43,7 @@ const TOPICS = {
     {
       names: ['METRICS_TOKEN'],
       byDefault: null,
-      meaning: 'whoever reads `/metrics` sends it as a Bearer token; without it only this machine reads them',
+      meaning: 'what reads `/metrics` sends it as a Bearer token; without it only this machine reads them',
     },
   ],
   'Database, keys, files': [

@@ -21,7 +21,7 @@ export async function loadSecretKey(config: { secretKey: string | null; dataDir:
   return key;
 }
 
-/** Of simultaneous starts exactly one gives the file its name, and only once it is whole: whoever reads it reads all of it. */
+/** Of simultaneous starts exactly one gives the file its name, and only once it is whole: a reader reads all of it. */
 async function keepFirst(path: string, text: string): Promise<void> {
   const whole = `${path}.${randomUUID()}`;
   await writeFile(whole, text, { flag: 'wx', mode: 0o600 });

@@ -57,18 +57,18 @@ export interface TooOld {
   readonly seq: number;
 }
 
-/** `head`: the newest number there is; whoever has not seen it asks for what is missing. */
+/** `head`: the newest number there is; a client that has not seen it asks for the rest. */
 export type LiveHead = TooOld;
 
 /**
- * `leaving`: the node ends, and its sockets with it. Whoever hears this hangs up and comes back, to another node, after a random part of so many
- * seconds, with the last number seen: all who were there at once would be a crowd at the door. Whoever does not know the word loses the connection.
+ * `leaving`: the node ends, and its sockets with it. A client that hears this hangs up and comes back, to another node, after a random part of so many
+ * seconds, with the last number seen: all who were there at once would be a crowd at the door. One that does not know the word loses the connection.
  */
 export interface Leaving {
   readonly spreadSeconds: number;
 }
 
-/** What every signed-in socket is told, whoever it is; it has no number and may be lost. */
+/** What every signed-in socket is told; it has no number and may be lost. */
 export const announcements = {
   /** Development only: the product's clock was moved. */
   'clock.moved': z.object({ now: instant() }),

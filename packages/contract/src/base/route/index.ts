@@ -92,7 +92,7 @@ export const ROW_COUNT_HEADER = 'x-row-count';
 
 /** What a call with a streamed `file` answers. */
 export interface StreamAnswer {
-  /** Each piece is read when it is asked for, and nothing is held open between two: whoever asks for no more has ended it. */
+  /** Each piece is read when it is asked for, and nothing is held open between two: asking for no more ends it. */
   readonly pieces: AsyncIterable<Uint8Array>;
   readonly rowCount: number;
   readonly fileName: string;

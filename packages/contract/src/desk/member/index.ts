@@ -120,7 +120,7 @@ export const memberAdminRoutes = {
     method: 'POST',
     path: '/members/:accountId/sessions/end',
     who: 'operator',
-    summary: 'Signs a member out everywhere; browsers have to sign in anew.',
+    summary: 'Signs a member out everywhere; browsers have to sign in again.',
     params: one,
     answer: z.object({ ended: z.int() }),
     errors: ['NOT_FOUND'],

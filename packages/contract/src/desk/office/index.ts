@@ -30,7 +30,7 @@ const session = z.object({
 
 /**
  * The door of the back office: who comes in, and by what. Bound below `/admin/v1` like the calls of operators. A session is a cookie that
- * no script reads; whoever changes something sends its `csrf` in `x-csrf-token` besides.
+ * no script reads; a call that changes something sends its `csrf` in `x-csrf-token` besides.
  */
 export const officeRoutes = {
   logInToOffice: route({

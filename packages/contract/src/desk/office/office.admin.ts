@@ -103,7 +103,7 @@ export const officeAdminRoutes = {
     method: 'POST',
     path: '/audit/check',
     who: 'operator',
-    summary: 'Reckons the chain of the audit anew: a row that is missing or was changed shows.',
+    summary: 'Reckons the whole chain of the audit: a row that is missing or was changed shows.',
     answer: z.object({
       rows: z.int(),
       /** The first number where the chain breaks; null where it holds. */

@@ -23,7 +23,7 @@ export const viewAdminRoutes = {
     method: 'POST',
     path: '/views',
     who: 'operator',
-    summary: 'Keeps the filters of a list under a name; a name that is there gets them anew.',
+    summary: 'Keeps the filters of a list under a name; an existing name gets the new ones.',
     body: z.object({ list: list(), name: text(VIEW_NAME_MAX), search: search() }),
     answer: view,
     errors: ['REQUIRED', 'OFFICE_VIEWS_FULL'],

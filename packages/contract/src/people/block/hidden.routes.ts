@@ -21,7 +21,7 @@ export const hiddenRoutes = {
     path: '/settings/hidden-numbers',
     who: 'cast',
     summary:
-      'Hides her from whoever has this number, also when he registers later. The answer is the same whether somebody has it or not; the same number again is left as it is.',
+      'Hides her from the guest with this number, also when he registers later. The answer is the same whether somebody has it or not; the same number again is left as it is.',
     body: z.object({ phone: phone(), label: text(HIDDEN_LABEL_MAX) }),
     errors: ['PHONE_REQUIRED', 'PHONE_INVALID', 'PHONE_NOT_MOBILE', 'HIDDEN_NUMBERS_FULL'],
   }),

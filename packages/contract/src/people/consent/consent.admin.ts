@@ -9,7 +9,7 @@ export const consentAdminRoutes = {
     path: '/asked-anew',
     who: 'operator',
     summary:
-      'How many accounts hold a consent to a page that is enough today: whom another version that asks will ask anew.',
+      'How many accounts hold a consent to a page that is enough today: who will be asked again by the next version that asks.',
     query: z.object({ textId: z.literal([...AGREED_PAGES]) }),
     answer: z.object({ accounts: z.int() }),
   }),

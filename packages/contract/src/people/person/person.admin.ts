@@ -42,7 +42,7 @@ export const personAdminRoutes = {
     path: '/matches/:identityId/:otherId/decide',
     who: 'operator',
     summary:
-      'Says of two identities with a LINE user, card, device or bank account in common whether they are one person: blocks and bans of the one hold for the other, or do not. CONFLICT: somebody has said it already, in its details who said what and when; `isAgain` says it anew.',
+      'Says of two identities with a LINE user, card, device or bank account in common whether they are one person: blocks and bans of the one hold for the other, or do not. CONFLICT: somebody has said it already, in its details who said what and when; `isAgain` says it again.',
     params: z.object({ identityId: id(), otherId: id() }),
     body: z.object({
       decision: z.literal(['SAME', 'DIFFERENT']),

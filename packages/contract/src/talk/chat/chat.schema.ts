@@ -13,7 +13,7 @@ export const quick = z.object({ kind: z.literal(['LATE', 'LOOK']), minutes: z.nu
 const systemLine = z.object({ line: z.literal(['NOTICE', ...BOOKING_LINES]), bookingId: z.nullable(id()) });
 export type SystemLine = z.output<typeof systemLine>;
 
-/** A message, the same for both of the two: whoever reads it compares `by` with the own role. */
+/** A message, the same for both people: the reader compares `by` with the own role. */
 export const chatMessage = z.object({
   messageId: id(),
   /** Its place in the conversation: without gaps, in the same order for both. */

@@ -25,7 +25,7 @@ export const inquiryMessage = z.object({
   by: z.literal(['PERSON', 'OPERATOR']),
   text: z.string(),
   at: instant(),
-  /** Addresses of its pictures, for whoever asked, for a while. */
+  /** Addresses of its pictures, for the one who asked, for a while. */
   pictures: z.array(z.string()),
 });
 export type InquiryMessage = z.output<typeof inquiryMessage>;
