@@ -9,8 +9,7 @@ import {
   type Sum,
 } from '@yoimachi/domain/booking';
 import { eraseAt } from '@yoimachi/domain/leaving';
-import type { Model } from './model.ts';
-import type { ModelBooking, ModelParticipation, Outcome } from './model-types.ts';
+import type { ModelAtWork, ModelBooking, ModelParticipation, Outcome } from './model-types.ts';
 import { decideForAll, participationsOfGuest } from './model-whole.ts';
 import { costOf } from './sums.ts';
 
@@ -89,8 +88,13 @@ export interface ModelBlockOrder {
   readonly shown: Sum;
 }
 
+interface ModelWithBlocks extends ModelAtWork {
+  readonly blocks: ModelBlocks;
+  readonly chats: { haveMet(guest: number, cast: number, bookings: readonly ModelBooking[]): boolean };
+}
+
 /** Null: she has had nothing to do with him. */
-export function previewBlock(model: Model, pair: ModelPair, now: Date): ModelPreview | null {
+export function previewBlock(model: ModelWithBlocks, pair: ModelPair, now: Date): ModelPreview | null {
   if (!mayBlock(model, pair)) return null;
   const open = openBetween(model, pair).map((booking) => endingOf(booking, pair, now));
   const cancelled = open.filter(({ isConfirmed, sum }) => isConfirmed && sum);
@@ -106,7 +110,7 @@ export function previewBlock(model: Model, pair: ModelPair, now: Date): ModelPre
 }
 
 /** Blocks, and ends what is open between the two: nothing that was not shown, at no other fee. */
-export function block(model: Model, pair: ModelPair, order: ModelBlockOrder, now: Date): Outcome {
+export function block(model: ModelWithBlocks, pair: ModelPair, order: ModelBlockOrder, now: Date): Outcome {
   if (!mayBlock(model, pair)) return 'NOT_FOUND';
   for (const booking of openBetween(model, pair)) model.catchUp(booking, now);
   const endings = openBetween(model, pair)
@@ -133,7 +137,7 @@ export const partsBetween = (bookings: readonly ModelBooking[], guest: number, c
     .flatMap(({ participations }) => participations.filter((one) => one.cast === cast));
 
 /** A guest may block every cast, a cast the guests she had to do with. */
-const mayBlock = (model: Model, { by, guest, cast }: ModelPair): boolean =>
+const mayBlock = (model: ModelWithBlocks, { by, guest, cast }: ModelPair): boolean =>
   by === 'guest' ||
   model.chats.haveMet(guest, cast, model.bookings) ||
   model.blocks.has({ by: 'guest', guest, cast }) ||
@@ -143,7 +147,7 @@ const isMeeting = ({ state }: ModelParticipation) => phaseOf(state) === 'meeting
 const isOpen = ({ state }: ModelParticipation) =>
   ['pending', 'held', 'due', 'noShow', 'meeting'].includes(phaseOf(state));
 
-const openBetween = ({ bookings }: Model, { guest, cast }: ModelPair): ModelBooking[] =>
+const openBetween = ({ bookings }: ModelAtWork, { guest, cast }: ModelPair): ModelBooking[] =>
   bookings.filter((booking) => partsBetween([booking], guest, cast).some(isOpen));
 
 interface Ending {

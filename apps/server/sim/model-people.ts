@@ -1,6 +1,5 @@
 import { phaseOf, type Phase } from '@yoimachi/domain/booking';
-import type { Model } from './model.ts';
-import type { ModelBooking, ModelParticipation } from './model-types.ts';
+import type { ModelAtWork, ModelBooking, ModelParticipation } from './model-types.ts';
 import type { SimPerson } from './step.ts';
 
 /** Who is suspended, in the order in which it happened. */
@@ -46,7 +45,12 @@ export const isOpenOf = (booking: ModelBooking, person: SimPerson): boolean =>
       booking.participations.some((each) => isOf(booking, each, person));
 
 /** What has not begun ends, without a fee or with a guest's of that day; what runs goes on, and its rewards are frozen. */
-export function suspend(model: Model, person: SimPerson, takeFee: boolean, now: Date): 'OK' {
+export function suspend(
+  model: ModelAtWork & { readonly suspended: ModelSuspended },
+  person: SimPerson,
+  takeFee: boolean,
+  now: Date,
+): 'OK' {
   model.suspended.add(person);
   for (const booking of model.bookings.filter((one) => isUnsettledOf(one, person))) {
     model.catchUp(booking, now);

@@ -1,12 +1,21 @@
 import { checkRequest } from '@yoimachi/domain/booking';
 import { dayOf, instantAt, type Day } from '@yoimachi/domain/time';
-import type { Model } from './model.ts';
 import { overlaps, takesTime, wasWithdrawn } from './model-state.ts';
+import type { ModelBlocks } from './model-block.ts';
+import type { ModelSchedules } from './model-schedule.ts';
+import type { ModelBooking, ModelParticipation } from './model-types.ts';
 import { isFinalForAll } from './model-whole.ts';
 import type { RequestDeed } from './step.ts';
 
+interface ModelOfRequest {
+  readonly bookings: readonly ModelBooking[];
+  readonly participations: readonly ModelParticipation[];
+  readonly schedules: ModelSchedules;
+  readonly blocks: ModelBlocks;
+}
+
 /** Whether a request can be sent to one of its casts. */
-export function checkCast(model: Model, step: RequestDeed, cast: number, day: Day, now: Date) {
+export function checkCast(model: ModelOfRequest, step: RequestDeed, cast: number, day: Day, now: Date) {
   const { guest, startMinute, minutes, guestCount, casts } = step;
   const endMinute = startMinute + minutes;
   const during = { startsAt: instantAt(day, startMinute), endsAt: instantAt(day, endMinute) };

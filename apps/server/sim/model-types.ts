@@ -1,4 +1,4 @@
-import type { Command, ParticipationState, Role, Sum } from '@yoimachi/domain/booking';
+import type { Actor, Command, ParticipationState, Role, Sum } from '@yoimachi/domain/booking';
 import type { ModelAccount, ModelBill } from './model-money.ts';
 
 export interface ModelParticipation {
@@ -47,4 +47,18 @@ export interface Planted {
   readonly sparesBlocked?: boolean;
   /** A meeting takes nothing of a cast's free time where guests look for her. */
   readonly forgetsMeetings?: boolean;
+}
+
+/** What parts of the model need of the whole: its bookings, and commands on them. */
+export interface ModelAtWork {
+  readonly bookings: readonly ModelBooking[];
+  readonly planted: Planted;
+  catchUp(booking: ModelBooking, until: Date): void;
+  act(
+    booking: ModelBooking,
+    acted: readonly ModelParticipation[],
+    command: Command,
+    actor: Actor,
+    now: Date,
+  ): Outcome | null;
 }
