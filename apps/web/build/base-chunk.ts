@@ -40,6 +40,7 @@ const notLoadedFirst: ReadonlySet<string> = new Set([
   'theme',
   'upload-file',
   'use-act',
+  'use-draft',
   'use-uploads',
 ]);
 
