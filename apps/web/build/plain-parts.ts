@@ -4,6 +4,7 @@ import { blocks } from './base-chunk.ts';
 const blocksAndLists = `(?:${[...blocks].join('|')}|photo|tier|choice-strip|chip|avatar|growing-list|load-failed|rows|sticky-bar)\\.`;
 const parts = [
   'app/',
+  'lib/use-(?:live-document|to-do)\\.',
   `ui/${blocksAndLists}`,
   'features/(?:people/safety/|people/block/block-(?:entry|sheet)\\.|talk/message-link/|find/group/group-(?:entry|select)\\.|find/memo/memo-card\\.|money/gift/gift-row\\.|meeting/guest-booking/late-today-bar\\.|find/cast/cast-card\\.)',
   'features/find/search/(?:side-filters|order-select|district-strip|day-strip)\\.',
