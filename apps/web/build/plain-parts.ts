@@ -17,5 +17,5 @@ const parts = [
  * guest's first load and 7 KB of the cast's. They render the same without it, as none passes on anything that must keep its identity.
  */
 export const plainParts = new RegExp(
-  `/apps/web/src/(?:${parts.join('|')})|/packages/ui/src/${blocksAndLists}`,
+  `/apps/web/src/(?:${parts.join('|')})|/packages/ui/src/(?:lib/use-now\\.|${blocksAndLists})`,
 );
