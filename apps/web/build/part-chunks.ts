@@ -25,6 +25,8 @@ const groups: Readonly<Record<string, RegExp>> = {
   // The login's number, with which people prove who they are elsewhere too.
   entry:
     /\/features\/people\/account\/(?:entry-frame|landing|line-pending|passkey-support|support-link|use-number|use-seconds-until|api\/identity)\.tsx?/,
+  // What is typed and not sent yet, on this device.
+  drafts: /\/apps\/web\/src\/lib\/(?:device-store|use-draft)\.ts/,
   // The links from a person to what can be done about them.
   entries:
     /\/features\/(?:people\/block\/block-(?:entry|sheet)|money\/gift\/(?:gift-row|gift-sheet)|talk\/message-link\/(?:message-link|ja)|find\/group\/group-entry|find\/memo\/memo-card|find\/cast\/api\/refresh-cast)\.tsx?$|\/packages\/ui\/src\/phone-link\.tsx/,

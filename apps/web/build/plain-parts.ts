@@ -4,9 +4,10 @@ import { blocks } from './base-chunk.ts';
 const blocksAndLists = `(?:${[...blocks].join('|')}|photo|tier|choice-strip|chip|avatar|growing-list|load-failed|rows|sticky-bar)\\.`;
 const parts = [
   'app/',
+  'lib/use-(?:live-document|to-do)\\.',
   `ui/${blocksAndLists}`,
   'features/(?:people/safety/|people/block/block-(?:entry|sheet)\\.|talk/message-link/|find/group/group-(?:entry|select)\\.|find/memo/memo-card\\.|money/gift/gift-row\\.|meeting/guest-booking/late-today-bar\\.|find/cast/cast-card\\.)',
-  'features/find/search/(?:side-filters|order-select|district-strip|day-strip)\\.',
+  'features/find/search/(?:side-filters|order-select|district-strip|day-strip|profile/(?:about|prices|profile-head))\\.',
   'features/meeting/cast-home/(?:sections|today-card|earnings-bars|earnings-card|stage-card)\\.',
   'features/(?:meeting/cast-booking/booking-card|money/stage/progress|meeting/booking/badge-chips)\\.',
 ];
@@ -16,5 +17,5 @@ const parts = [
  * guest's first load and 7 KB of the cast's. They render the same without it, as none passes on anything that must keep its identity.
  */
 export const plainParts = new RegExp(
-  `/apps/web/src/(?:${parts.join('|')})|/packages/ui/src/${blocksAndLists}`,
+  `/apps/web/src/(?:${parts.join('|')})|/packages/ui/src/(?:lib/use-now\\.|${blocksAndLists})`,
 );

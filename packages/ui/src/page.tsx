@@ -57,7 +57,7 @@ export function Section({
   return <section className={cx('flex flex-col gap-3', className)}>{children}</section>;
 }
 
-/** Class for a link to more of the same: 「すべて見る ›」. Put a MoreMark after the text. */
+/** Class for what leads to more of the same: 「すべて見る ›」. A button puts a MoreMark after its text, a link is a MoreLink. */
 export const moreLinkClass = 'hit inline-flex items-center gap-1 text-sm font-bold text-primary';
 
 export function MoreMark() {

@@ -1,7 +1,7 @@
 import type { Period } from '@yoimachi/domain/receipt';
 import { useState } from 'react';
 import { addMonths, monthOf } from './lib/dates.ts';
-import type { Day } from './lib/dates.ts';
+import { useToday } from './lib/use-now.ts';
 import { ChoiceStrip } from './choice-strip.tsx';
 import { Select } from './select.tsx';
 import { periodTexts as t } from './period-filter.ja.ts';
@@ -13,15 +13,14 @@ const MONTHS = 24;
 const YEARS = 7;
 
 interface Props {
-  readonly today: Day;
   /** null: everything. */
   readonly value: Period | null;
   readonly onChange: (period: Period | null) => void;
 }
 
 /** Everything, one month or one year. */
-export function PeriodFilter({ today, value, onChange }: Props) {
-  const month = monthOf(today);
+export function PeriodFilter({ value, onChange }: Props) {
+  const month = monthOf(useToday());
   const [span, setSpan] = useState<Span>('ALL');
   const choose = (next: Span) => {
     setSpan(next);

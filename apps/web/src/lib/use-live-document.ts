@@ -7,32 +7,24 @@ import { call } from './api.ts';
 import { liveKey } from './live.ts';
 
 /** What a guest can spend now; undefined until read. Pushed on every change. */
-export function useUserPoint(): UserPoint | undefined {
-  const { data } = useQuery({
-    queryKey: liveKey('user.point'),
-    queryFn: () => call(pointsRoutes.userPoint),
-    staleTime: Infinity,
-    structuralSharing: newerOnly,
-  });
-  return data?.document;
-}
+export const useUserPoint = (): UserPoint | undefined =>
+  useDocument('user.point', () => call(pointsRoutes.userPoint));
 
 /** How many notifications are unread, and how many of them lead to a booking; undefined until read. */
-export function useUnread(): UserNotification | undefined {
-  const { data } = useQuery({
-    queryKey: liveKey('user.notification'),
-    queryFn: () => call(notificationRoutes.userNotification),
-    staleTime: Infinity,
-    structuralSharing: newerOnly,
-  });
-  return data?.document;
-}
+export const useUnread = (): UserNotification | undefined =>
+  useDocument('user.notification', () => call(notificationRoutes.userNotification));
 
 /** In how many conversations something is unread; undefined until read. */
-export function useUserChat(): UserChat | undefined {
+export const useUserChat = (): UserChat | undefined =>
+  useDocument('user.chat', () => call(userChatRoutes.userChat));
+
+function useDocument<Live>(
+  name: Parameters<typeof liveKey>[0],
+  queryFn: () => Promise<{ readonly document: Live }>,
+): Live | undefined {
   const { data } = useQuery({
-    queryKey: liveKey('user.chat'),
-    queryFn: () => call(userChatRoutes.userChat),
+    queryKey: liveKey(name),
+    queryFn,
     staleTime: Infinity,
     structuralSharing: newerOnly,
   });

@@ -30,6 +30,17 @@ export function blockModule(context: AppContext, effects: BlockEffects): Module 
     const allowed = await checkPair(db, pair);
     return allowed.ok ? ok(await previewBlock(db, effects, pair, clock.now())) : allowed;
   }
+  async function blocked<Item>(
+    by: Pair['by'],
+    { accountId }: Caller,
+    cursor: string | undefined,
+    present: (row: BlockedRow) => Item,
+  ) {
+    const before = idOf(cursor);
+    if (!before.ok) return before;
+    const rows = await store.blockedBy(db, by, accountId, before.value, PAGE_SIZE + 1);
+    return ok(pageOf(rows, PAGE_SIZE, present, ({ id }) => id));
+  }
 
   const handlers: Handlers<typeof blockRoutes> = {
     previewCastBlock: ({ principal, query }) => preview(ofGuest(principal, query.castId)),
@@ -39,12 +50,7 @@ export function blockModule(context: AppContext, effects: BlockEffects): Module 
       await unblockPerson(context, ofGuest(principal, params.castId));
       return ok();
     },
-    async blockedCasts({ principal, query }) {
-      const before = idOf(query.cursor);
-      if (!before.ok) return before;
-      const rows = await store.blockedCasts(db, principal.accountId, before.value, PAGE_SIZE + 1);
-      return ok(pageOf(rows, PAGE_SIZE, presentCast, ({ id }) => id));
-    },
+    blockedCasts: ({ principal, query }) => blocked('guest', principal, query.cursor, presentCast),
     reportCast: ({ principal, idempotency, body }) =>
       sendReport(reporting, ofGuest(principal, body.castId), idempotency, body.report),
     previewGuestBlock: ({ principal, query }) => preview(ofCast(principal, query.guestId)),
@@ -56,12 +62,7 @@ export function blockModule(context: AppContext, effects: BlockEffects): Module 
       await unblockPerson(context, pair);
       return ok();
     },
-    async blockedGuests({ principal, query }) {
-      const before = idOf(query.cursor);
-      if (!before.ok) return before;
-      const rows = await store.blockedGuests(db, principal.accountId, before.value, PAGE_SIZE + 1);
-      return ok(pageOf(rows, PAGE_SIZE, presentGuest, ({ id }) => id));
-    },
+    blockedGuests: ({ principal, query }) => blocked('cast', principal, query.cursor, presentGuest),
     reportGuest: ({ principal, idempotency, body }) =>
       sendReport(reporting, ofCast(principal, body.guestId), idempotency, body.report),
   };
@@ -77,15 +78,17 @@ function idOf(cursor: string | undefined): Result<string | null, 'VALIDATION'> {
   return z.uuid().safeParse(cursor).success ? ok(cursor) : fail('VALIDATION', 'cursor');
 }
 
-const presentCast = (row: Awaited<ReturnType<typeof store.blockedCasts>>[number]) => ({
+type BlockedRow = Awaited<ReturnType<typeof store.blockedBy>>[number];
+
+const presentCast = (row: BlockedRow) => ({
   castId: row.cast_id,
-  nickname: row.nickname,
+  nickname: row.cast_name,
   photo: row.photo,
   blockedAt: row.created_at.toISOString(),
 });
 
-const presentGuest = (row: Awaited<ReturnType<typeof store.blockedGuests>>[number]) => ({
+const presentGuest = (row: BlockedRow) => ({
   guestId: row.guest_id,
-  nickname: row.nickname,
+  nickname: row.guest_name,
   blockedAt: row.created_at.toISOString(),
 });

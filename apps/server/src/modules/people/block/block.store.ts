@@ -81,28 +81,17 @@ export async function endBlock(db: Db, { guestId, castId, by }: Pair, at: Date):
   return result.numUpdatedRows > 0n;
 }
 
-/** Casts a guest has blocked, newest first: block ids sort by time. */
-export function blockedCasts(db: Db, guestId: string, beforeId: string | null, limit: number) {
-  let query = db
-    .selectFrom('account_block as k')
-    .innerJoin('cast_member as c', 'c.id', 'k.cast_id')
-    .leftJoin('cast_photo as p', 'p.cast_id', 'c.id')
-    .select(['k.id', 'k.cast_id', 'c.nickname', 'p.path as photo', 'k.created_at'])
-    .where('k.guest_id', '=', guestId)
-    .where('k.blocked_by', '=', 'guest')
-    .where('k.unblocked_at', 'is', null);
-  if (beforeId !== null) query = query.where('k.id', '<', beforeId);
-  return query.orderBy('k.id', 'desc').limit(limit).execute();
-}
-
-/** Guests a cast has blocked, newest first. */
-export function blockedGuests(db: Db, castId: string, beforeId: string | null, limit: number) {
+/** The pairs that this side has blocked, newest first: block ids sort by time. */
+export function blockedBy(db: Db, by: Pair['by'], accountId: string, beforeId: string | null, limit: number) {
   let query = db
     .selectFrom('account_block as k')
     .innerJoin('guest as g', 'g.id', 'k.guest_id')
-    .select(['k.id', 'k.guest_id', 'g.nickname', 'k.created_at'])
-    .where('k.cast_id', '=', castId)
-    .where('k.blocked_by', '=', 'cast')
+    .innerJoin('cast_member as c', 'c.id', 'k.cast_id')
+    .leftJoin('cast_photo as p', 'p.cast_id', 'c.id')
+    .select(['k.id', 'k.guest_id', 'k.cast_id', 'g.nickname as guest_name', 'c.nickname as cast_name'])
+    .select(['p.path as photo', 'k.created_at'])
+    .where(by === 'guest' ? 'k.guest_id' : 'k.cast_id', '=', accountId)
+    .where('k.blocked_by', '=', by)
     .where('k.unblocked_at', 'is', null);
   if (beforeId !== null) query = query.where('k.id', '<', beforeId);
   return query.orderBy('k.id', 'desc').limit(limit).execute();

@@ -6,7 +6,8 @@ import type { ReviewTier } from '@yoimachi/domain/review';
 import { HomeBar } from '#ui/bars.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
-import { H2, moreLinkClass, MoreMark, Page } from '#ui/page.tsx';
+import { MoreLink } from '#ui/more-link.tsx';
+import { H2, Page } from '#ui/page.tsx';
 import { ShellActions } from '#ui/shell-actions.tsx';
 import { State } from '#ui/state.tsx';
 import { useFavorites } from './api/list-favorites.ts';
@@ -43,10 +44,9 @@ export function FavoritePage() {
               without="FAVORITE"
             />
           </div>
-          <Link to={groupsPath.guest} search={{}} className={moreLinkClass}>
+          <MoreLink to={groupsPath.guest} search={{}}>
             {favoriteScreenTexts.lists}
-            <MoreMark />
-          </Link>
+          </MoreLink>
         </div>
         <TierStrip value={tier} onChange={(next) => show({ groupId, tier: next })} />
         <CastList

@@ -1,24 +1,23 @@
 import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { Pane, Panes } from '#ui/panes.tsx';
 import { State } from '#ui/state.tsx';
 import { BesideContext } from './beside.ts';
 import { bookingTexts as t } from './ja.ts';
 import { paneTexts } from './panes.ja.ts';
 import type { ListSearch } from './list-filter.ts';
+import type { WideListProps } from './list-page.tsx';
 
-interface Props {
-  readonly search: ListSearch;
-  readonly list: ReactNode;
-  /** The first of the list, which is open until one is chosen. */
-  readonly first: string | undefined;
+interface Props extends WideListProps {
+  /** Those of the list; the first is open until one is chosen. */
+  readonly bookings: readonly { readonly bookingId: string }[];
   /** The open booking. */
-  readonly children: (bookingId: string) => ReactNode;
+  readonly Detail: ComponentType<{ readonly bookingId: string }>;
 }
 
 /** From 1280 px: the bookings, and the one that is open beside them. */
-export function BookingPanes({ search, list, first, children }: Props) {
-  const { bookingId: openId = first, ...filter } = search;
+export function BookingPanes({ search, list, bookings, Detail }: Props) {
+  const { bookingId: openId = bookings[0]?.bookingId, ...filter } = search;
   const key = JSON.stringify(filter);
   const beside = useMemo(
     () => ({ openId, searchOf: (bookingId: string) => ({ ...(JSON.parse(key) as ListSearch), bookingId }) }),
@@ -34,7 +33,7 @@ export function BookingPanes({ search, list, first, children }: Props) {
         {openId === undefined ? (
           <State icon="calendar" title={paneTexts.choose} detail={paneTexts.chooseDetail} />
         ) : (
-          children(openId)
+          <Detail key={openId} bookingId={openId} />
         )}
       </Pane>
     </Panes>

@@ -1,7 +1,7 @@
 import type { Role } from '@yoimachi/domain/booking';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#ui/button-class.ts';
-import { MoreMark, moreLinkClass } from '#ui/page.tsx';
+import { MoreLink } from '#ui/more-link.tsx';
 import { bookingTexts as t } from './ja.ts';
 import { screensOf } from './screens.ts';
 
@@ -17,9 +17,8 @@ export function ToList({ role }: { readonly role: Role }) {
 /** The way from the screen of the day to all of the booking. */
 export function ToDetail({ role, bookingId }: { readonly role: Role; readonly bookingId: string }) {
   return (
-    <Link to={screensOf[role].detail} search={{ bookingId }} className={`${moreLinkClass} self-center`}>
+    <MoreLink to={screensOf[role].detail} search={{ bookingId }} className="self-center">
       {t.toDetail}
-      <MoreMark />
-    </Link>
+    </MoreLink>
   );
 }

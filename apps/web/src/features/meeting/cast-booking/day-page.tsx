@@ -1,18 +1,10 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { bookingTexts } from '#meeting/booking';
-import { SubPage } from '#ui/bars.tsx';
-import { CastDayScreen } from './day-screen.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { BookingDayPage } from '#meeting/booking';
+import { todayBookingsQuery } from './api/queries.ts';
+import { DayMeeting } from './day-meeting.tsx';
+import { castSide } from './side.ts';
 
-/** The day of a meeting; which one stands in the address. */
+/** The meeting day of a cast: arrive, answer an extension, end, leave safely. */
 export function CastDayPage() {
-  const { bookingId } = useSearch({ from: '/cast/dohan-day' });
-  const navigate = useNavigate({ from: '/cast/dohan-day' });
-  return (
-    <SubPage title={bookingTexts.dayTitle}>
-      <CastDayScreen
-        bookingId={bookingId}
-        onChoose={(next) => void navigate({ search: { bookingId: next }, replace: true })}
-      />
-    </SubPage>
-  );
+  return <BookingDayPage side={castSide} query={useQuery(todayBookingsQuery())} DayMeeting={DayMeeting} />;
 }

@@ -4,18 +4,13 @@ import { useNow } from '#lib/use-now.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { itemsOf } from '#ui/growing-list.tsx';
 import { BookingList, useBookingRefresh } from '#meeting/booking';
-import type { ListFilter } from '#meeting/booking';
+import type { ListProps } from '#meeting/booking';
 import { castBookingsQuery } from './api/queries.ts';
 import { CastBookingCard } from './booking-card.tsx';
 import { castBookingTexts as t } from './ja.ts';
 
-interface Props {
-  readonly filter: ListFilter;
-  readonly onFilter: (filter: ListFilter) => void;
-}
-
 /** All bookings of the cast by time and status. */
-export function CastBookingList({ filter, onFilter }: Props) {
+export function CastBookingList({ filter, onFilter }: ListProps) {
   const now = useNow();
   const list = useInfiniteQuery(castBookingsQuery(filter));
   useBookingRefresh(itemsOf(list), now);

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import type { Day } from '#lib/dates.ts';
 import { Points } from '#ui/amount.tsx';
 import { Card } from '#ui/card.tsx';
-import { H2, MoreMark, Section, moreLinkClass } from '#ui/page.tsx';
+import { MoreLink } from '#ui/more-link.tsx';
+import { H2, Section } from '#ui/page.tsx';
 import type { CastHome } from './api/home.ts';
 import { EarningsBars } from './earnings-bars.tsx';
 import { castHomeTexts as t } from './ja.ts';
@@ -11,16 +11,7 @@ import { castHomeTexts as t } from './ja.ts';
 export function EarningsCard({ home, today }: { readonly home: CastHome; readonly today: Day }) {
   return (
     <Section>
-      <H2
-        aside={
-          <Link to="/cast/point-history" className={moreLinkClass}>
-            {t.history}
-            <MoreMark />
-          </Link>
-        }
-      >
-        {t.earnings}
-      </H2>
+      <H2 aside={<MoreLink to="/cast/point-history">{t.history}</MoreLink>}>{t.earnings}</H2>
       <Card className="flex flex-col gap-3">
         <div className="flex flex-wrap items-end justify-between gap-x-3">
           <Points value={home.monthRewardPoints} size="xl" />

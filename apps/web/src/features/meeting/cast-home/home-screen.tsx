@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { dayOf } from '#lib/dates.ts';
 import { useNow } from '#lib/use-now.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Note } from '#ui/note.tsx';
-import { MoreMark, Page, moreLinkClass } from '#ui/page.tsx';
+import { MoreLink } from '#ui/more-link.tsx';
+import { Page } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { todayBookingsQuery } from '#meeting/cast-booking';
 import { HomeBar } from '#ui/bars.tsx';
@@ -67,15 +67,7 @@ function Sections({ home }: { readonly home: UseQueryResult<CastHome> }) {
       <div className="mx-auto grid w-full max-w-[680px] grid-cols-[minmax(0,1fr)] gap-8 desktop:max-w-none desktop:grid-cols-[minmax(0,1fr)_440px] desktop:gap-10">
         <div className="flex min-w-0 flex-col gap-8">
           <TodaySection now={now} card={TodayCard} />
-          <RequestsSection
-            now={now}
-            aside={
-              <Link to="/cast/bookings" className={moreLinkClass}>
-                {t.all}
-                <MoreMark />
-              </Link>
-            }
-          />
+          <RequestsSection now={now} aside={<MoreLink to="/cast/bookings">{t.all}</MoreLink>} />
           {home.data && home.data.gaps.length > 0 && <NextSteps gaps={home.data.gaps} />}
         </div>
         <div className="flex min-w-0 flex-col gap-8">
@@ -105,28 +97,17 @@ function Notices({ home }: { readonly home: CastHome }) {
       {!isVerified && (
         <Note isBoxed>
           {home.verifyStatus === PENDING ? t.ageWaits : t.notVerified}{' '}
-          <Link to="/cast/age-verification" className={moreLinkClass}>
-            {t.toAgeCheck}
-            <MoreMark />
-          </Link>
+          <MoreLink to="/cast/age-verification">{t.toAgeCheck}</MoreLink>
         </Note>
       )}
       {home.paused && (
         <Note isBoxed>
-          {t.paused}{' '}
-          <Link to="/cast/pause" className={moreLinkClass}>
-            {t.toPause}
-            <MoreMark />
-          </Link>
+          {t.paused} <MoreLink to="/cast/pause">{t.toPause}</MoreLink>
         </Note>
       )}
       {!home.priceSet && (
         <Note isBoxed>
-          {t.priceMissing}{' '}
-          <Link to="/cast/setting/setting-price" className={moreLinkClass}>
-            {t.toPrice}
-            <MoreMark />
-          </Link>
+          {t.priceMissing} <MoreLink to="/cast/setting/setting-price">{t.toPrice}</MoreLink>
         </Note>
       )}
     </div>

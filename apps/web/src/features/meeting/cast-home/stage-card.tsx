@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Card } from '#ui/card.tsx';
-import { H2, MoreMark, Section, moreLinkClass } from '#ui/page.tsx';
+import { MoreLink } from '#ui/more-link.tsx';
+import { H2, Section } from '#ui/page.tsx';
 import { stageQuery, StageProgress } from '#money/stage';
 import type { CastHome } from './api/home.ts';
 import { castHomeTexts as t } from './ja.ts';
@@ -11,16 +11,7 @@ export function StageCard({ home }: { readonly home: CastHome }) {
   const setting = useQuery(stageQuery());
   return (
     <Section>
-      <H2
-        aside={
-          <Link to="/cast/stage" className={moreLinkClass}>
-            {t.aboutStage}
-            <MoreMark />
-          </Link>
-        }
-      >
-        {t.stage}
-      </H2>
+      <H2 aside={<MoreLink to="/cast/stage">{t.aboutStage}</MoreLink>}>{t.stage}</H2>
       <Card className="flex flex-col gap-3">
         <div className="flex items-baseline justify-between gap-3">
           <p className="font-mincho text-xl font-bold">{t.stageName(home.stage)}</p>

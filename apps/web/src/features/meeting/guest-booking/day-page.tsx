@@ -1,18 +1,12 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { bookingTexts } from '#meeting/booking';
-import { SubPage } from '#ui/bars.tsx';
-import { GuestDayScreen } from './day-screen.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { BookingDayPage } from '#meeting/booking';
+import { todayGuestBookingsQuery } from './api/queries.ts';
+import { DayMeeting } from './day-meeting.tsx';
+import { guestSide } from './side.ts';
 
-/** The day of a meeting; which one stands in the address. */
+/** The meeting day of a guest: meet, extend, finish, review. */
 export function GuestDayPage() {
-  const { bookingId } = useSearch({ from: '/guest/dohan-day' });
-  const navigate = useNavigate({ from: '/guest/dohan-day' });
   return (
-    <SubPage title={bookingTexts.dayTitle}>
-      <GuestDayScreen
-        bookingId={bookingId}
-        onChoose={(next) => void navigate({ search: { bookingId: next }, replace: true })}
-      />
-    </SubPage>
+    <BookingDayPage side={guestSide} query={useQuery(todayGuestBookingsQuery())} DayMeeting={DayMeeting} />
   );
 }

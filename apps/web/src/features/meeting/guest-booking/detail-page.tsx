@@ -1,19 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
-import { BookingNotFound, bookingTexts } from '#meeting/booking';
+import { BookingDetailPage } from '#meeting/booking';
 import { SosBeside } from '#people/safety';
-import { SubPage } from '#ui/bars.tsx';
 import { guestBookingQuery } from './api/queries.ts';
 import { GuestBookingDetailScreen } from './detail-screen.tsx';
 
-/** A booking, which stands in the address. */
+/** The booking of a guest that stands in the address. */
 export function GuestDetailPage() {
-  const { bookingId } = useSearch({ from: '/guest/dohan-detail' });
-  return (
-    <SubPage title={bookingTexts.detailTitle}>
-      {bookingId ? <GuestDetail key={bookingId} bookingId={bookingId} /> : <BookingNotFound role="guest" />}
-    </SubPage>
-  );
+  return <BookingDetailPage role="guest" Detail={GuestDetail} />;
 }
 
 /** All of one booking, with help beside it where that is answered. */

@@ -1,40 +1,20 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { bookingTexts, readListSearch } from '#meeting/booking';
-import { useIsWide } from '#lib/use-is-wide.ts';
-import { HomeBar } from '#ui/bars.tsx';
-import { Page } from '#ui/page.tsx';
-import { ShellActions } from '#ui/shell-actions.tsx';
+import { BookingListPage } from '#meeting/booking';
 import { GuestBookingList } from './list-screen.tsx';
 
 const WideList = lazy(() => import('./wide-list.tsx'));
 
-/** The list of bookings, from 1280 px with one of them beside it; both stand in the address. */
+/** The bookings of a guest. */
 export function GuestListPage() {
-  const search = readListSearch(useSearch({ from: '/guest/dohan-list' }));
-  const navigate = useNavigate({ from: '/guest/dohan-list' });
-  const isWide = useIsWide();
-  const list = (
-    <GuestBookingList
-      filter={search}
-      onFilter={(next) => void navigate({ replace: true, search: next, resetScroll: false })}
-    />
-  );
   return (
-    <>
-      <HomeBar title={bookingTexts.listTitle}>
-        <ShellActions side="guest" />
-      </HomeBar>
-      {isWide ? (
+    <BookingListPage
+      role="guest"
+      List={GuestBookingList}
+      wide={(props) => (
         <Suspense fallback={null}>
-          <WideList search={search} list={list} />
+          <WideList {...props} />
         </Suspense>
-      ) : (
-        <Page className="gap-2">
-          <h1 className="text-xl">{bookingTexts.listTitle}</h1>
-          {list}
-        </Page>
       )}
-    </>
+    />
   );
 }

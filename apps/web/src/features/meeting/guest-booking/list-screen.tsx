@@ -5,7 +5,7 @@ import { useNow } from '#lib/use-now.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { itemsOf } from '#ui/growing-list.tsx';
 import { BookingList, useBookingRefresh } from '#meeting/booking';
-import type { ListFilter } from '#meeting/booking';
+import type { ListProps } from '#meeting/booking';
 import { guestBookingsQuery } from './api/queries.ts';
 import { GuestBookingCard } from './booking-card.tsx';
 import { guestBookingTexts as t } from './ja.ts';
@@ -14,13 +14,8 @@ import { useApprovalToast } from './use-approval-toast.ts';
 /** Its code comes with nothing that is waited for. */
 const InstallHint = lazy(async () => ({ default: (await import('#talk/push')).InstallHint }));
 
-interface Props {
-  readonly filter: ListFilter;
-  readonly onFilter: (filter: ListFilter) => void;
-}
-
 /** All bookings of the guest by time and status. */
-export function GuestBookingList({ filter, onFilter }: Props) {
+export function GuestBookingList({ filter, onFilter }: ListProps) {
   const now = useNow();
   const list = useInfiniteQuery(guestBookingsQuery(filter));
   const items = itemsOf(list);

@@ -1,9 +1,8 @@
 import type { TopUpState } from '@yoimachi/contract/booking';
-import { Link } from '@tanstack/react-router';
 import { formatDeadline } from '#lib/dates.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Note } from '#ui/note.tsx';
-import { MoreMark, moreLinkClass } from '#ui/page.tsx';
+import { MoreLink } from '#ui/more-link.tsx';
 import { guestBookingTexts as t } from './ja.ts';
 
 /** The status of a booking's card payment, and the way to another card if needed. */
@@ -17,12 +16,7 @@ export function TopUpNote({ card }: { readonly card: TopUpState }) {
   return (
     <div className="flex flex-col items-start gap-2">
       <Note look={needsGuest ? 'danger' : 'info'}>{text}</Note>
-      {needsGuest && (
-        <Link to="/guest/payment-info" className={moreLinkClass}>
-          {t.toPayment}
-          <MoreMark />
-        </Link>
-      )}
+      {needsGuest && <MoreLink to="/guest/payment-info">{t.toPayment}</MoreLink>}
     </div>
   );
 }

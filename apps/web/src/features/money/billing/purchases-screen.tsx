@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { dayOf, formatDay, formatMonth, formatTime, monthOf, weekdayLabel } from '#lib/dates.ts';
-import { useToday } from '#lib/use-now.ts';
 import { Points, pointsText, yenText } from '#ui/amount.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
@@ -20,12 +19,11 @@ import { buyTexts as t, purchaseStatusLabels } from './ja.ts';
 
 /** The guest's purchases by month, newest first. */
 function PurchasesScreen() {
-  const today = useToday();
   const [period, setPeriod] = useState<string | null>(null);
   const list = useInfiniteQuery(purchasesQuery(period));
   return (
     <Page>
-      <PeriodFilter today={today} value={period} onChange={setPeriod} />
+      <PeriodFilter value={period} onChange={setPeriod} />
       <GrowingList
         list={list}
         empty={

@@ -1,11 +1,11 @@
 import type { GiftStatistics } from '@yoimachi/contract/gift';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { dayOf, formatTime } from '#lib/dates.ts';
 import { Points } from '#ui/amount.tsx';
 import { Card } from '#ui/card.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
-import { H2, MoreMark, Page, Section, moreLinkClass } from '#ui/page.tsx';
+import { MoreLink } from '#ui/more-link.tsx';
+import { H2, Page, Section } from '#ui/page.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
 import { SubPage } from '#ui/bars.tsx';
@@ -96,16 +96,7 @@ function Sum({ statistics }: { readonly statistics: GiftStatistics }) {
   const { count, rewardPoints, byMonth } = statistics;
   return (
     <Section>
-      <H2
-        aside={
-          <Link to="/cast/point-history" className={moreLinkClass}>
-            {t.history}
-            <MoreMark />
-          </Link>
-        }
-      >
-        {t.term}
-      </H2>
+      <H2 aside={<MoreLink to="/cast/point-history">{t.history}</MoreLink>}>{t.term}</H2>
       <Card className="flex flex-col gap-3">
         <div className="flex items-end justify-between gap-3">
           <div className="flex flex-col">

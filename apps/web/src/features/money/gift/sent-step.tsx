@@ -1,8 +1,7 @@
 import type { SentGift } from '@yoimachi/contract/gift';
-import { Link } from '@tanstack/react-router';
 import { pointsText } from '#ui/amount.tsx';
-import { MoreMark, moreLinkClass } from '#ui/page.tsx';
 import { GiftPicture } from '#ui/gift-picture.tsx';
+import { MoreLink } from '#ui/more-link.tsx';
 import { giftTexts as t } from './ja.ts';
 
 /** Confirms what was sent to whom, and what it cost. */
@@ -12,10 +11,7 @@ export function SentContent({ sent }: { readonly sent: SentGift }) {
       <GiftPicture picture={sent.picture} size={128} />
       <p className="phrase font-bold">{t.sentTo(sent.castName, sent.name)}</p>
       <p className="nums text-sm text-sub">{t.sentCost(pointsText(sent.points))}</p>
-      <Link to="/guest/gift" className={moreLinkClass}>
-        {t.history}
-        <MoreMark />
-      </Link>
+      <MoreLink to="/guest/gift">{t.history}</MoreLink>
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import type { PayoffPreparation } from '@yoimachi/contract/payoff';
 import type { PayoffAmounts } from '@yoimachi/domain/payoff';
-import { Link } from '@tanstack/react-router';
 import { Points, Yen } from '#ui/amount.tsx';
-import { MoreMark, moreLinkClass } from '#ui/page.tsx';
 import { Rows, Spec } from '#ui/rows.tsx';
+import { MoreLink } from '#ui/more-link.tsx';
 import { Destination } from './destination.tsx';
 import { payoffTexts as t } from './ja.ts';
 
@@ -57,12 +56,7 @@ export function Arrival({
         {
           label: t.destination,
           value: prepared.destination && <Destination destination={prepared.destination} isToConfirm />,
-          action: canChange && (
-            <Link to="/cast/bank-account" className={moreLinkClass}>
-              {t.changeAccount}
-              <MoreMark />
-            </Link>
-          ),
+          action: canChange && <MoreLink to="/cast/bank-account">{t.changeAccount}</MoreLink>,
         },
       ]}
     />

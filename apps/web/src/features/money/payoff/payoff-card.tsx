@@ -1,13 +1,12 @@
 import type { Payoff } from '@yoimachi/contract/payoff';
-import { Link } from '@tanstack/react-router';
 import { dayOf, formatTime } from '#lib/dates.ts';
 import { Points, Yen } from '#ui/amount.tsx';
 import { Card, Divider } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import type { ChipLook } from '#ui/chip.tsx';
 import { Note } from '#ui/note.tsx';
-import { MoreMark, moreLinkClass } from '#ui/page.tsx';
 import { Rows, Spec } from '#ui/rows.tsx';
+import { MoreLink } from '#ui/more-link.tsx';
 import { Destination } from './destination.tsx';
 import { payoffKinds, payoffStatusLabels, payoffTexts as t } from './ja.ts';
 
@@ -45,10 +44,7 @@ export function PayoffCard({ payoff }: { readonly payoff: Payoff }) {
           { label: t.destination, value: <Destination destination={payoff.destination} /> },
         ]}
       />
-      <Link to="/cast/point-history" className={moreLinkClass}>
-        {t.toHistory}
-        <MoreMark />
-      </Link>
+      <MoreLink to="/cast/point-history">{t.toHistory}</MoreLink>
     </Card>
   );
 }

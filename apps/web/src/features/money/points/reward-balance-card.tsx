@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { Points } from '#ui/amount.tsx';
 import { Card } from '#ui/card.tsx';
-import { MoreMark, moreLinkClass } from '#ui/page.tsx';
+import { MoreLink } from '#ui/more-link.tsx';
 import { rewardTexts as t } from './ja.ts';
 
 interface Props {
@@ -29,10 +28,7 @@ export function RewardBalanceCard({ rewardPoints, frozenPoints }: Props) {
       )}
       <div className="flex items-center justify-between gap-3 text-xs text-sub">
         <p>{t.payRate}</p>
-        <Link to="/cast/payoff" className={moreLinkClass}>
-          {t.toPayoff}
-          <MoreMark />
-        </Link>
+        <MoreLink to="/cast/payoff">{t.toPayoff}</MoreLink>
       </div>
     </Card>
   );

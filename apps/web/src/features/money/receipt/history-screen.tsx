@@ -2,7 +2,6 @@ import type { Period } from '@yoimachi/domain/receipt';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useToday } from '#lib/use-now.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { GrowingList } from '#ui/growing-list.tsx';
 import { Note } from '#ui/note.tsx';
@@ -16,12 +15,11 @@ import { ReceiptCard } from './receipt-card.tsx';
 
 /** The receipts of a guest, each with its PDF. */
 function ReceiptHistoryScreen() {
-  const today = useToday();
   const [period, setPeriod] = useState<Period | null>(null);
   const list = useInfiniteQuery(receiptsQuery(period));
   return (
     <Page>
-      <PeriodFilter today={today} value={period} onChange={setPeriod} />
+      <PeriodFilter value={period} onChange={setPeriod} />
       <GrowingList
         list={list}
         empty={

@@ -2,7 +2,6 @@ import type { Period } from '@yoimachi/domain/receipt';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { useToday } from '#lib/use-now.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { ListState, MoreButton, itemsOf } from '#ui/growing-list.tsx';
 import { Note } from '#ui/note.tsx';
@@ -19,7 +18,6 @@ import { useReceiptForm } from './use-receipt-form.ts';
 /** Picks purchases of one day, a name, and issues their receipt. */
 function ReceiptScreen({ onIssued }: { readonly onIssued: () => void }) {
   const nameField = useRef<HTMLInputElement>(null);
-  const today = useToday();
   const [period, setPeriod] = useState<Period | null>(null);
   const list = useInfiniteQuery(openPurchasesQuery(period));
   const days = itemsOf(list);
@@ -32,7 +30,7 @@ function ReceiptScreen({ onIssued }: { readonly onIssued: () => void }) {
     <>
       <Page className="gap-6">
         <Note isBoxed>{t.onlyPurchases}</Note>
-        <PeriodFilter today={today} value={period} onChange={setPeriod} />
+        <PeriodFilter value={period} onChange={setPeriod} />
         <ListState list={list} empty={<Nothing isFiltered={period !== null} />} />
         {days.length > 0 && (
           <div className="flex flex-col gap-4">

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { LinkProps } from '@tanstack/react-router';
 import { fullAreaName } from '@yoimachi/domain/profile';
 import { formatDay } from '#lib/dates.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Note } from '#ui/note.tsx';
-import { H2, MoreMark, moreLinkClass, Page, Section } from '#ui/page.tsx';
+import { MoreLink } from '#ui/more-link.tsx';
+import { H2, Page, Section } from '#ui/page.tsx';
 import { PhoneLink } from '#ui/phone-link.tsx';
 import { Spec } from '#ui/rows.tsx';
 import { SubPage } from '#ui/bars.tsx';
@@ -75,12 +75,7 @@ function Contact({ cast: { phone, accountInfo } }: { readonly cast: CastOwnProfi
 /** Who came by LINE may have none yet. */
 function Phone({ phone }: { readonly phone: string | null }) {
   if (phone !== null) return <span className="nums">{phone}</span>;
-  return (
-    <Link to="/authentication/phone" className={moreLinkClass}>
-      {t.verifyPhone}
-      <MoreMark />
-    </Link>
-  );
+  return <MoreLink to="/authentication/phone">{t.verifyPhone}</MoreLink>;
 }
 
 function Store({ store }: { readonly store: NonNullable<CastOwnProfile['store']> }) {
@@ -111,10 +106,9 @@ function Change(props: {
   readonly of?: string;
 }) {
   return (
-    <Link to={props.to} className={moreLinkClass} {...(props.of && { 'aria-label': t.changeOf(props.of) })}>
+    <MoreLink to={props.to} {...(props.of && { 'aria-label': t.changeOf(props.of) })}>
       <span>{props.label ?? <Chip look="wait">{t.requestWaits}</Chip>}</span>
-      <MoreMark />
-    </Link>
+    </MoreLink>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '@yoimachi/contract/errors';
-import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { disconnectLive } from '#lib/live.ts';
 import { CAST, GUEST } from '#lib/session-storage.ts';
-import { MoreMark, moreLinkClass } from '#ui/page.tsx';
+import { MoreLink } from '#ui/more-link.tsx';
 import { AuthenticationScreen } from './authentication-screen.tsx';
 import { accountTexts } from './ja.ts';
 
@@ -50,12 +50,7 @@ export function AuthenticationPage() {
           search: { as: as ?? 'guest', next: next ?? (as === 'cast' ? '/cast' : '/guest') },
         })
       }
-      reauthLink={
-        <Link to="/authentication/lost-number" className={moreLinkClass}>
-          {accountTexts.reauth}
-          <MoreMark />
-        </Link>
-      }
+      reauthLink={<MoreLink to="/authentication/lost-number">{accountTexts.reauth}</MoreLink>}
     />
   );
 }

@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router';
-import { MoreMark, moreLinkClass } from '#ui/page.tsx';
+import { MoreLink } from '#ui/more-link.tsx';
 import { accountTexts as t } from './ja.ts';
 
 /** The way on where nothing else is left: a number is locked, an account suspended, a session ended. */
@@ -7,10 +6,9 @@ export function SupportLink() {
   return (
     <p className="mt-8 flex flex-col items-center gap-2 text-xs text-sub">
       <span className="phrase text-center">{t.supportLead}</span>
-      <Link to="/contact-us" search={{ signedOut: true }} className={moreLinkClass}>
+      <MoreLink to="/contact-us" search={{ signedOut: true }}>
         {t.support}
-        <MoreMark />
-      </Link>
+      </MoreLink>
     </p>
   );
 }

@@ -7,7 +7,8 @@ import { SubPage } from '#ui/bars.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { GrowingList } from '#ui/growing-list.tsx';
 import { LinkList, linkRowClass } from '#ui/link-list.tsx';
-import { moreLinkClass, MoreMark, Page } from '#ui/page.tsx';
+import { MoreLink } from '#ui/more-link.tsx';
+import { Page } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useFavoriteGuests } from './api/guests.ts';
@@ -50,10 +51,9 @@ function FavoriteGuestsScreen({ tab, onTab }: Props) {
         >
           <Guests key={tab} tab={tab} />
         </Tabs>
-        <Link to={groupsPath.cast} search={{}} className={moreLinkClass}>
+        <MoreLink to={groupsPath.cast} search={{}}>
           {t.groups}
-          <MoreMark />
-        </Link>
+        </MoreLink>
       </Page>
     </SubPage>
   );

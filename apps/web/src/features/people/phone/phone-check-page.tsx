@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link, useRouteContext, useRouter, useSearch } from '@tanstack/react-router';
+import { useRouteContext, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import {
   CodeForm,
@@ -16,7 +16,7 @@ import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
-import { MoreMark, moreLinkClass } from '#ui/page.tsx';
+import { MoreLink } from '#ui/more-link.tsx';
 import { sendPhoneCheck, verifyPhoneCheck } from './api/phone.ts';
 import { phoneTexts as t } from './ja.ts';
 
@@ -75,10 +75,7 @@ function Footer() {
   return (
     <div className="flex flex-col items-center gap-2 border-t border-line pt-6">
       <p>{t.lostQuestion}</p>
-      <Link to="/authentication/lost-number" className={moreLinkClass}>
-        {t.lostTitle}
-        <MoreMark />
-      </Link>
+      <MoreLink to="/authentication/lost-number">{t.lostTitle}</MoreLink>
       <SupportLink />
     </div>
   );

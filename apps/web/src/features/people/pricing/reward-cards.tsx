@@ -1,10 +1,10 @@
 import { rewardOf } from '@yoimachi/domain/points';
 import type { Prices } from '@yoimachi/domain/pricing';
-import { Link } from '@tanstack/react-router';
 import { Points } from '#ui/amount.tsx';
 import { Card } from '#ui/card.tsx';
 import { Note } from '#ui/note.tsx';
-import { H2, MoreMark, moreLinkClass } from '#ui/page.tsx';
+import { MoreLink } from '#ui/more-link.tsx';
+import { H2 } from '#ui/page.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { ExampleCard } from './example-card.tsx';
 import { pricingTexts as t } from './ja.ts';
@@ -20,16 +20,7 @@ export function RewardCards({ prices, feePercent }: Props) {
   return (
     <>
       <Card className="flex flex-col gap-4">
-        <H2
-          aside={
-            <Link to="/cast/stage" className={moreLinkClass}>
-              {t.aboutStage}
-              <MoreMark />
-            </Link>
-          }
-        >
-          {t.unitRewards}
-        </H2>
+        <H2 aside={<MoreLink to="/cast/stage">{t.aboutStage}</MoreLink>}>{t.unitRewards}</H2>
         <Rows
           rows={[
             { label: t.reward30, amount: <Points value={reward(prices.price30)} size="lg" /> },

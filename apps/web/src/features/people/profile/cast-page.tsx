@@ -8,7 +8,6 @@ import { Avatar } from '#ui/avatar.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Note } from '#ui/note.tsx';
-import { MoreMark, moreLinkClass } from '#ui/page.tsx';
 import { Tier } from '#ui/tier.tsx';
 import { HomeBar } from '#ui/bars.tsx';
 import { ShellActions } from '#ui/shell-actions.tsx';
@@ -16,6 +15,7 @@ import { castOwnQuery } from './api/cast.ts';
 import type { CastOwnProfile } from './cast-form.ts';
 import { profileTexts as t } from './ja.ts';
 import { Loaded } from '#ui/loaded.tsx';
+import { MoreLink } from '#ui/more-link.tsx';
 import { masked, OwnPage } from './own-page.tsx';
 import { StandingCard } from './standing-card.tsx';
 
@@ -82,19 +82,17 @@ function Head({ cast }: { readonly cast: CastOwnProfile }) {
       {needsPhoneStep({ hasPhone: cast.phone !== null }) && (
         <Note isBoxed>
           {t.phoneMissing}{' '}
-          <Link to="/authentication/phone" search={{ next: '/cast/my-profile' }} className={moreLinkClass}>
+          <MoreLink to="/authentication/phone" search={{ next: '/cast/my-profile' }}>
             {t.verifyPhone}
-            <MoreMark />
-          </Link>
+          </MoreLink>
         </Note>
       )}
       {!isVerified && (
         <Note isBoxed>
           {cast.verifyStatus === AgeStatus.PENDING ? t.pendingNote : t.notVerified}{' '}
-          <Link to="/cast/age-verification" className={moreLinkClass}>
+          <MoreLink to="/cast/age-verification">
             {cast.verifyStatus === AgeStatus.PENDING ? t.toWaiting : t.toAgeCheck}
-            <MoreMark />
-          </Link>
+          </MoreLink>
         </Note>
       )}
     </div>

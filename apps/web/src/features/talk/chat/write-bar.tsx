@@ -3,6 +3,7 @@ import { TEXT_ERRORS } from '@yoimachi/contract/text-rules';
 import { MESSAGE_MAX } from '@yoimachi/domain/chat';
 import { useEffect, useRef, useState } from 'react';
 import type { Outgoing } from '#lib/outbox.ts';
+import { useDraft } from '#lib/use-draft.ts';
 import { Composer } from '#ui/composer.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ExtrasSheet } from './extras-sheet.tsx';
@@ -10,7 +11,6 @@ import { chatTexts as t } from './ja.ts';
 import { post, useOutgoing, useSentWarning } from './own-outbox.ts';
 import type { useOwnOutbox } from './own-outbox.ts';
 import type { Side } from './side.ts';
-import { useDraft } from './use-draft.ts';
 import { useJudged } from './use-judged.tsx';
 
 interface Props {

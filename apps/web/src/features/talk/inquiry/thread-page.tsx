@@ -1,12 +1,12 @@
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { currentSession } from '#lib/session-storage.ts';
 import { useUploads } from '#lib/use-uploads.ts';
 import { SubPage } from '#ui/bars.tsx';
 import { buttonClass } from '#ui/button-class.ts';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { Page } from '#ui/page.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
@@ -18,17 +18,15 @@ import { useKeptText } from './use-kept-text.ts';
 import { inquiryTexts as t } from './ja.ts';
 
 /** An address that is none is nobody's inquiry either. */
-const isMissing = (error: unknown) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);
+const isMissing = ({ isLoadingError, error }: UseQueryResult) =>
+  isLoadingError && error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-function Loading() {
-  return (
-    <Skeleton>
-      <Bone className="h-16 rounded-lg" />
-      <Bone className="mt-5 h-40 rounded-lg" />
-    </Skeleton>
-  );
-}
+const SKELETON = (
+  <Skeleton>
+    <Bone className="h-16 rounded-lg" />
+    <Bone className="mt-5 h-40 rounded-lg" />
+  </Skeleton>
+);
 
 /** One's own inquiry; its answers are read with opening it. */
 export function InquiryThreadPage() {
@@ -41,13 +39,8 @@ export function InquiryThreadPage() {
   }, [answered, markRead]);
   return (
     <SubPage title={t.thread}>
-      <Page>
-        {thread.data ? (
-          <>
-            <ThreadScreen thread={thread.data} />
-            <MemberReply inquiryId={inquiryId} />
-          </>
-        ) : isMissing(thread.error) ? (
+      {isMissing(thread) ? (
+        <Page>
           <State
             icon="chat"
             title={t.notFound}
@@ -57,16 +50,17 @@ export function InquiryThreadPage() {
               </Link>
             }
           />
-        ) : thread.isError ? (
-          <LoadFailed
-            error={thread.error}
-            isPending={thread.isFetching}
-            onRetry={() => void thread.refetch()}
-          />
-        ) : (
-          <Loading />
-        )}
-      </Page>
+        </Page>
+      ) : (
+        <Loaded query={thread} skeleton={SKELETON}>
+          {(data) => (
+            <Page>
+              <ThreadScreen thread={data} />
+              <MemberReply inquiryId={inquiryId} />
+            </Page>
+          )}
+        </Loaded>
+      )}
     </SubPage>
   );
 }
@@ -98,16 +92,10 @@ function MemberReply({ inquiryId }: { readonly inquiryId: string }) {
 export function LinkedThreadPage() {
   const token = useRouter().latestLocation.hash;
   const thread = useQuery({ ...linkedQuery(token), enabled: token !== '' });
-  const isGone = token === '' || isMissing(thread.error);
   return (
     <SubPage title={t.thread}>
-      <Page>
-        {thread.data ? (
-          <>
-            <ThreadScreen thread={thread.data} />
-            <LinkReply token={token} />
-          </>
-        ) : isGone ? (
+      {token === '' || isMissing(thread) ? (
+        <Page>
           <State
             icon="lock"
             title={t.gone}
@@ -118,16 +106,17 @@ export function LinkedThreadPage() {
               </Link>
             }
           />
-        ) : thread.isError ? (
-          <LoadFailed
-            error={thread.error}
-            isPending={thread.isFetching}
-            onRetry={() => void thread.refetch()}
-          />
-        ) : (
-          <Loading />
-        )}
-      </Page>
+        </Page>
+      ) : (
+        <Loaded query={thread} skeleton={SKELETON}>
+          {(data) => (
+            <Page>
+              <ThreadScreen thread={data} />
+              <LinkReply token={token} />
+            </Page>
+          )}
+        </Loaded>
+      )}
     </SubPage>
   );
 }

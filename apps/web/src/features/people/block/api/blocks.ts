@@ -9,14 +9,31 @@ import { totalFee } from '../total-fee.ts';
 
 const blockKey = 'block';
 
+/** What each side calls, and by what it names the other. */
+const sides = {
+  guest: {
+    preview: blockRoutes.previewCastBlock,
+    list: blockRoutes.blockedCasts,
+    block: blockRoutes.blockCast,
+    report: blockRoutes.reportCast,
+    unblock: blockRoutes.unblockCast,
+    named: (castId: string) => ({ castId }),
+  },
+  cast: {
+    preview: blockRoutes.previewGuestBlock,
+    list: blockRoutes.blockedGuests,
+    block: blockRoutes.blockGuest,
+    report: blockRoutes.reportGuest,
+    unblock: blockRoutes.unblockGuest,
+    named: (guestId: string) => ({ guestId }),
+  },
+} as const;
+
 /** What blocking somebody would end now; reloaded each time the sheet opens. */
 export function previewQuery(side: Side, userId: string) {
   return queryOptions({
     queryKey: [blockKey, 'preview', side, userId],
-    queryFn: () =>
-      side === 'guest'
-        ? call(blockRoutes.previewCastBlock, { query: { castId: userId } })
-        : call(blockRoutes.previewGuestBlock, { query: { guestId: userId } }),
+    queryFn: () => call(sides[side].preview, { query: sides[side].named(userId) }),
     staleTime: 0,
   });
 }
@@ -27,30 +44,19 @@ export interface BlockedRow {
   readonly photo: string | null;
   readonly blockedAt: string;
 }
-interface BlockedPage {
-  readonly items: readonly BlockedRow[];
-  readonly nextCursor: string | null;
-}
 
 /** Who this side has blocked, newest first. */
 export function blockedQuery(side: Side) {
   return infiniteQueryOptions({
     queryKey: [blockKey, 'list', side],
-    queryFn: ({ pageParam }) => blockedPage(side, pageParam === null ? {} : { cursor: pageParam }),
+    queryFn: async ({ pageParam }) => {
+      const query = { ...(pageParam && { cursor: pageParam }) };
+      const { items, nextCursor } = await call(sides[side].list, { query });
+      const idOf = (one: (typeof items)[number]) => ('castId' in one ? one.castId : one.guestId);
+      return { items: items.map((one) => ({ photo: null, ...one, userId: idOf(one) })), nextCursor };
+    },
     ...pagesByCursor,
   });
-}
-
-async function blockedPage(side: Side, query: { readonly cursor?: string }): Promise<BlockedPage> {
-  if (side === 'guest') {
-    const { items, nextCursor } = await call(blockRoutes.blockedCasts, { query });
-    return { items: items.map(({ castId, ...row }) => ({ userId: castId, ...row })), nextCursor };
-  }
-  const { items, nextCursor } = await call(blockRoutes.blockedGuests, { query });
-  return {
-    items: items.map(({ guestId, ...row }) => ({ userId: guestId, photo: null, ...row })),
-    nextCursor,
-  };
 }
 
 export interface BlockInput {
@@ -85,24 +91,17 @@ async function send(
   { userId, report, what }: ReturnType<typeof contentOf>,
   idempotencyKey: string,
 ): Promise<void> {
-  const withReport = report ? { report } : {};
-  if (what && side === 'guest')
-    await call(blockRoutes.blockCast, { body: { castId: userId, ...what, ...withReport }, idempotencyKey });
-  else if (what)
-    await call(blockRoutes.blockGuest, { body: { guestId: userId, ...what, ...withReport }, idempotencyKey });
-  else if (report && side === 'guest')
-    await call(blockRoutes.reportCast, { body: { castId: userId, report }, idempotencyKey });
-  else if (report) await call(blockRoutes.reportGuest, { body: { guestId: userId, report }, idempotencyKey });
+  const { block, report: tell, named } = sides[side];
+  if (what)
+    await call(block, { body: { ...named(userId), ...what, ...(report && { report }) }, idempotencyKey });
+  else if (report) await call(tell, { body: { ...named(userId), report }, idempotencyKey });
 }
 
 /** Lifts a block; what it hid is reloaded. */
 export function useUnblock(side: Side) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (userId: string) =>
-      side === 'guest'
-        ? call(blockRoutes.unblockCast, { params: { castId: userId } })
-        : call(blockRoutes.unblockGuest, { params: { guestId: userId } }),
+    mutationFn: (userId: string) => call(sides[side].unblock, { params: sides[side].named(userId) }),
     onSuccess: () => client.invalidateQueries(),
   });
 }

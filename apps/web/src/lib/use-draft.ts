@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DeviceStore } from '#lib/device-store.ts';
+import type { DeviceStore } from './device-store.ts';
 
 const KEEP_AFTER_MS = 300;
 
-/** What is typed for somebody, kept on this device until it is sent. */
-export function useDraft(store: DeviceStore | null, friendId: string) {
+/** Where drafts are kept, by their names. */
+export type Drafts = Pick<DeviceStore, 'draftOf' | 'keepDraft'>;
+
+/** A text that outlives the screen, and a reload, until it is sent; it is kept once the store is open. `''` clears it. */
+export function useDraft(store: Drafts | null, name: string) {
   const [text, setText] = useState('');
   const latest = useRef('');
   const isKept = useRef(true);
@@ -12,19 +15,20 @@ export function useDraft(store: DeviceStore | null, friendId: string) {
     latest.current = next;
     isKept.current = next === '';
     // What was sent must not come back with a reload a moment later.
-    if (next === '') void store?.keepDraft(friendId, '');
+    if (next === '') void store?.keepDraft(name, '');
     setText(next);
   };
   useEffect(() => {
     if (!store) return;
+    let isOn = true;
     const keep = () => {
       if (isKept.current) return;
       isKept.current = true;
-      void store.keepDraft(friendId, latest.current);
+      void store.keepDraft(name, latest.current);
     };
-    void store.draftOf(friendId).then((kept) => {
+    void store.draftOf(name).then((kept) => {
       // Typed before it was read: that stays.
-      if (kept === '' || latest.current !== '') return;
+      if (!isOn || kept === '' || latest.current !== '') return;
       latest.current = kept;
       setText(kept);
     });
@@ -34,7 +38,8 @@ export function useDraft(store: DeviceStore | null, friendId: string) {
       clearInterval(timer);
       removeEventListener('pagehide', keep);
       keep();
+      isOn = false;
     };
-  }, [store, friendId]);
+  }, [store, name]);
   return { text, write };
 }

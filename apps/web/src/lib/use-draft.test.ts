@@ -1,17 +1,15 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DeviceStore } from '#lib/device-store.ts';
-import { useDraft } from './use-draft.ts';
+import { useDraft, type Drafts } from './use-draft.ts';
 
 const FRIEND = 'friend';
 let kept: string[];
-const storeWith = (draft: string) =>
-  ({
-    draftOf: async () => draft,
-    keepDraft: async (_: string, text: string) => void kept.push(text),
-  }) as unknown as DeviceStore;
-const open = (store: DeviceStore) => renderHook(() => useDraft(store, FRIEND));
+const storeWith = (draft: string): Drafts => ({
+  draftOf: async () => draft,
+  keepDraft: async (_, text) => void kept.push(text),
+});
+const open = (store: Drafts) => renderHook(() => useDraft(store, FRIEND));
 
 beforeEach(() => {
   kept = [];

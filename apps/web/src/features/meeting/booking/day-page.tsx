@@ -1,6 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ComponentType, ReactNode } from 'react';
 import { useNow } from '#lib/use-now.ts';
+import { SubPage } from '#ui/bars.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Page } from '#ui/page.tsx';
 import { Bone, CardListSkeleton } from '#ui/skeleton.tsx';
@@ -10,43 +12,53 @@ import type { Meeting } from './chosen-meeting.ts';
 import { bookingTexts as t } from './ja.ts';
 import { ToList } from './links.tsx';
 import { MeetingChooser } from './meeting-chooser.tsx';
+import { screensOf } from './screens.ts';
 import type { BookingSide } from './side.ts';
 import { goesOn } from './state.ts';
 import { useBookingRefresh } from './use-booking-refresh.ts';
 
-/** What the address of the day says, and how it is changed. */
-export interface DayAddress {
-  /** The meeting to show; absent: the next or running one. */
-  readonly bookingId: string | undefined;
-  readonly onChoose: (bookingId: string) => void;
-}
-
-interface Props<Booking> extends DayAddress {
+interface Props<Booking> {
   readonly side: BookingSide<Booking>;
   /** Today's bookings of this side. */
   readonly query: UseQueryResult<readonly Booking[]>;
-  /** One meeting on its day, below the choice between several. */
-  readonly children: (booking: Booking, now: Date, chooser: ReactNode) => ReactNode;
+  /** One meeting on its day, with the choice between several. */
+  readonly DayMeeting: ComponentType<{
+    readonly booking: Booking;
+    readonly now: Date;
+    readonly children: ReactNode;
+  }>;
 }
 
-/** The day of a meeting: while it loads, failed, without one, or the meeting as `children` draws it. */
-export function BookingDayScreen<Booking extends Meeting>({
-  side,
-  query,
-  bookingId,
-  onChoose,
-  children,
-}: Props<Booking>) {
+/** The day of a meeting; which one stands in the address, otherwise it is the next or running one. */
+export function BookingDayPage<Booking extends Meeting>(props: Props<Booking>) {
+  return (
+    <SubPage title={t.dayTitle}>
+      <DayScreen {...props} />
+    </SubPage>
+  );
+}
+
+/** While it loads, failed, without a meeting, or the meeting. */
+function DayScreen<Booking extends Meeting>({ side, query, DayMeeting }: Props<Booking>) {
   const now = useNow();
+  const from = screensOf[side.role].day;
+  const { bookingId } = useSearch({ from });
+  const navigate = useNavigate({ from });
   const bookings = query.data ?? [];
   useBookingRefresh(bookings.flatMap(side.participationsOf), now);
   const isStillOpen = (booking: Booking) => side.participationsOf(booking).some(goesOn);
   const shown = chosenMeeting(bookings, bookingId, isStillOpen);
   if (shown) {
-    const chooser = (
-      <MeetingChooser meetings={bookings} shown={shown} namesOf={side.namesOf} onChoose={onChoose} />
+    return (
+      <DayMeeting key={shown.bookingId} booking={shown} now={now}>
+        <MeetingChooser
+          meetings={bookings}
+          shown={shown}
+          namesOf={side.namesOf}
+          onChoose={(next) => void navigate({ search: { bookingId: next }, replace: true })}
+        />
+      </DayMeeting>
     );
-    return children(shown, now, chooser);
   }
   return (
     <Page>
