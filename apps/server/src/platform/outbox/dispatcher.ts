@@ -34,8 +34,6 @@ interface OutboxDeps {
 const BATCH = 100;
 const RETRIES = { firstMs: 500, longestMs: 60_000 };
 const END_WITHIN_MS = 10_000;
-/** How long what nobody here can read waits for a process of a later version; less than what an operator is told of as stuck. */
-const UNREAD_WAITS_MS = 8 * 60_000;
 
 /**
  * Reads the outbox in order and calls each event's subscribers. Several processes may run one: each takes keys nobody else has, so
@@ -66,8 +64,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   async function batch(trx: Trx, blocked: readonly string[], handOn: typeof handOnAll): Promise<number> {
     const { clock, events, subscriptions } = deps;
     const taken = await takeWaiting(trx, BATCH, blocked);
-    const oldBefore = new Date(clock.now().getTime() - UNREAD_WAITS_MS);
-    const { rows, dead, early } = readRows(taken, events, oldBefore);
+    const { rows, dead, early } = readRows(taken, events, clock.now());
     const { done, failed } = await handOn(trx, rows, subscriptions);
     const ids = done.map(({ id }) => id);
     await markProcessed(trx, ids, clock.now());

@@ -16,11 +16,15 @@ export interface Handed {
   readonly failed: readonly { readonly row: OutboxRow; readonly error: unknown }[];
 }
 
+/** How long what nobody here can read waits for a process of a later version; less than what an operator is told of as stuck. */
+const UNREAD_WAITS_MS = 8 * 60_000;
+
 /**
- * Tells rows that carry what the catalogue says from those that do not: what was published before `oldBefore` is dead, what is younger may
- * be of a later version that other processes run already, and waits for them as the later ones of its key do.
+ * Tells rows that carry what the catalogue says from those that do not: old ones are dead, younger ones may be of a later version that other
+ * processes run already, and wait for them, as what follows of their key does.
  */
-export function readRows(taken: readonly OutboxRow[], events: readonly AnyEvent[], oldBefore: Date) {
+export function readRows(taken: readonly OutboxRow[], events: readonly AnyEvent[], now: Date) {
+  const oldBefore = new Date(now.getTime() - UNREAD_WAITS_MS);
   const rows: OutboxRow[] = [];
   const dead: Unreadable[] = [];
   const early = new Map<string, Unreadable>();
