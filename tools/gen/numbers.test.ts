@@ -1,5 +1,6 @@
+import { PURCHASE_MIN_POINTS } from '@yoimachi/domain/money';
 import { expect, test } from 'vitest';
-import { namedIn, shown } from './numbers.ts';
+import { namedIn, numbersText, shown } from './numbers.ts';
 
 test('a comment is of the constant right below it', () => {
   const text = `/**
@@ -30,4 +31,8 @@ test('numbers are shown as they are read, and nothing else is', () => {
   ]);
   const others = ['A', ['A'], { kind: 'A' }, {}, null, () => 1];
   expect(others.map(shown)).toEqual(others.map(() => null));
+});
+
+test('a number that stands in a door itself is one, too', async () => {
+  expect(await numbersText()).toContain(`| \`PURCHASE_MIN_POINTS\` | ${PURCHASE_MIN_POINTS} |`);
 });

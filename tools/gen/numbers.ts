@@ -36,7 +36,7 @@ const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<
 /** docs/numbers.md: every number that the domain names, as it is now. */
 export async function numbersText(): Promise<string> {
   const files = globSync(`${DOMAIN}/*/*/**/*.ts`, { cwd: ROOT })
-    .filter((path) => !/\.test\.ts$|\.ja\.ts$|\/index\.ts$/.test(path))
+    .filter((path) => !/\.test\.ts$|\.ja\.ts$/.test(path))
     .sort();
   const sections = new Map<string, string[]>();
   for (const path of files) {

@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
 import type { Source } from '../sources.ts';
-import { lateParts } from './late-parts.ts';
 import { routeFindings } from './routes.ts';
 import { parse } from '../borders/ast.ts';
 import { importsOf } from '../borders/imports.ts';
@@ -108,4 +107,10 @@ function circles(manifest: Manifest): string[] {
   return Object.keys(manifest)
     .filter((name) => leadsTo(name, name, new Set()))
     .map((name) => `${name} leads back to itself`);
+}
+
+/** A part that is loaded late has its `Suspense` in the same file: without one the whole screen around it goes away until it has come. */
+function lateParts({ path, text }: Source): string[] {
+  const isBare = /\blazy\(/.test(text) && !text.includes('<Suspense');
+  return isBare ? [`${path} loads a part late and has no <Suspense> around it`] : [];
 }

@@ -1,4 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import type { RouterContext } from '../app/router-context.ts';
+
+/** What every route is given. */
+interface RouterContext {
+  readonly queryClient: QueryClient;
+}
 
 export const Route = createRootRouteWithContext<RouterContext>()({});

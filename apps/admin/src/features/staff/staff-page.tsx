@@ -16,7 +16,6 @@ import type { Colleague } from '#lib/staff.ts';
 import { useStaff } from '#lib/staff.ts';
 import { ColleagueDialog } from './colleague-dialog.tsx';
 import { staffTexts as t } from './ja.ts';
-import { stateOf } from './state.ts';
 
 const GoodwillDialog = lazy(() => import('./goodwill-dialog.tsx'));
 
@@ -104,3 +103,12 @@ const actColumn = (open: (id: string) => void): Column<Colleague> => ({
     </button>
   ),
 });
+
+type StaffState = 'DISABLED' | 'ACTIVE' | 'INVITED' | 'NO_FACTOR' | 'NOT_INVITED';
+
+/** Where somebody stands between invitation and work. */
+function stateOf(one: Colleague): StaffState {
+  if (one.isDisabled) return 'DISABLED';
+  if (one.hasPassword) return one.hasFactor ? 'ACTIVE' : 'NO_FACTOR';
+  return one.invitedUntil === null ? 'NOT_INVITED' : 'INVITED';
+}

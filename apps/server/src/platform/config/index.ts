@@ -23,8 +23,7 @@ import { readVariables, type Variables } from './read-variables.ts';
 import { s3Of, type S3Config } from './storage.ts';
 import { stripeOf, type StripeConfig } from './stripe.ts';
 
-export { officeOrigin } from './office-origin.ts';
-export { publicOrigin } from './public-origin.ts';
+export { officeOrigin, publicOrigin } from './origins.ts';
 export { loadSecretKey } from './secret-key.ts';
 export type { BackupConfig } from './backup.ts';
 export type { FirebaseConfig } from './firebase.ts';

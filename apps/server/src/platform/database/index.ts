@@ -13,7 +13,7 @@ export { CALL_LIMITS, MIGRATION_LIMITS, patiently, WORK_LIMITS } from './limits.
 export { checkMigrated, migrate } from './migrate.ts';
 export { newestMigration } from './migration-files.ts';
 export { inBatches, ROWS_AT_ONCE } from './in-batches.ts';
-export { oneOf } from './one-of.ts';
+export { CAST, GUEST, oneOf } from './pieces.ts';
 export { readingOnly, wasReadingOnly } from './reading-only.ts';
 export { checkSessions } from './pooler.ts';
 export { checkDatabase, prepareDatabase } from './ready.ts';
@@ -45,4 +45,3 @@ export function createDb(pool: pg.Pool): Db {
   const alone = executor.withConnectionProvider(new LoneStatements(connections, begin));
   return dbOf({ config: { dialect }, dialect, driver, executor: alone }, { executor, begin });
 }
-export { CAST, GUEST } from './user-type.ts';

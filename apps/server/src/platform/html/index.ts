@@ -1,3 +1,2 @@
-export { acceptForms } from './forms.ts';
+export { acceptForms, framedPage, serveStyle } from './page.ts';
 export { Html, html } from './html.ts';
-export { framedPage, serveStyle } from './page.ts';

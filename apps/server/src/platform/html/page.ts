@@ -49,3 +49,12 @@ export async function serveStyle(app: FastifyInstance, { style }: PageKind, ownF
   const text = (await Promise.all(files.map(async (file) => readFile(file, 'utf8')))).join('');
   app.get(style, async (_request, reply) => reply.type('text/css; charset=utf-8').send(text));
 }
+
+/** Lets the pages of a scope submit plain forms; the body is an object of strings. */
+export function acceptForms(scope: FastifyInstance): void {
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+}

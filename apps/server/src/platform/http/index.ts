@@ -27,7 +27,7 @@ export { createUnreadQuery } from './unread-query.ts';
 export { takeOfMinute } from './shared-limit.ts';
 export { sendStored } from './send-stored.ts';
 export { createLinks, type Links } from './signed-link.ts';
-export type { HttpReply, HttpRequest } from './types.ts';
+export type { FastifyReply as HttpReply, FastifyRequest as HttpRequest } from 'fastify';
 export { sendFile } from './send-file.ts';
 export { sendStream } from './send-stream.ts';
 export { serveAdmin } from './admin-files.ts';

@@ -14,6 +14,12 @@ export interface Routine {
   run(): Promise<unknown>;
 }
 
+/** What the product does by itself: what becomes due, and what has fixed times. */
+export interface Works {
+  readonly due: readonly DueWork[];
+  readonly routines: readonly Routine[];
+}
+
 /** Once a day. */
 export const daily = (hour: number, minute = 0): readonly number[] => [hour * 60 + minute];
 /** All day long, from midnight on. */

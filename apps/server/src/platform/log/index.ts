@@ -1,10 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { hostname } from 'node:os';
 import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
 import type { Config } from '#platform/config';
 import { currentRequest } from '#platform/request';
 import { VERSION } from '#platform/version';
-
-export { pseudonymsBy } from './pseudonyms.ts';
 
 export type Log = Logger;
 
@@ -38,6 +37,17 @@ const PRIVATE_FIELDS = [
 const PATHS = PRIVATE_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]).filter(
   (path) => path !== '*.code' && path !== '*.name',
 );
+
+const PSEUDONYM_DIGITS = 16;
+
+/**
+ * What an account is called in logs, by a key of the installation: the same each time, and nobody who has only the logs finds the account by it, whose
+ * id stands in addresses of profiles.
+ */
+export const pseudonymsBy =
+  (key: Buffer) =>
+  (accountId: string): string =>
+    createHmac('sha256', key).update(accountId).digest('hex').slice(0, PSEUDONYM_DIGITS);
 
 interface LogOf extends Pick<Config, 'logLevel'> {
   /** What the process does. */

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { memoryName } from '#lib/device-memory.ts';
 import { askDistricts } from '#lib/learn-districts.ts';
 import { currentSession, isViewTab } from '#lib/session-storage.ts';
-import { answerWorker } from './answer-worker.ts';
 import { stayFresh } from './stay-fresh.tsx';
 
 /** What a page does once it is at rest, with code that none of its screens waits for. */
@@ -47,4 +46,13 @@ async function hasMemory(userId: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** Tells the service worker where this page is, so that a tap on a notice finds the page of its side. */
+function answerWorker(): void {
+  // Missing where the product is reached without TLS.
+  navigator.serviceWorker?.addEventListener('message', ({ data, ports }: MessageEvent) => {
+    const { where } = (data ?? {}) as { readonly where?: unknown };
+    if (where === true) ports[0]?.postMessage(location.href);
+  });
 }

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CastRankingPage, unreadRanking } from '#find/ranking';
+import { CastRankingPage, type RankingSearch } from '#find/ranking';
+import { unreadSearch } from '#lib/unread-search.ts';
 
 export const Route = createFileRoute('/cast/ranking')({
-  validateSearch: unreadRanking,
+  validateSearch: unreadSearch<RankingSearch>,
   component: CastRankingPage,
 });

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GuestRankingPage, unreadRanking } from '#find/ranking';
+import { GuestRankingPage, type RankingSearch } from '#find/ranking';
+import { unreadSearch } from '#lib/unread-search.ts';
 
 export const Route = createFileRoute('/guest/ranking')({
-  validateSearch: unreadRanking,
+  validateSearch: unreadSearch<RankingSearch>,
   component: GuestRankingPage,
 });

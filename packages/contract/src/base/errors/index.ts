@@ -14,7 +14,7 @@ import type { PublicCode } from '@yoimachi/domain/result';
 import { at, bad, conflict, filled, forbidden, tooMany, type CatalogueEntry } from './entry.ts';
 import { meetingErrors } from './meeting.ts';
 
-export { filled, type CatalogueEntry } from './entry.ts';
+export { AUTH_CODE, authMessages, filled, type AuthCode, type CatalogueEntry } from './entry.ts';
 
 /**
  * The catalogue of expected failures: a code's HTTP status and the text a person reads. `{name}` in a message is filled
@@ -326,8 +326,6 @@ export const errorCatalogue = {
   RECEIPT_ALREADY_ISSUED: conflict('すでに領収書を発行した購入が含まれています。'),
   RECEIPT_REPLACED: conflict('この領収書は新しい番号の領収書に差し替え済みです。'),
 } as const satisfies Record<PublicCode, CatalogueEntry>;
-
-export { AUTH_CODE, authMessages, type AuthCode } from './auth-codes.ts';
 
 export function isErrorCode(code: string): code is PublicCode {
   return Object.hasOwn(errorCatalogue, code);

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { STOP_KINDS, TEXT_KINDS, TEXT_PLACES } from '@yoimachi/domain/text-rules';
 import { route } from '@yoimachi/contract/route';
 
-export { TEXT_ERRORS } from './text-errors.ts';
+/** Codes of a call that takes a public text or a message. */
+export const TEXT_ERRORS = ['TEXT_STOPPED', 'TEXT_STOPPED_CASH', 'TEXT_STOPPED_WORD'] as const;
 
 const action = z.literal(['STOP', 'WARN']);
 

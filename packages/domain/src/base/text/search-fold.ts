@@ -31,3 +31,9 @@ export const foldSigns = (text: string): string =>
  * 「ラウンジ Ａkari」 and 「らうんじ akari」 are the same, 髙嶋 and 高島, バ－ and バー. What is folded stays as it is. In SQL this is `nickname_key`.
  */
 export const foldForSearch = (text: string): string => foldSigns(plainLine(text)).replace(/\s+/g, ' ').trim();
+
+/** Signs between the parts of a name. */
+export const NAME_GAPS = /[\s・·.,、，．'’‐-]/gu;
+
+/** A person's name without what people write differently: gaps, and what makes no difference in a search. */
+export const foldPersonName = (name: string): string => foldForSearch(name).replace(NAME_GAPS, '');

@@ -6,7 +6,6 @@ export {
   type OperatorNameFailure,
 } from './operator-name.ts';
 export { isSuspensionCategory, SUSPENSION_CATEGORIES, type SuspensionCategory } from './suspension.ts';
-export { OFFICE_LISTS, VIEW_NAME_MAX, VIEWS_PER_LIST, type OfficeList } from './office-view.ts';
 export { isOperatorRole, OPERATOR_ROLES, type OperatorRef, type OperatorRole } from './operator.ts';
 export {
   checkPassword,
@@ -16,6 +15,7 @@ export {
   isTotpCode,
   OFFICE_IDLE_MINUTES,
   OFFICE_LIFE_HOURS,
+  OFFICE_LISTS,
   OFFICE_LOCK_MINUTES,
   OFFICE_STEPS,
   OFFICE_TRIES,
@@ -25,5 +25,8 @@ export {
   RECOVERY_CODES,
   recoveryCode,
   TOTP,
+  VIEW_NAME_MAX,
+  VIEWS_PER_LIST,
+  type OfficeList,
   type OfficeStep,
 } from './office.ts';

@@ -27,6 +27,15 @@ const LEAST_DIFFERENT_SIGNS = 6;
 export const OFFICE_STEPS = ['FACTOR', 'ENROL', 'OPEN'] as const;
 export type OfficeStep = (typeof OFFICE_STEPS)[number];
 
+/** The lists of the back office whose filters an operator can keep under a name. */
+export const OFFICE_LISTS = ['members', 'bookings', 'audit'] as const;
+export type OfficeList = (typeof OFFICE_LISTS)[number];
+
+/** The longest name of kept filters, in characters. */
+export const VIEW_NAME_MAX = 30;
+/** So many of a list each operator keeps. */
+export const VIEWS_PER_LIST = 20;
+
 /**
  * A password of the back office as it is kept, NFKC: at least 12 signs of 6 different kinds, and nothing of the mail or the name. What
  * signs it is made of is left to the person (NIST SP 800-63B).

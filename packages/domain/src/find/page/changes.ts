@@ -1,3 +1,4 @@
+import type { Day } from '@yoimachi/domain/time';
 import { sectionsOf, type PageSection } from './markup.ts';
 
 /** A heading or a paragraph of two versions of a page: in both, only in the earlier, or only in the later one. */
@@ -54,3 +55,12 @@ export function changesBetween(earlier: readonly PageSection[], later: readonly 
 /** The same of two texts. */
 export const changesOfTexts = (earlier: string, later: string): PageChange[] =>
   changesBetween(sectionsOf(earlier), sectionsOf(later));
+
+/** The versions in force until today, from the oldest on, the last of which holds; before the first is in force, that one is shown. */
+export function begunVersions<Version extends { readonly version: Day }>(
+  versions: readonly Version[],
+  today: Day,
+): readonly Version[] {
+  const begun = versions.filter(({ version }) => version <= today);
+  return begun.length > 0 ? begun : versions.slice(0, 1);
+}

@@ -13,9 +13,8 @@ export {
   type PageTextId,
   type PageWordKey,
 } from './catalogue.ts';
-export { changesBetween, changesOfTexts, type PageChange } from './changes.ts';
+export { begunVersions, changesBetween, changesOfTexts, type PageChange } from './changes.ts';
 export { checkPage, fillPage, PAGE_FAULTS, PAGE_MAX, PAGE_NEWS_MAX, type PageFault } from './check-page.ts';
 export { blockOf, sectionsOf, type Block, type PageSection, type Run } from './markup.ts';
 export { findQuestions } from './questions.ts';
 export { PAGE_TITLES } from './titles.ja.ts';
-export { begunVersions } from './versions.ts';

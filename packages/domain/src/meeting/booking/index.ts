@@ -59,9 +59,14 @@ export {
   actionsFor,
   guestActionsFor,
 } from './actions.ts';
-export { type RequestInput, type RequestContext, checkRequest, failureOfOther } from './request-rules.ts';
+export {
+  type RequestInput,
+  type RequestContext,
+  checkRequest,
+  failureOfOther,
+  requestOpensAt,
+} from './request-rules.ts';
 export { type RequestNeed, requestNeed } from './request-needs.ts';
-export { requestOpensAt } from './request-opens.ts';
 export { replyDeadline } from './reply-deadline.ts';
 export { type FeeBasis, feeBasisOf, type FeeCause, type FeeShare } from './fee-basis.ts';
 export { FEE_BASIS_WORDS, feeExplanation } from './fee-basis.ja.ts';

@@ -1,6 +1,6 @@
 import type { Failure } from '@yoimachi/domain/result';
 import { HORIZON_DAYS, MIN_MINUTES, STEP_MINUTES, type Schedule } from '@yoimachi/domain/schedule';
-import { addDays, addMinutes, dayOf, instantAt, type Day } from '@yoimachi/domain/time';
+import { addDays, addMinutes, dayOf, instantAt, minuteOfDay, type Day } from '@yoimachi/domain/time';
 import type { RequestError } from './booking-errors.ts';
 import { MAX_CASTS, MAX_GUESTS, MAX_WITHDRAWALS_A_DAY, REQUEST_LEAD_HOURS } from './limits.ts';
 import { placeTextError } from './place-text.ts';
@@ -136,4 +136,10 @@ function isQuarter(minute: number): boolean {
 
 function isCount(count: number, max: number): boolean {
   return Number.isInteger(count) && count >= 1 && count <= max;
+}
+
+/** The first minute of `day` at which a request sent now may start: after the lead time, on the grid (rules.md 5). */
+export function requestOpensAt(day: Day, now: Date): number {
+  const earliest = minuteOfDay(addMinutes(now, REQUEST_LEAD_HOURS * 60), day);
+  return Math.max(0, Math.ceil(earliest / STEP_MINUTES) * STEP_MINUTES);
 }

@@ -8,8 +8,14 @@ export {
   checkAccountNumber,
   maskAccountNumber,
 } from './account.ts';
-export { HOLDER_MAX_BYTES, type HolderError, toHolderKana, checkHolderKana, bankKana } from './kana.ts';
+export {
+  HOLDER_MAX_BYTES,
+  type HolderError,
+  toHolderKana,
+  checkHolderKana,
+  bankKana,
+  bankOrBranchName,
+} from './kana.ts';
 export { isOwnName, isSameHolder } from './holder-name.ts';
-export { bankOrBranchName } from './transfer-name.ts';
 export { YUCHO_BANK_NAME } from './yucho.ja.ts';
 export { YUCHO_BANK_CODE, type YuchoAccount, type YuchoError, fromYucho } from './yucho.ts';

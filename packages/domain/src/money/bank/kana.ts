@@ -60,6 +60,15 @@ export function bankKana(name: string): string | null {
   return kana.ok ? kana.value : null;
 }
 
+/** Bytes of a bank's or branch's name in a transfer record. */
+const PLACE_MAX_BYTES = 15;
+
+/** A bank's or branch's name for a transfer record, from its kana; empty, which banks allow, if it does not fit as a whole. */
+export function bankOrBranchName(kana: string): string {
+  const half = toHolderKana(kana);
+  return half.ok && half.value.length <= PLACE_MAX_BYTES ? half.value : '';
+}
+
 /** Half-width kana and separate marks become one full-width kana each; hiragana becomes katakana. */
 function widenKana(text: string): string {
   return toKatakana(text.replace(HALF_WIDTH_KANA, (kana) => kana.normalize('NFKC'))).normalize('NFC');

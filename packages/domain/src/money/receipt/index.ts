@@ -3,6 +3,7 @@ export { isPeriod, periodDays, type Period } from './period.ts';
 export {
   bundle,
   checkReceiptName,
+  isRegistrationNumber,
   printedName,
   returnedTaxYen,
   type ReceiptBundleError,
@@ -10,7 +11,6 @@ export {
   type ReceiptPurchase,
   type ReceiptTotals,
 } from './receipt.ts';
-export { isRegistrationNumber } from './registration-number.ts';
 export {
   HONORIFICS,
   lineText,

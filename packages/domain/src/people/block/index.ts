@@ -49,4 +49,6 @@ export function checkSeen(seen: readonly string[], ended: readonly string[]): Re
   return ended.every((bookingId) => seen.includes(bookingId)) ? ok() : fail('CONFLICT', 'seen');
 }
 
-export { HIDDEN_LABEL_MAX, HIDDEN_NUMBERS_MAX } from './hidden.ts';
+/** From how many numbers a cast can hide, and how long her word for one may be. */
+export const HIDDEN_NUMBERS_MAX = 50;
+export const HIDDEN_LABEL_MAX = 20;

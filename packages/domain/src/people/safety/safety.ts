@@ -36,3 +36,13 @@ export type QuietChoice = (typeof QUIET_CHOICES)[number];
 export const QUIET_HELPS_AN_HOUR = 5;
 /** How long what she sent stands on her screen and can be taken back. */
 export const QUIET_SHOWN_MINUTES = 24 * 60;
+
+/** Where a place can be seen on a map, in degrees. */
+export const mapAddressOf = ({
+  latitude,
+  longitude,
+}: {
+  readonly latitude: number;
+  readonly longitude: number;
+}): string =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`;

@@ -1,4 +1,5 @@
 import type { OfficeBooking } from '@yoimachi/contract/booking-admin';
+import type { Day } from '@yoimachi/domain/time';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { claimTypeNames, expectedNames, penaltyNames } from '#lib/booking-labels.ja.ts';
@@ -9,9 +10,8 @@ import { SmallButton } from '#parts/small-button.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { pointsText } from '#ui/amount.tsx';
 import { cx } from '#ui/cx.ts';
-import { formatMinute } from '#ui/lib/dates.ts';
+import { dayOf, formatDayShort, formatMinute, minuteOfDay } from '#ui/lib/dates.ts';
 import { bookingTexts as t } from '../ja.ts';
-import { timeOn } from './words.ts';
 
 type One = OfficeBooking['participations'][number];
 
@@ -150,4 +150,12 @@ function Line({ name, children, isStrong, isAlarm }: LineProps) {
       </dd>
     </>
   );
+}
+
+/** A time of the meeting's own day as a clock time that keeps counting past midnight; of another day with the day. */
+function timeOn(at: string, day: Day): string {
+  const when = new Date(at);
+  const minute = minuteOfDay(when, day);
+  if (minute >= 0 && minute < 36 * 60) return formatMinute(minute);
+  return `${formatDayShort(dayOf(when))} ${formatMinute(minuteOfDay(when, dayOf(when)))}`;
 }

@@ -9,8 +9,7 @@ export {
   type AuditRow,
 } from './audit-search.store.ts';
 export { officeAdmin } from './office.admin.ts';
-export { officeModule } from './office.module.ts';
-export { officePersonal } from './personal.ts';
+export { officeModule, officePersonal } from './office.module.ts';
 export { sealedTotps } from './secrets.ts';
 export { writeSession } from './cookie.ts';
 export { devOperators, devSignIn, type DevOperator } from './dev-sign-in.ts';

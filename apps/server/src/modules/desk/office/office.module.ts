@@ -4,6 +4,7 @@ import { withTransaction } from '#platform/database';
 import { daily, type Routine } from '#platform/jobs';
 import type { AppContext, Module } from '#platform/module';
 import { publish } from '#platform/outbox';
+import type { PersonalTables } from '#platform/personal';
 import { checkChain } from './audit-search.store.ts';
 import { bindOffice, type AdminHandlers } from './bind-office.ts';
 import { forgetOver } from './forget.store.ts';
@@ -40,3 +41,15 @@ const checking = ({ db, clock, log }: OfficeDeps): Routine => ({
     );
   },
 });
+
+/** What is kept of those who work here; the nightly routine forgets it. */
+export const officePersonal: PersonalTables = {
+  operator_passkey: { elsewhere: 'when it is removed' },
+  operator_challenge: { elsewhere: 'by the routine office.forget' },
+  operator_recovery_code: { elsewhere: 'when new ones are made' },
+  operator_invite: { elsewhere: 'by the routine office.forget' },
+  operator_session: { elsewhere: 'by the routine office.forget' },
+  operator_browser: { elsewhere: 'by the routine office.forget' },
+  office_view: { elsewhere: 'when its operator removes it' },
+  operator_try: { elsewhere: 'by the routine office.forget' },
+};

@@ -1,5 +1,4 @@
-export { onCallModule } from './on-call.module.ts';
-export { onCallPersonal } from './personal.ts';
+export { onCallModule, onCallPersonal } from './on-call.module.ts';
 export { sealedShifts } from './places.ts';
 export { alertQueue } from './queries/alerts.ts';
 export { waitingAlerts } from './alert.store.ts';

@@ -1,6 +1,7 @@
 import { does } from '#platform/jobs';
 import type { DueWork } from '#platform/jobs';
 import type { AppContext, Module } from '#platform/module';
+import type { PersonalTables } from '#platform/personal';
 import { alarmsDue } from './alarm.store.ts';
 import { tellNext } from './commands/tell-next.ts';
 import type { OnCallDeps, OnCallMeans } from './on-call.deps.ts';
@@ -39,3 +40,11 @@ async function warnOfNobody({ config, db, log }: OnCallDeps): Promise<void> {
   if (config.production && (await listShifts(db)).length === 0)
     log.error('Nobody is on call: SOS reaches nobody until an operator is added with add-on-call.');
 }
+
+/** What is erased of who is on call, and of alarms. */
+export const onCallPersonal: PersonalTables = {
+  on_call_shift: { elsewhere: 'when the hours are removed' },
+  on_call_alarm: { elsewhere: 'by the database, with its alert' },
+  alert_note: { elsewhere: 'by the database, with its alert' },
+  on_call_step: { elsewhere: 'by the database, with its alarm' },
+};

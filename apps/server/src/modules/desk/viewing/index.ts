@@ -1,3 +1,2 @@
 export { viewingAdmin } from './viewing.admin.ts';
-export { viewingModule } from './viewing.module.ts';
-export { viewingPersonal } from './personal.ts';
+export { viewingModule, viewingPersonal } from './viewing.module.ts';

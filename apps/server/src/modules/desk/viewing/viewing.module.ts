@@ -5,8 +5,9 @@ import type { viewingRoutes } from '@yoimachi/contract/viewing';
 import { ok } from '@yoimachi/domain/result';
 import { unauthenticated, type Handlers, type Views } from '#platform/http';
 import type { AppContext, Module } from '#platform/module';
+import type { PersonalTables } from '#platform/personal';
 import { viewHash } from './begin-view.ts';
-import { endOfView, findView, viewedMember } from './view.store.ts';
+import { endOfView, findView, forgetViews, viewedMember } from './view.store.ts';
 
 /** Operators look at the product as a member sees it, and change nothing there. */
 export function viewingModule(context: AppContext): Module {
@@ -31,3 +32,8 @@ export function viewingModule(context: AppContext): Module {
   };
   return { handlers, views };
 }
+
+/** That somebody looked, when and why stands with the private reads. */
+export const viewingPersonal: PersonalTables = {
+  member_view: { aged: (db, now, limit) => forgetViews(db, now, limit) },
+};

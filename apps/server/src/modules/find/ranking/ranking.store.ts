@@ -4,7 +4,11 @@ import type { Day } from '@yoimachi/domain/time';
 import type { Db } from '#platform/database';
 import { cards, type CardRow } from '#find/search';
 import type { RankingPosition } from './cursor.ts';
-import { isIncluded } from './included.ts';
+
+/** Whether the cast of an entry stands in rankings at a time: not while an operator has taken her out. */
+const isIncluded = (castId: RawBuilder<unknown>, at: Date): RawBuilder<boolean> =>
+  sql<boolean>`${castId} <> all (array(select cast_id from ranking_exclusion
+    where lifted_at is null and from_at <= ${at} and (until_at is null or until_at > ${at})))`;
 
 export interface RankingFilter extends Area {
   readonly tab: RankingTab;

@@ -1,5 +1,4 @@
-export { standingModule } from './standing.module.ts';
+export { standingModule, standingPersonal } from './standing.module.ts';
 export { standingAdmin } from './standing.admin.ts';
 export { showRun } from './show-run.ts';
 export { readWeights } from './standing.store.ts';
-export { standingPersonal } from './personal.ts';

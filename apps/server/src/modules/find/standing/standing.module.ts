@@ -6,6 +6,7 @@ import { daily } from '#platform/jobs';
 import type { AppContext, Module } from '#platform/module';
 import { type Heard, onMany } from '#platform/outbox';
 import { withTransaction, type Trx } from '#platform/database';
+import type { PersonalTables } from '#platform/personal';
 import { beginRun } from './begin-run.ts';
 import { readCurrentRank } from './read-current-rank.ts';
 import { reckon } from './reckon.ts';
@@ -42,3 +43,8 @@ export function standingModule(context: AppContext): Module {
     routines: [{ name: NIGHTLY, minutes: daily(0, 5), run: beginNight }],
   };
 }
+
+/** That somebody's place is to be reckoned says nothing about her. */
+export const standingPersonal: PersonalTables = {
+  standing_due: { elsewhere: 'by the module, when her place was reckoned' },
+};

@@ -10,8 +10,7 @@ import { blockPerson } from './commands/block-person.ts';
 import { sendReport } from './commands/send-report.ts';
 import { unblockPerson } from './commands/unblock-person.ts';
 import type { BlockEffects } from './effects.ts';
-import { hiddenHandlers, sightOfNumbers } from './hidden.ts';
-import { sightOfMatches } from './matches.ts';
+import { hiddenHandlers, sightOfMatches, sightOfNumbers } from './hidden.ts';
 import type { Pair } from './pair.ts';
 import { previewBlock } from './queries/open-bookings.ts';
 

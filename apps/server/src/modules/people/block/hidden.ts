@@ -2,7 +2,7 @@ import type { hiddenRoutes } from '@yoimachi/contract/block';
 import { toE164 } from '@yoimachi/domain/account';
 import { HIDDEN_NUMBERS_MAX } from '@yoimachi/domain/block';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { pairSight, phoneBound } from '#events/catalogue.ts';
+import { pairSight, personMatched, phoneBound } from '#events/catalogue.ts';
 import { withTransaction, type Trx } from '#platform/database';
 import type { Handlers } from '#platform/http';
 import type { AppContext } from '#platform/module';
@@ -16,6 +16,7 @@ import {
   lockHider,
   pairsOfNumbers,
 } from './hidden.store.ts';
+import { pairsOfMatch } from './match.store.ts';
 
 /** A cast hides from numbers she enters: family, her shop (rules.md 10). Only their HMAC is kept. */
 export function hiddenHandlers({ db, clock, ids, crypto }: AppContext): Handlers<typeof hiddenRoutes> {
@@ -62,4 +63,9 @@ async function tellOfSight(trx: Trx, castId: string, phoneIndex: Buffer, at: Dat
 export const sightOfNumbers = on(phoneBound, async ({ payload: { identityId, formerIndex }, at }, trx) => {
   const former = formerIndex === null ? null : Buffer.from(formerIndex, 'base64');
   for (const two of await pairsOfNumbers(trx, identityId, former)) await publish(trx, pairSight, two, at);
+});
+
+/** What hides one account from somebody hides the other accounts of the same person, too: their open screens hear of it. */
+export const sightOfMatches = on(personMatched, async ({ payload: { identityId, otherId }, at }, trx) => {
+  for (const two of await pairsOfMatch(trx, identityId, otherId)) await publish(trx, pairSight, two, at);
 });

@@ -1,7 +1,7 @@
 import type { consentAdminRoutes } from '@yoimachi/contract/consent-admin';
 import type { OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
-import { countAskedAnew } from './queries/asked-anew.ts';
+import { countAskedAnew } from './queries/who-agreed.ts';
 import { showConsentsAt } from './queries/at-moment.ts';
 
 export const consentAdmin = (context: ActContext): OperatorHandlers<typeof consentAdminRoutes> => ({

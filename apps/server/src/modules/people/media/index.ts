@@ -2,7 +2,7 @@ export { mediaAdmin } from './media.admin.ts';
 export { mediaModule } from './media.module.ts';
 export { mediaPersonal } from './personal.store.ts';
 export { freezeMedia } from './commands/freeze.ts';
-export { hideMediaOfLeft } from './commands/leave.ts';
+export { hideMediaOfLeft } from './commands/erase.ts';
 export { waitingMedia } from './file.store.ts';
 export { mediaQueue } from './queries/waiting.ts';
 export { ownPhotos } from './queries/own-media.ts';

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { CastList } from '#find/cast';
 import { GroupSelect, groupsPath } from '#find/group';
-import { TierStrip } from '#find/tier';
+import { readTier, TierStrip } from '#find/tier';
 import type { ReviewTier } from '@yoimachi/domain/review';
 import { HomeBar } from '#ui/bars.tsx';
 import { Button } from '#ui/button.tsx';
@@ -10,10 +10,9 @@ import { MoreLink } from '#ui/more-link.tsx';
 import { H2, Page } from '#ui/page.tsx';
 import { ShellActions } from '#ui/shell-actions.tsx';
 import { State } from '#ui/state.tsx';
-import { useFavorites } from './api/list-favorites.ts';
+import { useFavorites, type FavoriteSearch } from './api/list-favorites.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import { FavoriteRow } from './favorite-row.tsx';
-import { readFavoriteSearch } from './favorite-screen.search.ts';
 import { favoriteScreenTexts } from './favorite-screen.ja.ts';
 
 /** /guest/favorite: the casts a guest keeps; the list that narrows them stands in the address. */
@@ -91,4 +90,11 @@ function EmptyFavorites() {
       }
     />
   );
+}
+
+/** Reads an address; anything that narrows nothing is dropped. */
+function readFavoriteSearch(search: Readonly<Record<string, unknown>>): FavoriteSearch {
+  const { groupId } = search;
+  const tier = readTier(search['tier']);
+  return { ...(typeof groupId === 'string' && { groupId }), ...(tier && { tier }) };
 }

@@ -1,4 +1,4 @@
 export { FavoriteButton } from './favorite-button.tsx';
 export { FavoritePage } from './favorite-screen.tsx';
-export { unreadFavorites } from './favorite-screen.unread.ts';
+export type { FavoriteSearch } from './api/list-favorites.ts';
 export { GuestHeart } from './guest-heart.tsx';

@@ -1,3 +1,3 @@
 export { CastRankingPage } from './cast-ranking-page.tsx';
 export { GuestRankingPage } from './guest-ranking-page.tsx';
-export { unreadRanking } from './unread.ts';
+export type { RankingSearch } from './address.ts';

@@ -1,3 +1,3 @@
-export { readTier } from './read-tier.ts';
+export { readTier } from './api/tier.ts';
 export { TierChoice } from './tier-choice.tsx';
 export { TierStrip } from './tier-strip.tsx';

@@ -1,12 +1,14 @@
+import { pointsRoutes } from '@yoimachi/contract/points';
 import { quote as pointsFor } from '@yoimachi/domain/pricing';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '#lib/api.ts';
 import { Points, yenText } from '#ui/amount.tsx';
 import { Card } from '#ui/card.tsx';
 import { Note } from '#ui/note.tsx';
 import { H2, Section } from '#ui/page.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { Bone } from '#ui/skeleton.tsx';
-import { usePointDetail } from './api/point-detail.ts';
 import { requestTexts } from './ja.ts';
 import type { SeenCast } from './chosen-casts.ts';
 import { calculation } from './calculation.ts';
@@ -93,4 +95,13 @@ function Lots() {
       />
     </Card>
   );
+}
+
+/** The guest's points by lot, nearest expiry first; fetched on demand. */
+function usePointDetail(isShown: boolean) {
+  return useQuery({
+    queryKey: ['points', 'detail'],
+    queryFn: () => call(pointsRoutes.pointDetail),
+    enabled: isShown,
+  });
 }

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { guestBookingRoutes } from '@yoimachi/contract/booking';
 import { PLACE_MAX } from '@yoimachi/domain/booking';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { call } from '#lib/api.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { recentPlacesQuery } from './api/recent-places.ts';
 import { requestTexts as t } from './ja.ts';
 
 interface Props {
@@ -11,6 +12,13 @@ interface Props {
   readonly error: string | undefined;
   readonly onChange: (place: string) => void;
 }
+
+/** Where he met lately, on whatever device he asked. */
+const recentPlacesQuery = () =>
+  queryOptions({
+    queryKey: ['booking', 'guest', 'places'],
+    queryFn: async () => (await call(guestBookingRoutes.recentPlaces)).places,
+  });
 
 /** Where they meet, with the places where he met lately at a tap. */
 export function PlaceField({ value, error, onChange }: Props) {

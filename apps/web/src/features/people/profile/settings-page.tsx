@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { loginRoutes } from '@yoimachi/contract/login';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
 import { SubPage } from '#ui/bars.tsx';
 import { Note } from '#ui/note.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
 import { ThemeSwitch } from '#ui/theme-switch.tsx';
 import { menuTexts as m, ways, type MenuEntry, type Side } from '#people/menu';
-import { settingsQuery } from './api/settings.ts';
 import { profileTexts as t } from './ja.ts';
 import { Menu } from './menu.tsx';
 
@@ -74,4 +75,13 @@ export function SettingsPage({ side }: { readonly side: Side }) {
       </Page>
     </SubPage>
   );
+}
+
+/** How the person is reached and comes in, in brief. What it shows changes on other screens. */
+function settingsQuery(side: Side) {
+  return queryOptions({
+    queryKey: ['settings', side],
+    queryFn: () => call(side === 'guest' ? loginRoutes.guestSettings : loginRoutes.castSettings),
+    staleTime: 0,
+  });
 }

@@ -1,15 +1,18 @@
 import type { BankAccount, HolderError } from '@yoimachi/domain/bank';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { bankAccountChanged, operatorAlert } from '#events/catalogue.ts';
+import type { BankDirectory } from '#gateways/bank-directory/port.ts';
 import { withTransaction, type Trx } from '#platform/database';
+import type { AppContext } from '#platform/module';
 import { publish } from '#platform/outbox';
 import { openBankAccount, writeBankAccount, sealPrivate } from '#people/profile';
 import { identityOfAccount } from '#people/account';
 import { noteSign } from '#people/person';
 import { bankAccountIndex } from '../account-index.ts';
 import { lockIndex, lockPrivate, othersWithAccount } from '../bank.store.ts';
-import type { BankContext } from '../bank.context.ts';
 import { checkBankAccount, type BankAccountInput } from '../check-account.ts';
+
+type BankContext = Pick<AppContext, 'db' | 'clock' | 'crypto'> & { readonly directory: BankDirectory };
 
 type SaveBankAccountFailure =
   | HolderError

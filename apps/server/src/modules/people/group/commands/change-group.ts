@@ -1,8 +1,8 @@
 import { checkGroup, type GroupCode, type GroupInput } from '@yoimachi/domain/group';
-import { fail, type Result } from '@yoimachi/domain/result';
-import { withTransaction } from '#platform/database';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { type Db, withTransaction } from '#platform/database';
 import type { AppContext } from '#platform/module';
-import { lockGroup, updateGroup } from '../group.store.ts';
+import { deleteGroup, lockGroup, updateGroup } from '../group.store.ts';
 import type { Owner } from '../owner.ts';
 import { storeMembers } from './store-members.ts';
 
@@ -21,4 +21,13 @@ export function changeGroup(
     await updateGroup(trx, { ...checked.value, id: groupId, ownerId: owner.accountId, at });
     return storeMembers(trx, owner, groupId, checked.value.memberIds, at);
   });
+}
+
+/** Deletes a group; NOT_FOUND for what is not hers, is gone already or runs by itself. */
+export async function removeGroup(
+  db: Db,
+  { accountId }: Owner,
+  groupId: string,
+): Promise<Result<undefined, 'NOT_FOUND'>> {
+  return (await deleteGroup(db, accountId, groupId)) ? ok() : fail('NOT_FOUND', 'groupId');
 }

@@ -9,7 +9,8 @@ import { on, publish, type Subscription } from '#platform/outbox';
 import { erasable, isEvidence, markErased, markErasing } from '../evidence.store.ts';
 import { lockFile } from '../file.store.ts';
 import type { MediaContext } from '../media.means.ts';
-import { endFiles } from '../media.store.ts';
+import { endAll, endFiles, lockOwner } from '../media.store.ts';
+import { writeCastPhoto, writeGuestPhoto } from '../main.store.ts';
 
 const erasing = job('media.erase', z.object({ fileId: z.uuid() }));
 
@@ -29,6 +30,14 @@ export async function endAndErase(
 /** Says of files that they are ended. */
 export async function tellEnded(trx: Trx, fileIds: readonly string[], at: Date): Promise<void> {
   for (const fileId of fileIds) await publish(trx, mediaEnded, { fileId }, at);
+}
+
+/** Somebody leaves: every picture of the person goes at once, and its bytes soon after. */
+export async function hideMediaOfLeft(trx: Trx, accountId: string, at: Date): Promise<void> {
+  await lockOwner(trx, accountId);
+  await tellEnded(trx, await endAll(trx, accountId, at), at);
+  await writeCastPhoto(trx, accountId, null);
+  await writeGuestPhoto(trx, accountId, null);
 }
 
 export const endedErased = ({ jobs }: Pick<AppContext, 'jobs'>): Subscription =>

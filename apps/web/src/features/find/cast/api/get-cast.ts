@@ -1,5 +1,5 @@
 import { searchRoutes } from '@yoimachi/contract/search';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 
 /** A cast's public profile. */
@@ -8,4 +8,13 @@ export function useCast(castId: string) {
     queryKey: ['casts', 'profile', castId],
     queryFn: () => call(searchRoutes.getCast, { params: { castId } }),
   });
+}
+
+/** Reloads a cast's profile, prices and days after a call reported that something in them changed. */
+export function useRefreshCast(castId: string): () => void {
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries({ queryKey: ['casts', 'profile', castId] });
+    void client.invalidateQueries({ queryKey: ['casts', 'days', castId] });
+  };
 }

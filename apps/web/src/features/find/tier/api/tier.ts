@@ -1,4 +1,4 @@
-import type { ReviewTier } from '@yoimachi/domain/review';
+import { ReviewTier } from '@yoimachi/domain/review';
 import { tierRoutes } from '@yoimachi/contract/tier';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
@@ -25,3 +25,7 @@ export function useChooseTier(friendId: string) {
     onSuccess: () => client.invalidateQueries({ queryKey: ['casts', 'favorites'], refetchType: 'none' }),
   });
 }
+
+/** The tag that an address names. */
+export const readTier = (value: unknown): ReviewTier | undefined =>
+  Object.values(ReviewTier).find((tier) => tier === value);

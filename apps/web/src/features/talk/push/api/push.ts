@@ -1,7 +1,7 @@
 import { pushRoutes } from '@yoimachi/contract/push';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
-import { subscribeBrowser, unsubscribeBrowser } from '../browser.ts';
+import { pushAbility, subscribeBrowser, unsubscribeBrowser } from '../browser.ts';
 
 /** Whether this device gets pushes; another tab, or another account of this browser, may have changed it. */
 export const pushQuery = queryOptions({
@@ -40,4 +40,14 @@ export function useSwitchPush(publicKey: string) {
     },
     onSettled: () => client.invalidateQueries({ queryKey: pushQuery.queryKey }),
   });
+}
+
+/**
+ * A device that gets pushes goes on getting them when its browser has changed its address, or the product its key. One that belongs to another
+ * account by now is left to it.
+ */
+export async function keepPush(client: QueryClient): Promise<void> {
+  if (pushAbility() !== 'READY' || Notification.permission !== 'granted') return;
+  const { isOn, publicKey } = await client.fetchQuery(pushQuery);
+  if (isOn && publicKey !== null) await subscribeHere(publicKey);
 }

@@ -1,4 +1,12 @@
-import { publicOrigin, type PublicPlace } from './public-origin.ts';
+/** What of the configuration says it. */
+interface PublicPlace {
+  readonly publicUrl: string | null;
+  readonly port: number;
+}
+
+/** Where people reach the product: its public address, or this machine's. */
+export const publicOrigin = ({ publicUrl, port }: PublicPlace): string =>
+  publicUrl ?? `http://localhost:${port}`;
 
 interface OfficePlace extends PublicPlace {
   readonly adminUrl: string | null;

@@ -1,6 +1,7 @@
-import { isLotUsable } from '@yoimachi/domain/points';
+import { isLotUsable, sumPoints } from '@yoimachi/domain/points';
 import { dayOf } from '@yoimachi/domain/time';
 import type { Db } from '#platform/database';
+import { findHold, readHeldParts } from '../hold.store.ts';
 import { readLots } from '../lot.store.ts';
 
 /** Points a guest can spend at an instant; lots whose last day is over do not count, swept or not. */
@@ -9,4 +10,11 @@ export async function spendablePoints(db: Db, guestId: string, at: Date): Promis
   return lots
     .filter((lot) => isLotUsable({ expiresOn: lot.expires_on }, dayOf(at)))
     .reduce((sum, lot) => sum + lot.remaining_points, 0);
+}
+
+/** Points that the open hold of a booking has set aside. */
+export async function heldPoints(db: Db, bookingId: string): Promise<number> {
+  const hold = await findHold(db, bookingId);
+  if (!hold || hold.resolved) throw new Error(`Booking ${bookingId} has no open hold`);
+  return sumPoints(await readHeldParts(db, hold.id));
 }

@@ -1,1 +1,0 @@
-export type { FastifyReply as HttpReply, FastifyRequest as HttpRequest } from 'fastify';
