@@ -132,7 +132,8 @@ export const storeOfficeRoutes = {
     method: 'PUT',
     path: '/districts/:districtId',
     who: 'operator',
-    summary: 'Changes the name, reading or place of a district; its stores, their casts and kept searches follow.',
+    summary:
+      'Changes the name, reading or place of a district; its stores, their casts and kept searches follow.',
     params: z.object({ districtId: id() }),
     body: z.object(wantedDistrict),
     answer: editedDistrict,
