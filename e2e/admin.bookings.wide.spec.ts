@@ -6,7 +6,7 @@ import { registeredCast } from './support/age.ts';
 import { callApi } from './support/api.ts';
 import { moveClockTo, signIn } from './support/dev.ts';
 import { agreeOnEvening } from './support/evening.ts';
-import { pressEnter } from './support/keyboard.ts';
+import { pressKey } from './support/keyboard.ts';
 import { enterOffice, STAFF } from './support/office.ts';
 import { expect, test } from './support/test.ts';
 
@@ -35,28 +35,28 @@ test('a booking is found by its number and ended without a fee, by keyboard alon
     params: { bookingId },
   });
   await enterOffice(page, STAFF.support);
-  await pressEnter(page.getByRole('link', { name: '予約', exact: true }));
+  await pressKey(page.getByRole('link', { name: '予約', exact: true }));
   await expect(page.getByRole('table', { name: '予約の一覧' })).toBeVisible();
   await expectCleanScreen(page, 'the bookings');
   await page.getByLabel('予約番号').fill(number);
-  await page.getByLabel('予約番号').press('Enter');
+  await pressKey(page.getByLabel('予約番号'));
   await expect(page).toHaveURL(/number=/);
   await expect(page.getByRole('row')).toHaveCount(2);
-  await pressEnter(page.getByRole('link', { name: number }));
+  await pressKey(page.getByRole('link', { name: number }));
   await expect(page.getByRole('heading', { name: number, level: 1 })).toBeVisible();
   await expect(page.getByText('待ち合わせ場所と理由は表示していません')).toBeVisible();
   await page.keyboard.press('o');
   await expect(page.getByText('銀座駅 A3出口')).toBeVisible();
 
-  await pressEnter(page.getByRole('button', { name: '予約を終了する' }));
+  await pressKey(page.getByRole('button', { name: '予約を終了する' }));
   const preview = page.getByRole('table').filter({ hasText: '予約全体の請求' });
   await expect(preview).toContainText('0P');
   await expectCleanScreen(page, 'a booking that is about to be ended');
-  await pressEnter(page.getByRole('button', { name: '終了する', exact: true }));
+  await pressKey(page.getByRole('button', { name: '終了する', exact: true }));
   await expect(page.getByText('理由を入力してください。')).toBeVisible();
   await page.getByRole('textbox', { name: '理由' }).fill('キャストの急病のため');
-  await pressEnter(page.getByRole('button', { name: '終了する', exact: true }));
-  await pressEnter(question(page).getByRole('button', { name: '終了する' }));
+  await pressKey(page.getByRole('button', { name: '終了する', exact: true }));
+  await pressKey(question(page).getByRole('button', { name: '終了する' }));
   await expect(page.getByText('予約を終了しました。')).toBeVisible();
   await expect(page.getByText('運営がキャンセル')).toBeVisible();
   await expect(page.getByText('この予約に、行える操作はありません。')).toBeVisible();
@@ -95,7 +95,7 @@ test('two stores that are one are joined, and what is typed wrong is told at its
   const dropped = await storeOfNewCast(request);
   await enterOffice(page, STAFF.support, '/admin/stores');
   await page.getByLabel('店舗名・住所・電話番号').fill(kept.storePhoneNumber);
-  await page.getByLabel('店舗名・住所・電話番号').press('Enter');
+  await pressKey(page.getByLabel('店舗名・住所・電話番号'));
   await expect(page.getByRole('row')).toHaveCount(2);
   await expectCleanScreen(page, 'the stores');
   await page.getByRole('row').getByRole('link', { name: kept.storeName }).click();

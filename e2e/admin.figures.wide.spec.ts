@@ -4,7 +4,7 @@ import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
 import { moveClockTo, signIn, tokenOf } from './support/dev.ts';
 import { agreeOnEvening } from './support/evening.ts';
-import { pressEnter } from './support/keyboard.ts';
+import { pressKey } from './support/keyboard.ts';
 import { enterOffice, memberPath, STAFF } from './support/office.ts';
 import { guestWith } from './support/people.ts';
 import { expectBalance, pointsText } from './support/points.ts';
@@ -101,7 +101,7 @@ test('points are given once another operator approves, and the guest has them', 
   const waiting = other.getByRole('region', { name: '二人目の承認の一覧' }).getByRole('link');
   const proposal = waiting.filter({ hasText: guest.nickname });
   await expect(proposal).toContainText('ゲストのポイントの調整');
-  await pressEnter(proposal);
+  await pressKey(proposal);
   await expect(other.getByText(reason)).toBeVisible();
   await other.getByRole('button', { name: '承認して実行する' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: '承認して実行する' }).click();

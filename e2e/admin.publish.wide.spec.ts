@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expectCleanScreen } from './axe.ts';
 import { BEST_RATED_CAST } from './support/demo.ts';
 import { signIn } from './support/dev.ts';
-import { pressEnter } from './support/keyboard.ts';
+import { pressKey } from './support/keyboard.ts';
 import { enterOffice, hire, memberPath, STAFF } from './support/office.ts';
 import { guestWith, newPhone } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -108,7 +108,7 @@ test('two operators make a file of a member, which is fetched once', async ({
   const other = await openBrowser();
   await enterOffice(other, await hire('support'), '/admin/queues/acts');
   const waiting = other.getByRole('region', { name: '二人目の承認の一覧' }).getByRole('link');
-  await pressEnter(waiting.filter({ hasText: '個人データの書き出し' }));
+  await pressKey(waiting.filter({ hasText: '個人データの書き出し' }));
   await expect(other.getByText(reason)).toBeVisible();
   await other.getByRole('button', { name: '書き出しを承認する' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: '書き出しを承認する' }).click();

@@ -2,7 +2,7 @@ import { UserType } from '@yoimachi/domain/account';
 import { expectCleanScreen } from './axe.ts';
 import { DEMO_PICTURED_GUEST_PHONE } from './support/demo.ts';
 import { signIn } from './support/dev.ts';
-import { pressEnter } from './support/keyboard.ts';
+import { pressKey } from './support/keyboard.ts';
 import { enterOffice, hire, STAFF } from './support/office.ts';
 import { expect, test } from './support/test.ts';
 
@@ -20,7 +20,7 @@ test('a picture is refused by keyboard alone, and whoever is at it too is told',
   const waiting = page.getByRole('region', { name: '写真・動画の一覧' }).getByRole('link');
   await expect(waiting).toHaveCount(3);
   const avatar = waiting.filter({ hasText: 'プロフィール画像' });
-  await pressEnter(avatar);
+  await pressKey(avatar);
   await expect(page.getByText('写真・動画は表示していません')).toBeVisible();
   await page.keyboard.press('m');
   const owner = page.getByRole('main').getByText('あなたが対応中');

@@ -9,6 +9,7 @@ import { enterOffice, STAFF } from './support/office.ts';
 import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from './support/people.ts';
 import { correctName, expectReplaced, issuedReceipt } from './support/receipts.ts';
 import { toldOf, whileTellingWaits } from './support/telling.ts';
+import { pressKey } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -34,10 +35,10 @@ test('the books are looked at, searched and checked, and half a year of points i
 
   const find = page.getByLabel('仕訳・予約・ロット・会員番号');
   await find.fill('なにか');
-  await find.press('Enter');
+  await pressKey(find);
   await expect(page.getByText('の番号をご入力ください。')).toBeVisible();
   await find.fill('G-999999999');
-  await find.press('Enter');
+  await pressKey(find);
   await expect(page.getByText('この番号の記録は見つかりませんでした。')).toBeVisible();
   await page.getByRole('link', { name: '検索を解除' }).click();
   await page.getByRole('link', { name: '失効', exact: true }).click();

@@ -8,6 +8,7 @@ import { OBJECTING_GUEST } from './support/demo.ts';
 import { moveClockTo, tokenOf } from './support/dev.ts';
 import { agreeOnEvening } from './support/evening.ts';
 import { enterOffice, hire, STAFF } from './support/office.ts';
+import { pressKey } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -113,7 +114,7 @@ test('an objection is decided by keyboard, with what each outcome would do besid
   await expect(page.getByText('待ち合わせ場所に15分前から到着しており')).toBeVisible();
   await expectCleanScreen(page, 'a claim with what both wrote');
   await page.getByLabel('よく使う理由').selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'この内容で確定する' }).press('Enter');
+  await pressKey(page.getByRole('button', { name: 'この内容で確定する' }));
   await expect(page.getByText('申し立ての判断を確定しました。ゲストの支払いは0Pです。')).toBeVisible();
   await expect(page.getByText('判断を待つ申し立てはありません')).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { callApi } from './support/api.ts';
 import { agreedBefore } from './support/consents.ts';
 import { moveClock, productNow, signIn } from './support/dev.ts';
 import { guestWith } from './support/people.ts';
+import { pressKey } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
 const BUY = 'この内容で購入する';
@@ -37,7 +38,7 @@ test('new terms are asked at buying; whoever agrees goes on with the purchase', 
     await text.close();
   });
   await test.step('by the keyboard alone: agreed, bought once', async () => {
-    await sheet.getByRole('button', { name: '同意して続ける' }).press('Enter');
+    await pressKey(sheet.getByRole('button', { name: '同意して続ける' }));
     await expect(page.getByText('購入が完了しました')).toBeVisible();
     await expect(sheet).toBeHidden();
     const { token } = guest;

@@ -2,7 +2,7 @@ import { UserType } from '@yoimachi/domain/account';
 import { arrivedCode, moveClock, signIn } from './support/dev.ts';
 import { askForCode } from './support/guest.ts';
 import { inFullWidth, InputMethod } from './support/input-method.ts';
-import { tabTo } from './support/keyboard.ts';
+import { pressKey, tabTo } from './support/keyboard.ts';
 import { newPhone } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -30,7 +30,7 @@ test('a wrong code stays to be mended, a code is sent once, and the right one le
   });
   await test.step('it is sent once, whatever is pressed beside it', async () => {
     await expect(verify).toBeDisabled();
-    await field.press('Enter');
+    await pressKey(field);
     // Typed again it is known to be wrong.
     await field.fill(wrong!.slice(0, 5));
     await field.fill(wrong!);

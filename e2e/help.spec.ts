@@ -7,7 +7,7 @@ import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
 import { moveClock, moveClockTo, signIn, tokenOf } from './support/dev.ts';
 import { agreeOnEvening } from './support/evening.ts';
-import { pressEnter } from './support/keyboard.ts';
+import { pressKey } from './support/keyboard.ts';
 import { operate } from './support/operator.ts';
 import { newPhone } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -104,7 +104,7 @@ test('an SOS wakes the first on duty, after two minutes the next, until one of t
   await moveClock(2);
   const other = await openBrowser();
   await other.goto(await linkTo(request, next));
-  await pressEnter(take(other));
+  await pressKey(take(other));
   const taken = new RegExp(`^satoさんが${formatDay(day)} 17:0\\dに引き受けました。$`);
   await expect(other.getByText(taken)).toBeVisible();
   await expect(other.getByText(`${guest.nickname}（ゲスト）`)).toBeVisible();

@@ -7,6 +7,7 @@ import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
 import { signIn, tokenOf } from './support/dev.ts';
 import { agree, DEMO_CAST_PHONE, enter, newStore } from './support/people.ts';
+import { pressKey } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
 const bankAccount = {
@@ -43,7 +44,7 @@ test('a bank account is found, converted and checked while it is typed, and mask
   await page.getByRole('combobox', { name: '銀行名' }).fill('ﾐｽﾞﾎ');
   await expect(page.getByRole('option', { name: 'みずほ銀行' })).toBeVisible();
   await expectCleanScreen(page, 'banks to choose from');
-  await page.getByRole('combobox', { name: '銀行名' }).press('Enter');
+  await pressKey(page.getByRole('combobox', { name: '銀行名' }));
   await expect(page.getByRole('combobox', { name: '銀行名' })).toHaveValue('みずほ銀行（0001）');
   await page.getByRole('combobox', { name: '支店名' }).fill('001');
   await page.getByRole('option', { name: '東京営業部' }).click();

@@ -2,6 +2,7 @@ import { expectCleanScreen } from './axe.ts';
 import { signIn } from './support/dev.ts';
 import { operate } from './support/operator.ts';
 import { guestWith } from './support/people.ts';
+import { pressKey } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
 const BODY =
@@ -27,8 +28,7 @@ test('a banner leads on, and news are read in their tab until nothing is unread'
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   await expectCleanScreen(page, 'home with banners');
-  await banner.focus();
-  await page.keyboard.press('Enter');
+  await pressKey(banner);
   await expect(page).toHaveURL(/\/guest\/buy-point$/);
 
   await page.goto('/notification?tab=NEWS');

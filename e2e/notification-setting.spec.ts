@@ -5,7 +5,7 @@ import { noticeSettingRoutes } from '@yoimachi/contract/notice-settings';
 import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
 import { arrivedCode, signIn } from './support/dev.ts';
-import { tabTo } from './support/keyboard.ts';
+import { pressKey, tabTo } from './support/keyboard.ts';
 import { operate } from './support/operator.ts';
 import { guestWith, type NewGuest } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -145,7 +145,7 @@ test('the links of mails sign in nobody, and the way out of advertising asks for
   await operate('news-publish', /[\da-f]{8}-[\da-f-]{27}/.exec(said)![0], '--tell');
   await page.goto(await arrivedLink(request, mail, /\/unsubscribe\/[\w.-]+/));
   await expectCleanScreen(page, 'the way out of advertising');
-  await page.getByRole('button', { name: '配信を停止する' }).press('Enter');
+  await pressKey(page.getByRole('button', { name: '配信を停止する' }));
   await expect(page.getByText('配信を停止しました。')).toBeVisible();
   const { records } = await callApi(request, consentRoutes.listConsents, { token });
   expect(records[0]).toMatchObject({ item: 'ADVERTISING', given: false, place: 'MAIL' });

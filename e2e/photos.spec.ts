@@ -12,6 +12,7 @@ import { signIn, tokenOf } from './support/dev.ts';
 import { operate } from './support/operator.ts';
 import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE, guestWith } from './support/people.ts';
 import { face, waitingFiles } from './support/pictures.ts';
+import { pressKey } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
 const SCREEN = '/cast/my-profile/photos';
@@ -83,8 +84,7 @@ test('a cast hands in photos: refused, looked at, given back, replaced, shown, p
   await expect(row(page, 2).getByText('公開中')).toBeVisible();
   const before = await row(page, 2).locator('img').getAttribute('src');
   await row(page, 2).focus();
-  await page.getByRole('button', { name: '2枚目をドラッグして並べ替え' }).focus();
-  await page.keyboard.press('Enter');
+  await pressKey(page.getByRole('button', { name: '2枚目をドラッグして並べ替え' }));
   await expect(page.getByRole('button', { name: '2枚目 の後に挿入' })).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');

@@ -9,6 +9,7 @@ import { signIn } from './support/dev.ts';
 import { DEMO_GUEST_PHONE } from './support/people.ts';
 import { pushed } from './support/pushed.ts';
 import { expect, test } from './support/test.ts';
+import { pressKey } from './support/keyboard.ts';
 import { serveVersions, type Versions } from './support/versions.ts';
 
 test.use({ serviceWorkers: 'allow', settings: { PUSH_HOSTS: 'push.example.com' } });
@@ -130,7 +131,7 @@ test('without a network there is a page that says so, in both themes, and it lea
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
   expect(kept).toEqual(['/offline.html']);
-  await page.getByRole('link', { name: 'もう一度読み込む' }).press('Enter');
+  await pressKey(page.getByRole('link', { name: 'もう一度読み込む' }));
   await expect(title).toBeVisible();
   await context.setOffline(false);
   // By itself, as soon as there is a network.
@@ -179,7 +180,7 @@ released(
       await expect(offer).toBeVisible({ timeout: 1_000 });
     }).toPass({ timeout: 20_000 });
     await expectCleanScreen(page, 'the offer of a later version');
-    await offer.getByRole('button', { name: '閉じる' }).press('Enter');
+    await pressKey(offer.getByRole('button', { name: '閉じる' }));
     await expect(offer).toBeHidden();
     await page.getByRole('link', { name: 'ログイン中の端末' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'ログイン中の端末' })).toBeVisible();
@@ -230,12 +231,12 @@ test('pushes are turned on by a tap, stay on, are turned off again, and not aske
   const push = page.getByRole('switch', { name: /この端末のプッシュ通知/ });
   await expect(push).not.toBeChecked();
   await expectCleanScreen(page, 'the app and its pushes');
-  await push.press('Space');
+  await pressKey(push, 'Space');
   await expect(page.getByText('プッシュ通知をオンにしました')).toBeVisible();
   await expect(push).toBeChecked();
   await page.reload();
   await expect(push).toBeChecked();
-  await push.press('Space');
+  await pressKey(push, 'Space');
   await expect(page.getByText('プッシュ通知をオフにしました')).toBeVisible();
   await expect(push).not.toBeChecked();
 
@@ -255,7 +256,7 @@ test('what was read goes from the screen of a phone, also when it was read on an
   await context.grantPermissions(['notifications']);
   const { cast, guest, guestId } = await openChat(request);
   await signIn(page, guest.phone, 1, '/app-setting');
-  await page.getByRole('switch', { name: /この端末のプッシュ通知/ }).press('Space');
+  await pressKey(page.getByRole('switch', { name: /この端末のプッシュ通知/ }), 'Space');
   await expect(page.getByText('プッシュ通知をオンにしました')).toBeVisible();
   await hasWorker(page);
   await page.goto('/guest');

@@ -9,6 +9,7 @@ import { theCast } from './support/chat.ts';
 import { STORE } from './support/demo.ts';
 import { moveClock, signIn } from './support/dev.ts';
 import { guestWith } from './support/people.ts';
+import { pressKey } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
 test('a guest narrows the search, takes a condition away, and finds a store by the keyboard', async ({
@@ -44,7 +45,7 @@ test('a guest narrows the search, takes a condition away, and finds a store by t
   await words.press('ArrowDown');
   await expect(store).toHaveAttribute('aria-selected', 'true');
   await expectCleanScreen(page, 'suggestions');
-  await words.press('Enter');
+  await pressKey(words);
   await expect(words).toHaveValue(STORE.name);
   const found = page.getByRole('main').getByRole('listitem');
   await expect(found.filter({ hasText: ` / ${STORE.name}` })).toHaveCount(STORE.casts.length);

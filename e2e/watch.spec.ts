@@ -6,7 +6,7 @@ import { callApi } from './support/api.ts';
 import { moveClock, moveClockTo, signIn, tokenOf } from './support/dev.ts';
 import { agreeOnEvening } from './support/evening.ts';
 import { operate } from './support/operator.ts';
-import { pressEnter } from './support/keyboard.ts';
+import { pressKey } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
 test('a friend follows a meeting by a link until it is ended, and she is asked quietly half-way', async ({
@@ -47,7 +47,7 @@ test('a friend follows a meeting by a link until it is ended, and she is asked q
   await signIn(page, cast, UserType.CAST, `/cast/dohan-day?bookingId=${bookingId}`);
   await expect(page.getByRole('heading', { name: 'ご確認をお願いします' })).toBeVisible();
   await expectCleanScreen(page, 'the question half-way');
-  await pressEnter(page.getByRole('button', { name: '大丈夫です' }));
+  await pressKey(page.getByRole('button', { name: '大丈夫です' }));
   await expect(page.getByRole('heading', { name: 'ご確認をお願いします' })).toHaveCount(0);
   await moveClock(11);
   expect(await operate('alerts')).not.toMatch(new RegExp(`OPERATOR_NO_ANSWER.*${bookingId}`));

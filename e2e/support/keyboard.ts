@@ -17,8 +17,8 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 }
 
 /** Presses a control where it is, by the keyboard: as with a tap, once it can be pressed. */
-export async function pressEnter(control: Locator): Promise<void> {
+export async function pressKey(control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await expect(control).toBeEnabled();
   await control.focus();
-  await control.press('Enter');
+  await control.press(key);
 }

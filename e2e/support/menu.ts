@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { pressKey } from './keyboard.ts';
 import { wholeness } from './whole-screen.ts';
 
 /** A screen that somebody has come to takes the focus: whatever had it before that loses it. */
@@ -14,8 +15,7 @@ export async function openEach(page: Page, menu: Locator): Promise<string[]> {
   const addresses = await link.evaluateAll((links) => links.map((one) => one.getAttribute('href')!));
   for (const address of new Set(addresses)) {
     // Two entries may lead to one screen: it is opened once, by whichever.
-    await menu.locator(`a[href="${address}"]`).first().focus();
-    await page.keyboard.press('Enter');
+    await pressKey(menu.locator(`a[href="${address}"]`).first());
     await page.waitForURL((url) => url.pathname === address.split('?')[0]);
     const isRoot = new URL(page.url()).pathname === root;
     if (!isRoot) {

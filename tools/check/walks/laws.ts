@@ -1,6 +1,7 @@
 import type { Source } from '../sources.ts';
 import { chosenByPlace } from './chosen.ts';
 import { firstLooks } from './first-look.ts';
+import { pressedUnasked } from './keys.ts';
 import { writtenNumbers } from './numbers.ts';
 import { ownProcesses } from './processes.ts';
 import { patienceOf, secondTries, waits } from './waits.ts';
@@ -19,6 +20,7 @@ export function walkFindings(sources: readonly Source[], config: Source): string
       ...chosenByPlace(source, isSupport),
       ...waits(source, patience),
       ...secondTries(source),
+      ...pressedUnasked(source),
       ...(isSupport ? [] : [...writtenNumbers(source), ...ownProcesses(source)]),
     ];
   });

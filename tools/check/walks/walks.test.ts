@@ -36,6 +36,7 @@ const LAWS = {
   chosen: 'by what it is, not by its place',
   reason: 'why the place decides is said',
   number: 'a telephone number stands in e2e/support only',
+  key: 'a control is pressed by pressKey',
   time: 'never for a time',
   patience: 'nothing is waited for longer than by default',
   endless: 'toPass goes on until the test ends',
@@ -143,6 +144,8 @@ test.each([
   [LAWS.process, "const { spawn } = await import('child_process');"],
   [LAWS.process, "const processes = require('node:child_process');"],
   [LAWS.process, "import { spawn } from '../tools/elsewhere.ts'; spawn('node');"],
+  [LAWS.key, "await page.getByRole('button', { name: '送信' }).press('Enter');"],
+  [LAWS.key, "await push.press('Space');"],
 ])('%s: %s', (law, text) => {
   const findings = planted(text);
   expect(findings).toHaveLength(1);
@@ -160,6 +163,7 @@ test.each([
   'const [first] = rows; const last = rows.at(-1); rows.last;',
   'test.describe.configure({ retries: 0 });',
   "import { operate } from './support/operator.ts'; /a/.exec('a');",
+  "await page.keyboard.press('Enter'); await slider.press('ArrowRight'); await control.press(key);",
 ])('what breaks no law passes: %s', (text) => {
   expect(planted(text)).toEqual([]);
 });
