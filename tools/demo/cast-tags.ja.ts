@@ -1,7 +1,7 @@
-import type { HairStyle, Person } from '../portraits/person.ts';
+import type { Portrait } from './portraits.ts';
 
 /** Tags of a hairstyle as drawn. */
-const STYLE_TAGS: Record<HairStyle, readonly string[]> = {
+const STYLE_TAGS: Record<Portrait['hairStyle'], readonly string[]> = {
   long: ['ロング', 'ストレート'],
   bob: ['ボブ'],
   updo: ['アップスタイル'],
@@ -16,20 +16,19 @@ const STYLE_TAGS: Record<HairStyle, readonly string[]> = {
   braid: ['セミロング'],
 };
 const COLOUR_TAGS = {
-  black: '黒髪',
-  brown: '茶髪',
-  light: '明るめ',
-  blond: '明るめ',
-  colour: '明るめ',
+  BLACK: '黒髪',
+  BROWN: '茶髪',
+  LIGHT: '明るめ',
+  BLOND: '明るめ',
+  COLOR: '明るめ',
+  OTHER: '明るめ',
 } as const;
 
 /** Hairstyle tags that match the portrait. */
-export function hairTags(person: Person): string[] {
-  return [
-    ...(person.male ? ['ショート'] : STYLE_TAGS[person.hairStyle]),
-    COLOUR_TAGS[person.hairColour.name],
-  ];
-}
+export const hairTags = ({ hairStyle, hair }: Portrait): string[] => [
+  ...STYLE_TAGS[hairStyle],
+  COLOUR_TAGS[hair],
+];
 
 /** Tags that fit only some people, by what they say. */
 export const TAG_KIMONO = '和装が似合う';

@@ -1,16 +1,16 @@
 import { TAG_GROUPS } from '@yoimachi/domain/profile';
 import type { TagGroup } from '@yoimachi/domain/profile';
-import type { Person } from '../portraits/person.ts';
 import {
   DISTRICT_EXPERIENCE, DRINK_TAGS, EXPERIENCE_TAGS, FORMER_TAGS, hairTags, OWNER_TAGS, TAG_KIMONO, TAG_NO_ALCOHOL,
   TAG_SMALL, TAG_STUDENT, TAG_TALL, WOMEN_TAGS,
 } from './cast-tags.ja.ts'; // prettier-ignore
+import type { Portrait } from './portraits.ts';
 import type { Random } from './random.ts';
 import type { DemoTag } from './types.ts';
 
 /** What the tags have to be consistent with. */
 type TagFacts = {
-  person: Person;
+  portrait: Portrait;
   age: number;
   heightCm: number;
   drinks: boolean;
@@ -29,14 +29,14 @@ export function castTags(facts: TagFacts, random: Random): DemoTag[] {
       )
       .map((tag) => ({ group, tag }));
   };
-  const kimono = facts.person.outfit === 'kimono';
+  const kimono = facts.portrait.isKimono;
   const style = free('style', 1, 3);
   if (kimono && !style.some(({ tag }) => tag === TAG_KIMONO)) style.push({ group: 'style', tag: TAG_KIMONO });
   return [
     ...style,
     ...free('features', 2, 4),
     ...free('system', 2, 4),
-    ...hairTags(facts.person).map((tag): DemoTag => ({ group: 'hairstyle', tag })),
+    ...hairTags(facts.portrait).map((tag): DemoTag => ({ group: 'hairstyle', tag })),
     ...workHistory(facts, random).map((tag): DemoTag => ({ group: 'work_history', tag })),
     ...free('how_to_enjoy', 2, 5),
     ...free('correspondence_skill', 1, 4),
@@ -44,10 +44,10 @@ export function castTags(facts: TagFacts, random: Random): DemoTag[] {
 }
 
 function fits(tag: string, facts: TagFacts): boolean {
-  if (facts.person.male && WOMEN_TAGS.includes(tag)) return false;
-  if (tag === TAG_KIMONO) return facts.person.outfit === 'kimono';
+  if (facts.portrait.isMale && WOMEN_TAGS.includes(tag)) return false;
+  if (tag === TAG_KIMONO) return facts.portrait.isKimono;
   if (tag === TAG_SMALL) return facts.heightCm <= 154;
-  if (tag === TAG_TALL) return facts.heightCm >= (facts.person.male ? 178 : 167);
+  if (tag === TAG_TALL) return facts.heightCm >= (facts.portrait.isMale ? 178 : 167);
   if (tag === TAG_NO_ALCOHOL) return !facts.drinks;
   return facts.drinks || !DRINK_TAGS.includes(tag);
 }
@@ -62,7 +62,7 @@ function workHistory(facts: TagFacts, random: Random): string[] {
   const former = FORMER_TAGS.filter((tag) => fits(tag, facts));
   if (facts.age <= 23 && random.chance(0.4)) tags.push(TAG_STUDENT);
   else if (random.chance(0.3)) tags.push(random.pick(former));
-  if (facts.age >= 34 && !facts.person.male && [1, 4].includes(facts.genre))
+  if (facts.age >= 34 && !facts.portrait.isMale && [1, 4].includes(facts.genre))
     tags.push(random.pick(OWNER_TAGS));
   return tags;
 }

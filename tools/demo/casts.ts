@@ -9,8 +9,7 @@ import {
 import { addDays, ageOn, dayOf, instantAt } from '@yoimachi/domain/time';
 import type { Day } from '@yoimachi/domain/time';
 import { DRINKING_FORBIDDEN_UP_TO_AGE } from '@yoimachi/domain/account';
-import { describePerson } from '../portraits/person.ts';
-import type { Person } from '../portraits/person.ts';
+import { PORTRAITS, type Portrait } from './portraits.ts';
 import { makeAgeChecks } from './past-age-checks.ts';
 import { highestStage, NEWCOMER_MINUTES, newcomerDay } from './arrivals.ts';
 import { castTags } from './cast-tags.ts';
@@ -93,19 +92,19 @@ function makeCast(
 ): DemoCast {
   const { id, registeredAt } = castIdentity(options, index);
   const random = makeRandom(seedOf(options.seed, 'cast', index));
-  const person = describePerson(portraitNumber(index));
+  const portrait = PORTRAITS[portraitNumber(index) - 1]!;
   const castClass = random.weighted(CLASS_WEIGHTS);
   const birthday = birthdayOf(index, options.today, random);
   const age = ageOn(birthday, options.today);
   const drinking = age <= DRINKING_FORBIDDEN_UP_TO_AGE ? Drinking.CANNOT : random.weighted(DRINKING_WEIGHTS);
   const drinks = drinking !== Drinking.CANNOT;
-  const detail = detailOf(person, store, drinking, random);
+  const detail = detailOf(portrait, store, drinking, random);
   let attempt = index;
-  const nickname = once(() => nameAt(person.male, attempt++), `${store.id} `);
-  const intro = introFacts(nickname, person, store, prefectureName(detail.birthplace) ?? '', drinks);
+  const nickname = once(() => nameAt(portrait.isMale, attempt++), `${store.id} `);
+  const intro = introFacts(nickname, portrait, store, prefectureName(detail.birthplace) ?? '', drinks);
   const price30 = priceOf(castClass, random);
   const about = {
-    person,
+    portrait,
     age,
     heightCm: detail.heightCm,
     drinks,
@@ -131,13 +130,13 @@ function makeCast(
     registeredAt,
     ageChecks: makeAgeChecks(id, registeredAt, detail.residence),
     schedules: comingSchedules(id, options, isOfFirstStore),
-    ...privateData(person.male, birthday, index, random),
+    ...privateData(portrait.isMale, birthday, index, random),
   };
 }
 
 function introFacts(
   nickname: string,
-  person: Person,
+  portrait: Portrait,
   store: DemoStore,
   birthplace: string,
   drinks: boolean,
@@ -145,12 +144,12 @@ function introFacts(
   return {
     nickname,
     storeName: store.name,
-    storeKind: person.male ? STORE_KINDS.host : (STORE_KINDS[store.genre] ?? ''),
+    storeKind: portrait.isMale ? STORE_KINDS.host : (STORE_KINDS[store.genre] ?? ''),
     district: store.district,
     birthplace,
-    male: person.male,
+    male: portrait.isMale,
     drinks,
-    kimono: person.outfit === 'kimono',
+    kimono: portrait.isKimono,
   };
 }
 
@@ -204,17 +203,20 @@ function nameAt(male: boolean, ordinal: number): string {
 }
 
 /** Hair and skin as drawn; most were born elsewhere and live where they work. */
-function detailOf(person: Person, store: DemoStore, drinking: number, random: Random): DemoCast['detail'] {
-  const hair = { black: 'BLACK', brown: 'BROWN', light: 'LIGHT', blond: 'BLOND', colour: 'COLOR' } as const;
-  const skins = ['FAIR', 'NORMAL', 'NORMAL', 'TANNED', 'FAIR'] as const;
+function detailOf(
+  portrait: Portrait,
+  store: DemoStore,
+  drinking: number,
+  random: Random,
+): DemoCast['detail'] {
   return {
     birthplace: random.chance(0.3) ? store.prefecture : random.int(1, 47),
     residence: random.chance(0.85)
       ? store.prefecture
       : random.pick(mainDistricts(SHIPPED_DISTRICTS)).prefecture,
-    heightCm: person.male ? random.int(170, 184) : random.int(150, 171),
-    hair: hair[person.hairColour.name],
-    skin: skins[person.skinTone] ?? 'NORMAL',
+    heightCm: portrait.isMale ? random.int(170, 184) : random.int(150, 171),
+    hair: portrait.hair,
+    skin: portrait.skin,
     cohabitants: random.weighted([
       [0, 7],
       [1, 2],

@@ -1,5 +1,4 @@
 import type { NewsAudience, NewsKind } from '@yoimachi/domain/news';
-import type { SceneName } from '../news-pictures/night.ts';
 
 interface DemoNews {
   readonly kind: NewsKind;
@@ -10,7 +9,8 @@ interface DemoNews {
   readonly title: string;
   readonly body: string;
   readonly isPinned?: true;
-  readonly picture?: SceneName;
+  /** Its picture below `news`. */
+  readonly picture?: 'lanterns' | 'skyline';
   /** The demo guest and cast have read it. */
   readonly isRead?: true;
 }
@@ -76,12 +76,9 @@ export const DEMO_NEWS: readonly DemoNews[] = [
 interface DemoBanner {
   readonly audience: NewsAudience;
   readonly title: string;
-  /** What stands on its picture, in two sizes. */
-  readonly words: readonly [large: string, small: string];
   readonly link: string;
-  /** Its picture below `news`, and what that shows. */
+  /** Its picture below `news`. */
   readonly file: string;
-  readonly scene: SceneName;
 }
 
 export const DEMO_BANNERS: readonly DemoBanner[] = [
@@ -89,24 +86,18 @@ export const DEMO_BANNERS: readonly DemoBanner[] = [
     audience: 'GUESTS',
     link: '/guest/buy-point',
     file: 'points',
-    scene: 'moon',
     title: '年内のポイント購入は12月30日まで',
-    words: ['年内のポイント購入', '12月30日（水）23:59まで'],
   },
   {
     audience: 'GUESTS',
     link: '/guest/help/how-to-use',
     file: 'guide',
-    scene: 'lanterns',
     title: 'はじめての同伴ガイド',
-    words: ['はじめての同伴ガイド', '待ち合わせから、お店まで'],
   },
   {
     audience: 'CASTS',
     link: '/cast/how-to-use',
     file: 'photos',
-    scene: 'moon',
     title: '写真のコツで、リクエストが増える',
-    words: ['写真のコツ', '選ばれるプロフィールのつくり方'],
   },
 ];

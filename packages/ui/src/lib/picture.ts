@@ -1,5 +1,3 @@
-import { PORTRAIT_SET } from './portrait-set.ts';
-
 interface Picture {
   readonly src: string;
   /** The available widths; absent if there is only one. */
@@ -10,6 +8,8 @@ interface Picture {
   readonly colour?: string;
 }
 
+/** Which pictures lie below /portraits: part of their addresses, as browsers keep them for ever. */
+export const PORTRAIT_SET = '288c67d1';
 const PORTRAIT = /^\/portraits\/(\d+\.webp)$/;
 /** `/media/<id>`, `?proof…` where it is not for all, `#6b2145`: files lie below it by their width. */
 const STORED = /^(\/(media|avatars)\/[\da-f-]{36})(\?[^#]*)?(?:#([\da-f]{6}))?$/;
