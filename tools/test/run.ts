@@ -4,6 +4,7 @@ import { LONG_SUITES } from './long-suites.ts';
 import { startMeter } from './processor.ts';
 import { SUITES } from './npm-test.ts';
 import type { Suite } from './suites.ts';
+import { sourceWeight } from './weight.ts';
 
 const MINUTE_MS = 60_000;
 /** A machine that does something else as well is no failure. */
@@ -50,5 +51,5 @@ for (const suite of chosen) {
 }
 for (const failure of total.failures) console.log(`\nfailed: ${failure}`);
 const shares = chosen.reduce((sum, { shareMinutes }) => sum + shareMinutes, 0);
-console.log(`\n${summary.join('\n')}\nall: ${spent(began, 0, shares)}\n${inWords(total)}`);
+console.log(`\n${summary.join('\n')}\nall: ${spent(began, 0, shares)}\n${sourceWeight()}\n${inWords(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
