@@ -5,7 +5,7 @@ import { operatorTerminalText } from './operator-terminal.ts';
 test('every command has a line, marked when it names who acts', async () => {
   const lines = (await operatorTerminalText()).split('\n');
   for (const command of allCommands) {
-    const own = lines.filter((line) => /^- `([a-z-]+)[ `]/.exec(line)?.[1] === command.name);
+    const own = lines.filter((line) => /^- `([A-Za-z-]+)[ `]/.exec(line)?.[1] === command.name);
     expect(own, command.name).toHaveLength(1);
     expect(own[0]!.includes('👤'), command.name).toBe('act' in command);
     expect(own[0], command.name).toMatch(/: \S/);

@@ -2,6 +2,7 @@ import { parseArgs } from './operator-cli/args.ts';
 import { UsageError, type CliCommand } from './operator-cli/command.ts';
 import { withContext } from './operator-cli/context.ts';
 import { allCommands } from './operator-cli/registry.ts';
+import { callCommands } from './operator-cli/table-calls.ts';
 import { runCommand } from './operator-cli/run-command.ts';
 import { StartupError } from './platform/startup-error.ts';
 
@@ -29,7 +30,7 @@ function usageOf(commands: readonly CliCommand[]): string {
 
 async function main([name, ...words]: readonly string[]): Promise<void> {
   const command = allCommands.find((one) => one.name === name);
-  if (!command) throw new StartupError(usageOf(allCommands));
+  if (!command) throw new StartupError(usageOf(allCommands.filter((one) => !callCommands.includes(one))));
   process.exitCode = command.failureCode ?? 1;
   try {
     const args = parseArgs(command, words);

@@ -1,6 +1,6 @@
 import { UsageError, type CliArgs, type CliCommand } from './command.ts';
 
-const OPTION = /--([a-z][a-z-]*)( <[^>]+>)?/g;
+const OPTION = /--([a-z][a-z\d-]*)( <[^>]+>)?/g;
 const OPERATOR_OPTION = 'operator';
 
 /** What was typed, and who acts, if stated. */

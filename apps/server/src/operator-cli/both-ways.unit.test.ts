@@ -2,20 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { acts, adminRoutes, type AdminCall } from '@yoimachi/contract/admin';
+import { callCommands } from './table-calls.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-
-/** Acts that only somebody in front of a screen needs. */
-const OF_THE_SCREEN: readonly AdminCall[] = [
-  // who has an item on the screen
-  ...(['takeItem', 'releaseItem', 'handOver'] as const),
-  // filters kept by name
-  ...(['saveView', 'removeView'] as const),
-  // one device of several: the terminal ends all
-  'endSessionOfMember',
-  // by what was said on the phone: the terminal takes numbers and ids itself
-  'findMembers',
-];
 
 /** The text of all sources below a folder. */
 const sourcesOf = (folder: string): string =>
@@ -35,10 +24,6 @@ function withoutScreen(names: readonly AdminCall[], source: string): AdminCall[]
   return names.filter((name) => !new RegExp(`Routes\\.${name}\\b|'${name}'`).test(screens)).toSorted();
 }
 
-/** Acts that no command makes. */
-const withoutCommand = (names: readonly AdminCall[], source: string): AdminCall[] =>
-  names.filter((name) => !source.includes(`'${name}'`)).toSorted();
-
 test('what the terminal can do has a screen', () => {
   expect(withoutScreen(all, sourcesOf('apps/admin/src'))).toEqual([]);
   expect(withoutScreen(['endCoupon'], "  endCoupon: 'クーポンを終了',\n")).toEqual(['endCoupon']);
@@ -46,9 +31,10 @@ test('what the terminal can do has a screen', () => {
   expect(withoutScreen(['endCoupon'], 'call(couponAdminRoutes.endCoupon)')).toEqual([]);
 });
 
-test('what the office can do has a command, but for what is of a screen alone', () => {
-  const acting = all.filter((name) => !name.startsWith('preview'));
-  expect(withoutCommand(acting, sourcesOf('apps/server/src/operator-cli'))).toEqual(OF_THE_SCREEN.toSorted());
-  expect(withoutCommand(['endCoupon'], "call(context, 'endCouponNot')")).toEqual(['endCoupon']);
-  expect(withoutCommand(['endCoupon'], "call(context, 'endCoupon')")).toEqual([]);
+test('what the office takes away or sends as a file has a command of its own; all else has its name', () => {
+  const source = sourcesOf('apps/server/src/operator-cli');
+  const named = new Set(callCommands.map(({ name }) => name));
+  const ofFiles = all.filter((name) => !named.has(name));
+  expect(ofFiles.length).toBeGreaterThan(3);
+  expect(ofFiles.filter((name) => !source.includes(`'${name}'`))).toEqual([]);
 });

@@ -49,6 +49,7 @@ import { recommendationCommands } from './recommendation.ts';
 import { stageCommands } from './stages.ts';
 import { stateCommands } from './state.ts';
 import { receiptCommands } from './receipts.ts';
+import { callCommands, callsCommand } from './table-calls.ts';
 import { textRuleCommands } from './text-rules.ts';
 import { wordingCommands } from './wordings.ts';
 
@@ -60,8 +61,8 @@ export interface CommandTopic {
   readonly commands: readonly CliCommand[];
 }
 
-/** Every command of the command line by topic: `npm run gen` writes docs/operator-terminal.md from it. Each feature adds its list. */
-export const commandTopics: readonly CommandTopic[] = [
+/** Those that are written by hand. Each feature adds its list. */
+const ownTopics: readonly CommandTopic[] = [
   {
     title: 'Operators and the audit',
     about:
@@ -150,6 +151,19 @@ export const commandTopics: readonly CommandTopic[] = [
     about:
       '`state` says what of processes, database, storage, events, jobs, due work, routines, messages, payments and books needs somebody. It names nobody. `/metrics` says the same in figures (`ops/prometheus`, `ops/grafana`), and [the runbook](runbook.md#state-of-the-product) what to do.',
     commands: [...stateCommands, ...deadWorkCommands, ...deliveryCommands, ...sealKeyCommands],
+  },
+];
+
+const ownNames = new Set(ownTopics.flatMap(({ commands }) => commands.map(({ name }) => name)));
+
+/** Every command of the command line by topic: `npm run gen` writes docs/operator-terminal.md from it. */
+export const commandTopics: readonly CommandTopic[] = [
+  ...ownTopics,
+  {
+    title: 'Calls by their own names',
+    about:
+      'Every call of the back office that neither takes nor answers a file, by the name that [roles.md](roles.md) gives it. What stands in its path comes first, all else is an option: a number, `true` or `false`, a time of Tokyo such as `2026-12-01T10:00`, several with commas, `null` for nothing. What it answers is printed.',
+    commands: [callsCommand, ...callCommands.filter(({ name }) => !ownNames.has(name))],
   },
 ];
 

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { adminRoutes } from '@yoimachi/contract/admin';
+import { signUpGuest, typed, useRewoundApp } from '../test-support/index.ts';
+import { callCommands } from './table-calls.ts';
+
+const app = useRewoundApp({ config: { logLevel: 'silent' } });
+const operator = (name: string, ...words: string[]) => typed(app, name, ...words, '--operator', 'tanaka');
+
+test('every call has a command, but for those of files', () => {
+  const names = new Set(callCommands.map(({ name }) => name));
+  const without = Object.entries(adminRoutes).filter(([name]) => !names.has(name));
+  expect(without.length).toBeLessThan(10);
+  for (const [name, route] of without) expect('file' in route || 'takes' in route, name).toBe(true);
+});
+
+test('its usage is made of path, query and body, and of what each field takes', () => {
+  const usage = (name: string) => callCommands.find((one) => one.name === name)!.usage.split(': ')[0];
+  expect(usage('suspendAccount')).toBe(
+    '<account-id> --take-fee <true|false> [--category <TERMS|PAYMENT|TROUBLE|IDENTITY|OTHER>] --reason <text>',
+  );
+  expect(usage('addGift')).toBe('--name <text> --points <number> --picture <text>');
+  expect(usage('createCoupon')).toContain('--total-limit <number|null>');
+  expect(usage('listGifts')).toBe('');
+});
+
+test('an act is made by its own name, kept in the audit, and answered', async () => {
+  const { userId } = await signUpGuest(app);
+  const words = [userId, '--take-fee', 'false', '--category', 'TROUBLE', '--reason', '本人の確認'];
+  expect(await operator('suspendAccount', ...words)).toContain('endedBookings: 0');
+  const { rows } = await app.app.pool.query('select call, outcome from operator_audit');
+  expect(rows).toEqual([{ call: 'suspendAccount', outcome: 'DONE' }]);
+});
+
+test('numbers, yes and no, times of Tokyo, several and nothing are taken as they are typed', async () => {
+  const words = [
+    '--code',
+    'YOIYOI',
+    '--points',
+    '400',
+    '--name',
+    '春',
+    '--title',
+    '春の特典',
+    '--description',
+    '説明',
+  ];
+  const times = ['--starts-at', '2026-11-21T10:00', '--ends-at', '2026-12-01T10:00', '--term-days', '30'];
+  const whom = ['--total-limit', 'null', '--eligibility', 'ALL', '--guest-ids', '[]'];
+  await operator('createCoupon', ...words, ...times, ...whom);
+  const { rows } = await app.app.pool.query('select points, term_days, starts_at, total_limit from coupon');
+  expect(rows).toEqual([
+    { points: 400, term_days: 30, starts_at: new Date('2026-11-21T01:00:00Z'), total_limit: null },
+  ]);
+});
+
+test('a list is a table with how many there are', async () => {
+  const [head, ...rows] = (await operator('listGifts'))
+    .split('\n')
+    .filter((line) => /giftId|items/.test(line));
+  expect(head).toMatch(/^giftId +name +points/);
+  expect(rows.at(-1)).toMatch(/^\d+ items$/);
+});
+
+test('what is missing, unknown or refused is said', async () => {
+  await expect(operator('addGift', '--name', '花')).rejects.toThrow('--points is missing or not understood.');
+  await expect(operator('addGift', '--price', '3')).rejects.toThrow('--price is not known here.');
+  await expect(operator('suspendAccount')).rejects.toThrow('Something is missing.');
+  const nobody = [crypto.randomUUID(), '--take-fee', 'false', '--reason', '確認'];
+  await expect(operator('suspendAccount', ...nobody)).rejects.toThrow(/^Refused: NOT_FOUND\. /);
+});
+
+test('calls finds them by a part of their names', async () => {
+  const found = (await operator('calls', 'coupon')).split('\n');
+  expect(found.some((line) => line.startsWith('endCoupon <code>: '))).toBe(true);
+  expect(found.at(-1)).toMatch(/^\d+ calls$/);
+});
