@@ -65,7 +65,9 @@ test('a refused act leaves nothing but its refusal', async () => {
   expect(await audited()).toMatchObject([
     { call: 'liftSuspension', targets: { accountId }, outcome: 'CONFLICT' },
   ]);
-  await expect(operator('add-package', '499', '--operator', 'sato')).rejects.toThrow('500 points or more');
+  await expect(operator('addPackage', '--points', '499', '--operator', 'sato')).rejects.toThrow(
+    'PURCHASE_TOO_SMALL',
+  );
   expect((await audited())[1]).toMatchObject({ targets: {}, outcome: 'PURCHASE_TOO_SMALL' });
 });
 

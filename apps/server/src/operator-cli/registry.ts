@@ -5,14 +5,12 @@ import { alertCommands } from './alerts.ts';
 import { bankLayoutCommands } from './bank-layouts.ts';
 import { bankMatchCommands } from './bank-matches.ts';
 import { bannerCommands } from './banners.ts';
-import { billingCommands } from './billing.ts';
 import { bookingCommands } from './bookings.ts';
 import { chatCommands } from './chats.ts';
 import { claimCommands } from './claims.ts';
 import type { CliCommand } from './command.ts';
 import { deadWorkCommands } from './dead-work.ts';
 import { deliveryCommands } from './deliveries.ts';
-import { debtCommands } from './debts.ts';
 import { inquiryCommands } from './inquiries.ts';
 import { nameRequestCommands } from './name-requests.ts';
 import { nicknameCommands } from './nicknames.ts';
@@ -37,15 +35,10 @@ import { personCommands } from './persons.ts';
 import { readLogCommands } from './read-log.ts';
 import { pointsCommands } from './points.ts';
 import { consentCommands } from './consents.ts';
-import { couponCommands } from './coupon.ts';
-import { giftCommands } from './gift.ts';
 import { reportCommands } from './reports.ts';
 import { districtCommands } from './districts.ts';
 import { storeCommands } from './stores.ts';
-import { savedAnswerCommands } from './saved-answers.ts';
 import { sealKeyCommands } from './seal-keys.ts';
-import { rankingCommands } from './rankings.ts';
-import { recommendationCommands } from './recommendation.ts';
 import { stageCommands } from './stages.ts';
 import { stateCommands } from './state.ts';
 import { receiptCommands } from './receipts.ts';
@@ -102,7 +95,7 @@ const ownTopics: readonly CommandTopic[] = [
   },
   {
     title: 'Inquiries',
-    commands: [...inquiryCommands, ...savedAnswerCommands],
+    commands: [...inquiryCommands],
   },
   {
     title: 'Bookings and their end',
@@ -117,7 +110,7 @@ const ownTopics: readonly CommandTopic[] = [
   },
   {
     title: 'Money of guests',
-    commands: [...billingCommands, ...debtCommands, ...receiptCommands, ...couponCommands, ...giftCommands],
+    commands: [...receiptCommands],
   },
   {
     title: 'Money of casts',
@@ -140,7 +133,7 @@ const ownTopics: readonly CommandTopic[] = [
   },
   {
     title: 'Stores, districts, rankings',
-    commands: [...storeCommands, ...districtCommands, ...rankingCommands, ...recommendationCommands],
+    commands: [...storeCommands, ...districtCommands],
   },
   {
     title: 'News and words',

@@ -16,7 +16,7 @@ test('every call has a command, but for those of files', () => {
 test('its usage is made of path, query and body, and of what each field takes', () => {
   const usage = (name: string) => callCommands.find((one) => one.name === name)!.usage.split(': ')[0];
   expect(usage('suspendAccount')).toBe(
-    '<account-id> --take-fee <true|false> [--category <TERMS|PAYMENT|TROUBLE|IDENTITY|OTHER>] --reason <text>',
+    '<account-id|phone> --take-fee <true|false> [--category <TERMS|PAYMENT|TROUBLE|IDENTITY|OTHER>] --reason <text>',
   );
   expect(usage('addGift')).toBe('--name <text> --points <number> --picture <text>');
   expect(usage('createCoupon')).toContain('--total-limit <number|null>');
@@ -24,8 +24,8 @@ test('its usage is made of path, query and body, and of what each field takes', 
 });
 
 test('an act is made by its own name, kept in the audit, and answered', async () => {
-  const { userId } = await signUpGuest(app);
-  const words = [userId, '--take-fee', 'false', '--category', 'TROUBLE', '--reason', '本人の確認'];
+  const { phone } = await signUpGuest(app);
+  const words = [phone, '--take-fee', 'false', '--category', 'TROUBLE', '--reason', '本人の確認'];
   expect(await operator('suspendAccount', ...words)).toContain('endedBookings: 0');
   const { rows } = await app.app.pool.query('select call, outcome from operator_audit');
   expect(rows).toEqual([{ call: 'suspendAccount', outcome: 'DONE' }]);
@@ -64,6 +64,8 @@ test('a list is a table with how many there are', async () => {
 test('what is missing, unknown or refused is said', async () => {
   await expect(operator('addGift', '--name', '花')).rejects.toThrow('--points is missing or not understood.');
   await expect(operator('addGift', '--price', '3')).rejects.toThrow('--price is not known here.');
+  await expect(operator('listGifts', 'all')).rejects.toThrow('all has no place here.');
+  await expect(operator('removeGift', 'x')).rejects.toThrow('<gift-id> is missing or not understood.');
   await expect(operator('suspendAccount')).rejects.toThrow('Something is missing.');
   const nobody = [crypto.randomUUID(), '--take-fee', 'false', '--reason', '確認'];
   await expect(operator('suspendAccount', ...nobody)).rejects.toThrow(/^Refused: NOT_FOUND\. /);

@@ -1,11 +1,18 @@
 import type * as z from 'zod/mini';
 import { adminRoutes, type AdminCall } from '@yoimachi/contract/admin';
 import type { Route } from '@yoimachi/contract/route';
+import { UserType } from '@yoimachi/domain/account';
 import { instantAt, isDay } from '@yoimachi/domain/time';
 import { attempt } from './call.ts';
+import { findOne } from './find-one.ts';
 import { UsageError, type ActingContext, type CliArgs, type CliCommand } from './command.ts';
 import { refused } from './refused.ts';
 import { showAnswer } from './show-answer.ts';
+
+/** Whose account a word in a path names: by its id, or by the person's phone number. */
+const ACCOUNTS = { accountId: undefined, guestId: UserType.GUEST, castId: UserType.CAST } as const;
+const isAccount = (name: string): name is keyof typeof ACCOUNTS => Object.hasOwn(ACCOUNTS, name);
+const PHONE = /^[+\d][\d -]*$/;
 
 /** Whether a call takes or answers a file: those have commands of their own, which say where the file is. */
 const isOfFile = (route: Route): boolean => route.file !== undefined || route.takes !== undefined;
@@ -34,21 +41,34 @@ export const callsCommand: CliCommand = {
 };
 
 async function make(context: ActingContext, name: AdminCall, route: Route, args: CliArgs): Promise<void> {
-  const params = Object.fromEntries(namesInPath(route).map((key, index) => [key, args.at(index)]));
   const made = await attempt(context, name, {
-    params,
+    params: await paramsOf(context, route, args),
     query: given(route.query, args),
     body: given(route.body, args),
   });
   if (made.ok) return showAnswer(made.value);
   const { code, field } = made.error;
-  if (code === 'VALIDATION' && field)
-    throw new UsageError(`${optionOf(field)} is missing or not understood.`);
+  const said = field && namesInPath(route).includes(field) ? `<${kebab(field)}>` : field && optionOf(field);
+  if (code === 'VALIDATION' && said) throw new UsageError(`${said} is missing or not understood.`);
   throw refused(made.error);
 }
 
+/** What stands in the path, as it was typed. @throws UsageError when something is missing. */
+async function paramsOf(context: ActingContext, route: Route, args: CliArgs): Promise<object> {
+  const names = namesInPath(route);
+  const [spare] = args.positional.slice(names.length);
+  if (spare !== undefined) throw new UsageError(`${spare} has no place here.`);
+  const params = new Map<string, string>();
+  for (const [index, name] of names.entries()) {
+    const typed = args.at(index);
+    const isPhone = isAccount(name) && PHONE.test(typed);
+    params.set(name, isPhone ? await findOne(context, typed, ACCOUNTS[name]) : typed);
+  }
+  return Object.fromEntries(params);
+}
+
 function argumentsOf(route: Route): string {
-  const words = namesInPath(route).map((name) => `<${kebab(name)}>`);
+  const words = namesInPath(route).map((name) => `<${kebab(name)}${isAccount(name) ? '|phone' : ''}>`);
   const options = [route.query, route.body].flatMap((schema) =>
     Object.entries(shapeOf(schema)).map(([key, field]) => {
       const option = `${optionOf(key)} <${hintOf(field)}>`;

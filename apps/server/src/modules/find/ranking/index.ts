@@ -1,6 +1,5 @@
 export { rankingAdmin } from './ranking.admin.ts';
 export { rankingModule } from './ranking.module.ts';
-export { exclusionsOf } from './exclusion.store.ts';
 export { enterRankings } from './enter.ts';
 export { rankingPersonal } from './personal.store.ts';
 export { ownPlace } from './ranking.store.ts';

@@ -22,7 +22,6 @@ export { startRefund } from './refund/start-refund.ts';
 export { waiveDebt } from './debt/waive-debt.ts';
 export { addPackage, removePackage } from './commands/edit-packages.ts';
 export { billingAdmin } from './billing.admin.ts';
-export { listPackages } from './package.store.ts';
 export { debtQueue } from './debt/list-debts.ts';
 export { billingPersonal } from './personal.store.ts';
 export { readPaymentSilence } from './watch/silence.store.ts';

@@ -1,5 +1,5 @@
 export { createCoupon, endCoupon } from './commands/edit-coupons.ts';
 export { couponAdmin } from './coupon.admin.ts';
 export { couponModule } from './coupon.module.ts';
-export { listCoupons, type CouponRow } from './coupon.store.ts';
+export { listCoupons } from './coupon.store.ts';
 export { couponPersonal } from './personal.store.ts';

@@ -204,12 +204,13 @@ test('what was written goes with her, that she was out stays', async () => {
 
 test('the terminal takes out, lists and puts back', async () => {
   const [cast] = await castsWith(1);
-  const words = [cast!.userId, '--reason', REASON, '--operator', 'sato'];
-  expect(await typed(app, 'exclude-from-rankings', ...words)).toContain('Taken out');
-  await expect(typed(app, 'exclude-from-rankings', ...words)).rejects.toThrow('already');
-  const listed = await typed(app, 'ranking-exclusions', cast!.userId);
-  expect(listed).toContain('OUT');
-  expect(listed).not.toContain(REASON);
-  expect(await typed(app, 'put-back-into-rankings', ...words)).toContain('Put back');
-  await expect(typed(app, 'put-back-into-rankings', ...words)).rejects.toThrow('not taken out');
+  const said = ['--reason', REASON, '--operator', 'sato'];
+  const words = [cast!.phone, ...said, '--from-day', 'null', '--until-day', 'null'];
+  const [, exclusionId = ''] = /exclusionId: (\S+)/.exec(await typed(app, 'excludeFromRankings', ...words))!;
+  await expect(typed(app, 'excludeFromRankings', ...words)).rejects.toThrow('RANKING_EXCLUDED');
+  expect(await typed(app, 'listRankingExclusions', '--operator', 'sato')).toMatch(/OUT[^]*\n1 items$/);
+  await typed(app, 'liftRankingExclusion', cast!.phone, exclusionId, ...said);
+  await expect(typed(app, 'liftRankingExclusion', cast!.phone, exclusionId, ...said)).rejects.toThrow(
+    'RANKING_EXCLUSION_OVER',
+  );
 });

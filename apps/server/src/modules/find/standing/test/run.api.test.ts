@@ -89,11 +89,11 @@ test('a night that fails is told until it is made up for', async () => {
 
 test('the terminal shows runs and begins one', async () => {
   await verifiedCast(app);
-  expect(await typed(app, 'rank-now', '--operator', 'sato')).toContain('Begun: 1 casts');
-  expect(await typed(app, 'ranking-runs')).toMatch(
-    /UNDER_WAY, 1 casts wait[^]*OPERATOR {2}1 casts {2}under way {2}sato/,
-  );
-  await expect(typed(app, 'rank-now', '--operator', 'tanaka')).rejects.toThrow('already');
+  expect(await typed(app, 'rankNow', '--operator', 'sato')).toContain('castCount: 1');
+  const shown = await typed(app, 'showRankingRun', '--operator', 'sato');
+  expect(shown).toMatch(/state: UNDER_WAY\nwaiting: 1\n/);
+  expect(shown).toMatch(/OPERATOR .* 1 +sato\n1 runs$/);
+  await expect(typed(app, 'rankNow', '--operator', 'tanaka')).rejects.toThrow('RANKING_UNDER_WAY');
 });
 
 test('who waited before is left to the run that counts him until it is there to be ended', async () => {

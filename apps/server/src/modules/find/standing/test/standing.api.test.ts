@@ -80,17 +80,17 @@ test('operators change what weighs, and everybody is reckoned anew', async () =>
   await reckonAll(app);
   const before = await stepOf(cast);
   for (const name of ['REVIEWS', 'ANSWER_RATE', 'ANSWER_TIME', 'FRESHNESS', 'COMPLETENESS'])
-    await typed(app, 'edit-recommendation-weight', name, '0', '--operator', 'sato');
+    await typed(app, 'editRecommendationWeight', name, '--weight', '0', '--operator', 'sato');
   await app.work();
   expect(before).toBeGreaterThan(0);
   // Free days alone weigh now, and she has none.
   expect(await stepOf(cast)).toBe(0);
   for (const words of [
-    ['REVIEWS', '101'],
-    ['SALES', '5'],
+    ['REVIEWS', '--weight', '101'],
+    ['SALES', '--weight', '5'],
   ])
-    await expect(typed(app, 'edit-recommendation-weight', ...words, '--operator', 'sato')).rejects.toThrow(
-      'a weight is',
+    await expect(typed(app, 'editRecommendationWeight', ...words, '--operator', 'sato')).rejects.toThrow(
+      'is missing or not understood',
     );
 });
 

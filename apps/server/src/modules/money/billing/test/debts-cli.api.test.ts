@@ -13,13 +13,10 @@ it('lists what guests owe, and waives a debt once with its reason', async () => 
   await chargeBack(test, guest);
   const { items } = await test.ok(debtRoutes.listDebts, {}, guest);
   const { debtId } = items[0]!;
-  expect(await operator('debts')).toMatch(
-    new RegExp(`^${debtId} .* guest ${guest.userId}  300 P  CHARGEBACK  waits for the guest\n1 open$`),
-  );
-  await expect(operator('waive-debt', debtId)).rejects.toThrow('--reason');
-  expect(await operator('waive-debt', debtId, '--reason', '示談')).toBe(
-    `Waived: 300 P of guest ${guest.userId}`,
-  );
+  expect(await operator('listDebts')).toMatch(new RegExp(`${debtId}[^]*\n1 items$`));
+  await expect(operator('waiveDebt', debtId)).rejects.toThrow('--reason');
+  const said = await operator('waiveDebt', debtId, '--reason', '示談');
+  expect(said.split('\n').toSorted()).toEqual([`guestId: ${guest.userId}`, 'points: 300']);
   expect((await test.ok(debtRoutes.listDebts, {}, guest)).items).toEqual([]);
   const waived = test.db
     .selectFrom('debt')
@@ -30,13 +27,13 @@ it('lists what guests owe, and waives a debt once with its reason', async () => 
     waived_reason: '示談',
     waived_by: OPERATORS.sato.id,
   });
-  await expect(operator('waive-debt', debtId, '--reason', 'x')).rejects.toThrow('paid or waived already');
-  expect(await operator('debts')).toBe('0 open');
+  await expect(operator('waiveDebt', debtId, '--reason', 'x')).rejects.toThrow('ACTION_NOT_ALLOWED');
+  expect(await operator('listDebts')).toContain('0 items');
 });
 
 it('says what is wrong', async () => {
-  await expect(operator('waive-debt', 'x', '--reason', 'y')).rejects.toThrow('no such debt');
-  await expect(operator('waive-debt', crypto.randomUUID(), '--reason', 'y')).rejects.toThrow('no such debt');
+  await expect(operator('waiveDebt', 'x', '--reason', 'y')).rejects.toThrow('<debt-id> is missing');
+  await expect(operator('waiveDebt', crypto.randomUUID(), '--reason', 'y')).rejects.toThrow('NOT_FOUND');
 });
 
 it('leaves a debt alone while a charge for it is under way', async () => {
@@ -51,5 +48,5 @@ it('leaves a debt alone while a charge for it is under way', async () => {
     guest,
   );
   expect(pay).toMatchObject({ state: 'ACTION_REQUIRED' });
-  await expect(operator('waive-debt', debtId, '--reason', 'y')).rejects.toThrow('under way');
+  await expect(operator('waiveDebt', debtId, '--reason', 'y')).rejects.toThrow('CONFLICT');
 });

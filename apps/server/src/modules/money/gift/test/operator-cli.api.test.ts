@@ -4,55 +4,61 @@ import { isGiftEnabled, offeredGifts } from '../index.ts';
 
 const test = useTestApp();
 
-/** The terminal's output when the operator types a command. */
+/** The terminal's output when the operator types a call. */
 const operator = (name: string, ...words: string[]) => typed(test, name, ...words, '--operator', 'sato');
 
-const TERM = ['--from', '2026-12-01', '--until', '2026-12-31'];
+const coupon = (code: string, ...words: string[]) =>
+  operator(
+    'createCoupon',
+    ...['--code', code, '--name', '冬', '--title', '冬の特典', '--description', '年内に使えます'],
+    ...['--starts-at', '2026-12-01T00:00', '--ends-at', '2026-12-31T23:59', '--term-days', '30'],
+    ...['--total-limit', '50', '--guest-ids', '[]', ...words],
+  );
+const row = async (code: string) =>
+  (await operator('listCoupons')).split('\n').find((line) => line.includes(code));
 
 it('makes a coupon, lists it, ends it', async () => {
-  expect(await operator('coupon-create', 'winter', '300', '--name', '冬', ...TERM, '--limit', '50')).toMatch(
-    /^Created: winter /,
-  );
-  expect(await operator('coupons')).toContain(
-    'WINTER  300 P  2026/12/01-2026/12/31  0/50  ALL  冬\n1 coupons',
-  );
-  expect(await operator('coupon-end', 'winter')).toBe('Ended: winter');
-  expect(await operator('coupons')).toContain('(over)');
+  expect(await coupon('winter', '--points', '300', '--eligibility', 'ALL')).toMatch(/couponId: /);
+  expect(await row('WINTER')).toMatch(/300 .*ALL/);
+  await operator('endCoupon', 'winter');
+  const { rows } = await test.app.pool.query(`select ended_at from coupon where code = 'WINTER'`);
+  expect(rows[0].ended_at).not.toBeNull();
 });
 
-it('names guests by phone number, or asks for the first purchase', async () => {
+it('names guests by their numbers, or asks for the first purchase', async () => {
   const guest = await signUpGuest(test);
-  await operator('coupon-create', 'NAMED1', '100', '--name', 'a', ...TERM, '--guests', guest.phone);
-  const byNumber = ['coupon-create', 'NUMBER1', '100', '--name', 'c', ...TERM, '--guests'] as const;
-  await expect(operator(...byNumber, 'G-99999999')).rejects.toThrow('no such coupon or guest');
-  await operator('coupon-create', 'FIRST1', '100', '--name', 'b', ...TERM, '--first-purchase');
-  const list = await operator('coupons');
-  expect(list).toMatch(/NAMED1 .* NAMED  a/);
-  expect(list).toMatch(/FIRST1 .* FIRST_PURCHASE  b/);
+  const { rows } = await test.app.pool.query('select number from account where id = $1', [guest.userId]);
+  const number = `G-${rows[0].number}`;
+  await coupon('NAMED1', '--points', '100', '--eligibility', 'NAMED', '--guest-numbers', number);
+  await expect(
+    coupon('NUMBER1', '--points', '100', '--eligibility', 'NAMED', '--guest-numbers', 'G-99999999'),
+  ).rejects.toThrow('NOT_FOUND');
+  await coupon('FIRST1', '--points', '100', '--eligibility', 'FIRST_PURCHASE');
+  expect(await row('NAMED1')).toContain('NAMED');
+  expect(await row('FIRST1')).toContain('FIRST_PURCHASE');
 });
 
 it.each([
-  [['AGAIN', '401', '--name', 'a', ...TERM], 'points is out of its limits'],
-  [['AGAIN', '1', ...TERM], '--name is missing'],
-  [['AGAIN', '1', '--name', 'a', '--from', 'x', '--until', 'y'], '--from is a day'],
-  [['AGAIN', '1', '--name', 'a', ...TERM, '--limit', 'many'], '--limit is a whole number'],
-  [['AGAIN', '1', '--name', 'a', ...TERM, '--guests', '09099999999'], 'Nobody was found'],
+  [['--points', '401', '--eligibility', 'ALL'], '--points is missing or not understood'],
+  [['--points', 'many', '--eligibility', 'ALL'], '--points is missing or not understood'],
+  [['--points', '1', '--eligibility', 'SOME'], '--eligibility is missing or not understood'],
+  [['--points', '1'], '--eligibility is missing or not understood'],
 ])('says what is wrong with %s', async (words, sentence) => {
-  await expect(operator('coupon-create', ...words)).rejects.toThrow(sentence);
+  await expect(coupon('AGAIN', ...words)).rejects.toThrow(sentence);
 });
 
 it('keeps the catalogue of gifts and its switch', async () => {
-  const added = await operator('gift-add', '花かご', '4000', '--picture', 'bouquet');
-  const giftId = added.replace('Added: ', '');
-  expect(await operator('gift-price', giftId, '4500')).toBe(`Changed: ${giftId} 4500 P`);
-  expect(await operator('gifts')).toContain(`${giftId}  4500 P  bouquet  花かご\nGifts are off`);
-  expect(await operator('gift-remove', giftId)).toBe(`Removed: ${giftId}`);
+  const added = await operator('addGift', '--name', '花かご', '--points', '4000', '--picture', 'bouquet');
+  const giftId = added.replace('giftId: ', '');
+  await operator('changeGiftPrice', giftId, '--points', '4500');
+  expect(await operator('listGifts')).toMatch(new RegExp(`${giftId} +花かご +4500 +bouquet`));
+  await operator('removeGift', giftId);
   expect((await offeredGifts(test.db)).map(({ id }) => id)).not.toContain(giftId);
-  await expect(operator('gift-remove', giftId)).rejects.toThrow('this gift is not offered');
-  await expect(operator('gift-remove', 'x')).rejects.toThrow("no gift's id");
-  await expect(operator('gift-add', '花', '10', '--picture', 'rose')).rejects.toThrow('out of their limits');
-  expect(await operator('gift-switch', 'on')).toBe('Gifts are on');
+  await expect(operator('removeGift', giftId)).rejects.toThrow('NOT_FOUND');
+  const small = ['--name', '花', '--points', '10', '--picture', 'rose'];
+  await expect(operator('addGift', ...small)).rejects.toThrow('--points is missing or not understood');
+  await operator('switchGifts', '--is-enabled', 'true');
   expect(await isGiftEnabled(test.db)).toBe(true);
-  await operator('gift-switch', 'off');
-  await expect(operator('gift-switch', 'maybe')).rejects.toThrow('on or off?');
+  await operator('switchGifts', '--is-enabled', 'false');
+  expect(await isGiftEnabled(test.db)).toBe(false);
 });

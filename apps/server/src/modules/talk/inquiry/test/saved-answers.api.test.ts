@@ -42,20 +42,19 @@ it('what an operator adds, changes and removes is what every other is offered', 
   });
   expect(added).toMatchObject({ title: '転送済み', version: 1 });
   expect((await titles('REMOVAL')).at(-1)).toBe('転送済み');
-  expect(await operator('change-saved-answer', added.answerId, '--text', '転送しました。')).toContain(
-    '転送済み',
-  );
+  const change = ['--seen', '1', '--title', '転送済み', '--text', '転送しました。'];
+  expect(await operator('changeSavedAnswer', added.answerId, ...change)).toContain('version: 2');
   expect((await list('REMOVAL')).at(-1)).toMatchObject({
     text: '転送しました。',
     version: 2,
     writtenBy: 'sato',
   });
-  expect(await operator('saved-answers')).toContain('    転送しました。');
+  expect(await operator('listSavedAnswers', '--used-for', 'REMOVAL')).toContain('転送しました。');
   const params = { answerId: added.answerId };
   expect(await desk.tries('removeSavedAnswer', { params, body: { seen: 1 } })).toMatchObject({
     error: { code: 'CONFLICT', field: 'seen' },
   });
-  expect(await operator('remove-saved-answer', added.answerId)).toBe('Removed: 転送済み');
+  expect(await operator('removeSavedAnswer', added.answerId, '--seen', '2')).toBe('Done');
   expect(await titles('REMOVAL')).toHaveLength(4);
   expect(await desk.tries('removeSavedAnswer', { params, body: { seen: 2 } })).toMatchObject({
     error: { code: 'NOT_FOUND' },
@@ -82,9 +81,8 @@ it('refuses what cannot be sent or filled, at its field', async () => {
   expect(await refused('題', '{mail}')).toEqual(['WORDING_VARIABLE', 'text']);
   expect(await refused('題', '{name')).toEqual(['WORDING_BRACES', 'text']);
   expect(await refused('確認中', '本文')).toEqual(['SAVED_ANSWER_EXISTS', undefined]);
-  await expect(operator('add-saved-answer', 'INQUIRY', '--title', '題', '--text', '{phone}')).rejects.toThrow(
-    '--text has a variable that is none of name, number, askedOn',
-  );
+  const words = ['--used-for', 'INQUIRY', '--title', '題', '--text', '{phone}'];
+  await expect(operator('addSavedAnswer', ...words)).rejects.toThrow('WORDING_VARIABLE');
 });
 
 it('there are never more than fifty of a use, however many are added at once', async () => {
