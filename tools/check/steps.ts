@@ -36,26 +36,14 @@ const typeProjects = (): string[] =>
 
 function allChecks(): Check[] {
   return [
-    // The longest begins first.
-    {
-      name: 'format',
-      args: [
-        commandFile('prettier'),
-        '--check',
-        '--log-level',
-        'warn',
-        '--cache',
-        '--cache-location',
-        '.cache/prettier',
-        '.',
-      ],
-    },
+    // The longest begin first.
     {
       name: 'types',
       // One checker for each project: several would read the same types again, and there is a project for each core.
       args: [commandFile('typescript', 'tsc'), '--build', '--checkers', '1', ...typeProjects()],
     },
     { name: 'lint and import law', args: [commandFile('oxlint'), '--deny-warnings'] },
+    { name: 'format', args: [commandFile('oxfmt'), '--check'] },
     { name: 'lock file', args: ['tools/check/lock/main.ts'] },
     { name: 'borders', args: ['tools/check/borders/main.ts'] },
     { name: "the web's borders", args: ['tools/check/web-borders/main.ts'] },

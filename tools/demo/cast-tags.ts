@@ -3,7 +3,7 @@ import type { TagGroup } from '@yoimachi/domain/profile';
 import {
   DISTRICT_EXPERIENCE, DRINK_TAGS, EXPERIENCE_TAGS, FORMER_TAGS, hairTags, OWNER_TAGS, TAG_KIMONO, TAG_NO_ALCOHOL,
   TAG_SMALL, TAG_STUDENT, TAG_TALL, WOMEN_TAGS,
-} from './cast-tags.ja.ts'; // prettier-ignore
+} from './cast-tags.ja.ts'; // oxfmt-ignore
 import type { Portrait } from './portraits.ts';
 import type { Random } from './random.ts';
 import type { DemoTag } from './types.ts';

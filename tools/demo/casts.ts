@@ -39,9 +39,9 @@ const PRICES: Record<CastClass, readonly [min: number, max: number]> = {
   SUPER_PREMIUM: [5800, 7500],
 };
 
-const CLASS_WEIGHTS = [['REGULAR', 70], ['PREMIUM', 22], ['SUPER_PREMIUM', 8]] as const; // prettier-ignore
-const DRINKING_WEIGHTS = [[Drinking.CAN, 5], [Drinking.A_LITTLE, 3], [Drinking.CANNOT, 1]] as const; // prettier-ignore
-const STAGE_WEIGHTS = [[0, 50], [1, 28], [2, 13], [3, 7], [4, 2]] as const; // prettier-ignore
+const CLASS_WEIGHTS = [['REGULAR', 70], ['PREMIUM', 22], ['SUPER_PREMIUM', 8]] as const; // oxfmt-ignore
+const DRINKING_WEIGHTS = [[Drinking.CAN, 5], [Drinking.A_LITTLE, 3], [Drinking.CANNOT, 1]] as const; // oxfmt-ignore
+const STAGE_WEIGHTS = [[0, 50], [1, 28], [2, 13], [3, 7], [4, 2]] as const; // oxfmt-ignore
 
 /** These and those of the last numbers were always there: stories are told of them. */
 const FIRST_CASTS = 20;

@@ -131,7 +131,7 @@ const SHORT_HEADS = {
 const SHORT_TAILS = [
   'ゆっくりご一緒に。', '静かな席が好きです。', 'おいしいお店を教えてください。', '笑って過ごしましょう。', '気軽にお誘いください。',
   'のんびりお話ししましょう。', '初めての方も大歓迎です。', '今週もお待ちしています。', '旅の話を聞かせてください。', 'お仕事帰りにどうぞ。',
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 
 /** The short message under a name, at most 40 characters. */
 export function writeShortMessage(drinks: boolean, random: Random): string {
@@ -149,7 +149,7 @@ export const GUEST_INTROS: readonly string[] = [
 
 export const GUEST_SHORT_MESSAGES: readonly string[] = [
   '食べ歩きが趣味です。', 'よろしくお願いします。', '日本酒が好きです。', '出張で利用しています。', 'ゆっくり話せたらうれしいです。', '和食党です。',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** Comments of reviews, by tier. */
 export const REVIEW_COMMENTS = {

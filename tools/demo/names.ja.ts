@@ -38,11 +38,11 @@ export const NEW_GUEST_NICKNAMES: readonly string[] = split(`
 export const FAMILY_NAMES = [
   ['佐藤', 'サトウ'], ['鈴木', 'スズキ'], ['高橋', 'タカハシ'], ['田中', 'タナカ'], ['伊藤', 'イトウ'], ['渡辺', 'ワタナベ'],
   ['山本', 'ヤマモト'], ['中村', 'ナカムラ'], ['小林', 'コバヤシ'], ['加藤', 'カトウ'], ['吉田', 'ヨシダ'], ['山田', 'ヤマダ'],
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 export const FEMALE_GIVEN_NAMES = [
   ['花子', 'ハナコ'], ['美穂', 'ミホ'], ['陽子', 'ヨウコ'], ['愛', 'アイ'], ['香織', 'カオリ'], ['真由美', 'マユミ'],
   ['優子', 'ユウコ'], ['恵', 'メグミ'], ['里奈', 'リナ'], ['早苗', 'サナエ'],
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 export const MALE_GIVEN_NAMES = [
   ['太郎', 'タロウ'], ['健一', 'ケンイチ'], ['翔', 'ショウ'], ['大輔', 'ダイスケ'], ['直樹', 'ナオキ'],
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore

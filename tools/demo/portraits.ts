@@ -4,7 +4,7 @@ import type { Hair, Skin } from '@yoimachi/domain/profile';
 
 export const HAIR_STYLES = [
   'long', 'bob', 'updo', 'wavy', 'halfUp', 'lowPony', 'medium', 'sideWaves', 'short', 'highPony', 'chignon', 'braid',
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 
 /** What a portrait shows of a person who does not exist. */
 export interface Portrait {

@@ -17,7 +17,7 @@ export const FIRST_STORES: readonly (readonly [name: string, genre: number, dist
   ['クラブ 華月', 1, '六本木'], ['ラウンジ 千歳', 3, '国分町'], ['Club Sirène', 2, 'ミナミ'], ['Bar Noisette', 5, '錦糸町'],
   ['メンズクラブ 博多座敷', 1, '中洲'], ['クラブ 浅緋', 1, '赤坂'], ['Club Jardin', 2, '渋谷'], ['スナック 宵の口', 4, '銀座'],
   ['ラウンジ 薄氷', 3, '北新地'], ['Girls Bar Muguet', 5, '歌舞伎町'], ['Club Soirée', 2, '錦糸町'], ['スナック みなと', 4, '恵比寿'],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** What a self-introduction calls a store of each genre. */
 export const STORE_KINDS: Readonly<Record<number | 'host', string>> = {
@@ -86,7 +86,7 @@ export const DISTRICT_ADDRESS: Readonly<Record<string, string>> = {
 export const MEETING_PLACES: readonly string[] = [
   '駅前のカフェ', '和食処 さざなみ', '鮨 ひのき', 'ビストロ・ポワロ', '焼鳥 鳥松', '百貨店の正面入口', '割烹 みやま', 'イタリアン・ソーレ',
   '天ぷら 花かご', 'お好み焼き まる', '駅の中央改札前', '喫茶 あんず', 'すき焼き 千代', 'ワインバー コルク', '鉄板焼 炎', 'おでん 小路',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** Where the demo guest asks the demo cast to meet, one booking each. */
 export const SCENE_PLACES: readonly string[] = ['銀座 喫茶 あんず', '銀座 割烹 みやま'];

@@ -57,6 +57,6 @@ export function bookingProcessText(): Promise<string> {
   );
   const due = table(['Due time', 'Action', 'In'], dueRows());
   return Promise.resolve(
-    `${INTRODUCTION}\n<!-- prettier-ignore-start -->\n\n${process}\n\n## What the clock does\n\n${due}\n\n<!-- prettier-ignore-end -->\n`,
+    `${INTRODUCTION}\n<!-- oxfmt-ignore-start -->\n\n${process}\n\n## What the clock does\n\n${due}\n\n<!-- oxfmt-ignore-end -->\n`,
   );
 }

@@ -16,7 +16,7 @@ export async function errorsText(): Promise<string> {
 Written by \`npm run gen\` from the catalogue of the contract (\`base/errors\`, \`base/operator-errors\`). \`{name}\` is filled from the details of the failure. A call says
 which it may answer ([openapi.json](openapi.json)).
 
-<!-- prettier-ignore-start -->
+<!-- oxfmt-ignore-start -->
 
 ## Everybody
 
@@ -30,6 +30,6 @@ ${rowsOf(errorCatalogue)}
 | --- | --- | --- |
 ${rowsOf(operatorErrors)}
 
-<!-- prettier-ignore-end -->
+<!-- oxfmt-ignore-end -->
 `;
 }

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format, type FormatConfig } from 'oxfmt';
 import { bookingProcessText } from './booking-process.ts';
 import { configurationText, envExampleText } from './configuration.ts';
 import { rulesText } from './contents.ts';
@@ -39,7 +39,7 @@ const FILES: Readonly<Record<string, () => Promise<string>>> = {
   'apps/server/src/platform/http/pages.gen.ts': pagesText,
 };
 
-/** What prettier does not know, or its generator formats. */
+/** What the formatter does not know, or its generator formats. */
 const AS_WRITTEN = /(?:routeTree\.gen\.ts|\.env\.example)$/;
 
 const check = process.argv.includes('--check');
@@ -59,5 +59,8 @@ if (stale.length > 0)
 process.exit(check && stale.length > 0 ? 1 : 0);
 
 async function formatted(path: string, text: string): Promise<string> {
-  return format(text, { ...(await resolveConfig(path)), filepath: path });
+  const options = JSON.parse(await readFile(join(ROOT, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
+  const { code, errors } = await format(path, text, options);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]!.message}`);
+  return code;
 }

@@ -64,7 +64,7 @@ export function mapOf(owners: readonly Owner[]): string {
   );
   return [
     INTRODUCTION,
-    '<!-- prettier-ignore-start -->',
+    '<!-- oxfmt-ignore-start -->',
     '',
     '## Modules',
     '',
@@ -80,7 +80,7 @@ export function mapOf(owners: readonly Owner[]): string {
     ...ways,
     '```',
     '',
-    '<!-- prettier-ignore-end -->',
+    '<!-- oxfmt-ignore-end -->',
     '',
   ].join('\n');
 }

@@ -58,9 +58,9 @@ export async function numbersText(): Promise<string> {
 Written by \`npm run gen\` from the constants of \`packages/domain\`, with what their comments say. What an operator may change is a row of the database; the number here
 is its first value.
 
-<!-- prettier-ignore-start -->
+<!-- oxfmt-ignore-start -->
 
 ${tables.join('\n')}
-<!-- prettier-ignore-end -->
+<!-- oxfmt-ignore-end -->
 `;
 }

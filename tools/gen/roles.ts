@@ -45,13 +45,13 @@ whoever reviews a change of it compares it with sections 2 and 9 of [the rules](
 
 _Again_: the back office asks for the second factor again, when it was shown longer ago than fifteen minutes.
 
-<!-- prettier-ignore-start -->
+<!-- oxfmt-ignore-start -->
 
 | Call | What it does | ${OPERATOR_ROLES.join(' | ')} | Again |
 | --- | --- | ${OPERATOR_ROLES.map(() => ':-:').join(' | ')} | :-: |
 ${rows.join('\n')}
 
-<!-- prettier-ignore-end -->
+<!-- oxfmt-ignore-end -->
 
 ## Everybody else
 

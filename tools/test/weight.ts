@@ -1,6 +1,6 @@
 import { isTest, readSources } from '../check/sources.ts';
 
-const AREAS = ['packages/domain', 'packages/contract', 'packages/ui', 'apps/server', 'apps/web', 'apps/admin', 'tools'] as const; // prettier-ignore
+const AREAS = ['packages/domain', 'packages/contract', 'packages/ui', 'apps/server', 'apps/web', 'apps/admin', 'tools'] as const; // oxfmt-ignore
 /** Beside the tests themselves: what only they use, and what is generated. */
 const APART = /^(?:tools\/test|apps\/server\/sim)\/|\.gen\.tsx?$|\/routeTree\.gen/;
 

@@ -63,7 +63,8 @@ function screenOf(program: Node): Node | undefined {
     .map((declared) => ((declared['init'] as Node)['arguments'] as Node[])[0]);
   const properties = (options[0]?.['properties'] ?? []) as Node[];
   return properties.find((property) => nameOf(property['key']) === 'component')?.['value'] as
-    Node | undefined;
+    | Node
+    | undefined;
 }
 
 const nameOf = (node: unknown) => String((node as Node | null | undefined)?.['name']);

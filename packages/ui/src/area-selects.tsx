@@ -13,7 +13,8 @@ interface Props {
   /** The entries for "nothing chosen". */
   readonly emptyLabels?: { readonly prefecture: string; readonly district: string } | undefined;
   readonly errors?:
-    { readonly prefecture?: string | undefined; readonly district?: string | undefined } | undefined;
+    | { readonly prefecture?: string | undefined; readonly district?: string | undefined }
+    | undefined;
 }
 
 const prefectures = PREFECTURE_NAMES.map((label, index) => ({ value: String(index + 1), label }));

@@ -194,9 +194,7 @@ test('money that came back is shown with the payoffs it may be; what is not clea
   type('ファイルの形式', 'ZENGIN');
   await choose(new TextEncoder().encode('1,TRANSFERRED'));
   await dialog().findByText('1件目のレコード：長さが200バイトではありません。');
-  await choose(
-    statement(data('ﾔﾏﾀﾞ ﾊﾅｺ', 'ｸﾐﾓﾄﾞｼ'), data('ｸﾐﾓﾄﾞｼ ｻﾄｳ ﾐｵ'), data('ﾖｿﾉﾋﾄ'), data('ｸﾐﾓﾄﾞｼ ｽｽﾞｷ')),
-  );
+  await choose(statement(data('ﾔﾏﾀﾞ ﾊﾅｺ', 'ｸﾐﾓﾄﾞｼ'), data('ｸﾐﾓﾄﾞｼ ｻﾄｳ ﾐｵ'), data('ﾖｿﾉﾋﾄ'), data('ｸﾐﾓﾄﾞｼ ｽｽﾞｷ')));
   await screen.findByText('照合の結果を確認する');
   const [clear, unclear] = dialog().getAllByLabelText<HTMLSelectElement>('該当する精算');
   expect([clear!.value, unclear!.value]).toEqual(['7', '']);

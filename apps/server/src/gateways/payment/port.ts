@@ -47,7 +47,8 @@ export interface Charge {
 }
 
 export type Refund = { readonly refundId: string } & (
-  { readonly state: 'SUCCEEDED' } | { readonly state: 'FAILED' }
+  | { readonly state: 'SUCCEEDED' }
+  | { readonly state: 'FAILED' }
 );
 
 /** What the card company says of a payment that the cardholder took back. */

@@ -1367,7 +1367,14 @@ export interface ParticipationTable {
   guest_id: string;
   schedule_id: string | null;
   status:
-    'PENDING' | 'APPROVE' | 'REJECT' | 'CANCEL' | 'NO_SHOW' | 'FORCE_FINISH' | 'AUTO_REJECT' | 'AUTO_CANCEL';
+    | 'PENDING'
+    | 'APPROVE'
+    | 'REJECT'
+    | 'CANCEL'
+    | 'NO_SHOW'
+    | 'FORCE_FINISH'
+    | 'AUTO_REJECT'
+    | 'AUTO_CANCEL';
   version: Generated<number>;
   day: Day;
   price30: number;

@@ -2,7 +2,8 @@ import { Worker } from 'node:worker_threads';
 import type { Sheet } from './sheet.ts';
 
 export type Order =
-  { readonly kind: 'draw'; readonly sheet: Sheet } | { readonly kind: 'check'; readonly text: string };
+  | { readonly kind: 'draw'; readonly sheet: Sheet }
+  | { readonly kind: 'check'; readonly text: string };
 export interface Answer {
   readonly id: number;
   readonly value?: Uint8Array | string[];

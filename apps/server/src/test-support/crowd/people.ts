@@ -32,7 +32,7 @@ export async function drawPeople({ trx, chance, size, today }: World): Promise<v
     sql`select no, ${idOf('guest', no)} as id from generate_series(1, ${guests}::int) no
       union all select ${guests}::int + 1, ${focus?.guestId ?? null}::uuid where ${focus !== undefined}`,
   );
-  const classOf = chance.pick(no, 10, ['REGULAR', 'REGULAR', 'REGULAR', 'REGULAR', 'REGULAR', 'REGULAR', 'REGULAR', 'PREMIUM', 'PREMIUM', 'SUPER_PREMIUM'], 'text'); // prettier-ignore
+  const classOf = chance.pick(no, 10, ['REGULAR', 'REGULAR', 'REGULAR', 'REGULAR', 'REGULAR', 'REGULAR', 'REGULAR', 'PREMIUM', 'PREMIUM', 'SUPER_PREMIUM'], 'text'); // oxfmt-ignore
   const stage = chance.pick(no, 11, [0, 0, 0, 0, 0, 1, 1, 1, 2, 3], 'int');
   const price = sql`case class when 'REGULAR' then ${chance.int(no, 12, 20, 42)} when 'PREMIUM' then ${chance.int(no, 12, 40, 59)}
     else ${chance.int(no, 12, 58, 75)} end * 100`;

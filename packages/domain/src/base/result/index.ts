@@ -16,7 +16,8 @@ export interface Failed<Code extends ErrorCode> {
 
 /** A value, or one of the failures named by their codes; without codes it cannot fail. */
 export type Result<T, Code extends ErrorCode = never> =
-  { readonly ok: true; readonly value: T } | Failed<Code>;
+  | { readonly ok: true; readonly value: T }
+  | Failed<Code>;
 
 /** The codes a function may fail with. */
 export type CodesOf<F extends (...args: never[]) => unknown> =

@@ -12,7 +12,10 @@ export interface OperatorName {
 }
 
 export type OperatorNameFailure =
-  'OPERATOR_NAME_MISSING' | 'OPERATOR_NAME_TOO_LONG' | 'OPERATOR_NAME_LETTERS' | 'OPERATOR_NAME_SCRIPTS';
+  | 'OPERATOR_NAME_MISSING'
+  | 'OPERATOR_NAME_TOO_LONG'
+  | 'OPERATOR_NAME_LETTERS'
+  | 'OPERATOR_NAME_SCRIPTS';
 
 /** Zero-width on screen, whatever its category: U+200B, U+2060, U+3164, tags, variation selectors, direction marks. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;

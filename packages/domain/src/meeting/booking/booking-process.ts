@@ -16,7 +16,7 @@ const CANCELLED = { status: 'CANCEL', phase: 'closed' } as const;
 const AUTO_CANCELLED = { status: 'AUTO_CANCEL', phase: 'closed' } as const;
 const OPEN = ['pending', 'held', 'due', 'meeting', 'noShow'] as const;
 
-// prettier-ignore
+// oxfmt-ignore
 const ANSWER: readonly Transition[] = [
   // Requirements of a request are in request-rules.ts: there is no state yet for a guard to check.
   { id: '1', from: [], actor: ['guest'], action: 'request', guards: [], to: PENDING, money: 'hold',
@@ -38,7 +38,7 @@ const ANSWER: readonly Transition[] = [
     money: 'release', compensate: true, endsOthers: true, reason: 'SCHEDULE_CHANGED', notify: ['GUEST_SCHEDULE_CHANGED'], offered: 'never' },
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const CANCELLING: readonly Transition[] = [
   // The consequence for the other casts: they may be asked again for that day.
   { id: '7', from: ['pending', 'held', 'due'], actor: ['system'], action: 'couldNotTakePart', guards: [], to: AUTO_CANCELLED,
@@ -91,7 +91,7 @@ const CANCELLING: readonly Transition[] = [
     notify: ['GUEST_ENDED_BY_OPERATOR', 'CAST_ENDED_BY_OPERATOR', 'OTHERS_CAST_CANCELLED'] },
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const ARRIVING: readonly Transition[] = [
   { id: '17', from: ['due'], actor: ['cast'], action: 'arrive', guards: ['arrivalIsOpen', 'beforeEnd'], to: MEETING,
     money: 'none', notify: ['GUEST_CAST_ARRIVED', 'OTHERS_CAST_ARRIVED'] },
@@ -119,7 +119,7 @@ const ARRIVING: readonly Transition[] = [
     notify: ['CAST_CANCELLED_AS_NO_SHOW'], offered: 'whenAllowed' },
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const IN_MEETING: readonly Transition[] = [
   { id: '34b', from: ['meeting'], actor: ['operator'], action: 'forceEnd', guards: ['hasReason', 'started', 'noOpenClaim'],
     to: FINISHED, money: 'settle', compensate: true, notify: ['GUEST_ENDED_BY_OPERATOR', 'CAST_ENDED_BY_OPERATOR'] },
@@ -151,7 +151,7 @@ const IN_MEETING: readonly Transition[] = [
     to: FINISHED, money: 'settle', compensate: true, notify: ['GUEST_FINISHED', 'CAST_FINISHED'] },
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const CLAIMS: readonly Transition[] = [
   { id: '31', from: ['meeting'], actor: ['cast'], action: 'claimGuestAbsent', to: CUT_CLAIMED, money: 'none',
     guards: ['guestPressedNothing', 'noClaim', 'claimIsTimely', 'beforeAutoFinish'], cancelType: 'GUEST_NO_SHOW',

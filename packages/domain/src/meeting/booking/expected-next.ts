@@ -5,7 +5,13 @@ import { phaseOf, type ParticipationState } from './state.ts';
 
 /** What comes next in an evening: she arrives, or will be taken for absent; it ends; she says that she left safely; a claim is answered. */
 export type Expected =
-  'ANSWER' | 'ARRIVAL' | 'END' | 'ABSENCE_CLOSES' | 'CLAIM_STANDS' | 'CLAIM_DECISION' | 'CHECKOUT';
+  | 'ANSWER'
+  | 'ARRIVAL'
+  | 'END'
+  | 'ABSENCE_CLOSES'
+  | 'CLAIM_STANDS'
+  | 'CLAIM_DECISION'
+  | 'CHECKOUT';
 
 export interface ExpectedNext {
   readonly what: Expected;

@@ -24,7 +24,10 @@ export interface CouponFacts {
 }
 
 type CouponError =
-  'COUPON_ALREADY_USED' | 'NOT_AVAILABLE' | 'COUPON_GUEST_NOT_ELIGIBLE' | 'COUPON_EXCEED_LIMIT';
+  | 'COUPON_ALREADY_USED'
+  | 'NOT_AVAILABLE'
+  | 'COUPON_GUEST_NOT_ELIGIBLE'
+  | 'COUPON_EXCEED_LIMIT';
 
 /**
  * Whether a guest may redeem a coupon at `now` (rules.md 4). Fails with the most informative code: already redeemed, outside its period

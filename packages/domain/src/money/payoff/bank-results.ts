@@ -1,6 +1,7 @@
 /** What the bank says about one payment, by the payoff's number. */
 export type BankResult = { readonly number: number } & (
-  { readonly result: 'TRANSFERRED' } | { readonly result: 'RETURNED'; readonly reason: string }
+  | { readonly result: 'TRANSFERRED' }
+  | { readonly result: 'RETURNED'; readonly reason: string }
 );
 
 export type BankResults =

@@ -17,7 +17,11 @@ export interface NameRequest extends RegisteredName {
 }
 
 export type NameRequestError =
-  'AGE_UNDER_18' | 'KANA_ONLY' | 'NAME_REQUIRED' | 'NAME_UNCHANGED' | 'REASON_REQUIRED';
+  | 'AGE_UNDER_18'
+  | 'KANA_ONLY'
+  | 'NAME_REQUIRED'
+  | 'NAME_UNCHANGED'
+  | 'REASON_REQUIRED';
 
 /** A request to change name or birthday (rules.md 2): all of it given, at least 18, something else than what is registered. */
 export function checkNameRequest(

@@ -31,7 +31,8 @@ export const NEVER_ASKED: AllRightQuestion = { askedAt: null, answeredAt: null, 
 
 /** What is to be done: nothing before `at`, ask, alert the operators, or nothing any more. */
 export type AllRightStep =
-  { readonly step: 'WAIT'; readonly at: Date } | { readonly step: 'ASK' | 'ALERT' | 'END' };
+  | { readonly step: 'WAIT'; readonly at: Date }
+  | { readonly step: 'ASK' | 'ALERT' | 'END' };
 
 /**
  * What is due of a question at an instant. It is asked half-way between the later of planned start and arrival and the current end, so that

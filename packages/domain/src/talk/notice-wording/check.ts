@@ -17,7 +17,12 @@ export interface Wording {
 }
 
 export type WordingError =
-  'REQUIRED' | 'TEXT_INVALID' | 'TOO_LONG' | 'WORDING_BRACES' | 'WORDING_CONTACT' | 'WORDING_VARIABLE';
+  | 'REQUIRED'
+  | 'TEXT_INVALID'
+  | 'TOO_LONG'
+  | 'WORDING_BRACES'
+  | 'WORDING_CONTACT'
+  | 'WORDING_VARIABLE';
 
 /**
  * What an operator wrote, without blanks around it. Fails at `title` or `text` with REQUIRED, TOO_LONG, TEXT_INVALID (a line break: lists,

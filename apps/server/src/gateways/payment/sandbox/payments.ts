@@ -11,7 +11,13 @@ import type { Webhooks } from './webhooks.ts';
 export type SandboxTools = Pick<AppContext, 'db' | 'clock' | 'crypto'> & { readonly webhooks: Webhooks };
 type Kind = store.NewPayment['kind'];
 type Methods =
-  'charge' | 'authorise' | 'capture' | 'cancelAuthorisation' | 'refund' | 'findPayment' | 'abandon';
+  | 'charge'
+  | 'authorise'
+  | 'capture'
+  | 'cancelAuthorisation'
+  | 'refund'
+  | 'findPayment'
+  | 'abandon';
 
 /** How long an amount stays reserved. */
 const AUTHORISED_DAYS = 7;

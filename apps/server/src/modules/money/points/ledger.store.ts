@@ -22,7 +22,8 @@ export interface NewTransfer extends TransferRefs {
 }
 
 export type AccountRef =
-  { readonly system: SystemAccount } | { readonly kind: OwnedAccount; readonly ownerId: string };
+  | { readonly system: SystemAccount }
+  | { readonly kind: OwnedAccount; readonly ownerId: string };
 
 export const system = (account: SystemAccount): AccountRef => ({ system: account });
 export const owned = (kind: OwnedAccount, ownerId: string): AccountRef => ({ kind, ownerId });

@@ -31,7 +31,11 @@ import { readHistory } from './queries/history.ts';
 import { deleteReply, listReplies, updateReply } from './reply.store.ts';
 
 type ReportFailure =
-  'IDEMPOTENCY_KEY_REUSED' | 'NOT_FOUND' | 'RATE_LIMITED' | 'REASON_REQUIRED' | 'SAME_PERSON';
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'NOT_FOUND'
+  | 'RATE_LIMITED'
+  | 'REASON_REQUIRED'
+  | 'SAME_PERSON';
 
 /** What other features do for this one. */
 export interface ChatMeans {

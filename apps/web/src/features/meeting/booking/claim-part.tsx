@@ -17,7 +17,8 @@ import type { useCommand } from './use-command.ts';
 
 /** What a person does about a claim: makes one, or objects to the other's. */
 export type ClaimAct =
-  { readonly action: 'claim' } | { readonly action: 'objectToClaim'; readonly reason: string };
+  | { readonly action: 'claim' }
+  | { readonly action: 'objectToClaim'; readonly reason: string };
 
 /** An act on a claim: whether it is being confirmed, and its sending, which closes the question. */
 export interface ClaimQuestion {

@@ -85,7 +85,11 @@ interface Approved {
 }
 
 type CarryOutFailure =
-  OperatorEndFailure | 'CONFLICT' | 'REWARD_DECIDED' | 'REWARD_INSUFFICIENT' | 'POINTS_INSUFFICIENT';
+  | OperatorEndFailure
+  | 'CONFLICT'
+  | 'REWARD_DECIDED'
+  | 'REWARD_INSUFFICIENT'
+  | 'POINTS_INSUFFICIENT';
 
 async function carryOut(
   trx: Trx,

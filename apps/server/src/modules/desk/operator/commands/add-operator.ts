@@ -14,7 +14,11 @@ export type OperatorsContext = Pick<AppContext, 'db' | 'clock' | 'ids' | 'log'>;
 type AddedFailure = 'OPERATOR_REQUIRED' | 'OWNER_FIRST' | 'OWNER_ONLY';
 
 type AddOperatorFailure =
-  OperatorNameFailure | 'OPERATOR_NAME_TAKEN' | 'OPERATOR_REQUIRED' | 'OWNER_FIRST' | 'OWNER_ONLY';
+  | OperatorNameFailure
+  | 'OPERATOR_NAME_TAKEN'
+  | 'OPERATOR_REQUIRED'
+  | 'OWNER_FIRST'
+  | 'OWNER_ONLY';
 
 /**
  * An owner adds an operator; while there is no enabled owner, anybody can add the first, who becomes an owner. A name already taken in any

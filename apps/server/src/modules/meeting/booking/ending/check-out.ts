@@ -11,7 +11,11 @@ import { onBooking, type Acted, type SeenBooking } from '../process/act.ts';
 import { tellOfChange } from '../process/tell.ts';
 
 type CheckOutFailure =
-  'ACTION_NOT_ALLOWED' | 'CONFLICT' | 'IDEMPOTENCY_KEY_REUSED' | 'NOT_FOUND' | 'VALIDATION';
+  | 'ACTION_NOT_ALLOWED'
+  | 'CONFLICT'
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'NOT_FOUND'
+  | 'VALIDATION';
 
 /** The cast left safely (booking table, row 39): she is no longer asked. It changes no status. */
 export async function checkOut(

@@ -9,7 +9,11 @@ import type { PlaceBooking } from './place-booking.ts';
 
 /** What people are told about the place of a booking. */
 export type ToldKind =
-  'PLACE_PROPOSED' | 'PLACE_CHANGED' | 'PLACE_DECLINED' | 'PLACE_WITHDRAWN' | 'PLACE_LAPSED';
+  | 'PLACE_PROPOSED'
+  | 'PLACE_CHANGED'
+  | 'PLACE_DECLINED'
+  | 'PLACE_WITHDRAWN'
+  | 'PLACE_LAPSED';
 
 /** What is told: on whose word, and about which place. */
 export interface News {

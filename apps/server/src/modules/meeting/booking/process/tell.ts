@@ -8,7 +8,9 @@ import { wordsOf, type ToldKind, type ToldPoints } from '../booking.ja.ts';
 import type { LoadedParticipation } from './participation.ts';
 
 type OperatorKind =
-  Extract<NotificationKind, `OPERATOR_${string}`> | 'OPERATOR_PENALTIES' | 'OPERATOR_PAYMENT_CANCELS';
+  | Extract<NotificationKind, `OPERATOR_${string}`>
+  | 'OPERATOR_PENALTIES'
+  | 'OPERATOR_PAYMENT_CANCELS';
 /** What people and operators are told. */
 export type Kind = ToldKind | OperatorKind;
 

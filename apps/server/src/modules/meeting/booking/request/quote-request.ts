@@ -14,7 +14,12 @@ import { findSchedules } from './schedule.store.ts';
 type Route = (typeof guestBookingRoutes)['checkValidDate'];
 
 type QuoteRequestFailure =
-  RequestError | 'FORBIDDEN' | 'NOT_FOUND' | 'PAYMENT_DUE' | 'PHONE_NOT_VERIFIED' | 'VALIDATION';
+  | RequestError
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'PAYMENT_DUE'
+  | 'PHONE_NOT_VERIFIED'
+  | 'VALIDATION';
 
 /** Whether a request could be sent now, leaving its place aside, and what it needs for all its casts; it promises and holds nothing. */
 export async function quoteRequest(

@@ -29,7 +29,8 @@ export interface Caller {
 
 /** What a call must return: an error code, or 200 with all participations afterwards and the steps the process took. */
 export type Verdict =
-  string | { readonly after: Stored; readonly steps: readonly Step[]; readonly version: number | null };
+  | string
+  | { readonly after: Stored; readonly steps: readonly Step[]; readonly version: number | null };
 
 /** Everybody in a booking who makes a call: each cast, and the guest about all casts or, by name, about each of several. */
 export function callersOf(stored: Stored, route: Route): Caller[] {

@@ -34,7 +34,11 @@ interface Means {
 type DayToCopy = DayCopy<LockedBooking> & { readonly current: store.ScheduleRow | undefined };
 
 type CopyScheduleFailure =
-  'CAST_NOT_VERIFIED' | 'CONFLICT' | 'NOT_FOUND' | 'SCHEDULE_REFUSES_REQUESTS' | 'VALIDATION';
+  | 'CAST_NOT_VERIFIED'
+  | 'CONFLICT'
+  | 'NOT_FOUND'
+  | 'SCHEDULE_REFUSES_REQUESTS'
+  | 'VALIDATION';
 
 /**
  * Copies one of her schedules to other days, replacing what is there. A day that fails does not affect the others: its outcome names the

@@ -44,7 +44,11 @@ export async function createSchedule(
 }
 
 type DeleteFailure =
-  'CONFLICT' | 'NOT_FOUND' | 'SCHEDULE_PAST' | 'SCHEDULE_HOLDS_BOOKING' | 'SCHEDULE_REFUSES_REQUESTS';
+  | 'CONFLICT'
+  | 'NOT_FOUND'
+  | 'SCHEDULE_PAST'
+  | 'SCHEDULE_HOLDS_BOOKING'
+  | 'SCHEDULE_REFUSES_REQUESTS';
 
 /**
  * Changes or deletes a schedule. Refused while a confirmed booking would no longer fit (SCHEDULE_HOLDS_BOOKING); a past one can be neither

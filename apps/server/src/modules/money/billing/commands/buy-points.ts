@@ -56,7 +56,11 @@ export async function buyPoints(
 }
 
 type CreateIntentFailure =
-  PurchasePointsError | 'CARD_CEILING' | 'CARD_REQUIRED' | 'PACKAGE_IS_NOT_EXIST' | 'TOO_MANY_CARD_ATTEMPTS';
+  | PurchasePointsError
+  | 'CARD_CEILING'
+  | 'CARD_REQUIRED'
+  | 'PACKAGE_IS_NOT_EXIST'
+  | 'TOO_MANY_CARD_ATTEMPTS';
 
 async function createIntent(
   trx: Trx,

@@ -162,7 +162,8 @@ export async function endDebt(
   trx: Trx,
   debtId: string,
   end: { readonly at: Date } & (
-    { readonly status: 'PAID' } | { readonly status: 'WAIVED'; readonly reason: string; readonly by: string }
+    | { readonly status: 'PAID' }
+    | { readonly status: 'WAIVED'; readonly reason: string; readonly by: string }
   ),
 ): Promise<void> {
   await trx

@@ -80,7 +80,11 @@ async function knownBefore(
 }
 
 type MarkTransferredFailure =
-  'ACTION_NOT_ALLOWED' | 'NOT_FOUND' | 'PAYOFF_IN_REVIEW' | 'PAYOFF_NOT_EXPORTED' | 'PAY_DAY_AHEAD';
+  | 'ACTION_NOT_ALLOWED'
+  | 'NOT_FOUND'
+  | 'PAYOFF_IN_REVIEW'
+  | 'PAYOFF_NOT_EXPORTED'
+  | 'PAY_DAY_AHEAD';
 
 async function markTransferred(
   context: PayoffContext,
@@ -109,7 +113,11 @@ async function markTransferred(
 }
 
 type MarkReturnedFailure =
-  'ACTION_NOT_ALLOWED' | 'NOT_FOUND' | 'PAYOFF_IN_REVIEW' | 'PAYOFF_NOT_EXPORTED' | 'REASON_REQUIRED';
+  | 'ACTION_NOT_ALLOWED'
+  | 'NOT_FOUND'
+  | 'PAYOFF_IN_REVIEW'
+  | 'PAYOFF_NOT_EXPORTED'
+  | 'REASON_REQUIRED';
 
 async function markReturned(
   context: PayoffContext,

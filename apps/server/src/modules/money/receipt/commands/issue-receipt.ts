@@ -16,7 +16,11 @@ import { insertReceipt } from '../receipt.store.ts';
 type Order = BodyOf<typeof receiptRoutes.issueReceipt>;
 
 type IssueReceiptFailure =
-  ReceiptBundleError | PrintedNameError | 'IDEMPOTENCY_KEY_REUSED' | 'NOT_FOUND' | 'RECEIPT_ALREADY_ISSUED';
+  | ReceiptBundleError
+  | PrintedNameError
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'NOT_FOUND'
+  | 'RECEIPT_ALREADY_ISSUED';
 
 /**
  * Issues one receipt for the guest's purchases of one Tokyo day (rules.md 4). Its file is rendered after the commit, from what is stored,

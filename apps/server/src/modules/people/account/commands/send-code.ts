@@ -58,7 +58,11 @@ function ceilingOf({ config: { codeSends } }: AccountDeps, address: string): num
 }
 
 type StoreCodeFailure =
-  'BOT_CHECK_FAILED' | 'QUOTA_EXCEEDED' | 'RESEND_TOO_SOON' | 'TOO_MANY_ATTEMPTS' | 'TOO_MANY_REQUESTS';
+  | 'BOT_CHECK_FAILED'
+  | 'QUOTA_EXCEEDED'
+  | 'RESEND_TOO_SOON'
+  | 'TOO_MANY_ATTEMPTS'
+  | 'TOO_MANY_REQUESTS';
 type SendFailure = StoreCodeFailure | 'PHONE_REFUSED' | 'UNAVAILABLE';
 interface Sent {
   readonly id: string;

@@ -22,7 +22,11 @@ export interface TypedCode {
 }
 
 export type CodeFailure =
-  'CODE_EXPIRED' | 'CODE_FORMAT' | 'INVALID_VERIFICATION_CODE' | 'QUOTA_EXCEEDED' | 'TOO_MANY_ATTEMPTS';
+  | 'CODE_EXPIRED'
+  | 'CODE_FORMAT'
+  | 'INVALID_VERIFICATION_CODE'
+  | 'QUOTA_EXCEEDED'
+  | 'TOO_MANY_ATTEMPTS';
 
 export interface SpentCode {
   readonly codeId: string;

@@ -41,7 +41,11 @@ export function askGesture(deps: AgeCheckDeps, accountId: string): Promise<Resul
 }
 
 type LivePhotoFailure =
-  PictureRefusal | 'LIVE_PHOTO_LATE' | 'NOT_FOUND' | 'UPLOAD_GONE' | 'UPLOAD_UNFINISHED';
+  | PictureRefusal
+  | 'LIVE_PHOTO_LATE'
+  | 'NOT_FOUND'
+  | 'UPLOAD_GONE'
+  | 'UPLOAD_UNFINISHED';
 
 /**
  * The photo with that gesture. The same one sent again changes nothing. Of somebody who is verified it is an answer to operators, who asked for

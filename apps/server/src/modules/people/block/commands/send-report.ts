@@ -15,7 +15,11 @@ import { countReports, insertReport } from '../report.store.ts';
 type Context = Pick<AppContext, 'db' | 'clock' | 'ids'> & Pick<BlockEffects, 'freezePictures' | 'freezeChat'>;
 
 type SendReportFailure =
-  'IDEMPOTENCY_KEY_REUSED' | 'NOT_FOUND' | 'RATE_LIMITED' | 'REASON_REQUIRED' | 'SAME_PERSON';
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'NOT_FOUND'
+  | 'RATE_LIMITED'
+  | 'REASON_REQUIRED'
+  | 'SAME_PERSON';
 
 /** Reports somebody to the operators without blocking, also because of one message. Fails as `checkPair` and `checkReport` say. */
 export function sendReport(

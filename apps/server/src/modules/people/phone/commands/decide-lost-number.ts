@@ -55,7 +55,11 @@ export function readLostNumber(
 }
 
 type ApproveFailure =
-  'LOST_NUMBER_DECIDED' | 'LOST_NUMBER_UNKNOWN' | 'NOT_FOUND' | 'PERSON_DIFFERS' | 'PHONE_TAKEN';
+  | 'LOST_NUMBER_DECIDED'
+  | 'LOST_NUMBER_UNKNOWN'
+  | 'NOT_FOUND'
+  | 'PERSON_DIFFERS'
+  | 'PHONE_TAKEN';
 
 /**
  * Gives the owner of the old number the new one and signs every device out. PERSON_DIFFERS when name or birthday are not the registered

@@ -39,7 +39,10 @@ export function presentRequest(tools: Sealing, row: NameRequestRow): z.output<ty
 }
 
 type RequestFailure =
-  NameRequestError | 'IDEMPOTENCY_KEY_REUSED' | 'NAME_REQUEST_OPEN' | 'REGISTRATION_ORDER';
+  | NameRequestError
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'NAME_REQUEST_OPEN'
+  | 'REGISTRATION_ORDER';
 
 /** She asks to be registered by another name or birthday; an operator is told. One request waits at a time. */
 export function requestName(

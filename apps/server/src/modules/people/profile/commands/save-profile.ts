@@ -31,7 +31,11 @@ import { refreshSearchText } from './search-text.ts';
 
 type IntroFailure = 'SELF_INTRO_LENGTH' | 'SHORT_PROFILE_LENGTH';
 type SaveGuestFailure =
-  NicknameError | IntroFailure | 'AGE_UNDER_18' | 'BIRTHDAY_FIXED' | 'DRINKING_NOT_ALLOWED';
+  | NicknameError
+  | IntroFailure
+  | 'AGE_UNDER_18'
+  | 'BIRTHDAY_FIXED'
+  | 'DRINKING_NOT_ALLOWED';
 
 /** How somebody presents himself or herself: the short message, then the long one. */
 function checkIntro({
@@ -105,7 +109,11 @@ export async function saveGuestPart(
 }
 
 type SaveCastProfileFailure =
-  IntroFailure | 'DRINK_TAG_NOT_ALLOWED' | 'DRINKING_NOT_ALLOWED' | 'REGISTRATION_ORDER' | 'TAG_UNKNOWN';
+  | IntroFailure
+  | 'DRINK_TAG_NOT_ALLOWED'
+  | 'DRINKING_NOT_ALLOWED'
+  | 'REGISTRATION_ORDER'
+  | 'TAG_UNKNOWN';
 
 /** Step 4 and later edits of a cast's public profile. The finished wizard waits for the age check. */
 export async function saveCastProfile(

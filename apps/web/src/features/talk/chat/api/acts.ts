@@ -51,7 +51,8 @@ export function useReportMessage(messageId: string) {
 }
 
 export type Quick =
-  { readonly kind: 'LATE'; readonly minutes: LateMinutes } | { readonly kind: 'LOOK'; readonly look: string };
+  | { readonly kind: 'LATE'; readonly minutes: LateMinutes }
+  | { readonly kind: 'LOOK'; readonly look: string };
 
 /** Sends 遅れます or 目印; another try of the same is the same message. */
 export function useQuick(friendId: string) {
