@@ -7,13 +7,11 @@ const test = useTestApp();
 /** The terminal's output when the operator types a call. */
 const operator = (name: string, ...words: string[]) => typed(test, name, ...words, '--operator', 'sato');
 
+const WORDS = ['--name', '冬', '--title', '冬の特典', '--description', '年内に使えます'];
+const TIMES = ['--starts-at', '2026-12-01T00:00', '--ends-at', '2026-12-31T23:59', '--term-days', '30'];
+const WHOM = ['--total-limit', '50', '--guest-ids', '[]'];
 const coupon = (code: string, ...words: string[]) =>
-  operator(
-    'createCoupon',
-    ...['--code', code, '--name', '冬', '--title', '冬の特典', '--description', '年内に使えます'],
-    ...['--starts-at', '2026-12-01T00:00', '--ends-at', '2026-12-31T23:59', '--term-days', '30'],
-    ...['--total-limit', '50', '--guest-ids', '[]', ...words],
-  );
+  operator('createCoupon', '--code', code, ...WORDS, ...TIMES, ...WHOM, ...words);
 const row = async (code: string) =>
   (await operator('listCoupons')).split('\n').find((line) => line.includes(code));
 
