@@ -19,7 +19,7 @@ import { leavingModule } from '#people/leaving';
 import { loginModule } from '#people/login';
 import { mediaModule, freezeMedia } from '#people/media';
 import { weighMoney } from '#money/payoff';
-import { pursesOfAccounts } from '#money/points';
+import { pursesOfAccounts, readReward } from '#money/points';
 import { profileModule, profilesOfAccounts } from '#people/profile';
 import { moveDays } from '#meeting/schedule';
 import { uploadModule } from '#people/upload';
@@ -58,6 +58,7 @@ export const profileFeature: ModuleFactory = (context) =>
     mail: createMail(context),
     identityTokens: createIdentityTokens(context),
     moveDays,
+    readReward,
   });
 
 /** What people send, in this installation's storage. */

@@ -45,13 +45,3 @@ export async function feePercentOf(db: Db, stage: number): Promise<number> {
     .executeTakeFirstOrThrow();
   return row.fee_percent;
 }
-
-/** What she has earned and not been paid. */
-export async function rewardPointsOf(db: Db, castId: string): Promise<number> {
-  const row = await db
-    .selectFrom('reward_balance')
-    .select('reward_points')
-    .where('cast_id', '=', castId)
-    .executeTakeFirst();
-  return row?.reward_points ?? 0;
-}

@@ -62,7 +62,6 @@ export const manifest: Manifest = {
     'ledger_transfer',
     'open_participation',
     'participation',
-    'reward_balance',
     'schedule',
     'search_grams',
     'stage_fee',

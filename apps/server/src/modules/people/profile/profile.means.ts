@@ -1,7 +1,7 @@
 import type { Day } from '@yoimachi/domain/time';
 import type { IdentityTokens } from '#gateways/identity/port.ts';
 import type { MailGateway } from '#gateways/mail/port.ts';
-import type { Trx } from '#platform/database';
+import type { Db, Trx } from '#platform/database';
 
 /** Days that follow a cast to another store. */
 export interface MovedDays {
@@ -19,4 +19,6 @@ export interface ProfileMeans {
   readonly identityTokens: IdentityTokens;
   /** Locks her coming days and gives each a new version, so that nobody asks for one by what it was. */
   readonly moveDays: (trx: Trx, days: MovedDays) => Promise<void>;
+  /** What a cast has earned and not been paid, in points. */
+  readonly readReward: (db: Db, castId: string) => Promise<number>;
 }

@@ -48,7 +48,7 @@ export function profileModule(ctx: AppContext, means: ProfileMeans): Module {
       const row = await findGuestFor(db, principal.accountId, params.guestId);
       return row ? ok(presentShownGuest(row, clock.now())) : fail('NOT_FOUND');
     },
-    castHome: async ({ principal }) => ok(await readCastHome(db, principal.accountId, clock.now())),
+    castHome: async ({ principal }) => ok(await readCastHome(tools, principal.accountId, clock.now())),
     getCastProfile: async ({ principal }) => ok(await readOwnCast(ctx, principal)),
     async putAccountInfo({ body: { firebase_token, ...input } }) {
       const account = await identification.account(firebase_token, UserType.CAST);

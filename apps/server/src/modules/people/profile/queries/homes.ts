@@ -7,10 +7,11 @@ import { addDays, dayOf, endOfDay, instantAt, minuteOfDay, monthDays } from '@yo
 import type { Db } from '#platform/database';
 import { ownPhotos } from '#people/media';
 import { findCast, listTags, type CastRow } from '../cast.store.ts';
-import { countSettled, feePercentOf, rewardPointsOf, rewardsByDay } from '../earnings.store.ts';
+import { countSettled, feePercentOf, rewardsByDay } from '../earnings.store.ts';
 import { countWaiting, findNextMeeting } from '../guest-home.store.ts';
 import { findGuest } from '../guest.store.ts';
 import { countComingDays } from '../meetings.store.ts';
+import type { ProfileMeans } from '../profile.means.ts';
 
 /** A guest's account in brief: what he can still do, and what comes next of his meetings. */
 export async function readGuestHome(db: Db, guestId: string, now: Date): Promise<z.output<typeof guestHome>> {
@@ -43,14 +44,18 @@ export async function readGuestHome(db: Db, guestId: string, now: Date): Promise
 }
 
 /** A summary of her account, with this month's earnings after the stage fee. */
-export async function readCastHome(db: Db, castId: string, now: Date): Promise<z.output<typeof castHome>> {
+export async function readCastHome(
+  { db, readReward }: Pick<ProfileMeans, 'readReward'> & { readonly db: Db },
+  castId: string,
+  now: Date,
+): Promise<z.output<typeof castHome>> {
   const days = monthDays(dayOf(now).slice(0, 7));
   const from = instantAt(days[0]!, 0);
   const to = instantAt(addDays(days.at(-1)!, 1), 0);
   const row = await findCast(db, castId);
   const [feePercent, rewardPoints, monthDaysEarned, monthBookingCount, gaps] = await Promise.all([
     feePercentOf(db, row.stage),
-    rewardPointsOf(db, castId),
+    readReward(db, castId),
     rewardsByDay(db, castId, from, to),
     countSettled(db, castId, from, to),
     gapsOf(db, row, now),
