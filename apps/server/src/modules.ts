@@ -29,7 +29,10 @@ import * as money from './wiring/money.ts';
 import * as meeting from './wiring/meeting.ts';
 import type { ModuleFactory } from '#platform/module';
 
-/** Every feature of the server; those that need something of others, or of the outside, are put together in `wiring/<wing>.ts`. A feature's handlers are found by the names of its routes in the contract. */
+/**
+ * Every feature of the server; those that need something of others, or of the outside, are put together in `wiring/<wing>.ts`. A feature's
+ * handlers are found by the names of its routes in the contract.
+ */
 export const moduleFactories: readonly ModuleFactory[] = [
   people.accountFeature,
   people.loginFeature,

@@ -95,7 +95,7 @@ const ownTopics: readonly CommandTopic[] = [
   },
   {
     title: 'Inquiries',
-    commands: [...inquiryCommands],
+    commands: inquiryCommands,
   },
   {
     title: 'Bookings and their end',
@@ -110,7 +110,7 @@ const ownTopics: readonly CommandTopic[] = [
   },
   {
     title: 'Money of guests',
-    commands: [...receiptCommands],
+    commands: receiptCommands,
   },
   {
     title: 'Money of casts',

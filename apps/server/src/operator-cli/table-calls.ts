@@ -2,12 +2,13 @@ import type * as z from 'zod/mini';
 import { adminRoutes, type AdminCall } from '@yoimachi/contract/admin';
 import type { Route } from '@yoimachi/contract/route';
 import { UserType } from '@yoimachi/domain/account';
-import { instantAt, isDay } from '@yoimachi/domain/time';
+import { instantAt } from '@yoimachi/domain/time';
 import { attempt } from './call.ts';
 import { findOne } from './find-one.ts';
 import { UsageError, type ActingContext, type CliArgs, type CliCommand } from './command.ts';
 import { refused } from './refused.ts';
 import { showAnswer } from './show-answer.ts';
+import { typedTime } from './tokyo-time.ts';
 
 /** Whose account a word in a path names: by its id, or by the person's phone number. */
 const ACCOUNTS = { accountId: undefined, guestId: UserType.GUEST, castId: UserType.CAST } as const;
@@ -144,10 +145,9 @@ function jsonOf(text: string): unknown[] {
   }
 }
 
-const TOKYO_TIME = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)$/;
-
 /** `2026-12-01T10:00`, a time of Tokyo. */
 function instantOf(text: string): string[] {
-  const [, day = '', hour, minute] = TOKYO_TIME.exec(text) ?? [];
-  return isDay(day) ? [instantAt(day, Number(hour) * 60 + Number(minute)).toISOString()] : [];
+  const typed = typedTime(text);
+  if (!typed || typed.minute === null) return [];
+  return [instantAt(typed.day, typed.minute).toISOString()];
 }

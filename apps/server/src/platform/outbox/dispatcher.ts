@@ -5,7 +5,7 @@ import type { Log } from '#platform/log';
 import type { Metrics } from '#platform/metrics';
 import { createFailures, createWaker, type Waker } from '#platform/wake';
 import type { AnyEvent } from './event.ts';
-import { handOnAll, handOnEach, readRows, type Handed, type Unreadable } from './hand-on.ts';
+import { handOnAll, handOnEach, readRows, type Handed } from './hand-on.ts';
 import { bury, isWaiting, markProcessed, takeWaiting } from './outbox.store.ts';
 import { onPublished } from './publish.ts';
 import type { Subscription } from './subscription.ts';
@@ -113,12 +113,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
 function report(
   { metrics, log }: OutboxDeps,
-  {
-    done,
-    failed,
-    dead,
-    early,
-  }: Handed & { readonly dead: readonly Unreadable[]; readonly early: readonly Unreadable[] },
+  { done, failed, dead, early }: Handed & Omit<ReturnType<typeof readRows>, 'rows'>,
 ): void {
   for (const { topic } of done) metrics.outboxEvents.inc({ topic, outcome: 'done' });
   for (const { row, error } of failed) {

@@ -20,14 +20,22 @@ export const weighMoney = (
     ? moneyOfGuest(trx, accountId, at)
     : moneyOfCast(trx, context, { castId: accountId, at });
 
+/** Nothing lapses, and nothing is paid out. */
+const NOTHING: MoneyWeighed = {
+  lapsingPoints: 0,
+  lots: [],
+  bankAccount: null,
+  payoff: null,
+  settle: async () => ok(),
+};
+
 async function moneyOfGuest(trx: Trx, guestId: string, at: Date): Promise<MoneyWeighed> {
   const lots = (await readLots(trx, guestId)).filter((lot) => lot.remaining_points > 0);
   const lapsingPoints = lots.reduce((sum, lot) => sum + lot.remaining_points, 0);
   return {
+    ...NOTHING,
     lapsingPoints,
     lots: lots.map((lot) => ({ kind: lot.kind, points: lot.remaining_points, expiresOn: lot.expires_on })),
-    bankAccount: null,
-    payoff: null,
     async settle() {
       const lapsed = await lapsePoints(trx, guestId, at);
       return lapsed === lapsingPoints ? ok() : fail('LEAVING_CHANGED');
@@ -45,12 +53,11 @@ async function moneyOfCast(
   context: OpenPayoffContext,
   { castId, at }: OfCast,
 ): Promise<MoneyWeighed> {
-  const none = { lapsingPoints: 0, lots: [], bankAccount: null, payoff: null, settle: async () => ok() };
   const whole = await withSavepoint(trx, () => wholeBalance(trx, context, castId, at));
   if (whole.ok) {
     const { points, amounts, payDay } = whole.value;
     return {
-      ...none,
+      ...NOTHING,
       payoff: { points, transferYen: amounts.transferYen, payDay },
       async settle() {
         const opened = await openLeavingPayoff(trx, context, whole.value, at);
@@ -60,24 +67,19 @@ async function moneyOfCast(
   }
   const { code } = whole.error;
   if (code === 'PAYOFF_BELOW_FEE') return lapsing(trx, { castId, at }, await readReward(trx, castId));
-  if (code !== 'BANK_ACCOUNT_REQUIRED' && code !== 'BANK_ACCOUNT_INVALID') return none;
+  if (code !== 'BANK_ACCOUNT_REQUIRED' && code !== 'BANK_ACCOUNT_INVALID') return NOTHING;
   // Without a balance it needs no account.
-  return { ...none, bankAccount: (await readReward(trx, castId)) > 0 ? code : null };
+  return { ...NOTHING, bankAccount: (await readReward(trx, castId)) > 0 ? code : null };
 }
 
 /** A reward that is too small to be paid out. */
 const lapsing = (trx: Trx, { castId, at }: OfCast, points: number): MoneyWeighed => ({
+  ...NOTHING,
   lapsingPoints: points,
-  lots: [],
-  bankAccount: null,
-  payoff: null,
   async settle() {
     if (points === 0) return ok();
-    const taken = await takeReward(
-      trx,
-      { castId, points, kind: 'ADJUSTMENT', to: 'ADJUSTED', key: `leaving:${castId}` },
-      at,
-    );
+    const rest = { castId, points, kind: 'ADJUSTMENT', to: 'ADJUSTED' } as const;
+    const taken = await takeReward(trx, { ...rest, key: `leaving:${castId}` }, at);
     return taken.ok ? ok() : fail('LEAVING_CHANGED');
   },
 });
