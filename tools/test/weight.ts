@@ -2,7 +2,7 @@ import { isTest, readSources } from '../check/sources.ts';
 
 const AREAS = ['packages/domain', 'packages/contract', 'packages/ui', 'apps/server', 'apps/web', 'apps/admin', 'tools'] as const; // oxfmt-ignore
 /** Beside the tests themselves: what only they use, and what is generated. */
-const APART = /^(?:tools\/test|apps\/server\/sim)\/|\.gen\.tsx?$|\/routeTree\.gen/;
+const APART = /^(?:tools\/test|apps\/server\/sim)\/|\.gen\.tsx?$/;
 
 const inWords = (lines: number, files: number): string => `${lines.toLocaleString('en')} in ${files} files`;
 

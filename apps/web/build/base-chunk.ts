@@ -32,7 +32,6 @@ const notLoadedFirst: ReadonlySet<string> = new Set([
   'read-of',
   'save-file',
   'shown-pushes',
-  'answer-worker',
   'at-rest',
   'stay-fresh',
   'storage-notice',

@@ -29,7 +29,7 @@ const groups: Readonly<Record<string, RegExp>> = {
   drafts: /\/apps\/web\/src\/lib\/(?:device-store|use-draft)\.ts/,
   // The links from a person to what can be done about them.
   entries:
-    /\/features\/(?:people\/block\/block-(?:entry|sheet)|money\/gift\/(?:gift-row|gift-sheet)|talk\/message-link\/(?:message-link|ja)|find\/group\/group-entry|find\/memo\/memo-card|find\/cast\/api\/refresh-cast)\.tsx?$|\/packages\/ui\/src\/phone-link\.tsx/,
+    /\/features\/(?:people\/block\/block-(?:entry|sheet)|money\/gift\/(?:gift-row|gift-sheet)|talk\/message-link\/(?:message-link|ja)|find\/group\/group-entry|find\/memo\/memo-card)\.tsx?$|\/packages\/ui\/src\/phone-link\.tsx/,
   // The days of a cast, and the casts of a day; and what she says of herself beside them.
   days: /\/(?:packages\/ui\/src\/calendar-grid|packages\/domain\/src\/people\/profile\/details|apps\/web\/src\/(?:lib\/details(?:\.ja)?|features\/find\/cast\/api\/(?:get-cast|list-cast-days)))\.tsx?/,
   // A booking's status, for cards and lists.

@@ -64,7 +64,7 @@ async function open(request: Request, preloaded: Promise<Response | undefined>):
 /** A page that does not answer sooner is asleep. */
 const ANSWER_WITHIN_MS = 300;
 
-/** Where a page is: its browser tells only where it was loaded. `app/shell/answer-worker.ts` answers. */
+/** Where a page is: its browser tells only where it was loaded. `app/shell/at-rest.ts` answers. */
 function whereIs(page: WindowOfWorker): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   const { port1, port2 } = new MessageChannel();
