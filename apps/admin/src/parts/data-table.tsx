@@ -3,7 +3,10 @@ import type { RowData } from '@tanstack/react-table';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
+import { useMayAct } from '#lib/office.ts';
+import { rowActs, type Act } from './act/index.ts';
 import { ColumnChoice } from './column-choice.tsx';
+import { partTexts as t } from './ja.ts';
 
 const features = tableFeatures({ columnVisibilityFeature });
 type Features = typeof features;
@@ -27,6 +30,10 @@ export interface TableProps<Row> {
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
   readonly selectedId?: string | undefined;
+  /** What can be done with a row, at its end. */
+  readonly acts?: readonly Act<Row>[];
+  /** In place of a list without rows. */
+  readonly empty?: ReactNode;
 }
 
 const keyOf = (id: string) => `office:columns:${id}`;
@@ -49,15 +56,24 @@ function useColumnChoice(id: string) {
   return [visible, choose] as const;
 }
 
-/** A dense list whose columns can be chosen. */
-export function DataTable<Row extends RowData>({
+/** A dense list whose columns can be chosen, with what the person may do at each row. */
+export function DataTable<Row extends RowData>({ acts = [], empty, ...table }: TableProps<Row>) {
+  const mayAct = useMayAct();
+  const mine = acts.filter(({ name }) => mayAct(name));
+  if (table.rows.length === 0 && empty !== undefined) return empty;
+  const own: readonly Column<Row>[] =
+    mine.length === 0 ? [] : [{ id: 'acts', header: t.acts, isFixed: true, cell: rowActs(mine) }];
+  return <Table {...table} columns={[...table.columns, ...own]} />;
+}
+
+function Table<Row extends RowData>({
   id,
   label,
   columns,
   rows,
   rowId,
   selectedId,
-}: TableProps<Row>) {
+}: Omit<TableProps<Row>, 'acts' | 'empty'>) {
   // The table keeps its state behind methods, which the compiler would take for unchanged.
   'use no memo';
   const [visible, choose] = useColumnChoice(id);

@@ -2,6 +2,7 @@
 export const partTexts = {
   title: (screen: string) => `${screen} | 運営画面 | 宵待ち`,
   columns: '表示する列',
+  acts: '操作',
   more: '次を読み込む',
   loading: '読み込み中…',
   fileCounting: '件数を確認しています…',

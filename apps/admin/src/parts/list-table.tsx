@@ -40,7 +40,7 @@ export function ListTable<Row extends RowData>({
     return <LoadFailed error={list.error} isPending={list.isFetching} onRetry={() => void list.refetch()} />;
   return (
     <>
-      {rows.length === 0 ? empty : <DataTable {...table} rows={rows} />}
+      <DataTable {...table} rows={rows} empty={empty} />
       <ListEnd list={list} />
     </>
   );

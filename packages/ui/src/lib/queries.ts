@@ -97,7 +97,7 @@ export const keyOf = <R extends Route>(route: R, options: Partial<OptionsOf<R>> 
   [route.path, options] as unknown as KeyOf<R>;
 
 /** Calls by themselves, or all of a part of the contract: `groupRoutes`. */
-type Named = Route | Readonly<Record<string, Route>>;
+export type Named = Route | Readonly<Record<string, Route>>;
 
 /** Whether a query is of one of these calls. */
 export function isOf(...named: readonly Named[]): (query: Pick<Query, 'queryKey'>) => boolean {

@@ -1,58 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
+import { giftAdminRoutes } from '@yoimachi/contract/gift-admin';
 import { rewardOf } from '@yoimachi/domain/points';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMayAct } from '#lib/office.ts';
+import { query } from '#lib/queries.ts';
 import { useFirstFee } from '#lib/stages.ts';
 import { visible } from '#lib/visible.ts';
+import { ActButton, OpenAct } from '#parts/act/index.ts';
 import { DataTable } from '#parts/data-table.tsx';
 import type { Column } from '#parts/data-table.tsx';
 import { PageHead } from '#parts/page-head.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { SettingHistory } from '#parts/setting-history/index.ts';
-import { SmallButton } from '#parts/small-button.tsx';
 import { pointsText } from '#ui/amount.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { GiftPicture } from '#ui/gift-picture.tsx';
-import { errorMessage } from '#ui/lib/api-error.ts';
-import { showToast } from '#ui/lib/toast.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { State } from '#ui/state.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { giftsQuery, useRemoveGift, useSwitchGifts } from './api.ts';
-import type { Gift } from './api.ts';
+import { addGift, changePrice, removeGift, switchGifts, type Gift } from './acts.tsx';
 import { giftTexts as t } from './ja.ts';
-
-const AddDialog = lazy(() => import('./add-dialog.tsx'));
-const PriceDialog = lazy(() => import('./price-dialog.tsx'));
-
-type Doing = { readonly what: 'add' } | { readonly what: 'price' | 'remove'; readonly gift: Gift };
 
 /** What guests can give, in the order of their sheet, and whether they can. */
 export function GiftsPage() {
-  const mayAct = useMayAct();
-  const gifts = useQuery(giftsQuery);
-  const [doing, setDoing] = useState<Doing | null>(null);
-  const close = () => setDoing(null);
+  const gifts = useQuery(query(giftAdminRoutes.listGifts));
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead title={t.title}>
-        {mayAct('addGift') && <SmallButton onClick={() => setDoing({ what: 'add' })}>{t.add}</SmallButton>}
+        <ActButton act={addGift} />
       </PageHead>
       <Loaded query={gifts}>
         {({ isEnabled, items }) => (
           <div className="grid items-start gap-4 p-5 desktop:grid-cols-[minmax(0,1fr)_320px]">
             <Panel title={t.label} isFlush>
-              {items.length === 0 ? (
-                <State icon="gift" title={t.empty} />
-              ) : (
-                <DataTable
-                  id="gifts"
-                  label={t.label}
-                  columns={mayAct('changeGiftPrice') ? [...columns, acts(setDoing)] : columns}
-                  rows={items}
-                  rowId={({ giftId }) => giftId}
-                />
-              )}
+              <DataTable
+                id="gifts"
+                label={t.label}
+                columns={columns}
+                rows={items}
+                rowId={({ giftId }) => giftId}
+                acts={[changePrice, removeGift]}
+                empty={<State icon="gift" title={t.empty} />}
+              />
             </Panel>
             <div className="flex min-w-0 flex-col gap-4">
               <OpenSwitch isEnabled={isEnabled} />
@@ -62,11 +50,6 @@ export function GiftsPage() {
           </div>
         )}
       </Loaded>
-      <Suspense>
-        {doing?.what === 'add' && <AddDialog onClose={close} />}
-        {doing?.what === 'price' && <PriceDialog gift={doing.gift} onClose={close} />}
-      </Suspense>
-      {doing?.what === 'remove' && <Remove gift={doing.gift} onClose={close} />}
     </div>
   );
 }
@@ -95,48 +78,9 @@ function Reward({ points }: { readonly points: number }) {
   return fee === undefined ? null : <span>{pointsText(rewardOf(points, fee).rewardPoints)}</span>;
 }
 
-const acts = (onDo: (doing: Doing) => void): Column<Gift> => ({
-  id: 'acts',
-  header: t.acts,
-  cell: (gift) => (
-    <span className="flex flex-wrap justify-end gap-2">
-      <SmallButton aria-label={t.priceOf(visible(gift.name))} onClick={() => onDo({ what: 'price', gift })}>
-        {t.price}
-      </SmallButton>
-      <SmallButton
-        look="danger"
-        aria-label={t.removeOf(visible(gift.name))}
-        onClick={() => onDo({ what: 'remove', gift })}
-      >
-        {t.remove}
-      </SmallButton>
-    </span>
-  ),
-});
-
-function Remove({ gift, onClose }: { readonly gift: Gift; readonly onClose: () => void }) {
-  const remove = useRemoveGift(onClose);
-  return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
-      title={t.removeTitle(visible(gift.name))}
-      confirmLabel={t.remove}
-      isDestructive
-      isPending={remove.isPending}
-      onConfirm={() =>
-        remove.mutate(gift.giftId, { onError: (error) => showToast(errorMessage(error), 'danger') })
-      }
-    >
-      {t.removeDetail}
-    </ConfirmDialog>
-  );
-}
-
 function OpenSwitch({ isEnabled }: { readonly isEnabled: boolean }) {
   const mayAct = useMayAct();
   const [isAsking, setAsking] = useState(false);
-  const flip = useSwitchGifts(!isEnabled, () => setAsking(false));
   return (
     <div className="rounded-lg border border-line bg-surface px-5 py-3">
       <Switch
@@ -146,19 +90,7 @@ function OpenSwitch({ isEnabled }: { readonly isEnabled: boolean }) {
         isDisabled={!mayAct('switchGifts')}
       />
       <p className="phrase text-xs text-sub">{t.isOpenHelp}</p>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={isEnabled ? t.closeTitle : t.openTitle}
-        confirmLabel={isEnabled ? t.closeConfirm : t.openConfirm}
-        isDestructive={isEnabled}
-        isPending={flip.isPending}
-        onConfirm={() =>
-          flip.mutate(undefined, { onError: (error) => showToast(errorMessage(error), 'danger') })
-        }
-      >
-        {isEnabled ? t.isOpenHelp : t.openDetail}
-      </ConfirmDialog>
+      {isAsking && <OpenAct act={switchGifts} of={isEnabled} onClose={() => setAsking(false)} />}
     </div>
   );
 }

@@ -47,7 +47,6 @@ export const giftTexts = {
   removeTitle: (name: string) => `${name}を一覧から外しますか？`,
   removeDetail: 'すでに贈られたギフトの記録は残ります。',
   removed: 'ギフトを外しました。',
-  acts: '操作',
   empty: 'ギフトはまだありません',
   history: 'ギフトの変更履歴',
   switchHistory: '公開の変更履歴',

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useMayAct } from '#lib/office.ts';
+import { SmallButton } from '#parts/small-button.tsx';
+import { said, type Act } from './act.ts';
+
+const ActForm = lazy(() => import('./act-form.tsx'));
+
+interface OpenProps<Of> {
+  readonly act: Act<Of>;
+  readonly of: Of;
+  readonly onClose: () => void;
+}
+
+/** The dialog of an act, which comes when one is first opened. */
+export function OpenAct<Of>(props: OpenProps<Of>) {
+  return (
+    <Suspense>
+      <ActForm {...(props as OpenProps<unknown>)} />
+    </Suspense>
+  );
+}
+
+interface ButtonProps<Of> {
+  readonly act: Act<Of>;
+  readonly look?: ComponentProps<typeof SmallButton>['look'];
+  /** Before its words. */
+  readonly icon?: ReactNode;
+}
+/** What it is done to, where it is done to something. */
+type Done<Of> = [Of] extends [void] ? { readonly of?: undefined } : { readonly of: Of };
+
+/** The button of an act and its dialog; nothing where the person may not do it, or it is not for this. */
+export const ActButton = <Of,>(props: ButtonProps<Of> & Done<Of>) => (
+  <ButtonOf {...props} of={props.of as Of} />
+);
+
+function ButtonOf<Of>({ act, look, icon, of }: ButtonProps<Of> & { readonly of: Of }) {
+  const mayAct = useMayAct();
+  const [isOpen, setOpen] = useState(false);
+  if (!mayAct(act.name) || act.isFor?.(of) === false) return null;
+  return (
+    <>
+      <SmallButton {...(look && { look })} aria-label={act.openOf?.(of)} onClick={() => setOpen(true)}>
+        {icon}
+        {said(act.open ?? act.label, of)}
+      </SmallButton>
+      {isOpen && <OpenAct act={act} of={of} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** The acts on a row of a list, beside each other. */
+export const rowActs =
+  <Row,>(acts: readonly Act<Row>[]) =>
+  (row: Row) => (
+    <span className="flex flex-wrap justify-end gap-2">
+      {acts.map((act) => (
+        <ButtonOf key={act.name} act={act} of={row} look={act.isDestructive ? 'danger' : 'line'} />
+      ))}
+    </span>
+  );

@@ -1,0 +1,156 @@
+import type { AdminCall } from '@yoimachi/contract/admin';
+import type { BodyInputOf, ParamsOf, Route } from '@yoimachi/contract/route';
+import type { UseQueryOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { call } from '#lib/api.ts';
+import type { Named } from '#lib/queries.ts';
+import type { CallAnswer } from '#ui/lib/request.ts';
+import type { Fields, SentFrom, TypedIn } from './fields.tsx';
+
+/** A sentence, or one about what the act is done to. */
+type Said<Of> = string | ((of: Of) => string);
+export const said = <Of>(sentence: Said<Of>, of: Of): string =>
+  typeof sentence === 'string' ? sentence : sentence(of);
+
+/** What is read before an act can be done, and what it shows of that. */
+interface Look<Of, Seen> {
+  // oxlint-disable-next-line typescript/no-explicit-any -- a query's key is of no interest here
+  readonly query: (of: Of) => UseQueryOptions<any, Error, Seen, any>;
+  readonly draw: (seen: Seen, of: Of) => ReactNode;
+  /** It cannot be done as things are; what was drawn says why. */
+  readonly stops?: (seen: Seen) => boolean;
+}
+
+/** By the code of a refusal: the field it belongs to, null for none, and what it says there of its details. */
+type Refusals<Name> = Readonly<
+  Record<string, readonly [field: Name | null, sentence: string | ((details: Typed) => string)]>
+>;
+
+interface Words<Of> {
+  /** The dialog's title; absent: the label. */
+  readonly title?: Said<Of>;
+  /** What it does, and who is told. */
+  readonly help?: Said<Of>;
+  /** The act in words: on the button that does it. */
+  readonly label: Said<Of>;
+  /** On the button that opens it; absent: the label. */
+  readonly open?: Said<Of>;
+  /** The name of that button among others alike: 「名刺」の価格を変更する. */
+  readonly openOf?: (of: Of) => string;
+}
+
+interface Declared<R extends Route, Of, F extends Fields, Seen> extends Words<Of> {
+  /** What the call is about; needed where its path names something. */
+  readonly params?: (of: Of) => ParamsOf<R>;
+  /** What it asks for, in the order in which it stands. */
+  readonly fields?: (of: Of) => F;
+  /** What is wrong with fields beside each other, at each. */
+  readonly check?: (typed: TypedIn<F>, of: Of) => Partial<Readonly<Record<keyof F, string | undefined>>>;
+  /** Which fields are there; absent: all. */
+  readonly hides?: (typed: TypedIn<F>, of: Of, seen: Seen | undefined) => Partial<Record<keyof F, boolean>>;
+  /** Nothing can be sent yet. */
+  readonly isIdle?: (typed: TypedIn<F>, of: Of) => boolean;
+  /** Those that do not name their field, or say here more than in the catalogue. */
+  readonly refusals?: Refusals<keyof F>;
+  /** Under the fields: what becomes of what was typed. */
+  readonly aside?: (typed: TypedIn<F>, of: Of) => ReactNode;
+  readonly look?: Look<Of, Seen>;
+  /** Told once it is done; absent: what comes next shows it. */
+  readonly done?: string | ((answer: CallAnswer<R>, sent: SentFrom<F>, of: Of) => string);
+  /** Shown in place of the form once it is done. */
+  readonly answered?: (answer: CallAnswer<R>, onClose: () => void) => ReactNode;
+  readonly onDone?: (answer: CallAnswer<R>, of: Of) => void;
+  /** What else is read again, besides what the same part of the contract reads, and the changes of settings. */
+  readonly refreshes?: readonly Named[];
+  readonly isDestructive?: boolean;
+  /** Whom or what it is for; absent: all that the list has. */
+  readonly isFor?: (of: Of) => boolean;
+}
+
+/** What is drawn of any act, whatever its own types are. */
+type Drawn<Of> = Words<Of> & {
+  readonly fields?: (of: Of) => Fields;
+  readonly check?: (typed: Typed, of: Of) => Readonly<Record<string, string | undefined>>;
+  readonly hides?: (typed: Typed, of: Of, seen: unknown) => Readonly<Partial<Record<string, boolean>>>;
+  readonly isIdle?: (typed: Typed, of: Of) => boolean;
+  readonly refusals?: Refusals<PropertyKey>;
+  readonly aside?: (typed: Typed, of: Of) => ReactNode;
+  readonly look?: Look<Of, unknown>;
+  readonly done?: string | ((answer: unknown, sent: Typed, of: Of) => string);
+  readonly answered?: (answer: unknown, onClose: () => void) => ReactNode;
+  readonly onDone?: (answer: unknown, of: Of) => void;
+  readonly isDestructive?: boolean;
+  readonly isFor?: (of: Of) => boolean;
+};
+/** What stands in the fields of any act, by name. */
+export type Typed = Readonly<Record<string, unknown>>;
+
+/** An act of operators, as its button and its dialog take it. */
+export interface Act<Of> extends Drawn<Of> {
+  readonly name: AdminCall;
+  readonly refreshes: readonly Named[];
+  readonly run: (sent: Typed, of: Of, seen: unknown) => Promise<unknown>;
+}
+
+/**
+ * Declares an act: one call of the contract, the fields it asks for, and its words. Who may do it stands in the table of acts and roles; what
+ * it is refused for lands at the field that the refusal names.
+ *
+ * @example
+ * const price = act(giftAdminRoutes, 'changeGiftPrice', {
+ *   label: t.save, title: ({ name }) => t.priceTitle(name), done: t.changed,
+ *   params: ({ giftId }: Gift) => ({ giftId }),
+ *   fields: ({ points }) => ({ points: count(t.points, t.pointsWrong, { start: points, isRight: isGiftPrice }) }),
+ * });
+ */
+export function act<
+  Part extends Readonly<Record<string, Route>>,
+  Name extends keyof Part & AdminCall,
+  Of = void,
+  F extends Fields = Record<never, never>,
+  Seen = undefined,
+>(
+  part: Part,
+  name: Name,
+  declared: Declared<Part[Name], Of, F, Seen> & {
+    readonly body: (sent: SentFrom<F>, of: Of, seen: Seen) => BodyInputOf<Part[Name]>;
+  },
+): Act<Of>;
+/** The same of an act whose fields are what is sent, or that sends nothing. */
+export function act<
+  Part extends Readonly<Record<string, Route>>,
+  Name extends keyof Part & AdminCall,
+  Of = void,
+  F extends Fields = Record<never, never>,
+  Seen = undefined,
+>(
+  part: Part,
+  name: Name,
+  declared: Declared<Part[Name], Of, F, Seen>,
+): [BodyInputOf<Part[Name]>] extends [undefined]
+  ? Act<Of>
+  : SentFrom<F> extends BodyInputOf<Part[Name]>
+    ? Act<Of>
+    : 'The fields are not what is sent: say its body';
+export function act<Of>(part: Readonly<Record<string, Route>>, name: string, declared: unknown): unknown {
+  const {
+    params,
+    body,
+    refreshes = [],
+    ...drawn
+  } = declared as Drawn<Of> & {
+    readonly params?: (of: Of) => Typed;
+    readonly body?: (sent: Typed, of: Of, seen: unknown) => Typed;
+    readonly refreshes?: readonly Named[];
+  };
+  const route = part[name]!;
+  if (route.params && !params) throw new Error(`${name} does not say what it is about`);
+  const run = (sent: Typed, of: Of, seen: unknown) => {
+    const asked = {
+      ...(params && { params: params(of) }),
+      ...(route.body && { body: body ? body(sent, of, seen) : sent }),
+    };
+    return call(route, asked as never);
+  };
+  return { ...drawn, name, refreshes: [part, ...refreshes], run };
+}
