@@ -49,7 +49,8 @@ test('each chargeback says until when it is answered and how it ended; its file 
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByLabelText('その他（入力する）'));
   const save = dialog.getByRole('button', { name: 'ダウンロードする' });
-  expect(save.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(save);
+  await dialog.findByText('理由を入力してください。');
   fireEvent.change(dialog.getByLabelText('理由'), { target: { value: 'カード会社の依頼' } });
   fireEvent.click(save);
   await dialog.findByText('READ_CEILING');

@@ -69,7 +69,7 @@ test('who is on call is listed, added with a number that is refused at its field
     hours: '18:00-02:00',
   });
 
-  fireEvent.click(screen.getByRole('button', { name: /外す.*佐藤/ }));
+  fireEvent.click(screen.getByRole('button', { name: '佐藤さんの当番を外す' }));
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '外す' }));
   await screen.findByText('当番を外しました。');
   await waitFor(() => expect(screen.queryByText('佐藤', { selector: 'b' })).toBeNull());

@@ -44,7 +44,7 @@ test('a new one is refused at its fields, shows how it reads, and keeps what was
   const send = () => fireEvent.click(form.getByRole('button', { name: '追加する' }));
   fireEvent.change(form.getByLabelText(/本文/), { target: { value: 'こんにちは、{nam}さま' } });
   send();
-  expect(form.getByLabelText(/タイトル/).getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(form.getByLabelText(/タイトル/).getAttribute('aria-invalid')).toBe('true'));
   expect(form.getByText(/使えない変数が含まれています/)).toBeTruthy();
   expect(acts(sent)).toEqual([]);
   fireEvent.change(form.getByLabelText(/タイトル/), { target: { value: '転送' } });
@@ -67,7 +67,7 @@ test('one is changed and removed in the version that was read; whoever came seco
     [`PUT /saved-answers/${id(2)}`]: () => new Refusal(409, 'CONFLICT'),
     [`POST /saved-answers/${id(2)}/removal`]: () => ({}),
   });
-  fireEvent.click(await screen.findByRole('button', { name: /^変更する.*削除した/ }));
+  fireEvent.click(await screen.findByRole('button', { name: '「削除した」を変更する' }));
   const form = within(await screen.findByRole('dialog'));
   expect(form.queryByLabelText(/用途/)).toBeNull();
   fireEvent.change(form.getByLabelText(/本文/), { target: { value: '別の本文' } });
@@ -75,7 +75,7 @@ test('one is changed and removed in the version that was read; whoever came seco
   await form.findByText(/ほかの担当者が、この定型文を変更しました/);
   expect(form.getByLabelText<HTMLTextAreaElement>(/本文/).value).toBe('別の本文');
   fireEvent.keyDown(form.getByLabelText(/本文/), { key: 'Escape' });
-  fireEvent.click(await screen.findByRole('button', { name: /^削除する.*削除した/ }));
+  fireEvent.click(await screen.findByRole('button', { name: '「削除した」を削除する' }));
   const question = within(await screen.findByRole('alertdialog'));
   fireEvent.click(question.getByRole('button', { name: '削除する' }));
   await screen.findByText('定型文を削除しました。');

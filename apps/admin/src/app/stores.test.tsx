@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Refusal, id, officeOf, openOffice } from './office.test-kit.tsx';
 import type { Answers } from './office.test-kit.tsx';
@@ -52,7 +52,7 @@ test('a correction is refused at its field, by the rules and by the server', asy
   const phone = form.getByLabelText(/電話番号/);
   fireEvent.change(phone, { target: { value: '12' } });
   fireEvent.click(form.getByRole('button', { name: '修正を保存する' }));
-  expect(phone.getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'));
   expect(sentTo()).toEqual([]);
   fireEvent.change(phone, { target: { value: '03-0000-1111' } });
   fireEvent.click(form.getByRole('button', { name: '修正を保存する' }));

@@ -4,6 +4,7 @@ import type { CallAnswer } from '#ui/lib/request.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { call, takeCsrf } from './api.ts';
+import { keyOf } from './queries.ts';
 
 export type Office = CallAnswer<typeof officeRoutes.readOffice>;
 
@@ -11,7 +12,7 @@ const behindLogin = getRouteApi('/_office');
 
 /** Who is signed in. It is read again after each step of a login, which gives it another token. */
 export const officeQuery = queryOptions({
-  queryKey: ['office'],
+  queryKey: keyOf(officeRoutes.readOffice),
   queryFn: async (): Promise<Office> => {
     const office = await call(officeRoutes.readOffice);
     takeCsrf(office.csrf);

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { queueAdminRoutes } from '@yoimachi/contract/queue';
-import type { QueueName } from '@yoimachi/domain/queue';
 import { call, callQuietly } from './api.ts';
+import { keyOf } from './queries.ts';
 import { formatCount } from '#ui/amount.tsx';
 import type { CallAnswer } from '#ui/lib/request.ts';
 
 export type QueueCount = CallAnswer<typeof queueAdminRoutes.listQueues>['items'][number];
 
-export const queuesKey = ['queues'] as const;
-/** The rows of one queue, with whatever filter. */
-export const queueKey = (queue: QueueName) => ['queue', queue] as const;
+const queuesKey = keyOf(queueAdminRoutes.listQueues);
 const COUNT_EVERY_MS = 10_000;
 
 /** What waits in each queue that the person works in, counted again every ten seconds. */

@@ -1,15 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { stageAdminRoutes } from '@yoimachi/contract/stage-admin';
 import type { CallAnswer } from '#ui/lib/request.ts';
-import { call } from './api.ts';
+import { query } from './queries.ts';
 
-export const stagesKey = ['stages'] as const;
 export type Stage = CallAnswer<typeof stageAdminRoutes.listStages>['items'][number];
 
-export const stagesQuery = queryOptions({
-  queryKey: stagesKey,
-  queryFn: () => call(stageAdminRoutes.listStages, {}),
-});
+export const stagesQuery = query(stageAdminRoutes.listStages);
 
 /** The fee of the stage where everybody begins, in percent; undefined while it loads. */
 export const useFirstFee = (): number | undefined =>

@@ -1,17 +1,15 @@
-import type { QueryKey } from '@tanstack/react-query';
+import { settingHistoryAdminRoutes } from '@yoimachi/contract/setting-history';
+import type { Named } from './queries.ts';
 import { useToldAct } from './use-told-act.ts';
-
-/** What was set, whose changes stand beside it. */
-export const settingChangesKey = ['setting-changes'] as const;
 
 interface Act<Given> {
   readonly act: (given: Given) => Promise<unknown>;
   readonly said: string;
   /** What shows the setting. */
-  readonly key: QueryKey;
+  readonly of: Named;
   readonly onDone?: () => void;
 }
 
 /** Something is set: what shows it is read again with its changes. */
-export const useSettingAct = <Given>({ key, ...act }: Act<Given>) =>
-  useToldAct({ ...act, keys: [key, settingChangesKey] });
+export const useSettingAct = <Given>({ of, ...act }: Act<Given>) =>
+  useToldAct({ ...act, refreshes: [of, settingHistoryAdminRoutes] });

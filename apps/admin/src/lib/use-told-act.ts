@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { QueryKey } from '@tanstack/react-query';
 import { showToast } from '#ui/lib/toast.ts';
+import { refresh, type Named } from './queries.ts';
 import { visible } from './visible.ts';
 
 interface Quiet<Given, Answer> {
   readonly act: (given: Given) => Promise<Answer>;
-  /** What shows it. */
-  readonly keys: readonly QueryKey[];
+  /** The calls that show it. */
+  readonly refreshes: readonly Named[];
   readonly onDone?: ((answer: Answer, given: Given) => void) | undefined;
 }
 
@@ -18,16 +18,16 @@ interface Told<Given, Answer> extends Quiet<Given, Answer> {
  * An act after which what shows it is read again, also after a refusal: it may have been shown as it no longer was. It is done only then,
  * so that whoever opens it at once for the next change does not begin from what it was.
  */
-export function useQuietAct<Given, Answer>({ act, keys, onDone }: Quiet<Given, Answer>) {
+export function useQuietAct<Given, Answer>({ act, refreshes, onDone }: Quiet<Given, Answer>) {
   const queryClient = useQueryClient();
-  const readAnew = () => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  const readAgain = () => refresh(queryClient, ...refreshes);
   return useMutation({
     mutationFn: act,
     onSuccess: async (answer, given) => {
-      await readAnew();
+      await readAgain();
       onDone?.(answer, given);
     },
-    onError: readAnew,
+    onError: readAgain,
   });
 }
 

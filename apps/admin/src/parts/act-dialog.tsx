@@ -5,15 +5,12 @@ import { Note } from '#ui/note.tsx';
 import { Dialog } from './dialog.tsx';
 import { partTexts as t } from './ja.ts';
 
-interface Props {
-  readonly title: string;
+interface FormProps {
   /** What it does, and who is told. */
-  readonly help?: string;
+  readonly help?: string | undefined;
   /** The act in words. */
   readonly label: string;
-  readonly isDestructive?: boolean;
-  /** Something stands beside each other in it. */
-  readonly isWide?: boolean;
+  readonly isDestructive?: boolean | undefined;
   readonly isPending: boolean;
   /** Something it needs is not there yet. */
   readonly isDisabled?: boolean;
@@ -23,49 +20,47 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The form of one act, what it does, and what it was refused for. */
-export function ActDialog(props: Props) {
-  const {
-    title,
-    help,
-    label,
-    isDestructive,
-    isWide,
-    isPending,
-    isDisabled,
-    error,
-    onRun,
-    onClose,
-    children,
-  } = props;
-  const close = () => !isPending && onClose();
+/** What an act asks for, what it does, and what it was refused for, in its dialog. */
+export function ActFields(props: FormProps) {
+  const { help, label, isDestructive, isPending, isDisabled, error, onRun, onClose, children } = props;
   return (
-    <Dialog isOpen onClose={close} title={title} isWide={isWide}>
-      <form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isPending && !isDisabled) onRun();
-        }}
-      >
-        {help && <p className="phrase text-sm text-sub">{help}</p>}
-        {children}
-        {error !== null && error !== undefined && <Note look="danger">{errorMessage(error)}</Note>}
-        <div className="grid grid-cols-2 gap-3">
-          <Button variant="line" size="md" onClick={close}>
-            {t.cancel}
-          </Button>
-          <Button
-            type="submit"
-            variant={isDestructive ? 'danger' : 'primary'}
-            size="md"
-            isPending={isPending}
-            isDisabled={isDisabled}
-          >
-            {label}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending && !isDisabled) onRun();
+      }}
+    >
+      {help && <p className="phrase text-sm text-sub">{help}</p>}
+      {children}
+      {error !== null && error !== undefined && <Note look="danger">{errorMessage(error)}</Note>}
+      <div className="grid grid-cols-2 gap-3">
+        <Button variant="line" size="md" onClick={() => !isPending && onClose()}>
+          {t.cancel}
+        </Button>
+        <Button
+          type="submit"
+          variant={isDestructive ? 'danger' : 'primary'}
+          size="md"
+          isPending={isPending}
+          isDisabled={isDisabled}
+        >
+          {label}
+        </Button>
+      </div>
+    </form>
   );
 }
+
+interface Props extends FormProps {
+  readonly title: string;
+  /** Something stands beside each other in it. */
+  readonly isWide?: boolean;
+}
+
+/** The dialog of an act that is more than its fields. */
+export const ActDialog = ({ title, isWide, ...form }: Props) => (
+  <Dialog isOpen onClose={() => !form.isPending && form.onClose()} title={title} isWide={isWide}>
+    <ActFields {...form} />
+  </Dialog>
+);

@@ -1,4 +1,5 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient, QueryKey, UseInfiniteQueryOptions } from '@tanstack/react-query';
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { itemsOf } from '#ui/growing-list.tsx';
@@ -8,8 +9,22 @@ import { DataTable } from './data-table.tsx';
 import type { TableProps } from './data-table.tsx';
 import { ListEnd } from './list-end.tsx';
 
+interface PageOf<Row> {
+  readonly items: readonly Row[];
+  readonly nextCursor: string | null;
+}
+interface PageAsked {
+  readonly client: QueryClient;
+  readonly pageParam: string | null;
+}
+/** What `pages` makes of a call that answers such pages. */
+interface Listed<Row> {
+  readonly queryKey: QueryKey;
+  readonly queryFn: (context: PageAsked) => Promise<PageOf<Row>>;
+}
+
 interface Props<Row> extends Omit<TableProps<Row>, 'rows'> {
-  readonly list: UseInfiniteQueryResult<InfiniteData<{ readonly items: readonly Row[] }>>;
+  readonly of: Listed<Row>;
   /** In place of a list without rows. */
   readonly empty: ReactNode;
   /** How many rows seem to come, and how high each is. */
@@ -18,14 +33,16 @@ interface Props<Row> extends Omit<TableProps<Row>, 'rows'> {
 }
 
 /** A dense list that grows page by page: while it loads, failed, is empty, or goes on. */
-export function ListTable<Row extends RowData>({
-  list,
-  empty,
-  bones = 8,
-  bone = 'h-8',
-  ...table
-}: Props<Row>) {
-  const rows = itemsOf(list);
+export function ListTable<Row extends RowData>({ of, bones = 8, bone = 'h-8', ...table }: Props<Row>) {
+  const list = useInfiniteQuery(
+    of as unknown as UseInfiniteQueryOptions<
+      PageOf<Row>,
+      Error,
+      InfiniteData<PageOf<Row>>,
+      QueryKey,
+      string | null
+    >,
+  );
   if (list.isPending)
     return (
       <div className="p-5">
@@ -40,7 +57,7 @@ export function ListTable<Row extends RowData>({
     return <LoadFailed error={list.error} isPending={list.isFetching} onRetry={() => void list.refetch()} />;
   return (
     <>
-      <DataTable {...table} rows={rows} empty={empty} />
+      <DataTable {...table} rows={itemsOf(list)} />
       <ListEnd list={list} />
     </>
   );

@@ -6,24 +6,35 @@ import { ReasonChoice } from './reason-choice.tsx';
 
 const OTHER = 'OTHER';
 
-export interface ReadReason {
-  /** As it is sent; '' while there is none. */
-  readonly reason: string;
-  readonly usual: readonly string[];
+/** A usual reason, or another one and its words. */
+export interface ReadChoice {
   readonly choice: string;
-  readonly setChoice: (choice: string) => void;
   readonly typed: string;
+}
+
+/** As it is sent; '' while there is none. */
+export const readReasonIn = ({ choice, typed }: ReadChoice): string =>
+  choice === OTHER ? typed.trim() : choice;
+
+interface Props extends ReadChoice {
+  readonly usual: readonly string[];
+  readonly setChoice: (choice: string) => void;
   readonly setTyped: (typed: string) => void;
+  readonly error?: string | undefined;
+}
+
+export interface ReadReason extends Props {
+  readonly reason: string;
 }
 
 /** Why something private is read: one of the usual reasons, the given one at first, or one's own words. */
 export function useReadReason(usual: readonly string[], first = usual[0]!): ReadReason {
   const [choice, setChoice] = useState(first);
   const [typed, setTyped] = useState('');
-  return { reason: choice === OTHER ? typed.trim() : choice, usual, choice, setChoice, typed, setTyped };
+  return { reason: readReasonIn({ choice, typed }), usual, choice, setChoice, typed, setTyped };
 }
 
-export function ReadReasonField({ usual, choice, setChoice, typed, setTyped }: ReadReason) {
+export function ReadReasonField({ usual, choice, setChoice, typed, setTyped, error }: Props) {
   const options = [
     ...usual.map((value) => ({ value, label: value })),
     { value: OTHER, label: t.otherReason },
@@ -36,6 +47,7 @@ export function ReadReasonField({ usual, choice, setChoice, typed, setTyped }: R
           label={t.reasonText}
           value={typed}
           maxLength={READ_REASON_MAX}
+          error={error}
           onChange={(event) => setTyped(event.target.value)}
           className="w-full"
         />

@@ -7,7 +7,7 @@ import { useKeys } from '#lib/use-keys.ts';
 import { BookingLink } from '#parts/booking-link.tsx';
 import { MemberLink } from '#parts/member-link.tsx';
 import { AuditScope, rowsOf } from '#features/exports';
-import { Desk, Facts, pagesOf, queueScreen, useAct } from '#parts/workbench/index.ts';
+import { Desk, Facts, queueScreen, useAct } from '#parts/workbench/index.ts';
 import { formatCount } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -127,7 +127,7 @@ const sumOf = (row: Act): string => {
 
 export const acts = queueScreen<Act>({
   queue: 'acts',
-  load: pagesOf(operatorActAdminRoutes.listActs),
+  list: operatorActAdminRoutes.listActs,
   line: (row) => ({
     name: row.accountId === null ? row.proposer.name : row.nickname,
     kind: sumOf(row),

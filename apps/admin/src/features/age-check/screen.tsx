@@ -2,7 +2,7 @@ import { ageCheckAdminRoutes } from '@yoimachi/contract/age-check-admin';
 import { useRead } from '#lib/use-read.ts';
 import { ReadGate } from '#parts/read-gate.tsx';
 import { Viewer, type Picture } from '#parts/viewer/index.ts';
-import { pagesOf, queueScreen } from '#parts/workbench/index.ts';
+import { queueScreen } from '#parts/workbench/index.ts';
 import type { Opened, Waiting } from './api.ts';
 import { readAgeCheck } from './api.ts';
 import { Decision } from './decision.tsx';
@@ -27,7 +27,7 @@ const picturesOf = ({ links }: Opened): readonly Picture[] =>
 
 export const ageChecks = queueScreen<Waiting>({
   queue: 'age-checks',
-  load: pagesOf(ageCheckAdminRoutes.listAgeChecks),
+  list: ageCheckAdminRoutes.listAgeChecks,
   line: ({ nickname, who, documentType }) => ({
     name: nickname,
     kind: t.who[who],

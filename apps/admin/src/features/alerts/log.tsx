@@ -3,7 +3,7 @@ import { ALERT_NOTE_MAX } from '@yoimachi/domain/on-call';
 import { onCallAdminRoutes } from '@yoimachi/contract/on-call';
 import { useRef, useState } from 'react';
 import { call } from '#lib/api.ts';
-import { queueKey } from '#lib/queues.ts';
+import { query } from '#lib/queries.ts';
 import { useKeys } from '#lib/use-keys.ts';
 import { visible } from '#lib/visible.ts';
 import { SmallButton } from '#parts/small-button.tsx';
@@ -20,10 +20,7 @@ type Step = CallAnswer<typeof onCallAdminRoutes.readAlertLog>['items'][number];
 
 /** What was done about it so far, by whom, and a line for what is done next. */
 export function AlertLog({ alertId }: { readonly alertId: number }) {
-  const log = useQuery({
-    queryKey: [...queueKey('alerts'), 'log', alertId],
-    queryFn: () => call(onCallAdminRoutes.readAlertLog, { params: { alertId } }),
-  });
+  const log = useQuery(query(onCallAdminRoutes.readAlertLog, { params: { alertId } }));
   return (
     <section className="flex flex-col gap-3">
       <h2 className="font-gothic text-sm font-bold">{t.log}</h2>

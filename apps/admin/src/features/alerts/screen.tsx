@@ -1,3 +1,4 @@
+import { onCallAdminRoutes } from '@yoimachi/contract/on-call';
 import { mayWork } from '@yoimachi/contract/admin';
 import { Link } from '@tanstack/react-router';
 import { queueNames, unmarked } from '#lib/labels.ja.ts';
@@ -88,6 +89,7 @@ const nameOf = ({ nickname }: NonNullable<Alert['account']>) => nickname || t.na
 
 export const alerts = queueScreen<Alert>({
   queue: 'alerts',
+  list: onCallAdminRoutes.listAlerts,
   load: loadAlerts,
   filter: { label: t.filter, options: t.filters },
   line: ({ account, text, isUrgent }) => ({

@@ -1,3 +1,6 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { officeAdminRoutes } from '@yoimachi/contract/office-admin';
+import { pages } from '#lib/queries.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { brandTexts } from '#lib/labels.ja.ts';
 import { ListTable } from '#parts/list-table.tsx';
@@ -11,7 +14,6 @@ import { itemsOf } from '#ui/growing-list.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { State } from '#ui/state.tsx';
 import type { AuditRow } from './api.ts';
-import { useAudit } from './api.ts';
 import { ChainCheck } from './chain-check.tsx';
 import { Drawer } from './drawer.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -26,8 +28,8 @@ const route = getRouteApi('/_office/audit');
 export function AuditPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const list = useAudit(search);
-  const rows = itemsOf(list);
+  const asked = pages(officeAdminRoutes.searchAudit, { query: filtersOf(search) });
+  const rows = itemsOf(useInfiniteQuery(asked));
   const set = (part: Partial<Record<keyof AuditSearch, string | number | undefined>>) =>
     void navigate({
       search: (before) =>
@@ -60,7 +62,7 @@ export function AuditPage() {
           <ListTable
             id="audit"
             label={t.label}
-            list={list}
+            of={asked}
             columns={columnsOf((number) => set({ open: number }))}
             rowId={({ number }) => String(number)}
             selectedId={open && String(open.number)}

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ListedBooking } from '@yoimachi/contract/booking-admin';
 import { brandTexts } from '#lib/labels.ja.ts';
@@ -26,7 +25,6 @@ const route = getRouteApi('/_office/bookings/');
 export function BookingsPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const list = useInfiniteQuery(bookingList(search));
   const set = (part: Partial<Record<keyof BookingsSearch, string>>) =>
     void navigate({
       search: (before) =>
@@ -51,7 +49,7 @@ export function BookingsPage() {
       <ListTable
         id="bookings"
         label={t.label}
-        list={list}
+        of={bookingList(search)}
         columns={columns}
         rowId={({ bookingId }) => bookingId}
         empty={<State icon="search" title={t.empty} detail={t.emptyDetail} />}

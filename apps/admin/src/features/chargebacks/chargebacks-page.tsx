@@ -1,53 +1,36 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
 import { billingAdminRoutes } from '@yoimachi/contract/billing-admin';
-import { call } from '#lib/api.ts';
-import { visible } from '#lib/visible.ts';
+import { pages } from '#lib/queries.ts';
+import { ActButton } from '#parts/act/index.ts';
 import { ListTable } from '#parts/list-table.tsx';
 import type { Column } from '#parts/data-table.tsx';
 import { MemberLink } from '#parts/member-link.tsx';
 import { PageHead } from '#parts/page-head.tsx';
-import { SmallButton } from '#parts/small-button.tsx';
 import { formatCount } from '#ui/amount.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { now } from '#ui/lib/clock.ts';
 import { formatDeadline } from '#ui/lib/dates.ts';
-import { pagesByCursor, type CallAnswer } from '#ui/lib/request.ts';
 import { State } from '#ui/state.tsx';
-import { EvidenceDialog } from './evidence-dialog.tsx';
+import { readEvidence, type Chargeback } from './evidence.tsx';
 import { chargebackTexts as t } from './ja.ts';
 
-type Chargeback = CallAnswer<typeof billingAdminRoutes.listChargebacks>['items'][number];
-
 /** What card companies took back, the newest first, and what is owed because of it. */
-export function ChargebacksPage() {
-  const list = useInfiniteQuery({
-    queryKey: ['chargebacks'],
-    queryFn: ({ pageParam }) =>
-      call(billingAdminRoutes.listChargebacks, { query: pageParam === null ? {} : { cursor: pageParam } }),
-    ...pagesByCursor,
-  });
-  const [asked, setAsked] = useState<Chargeback | null>(null);
-  const columns = useMemo(() => columnsOf(setAsked), []);
-  return (
-    <>
-      <PageHead title={t.title} />
-      {asked && <EvidenceDialog chargebackId={asked.chargebackId} onClose={() => setAsked(null)} />}
-      <ListTable
-        id="chargebacks"
-        label={t.label}
-        list={list}
-        columns={columns}
-        rowId={({ chargebackId }) => chargebackId}
-        empty={<State icon="check" title={t.empty} detail={t.emptyDetail} />}
-        bones={1}
-        bone="h-40"
-      />
-    </>
-  );
-}
+export const ChargebacksPage = () => (
+  <>
+    <PageHead title={t.title} />
+    <ListTable
+      id="chargebacks"
+      label={t.label}
+      of={pages(billingAdminRoutes.listChargebacks)}
+      columns={columns}
+      rowId={({ chargebackId }) => chargebackId}
+      empty={<State icon="check" title={t.empty} detail={t.emptyDetail} />}
+      bones={1}
+      bone="h-40"
+    />
+  </>
+);
 
 const OUTCOME_LOOKS = { WON: 'ok', LOST: 'danger' } as const;
 
@@ -69,7 +52,7 @@ function RespondBy({ respondBy, outcome }: Pick<Chargeback, 'respondBy' | 'outco
 
 const LOOKS = { OPEN: 'danger', PAID: 'ok', WAIVED: 'mute' } as const;
 
-const columnsOf = (onAsk: (of: Chargeback) => void): readonly Column<Chargeback>[] => [
+const columns: readonly Column<Chargeback>[] = [
   {
     id: 'at',
     header: t.at,
@@ -86,12 +69,7 @@ const columnsOf = (onAsk: (of: Chargeback) => void): readonly Column<Chargeback>
   {
     id: 'evidence',
     header: t.evidence,
-    cell: (row) => (
-      <SmallButton aria-label={t.evidenceOf(visible(row.nickname))} onClick={() => onAsk(row)}>
-        <Icon name="download" size={18} />
-        {t.evidence}
-      </SmallButton>
-    ),
+    cell: (row) => <ActButton act={readEvidence} of={row} icon={<Icon name="download" size={18} />} />,
   },
   { id: 'amount', header: t.amount, isNumber: true, cell: ({ amountYen }) => formatCount(amountYen) },
   { id: 'taken', header: t.taken, isNumber: true, cell: ({ takenPoints }) => formatCount(takenPoints) },

@@ -27,5 +27,4 @@ export const chargebackTexts = {
   fileName: (day: string) => `chargeback_${day}.pdf`,
   save: 'ダウンロードする',
   saved: '資料を保存しました。',
-  close: '閉じる',
 } as const;

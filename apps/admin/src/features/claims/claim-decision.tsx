@@ -3,7 +3,8 @@ import { bookingAdminRoutes } from '@yoimachi/contract/booking-admin';
 import type { ClaimOutcome } from '@yoimachi/domain/booking';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
-import { queueKey, queuesKey } from '#lib/queues.ts';
+import { query, refresh } from '#lib/queries.ts';
+import { queueAdminRoutes } from '@yoimachi/contract/queue';
 import { useKeys } from '#lib/use-keys.ts';
 import { SmallButton } from '#parts/small-button.tsx';
 import { ReasonField, useReason } from '#parts/workbench/index.ts';
@@ -72,14 +73,13 @@ export function ClaimDecision({ bookingId, castId, onDecided }: Props) {
 
 /** Reckoned again whenever it is looked at: the hours go on. */
 const usePreview = (bookingId: string, castId: string | undefined) =>
-  useQuery({
-    queryKey: [...queueKey('claims'), 'preview', bookingId, castId ?? null],
-    queryFn: () =>
-      call(bookingAdminRoutes.previewClaim, { params: { bookingId }, body: castId ? { castId } : {} }),
-    refetchOnWindowFocus: false,
-    retry: false,
-    staleTime: 60_000,
-  });
+  useQuery(
+    query(
+      bookingAdminRoutes.previewClaim,
+      { params: { bookingId }, body: castId ? { castId } : {} },
+      { refetchOnWindowFocus: false, retry: false, staleTime: 60_000 },
+    ),
+  );
 
 interface Decision {
   readonly outcome: ClaimOutcome;
@@ -98,10 +98,6 @@ function useDecide({ bookingId, castId, onDecided }: Props) {
       showToast(t.decided(formatCount(billedPoints)), 'ok');
       onDecided?.();
     },
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: queueKey('claims') }),
-        queryClient.invalidateQueries({ queryKey: queuesKey }),
-      ]),
+    onSettled: () => refresh(queryClient, bookingAdminRoutes, queueAdminRoutes),
   });
 }

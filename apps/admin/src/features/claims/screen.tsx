@@ -1,3 +1,4 @@
+import { bookingAdminRoutes } from '@yoimachi/contract/booking-admin';
 import { useState } from 'react';
 import { BookingLink } from '#parts/booking-link.tsx';
 import { MemberLink } from '#parts/member-link.tsx';
@@ -65,6 +66,7 @@ function ClaimFacts({ claim }: { readonly claim: OpenClaim }) {
 
 export const claims = queueScreen<ClaimedBooking>({
   queue: 'claims',
+  list: bookingAdminRoutes.listClaims,
   load: loadClaims,
   filter: { label: t.filter, options: t.filters },
   line: ({ guestName, castName, claim }) => ({

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { couponAdminRoutes } from '@yoimachi/contract/coupon-admin';
 import { pages } from '#lib/queries.ts';
 import { visible } from '#lib/visible.ts';
@@ -16,7 +15,6 @@ import { couponTexts as t } from './ja.ts';
 
 /** Codes that guests redeem for free points, the newest first, and how often each was. */
 export function CouponsPage() {
-  const list = useInfiniteQuery(pages(couponAdminRoutes.listCoupons));
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead title={t.title}>
@@ -25,7 +23,7 @@ export function CouponsPage() {
       <ListTable
         id="coupons"
         label={t.label}
-        list={list}
+        of={pages(couponAdminRoutes.listCoupons)}
         columns={columns}
         rowId={({ couponId }) => couponId}
         acts={[endCoupon]}

@@ -1,7 +1,7 @@
 import { operatorAdminRoutes } from '@yoimachi/contract/operator';
 import { call } from '#lib/api.ts';
 import { useKeys } from '#lib/use-keys.ts';
-import { Desk, Facts, pagesOf, queueScreen, useAct } from '#parts/workbench/index.ts';
+import { Desk, Facts, queueScreen, useAct } from '#parts/workbench/index.ts';
 import { Button } from '#ui/button.tsx';
 import { now } from '#ui/lib/clock.ts';
 import { formatDeadline } from '#ui/lib/dates.ts';
@@ -48,7 +48,7 @@ function Panel({ row }: { readonly row: DeadWork }) {
 
 export const deadWork = queueScreen<DeadWork>({
   queue: 'dead-work',
-  load: pagesOf(operatorAdminRoutes.listDeadWork),
+  list: operatorAdminRoutes.listDeadWork,
   line: ({ name, what, reason }) => ({ name, kind: t.kinds[what], what: reason }),
   Panel,
   bulk: [

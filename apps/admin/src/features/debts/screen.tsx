@@ -5,7 +5,7 @@ import { useMayAct } from '#lib/office.ts';
 import { useKeys } from '#lib/use-keys.ts';
 import { BookingLink } from '#parts/booking-link.tsx';
 import { MemberLink } from '#parts/member-link.tsx';
-import { Desk, Facts, pagesOf, queueScreen, ReasonField, useAct, useReason } from '#parts/workbench/index.ts';
+import { Desk, Facts, queueScreen, ReasonField, useAct, useReason } from '#parts/workbench/index.ts';
 import { pointsText } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -90,7 +90,8 @@ function DebtFacts({ row }: { readonly row: Debt }) {
 
 export const debts = queueScreen<Debt>({
   queue: 'debts',
-  load: pagesOf(billingAdminRoutes.listDebts, 'cause'),
+  list: billingAdminRoutes.listDebts,
+  narrowsBy: 'cause',
   filter: {
     label: t.filter,
     options: Object.entries(t.causes).map(([value, label]) => ({ value, label })),

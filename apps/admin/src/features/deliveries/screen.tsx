@@ -5,7 +5,7 @@ import { defaultSentence } from '@yoimachi/domain/notice-wording';
 import { call } from '#lib/api.ts';
 import { useKeys } from '#lib/use-keys.ts';
 import { smallButtonClass } from '#parts/small-button.tsx';
-import { Desk, Facts, pagesOf, queueScreen, useAct } from '#parts/workbench/index.ts';
+import { Desk, Facts, queueScreen, useAct } from '#parts/workbench/index.ts';
 import { Button } from '#ui/button.tsx';
 import { now } from '#ui/lib/clock.ts';
 import { formatDeadline } from '#ui/lib/dates.ts';
@@ -58,7 +58,7 @@ function Panel({ row }: { readonly row: Delivery }) {
 
 export const deliveries = queueScreen<Delivery>({
   queue: 'deliveries',
-  load: pagesOf(notificationAdminRoutes.listDeadDeliveries),
+  list: notificationAdminRoutes.listDeadDeliveries,
   line: (row) => ({ name: kindOf(row), kind: channelOf(row), what: row.reason ?? '' }),
   Panel,
   bulk: [

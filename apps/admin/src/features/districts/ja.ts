@@ -16,10 +16,10 @@ export const districtsTexts = {
   reading: '読み',
   main: 'おもなエリア',
   mainAt: (position: number) => `${position}番目`,
-  acts: '操作',
   add: 'エリアを追加する',
   change: '変更する',
-  remove: '削除する',
+  changeOf: (area: string) => `${area}を変更する`,
+  removeOf: (area: string) => `${area}を削除する`,
 } as const;
 
 export const districtTexts = {

@@ -1,3 +1,4 @@
+import { query } from '#lib/queries.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { officeRoutes } from '@yoimachi/contract/office';
@@ -18,13 +19,9 @@ const tokenOf = (): string => decodeURIComponent(location.hash.slice(1));
 /** Whoever was invited sets a password, and then a second factor. */
 export function InvitePage() {
   const [token] = useState(tokenOf);
-  const invite = useQuery({
-    queryKey: ['invite'],
-    queryFn: () => call(officeRoutes.readInvite, { body: { token } }),
-    enabled: token !== '',
-    retry: false,
-    gcTime: 0,
-  });
+  const invite = useQuery(
+    query(officeRoutes.readInvite, { body: { token } }, { enabled: token !== '', retry: false, gcTime: 0 }),
+  );
   if (token === '' || invite.isError)
     return (
       <DoorFrame title={t.noInvite}>

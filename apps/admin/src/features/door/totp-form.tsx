@@ -1,3 +1,4 @@
+import { query } from '#lib/queries.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { officeRoutes } from '@yoimachi/contract/office';
 import { lazy, Suspense, useState } from 'react';
@@ -15,13 +16,7 @@ const QrCode = lazy(() => import('#ui/qr-code.tsx'));
 export function TotpForm({ onDone }: { readonly onDone: (recoveryCodes: readonly string[]) => void }) {
   const [code, setCode] = useState('');
   // A secret is made by asking for it, so it is asked for once and kept nowhere.
-  const begun = useQuery({
-    queryKey: ['totp'],
-    queryFn: () => call(officeRoutes.beginTotp),
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-  });
+  const begun = useQuery(query(officeRoutes.beginTotp, {}, { staleTime: Infinity, gcTime: 0, retry: false }));
   const confirm = useMutation({
     mutationFn: (typed: string) => call(officeRoutes.confirmTotp, { body: { code: typed } }),
     onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),

@@ -1,4 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { figuresAdminRoutes } from '@yoimachi/contract/figures';
+import { pages } from '#lib/queries.ts';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMayAct } from '#lib/office.ts';
 import { ListTable } from '#parts/list-table.tsx';
@@ -7,7 +8,7 @@ import { smallButtonClass } from '#parts/small-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { formatMonth } from '#ui/lib/dates.ts';
 import { State } from '#ui/state.tsx';
-import { cohortFile, cohortPeople } from './api.ts';
+import { cohortFile } from './api.ts';
 import { cohortColumns } from './counted-columns.tsx';
 import { figureTexts as t } from './ja.ts';
 import { SaveRows } from './save-rows.tsx';
@@ -39,12 +40,11 @@ export function CohortPage() {
 const titleOf = ({ side, firstMonth }: CohortSearch) => t.cohortTitle(side, formatMonth(firstMonth));
 
 function List({ search }: { readonly search: CohortSearch }) {
-  const list = useInfiniteQuery(cohortPeople(search));
   return (
     <ListTable
       id="figures-cohort"
       label={titleOf(search)}
-      list={list}
+      of={pages(figuresAdminRoutes.listCohortPeople, { query: search })}
       columns={cohortColumns}
       rowId={({ id }) => id}
       empty={<State icon="search" title={t.countedEmpty} />}

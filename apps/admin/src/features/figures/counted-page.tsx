@@ -1,4 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { figuresAdminRoutes } from '@yoimachi/contract/figures';
+import { pages } from '#lib/queries.ts';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { isPeopleFigure, type BookingFigure, type PeopleFigure } from '@yoimachi/domain/figures';
 import { useMemo } from 'react';
@@ -10,7 +11,7 @@ import { visible } from '#lib/visible.ts';
 import { Icon } from '#ui/icon.tsx';
 import { formatMonthDayLong, type Day } from '#ui/lib/dates.ts';
 import { State } from '#ui/state.tsx';
-import { counted, countedFile, countedPeople, settled } from './api.ts';
+import { countedFile } from './api.ts';
 import { bookingColumns, peopleColumns, settledColumns } from './counted-columns.tsx';
 import { figureTexts as t } from './ja.ts';
 import { SaveRows } from './save-rows.tsx';
@@ -60,12 +61,11 @@ const empty = <State icon="search" title={t.countedEmpty} />;
 const rowId = ({ id }: { readonly id: string }) => id;
 
 function Bookings(search: CountedSearch & { readonly figure: BookingFigure }) {
-  const list = useInfiniteQuery(counted(search));
   return (
     <ListTable
       id="figures-counted"
       label={t.countedTitle(t.countedNames[search.figure])}
-      list={list}
+      of={pages(figuresAdminRoutes.listCounted, { query: search })}
       columns={bookingColumns}
       {...{ rowId, empty }}
     />
@@ -73,12 +73,11 @@ function Bookings(search: CountedSearch & { readonly figure: BookingFigure }) {
 }
 
 function SettledShares(search: Omit<CountedSearch, 'figure'>) {
-  const list = useInfiniteQuery(settled(search));
   return (
     <ListTable
       id="figures-settled"
       label={t.countedTitle(t.countedNames.settled)}
-      list={list}
+      of={pages(figuresAdminRoutes.listSettled, { query: search })}
       columns={settledColumns}
       {...{ rowId, empty }}
     />
@@ -93,13 +92,13 @@ interface OfPeople {
 
 function People(search: OfPeople) {
   const { figure } = search;
-  const list = useInfiniteQuery(countedPeople(search));
   const columns = useMemo(() => peopleColumns(figure), [figure]);
   return (
     <ListTable
       id={`figures-counted-${figure}`}
       label={t.countedTitle(t.countedNames[figure])}
-      {...{ list, columns, rowId, empty }}
+      of={pages(figuresAdminRoutes.listCountedPeople, { query: search })}
+      {...{ columns, rowId, empty }}
     />
   );
 }

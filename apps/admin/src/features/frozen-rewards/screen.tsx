@@ -4,7 +4,7 @@ import { call } from '#lib/api.ts';
 import { useKeys } from '#lib/use-keys.ts';
 import { BookingLink } from '#parts/booking-link.tsx';
 import { MemberLink } from '#parts/member-link.tsx';
-import { Desk, Facts, pagesOf, queueScreen, ReasonField, useAct, useReason } from '#parts/workbench/index.ts';
+import { Desk, Facts, queueScreen, ReasonField, useAct, useReason } from '#parts/workbench/index.ts';
 import { pointsText } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { now } from '#ui/lib/clock.ts';
@@ -114,7 +114,7 @@ function FrozenFacts({ row }: { readonly row: Frozen }) {
 
 export const frozenRewards = queueScreen<Frozen>({
   queue: 'frozen-rewards',
-  load: pagesOf(operatorActAdminRoutes.listFrozenRewards),
+  list: operatorActAdminRoutes.listFrozenRewards,
   line: ({ castName, guestName, rewardPoints }) => ({
     name: t.pair(castName, guestName),
     what: t.what(pointsText(rewardPoints)),

@@ -3,7 +3,7 @@ import { INQUIRY_CATEGORIES } from '@yoimachi/domain/inquiry';
 import { call } from '#lib/api.ts';
 import { useKeys } from '#lib/use-keys.ts';
 import { ReadGate } from '#parts/read-gate.tsx';
-import { Desk, pagesOf, queueScreen, useAct, useReason } from '#parts/workbench/index.ts';
+import { Desk, queueScreen, useAct, useReason } from '#parts/workbench/index.ts';
 import { Button } from '#ui/button.tsx';
 import { AnswerField } from './answer-field.tsx';
 import { Conflict, isConflict } from './conflict.tsx';
@@ -64,7 +64,8 @@ function Panel({ row }: { readonly row: Inquiry }) {
 
 export const inquiries = queueScreen<Inquiry>({
   queue: 'inquiries',
-  load: pagesOf(inquiryAdminRoutes.listInquiries, 'category'),
+  list: inquiryAdminRoutes.listInquiries,
+  narrowsBy: 'category',
   filter: {
     label: t.filter,
     options: INQUIRY_CATEGORIES.map((value) => ({ value, label: categoryNames[value] })),

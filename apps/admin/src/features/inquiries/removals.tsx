@@ -5,7 +5,7 @@ import { call } from '#lib/api.ts';
 import { useKeys } from '#lib/use-keys.ts';
 import { ReadGate } from '#parts/read-gate.tsx';
 import { SmallButton } from '#parts/small-button.tsx';
-import { Desk, pagesOf, queueScreen, useAct, useReason } from '#parts/workbench/index.ts';
+import { Desk, queueScreen, useAct, useReason } from '#parts/workbench/index.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
@@ -103,7 +103,7 @@ function Hearing({ number }: { readonly number: string }) {
 
 export const removals = queueScreen<Removal>({
   queue: 'removals',
-  load: pagesOf(inquiryAdminRoutes.listRemovals),
+  list: inquiryAdminRoutes.listRemovals,
   line: (row) => ({ ...lineOf(row), what: rightNames[row.right], isUrgent: row.isGrave }),
   Panel,
   keys: t.keys,

@@ -29,8 +29,8 @@ interface Props {
 /** Every movement of points, the newest first, or those of one thing. */
 export function Journal({ search, count }: Props) {
   const { lot: _, ...filters } = search;
-  const list = useInfiniteQuery(journal(filters));
   const columns = useMemo(() => columnsOf(search), [search]);
+  const list = useInfiniteQuery(journal(filters));
   const code = !list.data && list.error instanceof ApiError ? list.error.code : null;
   return (
     <Panel
@@ -51,7 +51,7 @@ export function Journal({ search, count }: Props) {
         <ListTable
           id="journal"
           label={t.journal}
-          list={list}
+          of={journal(filters)}
           columns={columns}
           rowId={({ number }) => number}
           empty={<State icon="search" title={t.empty} />}

@@ -1,11 +1,10 @@
+import { ActButton } from '#parts/act/index.ts';
+import { proposeRefund } from './acts.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import { useMayAct } from '#lib/office.ts';
 import { BookingLink } from '#parts/booking-link.tsx';
 import { MemberLink } from '#parts/member-link.tsx';
 import { Panel } from '#parts/panel.tsx';
-import { SmallButton } from '#parts/small-button.tsx';
 import { Facts } from '#parts/workbench/index.ts';
 import { formatCount, pointsText, yenText } from '#ui/amount.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -18,8 +17,6 @@ import type { Lot } from './api.ts';
 import { ledgerTexts as t } from './ja.ts';
 import { LotBar } from './lot-bar.tsx';
 import type { LedgerSearch } from './search.ts';
-
-const RefundDialog = lazy(() => import('./refund-dialog.tsx'));
 
 /** The lot that is looked at: what of it is left, what it was paid with, and each of its movements. */
 export function LotPanel({ search }: { readonly search: LedgerSearch }) {
@@ -82,7 +79,11 @@ function One({ lot }: { readonly lot: Lot }) {
           ],
         ]}
       />
-      {purchase && <Refund lot={lot} purchaseId={purchase.id} />}
+      {purchase && lot.remainingPoints > 0 && (
+        <div>
+          <ActButton act={proposeRefund} of={{ lot, purchaseId: purchase.id }} />
+        </div>
+      )}
       <Movements lot={lot} />
     </div>
   );
@@ -90,22 +91,6 @@ function One({ lot }: { readonly lot: Lot }) {
 
 const paidText = ({ amountYen, card }: NonNullable<Lot['purchase']>) =>
   card ? `${yenText(amountYen)}・${card.brand} ${card.last4}` : yenText(amountYen);
-
-function Refund({ lot, purchaseId }: { readonly lot: Lot; readonly purchaseId: string }) {
-  const mayAct = useMayAct();
-  const [isOpen, setOpen] = useState(false);
-  if (!mayAct('proposeRefund') || lot.remainingPoints === 0) return null;
-  return (
-    <div>
-      <SmallButton onClick={() => setOpen(true)}>{t.refund}</SmallButton>
-      {isOpen && (
-        <Suspense>
-          <RefundDialog lot={lot} purchaseId={purchaseId} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </div>
-  );
-}
 
 function Movements({ lot: { movements, isAll } }: { readonly lot: Lot }) {
   return (

@@ -4,7 +4,7 @@ import { useKeys } from '#lib/use-keys.ts';
 import { useRead } from '#lib/use-read.ts';
 import { ReadGate } from '#parts/read-gate.tsx';
 import { Verdict } from '#parts/verdict.tsx';
-import { Desk, pagesOf, queueScreen, ReasonField, useReason } from '#parts/workbench/index.ts';
+import { Desk, queueScreen, ReasonField, useReason } from '#parts/workbench/index.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { readLostNumber, type LostNumber } from './api.ts';
 import { lostTexts as t } from './ja.ts';
@@ -71,7 +71,7 @@ const wordOf = (given: ReturnType<typeof useDecide>['variables']): string | null
 
 export const lostNumbers = queueScreen<LostNumber>({
   queue: 'lost-numbers',
-  load: pagesOf(phoneAdminRoutes.listLostNumbers),
+  list: phoneAdminRoutes.listLostNumbers,
   // Nothing of it is shown before it is read: not whose the number is, either.
   line: () => ({ name: t.name, what: t.what }),
   Panel,

@@ -2,7 +2,7 @@ import { personAdminRoutes } from '@yoimachi/contract/person-admin';
 import { MATCH_REASON_MAX, type MatchDecision } from '@yoimachi/domain/person';
 import { useKeys } from '#lib/use-keys.ts';
 import { visible } from '#lib/visible.ts';
-import { Desk, Facts, pagesOf, queueScreen, ReasonField, useReason } from '#parts/workbench/index.ts';
+import { Desk, Facts, queueScreen, ReasonField, useReason } from '#parts/workbench/index.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { now } from '#ui/lib/clock.ts';
@@ -86,7 +86,8 @@ function Conflict({ conflict: { wanted, decided } }: { readonly conflict: NonNul
 
 export const matches = queueScreen<Match>({
   queue: 'matches',
-  load: pagesOf(personAdminRoutes.listMatches, 'kind'),
+  list: personAdminRoutes.listMatches,
+  narrowsBy: 'kind',
   filter: {
     label: t.filter,
     options: Object.entries(t.kinds).map(([value, label]) => ({ value, label })),

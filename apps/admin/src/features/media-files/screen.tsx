@@ -7,7 +7,7 @@ import { useRead, type Read } from '#lib/use-read.ts';
 import { ReadGate } from '#parts/read-gate.tsx';
 import { SmallButton } from '#parts/small-button.tsx';
 import { Viewer, type Picture } from '#parts/viewer/index.ts';
-import { pagesOf, queueScreen } from '#parts/workbench/index.ts';
+import { queueScreen } from '#parts/workbench/index.ts';
 import { errorMessage } from '#ui/lib/api-error.ts';
 import { Note } from '#ui/note.tsx';
 import type { WaitingMedia } from './api.ts';
@@ -57,7 +57,8 @@ function OpenSimilar({ read }: { readonly read: Read<OpenedMedia> }) {
 
 export const mediaFiles = queueScreen<WaitingMedia>({
   queue: 'media-files',
-  load: pagesOf(mediaAdminRoutes.listMedia, 'kind'),
+  list: mediaAdminRoutes.listMedia,
+  narrowsBy: 'kind',
   filter: {
     label: t.filter,
     options: MEDIA_KINDS.map((value) => ({ value, label: mediaKindNames[value] })),

@@ -1,33 +1,33 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { ListedMember } from '@yoimachi/contract/member';
+import { accessRecordAdminRoutes } from '@yoimachi/contract/access-record';
+import { bookingAdminRoutes } from '@yoimachi/contract/booking-admin';
+import { consentAdminRoutes } from '@yoimachi/contract/consent-admin';
 import { memberAdminRoutes } from '@yoimachi/contract/member';
+import { noteAdminRoutes } from '@yoimachi/contract/note';
 import { call } from '#lib/api.ts';
-import { pagesByCursor } from '#ui/lib/request.ts';
+import { keyOf, pages, query } from '#lib/queries.ts';
 import type { MemberSearch } from './search.ts';
 
 export type { ListedMember, Member } from '@yoimachi/contract/member';
 
-export const memberKey = (accountId: string) => ['member', accountId] as const;
+/** Whatever is read of a member: an act on one makes all of it stale. */
+export const memberReads = [
+  memberAdminRoutes,
+  noteAdminRoutes,
+  consentAdminRoutes,
+  bookingAdminRoutes,
+  accessRecordAdminRoutes,
+] as const;
 
 export const memberQuery = (accountId: string) =>
-  queryOptions({
-    queryKey: memberKey(accountId),
-    queryFn: () => call(memberAdminRoutes.readMember, { params: { accountId } }),
-  });
+  query(memberAdminRoutes.readMember, { params: { accountId } });
 
 /** Members of the filters, page by page, or those whom a number names. */
-export const memberList = ({ number, ...filters }: MemberSearch) =>
-  infiniteQueryOptions({
-    queryKey: ['members', number ?? filters],
-    queryFn: async ({
-      pageParam,
-    }): Promise<{ readonly items: readonly ListedMember[]; readonly nextCursor: string | null }> => {
-      if (number === undefined)
-        return call(memberAdminRoutes.listMembers, {
-          query: { ...filters, ...(pageParam !== null && { cursor: pageParam }) },
-        });
-      const { items } = await call(memberAdminRoutes.lookUpMembers, { query: { number } });
-      return { items, nextCursor: null };
-    },
-    ...pagesByCursor,
-  });
+export function memberList({ number, ...filters }: MemberSearch) {
+  if (number === undefined) return pages(memberAdminRoutes.listMembers, { query: filters });
+  const asked = { query: { number } };
+  return {
+    ...pages(memberAdminRoutes.listMembers),
+    queryKey: keyOf(memberAdminRoutes.lookUpMembers, asked),
+    queryFn: async () => ({ ...(await call(memberAdminRoutes.lookUpMembers, asked)), nextCursor: null }),
+  };
+}

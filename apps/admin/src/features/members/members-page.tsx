@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMayAct } from '#lib/office.ts';
@@ -24,7 +23,6 @@ export function MembersPage() {
   const navigate = route.useNavigate();
   const mayAct = useMayAct();
   const [isFinding, setFinding] = useState(false);
-  const list = useInfiniteQuery(memberList(search));
   const now = useNow();
   const show = (next: Record<string, unknown>) =>
     void navigate({ search: memberSearch(next), replace: true });
@@ -43,7 +41,7 @@ export function MembersPage() {
       <ListTable
         id="members"
         label={t.label}
-        list={list}
+        of={memberList(search)}
         columns={memberColumns(now)}
         rowId={({ id }) => id}
         empty={<State icon="search" title={t.empty} detail={t.emptyDetail} />}

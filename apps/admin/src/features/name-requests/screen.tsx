@@ -5,7 +5,7 @@ import { useRead } from '#lib/use-read.ts';
 import { MemberLink } from '#parts/member-link.tsx';
 import { ReadGate } from '#parts/read-gate.tsx';
 import { Verdict } from '#parts/verdict.tsx';
-import { Desk, Facts, pagesOf, queueScreen, ReasonField, useAct, useReason } from '#parts/workbench/index.ts';
+import { Desk, Facts, queueScreen, ReasonField, useAct, useReason } from '#parts/workbench/index.ts';
 import { now } from '#ui/lib/clock.ts';
 import { formatDeadline } from '#ui/lib/dates.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
@@ -68,7 +68,7 @@ function Panel({ row }: { readonly row: NameRequest }) {
 
 export const nameRequests = queueScreen<NameRequest>({
   queue: 'name-requests',
-  load: pagesOf(profileAdminRoutes.listNameRequests),
+  list: profileAdminRoutes.listNameRequests,
   line: ({ nickname }) => ({ name: nickname, kind: t.cast, what: t.what }),
   Panel,
   keys: t.keys,

@@ -13,19 +13,12 @@ import type { Banner } from './api.ts';
 import { newsTexts as t } from './ja.ts';
 
 interface Props {
-  readonly what: 'edit' | 'end';
   readonly banner: Banner;
   readonly onClose: () => void;
 }
 
-/** What a banner says and where it leads, changed; or its end. */
-export default function BannerDialog({ what, ...props }: Props) {
-  return what === 'edit' ? <Edit {...props} /> : <End {...props} />;
-}
-
-type Part = Omit<Props, 'what'>;
-
-function Edit({ banner: { bannerId, ...banner }, onClose }: Part) {
+/** What a banner says and where it leads, changed. */
+export default function BannerDialog({ banner: { bannerId, ...banner }, onClose }: Props) {
   const [title, setTitle] = useState(banner.title);
   const [link, setLink] = useState(banner.link);
   const [wasSent, setSent] = useState(false);
@@ -77,26 +70,6 @@ function Edit({ banner: { bannerId, ...banner }, onClose }: Part) {
         onChange={({ target }) => setLink(target.value)}
         error={wasSent && !isLink ? t.linkWrong : undefined}
       />
-      <ReasonText reason={reason} label={t.reason} max={NEWS_REASON_LENGTH} />
-    </ActDialog>
-  );
-}
-
-function End({ banner: { bannerId }, onClose }: Part) {
-  const { reason, ...act } = useReasonedNewsAct(
-    (given) => call(newsAdminRoutes.endBanner, { params: { bannerId }, body: { reason: given } }),
-    t.bannerEnded,
-    onClose,
-  );
-  return (
-    <ActDialog
-      {...act}
-      title={t.bannerEndTitle}
-      help={t.bannerEndHelp}
-      label={t.bannerEnd}
-      isDestructive
-      onClose={onClose}
-    >
       <ReasonText reason={reason} label={t.reason} max={NEWS_REASON_LENGTH} />
     </ActDialog>
   );

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useMayAct } from '#lib/office.ts';
 import { visible } from '#lib/visible.ts';
@@ -7,7 +6,10 @@ import { ListTable } from '#parts/list-table.tsx';
 import { PageHead } from '#parts/page-head.tsx';
 import { SmallButton } from '#parts/small-button.tsx';
 import { State } from '#ui/state.tsx';
-import { bannerList, stateOf } from './api.ts';
+import { newsAdminRoutes } from '@yoimachi/contract/news-admin';
+import { pages } from '#lib/queries.ts';
+import { endBanner } from './acts.tsx';
+import { stateOf } from './api.ts';
 import type { Banner } from './api.ts';
 import { newsTexts as t } from './ja.ts';
 import { Period } from './period.tsx';
@@ -16,16 +18,10 @@ import { StateChip } from './state-chip.tsx';
 const NewBannerDialog = lazy(() => import('./new-banner-dialog.tsx'));
 const BannerDialog = lazy(() => import('./banner-dialog.tsx'));
 
-interface Doing {
-  readonly what: 'edit' | 'end';
-  readonly banner: Banner;
-}
-
 /** Banners, the last made first, with where they lead. */
 export function BannersPage() {
   const mayAct = useMayAct();
-  const list = useInfiniteQuery(bannerList);
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [editing, setEditing] = useState<Banner | null>(null);
   const [isMaking, setMaking] = useState(false);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -35,14 +31,15 @@ export function BannersPage() {
       <ListTable
         id="banners"
         label={t.bannersLabel}
-        list={list}
-        columns={mayAct('editBanner') ? [...columns, acts(setDoing)] : columns}
+        of={pages(newsAdminRoutes.listBanners)}
+        acts={[endBanner]}
+        columns={mayAct('editBanner') ? [...columns, editColumn(setEditing)] : columns}
         rowId={({ bannerId }) => bannerId}
         empty={<State icon="photo" title={t.bannerEmpty} detail={t.bannerEmptyDetail} />}
       />
-      {doing && (
+      {editing && (
         <Suspense>
-          <BannerDialog {...doing} onClose={() => setDoing(null)} />
+          <BannerDialog banner={editing} onClose={() => setEditing(null)} />
         </Suspense>
       )}
       {isMaking && (
@@ -97,25 +94,13 @@ const columns: readonly Column<Banner>[] = [
   { id: 'period', header: t.period, cell: (banner) => <Period of={banner} /> },
 ];
 
-const acts = (onDo: (doing: Doing) => void): Column<Banner> => ({
-  id: 'acts',
-  header: t.acts,
+const editColumn = (onEdit: (banner: Banner) => void): Column<Banner> => ({
+  id: 'edit',
+  header: t.bannerEdit,
   cell: (banner) =>
     stateOf(banner, banner.startsAt) !== 'OVER' && (
-      <span className="flex flex-wrap justify-end gap-2">
-        <SmallButton
-          aria-label={t.bannerEditOf(visible(banner.title))}
-          onClick={() => onDo({ what: 'edit', banner })}
-        >
-          {t.bannerEdit}
-        </SmallButton>
-        <SmallButton
-          look="danger"
-          aria-label={t.bannerEndOf(visible(banner.title))}
-          onClick={() => onDo({ what: 'end', banner })}
-        >
-          {t.bannerEnd}
-        </SmallButton>
-      </span>
+      <SmallButton aria-label={t.bannerEditOf(visible(banner.title))} onClick={() => onEdit(banner)}>
+        {t.bannerEdit}
+      </SmallButton>
     ),
 });

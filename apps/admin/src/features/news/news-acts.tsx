@@ -1,49 +1,28 @@
 import { lazy, Suspense, useState } from 'react';
 import { useMayAct } from '#lib/office.ts';
+import { ActButton } from '#parts/act/index.ts';
 import { SmallButton } from '#parts/small-button.tsx';
+import { endNews, publish, resumeBroadcast, stopBroadcast } from './acts.tsx';
 import { stateOf } from './api.ts';
 import type { News } from './api.ts';
 import { newsTexts as t } from './ja.ts';
 
-const PublishDialog = lazy(() => import('./publish-dialog.tsx'));
 const WriteDialog = lazy(() => import('./write-dialog.tsx'));
-const ReasonDialog = lazy(() => import('./reason-dialog.tsx'));
-
-type Doing = 'edit' | 'end' | 'publish' | 'resume' | 'stop';
 
 /** What can be done with a piece of news as it stands. */
 export function NewsActs({ news }: { readonly news: News }) {
   const mayAct = useMayAct();
-  const [doing, setDoing] = useState<Doing | null>(null);
-  const close = () => setDoing(null);
-  const state = stateOf(news, news.publishedAt);
-  const told = news.broadcast?.state;
-  const isOver = state === 'OVER';
-  if (!mayAct('editNews')) return null;
+  const [isEditing, setEditing] = useState(false);
   return (
     <div className="flex flex-wrap gap-2">
-      {state === 'DRAFT' && <SmallButton onClick={() => setDoing('publish')}>{t.publish}</SmallButton>}
-      {!isOver && <SmallButton onClick={() => setDoing('edit')}>{t.edit}</SmallButton>}
-      {(told === 'WAITING' || told === 'RUNNING') && (
-        <SmallButton look="danger" onClick={() => setDoing('stop')}>
-          {t.stop}
-        </SmallButton>
+      <ActButton act={publish} of={news} />
+      {mayAct('editNews') && stateOf(news, news.publishedAt) !== 'OVER' && (
+        <SmallButton onClick={() => setEditing(true)}>{t.edit}</SmallButton>
       )}
-      {told === 'STOPPED' && !isOver && (
-        <SmallButton onClick={() => setDoing('resume')}>{t.resume}</SmallButton>
-      )}
-      {!isOver && (
-        <SmallButton look="danger" onClick={() => setDoing('end')}>
-          {t.end}
-        </SmallButton>
-      )}
-      <Suspense>
-        {doing === 'publish' && <PublishDialog news={news} onClose={close} />}
-        {doing === 'edit' && <WriteDialog news={news} onClose={close} />}
-        {(doing === 'end' || doing === 'stop' || doing === 'resume') && (
-          <ReasonDialog newsId={news.newsId} what={doing} onClose={close} />
-        )}
-      </Suspense>
+      <ActButton act={stopBroadcast} of={news} look="danger" />
+      <ActButton act={resumeBroadcast} of={news} />
+      <ActButton act={endNews} of={news} look="danger" />
+      <Suspense>{isEditing && <WriteDialog news={news} onClose={() => setEditing(false)} />}</Suspense>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useMayAct } from '#lib/office.ts';
@@ -10,7 +9,8 @@ import { Panel } from '#parts/panel.tsx';
 import { SmallButton } from '#parts/small-button.tsx';
 import { formatCount } from '#ui/amount.tsx';
 import { State } from '#ui/state.tsx';
-import { newsList } from './api.ts';
+import { newsAdminRoutes } from '@yoimachi/contract/news-admin';
+import { pages } from '#lib/queries.ts';
 import type { ListedNews } from './api.ts';
 import { newsTexts as t } from './ja.ts';
 import { NewsPanel } from './news-panel.tsx';
@@ -24,7 +24,6 @@ const route = getRouteApi('/_office/news');
 export function NewsPage() {
   const { newsId } = route.useSearch();
   const mayAct = useMayAct();
-  const list = useInfiniteQuery(newsList);
   const [isWriting, setWriting] = useState(false);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -36,7 +35,7 @@ export function NewsPage() {
           <ListTable
             id="news"
             label={t.label}
-            list={list}
+            of={pages(newsAdminRoutes.listNews)}
             columns={columns}
             rowId={(row) => row.newsId}
             selectedId={newsId}

@@ -1,29 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { operatorAdminRoutes } from '@yoimachi/contract/operator';
+import { query } from '#lib/queries.ts';
+import { ActButton } from '#parts/act/index.ts';
 import { Panel } from '#parts/panel.tsx';
-import { SmallButton } from '#parts/small-button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { errorMessage } from '#ui/lib/api-error.ts';
 import { now } from '#ui/lib/clock.ts';
 import { formatDeadline } from '#ui/lib/dates.ts';
-import { showToast } from '#ui/lib/toast.ts';
 import { Loaded } from '#ui/loaded.tsx';
-import { maintenanceQuery, useEndMaintenance } from './api.ts';
+import { beginMaintenance, endMaintenance } from './acts.tsx';
 import { operationTexts as t } from './ja.ts';
-
-const BeginDialog = lazy(() => import('./begin-dialog.tsx'));
 
 /** Whether the product is closed; it is closed and opened here. */
 export function Maintenance() {
-  const maintenance = useQuery(maintenanceQuery);
+  const maintenance = useQuery(query(operatorAdminRoutes.showMaintenance));
   return <Loaded query={maintenance}>{({ until }) => <State until={until} />}</Loaded>;
 }
 
 function State({ until }: { readonly until: string | null }) {
-  const [doing, setDoing] = useState<'begin' | 'end' | null>(null);
-  const close = () => setDoing(null);
-  const end = useEndMaintenance(close);
   const isClosed = until !== null;
   return (
     <Panel
@@ -35,32 +28,9 @@ function State({ until }: { readonly until: string | null }) {
           {isClosed ? t.closedUntil(formatDeadline(new Date(until), now())) : t.maintenanceHelp}
         </p>
         <div>
-          {isClosed ? (
-            <SmallButton onClick={() => setDoing('end')}>{t.end}</SmallButton>
-          ) : (
-            <SmallButton look="danger" onClick={() => setDoing('begin')}>
-              {t.begin}
-            </SmallButton>
-          )}
+          {isClosed ? <ActButton act={endMaintenance} /> : <ActButton act={beginMaintenance} look="danger" />}
         </div>
       </div>
-      {doing === 'begin' && (
-        <Suspense>
-          <BeginDialog onClose={close} />
-        </Suspense>
-      )}
-      <ConfirmDialog
-        isOpen={doing === 'end'}
-        onClose={close}
-        title={t.endTitle}
-        confirmLabel={t.end}
-        isPending={end.isPending}
-        onConfirm={() =>
-          end.mutate(undefined, { onError: (error) => showToast(errorMessage(error), 'danger') })
-        }
-      >
-        {t.endDetail}
-      </ConfirmDialog>
     </Panel>
   );
 }

@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { standingAdminRoutes } from '@yoimachi/contract/standing-admin';
+import { query } from '#lib/queries.ts';
+import { ActButton } from '#parts/act/index.ts';
 import { Panel } from '#parts/panel.tsx';
-import { SmallButton } from '#parts/small-button.tsx';
 import { formatCount } from '#ui/amount.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { weightsQuery } from './api.ts';
-import type { Weight } from './api.ts';
+import { editWeight } from './acts.tsx';
 import { operationTexts as t } from './ja.ts';
 import { shareOf } from './share.ts';
 
-const WeightDialog = lazy(() => import('./weight-dialog.tsx'));
-
 /** What the order of recommendation weighs, and how much of the whole each is. */
 export function Weights() {
-  const weights = useQuery(weightsQuery);
-  const [editing, setEditing] = useState<Weight | null>(null);
+  const weights = useQuery(query(standingAdminRoutes.listRecommendationWeights));
   return (
     <Panel title={t.weights} isFlush>
       <p className="phrase border-b border-line px-5 py-3 text-xs text-sub">{t.weightsHelp}</p>
@@ -36,17 +33,10 @@ export function Weights() {
                     <b>{formatCount(one.weight)}</b>
                     <p className="text-xs text-sub">{t.share(shareOf(items, one.kind, one.weight))}</p>
                   </div>
-                  <SmallButton aria-label={t.changeOf(name)} onClick={() => setEditing(one)}>
-                    {t.change}
-                  </SmallButton>
+                  <ActButton act={editWeight} of={{ ...one, all: items }} />
                 </li>
               );
             })}
-            {editing && (
-              <Suspense>
-                <WeightDialog all={items} weight={editing} onClose={() => setEditing(null)} />
-              </Suspense>
-            )}
           </ul>
         )}
       </Loaded>

@@ -1,19 +1,19 @@
 import { checkPage, fillPage, PAGE_MAX, type PageFault, type PageTextId } from '@yoimachi/domain/page';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMayAct } from '#lib/office.ts';
 import { visible } from '#lib/visible.ts';
+import { OpenAct } from '#parts/act/index.ts';
 import { Panel } from '#parts/panel.tsx';
 import { SmallButton } from '#parts/small-button.tsx';
 import { formatCount } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-field.tsx';
+import { plan } from './acts.tsx';
 import type { Page } from './api.ts';
 import { Difference } from './difference.tsx';
 import { pageTexts as t } from './ja.ts';
 import { Preview } from './preview.tsx';
-
-const PlanDialog = lazy(() => import('./plan-dialog.tsx'));
 
 export interface EditorProps {
   readonly textId: PageTextId;
@@ -85,14 +85,12 @@ export function Editor({ textId, page, draft, onType, onDiscard, before, childre
         {children}
       </div>
       {isPlanning && (
-        <Suspense>
-          <PlanDialog
-            textId={textId}
-            body={body}
-            onPlanned={() => onType(null)}
-            onClose={() => setPlanning(false)}
-          />
-        </Suspense>
+        <OpenAct
+          act={plan}
+          of={{ textId, body }}
+          onDone={() => onType(null)}
+          onClose={() => setPlanning(false)}
+        />
       )}
     </>
   );

@@ -1,17 +1,11 @@
-import { contentAdminRoutes } from '@yoimachi/contract/content-admin';
-import { useState } from 'react';
-import { call } from '#lib/api.ts';
-import { useMayAct } from '#lib/office.ts';
 import { visible } from '#lib/visible.ts';
+import { ActButton } from '#parts/act/index.ts';
 import { Panel } from '#parts/panel.tsx';
 import { SmallButton } from '#parts/small-button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { errorMessage } from '#ui/lib/api-error.ts';
 import { now } from '#ui/lib/clock.ts';
 import { dayOf, formatDay } from '#ui/lib/dates.ts';
-import { showToast } from '#ui/lib/toast.ts';
-import { usePageAct } from './api.ts';
+import { takeBack } from './acts.tsx';
 import type { Version } from './api.ts';
 import { pageTexts as t } from './ja.ts';
 
@@ -35,8 +29,6 @@ interface Props {
 
 /** Every version of a text; a planned one can be taken back before its day. */
 export function Versions({ versions, onShow }: Props) {
-  const mayAct = useMayAct();
-  const [takingBack, setTakingBack] = useState<Version | null>(null);
   return (
     <Panel title={t.versions} isFlush>
       <ol>
@@ -65,45 +57,12 @@ export function Versions({ versions, onShow }: Props) {
                 <SmallButton aria-label={t.showOf(day)} onClick={() => onShow(one.versionId)}>
                   {t.show}
                 </SmallButton>
-                {state === 'PLANNED' && mayAct('takeBackPage') && (
-                  <SmallButton
-                    look="danger"
-                    aria-label={t.takeBackOf(day)}
-                    onClick={() => setTakingBack(one)}
-                  >
-                    {t.takeBack}
-                  </SmallButton>
-                )}
+                {state === 'PLANNED' && <ActButton act={takeBack} of={one} look="danger" />}
               </div>
             </li>
           );
         })}
       </ol>
-      {takingBack && <TakeBack one={takingBack} onClose={() => setTakingBack(null)} />}
     </Panel>
-  );
-}
-
-function TakeBack({ one, onClose }: { readonly one: Version; readonly onClose: () => void }) {
-  const { versionId, version } = one;
-  const takeBack = usePageAct(
-    () => call(contentAdminRoutes.takeBackPage, { params: { versionId } }),
-    t.wasTakenBack,
-    onClose,
-  );
-  return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
-      title={t.takeBackTitle(formatDay(version))}
-      confirmLabel={t.takeBack}
-      isDestructive
-      isPending={takeBack.isPending}
-      onConfirm={() =>
-        takeBack.mutate(undefined, { onError: (error) => showToast(errorMessage(error), 'danger') })
-      }
-    >
-      {t.takeBackDetail}
-    </ConfirmDialog>
   );
 }

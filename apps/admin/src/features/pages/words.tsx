@@ -1,17 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
-import { useMayAct } from '#lib/office.ts';
 import { visible } from '#lib/visible.ts';
+import { ActButton } from '#parts/act/index.ts';
 import { Panel } from '#parts/panel.tsx';
-import { SmallButton } from '#parts/small-button.tsx';
+import { enterWord } from './acts.tsx';
 import type { Word } from './api.ts';
 import { pageTexts as t } from './ja.ts';
 
-const WordDialog = lazy(() => import('./word-dialog.tsx'));
-
 /** What pages say of the company: its address, numbers of filings. */
 export function Words({ words }: { readonly words: readonly Word[] }) {
-  const mayAct = useMayAct();
-  const [editing, setEditing] = useState<Word | null>(null);
   return (
     <Panel title={t.words} isFlush>
       <p className="phrase border-b border-line px-5 py-3 text-xs text-sub">{t.wordsHelp}</p>
@@ -27,19 +22,10 @@ export function Words({ words }: { readonly words: readonly Word[] }) {
                 <bdi>{visible(word.text ?? t.standIn(word.standIn))}</bdi>
               </p>
             </div>
-            {mayAct('enterPageWord') && (
-              <SmallButton aria-label={t.editWordOf(visible(word.label))} onClick={() => setEditing(word)}>
-                {t.editWord}
-              </SmallButton>
-            )}
+            <ActButton act={enterWord} of={word} />
           </li>
         ))}
       </ul>
-      {editing && (
-        <Suspense>
-          <WordDialog word={editing} onClose={() => setEditing(null)} />
-        </Suspense>
-      )}
     </Panel>
   );
 }

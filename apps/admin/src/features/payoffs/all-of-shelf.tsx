@@ -1,13 +1,14 @@
+import { payoffAdminRoutes } from '@yoimachi/contract/payoff-admin';
 import { useMutation } from '@tanstack/react-query';
 import type { AdminCall } from '@yoimachi/contract/admin';
 import type { PayoffShelf } from '@yoimachi/domain/payoff-shelves';
 import { useMayAct } from '#lib/office.ts';
-import { queuesKey } from '#lib/queues.ts';
+import { queueAdminRoutes } from '@yoimachi/contract/queue';
 import { BulkDialog } from '#parts/workbench/index.ts';
 import { SmallButton } from '#parts/small-button.tsx';
 import { errorMessage } from '#ui/lib/api-error.ts';
 import { showToast } from '#ui/lib/toast.ts';
-import { allOfShelf, payoffsKey } from './api.ts';
+import { allOfShelf } from './api.ts';
 import type { DayPayoff, PayDay } from './api.ts';
 import { sumsOf } from './shelf-sums.ts';
 
@@ -42,7 +43,7 @@ export function AllOfShelf({ day, shelf, needs, label, title, willDo, run }: Pro
           act={{ label: title, willDo, run }}
           rows={gather.data}
           nameOf={({ cast }) => `${cast.nickname} ${cast.number}`}
-          stale={[payoffsKey, queuesKey]}
+          refreshes={[payoffAdminRoutes, queueAdminRoutes]}
           onClose={gather.reset}
         />
       )}

@@ -1,45 +1,23 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { payoffAdminRoutes } from '@yoimachi/contract/payoff-admin';
 import type { PayoffShelf } from '@yoimachi/domain/payoff-shelves';
 import { call } from '#lib/api.ts';
-import { settingChangesKey } from '#lib/use-setting-act.ts';
+import { query } from '#lib/queries.ts';
+import { settingHistoryAdminRoutes } from '@yoimachi/contract/setting-history';
 import { useToldAct } from '#lib/use-told-act.ts';
 import type { Day } from '#ui/lib/dates.ts';
-import { pagesByCursor, type CallAnswer } from '#ui/lib/request.ts';
-
-/** Whatever is read of payoffs: an act on one of them moves it from shelf to shelf, and from day to day. */
-export const payoffsKey = ['payoffs'] as const;
+import type { CallAnswer } from '#ui/lib/request.ts';
 
 export type PayDay = CallAnswer<typeof payoffAdminRoutes.showPayDay>;
 export type ListedDay = CallAnswer<typeof payoffAdminRoutes.listPayDays>['items'][number];
 export type DayPayoff = CallAnswer<typeof payoffAdminRoutes.listDayPayoffs>['items'][number];
 export type Payoff = CallAnswer<typeof payoffAdminRoutes.showPayoff>;
 
-export const payDays = () =>
-  infiniteQueryOptions({
-    queryKey: [...payoffsKey, 'days'],
-    queryFn: ({ pageParam }) =>
-      call(payoffAdminRoutes.listPayDays, { query: pageParam === null ? {} : { cursor: pageParam } }),
-    ...pagesByCursor,
-  });
-
-export const onePayDay = (payDay: Day) =>
-  queryOptions({
-    queryKey: [...payoffsKey, 'day', payDay],
-    queryFn: () => call(payoffAdminRoutes.showPayDay, { params: { payDay } }),
-  });
+export const onePayDay = (payDay: Day) => query(payoffAdminRoutes.showPayDay, { params: { payDay } });
 
 const pageOfDay = (payDay: Day, shelf: PayoffShelf | undefined, cursor: string | null) =>
   call(payoffAdminRoutes.listDayPayoffs, {
     params: { payDay },
     query: { ...(shelf && { shelf }), ...(cursor !== null && { cursor }) },
-  });
-
-export const payoffsOfDay = (payDay: Day, shelf: PayoffShelf | undefined) =>
-  infiniteQueryOptions({
-    queryKey: [...payoffsKey, 'of', payDay, shelf ?? null],
-    queryFn: ({ pageParam }) => pageOfDay(payDay, shelf, pageParam),
-    ...pagesByCursor,
   });
 
 /** All of a shelf, page by page: what is done with all of them is shown before. */
@@ -53,15 +31,11 @@ export async function allOfShelf(payDay: Day, shelf: PayoffShelf): Promise<reado
   }
 }
 
-export const onePayoff = (number: number) =>
-  queryOptions({
-    queryKey: [...payoffsKey, 'one', number],
-    queryFn: () => call(payoffAdminRoutes.showPayoff, { params: { number } }),
-  });
+export const onePayoff = (number: number) => query(payoffAdminRoutes.showPayoff, { params: { number } });
 
 /** An act on payoffs: it is told, and everything about payoffs and what was set is read again, also after a refusal. */
 export const usePayoffAct = <Given, Answer>(
   act: (given: Given) => Promise<Answer>,
   said: string | ((answer: Answer) => string),
   onDone?: () => void,
-) => useToldAct({ act, said, onDone, keys: [payoffsKey, settingChangesKey] });
+) => useToldAct({ act, said, onDone, refreshes: [payoffAdminRoutes, settingHistoryAdminRoutes] });

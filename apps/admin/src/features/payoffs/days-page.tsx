@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ListTable } from '#parts/list-table.tsx';
 import type { Column } from '#parts/data-table.tsx';
@@ -7,14 +6,14 @@ import { formatCount } from '#ui/amount.tsx';
 import { cx } from '#ui/cx.ts';
 import { formatMonthDayLong } from '#ui/lib/dates.ts';
 import { State } from '#ui/state.tsx';
-import { payDays } from './api.ts';
+import { payoffAdminRoutes } from '@yoimachi/contract/payoff-admin';
+import { pages } from '#lib/queries.ts';
 import type { ListedDay } from './api.ts';
 import { HeadActs } from './head-acts.tsx';
 import { payoffTexts as t } from './ja.ts';
 
 /** Pay days, the latest first, and what of each still has to be done. */
 export function PayDaysPage() {
-  const list = useInfiniteQuery(payDays());
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead title={t.title}>
@@ -23,7 +22,7 @@ export function PayDaysPage() {
       <ListTable
         id="pay-days"
         label={t.daysLabel}
-        list={list}
+        of={pages(payoffAdminRoutes.listPayDays)}
         columns={columns}
         rowId={({ payDay }) => payDay}
         empty={<State icon="bank" title={t.empty} detail={t.emptyDetail} />}

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PAYOFF_SHELVES, type PayoffShelf } from '@yoimachi/domain/payoff-shelves';
 import { useMemo } from 'react';
@@ -9,7 +8,8 @@ import { Panel } from '#parts/panel.tsx';
 import { formatCount } from '#ui/amount.tsx';
 import { cx } from '#ui/cx.ts';
 import { State } from '#ui/state.tsx';
-import { payoffsOfDay } from './api.ts';
+import { payoffAdminRoutes } from '@yoimachi/contract/payoff-admin';
+import { pages } from '#lib/queries.ts';
 import type { DayPayoff, PayDay } from './api.ts';
 import { ApproveAll } from './approve-all.tsx';
 import { payoffTexts as t } from './ja.ts';
@@ -25,7 +25,6 @@ interface Props {
 
 /** The payoffs of a day, narrowed to where they stand. */
 export function Rows({ day, shelf, number }: Props) {
-  const list = useInfiniteQuery(payoffsOfDay(day.payDay, shelf));
   const columns = useMemo(() => columnsOf(shelf), [shelf]);
   return (
     <Panel title={t.rows} aside={<ApproveAll day={day} />} isFlush>
@@ -33,7 +32,7 @@ export function Rows({ day, shelf, number }: Props) {
       <ListTable
         id="payoffs"
         label={t.rows}
-        list={list}
+        of={pages(payoffAdminRoutes.listDayPayoffs, { params: { payDay: day.payDay }, query: { shelf } })}
         columns={columns}
         rowId={(row) => String(row.number)}
         selectedId={number === undefined ? undefined : String(number)}

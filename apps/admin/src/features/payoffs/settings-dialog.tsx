@@ -15,17 +15,15 @@ import { Loaded } from '#ui/loaded.tsx';
 import { Note } from '#ui/note.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { payoffsKey, usePayoffAct } from './api.ts';
+import { query } from '#lib/queries.ts';
+import { usePayoffAct } from './api.ts';
 import { payoffTexts as t } from './ja.ts';
 
 type Terms = CallAnswer<typeof payoffAdminRoutes.readPayoffTerms>;
 
 /** What holds for payoffs from now on, and the account they are paid from. */
 export default function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
-  const terms = useQuery({
-    queryKey: [...payoffsKey, 'terms'],
-    queryFn: () => call(payoffAdminRoutes.readPayoffTerms),
-  });
+  const terms = useQuery(query(payoffAdminRoutes.readPayoffTerms));
   return (
     <Dialog isOpen onClose={onClose} title={t.settings}>
       <Loaded query={terms}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { useKeys } from '#lib/use-keys.ts';
 import { MemberLink } from '#parts/member-link.tsx';
-import { Desk, Facts, pagesOf, queueScreen, ReasonField, useAct, useReason } from '#parts/workbench/index.ts';
+import { Desk, Facts, queueScreen, ReasonField, useAct, useReason } from '#parts/workbench/index.ts';
 import { Button } from '#ui/button.tsx';
 import type { CallAnswer } from '#ui/lib/request.ts';
 import { penaltyTexts as t } from './ja.ts';
@@ -84,7 +84,7 @@ function Panel({ row }: { readonly row: Penalised }) {
 
 export const penalties = queueScreen<Penalised>({
   queue: 'penalties',
-  load: pagesOf(bookingAdminRoutes.listPenalties),
+  list: bookingAdminRoutes.listPenalties,
   line: (row) => ({ name: row.nickname, kind: t.cast, what: t.what(row.penalties.length) }),
   Panel,
   keys: t.keys,

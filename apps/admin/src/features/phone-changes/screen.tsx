@@ -2,7 +2,7 @@ import { phoneAdminRoutes } from '@yoimachi/contract/phone-admin';
 import { call } from '#lib/api.ts';
 import { useKeys } from '#lib/use-keys.ts';
 import { MemberLink } from '#parts/member-link.tsx';
-import { Desk, Facts, pagesOf, queueScreen, ReasonField, useAct, useReason } from '#parts/workbench/index.ts';
+import { Desk, Facts, queueScreen, ReasonField, useAct, useReason } from '#parts/workbench/index.ts';
 import { Button } from '#ui/button.tsx';
 import { now } from '#ui/lib/clock.ts';
 import { formatDeadline } from '#ui/lib/dates.ts';
@@ -58,7 +58,7 @@ function Panel({ row }: { readonly row: PhoneChange }) {
 
 export const phoneChanges = queueScreen<PhoneChange>({
   queue: 'phone-changes',
-  load: pagesOf(phoneAdminRoutes.listPhoneChanges),
+  list: phoneAdminRoutes.listPhoneChanges,
   line: ({ nickname }) => ({ name: nickname, kind: t.cast, what: t.what }),
   Panel,
   keys: [

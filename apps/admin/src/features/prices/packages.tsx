@@ -1,31 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { useMayAct } from '#lib/office.ts';
+import { billingAdminRoutes } from '@yoimachi/contract/billing-admin';
+import { query } from '#lib/queries.ts';
+import { ActButton } from '#parts/act/index.ts';
 import { Panel } from '#parts/panel.tsx';
-import { SmallButton } from '#parts/small-button.tsx';
 import { pointsText, yenText } from '#ui/amount.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { errorMessage } from '#ui/lib/api-error.ts';
-import { showToast } from '#ui/lib/toast.ts';
 import { Loaded } from '#ui/loaded.tsx';
-import { packagesQuery, useRemovePackage } from './api.ts';
-import type { Package } from './api.ts';
+import { addPackage, removePackage } from './acts.tsx';
 import { priceTexts as t } from './ja.ts';
-
-const PackageDialog = lazy(() => import('./package-dialog.tsx'));
 
 /** The packages on sale. */
 export function Packages() {
-  const mayAct = useMayAct();
-  const packages = useQuery(packagesQuery);
-  const [isAdding, setAdding] = useState(false);
-  const [removing, setRemoving] = useState<Package | null>(null);
+  const packages = useQuery(query(billingAdminRoutes.listPackages));
   return (
-    <Panel
-      title={t.packages}
-      aside={mayAct('addPackage') && <SmallButton onClick={() => setAdding(true)}>{t.add}</SmallButton>}
-      isFlush
-    >
+    <Panel title={t.packages} aside={<ActButton act={addPackage} />} isFlush>
       <p className="phrase border-b border-line px-5 py-3 text-xs text-sub">{t.packagesHelp}</p>
       <Loaded query={packages}>
         {({ items }) => (
@@ -38,45 +25,12 @@ export function Packages() {
               >
                 <b className="nums flex-1">{pointsText(one.points)}</b>
                 <span className="nums text-sm text-sub">{yenText(one.amountYen)}</span>
-                {mayAct('removePackage') && (
-                  <SmallButton
-                    look="danger"
-                    aria-label={t.removeOf(pointsText(one.points))}
-                    onClick={() => setRemoving(one)}
-                  >
-                    {t.remove}
-                  </SmallButton>
-                )}
+                <ActButton act={removePackage} of={one} look="danger" />
               </li>
             ))}
           </ul>
         )}
       </Loaded>
-      {isAdding && (
-        <Suspense>
-          <PackageDialog onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
-      {removing && <Remove one={removing} onClose={() => setRemoving(null)} />}
     </Panel>
-  );
-}
-
-function Remove({ one, onClose }: { readonly one: Package; readonly onClose: () => void }) {
-  const remove = useRemovePackage(onClose);
-  return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
-      title={t.removeTitle(pointsText(one.points))}
-      confirmLabel={t.remove}
-      isDestructive
-      isPending={remove.isPending}
-      onConfirm={() =>
-        remove.mutate(one.packageId, { onError: (error) => showToast(errorMessage(error), 'danger') })
-      }
-    >
-      {t.removeDetail}
-    </ConfirmDialog>
   );
 }

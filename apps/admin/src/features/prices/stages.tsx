@@ -1,23 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { rewardOf } from '@yoimachi/domain/points';
-import { lazy, Suspense, useState } from 'react';
-import { useMayAct } from '#lib/office.ts';
 import { stagesQuery } from '#lib/stages.ts';
 import type { Stage } from '#lib/stages.ts';
+import { ActButton } from '#parts/act/index.ts';
 import { Panel } from '#parts/panel.tsx';
-import { SmallButton } from '#parts/small-button.tsx';
 import { formatCount, pointsText } from '#ui/amount.tsx';
 import { Loaded } from '#ui/loaded.tsx';
+import { editStage, SAMPLE_POINTS } from './acts.tsx';
 import { priceTexts as t } from './ja.ts';
-import { SAMPLE_POINTS } from './sample.ts';
-
-const StageDialog = lazy(() => import('./stage-dialog.tsx'));
 
 /** The stages with their fees, what reaches them, and what a cast keeps of a meeting. */
 export function Stages() {
-  const mayAct = useMayAct();
   const stages = useQuery(stagesQuery);
-  const [editing, setEditing] = useState<Stage | null>(null);
   return (
     <Panel title={t.stages} aside={t.sample(pointsText(SAMPLE_POINTS))} isFlush>
       <p className="phrase border-b border-line px-5 py-3 text-xs text-sub">{t.stagesHelp}</p>
@@ -37,21 +31,12 @@ export function Stages() {
                 <span className="nums min-w-20 text-right text-sm text-sub">
                   {pointsText(rewardOf(SAMPLE_POINTS, one.feePercent).rewardPoints)}
                 </span>
-                {mayAct('editStage') && (
-                  <SmallButton aria-label={t.editOf(one.stage)} onClick={() => setEditing(one)}>
-                    {t.edit}
-                  </SmallButton>
-                )}
+                <ActButton act={editStage} of={one} />
               </li>
             ))}
           </ul>
         )}
       </Loaded>
-      {editing && (
-        <Suspense>
-          <StageDialog stage={editing} onClose={() => setEditing(null)} />
-        </Suspense>
-      )}
     </Panel>
   );
 }

@@ -9,7 +9,9 @@ import { Panel } from '#parts/panel.tsx';
 import { SmallButton } from '#parts/small-button.tsx';
 import { formatCount } from '#ui/amount.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { boardsQuery, type Board } from './api.ts';
+import { rankingAdminRoutes } from '@yoimachi/contract/ranking-admin';
+import { query } from '#lib/queries.ts';
+import type { Board } from './api.ts';
 import { rankingTexts as t } from './ja.ts';
 
 interface District {
@@ -23,7 +25,7 @@ const SHOWN_FIRST = 10;
 
 /** In which districts there are rankings, and how many stand in each. */
 export function Boards() {
-  const boards = useQuery(boardsQuery);
+  const boards = useQuery(query(rankingAdminRoutes.listRankingBoards));
   return <Loaded query={boards}>{({ items }) => <Body boards={items} />}</Loaded>;
 }
 

@@ -1,49 +1,30 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { rankingAdminRoutes } from '@yoimachi/contract/ranking-admin';
 import { fullAreaName } from '@yoimachi/domain/profile';
 import type { RankingTab } from '@yoimachi/domain/ranking';
-import { lazy, Suspense, useState } from 'react';
-import { useMayAct } from '#lib/office.ts';
+import { pages } from '#lib/queries.ts';
 import { visible } from '#lib/visible.ts';
+import { ActButton } from '#parts/act/index.ts';
 import type { Column } from '#parts/data-table.tsx';
 import { ListTable } from '#parts/list-table.tsx';
 import { MemberLink } from '#parts/member-link.tsx';
-import { SmallButton } from '#parts/small-button.tsx';
+import { exclude } from '#parts/ranking-exclusion/index.ts';
 import { formatCount } from '#ui/amount.tsx';
 import { State } from '#ui/state.tsx';
-import { entryList, type Entry } from './api.ts';
+import type { Entry } from './api.ts';
 import { rankingTexts as t } from './ja.ts';
 import type { RankingsSearch } from './search.ts';
 
-const ExcludeDialog = lazy(() => import('#parts/ranking-exclusion/exclude-dialog.tsx'));
-
 /** A ranking as guests see it; from here a cast is taken out of all of them. */
-export function Entries({ search }: { readonly search: RankingsSearch }) {
-  const mayAct = useMayAct();
-  const list = useInfiniteQuery(entryList(search));
-  const [excluding, setExcluding] = useState<Entry['cast'] | null>(null);
-  const columns = columnsOf(search.tab ?? 'RATED');
-  return (
-    <>
-      <ListTable
-        id="ranking-entries"
-        label={t.label}
-        list={list}
-        columns={mayAct('excludeFromRankings') ? [...columns, acts(setExcluding)] : columns}
-        rowId={({ cast }) => cast.id}
-        empty={<State icon="star" title={t.empty} detail={t.emptyDetail} />}
-      />
-      <Suspense>
-        {excluding && (
-          <ExcludeDialog
-            castId={excluding.id}
-            nickname={excluding.nickname}
-            onClose={() => setExcluding(null)}
-          />
-        )}
-      </Suspense>
-    </>
-  );
-}
+export const Entries = ({ search: { tab = 'RATED', ...area } }: { readonly search: RankingsSearch }) => (
+  <ListTable
+    id="ranking-entries"
+    label={t.label}
+    of={pages(rankingAdminRoutes.listRankingEntries, { query: { tab, ...area } })}
+    columns={columnsOf(tab)}
+    rowId={({ cast }) => cast.id}
+    empty={<State icon="star" title={t.empty} detail={t.emptyDetail} />}
+  />
+);
 
 const columnsOf = (tab: RankingTab): readonly Column<Entry>[] => [
   {
@@ -71,18 +52,9 @@ const columnsOf = (tab: RankingTab): readonly Column<Entry>[] => [
     isNumber: true,
     cell: ({ amount }) => (tab === 'OPEN' ? t.dayCount : t.reviewCount)(formatCount(amount)),
   },
+  {
+    id: 'acts',
+    header: t.acts,
+    cell: ({ cast }) => <ActButton act={exclude} of={cast} look="ghost" />,
+  },
 ];
-
-const acts = (onExclude: (cast: Entry['cast']) => void): Column<Entry> => ({
-  id: 'acts',
-  header: t.acts,
-  cell: ({ cast }) => (
-    <SmallButton
-      look="ghost"
-      aria-label={t.excludeOf(visible(cast.nickname))}
-      onClick={() => onExclude(cast)}
-    >
-      {t.exclude}
-    </SmallButton>
-  ),
-});

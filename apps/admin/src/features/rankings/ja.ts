@@ -38,8 +38,6 @@ export const rankingTexts = {
   freeDays: '空き（1週間以内）',
   dayCount: (count: string) => `${count}日`,
   acts: '操作',
-  exclude: '外す',
-  excludeOf: (name: string) => `${name}さんをランキングから外す`,
   empty: '掲載されているキャストはいません',
   emptyDetail: '種類やエリアを変えて、もう一度ご確認ください。',
 

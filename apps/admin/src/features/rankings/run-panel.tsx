@@ -1,22 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { DAY_MINUTES, MINUTE_MS } from '@yoimachi/domain/time';
 import type { RunState } from '@yoimachi/domain/standing';
-import { useState } from 'react';
-import { useMayAct } from '#lib/office.ts';
 import { visible } from '#lib/visible.ts';
+import { ActButton } from '#parts/act/index.ts';
 import { Panel } from '#parts/panel.tsx';
-import { SmallButton } from '#parts/small-button.tsx';
 import { Facts } from '#parts/workbench/index.ts';
 import { formatCount } from '#ui/amount.tsx';
 import { Chip, type ChipLook } from '#ui/chip.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { errorMessage } from '#ui/lib/api-error.ts';
 import { formatDeadline, formatDuration } from '#ui/lib/dates.ts';
-import { showToast } from '#ui/lib/toast.ts';
 import { useNow } from '#ui/lib/use-now.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { Note } from '#ui/note.tsx';
-import { runQuery, useRankNow, type Run } from './api.ts';
+import { rankNow } from './acts.ts';
+import { runQuery, type Run } from './api.ts';
 import { rankingTexts as t } from './ja.ts';
 
 const looks: Readonly<Record<RunState, ChipLook>> = {
@@ -34,7 +30,6 @@ export function RunPanel() {
 }
 
 function Body({ run: { state, failure, waiting, runs } }: { readonly run: Run }) {
-  const mayAct = useMayAct();
   const [last, ...earlier] = runs;
   return (
     <Panel title={t.run} aside={<Chip look={looks[state]}>{t.states[state]}</Chip>}>
@@ -56,7 +51,9 @@ function Body({ run: { state, failure, waiting, runs } }: { readonly run: Run })
         ) : (
           <p className="phrase text-sm text-sub">{t.never}</p>
         )}
-        {mayAct('rankNow') && <RankNow />}
+        <div>
+          <ActButton act={rankNow} />
+        </div>
         {earlier.length > 0 && <Earlier runs={earlier} />}
       </div>
     </Panel>
@@ -97,29 +94,6 @@ function Earlier({ runs }: { readonly runs: readonly One[] }) {
         ))}
       </ol>
     </details>
-  );
-}
-
-function RankNow() {
-  const [isAsking, setAsking] = useState(false);
-  const close = () => setAsking(false);
-  const rank = useRankNow(close);
-  return (
-    <div>
-      <SmallButton onClick={() => setAsking(true)}>{t.now}</SmallButton>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={close}
-        title={t.nowTitle}
-        confirmLabel={t.now}
-        isPending={rank.isPending}
-        onConfirm={() =>
-          rank.mutate(undefined, { onError: (error) => showToast(errorMessage(error), 'danger') })
-        }
-      >
-        {t.nowDetail}
-      </ConfirmDialog>
-    </div>
   );
 }
 

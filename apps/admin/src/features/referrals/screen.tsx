@@ -3,7 +3,7 @@ import { call } from '#lib/api.ts';
 import { useMayAct } from '#lib/office.ts';
 import { useKeys } from '#lib/use-keys.ts';
 import { MemberLink } from '#parts/member-link.tsx';
-import { Desk, Facts, pagesOf, queueScreen, useAct } from '#parts/workbench/index.ts';
+import { Desk, Facts, queueScreen, useAct } from '#parts/workbench/index.ts';
 import { Button } from '#ui/button.tsx';
 import { now } from '#ui/lib/clock.ts';
 import { formatDeadline } from '#ui/lib/dates.ts';
@@ -55,7 +55,7 @@ function Panel({ row }: { readonly row: Referral }) {
 
 export const referrals = queueScreen<Referral>({
   queue: 'referrals',
-  load: pagesOf(stageAdminRoutes.listReferrals),
+  list: stageAdminRoutes.listReferrals,
   line: ({ friendName, referrerName }) => ({
     name: friendName,
     kind: t.cast,

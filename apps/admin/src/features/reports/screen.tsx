@@ -3,7 +3,7 @@ import { useKeys } from '#lib/use-keys.ts';
 import { useRead } from '#lib/use-read.ts';
 import { visible } from '#lib/visible.ts';
 import { ReadGate } from '#parts/read-gate.tsx';
-import { Desk, pagesOf, queueScreen, useAct } from '#parts/workbench/index.ts';
+import { Desk, queueScreen, useAct } from '#parts/workbench/index.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { handleReport, readReport, type WaitingReport } from './api.ts';
@@ -53,7 +53,8 @@ function Panel({ row }: { readonly row: WaitingReport }) {
 
 export const reports = queueScreen<WaitingReport>({
   queue: 'reports',
-  load: pagesOf(blockAdminRoutes.listReports, 'isSafety'),
+  list: blockAdminRoutes.listReports,
+  narrowsBy: 'isSafety',
   filter: { label: t.filter, options: t.filters },
   line: ({ reportedName, isByCast, category, isSafety }) => ({
     name: reportedName,

@@ -25,10 +25,10 @@ export const savedAnswersTexts = {
   written: '最終更新',
   ofProduct: '初期設定',
   writtenBy: (name: string, day: string) => `${day}　${name}`,
-  acts: '操作',
   add: '定型文を追加する',
   change: '変更する',
-  remove: '削除する',
+  changeOf: (title: string) => `「${title}」を変更する`,
+  removeOf: (title: string) => `「${title}」を削除する`,
   empty: '定型文はまだありません',
   emptyDetail: 'よく使う回答を追加すると、回答欄から選んで使えます。',
 } as const;

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { onCallAdminRoutes } from '@yoimachi/contract/on-call';
 import { call } from '#lib/api.ts';
 import { unmarked } from '#lib/labels.ja.ts';
-import { queueKey } from '#lib/queues.ts';
+import { refresh } from '#lib/queries.ts';
 import { visible } from '#lib/visible.ts';
 import { SmallButton, smallButtonClass } from '#parts/small-button.tsx';
 import { Button } from '#ui/button.tsx';
@@ -75,7 +75,7 @@ function Begin({ alarm }: { readonly alarm: Alarm }) {
       await navigate({ to: '/queues/$queue', params: { queue: 'alerts' }, search: { item: alarm.itemId } });
     },
     onError: (error) => showToast(errorMessage(error), 'danger'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: queueKey('alerts') }),
+    onSettled: () => refresh(queryClient, onCallAdminRoutes),
   });
   return (
     <Button size="md" isPending={begin.isPending} onClick={() => begin.mutate()}>

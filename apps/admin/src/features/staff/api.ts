@@ -1,6 +1,6 @@
-import { staffKey } from '#lib/staff.ts';
+import { officeAdminRoutes } from '@yoimachi/contract/office-admin';
 import { useQuietAct } from '#lib/use-told-act.ts';
 
 /** An act on the staff; the list is read again after it. */
 export const useStaffAct = <Given, Answer>(act: (given: Given) => Promise<Answer>) =>
-  useQuietAct({ act, keys: [staffKey] });
+  useQuietAct({ act, refreshes: [officeAdminRoutes] });

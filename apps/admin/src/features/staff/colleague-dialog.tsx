@@ -1,4 +1,3 @@
-import { officeAdminRoutes } from '@yoimachi/contract/office-admin';
 import { operatorAdminRoutes } from '@yoimachi/contract/operator';
 import type { OperatorRole } from '@yoimachi/domain/operator';
 import type { ReactNode } from 'react';
@@ -9,9 +8,9 @@ import { Dialog } from '#parts/dialog.tsx';
 import { SmallButton } from '#parts/small-button.tsx';
 import { errorMessage } from '#ui/lib/api-error.ts';
 import { showToast } from '#ui/lib/toast.ts';
-import { Note } from '#ui/note.tsx';
 import { Select } from '#ui/select.tsx';
-import { roleOptions } from './add-dialog.tsx';
+import { ActButton } from '#parts/act/index.ts';
+import { endSessions, roleOptions, switchOperator } from './acts.tsx';
 import type { Colleague } from '#lib/staff.ts';
 import { useStaffAct } from './api.ts';
 import { InviteForm } from './invite-form.tsx';
@@ -30,8 +29,14 @@ export function ColleagueDialog({ one, onClose }: Props) {
       <RoleForm one={one} />
       {/* Nobody renews their own factors: another owner does. */}
       {!one.isDisabled && one.id !== operator.id && <InviteForm one={one} />}
-      {one.sessions > 0 && <EndSessions one={one} />}
-      <Switch one={one} />
+      {one.sessions > 0 && (
+        <Part title={t.endHead}>
+          <ActButton act={endSessions} of={one} />
+        </Part>
+      )}
+      <Part title={t.disableHead} help={one.isDisabled ? t.enableHelp : t.disableHelp}>
+        <ActButton act={switchOperator} of={one} look={one.isDisabled ? 'line' : 'danger'} />
+      </Part>
       <SmallButton look="quiet" onClick={onClose}>
         {t.close}
       </SmallButton>
@@ -75,43 +80,5 @@ function RoleForm({ one }: { readonly one: Colleague }) {
         </SmallButton>
       )}
     </div>
-  );
-}
-
-function EndSessions({ one }: { readonly one: Colleague }) {
-  const end = useStaffAct(() => call(officeAdminRoutes.endSessionsOf, { params: { operatorId: one.id } }));
-  return (
-    <Part title={t.endHead}>
-      {end.isError && <Note look="danger">{errorMessage(end.error)}</Note>}
-      <SmallButton
-        isPending={end.isPending}
-        onClick={() => end.mutate(undefined, { onSuccess: ({ ended }) => showToast(t.ended(ended), 'ok') })}
-      >
-        {t.end}
-      </SmallButton>
-    </Part>
-  );
-}
-
-function Switch({ one }: { readonly one: Colleague }) {
-  const isDisabled = !one.isDisabled;
-  const change = useStaffAct(() =>
-    call(operatorAdminRoutes.switchOperator, { params: { operatorId: one.id }, body: { isDisabled } }),
-  );
-  return (
-    <Part title={t.disableHead} help={isDisabled ? t.disableHelp : t.enableHelp}>
-      {change.isError && <Note look="danger">{errorMessage(change.error)}</Note>}
-      <SmallButton
-        look={isDisabled ? 'danger' : 'line'}
-        isPending={change.isPending}
-        onClick={() =>
-          change.mutate(undefined, {
-            onSuccess: () => showToast(isDisabled ? t.disabled : t.enabled, 'ok'),
-          })
-        }
-      >
-        {isDisabled ? t.disable : t.enable}
-      </SmallButton>
-    </Part>
   );
 }

@@ -1,68 +1,55 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { brandTexts, roleNames } from '#lib/labels.ja.ts';
 import { useMayAct } from '#lib/office.ts';
+import { ActButton } from '#parts/act/index.ts';
 import { DataTable } from '#parts/data-table.tsx';
 import type { Column } from '#parts/data-table.tsx';
 import { PageHead } from '#parts/page-head.tsx';
-import { SmallButton } from '#parts/small-button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { formatDeadline } from '#ui/lib/dates.ts';
 import { now } from '#ui/lib/clock.ts';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
-import { AddDialog } from './add-dialog.tsx';
 import type { Colleague } from '#lib/staff.ts';
 import { useStaff } from '#lib/staff.ts';
+import { addOperator, setGoodwill } from './acts.tsx';
 import { ColleagueDialog } from './colleague-dialog.tsx';
 import { staffTexts as t } from './ja.ts';
-
-const GoodwillDialog = lazy(() => import('./goodwill-dialog.tsx'));
 
 /** The people of the staff: who is there for what, and whether they can come in. */
 export function StaffPage() {
   const staff = useStaff();
   const mayAct = useMayAct();
   const [openId, setOpenId] = useState<string | null>(null);
-  const [isAdding, setAdding] = useState(false);
-  const [isLimiting, setLimiting] = useState(false);
   const rows = staff.data?.items ?? [];
   const open = rows.find(({ id }) => id === openId);
   const columns = mayAct('changeRole') ? [...base, actColumn(setOpenId)] : base;
   return (
     <>
       <PageHead title={t.title} note={staff.data && t.count(rows.length)}>
-        {mayAct('setGoodwillLimit') && <SmallButton onClick={() => setLimiting(true)}>{t.limit}</SmallButton>}
-        {mayAct('addOperator') && (
-          <SmallButton onClick={() => setAdding(true)}>
-            <Icon name="plus" size={18} />
-            {t.add}
-          </SmallButton>
-        )}
+        <ActButton act={setGoodwill} />
+        <ActButton
+          act={addOperator}
+          icon={<Icon name="plus" size={18} />}
+          onDone={(answer) => setOpenId((answer as { readonly id: string }).id)}
+        />
       </PageHead>
-      {staff.isPending && (
-        <div className="p-5">
-          <Skeleton>
-            <Bone className="h-40" />
-          </Skeleton>
-        </div>
-      )}
-      {staff.isError && !staff.data && (
-        <LoadFailed error={staff.error} isPending={staff.isFetching} onRetry={() => void staff.refetch()} />
-      )}
-      {staff.data && (
-        <DataTable id="staff" label={t.label} columns={columns} rows={rows} rowId={({ id }) => id} />
-      )}
-      {isLimiting && (
-        <Suspense>
-          <GoodwillDialog onClose={() => setLimiting(false)} />
-        </Suspense>
-      )}
-      <AddDialog isOpen={isAdding} onClose={() => setAdding(false)} onAdded={setOpenId} />
+      <Loaded query={staff} skeleton={WAITING}>
+        {() => <DataTable id="staff" label={t.label} columns={columns} rows={rows} rowId={({ id }) => id} />}
+      </Loaded>
       {open && <ColleagueDialog key={open.id} one={open} onClose={() => setOpenId(null)} />}
     </>
   );
 }
+
+const WAITING = (
+  <div className="p-5">
+    <Skeleton>
+      <Bone className="h-40" />
+    </Skeleton>
+  </div>
+);
 
 const when = (at: string | null) => (at === null ? brandTexts.none : formatDeadline(new Date(at), now()));
 

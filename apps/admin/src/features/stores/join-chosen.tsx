@@ -1,18 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { profileAdminRoutes } from '@yoimachi/contract/profile-admin';
 import { useState } from 'react';
 import { visible } from '#lib/visible.ts';
+import { act, OpenAct } from '#parts/act/index.ts';
 import { SmallButton } from '#parts/small-button.tsx';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { errorMessage } from '#ui/lib/api-error.ts';
-import { showToast } from '#ui/lib/toast.ts';
 import { Note } from '#ui/note.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
-import { joinPreview, useJoin } from './api.ts';
+import { joinPreview } from './api.ts';
 import type { ListedStore, Store } from './api.ts';
 import { JoinPreviewTable } from './join-preview.tsx';
 import { joinTexts as t } from './ja.ts';
+
+interface Two {
+  readonly kept: ListedStore;
+  readonly dropped: ListedStore;
+}
+
+const joinStores = act(profileAdminRoutes, 'joinStores', {
+  title: t.joinTitle,
+  help: ({ kept, dropped }) => t.joinDetail(visible(kept.name), visible(dropped.name)),
+  label: t.join,
+  isDestructive: true,
+  params: ({ kept, dropped }: Two) => ({ keptId: kept.id, droppedId: dropped.id }),
+  done: ({ castCount }) => t.joined(castCount),
+});
 
 interface Props {
   readonly store: Store;
@@ -27,18 +41,6 @@ export function JoinChosen({ store, other, onBack }: Props) {
   const navigate = useNavigate();
   const [kept, dropped] = keptId === store.id ? [store, other] : [other, store];
   const preview = useQuery(joinPreview(kept.id, dropped.id));
-  const join = useJoin();
-  const run = () =>
-    join.mutate(
-      { keptId: kept.id, droppedId: dropped.id },
-      {
-        onSuccess: ({ castCount }) => {
-          showToast(t.joined(castCount), 'ok');
-          onBack();
-          void navigate({ to: '/stores/$storeId', params: { storeId: kept.id } });
-        },
-      },
-    );
   return (
     <div className="flex flex-col gap-4">
       <RadioCards
@@ -53,33 +55,23 @@ export function JoinChosen({ store, other, onBack }: Props) {
       />
       {preview.isError && <Note look="danger">{errorMessage(preview.error)}</Note>}
       {preview.data && <JoinPreviewTable preview={preview.data} />}
-      {join.isError && <Note look="danger">{errorMessage(join.error)}</Note>}
-      <Button
-        size="md"
-        variant="danger"
-        isWide
-        isPending={join.isPending}
-        isDisabled={!preview.data}
-        onClick={() => setAsked(true)}
-      >
+      <Button size="md" variant="danger" isWide isDisabled={!preview.data} onClick={() => setAsked(true)}>
         {t.join}
       </Button>
       <SmallButton look="ghost" onClick={onBack}>
         {t.again}
       </SmallButton>
-      <ConfirmDialog
-        isOpen={isAsked}
-        onClose={() => setAsked(false)}
-        title={t.joinTitle}
-        confirmLabel={t.join}
-        isDestructive
-        onConfirm={() => {
-          setAsked(false);
-          run();
-        }}
-      >
-        {t.joinDetail(visible(kept.name), visible(dropped.name))}
-      </ConfirmDialog>
+      {isAsked && (
+        <OpenAct
+          act={joinStores}
+          of={{ kept, dropped }}
+          onClose={() => setAsked(false)}
+          onDone={() => {
+            onBack();
+            void navigate({ to: '/stores/$storeId', params: { storeId: kept.id } });
+          }}
+        />
+      )}
     </div>
   );
 }

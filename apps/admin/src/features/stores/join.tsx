@@ -7,7 +7,8 @@ import { Button } from '#ui/button.tsx';
 import { errorMessage } from '#ui/lib/api-error.ts';
 import { Note } from '#ui/note.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { otherStores } from './api.ts';
+import { profileAdminRoutes } from '@yoimachi/contract/profile-admin';
+import { query } from '#lib/queries.ts';
 import type { ListedStore, Store } from './api.ts';
 import { JoinChosen } from './join-chosen.tsx';
 import { joinTexts as t, storesTexts } from './ja.ts';
@@ -57,7 +58,7 @@ interface FoundProps {
 }
 
 function Found({ words, exceptId, onChoose }: FoundProps) {
-  const found = useQuery(otherStores(words));
+  const found = useQuery(query(profileAdminRoutes.listStores, { query: { words } }));
   const others = found.data?.items.filter(({ id }) => id !== exceptId) ?? [];
   if (found.isError) return <Note look="danger">{errorMessage(found.error)}</Note>;
   if (found.data && others.length === 0) return <p className="text-sm text-sub">{t.none}</p>;

@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { fullAreaName } from '@yoimachi/domain/profile';
-import { useState } from 'react';
 import { genreNames } from '#lib/booking-labels.ja.ts';
 import { useMayAct } from '#lib/office.ts';
 import { visible } from '#lib/visible.ts';
 import { PageHead } from '#parts/page-head.tsx';
 import { Panel } from '#parts/panel.tsx';
-import { SmallButton, smallButtonClass } from '#parts/small-button.tsx';
+import { smallButtonClass } from '#parts/small-button.tsx';
 import { Facts } from '#parts/workbench/index.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { errorMessage, isMissing } from '#ui/lib/api-error.ts';
-import { showToast } from '#ui/lib/toast.ts';
+import { isMissing } from '#ui/lib/api-error.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { Note } from '#ui/note.tsx';
 import { State } from '#ui/state.tsx';
-import { oneStore, useCorrect } from './api.ts';
+import { profileAdminRoutes } from '@yoimachi/contract/profile-admin';
+import { query } from '#lib/queries.ts';
+import { ActButton } from '#parts/act/index.ts';
+import { correctStore, seeStore } from './acts.tsx';
 import type { Store } from './api.ts';
 import { CastsOfStore } from './casts.tsx';
-import { CorrectDialog } from './correct-dialog.tsx';
 import { Join } from './join.tsx';
 import { storesTexts, storeTexts as t } from './ja.ts';
 
@@ -28,7 +28,7 @@ const route = getRouteApi('/_office/stores/$storeId');
 
 export function StorePage() {
   const { storeId } = route.useParams();
-  const store = useQuery(oneStore(storeId));
+  const store = useQuery(query(profileAdminRoutes.readStore, { params: { storeId } }));
   if (store.isError && isMissing(store.error)) return <Missing />;
   return <Loaded query={store}>{(loaded) => <OneStore key={loaded.id} store={loaded} />}</Loaded>;
 }
@@ -78,13 +78,16 @@ function OneStore({ store }: { readonly store: Store }) {
 }
 
 function StoreFacts({ store }: { readonly store: Store }) {
-  const mayAct = useMayAct();
-  const [isOpen, setOpen] = useState(false);
-  const mayCorrect = mayAct('correctStore');
   return (
     <Panel title={t.facts} aside={storesTexts.castCount(store.castCount)}>
       <div className="flex flex-col items-start gap-4">
-        {store.doubtedAt && <Doubt store={store} mayCorrect={mayCorrect} />}
+        {/* Somebody called it another store than one that looks the same: it is looked at, and left or joined. */}
+        {store.doubtedAt && (
+          <div className="flex w-full flex-col items-start gap-3 rounded-lg bg-sunken p-4">
+            <Note>{t.doubt}</Note>
+            <ActButton act={seeStore} of={store} />
+          </div>
+        )}
         <Facts
           facts={[
             [storesTexts.name, store.name],
@@ -95,33 +98,8 @@ function StoreFacts({ store }: { readonly store: Store }) {
             [storesTexts.url, store.url ?? t.noUrl],
           ]}
         />
-        {mayCorrect && (
-          <SmallButton onClick={() => setOpen(true)}>
-            <Icon name="pencil" size={16} />
-            {t.correct}
-          </SmallButton>
-        )}
-        {isOpen && <CorrectDialog store={store} onClose={() => setOpen(false)} />}
+        <ActButton act={correctStore} of={store} icon={<Icon name="pencil" size={16} />} />
       </div>
     </Panel>
-  );
-}
-
-/** Somebody called it another store than one that looks the same: it is looked at, and left or joined. */
-function Doubt({ store, mayCorrect }: { readonly store: Store; readonly mayCorrect: boolean }) {
-  const seen = useCorrect(store.id);
-  return (
-    <div className="flex w-full flex-col items-start gap-3 rounded-lg bg-sunken p-4">
-      <Note>{t.doubt}</Note>
-      {seen.isError && <Note look="danger">{errorMessage(seen.error)}</Note>}
-      {mayCorrect && (
-        <SmallButton
-          isPending={seen.isPending}
-          onClick={() => seen.mutate({}, { onSuccess: () => showToast(t.seenSaid, 'ok') })}
-        >
-          {t.seen}
-        </SmallButton>
-      )}
-    </div>
   );
 }

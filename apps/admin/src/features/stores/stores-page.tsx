@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { fullAreaName } from '@yoimachi/domain/profile';
 import { genreNames } from '#lib/booking-labels.ja.ts';
@@ -8,7 +7,8 @@ import type { Column } from '#parts/data-table.tsx';
 import { PageHead } from '#parts/page-head.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { State } from '#ui/state.tsx';
-import { storeList } from './api.ts';
+import { profileAdminRoutes } from '@yoimachi/contract/profile-admin';
+import { pages } from '#lib/queries.ts';
 import type { ListedStore } from './api.ts';
 import { Filters } from './filters.tsx';
 import { storesTexts as t } from './ja.ts';
@@ -20,7 +20,6 @@ const route = getRouteApi('/_office/stores/');
 export function StoresPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const list = useInfiniteQuery(storeList(search));
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead title={t.title} />
@@ -34,7 +33,7 @@ export function StoresPage() {
       <ListTable
         id="stores"
         label={t.label}
-        list={list}
+        of={pages(profileAdminRoutes.listStores, { query: search })}
         columns={columns}
         rowId={({ id }) => id}
         empty={<State icon="shop" title={t.empty} detail={t.emptyDetail} />}

@@ -1,24 +1,13 @@
-import { STOP_KINDS, type StopKind, type TextAction } from '@yoimachi/domain/text-rules';
-import { lazy, Suspense, useState } from 'react';
-import { useMayAct } from '#lib/office.ts';
+import { STOP_KINDS } from '@yoimachi/domain/text-rules';
+import { ActButton } from '#parts/act/index.ts';
 import { Panel } from '#parts/panel.tsx';
-import { SmallButton } from '#parts/small-button.tsx';
 import { formatCount } from '#ui/amount.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { errorMessage } from '#ui/lib/api-error.ts';
-import { showToast } from '#ui/lib/toast.ts';
-import { useSwitchRule } from './api.ts';
-import type { Rules as RulesRead } from './api.ts';
+import { setReport, switchRule, type Rules as RulesRead } from './acts.tsx';
 import { textRuleTexts as t } from './ja.ts';
-
-const ReportDialog = lazy(() => import('./report-dialog.tsx'));
 
 /** What becomes of texts of each kind, and when operators hear of their writers. */
 export function Rules({ rules }: { readonly rules: RulesRead }) {
-  const mayAct = useMayAct();
-  const [switching, setSwitching] = useState<StopKind | null>(null);
-  const [isReporting, setReporting] = useState(false);
   const { actions, report } = rules;
   return (
     <Panel title={t.actions} isFlush>
@@ -30,11 +19,7 @@ export function Rules({ rules }: { readonly rules: RulesRead }) {
               <p className="phrase text-xs text-sub">{t.kindHelp[kind]}</p>
             </div>
             <Chip look={actions[kind] === 'STOP' ? 'ok' : 'wait'}>{t.actionNames[actions[kind]]}</Chip>
-            {mayAct('switchTextRule') && (
-              <SmallButton aria-label={t.changeOf(t.kinds[kind])} onClick={() => setSwitching(kind)}>
-                {t.change}
-              </SmallButton>
-            )}
+            <ActButton act={switchRule} of={{ kind, now: actions[kind] }} />
           </li>
         ))}
       </ul>
@@ -42,42 +27,8 @@ export function Rules({ rules }: { readonly rules: RulesRead }) {
         <p className="phrase min-w-0 flex-1 text-sm">
           {t.reportNow(formatCount(report.after), formatCount(report.days))}
         </p>
-        {mayAct('setTextReport') && <SmallButton onClick={() => setReporting(true)}>{t.change}</SmallButton>}
+        <ActButton act={setReport} of={report} />
       </div>
-      {switching && (
-        <SwitchRule kind={switching} now={actions[switching]} onClose={() => setSwitching(null)} />
-      )}
-      {isReporting && (
-        <Suspense>
-          <ReportDialog report={report} onClose={() => setReporting(false)} />
-        </Suspense>
-      )}
     </Panel>
-  );
-}
-
-const otherThan = (action: TextAction): TextAction => (action === 'STOP' ? 'WARN' : 'STOP');
-
-interface SwitchProps {
-  readonly kind: StopKind;
-  readonly now: TextAction;
-  readonly onClose: () => void;
-}
-
-function SwitchRule({ kind, now, onClose }: SwitchProps) {
-  const to = otherThan(now);
-  const flip = useSwitchRule(kind, onClose);
-  return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
-      title={t.switchTitle(t.kinds[kind], t.actionNames[to])}
-      confirmLabel={t.change}
-      isDestructive={to === 'WARN'}
-      isPending={flip.isPending}
-      onConfirm={() => flip.mutate(to, { onError: (error) => showToast(errorMessage(error), 'danger') })}
-    >
-      {t.switchDetail}
-    </ConfirmDialog>
   );
 }

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { PageHead } from '#parts/page-head.tsx';
 import { SettingHistory } from '#parts/setting-history/index.ts';
 import { Loaded } from '#ui/loaded.tsx';
-import { rulesQuery } from './api.ts';
+import { textRulesAdminRoutes } from '@yoimachi/contract/text-rules-admin';
+import { query } from '#lib/queries.ts';
 import { textRuleTexts as t } from './ja.ts';
 import { Rules } from './rules.tsx';
 import { TryBox } from './try-box.tsx';
@@ -10,7 +11,7 @@ import { Words } from './words.tsx';
 
 /** What texts may not hold, what becomes of those that do, and a box to try one. */
 export function TextRulesPage() {
-  const rules = useQuery(rulesQuery);
+  const rules = useQuery(query(textRulesAdminRoutes.readTextRules));
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead title={t.title} />

@@ -6,7 +6,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Note } from '#ui/note.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-field.tsx';
-import type { Rules } from './api.ts';
+import type { Rules } from './acts.tsx';
 import { textRuleTexts as t } from './ja.ts';
 
 const places = TEXT_PLACES.map((value) => ({ value, label: t.places[value] }));

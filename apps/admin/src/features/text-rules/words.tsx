@@ -2,22 +2,21 @@ import { FORBIDDEN_WORD_MAX, FORBIDDEN_WORDS_MAX } from '@yoimachi/domain/text-r
 import { useState } from 'react';
 import { useMayAct } from '#lib/office.ts';
 import { visible } from '#lib/visible.ts';
+import { ActButton } from '#parts/act/index.ts';
 import { Panel } from '#parts/panel.tsx';
 import { SmallButton } from '#parts/small-button.tsx';
 import { formatCount } from '#ui/amount.tsx';
 import { errorMessage } from '#ui/lib/api-error.ts';
 import { dayOf, formatDay } from '#ui/lib/dates.ts';
-import { showToast } from '#ui/lib/toast.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { useAddWord, useRemoveWord } from './api.ts';
-import type { Rules } from './api.ts';
+import { removeWord, type Rules } from './acts.tsx';
+import { useAddWord } from './api.ts';
 import { textRuleTexts as t } from './ja.ts';
 
 /** The forbidden words: another is added, one is taken out. */
 export function Words({ rules: { words } }: { readonly rules: Rules }) {
   const mayAct = useMayAct();
   const [find, setFind] = useState('');
-  const remove = useRemoveWord();
   const shown = words.filter(({ word }) => word.includes(find.trim().toLowerCase()));
   return (
     <Panel
@@ -52,17 +51,7 @@ export function Words({ rules: { words } }: { readonly rules: Rules }) {
             <span className="nums text-xs text-sub">
               {t.by(visible(addedBy), formatDay(dayOf(new Date(addedAt))))}
             </span>
-            {mayAct('removeForbiddenWord') && (
-              <SmallButton
-                aria-label={t.removeOf(visible(word))}
-                isPending={remove.isPending && remove.variables === word}
-                onClick={() =>
-                  remove.mutate(word, { onError: (error) => showToast(errorMessage(error), 'danger') })
-                }
-              >
-                {t.remove}
-              </SmallButton>
-            )}
+            <ActButton act={removeWord} of={word} />
           </li>
         ))}
       </ul>

@@ -1,24 +1,25 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { bookingAdminRoutes } from '@yoimachi/contract/booking-admin';
 import type { MeetingTonight } from '@yoimachi/contract/booking-admin';
 import { call, callQuietly } from '#lib/api.ts';
-import { pagesByCursor } from '#ui/lib/request.ts';
+import { pages } from '#lib/queries.ts';
 
-const tonightKey = ['tonight'] as const;
+const { queryKey: tonightKey } = pages(bookingAdminRoutes.listTonight);
+interface Asked {
+  readonly client: QueryClient;
+  readonly pageParam: string | null;
+}
 const ASK_EVERY_MS = 10_000;
 
 /** Tonight's meetings by their start, asked for again every ten seconds, all pages that are open. */
-export const useTonight = () =>
-  useInfiniteQuery({
-    queryKey: tonightKey,
-    // The first is a person's; whatever follows the page asks by itself.
-    queryFn: async ({ client, pageParam }) => {
-      const ask = client.getQueryData(tonightKey) === undefined ? call : callQuietly;
-      return ask(bookingAdminRoutes.listTonight, { query: pageParam === null ? {} : { cursor: pageParam } });
-    },
-    ...pagesByCursor,
-    refetchInterval: ASK_EVERY_MS,
-  });
+export const tonight = {
+  ...pages(bookingAdminRoutes.listTonight, {}, { refetchInterval: ASK_EVERY_MS }),
+  // The first is a person's; whatever follows the page asks by itself.
+  queryFn: async ({ client, pageParam }: Asked) => {
+    const ask = client.getQueryData(tonightKey) === undefined ? call : callQuietly;
+    return ask(bookingAdminRoutes.listTonight, { query: { cursor: pageParam ?? undefined } });
+  },
+};
 
 export type CastTonight = MeetingTonight['casts'][number];
 

@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { MeetingTonight } from '@yoimachi/contract/booking-admin';
 import { visible } from '#lib/visible.ts';
@@ -7,7 +8,7 @@ import { itemsOf } from '#ui/growing-list.tsx';
 import { formatMinute } from '#ui/lib/dates.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
-import { leading, useTonight } from './api.ts';
+import { leading, tonight } from './api.ts';
 import { tonightTexts as t } from './ja.ts';
 import { Sum } from './sum.tsx';
 
@@ -22,7 +23,7 @@ const rank = (meeting: MeetingTonight): number => {
 
 /** Tonight in a few lines, for the first screen. */
 export function TonightPanel() {
-  const list = useTonight();
+  const list = useInfiniteQuery(tonight);
   const meetings = itemsOf(list);
   const shown = meetings
     .toSorted((a, b) => rank(a) - rank(b) || a.startsAt.localeCompare(b.startsAt))

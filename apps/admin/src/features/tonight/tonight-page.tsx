@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { MeetingTonight } from '@yoimachi/contract/booking-admin';
 import { Link } from '@tanstack/react-router';
@@ -15,14 +16,14 @@ import { now } from '#ui/lib/clock.ts';
 import { formatDeadline, formatSpan } from '#ui/lib/dates.ts';
 import { Note } from '#ui/note.tsx';
 import { State } from '#ui/state.tsx';
-import { isAbsent, useTonight } from './api.ts';
+import { isAbsent, tonight } from './api.ts';
 import type { CastTonight } from './api.ts';
 import { tonightTexts as t } from './ja.ts';
 import { Sum } from './sum.tsx';
 
 /** Today's meetings as they go on, and what is waited for with each. */
 export function TonightPage() {
-  const list = useTonight();
+  const list = useInfiniteQuery(tonight);
   const rows = itemsOf(list);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -37,7 +38,7 @@ export function TonightPage() {
       <ListTable
         id="tonight"
         label={t.label}
-        list={list}
+        of={tonight}
         columns={columns}
         rowId={({ bookingId }) => bookingId}
         empty={<State icon="moon" title={t.empty} detail={t.emptyDetail} />}

@@ -1,25 +1,15 @@
-import { queryOptions } from '@tanstack/react-query';
 import { notificationAdminRoutes } from '@yoimachi/contract/notification-admin';
 import type { WordedKind } from '@yoimachi/domain/notification';
 import { call } from '#lib/api.ts';
+import { query } from '#lib/queries.ts';
 import { useToldAct } from '#lib/use-told-act.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
 import { wordingTexts as t } from './ja.ts';
 
-const wordingsKey = ['notice-wordings'] as const;
-
 export type Written = CallAnswer<typeof notificationAdminRoutes.listNoticeWordings>['items'][number];
 
-export const wordingsQuery = queryOptions({
-  queryKey: wordingsKey,
-  queryFn: () => call(notificationAdminRoutes.listNoticeWordings, {}),
-});
-
 export const historyOf = (kind: WordedKind) =>
-  queryOptions({
-    queryKey: [...wordingsKey, kind],
-    queryFn: () => call(notificationAdminRoutes.showNoticeWording, { params: { kind } }),
-  });
+  query(notificationAdminRoutes.showNoticeWording, { params: { kind } });
 
 interface Edit {
   /** The newest version that was read; 0: none. */
@@ -36,6 +26,6 @@ export const useEditWording = (kind: WordedKind, onDone: () => void) =>
         ? call(notificationAdminRoutes.resetNoticeWording, { params: { kind }, body: { seen } })
         : call(notificationAdminRoutes.editNoticeWording, { params: { kind }, body: { seen, title, text } }),
     said: (_version, { title, text }) => (title === null && text === null ? t.wasReset : t.saved),
-    keys: [wordingsKey],
+    refreshes: [notificationAdminRoutes],
     onDone,
   });

@@ -14,7 +14,8 @@ import { formatCount } from '#ui/amount.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { State } from '#ui/state.tsx';
-import { wordingsQuery } from './api.ts';
+import { notificationAdminRoutes } from '@yoimachi/contract/notification-admin';
+import { query } from '#lib/queries.ts';
 import type { Written } from './api.ts';
 import { wordingTexts as t } from './ja.ts';
 
@@ -39,7 +40,7 @@ const rowOf = (kind: WordedKind, written: Written | undefined): Row => ({
 /** What each kind of notice says, and whose words those are. */
 export function WordingsPage() {
   const mayAct = useMayAct();
-  const wordings = useQuery(wordingsQuery);
+  const wordings = useQuery(query(notificationAdminRoutes.listNoticeWordings));
   const [find, setFind] = useState('');
   const [onlyEdited, setOnlyEdited] = useState(false);
   const [editing, setEditing] = useState<Row | null>(null);

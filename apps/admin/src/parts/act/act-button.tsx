@@ -2,14 +2,20 @@ import { lazy, Suspense, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useMayAct } from '#lib/office.ts';
 import { SmallButton } from '#parts/small-button.tsx';
+import { errorMessage } from '#ui/lib/api-error.ts';
+import { showToast } from '#ui/lib/toast.ts';
 import { said, type Act } from './act.ts';
+import { useRun } from './use-run.ts';
 
+const NOTHING = { sent: {}, seen: undefined };
 const ActForm = lazy(() => import('./act-form.tsx'));
 
 interface OpenProps<Of> {
   readonly act: Act<Of>;
   readonly of: Of;
   readonly onClose: () => void;
+  /** What comes next. */
+  readonly onDone?: (answer: unknown) => void;
 }
 
 /** The dialog of an act, which comes when one is first opened. */
@@ -26,6 +32,8 @@ interface ButtonProps<Of> {
   readonly look?: ComponentProps<typeof SmallButton>['look'];
   /** Before its words. */
   readonly icon?: ReactNode;
+  /** What comes next. */
+  readonly onDone?: (answer: unknown) => void;
 }
 /** What it is done to, where it is done to something. */
 type Done<Of> = [Of] extends [void] ? { readonly of?: undefined } : { readonly of: Of };
@@ -35,17 +43,24 @@ export const ActButton = <Of,>(props: ButtonProps<Of> & Done<Of>) => (
   <ButtonOf {...props} of={props.of as Of} />
 );
 
-function ButtonOf<Of>({ act, look, icon, of }: ButtonProps<Of> & { readonly of: Of }) {
+function ButtonOf<Of>({ act, look, icon, onDone, of }: ButtonProps<Of> & { readonly of: Of }) {
   const mayAct = useMayAct();
   const [isOpen, setOpen] = useState(false);
+  const direct = useRun(act as Act<unknown>, of, () => undefined, onDone);
   if (!mayAct(act.name) || act.isFor?.(of) === false) return null;
+  const run = () => direct.mutate(NOTHING, { onError: (error) => showToast(errorMessage(error), 'danger') });
   return (
     <>
-      <SmallButton {...(look && { look })} aria-label={act.openOf?.(of)} onClick={() => setOpen(true)}>
+      <SmallButton
+        {...(look && { look })}
+        aria-label={act.openOf?.(of)}
+        isPending={direct.isPending}
+        onClick={act.isDirect ? run : () => setOpen(true)}
+      >
         {icon}
         {said(act.open ?? act.label, of)}
       </SmallButton>
-      {isOpen && <OpenAct act={act} of={of} onClose={() => setOpen(false)} />}
+      {isOpen && <OpenAct act={act} of={of} onClose={() => setOpen(false)} {...(onDone && { onDone })} />}
     </>
   );
 }

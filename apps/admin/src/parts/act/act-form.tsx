@@ -2,154 +2,168 @@ import { revalidateLogic, useForm, useStore } from '@tanstack/react-form';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { ActDialog } from '#parts/act-dialog.tsx';
+import { ActFields } from '#parts/act-dialog.tsx';
 import { Dialog } from '#parts/dialog.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { cx } from '#ui/cx.ts';
 import { Note } from '#ui/note.tsx';
 import { said, type Act, type Typed } from './act.ts';
-import type { Fields } from './fields.tsx';
+import type { Fields } from './field.ts';
+import { actTexts as t } from './ja.ts';
 import { refusalOf, useRun } from './use-run.ts';
 
 interface Props {
   readonly act: Act<unknown>;
   readonly of: unknown;
   readonly onClose: () => void;
+  readonly onDone?: ((answer: unknown) => void) | undefined;
 }
 
 /** The dialog of an act: a question where it asks for nothing, else its fields, after what has to be looked at before. */
-export default function ActForm(props: Props) {
-  const { look, fields } = props.act;
-  if (look) return <Looked {...props} />;
-  return fields ? <Form {...props} /> : <Question {...props} />;
+export default function ActForm({ act, of, onClose, onDone }: Props) {
+  const run = useRun(act, of, onClose, onDone);
+  const parts = { act, of, run, onClose };
+  const title = said(act.title ?? act.label, of);
+  if (!act.look && !act.fields) return <Question {...parts} title={title} />;
+  return (
+    <Dialog isOpen onClose={() => !run.isPending && onClose()} title={title} isWide={act.isWide}>
+      {run.data !== undefined && act.answered ? (
+        act.answered(run.data, onClose)
+      ) : act.look ? (
+        <Looked {...parts} />
+      ) : (
+        <Form {...parts} seen={undefined} />
+      )}
+    </Dialog>
+  );
 }
 
-function Question({ act, of, onClose }: Props) {
-  const run = useRun(act, of, onClose);
-  const label = said(act.label, of);
+interface Parts extends Omit<Props, 'onDone'> {
+  readonly run: ReturnType<typeof useRun>;
+}
+
+const helpOf = ({ act: { help }, of }: Parts) => (help === undefined ? undefined : said(help, of));
+
+function Question({ title, ...parts }: Parts & { readonly title: string }) {
+  const { act, of, run, onClose } = parts;
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={said(act.title ?? label, of)}
-      confirmLabel={label}
-      isDestructive={act.isDestructive ?? false}
+      title={title}
+      confirmLabel={said(act.label, of)}
+      isDestructive={act.isDestructive}
       isPending={run.isPending}
       onConfirm={() => run.mutate({ sent: {}, seen: undefined })}
     >
-      {act.help !== undefined && <p>{said(act.help, of)}</p>}
-      {run.isError && <Note look="danger">{refusalOf(act, run.error)?.sentence}</Note>}
+      {helpOf(parts)}
+      {act.aside?.({}, of, undefined)}
+      {run.isError && <Note look="danger">{refusalOf(act, run.error).sentence}</Note>}
     </ConfirmDialog>
   );
 }
 
-function Looked(props: Props) {
-  const { act, of } = props;
-  const look = act.look!;
-  const seen = useQuery(look.query(of));
+function Looked(parts: Parts) {
+  const { act, of, onClose } = parts;
+  const { query, draw, stops } = act.look!;
+  const { data: seen, error } = useQuery(query(of));
+  const shown = (
+    <div role="status" className="rounded-lg bg-sunken p-4 text-sm">
+      {seen === undefined ? !error && t.looking : draw(seen, of)}
+    </div>
+  );
+  if (seen !== undefined && stops?.(seen) !== true) return <Form {...parts} seen={seen} before={shown} />;
   return (
-    <Form
-      {...props}
-      seen={seen.data}
-      isStopped={!seen.data || look.stops?.(seen.data) === true}
-      lookError={seen.error}
-      before={seen.data ? look.draw(seen.data, of) : null}
-    />
+    <ActFields
+      help={helpOf(parts)}
+      label={said(act.label, of)}
+      isDestructive={act.isDestructive}
+      isPending={false}
+      isDisabled
+      error={error}
+      onRun={() => undefined}
+      onClose={onClose}
+    >
+      {shown}
+    </ActFields>
   );
 }
 
-interface FormProps extends Props {
-  readonly seen?: unknown;
-  readonly isStopped?: boolean;
-  readonly lookError?: Error | null;
-  readonly before?: ReactNode;
-}
-
-type Problems = Readonly<Record<string, string | undefined>>;
-
-function Form({ act, of, onClose, seen, isStopped = false, lookError = null, before }: FormProps) {
-  const [fields] = useState(() => act.fields?.(of) ?? {});
-  const run = useRun(act, of, onClose);
+function Form({ seen, before, ...parts }: Parts & { readonly seen: unknown; readonly before?: ReactNode }) {
+  const { act, of, run, onClose } = parts;
+  const [fields] = useState(() => act.fields?.(of, seen) ?? {});
   const hidden = (typed: Typed) => act.hides?.(typed, of, seen) ?? {};
+  const [missed, setMissed] = useState(0);
   const form = useForm({
-    defaultValues: mapped(fields, ({ start }) => start as unknown) as Typed,
+    defaultValues: mapped(fields, ({ start }): unknown => start),
     validationLogic: revalidateLogic(),
     validators: {
       onDynamic: ({ value }) => {
-        const wrong = problemsIn(fields, value, { ...act.check?.(value, of) }, hidden(value));
+        const wrong = problemsIn(fields, { ...act.check?.(value, of) }, value, hidden(value));
         return Object.keys(wrong).length > 0 ? { fields: wrong } : undefined;
       },
     },
     onSubmit: ({ value }) =>
-      run.mutate({
-        sent: mapped(fields, ({ sentAs }, name) => (sentAs ? sentAs(value[name]) : value[name])),
-        seen,
-      }),
+      run.mutate({ sent: mapped(fields, ({ sentAs = same }, name) => sentAs(value[name])), seen }),
     onSubmitInvalid: () => setMissed((count) => count + 1),
   });
   const typed = useStore(form.store, ({ values }) => values);
-  const [missed, setMissed] = useState(0);
   const refusal = run.error && refusalOf(act, run.error, fields);
-  const parts = useRef<HTMLDivElement>(null);
+  const drawn = useRef<HTMLDivElement>(null);
   // What is wrong is where one writes next.
   useEffect(() => {
-    if (missed > 0 || refusal) parts.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [missed, refusal]);
-  const title = said(act.title ?? act.label, of);
-  if (run.data !== undefined && act.answered)
-    return (
-      <Dialog isOpen onClose={onClose} title={title}>
-        {act.answered(run.data, onClose)}
-      </Dialog>
-    );
-  const drawn = Object.entries(fields).filter(([name]) => !hidden(typed)[name]);
+    if (missed > 0 || run.error) drawn.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [missed, run.error]);
+  const there = Object.entries(fields).filter(([name]) => !hidden(typed)[name]);
   return (
-    <ActDialog
-      title={title}
-      {...(act.help !== undefined && { help: said(act.help, of) })}
-      label={said(act.label, of)}
-      isDestructive={act.isDestructive ?? false}
+    <ActFields
+      help={helpOf(parts)}
+      label={act.relabel?.(typed, of) ?? said(act.label, of)}
+      isDestructive={act.isDestructive}
       isPending={run.isPending}
-      isDisabled={isStopped || act.isIdle?.(typed, of) === true}
-      error={lookError}
+      isDisabled={act.isIdle?.(typed, of) === true}
+      error={null}
       onRun={() => void form.handleSubmit()}
       onClose={onClose}
     >
       {before}
-      <div ref={parts} className="grid gap-4 tablet:grid-cols-2">
-        {drawn.map(([name, field]) => (
+      {act.above?.(of)}
+      <div ref={drawn} className="grid gap-4 tablet:grid-cols-2">
+        {there.map(([name, field]) => (
           <div key={name} className={cx('min-w-0', !field.isHalf && 'tablet:col-span-2')}>
             <form.Field name={name}>
               {({ state: { value, meta }, handleChange }) =>
                 field.draw({
                   value,
+                  typed,
                   onChange: (next: unknown) => {
                     run.reset();
                     handleChange(next);
                   },
                   error:
-                    (meta.errors[0] as string | undefined) ??
-                    (refusal?.field === name ? refusal.sentence : undefined),
+                    meta.errors.map(String)[0] ?? (refusal?.field === name ? refusal.sentence : undefined),
                 })
               }
             </form.Field>
           </div>
         ))}
       </div>
-      {act.aside?.(typed, of)}
+      {act.aside?.(typed, of, seen)}
       {refusal && refusal.field === null && <Note look="danger">{refusal.sentence}</Note>}
-    </ActDialog>
+    </ActFields>
   );
 }
+
+const same = (typed: unknown) => typed;
 
 const mapped = <Value,>(fields: Fields, to: (field: Fields[string], name: string) => Value) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, to(field, name)]));
 
-/** What is wrong with the fields that are there, by name. */
+/** What is wrong with the fields that are there, by name: each by itself, then `between` them. */
 function problemsIn(
   fields: Fields,
+  between: Readonly<Record<string, string | undefined>>,
   typed: Typed,
-  between: Problems,
   hidden: Readonly<Partial<Record<string, boolean>>>,
 ): Record<string, string> {
   const all = Object.entries(fields).flatMap(([name, { problemOf }]) => {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { call } from '#lib/api.ts';
 import type { Named } from '#lib/queries.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
-import type { Fields, SentFrom, TypedIn } from './fields.tsx';
+import type { Fields, NoFields, SentFrom, TypedIn } from './field.ts';
 
 /** A sentence, or one about what the act is done to. */
 type Said<Of> = string | ((of: Of) => string);
@@ -39,47 +39,66 @@ interface Words<Of> {
   readonly openOf?: (of: Of) => string;
 }
 
-interface Declared<R extends Route, Of, F extends Fields, Seen> extends Words<Of> {
+interface Declared<
+  R extends Route,
+  Of,
+  G extends Fields,
+  Seen,
+  F extends Fields = NoInfer<G>,
+> extends Words<Of> {
   /** What the call is about; needed where its path names something. */
-  readonly params?: (of: Of) => ParamsOf<R>;
+  readonly params?: (of: Of, sent: SentFrom<F>) => ParamsOf<R>;
   /** What it asks for, in the order in which it stands. */
-  readonly fields?: (of: Of) => F;
+  readonly fields?: (of: Of, seen: Seen) => G;
   /** What is wrong with fields beside each other, at each. */
   readonly check?: (typed: TypedIn<F>, of: Of) => Partial<Readonly<Record<keyof F, string | undefined>>>;
   /** Which fields are there; absent: all. */
-  readonly hides?: (typed: TypedIn<F>, of: Of, seen: Seen | undefined) => Partial<Record<keyof F, boolean>>;
+  readonly hides?: (typed: TypedIn<F>, of: Of, seen: Seen) => Partial<Record<keyof F, boolean>>;
   /** Nothing can be sent yet. */
   readonly isIdle?: (typed: TypedIn<F>, of: Of) => boolean;
   /** Those that do not name their field, or say here more than in the catalogue. */
   readonly refusals?: Refusals<keyof F>;
+  /** Over the fields: how it is now. */
+  readonly above?: (of: Of) => ReactNode;
   /** Under the fields: what becomes of what was typed. */
-  readonly aside?: (typed: TypedIn<F>, of: Of) => ReactNode;
+  readonly aside?: (typed: TypedIn<F>, of: Of, seen: Seen) => ReactNode;
+  /** The act in words where they depend on what was typed. */
+  readonly relabel?: (typed: TypedIn<F>, of: Of) => string | undefined;
+  /** Something stands beside each other in it. */
+  readonly isWide?: boolean;
   readonly look?: Look<Of, Seen>;
   /** Told once it is done; absent: what comes next shows it. */
   readonly done?: string | ((answer: CallAnswer<R>, sent: SentFrom<F>, of: Of) => string);
   /** Shown in place of the form once it is done. */
   readonly answered?: (answer: CallAnswer<R>, onClose: () => void) => ReactNode;
+  /** What is done with the answer: a file is saved. */
   readonly onDone?: (answer: CallAnswer<R>, of: Of) => void;
   /** What else is read again, besides what the same part of the contract reads, and the changes of settings. */
   readonly refreshes?: readonly Named[];
   readonly isDestructive?: boolean;
+  /** Its button does it at once: it asks for nothing, and can be put right. */
+  readonly isDirect?: boolean;
   /** Whom or what it is for; absent: all that the list has. */
   readonly isFor?: (of: Of) => boolean;
 }
 
 /** What is drawn of any act, whatever its own types are. */
 type Drawn<Of> = Words<Of> & {
-  readonly fields?: (of: Of) => Fields;
+  readonly fields?: (of: Of, seen: unknown) => Fields;
   readonly check?: (typed: Typed, of: Of) => Readonly<Record<string, string | undefined>>;
   readonly hides?: (typed: Typed, of: Of, seen: unknown) => Readonly<Partial<Record<string, boolean>>>;
   readonly isIdle?: (typed: Typed, of: Of) => boolean;
   readonly refusals?: Refusals<PropertyKey>;
-  readonly aside?: (typed: Typed, of: Of) => ReactNode;
+  readonly above?: (of: Of) => ReactNode;
+  readonly aside?: (typed: Typed, of: Of, seen: unknown) => ReactNode;
+  readonly relabel?: (typed: Typed, of: Of) => string | undefined;
+  readonly isWide?: boolean;
   readonly look?: Look<Of, unknown>;
   readonly done?: string | ((answer: unknown, sent: Typed, of: Of) => string);
   readonly answered?: (answer: unknown, onClose: () => void) => ReactNode;
   readonly onDone?: (answer: unknown, of: Of) => void;
   readonly isDestructive?: boolean;
+  readonly isDirect?: boolean;
   readonly isFor?: (of: Of) => boolean;
 };
 /** What stands in the fields of any act, by name. */
@@ -107,13 +126,13 @@ export function act<
   Part extends Readonly<Record<string, Route>>,
   Name extends keyof Part & AdminCall,
   Of = void,
-  F extends Fields = Record<never, never>,
+  F extends Fields = NoFields,
   Seen = undefined,
 >(
   part: Part,
   name: Name,
   declared: Declared<Part[Name], Of, F, Seen> & {
-    readonly body: (sent: SentFrom<F>, of: Of, seen: Seen) => BodyInputOf<Part[Name]>;
+    readonly body: (sent: SentFrom<NoInfer<F>>, of: Of, seen: Seen) => BodyInputOf<Part[Name]>;
   },
 ): Act<Of>;
 /** The same of an act whose fields are what is sent, or that sends nothing. */
@@ -121,7 +140,7 @@ export function act<
   Part extends Readonly<Record<string, Route>>,
   Name extends keyof Part & AdminCall,
   Of = void,
-  F extends Fields = Record<never, never>,
+  F extends Fields = NoFields,
   Seen = undefined,
 >(
   part: Part,
@@ -139,7 +158,7 @@ export function act<Of>(part: Readonly<Record<string, Route>>, name: string, dec
     refreshes = [],
     ...drawn
   } = declared as Drawn<Of> & {
-    readonly params?: (of: Of) => Typed;
+    readonly params?: (of: Of, sent: Typed) => Typed;
     readonly body?: (sent: Typed, of: Of, seen: unknown) => Typed;
     readonly refreshes?: readonly Named[];
   };
@@ -147,7 +166,7 @@ export function act<Of>(part: Readonly<Record<string, Route>>, name: string, dec
   if (route.params && !params) throw new Error(`${name} does not say what it is about`);
   const run = (sent: Typed, of: Of, seen: unknown) => {
     const asked = {
-      ...(params && { params: params(of) }),
+      ...(params && { params: params(of, sent) }),
       ...(route.body && { body: body ? body(sent, of, seen) : sent }),
     };
     return call(route, asked as never);

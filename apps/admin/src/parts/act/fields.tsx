@@ -1,4 +1,3 @@
-import type { DecisionWithReason } from '@yoimachi/domain/queue';
 import type { ReactNode } from 'react';
 import { ReasonChoice } from '#parts/reason-choice.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -6,39 +5,8 @@ import { isDay } from '#ui/lib/dates.ts';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select, type Option } from '#ui/select.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
+import type { Field } from './field.ts';
 import { actTexts as t } from './ja.ts';
-import { UsualReason } from './usual-reason.tsx';
-
-/** What a field is drawn with. */
-export interface At<Typed> {
-  readonly value: Typed;
-  readonly onChange: (typed: Typed) => void;
-  readonly error: string | undefined;
-}
-
-/** A field of a form: what it begins with, what is wrong with what was typed, and how it looks. */
-export interface Field<Typed, Sent = Typed> {
-  readonly start: Typed;
-  readonly problemOf?: ((typed: Typed) => string | undefined) | undefined;
-  /** As it is sent, once nothing is wrong with it; absent: as it was typed. */
-  readonly sentAs?: ((typed: Typed) => Sent) | undefined;
-  readonly draw: (at: At<Typed>) => ReactNode;
-  /** Two of them stand beside each other. */
-  readonly isHalf?: boolean | undefined;
-}
-
-// oxlint-disable-next-line typescript/no-explicit-any -- each field of a form has types of its own
-export type Fields = Readonly<Record<string, Field<any, any>>>;
-/** What stands in the fields. */
-export type TypedIn<F extends Fields> = { readonly [K in keyof F]: F[K]['start'] };
-/** What they hold once nothing is wrong with it. */
-export type SentFrom<F extends Fields> = {
-  readonly [K in keyof F]: F[K] extends Field<infer Typed, infer Sent>
-    ? unknown extends Sent
-      ? Typed
-      : Sent
-    : never;
-};
 
 interface Common {
   readonly help?: string | undefined;
@@ -77,7 +45,7 @@ export const line = (
   start,
   problemOf: problemOf({ ...(wrong && { wrong }), ...(isRight && { isRight }) }),
   isHalf,
-  draw: ({ onChange, ...at }) => (
+  draw: ({ onChange, typed: _typed, ...at }) => (
     <TextField
       autoComplete="off"
       {...input}
@@ -93,7 +61,7 @@ export const line = (
 export const day = (label: string, options: TextOptions = {}): Field<string> =>
   line(label, { type: 'date', isRight: isDay, ...options });
 
-interface AreaOptions extends TextOptions {
+export interface AreaOptions extends TextOptions {
   readonly rows?: number;
   /** Says how many characters there are of so many. */
   readonly counted?: number;
@@ -107,7 +75,7 @@ export const lines = (
   start,
   problemOf: problemOf({ ...(wrong && { wrong }), ...(isRight && { isRight }) }),
   isHalf,
-  draw: ({ onChange, ...at }) => (
+  draw: ({ onChange, typed: _typed, ...at }) => (
     <TextArea
       {...area}
       {...at}
@@ -135,7 +103,7 @@ export const count = (
   start,
   problemOf: (typed) => (typed === null || !isRight(typed) ? wrong : undefined),
   isHalf,
-  draw: (at) => <NumberField {...field} {...at} label={label} />,
+  draw: ({ typed: _typed, ...at }) => <NumberField {...field} {...at} label={label} />,
 });
 
 /** A whole number, or none. */
@@ -149,8 +117,10 @@ export const countOrNone = (
 });
 
 interface ChoiceOptions<Value extends string> extends Common {
-  /** Absent: nothing is chosen at first. */
-  readonly start?: Value | '' | undefined;
+  /** What is chosen at first, where something always is. */
+  readonly start?: Value | undefined;
+  /** What is chosen at first, where nothing may be. */
+  readonly initial?: Value | '';
   /** What is said while nothing is chosen. */
   readonly wrong?: string;
   /** Beside it: what the choice looks like. */
@@ -161,12 +131,12 @@ interface ChoiceOptions<Value extends string> extends Common {
 export const choice = <Value extends string>(
   label: string,
   options: readonly (Option & { readonly value: Value })[],
-  { start, wrong, beside, isHalf, ...field }: ChoiceOptions<Value> = {},
-): Field<Value | '', Value> => ({
-  start: start ?? '',
+  { start, initial = '', wrong, beside, isHalf, ...field }: ChoiceOptions<Value> = {},
+): Field<NoInfer<Value> | '', NoInfer<Value>> => ({
+  start: start ?? initial,
   problemOf: (typed) => (typed === '' ? (wrong ?? t.choose) : undefined),
   isHalf,
-  draw: ({ onChange, ...at }) => {
+  draw: ({ onChange, typed: _typed, ...at }) => {
     const select = (
       <Select
         {...field}
@@ -187,12 +157,32 @@ export const choice = <Value extends string>(
   },
 });
 
+/** One of several, or none of them, which `none` says; which there are may depend on what else was typed. */
+export const choiceOrNone = (
+  label: string,
+  none: string,
+  options: (typed: Readonly<Record<string, unknown>>) => readonly Option[],
+  start: string | undefined,
+): Field<string, string | null> => ({
+  start: start ?? '',
+  sentAs: (typed) => typed || null,
+  draw: ({ value, onChange, typed }) => (
+    <Select
+      label={label}
+      emptyLabel={none}
+      options={options(typed)}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  ),
+});
+
 /** One of a few, all of them seen. */
 export const few = <Value extends string>(
   label: string,
   options: readonly (Option & { readonly value: Value })[],
   start: Value,
-): Field<Value> => ({
+): Field<NoInfer<Value>> => ({
   start,
   draw: ({ value, onChange }) => (
     <ReasonChoice
@@ -204,40 +194,31 @@ export const few = <Value extends string>(
   ),
 });
 
+interface CheckOptions {
+  readonly start?: boolean;
+  readonly help?: string;
+  readonly isCard?: boolean;
+  /** What it means, under it. */
+  readonly below?: (isChecked: boolean) => ReactNode;
+}
+
 /** Yes or no. */
-export const check = (label: string, start = false): Field<boolean> => ({
+export const check = (
+  label: string,
+  { start = false, help, isCard, below }: CheckOptions = {},
+): Field<boolean> => ({
   start,
-  draw: ({ value, onChange }) => (
-    <Checkbox label={label} checked={value} onChange={({ target }) => onChange(target.checked)} />
+  draw: ({ value, onChange, error }) => (
+    <div className="flex flex-col gap-4">
+      <Checkbox
+        label={label}
+        help={help}
+        isCard={isCard}
+        checked={value}
+        error={error}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {below?.(value)}
+    </div>
   ),
 });
-
-const trimmed = (text: string) => text.trim();
-
-/** Why it is done, in the operator's own words. */
-export const ownReason = (options: AreaOptions & { readonly label?: string } = {}): Field<string> => ({
-  ...lines(options.label ?? t.reason, {
-    help: t.reasonHelp,
-    rows: 2,
-    max: 400,
-    wrong: t.reasonMissing,
-    ...options,
-  }),
-  sentAs: trimmed,
-});
-
-/** Why it is done: a usual sentence, which can be changed, or one's own. */
-export const reasonOf = (
-  of: DecisionWithReason,
-  options: AreaOptions & { readonly label?: string } = {},
-): Field<string> => {
-  const own = ownReason({ rows: 3, ...options });
-  return {
-    ...own,
-    draw: (at) => (
-      <UsualReason of={of} at={at}>
-        {own.draw(at)}
-      </UsualReason>
-    ),
-  };
-};

@@ -1,3 +1,5 @@
 export { act, type Act } from './act.ts';
 export { ActButton, OpenAct, rowActs } from './act-button.tsx';
-export * from './fields.tsx';
+export type { At, Field, TypedIn } from './field.ts';
+export { check, choice, choiceOrNone, count, countOrNone, day, few, line, lines } from './fields.tsx';
+export { ownReason, readReason, reasonOf } from './reasons.tsx';

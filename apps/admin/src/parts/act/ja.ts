@@ -1,4 +1,5 @@
 export const actTexts = {
+  looking: '影響を確認しています…',
   choose: '選択してください。',
   usual: 'よく使う理由',
   reason: '理由',

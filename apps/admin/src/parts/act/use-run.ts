@@ -5,7 +5,7 @@ import { visible } from '#lib/visible.ts';
 import { ApiError, errorMessage } from '#ui/lib/api-error.ts';
 import { showToast } from '#ui/lib/toast.ts';
 import type { Act } from './act.ts';
-import type { Fields } from './fields.tsx';
+import type { Fields } from './field.ts';
 
 interface Given {
   readonly sent: Readonly<Record<string, unknown>>;
@@ -16,9 +16,14 @@ interface Given {
  * Runs an act. What shows it is read again before its dialog closes, so that whoever opens it at once for the next change does not begin from
  * what it was; after a refusal too: it may have been shown as it no longer was.
  */
-export function useRun(act: Act<unknown>, of: unknown, onClose: () => void) {
+export function useRun(
+  act: Act<unknown>,
+  of: unknown,
+  onClose: () => void,
+  onDone?: (answer: unknown) => void,
+) {
   const client = useQueryClient();
-  const { done, answered, onDone } = act;
+  const { done, answered } = act;
   const readAgain = () => refresh(client, ...act.refreshes, settingHistoryAdminRoutes);
   return useMutation({
     gcTime: 0,
@@ -28,7 +33,8 @@ export function useRun(act: Act<unknown>, of: unknown, onClose: () => void) {
       const sentence = typeof done === 'function' ? done(answer, sent, of) : done;
       if (sentence !== undefined) showToast(visible(sentence), 'ok');
       if (!answered) onClose();
-      onDone?.(answer, of);
+      act.onDone?.(answer, of);
+      onDone?.(answer);
     },
     onError: readAgain,
   });

@@ -1,20 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { isExclusionOpen, type ExclusionState } from '@yoimachi/domain/ranking';
-import { lazy, Suspense, useState } from 'react';
-import { useMayAct } from '#lib/office.ts';
+import { rankingAdminRoutes, type RankingExclusion } from '@yoimachi/contract/ranking-admin';
+import type { ExclusionState } from '@yoimachi/domain/ranking';
+import { pages } from '#lib/queries.ts';
 import { visible } from '#lib/visible.ts';
+import { ActButton } from '#parts/act/index.ts';
 import { ListEnd } from '#parts/list-end.tsx';
 import { MemberLink } from '#parts/member-link.tsx';
-import { SmallButton } from '#parts/small-button.tsx';
 import { Chip, type ChipLook } from '#ui/chip.tsx';
 import { itemsOf } from '#ui/growing-list.tsx';
 import { dayOf, formatDay, formatDeadline } from '#ui/lib/dates.ts';
 import { useNow } from '#ui/lib/use-now.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
-import { exclusionList, type Exclusion } from './api.ts';
+import { putBack } from './acts.tsx';
 import { exclusionTexts as t } from './ja.ts';
-
-const PutBackDialog = lazy(() => import('./put-back-dialog.tsx'));
 
 const looks: Readonly<Record<ExclusionState, ChipLook>> = {
   COMING: 'wait',
@@ -30,8 +28,7 @@ interface Props {
 
 /** Who was taken out of the rankings, why, by whom and until when, the newest first; from here they are put back. */
 export function Exclusions({ castId }: Props) {
-  const list = useInfiniteQuery(exclusionList(castId));
-  const [ending, setEnding] = useState<Exclusion | null>(null);
+  const list = useInfiniteQuery(pages(rankingAdminRoutes.listRankingExclusions, { query: { castId } }));
   const exclusions = itemsOf(list);
   return (
     <>
@@ -41,24 +38,21 @@ export function Exclusions({ castId }: Props) {
       {list.data && exclusions.length === 0 && <p className="phrase text-sm text-sub">{t.none}</p>}
       <ol className="flex flex-col gap-3">
         {exclusions.map((one) => (
-          <Line key={one.exclusionId} one={one} isNamed={castId === undefined} onEnd={() => setEnding(one)} />
+          <Line key={one.exclusionId} one={one} isNamed={castId === undefined} />
         ))}
       </ol>
       <ListEnd list={list} />
-      <Suspense>{ending && <PutBackDialog exclusion={ending} onClose={() => setEnding(null)} />}</Suspense>
     </>
   );
 }
 
 interface LineProps {
-  readonly one: Exclusion;
+  readonly one: RankingExclusion;
   readonly isNamed: boolean;
-  readonly onEnd: () => void;
 }
 
-function Line({ one, isNamed, onEnd }: LineProps) {
+function Line({ one, isNamed }: LineProps) {
   const now = useNow();
-  const mayAct = useMayAct();
   const { cast, state, reason, from, until, at, by, lifted } = one;
   const when = (instant: string) => formatDeadline(new Date(instant), now);
   const first = formatDay(dayOf(new Date(from)));
@@ -81,11 +75,7 @@ function Line({ one, isNamed, onEnd }: LineProps) {
           </p>
         )}
       </div>
-      {isExclusionOpen(state) && mayAct('liftRankingExclusion') && (
-        <SmallButton aria-label={t.putBackOf(visible(cast.nickname))} onClick={onEnd}>
-          {t.putBack}
-        </SmallButton>
-      )}
+      <ActButton act={putBack} of={one} />
     </li>
   );
 }

@@ -1,3 +1,3 @@
-export { rankingsKey } from './api.ts';
+export { exclude, rankingReads } from './acts.tsx';
 export { Exclusions } from './exclusions.tsx';
 export { exclusionTexts } from './ja.ts';

@@ -3,29 +3,24 @@ import { officeAdminRoutes } from '@yoimachi/contract/office-admin';
 import type { OfficeView } from '@yoimachi/contract/office-admin';
 import type { OfficeList } from '@yoimachi/domain/operator';
 import { call } from '#lib/api.ts';
-
-const viewsKey = (list: OfficeList) => ['views', list] as const;
+import { query, refresh } from '#lib/queries.ts';
 
 export const useViews = (list: OfficeList) =>
-  useQuery({
-    queryKey: viewsKey(list),
-    queryFn: async () => (await call(officeAdminRoutes.listViews, { query: { list } })).items,
-    staleTime: Infinity,
-  });
+  useQuery(
+    query(
+      officeAdminRoutes.listViews,
+      { query: { list } },
+      { staleTime: Infinity, select: ({ items }) => items },
+    ),
+  );
 
-export function useSaveView(list: OfficeList) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (view: Omit<OfficeView, 'id'>) =>
-      call(officeAdminRoutes.saveView, { body: { list, ...view } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: viewsKey(list) }),
-  });
-}
+const useEdit = <Given, Answer>(edit: (given: Given) => Promise<Answer>) => {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: edit, onSuccess: () => refresh(client, officeAdminRoutes.listViews) });
+};
 
-export function useRemoveView(list: OfficeList) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id }: OfficeView) => call(officeAdminRoutes.removeView, { params: { viewId: id } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: viewsKey(list) }),
-  });
-}
+export const useSaveView = (list: OfficeList) =>
+  useEdit((view: Omit<OfficeView, 'id'>) => call(officeAdminRoutes.saveView, { body: { list, ...view } }));
+
+export const useRemoveView = () =>
+  useEdit(({ id }: OfficeView) => call(officeAdminRoutes.removeView, { params: { viewId: id } }));

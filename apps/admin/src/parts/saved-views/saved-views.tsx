@@ -40,7 +40,7 @@ export function SavedViews({ list, search, onOpen }: Props) {
           </ViewTab>
         ))}
       </nav>
-      {open && <Remove list={list} view={open} />}
+      {open && <Remove view={open} />}
       {shown !== '' && !open && (
         <SmallButton look="ghost" className="ml-auto" onClick={() => setSaving(true)}>
           <Icon name="plus" size={16} />
@@ -76,8 +76,8 @@ function ViewTab({ isOpen, onClick, children }: TabProps) {
   );
 }
 
-function Remove({ list, view }: { readonly list: OfficeList; readonly view: OfficeView }) {
-  const remove = useRemoveView(list);
+function Remove({ view }: { readonly view: OfficeView }) {
+  const remove = useRemoveView();
   return (
     <SmallButton
       look="ghost"

@@ -5,14 +5,12 @@ import {
   type SettingChange,
   type SettingValues,
 } from '@yoimachi/contract/setting-history';
-import { call } from '#lib/api.ts';
-import { settingChangesKey } from '#lib/use-setting-act.ts';
+import { pages } from '#lib/queries.ts';
 import { visible } from '#lib/visible.ts';
 import { formatCount } from '#ui/amount.tsx';
 import { itemsOf } from '#ui/growing-list.tsx';
 import { now } from '#ui/lib/clock.ts';
 import { formatDeadline } from '#ui/lib/dates.ts';
-import { pagesByCursor } from '#ui/lib/request.ts';
 import { ListEnd } from '#parts/list-end.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { fieldNames, historyTexts as t, subjectNames, valueNames, valueNamesOf } from './ja.ts';
@@ -25,14 +23,9 @@ interface Props {
 
 /** What was set, from when, by whom and what it was, the newest first. */
 export function SettingHistory({ of, title = t.title }: Props) {
-  const list = useInfiniteQuery({
-    queryKey: [...settingChangesKey, of ?? null],
-    queryFn: ({ pageParam }) =>
-      call(settingHistoryAdminRoutes.listSettingChanges, {
-        query: { ...(of && { setting: of }), ...(pageParam !== null && { cursor: pageParam }) },
-      }),
-    ...pagesByCursor,
-  });
+  const list = useInfiniteQuery(
+    pages(settingHistoryAdminRoutes.listSettingChanges, { query: { setting: of } }),
+  );
   const changes = itemsOf(list);
   return (
     <Panel title={title} isFlush>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { queueKey, queuesKey } from '#lib/queues.ts';
+import { queueAdminRoutes } from '@yoimachi/contract/queue';
 import { useMayAct } from '#lib/office.ts';
 import { SmallButton } from '#parts/small-button.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -45,7 +45,7 @@ export function BulkBar({ screen, rows, onUnmark }: Props) {
           act={open.act}
           rows={open.rows}
           nameOf={(row) => screen.line(row).name}
-          stale={[queueKey(screen.queue), queuesKey]}
+          refreshes={[screen.list, queueAdminRoutes]}
           onClose={() => {
             setOpen(null);
             onUnmark();

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { QueryKey } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { refresh, type Named } from '#lib/queries.ts';
 import { errorMessage } from '#ui/lib/api-error.ts';
 import type { BulkAct } from './screen.ts';
 
@@ -14,7 +14,7 @@ export interface Bulk<Row> {
   readonly act: Omit<BulkAct<Row>, 'needs'>;
   readonly rows: readonly Row[];
   /** What is read again afterwards. */
-  readonly stale: readonly QueryKey[];
+  readonly refreshes: readonly Named[];
 }
 
 interface BulkLine {
@@ -29,7 +29,7 @@ interface BulkLine {
  * Runs an act row after row, each by a call of its own, so that each leaves its own row of the audit; what fails is told and stops nothing. It
  * can be broken off between two rows.
  */
-export function useBulk<Row extends BulkRow>({ act, rows, stale }: Bulk<Row>) {
+export function useBulk<Row extends BulkRow>({ act, rows, refreshes }: Bulk<Row>) {
   const queryClient = useQueryClient();
   const [lines, setLines] = useState<ReadonlyMap<string, BulkLine>>(new Map());
   const [isRunning, setRunning] = useState(false);
@@ -57,7 +57,7 @@ export function useBulk<Row extends BulkRow>({ act, rows, stale }: Bulk<Row>) {
       if (state === 'WAITING' || state === 'FAILED') await runOne(row, reason);
     }
     setRunning(false);
-    await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    await refresh(queryClient, ...refreshes);
   };
   const states = rows.map((row) => lineOf(row).state);
   const count = (state: BulkState) => states.filter((one) => one === state).length;

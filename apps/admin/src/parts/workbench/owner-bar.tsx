@@ -3,7 +3,7 @@ import { mayWork } from '@yoimachi/contract/admin';
 import { queueAdminRoutes } from '@yoimachi/contract/queue';
 import { call } from '#lib/api.ts';
 import { useOffice } from '#lib/office.ts';
-import { queueKey } from '#lib/queues.ts';
+import { refresh } from '#lib/queries.ts';
 import { useStaff } from '#lib/staff.ts';
 import { useKeys } from '#lib/use-keys.ts';
 import { FilterSelect } from '#parts/filter-select.tsx';
@@ -51,7 +51,7 @@ export function OwnerBar({ row }: { readonly row: WaitingRow }) {
 }
 
 function useTaking() {
-  const { queue, itemId } = useDesk();
+  const { queue, list, itemId } = useDesk();
   const queryClient = useQueryClient();
   const params = { queue, itemId };
   const mutation = useMutation({
@@ -61,7 +61,7 @@ function useTaking() {
         : call(queueAdminRoutes.releaseItem, { params }));
     },
     onError: (error) => showToast(errorMessage(error), 'danger'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: queueKey(queue) }),
+    onSettled: () => refresh(queryClient, list),
   });
   const set = (isTaken: boolean) => () => {
     if (!mutation.isPending) mutation.mutate(isTaken);
@@ -71,7 +71,7 @@ function useTaking() {
 
 /** Whom it can be handed to: everybody else who works in the queue. */
 function HandOver({ ownerId }: { readonly ownerId: string | undefined }) {
-  const { queue, itemId } = useDesk();
+  const { queue, list, itemId } = useDesk();
   const { operator } = useOffice();
   const queryClient = useQueryClient();
   const staff = useStaff();
@@ -83,7 +83,7 @@ function HandOver({ ownerId }: { readonly ownerId: string | undefined }) {
       call(queueAdminRoutes.handOver, { params: { queue, itemId, operatorId } }),
     onSuccess: ({ owner }) => showToast(t.handed(owner.name), 'ok'),
     onError: (error) => showToast(errorMessage(error), 'danger'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: queueKey(queue) }),
+    onSettled: () => refresh(queryClient, list),
   });
   if (others.length === 0) return null;
   return (

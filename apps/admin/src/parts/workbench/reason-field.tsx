@@ -38,7 +38,7 @@ export function useReason(first = ''): Reason {
 }
 
 /** Runs an act with the reason its field has; without one the field says so. */
-export function useReasonedRun(run: (reason: string) => void) {
+function useReasonedRun(run: (reason: string) => void) {
   const reason = useReason();
   const onRun = () => {
     const given = reason.take();

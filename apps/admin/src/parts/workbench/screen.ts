@@ -51,7 +51,12 @@ export interface BulkAct<Row> {
 /** What a queue has that others have not; the workbench draws the rest. */
 export interface QueueScreen<Row extends WaitingRow = WaitingRow> {
   readonly queue: QueueName;
-  readonly load: (ask: ListAsk) => Promise<WaitingPage<Row>>;
+  /** The call that lists it. */
+  readonly list: Route;
+  /** The query's name of its filter. */
+  readonly narrowsBy?: string;
+  /** Where its pages are more than what its call answers. */
+  readonly load?: (ask: ListAsk) => Promise<WaitingPage<Row>>;
   /** The list narrows by this; the values are those of its call. */
   readonly filter?: {
     readonly label: string;

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { queueKey, queuesKey } from '#lib/queues.ts';
+import { queueAdminRoutes } from '@yoimachi/contract/queue';
+import { refresh } from '#lib/queries.ts';
 import { visible } from '#lib/visible.ts';
 import { showToast } from '#ui/lib/toast.ts';
 import { useDesk } from './desk-context.ts';
@@ -15,7 +16,7 @@ interface Act<Given, Answer> {
 /** An act on the chosen row: it is told, the lists are read again, and the next row is chosen. */
 export function useAct<Given, Answer>({ act, said, stays }: Act<Given, Answer>) {
   const queryClient = useQueryClient();
-  const { queue, next } = useDesk();
+  const { list, next } = useDesk();
   return useMutation({
     mutationFn: act,
     onSuccess: (answer, given) => {
@@ -24,10 +25,6 @@ export function useAct<Given, Answer>({ act, said, stays }: Act<Given, Answer>) 
       if (!stays) next();
     },
     // Also after a refusal: somebody else may have decided meanwhile.
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: queueKey(queue) }),
-        queryClient.invalidateQueries({ queryKey: queuesKey }),
-      ]),
+    onSettled: () => refresh(queryClient, list, queueAdminRoutes),
   });
 }

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { billingAdminRoutes } from '@yoimachi/contract/billing-admin';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
-import { queueKey, queuesKey } from '#lib/queues.ts';
+import { refresh } from '#lib/queries.ts';
+import { queueAdminRoutes } from '@yoimachi/contract/queue';
 import { ReasonField, useReason } from '#parts/workbench/index.ts';
 import { Panel } from '#parts/panel.tsx';
 import { pointsText } from '#ui/amount.tsx';
@@ -11,7 +12,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { errorMessage } from '#ui/lib/api-error.ts';
 import { Note } from '#ui/note.tsx';
 import { showToast } from '#ui/lib/toast.ts';
-import { bookingsKey } from '../api.ts';
+import { bookingReads } from '../api.ts';
 import { actTexts as t } from '../ja.ts';
 
 /** What the guest still owes of the booking, and the way to forgive it. */
@@ -23,12 +24,7 @@ export function Debt({ debt }: { readonly debt: { readonly id: string; readonly 
     mutationFn: (given: string) =>
       call(billingAdminRoutes.waiveDebt, { params: { debtId: debt.id }, body: { reason: given } }),
     onSuccess: ({ points }) => showToast(t.waived(pointsText(points)), 'ok'),
-    onSettled: () =>
-      Promise.all(
-        [bookingsKey, queuesKey, queueKey('debts')].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: () => refresh(queryClient, ...bookingReads, queueAdminRoutes, billingAdminRoutes),
   });
   return (
     <Panel title={t.debt} aside={<strong className="text-danger">{pointsText(debt.points)}</strong>}>

@@ -6,7 +6,8 @@ import { visible } from '#lib/visible.ts';
 import { Panel } from '#parts/panel.tsx';
 import { Button } from '#ui/button.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
-import { bookingsKey } from '../api.ts';
+import { refresh } from '#lib/queries.ts';
+import { bookingReads } from '../api.ts';
 import { actTexts as t } from '../ja.ts';
 import { Debt } from './debt.tsx';
 import { endable } from './use-ending.ts';
@@ -44,7 +45,7 @@ function OpenClaims({ booking }: { readonly booking: OfficeBooking }) {
   const claims = booking.participations.filter(({ claim }) => claim !== null && claim.endedAt === null);
   const decided = () => {
     setCastId(null);
-    void queryClient.invalidateQueries({ queryKey: bookingsKey });
+    void refresh(queryClient, ...bookingReads);
   };
   return (
     <Panel title={t.claimTitle}>

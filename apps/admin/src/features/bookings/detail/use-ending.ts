@@ -5,9 +5,10 @@ import { operatorActAdminRoutes } from '@yoimachi/contract/operator-act';
 import { BOOKING_PROCESS } from '@yoimachi/domain/booking';
 import type { ActionName, Phase } from '@yoimachi/domain/booking';
 import { call } from '#lib/api.ts';
-import { queuesKey, queueKey } from '#lib/queues.ts';
+import { query, refresh } from '#lib/queries.ts';
+import { queueAdminRoutes } from '@yoimachi/contract/queue';
 import { showToast } from '#ui/lib/toast.ts';
-import { bookingsKey } from '../api.ts';
+import { bookingReads } from '../api.ts';
 import { actTexts as t } from '../ja.ts';
 
 export type How = 'CANCEL' | 'BILL';
@@ -31,23 +32,14 @@ export function endable({ participations }: OfficeBooking, how: How) {
 
 /** What an end would do now, reckoned by the server and not carried out; again for each choice. */
 export function usePreview(bookingId: string, { how, castId, blamesGuest }: Ending) {
-  return useQuery({
-    queryKey: [...bookingsKey, 'ending', bookingId, how, castId, blamesGuest],
-    queryFn: () =>
-      call(bookingAdminRoutes.previewBookingEnd, {
-        params: { bookingId },
-        body: {
-          how,
-          ...(how === 'CANCEL' && castId !== null && { castId }),
-          ...(how === 'CANCEL' && { blamesGuest }),
-        },
-      }),
-    gcTime: 0,
-    staleTime: 0,
-    // Each time it is asked is kept in the audit.
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+  const body = {
+    how,
+    ...(how === 'CANCEL' && castId !== null && { castId }),
+    ...(how === 'CANCEL' && { blamesGuest }),
+  };
+  // Each time it is asked is kept in the audit.
+  const once = { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false };
+  return useQuery(query(bookingAdminRoutes.previewBookingEnd, { params: { bookingId }, body }, once));
 }
 
 /** Ends it, or proposes the end that bills to a second operator. */
@@ -69,11 +61,6 @@ export function useEnding(bookingId: string, { how, castId, blamesGuest }: Endin
       onDone();
     },
     // Also after a refusal: it may have ended meanwhile.
-    onSettled: () =>
-      Promise.all(
-        [bookingsKey, queuesKey, queueKey('acts')].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: () => refresh(queryClient, ...bookingReads, queueAdminRoutes, operatorActAdminRoutes),
   });
 }

@@ -1,39 +1,18 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { useMayAct } from '#lib/office.ts';
-import { ActMenu, type MenuAct } from '#parts/act-menu.tsx';
+import { ActButton, OpenAct, type Act } from '#parts/act/index.ts';
+import { ActMenu } from '#parts/act-menu.tsx';
 import { OfficeIcon } from '#parts/icon.tsx';
-import { SmallButton } from '#parts/small-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Member } from '../api.ts';
-import { Adjust } from './adjust.tsx';
-import { CorrectBirthday } from './correct-birthday.tsx';
-import { Goodwill } from './goodwill.tsx';
+import * as declared from './declared.tsx';
+import type { Given } from './declared.tsx';
 import { actTexts as t } from './ja.ts';
-import { InvoiceNumber } from './invoice-number.tsx';
-import { Leave } from './leave.tsx';
-import { Lift } from './lift.tsx';
-import { PayLeaving } from './pay-leaving.tsx';
-import { ProposeExport } from './propose-export.tsx';
-import { Rename } from './rename.tsx';
-import { SetClass } from './set-class.tsx';
-import { Suspend } from './suspend.tsx';
-import { View } from './view.tsx';
 
-type Open =
-  | 'suspend'
-  | 'lift'
-  | 'rename'
-  | 'setClass'
-  | 'birthday'
-  | 'goodwill'
-  | 'adjust'
-  | 'export'
-  | 'invoice'
-  | 'payLeaving'
-  | 'leave'
-  | 'view';
+const { rename, setClass, birthday, proposeExport, invoice, leave, goodwill, adjust, payLeaving } = declared;
+const changes: readonly Act<Member>[] = [rename, setClass, birthday, proposeExport, invoice, leave];
+const points: readonly Act<Given>[] = [goodwill, adjust, payLeaving];
 
 const route = getRouteApi('/_office/members/$accountId');
 
@@ -42,8 +21,8 @@ export default function Acts({ member }: { readonly member: Member }) {
   const mayAct = useMayAct();
   const { goodwillFor, points: firstPoints } = route.useSearch();
   const navigate = route.useNavigate();
-  const mayGive = member.side === 'GUEST' && mayAct('giveGoodwill');
-  const [open, setOpen] = useState<Open | null>(goodwillFor !== undefined && mayGive ? 'goodwill' : null);
+  const mayGive = mayAct('giveGoodwill') && goodwill.isFor?.(member) === true;
+  const [open, setOpen] = useState<Act<Given> | null>(goodwillFor !== undefined && mayGive ? goodwill : null);
   if (member.leftAt !== null) return null;
   const close = () => {
     setOpen(null);
@@ -52,54 +31,29 @@ export default function Acts({ member }: { readonly member: Member }) {
       void navigate({ search: ({ tab }) => (tab === undefined ? {} : { tab }), replace: true });
   };
   const first = goodwillFor && { points: firstPoints ?? null, reason: t.feeMadeGood(goodwillFor) };
-  const act = (id: Open, isThere: boolean): MenuAct[] => (isThere ? [{ id, label: t[id] }] : []);
-  const changes = [
-    ...act('rename', mayAct('rename')),
-    ...act('setClass', member.castClass !== null && mayAct('setCastClass')),
-    ...act('birthday', mayAct('correctBirthday')),
-    ...act('export', mayAct('proposePersonalExport')),
-    ...act('invoice', member.side === 'CAST' && mayAct('setInvoiceNumber')),
-    ...act('leave', mayAct('leaveFor')),
-  ];
-  const points = [
-    ...act('goodwill', mayGive),
-    ...act('adjust', mayAct('proposeAdjustment')),
-    ...act('payLeaving', member.side === 'CAST' && mayAct('payLeavingCast')),
-  ];
-  const dialogs: Readonly<Record<Open, ReactNode>> = {
-    suspend: <Suspend member={member} onClose={close} />,
-    lift: <Lift member={member} onClose={close} />,
-    rename: <Rename member={member} onClose={close} />,
-    setClass: member.castClass && <SetClass member={member} castClass={member.castClass} onClose={close} />,
-    birthday: <CorrectBirthday member={member} onClose={close} />,
-    goodwill: <Goodwill member={member} first={first || undefined} onClose={close} />,
-    adjust: <Adjust member={member} onClose={close} />,
-    export: <ProposeExport member={member} onClose={close} />,
-    invoice: <InvoiceNumber member={member} onClose={close} />,
-    payLeaving: <PayLeaving member={member} onClose={close} />,
-    leave: <Leave member={member} onClose={close} />,
-    view: <View member={member} onClose={close} />,
-  };
+  const menu = (label: string, acts: readonly Act<Given>[]) => (
+    <ActMenu
+      label={label}
+      acts={acts
+        .filter((act) => mayAct(act.name) && act.isFor?.(member) !== false)
+        .map((act) => ({ id: act.name, label: String(act.open ?? act.label) }))}
+      onAct={(id) => setOpen(acts.find(({ name }) => name === id) ?? null)}
+    />
+  );
+  const isSuspended = member.suspendedAt !== null;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {mayAct('viewAsMember') && (
-        <SmallButton onClick={() => setOpen('view')}>
-          <OfficeIcon name="eye" size={18} />
-          {t.view}
-        </SmallButton>
+      <ActButton act={declared.view} of={member} icon={<OfficeIcon name="eye" size={18} />} />
+      {menu(t.change, changes)}
+      {menu(t.points, points)}
+      {isSuspended ? (
+        <ActButton act={declared.lift} of={member} />
+      ) : (
+        <ActButton act={declared.suspend} of={member} look="danger" icon={<Icon name="block" size={18} />} />
       )}
-      <ActMenu label={t.change} acts={changes} onAct={(id) => setOpen(id as Open)} />
-      <ActMenu label={t.points} acts={points} onAct={(id) => setOpen(id as Open)} />
-      {member.suspendedAt === null && mayAct('suspendAccount') && (
-        <SmallButton look="danger" onClick={() => setOpen('suspend')}>
-          <Icon name="block" size={18} />
-          {t.suspend}
-        </SmallButton>
-      )}
-      {member.suspendedAt !== null && mayAct('liftSuspension') && (
-        <SmallButton onClick={() => setOpen('lift')}>{t.lift}</SmallButton>
-      )}
-      <div className="contents">{open !== null && dialogs[open]}</div>
+      <div className="contents">
+        {open && <OpenAct act={open} of={{ ...member, first: first || undefined }} onClose={close} />}
+      </div>
     </div>
   );
 }

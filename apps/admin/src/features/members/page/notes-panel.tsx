@@ -4,36 +4,26 @@ import { NOTE_MAX } from '@yoimachi/domain/member';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { useMayAct } from '#lib/office.ts';
+import { pages, refresh } from '#lib/queries.ts';
 import { visible } from '#lib/visible.ts';
 import { ListEnd } from '#parts/list-end.tsx';
 import { SmallButton } from '#parts/small-button.tsx';
 import { itemsOf } from '#ui/growing-list.tsx';
 import { errorMessage } from '#ui/lib/api-error.ts';
 import { formatDeadline } from '#ui/lib/dates.ts';
-import { pagesByCursor } from '#ui/lib/request.ts';
 import { showToast } from '#ui/lib/toast.ts';
 import { useNow } from '#ui/lib/use-now.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { TextArea } from '#ui/text-field.tsx';
-import { memberKey, type Member } from '../api.ts';
+import { memberReads, type Member } from '../api.ts';
 import { pageTexts as t } from './ja.ts';
 import { Nothing, Panel } from './panel.tsx';
-
-const notesKey = (accountId: string) => [...memberKey(accountId), 'notes'];
 
 /** What the staff notes for each other; a note stays as it was written. */
 export function NotesPanel({ member: { id: accountId } }: { readonly member: Member }) {
   const mayAct = useMayAct();
   const now = useNow();
-  const list = useInfiniteQuery({
-    queryKey: notesKey(accountId),
-    queryFn: ({ pageParam }) =>
-      call(noteAdminRoutes.listNotes, {
-        params: { accountId },
-        query: pageParam === null ? {} : { cursor: pageParam },
-      }),
-    ...pagesByCursor,
-  });
+  const list = useInfiniteQuery(pages(noteAdminRoutes.listNotes, { params: { accountId } }));
   const notes = itemsOf(list);
   return (
     <Panel title={t.notes} note={t.notesNote}>
@@ -70,7 +60,7 @@ function NoteForm({ accountId }: { readonly accountId: string }) {
       setText('');
       showToast(t.added, 'ok');
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: memberKey(accountId) }),
+    onSettled: () => refresh(queryClient, ...memberReads),
   });
   const run = () => {
     setMissed(text.trim() === '');

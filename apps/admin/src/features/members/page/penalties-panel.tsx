@@ -1,11 +1,9 @@
 import { PENALTY_INSPECTION_COUNT, PENALTY_WINDOW_DAYS } from '@yoimachi/domain/booking';
-import { useState } from 'react';
-import { useMayAct } from '#lib/office.ts';
+import { ActButton } from '#parts/act/index.ts';
 import { BookingLink } from '#parts/booking-link.tsx';
-import { SmallButton } from '#parts/small-button.tsx';
 import { dayOf, formatDay, formatDeadline } from '#ui/lib/dates.ts';
 import { useNow } from '#ui/lib/use-now.ts';
-import { LiftPenalty } from '../acts/lift-penalty.tsx';
+import { liftPenalty } from '../acts/declared.tsx';
 import type { Member } from '../api.ts';
 import { penaltyNames } from '../names.ja.ts';
 import { pageTexts as t } from './ja.ts';
@@ -15,30 +13,23 @@ type Cast = NonNullable<Member['cast']>;
 type Penalty = Cast['penalties'][number];
 
 /** What a cast has been given for cancelling; those that count can be lifted. */
-export function PenaltiesPanel({ member, cast }: { readonly member: Member; readonly cast: Cast }) {
-  const [lifting, setLifting] = useState<string | null>(null);
-  return (
-    <Panel
-      title={t.penalties}
-      note={t.counting(member.penalties, PENALTY_INSPECTION_COUNT, PENALTY_WINDOW_DAYS)}
-    >
-      {cast.penalties.length === 0 && <Nothing>{t.noPenalties}</Nothing>}
-      <ol className="flex flex-col gap-3">
-        {cast.penalties.map((one) => (
-          <Line key={one.id} penalty={one} onLift={() => setLifting(one.id)} />
-        ))}
-      </ol>
-      {lifting !== null && (
-        <LiftPenalty accountId={member.id} penaltyId={lifting} onClose={() => setLifting(null)} />
-      )}
-    </Panel>
-  );
-}
+export const PenaltiesPanel = ({ member, cast }: { readonly member: Member; readonly cast: Cast }) => (
+  <Panel
+    title={t.penalties}
+    note={t.counting(member.penalties, PENALTY_INSPECTION_COUNT, PENALTY_WINDOW_DAYS)}
+  >
+    {cast.penalties.length === 0 && <Nothing>{t.noPenalties}</Nothing>}
+    <ol className="flex flex-col gap-3">
+      {cast.penalties.map((one) => (
+        <Line key={one.id} penalty={one} />
+      ))}
+    </ol>
+  </Panel>
+);
 
-function Line({ penalty, onLift }: { readonly penalty: Penalty; readonly onLift: () => void }) {
+function Line({ penalty }: { readonly penalty: Penalty }) {
   const { kind, at, countsUntil, liftedAt, bookingId, number } = penalty;
   const now = useNow();
-  const mayAct = useMayAct();
   const isOver = new Date(countsUntil) <= now;
   const said =
     liftedAt !== null ? t.lifted : isOver ? t.over : t.until(formatDay(dayOf(new Date(countsUntil))));
@@ -52,9 +43,7 @@ function Line({ penalty, onLift }: { readonly penalty: Penalty; readonly onLift:
           {formatDeadline(new Date(at), now)} {said}
         </p>
       </div>
-      {liftedAt === null && !isOver && mayAct('liftPenalty') && (
-        <SmallButton onClick={onLift}>{t.lift}</SmallButton>
-      )}
+      {liftedAt === null && !isOver && <ActButton act={liftPenalty} of={penalty} />}
     </li>
   );
 }

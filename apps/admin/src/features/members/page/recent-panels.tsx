@@ -1,3 +1,5 @@
+import { memberAdminRoutes } from '@yoimachi/contract/member';
+import { bookingAdminRoutes } from '@yoimachi/contract/booking-admin';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { callName } from '#features/audit';
@@ -8,9 +10,9 @@ import { itemsOf } from '#ui/growing-list.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { formatDeadline } from '#ui/lib/dates.ts';
 import { useNow } from '#ui/lib/use-now.ts';
+import { pages } from '#lib/queries.ts';
 import type { Member } from '../api.ts';
 import { BookingChip } from '../tabs/booking-chip.tsx';
-import { bookingsOf, historyOf } from '../tabs/api.ts';
 import { pageTexts as t } from './ja.ts';
 import { Nothing, Panel } from './panel.tsx';
 
@@ -38,7 +40,9 @@ function More({ member, tab, children }: MoreProps) {
 
 /** The newest bookings, by their start. */
 export function BookingsPanel({ member }: { readonly member: Member }) {
-  const list = useInfiniteQuery(bookingsOf(member.id));
+  const list = useInfiniteQuery(
+    pages(bookingAdminRoutes.listMemberBookings, { params: { accountId: member.id } }),
+  );
   const now = useNow();
   const rows = itemsOf(list);
   return (
@@ -75,7 +79,9 @@ export function BookingsPanel({ member }: { readonly member: Member }) {
 
 /** What the staff did about the member last. */
 export function HistoryPanel({ member }: { readonly member: Member }) {
-  const list = useInfiniteQuery(historyOf(member.id));
+  const list = useInfiniteQuery(
+    pages(memberAdminRoutes.listMemberHistory, { params: { accountId: member.id } }),
+  );
   const now = useNow();
   const rows = itemsOf(list);
   return (

@@ -1,11 +1,12 @@
+import { bookingAdminRoutes } from '@yoimachi/contract/booking-admin';
 import type { ListedBooking } from '@yoimachi/contract/booking-admin';
 import { BookingLink } from '#parts/booking-link.tsx';
 import type { Column } from '#parts/data-table.tsx';
 import { MemberLink } from '#parts/member-link.tsx';
 import { formatCount } from '#ui/amount.tsx';
 import { formatDay, formatSpan } from '#ui/lib/dates.ts';
+import { pages } from '#lib/queries.ts';
 import type { Member } from '../api.ts';
-import { bookingsOf } from './api.ts';
 import { BookingChip } from './booking-chip.tsx';
 import { tabTexts as t } from './ja.ts';
 import { MemberTable } from './member-table.tsx';
@@ -50,7 +51,7 @@ export function BookingsTab({ member: { id, side } }: { readonly member: Member 
     <MemberTable
       id="member-bookings"
       label={t.bookings}
-      of={bookingsOf(id)}
+      of={pages(bookingAdminRoutes.listMemberBookings, { params: { accountId: id } })}
       columns={columns}
       rowId={({ bookingId }) => bookingId}
     />

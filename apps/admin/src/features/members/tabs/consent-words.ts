@@ -3,7 +3,10 @@ import { toCsv } from '@yoimachi/domain/csv';
 import { fillPage } from '@yoimachi/domain/page';
 import { compactDay, dayOf, formatDay, formatTime } from '#ui/lib/dates.ts';
 import { consentPlaceNames } from '../names.ja.ts';
-import type { ConsentsAtMoment } from './api.ts';
+import type { consentAdminRoutes } from '@yoimachi/contract/consent-admin';
+import type { CallAnswer } from '#ui/lib/request.ts';
+
+export type ConsentsAtMoment = CallAnswer<typeof consentAdminRoutes.showConsentsAt>;
 import { tabTexts as t } from './ja.ts';
 
 export type ItemAt = ConsentsAtMoment['items'][number];

@@ -1,3 +1,5 @@
+import { consentAdminRoutes } from '@yoimachi/contract/consent-admin';
+import { query } from '#lib/queries.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { instantOf, typedAt } from '#lib/local-time.ts';
@@ -6,7 +8,6 @@ import { now } from '#ui/lib/clock.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Member } from '../api.ts';
-import { consentsAtOf } from './api.ts';
 import { ConsentsShown } from './consents-shown.tsx';
 import { tabTexts as t } from './ja.ts';
 
@@ -46,6 +47,8 @@ export function ConsentsAt({ member }: { readonly member: Member }) {
 }
 
 function Asked({ member, at }: { readonly member: Member; readonly at: string }) {
-  const query = useQuery(consentsAtOf(member.id, at));
-  return <Loaded query={query}>{(found) => <ConsentsShown key={at} member={member} found={found} />}</Loaded>;
+  const asked = useQuery(
+    query(consentAdminRoutes.showConsentsAt, { params: { accountId: member.id }, query: { at } }),
+  );
+  return <Loaded query={asked}>{(found) => <ConsentsShown key={at} member={member} found={found} />}</Loaded>;
 }

@@ -10,7 +10,7 @@ import { saveFile } from '#ui/lib/save-file.ts';
 import { Note } from '#ui/note.tsx';
 import type { Member } from '../api.ts';
 import { consentPlaceNames } from '../names.ja.ts';
-import type { ConsentsAtMoment } from './api.ts';
+import type { ConsentsAtMoment } from './consent-words.ts';
 import { consentCsv, csvNameOf, secondText, textOfItem, type ItemAt } from './consent-words.ts';
 import { ConsentSheet } from './consent-sheet.tsx';
 import { tabTexts as t } from './ja.ts';

@@ -1,13 +1,13 @@
 import { consentNames } from '@yoimachi/contract/consent';
-import type { memberAdminRoutes } from '@yoimachi/contract/member';
+import { memberAdminRoutes } from '@yoimachi/contract/member';
 import type { ConsentItem, ConsentPlace } from '@yoimachi/domain/consent';
 import type { Column } from '#parts/data-table.tsx';
 import { cx } from '#ui/cx.ts';
 import { formatDay } from '#ui/lib/dates.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
+import { pages } from '#lib/queries.ts';
 import type { Member } from '../api.ts';
 import { consentPlaceNames } from '../names.ja.ts';
-import { consentsOf } from './api.ts';
 import { At } from './cells.tsx';
 import { ConsentsAt } from './consents-at.tsx';
 import { tabTexts as t } from './ja.ts';
@@ -36,7 +36,7 @@ export const ConsentsTab = ({ member }: { readonly member: Member }) => (
     <MemberTable
       id="member-consents"
       label={t.consents}
-      of={consentsOf(member.id)}
+      of={pages(memberAdminRoutes.listMemberConsents, { params: { accountId: member.id } })}
       columns={columns}
       rowId={({ at, item }) => `${at}:${item}`}
     />

@@ -1,12 +1,12 @@
-import type { memberAdminRoutes } from '@yoimachi/contract/member';
+import { memberAdminRoutes } from '@yoimachi/contract/member';
 import type { OperatorRole } from '@yoimachi/domain/operator';
 import { callName } from '#features/audit';
 import { roleNames } from '#lib/labels.ja.ts';
 import type { Column } from '#parts/data-table.tsx';
 import { cx } from '#ui/cx.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
+import { pages } from '#lib/queries.ts';
 import type { Member } from '../api.ts';
-import { historyOf } from './api.ts';
 import { At } from './cells.tsx';
 import { tabTexts as t } from './ja.ts';
 import { MemberTable } from './member-table.tsx';
@@ -42,7 +42,7 @@ export const HistoryTab = ({ member }: { readonly member: Member }) => (
   <MemberTable
     id="member-history"
     label={t.history}
-    of={historyOf(member.id)}
+    of={pages(memberAdminRoutes.listMemberHistory, { params: { accountId: member.id } })}
     columns={columns}
     rowId={({ at, call }) => `${at}:${call}`}
   />

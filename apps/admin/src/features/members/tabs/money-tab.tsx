@@ -1,3 +1,4 @@
+import { memberAdminRoutes } from '@yoimachi/contract/member';
 import type { MemberMoney } from '@yoimachi/contract/member';
 import { brandTexts } from '#lib/labels.ja.ts';
 import { useMayAct } from '#lib/office.ts';
@@ -6,9 +7,9 @@ import type { Column } from '#parts/data-table.tsx';
 import { formatCount, yenText } from '#ui/amount.tsx';
 import { cx } from '#ui/cx.ts';
 import { formatDay } from '#ui/lib/dates.ts';
+import { pages } from '#lib/queries.ts';
 import type { Member } from '../api.ts';
 import { moneyNames, moneyStatusNames } from '../names.ja.ts';
-import { moneyOf } from './api.ts';
 import { BankAccount } from './bank-account.tsx';
 import { At } from './cells.tsx';
 import { tabTexts as t } from './ja.ts';
@@ -51,7 +52,7 @@ export function MoneyTab({ member: { id, side } }: { readonly member: Member }) 
       <MemberTable
         id="member-money"
         label={t.money}
-        of={moneyOf(id)}
+        of={pages(memberAdminRoutes.listMemberMoney, { params: { accountId: id } })}
         columns={columns.filter(({ id: column }) => column !== (side === 'GUEST' ? 'payDay' : 'booking'))}
         rowId={({ id: row }) => row}
       />

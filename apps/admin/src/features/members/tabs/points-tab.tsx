@@ -1,3 +1,4 @@
+import { memberAdminRoutes } from '@yoimachi/contract/member';
 import { historyLabels } from '@yoimachi/contract/points';
 import type { HistoryLine } from '@yoimachi/contract/points';
 import { brandTexts } from '#lib/labels.ja.ts';
@@ -5,8 +6,8 @@ import { visible } from '#lib/visible.ts';
 import { BookingLink } from '#parts/booking-link.tsx';
 import type { Column } from '#parts/data-table.tsx';
 import { formatCount, Points } from '#ui/amount.tsx';
+import { pages } from '#lib/queries.ts';
 import type { Member } from '../api.ts';
-import { pointsOf } from './api.ts';
 import { At } from './cells.tsx';
 import { tabTexts as t } from './ja.ts';
 import { MemberTable } from './member-table.tsx';
@@ -54,7 +55,7 @@ export const PointsTab = ({ member }: { readonly member: Member }) => (
   <MemberTable
     id="member-points"
     label={t.journal}
-    of={pointsOf(member.id)}
+    of={pages(memberAdminRoutes.listMemberPoints, { params: { accountId: member.id } })}
     columns={columns}
     rowId={({ lineId }) => lineId}
   />

@@ -1,10 +1,11 @@
+import { memberAdminRoutes } from '@yoimachi/contract/member';
 import type { MemberBlock, MemberReport } from '@yoimachi/contract/member';
 import type { Column } from '#parts/data-table.tsx';
 import { MemberLink } from '#parts/member-link.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { pages } from '#lib/queries.ts';
 import type { Member } from '../api.ts';
 import { reportNames } from '../names.ja.ts';
-import { blocksOf, reportsOf } from './api.ts';
 import { At } from './cells.tsx';
 import { tabTexts as t } from './ja.ts';
 import { MemberTable } from './member-table.tsx';
@@ -62,7 +63,7 @@ export const ReportsTab = ({ member: { id } }: { readonly member: Member }) => (
     <MemberTable
       id="member-reports"
       label={t.reports}
-      of={reportsOf(id)}
+      of={pages(memberAdminRoutes.listMemberReports, { params: { accountId: id } })}
       columns={reportColumns}
       rowId={({ id: row }) => row}
     />
@@ -70,7 +71,7 @@ export const ReportsTab = ({ member: { id } }: { readonly member: Member }) => (
     <MemberTable
       id="member-blocks"
       label={t.blocks}
-      of={blocksOf(id)}
+      of={pages(memberAdminRoutes.listMemberBlocks, { params: { accountId: id } })}
       columns={blockColumns}
       rowId={({ id: row }) => row}
     />

@@ -1,12 +1,13 @@
+import { memberAdminRoutes } from '@yoimachi/contract/member';
 import type { MemberReview } from '@yoimachi/contract/member';
 import { brandTexts } from '#lib/labels.ja.ts';
 import { BookingLink } from '#parts/booking-link.tsx';
 import type { Column } from '#parts/data-table.tsx';
 import { MemberLink } from '#parts/member-link.tsx';
 import { cx } from '#ui/cx.ts';
+import { pages } from '#lib/queries.ts';
 import type { Member } from '../api.ts';
 import { tierNames } from '../names.ja.ts';
-import { reviewsOf } from './api.ts';
 import { At } from './cells.tsx';
 import { tabTexts as t } from './ja.ts';
 import { MemberTable } from './member-table.tsx';
@@ -43,7 +44,7 @@ export const ReviewsTab = ({ member }: { readonly member: Member }) => (
   <MemberTable
     id="member-reviews"
     label={t.reviews}
-    of={reviewsOf(member.id)}
+    of={pages(memberAdminRoutes.listMemberReviews, { params: { accountId: member.id } })}
     columns={columns}
     rowId={({ bookingId, other }) => `${bookingId}:${other.id}`}
   />

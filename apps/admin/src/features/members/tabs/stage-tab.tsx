@@ -1,19 +1,16 @@
+import { memberAdminRoutes } from '@yoimachi/contract/member';
 import type { MemberStageCount } from '@yoimachi/contract/member';
-import { lazy, Suspense, useState } from 'react';
 import { brandTexts } from '#lib/labels.ja.ts';
-import { useMayAct } from '#lib/office.ts';
 import { visible } from '#lib/visible.ts';
 import { BookingLink } from '#parts/booking-link.tsx';
 import type { Column } from '#parts/data-table.tsx';
 import { MemberLink } from '#parts/member-link.tsx';
-import { SmallButton } from '#parts/small-button.tsx';
+import { takeBackCount } from '../acts/declared.tsx';
+import { pages } from '#lib/queries.ts';
 import type { Member } from '../api.ts';
-import { stageCountsOf } from './api.ts';
 import { At } from './cells.tsx';
 import { tabTexts as t } from './ja.ts';
 import { MemberTable } from './member-table.tsx';
-
-const TakeBackCount = lazy(() => import('../acts/take-back-count.tsx'));
 
 const columns: readonly Column<MemberStageCount>[] = [
   { id: 'at', header: t.when, isFixed: true, cell: ({ at }) => <At at={at} /> },
@@ -40,35 +37,14 @@ function Cause({ of: { booking, friend } }: { readonly of: MemberStageCount }) {
   return friend ? <MemberLink id={friend.id} nickname={friend.nickname} /> : <span>{brandTexts.none}</span>;
 }
 
-const acts = (onTakeBack: (count: MemberStageCount) => void): Column<MemberStageCount> => ({
-  id: 'acts',
-  header: t.acts,
-  cell: (count) =>
-    count.reversedAt === null && (
-      <SmallButton look="danger" onClick={() => onTakeBack(count)}>
-        {t.takeBackCount}
-      </SmallButton>
-    ),
-});
-
 /** What counted for a cast’s stages; what should not have counted is taken back. */
-export function StageTab({ member: { id: accountId } }: { readonly member: Member }) {
-  const mayAct = useMayAct();
-  const [taking, setTaking] = useState<MemberStageCount | null>(null);
-  return (
-    <>
-      <MemberTable
-        id="member-stage"
-        label={t.stage}
-        of={stageCountsOf(accountId)}
-        columns={mayAct('uncount') ? [...columns, acts(setTaking)] : columns}
-        rowId={({ causeId }) => causeId}
-      />
-      {taking && (
-        <Suspense>
-          <TakeBackCount accountId={accountId} count={taking} onClose={() => setTaking(null)} />
-        </Suspense>
-      )}
-    </>
-  );
-}
+export const StageTab = ({ member: { id: accountId } }: { readonly member: Member }) => (
+  <MemberTable
+    id="member-stage"
+    label={t.stage}
+    of={pages(memberAdminRoutes.listMemberStageCounts, { params: { accountId } })}
+    columns={columns}
+    rowId={({ causeId }) => causeId}
+    acts={[takeBackCount]}
+  />
+);

@@ -1,22 +1,16 @@
-import { queryOptions } from '@tanstack/react-query';
 import { payoffAdminRoutes } from '@yoimachi/contract/payoff-admin';
 import { MATCH_ROWS_MAX } from '@yoimachi/domain/payoff';
 import type { BankLayout, BankRow, RowMatch } from '@yoimachi/domain/payoff';
 import { call } from '#lib/api.ts';
-import { settingChangesKey } from '#lib/use-setting-act.ts';
+import { query } from '#lib/queries.ts';
+import { settingHistoryAdminRoutes } from '@yoimachi/contract/setting-history';
 import { useQuietAct } from '#lib/use-told-act.ts';
 import type { Day } from '#ui/lib/dates.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
 
 export type KeptLayout = CallAnswer<typeof payoffAdminRoutes.listBankLayouts>['items'][number];
 
-const layoutsKey = ['bank-layouts'] as const;
-
-export const bankLayouts = () =>
-  queryOptions({
-    queryKey: layoutsKey,
-    queryFn: () => call(payoffAdminRoutes.listBankLayouts),
-  });
+export const bankLayouts = () => query(payoffAdminRoutes.listBankLayouts);
 
 /** Keeps a layout, or changes the one that was read. */
 export const useSaveLayout = (read: KeptLayout | null) =>
@@ -41,7 +35,7 @@ export const useRemoveLayout = () =>
   );
 
 const useEdit = <Wanted, Edited>(edit: (wanted: Wanted) => Promise<Edited>) =>
-  useQuietAct({ act: edit, keys: [layoutsKey, settingChangesKey] });
+  useQuietAct({ act: edit, refreshes: [payoffAdminRoutes, settingHistoryAdminRoutes] });
 
 /** The payoffs that rows of a file may be about, asked for in parts as large as a call takes. */
 export async function matchesOf(payDay: Day, rows: readonly BankRow[]): Promise<readonly RowMatch[]> {

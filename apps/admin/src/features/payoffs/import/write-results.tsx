@@ -1,11 +1,10 @@
 import { payoffAdminRoutes } from '@yoimachi/contract/payoff-admin';
 import type { BankResult } from '@yoimachi/domain/payoff';
 import { call } from '#lib/api.ts';
-import { queuesKey } from '#lib/queues.ts';
+import { queueAdminRoutes } from '@yoimachi/contract/queue';
 import { visible } from '#lib/visible.ts';
 import { BulkDialog } from '#parts/workbench/index.ts';
 import type { Day } from '#ui/lib/dates.ts';
-import { payoffsKey } from '../api.ts';
 import { importTexts as t } from './ja.ts';
 
 /** It is said of this day's file: a payment that came back from it and is in another one by now stays as it is. */
@@ -41,7 +40,7 @@ export function WriteResults({ payDay, results, onClose }: Props) {
       }}
       rows={results.map((one, index) => ({ ...one, itemId: String(index) }))}
       nameOf={({ number }) => t.number(number)}
-      stale={[payoffsKey, queuesKey]}
+      refreshes={[payoffAdminRoutes, queueAdminRoutes]}
       onClose={onClose}
     />
   );
