@@ -1,0 +1,45 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { groupRoutes } from '@yoimachi/contract/group';
+import { favoriteRoutes } from '@yoimachi/contract/favorite';
+import { afterEach, expect, test, vi } from 'vitest';
+import { keyOf, makeQueries, refresh } from './queries.ts';
+
+const call = vi.fn().mockResolvedValue({ items: [], nextCursor: null });
+const { query, pages } = makeQueries(call);
+const client = new QueryClient();
+afterEach(() => {
+  client.clear();
+  call.mockClear();
+});
+
+const GROUP = { params: { groupId: 'a' } };
+
+test('a query asks its call, pages ask for the cursor besides, and none has the place of another', async () => {
+  await client.fetchQuery(query(groupRoutes.listGroupMembers, GROUP));
+  expect(call).toHaveBeenLastCalledWith(groupRoutes.listGroupMembers, GROUP);
+  await client.fetchInfiniteQuery(pages(groupRoutes.listGroupMembers, GROUP));
+  expect(call).toHaveBeenLastCalledWith(groupRoutes.listGroupMembers, { ...GROUP, query: { cursor: null } });
+  await client.fetchQuery(query(groupRoutes.getGroup, GROUP));
+  await client.fetchQuery(query(groupRoutes.getGroup, { params: { groupId: 'b' } }));
+  expect(client.getQueryCache().getAll()).toHaveLength(4);
+  expect(client.getQueriesData({ queryKey: keyOf(groupRoutes.listGroupMembers, GROUP) })).toHaveLength(2);
+  expect(client.getQueryData(keyOf(groupRoutes.getGroup, GROUP))).toBeDefined();
+});
+
+test('what is on a screen is asked for again once, of a call or of a part of the contract, and nothing else', async () => {
+  const heart = query(favoriteRoutes.findFavoriteGuest, { params: { guestId: 'a' } });
+  const groups = query(groupRoutes.listGroups, {}, { select: ({ items }) => items });
+  const shown = new QueryObserver(client, { ...groups, staleTime: Infinity });
+  shown.subscribe(() => undefined);
+  await client.fetchQuery(heart);
+  await vi.waitFor(() => expect(shown.getCurrentResult().data).toEqual([]));
+  expect(client.getQueryData(groups.queryKey)).toEqual({ items: [], nextCursor: null });
+  call.mockClear();
+  // Other calls of the part have the same path.
+  await refresh(client, groupRoutes);
+  expect(call.mock.calls).toEqual([[groupRoutes.listGroups, {}]]);
+  expect(client.getQueryState(heart.queryKey)?.isInvalidated).toBe(false);
+  await refresh(client, groupRoutes.listGroups, favoriteRoutes);
+  expect(call).toHaveBeenCalledTimes(2);
+  expect(client.getQueryState(heart.queryKey)?.isInvalidated).toBe(true);
+});
