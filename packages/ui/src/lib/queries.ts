@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type {
   DataTag,
   InfiniteData,
@@ -7,7 +8,7 @@ import type {
   UseInfiniteQueryOptions,
   UseQueryOptions,
 } from '@tanstack/react-query';
-import type { Route } from '@yoimachi/contract/route';
+import type { Method, Route } from '@yoimachi/contract/route';
 import { pagesByCursor } from './request.ts';
 import type { CallAnswer, OptionsArgument } from './request.ts';
 
@@ -78,12 +79,12 @@ interface Queries {
 export function makeQueries(call: Call): Queries {
   const ask = (route: Route, options: object) => call(route, options as OptionsArgument<Route>[0]);
   const query = (route: Route, options = {}, more = {}) => ({
-    queryKey: [route.path, options],
+    queryKey: [nameOf(route), options],
     queryFn: () => ask(route, options),
     ...more,
   });
   const pages = (route: Route, options: { query?: object } = {}, more = {}) => ({
-    queryKey: [route.path, options, 'pages'],
+    queryKey: [nameOf(route), options, 'pages'],
     queryFn: ({ pageParam }: { readonly pageParam: string | null }) =>
       ask(route, { ...options, query: { ...options.query, cursor: pageParam } }),
     ...pagesByCursor,
@@ -92,24 +93,50 @@ export function makeQueries(call: Call): Queries {
   return { query, pages } as unknown as Queries;
 }
 
-/** Where the answers of a call are in the cache: that of these options, and as a filter all that were asked for with them. */
-export const keyOf = <R extends Route>(route: R, options: Partial<OptionsOf<R>> = {}): KeyOf<R> =>
-  [route.path, options] as unknown as KeyOf<R>;
+/** What some of a call's options are: as a filter, of all queries that were made with them. */
+type SomeOf<Options> = { readonly [K in keyof Options]?: Partial<Options[K]> };
 
-/** Calls by themselves, or all of a part of the contract: `groupRoutes`. */
-type Named = Route | Readonly<Record<string, Route>>;
+/** Where the answers of a call are in the cache: all of them, or those to these options. */
+export const keyOf = <R extends Route>(route: R, options: SomeOf<OptionsOf<R>> = {}): KeyOf<R> =>
+  [nameOf(route), options] as unknown as KeyOf<R>;
+
+type CallName = `${Method} ${string}`;
+/** The names of the calls in a part of the contract, for who names calls without loading where they go. */
+export type CallNames<Routes> = {
+  [N in keyof Routes]: Routes[N] extends Route ? `${Routes[N]['method']} ${Routes[N]['path']}` : never;
+}[keyof Routes];
+
+const nameOf = ({ method, path }: Route): CallName => `${method} ${path}`;
+
+/** A call, its name, or all of a part of the contract: `groupRoutes`. */
+export type Calls = Route | CallName | Readonly<Record<string, Route>>;
 
 /** Whether a query is of one of these calls. */
-export function isOf(...named: readonly Named[]): (query: Pick<Query, 'queryKey'>) => boolean {
-  const paths = new Set<unknown>(named.flatMap(pathsOf));
-  return ({ queryKey }) => paths.has(queryKey[0]);
+export function isOf(...calls: readonly Calls[]): (query: Pick<Query, 'queryKey'>) => boolean {
+  const names = new Set<unknown>(calls.flatMap(namesOf));
+  return ({ queryKey }) => names.has(queryKey[0]);
 }
 
-const pathsOf = (named: Named): string[] =>
-  isRoute(named) ? [named.path] : Object.values(named).map(({ path }) => path);
+function namesOf(calls: Calls): CallName | CallName[] {
+  if (typeof calls === 'string') return calls;
+  return isRoute(calls) ? nameOf(calls) : Object.values(calls).map(nameOf);
+}
 
-const isRoute = (named: Named): named is Route => typeof named['path'] === 'string';
+const isRoute = (calls: Route | Readonly<Record<string, Route>>): calls is Route =>
+  typeof calls['path'] === 'string';
 
-/** What these calls answered is old: what is on screens is asked for again, and this ends when it is there. */
-export const refresh = (client: QueryClient, ...named: readonly Named[]): Promise<void> =>
-  client.invalidateQueries({ predicate: isOf(...named) });
+/** What these calls answered is old: what of it is on screens is asked for again, and this ends when it is there. */
+export const refresh = (client: QueryClient, ...calls: readonly Calls[]): Promise<void> =>
+  client.invalidateQueries({ predicate: isOf(...calls) });
+
+/** Everything but what these calls answered is old. */
+export function refreshAllBut(client: QueryClient, ...calls: readonly Calls[]): Promise<void> {
+  const isKept = isOf(...calls);
+  return client.invalidateQueries({ predicate: (query) => !isKept(query) });
+}
+
+/** `refresh` for a component. */
+export function useRefresh(...calls: readonly Calls[]): () => Promise<void> {
+  const client = useQueryClient();
+  return () => refresh(client, ...calls);
+}
