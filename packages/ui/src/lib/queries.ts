@@ -12,13 +12,26 @@ import type { Method, Route } from '@yoimachi/contract/route';
 import { pagesByCursor } from './request.ts';
 import type { CallAnswer, OptionsArgument } from './request.ts';
 
-type Call = <R extends Route>(route: R, ...options: OptionsArgument<R>) => Promise<CallAnswer<R>>;
+/** As little as this file knows of a call's options; who asks has them checked. */
+type Call = (route: Route, options: object) => Promise<unknown>;
 type OptionsOf<R extends Route> = NonNullable<OptionsArgument<R>[0]>;
 /** A call that can be made without options; `never` of any other. */
 type Bare<R extends Route> = [] extends OptionsArgument<R> ? R : never;
 
 /** A key that knows what is behind it. */
 type KeyOf<R extends Route> = DataTag<QueryKey, CallAnswer<R>, Error>;
+/** Some of a call's options: as a filter, all queries that were made with them. */
+type SomeOf<Options> = { readonly [K in keyof Options]?: Partial<Options[K]> };
+
+type CallName = `${Method} ${string}`;
+/** The names of the calls in a part of the contract, for who names calls without loading where they go. */
+export type CallNames<Routes> = {
+  [N in keyof Routes]: Routes[N] extends Route ? `${Routes[N]['method']} ${Routes[N]['path']}` : never;
+}[keyof Routes];
+type Part = Readonly<Record<string, Route>>;
+/** A call, its name, or all of a part of the contract: `groupRoutes`. */
+export type Calls = Route | CallName | Part;
+
 type Own = 'queryKey' | 'queryFn';
 type QueryMore<R extends Route, Data> = Omit<UseQueryOptions<CallAnswer<R>, Error, Data>, Own>;
 type QueryMade<R extends Route, Data> = QueryMore<R, Data> & {
@@ -77,53 +90,36 @@ interface Queries {
 
 /** `query` and `pages` of an app, over the `call` by which it reaches the server. */
 export function makeQueries(call: Call): Queries {
-  const ask = (route: Route, options: object) => call(route, options as OptionsArgument<Route>[0]);
-  const query = (route: Route, options = {}, more = {}) => ({
-    queryKey: [nameOf(route), options],
-    queryFn: () => ask(route, options),
+  const query = (route: Route, options: object = {}, more?: object) => ({
+    queryKey: keyOf(route, options),
+    queryFn: () => call(route, options),
     ...more,
   });
-  const pages = (route: Route, options: { query?: object } = {}, more = {}) => ({
-    queryKey: [nameOf(route), options, 'pages'],
-    queryFn: ({ pageParam }: { readonly pageParam: string | null }) =>
-      ask(route, { ...options, query: { ...options.query, cursor: pageParam } }),
+  const pages = (route: Route, options: { readonly query?: object } = {}, more?: object) => ({
+    queryKey: [...query(route, options).queryKey, 'pages'],
+    queryFn: ({ pageParam: cursor }: { readonly pageParam: string | null }) =>
+      call(route, { ...options, query: { ...options.query, cursor } }),
     ...pagesByCursor,
     ...more,
   });
   return { query, pages } as unknown as Queries;
 }
 
-/** What some of a call's options are: as a filter, of all queries that were made with them. */
-type SomeOf<Options> = { readonly [K in keyof Options]?: Partial<Options[K]> };
-
 /** Where the answers of a call are in the cache: all of them, or those to these options. */
 export const keyOf = <R extends Route>(route: R, options: SomeOf<OptionsOf<R>> = {}): KeyOf<R> =>
   [nameOf(route), options] as unknown as KeyOf<R>;
 
-type CallName = `${Method} ${string}`;
-/** The names of the calls in a part of the contract, for who names calls without loading where they go. */
-export type CallNames<Routes> = {
-  [N in keyof Routes]: Routes[N] extends Route ? `${Routes[N]['method']} ${Routes[N]['path']}` : never;
-}[keyof Routes];
-
 const nameOf = ({ method, path }: Route): CallName => `${method} ${path}`;
-
-/** A call, its name, or all of a part of the contract: `groupRoutes`. */
-export type Calls = Route | CallName | Readonly<Record<string, Route>>;
 
 /** Whether a query is of one of these calls. */
 export function isOf(...calls: readonly Calls[]): (query: Pick<Query, 'queryKey'>) => boolean {
-  const names = new Set<unknown>(calls.flatMap(namesOf));
-  return ({ queryKey }) => names.has(queryKey[0]);
+  const names: unknown[] = calls.flatMap((each) =>
+    typeof each === 'string' ? each : (isRoute(each) ? [each] : Object.values(each)).map(nameOf),
+  );
+  return ({ queryKey }) => names.includes(queryKey[0]);
 }
 
-function namesOf(calls: Calls): CallName | CallName[] {
-  if (typeof calls === 'string') return calls;
-  return isRoute(calls) ? nameOf(calls) : Object.values(calls).map(nameOf);
-}
-
-const isRoute = (calls: Route | Readonly<Record<string, Route>>): calls is Route =>
-  typeof calls['path'] === 'string';
+const isRoute = (calls: Route | Part): calls is Route => typeof calls['path'] === 'string';
 
 /** What these calls answered is old: what of it is on screens is asked for again, and this ends when it is there. */
 export const refresh = (client: QueryClient, ...calls: readonly Calls[]): Promise<void> =>
@@ -137,6 +133,8 @@ export function refreshAllBut(client: QueryClient, ...calls: readonly Calls[]): 
 
 /** `refresh` for a component. */
 export function useRefresh(...calls: readonly Calls[]): () => Promise<void> {
+  // It would only be more to load with the first screen.
+  'use no memo';
   const client = useQueryClient();
   return () => refresh(client, ...calls);
 }

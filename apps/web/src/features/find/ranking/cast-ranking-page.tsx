@@ -14,7 +14,7 @@ import { RankingList } from './ranking-list.tsx';
 export function CastRankingPage() {
   const search = readRankingSearch(useDistricts(), useSearch({ from: '/cast/ranking' }));
   const navigate = useNavigate({ from: '/cast/ranking' });
-  const own = useQuery(currentRankQuery);
+  const own = useQuery(currentRankQuery());
   return (
     <SubPage title={t.title}>
       <Page className="gap-6">

@@ -2,6 +2,7 @@ import { guestBookingRoutes } from '@yoimachi/contract/booking';
 import type { AnswerOf, BodyInputOf } from '@yoimachi/contract/route';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { keyOf } from '#lib/queries.ts';
 
 export type BookingQuote = AnswerOf<typeof guestBookingRoutes.checkValidDate>;
 export type QuoteBody = BodyInputOf<typeof guestBookingRoutes.checkValidDate>;
@@ -12,7 +13,7 @@ export type QuoteBody = BodyInputOf<typeof guestBookingRoutes.checkValidDate>;
  */
 export function useQuote(body: QuoteBody | null, onRefused: (error: unknown) => void) {
   return useQuery({
-    queryKey: ['booking-request', 'quote', body],
+    queryKey: keyOf(guestBookingRoutes.checkValidDate, body ? { body } : {}),
     queryFn: () => {
       if (!body) throw new Error('Nothing to ask');
       return call(guestBookingRoutes.checkValidDate, { body }).catch((error: unknown) => {

@@ -1,30 +1,17 @@
-import { accountInfoRoutes } from '@yoimachi/contract/profile';
+import { accountInfoRoutes, profileRoutes } from '@yoimachi/contract/profile';
 import type { AnswerOf, BodyInputOf } from '@yoimachi/contract/route';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { query, useRefresh } from '#lib/queries.ts';
 import { useAct } from '#lib/use-act.ts';
-import { castOwnQuery } from '#people/profile';
 
 export type AccountChanges = AnswerOf<typeof accountInfoRoutes.accountChanges>;
 export type NameRequestBody = BodyInputOf<typeof accountInfoRoutes.requestName>;
 
 /** What of her registration is being changed. */
-export function accountChangesQuery() {
-  return queryOptions({
-    queryKey: ['account-changes'],
-    queryFn: () => call(accountInfoRoutes.accountChanges),
-  });
-}
+export const accountChangesQuery = () => query(accountInfoRoutes.accountChanges);
 
 /** Reads what she is registered as, and what is being changed, again. */
-function useReload() {
-  const client = useQueryClient();
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: accountChangesQuery().queryKey }),
-      client.invalidateQueries({ queryKey: castOwnQuery().queryKey }),
-    ]);
-}
+const useReload = () => useRefresh(accountInfoRoutes.accountChanges, profileRoutes.getCastProfile);
 
 export function useSendEmailCode() {
   const reload = useReload();
