@@ -6,7 +6,7 @@ import { refreshAllBut } from '#lib/queries.ts';
 import { castReads } from '#lib/cast-reads.ts';
 import { useAct } from '#lib/use-act.ts';
 import { clearDraft } from '../draft.ts';
-import type { QuoteBody } from './check-valid-date.ts';
+import type { QuoteBody } from './checks.ts';
 
 export interface RequestToSend extends QuoteBody {
   readonly place: string;

@@ -13,21 +13,22 @@ export const accountChangesQuery = () => query(accountInfoRoutes.accountChanges)
 /** Reads what she is registered as, and what is being changed, again. */
 const useReload = () => useRefresh(accountInfoRoutes.accountChanges, profileRoutes.getCastProfile);
 
-export function useSendEmailCode() {
+const useThenReload = <Input>(send: (input: Input) => Promise<unknown>) => {
   const reload = useReload();
-  return async (email: string): Promise<void> => {
-    await call(accountInfoRoutes.sendEmailCode, { body: { email } });
+  return async (input: Input): Promise<void> => {
+    await send(input);
     await reload();
   };
-}
+};
 
-export function useChangeEmail() {
-  const reload = useReload();
-  return async (code: string): Promise<void> => {
-    await call(accountInfoRoutes.changeEmail, { body: { code } });
-    await reload();
-  };
-}
+export const useSendEmailCode = () =>
+  useThenReload((email: string) => call(accountInfoRoutes.sendEmailCode, { body: { email } }));
+
+export const useChangeEmail = () =>
+  useThenReload((code: string) => call(accountInfoRoutes.changeEmail, { body: { code } }));
+
+export const useWithdrawRequest = () =>
+  useThenReload<void>(() => call(accountInfoRoutes.withdrawNameRequest));
 
 export function useRequestName(onSent: () => void) {
   const reload = useReload();
@@ -40,12 +41,4 @@ export function useRequestName(onSent: () => void) {
       onSent();
     },
   });
-}
-
-export function useWithdrawRequest() {
-  const reload = useReload();
-  return async (): Promise<void> => {
-    await call(accountInfoRoutes.withdrawNameRequest);
-    await reload();
-  };
 }
