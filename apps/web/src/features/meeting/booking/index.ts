@@ -21,7 +21,7 @@ export { NextStepBar } from './next-step-bar.tsx';
 export { Occasion, OccasionCard } from './occasion.tsx';
 export { PlaceLine } from './place-line.tsx';
 export { ReasonSheet } from './reason-sheet.tsx';
-export type { GuestReviewInput, ReviewInput } from './review-form.tsx';
+export type { ReviewInput } from './review-form.tsx';
 export { ReviewCard, Reviews } from './reviews.tsx';
 export { bookingReads } from './reads.ts';
 export { RunningCost } from './running-cost.tsx';
