@@ -38,8 +38,10 @@ const notLoadedFirst: ReadonlySet<string> = new Set([
   'update-bar',
   'theme',
   'upload-file',
+  'upload-item',
   'use-act',
   'use-draft',
+  'use-paused',
   'use-uploads',
 ]);
 

@@ -31,10 +31,10 @@ const groups: Readonly<Record<string, RegExp>> = {
   entries:
     /\/features\/(?:people\/block\/block-(?:entry|sheet)|money\/gift\/(?:gift-row|gift-sheet)|talk\/message-link\/(?:message-link|ja)|find\/group\/group-entry|find\/memo\/memo-card)\.tsx?$|\/packages\/ui\/src\/phone-link\.tsx/,
   // The days of a cast, and the casts of a day; and what she says of herself beside them.
-  days: /\/(?:packages\/ui\/src\/calendar-grid|packages\/domain\/src\/people\/profile\/details|apps\/web\/src\/(?:lib\/details(?:\.ja)?|features\/find\/cast\/api\/(?:get-cast|list-cast-days)))\.tsx?/,
+  days: /\/(?:packages\/ui\/src\/calendar-grid|packages\/domain\/src\/people\/profile\/details|apps\/web\/src\/(?:lib\/details(?:\.ja)?|features\/find\/cast\/api\/cast))\.tsx?/,
   // A booking's status, for cards and lists.
   status:
-    /\/packages\/domain\/src\/meeting\/(?:booking\/(?:display-status|due|meeting-span|state)|review\/index)\.ts|\/features\/find\/group\/group-select\.tsx|\/features\/meeting\/booking\/(?:badge-chips|booking-card|ja|keys|screens|span|state|use-booking-refresh)\.tsx?/,
+    /\/packages\/domain\/src\/meeting\/(?:booking\/(?:display-status|due|meeting-span|state)|review\/index)\.ts|\/features\/find\/group\/group-select\.tsx|\/features\/meeting\/booking\/(?:badge-chips|booking-card|ja|reads|screens|span|state|use-booking-refresh)\.tsx?/,
   // Each side's bookings, for its home, its list and what follows from them.
   'guest-meetings':
     /\/features\/meeting\/guest-booking\/(?:api\/queries|cast-stack|end-reason|ja|participations|use-approval-toast)\.tsx?/,

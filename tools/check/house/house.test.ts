@@ -103,6 +103,11 @@ const PLANTED: Readonly<Record<string, readonly (readonly [path: string, text: s
     [OFFICE, "if ('NO_SHOW' !== row?.status) return null;"],
     [SCREEN, 'const isOff = state.status === BookingStatus.CANCEL;'],
   ],
+  'keys of queries': [
+    [SCREEN, "useQuery({ queryKey: ['gifts'], queryFn: () => call(giftRoutes.listGifts) });"],
+    [SCREEN, 'const queryKey = [KEY, castId];'],
+    [SCREEN, "client.setQueryData<Gift[]>(['gifts'], gifts);"],
+  ],
   contrast: [[TOKENS, tokens.replace(/--sub: #\w+/, '--sub: #cccccc')]],
   'Japanese of the screens': [
     [SCREEN, '<p>贈りもの</p>'],
@@ -199,6 +204,10 @@ const PASSES: Readonly<Record<string, readonly (readonly [path: string, text: st
     [MIGRATION, "-- == money/gift\nkind text check (kind in ('MONEY', 'money')),\nmoney_yen integer,"],
   ],
   colours: [[SCREEN, "<p style={{ color: 'var(--color-ink)' }}>"]],
+  'keys of queries': [
+    [SCREEN, 'return { ...home, queryKey: [...home.queryKey, today] };'],
+    [SCREEN, 'client.setQueryData(giftsQuery().queryKey, { gifts });'],
+  ],
   'English on the screens': [
     [SCREEN, '<p>LINE</p>'],
     [SCREEN, '<p className="flex grow">{t.sent}</p>'],

@@ -26,6 +26,8 @@ const COMPARED = [
   /\bBookingStatus\.[A-Z]/,
 ];
 
+const SPELLED = [/\bqueryKey\s*[:=]\s*\[(?!\.\.\.)/, /Quer(?:y|ies)(?:Data|State)(?:<[^(]*>)?\(\s*\[/];
+
 /** How screens look, and what they leave to others. */
 export const screenLaws: readonly Law[] = [
   {
@@ -59,6 +61,11 @@ export const screenLaws: readonly Law[] = [
         ),
         ...COMPARED,
       ),
+  },
+  {
+    name: 'keys of queries',
+    says: 'The web finds an answer by its call and its options (`query`, `pages`, `keyOf`, `refresh`), and by no key that is spelled by hand.',
+    find: (sources) => linesWith(codeBelow(sources, 'apps/web/src/'), ...SPELLED),
   },
   {
     name: 'contrast',

@@ -6,6 +6,7 @@ import { scheduleRoutes } from '@yoimachi/contract/schedule';
 import { searchRoutes } from '@yoimachi/contract/search';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { keyOf } from '#lib/queries.ts';
 import * as f from './main-screens.fixture.ts';
 import { FakeServer, open } from './main-screens.test-kit.tsx';
 
@@ -39,7 +40,7 @@ test('a request goes to no other time than was shown, when her schedule changes 
   const send = await ready();
   server.answers(scheduleRoutes.listCastDays, { days: [later] });
   // As by coming back to the tab, or by an answer that says so.
-  await client.invalidateQueries({ queryKey: ['casts', 'days'] });
+  await client.invalidateQueries({ queryKey: keyOf(scheduleRoutes.listCastDays) });
   await screen.findByText(messageOf('REQUEST_START_BEFORE_OPEN'));
   fireEvent.click(send);
   expect(server.calls).not.toContain(SENT);
@@ -74,7 +75,7 @@ test('a request to several can be sent once it is known who can come', async () 
   expect(isOff(send)).toBe(true);
   const casts = [f.CAST_ID, OTHER_ID].map((castId) => ({ castId, code: null, message: null }));
   server.answers(checkValidCasts, { casts });
-  await client.cancelQueries({ queryKey: ['booking-request', 'checked'] });
-  await client.invalidateQueries({ queryKey: ['booking-request', 'checked'] });
+  await client.cancelQueries({ queryKey: keyOf(checkValidCasts) });
+  await client.invalidateQueries({ queryKey: keyOf(checkValidCasts) });
   await waitFor(() => expect(isOff(send)).toBe(false));
 });

@@ -2,6 +2,7 @@ import type { LiveName, LivePayload } from '@yoimachi/contract/live';
 import type { QueryClient } from '@tanstack/react-query';
 import { elapsedMs } from '#lib/clock.ts';
 import type { LiveConnection } from './live-connection.ts';
+import { ownKey } from './queries.ts';
 import { currentSession } from './session-storage.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -16,9 +17,7 @@ export type DocumentName = {
 }[LiveName];
 
 /** Where a live document is in the query cache. */
-export function liveKey(name: DocumentName): readonly [string, DocumentName] {
-  return ['live', name];
-}
+export const liveKey = (name: DocumentName) => ownKey('live', name);
 
 /** Stores a document unless a newer one is there. */
 export function takeDocument(client: QueryClient, name: DocumentName, next: LiveDocument<unknown>): void {

@@ -32,10 +32,9 @@ test('what is on a screen is asked for again once, of a call or of a part of the
   const shown = new QueryObserver(client, { ...groups, staleTime: Infinity });
   shown.subscribe(() => undefined);
   await client.fetchQuery(heart);
-  await vi.waitFor(() => expect(shown.getCurrentResult().data).toEqual([]));
+  await expect.poll(() => shown.getCurrentResult().data).toEqual([]);
   expect(client.getQueryData(groups.queryKey)).toEqual({ items: [], nextCursor: null });
   call.mockClear();
-  // Other calls of the part have the same path.
   await refresh(client, groupRoutes);
   expect(call.mock.calls).toEqual([[groupRoutes.listGroups, {}]]);
   expect(client.getQueryState(heart.queryKey)?.isInvalidated).toBe(false);

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type {
   DataTag,
   InfiniteData,
@@ -7,17 +8,30 @@ import type {
   UseInfiniteQueryOptions,
   UseQueryOptions,
 } from '@tanstack/react-query';
-import type { Route } from '@yoimachi/contract/route';
+import type { Method, Route } from '@yoimachi/contract/route';
 import { pagesByCursor } from './request.ts';
 import type { CallAnswer, OptionsArgument } from './request.ts';
 
-type Call = <R extends Route>(route: R, ...options: OptionsArgument<R>) => Promise<CallAnswer<R>>;
+/** As little as this file knows of a call's options; who asks has them checked. */
+type Call = (route: Route, options: object) => Promise<unknown>;
 type OptionsOf<R extends Route> = NonNullable<OptionsArgument<R>[0]>;
 /** A call that can be made without options; `never` of any other. */
 type Bare<R extends Route> = [] extends OptionsArgument<R> ? R : never;
 
 /** A key that knows what is behind it. */
 type KeyOf<R extends Route> = DataTag<QueryKey, CallAnswer<R>, Error>;
+/** Some of a call's options: as a filter, all queries that were made with them. */
+type SomeOf<Options> = { readonly [K in keyof Options]?: Partial<Options[K]> };
+
+type CallName = `${Method} ${string}`;
+/** The names of the calls in a part of the contract, for who names calls without loading where they go. */
+export type CallNames<Routes> = {
+  [N in keyof Routes]: Routes[N] extends Route ? `${Routes[N]['method']} ${Routes[N]['path']}` : never;
+}[keyof Routes];
+type Part = Readonly<Record<string, Route>>;
+/** A call, its name, or all of a part of the contract: `groupRoutes`. */
+export type Calls = Route | CallName | Part;
+
 type Own = 'queryKey' | 'queryFn';
 type QueryMore<R extends Route, Data> = Omit<UseQueryOptions<CallAnswer<R>, Error, Data>, Own>;
 type QueryMade<R extends Route, Data> = QueryMore<R, Data> & {
@@ -76,40 +90,51 @@ interface Queries {
 
 /** `query` and `pages` of an app, over the `call` by which it reaches the server. */
 export function makeQueries(call: Call): Queries {
-  const ask = (route: Route, options: object) => call(route, options as OptionsArgument<Route>[0]);
-  const query = (route: Route, options = {}, more = {}) => ({
-    queryKey: [route.path, options],
-    queryFn: () => ask(route, options),
+  const query = (route: Route, options: object = {}, more?: object) => ({
+    queryKey: keyOf(route, options),
+    queryFn: () => call(route, options),
     ...more,
   });
-  const pages = (route: Route, options: { query?: object } = {}, more = {}) => ({
-    queryKey: [route.path, options, 'pages'],
-    queryFn: ({ pageParam }: { readonly pageParam: string | null }) =>
-      ask(route, { ...options, query: { ...options.query, cursor: pageParam } }),
+  const pages = (route: Route, options: { readonly query?: object } = {}, more?: object) => ({
+    queryKey: [...query(route, options).queryKey, 'pages'],
+    queryFn: ({ pageParam: cursor }: { readonly pageParam: string | null }) =>
+      call(route, { ...options, query: { ...options.query, cursor } }),
     ...pagesByCursor,
     ...more,
   });
   return { query, pages } as unknown as Queries;
 }
 
-/** Where the answers of a call are in the cache: that of these options, and as a filter all that were asked for with them. */
-export const keyOf = <R extends Route>(route: R, options: Partial<OptionsOf<R>> = {}): KeyOf<R> =>
-  [route.path, options] as unknown as KeyOf<R>;
+/** Where the answers of a call are in the cache: all of them, or those to these options. */
+export const keyOf = <R extends Route>(route: R, options: SomeOf<OptionsOf<R>> = {}): KeyOf<R> =>
+  [nameOf(route), options] as unknown as KeyOf<R>;
 
-/** Calls by themselves, or all of a part of the contract: `groupRoutes`. */
-export type Named = Route | Readonly<Record<string, Route>>;
+const nameOf = ({ method, path }: Route): CallName => `${method} ${path}`;
 
 /** Whether a query is of one of these calls. */
-export function isOf(...named: readonly Named[]): (query: Pick<Query, 'queryKey'>) => boolean {
-  const paths = new Set<unknown>(named.flatMap(pathsOf));
-  return ({ queryKey }) => paths.has(queryKey[0]);
+export function isOf(...calls: readonly Calls[]): (query: Pick<Query, 'queryKey'>) => boolean {
+  const names: unknown[] = calls.flatMap((each) =>
+    typeof each === 'string' ? each : (isRoute(each) ? [each] : Object.values(each)).map(nameOf),
+  );
+  return ({ queryKey }) => names.includes(queryKey[0]);
 }
 
-const pathsOf = (named: Named): string[] =>
-  isRoute(named) ? [named.path] : Object.values(named).map(({ path }) => path);
+const isRoute = (calls: Route | Part): calls is Route => typeof calls['path'] === 'string';
 
-const isRoute = (named: Named): named is Route => typeof named['path'] === 'string';
+/** What these calls answered is old: what of it is on screens is asked for again, and this ends when it is there. */
+export const refresh = (client: QueryClient, ...calls: readonly Calls[]): Promise<void> =>
+  client.invalidateQueries({ predicate: isOf(...calls) });
 
-/** What these calls answered is old: what is on screens is asked for again, and this ends when it is there. */
-export const refresh = (client: QueryClient, ...named: readonly Named[]): Promise<void> =>
-  client.invalidateQueries({ predicate: isOf(...named) });
+/** Everything but what these calls answered is old. */
+export function refreshAllBut(client: QueryClient, ...calls: readonly Calls[]): Promise<void> {
+  const isKept = isOf(...calls);
+  return client.invalidateQueries({ predicate: (query) => !isKept(query) });
+}
+
+/** `refresh` for a component. */
+export function useRefresh(...calls: readonly Calls[]): () => Promise<void> {
+  // It would only be more to load with the first screen.
+  'use no memo';
+  const client = useQueryClient();
+  return () => refresh(client, ...calls);
+}

@@ -1,5 +1,4 @@
-export { useCast, useRefreshCast } from './api/get-cast.ts';
-export { useCastDays } from './api/list-cast-days.ts';
+export { useCast, useCastDays, useRefreshCasts } from './api/cast.ts';
 export { CastGrid, CastList } from './cast-list.tsx';
 export type { CastPages } from './cast-pages.ts';
 export { castTexts } from './ja.ts';

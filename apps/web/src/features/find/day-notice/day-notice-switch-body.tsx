@@ -7,7 +7,7 @@ import { dayNoticeTexts as t } from './ja.ts';
 
 /** The switch; nothing until it is known how it stands. */
 export default function DayNoticeSwitchBody({ castId }: { readonly castId: string }) {
-  const { data } = useQuery(dayNoticesQuery);
+  const { data } = useQuery(dayNoticesQuery());
   const { mutate, isPending, variables, error } = useSwitchNotice();
   if (!data) return null;
   return (

@@ -19,7 +19,7 @@ import { dayNoticeTexts as t } from './ja.ts';
 
 /** Of whose days he hears, each with the way to end it. */
 export function DayNoticesPage() {
-  const query = useQuery(dayNoticesQuery);
+  const query = useQuery(dayNoticesQuery());
   return (
     <SubPage title={t.title}>
       <Loaded query={query} skeleton={<CardListSkeleton count={2} />}>

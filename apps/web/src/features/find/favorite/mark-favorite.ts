@@ -1,24 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { isOf } from '#lib/queries.ts';
+import { castReads } from '#lib/cast-reads.ts';
 
 interface Marked {
   readonly castId: string;
   readonly favorite: boolean;
 }
 
-/** Sets a cast's heart wherever a query whose key begins with 'casts' holds her: in lists and on her profile. */
+/** Sets a cast's heart wherever she is shown: in lists and on her profile. */
 export function markFavorite(client: QueryClient, castId: string, favorite: boolean): void {
-  client.setQueriesData<unknown>({ queryKey: ['casts'] }, (data: unknown) => marked(data, castId, favorite));
+  client.setQueriesData<unknown>({ predicate: isOf(...castReads) }, (data: unknown) =>
+    marked(data, castId, favorite),
+  );
 }
 
 /** The same answer with the heart set; unchanged if the cast is not in it. */
 function marked(data: unknown, castId: string, favorite: boolean): unknown {
   if (isCast(data)) return data.castId === castId ? { ...data, favorite } : data;
-  if (!isObject(data) || !Array.isArray(data['pages'])) return data;
-  const pages = data['pages'].map((page: unknown) => {
-    if (!isObject(page) || !Array.isArray(page['items'])) return page;
-    return { ...page, items: page['items'].map((item: unknown) => marked(item, castId, favorite)) };
-  });
-  return { ...data, pages };
+  if (!isObject(data)) return data;
+  const all = (list: unknown) =>
+    Array.isArray(list) ? list.map((each) => marked(each, castId, favorite)) : list;
+  if ('pages' in data) return { ...data, pages: all(data['pages']) };
+  return 'items' in data ? { ...data, items: all(data['items']) } : data;
 }
 
 function isCast(value: unknown): value is Marked {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { standingRoutes } from '@yoimachi/contract/standing';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { SubPage } from '#ui/bars.tsx';
 import { Page } from '#ui/page.tsx';
 import { useDistricts } from '#lib/districts.ts';
+import { query } from '#lib/queries.ts';
 import { readRankingSearch } from './address.ts';
-import { currentRankQuery } from './api/rankings.ts';
 import { rankingTexts as t } from './ja.ts';
 import { OwnRank } from './own-rank.tsx';
 import { RankRow } from './rank-row.tsx';
@@ -14,7 +15,7 @@ import { RankingList } from './ranking-list.tsx';
 export function CastRankingPage() {
   const search = readRankingSearch(useDistricts(), useSearch({ from: '/cast/ranking' }));
   const navigate = useNavigate({ from: '/cast/ranking' });
-  const own = useQuery(currentRankQuery);
+  const own = useQuery(query(standingRoutes.getCurrentRank));
   return (
     <SubPage title={t.title}>
       <Page className="gap-6">

@@ -1,14 +1,15 @@
-import type { RankedCast } from '@yoimachi/contract/ranking';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { rankingRoutes, type RankedCast } from '@yoimachi/contract/ranking';
 import { RANKING_TABS, type RankingTab } from '@yoimachi/domain/ranking';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
+import { pages } from '#lib/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { GrowingList } from '#ui/growing-list.tsx';
 import { State } from '#ui/state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { RankingSearch } from './address.ts';
-import { useRanking } from './api/rankings.ts';
 import { AreaStrip } from './area-strip.tsx';
 import { rankingTexts as t, tabLabels, tabLeads } from './ja.ts';
 
@@ -30,7 +31,10 @@ const EAGER_COUNT = 4;
 export function RankingList({ search, onSearch, row, wayOn }: Props) {
   const { tab = 'RATED', ...where } = search;
   const [isHow, setHow] = useState(false);
-  const list = useRanking(search);
+  // Another one takes its place once it is there.
+  const list = useInfiniteQuery(
+    pages(rankingRoutes.listRanking, { query: search }, { placeholderData: keepPreviousData }),
+  );
   const isNarrowed = Object.keys(where).length > 0;
   const change = (next: RankingTab) => onSearch({ ...where, ...(next !== 'RATED' && { tab: next }) });
   return (

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { profileRoutes } from '@yoimachi/contract/profile';
-import { call } from '#lib/api.ts';
+import { query } from '#lib/queries.ts';
 import type { SearchFilters } from './filters.ts';
 import { readFilters } from './read-filters.ts';
 
@@ -12,11 +12,7 @@ export async function openingArea(client: QueryClient, kept: string | undefined)
   }
   // Without an answer he looks everywhere.
   const profile = await client
-    .ensureQueryData({
-      queryKey: ['guest', 'residence'],
-      queryFn: () => call(profileRoutes.getGuestProfile),
-      retry: false,
-    })
+    .ensureQueryData(query(profileRoutes.getGuestProfile, {}, { retry: false }))
     .catch(() => null);
   return readFilters({ prefecture: profile?.detail.residence });
 }

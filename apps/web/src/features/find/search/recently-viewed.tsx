@@ -1,20 +1,24 @@
 import type { CastCard as Cast } from '@yoimachi/contract/search';
+import type { AnswerOf } from '@yoimachi/contract/route';
 import { searchRoutes } from '@yoimachi/contract/search';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CastGrid } from '#find/cast';
 import { call } from '#lib/api.ts';
+import { keyOf } from '#lib/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { H2 } from '#ui/page.tsx';
 import { clearKept, readKept } from './device-lists.ts';
 import { recentTexts as t } from './filter.ja.ts';
 
-const KEY = ['casts', 'viewed'];
+/** Which they are is kept on the device. */
+const NOBODY: AnswerOf<typeof searchRoutes.listCasts> = { items: [], nextCursor: null };
+const queryKey = keyOf(searchRoutes.listCasts);
 
 /** Those he looked at last on this device, as far as he still sees them. */
 export default function RecentlyViewed({ heart }: { readonly heart: (cast: Cast) => ReactNode }) {
   const client = useQueryClient();
-  const { data: casts = [] } = useQuery({ queryKey: KEY, queryFn: viewed, staleTime: 0 });
+  const { items: casts } = useQuery({ queryKey, queryFn: viewed, staleTime: 0 }).data ?? NOBODY;
   if (casts.length === 0) return null;
   return (
     <section aria-labelledby="recently-viewed" className="mt-6 flex flex-col gap-4">
@@ -25,7 +29,7 @@ export default function RecentlyViewed({ heart }: { readonly heart: (cast: Cast)
             variant="ghost"
             size="md"
             onClick={() => {
-              client.setQueryData(KEY, []);
+              client.setQueryData(queryKey, NOBODY);
               void clearKept('search.viewed');
             }}
           >
@@ -40,9 +44,9 @@ export default function RecentlyViewed({ heart }: { readonly heart: (cast: Cast)
   );
 }
 
-async function viewed(): Promise<readonly Cast[]> {
+async function viewed(): Promise<typeof NOBODY> {
   const ids = (await readKept('search.viewed')) ?? [];
-  if (ids.length === 0) return [];
+  if (ids.length === 0) return NOBODY;
   const { items } = await call(searchRoutes.listCasts, { query: { castIds: ids.join(',') } });
-  return ids.flatMap((id) => items.find(({ castId }) => castId === id) ?? []);
+  return { ...NOBODY, items: ids.flatMap((id) => items.find(({ castId }) => castId === id) ?? []) };
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { ownKey } from '#lib/queries.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { clearKept } from './device-lists.ts';
@@ -63,7 +64,7 @@ export default function SuggestionList({ id, filters, typed, onFilters, onClose,
           type="button"
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => {
-            client.setQueryData(['casts', 'last-words'], []);
+            client.setQueryData(ownKey('search.words'), []);
             void clearKept('search.words');
             onClose();
           }}

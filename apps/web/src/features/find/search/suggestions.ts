@@ -1,7 +1,7 @@
 import { searchRoutes, type Suggestions } from '@yoimachi/contract/search';
 import { listOf } from '@yoimachi/domain/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
+import { ownKey, query } from '#lib/queries.ts';
 import type { IconName } from '#ui/icon.tsx';
 import { readKept } from './device-lists.ts';
 import { areaOf, changeFilters } from './filters.ts';
@@ -20,15 +20,15 @@ export interface Suggestion {
 /** While nothing is typed, what he searched for last. */
 export function useSuggestions(filters: SearchFilters, typed: string): readonly Suggestion[] {
   const words = typed.trim();
-  const { data: found } = useQuery({
-    queryKey: ['casts', 'suggestions', words],
-    queryFn: () => call(searchRoutes.suggest, { query: { words } }),
-    enabled: words !== '',
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  });
+  const { data: found } = useQuery(
+    query(
+      searchRoutes.suggest,
+      { query: { words } },
+      { enabled: words !== '', placeholderData: keepPreviousData, staleTime: 60_000 },
+    ),
+  );
   const { data: last } = useQuery({
-    queryKey: ['casts', 'last-words'],
+    queryKey: ownKey('search.words'),
     queryFn: async () => (await readKept('search.words')) ?? [],
     staleTime: 0,
   });

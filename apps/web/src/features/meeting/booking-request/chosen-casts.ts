@@ -3,7 +3,7 @@ import type { CastDay } from '@yoimachi/contract/schedule';
 import type { CastProfile } from '@yoimachi/contract/search';
 import { quote as pointsFor } from '@yoimachi/domain/pricing';
 import { ApiError } from '#lib/api-error.ts';
-import type { CheckedCast } from './api/check-valid-casts.ts';
+import type { CheckedCast } from './api/checks.ts';
 import { requestTexts } from './ja.ts';
 
 /** A cast the guest asks along with the first one, as far as she has been loaded. */

@@ -2,7 +2,7 @@ import { pointsRoutes } from '@yoimachi/contract/points';
 import { quote as pointsFor } from '@yoimachi/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#lib/api.ts';
+import { query } from '#lib/queries.ts';
 import { Points, yenText } from '#ui/amount.tsx';
 import { Card } from '#ui/card.tsx';
 import { Note } from '#ui/note.tsx';
@@ -72,8 +72,9 @@ function castRow(cast: SeenCast, minutes: number) {
   };
 }
 
+/** The guest's points by lot, nearest expiry first; fetched on demand. */
 function Lots() {
-  const { data, isError } = usePointDetail(true);
+  const { data, isError } = useQuery(query(pointsRoutes.pointDetail));
   if (isError) return <Note look="danger">{requestTexts.lotsFailed}</Note>;
   if (!data) return <Bone className="h-24 rounded-lg" />;
   const lots = data.lots.filter(({ remainingPoints }) => remainingPoints > 0);
@@ -95,13 +96,4 @@ function Lots() {
       />
     </Card>
   );
-}
-
-/** The guest's points by lot, nearest expiry first; fetched on demand. */
-function usePointDetail(isShown: boolean) {
-  return useQuery({
-    queryKey: ['points', 'detail'],
-    queryFn: () => call(pointsRoutes.pointDetail),
-    enabled: isShown,
-  });
 }

@@ -1,4 +1,4 @@
-import type { BookingQuote } from './api/check-valid-date.ts';
+import type { BookingQuote } from './api/checks.ts';
 
 /** What a request costs and what the balance covers, in points. */
 export interface Cost {

@@ -1,8 +1,8 @@
 import { guestBookingRoutes } from '@yoimachi/contract/booking';
 import { PLACE_MAX } from '@yoimachi/domain/booking';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { call } from '#lib/api.ts';
+import { query } from '#lib/queries.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { requestTexts as t } from './ja.ts';
@@ -15,10 +15,7 @@ interface Props {
 
 /** Where he met lately, on whatever device he asked. */
 const recentPlacesQuery = () =>
-  queryOptions({
-    queryKey: ['booking', 'guest', 'places'],
-    queryFn: async () => (await call(guestBookingRoutes.recentPlaces)).places,
-  });
+  query(guestBookingRoutes.recentPlaces, {}, { select: ({ places }) => places });
 
 /** Where they meet, with the places where he met lately at a tap. */
 export function PlaceField({ value, error, onChange }: Props) {

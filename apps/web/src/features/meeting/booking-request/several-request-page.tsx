@@ -1,5 +1,5 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { useCast, useCastDays, useRefreshCast } from '#find/cast';
+import { useCast, useCastDays, useRefreshCasts } from '#find/cast';
 import type { Day } from '#lib/dates.ts';
 import { useToday } from '#lib/use-now.ts';
 import { SubPage } from '#ui/bars.tsx';
@@ -23,7 +23,7 @@ function Request({ castId }: { readonly castId: string }) {
   const { day, with: prefill = [], resend } = useSearch({ from: '/guest/dohan-request' });
   const { history } = useRouter();
   const navigate = useNavigate({ from: '/guest/dohan-request' });
-  const refresh = useRefreshCast(castId);
+  const refresh = useRefreshCasts();
   const cast = useCast(castId);
   const days = useCastDays(castId, useToday());
   if (!cast.data || !days.data) return <RequestPageState queries={[cast, days]} />;

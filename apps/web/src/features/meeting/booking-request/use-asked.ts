@@ -1,12 +1,13 @@
+import { guestBookingRoutes } from '@yoimachi/contract/booking';
 import type { CastDay } from '@yoimachi/contract/schedule';
 import { useState } from 'react';
+import { useRefreshCasts } from '#find/cast';
+import { useRefresh } from '#lib/queries.ts';
 import { useUserPoint } from '#lib/use-live-document.ts';
 import { useToday } from '#lib/use-now.ts';
-import { useCheckedCasts } from './api/check-valid-casts.ts';
-import type { CheckedCast } from './api/check-valid-casts.ts';
-import { useQuote } from './api/check-valid-date.ts';
-import type { QuoteBody } from './api/check-valid-date.ts';
-import { useOtherCasts, useRefreshOthers } from './api/other-casts.ts';
+import { useCheckedCasts, useQuote } from './api/checks.ts';
+import type { CheckedCast, QuoteBody } from './api/checks.ts';
+import { useOtherCasts } from './api/other-casts.ts';
 import { blamedCast, castMarks, pointsOfAll } from './chosen-casts.ts';
 import type { OtherCast, SeenCast } from './chosen-casts.ts';
 import { costOf } from './cost.ts';
@@ -24,7 +25,8 @@ export function useAsked({ cast, onStale }: RequestStart, { castDay, castIds, ch
   const balance = useUserPoint()?.currentPoint;
   const [changed, setChanged] = useState<Change | null>(null);
   const others = useOtherCasts(castIds, castDay?.day ?? null, useToday());
-  const { refreshCasts, refreshAll } = useRefreshOthers();
+  const refreshCasts = useRefreshCasts();
+  const refreshChecked = useRefresh(guestBookingRoutes.checkValidCasts);
   const seen = others.flatMap(({ profile, castDay: day }) => (profile && day ? [{ profile, day }] : []));
   const known =
     castDay && choice && canBeAsked
@@ -35,7 +37,7 @@ export function useAsked({ cast, onStale }: RequestStart, { castDay, castIds, ch
     const change = casts.slice(1).map(changeOf).find(Boolean);
     if (change) setChanged(change);
     if (casts.slice(1).some(({ code }) => code === 'PRICE_CHANGED' || code === 'CASTS_UNAVAILABLE'))
-      refreshCasts();
+      void refreshCasts();
   });
   const marks = castMarks(others, castDay !== null, (known && checked.data) ?? null);
   const canAsk = marks.size === 0 && (others.length === 0 || checked.isSuccess);
@@ -46,7 +48,7 @@ export function useAsked({ cast, onStale }: RequestStart, { castDay, castIds, ch
     const castId = blamedCast(error);
     setChanged({ code: String(error.code), message: error.message, castId });
     if (castId === null) onStale();
-    else refreshAll();
+    else void Promise.all([refreshCasts(), refreshChecked()]);
   };
   const quote = useQuote(body, onRefused);
   const priced = [cast, ...others.flatMap(({ profile }) => profile ?? [])];

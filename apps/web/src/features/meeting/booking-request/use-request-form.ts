@@ -2,7 +2,7 @@ import { checkNickname } from '@yoimachi/domain/account';
 import { requestNeed } from '@yoimachi/domain/booking';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
-import type { BookingQuote } from './api/check-valid-date.ts';
+import type { BookingQuote } from './api/checks.ts';
 import { useSendRequest } from './api/send-request.ts';
 import type { SeenCast } from './chosen-casts.ts';
 import { cardOf } from './cost.ts';

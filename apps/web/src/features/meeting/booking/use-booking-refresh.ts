@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onLive } from '#lib/live.ts';
-import { bookingKey } from './keys.ts';
+import { refresh } from '#lib/queries.ts';
+import { bookingReads } from './reads.ts';
 import { earliestDue } from './state.ts';
 import type { BookingWire } from './state.ts';
 
@@ -16,12 +17,12 @@ export function useBookingRefresh(bookings: readonly Pick<BookingWire, 'state'>[
   const dueAt = earliestDue(bookings)?.getTime() ?? null;
   const isDue = dueAt !== null && now.getTime() >= dueAt;
   useEffect(() => {
-    const read = () => void client.invalidateQueries({ queryKey: [bookingKey] });
+    const read = () => void refresh(client, ...bookingReads);
     return onLive('booking.changed', read, read);
   }, [client]);
   useEffect(() => {
     if (!isDue) return;
-    const read = () => void client.invalidateQueries({ queryKey: [bookingKey] });
+    const read = () => void refresh(client, ...bookingReads);
     read();
     const timer = setInterval(read, RETRY_MS);
     return () => clearInterval(timer);

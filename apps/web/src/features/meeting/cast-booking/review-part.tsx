@@ -1,6 +1,6 @@
-import type { CastBookingDetail } from '@yoimachi/contract/booking';
+import { castBookingRoutes, type CastBookingDetail } from '@yoimachi/contract/booking';
+import { call } from '#lib/api.ts';
 import { ReviewCard } from '#meeting/booking';
-import { reviewGuest } from './api/review-guest.ts';
 
 interface Props {
   readonly booking: CastBookingDetail;
@@ -15,7 +15,7 @@ export function GuestReviewCard({ booking, now }: Props) {
       side="cast"
       participation={booking}
       now={now}
-      send={(review) => reviewGuest(bookingId, review)}
+      send={(review) => call(castBookingRoutes.reviewGuest, { body: { bookingId, ...review } })}
     />
   );
 }

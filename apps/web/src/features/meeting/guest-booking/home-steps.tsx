@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@yoimachi/contract/route';
 import { profileRoutes } from '@yoimachi/contract/profile';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { LinkProps } from '@tanstack/react-router';
-import { bookingKey, useBookingRefresh } from '#meeting/booking';
-import { call } from '#lib/api.ts';
+import { useBookingRefresh } from '#meeting/booking';
 import { formatMinute } from '#lib/dates.ts';
 import type { Day } from '#lib/dates.ts';
+import { query } from '#lib/queries.ts';
 import { useNow, useToday } from '#lib/use-now.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -15,12 +15,11 @@ import { homeTexts as t } from './home.ja.ts';
 
 type GuestHome = AnswerOf<typeof profileRoutes.guestHome>;
 
-/** Below the key of bookings: what changes one changes this. Of its day: what was next yesterday is not shown until today's has come. */
-const guestHomeQuery = (today: Day) =>
-  queryOptions({
-    queryKey: [bookingKey, 'guest', 'home', today],
-    queryFn: () => call(profileRoutes.guestHome),
-  });
+/** Of its day: what was next yesterday is not shown until today's has come. */
+const guestHomeQuery = (today: Day) => {
+  const home = query(profileRoutes.guestHome);
+  return { ...home, queryKey: [...home.queryKey, today] };
+};
 
 /** Where each gap is closed. */
 const WAYS = {

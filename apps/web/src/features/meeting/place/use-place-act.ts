@@ -1,16 +1,15 @@
 import type { Role } from '@yoimachi/domain/booking';
-import { useQueryClient } from '@tanstack/react-query';
+import { useRefresh } from '#lib/queries.ts';
 import { showToast } from '#lib/toast.ts';
 import { useAct } from '#lib/use-act.ts';
-import { bookingKey } from '#meeting/booking';
+import { bookingReads } from '#meeting/booking';
 import { sendPlaceAct } from './api/place.ts';
 import type { PlaceAct } from './api/place.ts';
 import { doneText } from './ja.ts';
 
 /** Sends one side's steps. The booking is read again afterwards, also after a refusal. */
 export function usePlaceAct(role: Role, bookingId: string, onDone?: () => void) {
-  const client = useQueryClient();
-  const readAgain = () => client.invalidateQueries({ queryKey: [bookingKey] });
+  const readAgain = useRefresh(...bookingReads);
   return useAct({
     name: `place.${bookingId}`,
     send: (act: PlaceAct, idempotencyKey) => sendPlaceAct(role, bookingId, act, idempotencyKey),

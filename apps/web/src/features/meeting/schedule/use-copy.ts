@@ -1,6 +1,7 @@
-import type { CopiedDay, OwnSchedule } from '@yoimachi/contract/schedule';
+import { scheduleRoutes, type CopiedDay, type OwnSchedule } from '@yoimachi/contract/schedule';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Day } from '#lib/dates.ts';
+import { refresh } from '#lib/queries.ts';
 import { useAct } from '#lib/use-act.ts';
 import { copySchedule } from './api/save-schedule.ts';
 
@@ -23,7 +24,7 @@ export function useCopy(onDone: (days: readonly CopiedDay[]) => void) {
       onDone(days);
       void client.invalidateQueries();
     },
-    onRefused: () => void client.invalidateQueries({ queryKey: ['schedule'] }),
+    onRefused: () => void refresh(client, scheduleRoutes),
   });
 }
 

@@ -1,5 +1,7 @@
+import { scheduleRoutes } from '@yoimachi/contract/schedule';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { refresh } from '#lib/queries.ts';
 import { showToast } from '#lib/toast.ts';
 import { deleteSchedule, saveSchedule } from './api/save-schedule.ts';
 import type { Kept, SaveInput } from './api/save-schedule.ts';
@@ -23,7 +25,7 @@ export function useScheduleAct(onDone: () => void) {
       onDone();
       void client.invalidateQueries();
     },
-    onError: () => void client.invalidateQueries({ queryKey: ['schedule'] }),
+    onError: () => void refresh(client, scheduleRoutes),
     onSettled: () => {
       isRunning.current = false;
     },

@@ -58,7 +58,7 @@ export default function WatchSheet({ bookingId, onClose }: Props) {
         </Skeleton>
       )}
       {make.error && <Note look="danger">{errorMessage(make.error)}</Note>}
-      {query.data && <Links bookingId={bookingId} items={items} isOpen={isOpen} />}
+      {query.data && <Links items={items} isOpen={isOpen} />}
     </DaySheet>
   );
 }
@@ -79,13 +79,12 @@ function What() {
 }
 
 interface LinksProps {
-  readonly bookingId: string;
   readonly items: readonly WatchLink[];
   readonly isOpen: boolean;
 }
 
-function Links({ bookingId, items, isOpen }: LinksProps) {
-  const end = useEndLink(bookingId);
+function Links({ items, isOpen }: LinksProps) {
+  const end = useEndLink();
   return (
     <div className="flex flex-col gap-2">
       <h3 className="text-sm">{t.links}</h3>

@@ -1,14 +1,14 @@
-import type { Purchase } from '@yoimachi/contract/billing';
+import { billingRoutes, type Purchase } from '@yoimachi/contract/billing';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isRefused } from '#lib/api-error.ts';
 import { liveKey } from '#lib/live.ts';
+import { refresh } from '#lib/queries.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Page } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
-import { billingKey } from './api/cards.ts';
 import { endPurchase, isEnded, purchaseQuery } from './api/purchases.ts';
 import { buyTexts as t } from './ja.ts';
 import { Bought, Failed, ToBuy } from './result-states.tsx';
@@ -53,7 +53,7 @@ function useEnd(purchase: Purchase | undefined): void {
     if (endedAs === null) return;
     endPurchase();
     if (endedAs === 'SUCCEEDED') void client.invalidateQueries({ queryKey: liveKey('user.point') });
-    void client.invalidateQueries({ queryKey: [billingKey, 'purchases'] });
+    void refresh(client, billingRoutes.listPurchases);
   }, [client, endedAs]);
 }
 

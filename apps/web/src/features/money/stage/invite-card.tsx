@@ -5,7 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { Note } from '#ui/note.tsx';
 import { H2, Section } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
-import type { StageSetting } from './api/stage.ts';
+import type { StageSetting } from '@yoimachi/contract/stage';
 import { stageTexts as t } from './ja.ts';
 import { referralLink } from './referral.ts';
 

@@ -1,5 +1,5 @@
 import { Note } from '#ui/note.tsx';
-import type { StageSetting } from './api/stage.ts';
+import type { StageSetting } from '@yoimachi/contract/stage';
 import { stageTexts as t } from './ja.ts';
 
 /** How far she is from the next stage, by friends and by bookings. */

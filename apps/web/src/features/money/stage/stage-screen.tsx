@@ -5,7 +5,7 @@ import { Page } from '#ui/page.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { SubPage } from '#ui/bars.tsx';
 import { stageQuery } from './api/stage.ts';
-import type { StageSetting } from './api/stage.ts';
+import type { StageSetting } from '@yoimachi/contract/stage';
 import { InviteCard } from './invite-card.tsx';
 import { stageTexts as t } from './ja.ts';
 import { StageProgress } from './progress.tsx';

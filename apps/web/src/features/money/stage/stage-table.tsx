@@ -2,7 +2,7 @@ import { Card } from '#ui/card.tsx';
 import { cx } from '#ui/cx.ts';
 import { H2, Section } from '#ui/page.tsx';
 import { Note } from '#ui/note.tsx';
-import type { StageSetting } from './api/stage.ts';
+import type { StageSetting } from '@yoimachi/contract/stage';
 import { stageTexts as t } from './ja.ts';
 
 /** Every stage with its conditions and the service's share. */

@@ -36,7 +36,7 @@ interface EditorProps {
 function Editor({ cast, changes: { openMeetingCount, comingDayCount }, onSaved }: EditorProps) {
   const client = useQueryClient();
   const fields = useStoreFields(cast, () => {
-    void client.invalidateQueries({ queryKey: accountChangesQuery().queryKey });
+    void client.invalidateQueries(accountChangesQuery());
     onSaved();
   });
   const isOpen = openMeetingCount > 0;

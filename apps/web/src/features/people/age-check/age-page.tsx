@@ -8,7 +8,7 @@ import { onLive } from '#lib/live.ts';
 import { writeEntry } from '#lib/session-storage.ts';
 import { SubPage } from '#ui/bars.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { ageKey, ageQuery } from './api/age.ts';
+import { ageQuery } from './api/age.ts';
 import { FailedScreen } from './failed-screen.tsx';
 import { HandInScreen } from './hand-in-screen.tsx';
 import type { Side } from './side.ts';
@@ -58,7 +58,7 @@ export const CastAgePage = () => <AgePage side="cast" />;
 export const GuestAgePage = () => <AgePage side="guest" />;
 
 function AgePage({ side }: { readonly side: Side }) {
-  const query = useQuery(ageQuery);
+  const query = useQuery(ageQuery());
   const { photo = false } = useSearch({ strict: false });
   const status = query.data?.status;
   useFollow();
@@ -77,8 +77,5 @@ function AgePage({ side }: { readonly side: Side }) {
 /** Whatever is told of a check is told by a notification, which the socket brings. */
 function useFollow(): void {
   const client = useQueryClient();
-  useEffect(
-    () => onLive('user.notification', () => void client.invalidateQueries({ queryKey: [ageKey] })),
-    [client],
-  );
+  useEffect(() => onLive('user.notification', () => void client.invalidateQueries(ageQuery())), [client]);
 }

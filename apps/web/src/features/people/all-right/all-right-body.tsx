@@ -14,7 +14,7 @@ import { allRightTexts as t } from './ja.ts';
 
 /** The question while it waits, and what follows from a call for help. It makes no sound and moves nothing else. */
 export default function AllRightBody() {
-  const { data: question } = useQuery(allRightQuery);
+  const { data: question } = useQuery(allRightQuery());
   const [isHelpSent, setHelpSent] = useState(false);
   useNotified();
   if (isHelpSent) {
@@ -34,7 +34,7 @@ export default function AllRightBody() {
 function useNotified(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const look = () => void client.invalidateQueries({ queryKey: allRightQuery.queryKey });
+    const look = () => void client.invalidateQueries(allRightQuery());
     return onLive('user.notification', look, look);
   }, [client]);
 }

@@ -9,7 +9,7 @@ import { allRightTexts as t } from './ja.ts';
 
 /** Whether she is asked half-way through a meeting; nothing until it is known. */
 export function AllRightSetting() {
-  const { data } = useQuery(safetySettingQuery);
+  const { data } = useQuery(safetySettingQuery());
   const save = useSaveSetting();
   if (!data) return null;
   return (

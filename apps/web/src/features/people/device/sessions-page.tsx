@@ -21,7 +21,7 @@ type Asked = { readonly session: DeviceSession } | 'all';
 
 /** Where one is signed in, each other device with a way to sign it out. */
 function SessionsScreen() {
-  const sessions = useQuery(sessionsQuery);
+  const sessions = useQuery(sessionsQuery());
   const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(preloadConfirm, []);
   if (!sessions.data) {

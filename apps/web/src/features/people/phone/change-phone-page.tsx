@@ -120,7 +120,7 @@ function Waiting({ own, change }: { readonly own: OwnPhone; readonly change: Cha
 }
 
 export function ChangePhonePage() {
-  const own = useQuery(ownPhoneQuery);
+  const own = useQuery(ownPhoneQuery());
   return (
     <SubPage title={t.changeTitle}>
       <Loaded query={own}>{(data) => <ChangePhoneScreen own={data} />}</Loaded>

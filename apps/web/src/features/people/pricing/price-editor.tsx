@@ -1,8 +1,10 @@
 import { defaultPrice15, price15Range } from '@yoimachi/domain/pricing';
 import type { Prices } from '@yoimachi/domain/pricing';
+import { profileRoutes } from '@yoimachi/contract/profile';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
+import { refresh } from '#lib/queries.ts';
 import { showToast } from '#lib/toast.ts';
 import { pointsText } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
@@ -32,7 +34,7 @@ export function PriceEditor({ stored, feePercent }: Props) {
     mutationFn: (prices: Prices) => putPrices(prices),
     onSuccess: (answer) => {
       client.setQueryData(pricesQuery().queryKey, answer);
-      void client.invalidateQueries({ queryKey: ['cast-home'] });
+      void refresh(client, profileRoutes.castHome);
       showToast(t.saved, 'ok');
     },
   });

@@ -1,6 +1,6 @@
 import { loginRoutes } from '@yoimachi/contract/login';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#lib/queries.ts';
 import { SubPage } from '#ui/bars.tsx';
 import { Note } from '#ui/note.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
@@ -78,10 +78,5 @@ export function SettingsPage({ side }: { readonly side: Side }) {
 }
 
 /** How the person is reached and comes in, in brief. What it shows changes on other screens. */
-function settingsQuery(side: Side) {
-  return queryOptions({
-    queryKey: ['settings', side],
-    queryFn: () => call(side === 'guest' ? loginRoutes.guestSettings : loginRoutes.castSettings),
-    staleTime: 0,
-  });
-}
+const settingsQuery = (side: Side) =>
+  query(side === 'guest' ? loginRoutes.guestSettings : loginRoutes.castSettings, {}, { staleTime: 0 });

@@ -13,7 +13,7 @@ import { quietTexts as t } from './ja.ts';
 
 /** What she sent within a day, each with the way to take it back. */
 export function SentList() {
-  const sent = useQuery(quietHelpQuery);
+  const sent = useQuery(quietHelpQuery());
   return (
     <Section>
       <H2>{t.sentTitle}</H2>

@@ -39,7 +39,7 @@ export function GuestAccountStep({ profile, onSaved }: Props) {
     },
     save: async ({ birthday }) => {
       await saveEnoughAge(String(birthdayOf(birthday)));
-      await client.invalidateQueries({ queryKey: guestProfileQuery().queryKey });
+      await client.invalidateQueries(guestProfileQuery());
     },
     onSaved,
   });

@@ -193,7 +193,7 @@ function FaqCard({ session }: { readonly session: Session | null }) {
 
 /** The address of support, for whom the form does not serve; nothing while it is not known. */
 function SupportCard() {
-  const { data } = useQuery(supportQuery);
+  const { data } = useQuery(supportQuery());
   if (!data) return null;
   return (
     <Card>

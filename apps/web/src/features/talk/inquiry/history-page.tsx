@@ -17,7 +17,7 @@ import { categoryNames, inquiryTexts as t, stateNames } from './ja.ts';
 /** What somebody has asked, and how far it is. */
 export function InquiryHistoryPage() {
   const { sent } = useSearch({ from: '/contact-us/history' });
-  const list = useInfiniteQuery(inquiriesQuery);
+  const list = useInfiniteQuery(inquiriesQuery());
   return (
     <SubPage title={t.title}>
       <Page>

@@ -118,7 +118,7 @@ function RemovalFields({ draft, problems, onChange }: Props) {
 }
 
 function BookingSelect(props: { readonly value: string; readonly onChange: (bookingId: string) => void }) {
-  const bookings = useQuery(ownBookingsQuery);
+  const bookings = useQuery(ownBookingsQuery());
   const items = bookings.data?.items ?? [];
   if (items.length === 0) return null;
   return (

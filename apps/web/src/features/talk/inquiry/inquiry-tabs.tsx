@@ -6,7 +6,7 @@ import { inquiryTexts as t } from './ja.ts';
 
 /** The two screens of inquiries; the badge counts inquiries with an answer that was not read. */
 export function InquiryTabs({ current }: { readonly current: 'form' | 'history' }) {
-  const list = useInfiniteQuery(inquiriesQuery);
+  const list = useInfiniteQuery(inquiriesQuery());
   const unread = list.data?.pages[0]?.unreadCount ?? 0;
   return (
     <nav

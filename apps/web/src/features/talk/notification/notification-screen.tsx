@@ -71,12 +71,12 @@ function useNews(unreadCount: number): void {
   useEffect(
     () =>
       onLive('booking.changed', () => {
-        void client.refetchQueries({ queryKey: notificationsQuery().queryKey });
+        void client.refetchQueries(notificationsQuery());
       }),
     [client],
   );
   useEffect(() => {
-    if (unreadCount > last.current) void client.refetchQueries({ queryKey: notificationsQuery().queryKey });
+    if (unreadCount > last.current) void client.refetchQueries(notificationsQuery());
     last.current = unreadCount;
   }, [client, unreadCount]);
 }

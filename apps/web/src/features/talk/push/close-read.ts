@@ -12,7 +12,7 @@ import { pushQuery } from './api/push.ts';
  */
 export function closeRead(client: QueryClient): void {
   const close = () => {
-    if (client.getQueryData(pushQuery.queryKey)?.isOn !== true) return;
+    if (client.getQueryData(PUSH)?.isOn !== true) return;
     const isAllRead =
       client.getQueryData<LiveDocument<UserNotification>>(NOTICES)?.document.notifyCount === 0;
     const isAllSaid = client.getQueryData<LiveDocument<UserChat>>(CHATS)?.document.unreadCount === 0;
@@ -30,4 +30,5 @@ export function closeRead(client: QueryClient): void {
 let stop: (() => void) | undefined;
 const NOTICES = liveKey('user.notification');
 const CHATS = liveKey('user.chat');
-const LISTENED = [NOTICES, CHATS, pushQuery.queryKey].map((key) => hashKey(key));
+const PUSH = pushQuery().queryKey;
+const LISTENED = [NOTICES, CHATS, PUSH].map((key) => hashKey(key));

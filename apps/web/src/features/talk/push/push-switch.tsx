@@ -16,7 +16,7 @@ import { pushTexts as t } from './ja.ts';
 
 /** Whether this device gets pushes, and the way to turn them on: the browser asks the person only after a tap here. */
 export function PushSwitch() {
-  const query = useQuery(pushQuery);
+  const query = useQuery(pushQuery());
   // What the browser allows changes in its own settings, where nothing tells the page.
   const [ability, setAbility] = useState(pushAbility);
   if (query.isError && !query.data)

@@ -1,12 +1,11 @@
 import { dayNoticeRoutes } from '@yoimachi/contract/day-notice';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { query, useRefresh } from '#lib/queries.ts';
 
 /** Of whose days he hears, the newest first. */
-export const dayNoticesQuery = queryOptions({
-  queryKey: ['day-notices'],
-  queryFn: async () => (await call(dayNoticeRoutes.listDayNotices)).items,
-});
+export const dayNoticesQuery = () =>
+  query(dayNoticeRoutes.listDayNotices, {}, { select: ({ items }) => items });
 
 interface Notice {
   readonly castId: string;
@@ -14,12 +13,10 @@ interface Notice {
 }
 
 /** The same again changes nothing; quick taps are sent one after the other, so that the last one counts. */
-export function useSwitchNotice() {
-  const client = useQueryClient();
-  return useMutation({
+export const useSwitchNotice = () =>
+  useMutation({
     scope: { id: 'day-notice' },
     mutationFn: ({ castId, isOn }: Notice) =>
       call(dayNoticeRoutes.switchDayNotice, { params: { castId }, body: { isOn } }),
-    onSettled: () => client.invalidateQueries({ queryKey: dayNoticesQuery.queryKey }),
+    onSettled: useRefresh(dayNoticeRoutes.listDayNotices),
   });
-}

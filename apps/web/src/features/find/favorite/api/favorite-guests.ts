@@ -1,14 +1,13 @@
 import { favoriteRoutes } from '@yoimachi/contract/favorite';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { groupRoutes } from '@yoimachi/contract/group';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { query } from '#lib/queries.ts';
 import { useHeart } from './use-heart.ts';
 
 /** Whether she keeps a guest. */
 export const guestHeartQuery = (guestId: string) =>
-  queryOptions({
-    queryKey: ['guest-heart', guestId],
-    queryFn: () => call(favoriteRoutes.findFavoriteGuest, { params: { guestId } }),
-  });
+  query(favoriteRoutes.findFavoriteGuest, { params: { guestId } });
 
 /** Keeps or drops a guest. */
 export function useToggleGuest(guestId: string) {
@@ -20,7 +19,7 @@ export function useToggleGuest(guestId: string) {
         ? call(favoriteRoutes.addFavoriteGuest, { body: { guestId } })
         : call(favoriteRoutes.removeFavoriteGuest, { params: { guestId } }),
     mark: (favorite) => client.setQueryData(guestHeartQuery(guestId).queryKey, { favorite }),
-    lists: [['favorite-guests'], ['groups']],
+    lists: [favoriteRoutes.listOwnFavoriteGuests, favoriteRoutes.listFavoriteGuests, groupRoutes],
     isTold: true,
   });
 }

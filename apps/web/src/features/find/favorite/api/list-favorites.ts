@@ -1,8 +1,7 @@
 import { favoriteRoutes } from '@yoimachi/contract/favorite';
 import type { ReviewTier } from '@yoimachi/domain/review';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
-import { pagesByCursor } from '#lib/request.ts';
+import { pages } from '#lib/queries.ts';
 
 /** Which favourites the address names: those of a list, those with a tag. */
 export interface FavoriteSearch {
@@ -11,17 +10,7 @@ export interface FavoriteSearch {
 }
 
 /** The guest's favourites, newest first, 20 a page; of one of his lists, or with one of his tags, where it is named. */
-export function useFavorites({ groupId, tier }: FavoriteSearch) {
-  return useInfiniteQuery({
-    queryKey: ['casts', 'favorites', groupId, tier],
-    queryFn: ({ pageParam }) =>
-      call(favoriteRoutes.listFavorites, {
-        query: {
-          ...(groupId && { groupId }),
-          ...(tier && { tier }),
-          ...(pageParam && { cursor: pageParam }),
-        },
-      }),
-    ...pagesByCursor,
-  });
-}
+export const useFavorites = ({ groupId, tier }: FavoriteSearch) =>
+  useInfiniteQuery(
+    pages(favoriteRoutes.listFavorites, { query: { ...(groupId && { groupId }), ...(tier && { tier }) } }),
+  );

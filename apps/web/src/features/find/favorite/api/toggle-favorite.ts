@@ -15,7 +15,7 @@ export function useToggleFavorite(castId: string, isTold: boolean) {
         ? call(favoriteRoutes.addFavorite, { body: { castId } })
         : call(favoriteRoutes.removeFavorite, { params: { castId } }),
     mark: (favorite) => markFavorite(client, castId, favorite),
-    lists: [['casts', 'favorites']],
+    lists: [favoriteRoutes.listFavorites],
     isTold,
   });
 }

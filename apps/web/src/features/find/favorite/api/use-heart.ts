@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage, isNetworkError } from '#lib/api-error.ts';
+import { isOf, type Calls } from '#lib/queries.ts';
 import { showToast } from '#lib/toast.ts';
 import { favoriteTexts } from '../ja.ts';
 
@@ -10,7 +11,7 @@ interface Heart {
   /** Shows it pressed, or not. */
   readonly mark: (favorite: boolean) => unknown;
   /** Lists that keep who was dropped until they are opened again, so that a slip can be undone there. */
-  readonly lists: readonly QueryKey[];
+  readonly lists: readonly Calls[];
   /** False where the screen itself shows it: there is no message. */
   readonly isTold: boolean;
 }
@@ -30,7 +31,7 @@ export function useHeart({ key, send, mark, lists, isTold }: Heart) {
       if (!isLast()) return;
       mark(favorite);
       if (isTold) showToast(favorite ? favoriteTexts.added : favoriteTexts.removed, 'ok');
-      for (const queryKey of lists) void client.invalidateQueries({ queryKey, refetchType: 'none' });
+      void client.invalidateQueries({ predicate: isOf(...lists), refetchType: 'none' });
     },
     onError: (error, favorite) => {
       if (isLast()) mark(!favorite);

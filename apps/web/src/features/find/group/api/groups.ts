@@ -1,56 +1,23 @@
 import { groupRoutes } from '@yoimachi/contract/group';
 import type { GroupInput } from '@yoimachi/domain/group';
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
-import { pagesByCursor } from '#lib/request.ts';
+import { pages, query, refresh, useRefresh } from '#lib/queries.ts';
 import { useAct } from '#lib/use-act.ts';
-import { groupsKey } from './group-names.ts';
 
-export const groupsQuery = () =>
-  queryOptions({
-    queryKey: [groupsKey, 'list'],
-    queryFn: async () => (await call(groupRoutes.listGroups)).items,
-  });
+export const groupsQuery = () => query(groupRoutes.listGroups, {}, { select: ({ items }) => items });
 
-export const groupQuery = (groupId: string) =>
-  queryOptions({
-    queryKey: [groupsKey, 'one', groupId],
-    queryFn: () => call(groupRoutes.getGroup, { params: { groupId } }),
-  });
+export const groupQuery = (groupId: string) => query(groupRoutes.getGroup, { params: { groupId } });
 
-export const membersQuery = (groupId: string) =>
-  infiniteQueryOptions({
-    queryKey: [groupsKey, 'members', groupId],
-    queryFn: ({ pageParam }) =>
-      call(groupRoutes.listGroupMembers, {
-        params: { groupId },
-        query: { ...(pageParam && { cursor: pageParam }) },
-      }),
-    ...pagesByCursor,
-  });
+export const membersQuery = (groupId: string) => pages(groupRoutes.listGroupMembers, { params: { groupId } });
 
 /** Whom one knows, 20 a page; while another name is searched for, those found before stay. */
 export const candidatesQuery = (keyword: string) =>
-  infiniteQueryOptions({
-    queryKey: [groupsKey, 'candidates', keyword],
-    queryFn: ({ pageParam }) =>
-      call(groupRoutes.groupCandidates, {
-        query: { ...(keyword && { keyword }), ...(pageParam && { cursor: pageParam }) },
-      }),
-    ...pagesByCursor,
-    placeholderData: keepPreviousData,
-  });
-
-function useAnew() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: [groupsKey] });
-}
+  pages(
+    groupRoutes.groupCandidates,
+    { query: { ...(keyword && { keyword }) } },
+    { placeholderData: keepPreviousData },
+  );
 
 const bodyOf = (input: GroupInput) => ({ ...input, memberIds: [...input.memberIds] });
 
@@ -59,7 +26,7 @@ export function useCreateGroup() {
     name: 'group',
     send: (input: GroupInput, key) =>
       call(groupRoutes.createGroup, { body: bodyOf(input), idempotencyKey: key }),
-    onDone: useAnew(),
+    onDone: useRefresh(groupRoutes),
   });
 }
 
@@ -67,7 +34,7 @@ export function useChangeGroup(groupId: string) {
   return useMutation({
     mutationFn: (input: GroupInput) =>
       call(groupRoutes.changeGroup, { params: { groupId }, body: bodyOf(input) }),
-    onSuccess: useAnew(),
+    onSuccess: useRefresh(groupRoutes),
   });
 }
 
@@ -76,10 +43,9 @@ export function useDeleteGroup(groupId: string) {
   return useMutation({
     mutationFn: () => call(groupRoutes.deleteGroup, { params: { groupId } }),
     onSuccess: () => {
-      client.removeQueries({ queryKey: [groupsKey, 'one', groupId] });
-      client.removeQueries({ queryKey: [groupsKey, 'members', groupId] });
-      void client.invalidateQueries({ queryKey: [groupsKey, 'list'] });
-      void client.invalidateQueries({ queryKey: [groupsKey, 'names'] });
+      client.removeQueries({ queryKey: groupQuery(groupId).queryKey });
+      client.removeQueries({ queryKey: membersQuery(groupId).queryKey });
+      void refresh(client, groupRoutes.listGroups, groupRoutes.listGroupNames);
     },
   });
 }
@@ -89,6 +55,6 @@ export function useMoveMember(friendId: string) {
   return useMutation({
     mutationFn: ({ groupId, isIn }: { readonly groupId: string; readonly isIn: boolean }) =>
       call(isIn ? groupRoutes.putIntoGroup : groupRoutes.takeFromGroup, { params: { groupId, friendId } }),
-    onSuccess: useAnew(),
+    onSuccess: useRefresh(groupRoutes),
   });
 }

@@ -1,12 +1,9 @@
 import { memoRoutes } from '@yoimachi/contract/memo';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { query } from '#lib/queries.ts';
 
-export const memoQuery = (friendId: string) =>
-  queryOptions({
-    queryKey: ['memo', friendId],
-    queryFn: () => call(memoRoutes.readMemo, { params: { friendId } }),
-  });
+export const memoQuery = (friendId: string) => query(memoRoutes.readMemo, { params: { friendId } });
 
 /** Keeps a memo; again the same changes nothing. */
 export function useWriteMemo(friendId: string) {

@@ -2,7 +2,7 @@ import { searchRoutes } from '@yoimachi/contract/search';
 import type { FilterWords } from '@yoimachi/domain/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call } from '#lib/api.ts';
+import { query } from '#lib/queries.ts';
 
 const FRESH_MS = 60_000;
 /** Who taps through a list is counted for once. */
@@ -16,11 +16,8 @@ export function useCount(asked: FilterWords) {
     const timer = setTimeout(() => setRested(text), REST_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const query = JSON.parse(rested) as FilterWords;
-  return useQuery({
-    queryKey: ['casts', 'count', query],
-    queryFn: () => call(searchRoutes.countCasts, { query: query }),
-    placeholderData: keepPreviousData,
-    staleTime: FRESH_MS,
-  });
+  const words = { query: JSON.parse(rested) as FilterWords };
+  return useQuery(
+    query(searchRoutes.countCasts, words, { placeholderData: keepPreviousData, staleTime: FRESH_MS }),
+  );
 }

@@ -1,13 +1,12 @@
 import { savedSearchRoutes } from '@yoimachi/contract/saved-search';
 import type { SavedSearch } from '@yoimachi/contract/saved-search';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { query, useRefresh } from '#lib/queries.ts';
 
 /** The searches that are kept, the newest first. */
-export const savedSearchesQuery = queryOptions({
-  queryKey: ['saved-searches'],
-  queryFn: async () => (await call(savedSearchRoutes.listSavedSearches)).items,
-});
+export const savedSearchesQuery = () =>
+  query(savedSearchRoutes.listSavedSearches, {}, { select: ({ items }) => items });
 
 export type SearchToSave = Pick<SavedSearch, 'filter' | 'isTold' | 'name'>;
 
@@ -26,11 +25,9 @@ export const useForgetSearch = () =>
     call(savedSearchRoutes.forgetSearch, { params: { savedSearchId } }),
   );
 
-function useSavedSearches<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
-  const client = useQueryClient();
-  return useMutation({
+const useSavedSearches = <Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) =>
+  useMutation({
     scope: { id: 'saved-searches' },
     mutationFn,
-    onSettled: () => client.invalidateQueries({ queryKey: savedSearchesQuery.queryKey }),
+    onSettled: useRefresh(savedSearchRoutes.listSavedSearches),
   });
-}

@@ -4,7 +4,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import { searchRoutes } from '@yoimachi/contract/search';
 import type { OwnPreview } from '@yoimachi/contract/search';
 import type { ProfileGap } from '@yoimachi/domain/profile';
-import { call } from '#lib/api.ts';
+import { query } from '#lib/queries.ts';
 import { SubPage } from '#ui/bars.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
@@ -22,18 +22,18 @@ import { ProfileHead } from './profile-head.tsx';
 
 /** /cast/my-profile/preview: her profile as guests see it, and what it lacks. */
 export function PreviewPage() {
-  const query = useQuery({
-    queryKey: ['own-preview'],
-    queryFn: () => call(searchRoutes.previewOwnProfile),
-    staleTime: 0,
-  });
+  const preview = useQuery(query(searchRoutes.previewOwnProfile, {}, { staleTime: 0 }));
   return (
     <SubPage title={t.title}>
       <Page className="gap-8">
-        {query.data ? (
-          <Preview preview={query.data} />
-        ) : query.isError ? (
-          <LoadFailed error={query.error} isPending={query.isFetching} onRetry={() => void query.refetch()} />
+        {preview.data ? (
+          <Preview preview={preview.data} />
+        ) : preview.isError ? (
+          <LoadFailed
+            error={preview.error}
+            isPending={preview.isFetching}
+            onRetry={() => void preview.refetch()}
+          />
         ) : (
           <Skeleton>
             <Bone className="h-24 rounded-lg" />

@@ -2,7 +2,7 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import type { CastProfile } from '@yoimachi/contract/search';
 import type { CastDay } from '@yoimachi/contract/schedule';
 import { useEffect, useRef } from 'react';
-import { useRefreshCast } from '#find/cast';
+import { useRefreshCasts } from '#find/cast';
 import { FavoriteButton } from '#find/favorite';
 import { GroupEntry } from '#find/group';
 import { MemoCard } from '#find/memo';
@@ -128,7 +128,7 @@ function Request({ cast, days, day, onClose }: RequestProps) {
   const { history } = useRouter();
   const navigate = useNavigate({ from: HERE });
   const { castId } = cast;
-  const refresh = useRefreshCast(castId);
+  const refresh = useRefreshCasts();
   const { resend } = useSearch({ from: HERE });
   const here = `/guest/user-profile?castId=${castId}${day ? `&day=${day}` : ''}&request=true`;
   const next = encodeURIComponent(here);

@@ -14,7 +14,7 @@ import { SavedCard } from './saved-card.tsx';
 
 /** /guest/saved-searches: what he keeps, each with the way to the search, to being told, and to ending it. */
 export function SavedSearchesPage() {
-  const query = useQuery(savedSearchesQuery);
+  const query = useQuery(savedSearchesQuery());
   return (
     <SubPage title={t.title}>
       <Loaded query={query} skeleton={<CardListSkeleton count={2} />}>

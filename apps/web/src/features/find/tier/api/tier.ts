@@ -1,13 +1,13 @@
 import { ReviewTier } from '@yoimachi/domain/review';
+import type { favoriteRoutes } from '@yoimachi/contract/favorite';
 import { tierRoutes } from '@yoimachi/contract/tier';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { isOf, query, type CallNames } from '#lib/queries.ts';
 
-export const tierQuery = (friendId: string) =>
-  queryOptions({
-    queryKey: ['tier', friendId],
-    queryFn: () => call(tierRoutes.readTier, { params: { friendId } }),
-  });
+export const tierQuery = (friendId: string) => query(tierRoutes.readTier, { params: { friendId } });
+
+const FAVORITES: CallNames<typeof favoriteRoutes> = 'GET /favorites';
 
 /** Chooses a tag; it shows at once and goes back when it cannot be kept. Of quick taps the last one decides. */
 export function useChooseTier(friendId: string) {
@@ -22,7 +22,7 @@ export function useChooseTier(friendId: string) {
     },
     onError: () => client.invalidateQueries({ queryKey }),
     // Lists that are narrowed by tags.
-    onSuccess: () => client.invalidateQueries({ queryKey: ['casts', 'favorites'], refetchType: 'none' }),
+    onSuccess: () => client.invalidateQueries({ predicate: isOf(FAVORITES), refetchType: 'none' }),
   });
 }
 

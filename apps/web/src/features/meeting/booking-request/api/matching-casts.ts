@@ -1,8 +1,7 @@
 import { guestBookingRoutes } from '@yoimachi/contract/booking';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
 import type { Day } from '#lib/dates.ts';
-import { pagesByCursor } from '#lib/request.ts';
+import { pages } from '#lib/queries.ts';
 
 /** The cast the guest started from, and a time of hers in minutes from 00:00 of the day. */
 export interface MatchingQuery {
@@ -13,13 +12,5 @@ export interface MatchingQuery {
 }
 
 /** Casts who can be requested together with another one for that time, page by page. */
-export function useMatchingCasts(query: MatchingQuery) {
-  return useInfiniteQuery({
-    queryKey: ['booking-request', 'matching', query],
-    queryFn: ({ pageParam }) =>
-      call(guestBookingRoutes.matchingCasts, {
-        query: { ...query, ...(pageParam && { cursor: pageParam }) },
-      }),
-    ...pagesByCursor,
-  });
-}
+export const useMatchingCasts = (query: MatchingQuery) =>
+  useInfiniteQuery(pages(guestBookingRoutes.matchingCasts, { query }));

@@ -1,23 +1,22 @@
 import { scheduleRoutes } from '@yoimachi/contract/schedule';
 import { searchRoutes } from '@yoimachi/contract/search';
 import { HORIZON_DAYS } from '@yoimachi/domain/schedule';
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { ApiError } from '#lib/api-error.ts';
 import { call } from '#lib/api.ts';
 import { addDays } from '#lib/dates.ts';
 import type { Day } from '#lib/dates.ts';
+import { keyOf } from '#lib/queries.ts';
 import type { OtherCast } from '../chosen-casts.ts';
 
 /** An address may name anybody. */
 const NOBODY: readonly unknown[] = ['NOT_FOUND', 'VALIDATION'];
 
-const CASTS = ['booking-request', 'cast'];
-
 /** The casts chosen in addition to the first one, with their prices and their schedules for `day`, in the order of `castIds`. */
 export function useOtherCasts(castIds: readonly string[], day: Day | null, today: Day): OtherCast[] {
   const answers = useQueries({
     queries: castIds.map((castId) => ({
-      queryKey: [...CASTS, castId, today],
+      queryKey: [...keyOf(searchRoutes.getCast, { params: { castId } }), today],
       queryFn: () => readCast(castId, today),
     })),
   });
@@ -42,15 +41,4 @@ async function readCast(castId: string, today: Day) {
     call(scheduleRoutes.listCastDays, { params: { castId }, query }),
   ]);
   return { profile, days };
-}
-
-/** Reloads those casts, or also whether they can be requested, after a call reported that something in them changed. */
-export function useRefreshOthers() {
-  const client = useQueryClient();
-  const refreshCasts = () => void client.invalidateQueries({ queryKey: CASTS });
-  const refreshAll = () => {
-    refreshCasts();
-    void client.invalidateQueries({ queryKey: ['booking-request', 'checked'] });
-  };
-  return { refreshCasts, refreshAll };
 }

@@ -1,32 +1,14 @@
 import { castBookingRoutes } from '@yoimachi/contract/booking';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
-import { pagesByCursor } from '#lib/request.ts';
-import { bookingKey, listQuery } from '#meeting/booking';
+import { pages, query } from '#lib/queries.ts';
+import { listQuery } from '#meeting/booking';
 import type { ListFilter } from '#meeting/booking';
 
-export function castBookingsQuery(filter: ListFilter) {
-  return infiniteQueryOptions({
-    queryKey: [bookingKey, 'cast', 'list', listQuery(filter)],
-    queryFn: ({ pageParam }) =>
-      call(castBookingRoutes.listCastBookings, {
-        query: { ...listQuery(filter), ...(pageParam !== null && { cursor: pageParam }) },
-      }),
-    ...pagesByCursor,
-  });
-}
+export const castBookingsQuery = (filter: ListFilter) =>
+  pages(castBookingRoutes.listCastBookings, { query: listQuery(filter) });
 
 /** Today's bookings, and yesterday's unfinished ones. */
-export function todayBookingsQuery() {
-  return queryOptions({
-    queryKey: [bookingKey, 'cast', 'today'],
-    queryFn: async () => (await call(castBookingRoutes.todayCastBookings)).items,
-  });
-}
+export const todayBookingsQuery = () =>
+  query(castBookingRoutes.todayCastBookings, {}, { select: ({ items }) => items });
 
-export function castBookingQuery(bookingId: string) {
-  return queryOptions({
-    queryKey: [bookingKey, 'cast', 'detail', bookingId],
-    queryFn: () => call(castBookingRoutes.getCastBooking, { params: { bookingId } }),
-  });
-}
+export const castBookingQuery = (bookingId: string) =>
+  query(castBookingRoutes.getCastBooking, { params: { bookingId } });

@@ -1,18 +1,14 @@
 import { castPlaceRoutes, guestPlaceRoutes } from '@yoimachi/contract/place';
 import type { PlaceStep } from '@yoimachi/contract/place';
 import type { CastDecision, Role } from '@yoimachi/domain/booking';
-import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
-import { bookingKey } from '#meeting/booking';
+import { query } from '#lib/queries.ts';
 
 /** Where a booking takes place and what is proposed; reloaded together with the booking. */
-export function placeQuery(role: Role, bookingId: string) {
-  const route = role === 'guest' ? guestPlaceRoutes.getGuestPlace : castPlaceRoutes.getCastPlace;
-  return queryOptions({
-    queryKey: [bookingKey, role, 'place', bookingId],
-    queryFn: () => call(route, { params: { bookingId } }),
+export const placeQuery = (role: Role, bookingId: string) =>
+  query(role === 'guest' ? guestPlaceRoutes.getGuestPlace : castPlaceRoutes.getCastPlace, {
+    params: { bookingId },
   });
-}
 
 /** One side's step towards another place. */
 export type PlaceAct =

@@ -1,6 +1,7 @@
 import { watchRoutes, type WatchLink } from '@yoimachi/contract/watch';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { query, useRefresh } from '#lib/queries.ts';
 import { useAct } from '#lib/use-act.ts';
 
 /** How often she sees whether a link was opened, while she looks. */
@@ -8,16 +9,11 @@ const LOOK_MS = 30_000;
 
 /** The links of a meeting, the newest first. */
 export const watchLinksQuery = (bookingId: string) =>
-  queryOptions({
-    queryKey: ['watch-links', bookingId],
-    queryFn: () => call(watchRoutes.listWatchLinks, { query: { bookingId } }),
-    staleTime: 0,
-    refetchInterval: LOOK_MS,
-  });
+  query(watchRoutes.listWatchLinks, { query: { bookingId } }, { staleTime: 0, refetchInterval: LOOK_MS });
 
 /** The key of the act is the id of the link: sent again after a lost answer it is one link. */
 export function useMakeLink(bookingId: string) {
-  const anew = useAnew(bookingId);
+  const anew = useRefresh(watchRoutes);
   return useAct({
     name: `watch.${bookingId}`,
     send: (_: null, linkId): Promise<WatchLink> =>
@@ -27,14 +23,9 @@ export function useMakeLink(bookingId: string) {
   });
 }
 
-export function useEndLink(bookingId: string) {
+export function useEndLink() {
   return useMutation({
     mutationFn: (linkId: string) => call(watchRoutes.endWatchLink, { params: { linkId } }),
-    onSettled: useAnew(bookingId),
+    onSettled: useRefresh(watchRoutes),
   });
-}
-
-function useAnew(bookingId: string) {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: watchLinksQuery(bookingId).queryKey });
 }

@@ -1,15 +1,11 @@
 import { debtRoutes } from '@yoimachi/contract/debt';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
-import { billingKey } from './cards.ts';
+import { query, refreshAllBut } from '#lib/queries.ts';
+import { castReads } from '#lib/cast-reads.ts';
 
 /** What the guest owes. */
-export function debtsQuery() {
-  return queryOptions({
-    queryKey: [billingKey, 'debts'],
-    queryFn: async () => (await call(debtRoutes.listDebts)).items,
-  });
-}
+export const debtsQuery = () => query(debtRoutes.listDebts, {}, { select: ({ items }) => items });
 
 /** Charges a debt to the registered card; if the card asks for 3-D Secure, its page returns to `returnPath`. */
 export function usePayDebt() {
@@ -19,7 +15,7 @@ export function usePayDebt() {
       call(debtRoutes.payDebt, { body }),
     onSuccess: ({ actionUrl }) => {
       if (actionUrl !== null) location.assign(actionUrl);
-      else void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'casts' });
+      else void refreshAllBut(client, ...castReads);
     },
   });
 }

@@ -1,48 +1,38 @@
 import { billingRoutes } from '@yoimachi/contract/billing';
 import type { Purchase } from '@yoimachi/contract/billing';
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { debtRoutes } from '@yoimachi/contract/debt';
+import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#lib/api-error.ts';
 import { call } from '#lib/api.ts';
-import { pagesByCursor } from '#lib/request.ts';
+import { pages, query, refresh } from '#lib/queries.ts';
 import { endAct, useAct } from '#lib/use-act.ts';
 import type { Order } from '../order.ts';
-import { billingKey, cardQuery } from './cards.ts';
+import { cardQuery } from './cards.ts';
 
 /** How often an open purchase is asked about. */
 const POLL_MS = 2000;
 
-export function packagesQuery() {
-  return queryOptions({
-    queryKey: [billingKey, 'packages'],
-    queryFn: async () => (await call(billingRoutes.listPackages)).packages,
-  });
-}
+export const packagesQuery = () =>
+  query(billingRoutes.listPackages, {}, { select: ({ packages }) => packages });
 
 /** The guest's purchases, newest first; limited to a month or year if given. */
-export function purchasesQuery(period: string | null) {
-  return infiniteQueryOptions({
-    queryKey: [billingKey, 'purchases', period],
-    queryFn: ({ pageParam }) =>
-      call(billingRoutes.listPurchases, {
-        query: { ...(pageParam !== null && { cursor: pageParam }), ...(period !== null && { period }) },
-      }),
-    ...pagesByCursor,
-  });
-}
+export const purchasesQuery = (period: string | null) =>
+  pages(billingRoutes.listPurchases, { query: { ...(period !== null && { period }) } });
 
 export function isEnded(purchase: Pick<Purchase, 'status'>): boolean {
   return purchase.status === 'SUCCEEDED' || purchase.status === 'FAILED';
 }
 
 /** The status of a purchase; polled until it has ended. */
-export function purchaseQuery(purchaseId: string) {
-  return queryOptions({
-    queryKey: [billingKey, 'purchase', purchaseId],
-    queryFn: () => call(billingRoutes.checkPayment, { query: { purchaseId } }),
-    staleTime: ({ state }) => (state.data && isEnded(state.data) ? Infinity : 0),
-    refetchInterval: ({ state }) => (state.data && isEnded(state.data) ? false : POLL_MS),
-  });
-}
+export const purchaseQuery = (purchaseId: string) =>
+  query(
+    billingRoutes.checkPayment,
+    { query: { purchaseId } },
+    {
+      staleTime: ({ state }) => (state.data && isEnded(state.data) ? Infinity : 0),
+      refetchInterval: ({ state }) => (state.data && isEnded(state.data) ? false : POLL_MS),
+    },
+  );
 
 const ACT = 'purchase';
 
@@ -54,12 +44,12 @@ export function useBuyPoints(returnPath: string) {
     name: ACT,
     contentOf: (order: Order) => ({
       ...orderOf(order),
-      card: client.getQueryData(cardQuery().queryKey) ?? null,
+      card: client.getQueryData(cardQuery().queryKey)?.card ?? null,
     }),
     send: (order, idempotencyKey) =>
       call(billingRoutes.buyPoints, { body: { ...orderOf(order), returnPath }, idempotencyKey }),
     isOpenAfter: (outcome) => !(outcome instanceof ApiError),
-    onRefused: () => void client.invalidateQueries({ queryKey: [billingKey] }),
+    onRefused: () => void refresh(client, billingRoutes, debtRoutes),
   });
 }
 

@@ -1,20 +1,12 @@
 import { couponRoutes } from '@yoimachi/contract/coupon';
-import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
+import { pointsRoutes } from '@yoimachi/contract/points';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
-import { pagesByCursor } from '#lib/request.ts';
+import { pages, refresh } from '#lib/queries.ts';
 import { useAct } from '#lib/use-act.ts';
 
-const couponKey = 'coupon';
-
 /** The coupons this guest has redeemed, newest first. */
-export function couponsQuery() {
-  return infiniteQueryOptions({
-    queryKey: [couponKey],
-    queryFn: ({ pageParam }) =>
-      call(couponRoutes.listCoupons, { query: pageParam === null ? {} : { cursor: pageParam } }),
-    ...pagesByCursor,
-  });
-}
+export const couponsQuery = () => pages(couponRoutes.listCoupons);
 
 /** Redeems a code. */
 export function useRedeem() {
@@ -23,9 +15,6 @@ export function useRedeem() {
     name: 'coupon',
     send: (code: string, idempotencyKey) =>
       call(couponRoutes.redeemCoupon, { body: { code }, idempotencyKey }),
-    onDone: () => {
-      void client.invalidateQueries({ queryKey: [couponKey] });
-      void client.invalidateQueries({ queryKey: ['points'] });
-    },
+    onDone: () => void refresh(client, couponRoutes, pointsRoutes),
   });
 }

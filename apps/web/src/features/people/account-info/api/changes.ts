@@ -1,46 +1,34 @@
-import { accountInfoRoutes } from '@yoimachi/contract/profile';
+import { accountInfoRoutes, profileRoutes } from '@yoimachi/contract/profile';
 import type { AnswerOf, BodyInputOf } from '@yoimachi/contract/route';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { query, useRefresh } from '#lib/queries.ts';
 import { useAct } from '#lib/use-act.ts';
-import { castOwnQuery } from '#people/profile';
 
 export type AccountChanges = AnswerOf<typeof accountInfoRoutes.accountChanges>;
 export type NameRequestBody = BodyInputOf<typeof accountInfoRoutes.requestName>;
 
 /** What of her registration is being changed. */
-export function accountChangesQuery() {
-  return queryOptions({
-    queryKey: ['account-changes'],
-    queryFn: () => call(accountInfoRoutes.accountChanges),
-  });
-}
+export const accountChangesQuery = () => query(accountInfoRoutes.accountChanges);
 
 /** Reads what she is registered as, and what is being changed, again. */
-function useReload() {
-  const client = useQueryClient();
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: accountChangesQuery().queryKey }),
-      client.invalidateQueries({ queryKey: castOwnQuery().queryKey }),
-    ]);
-}
+const useReload = () => useRefresh(accountInfoRoutes.accountChanges, profileRoutes.getCastProfile);
 
-export function useSendEmailCode() {
+const useThenReload = <Input>(send: (input: Input) => Promise<unknown>) => {
   const reload = useReload();
-  return async (email: string): Promise<void> => {
-    await call(accountInfoRoutes.sendEmailCode, { body: { email } });
+  return async (input: Input): Promise<void> => {
+    await send(input);
     await reload();
   };
-}
+};
 
-export function useChangeEmail() {
-  const reload = useReload();
-  return async (code: string): Promise<void> => {
-    await call(accountInfoRoutes.changeEmail, { body: { code } });
-    await reload();
-  };
-}
+export const useSendEmailCode = () =>
+  useThenReload((email: string) => call(accountInfoRoutes.sendEmailCode, { body: { email } }));
+
+export const useChangeEmail = () =>
+  useThenReload((code: string) => call(accountInfoRoutes.changeEmail, { body: { code } }));
+
+export const useWithdrawRequest = () =>
+  useThenReload<void>(() => call(accountInfoRoutes.withdrawNameRequest));
 
 export function useRequestName(onSent: () => void) {
   const reload = useReload();
@@ -53,12 +41,4 @@ export function useRequestName(onSent: () => void) {
       onSent();
     },
   });
-}
-
-export function useWithdrawRequest() {
-  const reload = useReload();
-  return async (): Promise<void> => {
-    await call(accountInfoRoutes.withdrawNameRequest);
-    await reload();
-  };
 }

@@ -1,19 +1,22 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ageCheckRoutes as routes, type AgeStanding } from '@yoimachi/contract/age-check';
 import type { AgeCheckWay, OfferedDocument } from '@yoimachi/domain/age-check';
 import { call } from '#lib/api.ts';
+import { query, refreshAllBut, useRefresh } from '#lib/queries.ts';
 import { useAct } from '#lib/use-act.ts';
 
-export const ageKey = 'age-check';
 const ASK_EVERY_MS = 3_000;
 
 /** Where the person's age check stands; asked again while a document is read. */
-export const ageQuery = queryOptions({
-  queryKey: [ageKey],
-  queryFn: () => call(routes.checkAge),
-  refetchOnWindowFocus: 'always',
-  refetchInterval: ({ state }) => (state.data?.check?.state === 'READING' ? ASK_EVERY_MS : false),
-});
+export const ageQuery = () =>
+  query(
+    routes.checkAge,
+    {},
+    {
+      refetchOnWindowFocus: 'always',
+      refetchInterval: ({ state }) => (state.data?.check?.state === 'READING' ? ASK_EVERY_MS : false),
+    },
+  );
 
 export interface HandedIn {
   readonly way: AgeCheckWay;
@@ -30,7 +33,7 @@ const sends = {
 /** Hands a document in: to the machine, or to operators. */
 export function useHandIn(side: 'cast' | 'guest') {
   const take = useTake();
-  const client = useQueryClient();
+  const refresh = useRefresh(routes.checkAge);
   return useAct({
     name: 'age-check',
     send: ({ way, documentType, issuer, uploadIds }: HandedIn, idempotencyKey): Promise<AgeStanding> =>
@@ -41,7 +44,7 @@ export function useHandIn(side: 'cast' | 'guest') {
           })
         : call(sends[side], { body: { documentType, issuer, uploadIds: [...uploadIds] }, idempotencyKey }),
     onDone: take,
-    onRefused: () => void client.invalidateQueries({ queryKey: [ageKey] }),
+    onRefused: () => void refresh(),
   });
 }
 
@@ -60,7 +63,7 @@ export function useLivePhoto() {
 function useTake() {
   const client = useQueryClient();
   return (standing: AgeStanding) => {
-    client.setQueryData(ageQuery.queryKey, standing);
-    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== ageKey });
+    client.setQueryData(ageQuery().queryKey, standing);
+    void refreshAllBut(client, routes.checkAge);
   };
 }

@@ -1,13 +1,12 @@
 import { blockRoutes } from '@yoimachi/contract/block';
 import type { BlockPreview, ReportInput } from '@yoimachi/contract/block';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf } from '@yoimachi/contract/route';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
-import { pagesByCursor } from '#lib/request.ts';
+import { pages, query, refresh } from '#lib/queries.ts';
 import { useAct } from '#lib/use-act.ts';
 import type { Side } from '../side.ts';
 import { totalFee } from '../total-fee.ts';
-
-const blockKey = 'block';
 
 /** What each side calls, and by what it names the other. */
 const sides = {
@@ -30,13 +29,10 @@ const sides = {
 } as const;
 
 /** What blocking somebody would end now; reloaded each time the sheet opens. */
-export function previewQuery(side: Side, userId: string) {
-  return queryOptions({
-    queryKey: [blockKey, 'preview', side, userId],
-    queryFn: () => call(sides[side].preview, { query: sides[side].named(userId) }),
-    staleTime: 0,
-  });
-}
+export const previewQuery = (side: Side, userId: string) =>
+  query(sides[side].preview, { query: sides[side].named(userId) }, { staleTime: 0 });
+
+type Blocked = AnswerOf<typeof blockRoutes.blockedCasts | typeof blockRoutes.blockedGuests>['items'][number];
 
 export interface BlockedRow {
   readonly userId: string;
@@ -45,19 +41,24 @@ export interface BlockedRow {
   readonly blockedAt: string;
 }
 
+const rowOf = (one: Blocked): BlockedRow => ({
+  photo: null,
+  ...one,
+  userId: 'castId' in one ? one.castId : one.guestId,
+});
+
 /** Who this side has blocked, newest first. */
-export function blockedQuery(side: Side) {
-  return infiniteQueryOptions({
-    queryKey: [blockKey, 'list', side],
-    queryFn: async ({ pageParam }) => {
-      const query = { ...(pageParam && { cursor: pageParam }) };
-      const { items, nextCursor } = await call(sides[side].list, { query });
-      const idOf = (one: (typeof items)[number]) => ('castId' in one ? one.castId : one.guestId);
-      return { items: items.map((one) => ({ photo: null, ...one, userId: idOf(one) })), nextCursor };
+export const blockedQuery = (side: Side) =>
+  pages(
+    sides[side].list,
+    {},
+    {
+      select: ({ pages: all, pageParams }) => ({
+        pages: all.map(({ items }) => ({ items: items.map(rowOf) })),
+        pageParams,
+      }),
     },
-    ...pagesByCursor,
-  });
-}
+  );
 
 export interface BlockInput {
   readonly userId: string;
@@ -70,10 +71,10 @@ export interface BlockInput {
 export function useBlock(side: Side) {
   const client = useQueryClient();
   return useAct({
-    name: blockKey,
+    name: 'block',
     contentOf: (input: BlockInput) => ({ side, ...contentOf(input) }),
     send: (input, idempotencyKey) => send(side, contentOf(input), idempotencyKey),
-    onRefused: () => void client.invalidateQueries({ queryKey: [blockKey] }),
+    onRefused: () => void refresh(client, blockRoutes),
   });
 }
 

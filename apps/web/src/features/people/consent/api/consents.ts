@@ -1,21 +1,16 @@
 import { consentRoutes } from '@yoimachi/contract/consent';
 import type { ConsentAsked, ConsentState } from '@yoimachi/contract/consent';
 import type { BodyInputOf } from '@yoimachi/contract/route';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { isRefused } from '#lib/api-error.ts';
+import { query } from '#lib/queries.ts';
 
 type Item = ConsentAsked['item'];
 type Place = BodyInputOf<typeof consentRoutes.giveConsents>['place'];
 
 /** What is asked, and what was said; it may have changed since it was last looked at. */
-export function consentsQuery() {
-  return queryOptions({
-    queryKey: ['consents'],
-    queryFn: () => call(consentRoutes.listConsents),
-    refetchOnMount: 'always',
-  });
-}
+export const consentsQuery = () => query(consentRoutes.listConsents, {}, { refetchOnMount: 'always' });
 
 /** Agrees to what is shown; sent again it changes nothing more. */
 export async function giveConsents(shown: readonly ConsentAsked[], place: Place): Promise<ConsentState> {

@@ -1,15 +1,13 @@
 import { accountRoutes } from '@yoimachi/contract/account';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { query, useRefresh } from '#lib/queries.ts';
 
-export const sessionsQuery = queryOptions({
-  queryKey: ['sessions'],
-  queryFn: async () => (await call(accountRoutes.listSessions)).sessions,
-});
+export const sessionsQuery = () =>
+  query(accountRoutes.listSessions, {}, { select: ({ sessions }) => sessions });
 
 /** Signs one device out; null: all others. Answers how many logins that ended. */
 export function useEndDevices() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: async (sessionId: string | null): Promise<number> => {
       if (sessionId === null) return (await call(accountRoutes.endOtherSessions)).ended;
@@ -17,6 +15,6 @@ export function useEndDevices() {
       return 1;
     },
     // Also after a refusal: that device was signed out by somebody faster.
-    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    onSettled: useRefresh(accountRoutes.listSessions),
   });
 }

@@ -1,28 +1,20 @@
 import { hiddenRoutes } from '@yoimachi/contract/block';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { query, useRefresh } from '#lib/queries.ts';
 
-export function hiddenQuery() {
-  return queryOptions({ queryKey: ['hidden-numbers'], queryFn: () => call(hiddenRoutes.hiddenNumbers) });
-}
-
-function useAnew() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: hiddenQuery().queryKey });
-}
+export const hiddenQuery = () => query(hiddenRoutes.hiddenNumbers);
 
 /** The same number again is left as it is, so that it can be sent again. */
-export function useHide() {
-  return useMutation({
+export const useHide = () =>
+  useMutation({
     mutationFn: (body: { readonly phone: string; readonly label: string }) =>
       call(hiddenRoutes.hideFromNumber, { body }),
-    onSuccess: useAnew(),
+    onSuccess: useRefresh(hiddenRoutes),
   });
-}
 
-export function useShow() {
-  return useMutation({
+export const useShow = () =>
+  useMutation({
     mutationFn: (hiddenId: string) => call(hiddenRoutes.showToNumber, { params: { hiddenId } }),
-    onSuccess: useAnew(),
+    onSuccess: useRefresh(hiddenRoutes),
   });
-}

@@ -1,10 +1,10 @@
 import { loginRoutes } from '@yoimachi/contract/login';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { browserId } from '#lib/identity-store.ts';
+import { query } from '#lib/queries.ts';
 
-export const waysQuery = () =>
-  queryOptions({ queryKey: ['ways-in'], queryFn: () => call(loginRoutes.waysIn) });
+export const waysQuery = () => query(loginRoutes.waysIn);
 
 export type WaysIn = Awaited<ReturnType<typeof call<typeof loginRoutes.waysIn>>>;
 export type Passkey = WaysIn['passkeys'][number];

@@ -1,10 +1,12 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { mediaRoutes } from '@yoimachi/contract/media';
 import type { CastMedia } from '@yoimachi/contract/media';
+import { profileRoutes } from '@yoimachi/contract/profile';
 import { uploadRoutes } from '@yoimachi/contract/upload';
 import type { MediaVisibility } from '@yoimachi/domain/media';
 import { errorMessage, isRefused } from '#lib/api-error.ts';
 import { call } from '#lib/api.ts';
+import { query, refresh, type Calls } from '#lib/queries.ts';
 import { showToast } from '#lib/toast.ts';
 import { useAct } from '#lib/use-act.ts';
 
@@ -13,31 +15,38 @@ const HAND_IN_TRIES = 5;
 
 /** Her photos and video; while sizes are being made they are asked for again. */
 export const castMediaQuery = () =>
-  queryOptions({
-    queryKey: ['media'],
-    queryFn: () => call(mediaRoutes.castMedia),
-    staleTime: 0,
-    refetchInterval: ({ state: { data } }) =>
-      [...(data?.photos ?? []), data?.video].some((place) => place?.state === 'PROCESSING') && PROCESSING_MS,
-  });
+  query(
+    mediaRoutes.castMedia,
+    {},
+    {
+      staleTime: 0,
+      refetchInterval: ({ state: { data } }) =>
+        [...(data?.photos ?? []), data?.video].some((place) => place?.state === 'PROCESSING') &&
+        PROCESSING_MS,
+    },
+  );
 
 export const avatarQuery = () =>
-  queryOptions({
-    queryKey: ['avatar'],
-    queryFn: () => call(mediaRoutes.guestAvatar),
-    staleTime: 0,
-    refetchInterval: ({ state: { data } }) => data?.avatar?.state === 'PROCESSING' && PROCESSING_MS,
-  });
+  query(
+    mediaRoutes.guestAvatar,
+    {},
+    {
+      staleTime: 0,
+      refetchInterval: ({ state: { data } }) => data?.avatar?.state === 'PROCESSING' && PROCESSING_MS,
+    },
+  );
 
-/** What else shows them. */
-function useRefresh(key: 'media' | 'avatar') {
+/** Reads them again, and then what else shows them. */
+function useAnew(own: Calls, ...others: readonly Calls[]) {
   const client = useQueryClient();
   return async () => {
-    await client.invalidateQueries({ queryKey: [key] });
-    void client.invalidateQueries({ queryKey: [key === 'media' ? 'cast-own' : 'guest-profile'] });
-    void client.invalidateQueries({ queryKey: ['own-preview'] });
+    await refresh(client, own);
+    void refresh(client, ...others);
   };
 }
+const useMediaAnew = () => useAnew(mediaRoutes.castMedia, profileRoutes.getCastProfile);
+const useAvatarAnew = () =>
+  useAnew(mediaRoutes.guestAvatar, profileRoutes.getGuestProfile, profileRoutes.getMyProfile);
 
 export interface Handed {
   readonly uploadId: string;
@@ -51,7 +60,7 @@ export interface Handed {
  * stand in the way of another. An upload is taken once, so it is its own key.
  */
 export function useHandIn(): (handed: Handed) => Promise<string | null> {
-  const refresh = useRefresh('media');
+  const anew = useMediaAnew();
   const { mutateAsync } = useMutation({
     mutationFn: async ({ uploadId, mediaId, kind }: Handed) => {
       const idempotencyKey = uploadId;
@@ -65,7 +74,7 @@ export function useHandIn(): (handed: Handed) => Promise<string | null> {
       showToast(errorMessage(error), 'danger');
       if (isRefused(error)) giveUp(uploadId);
     },
-    onSettled: refresh,
+    onSettled: anew,
   });
   return (handed) => mutateAsync(handed).catch(() => null);
 }
@@ -80,7 +89,7 @@ function useChange<Input>(change: {
   readonly shown: (media: CastMedia, input: Input) => CastMedia;
 }) {
   const client = useQueryClient();
-  const refresh = useRefresh('media');
+  const anew = useMediaAnew();
   const { queryKey } = castMediaQuery();
   return useMutation({
     mutationFn: change.send,
@@ -90,7 +99,7 @@ function useChange<Input>(change: {
       client.setQueryData(queryKey, (media) => media && change.shown(media, input));
     },
     onError: (error) => showToast(errorMessage(error), 'danger'),
-    onSettled: refresh,
+    onSettled: anew,
   });
 }
 
@@ -137,21 +146,21 @@ export const useWithdraw = () =>
   });
 
 export function usePutAvatar() {
-  const refresh = useRefresh('avatar');
+  const anew = useAvatarAnew();
   return useAct({
     name: 'avatar',
     send: (uploadId: string, idempotencyKey) =>
       call(mediaRoutes.putAvatar, { body: { uploadId }, idempotencyKey }),
-    onDone: refresh,
+    onDone: anew,
     onRefused: ({ message }) => showToast(message, 'danger'),
   });
 }
 
 export function useRemoveAvatar() {
-  const refresh = useRefresh('avatar');
+  const anew = useAvatarAnew();
   return useMutation({
     mutationFn: () => call(mediaRoutes.removeAvatar),
     onError: (error) => showToast(errorMessage(error), 'danger'),
-    onSettled: refresh,
+    onSettled: anew,
   });
 }

@@ -1,25 +1,26 @@
 import { exportRoutes } from '@yoimachi/contract/leaving';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { query, useRefresh } from '#lib/queries.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { useAct } from '#lib/use-act.ts';
 
 const WAITING_MS = 3_000;
 
 /** The last exports; asked again while one is being made. */
-export function exportsQuery() {
-  return queryOptions({
-    queryKey: ['exports'],
-    queryFn: () => call(exportRoutes.listExports),
-    staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data?.items.some(({ readyAt }) => readyAt === null) ? WAITING_MS : false,
-  });
-}
+export const exportsQuery = () =>
+  query(
+    exportRoutes.listExports,
+    {},
+    {
+      staleTime: 0,
+      refetchInterval: ({ state }) =>
+        state.data?.items.some(({ readyAt }) => readyAt === null) ? WAITING_MS : false,
+    },
+  );
 
 export function useAskExport() {
-  const client = useQueryClient();
-  const anew = () => client.invalidateQueries({ queryKey: exportsQuery().queryKey });
+  const anew = useRefresh(exportRoutes.listExports);
   return useAct({
     name: 'export',
     send: (_: null, idempotencyKey) => call(exportRoutes.askExport, { idempotencyKey }),

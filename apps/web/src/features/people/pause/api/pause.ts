@@ -1,17 +1,13 @@
 import { pauseRoutes } from '@yoimachi/contract/pause';
 import type { PauseState } from '@yoimachi/contract/pause';
+import { profileRoutes } from '@yoimachi/contract/profile';
 import type { BodyInputOf } from '@yoimachi/contract/route';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { query, refresh } from '#lib/queries.ts';
 
 /** Whether she has paused, and what of hers stays; requests come and go, so that it is read again. */
-export function pauseQuery() {
-  return queryOptions({
-    queryKey: ['pause'],
-    queryFn: () => call(pauseRoutes.getPause),
-    staleTime: 0,
-  });
-}
+export const pauseQuery = () => query(pauseRoutes.getPause, {}, { staleTime: 0 });
 
 /** Pauses, names another day, or resumes; sent twice it is the same. */
 export function usePause() {
@@ -21,10 +17,7 @@ export function usePause() {
       call(pauseRoutes.putPause, { body }),
     onSuccess: async (state) => {
       client.setQueryData(pauseQuery().queryKey, state);
-      await Promise.all([
-        client.invalidateQueries({ queryKey: ['cast-home'] }),
-        client.invalidateQueries({ queryKey: ['cast-own'] }),
-      ]);
+      await refresh(client, profileRoutes.castHome, profileRoutes.getCastProfile);
     },
   });
 }

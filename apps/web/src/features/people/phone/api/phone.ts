@@ -1,16 +1,14 @@
 import { accountRoutes } from '@yoimachi/contract/account';
 import { phoneRoutes } from '@yoimachi/contract/phone';
 import type { BodyInputOf } from '@yoimachi/contract/route';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { withBotProof, type SentCode } from '#people/account';
 import { call } from '#lib/api.ts';
 import { browserId, type Identity } from '#lib/identity-store.ts';
+import { query, useRefresh } from '#lib/queries.ts';
 import { withIdentity } from '#lib/session.ts';
 
-export const ownPhoneQuery = queryOptions({
-  queryKey: ['own-phone'],
-  queryFn: () => call(phoneRoutes.ownPhone),
-});
+export const ownPhoneQuery = () => query(phoneRoutes.ownPhone);
 
 /** A new number with the code that proves it. */
 export const changePhone = (order: {
@@ -20,11 +18,10 @@ export const changePhone = (order: {
 }) => call(phoneRoutes.changePhone, { body: { ...order, browserId: browserId() } });
 
 export function useWithdraw() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(phoneRoutes.withdrawPhoneChange),
     // Also after a refusal: it was decided meanwhile.
-    onSettled: () => client.invalidateQueries({ queryKey: ownPhoneQuery.queryKey }),
+    onSettled: useRefresh(phoneRoutes.ownPhone),
   });
 }
 

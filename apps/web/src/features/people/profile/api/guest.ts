@@ -1,24 +1,15 @@
 import { profileRoutes } from '@yoimachi/contract/profile';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { query, refresh } from '#lib/queries.ts';
 import { guestBodyOf, guestPartOf } from '../guest-form.ts';
 import type { GuestValues } from '../guest-form.ts';
 import type { GuestPart } from '../guest-part.ts';
 
-export function guestProfileQuery() {
-  return queryOptions({
-    queryKey: ['guest-profile'],
-    queryFn: () => call(profileRoutes.getGuestProfile),
-  });
-}
+export const guestProfileQuery = () => query(profileRoutes.getGuestProfile);
 
 /** The same, and what of it casts see. */
-export function shownGuestQuery() {
-  return queryOptions({
-    queryKey: ['guest-profile', 'shown'],
-    queryFn: async () => (await call(profileRoutes.getMyProfile)).shown,
-  });
-}
+export const shownGuestQuery = () => query(profileRoutes.getMyProfile, {}, { select: ({ shown }) => shown });
 
 /** Saves one part alone. */
 export function useSaveGuestPart(part: GuestPart) {
@@ -26,7 +17,7 @@ export function useSaveGuestPart(part: GuestPart) {
   return async (values: GuestValues): Promise<void> => {
     const profile = await call(profileRoutes.putMyProfile, { body: guestPartOf(part, values) });
     client.setQueryData(guestProfileQuery().queryKey, profile);
-    await client.invalidateQueries({ queryKey: shownGuestQuery().queryKey });
+    await refresh(client, profileRoutes.getMyProfile);
   };
 }
 

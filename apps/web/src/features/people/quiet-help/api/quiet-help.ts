@@ -1,31 +1,23 @@
-import { safetyRoutes, type QuietHelp } from '@yoimachi/contract/safety';
+import { safetyRoutes } from '@yoimachi/contract/safety';
 import type { QuietChoice } from '@yoimachi/domain/safety';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { query, useRefresh } from '#lib/queries.ts';
 import { useAct } from '#lib/use-act.ts';
 
-const KEY = ['quiet-help'];
-
 /** What she sent within a day. */
-export const quietHelpQuery = queryOptions({
-  queryKey: KEY,
-  queryFn: async (): Promise<readonly QuietHelp[]> => (await call(safetyRoutes.listQuietHelp)).items,
-});
+export const quietHelpQuery = () => query(safetyRoutes.listQuietHelp, {}, { select: ({ items }) => items });
 
 /** The key of the act is the id of the call for help: sent again after a lost answer it is one alert. */
-export function useSendQuietHelp() {
-  const client = useQueryClient();
-  return useAct({
+export const useSendQuietHelp = () =>
+  useAct({
     name: 'quiet-help',
     send: (choice: QuietChoice, helpId) => call(safetyRoutes.sendQuietHelp, { body: { helpId, choice } }),
-    onDone: () => client.invalidateQueries({ queryKey: KEY }),
+    onDone: useRefresh(safetyRoutes.listQuietHelp),
   });
-}
 
-export function useWithdrawQuietHelp() {
-  const client = useQueryClient();
-  return useMutation({
+export const useWithdrawQuietHelp = () =>
+  useMutation({
     mutationFn: (helpId: string) => call(safetyRoutes.withdrawQuietHelp, { params: { helpId } }),
-    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+    onSettled: useRefresh(safetyRoutes.listQuietHelp),
   });
-}

@@ -5,6 +5,7 @@ import { call } from '#lib/api.ts';
 import type { Day } from '#lib/dates.ts';
 import { readIdentity } from '#lib/identity-store.ts';
 import { libTexts } from '#lib/ja.ts';
+import { keyOf } from '#lib/queries.ts';
 import { refreshSession } from '#lib/session.ts';
 import { currentSession, GUEST } from '#lib/session-storage.ts';
 
@@ -19,11 +20,12 @@ export async function identityToken(): Promise<string> {
 /** Whether somebody born on that day may use the service; asked as soon as the day is chosen. */
 export function enoughAgeQuery(birthday: Day | null) {
   return queryOptions({
-    queryKey: ['enough-age', birthday],
+    queryKey: keyOf(accountRoutes.checkEnoughAge, birthday === null ? {} : { body: { birthday } }),
     queryFn: async () => {
       const body = { firebase_token: await identityToken(), birthday: birthday! };
-      return (await call(accountRoutes.checkEnoughAge, { body })).enough;
+      return call(accountRoutes.checkEnoughAge, { body });
     },
+    select: ({ enough }) => enough,
     enabled: birthday !== null,
     staleTime: Infinity,
   });

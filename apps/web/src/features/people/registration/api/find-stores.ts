@@ -1,13 +1,11 @@
 import { profileRoutes } from '@yoimachi/contract/profile';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { query } from '#lib/queries.ts';
 
 /** The stores matching a typed name, address or phone. */
-export function storesQuery(text: string) {
-  return queryOptions({
-    queryKey: ['stores', text],
-    queryFn: () => call(profileRoutes.findStores, { query: { text } }),
-    enabled: text !== '',
-    placeholderData: keepPreviousData,
-  });
-}
+export const storesQuery = (text: string) =>
+  query(
+    profileRoutes.findStores,
+    { query: { text } },
+    { enabled: text !== '', placeholderData: keepPreviousData },
+  );

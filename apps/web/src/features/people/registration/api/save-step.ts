@@ -1,7 +1,6 @@
 import { profileRoutes } from '@yoimachi/contract/profile';
-import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
-import { castOwnQuery } from '#people/profile';
+import { useRefresh } from '#lib/queries.ts';
 import { accountBodyOf, storeBodyOf } from '../checks.ts';
 import type { AccountValues, StoreValues } from '../checks.ts';
 import { identityToken } from './age.ts';
@@ -21,9 +20,9 @@ export function saveStore(values: StoreValues): Promise<unknown> {
 
 /** Saves a step, then reloads the registration. */
 export function useSaveStep<Values>(send: (values: Values) => Promise<unknown>) {
-  const client = useQueryClient();
+  const refresh = useRefresh(profileRoutes.getCastProfile);
   return async (values: Values): Promise<void> => {
     await send(values);
-    await client.invalidateQueries({ queryKey: castOwnQuery().queryKey });
+    await refresh();
   };
 }

@@ -3,9 +3,9 @@ import type { ReportInput } from '@yoimachi/contract/block';
 import type { LateMinutes } from '@yoimachi/domain/chat';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { refresh, useRefresh } from '#lib/queries.ts';
 import { useAct } from '#lib/use-act.ts';
 import type { Side } from '../side.ts';
-import { chatKey, listsKey, repliesQuery } from './chat.ts';
 import { changeConversation, placeMessage } from './placing.ts';
 
 /** Keeps a conversation above the others, or no longer. */
@@ -16,7 +16,7 @@ export function usePin(friendId: string) {
       call(chatRoutes.pinConversation, { params: { friendId }, body: { isPinned } }),
     onSuccess: (_, isPinned) => {
       changeConversation(client, friendId, (conversation) => ({ ...conversation, isPinned }));
-      void client.invalidateQueries({ queryKey: listsKey });
+      void refresh(client, chatRoutes.listConversations);
     },
   });
 }
@@ -66,10 +66,9 @@ export function useQuick(friendId: string) {
 
 /** Adds a saved reply, changes one, or removes it. */
 export function useReplyActs() {
-  const client = useQueryClient();
-  const reread = () => client.invalidateQueries({ queryKey: repliesQuery().queryKey });
+  const reread = useRefresh(chatRoutes.listSavedReplies);
   const add = useAct({
-    name: `${chatKey}.reply`,
+    name: 'chat.reply',
     send: (text: string, idempotencyKey) =>
       call(chatRoutes.addSavedReply, { body: { text }, idempotencyKey }),
     onDone: reread,

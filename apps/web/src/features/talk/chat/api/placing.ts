@@ -1,8 +1,9 @@
-import type { ChatMessage, Conversation } from '@yoimachi/contract/chat';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { chatRoutes, type ChatMessage, type Conversation } from '@yoimachi/contract/chat';
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { isOf } from '#lib/queries.ts';
 import { afterMessage, withConversation, withMessage, withRead } from '../cache.ts';
 import type { ConversationList } from '../cache.ts';
-import { conversationQuery, historyQuery, listsKey } from './chat.ts';
+import { conversationQuery, conversationsQuery, historyQuery } from './chat.ts';
 
 /** Shows a message where it belongs: in its thread, and in the lists. `unreadCount` null: it is the reader's own and changes none. */
 export function placeMessage(
@@ -66,9 +67,11 @@ export function changeConversation(
   const one = conversationQuery(friendId).queryKey;
   client.setQueryData(one, (conversation) => conversation && change(conversation));
   if (isReading(client, one)) reread(client, one);
-  for (const [key, list] of client.getQueriesData<ConversationList>({ queryKey: listsKey })) {
+  const all = hashKey(conversationsQuery('ALL').queryKey);
+  const lists = { predicate: isOf(chatRoutes.listConversations) };
+  for (const [key, list] of client.getQueriesData<ConversationList>(lists)) {
     const next = list && withConversation(list, friendId, change);
     if (next) client.setQueryData(key, next);
-    if (!next || key.at(-1) !== 'ALL' || key.at(-2) !== null || isReading(client, key)) reread(client, key);
+    if (!next || hashKey(key) !== all || isReading(client, key)) reread(client, key);
   }
 }

@@ -1,60 +1,37 @@
 import { contentRoutes } from '@yoimachi/contract/content';
 import { inquiryRoutes as routes } from '@yoimachi/contract/inquiry';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { BodyInputOf } from '@yoimachi/contract/route';
 import { withBotProof } from '#people/account';
 import { call } from '#lib/api.ts';
-import { pagesByCursor } from '#lib/request.ts';
+import { pages, query, useRefresh } from '#lib/queries.ts';
 import { useAct } from '#lib/use-act.ts';
 
-const KEY = ['inquiries'] as const;
-
 /** One's own inquiries, the newest first. */
-export const inquiriesQuery = infiniteQueryOptions({
-  queryKey: [...KEY, 'list'],
-  queryFn: ({ pageParam }) =>
-    call(routes.listInquiries, { query: pageParam === null ? {} : { cursor: pageParam } }),
-  ...pagesByCursor,
-  staleTime: 0,
-});
+export const inquiriesQuery = () => pages(routes.listInquiries, {}, { staleTime: 0 });
 
 export const inquiryQuery = (inquiryId: string) =>
-  queryOptions({
-    queryKey: [...KEY, inquiryId],
-    queryFn: () => call(routes.getInquiry, { params: { inquiryId } }),
-    staleTime: 0,
-  });
+  query(routes.getInquiry, { params: { inquiryId } }, { staleTime: 0 });
 
 /** The thread behind the link of a mail. */
 export const linkedQuery = (token: string) =>
-  queryOptions({
-    queryKey: [...KEY, 'link', token],
-    queryFn: () => call(routes.openInquiry, { body: { token } }),
-    staleTime: 0,
-  });
+  query(routes.openInquiry, { body: { token } }, { staleTime: 0 });
 
-export const ownBookingsQuery = queryOptions({
-  queryKey: [...KEY, 'bookings'],
-  queryFn: () => call(routes.inquiryBookings),
-});
+export const ownBookingsQuery = () => query(routes.inquiryBookings);
 
 /** Where support is written to without this form. */
-export const supportQuery = queryOptions({
-  queryKey: ['support'],
-  queryFn: () => call(contentRoutes.support),
-  staleTime: Infinity,
-});
+export const supportQuery = () => query(contentRoutes.support, {}, { staleTime: Infinity });
 
 type MemberBody = BodyInputOf<(typeof routes)['sendInquiry']>;
 type OpenBody = Omit<BodyInputOf<(typeof routes)['sendOpenInquiry']>, 'botCheck' | 'clientId'>;
 
 export function useSendInquiry(onDone: (number: string) => void) {
-  const client = useQueryClient();
+  const refresh = useRefresh(routes);
   return useAct({
     name: 'inquiry',
     send: (body: MemberBody, idempotencyKey) => call(routes.sendInquiry, { body, idempotencyKey }),
     onDone: ({ number }) => {
-      void client.invalidateQueries({ queryKey: KEY });
+      void refresh();
       onDone(number);
     },
   });
@@ -76,7 +53,7 @@ interface Written {
 }
 
 export function useWriteAgain(inquiryId: string, onDone: () => void) {
-  const client = useQueryClient();
+  const refresh = useRefresh(routes);
   return useAct({
     name: `inquiry.${inquiryId}`,
     send: ({ text, uploadIds }: Written, idempotencyKey) =>
@@ -87,28 +64,26 @@ export function useWriteAgain(inquiryId: string, onDone: () => void) {
       }),
     onDone: () => {
       onDone();
-      return client.invalidateQueries({ queryKey: KEY });
+      return refresh();
     },
   });
 }
 
 export function useWriteByLink(token: string, onDone: () => void) {
-  const client = useQueryClient();
+  const refresh = useRefresh(routes.openInquiry);
   return useAct({
     name: `inquiry.${token}`,
     send: ({ text }: Written, clientId) => call(routes.writeOpenInquiry, { body: { token, clientId, text } }),
     onDone: () => {
       onDone();
-      return client.invalidateQueries({ queryKey: linkedQuery(token).queryKey });
+      return refresh();
     },
   });
 }
 
 /** Marks the answers of a thread as read. */
-export function useMarkRead(inquiryId: string) {
-  const client = useQueryClient();
-  return useMutation({
+export const useMarkRead = (inquiryId: string) =>
+  useMutation({
     mutationFn: (number: number) => call(routes.readInquiry, { params: { inquiryId }, body: { number } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: inquiriesQuery.queryKey }),
+    onSuccess: useRefresh(routes.listInquiries),
   });
-}

@@ -1,45 +1,25 @@
 import { newsRoutes } from '@yoimachi/contract/news';
-import type { Banner, News, NewsCard } from '@yoimachi/contract/news';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { NewsCard } from '@yoimachi/contract/news';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
-import { pagesByCursor } from '#lib/request.ts';
-
-const LIST = ['news', 'list'] as const;
-const UNREAD = ['news', 'unread'] as const;
-const oneKey = (newsId: string) => ['news', 'one', newsId] as const;
+import { pages, query, refresh } from '#lib/queries.ts';
 
 /** News for this side, what is pinned first, then the newest. */
-export const newsQuery = () =>
-  infiniteQueryOptions({
-    queryKey: LIST,
-    queryFn: ({ pageParam }) =>
-      call(newsRoutes.listNews, { query: pageParam === null ? {} : { cursor: pageParam } }),
-    ...pagesByCursor,
-    staleTime: 0,
-  });
+export const newsQuery = () => pages(newsRoutes.listNews, {}, { staleTime: 0 });
 
 /** How many of the news shown now are unread: the badge of their tab. */
 export const newsUnreadQuery = () =>
-  queryOptions({
-    queryKey: UNREAD,
-    queryFn: async () => (await call(newsRoutes.countUnreadNews)).unreadCount,
-    staleTime: 60_000,
-  });
+  query(newsRoutes.countUnreadNews, {}, { select: ({ unreadCount }) => unreadCount, staleTime: 60_000 });
 
-export const oneNewsQuery = (newsId: string) =>
-  queryOptions({
-    queryKey: oneKey(newsId),
-    queryFn: (): Promise<News> => call(newsRoutes.readNews, { params: { newsId } }),
-  });
+export const oneNewsQuery = (newsId: string) => query(newsRoutes.readNews, { params: { newsId } });
 
 /** Banners of a side that are shown now. */
 export const bannersQuery = (side: 'cast' | 'guest') =>
-  queryOptions({
-    queryKey: ['banners', side],
-    queryFn: async (): Promise<readonly Banner[]> =>
-      (await call(side === 'guest' ? newsRoutes.listGuestBanners : newsRoutes.listCastBanners)).items,
-    staleTime: 300_000,
-  });
+  query(
+    side === 'guest' ? newsRoutes.listGuestBanners : newsRoutes.listCastBanners,
+    {},
+    { select: ({ items }) => items, staleTime: 300_000 },
+  );
 
 /** Marks one piece of news, or all, as read; list and badge follow at once. */
 export function useReadNews() {
@@ -50,8 +30,8 @@ export function useReadNews() {
         ? call(newsRoutes.markAllNewsRead)
         : call(newsRoutes.markNewsRead, { params: { newsId } }),
     onMutate: (newsId) => client.setQueryData(newsQuery().queryKey, (data) => data && marked(data, newsId)),
-    onSuccess: ({ unreadCount }) => client.setQueryData(newsUnreadQuery().queryKey, unreadCount),
-    onError: () => void client.invalidateQueries({ queryKey: LIST }),
+    onSuccess: ({ unreadCount }) => client.setQueryData(newsUnreadQuery().queryKey, { unreadCount }),
+    onError: () => void refresh(client, newsRoutes.listNews),
   });
 }
 

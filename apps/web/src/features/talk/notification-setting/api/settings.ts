@@ -1,7 +1,8 @@
 import { noticeSettingRoutes as routes } from '@yoimachi/contract/notice-settings';
 import type { NoticeSettingsAnswer } from '@yoimachi/contract/notice-settings';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { query, useRefresh } from '#lib/queries.ts';
 import { showToast } from '#lib/toast.ts';
 import { settingTexts as t } from '../ja.ts';
 
@@ -9,13 +10,10 @@ export type Side = 'cast' | 'guest';
 export type NoticeSettings = NoticeSettingsAnswer;
 type Chosen = Omit<NoticeSettings, 'addresses'>;
 
+const readBy = { guest: routes.guestNoticeSettings, cast: routes.castNoticeSettings };
+
 /** What this account is told by which channel, and where it is reached. */
-export const settingsQuery = (side: Side) =>
-  queryOptions({
-    queryKey: ['notice-settings', side],
-    queryFn: () => call(side === 'guest' ? routes.guestNoticeSettings : routes.castNoticeSettings),
-    staleTime: 0,
-  });
+export const settingsQuery = (side: Side) => query(readBy[side], {}, { staleTime: 0 });
 
 /** Shows a change at once and saves it; what could not be saved goes back and is told. The last of several counts. */
 export function useSaveSettings(side: Side) {
@@ -41,8 +39,7 @@ export function useSaveSettings(side: Side) {
 
 /** Each changes where mail goes; the settings are read again. */
 export function useMailAddress(side: Side) {
-  const client = useQueryClient();
-  const onSuccess = () => client.invalidateQueries({ queryKey: settingsQuery(side).queryKey });
+  const onSuccess = useRefresh(readBy[side]);
   return {
     send: useMutation({
       mutationFn: (email: string) => call(routes.sendNoticeMailCode, { body: { email } }),

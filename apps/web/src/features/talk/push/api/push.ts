@@ -1,16 +1,13 @@
 import { pushRoutes } from '@yoimachi/contract/push';
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, type QueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { query, useRefresh } from '#lib/queries.ts';
 import { pushAbility, subscribeBrowser, unsubscribeBrowser } from '../browser.ts';
 
 /** Whether this device gets pushes; another tab, or another account of this browser, may have changed it. */
-export const pushQuery = queryOptions({
-  queryKey: ['push'],
-  queryFn: () => call(pushRoutes.pushState),
-  staleTime: 0,
+export const pushQuery = () =>
   // Whether what is shown here is this account's is asked as long as the page is open.
-  gcTime: Infinity,
-});
+  query(pushRoutes.pushState, {}, { staleTime: 0, gcTime: Infinity });
 
 /** Why pushes are not on after a tap: the person said no, or this browser cannot. */
 export class PushRefused extends Error {
@@ -24,7 +21,6 @@ export async function subscribeHere(publicKey: string): Promise<void> {
 
 /** Turns pushes to this device on, asking the person, or off. Throws PushRefused when she says no or the browser does. */
 export function useSwitchPush(publicKey: string) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: async (isOn: boolean) => {
       if (!isOn) {
@@ -38,7 +34,7 @@ export function useSwitchPush(publicKey: string) {
       if (permission !== 'granted') throw new PushRefused();
       await subscribeHere(publicKey);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: pushQuery.queryKey }),
+    onSettled: useRefresh(pushRoutes.pushState),
   });
 }
 
@@ -48,6 +44,6 @@ export function useSwitchPush(publicKey: string) {
  */
 export async function keepPush(client: QueryClient): Promise<void> {
   if (pushAbility() !== 'READY' || Notification.permission !== 'granted') return;
-  const { isOn, publicKey } = await client.fetchQuery(pushQuery);
+  const { isOn, publicKey } = await client.fetchQuery(pushQuery());
   if (isOn && publicKey !== null) await subscribeHere(publicKey);
 }

@@ -2,23 +2,18 @@ import { textRulesRoutes } from '@yoimachi/contract/text-rules';
 import type { BodyInputOf } from '@yoimachi/contract/route';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { ownKey, query } from '#lib/queries.ts';
 
 const MINUTE_MS = 60_000;
 
 /** What operators decided of texts. The server judges every text again, so that a form may know a little less. */
-export function textRulesQuery() {
-  return queryOptions({
-    queryKey: ['text-rules'],
-    queryFn: () => call(textRulesRoutes.textRules),
-    staleTime: 10 * MINUTE_MS,
-    retry: false,
-  });
-}
+export const textRulesQuery = () =>
+  query(textRulesRoutes.textRules, {}, { staleTime: 10 * MINUTE_MS, retry: false });
 
 /** The filter itself, which comes with the first form that needs it. */
 export function textFilterQuery() {
   return queryOptions({
-    queryKey: ['text-filter'],
+    queryKey: ownKey('text-filter'),
     queryFn: () => import('@yoimachi/domain/text-rules'),
     staleTime: Infinity,
     structuralSharing: false,

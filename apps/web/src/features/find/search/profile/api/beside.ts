@@ -1,10 +1,7 @@
 import { besideRoutes } from '@yoimachi/contract/beside';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
+import { query } from '#lib/queries.ts';
 
 /** What stands beside a profile. A profile is whole without it: its failure is no failure of the screen. */
 export const useBeside = (castId: string) =>
-  useQuery({
-    queryKey: ['casts', 'beside', castId],
-    queryFn: () => call(besideRoutes.getCastBeside, { params: { castId } }),
-  });
+  useQuery(query(besideRoutes.getCastBeside, { params: { castId } }));

@@ -1,1 +1,0 @@
-export { bookingKey } from '#lib/use-to-do.ts';
