@@ -1,5 +1,5 @@
 import { makeQueries } from '#ui/lib/queries.ts';
 import { call } from './api.ts';
 
-export { keyOf, refresh, type Named } from '#ui/lib/queries.ts';
+export { keyOf, refresh, type Calls } from '#ui/lib/queries.ts';
 export const { query, pages } = makeQueries(call);

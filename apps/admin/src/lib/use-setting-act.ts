@@ -1,12 +1,12 @@
 import { settingHistoryAdminRoutes } from '@yoimachi/contract/setting-history';
-import type { Named } from './queries.ts';
+import type { Calls } from './queries.ts';
 import { useToldAct } from './use-told-act.ts';
 
 interface Act<Given> {
   readonly act: (given: Given) => Promise<unknown>;
   readonly said: string;
   /** What shows the setting. */
-  readonly of: Named;
+  readonly of: Calls;
   readonly onDone?: () => void;
 }
 

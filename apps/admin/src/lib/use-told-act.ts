@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '#ui/lib/toast.ts';
-import { refresh, type Named } from './queries.ts';
+import { refresh, type Calls } from './queries.ts';
 import { visible } from './visible.ts';
 
 interface Quiet<Given, Answer> {
   readonly act: (given: Given) => Promise<Answer>;
   /** The calls that show it. */
-  readonly refreshes: readonly Named[];
+  readonly refreshes: readonly Calls[];
   readonly onDone?: ((answer: Answer, given: Given) => void) | undefined;
 }
 

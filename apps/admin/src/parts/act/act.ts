@@ -3,7 +3,7 @@ import type { BodyInputOf, ParamsOf, Route } from '@yoimachi/contract/route';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '#lib/api.ts';
-import type { Named } from '#lib/queries.ts';
+import type { Calls } from '#lib/queries.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
 import type { Fields, NoFields, SentFrom, TypedIn } from './field.ts';
 
@@ -74,7 +74,7 @@ interface Declared<
   /** What is done with the answer: a file is saved. */
   readonly onDone?: (answer: CallAnswer<R>, of: Of) => void;
   /** What else is read again, besides what the same part of the contract reads, and the changes of settings. */
-  readonly refreshes?: readonly Named[];
+  readonly refreshes?: readonly Calls[];
   readonly isDestructive?: boolean;
   /** Its button does it at once: it asks for nothing, and can be put right. */
   readonly isDirect?: boolean;
@@ -107,7 +107,7 @@ export type Typed = Readonly<Record<string, unknown>>;
 /** An act of operators, as its button and its dialog take it. */
 export interface Act<Of> extends Drawn<Of> {
   readonly name: AdminCall;
-  readonly refreshes: readonly Named[];
+  readonly refreshes: readonly Calls[];
   readonly run: (sent: Typed, of: Of, seen: unknown) => Promise<unknown>;
 }
 
@@ -160,7 +160,7 @@ export function act<Of>(part: Readonly<Record<string, Route>>, name: string, dec
   } = declared as Drawn<Of> & {
     readonly params?: (of: Of, sent: Typed) => Typed;
     readonly body?: (sent: Typed, of: Of, seen: unknown) => Typed;
-    readonly refreshes?: readonly Named[];
+    readonly refreshes?: readonly Calls[];
   };
   const route = part[name]!;
   if (route.params && !params) throw new Error(`${name} does not say what it is about`);

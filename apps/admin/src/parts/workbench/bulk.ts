@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { refresh, type Named } from '#lib/queries.ts';
+import { refresh, type Calls } from '#lib/queries.ts';
 import { errorMessage } from '#ui/lib/api-error.ts';
 import type { BulkAct } from './screen.ts';
 
@@ -14,7 +14,7 @@ export interface Bulk<Row> {
   readonly act: Omit<BulkAct<Row>, 'needs'>;
   readonly rows: readonly Row[];
   /** What is read again afterwards. */
-  readonly refreshes: readonly Named[];
+  readonly refreshes: readonly Calls[];
 }
 
 interface BulkLine {
