@@ -16,7 +16,8 @@ import { State } from '#ui/state.tsx';
 import type { AuditRow } from './api.ts';
 import { ChainCheck } from './chain-check.tsx';
 import { Drawer } from './drawer.tsx';
-import { ExportButton } from './export-button.tsx';
+import { ActButton } from '#parts/act/index.ts';
+import { proposeExport } from './acts.tsx';
 import { Filters } from './filters.tsx';
 import { auditTexts as t } from './ja.ts';
 import { auditSearch, filtersOf, type AuditSearch } from './search.ts';
@@ -45,7 +46,7 @@ export function AuditPage() {
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead title={t.title} note={<Note />}>
         <ChainCheck />
-        <ExportButton filters={filtersOf(search)} />
+        <ActButton act={proposeExport} of={filtersOf(search)} />
       </PageHead>
       <div className="grid flex-1 office:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">

@@ -1,28 +1,26 @@
 import { lazy, Suspense, useState } from 'react';
 import { useMayAct } from '#lib/office.ts';
+import { ActButton } from '#parts/act/index.ts';
 import { SmallButton } from '#parts/small-button.tsx';
+import { saveWithholding } from './acts.tsx';
 import { payoffTexts as t } from './ja.ts';
 
 const FormsDialog = lazy(() => import('./forms-dialog.tsx'));
 const SettingsDialog = lazy(() => import('./settings-dialog.tsx'));
-const WithholdingDialog = lazy(() => import('./withholding-dialog.tsx'));
 
 /** What is done about all payoffs: the month's report, the year's forms, and what holds for them. */
 export function HeadActs() {
   const mayAct = useMayAct();
-  const [open, setOpen] = useState<'forms' | 'report' | 'settings' | null>(null);
+  const [open, setOpen] = useState<'forms' | 'settings' | null>(null);
   const close = () => setOpen(null);
   return (
     <>
-      {mayAct('withholdingReport') && (
-        <SmallButton onClick={() => setOpen('report')}>{t.withholdingReport}</SmallButton>
-      )}
+      <ActButton act={saveWithholding} />
       {mayAct('paymentForms') && <SmallButton onClick={() => setOpen('forms')}>{t.forms}</SmallButton>}
       {mayAct('changePayoffTerms') && (
         <SmallButton onClick={() => setOpen('settings')}>{t.settings}</SmallButton>
       )}
       <Suspense>
-        {open === 'report' && <WithholdingDialog onClose={close} />}
         {open === 'forms' && <FormsDialog onClose={close} />}
         {open === 'settings' && <SettingsDialog onClose={close} />}
       </Suspense>

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { payoffAdminRoutes } from '@yoimachi/contract/payoff-admin';
-import { lazy, Suspense, useState } from 'react';
 import { call } from '#lib/api.ts';
 import { useMayAct } from '#lib/office.ts';
 import { useRead } from '#lib/use-read.ts';
 import { visible } from '#lib/visible.ts';
+import { ActButton } from '#parts/act/index.ts';
 import { MemberLink } from '#parts/member-link.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { ReadGate } from '#parts/read-gate.tsx';
-import { SmallButton } from '#parts/small-button.tsx';
 import { Facts } from '#parts/workbench/index.ts';
 import { Icon } from '#ui/icon.tsx';
 import { now } from '#ui/lib/clock.ts';
@@ -16,15 +15,13 @@ import { formatDeadline } from '#ui/lib/dates.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { Note } from '#ui/note.tsx';
+import { saveForm, saveStatement } from './acts.tsx';
 import { onePayoff } from './api.ts';
 import type { Payoff } from './api.ts';
 import { payoffTexts as t } from './ja.ts';
 import { Marks } from './marks.tsx';
 import { PayoffActs } from './payoff-acts.tsx';
 import { ShelfChip } from './shelf-chip.tsx';
-
-const FormDialog = lazy(() => import('./form-dialog.tsx'));
-const StatementDialog = lazy(() => import('./statement-dialog.tsx'));
 
 /** The payoff that is looked at: where it goes, what stopped it, and what can be done about it. */
 export function PayoffPanel({ number }: { readonly number: number | undefined }) {
@@ -62,27 +59,13 @@ function One({ payoff }: { readonly payoff: Payoff }) {
         {accountChangesAt && <Note>{t.changes(formatDeadline(new Date(accountChangesAt), now()))}</Note>}
         {mayAct('readPayoffAccount') && <Account number={number} />}
         <PayoffActs payoff={payoff} />
-        {mayAct('paymentStatement') && <Statement cast={cast} />}
+        <div className="flex flex-wrap gap-2">
+          <ActButton act={saveStatement} of={cast} />
+          <ActButton act={saveForm} of={cast} />
+        </div>
         <History payoff={payoff} />
       </div>
     </Panel>
-  );
-}
-
-/** A year of hers as figures, and as the form of the tax office. */
-function Statement({ cast }: Pick<Payoff, 'cast'>) {
-  const mayAct = useMayAct();
-  const [open, setOpen] = useState<'form' | 'statement' | null>(null);
-  const close = () => setOpen(null);
-  return (
-    <div className="flex flex-wrap gap-2">
-      <SmallButton onClick={() => setOpen('statement')}>{t.statement}</SmallButton>
-      {mayAct('paymentForm') && <SmallButton onClick={() => setOpen('form')}>{t.form}</SmallButton>}
-      <Suspense>
-        {open === 'statement' && <StatementDialog cast={cast} onClose={close} />}
-        {open === 'form' && <FormDialog cast={cast} onClose={close} />}
-      </Suspense>
-    </div>
   );
 }
 

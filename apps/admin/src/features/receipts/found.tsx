@@ -1,5 +1,5 @@
 import { toCsv } from '@yoimachi/domain/csv';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { visible } from '#lib/visible.ts';
 import { DataTable } from '#parts/data-table.tsx';
 import type { Column } from '#parts/data-table.tsx';
@@ -12,13 +12,9 @@ import { dayOf, formatDay } from '#ui/lib/dates.ts';
 import { saveFile } from '#ui/lib/save-file.ts';
 import { Note } from '#ui/note.tsx';
 import { State } from '#ui/state.tsx';
-import { withCorrected, type FoundReceipts, type Receipt } from './chain.ts';
+import type { FoundReceipts, Receipt } from './chain.ts';
 import { receiptTexts as t } from './ja.ts';
-import { ReceiptActs, ReceiptState, type AskedAct } from './receipt-acts.tsx';
-
-const CorrectDialog = lazy(() => import('./correct-dialog.tsx'));
-const HistoryDialog = lazy(() => import('./history-dialog.tsx'));
-const ReprintDialog = lazy(() => import('./reprint-dialog.tsx'));
+import { ReceiptActs, ReceiptState, type OnItems } from './receipt-acts.tsx';
 
 /** More rows than this a person does not read: the file has them all. */
 const SHOWN = 500;
@@ -26,45 +22,8 @@ const SHOWN = 500;
 /** What was found, as a table and as a file; what is done with one of it shows at once, without another read. */
 export function Found({ found }: { readonly found: FoundReceipts }) {
   const [items, setItems] = useState<readonly Receipt[]>(found.items);
-  const [asked, setAsked] = useState<{ readonly act: AskedAct; readonly receipt: Receipt } | null>(null);
-  const columns = useMemo(() => columnsOf((act, receipt) => setAsked({ act, receipt })), []);
-  return (
-    <>
-      <FoundTable items={items} isAll={found.isAll} columns={columns} />
-      {asked && <Asked {...asked} onItems={setItems} onClose={() => setAsked(null)} />}
-    </>
-  );
-}
-
-/** The dialog of an act, loaded when it is first asked for. */
-function Asked({
-  act,
-  receipt,
-  onItems,
-  onClose,
-}: {
-  readonly act: AskedAct;
-  readonly receipt: Receipt;
-  readonly onItems: (change: (items: readonly Receipt[]) => readonly Receipt[]) => void;
-  readonly onClose: () => void;
-}) {
-  const counted = (items: readonly Receipt[]) =>
-    items.map((one) => (one.receiptId === receipt.receiptId ? { ...one, exports: one.exports + 1 } : one));
-  return (
-    <Suspense>
-      {act === 'correct' && (
-        <CorrectDialog
-          receipt={receipt}
-          onDone={(corrected) => onItems((items) => withCorrected(items, receipt, corrected))}
-          onClose={onClose}
-        />
-      )}
-      {act === 'reprint' && (
-        <ReprintDialog receipt={receipt} onDone={() => onItems(counted)} onClose={onClose} />
-      )}
-      {act === 'history' && <HistoryDialog receipt={receipt} onClose={onClose} />}
-    </Suspense>
-  );
+  const columns = useMemo(() => columnsOf(setItems), []);
+  return <FoundTable items={items} isAll={found.isAll} columns={columns} />;
 }
 
 function FoundTable({
@@ -108,7 +67,7 @@ function FoundTable({
   );
 }
 
-const columnsOf = (onAsk: (act: AskedAct, receipt: Receipt) => void): readonly Column<Receipt>[] => [
+const columnsOf = (onItems: OnItems): readonly Column<Receipt>[] => [
   {
     id: 'number',
     header: t.number,
@@ -127,7 +86,7 @@ const columnsOf = (onAsk: (act: AskedAct, receipt: Receipt) => void): readonly C
   {
     id: 'acts',
     header: t.acts,
-    cell: (receipt) => <ReceiptActs receipt={receipt} onAsk={onAsk} />,
+    cell: (receipt) => <ReceiptActs receipt={receipt} onItems={onItems} />,
   },
   { id: 'total', header: t.total, isNumber: true, cell: ({ totalYen }) => <b>{yenText(totalYen)}</b> },
   { id: 'tax', header: t.tax, isNumber: true, cell: ({ taxYen }) => yenText(taxYen) },

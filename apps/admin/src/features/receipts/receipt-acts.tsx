@@ -1,44 +1,45 @@
 import { numberText } from '@yoimachi/domain/receipt';
-import { useMayAct } from '#lib/office.ts';
+import { lazy, Suspense, useState } from 'react';
+import { ActButton } from '#parts/act/index.ts';
 import { SmallButton } from '#parts/small-button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { isCorrectable, type Receipt } from './chain.ts';
+import { correct, reprint } from './acts.tsx';
+import { withCorrected, type Corrected, type Receipt } from './chain.ts';
 import { receiptTexts as t } from './ja.ts';
 
-export type AskedAct = 'reprint' | 'correct' | 'history';
+const HistoryDialog = lazy(() => import('./history-dialog.tsx'));
+
+/** What was found becomes what it is after an act. */
+export type OnItems = (change: (items: readonly Receipt[]) => readonly Receipt[]) => void;
+
+interface Props {
+  readonly receipt: Receipt;
+  readonly onItems: OnItems;
+}
 
 /** What can be done with a receipt; what the role may not do is not drawn. */
-export function ReceiptActs({
-  receipt,
-  onAsk,
-}: {
-  readonly receipt: Receipt;
-  readonly onAsk: (act: AskedAct, receipt: Receipt) => void;
-}) {
-  const mayAct = useMayAct();
-  const number = numberText(receipt.number);
-  const reprint = receipt.replacedBy === null ? t.reprint : t.voidCopy;
+export function ReceiptActs({ receipt, onItems }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const counted = (items: readonly Receipt[]) =>
+    items.map((one) => (one.receiptId === receipt.receiptId ? { ...one, exports: one.exports + 1 } : one));
   return (
     <span className="flex items-center gap-2">
-      {mayAct('reprintReceipt') && (
-        <SmallButton aria-label={t.actOf(number, reprint)} onClick={() => onAsk('reprint', receipt)}>
-          {reprint}
-        </SmallButton>
-      )}
-      {mayAct('correctReceipt') && isCorrectable(receipt) && (
-        <SmallButton aria-label={t.actOf(number, t.correct)} onClick={() => onAsk('correct', receipt)}>
-          {t.correct}
-        </SmallButton>
-      )}
+      <ActButton act={reprint} of={receipt} onDone={() => onItems(counted)} />
+      <ActButton
+        act={correct}
+        of={receipt}
+        onDone={(corrected) => onItems((items) => withCorrected(items, receipt, corrected as Corrected))}
+      />
       {receipt.corrections.length > 0 && (
         <SmallButton
           look="ghost"
-          aria-label={t.actOf(number, t.history)}
-          onClick={() => onAsk('history', receipt)}
+          aria-label={t.actOf(numberText(receipt.number), t.history)}
+          onClick={() => setOpen(true)}
         >
           {t.history}
         </SmallButton>
       )}
+      <Suspense>{isOpen && <HistoryDialog receipt={receipt} onClose={() => setOpen(false)} />}</Suspense>
     </span>
   );
 }

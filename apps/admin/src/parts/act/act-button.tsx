@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useMayAct } from '#lib/office.ts';
+import { Button } from '#ui/button.tsx';
 import { SmallButton } from '#parts/small-button.tsx';
 import { errorMessage } from '#ui/lib/api-error.ts';
 import { showToast } from '#ui/lib/toast.ts';
@@ -30,6 +31,8 @@ export function OpenAct<Of>(props: OpenProps<Of>) {
 interface ButtonProps<Of> {
   readonly act: Act<Of>;
   readonly look?: ComponentProps<typeof SmallButton>['look'];
+  /** It decides: 44 px high. */
+  readonly isWhole?: boolean;
   /** Before its words. */
   readonly icon?: ReactNode;
   /** What comes next. */
@@ -43,23 +46,32 @@ export const ActButton = <Of,>(props: ButtonProps<Of> & Done<Of>) => (
   <ButtonOf {...props} of={props.of as Of} />
 );
 
-function ButtonOf<Of>({ act, look, icon, onDone, of }: ButtonProps<Of> & { readonly of: Of }) {
+function ButtonOf<Of>({ act, look, isWhole, icon, onDone, of }: ButtonProps<Of> & { readonly of: Of }) {
   const mayAct = useMayAct();
   const [isOpen, setOpen] = useState(false);
   const direct = useRun(act as Act<unknown>, of, () => undefined, onDone);
   if (!mayAct(act.name) || act.isFor?.(of) === false) return null;
   const run = () => direct.mutate(NOTHING, { onError: (error) => showToast(errorMessage(error), 'danger') });
+  const onClick = act.isDirect ? run : () => setOpen(true);
+  const words = said(act.open ?? act.label, of);
+  const name = act.openOf?.(of);
   return (
     <>
-      <SmallButton
-        {...(look && { look })}
-        aria-label={act.openOf?.(of)}
-        isPending={direct.isPending}
-        onClick={act.isDirect ? run : () => setOpen(true)}
-      >
-        {icon}
-        {said(act.open ?? act.label, of)}
-      </SmallButton>
+      {isWhole ? (
+        <Button
+          size="md"
+          variant={act.isDestructive ? 'danger' : act.isDirect ? 'primary' : 'line'}
+          isPending={direct.isPending}
+          onClick={onClick}
+        >
+          {words}
+        </Button>
+      ) : (
+        <SmallButton {...(look && { look })} aria-label={name} isPending={direct.isPending} onClick={onClick}>
+          {icon}
+          {words}
+        </SmallButton>
+      )}
       {isOpen && <OpenAct act={act} of={of} onClose={() => setOpen(false)} {...(onDone && { onDone })} />}
     </>
   );

@@ -72,7 +72,7 @@ interface Declared<
   /** Shown in place of the form once it is done. */
   readonly answered?: (answer: CallAnswer<R>, onClose: () => void) => ReactNode;
   /** What is done with the answer: a file is saved. */
-  readonly onDone?: (answer: CallAnswer<R>, of: Of) => void;
+  readonly onDone?: (answer: CallAnswer<R>, of: Of, sent: SentFrom<F>) => void;
   /** What else is read again, besides what the same part of the contract reads, and the changes of settings. */
   readonly refreshes?: readonly Calls[];
   readonly isDestructive?: boolean;
@@ -96,7 +96,7 @@ type Drawn<Of> = Words<Of> & {
   readonly look?: Look<Of, unknown>;
   readonly done?: string | ((answer: unknown, sent: Typed, of: Of) => string);
   readonly answered?: (answer: unknown, onClose: () => void) => ReactNode;
-  readonly onDone?: (answer: unknown, of: Of) => void;
+  readonly onDone?: (answer: unknown, of: Of, sent: Typed) => void;
   readonly isDestructive?: boolean;
   readonly isDirect?: boolean;
   readonly isFor?: (of: Of) => boolean;

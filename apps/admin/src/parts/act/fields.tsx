@@ -25,7 +25,7 @@ interface TextOptions extends Common {
 }
 
 interface LineOptions extends TextOptions {
-  readonly type?: 'date' | 'time' | 'email';
+  readonly type?: 'date' | 'month' | 'time' | 'email';
   readonly inputMode?: 'tel' | 'email' | 'url';
   readonly placeholder?: string;
   readonly autoFocus?: boolean;

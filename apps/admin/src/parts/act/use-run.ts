@@ -33,7 +33,7 @@ export function useRun(
       const sentence = typeof done === 'function' ? done(answer, sent, of) : done;
       if (sentence !== undefined) showToast(visible(sentence), 'ok');
       if (!answered) onClose();
-      act.onDone?.(answer, of);
+      act.onDone?.(answer, of, sent);
       onDone?.(answer);
     },
     onError: readAgain,
