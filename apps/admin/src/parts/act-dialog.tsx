@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { errorMessage } from '#ui/lib/api-error.ts';
 import { Note } from '#ui/note.tsx';
 import { Dialog } from './dialog.tsx';
@@ -16,7 +17,8 @@ interface FormProps {
   readonly isDisabled?: boolean;
   readonly error: unknown;
   readonly onRun: () => void;
-  readonly onClose: () => void;
+  /** Absent: it stands in its place, and is not closed. */
+  readonly onClose?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -34,10 +36,12 @@ export function ActFields(props: FormProps) {
       {help && <p className="phrase text-sm text-sub">{help}</p>}
       {children}
       {error !== null && error !== undefined && <Note look="danger">{errorMessage(error)}</Note>}
-      <div className="grid grid-cols-2 gap-3">
-        <Button variant="line" size="md" onClick={() => !isPending && onClose()}>
-          {t.cancel}
-        </Button>
+      <div className={cx('grid gap-3', onClose && 'grid-cols-2')}>
+        {onClose && (
+          <Button variant="line" size="md" onClick={() => !isPending && onClose()}>
+            {t.cancel}
+          </Button>
+        )}
         <Button
           type="submit"
           variant={isDestructive ? 'danger' : 'primary'}
@@ -53,6 +57,7 @@ export function ActFields(props: FormProps) {
 }
 
 interface Props extends FormProps {
+  readonly onClose: () => void;
   readonly title: string;
   /** Something stands beside each other in it. */
   readonly isWide?: boolean;

@@ -1,12 +1,13 @@
 import { textRulesAdminRoutes } from '@yoimachi/contract/text-rules-admin';
 import {
+  FORBIDDEN_WORD_MAX,
   REPORTED_AFTER_MAX,
   REPORTED_WITHIN_DAYS_MAX,
   type StopKind,
   type TextAction,
 } from '@yoimachi/domain/text-rules';
 import { visible } from '#lib/visible.ts';
-import { act, count } from '#parts/act/index.ts';
+import { act, count, line } from '#parts/act/index.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
 import { textRuleTexts as t } from './ja.ts';
 
@@ -42,6 +43,12 @@ export const switchRule = act(textRulesAdminRoutes, 'switchTextRule', {
   params: ({ kind }: Rule) => ({ kind }),
   body: (_sent, { now }) => ({ action: otherThan(now) }),
   done: t.switched,
+});
+
+export const addWord = act(textRulesAdminRoutes, 'addForbiddenWord', {
+  label: t.add,
+  fields: () => ({ word: line(t.word, { max: FORBIDDEN_WORD_MAX, wrong: t.wordMissing }) }),
+  done: t.added,
 });
 
 export const removeWord = act(textRulesAdminRoutes, 'removeForbiddenWord', {

@@ -1,21 +1,16 @@
-import { FORBIDDEN_WORD_MAX, FORBIDDEN_WORDS_MAX } from '@yoimachi/domain/text-rules';
+import { FORBIDDEN_WORDS_MAX } from '@yoimachi/domain/text-rules';
 import { useState } from 'react';
-import { useMayAct } from '#lib/office.ts';
 import { visible } from '#lib/visible.ts';
-import { ActButton } from '#parts/act/index.ts';
+import { ActButton, InlineAct } from '#parts/act/index.ts';
 import { Panel } from '#parts/panel.tsx';
-import { SmallButton } from '#parts/small-button.tsx';
 import { formatCount } from '#ui/amount.tsx';
-import { errorMessage } from '#ui/lib/api-error.ts';
 import { dayOf, formatDay } from '#ui/lib/dates.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { removeWord, type Rules } from './acts.tsx';
-import { useAddWord } from './api.ts';
+import { addWord, removeWord, type Rules } from './acts.tsx';
 import { textRuleTexts as t } from './ja.ts';
 
 /** The forbidden words: another is added, one is taken out. */
 export function Words({ rules: { words } }: { readonly rules: Rules }) {
-  const mayAct = useMayAct();
   const [find, setFind] = useState('');
   const shown = words.filter(({ word }) => word.includes(find.trim().toLowerCase()));
   return (
@@ -26,7 +21,7 @@ export function Words({ rules: { words } }: { readonly rules: Rules }) {
     >
       <div className="flex flex-col gap-4 border-b border-line p-5">
         <p className="phrase text-xs text-sub">{t.wordsHelp}</p>
-        {mayAct('addForbiddenWord') && <Add />}
+        <InlineAct act={addWord} of={undefined} />
         {words.length > 0 && (
           <TextField
             label={t.find}
@@ -56,42 +51,5 @@ export function Words({ rules: { words } }: { readonly rules: Rules }) {
         ))}
       </ul>
     </Panel>
-  );
-}
-
-function Add() {
-  const [word, setWord] = useState('');
-  const [wasSent, setSent] = useState(false);
-  const add = useAddWord(() => {
-    setWord('');
-    setSent(false);
-  });
-  const isMissing = word.trim() === '';
-  const problem = isMissing ? t.wordMissing : add.error && errorMessage(add.error);
-  return (
-    <form
-      className="flex items-start gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setSent(true);
-        if (!isMissing && !add.isPending) add.mutate(word);
-      }}
-    >
-      <div className="min-w-0 flex-1">
-        <TextField
-          label={t.word}
-          maxLength={FORBIDDEN_WORD_MAX}
-          value={word}
-          onChange={({ target }) => {
-            add.reset();
-            setWord(target.value);
-          }}
-          error={(wasSent && problem) || undefined}
-        />
-      </div>
-      <SmallButton type="submit" className="mt-8" isPending={add.isPending}>
-        {t.add}
-      </SmallButton>
-    </form>
   );
 }

@@ -11,6 +11,8 @@ import { useRun } from './use-run.ts';
 const NOTHING = { sent: {}, seen: undefined };
 const ActForm = lazy(() => import('./act-form.tsx'));
 
+const Inline = lazy(async () => ({ default: (await import('./act-form.tsx')).InlineForm }));
+
 interface OpenProps<Of> {
   readonly act: Act<Of>;
   readonly of: Of;
@@ -24,6 +26,17 @@ export function OpenAct<Of>(props: OpenProps<Of>) {
   return (
     <Suspense>
       <ActForm {...(props as OpenProps<unknown>)} />
+    </Suspense>
+  );
+}
+
+/** What an act asks for in its place on a screen; nothing where the person may not do it. */
+export function InlineAct<Of>({ act, of }: { readonly act: Act<Of>; readonly of: Of }) {
+  const mayAct = useMayAct();
+  if (!mayAct(act.name)) return null;
+  return (
+    <Suspense>
+      <Inline act={act as Act<unknown>} of={of} />
     </Suspense>
   );
 }

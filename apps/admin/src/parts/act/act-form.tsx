@@ -38,14 +38,26 @@ export default function ActForm({ act, of, onClose, onDone }: Props) {
   );
 }
 
-interface Parts extends Omit<Props, 'onDone'> {
+/** What an act asks for in its place on a screen; once it is done, it begins again from what it is done to then. */
+export function InlineForm({ act, of }: Pick<Props, 'act' | 'of'>) {
+  const [times, setTimes] = useState(0);
+  const run = useRun(act, of, () => setTimes((before) => before + 1));
+  return <Form key={times} act={act} of={of} run={run} seen={undefined} />;
+}
+
+interface Parts extends Pick<Props, 'act' | 'of'> {
   readonly run: ReturnType<typeof useRun>;
+  readonly onClose?: () => void;
 }
 
 const helpOf = ({ act: { help }, of }: Parts) => (help === undefined ? undefined : said(help, of));
 
-function Question({ title, ...parts }: Parts & { readonly title: string }) {
-  const { act, of, run, onClose } = parts;
+function Question({
+  title,
+  onClose,
+  ...parts
+}: Parts & { readonly title: string; readonly onClose: () => void }) {
+  const { act, of, run } = parts;
   return (
     <ConfirmDialog
       isOpen

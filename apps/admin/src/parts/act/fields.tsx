@@ -26,7 +26,7 @@ interface TextOptions extends Common {
 
 interface LineOptions extends TextOptions {
   readonly type?: 'date' | 'month' | 'time' | 'email';
-  readonly inputMode?: 'tel' | 'email' | 'url';
+  readonly inputMode?: 'tel' | 'email' | 'numeric' | 'url';
   readonly placeholder?: string;
   readonly autoFocus?: boolean;
   readonly autoCapitalize?: 'characters';
