@@ -106,6 +106,7 @@ const PLANTED: Readonly<Record<string, readonly (readonly [path: string, text: s
   'keys of queries': [
     [SCREEN, "useQuery({ queryKey: ['gifts'], queryFn: () => call(giftRoutes.listGifts) });"],
     [SCREEN, 'const queryKey = [KEY, castId];'],
+    [OFFICE, "useQuery({ queryKey: ['gifts'], queryFn: () => call(giftAdminRoutes.listGifts) });"],
     [SCREEN, "client.setQueryData<Gift[]>(['gifts'], gifts);"],
   ],
   contrast: [[TOKENS, tokens.replace(/--sub: #\w+/, '--sub: #cccccc')]],

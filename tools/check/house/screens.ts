@@ -64,8 +64,8 @@ export const screenLaws: readonly Law[] = [
   },
   {
     name: 'keys of queries',
-    says: 'The web finds an answer by its call and its options (`query`, `pages`, `keyOf`, `refresh`), and by no key that is spelled by hand.',
-    find: (sources) => linesWith(codeBelow(sources, 'apps/web/src/'), ...SPELLED),
+    says: 'A screen finds an answer by its call and its options (`query`, `pages`, `keyOf`, `refresh`), and by no key that is spelled by hand.',
+    find: (sources) => linesWith(codeBelow(sources, 'apps/web/src/', 'apps/admin/src/'), ...SPELLED),
   },
   {
     name: 'contrast',

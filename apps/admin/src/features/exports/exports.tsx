@@ -1,23 +1,22 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { operatorActAdminRoutes } from '@yoimachi/contract/operator-act';
+import { query } from '#lib/queries.ts';
+import { ActButton } from '#parts/act/index.ts';
 import { MemberLink } from '#parts/member-link.tsx';
 import { Row, Section } from '#parts/section.tsx';
-import { SmallButton } from '#parts/small-button.tsx';
 import { visible } from '#lib/visible.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { now } from '#ui/lib/clock.ts';
 import { formatDeadline } from '#ui/lib/dates.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Bone } from '#ui/skeleton.tsx';
-import { useDownload, useExports, type OwnExport } from './api.ts';
+import { saveAudit, savePersonal, type OwnExport } from './acts.ts';
 import { rowsOf } from './audit-scope.tsx';
 import { exportTexts as t, kindNames, stateNames } from './ja.ts';
 
 /** What the person proposed to take out; what another one approved is fetched here, once. */
 export function Exports() {
-  const { data, error, isFetching, refetch } = useExports();
-  const [asked, setAsked] = useState<OwnExport | null>(null);
-  const download = useDownload();
+  const { data, error, isFetching, refetch } = useQuery(query(operatorActAdminRoutes.listOwnExports));
   return (
     <Section title={t.title}>
       <p className="phrase border-b border-line px-5 py-3 text-sm text-sub">{t.help}</p>
@@ -27,25 +26,16 @@ export function Exports() {
       {data?.items.map((one) => (
         <Row key={one.actId} label={<What of={one} />} detail={<How of={one} />}>
           {one.state === 'READY' ? (
-            <SmallButton onClick={() => setAsked(one)}>
-              <Icon name="download" size={18} />
-              {t.download}
-            </SmallButton>
+            <ActButton
+              act={one.kind === 'AUDIT_EXPORT' ? saveAudit : savePersonal}
+              of={one}
+              icon={<Icon name="download" size={18} />}
+            />
           ) : (
             <span className="text-sm text-sub">{stateNames[one.state]}</span>
           )}
         </Row>
       ))}
-      <ConfirmDialog
-        isOpen={asked !== null}
-        onClose={() => setAsked(null)}
-        title={t.sure}
-        confirmLabel={t.download}
-        isPending={download.isPending}
-        onConfirm={() => asked && download.mutate(asked, { onSettled: () => setAsked(null) })}
-      >
-        {t.once}
-      </ConfirmDialog>
     </Section>
   );
 }

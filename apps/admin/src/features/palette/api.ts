@@ -3,6 +3,7 @@ import { bookingAdminRoutes } from '@yoimachi/contract/booking-admin';
 import { memberAdminRoutes } from '@yoimachi/contract/member';
 import { numberOfMember } from '@yoimachi/domain/member';
 import { call } from '#lib/api.ts';
+import { keyOf } from '#lib/queries.ts';
 
 export interface Hit {
   readonly id: string;
@@ -44,7 +45,7 @@ async function look(typed: string): Promise<readonly Hit[]> {
 /** What is found of a text, while somebody types the last of what was found stays. */
 export const useHits = (text: string, isReady: boolean) =>
   useQuery({
-    queryKey: ['palette', text],
+    queryKey: [...keyOf(memberAdminRoutes.lookUpMembers), 'palette', text],
     queryFn: () => look(text),
     enabled: isReady && text !== '',
     placeholderData: keepPreviousData,

@@ -1,14 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { officeRoutes } from '@yoimachi/contract/office';
-import { call } from '#lib/api.ts';
 import { officeQuery } from '#lib/office.ts';
+import { query, refresh } from '#lib/queries.ts';
 import { errorMessage } from '#ui/lib/api-error.ts';
 import { showToast } from '#ui/lib/toast.ts';
 
-const sessionsKey = ['office', 'sessions'];
-
-export const useSessions = () =>
-  useQuery({ queryKey: sessionsKey, queryFn: () => call(officeRoutes.officeSessions) });
+export const useSessions = () => useQuery(query(officeRoutes.officeSessions));
 
 /** Something about the person changes: what is shown of them is read again, and a failure is told. */
 export function useOwnAct<Given, Answer>(act: (given: Given) => Promise<Answer>, done?: string) {
@@ -19,7 +16,7 @@ export function useOwnAct<Given, Answer>(act: (given: Given) => Promise<Answer>,
       if (done) showToast(done, 'ok');
       return Promise.all([
         queryClient.fetchQuery({ ...officeQuery, staleTime: 0 }),
-        queryClient.invalidateQueries({ queryKey: sessionsKey }),
+        refresh(queryClient, officeRoutes.officeSessions),
       ]);
     },
     onError: (error) => showToast(errorMessage(error), 'danger'),

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { stateAdminRoutes } from '@yoimachi/contract/state';
 import { STATE_KINDS, type StateKind, type StateVerdict } from '@yoimachi/domain/state';
 import { call, callQuietly } from '#lib/api.ts';
+import { keyOf } from '#lib/queries.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
 
 export type State = CallAnswer<typeof stateAdminRoutes.showState>;
 /** What was read of one thing, with what that means. */
 export type Line<Kind extends StateKind> = NonNullable<State['parts'][Kind]>[number];
 
-const stateKey = ['state'] as const;
+const stateKey = keyOf(stateAdminRoutes.showState);
 
 /** How the product itself is, asked for again every so often. The last answer stays when the next one fails. */
 export const useProductState = (everyMs: number) =>
