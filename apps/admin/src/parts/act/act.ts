@@ -163,11 +163,12 @@ export function act<Of>(part: Readonly<Record<string, Route>>, name: string, dec
     readonly refreshes?: readonly Calls[];
   };
   const route = part[name]!;
-  if (route.params && !params) throw new Error(`${name} does not say what it is about`);
+  if (route.path.includes(':') && !params) throw new Error(`${name} does not say what it is about`);
   const run = (sent: Typed, of: Of, seen: unknown) => {
     const asked = {
       ...(params && { params: params(of, sent) }),
-      ...(route.body && { body: body ? body(sent, of, seen) : sent }),
+      // The browser has no schemas: what is declared says whether something is sent.
+      ...((body ?? drawn.fields) && { body: body ? body(sent, of, seen) : sent }),
     };
     return call(route, asked as never);
   };
