@@ -2,13 +2,13 @@ import {
   judgeDocument,
   type DocumentOutcome,
   type DocumentVerdict,
-} from '../../packages/domain/src/people/age-check/index.ts';
-import { createDocumentReader } from '../../apps/server/src/gateways/document-reader/index.ts';
-import type { DocumentReader } from '../../apps/server/src/gateways/document-reader/port.ts';
-import { createLog } from '../../apps/server/src/platform/log/index.ts';
-import { createMetrics } from '../../apps/server/src/platform/metrics/index.ts';
-import { drawCard } from './card.ts';
-import { photograph } from './photo.ts';
+} from '../../../packages/domain/src/people/age-check/index.ts';
+import { createDocumentReader } from '../../../apps/server/src/gateways/document-reader/index.ts';
+import type { DocumentReader } from '../../../apps/server/src/gateways/document-reader/port.ts';
+import { createLog } from '../../../apps/server/src/platform/log/index.ts';
+import { createMetrics } from '../../../apps/server/src/platform/metrics/index.ts';
+import { drawCard } from '../../documents/card.ts';
+import { photograph } from '../../documents/photo.ts';
 import { TODAY, type Sample } from './samples.ts';
 
 /** The product's own reader, on the samples' day. */

@@ -1,14 +1,14 @@
 /**
- * Reads every sample and writes the figures: `node tools/documents/main.ts`. With `--draw <folder>` it writes the samples' photos there instead.
+ * Reads every sample and writes the figures: `node tools/test/documents/main.ts`. With `--draw <folder>` it writes the samples' photos there instead.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OFFERED_DOCUMENTS } from '../../packages/domain/src/people/age-check/index.ts';
-import { ROOT } from '../launch/paths.ts';
-import { drawCard } from './card.ts';
+import { OFFERED_DOCUMENTS } from '../../../packages/domain/src/people/age-check/index.ts';
+import { ROOT } from '../../launch/paths.ts';
+import { drawCard } from '../../documents/card.ts';
 import { figuresOf } from './figures.ts';
 import { createSampleReader, judgeSample, type Judged } from './measure.ts';
-import { photograph } from './photo.ts';
+import { photograph } from '../../documents/photo.ts';
 import { samplesOf } from './samples.ts';
 
 const FIGURES = join(ROOT, 'docs/document-reading.md');

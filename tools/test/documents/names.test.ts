@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldName, isSameName, romanise } from '../../packages/domain/src/people/age-check/index.ts';
-import { COMPARED_BY } from '../../packages/domain/src/people/age-check/name-variants.ja.ts';
+import { foldName, isSameName, romanise } from '../../../packages/domain/src/people/age-check/index.ts';
+import { COMPARED_BY } from '../../../packages/domain/src/people/age-check/name-variants.ja.ts';
 import {
   FAMILY_NAMES,
   FEMALE_GIVEN_NAMES,
   FEMALE_NAMES,
   MALE_GIVEN_NAMES,
   MALE_NAMES,
-} from '../demo/names.ja.ts';
+} from '../../demo/names.ja.ts';
 
 const REGISTERED = FAMILY_NAMES.flatMap(([family, familyKana]) =>
   [...FEMALE_GIVEN_NAMES, ...MALE_GIVEN_NAMES].map(([given, givenKana]) => ({

@@ -1,6 +1,9 @@
-import { OFFERED_DOCUMENTS, type DocumentOutcome } from '../../packages/domain/src/people/age-check/index.ts';
+import {
+  OFFERED_DOCUMENTS,
+  type DocumentOutcome,
+} from '../../../packages/domain/src/people/age-check/index.ts';
 import { isWronglyAccepted, type Judged } from './measure.ts';
-import type { Quality } from './photo.ts';
+import type { Quality } from '../../documents/photo.ts';
 
 const QUALITIES: readonly Quality[] = ['CLEAR', 'PHONE', 'POOR'];
 const OUTCOMES: readonly DocumentOutcome[] = [
@@ -52,7 +55,7 @@ function outcomes(judged: readonly Judged[]): string {
 export function figuresOf(judged: readonly Judged[]): string {
   return `# How well documents are read
 
-Written by \`node tools/documents/main.ts\`, which draws, photographs and reads every sample of \`tools/documents/samples.ts\`: all are drawn by our own
+Written by \`node tools/test/documents/main.ts\`, which draws, photographs and reads every sample of \`tools/test/documents/samples.ts\`: all are drawn by our own
 script and name invented people. CLEAR is scanned or held still, PHONE is askew with noise and blur, POOR is small, dim, shaken and compressed. What is not
 verified is not refused: the person tries again, or sends her photo to an operator. \`npm run test:long\` reads them again and fails for one wrong acceptance.
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { ROOT } from '../launch/paths.ts';
-import { drawCard, drawLines, type SampleOrder } from './card.ts';
-import { HOSTILE, PEOPLE } from './people.ja.ts';
+import { ROOT } from '../../launch/paths.ts';
+import { drawCard, drawLines, type SampleOrder } from '../../documents/card.ts';
+import { HOSTILE, PEOPLE } from '../../documents/people.ja.ts';
 
 export interface HostilePicture {
   readonly title: string;

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { judgeDocument } from '../../packages/domain/src/people/age-check/index.ts';
+import { judgeDocument } from '../../../packages/domain/src/people/age-check/index.ts';
 import { HOSTILE_PICTURES } from './hostile.ts';
 import { createSampleReader } from './measure.ts';
-import { REGISTERED } from './people.ja.ts';
+import { REGISTERED } from '../../documents/people.ja.ts';
 import { TODAY } from './samples.ts';
 
 const reader = createSampleReader();

@@ -2,10 +2,10 @@ import {
   OFFERED_DOCUMENTS,
   type AskedOfDocument,
   type OfferedDocument,
-} from '../../packages/domain/src/people/age-check/index.ts';
-import type { SampleOrder } from './card.ts';
-import { PEOPLE, REGISTERED, SISTER, TWIN } from './people.ja.ts';
-import type { Conditions, Quality } from './photo.ts';
+} from '../../../packages/domain/src/people/age-check/index.ts';
+import type { SampleOrder } from '../../documents/card.ts';
+import { PEOPLE, REGISTERED, SISTER, TWIN } from '../../documents/people.ja.ts';
+import type { Conditions, Quality } from '../../documents/photo.ts';
 
 /** A photo of a document, whom it has to show, and whether it does. */
 export interface Sample {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { OFFERED_DOCUMENTS } from '../../packages/domain/src/people/age-check/index.ts';
+import { OFFERED_DOCUMENTS } from '../../../packages/domain/src/people/age-check/index.ts';
 import { createSampleReader, isWronglyAccepted, judgeSample, type Judged } from './measure.ts';
 import { samplesOf } from './samples.ts';
 
