@@ -12,11 +12,9 @@ import {
 import { isDay, type Day } from '@yoimachi/domain/time';
 import { StartupError } from '../platform/startup-error.ts';
 import { UsageError, type ActingContext, type CliArgs, type CliCommand } from './command.ts';
-import { bankLayoutNamed } from './bank-layouts.ts';
 import { bankText, matchesOf, offered, payDayOf } from './bank-matches.ts';
 import { attempt, call } from './call.ts';
 import { findOne } from './find-one.ts';
-import { payoffReasons } from './payoff-reasons.ts';
 import { refused } from './refused.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -32,17 +30,6 @@ export const payoffFileCommands: readonly CliCommand[] = [
     usage:
       '<csv file> [--layout <name>] [--day <YYYY-MM-DD>]: reads lines of number,TRANSFERRED or number,RETURNED,reason from the bank, or its own columns; with the day, of its file alone, which is needed where they name no numbers',
     act: runResults,
-  },
-  {
-    name: 'mark-transferred',
-    usage: '<number>: the bank has transferred it',
-    act: (context, args) => runOne(context, { number: args.wholeNumberAt(0), result: 'TRANSFERRED' }),
-  },
-  {
-    name: 'mark-returned',
-    usage: '<number> --reason <text>: the bank sent it back; it waits for review',
-    act: (context, args) =>
-      runOne(context, { number: args.wholeNumberAt(0), result: 'RETURNED', reason: args.required('reason') }),
   },
   {
     name: 'payment-statement',
@@ -75,12 +62,12 @@ async function runExport(context: ActingContext, args: CliArgs): Promise<void> {
   if (!made.ok) {
     const numbers = made.error.details?.['numbers'] as number[] | undefined;
     if (numbers) throw new StartupError(`Refused: these payoffs cannot be written: ${numbers.join(', ')}.`);
-    throw refused(made.error, payoffReasons);
+    throw refused(made.error);
   }
   const { batchId, content, rowCount, totalYen, sha256, doubles } = made.value;
   // A crash before it is marked leaves the same file for the next time.
   await writeWhole(path, Buffer.from(content, 'base64'));
-  await call(context, 'markBankFileExported', { params: { batchId } }, payoffReasons);
+  await call(context, 'markBankFileExported', { params: { batchId } });
   console.log(`Exported: ${path}, ${rowCount} payments, ${totalYen} yen, sha256 ${sha256}`);
   if (doubles.length > 0) console.log(`Same account and amount more than once: ${doubles.join(', ')}`);
 }
@@ -103,7 +90,7 @@ async function runResults(context: ActingContext, args: CliArgs): Promise<void> 
       continue;
     }
     refusals++;
-    console.log(`${one.number}: ${payoffReasons[written.error.code] ?? written.error.code}`);
+    console.log(`${one.number}: ${written.error.code}`);
   }
   const done = results.length + unclear - refusals - known;
   console.log(`${done} results written, ${known > 0 ? `${known} known already, ` : ''}${refusals} refused`);
@@ -117,20 +104,11 @@ const writeResult = (context: ActingContext, one: BankResult, payDay?: Day) => {
     : attempt(context, 'markReturned', { params, body: { reason: one.reason, ...of } });
 };
 
-async function runOne(context: ActingContext, one: BankResult): Promise<void> {
-  const written = await writeResult(context, one);
-  if (!written.ok) throw refused(written.error, payoffReasons);
-  const { wasKnown, keptReason } = written.value;
-  const said = one.result === 'TRANSFERRED' ? 'Transferred' : 'Returned';
-  const other = keptReason === null ? '' : `, with another reason: ${keptReason}`;
-  console.log(`${said}${wasKnown ? ' already' : ''}: payoff ${one.number}${other}`);
-}
-
 async function runStatement(context: ActingContext, args: CliArgs): Promise<void> {
   const castId = await findOne(context, args.at(0), UserType.CAST);
   const path = args.required('out');
   const input = { params: { castId }, body: { year: yearIn(args), reason: args.required('reason') } };
-  const { csv } = await call(context, 'paymentStatement', input, payoffReasons);
+  const { csv } = await call(context, 'paymentStatement', input);
   await writeWhole(path, Buffer.from(csv));
   console.log(`Written: ${path}`);
 }
@@ -141,13 +119,11 @@ function yearIn(args: CliArgs): number {
   return Number(year);
 }
 
-const FORM_REASONS = { ...payoffReasons, NOT_FOUND: 'nobody was paid so much in that year' };
-
 async function runForm(context: ActingContext, args: CliArgs): Promise<void> {
   const castId = await findOne(context, args.at(0), UserType.CAST);
   const path = args.required('out');
   const body = { year: yearIn(args), reason: args.required('reason') };
-  const { content } = await call(context, 'paymentForm', { params: { castId }, body }, FORM_REASONS);
+  const { content } = await call(context, 'paymentForm', { params: { castId }, body });
   await writeWhole(path, Buffer.from(content, 'base64'));
   console.log(`Written: ${path}`);
 }
@@ -160,7 +136,7 @@ async function runForms(context: ActingContext, args: CliArgs): Promise<void> {
   if (!Number.isInteger(part) || part < 1) throw new UsageError('--part is a number from 1 on.');
   const path = args.required('out');
   const body = { year: yearIn(args), overYen, part, reason: args.required('reason') };
-  const made = await call(context, 'paymentForms', { body }, FORM_REASONS);
+  const made = await call(context, 'paymentForms', { body });
   await writeWhole(path, Buffer.from(made.content, 'base64'));
   console.log(`Written: ${path}, ${made.casts} casts, file ${part} of ${made.parts}`);
 }
@@ -170,12 +146,20 @@ async function runWithholding(context: ActingContext, args: CliArgs): Promise<vo
   if (!isDay(`${month}-01`)) throw new UsageError('--month is a month such as 2026-12.');
   const path = args.required('out');
   const input = { body: { month, reason: args.required('reason') } };
-  const report = await call(context, 'withholdingReport', input, payoffReasons);
+  const report = await call(context, 'withholdingReport', input);
   await writeWhole(path, Buffer.from(report.csv));
   const { casts, amountYen, withholdingYen, dueDay } = report;
   console.log(
     `Written: ${path}, ${casts} casts, ${amountYen} yen paid, ${withholdingYen} yen withheld, due ${dueDay}`,
   );
+}
+
+/** What stands where in a bank's CSV. @throws UsageError without one of this name. */
+async function layoutNamed(context: ActingContext, name: string) {
+  const { items } = await call(context, 'listBankLayouts', {});
+  const found = items.find((one) => one.name === name);
+  if (!found) throw new UsageError(`There is no layout ${name}; see listBankLayouts.`);
+  return found;
 }
 
 /** What a bank says in its own columns; who is not clear is told and left out. @throws UsageError naming a line that cannot be read. */
@@ -184,7 +168,7 @@ async function resultsBy(
   args: CliArgs,
   { text, name }: { readonly text: string; readonly name: string },
 ): Promise<{ readonly results: readonly BankResult[]; readonly unclear: number }> {
-  const read = readBankCsv(text, await bankLayoutNamed(context, name));
+  const read = readBankCsv(text, await layoutNamed(context, name));
   if (!read.ok)
     throw new UsageError(
       `Not understood: line ${read.lineNumber} (${read.problem.toLowerCase()}) ${read.cell}`.trimEnd(),

@@ -180,5 +180,5 @@ test('the terminal writes the same', async () => {
   expect(await run('payment-forms')).toBe(`Written: ${path}, 1 casts, file 1 of 1`);
   expect(await readPdf(await readFile(path))).toContain('60,000');
   expect(await run('payment-form', cast.userId)).toBe(`Written: ${path}`);
-  await expect(run('payment-forms', '--over', '500000')).rejects.toThrow('nobody was paid so much');
+  await expect(run('payment-forms', '--over', '500000')).rejects.toThrow('NOT_FOUND');
 });
