@@ -25,7 +25,7 @@ test('a file of a member is proposed, approved by another, and written once', as
   await expect(fetch()).rejects.toThrow('EXPORT_NOT_APPROVED');
   await as('tanaka', 'approveAct', actId);
   expect(await as('sato', 'listOwnExports')).toContain(actId);
-  expect(await fetch()).toBe(`Written: ${out}`);
+  expect(await fetch()).toBe(`written: ${out}`);
   expect(JSON.stringify(JSON.parse(await readFile(out, 'utf8')))).toContain(guest.userId);
   await expect(fetch()).rejects.toThrow('EXPORT_FETCHED');
 });

@@ -1,7 +1,5 @@
-import { UserType } from '@yoimachi/domain/account';
 import {
   bankResultsOf,
-  FORM_THRESHOLDS_YEN,
   parseBankResults,
   proposedMatches,
   readBankCsv,
@@ -9,16 +7,15 @@ import {
   type BankLine,
   type BankResult,
 } from '@yoimachi/domain/payoff';
-import { isDay, type Day } from '@yoimachi/domain/time';
+import type { Day } from '@yoimachi/domain/time';
 import { StartupError } from '../platform/startup-error.ts';
 import { UsageError, type ActingContext, type CliArgs, type CliCommand } from './command.ts';
 import { bankText, matchesOf, offered, payDayOf } from './bank-matches.ts';
 import { attempt, call } from './call.ts';
-import { findOne } from './find-one.ts';
 import { refused } from './refused.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** Files for the bank, the bank's answers, and a cast's yearly statement. */
+/** Files for the bank, and the bank's answers. */
 export const payoffFileCommands: readonly CliCommand[] = [
   {
     name: 'export-payoffs',
@@ -30,28 +27,6 @@ export const payoffFileCommands: readonly CliCommand[] = [
     usage:
       '<csv file> [--layout <name>] [--day <YYYY-MM-DD>]: reads lines of number,TRANSFERRED or number,RETURNED,reason from the bank, or its own columns; with the day, of its file alone, which is needed where they name no numbers',
     act: runResults,
-  },
-  {
-    name: 'payment-statement',
-    usage: '<phone|cast id> --year <YYYY> --out <file> --reason <text>: what she was paid in a year, as CSV',
-    act: runStatement,
-  },
-  {
-    name: 'payment-form',
-    usage:
-      '<phone|cast id> --year <YYYY> --out <file> --reason <text>: her payment record of a year, as a PDF',
-    act: runForm,
-  },
-  {
-    name: 'payment-forms',
-    usage: `--year <YYYY> [--over <${FORM_THRESHOLDS_YEN.join('|')}>] [--part <number>] --out <file> --reason <text>: the payment records of all who were paid more than that in a year, a page each`,
-    act: runForms,
-  },
-  {
-    name: 'withholding-report',
-    usage:
-      '--month <YYYY-MM> --out <file> --reason <text>: what was transferred and withheld in a month, as CSV for the tax office',
-    act: runWithholding,
   },
 ];
 
@@ -103,56 +78,6 @@ const writeResult = (context: ActingContext, one: BankResult, payDay?: Day) => {
     ? attempt(context, 'markTransferred', { params, body: of })
     : attempt(context, 'markReturned', { params, body: { reason: one.reason, ...of } });
 };
-
-async function runStatement(context: ActingContext, args: CliArgs): Promise<void> {
-  const castId = await findOne(context, args.at(0), UserType.CAST);
-  const path = args.required('out');
-  const input = { params: { castId }, body: { year: yearIn(args), reason: args.required('reason') } };
-  const { csv } = await call(context, 'paymentStatement', input);
-  await writeWhole(path, Buffer.from(csv));
-  console.log(`Written: ${path}`);
-}
-
-function yearIn(args: CliArgs): number {
-  const year = args.required('year');
-  if (!/^20\d\d$/.test(year)) throw new UsageError('--year is a year such as 2026.');
-  return Number(year);
-}
-
-async function runForm(context: ActingContext, args: CliArgs): Promise<void> {
-  const castId = await findOne(context, args.at(0), UserType.CAST);
-  const path = args.required('out');
-  const body = { year: yearIn(args), reason: args.required('reason') };
-  const { content } = await call(context, 'paymentForm', { params: { castId }, body });
-  await writeWhole(path, Buffer.from(content, 'base64'));
-  console.log(`Written: ${path}`);
-}
-
-async function runForms(context: ActingContext, args: CliArgs): Promise<void> {
-  const over = args.option('over') ?? String(FORM_THRESHOLDS_YEN[0]);
-  const overYen = FORM_THRESHOLDS_YEN.find((yen) => String(yen) === over);
-  if (!overYen) throw new UsageError(`--over is one of ${FORM_THRESHOLDS_YEN.join(', ')}.`);
-  const part = Number(args.option('part') ?? 1);
-  if (!Number.isInteger(part) || part < 1) throw new UsageError('--part is a number from 1 on.');
-  const path = args.required('out');
-  const body = { year: yearIn(args), overYen, part, reason: args.required('reason') };
-  const made = await call(context, 'paymentForms', { body });
-  await writeWhole(path, Buffer.from(made.content, 'base64'));
-  console.log(`Written: ${path}, ${made.casts} casts, file ${part} of ${made.parts}`);
-}
-
-async function runWithholding(context: ActingContext, args: CliArgs): Promise<void> {
-  const month = args.required('month');
-  if (!isDay(`${month}-01`)) throw new UsageError('--month is a month such as 2026-12.');
-  const path = args.required('out');
-  const input = { body: { month, reason: args.required('reason') } };
-  const report = await call(context, 'withholdingReport', input);
-  await writeWhole(path, Buffer.from(report.csv));
-  const { casts, amountYen, withholdingYen, dueDay } = report;
-  console.log(
-    `Written: ${path}, ${casts} casts, ${amountYen} yen paid, ${withholdingYen} yen withheld, due ${dueDay}`,
-  );
-}
 
 /** What stands where in a bank's CSV. @throws UsageError without one of this name. */
 async function layoutNamed(context: ActingContext, name: string) {

@@ -27,7 +27,7 @@ export const commandTopics: readonly CommandTopic[] = [
     commands: [...stateCommands, ...sealKeyCommands, ...nicknameCommands, ...textRuleCommands],
   },
   {
-    title: 'Files of banks and tax offices',
+    title: 'Files of banks, and receipts as CSV',
     commands: [...payoffFileCommands, ...bankMatchCommands, ...receiptCommands],
   },
   {

@@ -21,6 +21,7 @@ test('its usage is made of path, query and body, and of what each field takes', 
   expect(usage('changeRole')).toMatch(/^<operator-id\|name> --role /);
   expect(usage('listReads')).toMatch(/^\[--operator-id <id\|name>] \[--account-id <id\|phone>] /);
   expect(usage('sendNewsPicture')).toBe('--file <path>');
+  expect(usage('withholdingReport')).toBe('--month <text> --reason <text> --out <path>');
   expect(usage('reprintReceipt')).toBe('<receipt-id> --reason <text> --out <path>');
 });
 

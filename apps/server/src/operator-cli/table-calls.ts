@@ -58,9 +58,13 @@ async function make(context: ActingContext, name: AdminCall, route: Route, args:
   throw refused(made.error);
 }
 
+/** An answer that is a file, or has one in a field: text, or base64. */
+type Written = Partial<FileAnswer & { readonly csv: string; readonly content: string }>;
+
 /** Whether it answers a file that is short enough to be made whole. */
-function isWritten({ file, isStreamed }: Route): boolean {
-  return file !== undefined && !isStreamed;
+function isWritten({ file, isStreamed, answer }: Route): boolean {
+  const fields = shapeOf(answer);
+  return (file !== undefined && !isStreamed) || 'csv' in fields || 'content' in fields;
 }
 
 function bytesOf(path: string): Promise<Uint8Array> {
@@ -74,8 +78,9 @@ async function show(route: Route, answer: unknown, out: string): Promise<void> {
     const { pieces, rowCount } = answer as StreamAnswer;
     if (await writeOut(pieces)) console.error(`${rowCount} rows`);
   } else if (isWritten(route)) {
-    await writeWhole(out, (answer as FileAnswer).bytes);
-    console.log(`Written: ${out}`);
+    const { bytes, fileName: _, csv, content = '', ...said } = answer as Written;
+    await writeWhole(out, bytes ?? (csv === undefined ? Buffer.from(content, 'base64') : Buffer.from(csv)));
+    showAnswer({ ...said, written: out });
   } else showAnswer(answer);
 }
 
