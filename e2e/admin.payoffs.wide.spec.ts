@@ -31,8 +31,8 @@ async function askedPayoff(request: APIRequestContext): Promise<Asked> {
     body: { points: 5_000, transferYen: 4_800 },
   });
   const { items } = await callApi(request, payoffRoutes.listPayoffs, { token });
-  const listed = await operate('payoffs', '--status', 'awaiting_approval');
-  const numbers = [...listed.matchAll(/^(\d+) {2}/gm)].map(([, number]) => Number(number));
+  const listed = await operate('listDayPayoffs', items[0]!.payDay, '--shelf', 'AWAITING');
+  const numbers = [...listed.matchAll(/^(\d+) +\{/gm)].map(([, number]) => Number(number));
   return { phone, payDay: items[0]!.payDay, number: Math.max(...numbers) };
 }
 

@@ -50,12 +50,12 @@ test('operators refuse a document, she hears why and hands in another; a picture
   await handIn();
   await expectCleanScreen(page, 'a document that waits');
   const checkId = await waitingCheck(accountId);
-  const shown = await operate('show-document', checkId, '--reason', 'age check');
-  const link = /DOCUMENT: (\S+)/.exec(shown)![1]!;
+  const shown = await operate('readAgeCheck', checkId, '--reason', 'age check');
+  const link = /DOCUMENT +(\S+)/.exec(shown)![1]!;
   const path = new URL(link).pathname;
   expect((await request.get(path)).headers()['content-type']).toBe('image/jpeg');
   expect((await request.get(path)).status()).toBe(404);
-  await operate('reject-age', checkId, '--reason', 'unreadable');
+  await operate('rejectAgeCheck', checkId, '--reason', 'UNREADABLE');
   await expect(page.getByRole('heading', { name: '年齢確認書類を確認できませんでした' })).toBeVisible();
   await expect(page.getByText('画像が不鮮明で、内容を確認できませんでした。')).toBeVisible();
   await expectCleanScreen(page, 'a refused document');
@@ -64,7 +64,7 @@ test('operators refuse a document, she hears why and hands in another; a picture
   await expect(page.getByRole('radio', { name: /運転免許証/ })).toBeVisible();
   await expect(byPhotos).toBeHidden();
   await handIn();
-  await operate('approve-age', await waitingCheck(accountId));
+  await operate('approveAgeCheck', await waitingCheck(accountId));
   await expect(page.getByRole('heading', { name: '年齢確認が完了しました' })).toBeVisible();
 });
 
@@ -81,7 +81,7 @@ test('a guest hands a document in, and keeps what he chose when the net fails', 
   await page.context().setOffline(false);
   await page.getByRole('button', { name: '提出する' }).click();
   await expect(page.getByRole('heading', { name: '書類を提出しました' })).toBeVisible();
-  await operate('approve-age', await waitingCheck(userId));
+  await operate('approveAgeCheck', await waitingCheck(userId));
   await expect(page.getByRole('heading', { name: '年齢確認が完了しました' })).toBeVisible();
   await expectCleanScreen(page, 'a checked guest');
   await page.goto('/guest/my-profile/edit/birthday');

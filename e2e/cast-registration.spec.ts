@@ -29,7 +29,7 @@ test('a new cast registers in four steps, is verified, sets price and schedule, 
   await test.step('an operator verifies her', async () => {
     await expect(page.getByRole('heading', { name: 'ご登録ありがとうございます' })).toBeVisible();
     await expectCleanScreen(page, 'waiting for verification');
-    expect(await operate('list-casts', '--pending')).toContain(name);
+    expect(await operate('listMembers', '--side', 'CAST')).toContain(name);
     await page.getByRole('link', { name: '年齢確認へ進む' }).click();
     await page.getByRole('radio', { name: /写真提出による年齢確認/ }).check();
     await chooseLicence(page, await licence());
@@ -38,7 +38,7 @@ test('a new cast registers in four steps, is verified, sets price and schedule, 
     await expect(page.getByRole('heading', { name: '書類を提出しました' })).toBeVisible();
     await page.goto('/authentication/waiting');
     await expectCleanScreen(page, 'a document waits');
-    expect(await operate('approve-age', await waitingCheck(name))).toContain(name);
+    expect(await operate('approveAgeCheck', await waitingCheck(name))).toContain(name);
     // The screen polls by itself.
     await expect(page.getByRole('heading', { name: '確認が完了しました' })).toBeVisible();
     await expectCleanScreen(page, 'verified');
@@ -76,9 +76,8 @@ test('a colleague finds the store that is there, and one that looks the same is 
   await signIn(hers, third.phone, UserType.CAST, '/authentication/cast');
   await addStoreAnew(hers, store);
   await expect(hers.getByRole('heading', { name: '公開プロフィール' })).toBeVisible();
-  const listed = await operate('list-stores', '--query', store.storePhoneNumber);
-  expect(listed).toContain('3 casts');
-  expect(listed).toContain('1 stores');
+  const listed = await operate('listStores', '--words', store.storePhoneNumber);
+  expect(listed).toMatch(/ 3\b[^]*\n1 items\n$/);
 });
 
 type Store = ReturnType<typeof newStore>;

@@ -33,7 +33,7 @@ test('who is not signed in asks, is answered by mail, and reads it behind the li
   await expect(page.getByRole('heading', { name: 'お問い合わせを送信しました' })).toBeVisible();
   const number = await page.getByText(/^Y-\w{4}-\w{4}$/).innerText();
 
-  await operate('answer-inquiry', number, '--seen', '1', '--text', 'お手続きをご案内します。');
+  await operate('answerInquiry', number, '--seen', '1', '--text', 'お手続きをご案内します。');
   await expect.poll(() => inbox(request, mail)).toContain('お問い合わせへの回答');
   const token = /contact-us\/thread#([\w.-]+)/.exec(await inbox(request, mail))![1]!;
   await page.goto(`/contact-us/thread#${token}`);
@@ -54,7 +54,7 @@ test('who is suspended asks from the screen that says so, by mail', async ({
 }) => {
   const guest = await guestWith(request);
   await signIn(page, guest.phone, 1);
-  await operate('suspend', guest.phone, '--reason', '調査のため');
+  await operate('suspendAccount', guest.phone, '--take-fee', 'false', '--reason', '調査のため');
   await page.getByRole('link', { name: '予約', exact: true }).click();
   await expect(page).toHaveURL(/\/authentication\/suspended/);
   // Whoever signs in only now is led there, too.
@@ -95,7 +95,7 @@ test('a member asks with a picture, sees the answer unread, and writes again', a
   await expect(page.getByText(/お問い合わせを送信しました。回答までお待ちください。/)).toBeVisible();
   const { items } = await callApi(request, inquiryRoutes.listInquiries, { token: guest.token });
   expect(items).toHaveLength(1);
-  await operate('answer-inquiry', items[0]!.number, '--seen', '1', '--text', '前日は50%です。');
+  await operate('answerInquiry', items[0]!.number, '--seen', '1', '--text', '前日は50%です。');
   await page.reload();
   await expect(page.getByText('未読', { exact: true })).toBeVisible();
   await expectCleanScreen(page, 'history of inquiries');

@@ -50,7 +50,7 @@ test('a cast tells the operators without a word; nothing of it reaches who she m
   const sent = page.getByRole('listitem').filter({ hasText: '今すぐ連絡がほしい' });
   await expect(sent.getByText(/^\d+:\d\dに送信$/)).toBeVisible();
   await moveClock(1);
-  expect(await operate('alerts')).toContain(cast.accountId);
+  expect(await operate('listAlerts')).toContain(cast.accountId);
 
   await page.getByRole('button', { name: '「今すぐ連絡がほしい」を取り消す' }).click();
   await expect(sent.getByText(/^\d+:\d\dに取り消し$/)).toBeVisible();
@@ -87,7 +87,7 @@ test('an SOS wakes the first on duty, after two minutes the next, until one of t
   const { guest, cast, day, startsAt } = await agreeOnEvening(request, { aheadDays: 1, sparePoints: 0 });
   // At 17:00 tanaka of the demo is on duty and suzuki is not yet; the third one is all day.
   const [first, later, next] = ['tanaka@example.jp', 'suzuki@example.jp', newPhone()];
-  await operate('add-on-call', 'sato', '--phone', next, '--days', 'daily', '--hours', '00:00-00:00');
+  await operate('addShift', 'sato', '--phone', next, '--weekdays', 'daily', '--hours', '00:00-00:00');
   await moveClockTo(request, startsAt);
   const place = { latitude: 35.6717, longitude: 139.765, accuracyMeters: 12 };
   const token = await tokenOf(request, cast, UserType.CAST);

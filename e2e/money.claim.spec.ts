@@ -31,8 +31,8 @@ test('she says that the guest did not come; he objects, and an operator decides'
   await page.getByRole('dialog').getByRole('button', { name: '異議を申し立てる' }).click();
   await expect(page.getByText('運営が確認しています', { exact: false })).toBeVisible();
 
-  expect(await operate('claims')).toContain(`${bookingId}  `);
-  await operate('decide-claim', bookingId, 'nothing', '--reason', 'she waited at the wrong exit');
+  expect(await operate('listClaims')).toContain(bookingId);
+  await operate('decideClaim', bookingId, '--outcome', 'NOTHING', '--reason', 'she waited at the wrong exit');
   await expect(page.getByText('運営が確認し、申し立ての結果が確定しました')).toBeVisible();
   await expect(page.getByText('運営が確認しています', { exact: false })).toBeHidden();
 });

@@ -44,16 +44,18 @@ test('a cast asks for a payoff, the bank file goes out, and she sees it transfer
   const { items } = await callApi(request, payoffRoutes.listPayoffs, { token });
   const { payDay } = items[0]!;
   await test.step('operators approve it and hand the file to the bank', async () => {
-    const listed = await operate('payoffs', '--status', 'awaiting_approval');
-    const [, number] = /(?:^|\n)(\d+) {2}[^\n]*10000 P/.exec(listed)!;
-    await operate('approve-payoff', number!);
-    await operate('payoff-consignor', '1234567890', 'ﾖｲﾏﾁ', '0001', '100', '7654321');
+    const listed = await operate('listDayPayoffs', payDay, '--shelf', 'AWAITING');
+    const [, number] = /^(\d+) +\{.* 10000 /m.exec(listed)!;
+    await operate('approvePayoff', number!);
+    const payer = ['--consignor-code', '1234567890', '--consignor-name', 'ﾖｲﾏﾁ', '--is-current', 'false'];
+    const account = ['--bank-code', '0001', '--branch-code', '100', '--account-number', '7654321'];
+    await operate('changeConsignor', ...payer, ...account);
     const file = join(tmpdir(), `payoffs-${phone}.txt`);
     await operate('export-payoffs', '--day', payDay, '--out', file);
     expect(new TextDecoder('shift_jis').decode(readFileSync(file))).toContain('ｻﾄｳ ｱｵｲ');
-    await expect(operate('mark-transferred', number!)).rejects.toThrow('has not come');
+    await expect(operate('markTransferred', number!)).rejects.toThrow('PAY_DAY_AHEAD');
     await moveClock(daysBetween(dayOf(await productNow(request)), payDay) * 24 * 60);
-    await operate('mark-transferred', number!);
+    await operate('markTransferred', number!);
   });
 
   await test.step('she sees it transferred', async () => {

@@ -1,6 +1,6 @@
 import { expectCleanScreen } from './axe.ts';
 import { signIn } from './support/dev.ts';
-import { operate } from './support/operator.ts';
+import { publishNews } from './support/operator.ts';
 import { guestWith } from './support/people.ts';
 import { pressKey } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
@@ -13,11 +13,7 @@ test('a banner leads on, and news are read in their tab until nothing is unread'
   request,
 }) => {
   const guest = await guestWith(request);
-  for (const title of ['冬の夜景のお店', '年始の営業時間']) {
-    const said = await operate('news-write', 'feature', 'guests', '--title', title, '--body', BODY);
-    const [newsId] = /[\da-f]{8}-[\da-f-]{27}/.exec(said)!;
-    await operate('news-publish', newsId);
-  }
+  for (const title of ['冬の夜景のお店', '年始の営業時間']) await publishNews(request, { title, body: BODY });
   await signIn(page, guest.phone, 1);
   const banners = page.getByRole('region', { name: 'ご案内' });
   const banner = banners.getByRole('link', { name: '年内のポイント購入は12月30日まで' });

@@ -6,7 +6,7 @@ import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
 import { arrivedCode, signIn } from './support/dev.ts';
 import { pressKey, tabTo } from './support/keyboard.ts';
-import { operate } from './support/operator.ts';
+import { operate, publishNews } from './support/operator.ts';
 import { guestWith, type NewGuest } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -122,7 +122,7 @@ test('the links of mails sign in nobody, and the way out of advertising asks for
     uploadIds: [],
   };
   const { number } = await callApi(request, inquiryRoutes.sendInquiry, { token, body: asked });
-  await operate('answer-inquiry', number, '--seen', '1', '--text', '1月4日からです。');
+  await operate('answerInquiry', number, '--seen', '1', '--text', '1月4日からです。');
   const link = await arrivedLink(request, mail, /\/contact-us\/inquiry\?inquiryId=[\da-f-]{36}/);
   await page.goto(link);
   await expect(page).toHaveURL(/\/authentication\?/);
@@ -133,16 +133,7 @@ test('the links of mails sign in nobody, and the way out of advertising asks for
   await others.goto(link);
   await expect(others.getByText('お問い合わせが見つかりませんでした')).toBeVisible();
 
-  const said = await operate(
-    'news-write',
-    'feature',
-    'guests',
-    '--title',
-    '年始の特集',
-    '--body',
-    'ご案内です。',
-  );
-  await operate('news-publish', /[\da-f]{8}-[\da-f-]{27}/.exec(said)![0], '--tell');
+  await publishNews(request, { title: '年始の特集', body: 'ご案内です。', tells: true });
   await page.goto(await arrivedLink(request, mail, /\/unsubscribe\/[\w.-]+/));
   await expectCleanScreen(page, 'the way out of advertising');
   await pressKey(page.getByRole('button', { name: '配信を停止する' }));

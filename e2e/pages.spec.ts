@@ -1,6 +1,3 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { addDays, dayOf, formatDay, formatTime } from '@yoimachi/domain/time';
 import { expectCleanScreen } from './axe.ts';
 import { tick } from './support/choose.ts';
@@ -14,9 +11,9 @@ test('a change of the rules is told before its day, with what it changes, to who
   request,
 }) => {
   const from = addDays(dayOf(await productNow(request)), 40);
-  const file = join(await mkdtemp(join(tmpdir(), 'page-')), 'policy.txt');
-  await writeFile(file, '# 待ち合わせのマナー\n\n<b>時間</b>を守ってください。\n\n- **公共**の場所で会う\n');
-  await operate('plan-page', 'policy', '--file', file, '--from', from, '--news', '短くしました。');
+  const body = '# 待ち合わせのマナー\n\n<b>時間</b>を守ってください。\n\n- **公共**の場所で会う\n';
+  const text = ['--text-id', 'policy', '--version', from, '--body', body];
+  await operate('planPage', ...text, '--asks', 'false', '--news', '短くしました。');
   await page.goto('/help');
   await page.getByRole('link', { name: '安全とマナー' }).click();
   await expect(page.getByText(`${formatDay(from)}から変わります`)).toBeVisible();
@@ -44,7 +41,7 @@ test('the product is closed for maintenance, and goes on by itself where somebod
   await expect(page.getByRole('list', { name: 'キャストの一覧' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const until = new Date((await productNow(request)).getTime() + 90 * 60_000);
-  await operate('begin-maintenance', '--until', `${dayOf(until)}T${formatTime(until).padStart(5, '0')}`);
+  await operate('beginMaintenance', '--until', `${dayOf(until)}T${formatTime(until).padStart(5, '0')}`);
   await moveClock(1);
   await words.fill('しおり');
   const closed = page.getByRole('dialog', { name: 'ただいまメンテナンス中です' });
@@ -56,7 +53,7 @@ test('the product is closed for maintenance, and goes on by itself where somebod
   const answer = await request.get('/guest', { headers: { accept: 'text/html' } });
   expect(answer.status()).toBe(503);
   expect(await answer.text()).toContain('ただいまメンテナンス中です');
-  await operate('end-maintenance');
+  await operate('endMaintenance');
   await moveClock(1);
   // As if somebody came back to the page.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

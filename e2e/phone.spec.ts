@@ -84,7 +84,7 @@ test("a cast's change waits for an operator, and can be taken back until then", 
   await typeNewPhone(page, phone);
   await prove(page, request, phone);
   await expect(page.getByText('承認待ち')).toBeVisible();
-  await operate('approve-phone-change', newestOf(await operate('list-phone-changes')));
+  await operate('approvePhoneChange', newestOf(await operate('listPhoneChanges')));
   await page.reload();
   await expect(page.getByText(phone.replace(/(\d{3})(\d{4})/, '$1-$2-'))).toBeVisible();
   await expect(page.getByText('承認待ち')).toBeHidden();
@@ -111,7 +111,7 @@ test('a lost number: who asks with a new one gets in by it when an operator has 
   await page.getByLabel('新しい携帯電話番号（ご連絡先）').fill(phone);
   await prove(page, request, phone);
   await expect(page.getByRole('heading', { name: '再認証の申請を受け付けました' })).toBeVisible();
-  await operate('approve-lost-number', newestOf(await operate('list-lost-numbers')), '--although');
+  await operate('approveLostNumber', newestOf(await operate('listLostNumbers')), '--although', 'true');
   await expect.poll(() => told(request, phone)).toContain('再認証の申請を承認しました');
   await signIn(page, phone, UserType.GUEST);
   await expect(page.getByRole('link', { name: '現在のポイント' })).toBeVisible();

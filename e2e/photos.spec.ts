@@ -68,8 +68,8 @@ test('a cast hands in photos: refused, looked at, given back, replaced, shown, p
   await expect(page.getByText('写真 2 / 5')).toBeVisible();
   await expectCleanScreen(page, 'photos that wait');
   const [first, second] = await waitingFiles(cast.userId);
-  await operate('approve-media', first!);
-  await operate('reject-media', second!, '--reason', 'OTHER_FACES');
+  await operate('approveMedia', first!);
+  await operate('rejectMedia', second!, '--reason', 'OTHER_FACES');
   await page.reload();
   await expect(row(page, 1).getByText('メイン')).toBeVisible();
   await expect(
@@ -79,7 +79,7 @@ test('a cast hands in photos: refused, looked at, given back, replaced, shown, p
   await choose(page, '2枚目を差し替える', await face(3));
   await expect(row(page, 2).getByText('審査中')).toBeVisible();
   const [third] = await waitingFiles(cast.userId);
-  await operate('approve-media', third!);
+  await operate('approveMedia', third!);
   await page.reload();
   await expect(row(page, 2).getByText('公開中')).toBeVisible();
   const before = await row(page, 2).locator('img').getAttribute('src');
@@ -122,7 +122,7 @@ test('what is for guests who have met her is seen by them alone, and looked at c
   await choose(page, '写真を追加する', await face(4));
   await expect(row(page, 2).getByText('審査中')).toBeVisible();
   const [file] = await waitingFiles(cast.userId);
-  await operate('approve-media', file!);
+  await operate('approveMedia', file!);
   await page.reload();
   await row(page, 2).getByRole('switch').click();
   await expect(row(page, 2).getByRole('switch')).toBeChecked();
@@ -164,7 +164,7 @@ test('a video is handed in, looked at and played', async ({ page, request, openB
   });
   await expect(page.getByText('審査中')).toBeVisible();
   const [file] = await waitingFiles(cast.userId);
-  await operate('approve-media', file!);
+  await operate('approveMedia', file!);
   await page.reload();
   await expect(page.getByText('公開中')).toBeVisible();
   await expectCleanScreen(page, 'a video that is shown');
@@ -185,7 +185,7 @@ test('a guest’s picture is cut to his face, looked at, and shown', async ({ pa
   await expect(page.getByText('審査中')).toBeVisible();
   await expectCleanScreen(page, 'a picture that waits');
   const [file] = await waitingFiles(userId);
-  await operate('approve-media', file!);
+  await operate('approveMedia', file!);
   await page.reload();
   await expect(page.getByText('公開中')).toBeVisible();
   await page.goto('/guest/edit-profile');

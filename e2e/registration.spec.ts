@@ -169,12 +169,12 @@ test('a cast changes her mail by a code, and her name by an operator', async ({ 
     await expectCleanScreen(page, 'a request for another name');
     await page.getByRole('button', { name: '変更を申請する' }).click();
     await expect(page.getByText('申請中')).toBeVisible();
-    const line = (await operate('name-requests')).split('\n').find((each) => each.includes(nickname))!;
+    const line = (await operate('listNameRequests')).split('\n').find((each) => each.includes(nickname))!;
     const [requestId = ''] = line.split(' ');
-    expect(await operate('read-name-request', requestId, '--reason', '申請の確認')).toContain(
-      '山田 花子 -> 佐藤 花子',
+    expect(await operate('readNameRequest', requestId, '--reason', '申請の確認')).toMatch(
+      /registered: .*山田 花子.*\n?.*wanted: .*佐藤 花子/,
     );
-    await operate('approve-name-request', requestId);
+    await operate('decideNameRequest', requestId, '--approved', 'true');
     await page.reload();
     await expect(page.getByText('佐藤 花子')).toBeVisible();
   });

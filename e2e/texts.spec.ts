@@ -41,7 +41,7 @@ test('a form says what to take out of a text, keeps the rest, and tells nothing 
 
 test('a word that operators forbid is stopped in forms and by the server', async ({ page, request }) => {
   const guest = await guestWith(request);
-  await operate('word-add', 'ばかやろう');
+  await operate('addForbiddenWord', '--word', 'ばかやろう');
   await moveClock(1);
   await signIn(page, guest.phone, UserType.GUEST, '/guest/my-profile/edit/nickname');
   await page.getByLabel('ニックネーム').fill('バカ・ヤロウ');

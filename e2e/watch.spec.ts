@@ -50,7 +50,7 @@ test('a friend follows a meeting by a link until it is ended, and she is asked q
   await pressKey(page.getByRole('button', { name: '大丈夫です' }));
   await expect(page.getByRole('heading', { name: 'ご確認をお願いします' })).toHaveCount(0);
   await moveClock(11);
-  expect(await operate('alerts')).not.toMatch(new RegExp(`OPERATOR_NO_ANSWER.*${bookingId}`));
+  expect(await operate('listAlerts')).not.toMatch(new RegExp(`OPERATOR_NO_ANSWER.*${bookingId}`));
 
   await page.getByRole('button', { name: /^見守り共有/ }).click();
   await sheet.getByRole('button', { name: 'リンク1を終了する' }).click();

@@ -21,7 +21,7 @@ await runToExit(async () => {
   if (aside !== null) say(`What was there before is in ${aside}: remove it when nobody needs it any more.`);
   if (unchecked !== null)
     throw new StartupError(
-      `Books and audit were not looked at: ${unchecked}. Start one process, then check-books and check-audit.`,
+      `Books and audit were not looked at: ${unchecked}. Start one process, then checkBooks and checkAudit.`,
     );
   if (brokenRules.length > 0 || auditBrokenAt !== null)
     throw new StartupError(

@@ -82,12 +82,12 @@ export async function handInDocument(request: APIRequestContext, token: string):
 
 /** Verifies a cast as it happens: she hands her document in, an operator decides. */
 export async function verifyByOperator(request: APIRequestContext, token: string): Promise<void> {
-  await operate('approve-age', await handInDocument(request, token));
+  await operate('approveAgeCheck', await handInDocument(request, token));
 }
 
 /** The id of the check that waits, as operators find it: by the nickname, or the account. */
 export async function waitingCheck(who: string): Promise<string> {
-  const line = (await operate('age-queue')).split('\n').find((row) => row.includes(who));
+  const line = (await operate('listAgeChecks')).split('\n').find((row) => row.includes(who));
   return /^[\da-f-]{36}/.exec(line ?? '')![0];
 }
 

@@ -18,7 +18,7 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** Somebody new of the staff, beside the demo's; the name. */
 export async function hire(role: OperatorRole): Promise<string> {
-  await operate('add-operator', '--name', NEWCOMER, '--role', role);
+  await operate('addOperator', '--name', NEWCOMER, '--role', role);
   return NEWCOMER;
 }
 
@@ -63,7 +63,8 @@ export interface Colleague {
 /** Somebody new of the staff, who takes the invitation in this browser and is in the office then. */
 export async function takeInvitation(page: Page, role: OperatorRole): Promise<Colleague> {
   const [name, mail] = [NEWCOMER, `${NEWCOMER}@example.jp`];
-  const said = await operate('create-operator', '--name', name, '--mail', mail, '--role', role);
+  await hire(role);
+  const said = await operate('inviteOperator', name, '--mail', mail);
   const [, path] = /https?:\/\/[^/]+(\/admin\/invite#\S+)/.exec(said)!;
   await page.goto(path!);
   await page.getByLabel('新しいパスワード', { exact: true }).fill(PASSWORD);

@@ -20,6 +20,6 @@ export async function face(
 
 /** The files of an account that wait to be looked at, the longest waiting first. */
 export async function waitingFiles(accountId: string): Promise<string[]> {
-  const lines = (await operate('media-queue')).split('\n');
-  return lines.filter((line) => line.endsWith(`account ${accountId}`)).map((line) => line.split(' ')[0]!);
+  const lines = (await operate('listMedia')).split('\n');
+  return lines.filter((line) => line.includes(accountId)).map((line) => line.split(' ')[0]!);
 }

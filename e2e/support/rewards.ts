@@ -11,15 +11,7 @@ export async function payableCast(request: APIRequestContext): Promise<string> {
 
 /** Points of her own, granted by two operators. */
 export async function giveReward(phone: string, points: number): Promise<void> {
-  const proposed = await operate(
-    'adjust',
-    phone,
-    String(points),
-    '--reason',
-    'opening balance',
-    '--operator',
-    'sato',
-  );
-  const [actId] = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/.exec(proposed)!;
-  await operate('approve', actId, '--operator', 'suzuki');
+  const words = [phone, '--points', String(points), '--reason', 'opening balance', '--operator', 'sato'];
+  const proposed = await operate('proposeAdjustment', ...words);
+  await operate('approveAct', /actId: (\S+)/.exec(proposed)![1]!, '--operator', 'suzuki');
 }

@@ -6,7 +6,7 @@ import { profileAdmin } from '../../apps/server/src/modules/people/profile/index
 import type { ActContext } from '../../apps/server/src/platform/module/index.ts';
 import { DEMO_SUSPENDED_GUEST_PHONE } from './accounts.ts';
 
-/** The suspended guest was looked up, once: an owner finds by whom and why in `read-log`. */
+/** The suspended guest was looked up, once: an owner finds by whom and why in `listReads`. */
 export async function playReads({ context }: App): Promise<void> {
   const { db, crypto } = context;
   const guest = await db

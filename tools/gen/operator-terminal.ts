@@ -4,10 +4,10 @@ import { commandTopics, type CommandTopic } from '../../apps/server/src/operator
 const INTRODUCTION = `# Operators at the terminal
 
 \`npm run operator -- <command>\` does what the screens of [the back office](back-office.md) do, by the same calls, the same table of roles
-(\`acts.ts\` of the contract) and into the same audit. The product may be running. Without a word it names every command, as here.
+(\`acts.ts\` of the contract) and into the same audit. The product may be running. \`calls <part of a name>\` finds a command, with what it needs.
 
 What is marked 👤 asks who acts, \`--operator <name>\`, and what reads something private also why, \`--reason <text>\`, which is
-kept. The other lists need neither. The demo's operators are \`tanaka\` (owner), \`sato\` (finance), \`suzuki\` (support)
+kept. What is not marked needs neither. The demo's operators are \`tanaka\` (owner), \`sato\` (finance), \`suzuki\` (support)
 and \`mori\` (reviewer).
 
 Written by \`npm run gen\` from \`apps/server/src/operator-cli/registry.ts\`.

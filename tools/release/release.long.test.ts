@@ -192,7 +192,7 @@ test('it starts in production on an empty database, as nobody, and serves both a
         env: { ...asNobody().env, YOIMACHI_ETC: etc, DATA_DIR: data },
         encoding: 'utf8',
       });
-    const made = operator('add-operator', '--name', 'tanaka', '--role', 'owner');
+    const made = operator('create-operator', '--name', 'tanaka');
     expect(made.status, made.stderr).toBe(0);
     const listed = operator('list-operators');
     expect([listed.status, listed.stdout]).toEqual([0, expect.stringContaining('tanaka')]);

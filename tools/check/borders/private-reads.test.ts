@@ -5,11 +5,11 @@ const found = (path: string, text: string) =>
   privateReadFindings([{ path: `apps/server/src/${path}`, text }]);
 
 test('a list at the terminal that takes something else from a module is found', () => {
-  const taken = "import { openReports, listSharedAccounts } from '#money/bank';\n";
+  const taken = "import { listOperators, listSharedAccounts } from '#money/bank';\n";
   expect(found('operator-cli/stages.ts', taken)).toEqual([
     expect.stringContaining('takes listSharedAccounts from a module'),
   ]);
-  expect(found('operator-cli/stages.ts', "import { openReports } from '#people/block';\n")).toEqual([]);
+  expect(found('operator-cli/stages.ts', "import { listOperators } from '#desk/operator';\n")).toEqual([]);
   expect(found('operator-cli/x.ts', "import { type PenaltyRow } from '#meeting/booking';\n")).toEqual([]);
 });
 

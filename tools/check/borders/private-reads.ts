@@ -30,60 +30,20 @@ const OPENED_AT_THE_DESK: ReadonlySet<string> = new Set([
 
 /** What the terminal takes from modules without a call: lists that show nothing private, and what finds an account or an operator. */
 const OPEN_LISTS: ReadonlySet<string> = new Set([
-  'allDistricts',
-  'districtsNow',
   'actingOperator',
   'addOperator',
   'changeOperator',
   'closed',
-  'deadDeliveries',
   'findAccounts',
   'findOperator',
   'forbiddenNicknames',
-  'inspectPenalties',
-  // how an operator comes in
+  // how the first operator comes in
   'invite',
-  'listActs',
-  'listAllPayoffs',
-  'listBanners',
-  'listCasts',
-  'listForbiddenWords',
-  'listFrozen',
-  'listInspections',
-  'listNews',
   'listOperators',
-  'listShifts',
-  'listStores',
   'listTextStops',
-  'listWaitingAgeChecks',
-  'listWaitingChanges',
-  'listWaitingRequests',
-  'newestWordings',
-  // pages, which everybody may read
-  'bodyOf',
-  'checkPlan',
-  'enteredWords',
-  'PAGE_VARIABLES',
-  'PAGE_WORDS',
-  'pageValues',
-  'publishedPages',
-  'openClaims',
-  'openInquiries',
-  'openNameRequests',
-  'openRemovals',
-  'openReports',
-  'penaltiesOfCast',
-  'previewOperatorEnd',
-  // samples alone
-  'previewWording',
-  'readStages',
   // nothing in it is about a person
   'readState',
   'readTextRule',
-  'waitingAlerts',
-  'waitingMatches',
-  'waitingMedia',
-  'wordingHistory',
 ]);
 
 const MODULES = 'apps/server/src/modules/';

@@ -53,7 +53,7 @@ test('what needs somebody is said with the way to what to do, and the last answe
 
   fireEvent.click(screen.getAllByRole('link', { name: '手順（イベントの処理）' })[0]!);
   await waitFor(() => expect(router.state.location.hash).toBe('state-outbox'));
-  expect(document.querySelector('#state-outbox')?.textContent).toContain('revive-work');
+  expect(document.querySelector('#state-outbox')?.textContent).toContain('reviveEvent');
   for (const kind of STATE_KINDS) expect(document.querySelector(`#state-${kind}`), kind).not.toBeNull();
 
   isAway = true;

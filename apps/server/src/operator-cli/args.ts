@@ -35,18 +35,13 @@ function optionsOf(usage: string): Map<string, boolean> {
 }
 
 function readers(positional: readonly string[], given: ReadonlyMap<string, string>): CliArgs {
-  const args: CliArgs = {
+  return {
     positional,
     flag: (name) => given.has(name),
     option: (name) => given.get(name),
     required: (name) => given.get(name) ?? missing(`--${name} is missing.`),
     at: (index) => positional[index] ?? missing('Something is missing.'),
-    wholeNumberAt(index) {
-      const text = args.at(index);
-      return /^-?\d{1,12}$/.test(text) ? Number(text) : missing(`${text} is not a whole number.`);
-    },
   };
-  return args;
 }
 
 function missing(sentence: string): never {

@@ -10,14 +10,13 @@ import { isDay, type Day } from '@yoimachi/domain/time';
 import { readStatement } from '@yoimachi/domain/zengin';
 import { call } from './call.ts';
 import { UsageError, type ActingContext, type CliArgs, type CliCommand } from './command.ts';
-import { payoffReasons } from './payoff-reasons.ts';
 
 /** Money that came back, as the statement of the account says it. */
 export const bankMatchCommands: readonly CliCommand[] = [
   {
     name: 'match-bank-statement',
     usage:
-      "<file> --day <YYYY-MM-DD>: reads the bank's statement of its account in Zengin form and says which payoffs of that pay day came back; it writes nothing, see mark-returned",
+      "<file> --day <YYYY-MM-DD>: reads the bank's statement of its account in Zengin form and says which payoffs of that pay day came back; it writes nothing, see markReturned",
     act: runStatement,
   },
 ];
@@ -51,7 +50,7 @@ export async function matchesOf(
   for (let from = 0; from < rows.length; from += MATCH_ROWS_MAX) {
     const part = rows.slice(from, from + MATCH_ROWS_MAX).map((row) => ({ ...row, names: [...row.names] }));
     const input = { params: { payDay }, body: { rows: part } };
-    matches.push(...(await call(context, 'matchBankStatement', input, payoffReasons)).items);
+    matches.push(...(await call(context, 'matchBankStatement', input)).items);
   }
   return matches;
 }

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { acts, adminRoutes, type AdminCall } from '@yoimachi/contract/admin';
-import { callCommands } from './table-calls.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
@@ -29,12 +28,4 @@ test('what the terminal can do has a screen', () => {
   expect(withoutScreen(['endCoupon'], "  endCoupon: 'クーポンを終了',\n")).toEqual(['endCoupon']);
   expect(withoutScreen(['endCoupon'], 'call(couponAdminRoutes.endCouponNot)')).toEqual(['endCoupon']);
   expect(withoutScreen(['endCoupon'], 'call(couponAdminRoutes.endCoupon)')).toEqual([]);
-});
-
-test('what the office takes away or sends as a file has a command of its own; all else has its name', () => {
-  const source = sourcesOf('apps/server/src/operator-cli');
-  const named = new Set(callCommands.map(({ name }) => name));
-  const ofFiles = all.filter((name) => !named.has(name));
-  expect(ofFiles.length).toBeGreaterThan(3);
-  expect(ofFiles.filter((name) => !source.includes(`'${name}'`))).toEqual([]);
 });

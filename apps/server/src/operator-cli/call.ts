@@ -15,20 +15,14 @@ type InputOf<R extends Route> = Given<R, 'params', ParamsInputOf<R>> &
   Given<R, 'query', QueryInputOf<R>> &
   Given<R, 'body', BodyInputOf<R>>;
 
-/**
- * Makes a call of operators as the one who was named.
- *
- * @param reasons what the terminal says of a code here; of another one it says the catalogue's sentence.
- * @throws StartupError with that sentence when it is refused.
- */
+/** Makes a call of operators as the one who was named. @throws StartupError with the catalogue's sentence when it is refused. */
 export async function call<Name extends AdminCall>(
   context: ActingContext,
   name: Name,
   input: InputOf<AdminRoutes[Name]>,
-  reasons: Partial<Record<ErrorCode, string>> = {},
 ): Promise<AnswerOf<AdminRoutes[Name]>> {
   const result = await attempt(context, name, input);
-  if (!result.ok) throw refused(result.error, reasons);
+  if (!result.ok) throw refused(result.error);
   return result.value;
 }
 

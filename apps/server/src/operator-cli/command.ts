@@ -30,8 +30,6 @@ export interface CliArgs {
   required(name: string): string;
   /** The positional argument at this place. @throws UsageError without it. */
   at(index: number): string;
-  /** A positional argument that must be a whole number. @throws UsageError when it is not one. */
-  wholeNumberAt(index: number): number;
 }
 
 interface Described {

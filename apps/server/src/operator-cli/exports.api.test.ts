@@ -18,41 +18,42 @@ const REASON = ['--reason', 'ご本人からの開示請求のため'] as const;
 
 test('a file of a member is proposed, approved by another, and written once', async () => {
   const guest = await signUpGuest(app);
-  const [, actId] = /Proposed: (\S+)/.exec(await as('sato', 'propose-export', guest.userId, ...REASON))!;
+  const proposed = await as('sato', 'proposePersonalExport', guest.userId, ...REASON);
+  const actId = proposed.replace('actId: ', '');
   const out = join(folder, 'member.json');
-  const fetch = () => as('sato', 'fetch-export', actId!, '--out', out);
-  await expect(fetch()).rejects.toThrow('it waits for another operator');
-  await as('tanaka', 'approve', actId!);
-  expect(await as('sato', 'exports')).toContain(`${actId}`);
-  expect(await fetch()).toBe(`Written: ${out}`);
+  const fetch = () => as('sato', 'readPersonalExport', actId, '--out', out);
+  await expect(fetch()).rejects.toThrow('EXPORT_NOT_APPROVED');
+  await as('tanaka', 'approveAct', actId);
+  expect(await as('sato', 'listOwnExports')).toContain(actId);
+  expect(await fetch()).toBe(`written: ${out}`);
   expect(JSON.stringify(JSON.parse(await readFile(out, 'utf8')))).toContain(guest.userId);
-  await expect(fetch()).rejects.toThrow('it was fetched already');
+  await expect(fetch()).rejects.toThrow('EXPORT_FETCHED');
 });
 
 test('a file of the audit holds what its filters say', async () => {
   const guest = await signUpGuest(app);
-  await as('sato', 'suspend', guest.userId, '--reason', '確認');
+  await as('sato', 'suspendAccount', guest.userId, '--take-fee', 'false', '--reason', '確認');
   const proposed = await as(
-    ...(['tanaka', 'propose-audit-export', '--account', guest.userId, '--outcome', 'done'] as const),
+    ...(['tanaka', 'proposeAuditExport', '--account-id', guest.userId, '--outcome', 'DONE'] as const),
     ...REASON,
   );
-  const [, actId, rows] = /Proposed: (\S+), (\d+) rows/.exec(proposed)!;
-  expect(rows).toBe('1');
-  await as('sato', 'approve', actId!);
+  const actId = /actId: (\S+)/.exec(proposed)![1]!;
+  expect(proposed).toContain('rows: 1');
+  await as('sato', 'approveAct', actId);
   const out = join(folder, 'audit.csv');
-  await as('tanaka', 'fetch-export', actId!, '--out', out);
+  await as('tanaka', 'readAuditExport', actId, '--out', out);
   expect((await readFile(out, 'utf8')).trim().split('\r\n')).toHaveLength(2);
-  await expect(as('tanaka', 'propose-audit-export', '--from', 'yesterday', ...REASON)).rejects.toThrow();
+  await expect(as('tanaka', 'proposeAuditExport', '--from', 'yesterday', ...REASON)).rejects.toThrow();
 });
 
 test('a chargeback is listed with its deadline, and its file is written', async () => {
   const guest = await guestWithCard(app, '4000000000000259');
   await buyFirst(app, guest, 2000);
   await app.moveBy(24 * 60);
-  const listed = await as('sato', 'chargebacks');
-  expect(listed).toMatch(/fraudulent {2}open, to be answered by 2026-/);
+  const listed = await as('sato', 'listChargebacks');
+  const [chargebackId] = /^[\da-f-]{36}(?=.* fraudulent +2026-)/m.exec(listed)!;
   const out = join(folder, 'evidence.pdf');
-  await as('sato', 'evidence', listed.split(' ')[0]!, '--out', out, '--reason', 'カード会社への提出のため');
+  await as('sato', 'readEvidence', chargebackId, '--out', out, '--reason', 'カード会社への提出のため');
   expect((await readFile(out)).subarray(0, 5).toString()).toBe('%PDF-');
-  await expect(as('sato', 'evidence', 'x', '--out', out, '--reason', '提出')).rejects.toThrow();
+  await expect(as('sato', 'readEvidence', 'x', '--out', out, '--reason', '提出')).rejects.toThrow();
 });

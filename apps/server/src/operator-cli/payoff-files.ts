@@ -1,7 +1,5 @@
-import { UserType } from '@yoimachi/domain/account';
 import {
   bankResultsOf,
-  FORM_THRESHOLDS_YEN,
   parseBankResults,
   proposedMatches,
   readBankCsv,
@@ -9,18 +7,15 @@ import {
   type BankLine,
   type BankResult,
 } from '@yoimachi/domain/payoff';
-import { isDay, type Day } from '@yoimachi/domain/time';
+import type { Day } from '@yoimachi/domain/time';
 import { StartupError } from '../platform/startup-error.ts';
 import { UsageError, type ActingContext, type CliArgs, type CliCommand } from './command.ts';
-import { bankLayoutNamed } from './bank-layouts.ts';
 import { bankText, matchesOf, offered, payDayOf } from './bank-matches.ts';
 import { attempt, call } from './call.ts';
-import { findOne } from './find-one.ts';
-import { payoffReasons } from './payoff-reasons.ts';
 import { refused } from './refused.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** Files for the bank, the bank's answers, and a cast's yearly statement. */
+/** Files for the bank, and the bank's answers. */
 export const payoffFileCommands: readonly CliCommand[] = [
   {
     name: 'export-payoffs',
@@ -33,39 +28,6 @@ export const payoffFileCommands: readonly CliCommand[] = [
       '<csv file> [--layout <name>] [--day <YYYY-MM-DD>]: reads lines of number,TRANSFERRED or number,RETURNED,reason from the bank, or its own columns; with the day, of its file alone, which is needed where they name no numbers',
     act: runResults,
   },
-  {
-    name: 'mark-transferred',
-    usage: '<number>: the bank has transferred it',
-    act: (context, args) => runOne(context, { number: args.wholeNumberAt(0), result: 'TRANSFERRED' }),
-  },
-  {
-    name: 'mark-returned',
-    usage: '<number> --reason <text>: the bank sent it back; it waits for review',
-    act: (context, args) =>
-      runOne(context, { number: args.wholeNumberAt(0), result: 'RETURNED', reason: args.required('reason') }),
-  },
-  {
-    name: 'payment-statement',
-    usage: '<phone|cast id> --year <YYYY> --out <file> --reason <text>: what she was paid in a year, as CSV',
-    act: runStatement,
-  },
-  {
-    name: 'payment-form',
-    usage:
-      '<phone|cast id> --year <YYYY> --out <file> --reason <text>: her payment record of a year, as a PDF',
-    act: runForm,
-  },
-  {
-    name: 'payment-forms',
-    usage: `--year <YYYY> [--over <${FORM_THRESHOLDS_YEN.join('|')}>] [--part <number>] --out <file> --reason <text>: the payment records of all who were paid more than that in a year, a page each`,
-    act: runForms,
-  },
-  {
-    name: 'withholding-report',
-    usage:
-      '--month <YYYY-MM> --out <file> --reason <text>: what was transferred and withheld in a month, as CSV for the tax office',
-    act: runWithholding,
-  },
 ];
 
 async function runExport(context: ActingContext, args: CliArgs): Promise<void> {
@@ -75,12 +37,12 @@ async function runExport(context: ActingContext, args: CliArgs): Promise<void> {
   if (!made.ok) {
     const numbers = made.error.details?.['numbers'] as number[] | undefined;
     if (numbers) throw new StartupError(`Refused: these payoffs cannot be written: ${numbers.join(', ')}.`);
-    throw refused(made.error, payoffReasons);
+    throw refused(made.error);
   }
   const { batchId, content, rowCount, totalYen, sha256, doubles } = made.value;
   // A crash before it is marked leaves the same file for the next time.
   await writeWhole(path, Buffer.from(content, 'base64'));
-  await call(context, 'markBankFileExported', { params: { batchId } }, payoffReasons);
+  await call(context, 'markBankFileExported', { params: { batchId } });
   console.log(`Exported: ${path}, ${rowCount} payments, ${totalYen} yen, sha256 ${sha256}`);
   if (doubles.length > 0) console.log(`Same account and amount more than once: ${doubles.join(', ')}`);
 }
@@ -103,7 +65,7 @@ async function runResults(context: ActingContext, args: CliArgs): Promise<void> 
       continue;
     }
     refusals++;
-    console.log(`${one.number}: ${payoffReasons[written.error.code] ?? written.error.code}`);
+    console.log(`${one.number}: ${written.error.code}`);
   }
   const done = results.length + unclear - refusals - known;
   console.log(`${done} results written, ${known > 0 ? `${known} known already, ` : ''}${refusals} refused`);
@@ -117,65 +79,12 @@ const writeResult = (context: ActingContext, one: BankResult, payDay?: Day) => {
     : attempt(context, 'markReturned', { params, body: { reason: one.reason, ...of } });
 };
 
-async function runOne(context: ActingContext, one: BankResult): Promise<void> {
-  const written = await writeResult(context, one);
-  if (!written.ok) throw refused(written.error, payoffReasons);
-  const { wasKnown, keptReason } = written.value;
-  const said = one.result === 'TRANSFERRED' ? 'Transferred' : 'Returned';
-  const other = keptReason === null ? '' : `, with another reason: ${keptReason}`;
-  console.log(`${said}${wasKnown ? ' already' : ''}: payoff ${one.number}${other}`);
-}
-
-async function runStatement(context: ActingContext, args: CliArgs): Promise<void> {
-  const castId = await findOne(context, args.at(0), UserType.CAST);
-  const path = args.required('out');
-  const input = { params: { castId }, body: { year: yearIn(args), reason: args.required('reason') } };
-  const { csv } = await call(context, 'paymentStatement', input, payoffReasons);
-  await writeWhole(path, Buffer.from(csv));
-  console.log(`Written: ${path}`);
-}
-
-function yearIn(args: CliArgs): number {
-  const year = args.required('year');
-  if (!/^20\d\d$/.test(year)) throw new UsageError('--year is a year such as 2026.');
-  return Number(year);
-}
-
-const FORM_REASONS = { ...payoffReasons, NOT_FOUND: 'nobody was paid so much in that year' };
-
-async function runForm(context: ActingContext, args: CliArgs): Promise<void> {
-  const castId = await findOne(context, args.at(0), UserType.CAST);
-  const path = args.required('out');
-  const body = { year: yearIn(args), reason: args.required('reason') };
-  const { content } = await call(context, 'paymentForm', { params: { castId }, body }, FORM_REASONS);
-  await writeWhole(path, Buffer.from(content, 'base64'));
-  console.log(`Written: ${path}`);
-}
-
-async function runForms(context: ActingContext, args: CliArgs): Promise<void> {
-  const over = args.option('over') ?? String(FORM_THRESHOLDS_YEN[0]);
-  const overYen = FORM_THRESHOLDS_YEN.find((yen) => String(yen) === over);
-  if (!overYen) throw new UsageError(`--over is one of ${FORM_THRESHOLDS_YEN.join(', ')}.`);
-  const part = Number(args.option('part') ?? 1);
-  if (!Number.isInteger(part) || part < 1) throw new UsageError('--part is a number from 1 on.');
-  const path = args.required('out');
-  const body = { year: yearIn(args), overYen, part, reason: args.required('reason') };
-  const made = await call(context, 'paymentForms', { body }, FORM_REASONS);
-  await writeWhole(path, Buffer.from(made.content, 'base64'));
-  console.log(`Written: ${path}, ${made.casts} casts, file ${part} of ${made.parts}`);
-}
-
-async function runWithholding(context: ActingContext, args: CliArgs): Promise<void> {
-  const month = args.required('month');
-  if (!isDay(`${month}-01`)) throw new UsageError('--month is a month such as 2026-12.');
-  const path = args.required('out');
-  const input = { body: { month, reason: args.required('reason') } };
-  const report = await call(context, 'withholdingReport', input, payoffReasons);
-  await writeWhole(path, Buffer.from(report.csv));
-  const { casts, amountYen, withholdingYen, dueDay } = report;
-  console.log(
-    `Written: ${path}, ${casts} casts, ${amountYen} yen paid, ${withholdingYen} yen withheld, due ${dueDay}`,
-  );
+/** What stands where in a bank's CSV. @throws UsageError without one of this name. */
+async function layoutNamed(context: ActingContext, name: string) {
+  const { items } = await call(context, 'listBankLayouts', {});
+  const found = items.find((one) => one.name === name);
+  if (!found) throw new UsageError(`There is no layout ${name}; see listBankLayouts.`);
+  return found;
 }
 
 /** What a bank says in its own columns; who is not clear is told and left out. @throws UsageError naming a line that cannot be read. */
@@ -184,7 +93,7 @@ async function resultsBy(
   args: CliArgs,
   { text, name }: { readonly text: string; readonly name: string },
 ): Promise<{ readonly results: readonly BankResult[]; readonly unclear: number }> {
-  const read = readBankCsv(text, await bankLayoutNamed(context, name));
+  const read = readBankCsv(text, await layoutNamed(context, name));
   if (!read.ok)
     throw new UsageError(
       `Not understood: line ${read.lineNumber} (${read.problem.toLowerCase()}) ${read.cell}`.trimEnd(),

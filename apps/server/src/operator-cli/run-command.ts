@@ -4,11 +4,10 @@ import { closed } from '#base/read-log';
 import { StartupError } from '../platform/startup-error.ts';
 import type { ParsedArgs } from './args.ts';
 import { UsageError, type CliCommand, type OperatorContext } from './command.ts';
-import { operatorReasons } from './operator-reasons.ts';
 import { refused } from './refused.ts';
 
 const NOBODY_NAMED =
-  'Say who acts: --operator <name>. list-operators names them; the first is made with add-operator --name <name> --role owner.';
+  'Say who acts: --operator <name>. list-operators names them; the first is made with create-operator --name <name>.';
 
 /**
  * Runs a command for the operator who was named.
@@ -35,8 +34,8 @@ async function namedOperator(
 ): Promise<OperatorRef> {
   const operator = await actingOperator(db, operatorName);
   if (operator.ok) return operator.value;
-  if (operator.error.code !== 'OPERATOR_UNKNOWN') throw refused(operator.error, operatorReasons);
+  if (operator.error.code !== 'OPERATOR_UNKNOWN') throw refused(operator.error);
   throw new StartupError(
-    `Refused: no operator is called ${operatorName}. An owner adds one: add-operator --name <name> --role <role> --operator <owner>.`,
+    `Refused: no operator is called ${operatorName}. An owner adds one: addOperator --name <name> --role <role> --operator <owner>.`,
   );
 }

@@ -24,9 +24,9 @@ test('each says what to see, what to do and what not to do', () => {
 
 test('the commands that it names exist, and its links lead to a section', () => {
   const known = new Set(allCommands.map(({ name }) => name));
-  // A word in code that has a hyphen and no dot, bracket or sign is a command's name; so is one that a value follows.
+  // A word in code that begins small and has a capital, and no dot, bracket or sign, is a command's name; so is one that a value follows.
   const named = ofState.flatMap(({ text: of }) =>
-    [...of.matchAll(/`([a-z]+(?:-[a-z]+)+)(?: <[a-z ]+>)?`/g)].map(([, name]) => name!),
+    [...of.matchAll(/`([a-z]+[A-Z][A-Za-z]*)(?: <[a-z ]+>)?`/g)].map(([, name]) => name!),
   );
   expect(named.length).toBeGreaterThan(8);
   expect(named.filter((name) => !known.has(name))).toEqual([]);

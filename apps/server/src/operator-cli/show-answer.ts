@@ -19,17 +19,23 @@ const isTable = (value: unknown): boolean =>
 function showTable(name: string, rows: readonly Row[]): void {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const lines = [columns, ...rows.map((row) => columns.map((column) => asText(row[column])))];
-  const widths = columns.map((_, index) => Math.max(...lines.map((line) => line[index]!.length)));
+  const widths = columns.map((_, index) => Math.max(...lines.map((line) => widthOf(line[index]!))));
   if (rows.length > 0)
     for (const line of lines)
       console.log(
         line
-          .map((text, index) => text.padEnd(widths[index]!))
+          .map((text, index) => text + ' '.repeat(widths[index]! - widthOf(text)))
           .join('  ')
           .trimEnd(),
       );
   console.log(`${rows.length} ${name}`);
 }
+
+/** In columns of a terminal: a full-width sign takes two. */
+const widthOf = (text: string): number =>
+  text.length +
+  (text.match(/[\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF01-\uFF60\uFFE0-\uFFE6]/g)?.length ??
+    0);
 
 const asText = (value: unknown): string =>
   typeof value === 'string'

@@ -1,34 +1,36 @@
+import { readFile } from 'node:fs/promises';
 import type * as z from 'zod/mini';
 import { adminRoutes, type AdminCall } from '@yoimachi/contract/admin';
-import type { Route } from '@yoimachi/contract/route';
+import type { FileAnswer, Route, StreamAnswer } from '@yoimachi/contract/route';
 import { UserType } from '@yoimachi/domain/account';
-import { instantAt } from '@yoimachi/domain/time';
+import { instantAt, isDay } from '@yoimachi/domain/time';
+import { findOperator } from '#desk/operator';
 import { attempt } from './call.ts';
 import { findOne } from './find-one.ts';
 import { UsageError, type ActingContext, type CliArgs, type CliCommand } from './command.ts';
 import { refused } from './refused.ts';
 import { showAnswer } from './show-answer.ts';
-import { typedTime } from './tokyo-time.ts';
+import { writeOut } from './write-out.ts';
+import { writeWhole } from './write-whole.ts';
 
-/** Whose account a word in a path names: by its id, or by the person's phone number. */
-const ACCOUNTS = { accountId: undefined, guestId: UserType.GUEST, castId: UserType.CAST } as const;
+const { GUEST, CAST } = UserType;
+/** Whose account a typed word names: by its id, or by the person's phone number. */
+const ACCOUNTS = { accountId: undefined, guestId: GUEST, castId: CAST, friendId: CAST } as const;
 const isAccount = (name: string): name is keyof typeof ACCOUNTS => Object.hasOwn(ACCOUNTS, name);
 const PHONE = /^[+\d][\d -]*$/;
 
-/** Whether a call takes or answers a file: those have commands of their own, which say where the file is. */
-const isOfFile = (route: Route): boolean => route.file !== undefined || route.takes !== undefined;
-
 /**
  * Every call of operators by its own name: what stands in its path as words in that order, all else as options (`giftId`, `--points 400`). What
- * it answers is printed. The contract says all of it, so that a new call has its command.
+ * it answers is printed; a file is written to `--out`, or to standard output where it may be long. The contract says all of it, so that a new
+ * call has its command.
  */
-export const callCommands: readonly CliCommand[] = Object.entries(adminRoutes as Record<AdminCall, Route>)
-  .filter(([, route]) => !isOfFile(route))
-  .map(([name, route]) => ({
-    name,
-    usage: `${argumentsOf(route)}: ${route.summary}`,
-    act: (context, args) => make(context, name as AdminCall, route, args),
-  }));
+export const callCommands: readonly CliCommand[] = Object.entries(
+  adminRoutes as Record<AdminCall, Route>,
+).map(([name, route]) => ({
+  name,
+  usage: `${argumentsOf(route)}: ${route.summary}`,
+  act: (context, args) => make(context, name as AdminCall, route, args),
+}));
 
 /** Finds one of them. */
 export const callsCommand: CliCommand = {
@@ -42,16 +44,44 @@ export const callsCommand: CliCommand = {
 };
 
 async function make(context: ActingContext, name: AdminCall, route: Route, args: CliArgs): Promise<void> {
+  // Said before the call is made: some files are handed out once.
+  const out = isWritten(route) ? args.required('out') : '';
   const made = await attempt(context, name, {
     params: await paramsOf(context, route, args),
-    query: given(route.query, args),
-    body: given(route.body, args),
+    query: await given(context, route.query, args),
+    body: route.takes ? await bytesOf(args.required('file')) : await given(context, route.body, args),
   });
-  if (made.ok) return showAnswer(made.value);
+  if (made.ok) return show(route, made.value, out);
   const { code, field } = made.error;
   const said = field && namesInPath(route).includes(field) ? `<${kebab(field)}>` : field && optionOf(field);
   if (code === 'VALIDATION' && said) throw new UsageError(`${said} is missing or not understood.`);
   throw refused(made.error);
+}
+
+/** An answer that is a file, or has one in a field: text, or base64. */
+type Written = Partial<FileAnswer & { readonly csv: string; readonly content: string }>;
+
+/** Whether it answers a file that is short enough to be made whole. */
+function isWritten({ file, isStreamed, answer }: Route): boolean {
+  const fields = shapeOf(answer);
+  return (file !== undefined && !isStreamed) || 'csv' in fields || 'content' in fields;
+}
+
+function bytesOf(path: string): Promise<Uint8Array> {
+  return readFile(path).catch(() => {
+    throw new UsageError(`${path} cannot be read.`);
+  });
+}
+
+async function show(route: Route, answer: unknown, out: string): Promise<void> {
+  if (route.isStreamed) {
+    const { pieces, rowCount } = answer as StreamAnswer;
+    if (await writeOut(pieces)) console.error(`${rowCount} rows`);
+  } else if (isWritten(route)) {
+    const { bytes, fileName: _, csv, content = '', ...said } = answer as Written;
+    await writeWhole(out, bytes ?? (csv === undefined ? Buffer.from(content, 'base64') : Buffer.from(csv)));
+    showAnswer({ ...said, written: out });
+  } else showAnswer(answer);
 }
 
 /** What stands in the path, as it was typed. @throws UsageError when something is missing. */
@@ -60,23 +90,33 @@ async function paramsOf(context: ActingContext, route: Route, args: CliArgs): Pr
   const [spare] = args.positional.slice(names.length);
   if (spare !== undefined) throw new UsageError(`${spare} has no place here.`);
   const params = new Map<string, string>();
-  for (const [index, name] of names.entries()) {
-    const typed = args.at(index);
-    const isPhone = isAccount(name) && PHONE.test(typed);
-    params.set(name, isPhone ? await findOne(context, typed, ACCOUNTS[name]) : typed);
-  }
+  for (const [index, name] of names.entries()) params.set(name, await idOf(context, name, args.at(index)));
   return Object.fromEntries(params);
 }
 
+/** What is sent of a typed word: of a person's phone number and of an operator's name the id. */
+async function idOf(context: ActingContext, name: string, typed: string): Promise<string> {
+  if (isAccount(name) && PHONE.test(typed)) return findOne(context, typed, ACCOUNTS[name]);
+  const found = name === 'operatorId' && (await findOperator(context.db, typed));
+  return found && found.ok ? found.value.id : typed;
+}
+
 function argumentsOf(route: Route): string {
-  const words = namesInPath(route).map((name) => `<${kebab(name)}${isAccount(name) ? '|phone' : ''}>`);
+  const words = namesInPath(route).map((name) => `<${kebab(name)}${otherWay(name)}>`);
   const options = [route.query, route.body].flatMap((schema) =>
     Object.entries(shapeOf(schema)).map(([key, field]) => {
-      const option = `${optionOf(key)} <${hintOf(field)}>`;
+      const option = `${optionOf(key)} <${otherWay(key) ? `id${otherWay(key)}` : hintOf(field)}>`;
       return field.safeParse(undefined).success ? `[${option}]` : option;
     }),
   );
-  return [...words, ...options].join(' ');
+  const files = [route.takes && '--file <path>', isWritten(route) && '--out <path>'].filter(Boolean);
+  return [...words, ...options, ...files].join(' ');
+}
+
+/** By what else than its id it is named. */
+function otherWay(name: string): string {
+  if (isAccount(name)) return '|phone';
+  return name === 'operatorId' ? '|name' : '';
 }
 
 function namesInPath({ path }: Route): string[] {
@@ -116,12 +156,17 @@ function kindOf(field: z.ZodMiniType): string {
 }
 
 /** The options that were typed, each as its field takes it. */
-function given(schema: Route['body'], args: CliArgs): Record<string, unknown> {
-  const typed = Object.entries(shapeOf(schema)).flatMap(([key, field]) => {
+async function given(
+  context: ActingContext,
+  schema: Route['body'],
+  args: CliArgs,
+): Promise<Record<string, unknown>> {
+  const typed = new Map<string, unknown>();
+  for (const [key, field] of Object.entries(shapeOf(schema))) {
     const text = args.option(kebab(key));
-    return text === undefined ? [] : [[key, valueOf(field, text)]];
-  });
-  return Object.fromEntries(typed) as Record<string, unknown>;
+    if (text !== undefined) typed.set(key, valueOf(field, await idOf(context, key, text)));
+  }
+  return Object.fromEntries(typed);
 }
 
 /** The first reading of a typed text that a field takes; the text itself where it takes none, so that the call refuses it. */
@@ -147,7 +192,6 @@ function jsonOf(text: string): unknown[] {
 
 /** `2026-12-01T10:00`, a time of Tokyo. */
 function instantOf(text: string): string[] {
-  const typed = typedTime(text);
-  if (!typed || typed.minute === null) return [];
-  return [instantAt(typed.day, typed.minute).toISOString()];
+  const [, day = '', hour, minute] = /^([\d-]{10})T([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
+  return isDay(day) ? [instantAt(day, Number(hour) * 60 + Number(minute)).toISOString()] : [];
 }

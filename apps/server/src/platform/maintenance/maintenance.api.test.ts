@@ -25,9 +25,9 @@ const operator = (...words: [string, ...string[]]) => typed(app, ...words, '--op
 test('calls and screens are closed until an operator opens them, and say when to come back', async () => {
   expect((await support()).status).toBe(200);
   expect((await get('/guest')).statusCode).toBe(200);
-  expect(await typed(app, 'maintenance')).toBe('Open');
+  expect(await operator('showMaintenance')).toBe('');
   // 12:00 in Tokyo; servers hear of it within some seconds.
-  await operator('begin-maintenance', '--until', '2026-11-20T12:30');
+  await operator('beginMaintenance', '--until', '2026-11-20T12:30');
   await app.moveBy(1);
 
   const refused = await get('/v1/support');
@@ -55,7 +55,7 @@ test('calls and screens are closed until an operator opens them, and say when to
   expect((await get('/guest')).body).toContain('作業を続けています');
   expect((await get('/guest')).headers['retry-after']).toBe('60');
 
-  await operator('end-maintenance');
+  await operator('endMaintenance');
   await app.moveBy(1);
   expect((await support()).status).toBe(200);
   expect((await get('/guest')).body).toContain('<title>宵待ち</title>');
@@ -64,7 +64,7 @@ test('calls and screens are closed until an operator opens them, and say when to
 test('probes, files, what providers tell us, calls for help and operators go on', async () => {
   const guest = await signUpGuest(app);
   const authorization = `Bearer ${await guest.token()}`;
-  await operator('begin-maintenance', '--until', '2026-11-21T12:00');
+  await operator('beginMaintenance', '--until', '2026-11-21T12:00');
   await app.moveBy(1);
   for (const address of ['/healthz', '/moon.svg', '/maintenance/style.css', '/v1/openapi.json'])
     expect((await get(address)).statusCode, address).toBe(200);
@@ -77,11 +77,13 @@ test('probes, files, what providers tell us, calls for help and operators go on'
     payload: {},
   });
   expect(help.statusCode).not.toBe(503);
-  expect(await operator('suspend', guest.userId, '--reason', '確認')).toContain(guest.userId);
-  await operator('end-maintenance');
+  expect(await operator('suspendAccount', guest.userId, '--take-fee', 'false', '--reason', '確認')).toContain(
+    'isNew: true',
+  );
+  await operator('endMaintenance');
 });
 
 test('a time that has passed closes nothing', async () => {
-  await expect(operator('begin-maintenance', '--until', '2026-11-01T12:00')).rejects.toThrow('has passed');
-  expect(await typed(app, 'maintenance')).toBe('Open');
+  await expect(operator('beginMaintenance', '--until', '2026-11-01T12:00')).rejects.toThrow('--until');
+  expect(await operator('showMaintenance')).toBe('');
 });

@@ -16,7 +16,7 @@ export const ja = {
   taken: (name: string, at: Date) => `${name}さんが${time(at)}に引き受けました。`,
   handled: 'このお知らせは対応済みです。',
   gone: 'このリンクは使えません',
-  goneHelp: '期限が切れているか、正しくないリンクです。運営の一覧（alerts）をご確認ください。',
+  goneHelp: '期限が切れているか、正しくないリンクです。運営の一覧（listAlerts）をご確認ください。',
   who: '呼んだ人',
   with: '相手',
   guest: 'ゲスト',

@@ -38,7 +38,7 @@ function telling(deps: OnCallDeps): DueWork {
 /** The list is made with the running product's database, so a first start cannot be refused for want of it. */
 async function warnOfNobody({ config, db, log }: OnCallDeps): Promise<void> {
   if (config.production && (await listShifts(db)).length === 0)
-    log.error('Nobody is on call: SOS reaches nobody until an operator is added with add-on-call.');
+    log.error('Nobody is on call: SOS reaches nobody until an operator is added with addShift.');
 }
 
 /** What is erased of who is on call, and of alarms. */

@@ -86,31 +86,24 @@ export async function markDeclined(trx: Trx, actId: string, operatorId: string, 
     .execute();
 }
 
-/** Oldest first, with the names of proposer and decider; `open`: those that wait for a second operator. */
-export function listActs(
-  db: Db,
-  { open, after = null }: { readonly open: boolean; readonly after?: Place | null },
-  limit: number,
-) {
+/** Those that wait for a second operator, the oldest first, with the name of the proposer. */
+export function listActs(db: Db, limit: number, after: Place | null = null) {
   return db
     .selectFrom('operator_act as a')
     .innerJoin('operator as p', 'p.id', 'a.proposed_by')
-    .leftJoin('operator as v', 'v.id', 'a.approved_by')
-    .leftJoin('operator as d', 'd.id', 'a.declined_by')
     .select(COLUMNS.map((column) => `a.${column}` as const))
     .leftJoin('cast_member as c', 'c.id', 'a.account_id')
     .leftJoin('guest as g', 'g.id', 'a.account_id')
-    .select(['p.name as proposer', 'v.name as approver', 'd.name as decliner'])
+    .select('p.name as proposer')
     .select((eb) => eb.fn.coalesce('c.nickname', 'g.nickname').as('nickname'))
-    .$if(open, (query) => query.where('approved_at', 'is', null).where('declined_at', 'is', null))
+    .where('approved_at', 'is', null)
+    .where('declined_at', 'is', null)
     .where(placeAfter(after, sql.ref('a.proposed_at'), sql.ref('a.id')))
     .orderBy('a.proposed_at')
     .orderBy('a.id')
     .limit(limit)
     .execute();
 }
-
-export type ListedAct = Awaited<ReturnType<typeof listActs>>[number];
 
 /** Those that wait, as far as they are counted. */
 export const countActs = (db: Db, at: Date, limit: number) =>

@@ -1,4 +1,4 @@
-export { listActs, type ListedAct } from './act.store.ts';
+export { listActs } from './act.store.ts';
 export { approveAct, declineAct } from './commands/decide-act.ts';
 export { proposeRewardReturn, releaseReward } from './commands/decide-frozen-reward.ts';
 export { proposeAct } from './commands/propose-act.ts';

@@ -39,10 +39,11 @@ const TEXTS: Readonly<Record<string, string>> = {
   OPERATOR_SHARED_BANK_ACCOUNT: '同じ振込先口座を登録しているキャストがいます。確認してください。',
   OPERATOR_BLOCKED_BOOKING:
     'ブロックした方と同じ方とみられる会員との同伴が予約されています。内容を確認し、続けるか終わらせるかを判断してください。',
-  OPERATOR_MATCH: '同じ方とみられる会員が見つかりました。一覧（matches）を確認し、判断してください。',
+  OPERATOR_MATCH: '同じ方とみられる会員が見つかりました。一覧（listMatches）を確認し、判断してください。',
   OPERATOR_MATCH_BANNED:
-    '利用停止中の会員と同じ方とみられる会員が見つかりました。一覧（matches）を確認し、判断してください。',
-  OPERATOR_SHARED_DEVICE: '同じ端末を使っているキャストがいます。一覧（matches）を確認し、判断してください。',
+    '利用停止中の会員と同じ方とみられる会員が見つかりました。一覧（listMatches）を確認し、判断してください。',
+  OPERATOR_SHARED_DEVICE:
+    '同じ端末を使っているキャストがいます。一覧（listMatches）を確認し、判断してください。',
   OPERATOR_REFERRAL: `友だち招待が${FRIENDS_WINDOW_DAYS}日間で${FRIENDS_BEFORE_REVIEW}人を超えたキャストがいます。招待を確認してください。`,
   OPERATOR_NAME_REQUEST: '氏名・生年月日の変更の申請が届きました。書類を確認し、判断してください。',
   OPERATOR_NICKNAMES:
@@ -54,26 +55,26 @@ const TEXTS: Readonly<Record<string, string>> = {
   OPERATOR_AUDIT_BROKEN:
     '監査ログの連鎖が途切れています。記録が削除または変更された可能性があります。オーナーが直ちに確認してください。',
   OPERATOR_READ_CEILING:
-    '【至急】個人情報の閲覧が1日の上限に達した担当者がいます。閲覧の記録（read-log）を確認してください。',
+    '【至急】個人情報の閲覧が1日の上限に達した担当者がいます。閲覧の記録（listReads）を確認してください。',
   OPERATOR_PHONE_CHANGE: 'キャストから電話番号の変更の申請が届きました。確認し、判断してください。',
   OPERATOR_LOST_NUMBER: '電話番号を失った方から再認証の申請が届きました。ご本人か確認し、判断してください。',
   OPERATOR_UNDER_18:
     '【至急】18歳未満とみられる会員が見つかりました。年齢確認を取り消しました。確認し、停止してください。',
-  OPERATOR_AGE_CHECK: `年齢確認の書類が届きました。一覧（age-queue）から確認し、${AGE_ANSWER_DAYS}日以内に判断してください。`,
+  OPERATOR_AGE_CHECK: `年齢確認の書類が届きました。一覧（listAgeChecks）から確認し、${AGE_ANSWER_DAYS}日以内に判断してください。`,
   OPERATOR_LIVE_PHOTO:
     '確認済みのキャストから、ご本人の写真が届きました。確認し、止めている精算などを判断してください。',
-  OPERATOR_AGE_CHECK_SOON: `年齢確認の期限まで${AGE_REMINDER_MINUTES / 60}時間です。一覧（age-queue）を確認し、判断してください。`,
-  OPERATOR_AGE_CHECK_LATE: `【至急】年齢確認の期限（${AGE_ANSWER_DAYS}日）が過ぎました。一覧（age-queue）を確認し、ただちに判断してください。`,
+  OPERATOR_AGE_CHECK_SOON: `年齢確認の期限まで${AGE_REMINDER_MINUTES / 60}時間です。一覧（listAgeChecks）を確認し、判断してください。`,
+  OPERATOR_AGE_CHECK_LATE: `【至急】年齢確認の期限（${AGE_ANSWER_DAYS}日）が過ぎました。一覧（listAgeChecks）を確認し、ただちに判断してください。`,
   OPERATOR_UNDER_AGE:
-    '【至急】18歳未満とみられる書類が提出されました。一覧（age-queue）を確認し、ただちに判断してください。',
-  OPERATOR_INQUIRY: 'お問い合わせが届きました。一覧（inquiries）を確認し、回答してください。',
+    '【至急】18歳未満とみられる書類が提出されました。一覧（listAgeChecks）を確認し、ただちに判断してください。',
+  OPERATOR_INQUIRY: 'お問い合わせが届きました。一覧（listInquiries）を確認し、回答してください。',
   OPERATOR_INQUIRY_AGAIN:
-    'お問い合わせに追加の連絡が届きました。一覧（inquiries）を確認し、回答してください。',
-  OPERATOR_REMOVAL: `削除請求が届きました。投稿者に確認（hear-poster）のうえ、${REMOVAL_DAYS}日以内に判断（decide-removal）してください。`,
+    'お問い合わせに追加の連絡が届きました。一覧（listInquiries）を確認し、回答してください。',
+  OPERATOR_REMOVAL: `削除請求が届きました。投稿者に確認（hearPoster）のうえ、${REMOVAL_DAYS}日以内に判断（decideRemoval）してください。`,
   OPERATOR_REMOVAL_GRAVE:
-    '【至急】私的な画像または個人情報の削除請求が届きました。ただちに内容を確認し、該当するものを先に非表示にしてください（写真・動画は reject-media、アカウントは suspend）。',
-  OPERATOR_REMOVAL_SOON: `削除請求の期限まで${REMOVAL_REMINDER_DAYS}日です。一覧（inquiries）を確認し、判断してください。`,
-  OPERATOR_REMOVAL_LATE: `【至急】削除請求の期限（${REMOVAL_DAYS}日）が過ぎました。一覧（inquiries）を確認し、ただちに判断してください。`,
+    '【至急】私的な画像または個人情報の削除請求が届きました。ただちに内容を確認し、該当するものを先に非表示にしてください（写真・動画は rejectMedia、アカウントは suspendAccount）。',
+  OPERATOR_REMOVAL_SOON: `削除請求の期限まで${REMOVAL_REMINDER_DAYS}日です。一覧（listRemovals）を確認し、判断してください。`,
+  OPERATOR_REMOVAL_LATE: `【至急】削除請求の期限（${REMOVAL_DAYS}日）が過ぎました。一覧（listRemovals）を確認し、ただちに判断してください。`,
   OPERATOR_LEDGER: '【至急】ポイント台帳の照合で不一致が見つかりました。',
 };
 

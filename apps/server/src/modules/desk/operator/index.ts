@@ -11,6 +11,5 @@ export { operatorById } from './operator-row.store.ts';
 export { callAsOperator, type OperatorInput } from './call-as-operator.ts';
 export { operatorAdmin } from './operator.admin.ts';
 export { findAccounts } from './find-account.ts';
-export { listCasts } from './operator.store.ts';
 export { deadWorkQueue } from './queries/dead-work.ts';
 export { operatorPersonal } from './personal.store.ts';

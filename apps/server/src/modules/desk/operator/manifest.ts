@@ -35,7 +35,7 @@ export const manifest: Manifest = {
     operator_audit: { never: 'each row proves those before it, so that none can be taken out' },
   },
   functions: ['audit_break', 'audit_link', 'chain_audit'],
-  reads: ['account', 'cast_member', 'identity', 'private_read'],
+  reads: ['account', 'identity', 'private_read'],
   publishes: ['notify', 'operator.alert'],
   hears: ['operator.alert'],
 };

@@ -2,5 +2,7 @@
 export const ja = {
   alertSubject: '【宵待ち】運営へのお知らせ',
   alert: (text: string, alertId: number | undefined) =>
-    alertId === undefined ? text : `${text}\n番号：${alertId}（一覧：alerts、完了：handle-alert ${alertId}）`,
+    alertId === undefined
+      ? text
+      : `${text}\n番号：${alertId}（一覧：listAlerts、完了：handleAlert ${alertId}）`,
 } as const;

@@ -6,12 +6,10 @@ export {
   cancelAsOperator,
   endByOperator,
   previewOperatorEnd,
-  type PlannedEnd,
   type OperatorEndFailure,
   type OperatorEnding,
 } from './ending/end-by-operator.ts';
 export { liftPenalty } from './claim/lift-penalty.ts';
-export { penaltiesOfCast, type PenaltyRow } from './claim/penalty-inspection.store.ts';
 export { claimQueue } from './claim/list-claims.ts';
 export { inspectPenalties, penaltyQueue } from './claim/inspect-penalties.ts';
 export { bookingsOfBlock, endBookingsOfBlock } from './ending/end-by-block.ts';

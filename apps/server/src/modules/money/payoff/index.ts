@@ -6,7 +6,6 @@ export { weighMoney } from './commands/weigh-money.ts';
 export { sealedDestinations } from './destination.ts';
 export { payoffAdmin } from './payoff.admin.ts';
 export { payoffModule } from './payoff.module.ts';
-export { listAllPayoffs } from './payoff.store.ts';
 export { changeSetting, setInvoiceNumber } from './commands/change-setting.ts';
 export { paymentStatement } from './queries/payment-statement.ts';
 export { withholdingReport } from './queries/withholding-report.ts';

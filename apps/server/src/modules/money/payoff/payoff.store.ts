@@ -150,13 +150,6 @@ export function listPayoffs(db: Db, castId: string, beforeId: string | null, lim
   return query.orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** For the operators: of one status or all, the next pay day first. */
-export function listAllPayoffs(db: Db, status: PayoffStatus | null, limit: number) {
-  let query = payoffs(db);
-  if (status !== null) query = query.where('status', '=', status);
-  return query.orderBy('pay_day').orderBy('number').limit(limit).execute();
-}
-
 /** Those of a cast that an account change can still affect. */
 export async function openPayoffsOf(db: Db, castId: string): Promise<string[]> {
   const rows = await db

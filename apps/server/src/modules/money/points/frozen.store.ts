@@ -72,22 +72,17 @@ export async function markDecided(
     .execute();
 }
 
-/** Frozen rewards with their people, oldest first; `open`: those awaiting a decision. */
-export function listFrozen(
-  db: Db,
-  { open, after = null }: { readonly open: boolean; readonly after?: Place | null },
-  limit: number,
-) {
+/** Frozen rewards that await a decision, with their people, the oldest first. */
+export function listFrozen(db: Db, limit: number, after: Place | null = null) {
   return db
     .selectFrom('frozen_reward as f')
     .innerJoin('booking as b', 'b.id', 'f.booking_id')
     .innerJoin('cast_member as c', 'c.id', 'f.cast_id')
     .innerJoin('guest as g', 'g.id', 'f.guest_id')
-    .leftJoin('operator as o', 'o.id', 'f.decided_by')
-    .select(['f.participation_id', 'f.reward_points', 'f.fee_points', 'f.frozen_at', 'f.outcome', 'f.reason'])
-    .select(['f.decided_at', 'f.cast_id', 'f.guest_id', 'b.number', 'b.id as booking_id'])
-    .select(['c.nickname as cast_name', 'g.nickname as guest_name', 'o.name as decider'])
-    .$if(open, (query) => query.where('f.outcome', 'is', null))
+    .select(['f.participation_id', 'f.reward_points', 'f.fee_points', 'f.frozen_at'])
+    .select(['f.cast_id', 'f.guest_id', 'b.number', 'b.id as booking_id'])
+    .select(['c.nickname as cast_name', 'g.nickname as guest_name'])
+    .where('f.outcome', 'is', null)
     .where(placeAfter(after, sql.ref('f.frozen_at'), sql.ref('f.participation_id')))
     .orderBy('f.frozen_at')
     .orderBy('f.participation_id')

@@ -58,7 +58,6 @@ export const manifest: Manifest = {
     'debt',
     'gift_sent',
     'guest',
-    'operator',
     'participation',
     'payoff',
     'payoff_batch',

@@ -1,6 +1,5 @@
 export { ageCheckAdmin } from './age-check.admin.ts';
 export { ageCheckModule } from './age-check.module.ts';
-export { listWaitingAgeChecks } from './check.store.ts';
 export { approveCheck, rejectCheck } from './commands/decide.ts';
 export { withdrawOfLeaver } from './commands/withdraw-of-leaver.ts';
 export { ageCheckQueue } from './queries/waiting.ts';

@@ -3,7 +3,6 @@ export { mediaModule } from './media.module.ts';
 export { mediaPersonal } from './personal.store.ts';
 export { freezeMedia } from './commands/freeze.ts';
 export { hideMediaOfLeft } from './commands/erase.ts';
-export { waitingMedia } from './file.store.ts';
 export { mediaQueue } from './queries/waiting.ts';
 export { ownPhotos } from './queries/own-media.ts';
 export { shownMedia, type ShownMedia } from './queries/shown-media.ts';

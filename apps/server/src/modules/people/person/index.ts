@@ -1,6 +1,6 @@
 export { noteCast, noteDevice, noteSign } from './commands/note-sign.ts';
 export { isLongGone } from './long-gone.ts';
 export { personAdmin } from './person.admin.ts';
-export { noteIdentity, waitingMatches } from './person.store.ts';
+export { noteIdentity } from './person.store.ts';
 export { matchQueue } from './queries/waiting.ts';
 export { personPersonal } from './personal.store.ts';

@@ -3,6 +3,4 @@ export { phoneModule } from './phone.module.ts';
 export { lostNumberQueue, phoneChangeQueue } from './queries/waiting.ts';
 export { phonePersonal } from './personal.store.ts';
 export { sealedNumbers } from './sealed.ts';
-export { listWaitingChanges } from './change.store.ts';
-export { listWaitingRequests } from './lost.store.ts';
 export { takeBackOfLeaver } from './commands/take-back.ts';

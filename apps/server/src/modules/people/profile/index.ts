@@ -1,8 +1,5 @@
-export { districtsNow, judgedByDistricts, recentDistricts, type KnownDistrict } from './districts.ts';
-export { allDistricts } from './district.store.ts';
-export { listStores } from './stores.store.ts';
+export { judgedByDistricts, recentDistricts, type KnownDistrict } from './districts.ts';
 export { profileAdmin } from './profile.admin.ts';
-export { openNameRequests } from './account-info/name-request.store.ts';
 export { nameRequestQueue } from './account-info/list-name-requests.ts';
 export { meetingCount, presentShownGuest, type ShownGuestRow } from './guest-for-casts.ts';
 export { profileModule } from './profile.module.ts';

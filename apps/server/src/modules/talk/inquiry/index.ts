@@ -1,6 +1,5 @@
 export { inquiryAdmin, savedAnswerAdmin } from './inquiry.admin.ts';
 export { inquiryModule } from './inquiry.module.ts';
 export { inquiryPersonal } from './personal.ts';
-export { openInquiries, openRemovals } from './waiting.store.ts';
 export { inquiryQueue, removalQueue } from './queries/waiting.ts';
 export { sealedInquiries } from './seal.ts';

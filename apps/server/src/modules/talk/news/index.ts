@@ -5,4 +5,4 @@ export { newsModule } from './news.module.ts';
 export type { ToldNews } from './news.means.ts';
 export { newsPersonal } from './personal.store.ts';
 export { keepPicture, type KeptPicture } from './pictures.ts';
-export { listBanners, listNews, type ListedNews } from './desk.store.ts';
+export { listBanners, listNews } from './desk.store.ts';

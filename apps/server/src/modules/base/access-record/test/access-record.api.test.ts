@@ -13,7 +13,7 @@ const kept = () => app.db.selectFrom('access_record').selectAll().orderBy('id').
 const read = (who: Person, ...words: string[]) =>
   typed(
     app,
-    'access-records',
+    'readAccessRecords',
     who.userId,
     '--from',
     '2026-11-01',
@@ -33,8 +33,8 @@ test('what is bought is kept with address, port and agent, sealed; a look at it 
   expect(JSON.stringify(rows)).not.toContain('127.0.0.1');
   await expect(read(guest, '--reason', ' ')).rejects.toThrow();
   const told = await read(guest, '--reason', '警察からの照会 第12号');
-  expect(told).toMatch(/PURCHASE {2}buyPoints {2}[\d.]+ /);
-  expect(told).toContain('1 records');
+  expect(told).toMatch(/PURCHASE +buyPoints +2026-11-\S+ +[\d.]+ /);
+  expect(told).toContain('1 items');
   const audit = await app.db
     .selectFrom('operator_audit')
     .select(['call', 'targets'])

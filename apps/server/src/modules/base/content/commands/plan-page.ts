@@ -24,7 +24,7 @@ type Refusal = 'PAGE_DAY' | 'PAGE_FAULT' | 'PAGE_NEWS_MISSING' | 'VALIDATION';
  * The plan as it would be kept, on `today`. PAGE_DAY for a day that has begun: nobody reads in the morning what another version says at night;
  * PAGE_FAULT as `checkPage` says; who is asked again is told what is new, PAGE_NEWS_MISSING otherwise; VALIDATION where nobody can be asked.
  */
-export function checkPlan(plan: Plan, today: Day): Result<Plan, Refusal> {
+function checkPlan(plan: Plan, today: Day): Result<Plan, Refusal> {
   const body = checkPage(plan.body, PAGE_VARIABLES);
   if (!body.ok) return body;
   if (plan.version <= today) return fail('PAGE_DAY', 'version');

@@ -15,8 +15,8 @@ beforeEach(() =>
 );
 
 const read = (accountId: string, reason = '本人からの問い合わせ', by = 'sato') =>
-  typed(app, 'read-person', accountId, '--reason', reason, '--operator', by);
-const log = (...words: string[]) => typed(app, 'read-log', ...words, '--operator', 'tanaka');
+  typed(app, 'readPerson', accountId, '--reason', reason, '--operator', by);
+const log = (...words: string[]) => typed(app, 'listReads', ...words, '--operator', 'tanaka');
 const rows = () => app.db.selectFrom('private_read').selectAll().orderBy('id').execute();
 const alerts = () =>
   app.db.selectFrom('operator_alert').select('payload').where('kind', '=', 'OPERATOR_READ_CEILING').execute();
@@ -39,13 +39,13 @@ test('a read leaves who read what of whom, when and why', async () => {
       reason: '本人からの問い合わせ',
     },
   ]);
-  expect(await log('--of', cast.userId)).toMatch(/ sato {2}PERSON {2}\S+ {2}- {2}1 shown {2}本人からの/);
+  expect(await log('--account-id', cast.userId)).toMatch(/ sato +PERSON +.* 1 +本人からの/);
 });
 
 test('a guest is read, too; what is not found leaves nothing', async () => {
   const guest = await signUpGuest(app);
   expect(await read(guest.userId)).toContain(`phone: +81${guest.phone.slice(1)}`);
-  await expect(read(app.context.ids.newId())).rejects.toThrow('Nobody was found');
+  await expect(read(app.context.ids.newId())).rejects.toThrow('NOT_FOUND');
   const absent = { params: { accountId: app.context.ids.newId() }, body: { reason: 'x' } };
   const handle = async (context: Parameters<typeof readPrivately>[0]) => {
     const person = { kind: 'PERSON', operator: OPERATORS.sato, reason: 'x', subject: '' } as const;
@@ -61,8 +61,8 @@ test('a guest is read, too; what is not found leaves nothing', async () => {
 test('without a reason nothing is shown and nothing kept', async () => {
   const cast = await registeredCast(app, NAMED);
   await expect(read(cast.userId, '　 ')).rejects.toThrow('REASON_REQUIRED');
-  await expect(typed(app, 'read-person', cast.userId, '--operator', 'sato')).rejects.toThrow('--reason');
-  await expect(typed(app, 'read-person', cast.userId, '--reason', 'x')).rejects.toThrow('--operator');
+  await expect(typed(app, 'readPerson', cast.userId, '--operator', 'sato')).rejects.toThrow('--reason');
+  await expect(typed(app, 'readPerson', cast.userId, '--reason', 'x')).rejects.toThrow('--operator');
   expect(await rows()).toEqual([]);
 });
 
@@ -124,15 +124,15 @@ test('only an owner looks at the log, by operator, person, kind and day', async 
   const [one, other] = [await signUpGuest(app), await signUpGuest(app)];
   await read(one.userId);
   await read(other.userId, 'x', 'suzuki');
-  await expect(typed(app, 'read-log', '--operator', 'suzuki')).rejects.toThrow('OPERATOR_ROLE');
-  expect(await log()).toMatch(/suzuki[^]*sato[^]*2 reads$/);
-  expect(await log('--by', 'suzuki')).toMatch(/suzuki[^]*\n1 reads$/);
-  expect(await log('--of', one.userId)).toMatch(/sato[^]*\n1 reads$/);
-  expect(await log('--kind', 'bank-account')).toBe('0 reads');
-  expect(await log('--kind', 'person', '--day', '2026-11-20')).toMatch(/2 reads$/);
-  await expect(log('--kind', 'x')).rejects.toThrow('--kind is one of');
-  await expect(log('--day', 'x')).rejects.toThrow('--day is a day');
-  await expect(log('--by', 'nobody')).rejects.toThrow('no operator is called so');
+  await expect(typed(app, 'listReads', '--operator', 'suzuki')).rejects.toThrow('OPERATOR_ROLE');
+  expect(await log()).toMatch(/suzuki[^]*sato[^]*2 items$/);
+  expect(await log('--operator-id', 'suzuki')).toMatch(/suzuki[^]*\n1 items$/);
+  expect(await log('--account-id', one.userId)).toMatch(/sato[^]*\n1 items$/);
+  expect(await log('--kind', 'BANK_ACCOUNT')).toContain('0 items');
+  expect(await log('--kind', 'PERSON', '--day', '2026-11-20')).toMatch(/2 items$/);
+  await expect(log('--kind', 'x')).rejects.toThrow('--kind is missing or not understood');
+  await expect(log('--day', 'x')).rejects.toThrow('--day is missing or not understood');
+  await expect(log('--operator-id', 'nobody')).rejects.toThrow('--operator-id is missing or not understood');
 });
 
 test('an operator is given nothing that opens a sealed text', async () => {

@@ -47,10 +47,10 @@ test('a text with a contact is refused, with what has to go, and counted without
 
 test('what stands there already stays, and is judged when it changes', async () => {
   const guest = await signUpGuest(app);
-  await operator('text-switch', 'contact', 'warn');
+  await operator('switchTextRule', 'CONTACT', '--action', 'WARN');
   await app.moveBy(1);
   expect(await introduce(guest, 'LINE交換してくれる方')).toMatchObject({ status: 200 });
-  await operator('text-switch', 'contact', 'stop');
+  await operator('switchTextRule', 'CONTACT', '--action', 'STOP');
   await app.moveBy(1);
   expect(await introduce(guest, 'LINE交換してくれる方')).toMatchObject({ status: 200 });
   expect(await introduce(guest, 'LINE交換してくれる方だけ')).toMatchObject({ code: 'TEXT_STOPPED' });
@@ -62,10 +62,10 @@ test('what operators switch and forbid holds a few seconds later, for forms too'
     words: [],
     actions: { CONTACT: 'STOP', CASH: 'STOP', WORD: 'STOP' },
   });
-  expect(await operator('word-add', 'シネ')).toBe('Forbidden: シネ');
-  await expect(operator('word-add', 'しね')).rejects.toThrow('there already');
-  await expect(operator('word-add', '\u200b')).rejects.toThrow();
-  await operator('text-switch', 'cash', 'warn');
+  await operator('addForbiddenWord', '--word', 'シネ');
+  await expect(operator('addForbiddenWord', '--word', 'しね')).rejects.toThrow('CONFLICT');
+  await expect(operator('addForbiddenWord', '--word', '\u200b')).rejects.toThrow();
+  await operator('switchTextRule', 'CASH', '--action', 'WARN');
   await app.moveBy(1);
   expect(await app.ok(routes.textRules, {}, guest)).toEqual({
     words: ['しね'],
@@ -74,15 +74,14 @@ test('what operators switch and forbid holds a few seconds later, for forms too'
   expect(await introduce(guest, 'し・ね')).toMatchObject({ code: 'TEXT_STOPPED_WORD' });
   expect(await introduce(guest, '当日は現金で払います')).toMatchObject({ status: 200 });
   expect((await stops()).map(({ kind }) => kind)).toEqual(['WORD', 'CASH']);
-  expect(await operator('words')).toMatch(/^しね {2}2026-11-\d\d {2}sato\n1 words$/);
-  expect(await operator('text-rules')).toBe(
-    'contact  stop\ncash  warn\nword  stop\n1 forbidden words; reported after 5 within 7 days',
-  );
-  expect(await operator('word-remove', 'ｼﾈ')).toBe('Allowed: ｼﾈ');
-  await expect(operator('word-remove', 'ｼﾈ')).rejects.toThrow('no such word');
-  await expect(operator('text-switch', 'pressure', 'stop')).rejects.toThrow('contact, cash or word?');
-  await expect(operator('text-switch', 'cash', 'off')).rejects.toThrow('stop or warn?');
-  await expect(operator('text-report', '0', '7')).rejects.toThrow('after is out of its limits');
+  const rules = await operator('readTextRules');
+  expect(rules).toMatch(/しね +sato +2026-11-\d\d\S*\n1 words$/);
+  expect(rules).toContain('{"CONTACT":"STOP","CASH":"WARN","WORD":"STOP"}');
+  await operator('removeForbiddenWord', '--word', 'ｼﾈ');
+  await expect(operator('removeForbiddenWord', '--word', 'ｼﾈ')).rejects.toThrow('NOT_FOUND');
+  await expect(operator('switchTextRule', 'PRESSURE', '--action', 'STOP')).rejects.toThrow('<kind>');
+  await expect(operator('switchTextRule', 'CASH', '--action', 'OFF')).rejects.toThrow('--action');
+  await expect(operator('setTextReport', '--after', '0', '--days', '7')).rejects.toThrow('--after');
 });
 
 test('operators hear once of who is stopped again and again, and anew in the next days', async () => {
@@ -104,7 +103,7 @@ test('operators hear once of who is stopped again and again, and anew in the nex
     new RegExp(`^${guest.userId} {2}CONTACT {2}8 {2}last .* {2}reported 2026-11-`),
   );
   await app.moveBy(8 * 24 * 60);
-  await operator('text-report', '2', '3');
+  await operator('setTextReport', '--after', '2', '--days', '3');
   await app.moveBy(1);
   for (let i = 0; i < 2; i += 1)
     await guardText(app.context, {

@@ -58,9 +58,8 @@ test('a read says of whom and why', async () => {
 
 test('is chained: acts at once follow one another, and a row that is missing or changed shows', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => signUpGuest(app)));
-  await Promise.all(
-    people.map(({ userId }) => typed(app, 'suspend', userId, '--reason', '確認', '--operator', 'tanaka')),
-  );
+  const words = ['--take-fee', 'false', '--reason', '確認', '--operator', 'tanaka'];
+  await Promise.all(people.map(({ userId }) => typed(app, 'suspendAccount', userId, ...words)));
   const { browser } = await signedIn(app, tanaka);
   const check = async () => (await browser.call('checkAudit')).body;
   // The row of a check is there only after it.

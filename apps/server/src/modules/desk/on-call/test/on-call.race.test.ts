@@ -20,11 +20,11 @@ beforeEach(async () => {
   for (const [name, phone] of Object.entries(PHONES))
     await typed(
       one,
-      'add-on-call',
+      'addShift',
       name,
       '--phone',
       phone,
-      '--days',
+      '--weekdays',
       'daily',
       '--hours',
       '00:00-00:00',
@@ -54,7 +54,7 @@ test('two processes tell each step once, and one operator takes the alarm', asyn
   const { tanaka, sato } = PHONES;
   expect(told()).toEqual([tanaka, sato, tanaka, sato]);
   const { id } = await one.db.selectFrom('operator_alert').select('id').executeTakeFirstOrThrow();
-  const take = (app: TestApp, name: string) => typed(app, 'acknowledge', String(id), '--operator', name);
+  const take = (app: TestApp, name: string) => typed(app, 'acknowledgeAlarm', String(id), '--operator', name);
   const takes = await Promise.allSettled([take(one, 'tanaka'), take(other, 'sato')]);
   expect(takes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   await both((app) => app.moveBy(30));

@@ -18,7 +18,7 @@ export const openActs = (context: ActContext, cursor: string | undefined) =>
   page(context, {
     queue: 'acts',
     cursor,
-    read: (limit, after) => listActs(context.db, { open: true, after }, limit),
+    read: (limit, after) => listActs(context.db, limit, after),
     placeOf: (row) => ({ at: row.proposed_at, id: row.id }),
     present: (row) => ({
       itemId: row.id,
@@ -43,7 +43,7 @@ export const frozenRewards = (context: ActContext, cursor: string | undefined) =
   page(context, {
     queue: 'frozen-rewards',
     cursor,
-    read: (limit, after) => listFrozen(context.db, { open: true, after }, limit),
+    read: (limit, after) => listFrozen(context.db, limit, after),
     placeOf: (row) => ({ at: row.frozen_at, id: row.participation_id }),
     present: (row) => ({
       itemId: row.participation_id,

@@ -18,6 +18,7 @@ import { suspendAccount } from '../index.ts';
 
 const app = useTestApp();
 const AS = ['--operator', 'sato'];
+const SUSPEND = ['--take-fee', 'false', '--reason', '確認'];
 const CLI = join(import.meta.dirname, '../../../../operator-cli.ts');
 
 /**
@@ -78,11 +79,10 @@ describe('suspending an account', () => {
 describe('the command line', () => {
   test('lists, and suspends by number or id', async () => {
     const cast = await waitingCast();
-    expect(await typed(app, 'list-casts', '--pending')).toContain(cast.userId);
-    expect(await typed(app, 'list-casts')).toMatch(new RegExp(`${cast.userId}.*not verified, stage 4`));
+    expect(await typed(app, 'listMembers', '--side', 'CAST', ...AS)).toContain(cast.userId);
     const token = await cast.token();
-    expect(await operator('suspend', cast.userId, '--reason', '確認', ...AS)).toBe(
-      `Suspended: ${cast.userId}, 0 bookings ended\n`,
+    expect(await operator('suspendAccount', cast.userId, ...SUSPEND, ...AS)).toBe(
+      'isNew: true\nendedBookings: 0\n',
     );
     await expect.poll(async () => (await app.call(profileRoutes.castHome, {}, token)).code).toBe(20);
   });
@@ -91,14 +91,14 @@ describe('the command line', () => {
     const cast = await verifiedCast(app);
     await signUp(app, 1, cast.phone);
     expect(await operator()).toMatch(/^1: Usage: npm run operator/);
-    expect(await operator('suspend', '09099999999', '--reason', 'x', ...AS)).toBe(
+    expect(await operator('suspendAccount', '09099999999', ...SUSPEND, ...AS)).toBe(
       '1: Nobody was found for 09099999999.\n',
     );
-    await expect(typed(app, 'suspend', cast.phone, '--reason', 'x', ...AS)).rejects.toThrow(
+    await expect(typed(app, 'suspendAccount', cast.phone, ...SUSPEND, ...AS)).rejects.toThrow(
       /^.* has two accounts; name one by its id:\n/,
     );
-    await expect(typed(app, 'lift-suspension', cast.userId, '--reason', 'x', ...AS)).rejects.toThrow(
-      /^Refused: this account is not suspended/,
+    await expect(typed(app, 'liftSuspension', cast.userId, '--reason', 'x', ...AS)).rejects.toThrow(
+      /^Refused: CONFLICT/,
     );
   });
 });

@@ -132,7 +132,7 @@ describe('a disabled operator', () => {
       refused('OPERATOR_DISABLED'),
     );
     expect(await actingOperator(app.db, 'suzuki')).toMatchObject(refused('OPERATOR_DISABLED'));
-    await expect(operator('approve', actId, '--operator', 'suzuki')).rejects.toThrow('is disabled');
+    await expect(operator('approveAct', actId, '--operator', 'suzuki')).rejects.toThrow('OPERATOR_DISABLED');
     expect(await change('suzuki', { disabled: false })).toMatchObject({ value: { disabled_at: null } });
     expect(await approveAct(app.context, { actId, operator: suzuki })).toMatchObject({ ok: true });
   });
@@ -141,20 +141,24 @@ describe('a disabled operator', () => {
 describe('at the terminal', () => {
   test('an owner adds, changes, disables and enables operators', async () => {
     const by = ['--operator', 'tanaka'];
-    expect(await operator('add-operator', '--name', ' 佐藤　花子', '--role', 'reviewer', ...by)).toMatch(
-      /^Added: [\da-f-]{36} 佐藤 花子$/,
+    const said = (role: string, isDisabled: boolean) =>
+      new RegExp(`name: 佐藤 花子\nrole: ${role}\nisDisabled: ${String(isDisabled)}$`);
+    await operator('addOperator', '--name', ' 佐藤　花子', '--role', 'reviewer', ...by);
+    expect(await operator('changeRole', '佐藤花子', '--role', 'support', ...by)).toMatch(
+      said('support', false),
     );
-    expect(await operator('change-role', '佐藤花子', '--role', 'support', ...by)).toBe(
-      '佐藤 花子: support, enabled',
-    );
-    expect(await operator('disable-operator', '佐藤花子', ...by)).toBe('佐藤 花子: support, disabled');
+    const switched = (isDisabled: string) =>
+      operator('switchOperator', '佐藤花子', '--is-disabled', isDisabled, ...by);
+    expect(await switched('true')).toMatch(said('support', true));
     expect(await operator('list-operators')).toMatch(/support {2}佐藤 花子 {2}disabled 2026/);
-    expect(await operator('enable-operator', '佐藤花子', ...by)).toBe('佐藤 花子: support, enabled');
-    await expect(operator('add-operator', '--name', 'x', '--role', 'boss', ...by)).rejects.toThrow(
-      'is one of',
+    expect(await switched('false')).toMatch(said('support', false));
+    await expect(operator('addOperator', '--name', 'x', '--role', 'boss', ...by)).rejects.toThrow('--role');
+    await expect(operator('switchOperator', '佐藤花子', '--is-disabled', 'true')).rejects.toThrow(
+      'Say who acts',
     );
-    await expect(operator('disable-operator', '佐藤花子')).rejects.toThrow('Say who acts');
-    await expect(operator('suspend', 'x', '--operator', 'nobody')).rejects.toThrow('An owner adds one');
+    await expect(operator('suspendAccount', 'x', '--operator', 'nobody')).rejects.toThrow(
+      'An owner adds one',
+    );
   });
 });
 
@@ -164,21 +168,16 @@ describe('the first operator', () => {
   });
 
   test('is an owner who names nobody; of many at once there is one', async () => {
-    await expect(operator('add-operator', '--name', 'first', '--role', 'support')).rejects.toThrow(
-      'the first operator is an owner',
-    );
     const names = ['ichiro', 'jiro', 'saburo', 'shiro', 'goro'];
     const added = await Promise.all(
       names.map((name) => addOperator(app.context, { name, role: 'owner', by: undefined })),
     );
     expect(added.filter(({ ok }) => ok)).toHaveLength(1);
-    await expect(operator('add-operator', '--name', 'next', '--role', 'owner')).rejects.toThrow(
-      'there is an owner already',
-    );
+    await expect(operator('create-operator', '--name', 'next')).rejects.toThrow('OPERATOR_REQUIRED');
   });
 
   test('may be one who is there', async () => {
-    expect(await operator('change-role', 'tanaka', '--role', 'owner')).toBe('tanaka: owner, enabled');
-    await expect(operator('change-role', 'sato', '--role', 'owner')).rejects.toThrow('an owner already');
+    expect(await operator('make-owner', 'tanaka')).toBe('tanaka: owner');
+    await expect(operator('make-owner', 'sato')).rejects.toThrow('OPERATOR_REQUIRED');
   });
 });

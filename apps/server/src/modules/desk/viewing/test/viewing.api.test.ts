@@ -208,9 +208,12 @@ describe('what is shown', () => {
 
 test('the terminal prints the link, for whom it may', async () => {
   const guest = await signUpGuest(app);
-  const said = await typed(app, 'view-member', guest.userId, '--reason', '問い合わせ', '--operator', 'sato');
-  expect(await reads(tokenIn(said.trim()))).toMatchObject({ status: 200, body: { userId: guest.userId } });
+  const said = await typed(app, 'viewAsMember', guest.userId, '--reason', '問い合わせ', '--operator', 'sato');
+  expect(await reads(tokenIn(/url: (\S+)/.exec(said)![1]!))).toMatchObject({
+    status: 200,
+    body: { userId: guest.userId },
+  });
   await expect(
-    typed(app, 'view-member', guest.userId, '--reason', '問い合わせ', '--operator', 'suzuki'),
+    typed(app, 'viewAsMember', guest.userId, '--reason', '問い合わせ', '--operator', 'suzuki'),
   ).rejects.toThrow();
 });

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { PenaltyKind } from '@yoimachi/domain/booking';
 import { countWaiting, placeAfter, type Place } from '#base/queue';
 import { oneOf, type Db, type Trx } from '#platform/database';
@@ -13,10 +13,6 @@ export interface PenaltyRow {
   readonly booking_id: string;
   readonly number: string;
   readonly starts_at: Date;
-  readonly lifted_at: Date | null;
-  /** The operator's name. */
-  readonly lifted_by: string | null;
-  readonly lifted_reason: string | null;
   /** Looked at and left. */
   readonly reviewed_at: Date | null;
 }
@@ -53,11 +49,12 @@ export async function penaltiesInInspection(
   const found = await castsInReview(db, inspected, casts, after).execute();
   if (found.length === 0) return [];
   const ids = found.map(({ cast_id }) => cast_id);
-  const rows = await penalties(
-    db,
-    sql`where n.cast_id = ${oneOf(ids)} and n.created_at >= ${inspected.since} and n.lifted_at is null
-      order by n.created_at, n.id`,
-  );
+  const { rows } = await sql<PenaltyRow>`
+    select n.id, n.cast_id, c.nickname as cast_name, n.kind, n.created_at, p.booking_id, b.number, p.starts_at, n.reviewed_at
+    from penalty n join cast_member c on c.id = n.cast_id
+    join participation p on p.id = n.participation_id join booking b on b.id = p.booking_id
+    where n.cast_id = ${oneOf(ids)} and n.created_at >= ${inspected.since} and n.lifted_at is null
+    order by n.created_at, n.id`.execute(db);
   const byCast = Map.groupBy(rows, (row) => row.cast_id);
   return ids.flatMap((id) => byCast.get(id) ?? []);
 }
@@ -65,22 +62,6 @@ export async function penaltiesInInspection(
 /** Those casts, as far as they are counted. */
 export const countInInspection = (db: Db, inspected: Inspected, at: Date, limit: number) =>
   countWaiting(db, castsInReview(db, inspected, limit, null), at);
-
-/** Every penalty of a cast, including lifted ones, newest first. */
-export function penaltiesOfCast(db: Db, castId: string, limit: number): Promise<PenaltyRow[]> {
-  return penalties(db, sql`where n.cast_id = ${castId} order by n.created_at desc, n.id desc limit ${limit}`);
-}
-
-async function penalties(db: Db, which: RawBuilder<unknown>): Promise<PenaltyRow[]> {
-  const { rows } = await sql<PenaltyRow>`
-    select n.id, n.cast_id, c.nickname as cast_name, n.kind, n.created_at, p.booking_id, b.number, p.starts_at,
-      n.lifted_at, o.name as lifted_by, n.lifted_reason, n.reviewed_at
-    from penalty n join cast_member c on c.id = n.cast_id
-    join participation p on p.id = n.participation_id join booking b on b.id = p.booking_id
-    left join operator o on o.id = n.lifted_by
-    ${which}`.execute(db);
-  return rows;
-}
 
 /** A penalty, locked until the transaction decides on lifting it. */
 export function lockPenalty(trx: Trx, penaltyId: string) {

@@ -113,11 +113,10 @@ describe('the CSV of a bank', () => {
     const { number } = await sent(10_200);
     const other = await sent(5_200, 'サトウ ミオ');
     await handOver();
-    const map = ['みなと', '--result', '4', '--transferred', '正常|', '--returned', '組戻', '--account', '1'];
-    const columns = ['--amount', '2', '--payee', '3', '--no-header'];
-    expect(await operator('save-bank-layout', ...map, ...columns)).toBe('Added: みなと');
-    expect(await operator('save-bank-layout', ...map, ...columns, '--reason', '5')).toBe('Changed: みなと');
-    expect(await operator('bank-layouts')).toContain('PAYEE 1 2 3  result 4, reason 5');
+    const columns = { numberColumn: null, accountColumn: 1, amountColumn: 2, payeeColumn: 3 };
+    const form = { ...BANK_FORM, ...columns, name: 'みなと', hasHeader: false, findsBy: 'PAYEE' } as const;
+    const values = { reasonColumn: 5, transferredValues: ['正常', ''], skippedValues: [] };
+    await finance.ok('addBankLayout', { body: { ...form, ...values } });
     const path = fileOf(
       '1234567,10000,ﾔﾏﾀﾞ ﾊﾅｺ,,\n1234567,"5,000",サトウミオ,組戻,口座なし\n1234567,1,ｱ,正常,\n',
     );
@@ -129,8 +128,7 @@ describe('the CSV of a bank', () => {
       review: 'RETURNED',
       reason: '口座なし',
     });
-    expect(await operator('remove-bank-layout', 'みなと')).toBe('Removed: みなと');
-    await expect(operator('payoff-results', path, '--layout', 'みなと')).rejects.toThrow('no layout みなと');
+    await expect(operator('payoff-results', path, '--layout', '港')).rejects.toThrow('no layout 港');
   });
 });
 
@@ -179,14 +177,14 @@ describe('a results file that broke off', () => {
     const returned = (number: number, reason = '口座なし') =>
       finance.tries('markReturned', { params: { number }, body: { reason } });
     expect(await returned(two.number)).toEqual({ ok: true, value: { wasKnown: true, keptReason: null } });
-    expect(await operator('mark-returned', String(two.number), '--reason', '口座なし')).toContain('already');
+    expect(await operator('markReturned', String(two.number), '--reason', '口座なし')).toContain('true');
     // Another reason is said to be another one, and changes nothing.
     expect(await returned(two.number, '名義相違')).toEqual({
       ok: true,
       value: { wasKnown: true, keptReason: '口座なし' },
     });
-    expect(await operator('mark-returned', String(two.number), '--reason', '名義相違')).toContain(
-      `already: payoff ${two.number}, with another reason: 口座なし`,
+    expect(await operator('markReturned', String(two.number), '--reason', '名義相違')).toBe(
+      'wasKnown: true\nkeptReason: 口座なし',
     );
     const other = fileOf(`${one.number},TRANSFERRED\n${two.number},RETURNED,名義相違`);
     expect(await operator('payoff-results', other, '--day', PAY_DAY)).toBe(

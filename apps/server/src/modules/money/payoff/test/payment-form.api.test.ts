@@ -164,21 +164,11 @@ test('the terminal writes the same', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'forms-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const path = join(folder, 'forms.pdf');
-  const run = (...words: string[]) =>
-    typed(
-      app,
-      ...(words as [string]),
-      '--year',
-      '2026',
-      '--out',
-      path,
-      '--reason',
-      REASON,
-      '--operator',
-      'tanaka',
-    );
-  expect(await run('payment-forms')).toBe(`Written: ${path}, 1 casts, file 1 of 1`);
+  const rest = ['--year', '2026', '--out', path, '--reason', REASON, '--operator', 'tanaka'];
+  const run = (name: string, ...words: string[]) => typed(app, name, ...words, ...rest);
+  const all = (overYen: string) => run('paymentForms', '--part', '1', '--over-yen', overYen);
+  expect(await all('50000')).toBe(`casts: 1\nparts: 1\nwritten: ${path}`);
   expect(await readPdf(await readFile(path))).toContain('60,000');
-  expect(await run('payment-form', cast.userId)).toBe(`Written: ${path}`);
-  await expect(run('payment-forms', '--over', '500000')).rejects.toThrow('nobody was paid so much');
+  expect(await run('paymentForm', cast.userId)).toBe(`written: ${path}`);
+  await expect(all('500000')).rejects.toThrow('NOT_FOUND');
 });

@@ -256,17 +256,17 @@ describe('the journal as a file', () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     onTestFinished(() => told.mockRestore());
     const today = dayOf(app.clock.now());
-    const file = await typed(app, 'journal-export', '--from', today, '--operator', 'suzuki');
+    const file = await typed(app, 'exportTransfers', '--from', today, '--operator', 'suzuki');
     const lines = file.split('\r\n').map((line) => line.replace(/^\n/, ''));
     expect(lines[0]).toBe(`\uFEFF${HEADER}`);
     expect(lines.slice(1, -1)).toEqual(await listed({ day: today }));
-    expect(told).toHaveBeenCalledWith(`${lines.length - 2} movements`);
-    await expect(typed(app, 'journal-export', '--to', 'today', '--operator', 'suzuki')).rejects.toThrow(
-      'The days are such as',
+    expect(told).toHaveBeenCalledWith(`${lines.length - 2} rows`);
+    await expect(typed(app, 'exportTransfers', '--to', 'today', '--operator', 'suzuki')).rejects.toThrow(
+      '--to is missing or not understood',
     );
     await expect(
-      typed(app, 'journal-export', '--from', today, '--to', '2020-01-01', '--operator', 'suzuki'),
-    ).rejects.toThrow('the days end before they begin');
+      typed(app, 'exportTransfers', '--from', today, '--to', '2020-01-01', '--operator', 'suzuki'),
+    ).rejects.toThrow('--to');
   });
 
   test('a movement at the first and at the last instant of a day is of that day', async () => {

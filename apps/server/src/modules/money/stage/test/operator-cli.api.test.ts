@@ -10,15 +10,14 @@ const test = useTestApp();
 const operator = (name: string, ...words: string[]) => typed(test, name, ...words, '--operator', 'sato');
 
 it('shows the stages and edits one', async () => {
-  expect(await operator('stages')).toContain('0  25 %\n1  20 %  3 friends or 5 bookings');
-  expect(await operator('edit-stage', '4', '--fee', '9', '--bookings', '25')).toContain(
-    '4  9 %  10 friends or 25 bookings',
-  );
-  await expect(operator('edit-stage', '5', '--fee', '9')).rejects.toThrow('there is no such stage');
-  await expect(operator('edit-stage', '1', '--fee', '900')).rejects.toThrow('out of range');
-  await expect(operator('edit-stage', '1', '--friends', 'x')).rejects.toThrow(
-    '--friends is not a whole number',
-  );
+  const listed = await operator('listStages');
+  expect(listed).toMatch(/^0 +25 /m);
+  expect(listed).toMatch(/^1 +20 +3 +5$/m);
+  await operator('editStage', '4', '--fee-percent', '9', '--bookings', '25');
+  expect(await operator('listStages')).toMatch(/^4 +9 +10 +25$/m);
+  await expect(operator('editStage', '5', '--fee-percent', '9')).rejects.toThrow('NOT_FOUND');
+  await expect(operator('editStage', '1', '--fee-percent', '900')).rejects.toThrow('--fee-percent');
+  await expect(operator('editStage', '1', '--friends', 'x')).rejects.toThrow('--friends');
 });
 
 it('takes a booking out of the count', async () => {
@@ -28,8 +27,8 @@ it('takes a booking out of the count', async () => {
   await expect(operator('uncount', booking!.participationId)).rejects.toThrow('--reason');
   expect(await operator('uncount', booking!.participationId, ...reason)).toContain(cast.userId);
   expect(await settingOf(test, cast)).toMatchObject({ bookings: 1 });
-  await expect(operator('uncount', cast.userId, ...reason)).rejects.toThrow('it was never counted');
-  await expect(operator('uncount', 'x', ...reason)).rejects.toThrow('x is not an id');
+  await expect(operator('uncount', cast.userId, ...reason)).rejects.toThrow('NOT_FOUND');
+  await expect(operator('uncount', 'x', ...reason)).rejects.toThrow('<cause-id>');
 });
 
 it('decides on invited casts that wait', async () => {
@@ -38,25 +37,26 @@ it('decides on invited casts that wait', async () => {
   await setStage(test, friend.userId, 4);
   const { code } = (await settingOf(test, referrer)).referral;
   await test.ok(stageRoutes.acceptReferral, { body: { code } }, friend);
-  await expect(operator('decide-referral', friend.phone)).rejects.toThrow('nothing waits for a decision');
+  const decide = () => operator('decideReferral', friend.phone, '--counts', 'true');
+  await expect(decide()).rejects.toThrow('CONFLICT');
   await test.db
     .updateTable('referral')
     .set({ outcome: 'REVIEW', decided_at: test.clock.now() })
     .where('friend_id', '=', friend.userId)
     .execute();
-  expect(await operator('referrals')).toContain(friend.userId);
-  expect(await operator('decide-referral', friend.phone)).toMatch(/^Counted: /);
-  expect(await operator('referrals')).toBe('0 waiting');
+  expect(await operator('listReferrals')).toContain(friend.userId);
+  expect(await decide()).toBe(`referrerId: ${referrer.userId}`);
+  expect(await operator('listReferrals')).toContain('0 items');
   expect(await settingOf(test, referrer)).toMatchObject({ friends: 1 });
 });
 
 it('lists casts with one bank account', async () => {
-  expect(await operator('shared-accounts', '--reason', '不正の確認')).toBe('0 casts');
+  expect(await operator('readSharedAccounts', '--reason', '不正の確認')).toBe('0 items');
   for (const cast of [await signUpCast(test), await signUpCast(test)]) {
     await putAccount(test, cast);
     await putBank(test, cast);
   }
-  expect(await operator('shared-accounts', '--reason', '不正の確認')).toMatch(
-    /^0562-011 \*\*\*4321 {2}ﾀｶﾊｼ ﾐｻｷ .*\n.*\n2 casts$/,
+  expect(await operator('readSharedAccounts', '--reason', '不正の確認')).toMatch(
+    /0562-011 \*\*\*4321 +ﾀｶﾊｼ ﾐｻｷ.*\n.*\n2 items$/,
   );
 });

@@ -38,8 +38,8 @@ test('a photo of somebody verified goes to operators, who look at it once', asyn
   const cast = await handingCast(app);
   await app.db.updateTable('cast_member').set({ verify_status: 2 }).where('id', '=', cast.userId).execute();
   const words = [cast.userId, '--reason', '精算の確認', '--operator', 'sato'];
-  const show = () => typed(app, 'show-live-photo', ...words);
-  await expect(show()).rejects.toThrow('no photo of this account is there');
+  const show = () => typed(app, 'readLivePhoto', ...words);
+  await expect(show()).rejects.toThrow('NOT_FOUND');
   expect(await takeLivePhoto(app, cast)).toMatchObject({ needsLivePhoto: false });
   await app.work();
   const alerts = await app.db.selectFrom('operator_alert').select('kind').execute();

@@ -62,7 +62,7 @@ async function reports(app: TestApp, table: string, report: () => Promise<unknow
   const handled = await newest();
   await app.moveBy(1);
   const open = await newest();
-  await operator(app, 'handle-report', handled);
+  await operator(app, 'handleReport', handled);
   const of =
     (id: string): Count =>
     () =>
@@ -86,11 +86,12 @@ async function ofChats(app: TestApp): Promise<Kept> {
 type Two = readonly [Person, Person];
 
 /** Two guests who have shown the same card, LINE user and device. */
-async function alike(app: TestApp, decision: '--same' | '--different' | null = '--same'): Promise<Two> {
+async function alike(app: TestApp, decision: 'SAME' | 'DIFFERENT' | null = 'SAME'): Promise<Two> {
   const two = [await signUpGuest(app), await signUpGuest(app)] as const;
   for (const kind of ['CARD', 'LINE', 'DEVICE'] as const) await share(app, kind, ...two);
   const [one, other] = two.map(({ identityId }) => identityId).toSorted() as [string, string];
-  if (decision) await operator(app, 'decide-match', one, other, decision, '--reason', '確認済み');
+  if (decision)
+    await operator(app, 'decideMatch', one, other, '--decision', decision, '--reason', '確認済み');
   return two;
 }
 
@@ -108,7 +109,7 @@ async function ofPeople(app: TestApp, of: CountOfTwo): Promise<Kept> {
   const cast = await verifiedCast(app);
   const [gone, parted, banned, blocked, half] = [
     await alike(app),
-    await alike(app, '--different'),
+    await alike(app, 'DIFFERENT'),
     await alike(app),
     await alike(app),
     await alike(app),
@@ -220,7 +221,7 @@ async function ofPayments(app: TestApp): Promise<Kept> {
 
 async function ofReads(app: TestApp): Promise<Kept> {
   const { guest, cast } = await chatting(app);
-  await operator(app, 'read-chat', guest.userId, cast.userId, '--reason', '通報の確認');
+  await operator(app, 'readChat', guest.userId, cast.userId, '--reason', '通報の確認');
   return { ends: () => countOf(app, 'private_read', sql`kind = 'CHAT'`), longer: {} };
 }
 

@@ -239,7 +239,7 @@ test('changed and lost numbers and addresses go after half a year; what waits fo
   await profile.emailCodeOf(app, cast);
   await askLost(app, newPhone());
   const rejected = await waitingRequest(app);
-  await typed(app, 'reject-lost-number', rejected, '--reason', 'なし', '--operator', 'sato');
+  await typed(app, 'rejectLostNumber', rejected, '--reason', 'なし', '--operator', 'sato');
   await askLost(app, newPhone());
   const left = async () => [
     await rowsOf('phone_change'),

@@ -79,6 +79,8 @@ async function seenBy(guest: Person, { cast, name }: { cast: Bookable; name: str
   return all.every(Boolean) ? 'there' : all.some(Boolean) ? JSON.stringify(all) : 'nowhere';
 }
 
+const SAME = ['--decision', 'SAME'];
+const DIFFERENT = ['--decision', 'DIFFERENT'];
 const alerts = async () => {
   await app.work();
   const rows = await app.db.selectFrom('operator_alert').select(['kind', 'payload']).execute();
@@ -95,23 +97,17 @@ describe('a block', () => {
       expect(await seenBy(other, her)).toBe('there');
       await share(app, kind, guest, other);
       expect(await seenBy(other, her)).toBe('nowhere');
-      await operator(
-        'decide-match',
-        other.identityId,
-        guest.identityId,
-        '--same',
-        '--reason',
-        '本人が認めた',
-      );
+      await operator('decideMatch', other.identityId, guest.identityId, ...SAME, '--reason', '本人が認めた');
       expect(await seenBy(other, her)).toBe('nowhere');
       await operator(
-        'decide-match',
+        'decideMatch',
         guest.identityId,
         other.identityId,
-        '--different',
+        ...DIFFERENT,
         '--reason',
         '別人と確認',
-        '--again',
+        '--is-again',
+        'true',
       );
       expect(await seenBy(other, her)).toBe('there');
       expect(await seenBy(guest, her)).toBe('nowhere');
@@ -243,10 +239,10 @@ describe('a ban', () => {
       otherId: banned.identityId,
     });
     await operator(
-      'decide-match',
+      'decideMatch',
       other.identityId,
       banned.identityId,
-      '--different',
+      ...DIFFERENT,
       '--reason',
       '家族と確認',
     );
@@ -290,21 +286,15 @@ describe('operators', () => {
     await share(app, 'DEVICE', one, two);
     await share(app, 'LINE', one, two);
     const [first, second] = [one.identityId, two.identityId].sort();
-    const listed = await operator('matches');
-    expect(listed).toContain(`${first}  ${second}  DEVICE, LINE`);
-    expect(listed).toContain(`guest ${one.userId}`);
-    const decide = (...words: string[]) => operator('decide-match', ...words);
-    await expect(decide(first!, main.identityId, '--same', '--reason', 'x')).rejects.toThrow(
-      'nothing in common',
-    );
-    await expect(decide(first!, second!, '--same', '--reason', ' ')).rejects.toThrow('say a reason');
-    await expect(decide(first!, second!, '--same', '--different', '--reason', 'x')).rejects.toThrow();
-    await expect(decide('x', second!, '--same', '--reason', 'x')).rejects.toThrow('an id is none');
-    expect(await decide(second!, first!, '--same', '--reason', '確認済み')).toBe('Decided: SAME');
-    expect(await operator('matches')).not.toContain(first!);
-    await expect(decide(first!, second!, '--different', '--reason', '誤り')).rejects.toThrow(
-      'decided before',
-    );
+    const listed = await operator('listMatches');
+    for (const said of [first!, second!, 'DEVICE', 'LINE', one.userId]) expect(listed).toContain(said);
+    const decide = (...words: string[]) => operator('decideMatch', ...words);
+    await expect(decide(first!, main.identityId, ...SAME, '--reason', 'x')).rejects.toThrow('NOT_FOUND');
+    await expect(decide(first!, second!, ...SAME, '--reason', ' ')).rejects.toThrow('REASON_REQUIRED');
+    await expect(decide('x', second!, ...SAME, '--reason', 'x')).rejects.toThrow('<identity-id>');
+    await decide(second!, first!, ...SAME, '--reason', '確認済み');
+    expect(await operator('listMatches')).not.toContain(first!);
+    await expect(decide(first!, second!, ...DIFFERENT, '--reason', '誤り')).rejects.toThrow('CONFLICT');
     // Who comes second is told who said what.
     const input = {
       params: { identityId: first!, otherId: second! },
@@ -318,8 +308,8 @@ describe('operators', () => {
         },
       },
     );
-    expect(await decide(first!, second!, '--different', '--reason', '誤り', '--again')).toBe(
-      'Decided: DIFFERENT',
+    expect(await decide(first!, second!, ...DIFFERENT, '--reason', '誤り', '--is-again', 'true')).toBe(
+      'Done',
     );
   });
 });

@@ -166,8 +166,8 @@ describe("a cast's number", () => {
     expect((await signIn(app, cast.phone)).firebase_token).toBeTruthy();
     expect((await askChange(app, other)).answer).toMatchObject({ code: 'PHONE_CHANGE_WAITING' });
     const id = await waitingChange(app);
-    expect(await typed(app, 'list-phone-changes')).toContain(id);
-    await typed(app, 'approve-phone-change', id, '--operator', 'sato');
+    expect(await typed(app, 'listPhoneChanges', '--operator', 'sato')).toContain(id);
+    await typed(app, 'approvePhoneChange', id, '--operator', 'sato');
     await app.work();
     expect(await app.ok(routes.ownPhone, {}, cast)).toEqual({
       phone: shown(phone),
@@ -179,8 +179,8 @@ describe("a cast's number", () => {
     expect((await told(app, cast.phone)).at(-1)).toContain('変更されました');
     const { items } = await app.ok(notificationRoutes.listNotifications, { query: {} }, cast);
     expect(items[0]).toMatchObject({ link: '/cast/change-phone' });
-    await expect(typed(app, 'approve-phone-change', id, '--operator', 'sato')).rejects.toThrow(
-      'approved, rejected or taken back',
+    await expect(typed(app, 'approvePhoneChange', id, '--operator', 'sato')).rejects.toThrow(
+      'PHONE_CHANGE_DECIDED',
     );
   });
 
@@ -189,8 +189,8 @@ describe("a cast's number", () => {
     await askChange(app, cast);
     const id = await waitingChange(app);
     const reject = (reason: string) =>
-      typed(app, 'reject-phone-change', id, '--reason', reason, '--operator', 'sato');
-    await expect(reject(' ')).rejects.toThrow('say a reason');
+      typed(app, 'rejectPhoneChange', id, '--reason', reason, '--operator', 'sato');
+    await expect(reject(' ')).rejects.toThrow('REASON_REQUIRED');
     await reject('本人と連絡が取れませんでした。');
     await app.work();
     expect(await app.ok(routes.ownPhone, {}, cast)).toMatchObject({
@@ -209,7 +209,9 @@ describe("a cast's number", () => {
     const id = await waitingChange(app);
     await app.ok(routes.withdrawPhoneChange, {}, cast);
     expect(await app.call(routes.withdrawPhoneChange, {}, cast)).toMatchObject({ code: 'NOT_FOUND' });
-    await expect(typed(app, 'approve-phone-change', id, '--operator', 'sato')).rejects.toThrow('taken back');
+    await expect(typed(app, 'approvePhoneChange', id, '--operator', 'sato')).rejects.toThrow(
+      'PHONE_CHANGE_DECIDED',
+    );
     expect(await app.ok(routes.ownPhone, {}, cast)).toMatchObject({ change: null });
   });
 
@@ -218,9 +220,7 @@ describe("a cast's number", () => {
     const { phone } = await askChange(app, cast);
     await signUpGuest(app, { phone });
     const id = await waitingChange(app);
-    await expect(typed(app, 'approve-phone-change', id, '--operator', 'sato')).rejects.toThrow(
-      'belongs to another person',
-    );
+    await expect(typed(app, 'approvePhoneChange', id, '--operator', 'sato')).rejects.toThrow('PHONE_TAKEN');
     expect(await app.ok(routes.ownPhone, {}, cast)).toMatchObject({ change: { state: 'WAITING' } });
   });
 

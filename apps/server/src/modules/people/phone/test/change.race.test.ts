@@ -9,7 +9,7 @@ import { askChange, codeTo, waitingChange } from './support.ts';
 const app = useTestApp({ modules: [phoneFeature], config: { databasePool: 20 } });
 const ROUNDS = 5;
 const approve = (id: string) =>
-  typed(app, 'approve-phone-change', id, '--operator', 'sato').then(
+  typed(app, 'approvePhoneChange', id, '--operator', 'sato').then(
     () => 'approved',
     () => 'refused',
   );

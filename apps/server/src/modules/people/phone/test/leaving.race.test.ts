@@ -30,7 +30,7 @@ test('leaving takes a change of number back that waits, and nobody can approve i
   const id = await waitingChange(app);
   expect((await leaves(app, cast)).status).toBe(200);
   expect(await stateOf(id)).toBe('WITHDRAWN');
-  expect(await operator('approve-phone-change', id)).toMatch('taken back');
+  expect(await operator('approvePhoneChange', id)).toMatch('PHONE_CHANGE_DECIDED');
   expect(await phoneOf(cast.identityId)).toBe(indexOf(cast.phone));
 });
 
@@ -53,7 +53,7 @@ test('approved while she leaves: the number is the new one, or the change was ta
     const body = shownOf(await preview(app, cast));
     const token = await cast.token();
     const [approved, left] = await Promise.all([
-      operator('approve-phone-change', id),
+      operator('approvePhoneChange', id),
       app.call(leavingRoutes.leave, { body }, token),
     ]);
     // Approved first, and this browser is the one that asked: she leaves all the same.
@@ -72,15 +72,15 @@ test('a lost number of who left is given to nobody, also at the same instant', a
     const body = shownOf(await preview(app, guest));
     const token = await guest.token();
     const [approved, left] = await Promise.all([
-      operator('approve-lost-number', id),
+      operator('approveLostNumber', id, '--although', 'false'),
       app.call(leavingRoutes.leave, { body }, token),
     ]);
     // Either the number went over and signed this browser out, or she had left.
     expect([200, 401]).toContain(left.status);
     expect(await phoneOf(guest.identityId)).toBe(indexOf(approved === 'done' ? phone : guest.phone));
     if (approved !== 'done') {
-      expect(approved).toMatch('has left');
-      await operator('reject-lost-number', id, '--reason', '退会済み');
+      expect(approved).toMatch('LOST_NUMBER_UNKNOWN');
+      await operator('rejectLostNumber', id, '--reason', '退会済み');
     }
     await app.moveBy(1440);
   }

@@ -13,8 +13,8 @@ import { newBrowser } from '../../account/test/support.ts';
 import { askChange, askLost, codeTo, told, waitingChange, waitingRequest } from './support.ts';
 
 const app = useRewoundApp({ modules: [phoneFeature] });
-const approve = (id: string, ...more: string[]) =>
-  typed(app, 'approve-lost-number', id, ...more, '--operator', 'sato');
+const approve = (id: string, although = 'false') =>
+  typed(app, 'approveLostNumber', id, '--although', although, '--operator', 'sato');
 const phoneOf = async (person: Person) =>
   (await app.ok(routes.ownPhone, {}, person)).phone?.replaceAll('-', '');
 
@@ -32,10 +32,9 @@ describe('a request for a lost number', () => {
     const token = await guest.token();
     const { phone } = await askLost(app, guest.phone);
     const id = await waitingRequest(app);
-    expect(await typed(app, 'list-lost-numbers')).toContain(id);
-    const said = await typed(app, 'lost-number', id, '--reason', '申請の確認', '--operator', 'sato');
-    expect(said).toContain('as registered');
-    expect(said).not.toContain('not as registered');
+    expect(await typed(app, 'listLostNumbers', '--operator', 'sato')).toContain(id);
+    const said = await typed(app, 'readLostNumber', id, '--reason', '申請の確認', '--operator', 'sato');
+    expect(said).toContain('isSamePerson: true');
     await approve(id);
     await app.work();
     expect(await app.call(routes.ownPhone, {}, token)).toMatchObject({ status: 401, code: 21 });
@@ -49,7 +48,7 @@ describe('a request for a lost number', () => {
       .where('id', '=', guest.identityId)
       .executeTakeFirstOrThrow();
     expect(row.phone_index).toEqual(app.context.crypto.phoneIndex(`+81${phone.slice(1)}`));
-    await expect(approve(id)).rejects.toThrow('approved or rejected');
+    await expect(approve(id)).rejects.toThrow('LOST_NUMBER_DECIDED');
   });
 
   test('of somebody who says another name or birthday is approved only on purpose', async () => {
@@ -57,12 +56,12 @@ describe('a request for a lost number', () => {
       const guest = await signUpGuest(app);
       await askLost(app, guest.phone, lie);
       const id = await waitingRequest(app);
-      expect(await typed(app, 'lost-number', id, '--reason', '申請の確認', '--operator', 'sato')).toContain(
-        'not as registered',
-      );
-      await expect(approve(id)).rejects.toThrow('name or birthday are not the registered ones');
+      expect(
+        await typed(app, 'readLostNumber', id, '--reason', '申請の確認', '--operator', 'sato'),
+      ).toContain('isSamePerson: false');
+      await expect(approve(id)).rejects.toThrow('PERSON_DIFFERS');
       expect(await phoneOf(guest)).toBe(guest.phone);
-      await approve(id, '--although');
+      await approve(id, 'true');
       expect(await told(app, guest.phone)).toEqual([]);
     }
   });
@@ -70,7 +69,7 @@ describe('a request for a lost number', () => {
   test('is compared with the legal name of a cast; one who registered nothing agrees with nobody', async () => {
     const cast = await signUpCast(app);
     await askLost(app, cast.phone, { name: 'たくみ' });
-    await expect(approve(await waitingRequest(app))).rejects.toThrow('--although');
+    await expect(approve(await waitingRequest(app))).rejects.toThrow('PERSON_DIFFERS');
   });
 
   test('is not approved for who left, whatever an operator says', async () => {
@@ -82,41 +81,33 @@ describe('a request for a lost number', () => {
       .execute();
     await askLost(app, guest.phone);
     const id = await waitingRequest(app);
-    await expect(approve(id)).rejects.toThrow('has left');
-    await expect(approve(id, '--although')).rejects.toThrow('has left');
+    await expect(approve(id)).rejects.toThrow('LOST_NUMBER_UNKNOWN');
+    await expect(approve(id, 'true')).rejects.toThrow('LOST_NUMBER_UNKNOWN');
   });
 
   test('for a number nobody has, or to one that is taken meanwhile, is not approved', async () => {
     await askLost(app, newPhone());
     const nobody = await waitingRequest(app);
-    await expect(approve(nobody)).rejects.toThrow('nobody has the old number');
-    await typed(
-      app,
-      'reject-lost-number',
-      nobody,
-      '--reason',
-      '該当する会員がいません',
-      '--operator',
-      'sato',
-    );
+    await expect(approve(nobody)).rejects.toThrow('LOST_NUMBER_UNKNOWN');
+    await typed(app, 'rejectLostNumber', nobody, '--reason', '該当する会員がいません', '--operator', 'sato');
     const guest = await signUpGuest(app);
     const { phone } = await askLost(app, guest.phone);
     await signUpGuest(app, { phone });
-    await expect(approve(await waitingRequest(app))).rejects.toThrow('belongs to another person');
+    await expect(approve(await waitingRequest(app))).rejects.toThrow('PHONE_TAKEN');
   });
 
   test('rejected changes nothing and tells the new number why', async () => {
     const guest = await signUpGuest(app);
     const { phone } = await askLost(app, guest.phone);
     const id = await waitingRequest(app);
-    await typed(app, 'reject-lost-number', id, '--reason', '確認できませんでした', '--operator', 'sato');
+    await typed(app, 'rejectLostNumber', id, '--reason', '確認できませんでした', '--operator', 'sato');
     await app.work();
     expect(await told(app, phone)).toEqual([
       '【宵待ち】再認証の申請は承認されませんでした。理由：確認できませんでした',
     ]);
     expect(await told(app, guest.phone)).toEqual([]);
     expect(await phoneOf(guest)).toBe(guest.phone);
-    await expect(approve(id)).rejects.toThrow('approved or rejected');
+    await expect(approve(id)).rejects.toThrow('LOST_NUMBER_DECIDED');
   });
 
   test('takes back a change of number that waits', async () => {
@@ -124,9 +115,9 @@ describe('a request for a lost number', () => {
     await askChange(app, cast);
     const change = await waitingChange(app);
     await askLost(app, cast.phone);
-    await approve(await waitingRequest(app), '--although');
-    await expect(typed(app, 'approve-phone-change', change, '--operator', 'sato')).rejects.toThrow(
-      'taken back',
+    await approve(await waitingRequest(app), 'true');
+    await expect(typed(app, 'approvePhoneChange', change, '--operator', 'sato')).rejects.toThrow(
+      'PHONE_CHANGE_DECIDED',
     );
   });
 });

@@ -25,10 +25,10 @@ test('operators hear of a number that waits for them, by mail and in their list,
     kind: 'OPERATOR_PHONE_CHANGE',
     payload: { accountId: cast.userId, changeId },
   });
-  expect(await typed(app, 'alerts')).toContain(changeId);
+  expect(await typed(app, 'listAlerts', '--operator', 'sato')).toContain(changeId);
   const [mail] = await mails();
   expect(mail!.body).toContain('電話番号の変更の申請が届きました');
-  expect(mail!.body).toContain(`handle-alert ${alert!.id}`);
+  expect(mail!.body).toContain(`handleAlert ${alert!.id}`);
   for (const number of [phone, cast.phone])
     expect(JSON.stringify([alert, mail])).not.toContain(number.slice(1));
 });

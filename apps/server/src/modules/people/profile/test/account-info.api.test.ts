@@ -181,18 +181,18 @@ describe('name and birthday', () => {
   it('change when an operator approves, and the holder of the bank account is looked at anew', async () => {
     const requestId = await waiting();
     expect(await ask({ name: '鈴木 美咲' })).toMatchObject({ status: 409, code: 'NAME_REQUEST_OPEN' });
-    expect(await operator('name-requests')).toContain(requestId);
+    expect(await operator('listNameRequests', '--operator', OPERATOR)).toContain(requestId);
     const read = await operator(
-      'read-name-request',
+      'readNameRequest',
       requestId,
       '--reason',
       '申請の確認',
       '--operator',
       OPERATOR,
     );
-    expect(read).toContain('高橋 美咲 -> 佐藤 美咲');
-    expect(read).toContain('birthday: 2000-01-15 -> 2000-01-15 (same)');
-    await operator('approve-name-request', requestId, '--operator', OPERATOR);
+    expect(read).toMatch(/^registered: .*高橋 美咲.*2000-01-15/m);
+    expect(read).toMatch(/^wanted: .*佐藤 美咲.*2000-01-15/m);
+    await operator('decideNameRequest', requestId, '--approved', 'true', '--operator', OPERATOR);
     const { nickname, email } = steps.accountBody;
     expect(await own()).toMatchObject({
       nickname,
@@ -204,14 +204,23 @@ describe('name and birthday', () => {
       link: '/cast/bank-account',
     });
     expect((await app.ok(bankRoutes.getBankAccount, {}, cast)).registeredNameKana).toBe('サトウ ミサキ');
-    await expect(operator('approve-name-request', requestId, '--operator', OPERATOR)).rejects.toThrow(
-      'no such request waits',
-    );
+    await expect(
+      operator('decideNameRequest', requestId, '--approved', 'true', '--operator', OPERATOR),
+    ).rejects.toThrow('NOT_FOUND');
   });
 
   it('stay when he rejects, and she reads why', async () => {
     const requestId = await waiting();
-    await operator('reject-name-request', requestId, '--reason', '書類が不鮮明です', '--operator', OPERATOR);
+    await operator(
+      'decideNameRequest',
+      requestId,
+      '--approved',
+      'false',
+      '--reason',
+      '書類が不鮮明です',
+      '--operator',
+      OPERATOR,
+    );
     expect((await own()).accountInfo?.name).toBe(steps.accountBody.name);
     expect((await changes()).nameRequest).toMatchObject({ outcome: 'REJECTED', reason: '書類が不鮮明です' });
     expect(await lastTold()).toMatchObject({ body: expect.stringContaining('書類が不鮮明です') });
@@ -221,7 +230,7 @@ describe('name and birthday', () => {
   it('take what the new birthday forbids with them', async () => {
     await steps.putCast(app, cast, { detail: { ...steps.castBody.detail, drinking: 1 } });
     const requestId = await waiting({ birthday: '2006-01-15' });
-    await operator('approve-name-request', requestId, '--operator', OPERATOR);
+    await operator('decideNameRequest', requestId, '--approved', 'true', '--operator', OPERATOR);
     const after = await own();
     expect(after.birthday).toBe('2006-01-15');
     expect(after.publicProfile.detail.drinking).toBeUndefined();
@@ -233,9 +242,9 @@ describe('name and birthday', () => {
     await app.ok(accountInfoRoutes.withdrawNameRequest, {}, cast);
     await app.ok(accountInfoRoutes.withdrawNameRequest, {}, cast);
     expect((await changes()).nameRequest).toMatchObject({ outcome: 'WITHDRAWN' });
-    await expect(operator('approve-name-request', requestId, '--operator', OPERATOR)).rejects.toThrow(
-      'no such request waits',
-    );
+    await expect(
+      operator('decideNameRequest', requestId, '--approved', 'true', '--operator', OPERATOR),
+    ).rejects.toThrow('NOT_FOUND');
   });
 
   it('wait once, however many ask at once', async () => {

@@ -15,6 +15,21 @@ const operator = (name: string, ...words: string[]) => typed(test, name, ...word
 const refuses = (sentence: string, name: string, ...words: string[]) =>
   expect(operator(name, ...words)).rejects.toThrow(sentence);
 
+const idOf = async (name: string) =>
+  (await test.db.selectFrom('district').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
+interface Named {
+  readonly prefecture?: number;
+  readonly name: string;
+  readonly reading: string;
+  readonly before?: string;
+}
+const add = async ({ prefecture = 1, name, reading, before }: Named) =>
+  desk.tries('addDistrict', {
+    body: { prefecture, name, reading, beforeId: before ? await idOf(before) : null, isMain: false },
+  });
+const remove = async (name: string, into?: string) =>
+  operator('removeDistrict', await idOf(name), '--into-id', into ? await idOf(into) : 'null');
+
 const offered = async (prefecture: number) => {
   const { items } = await test.ok(profileRoutes.readDistricts, {});
   return items.filter((one) => one.prefecture === prefecture).map(({ name }) => name);
@@ -45,13 +60,12 @@ it('begins with the districts that the product ships, each with how it is read',
 });
 
 it('a district that is added is offered in its place, chosen for a store, searched for, and found as it is read', async () => {
-  expect(await operator('add-district', '31', '境港', 'さかいみなと', '--before', '米子朝日町')).toMatch(
-    /^Added/,
-  );
+  const added = await add({ prefecture: 31, name: '境港', reading: 'さかいみなと', before: '米子朝日町' });
+  expect(added).toMatchObject({ ok: true });
   expect(await offered(31)).toEqual(['鳥取弥生町', '境港', '米子朝日町', OTHER_DISTRICT]);
   const [cast, guest] = [await verifiedCast(test), await signUpGuest(test)];
   const storeId = (await test.ok(profileRoutes.getCastProfile, {}, cast)).store!.storeId;
-  expect(await operator('correct-store', storeId, '--district', '境港')).toContain('1 casts');
+  expect(await move(storeId, 31, '境港')).toContain('castCount: 1');
   const search = (query: object) => test.ok(searchRoutes.searchCasts, { query }, guest);
   expect((await search({ district: '境港' })).items.map(({ castId }) => castId)).toEqual([cast.userId]);
   expect((await search({ words: 'さかいみなと' })).items.map(({ castId }) => castId)).toEqual([cast.userId]);
@@ -63,21 +77,16 @@ it('a district that is added is offered in its place, chosen for a store, search
 });
 
 it('refuses what no district is: in its form, twice, in another prefecture, and the rest', async () => {
-  await refuses('1 to 20 letters', 'add-district', '1', '月 面', 'げつめん');
-  await refuses('1 to 20 letters', 'add-district', '1', OTHER_DISTRICT, 'そのた');
-  await refuses('all hiragana', 'add-district', '1', '月面', '月面');
-  await refuses('another district has this name', 'add-district', '1', '銀座', 'ぎんざ');
-  await refuses(
-    'no such district in this prefecture',
-    'add-district',
-    '1',
-    '月面',
-    'げつめん',
-    '--before',
-    '銀座',
-  );
-  await refuses('another district has this name', 'change-district', '六本木', '--name', '銀座');
-  await refuses('stores are in it', 'remove-district', (await storesDistrict()).name);
+  const no = (code: string) => ({ error: { code } });
+  const moon = { name: '月面', reading: 'げつめん' };
+  expect(await add({ ...moon, name: '月 面' })).toMatchObject(no('DISTRICT_NAME_INVALID'));
+  expect(await add({ name: OTHER_DISTRICT, reading: 'そのた' })).toMatchObject(no('DISTRICT_NAME_INVALID'));
+  expect(await add({ ...moon, reading: '月面' })).toMatchObject(no('DISTRICT_READING_INVALID'));
+  expect(await add({ name: '銀座', reading: 'ぎんざ' })).toMatchObject(no('DISTRICT_EXISTS'));
+  expect(await add({ ...moon, before: '銀座' })).toMatchObject(no('NOT_FOUND'));
+  const same = ['--reading', 'ろっぽんぎ', '--before-id', 'null', '--is-main', 'true'];
+  await refuses('DISTRICT_EXISTS', 'changeDistrict', await idOf('六本木'), '--name', '銀座', ...same);
+  await expect(remove((await storesDistrict()).name)).rejects.toThrow('DISTRICT_IN_USE');
   const rest = await test.db
     .selectFrom('district')
     .select('id')
@@ -95,6 +104,9 @@ it('refuses what no district is: in its form, twice, in another prefecture, and 
   ]);
 });
 
+const move = (storeId: string, prefecture: number, district: string) =>
+  operator('correctStore', storeId, '--store-prefecture', String(prefecture), '--store-area', district);
+
 /** One with a store. */
 async function storesDistrict() {
   await verifiedCast(test, { district: '祇園' });
@@ -108,8 +120,18 @@ it('a new name takes stores, casts and kept searches along, and one that is remo
   await keep('片町だけ', { district: '片町' });
   await keep('石川県内', { prefecture: 17, district: '片町,金沢駅前' });
   await keep('よそ', { district: '銀座' });
-  expect(await operator('change-district', '片町', '--name', '香林坊', '--reading', 'こうりんぼう')).toBe(
-    'Changed: 1 stores and 1 casts follow',
+  const named = [
+    '--name',
+    '香林坊',
+    '--reading',
+    'こうりんぼう',
+    '--before-id',
+    'null',
+    '--is-main',
+    'false',
+  ];
+  expect(await operator('changeDistrict', await idOf('片町'), ...named)).toContain(
+    'storeCount: 1\ncastCount: 1',
   );
   await test.work();
   const shown = async (query: object) => {
@@ -129,9 +151,7 @@ it('a new name takes stores, casts and kept searches along, and one that is remo
     よそ: { district: '銀座' },
   });
 
-  expect(await operator('remove-district', '香林坊', '--into', '銀座')).toBe(
-    'Removed: 1 stores and 1 casts moved',
-  );
+  expect(await remove('香林坊', '銀座')).toContain('storeCount: 1\ncastCount: 1');
   await test.work();
   expect([
     await shown({ district: '銀座' }),
@@ -152,10 +172,16 @@ it('a new name takes stores, casts and kept searches along, and one that is remo
 });
 
 it('offers first what an operator says, in the order in which it was said', async () => {
-  expect(await operator('change-district', '国際通り', '--main')).toBe(
-    'Changed: 0 stores and 0 casts follow',
-  );
-  expect(await operator('change-district', '銀座', '--no-main')).toMatch(/^Changed/);
+  const switchMain = async (name: string, isMain: boolean) => {
+    const rows = (await desk.ok('listDistricts', {})).items;
+    const index = rows.findIndex((row) => row.name === name);
+    const [{ id: districtId, reading }, next] = [rows[index]!, rows[index + 1]!];
+    const beforeId = next.name === OTHER_DISTRICT ? null : next.id;
+    const body = { name, reading, beforeId, isMain };
+    return desk.ok('changeDistrict', { params: { districtId }, body });
+  };
+  expect(await switchMain('国際通り', true)).toMatchObject({ storeCount: 0, castCount: 0 });
+  await switchMain('銀座', false);
   const { items } = await test.ok(profileRoutes.readDistricts, {});
   const main = items.filter(({ mainPosition }) => mainPosition !== null);
   const inOrder = main.toSorted((a, b) => a.mainPosition! - b.mainPosition!).map(({ name }) => name);
@@ -163,19 +189,13 @@ it('offers first what an operator says, in the order in which it was said', asyn
   expect(await offered(47)).toEqual(
     SHIPPED_DISTRICTS.filter(({ prefecture }) => prefecture === 47).map(({ name }) => name),
   );
-  expect(await operator('list-districts', '--prefecture', '47')).toContain(
-    '沖縄県・国際通り  こくさいどおり, offered first (18)',
-  );
 });
 
 it('while one is removed nobody chooses it: the store is in another, or the removal waits for it', async () => {
-  await operator('add-district', '32', '宍道湖畔', 'しんじこはん');
+  await add({ prefecture: 32, name: '宍道湖畔', reading: 'しんじこはん' });
   const cast = await verifiedCast(test, { district: '松江伊勢宮' });
   const storeId = (await test.ok(profileRoutes.getCastProfile, {}, cast)).store!.storeId;
-  const [moved, removed] = await Promise.allSettled([
-    operator('correct-store', storeId, '--district', '宍道湖畔'),
-    operator('remove-district', '宍道湖畔'),
-  ]);
+  const [moved, removed] = await Promise.allSettled([move(storeId, 32, '宍道湖畔'), remove('宍道湖畔')]);
   expect([moved.status, removed.status].toSorted()).toEqual(['fulfilled', 'rejected']);
   const left = await test.db
     .selectFrom('store')

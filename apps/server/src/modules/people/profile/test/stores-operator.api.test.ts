@@ -35,17 +35,15 @@ it('lists stores by a text, and those that a cast called another one', async () 
     prefecture: 26,
     district: '祇園',
   });
-  const line = `${id}  スナック 小夜  0751112222  京都府・祇園  東京都中央区銀座4-0-0  0 casts`;
-  expect(await operator('list-stores', '--query', 'すなっく小夜')).toBe(`${line}\n1 stores`);
-  expect(await operator('list-stores', '--query', '075-111')).toContain(id);
-  expect(await operator('list-stores', '--doubted')).toBe('0 stores');
+  expect(await operator('listStores', '--words', 'すなっく小夜')).toMatch(/スナック 小夜[^]*\n1 items$/);
+  expect(await operator('listStores', '--words', '075-111')).toContain(id);
+  const doubted = () => operator('listStores', '--is-doubted', 'true');
+  expect(await doubted()).toContain('0 items');
   const at = test.clock.now();
   await test.db.updateTable('store').set({ doubted_at: at }).where('id', '=', id).execute();
-  expect(await operator('list-stores', '--doubted')).toBe(
-    `${line}, called another one at ${at.toISOString()}\n1 stores`,
-  );
-  expect(await operator('correct-store', id)).toBe(`Corrected: ${id}, 0 casts`);
-  expect(await operator('list-stores', '--doubted')).toBe('0 stores');
+  expect(await doubted()).toMatch(new RegExp(`${id}.*${at.toISOString()}`));
+  expect(await operator('correctStore', id)).toContain('castCount: 0');
+  expect(await doubted()).toContain('0 items');
   expect(await changes(id)).toMatchObject([{ kind: 'SEEN', operator_id: OPERATORS.sato.id, changed_at: at }]);
 });
 
@@ -54,8 +52,16 @@ it('corrects a store for all its casts: what guests find and see follows, and wh
   const id = await idOf(cast);
   await steps.chooseStore(test, colleague, id);
   await test.db.updateTable('cast_member').set({ store_id: id }).where('id', '=', colleague.userId).execute();
-  const change = ['--name', 'クラブ 木蓮', '--phone', '06-1234-5678', '--district', '北新地', '--genre', '1'];
-  expect(await operator('correct-store', id, ...change)).toBe(`Corrected: ${id}, 2 casts`);
+  const words = [
+    '--store-name',
+    'クラブ 木蓮',
+    '--store-phone-number',
+    '06-1234-5678',
+    '--store-category',
+    '1',
+  ];
+  const change = [...words, '--store-prefecture', '27', '--store-area', '北新地'];
+  expect(await operator('correctStore', id, ...change)).toContain('castCount: 2');
   for (const one of [cast, colleague]) {
     for (const query of [
       { district: '北新地' },
@@ -89,14 +95,15 @@ it('corrects a store for all its casts: what guests find and see follows, and wh
 it('refuses a correction that is none, and one that makes two rows of one store', async () => {
   const id = await addStore(test, { name: 'ラウンジ 凪', phone: '0312120000' });
   const other = await addStore(test, { name: 'らうんじ凪', phone: '0312120001' });
-  await refuses('no such district', 'correct-store', id, '--district', '月面');
-  await refuses('no such district', 'correct-store', id, '--prefecture', '47', '--district', '銀座');
-  await refuses('not a number of 10 or 11', 'correct-store', id, '--phone', '12');
-  await refuses('too long', 'correct-store', id, '--name', 'あ'.repeat(61));
-  await refuses('from 1 to 47', 'correct-store', id, '--prefecture', '48');
-  await refuses('no such store', 'correct-store', crypto.randomUUID(), '--name', 'x');
-  await refuses("is no store's id", 'correct-store', 'x');
-  await refuses('join the two', 'correct-store', other, '--phone', '0312120000');
+  await refuses('STORE_AREA_INVALID', 'correctStore', id, '--store-area', '月面');
+  const elsewhere = ['--store-prefecture', '47', '--store-area', '銀座'];
+  await refuses('STORE_AREA_INVALID', 'correctStore', id, ...elsewhere);
+  await refuses('STORE_PHONE_INVALID', 'correctStore', id, '--store-phone-number', '12');
+  await refuses('--store-name', 'correctStore', id, '--store-name', 'あ'.repeat(61));
+  await refuses('--store-prefecture', 'correctStore', id, '--store-prefecture', '48');
+  await refuses('NOT_FOUND', 'correctStore', crypto.randomUUID(), '--store-name', 'x');
+  await refuses('<store-id>', 'correctStore', 'x');
+  await refuses('STORE_EXISTS', 'correctStore', other, '--store-phone-number', '0312120000');
   expect(await changes(id)).toEqual([]);
   expect(await changes(other)).toEqual([]);
 });
@@ -108,18 +115,18 @@ it('joins two stores, then a third: casts, search and old ids follow; a second t
     await verifiedCast(test, { nickname: 'つばき', district: '梅田' }),
   ];
   const ids = [await idOf(first), await idOf(second), await idOf(third)] as const;
-  expect(await operator('join-stores', ids[1], ids[2])).toBe(`Joined: 1 casts moved to ${ids[1]}`);
-  expect(await operator('join-stores', ids[0], ids[1])).toBe(`Joined: 2 casts moved to ${ids[0]}`);
+  expect(await operator('joinStores', ids[1], ids[2])).toContain('castCount: 1');
+  expect(await operator('joinStores', ids[0], ids[1])).toContain('castCount: 2');
   for (const cast of [first, second, third]) {
     expect(await idOf(cast)).toBe(ids[0]);
     expect(await isFound(cast, { district: '銀座', genre: '3' })).toBe(true);
     expect(await isFound(cast, { district: '中洲' })).toBe(false);
   }
   for (const moved of [second, third]) expect(await isFound(moved, { words: '銀座 灯' })).toBe(true);
-  await refuses('one store already', 'join-stores', ids[0], ids[1]);
-  await refuses('one store already', 'join-stores', ids[2], ids[1]);
-  await refuses('one store already', 'join-stores', ids[0], ids[0]);
-  await refuses('no such store', 'join-stores', ids[0], crypto.randomUUID());
+  await refuses('STORE_JOINED', 'joinStores', ids[0], ids[1]);
+  await refuses('STORE_JOINED', 'joinStores', ids[2], ids[1]);
+  await refuses('STORE_JOINED', 'joinStores', ids[0], ids[0]);
+  await refuses('NOT_FOUND', 'joinStores', ids[0], crypto.randomUUID());
   expect(await changes(ids[0])).toMatchObject([
     {
       kind: 'JOINED',

@@ -60,8 +60,8 @@ test('she alone is asked, once, half-way; her answer ends it', async () => {
 });
 
 test('without an answer for ten minutes who is on duty is woken, once; a late answer is told', async () => {
-  const shift = ['--phone', '09011110001', '--days', 'daily', '--hours', '00:00-00:00'];
-  await typed(app, 'add-on-call', 'sato', ...shift, '--operator', 'tanaka');
+  const shift = ['--phone', '09011110001', '--weekdays', 'daily', '--hours', '00:00-00:00'];
+  await typed(app, 'addShift', 'sato', ...shift, '--operator', 'tanaka');
   const { cast, questionId, bookingId } = await asked();
   await app.moveTo(at(18, 54));
   expect(await alerts()).toEqual([]);

@@ -28,11 +28,11 @@ const kinds = async () => {
 const addOnCall = () =>
   typed(
     app,
-    'add-on-call',
+    'addShift',
     'sato',
     '--phone',
     '09011110001',
-    '--days',
+    '--weekdays',
     'daily',
     '--hours',
     '00:00-00:00',

@@ -78,9 +78,18 @@ it('comes back to guests when a cast who hid from their number is forgotten', as
   expect(await told(guest)).toBe(1);
 });
 
-const decide = (one: Person, other: Person, decision: 'different' | 'same') => {
-  const words = [`--${decision}`, '--reason', '本人の説明', '--again', '--operator', 'sato'];
-  return typed(test, 'decide-match', one.identityId, other.identityId, ...words);
+const decide = (one: Person, other: Person, decision: 'DIFFERENT' | 'SAME') => {
+  const words = [
+    '--decision',
+    decision,
+    '--reason',
+    '本人の説明',
+    '--is-again',
+    'true',
+    '--operator',
+    'sato',
+  ];
+  return typed(test, 'decideMatch', one.identityId, other.identityId, ...words);
 };
 
 it('goes from the screens of whoever is one person with the blocked, and comes back', async () => {
@@ -105,9 +114,9 @@ it('goes with a match that is found after the block, comes back when an operator
   expect([await told(same), await told(guest)]).toEqual([1, 0]);
   await share(test, 'DEVICE', guest, same);
   expect(await told(same)).toBe(0);
-  await decide(guest, same, 'different');
+  await decide(guest, same, 'DIFFERENT');
   expect([await told(same), await told(guest)]).toEqual([1, 0]);
-  await decide(guest, same, 'same');
+  await decide(guest, same, 'SAME');
   expect(await told(same)).toBe(0);
 });
 

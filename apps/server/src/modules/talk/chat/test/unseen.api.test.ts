@@ -80,17 +80,15 @@ describe('a message that stays unread', () => {
   it('is told in an operator’s words where there are any', async () => {
     const { guest, cast } = await withPushes();
     const edit = [
-      'edit-wording',
+      'editNoticeWording',
       'CHAT_MESSAGE',
+      '--seen',
+      '0',
       '--title',
       '新着です',
       '--text',
       '{writer}様よりご連絡です。',
     ] as const;
-    const preview = await typed(test, ...edit, '--preview', '--operator', 'sato');
-    expect(preview).toContain('美月様よりご連絡です。');
-    // The product itself shows the message.
-    expect(preview).not.toContain('In the product');
     await typed(test, ...edit, '--operator', 'sato');
     await says(guest, cast);
     await test.moveBy(1);

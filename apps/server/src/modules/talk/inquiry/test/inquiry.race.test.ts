@@ -23,7 +23,7 @@ test('an answer and another message at once: one of the two came first, and nobo
     expect(by).toEqual(
       answered.status === 'fulfilled' ? ['PERSON', 'OPERATOR', 'PERSON'] : ['PERSON', 'PERSON'],
     );
-    expect(await operator(app, 'inquiries')).toContain(number);
+    expect(await operator(app, 'listInquiries')).toContain(number);
   }
 });
 

@@ -43,8 +43,8 @@ test('who is not signed in reads the answer behind the link of a mail, and write
     state: 'RECEIVED',
     messages: [{ text: '番号が変わりました。' }],
   });
-  const read = await operator(app, 'read-inquiry', body.number, '--reason', '回答のため');
-  expect(read).toContain('signed out: 山田 <yamada@example.jp>');
+  const read = await operator(app, 'readInquiry', body.number, '--reason', '回答のため');
+  for (const said of ['name: 山田', 'mail: yamada@example.jp']) expect(read).toContain(said);
   await answer(app, body.number, 1, 'お手続きをご案内します。');
   const mails = await mailsTo(app, 'yamada@example.jp');
   expect(mails).toHaveLength(2);
@@ -57,7 +57,7 @@ test('who is not signed in reads the answer behind the link of a mail, and write
     state: 'IN_PROGRESS',
     messages: [{ by: 'PERSON' }, { by: 'OPERATOR' }, { text: 'ありがとうございます' }],
   });
-  expect(await operator(app, 'inquiries')).toContain(body.number);
+  expect(await operator(app, 'listInquiries')).toContain(body.number);
 });
 
 test('a job that runs again mails nothing twice, and one whose mail server was away mails later', async () => {

@@ -21,8 +21,8 @@ test('pictures are seen by who sent them, and once by an operator who says why',
   expect([seen.statusCode, seen.headers['content-type']]).toEqual([200, 'image/jpeg']);
   expect((await open(link!.replace(guest.userId, stranger.userId))).statusCode).toBe(404);
   expect((await open(link!.split('?')[0]!)).statusCode).toBe(404);
-  const read = await operator(app, 'read-inquiry', number, '--reason', '回答のため');
-  const look = new URL(/https?:\/\/\S+/.exec(read)![0]).pathname;
+  const read = await operator(app, 'readInquiry', number, '--reason', '回答のため');
+  const look = new URL(/https?:\/\/[^\s"]+/.exec(read)![0]).pathname;
   expect((await open(look)).statusCode).toBe(200);
   expect((await open(look)).statusCode).toBe(404);
   // Taken once: not again in another inquiry, and by nobody else.

@@ -33,7 +33,7 @@ export const operator = (app: TestApp, name: string, ...words: string[]) =>
   typed(app, name, ...words, '--operator', 'sato');
 
 export const answer = (app: TestApp, number: string, seen: number, text: string) =>
-  operator(app, 'answer-inquiry', number, '--seen', String(seen), '--text', text);
+  operator(app, 'answerInquiry', number, '--seen', String(seen), '--text', text);
 
 /** What is left in the inbox for an address, the oldest first. */
 export async function mailsTo(app: TestApp, to: string): Promise<string[]> {

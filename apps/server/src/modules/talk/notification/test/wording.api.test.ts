@@ -25,6 +25,8 @@ const modules = withNotification(() => channels.means);
 const test = useRewoundApp({ modules, config: { logLevel: 'silent' } });
 const by = ['--operator', 'sato'] as const;
 const operator = (...words: [string, ...string[]]) => typed(test, ...words);
+const edit = (kind: string, text: string, title = 'null', seen = '0') =>
+  operator('editNoticeWording', kind, '--seen', seen, '--title', title, '--text', text, ...by);
 
 let minutes = 0;
 /** Servers keep words in mind for some seconds; each time it is another instant, since the clock goes back after each test. */
@@ -54,8 +56,7 @@ describe('words of an operator', () => {
     const body = { ...settings, everyChannel: true };
     await test.ok(noticeSettingRoutes.saveGuestNoticeSettings, { body }, guest);
     await approve(guest);
-    const edit = ['edit-wording', 'GUEST_ONE_APPROVED', '--title', 'お返事です', '--text', THEIRS] as const;
-    expect(await operator(...edit, ...by)).toContain('GUEST_ONE_APPROVED: version 1');
+    expect(await edit('GUEST_ONE_APPROVED', THEIRS, 'お返事です')).toContain('version: 1');
     await heard();
     channels.reset();
     await approve(guest);
@@ -64,7 +65,7 @@ describe('words of an operator', () => {
     expect(sent.get('PUSH')).toBe(`お返事です\n${FILLED}`);
     expect(sent.get('MAIL')).toMatch(/お返事です\n/);
     expect(sent.get('MAIL')).toContain(FILLED);
-    expect(await operator('reset-wording', 'guest_one_approved', ...by)).toContain("product's own words");
+    await operator('resetNoticeWording', 'GUEST_ONE_APPROVED', '--seen', '1', ...by);
     await heard();
     channels.reset();
     await approve(guest);
@@ -77,7 +78,7 @@ describe('words of an operator', () => {
     try {
       const guest = await signUpGuest(test);
       await approve(guest, '美月', second);
-      await operator('edit-wording', 'GUEST_ONE_APPROVED', '--text', THEIRS, ...by);
+      await edit('GUEST_ONE_APPROVED', THEIRS);
       await second.moveTo(addMinutes(second.clock.now(), ++minutes));
       await approve(guest, '美月', second);
       expect(await bodies(guest)).toEqual([FILLED, OWN]);
@@ -89,7 +90,7 @@ describe('words of an operator', () => {
   it('do not reach an SMS, which says what the product says', async () => {
     channels.reset();
     const cast = await signUpCast(test);
-    await operator('edit-wording', 'EMAIL_CHANGED', '--text', '宛先が変わりました。', ...by);
+    await edit('EMAIL_CHANGED', '宛先が変わりました。');
     await heard();
     await tell(test, cast, { ...noticeOf('EMAIL_CHANGED', {}), link: '/cast/account-info' });
     await test.work();
@@ -100,7 +101,7 @@ describe('words of an operator', () => {
 
   it('leave alone what the version before told, without values, and what this one can say no more', async () => {
     const guest = await signUpGuest(test);
-    await operator('edit-wording', 'GUEST_ONE_APPROVED', '--text', THEIRS, ...by);
+    await edit('GUEST_ONE_APPROVED', THEIRS);
     const gone = {
       kind: 'GUEST_REFUNDED',
       version: 1,
@@ -139,7 +140,7 @@ describe('words of an operator', () => {
 
   it('put a nickname in as it is, also one that looks like a variable', async () => {
     const guest = await signUpGuest(test);
-    await operator('edit-wording', 'GUEST_ONE_APPROVED', '--text', THEIRS, ...by);
+    await edit('GUEST_ONE_APPROVED', THEIRS);
     await heard();
     await approve(guest, '{time}');
     expect(await bodies(guest)).toEqual(['{time}さんと18:00からお会いになれます。']);
@@ -147,66 +148,31 @@ describe('words of an operator', () => {
 });
 
 describe('at the terminal', () => {
-  it('lists each kind with what it says, and the versions of one with who wrote them', async () => {
-    const all = await operator('wordings');
-    expect(all).toContain("CAST_STAGE_UP  the product's own\n  title      ステージのお知らせ\n");
-    expect(all).toContain(
-      '  text       ステージ{stage}に上がりました。おめでとうございます。\n  variables  {stage}\n',
-    );
-    expect(await operator('wordings', '--edited')).toBe('0 kinds');
-    const began = test.clock.now().toISOString();
-    await operator('edit-wording', 'CAST_STAGE_UP', '--text', 'ステージ{stage}です。', ...by);
+  it('lists the versions of a kind with who wrote them', async () => {
+    await edit('CAST_STAGE_UP', 'ステージ{stage}です。');
     await heard();
-    const then = test.clock.now().toISOString();
-    // What is not named stays.
-    await operator('edit-wording', 'CAST_STAGE_UP', '--title', '昇格', '--operator', 'sato');
-    expect(await operator('wordings', '--edited')).toContain(
-      `CAST_STAGE_UP  version 2, sato ${then}\n  title      昇格\n`,
-    );
-    await operator('reset-wording', 'CAST_STAGE_UP', ...by);
-    const lines = (await operator('wording', 'CAST_STAGE_UP')).split('\n');
-    expect(lines[0]).toBe("CAST_STAGE_UP  the product's own");
-    expect(lines.slice(4)).toEqual([
-      `3  sato ${then} to now  the product's own`,
-      `2  sato ${then} to ${then}  昇格 | ステージ{stage}です。`,
-      `1  sato ${began} to ${then}  ステージ{stage}です。`,
-    ]);
-    expect(await operator('reset-wording', 'CAST_STAGE_UP', ...by)).toContain('in use already');
-    await expect(operator('wording', 'STAGE')).rejects.toThrow('is no kind');
-  });
-
-  it('shows how words look to people, and writes nothing for that', async () => {
-    const preview = ['--text', 'ステージ{stage}です。', '--preview', ...by] as const;
-    const shown = await operator('edit-wording', 'CAST_STAGE_UP', ...preview);
-    expect(shown).toMatch(
-      /^--- In the product\nステージ3です。\n--- Push\nステージのお知らせ\nステージ3です。\n--- Mail\n/,
-    );
-    expect(shown.slice(shown.indexOf('--- Mail'))).toContain('ステージ3です。');
-    expect(shown).not.toContain('{');
-    expect(await operator('wordings', '--edited')).toBe('0 kinds');
-    expect(await operator('wording', 'CAST_STAGE_UP', '--preview')).toContain('ステージ3に上がりました。');
+    await edit('CAST_STAGE_UP', 'ステージ{stage}です。', '昇格', '1');
+    await operator('resetNoticeWording', 'CAST_STAGE_UP', '--seen', '2', ...by);
+    const shown = await operator('showNoticeWording', 'CAST_STAGE_UP', ...by);
+    expect(shown).toMatch(/sato[^]*昇格 +ステージ\{stage\}です。[^]*ステージ\{stage\}です。/);
+    const again = operator('resetNoticeWording', 'CAST_STAGE_UP', '--seen', '2', ...by);
+    await expect(again).rejects.toThrow('CONFLICT');
+    await expect(operator('showNoticeWording', 'STAGE', ...by)).rejects.toThrow('<kind>');
   });
 
   it('refuses what cannot be told, and says why', async () => {
-    const edit = (option: string, text: string) =>
-      operator('edit-wording', 'CAST_STAGE_UP', option, text, ...by);
-    await expect(edit('--text', '{cast}さん')).rejects.toThrow(
-      '--text has a variable that this kind cannot give',
-    );
-    await expect(edit('--title', '{stage}')).rejects.toThrow(
-      '--title has a variable that this kind cannot give',
-    );
-    await expect(edit('--text', '{stageに')).rejects.toThrow('half-width braces');
-    await expect(edit('--text', ' ')).rejects.toThrow('--text is empty');
-    await expect(edit('--text', 'あ'.repeat(201))).rejects.toThrow('--text is too long');
-    await expect(edit('--title', 'あ'.repeat(41))).rejects.toThrow('--title is too long');
-    await expect(edit('--text', '一\n二')).rejects.toThrow('line break');
-    await expect(edit('--text', 'https://example.com')).rejects.toThrow('an address or a number');
-    const bad = operator('edit-wording', 'CAST_STAGE_UP', '--text', '{cast}', '--preview', ...by);
-    await expect(bad).rejects.toThrow('cannot give');
-    await expect(operator('edit-wording', 'CAST_STAGE_UP', ...by)).rejects.toThrow('--title or --text');
-    await expect(operator('edit-wording', 'CAST_STAGE_UP', '--text', '昇格')).rejects.toThrow('--operator');
-    expect(await operator('wordings', '--edited')).toBe('0 kinds');
+    for (const [text, title, code] of [
+      ['{cast}さん', 'null', 'WORDING_VARIABLE'],
+      ['null', '{stage}', 'WORDING_VARIABLE'],
+      ['{stageに', 'null', 'WORDING_BRACES'],
+      [' ', 'null', 'REQUIRED'],
+      ['一\n二', 'null', 'TEXT_INVALID'],
+      ['あ'.repeat(201), 'null', 'TOO_LONG'],
+      ['null', 'あ'.repeat(41), 'TOO_LONG'],
+      ['https://example.com', 'null', 'WORDING_CONTACT'],
+    ] as const)
+      await expect(edit('CAST_STAGE_UP', text, title), text).rejects.toThrow(code);
+    expect(await operator('listNoticeWordings', ...by)).toContain('0 items');
   });
 
   it('lets the first of two who write at once write, and keeps every version as it is', async () => {
@@ -221,7 +187,6 @@ describe('at the terminal', () => {
     expect(later).toMatchObject({ ok: false, error: { code: 'CONFLICT' } });
     await expect(test.db.updateTable('notice_wording').set({ body: '' }).execute()).rejects.toThrow();
     await expect(test.db.deleteFrom('notice_wording').execute()).rejects.toThrow();
-    const calls = await operator('wordings', '--edited');
-    expect(calls).toMatch(/[一二]人目です。/);
+    expect(await operator('listNoticeWordings', ...by)).toMatch(/[一二]人目です。/);
   });
 });
