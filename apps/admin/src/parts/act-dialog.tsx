@@ -44,7 +44,7 @@ export function ActFields(props: FormProps) {
         )}
         <Button
           type="submit"
-          variant={isDestructive ? 'danger' : 'primary'}
+          variant={isDestructive ? 'danger' : onClose ? 'primary' : 'line'}
           size="md"
           isPending={isPending}
           isDisabled={isDisabled}
