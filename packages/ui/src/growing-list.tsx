@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { uiTexts } from './ja.ts';
-import { LoadFailed } from './load-failed.tsx';
+import { QueryFailed } from './load-failed.tsx';
 import { CardListSkeleton } from './skeleton.tsx';
 
 type Growing<Item> = UseInfiniteQueryResult<InfiniteData<{ readonly items: readonly Item[] }>>;
@@ -42,7 +42,7 @@ export function GrowingList<Item>({ list, bones, empty, children }: Props<Item>)
 export function ListState({ list, bones, empty }: StateProps) {
   if (list.isPending) return <CardListSkeleton count={bones} />;
   if (!list.data) {
-    return <LoadFailed error={list.error} isPending={list.isFetching} onRetry={() => void list.refetch()} />;
+    return <QueryFailed query={list} />;
   }
   return itemsOf(list).length === 0 && !list.hasNextPage && empty;
 }

@@ -9,6 +9,17 @@ interface Props {
   readonly isPending?: boolean | undefined;
 }
 
+interface Failed {
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+/** A query failed: why, and the way to ask again. */
+export const QueryFailed = ({ query: { error, isFetching, refetch } }: { readonly query: Failed }) => (
+  <LoadFailed error={error} isPending={isFetching} onRetry={() => void refetch()} />
+);
+
 /** A load failed: why, and the way to retry. */
 export function LoadFailed({ error, onRetry, isPending }: Props) {
   // Trying again changes nothing.

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadFailed } from './load-failed.tsx';
+import { QueryFailed } from './load-failed.tsx';
 import { Page } from './page.tsx';
 import { Bone, Skeleton } from './skeleton.tsx';
 
@@ -24,13 +24,5 @@ export function Loaded<T>({
   readonly children: (data: T) => ReactNode;
 }) {
   if (query.data !== undefined) return children(query.data);
-  return (
-    <Page>
-      {query.isError ? (
-        <LoadFailed error={query.error} isPending={query.isFetching} onRetry={() => void query.refetch()} />
-      ) : (
-        skeleton
-      )}
-    </Page>
-  );
+  return <Page>{query.isError ? <QueryFailed query={query} /> : skeleton}</Page>;
 }

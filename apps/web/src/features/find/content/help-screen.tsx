@@ -4,7 +4,7 @@ import { PAGE_TITLES } from '@yoimachi/domain/page';
 import { useState } from 'react';
 import { SubPage } from '#ui/bars.tsx';
 import { LinkList, LinkRow, linkRowClass } from '#ui/link-list.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { QueryFailed } from '#ui/load-failed.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import type { IconName } from '#ui/icon.tsx';
@@ -67,7 +67,7 @@ function HelpScreen({ side, isOpen }: Props) {
         (faq.data ? (
           <Questions page={faq.data} typed={typed} />
         ) : faq.isError ? (
-          <LoadFailed error={faq.error} isPending={faq.isFetching} onRetry={() => void faq.refetch()} />
+          <QueryFailed query={faq} />
         ) : (
           <PageSkeleton />
         ))}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { formatDay } from '#lib/dates.ts';
 import { SubPage } from '#ui/bars.tsx';
 import { LinkList, LinkRow, linkRowClass } from '#ui/link-list.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { QueryFailed } from '#ui/load-failed.tsx';
 import { Note } from '#ui/note.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
@@ -28,7 +28,7 @@ function StaticPageScreen({ name, side }: Props) {
       {page.data ? (
         <Body page={page.data} side={side} />
       ) : page.isError ? (
-        <LoadFailed error={page.error} isPending={page.isFetching} onRetry={() => void page.refetch()} />
+        <QueryFailed query={page} />
       ) : (
         <PageSkeleton />
       )}

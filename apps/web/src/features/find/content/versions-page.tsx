@@ -5,7 +5,7 @@ import { formatDay } from '#lib/dates.ts';
 import { SubPage } from '#ui/bars.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { cx } from '#ui/cx.ts';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { QueryFailed } from '#ui/load-failed.tsx';
 import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { Select } from '#ui/select.tsx';
@@ -66,10 +66,7 @@ function Versions({ name, side, version, changes, onShow }: Props) {
     enabled: isKnown && changes === true && earlier !== undefined,
   });
   const failed = [inForce, page, before].find(({ isError }) => isError);
-  if (failed)
-    return (
-      <LoadFailed error={failed.error} isPending={failed.isFetching} onRetry={() => void failed.refetch()} />
-    );
+  if (failed) return <QueryFailed query={failed} />;
   if (!inForce.data) return <PageSkeleton />;
   const news = versions.find((one) => one.version === shown)?.news;
   return (

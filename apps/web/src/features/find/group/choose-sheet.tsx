@@ -5,7 +5,7 @@ import { errorMessage } from '#lib/api-error.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { DaySheet } from '#ui/day-sheet.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { QueryFailed } from '#ui/load-failed.tsx';
 import { Note } from '#ui/note.tsx';
 import { State } from '#ui/state.tsx';
 import { groupNamesQuery } from './api/group-names.ts';
@@ -37,9 +37,7 @@ export default function ChooseSheet({ side, friend, onClose }: Props) {
         </Link>
       }
     >
-      {query.error && !chosen && (
-        <LoadFailed error={query.error} isPending={query.isFetching} onRetry={() => void query.refetch()} />
-      )}
+      {query.error && !chosen && <QueryFailed query={query} />}
       {chosen?.length === 0 && <State icon="users" title={t.none} detail={t.noneDetail} />}
       <ul className="flex flex-col">
         {chosen?.map((group) => (

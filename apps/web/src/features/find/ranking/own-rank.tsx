@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Card } from '#ui/card.tsx';
 import { LinkList, LinkRow, linkRowClass } from '#ui/link-list.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { QueryFailed } from '#ui/load-failed.tsx';
 import { H2, Section } from '#ui/page.tsx';
 import { Spec } from '#ui/rows.tsx';
 import { Bone } from '#ui/skeleton.tsx';
@@ -19,7 +19,7 @@ export function OwnRank({ query }: { readonly query: UseQueryResult<CurrentRank>
       {query.data ? (
         <Shown own={query.data} />
       ) : query.isError ? (
-        <LoadFailed error={query.error} isPending={query.isFetching} onRetry={() => void query.refetch()} />
+        <QueryFailed query={query} />
       ) : (
         <Bone className="h-64 rounded-lg" />
       )}

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { DaySheet } from '#ui/day-sheet.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { QueryFailed } from '#ui/load-failed.tsx';
 import { choiceClass } from '#ui/radio-cards.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
@@ -57,11 +57,7 @@ export function AddCastsSheet({ query, chosen, onChosen, onClose }: Props) {
 function Casts({ query, chosen, onChosen }: Omit<Props, 'onClose'>) {
   const pages = useMatchingCasts(query);
   if (pages.isPending) return <CastsSkeleton />;
-  if (!pages.data) {
-    return (
-      <LoadFailed error={pages.error} isPending={pages.isFetching} onRetry={() => void pages.refetch()} />
-    );
-  }
+  if (!pages.data) return <QueryFailed query={pages} />;
   const casts = pages.data.pages.flatMap(({ items }) => items);
   if (casts.length === 0)
     return <State icon="users" level={3} title={requestTexts.addNone} detail={requestTexts.addNoneDetail} />;

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { isRefused } from '#lib/api-error.ts';
 import { buttonClass } from '#ui/button-class.ts';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { QueryFailed } from '#ui/load-failed.tsx';
 import { Page } from '#ui/page.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
@@ -28,10 +28,7 @@ export function RequestPageState({ queries }: { readonly queries: readonly UseQu
 }
 
 function Failed({ query }: { readonly query: UseQueryResult }) {
-  const { error } = query;
-  if (!isRefused(error)) {
-    return <LoadFailed error={error} isPending={query.isFetching} onRetry={() => void query.refetch()} />;
-  }
+  if (!isRefused(query.error)) return <QueryFailed query={query} />;
   return (
     <State
       icon="user"

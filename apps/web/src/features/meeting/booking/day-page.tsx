@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import { useNow } from '#lib/use-now.ts';
 import { SubPage } from '#ui/bars.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { QueryFailed } from '#ui/load-failed.tsx';
 import { Page } from '#ui/page.tsx';
 import { Bone, CardListSkeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
@@ -63,9 +63,7 @@ function DayScreen<Booking extends Meeting>({ side, query, DayMeeting }: Props<B
   return (
     <Page>
       {query.isPending && <CardListSkeleton count={2} />}
-      {query.isError && (
-        <LoadFailed error={query.error} isPending={query.isFetching} onRetry={() => void query.refetch()} />
-      )}
+      {query.isError && <QueryFailed query={query} />}
       {query.data && <State icon="calendar" title={t.dayEmpty} action={<ToList role={side.role} />} />}
     </Page>
   );
@@ -80,5 +78,5 @@ interface ResultProps<Detail> {
 export function MeetingResult<Detail>({ query, children }: ResultProps<Detail>) {
   if (query.data) return children(query.data);
   if (!query.isError) return <Bone className="h-72 rounded-lg" />;
-  return <LoadFailed error={query.error} isPending={query.isFetching} onRetry={() => void query.refetch()} />;
+  return <QueryFailed query={query} />;
 }

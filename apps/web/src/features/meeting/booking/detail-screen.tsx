@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Card } from '#ui/card.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { QueryFailed } from '#ui/load-failed.tsx';
 import { H2, Page } from '#ui/page.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
@@ -27,15 +27,7 @@ export function BookingDetailScreen<Booking>({ side, query, children }: Props<Bo
   if (query.data) return children(query.data, now);
   if (query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 400))
     return <BookingNotFound role={side.role} />;
-  return (
-    <Page>
-      {query.isError ? (
-        <LoadFailed error={query.error} isPending={query.isFetching} onRetry={() => void query.refetch()} />
-      ) : (
-        <CardListSkeleton count={3} />
-      )}
-    </Page>
-  );
+  return <Page>{query.isError ? <QueryFailed query={query} /> : <CardListSkeleton count={3} />}</Page>;
 }
 
 /** Where a link names no booking, or one of somebody else. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useNow } from '#lib/use-now.ts';
 import { buttonClass } from '#ui/button-class.ts';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { QueryFailed } from '#ui/load-failed.tsx';
 import { H2 } from '#ui/page.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
@@ -18,9 +18,7 @@ export function CastBookingPane({ bookingId }: { readonly bookingId: string }) {
   useBookingRefresh(booking ? [booking] : [], now);
   if (!booking) {
     if (!query.isError) return <CardListSkeleton count={2} />;
-    return (
-      <LoadFailed error={query.error} isPending={query.isFetching} onRetry={() => void query.refetch()} />
-    );
+    return <QueryFailed query={query} />;
   }
   const state = stateOf(booking);
   const rows = rewardRows(booking);

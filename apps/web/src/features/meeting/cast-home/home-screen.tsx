@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { dayOf } from '#lib/dates.ts';
 import { useNow } from '#lib/use-now.ts';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { QueryFailed } from '#ui/load-failed.tsx';
 import { Note } from '#ui/note.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
 import { Page } from '#ui/page.tsx';
@@ -77,7 +77,7 @@ function Sections({ home }: { readonly home: UseQueryResult<CastHome> }) {
               <StageCard home={home.data} />
             </>
           ) : (
-            <LoadFailed error={home.error} isPending={home.isFetching} onRetry={() => void home.refetch()} />
+            <QueryFailed query={home} />
           )}
         </div>
       </div>

@@ -1,9 +1,10 @@
 import type { CastBookingItem } from '@yoimachi/contract/booking';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { dayOf, formatMonthDayLong } from '#lib/dates.ts';
 import { Card } from '#ui/card.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { QueryFailed } from '#ui/load-failed.tsx';
 import { H2, Section } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { isReviewOpen, stateOf, useBookingRefresh } from '#meeting/booking';
@@ -76,12 +77,7 @@ export function RatingSection({ now }: Props) {
 }
 
 interface ListedProps {
-  readonly query: {
-    readonly isPending: boolean;
-    readonly isFetching: boolean;
-    readonly error: unknown;
-    readonly refetch: () => Promise<unknown>;
-  };
+  readonly query: UseQueryResult | UseInfiniteQueryResult;
   readonly items: readonly CastBookingItem[] | undefined;
   readonly empty: string;
   readonly children: (booking: CastBookingItem) => ReactNode;
@@ -89,11 +85,7 @@ interface ListedProps {
 
 function Listed({ query, items, empty, children }: ListedProps) {
   if (!items) {
-    return query.isPending ? (
-      <Bone className="h-32 rounded-lg" />
-    ) : (
-      <LoadFailed error={query.error} isPending={query.isFetching} onRetry={() => void query.refetch()} />
-    );
+    return query.isPending ? <Bone className="h-32 rounded-lg" /> : <QueryFailed query={query} />;
   }
   if (items.length === 0) {
     return (

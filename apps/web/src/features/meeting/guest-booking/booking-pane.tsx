@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNow } from '#lib/use-now.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Button } from '#ui/button.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { QueryFailed } from '#ui/load-failed.tsx';
 import { H2 } from '#ui/page.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
@@ -33,7 +33,7 @@ export function GuestBookingPane({ bookingId }: { readonly bookingId: string }) 
   useBookingRefresh(query.data?.participations ?? [], now);
   if (query.data) return <Pane booking={query.data} now={now} />;
   if (!query.isError) return <CardListSkeleton count={2} />;
-  return <LoadFailed error={query.error} isPending={query.isFetching} onRetry={() => void query.refetch()} />;
+  return <QueryFailed query={query} />;
 }
 
 function Pane({ booking, now }: { readonly booking: GuestBookingDetail; readonly now: Date }) {

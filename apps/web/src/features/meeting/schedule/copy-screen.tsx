@@ -6,7 +6,7 @@ import { dayOf, monthOf } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Button } from '#ui/button.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { QueryFailed } from '#ui/load-failed.tsx';
 import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
@@ -49,11 +49,7 @@ function CopyScheduleScreen({ scheduleId, onDone }: Props) {
   return (
     <Page>
       {failed ? (
-        <LoadFailed
-          error={failed.error}
-          isPending={failed.isFetching}
-          onRetry={() => void failed.refetch()}
-        />
+        <QueryFailed query={failed} />
       ) : (
         <Skeleton>
           <Bone className="h-20 rounded-lg" />

@@ -9,7 +9,7 @@ import { whenIdle } from '#lib/when-idle.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { preloadSheet } from '#ui/day-sheet.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { QueryFailed } from '#ui/load-failed.tsx';
 import { Month } from '#ui/month.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
@@ -110,19 +110,7 @@ function openDays(today: Day): Day[] {
 }
 
 function NotYet({ planned }: { readonly planned: ReturnType<typeof useSchedules>['planned'] }) {
-  return (
-    <Page>
-      {planned.isError ? (
-        <LoadFailed
-          error={planned.error}
-          isPending={planned.isFetching}
-          onRetry={() => void planned.refetch()}
-        />
-      ) : (
-        <ScheduleSkeleton />
-      )}
-    </Page>
-  );
+  return <Page>{planned.isError ? <QueryFailed query={planned} /> : <ScheduleSkeleton />}</Page>;
 }
 
 function Empty() {

@@ -6,7 +6,7 @@ import { formatTime } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { DaySheet } from '#ui/day-sheet.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { QueryFailed } from '#ui/load-failed.tsx';
 import { Note } from '#ui/note.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { useEndLink, useMakeLink, watchLinksQuery } from './api/links.ts';
@@ -49,9 +49,7 @@ export default function WatchSheet({ bookingId, onClose }: Props) {
       }
     >
       <What />
-      {query.error && !query.data && (
-        <LoadFailed error={query.error} isPending={query.isFetching} onRetry={() => void query.refetch()} />
-      )}
+      {query.error && !query.data && <QueryFailed query={query} />}
       {query.isPending && (
         <Skeleton>
           <Bone className="h-20" />

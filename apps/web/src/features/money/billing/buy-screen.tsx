@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Yen, pointsText } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { Divider } from '#ui/card.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { QueryFailed } from '#ui/load-failed.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { PackageRadio } from '#ui/package-radio.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
@@ -84,15 +84,7 @@ interface PackagesProps {
 
 function Packages({ value, onChange }: PackagesProps) {
   const packages = useQuery(packagesQuery());
-  if (packages.isError && !packages.data) {
-    return (
-      <LoadFailed
-        error={packages.error}
-        isPending={packages.isFetching}
-        onRetry={() => void packages.refetch()}
-      />
-    );
-  }
+  if (packages.isError && !packages.data) return <QueryFailed query={packages} />;
   if (!packages.data) return <Bone className="h-[236px] rounded-lg" />;
   return (
     <PackageRadio

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { consentsQuery } from '#people/consent';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { QueryFailed } from '#ui/load-failed.tsx';
 import { Note } from '#ui/note.tsx';
 import { H2, Section } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
@@ -48,12 +48,7 @@ export function CardConsents({ title, consents: { query, shown, checked, check }
           onChange={(event) => check(one.item, event.target.checked)}
         />
       ))}
-      {!shown &&
-        (query.isError ? (
-          <LoadFailed error={query.error} isPending={query.isFetching} onRetry={() => void query.refetch()} />
-        ) : (
-          <Bone className="h-40 rounded-lg" />
-        ))}
+      {!shown && (query.isError ? <QueryFailed query={query} /> : <Bone className="h-40 rounded-lg" />)}
       <Note look="ok">{t.elsewhere}</Note>
     </Section>
   );

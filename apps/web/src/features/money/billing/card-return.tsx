@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { errorMessage, isRefused } from '#lib/api-error.ts';
 import { showToast } from '#lib/toast.ts';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { QueryFailed } from '#ui/load-failed.tsx';
 import { Page } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
 import { cardSetupQuery, useTakeCard } from './api/cards.ts';
@@ -37,7 +37,7 @@ export function CardReturn({ setupId, onDone, onFailed }: Props) {
     <Page>
       {setup.isError && !isTurnedDown ? (
         // Without an answer nothing is known: retried here.
-        <LoadFailed error={setup.error} isPending={setup.isFetching} onRetry={() => void setup.refetch()} />
+        <QueryFailed query={setup} />
       ) : (
         <div role="status" className="flex flex-1 flex-col">
           <State icon="card" title={t.registering} />

@@ -7,7 +7,7 @@ import { dayOf } from '#lib/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { Card as Box } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { QueryFailed } from '#ui/load-failed.tsx';
 import { Note } from '#ui/note.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
@@ -39,7 +39,7 @@ export function CardScreen({ returnPath, failure, isForCard, first }: Props) {
   if (card.isError && card.data === undefined) {
     return (
       <Page>
-        <LoadFailed error={card.error} isPending={card.isFetching} onRetry={() => void card.refetch()} />
+        <QueryFailed query={card} />
       </Page>
     );
   }

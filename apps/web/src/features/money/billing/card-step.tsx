@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { QueryFailed } from '#ui/load-failed.tsx';
 import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
@@ -54,11 +54,7 @@ export function CardStep(props: Props) {
     return (
       <Page className="gap-6">
         {head}
-        {card.isError ? (
-          <LoadFailed error={card.error} isPending={card.isFetching} onRetry={() => void card.refetch()} />
-        ) : (
-          <Bone className="h-20 rounded-lg" />
-        )}
+        {card.isError ? <QueryFailed query={card} /> : <Bone className="h-20 rounded-lg" />}
       </Page>
     );
   }

@@ -7,7 +7,7 @@ import { useToday } from '#lib/use-now.ts';
 import { useUserPoint } from '#lib/use-live-document.ts';
 import { Yen, pointsText } from '#ui/amount.tsx';
 import { Card as Box } from '#ui/card.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { QueryFailed } from '#ui/load-failed.tsx';
 import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { Spec } from '#ui/rows.tsx';
@@ -42,7 +42,7 @@ export function ConfirmScreen(props: Props) {
           <p className="nums text-xs text-sub">{t.tax(taxOfTotalYen(amountYen))}</p>
         </div>
         {card.isError && card.data === undefined ? (
-          <LoadFailed error={card.error} isPending={card.isFetching} onRetry={() => void card.refetch()} />
+          <QueryFailed query={card} />
         ) : (
           <Terms order={order} card={card.data} onCard={onCard} />
         )}

@@ -6,7 +6,7 @@ import { isRefused } from '#lib/api-error.ts';
 import { liveKey } from '#lib/live.ts';
 import { refresh } from '#lib/queries.ts';
 import { buttonClass } from '#ui/button-class.ts';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { QueryFailed } from '#ui/load-failed.tsx';
 import { Page } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
 import { endPurchase, isEnded, purchaseQuery } from './api/purchases.ts';
@@ -37,7 +37,7 @@ export function ResultScreen(props: Props) {
   return (
     <Page>
       {query.isError && !purchase ? (
-        <LoadFailed error={query.error} isPending={query.isFetching} onRetry={() => void query.refetch()} />
+        <QueryFailed query={query} />
       ) : (
         <Outcome {...props} purchase={purchase} />
       )}

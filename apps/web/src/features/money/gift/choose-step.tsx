@@ -2,7 +2,7 @@ import type { Gift } from '@yoimachi/contract/gift';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { errorMessage } from '#lib/api-error.ts';
 import { Points } from '#ui/amount.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { QueryFailed } from '#ui/load-failed.tsx';
 import { Note } from '#ui/note.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
@@ -25,11 +25,7 @@ export function ChooseContent({ gifts, balancePoints, giftId, error, onChoose }:
   if (isNotReleased(gifts.error)) {
     return <State icon="gift" title={t.notReleased} detail={t.notReleasedDetail} level={3} />;
   }
-  if (gifts.isError && !gifts.data) {
-    return (
-      <LoadFailed error={gifts.error} isPending={gifts.isFetching} onRetry={() => void gifts.refetch()} />
-    );
-  }
+  if (gifts.isError && !gifts.data) return <QueryFailed query={gifts} />;
   return (
     <>
       {Boolean(error) && (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { dayOf, formatTime } from '#lib/dates.ts';
 import { Points } from '#ui/amount.tsx';
 import { Card } from '#ui/card.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { QueryFailed } from '#ui/load-failed.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
@@ -28,11 +28,7 @@ function ReceivedGiftsScreen() {
   if (!received.data) {
     return (
       <Page>
-        <LoadFailed
-          error={received.error}
-          isPending={received.isFetching}
-          onRetry={() => void received.refetch()}
-        />
+        <QueryFailed query={received} />
       </Page>
     );
   }

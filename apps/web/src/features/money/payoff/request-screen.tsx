@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { buttonClass } from '#ui/button-class.ts';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { QueryFailed } from '#ui/load-failed.tsx';
 import { Page } from '#ui/page.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
@@ -23,15 +23,7 @@ function RequestPayoffScreen() {
   if (!prepared) {
     return (
       <Page>
-        {preparation.isError ? (
-          <LoadFailed
-            error={preparation.error}
-            isPending={preparation.isFetching}
-            onRetry={() => void preparation.refetch()}
-          />
-        ) : (
-          <CardListSkeleton count={3} />
-        )}
+        {preparation.isError ? <QueryFailed query={preparation} /> : <CardListSkeleton count={3} />}
       </Page>
     );
   }

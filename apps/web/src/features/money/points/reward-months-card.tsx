@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { formatMonth } from '#lib/dates.ts';
 import { Points } from '#ui/amount.tsx';
 import { Card } from '#ui/card.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { QueryFailed } from '#ui/load-failed.tsx';
 import { H2, Section } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { rewardTexts as t } from './ja.ts';
@@ -15,13 +15,7 @@ export function RewardMonthsCard({ months }: { readonly months: UseQueryResult<r
     <Section>
       <H2>{t.months}</H2>
       {months.isPending && <Bone className="h-56 rounded-lg" />}
-      {months.isError && !months.data && (
-        <LoadFailed
-          error={months.error}
-          isPending={months.isFetching}
-          onRetry={() => void months.refetch()}
-        />
-      )}
+      {months.isError && !months.data && <QueryFailed query={months} />}
       {months.data && (
         <Card className="flex flex-col gap-3">
           <RewardMonthsPicture months={months.data} />

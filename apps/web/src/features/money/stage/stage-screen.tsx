@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '#ui/card.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { QueryFailed } from '#ui/load-failed.tsx';
 import { Page } from '#ui/page.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { SubPage } from '#ui/bars.tsx';
@@ -23,7 +23,7 @@ function StageScreen() {
           <InviteCard referral={query.data.referral} />
         </>
       ) : query.isError ? (
-        <LoadFailed error={query.error} isPending={query.isFetching} onRetry={() => void query.refetch()} />
+        <QueryFailed query={query} />
       ) : (
         <Skeleton>
           <Bone className="h-52 rounded-lg" />

@@ -6,7 +6,7 @@ import { showToast } from '#lib/toast.ts';
 import { pointsText } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { DaySheet } from '#ui/day-sheet.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { QueryFailed } from '#ui/load-failed.tsx';
 import { Note } from '#ui/note.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
@@ -73,7 +73,8 @@ export default function BlockSheetBody({ side, other, act: first, onClose, onDon
       isSticky={isSticky}
       footer={footer}
     >
-      {!preview.data && <Waiting preview={preview} />}
+      {preview.isError && !preview.data && <QueryFailed query={preview} />}
+      {preview.isPending && <CardListSkeleton count={2} />}
       {preview.data && (
         <Choice side={side} isBlocked={preview.data.blocked} chosen={chosen} onChoose={setChosen} />
       )}
@@ -85,20 +86,6 @@ export default function BlockSheetBody({ side, other, act: first, onClose, onDon
       )}
     </DaySheet>
   );
-}
-
-interface WaitingProps {
-  readonly preview: {
-    readonly isError: boolean;
-    readonly error: unknown;
-    readonly isFetching: boolean;
-    readonly refetch: () => unknown;
-  };
-}
-
-function Waiting({ preview: { isError, error, isFetching, refetch } }: WaitingProps) {
-  if (!isError) return <CardListSkeleton count={2} />;
-  return <LoadFailed error={error} isPending={isFetching} onRetry={() => void refetch()} />;
 }
 
 interface ChoiceProps {

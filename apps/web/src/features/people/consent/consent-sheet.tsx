@@ -6,7 +6,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from '#ui/button.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { QueryFailed } from '#ui/load-failed.tsx';
 import { Note } from '#ui/note.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { consentsQuery, useGiveConsents } from './api/consents.ts';
@@ -73,10 +73,7 @@ interface ContentProps {
 
 function Content({ asked, query }: ContentProps) {
   if (asked) return <Statements asked={asked} />;
-  if (query.error)
-    return (
-      <LoadFailed error={query.error} isPending={query.isFetching} onRetry={() => void query.refetch()} />
-    );
+  if (query.error) return <QueryFailed query={query} />;
   return (
     <Skeleton>
       <Bone className="h-32 rounded-lg" />

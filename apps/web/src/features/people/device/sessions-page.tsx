@@ -9,7 +9,7 @@ import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { ConfirmDialog, preloadConfirm } from '#ui/confirm-dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { QueryFailed } from '#ui/load-failed.tsx';
 import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
@@ -28,11 +28,7 @@ function SessionsScreen() {
     return (
       <Page>
         {sessions.isError ? (
-          <LoadFailed
-            error={sessions.error}
-            isPending={sessions.isFetching}
-            onRetry={() => void sessions.refetch()}
-          />
+          <QueryFailed query={sessions} />
         ) : (
           <Skeleton>
             <Bone className="h-52 rounded-lg" />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { SubPage } from '#ui/bars.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { QueryFailed } from '#ui/load-failed.tsx';
 import { Page } from '#ui/page.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { waysQuery } from './api/ways.ts';
@@ -23,7 +23,7 @@ export function LoginPage({ side }: { readonly side: Side }) {
             <PasskeySection ways={ways.data} />
           </>
         ) : ways.isError ? (
-          <LoadFailed error={ways.error} isPending={ways.isFetching} onRetry={() => void ways.refetch()} />
+          <QueryFailed query={ways} />
         ) : (
           <Skeleton>
             <Bone className="h-24 rounded-lg" />

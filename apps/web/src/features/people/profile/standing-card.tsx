@@ -8,7 +8,7 @@ import { Points } from '#ui/amount.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { QueryFailed } from '#ui/load-failed.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { Score } from '#ui/tier.tsx';
 import { standingQuery } from './api/cast.ts';
@@ -18,9 +18,9 @@ type Standing = AnswerOf<typeof profileRoutes.castHome>;
 
 /** A cast's score, stage and balance, each leading to where it comes from, and whether guests find her. */
 export function StandingCard() {
-  const { data, error, isFetching, refetch } = useQuery(standingQuery());
-  if (error && !data)
-    return <LoadFailed error={error} isPending={isFetching} onRetry={() => void refetch()} />;
+  const standing = useQuery(standingQuery());
+  const { data } = standing;
+  if (standing.isError && !data) return <QueryFailed query={standing} />;
   return (
     <Card isFlush>
       <dl className="grid grid-cols-3 divide-x divide-line text-center">

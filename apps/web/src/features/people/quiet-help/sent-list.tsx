@@ -5,7 +5,7 @@ import { formatTime } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { QueryFailed } from '#ui/load-failed.tsx';
 import { H2, Section } from '#ui/page.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { quietHelpQuery, useWithdrawQuietHelp } from './api/quiet-help.ts';
@@ -20,7 +20,7 @@ export function SentList() {
       {sent.data ? (
         <Sent rows={sent.data} />
       ) : sent.error ? (
-        <LoadFailed error={sent.error} isPending={sent.isFetching} onRetry={() => void sent.refetch()} />
+        <QueryFailed query={sent} />
       ) : (
         <Skeleton>
           <Bone className="h-16" />

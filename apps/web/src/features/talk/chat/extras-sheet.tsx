@@ -8,7 +8,7 @@ import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { DaySheet } from '#ui/day-sheet.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { QueryFailed } from '#ui/load-failed.tsx';
 import { Note } from '#ui/note.tsx';
 import { H2, Section } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
@@ -56,9 +56,7 @@ function Replies({ onChoose, onEdit }: RepliesProps) {
     <Section>
       <H2>{t.replies}</H2>
       {replies.isPending && <Bone className="h-24 rounded-md" />}
-      {replies.isError && !replies.data && (
-        <LoadFailed error={replies.error} onRetry={() => void replies.refetch()} />
-      )}
+      {replies.isError && !replies.data && <QueryFailed query={replies} />}
       {replies.data?.length === 0 && <p className="text-sm text-sub">{t.noReplies}</p>}
       <ul className="divide-y divide-line">
         {replies.data?.map((reply) => (

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { useNow } from '#lib/use-now.ts';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { QueryFailed } from '#ui/load-failed.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { Title } from '#ui/title.tsx';
 import { conversationQuery, historyQuery } from './api/chat.ts';
@@ -30,9 +30,7 @@ export function ThreadPane(props: ThreadProps) {
   if (one.data) return <Thread {...props} conversation={one.data} />;
   if (one.error instanceof ApiError && (one.error.status === 404 || one.error.status === 400))
     return <ThreadNotFound {...props} />;
-  if (one.isError) {
-    return <LoadFailed error={one.error} isPending={one.isFetching} onRetry={() => void one.refetch()} />;
-  }
+  if (one.isError) return <QueryFailed query={one} />;
   return <ThreadBones />;
 }
 
@@ -80,13 +78,7 @@ function Messages({ side, friendId, conversation, own }: MessagesProps) {
   useMarkRead({ friendId, lastNumber, readNumber, isAtEnd });
   if (!history.data) {
     if (!history.isError) return <MessageBones />;
-    return (
-      <LoadFailed
-        error={history.error}
-        isPending={history.isFetching}
-        onRetry={() => void history.refetch()}
-      />
-    );
+    return <QueryFailed query={history} />;
   }
   const context = {
     side,

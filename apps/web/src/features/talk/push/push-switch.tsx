@@ -5,7 +5,7 @@ import { errorMessage, isRefused } from '#lib/api-error.ts';
 import { showToast } from '#lib/toast.ts';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { QueryFailed } from '#ui/load-failed.tsx';
 import { Note } from '#ui/note.tsx';
 import { uiTexts } from '#ui/ja.ts';
 import { Bone } from '#ui/skeleton.tsx';
@@ -19,10 +19,7 @@ export function PushSwitch() {
   const query = useQuery(pushQuery());
   // What the browser allows changes in its own settings, where nothing tells the page.
   const [ability, setAbility] = useState(pushAbility);
-  if (query.isError && !query.data)
-    return (
-      <LoadFailed error={query.error} isPending={query.isFetching} onRetry={() => void query.refetch()} />
-    );
+  if (query.isError && !query.data) return <QueryFailed query={query} />;
   if (!query.data)
     return (
       <div role="status" aria-label={uiTexts.loading} className="flex flex-col gap-3">

@@ -11,6 +11,4 @@ export interface FavoriteSearch {
 
 /** The guest's favourites, newest first, 20 a page; of one of his lists, or with one of his tags, where it is named. */
 export const useFavorites = ({ groupId, tier }: FavoriteSearch) =>
-  useInfiniteQuery(
-    pages(favoriteRoutes.listFavorites, { query: { ...(groupId && { groupId }), ...(tier && { tier }) } }),
-  );
+  useInfiniteQuery(pages(favoriteRoutes.listFavorites, { query: { groupId, tier } }));

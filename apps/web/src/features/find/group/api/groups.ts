@@ -13,11 +13,7 @@ export const membersQuery = (groupId: string) => pages(groupRoutes.listGroupMemb
 
 /** Whom one knows, 20 a page; while another name is searched for, those found before stay. */
 export const candidatesQuery = (keyword: string) =>
-  pages(
-    groupRoutes.groupCandidates,
-    { query: { ...(keyword && { keyword }) } },
-    { placeholderData: keepPreviousData },
-  );
+  pages(groupRoutes.groupCandidates, { query: { keyword } }, { placeholderData: keepPreviousData });
 
 const bodyOf = (input: GroupInput) => ({ ...input, memberIds: [...input.memberIds] });
 

@@ -10,7 +10,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { LinkList, LinkRow, linkRowClass } from '#ui/link-list.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { QueryFailed } from '#ui/load-failed.tsx';
 import { Note } from '#ui/note.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
@@ -29,11 +29,7 @@ export function PreviewPage() {
         {preview.data ? (
           <Preview preview={preview.data} />
         ) : preview.isError ? (
-          <LoadFailed
-            error={preview.error}
-            isPending={preview.isFetching}
-            onRetry={() => void preview.refetch()}
-          />
+          <QueryFailed query={preview} />
         ) : (
           <Skeleton>
             <Bone className="h-24 rounded-lg" />

@@ -9,7 +9,7 @@ export const pointDetailQuery = () => query(pointsRoutes.pointDetail);
 
 /** Everything that changed the guest's points, or only what he spent or owes; newest first. */
 export const guestHistoryQuery = (only: 'all' | 'used') =>
-  pages(pointsRoutes.guestHistory, { query: { ...(only === 'used' && { only }) } });
+  pages(pointsRoutes.guestHistory, { query: { only: only === 'all' ? undefined : only } });
 
 /** Everything that changed her reward points, newest first. */
 export const castHistoryQuery = () => pages(pointsRoutes.castHistory);

@@ -8,7 +8,7 @@ import { keyOf, pages, query } from '#lib/queries.ts';
 export const conversationsQuery = (filter: ChatFilter, groupId?: string) =>
   pages(
     chatRoutes.listConversations,
-    { query: { ...(filter !== 'ALL' && { filter }), ...(groupId && { groupId }) } },
+    { query: { filter: filter === 'ALL' ? undefined : filter, groupId } },
     { staleTime: 0 },
   );
 
