@@ -90,6 +90,7 @@ const nameOf = ({ nickname }: NonNullable<Alert['account']>) => nickname || t.na
 export const alerts = queueScreen<Alert>({
   queue: 'alerts',
   list: onCallAdminRoutes.listAlerts,
+  reads: onCallAdminRoutes,
   load: loadAlerts,
   filter: { label: t.filter, options: t.filters },
   line: ({ account, text, isUrgent }) => ({

@@ -65,13 +65,14 @@ export const plan = act(contentAdminRoutes, 'planPage', {
     asks: check(t.asks, {
       help: t.asksHelp,
       isCard: true,
-      below: (asks) =>
-        asks && (isAgreedTo(textId) ? <Asked textId={textId} /> : <Note look="danger">{t.notAgreedTo}</Note>),
+      below: (asks) => asks && isAgreedTo(textId) && <Asked textId={textId} />,
     }),
     news: lines(t.news, { help: t.newsHelp, rows: 3, max: PAGE_NEWS_MAX }),
   }),
-  check: ({ asks, news }) => ({ news: asks && news.trim() === '' ? t.newsMissing : undefined }),
-  isIdle: ({ asks }, { textId }) => asks && !isAgreedTo(textId),
+  check: ({ asks, news }, { textId }) => ({
+    asks: asks && !isAgreedTo(textId) ? t.notAgreedTo : undefined,
+    news: asks && news.trim() === '' ? t.newsMissing : undefined,
+  }),
   refusals: { CONFLICT: ['version', t.taken] },
   body: ({ news, ...typed }, written) => ({ ...written, ...typed, news: orNull(news) }),
   done: t.plannedToast,

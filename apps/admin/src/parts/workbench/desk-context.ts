@@ -1,11 +1,11 @@
 import { createContext, useContext, useEffect } from 'react';
 import type { QueueName } from '@yoimachi/domain/queue';
-import type { Route } from '@yoimachi/contract/route';
+import type { Calls } from '#lib/queries.ts';
 
 interface DeskContextValue {
   readonly queue: QueueName;
-  /** The call that lists it. */
-  readonly list: Route;
+  /** What an act on the row makes old. */
+  readonly reads: Calls;
   readonly itemId: string;
   /** The chosen row is done with: the next one is chosen. */
   readonly next: () => void;

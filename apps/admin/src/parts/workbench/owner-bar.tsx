@@ -51,7 +51,7 @@ export function OwnerBar({ row }: { readonly row: WaitingRow }) {
 }
 
 function useTaking() {
-  const { queue, list, itemId } = useDesk();
+  const { queue, reads, itemId } = useDesk();
   const queryClient = useQueryClient();
   const params = { queue, itemId };
   const mutation = useMutation({
@@ -61,7 +61,7 @@ function useTaking() {
         : call(queueAdminRoutes.releaseItem, { params }));
     },
     onError: (error) => showToast(errorMessage(error), 'danger'),
-    onSettled: () => refresh(queryClient, list),
+    onSettled: () => refresh(queryClient, reads),
   });
   const set = (isTaken: boolean) => () => {
     if (!mutation.isPending) mutation.mutate(isTaken);
@@ -71,7 +71,7 @@ function useTaking() {
 
 /** Whom it can be handed to: everybody else who works in the queue. */
 function HandOver({ ownerId }: { readonly ownerId: string | undefined }) {
-  const { queue, list, itemId } = useDesk();
+  const { queue, reads, itemId } = useDesk();
   const { operator } = useOffice();
   const queryClient = useQueryClient();
   const staff = useStaff();
@@ -83,7 +83,7 @@ function HandOver({ ownerId }: { readonly ownerId: string | undefined }) {
       call(queueAdminRoutes.handOver, { params: { queue, itemId, operatorId } }),
     onSuccess: ({ owner }) => showToast(t.handed(owner.name), 'ok'),
     onError: (error) => showToast(errorMessage(error), 'danger'),
-    onSettled: () => refresh(queryClient, list),
+    onSettled: () => refresh(queryClient, reads),
   });
   if (others.length === 0) return null;
   return (

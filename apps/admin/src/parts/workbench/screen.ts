@@ -3,6 +3,7 @@ import type { DecisionWithReason, QueueName } from '@yoimachi/domain/queue';
 import type { Route } from '@yoimachi/contract/route';
 import type { ComponentType } from 'react';
 import { call, callQuietly } from '#lib/api.ts';
+import type { Calls } from '#lib/queries.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
 
 /** What a row of every queue says. */
@@ -53,6 +54,8 @@ export interface QueueScreen<Row extends WaitingRow = WaitingRow> {
   readonly queue: QueueName;
   /** The call that lists it. */
   readonly list: Route;
+  /** What else its parts read, which an act on a row makes old, too; absent: the list alone. */
+  readonly reads?: Calls;
   /** The query's name of its filter. */
   readonly narrowsBy?: string;
   /** Where its pages are more than what its call answers. */

@@ -16,7 +16,7 @@ interface Act<Given, Answer> {
 /** An act on the chosen row: it is told, the lists are read again, and the next row is chosen. */
 export function useAct<Given, Answer>({ act, said, stays }: Act<Given, Answer>) {
   const queryClient = useQueryClient();
-  const { list, next } = useDesk();
+  const { reads, next } = useDesk();
   return useMutation({
     mutationFn: act,
     onSuccess: (answer, given) => {
@@ -25,6 +25,6 @@ export function useAct<Given, Answer>({ act, said, stays }: Act<Given, Answer>) 
       if (!stays) next();
     },
     // Also after a refusal: somebody else may have decided meanwhile.
-    onSettled: () => refresh(queryClient, list, queueAdminRoutes),
+    onSettled: () => refresh(queryClient, reads, queueAdminRoutes),
   });
 }

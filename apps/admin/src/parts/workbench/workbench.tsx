@@ -109,7 +109,9 @@ function Chosen({ screen, rows, itemId, heldRow, onChoose, onHold, onMark }: Cho
     );
   const next = () => onChoose((rows[index + 1] ?? rows[index - 1])?.itemId);
   return (
-    <DeskContext value={{ queue: screen.queue, list: screen.list, itemId: row.itemId, next, hold }}>
+    <DeskContext
+      value={{ queue: screen.queue, reads: screen.reads ?? screen.list, itemId: row.itemId, next, hold }}
+    >
       <screen.Panel key={row.itemId} row={row} />
     </DeskContext>
   );
