@@ -119,7 +119,6 @@ export const newsTexts = {
   banners: 'バナー',
   bannersLabel: 'バナーの一覧',
   bannerTitle: '題名',
-  acts: '操作',
   link: 'リンク先',
   picture: '画像',
   bannerEmpty: 'バナーはまだありません',

@@ -68,8 +68,8 @@ function Question({
       isPending={run.isPending}
       onConfirm={() => run.mutate({ sent: {}, seen: undefined })}
     >
-      {helpOf(parts)}
-      {act.aside?.({}, of, undefined)}
+      <p className="empty:hidden">{helpOf(parts)}</p>
+      <div className="empty:hidden">{act.aside?.({}, of, undefined)}</div>
       {run.isError && <Note look="danger">{refusalOf(act, run.error).sentence}</Note>}
     </ConfirmDialog>
   );
@@ -139,7 +139,7 @@ function Form({ seen, before, ...parts }: Parts & { readonly seen: unknown; read
       onClose={onClose}
     >
       {before}
-      {act.above?.(of)}
+      <div className="empty:hidden">{act.above?.(of)}</div>
       <div ref={drawn} className="grid gap-4 tablet:grid-cols-2">
         {there.map(([name, field]) => (
           <div key={name} className={cx('min-w-0', !field.isHalf && 'tablet:col-span-2')}>
@@ -160,7 +160,7 @@ function Form({ seen, before, ...parts }: Parts & { readonly seen: unknown; read
           </div>
         ))}
       </div>
-      {act.aside?.(typed, of, seen)}
+      <div className="flex flex-col gap-4 empty:hidden">{act.aside?.(typed, of, seen)}</div>
       {refusal && refusal.field === null && <Note look="danger">{refusal.sentence}</Note>}
     </ActFields>
   );

@@ -249,7 +249,7 @@ export const view = act(viewingAdminRoutes, 'viewAsMember', {
 export const liftPenalty = act(bookingAdminRoutes, 'liftPenalty', {
   help: t.liftPenaltyHelp,
   label: t.liftPenalty,
-  open: t.lift,
+  open: t.liftOne,
   params: ({ id }: { readonly id: string }) => ({ penaltyId: id }),
   fields: () => ({ reason: reasonOf('liftPenalty') }),
   done: ({ counting }) => t.penaltyLifted(counting),

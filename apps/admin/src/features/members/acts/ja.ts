@@ -5,12 +5,8 @@ import { VIEW_MINUTES } from '@yoimachi/domain/viewing';
 export const actTexts = {
   change: '変更する',
   points: 'ポイント',
-  reason: '理由',
-  reasonHelp: '監査ログに残ります。氏名・電話番号・住所は書かないでください。',
 
   suspend: '利用を停止する',
-  suspendTitle: '利用を停止する',
-  weighing: '影響を確認しています…',
   sessions: (count: number) => `ログイン中の${count}台がログアウトされます。`,
   noSessions: 'ログイン中の端末はありません。',
   ends: (count: number) => `これからの予約${count}件がキャンセルされます。`,
@@ -121,6 +117,7 @@ export const actTexts = {
   countTakenBack: '数えた1件を取り消しました。',
 
   liftPenalty: 'ペナルティを取り消す',
+  liftOne: '取り消す',
   liftPenaltyHelp: '取り消したペナルティは、点数に数えられなくなります。',
   penaltyLifted: (count: number) => `取り消しました。有効なペナルティは${count}点です。`,
 } as const;

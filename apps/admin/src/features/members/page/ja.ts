@@ -88,7 +88,6 @@ export const pageTexts = {
   until: (day: string) => `失効 ${day}`,
   over: '失効済み',
   lifted: '取り消し済み',
-  lift: '取り消す',
   noPenalties: 'ペナルティはありません。',
 
   suspensions: '利用停止の記録',

@@ -38,8 +38,6 @@ export const tabTexts = {
   countOf: '対象',
   takenBackAt: '取り消した日時',
   takenBackFor: '取り消しの理由・担当',
-  acts: '操作',
-  takeBackCount: '取り消す',
 
   reviews: '評価の一覧',
 
@@ -63,7 +61,6 @@ export const tabTexts = {
   platform: '種別',
   signedIn: 'ログイン',
   lastUsed: '最終利用',
-  act: '操作',
   end: '終了する',
   endOf: (device: string) => `${device}のログインを終了する`,
   endAll: 'すべてのログインを終了する',
