@@ -62,7 +62,9 @@ export function DataTable<Row extends RowData>({ acts = [], empty, ...table }: T
   const mine = acts.filter(({ name }) => mayAct(name));
   if (table.rows.length === 0 && empty !== undefined) return empty;
   const own: readonly Column<Row>[] =
-    mine.length === 0 ? [] : [{ id: 'acts', header: t.acts, isFixed: true, cell: rowActs(mine) }];
+    mine.length === 0
+      ? []
+      : [{ id: 'acts', header: t.acts, isFixed: true, isNumber: true, cell: rowActs(mine) }];
   return <Table {...table} columns={[...table.columns, ...own]} />;
 }
 

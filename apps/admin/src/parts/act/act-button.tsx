@@ -94,7 +94,7 @@ function ButtonOf<Of>({ act, look, isWhole, icon, onDone, of }: ButtonProps<Of> 
 export const rowActs =
   <Row,>(acts: readonly Act<Row>[]) =>
   (row: Row) => (
-    <span className="relative z-1 flex flex-wrap justify-end gap-2">
+    <span className="relative z-1 flex justify-end gap-2">
       {acts.map((act) => (
         <ButtonOf key={act.name} act={act} of={row} look={act.isDestructive ? 'danger' : 'line'} />
       ))}
