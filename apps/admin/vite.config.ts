@@ -42,6 +42,8 @@ export default defineConfig(({ command }) => ({
               name: 'amounts',
               test: /\/domain\/src\/(?:base\/(?:money|time)\/|meeting\/booking\/cancel-policy)/,
             },
+            // What declares an act and its button; what draws its dialog comes when one is opened.
+            { name: 'acts', test: /\/admin\/src\/(?:parts\/act\/(?!act-form|field-view)|lib\/read-choice)/ },
           ],
         },
       },

@@ -117,6 +117,7 @@ test('who is asked again is counted where that is chosen, and nobody by what is 
   sessionStorage.clear();
   open();
   const dialog = await choose();
+  fireEvent.click(dialog.getByRole('button', { name: '公開を予約する' }));
   await dialog.findByText(/^このページは同意の対象ではない/);
   expect(dialog.queryByText(/人に、/)).toBeNull();
 });

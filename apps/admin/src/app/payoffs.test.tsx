@@ -267,8 +267,8 @@ test('an owner changes terms and the own account, each wrong figure refused at i
     fireEvent.change(dialog.getByLabelText(label), { target: { value } });
   await dialog.findByLabelText('振込手数料（円）');
   type('振込手数料（円）', '1001');
-  await dialog.findByText('0〜1000の整数で入力してください。');
   fireEvent.click(dialog.getByRole('button', { name: '条件を保存する' }));
+  await dialog.findByText('0〜1000の整数で入力してください。');
   type('振込手数料（円）', '３３０');
   type('手数料の負担', 'OPERATOR');
   fireEvent.click(dialog.getByLabelText(/振込ファイルの各行の末尾に改行を入れる/));

@@ -1,20 +1,9 @@
 import { READ_REASON_MAX } from '@yoimachi/domain/read-log';
 import { useState } from 'react';
+import { OTHER_REASON, readReasonIn, type ReadChoice } from '#lib/read-choice.ts';
 import { readTexts as t } from '#lib/read.ja.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
-
-const OTHER = 'OTHER';
-
-/** A usual reason, or another one and its words. */
-export interface ReadChoice {
-  readonly choice: string;
-  readonly typed: string;
-}
-
-/** As it is sent; '' while there is none. */
-export const readReasonIn = ({ choice, typed }: ReadChoice): string =>
-  choice === OTHER ? typed.trim() : choice;
 
 interface Props extends ReadChoice {
   readonly usual: readonly string[];
@@ -37,12 +26,12 @@ export function useReadReason(usual: readonly string[], first = usual[0]!): Read
 export function ReadReasonField({ usual, choice, setChoice, typed, setTyped, error }: Props) {
   const options = [
     ...usual.map((value) => ({ value, label: value })),
-    { value: OTHER, label: t.otherReason },
+    { value: OTHER_REASON, label: t.otherReason },
   ];
   return (
     <>
       <ReasonChoice label={t.why} options={options} value={choice} onChange={setChoice} />
-      {choice === OTHER && (
+      {choice === OTHER_REASON && (
         <TextField
           label={t.reasonText}
           value={typed}

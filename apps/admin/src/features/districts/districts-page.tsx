@@ -45,7 +45,7 @@ export function DistrictsPage() {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead title={t.title} note={districts.data && counted && sumOf(rows)}>
-        <ActButton act={addDistrict} of={{ all, prefecture }} />
+        {districts.data && <ActButton act={addDistrict} of={{ all, prefecture }} />}
       </PageHead>
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-5 py-2.5">
         <PrefectureFilter prefecture={prefecture} onChange={(code) => set({ prefecture: code })} />

@@ -17,11 +17,11 @@ import { onCallTexts as t } from './ja.ts';
 /** Who is told of what is urgent, when, and in which order. */
 export function OnCallPage() {
   const shifts = useQuery(query(onCallAdminRoutes.listShifts));
-  const staff = useStaff().data?.items ?? [];
+  const staff = useStaff().data?.items;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead title={t.title}>
-        <ActButton act={addShift} of={staff} icon={<Icon name="plus" size={18} />} />
+        {staff && <ActButton act={addShift} of={staff} icon={<Icon name="plus" size={18} />} />}
       </PageHead>
       <p className="phrase px-5 py-3 text-sm text-sub">{t.help}</p>
       <Loaded query={shifts}>

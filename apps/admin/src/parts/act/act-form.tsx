@@ -7,8 +7,9 @@ import { Dialog } from '#parts/dialog.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { cx } from '#ui/cx.ts';
 import { Note } from '#ui/note.tsx';
-import { said, type Act, type Typed } from './act.ts';
-import type { Fields } from './field.ts';
+import { said, type Act } from './act.ts';
+import { drawField } from './field-view.tsx';
+import type { Fields, Typed } from './field.ts';
 import { actTexts as t } from './ja.ts';
 import { refusalOf, useRun } from './use-run.ts';
 
@@ -145,7 +146,7 @@ function Form({ seen, before, ...parts }: Parts & { readonly seen: unknown; read
           <div key={name} className={cx('min-w-0', !field.isHalf && 'tablet:col-span-2')}>
             <form.Field name={name}>
               {({ state: { value, meta }, handleChange }) =>
-                field.draw({
+                drawField(field, {
                   value,
                   typed,
                   onChange: (next: unknown) => {

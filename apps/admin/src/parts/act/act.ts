@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { call } from '#lib/api.ts';
 import type { Calls } from '#lib/queries.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
-import type { Fields, NoFields, SentFrom, TypedIn } from './field.ts';
+import type { Fields, NoFields, SentFrom, Typed, TypedIn } from './field.ts';
 
 /** A sentence, or one about what the act is done to. */
 type Said<Of> = string | ((of: Of) => string);
@@ -101,9 +101,6 @@ type Drawn<Of> = Words<Of> & {
   readonly isDirect?: boolean;
   readonly isFor?: (of: Of) => boolean;
 };
-/** What stands in the fields of any act, by name. */
-export type Typed = Readonly<Record<string, unknown>>;
-
 /** An act of operators, as its button and its dialog take it. */
 export interface Act<Of> extends Drawn<Of> {
   readonly name: AdminCall;

@@ -1,11 +1,8 @@
-import { bookingAdminRoutes } from '@yoimachi/contract/booking-admin';
 import { leavingAdminRoutes } from '@yoimachi/contract/leaving-admin';
-import type { MemberStageCount } from '@yoimachi/contract/member';
 import { operatorAdminRoutes } from '@yoimachi/contract/operator';
 import { operatorActAdminRoutes } from '@yoimachi/contract/operator-act';
 import { payoffAdminRoutes } from '@yoimachi/contract/payoff-admin';
 import { profileAdminRoutes } from '@yoimachi/contract/profile-admin';
-import { stageAdminRoutes } from '@yoimachi/contract/stage-admin';
 import { viewingAdminRoutes } from '@yoimachi/contract/viewing-admin';
 import { SUSPENSION_CATEGORIES } from '@yoimachi/domain/operator';
 import { query } from '#lib/queries.ts';
@@ -243,35 +240,4 @@ export const view = act(viewingAdminRoutes, 'viewAsMember', {
       </a>
     </>
   ),
-});
-
-/** A penalty of a cast no longer counts. */
-export const liftPenalty = act(bookingAdminRoutes, 'liftPenalty', {
-  help: t.liftPenaltyHelp,
-  label: t.liftPenalty,
-  open: t.liftOne,
-  params: ({ id }: { readonly id: string }) => ({ penaltyId: id }),
-  fields: () => ({ reason: reasonOf('liftPenalty') }),
-  done: ({ counting }) => t.penaltyLifted(counting),
-  refreshes,
-});
-
-/** One booking or friend counts no more for a cast’s next stage; the stage she has stays hers. */
-export const takeBackCount = act(stageAdminRoutes, 'uncount', {
-  title: t.takeBackCount,
-  help: t.takeBackCountHelp,
-  label: t.takeBack,
-  isDestructive: true,
-  isFor: ({ reversedAt }) => reversedAt === null,
-  params: ({ causeId }: MemberStageCount) => ({ causeId }),
-  above: ({ booking, friend }) => (
-    <p className="text-sm font-bold break-all">
-      <bdi>
-        {booking ? t.countOfBooking(booking.number) : t.countOfFriend(visible(friend?.nickname ?? ''))}
-      </bdi>
-    </p>
-  ),
-  fields: () => ({ reason: reasonOf('uncount') }),
-  done: t.countTakenBack,
-  refreshes,
 });

@@ -3,7 +3,7 @@ import { ActButton } from '#parts/act/index.ts';
 import { BookingLink } from '#parts/booking-link.tsx';
 import { dayOf, formatDay, formatDeadline } from '#ui/lib/dates.ts';
 import { useNow } from '#ui/lib/use-now.ts';
-import { liftPenalty } from '../acts/declared.tsx';
+import { liftPenalty } from '../acts/on-the-page.tsx';
 import type { Member } from '../api.ts';
 import { penaltyNames } from '../names.ja.ts';
 import { pageTexts as t } from './ja.ts';

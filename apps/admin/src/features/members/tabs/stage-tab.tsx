@@ -5,7 +5,7 @@ import { visible } from '#lib/visible.ts';
 import { BookingLink } from '#parts/booking-link.tsx';
 import type { Column } from '#parts/data-table.tsx';
 import { MemberLink } from '#parts/member-link.tsx';
-import { takeBackCount } from '../acts/declared.tsx';
+import { takeBackCount } from '../acts/on-the-page.tsx';
 import { pages } from '#lib/queries.ts';
 import type { Member } from '../api.ts';
 import { At } from './cells.tsx';
