@@ -39,7 +39,7 @@ export async function page<Row, Item extends Listed>(
   const after = readCursor(cursor, (id) => isPlaceId(queue, id));
   if (!after.ok) return after;
   const rows = await read(QUEUE_PAGE + 1, after.value);
-  const { shown, nextCursor } = cutPage(rows, QUEUE_PAGE, (row) => writeCursor(placeOf(row)));
+  const { items: shown, nextCursor } = cutPage(rows, QUEUE_PAGE, (row) => writeCursor(placeOf(row)));
   const items = shown.map(present);
   const owners = await ownersOf(
     db,

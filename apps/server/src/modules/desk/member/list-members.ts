@@ -44,6 +44,6 @@ export async function listMembers(
     },
     { after: after.value, limit: OFFICE_PAGE_SIZE + 1 },
   );
-  const { shown, nextCursor } = cutPage(ids, OFFICE_PAGE_SIZE, (id) => id);
+  const { items: shown, nextCursor } = cutPage(ids, OFFICE_PAGE_SIZE, (id) => id);
   return ok({ items: await presentMembers(db, shown, clock.now()), nextCursor });
 }

@@ -81,7 +81,7 @@ async function page<Item>(
   const after = readCursor(cursor);
   if (!after.ok) return after;
   const places = await idsAfter({ after: after.value, limit: OFFICE_PAGE_SIZE + 1 });
-  const { shown, nextCursor } = cutPage(places, OFFICE_PAGE_SIZE, ({ starts_at, id }) =>
+  const { items: shown, nextCursor } = cutPage(places, OFFICE_PAGE_SIZE, ({ starts_at, id }) =>
     writeCursor({ startsAt: starts_at.toISOString(), id }),
   );
   const ids = shown.map(({ id }) => id);

@@ -69,7 +69,7 @@ async function listOf<Item>(
     groupId,
     limit: PAGE_SIZE + 1,
   });
-  const { shown, nextCursor } = cutPage(places, PAGE_SIZE, ({ starts_at, id }) =>
+  const { items: shown, nextCursor } = cutPage(places, PAGE_SIZE, ({ starts_at, id }) =>
     writeCursor({ startsAt: starts_at.toISOString(), id }),
   );
   return ok({ items: await itemsOf(shown.map(({ id }) => id)), nextCursor });

@@ -39,7 +39,7 @@ const PAYOFFS = 50;
 export async function listPayDays({ db }: Reading, cursor: string | undefined) {
   if (cursor !== undefined && !isDay(cursor)) return fail('VALIDATION', 'cursor');
   const days = await daysBefore(db, cursor ?? null, DAYS + 1);
-  const { shown, nextCursor } = cutPage(days, DAYS, (day) => day);
+  const { items: shown, nextCursor } = cutPage(days, DAYS, (day) => day);
   const counts = Map.groupBy(await countByDay(db, shown), (row) => row.pay_day);
   return ok({
     items: shown.map((payDay) => ({ payDay, ...countsOf(counts.get(payDay) ?? []) })),
@@ -142,7 +142,7 @@ interface OfDay {
 export async function listDayPayoffs({ db }: Reading, { payDay, shelf, cursor = '0' }: OfDay) {
   if (!/^\d{1,15}$/.test(cursor)) return fail('VALIDATION', 'cursor');
   const rows = await payoffsOfDay(db, { payDay, shelf, after: Number(cursor), limit: PAYOFFS + 1 });
-  const { shown, nextCursor } = cutPage(rows, PAYOFFS, ({ number }) => String(number));
+  const { items: shown, nextCursor } = cutPage(rows, PAYOFFS, ({ number }) => String(number));
   return ok({ items: await withMarks(db, shown), nextCursor });
 }
 

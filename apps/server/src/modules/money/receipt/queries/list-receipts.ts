@@ -24,7 +24,7 @@ export async function receiptPage(
   const range = period === undefined ? { from: null, before: null } : periodDays(period);
   const before = cursor === undefined ? null : Number(cursor);
   const rows = await listReceipts(db, guestId, range, before, PAGE_SIZE + 1);
-  const { shown, nextCursor } = cutPage(rows, PAGE_SIZE, (row) => String(row.number));
+  const { items: shown, nextCursor } = cutPage(rows, PAGE_SIZE, (row) => String(row.number));
   return ok({ items: await withParts(db, shown), nextCursor });
 }
 

@@ -52,7 +52,7 @@ export async function listConversations(
   const skipped = ((page ?? 1) - 1) * PAGE_SIZE;
   const place = { after: after.value, skipped, limit: PAGE_SIZE + 1 };
   const rows = await store.listConversations(db, person, { filter, groupId }, place);
-  const { shown, nextCursor } = cutPage(rows, PAGE_SIZE, writeCursor);
+  const { items: shown, nextCursor } = cutPage(rows, PAGE_SIZE, writeCursor);
   return ok({ items: await present(db, person, shown, clock.now()), nextCursor });
 }
 
