@@ -51,8 +51,8 @@ export const ageCheckCommands: readonly CliCommand[] = [
 async function runQueue({ db }: OperatorContext): Promise<void> {
   showList(await listWaitingAgeChecks(db, LISTED), { most: LISTED, what: 'waiting' }, (row) => {
     const why = row.finding ?? row.way;
-    const who = row.is_cast ? 'cast' : 'guest';
-    return `${row.id}  by ${row.answer_by!.toISOString()}  ${row.document_type}  ${why}  ${who} ${row.account_id} ${row.nickname ?? ''}`;
+    const who = row.isCast ? 'cast' : 'guest';
+    return `${row.itemId}  by ${row.answerBy.toISOString()}  ${row.documentType}  ${why}  ${who} ${row.accountId} ${row.nickname}`;
   });
 }
 

@@ -14,8 +14,8 @@ export const alertCommands: readonly CliCommand[] = [
       showList(
         await waitingAlerts(db, LISTED),
         { most: LISTED, what: 'open' },
-        ({ id, kind, payload, created_at }) =>
-          `${id}  ${created_at.toISOString()}  ${kind}  ${JSON.stringify(payload)}`,
+        ({ itemId, kind, payload, askedAt }) =>
+          `${itemId}  ${askedAt.toISOString()}  ${kind}  ${JSON.stringify(payload)}`,
       );
     },
   },

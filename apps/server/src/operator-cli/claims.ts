@@ -39,15 +39,15 @@ export const claimCommands: readonly CliCommand[] = [
 
 async function runList({ db }: OperatorContext): Promise<void> {
   showList(await openClaims(db, LISTED), { most: LISTED, what: 'open' }, (claim) => {
-    const { booking_id, number, claim_type, claimed_at, objected_at, arrived_at, finished_at } = claim;
-    const closesAt = objectionClosesAt({ claimedAt: claimed_at, objectedAt: objected_at });
+    const { bookingId, number, claimedAt, objectedAt, arrivedAt, finishedAt } = claim;
+    const closesAt = objectionClosesAt(claim);
     const waits = closesAt
       ? `stands at ${closesAt.toISOString()}`
-      : `objected ${objected_at!.toISOString()}; read it with booking`;
-    const times = `arrived ${arrived_at?.toISOString() ?? '-'}, ended ${finished_at?.toISOString() ?? 'not yet'}`;
+      : `objected ${objectedAt!.toISOString()}; read it with booking`;
+    const times = `arrived ${arrivedAt?.toISOString() ?? '-'}, ended ${finishedAt?.toISOString() ?? 'not yet'}`;
     return [
-      `${booking_id}  ${number}  ${claimed_at!.toISOString()}  ${CLAIMS[claim_type!]}  ${waits}`,
-      `    guest ${claim.guest_name}, cast ${claim.cast_name}, plan ${claim.planned_points} P, ${times}`,
+      `${bookingId}  ${number}  ${claimedAt.toISOString()}  ${CLAIMS[claim.claim]}  ${waits}`,
+      `    guest ${claim.guestName}, cast ${claim.castName}, plan ${claim.plannedPoints} P, ${times}`,
     ];
   });
 }

@@ -10,9 +10,9 @@ export const deliveryCommands: readonly CliCommand[] = [
     usage: ': notifications that a channel did not take, the oldest first',
     async run({ db }) {
       const dead = await deadDeliveries(db, LISTED);
-      for (const { id, account_id, kind, channel, tries, reason, ended_at } of dead)
+      for (const { itemId, accountId, kind, channel, tries, reason, askedAt } of dead)
         console.log(
-          `${id}  ${ended_at.toISOString()}  ${channel} ${kind} to ${account_id}  ${tries} tries: ${reason}`,
+          `${itemId}  ${askedAt.toISOString()}  ${channel} ${kind} to ${accountId}  ${tries} tries: ${reason}`,
         );
       console.log(`${dead.length}${dead.length < LISTED ? '' : ' or more'} given up`);
     },

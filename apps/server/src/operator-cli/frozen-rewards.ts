@@ -43,10 +43,10 @@ async function runList({ db }: OperatorContext, args: CliArgs): Promise<void> {
     const decided =
       row.outcome === null
         ? 'waits'
-        : `${row.outcome} ${row.decided_at!.toISOString()} by ${row.decider}: ${row.reason}`;
+        : `${row.outcome} ${row.decidedAt!.toISOString()} by ${row.decider}: ${row.reason}`;
     return [
-      `${row.participation_id}  ${row.frozen_at.toISOString()}  ${row.reward_points} P (fee ${row.fee_points} P)  ${decided}`,
-      `    booking ${row.booking_id} ${row.number}, cast ${row.cast_id} ${row.cast_name}, guest ${row.guest_id} ${row.guest_name}`,
+      `${row.participationId}  ${row.askedAt.toISOString()}  ${row.rewardPoints} P (fee ${row.feePoints} P)  ${decided}`,
+      `    booking ${row.bookingId} ${row.number}, cast ${row.castId} ${row.castName}, guest ${row.guestId} ${row.guestName}`,
     ];
   });
 }

@@ -55,12 +55,12 @@ export const inquiryCommands: readonly CliCommand[] = [
 async function runList({ db }: OperatorContext): Promise<void> {
   const removals = (await openRemovals(db, LISTED)).map((row) => ({
     ...row,
-    due: `  ${row.hurt_right}, due ${removalDueAt(row.since).toISOString()}`,
+    due: `  ${row.right}, due ${removalDueAt(row.askedAt).toISOString()}`,
   }));
   const others = (await openInquiries(db, LISTED)).map((row) => ({ ...row, due: '' }));
   showList([...removals, ...others], { most: LISTED, what: 'waiting' }, (row) => [
-    `${row.number}  since ${row.since.toISOString()}  ${row.category}  ${row.state}${row.due}`,
-    `    ${row.account_id ?? 'signed out'}${row.taken_by ? `  taken by ${row.taken_by}` : ''}`,
+    `${row.number}  since ${row.askedAt.toISOString()}  ${row.category}  ${row.state}${row.due}`,
+    `    ${row.accountId ?? 'signed out'}${row.takenBy ? `  taken by ${row.takenBy}` : ''}`,
   ]);
 }
 

@@ -34,27 +34,23 @@ export const matchCommands: readonly CliCommand[] = [
 
 async function runList({ db }: OperatorContext): Promise<void> {
   const rows = await waitingMatches(db, LISTED);
-  showList(
-    rows,
-    { most: LISTED, what: 'waiting' },
-    ({ identity_id, other_id, kinds, found_at, accounts }) => {
-      const of = (ofOther: boolean) => {
-        const own = accounts.filter((account) => account.ofOther === ofOther);
-        return own.map(wordsOf).join(', ') || 'no account';
-      };
-      return [
-        `${identity_id}  ${other_id}  ${kinds.join(', ')}  ${found_at.toISOString()}`,
-        `  ${of(false)}`,
-        `  ${of(true)}`,
-      ];
-    },
-  );
+  showList(rows, { most: LISTED, what: 'waiting' }, ({ identityId, otherId, kinds, askedAt, accounts }) => {
+    const of = (ofOther: boolean) => {
+      const own = accounts.filter((account) => account.isOfOther === ofOther);
+      return own.map(wordsOf).join(', ') || 'no account';
+    };
+    return [
+      `${identityId}  ${otherId}  ${kinds.join(', ')}  ${askedAt.toISOString()}`,
+      `  ${of(false)}`,
+      `  ${of(true)}`,
+    ];
+  });
 }
 
 type Account = Awaited<ReturnType<typeof waitingMatches>>[number]['accounts'][number];
 
-const wordsOf = ({ id, userType, suspended, left }: Account): string =>
-  `${userType === 1 ? 'guest' : 'cast'} ${id}${suspended ? ' suspended' : ''}${left ? ' left' : ''}`;
+const wordsOf = ({ accountId, userType, isSuspended, hasLeft }: Account): string =>
+  `${userType === 1 ? 'guest' : 'cast'} ${accountId}${isSuspended ? ' suspended' : ''}${hasLeft ? ' left' : ''}`;
 
 async function runDecide(context: ActingContext, args: CliArgs): Promise<void> {
   const [identityId, otherId] = [args.at(0), args.at(1)];

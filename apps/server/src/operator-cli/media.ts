@@ -49,10 +49,10 @@ export const mediaCommands: readonly CliCommand[] = [
 async function runQueue({ db }: OperatorContext): Promise<void> {
   const rows = await waitingMedia(db, LISTED);
   showList(rows, { most: LISTED, what: 'waiting' }, (row) => {
-    const hints = [row.has_qr && 'CODE', row.has_text && 'TEXT', row.similar_to && `LIKE ${row.similar_to}`];
+    const hints = [row.hasQr && 'CODE', row.hasText && 'TEXT', row.similarTo && `LIKE ${row.similarTo}`];
     const seen = hints.filter(Boolean).join('  ');
     return [
-      `${row.id}  ${row.submitted_at.toISOString()}  ${row.kind}  account ${row.account_id}`,
+      `${row.itemId}  ${row.askedAt.toISOString()}  ${row.kind}  account ${row.accountId}`,
       ...(seen === '' ? [] : [`    ${seen}`]),
     ];
   });

@@ -47,7 +47,7 @@ async function runList({ db }: OperatorContext): Promise<void> {
   showList(
     rows,
     { most: LISTED, what: 'waiting' },
-    ({ id, asked_at, cast_id, nickname }) => `${id}  ${asked_at.toISOString()}  ${cast_id} ${nickname}`,
+    ({ itemId, askedAt, castId, nickname }) => `${itemId}  ${askedAt.toISOString()}  ${castId} ${nickname}`,
   );
 }
 

@@ -48,19 +48,19 @@ async function runList(context: OperatorContext, args: CliArgs): Promise<void> {
 
 async function listInspection(context: OperatorContext): Promise<void> {
   const penalties = await inspectPenalties(context, LISTED);
-  const byCast = Map.groupBy(penalties, (penalty) => penalty.cast_id);
+  const byCast = Map.groupBy(penalties, (penalty) => penalty.castId);
   showList([...byCast], { most: LISTED, what: 'casts in review' }, ([castId, hers]) => [
-    `${castId} ${hers[0]!.cast_name}: ${hers.length} points`,
+    `${castId} ${hers[0]!.castName}: ${hers.length} points`,
     ...hers.map((penalty) => `    ${lineOf(penalty)}`),
   ]);
 }
 
 function lineOf(penalty: PenaltyRow): string {
-  const { id, created_at, kind, booking_id, number, starts_at, lifted_at } = penalty;
-  const lifted = lifted_at
-    ? `  lifted ${lifted_at.toISOString()} by ${penalty.lifted_by}: ${penalty.lifted_reason}`
+  const { penaltyId, at, kind, bookingId, number, startsAt, liftedAt } = penalty;
+  const lifted = liftedAt
+    ? `  lifted ${liftedAt.toISOString()} by ${penalty.liftedBy}: ${penalty.liftedReason}`
     : '';
-  return `${id}  ${created_at.toISOString()}  ${KINDS[kind]}  booking ${booking_id} ${number} of ${starts_at.toISOString()}${lifted}`;
+  return `${penaltyId}  ${at.toISOString()}  ${KINDS[kind]}  booking ${bookingId} ${number} of ${startsAt.toISOString()}${lifted}`;
 }
 
 async function runLift(context: ActingContext, args: CliArgs): Promise<void> {

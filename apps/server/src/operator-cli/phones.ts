@@ -61,12 +61,12 @@ const WAITING = { most: LISTED, what: 'waiting' };
 
 async function runChanges({ db }: OperatorContext): Promise<void> {
   const rows = await listWaitingChanges(db, LISTED);
-  showList(rows, WAITING, (row) => `${row.id}  ${row.asked_at.toISOString()}  account ${row.account_id}`);
+  showList(rows, WAITING, (row) => `${row.itemId}  ${row.askedAt.toISOString()}  account ${row.accountId}`);
 }
 
 async function runRequests({ db }: OperatorContext): Promise<void> {
   const rows = await listWaitingRequests(db, LISTED);
-  showList(rows, WAITING, (row) => `${row.id}  ${row.asked_at.toISOString()}`);
+  showList(rows, WAITING, (row) => `${row.itemId}  ${row.askedAt.toISOString()}`);
 }
 
 async function approveChange(context: ActingContext, args: CliArgs): Promise<void> {

@@ -93,13 +93,13 @@ async function runList(context: OperatorContext, args: CliArgs): Promise<void> {
 }
 
 function lineOf(act: ListedAct): string {
-  const state = act.approved_at
+  const state = act.approvedAt
     ? `approved by ${act.approver}`
-    : act.declined_at
+    : act.declinedAt
       ? `declined by ${act.decliner}`
       : 'open';
-  const target = act.booking_id ?? act.purchase_id ?? act.participation_id ?? act.account_id;
-  return `${act.id}  ${act.proposed_at.toISOString()}  ${act.kind} ${act.points} of ${target}, by ${act.proposer}: ${act.reason}  ${state}`;
+  const target = act.bookingId ?? act.purchaseId ?? act.participationId ?? act.accountId;
+  return `${act.actId}  ${act.proposedAt.toISOString()}  ${act.kind} ${act.points} of ${target}, by ${act.proposer}: ${act.reason}  ${state}`;
 }
 
 async function runApprove(context: ActingContext, args: CliArgs): Promise<void> {

@@ -29,8 +29,8 @@ export const reportCommands: readonly CliCommand[] = [
 async function runList({ db }: OperatorContext): Promise<void> {
   const reports = await openReports(db, LISTED);
   showList(reports, { most: LISTED, what: 'open' }, (report) => [
-    `${report.id}  ${report.created_at.toISOString()}  ${report.category}${report.is_safety ? '  SAFETY' : ''}`,
-    `    ${report.reporter_id} of ${report.reported_id}`,
+    `${report.reportId}  ${report.askedAt.toISOString()}  ${report.category}${report.isSafety ? '  SAFETY' : ''}`,
+    `    ${report.reporterId} of ${report.reportedId}`,
   ]);
 }
 

@@ -64,8 +64,8 @@ async function runReferrals({ db }: OperatorContext): Promise<void> {
   showList(
     reviews,
     { most: LISTED, what: 'waiting' },
-    ({ friend_id, friend_name, referrer_id, referrer_name }) =>
-      `${friend_id} ${friend_name}  invited by ${referrer_id} ${referrer_name}`,
+    ({ friendId, friendName, referrerId, referrerName }) =>
+      `${friendId} ${friendName}  invited by ${referrerId} ${referrerName}`,
   );
 }
 

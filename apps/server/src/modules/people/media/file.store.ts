@@ -150,9 +150,16 @@ export function waitingMedia(
     .selectFrom('media_file as f')
     .leftJoin('cast_member as c', 'c.id', 'f.account_id')
     .leftJoin('guest as g', 'g.id', 'f.account_id')
-    .select(['f.id', 'f.account_id', 'f.kind', 'f.submitted_at', 'f.has_qr', 'f.similar_to'])
-    .select(sql<boolean>`coalesce(f.found_text, '') <> ''`.as('has_text'))
-    .select((eb) => eb.fn.coalesce('c.nickname', 'g.nickname').as('nickname'))
+    .select([
+      'f.id as itemId',
+      'f.id as fileId',
+      'f.account_id as accountId',
+      'f.kind',
+      'f.submitted_at as askedAt',
+    ])
+    .select(['f.has_qr as hasQr', 'f.similar_to as similarTo'])
+    .select(sql<boolean>`coalesce(f.found_text, '') <> ''`.as('hasText'))
+    .select((eb) => eb.fn.coalesce('c.nickname', 'g.nickname', eb.val('')).as('nickname'))
     .where(sql<boolean>`f.state = 'REVIEWING'`)
     .where(placeAfter(after, sql.ref('f.submitted_at'), sql.ref('f.id')))
     .$if(kind !== undefined, (query) => query.where('f.kind', '=', kind!))

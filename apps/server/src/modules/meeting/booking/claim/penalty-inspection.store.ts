@@ -5,20 +5,20 @@ import { oneOf, type Db, type Trx } from '#platform/database';
 
 /** A penalty with what an operator needs to judge it. */
 export interface PenaltyRow {
-  readonly id: string;
-  readonly cast_id: string;
-  readonly cast_name: string;
+  readonly penaltyId: string;
+  readonly castId: string;
+  readonly castName: string;
   readonly kind: PenaltyKind;
-  readonly created_at: Date;
-  readonly booking_id: string;
+  readonly at: Date;
+  readonly bookingId: string;
   readonly number: string;
-  readonly starts_at: Date;
-  readonly lifted_at: Date | null;
+  readonly startsAt: Date;
+  readonly liftedAt: Date | null;
   /** The operator's name. */
-  readonly lifted_by: string | null;
-  readonly lifted_reason: string | null;
+  readonly liftedBy: string | null;
+  readonly liftedReason: string | null;
   /** Looked at and left. */
-  readonly reviewed_at: Date | null;
+  readonly reviewedAt: Date | null;
 }
 
 interface Inspected {
@@ -58,7 +58,7 @@ export async function penaltiesInInspection(
     sql`where n.cast_id = ${oneOf(ids)} and n.created_at >= ${inspected.since} and n.lifted_at is null
       order by n.created_at, n.id`,
   );
-  const byCast = Map.groupBy(rows, (row) => row.cast_id);
+  const byCast = Map.groupBy(rows, (row) => row.castId);
   return ids.flatMap((id) => byCast.get(id) ?? []);
 }
 
@@ -73,8 +73,9 @@ export function penaltiesOfCast(db: Db, castId: string, limit: number): Promise<
 
 async function penalties(db: Db, which: RawBuilder<unknown>): Promise<PenaltyRow[]> {
   const { rows } = await sql<PenaltyRow>`
-    select n.id, n.cast_id, c.nickname as cast_name, n.kind, n.created_at, p.booking_id, b.number, p.starts_at,
-      n.lifted_at, o.name as lifted_by, n.lifted_reason, n.reviewed_at
+    select n.id as "penaltyId", n.cast_id as "castId", c.nickname as "castName", n.kind, n.created_at as at,
+      p.booking_id as "bookingId", b.number, p.starts_at as "startsAt", n.lifted_at as "liftedAt", o.name as "liftedBy",
+      n.lifted_reason as "liftedReason", n.reviewed_at as "reviewedAt"
     from penalty n join cast_member c on c.id = n.cast_id
     join participation p on p.id = n.participation_id join booking b on b.id = p.booking_id
     left join operator o on o.id = n.lifted_by

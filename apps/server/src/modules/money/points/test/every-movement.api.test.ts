@@ -117,8 +117,8 @@ async function takeBack(guest: Person, percent: number): Promise<void> {
 
 async function waive(guest: Person): Promise<void> {
   const debts = await listOpenDebts(test.db, 1000);
-  const debt = debts.find(({ guest_id }) => guest_id === guest.userId);
-  if (debt) await waiveDebt(test.context, { debtId: debt.id, reason: 'x', operator: OPERATORS.sato });
+  const debt = debts.find(({ guestId }) => guestId === guest.userId);
+  if (debt) await waiveDebt(test.context, { debtId: debt.debtId, reason: 'x', operator: OPERATORS.sato });
 }
 
 async function openBooking(world: World, wanted: number): Promise<void> {
