@@ -181,7 +181,7 @@ it('any sequence of purchases, holds, posts, voids, fees, expiries, gifts, payof
       const wallet = await readWallet(test.db, world.guest.userId);
       expectRunningSum(
         await allLines(test, pointsRoutes.guestHistory, world.guest),
-        wallet!.paid_points + wallet!.free_points,
+        wallet!.paidPoints + wallet!.freePoints,
       );
       const earned = await allLines(test, pointsRoutes.castHistory, world.cast);
       expectRunningSum(earned, await readReward(test.db, world.cast.userId));
