@@ -58,9 +58,9 @@ async function runList({ db }: OperatorContext, args: CliArgs): Promise<void> {
   const status = statusOption(args.option('status'));
   const rows = await listAllPayoffs(db, status, LISTED);
   showList(rows, { most: LISTED, what: 'payoffs' }, (row) => {
-    const file = row.in_file ? 'in a file' : '';
+    const file = row.inFile ? 'in a file' : '';
     const extra = [row.review, file, row.reason].filter(Boolean).join(', ');
-    return `${row.number}  ${row.pay_day}  ${row.status}  ${row.points} P  ${row.transfer_yen} yen  ${row.kind}  ${row.cast_id}  ${extra}`.trimEnd();
+    return `${row.number}  ${row.payDay}  ${row.status}  ${row.points} P  ${row.transferYen} yen  ${row.kind}  ${row.castId}  ${extra}`.trimEnd();
   });
 }
 
