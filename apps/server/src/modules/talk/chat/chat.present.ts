@@ -1,7 +1,8 @@
-import type { ChatBooking, ChatMessage, Conversation } from '@yoimachi/contract/chat';
-import { reviveState, type Role } from '@yoimachi/domain/booking';
+import type { ChatMessage } from '@yoimachi/contract/chat';
+import type { Role } from '@yoimachi/domain/booking';
 import { cannotWrite, chatState, isChatDay } from '@yoimachi/domain/chat';
 import { areaName } from '@yoimachi/domain/profile';
+import type { BookingCard } from '#meeting/booking';
 import type { ListRow } from './list.store.ts';
 import type { MessageRow } from './message.ts';
 
@@ -43,9 +44,9 @@ export function presentConversation(
   row: ListRow,
   role: Role,
   last: MessageRow | undefined,
-  booking: ChatBooking | undefined,
+  booking: BookingCard | undefined,
   now: Date,
-): Conversation {
+) {
   const state = chatState(row.state ?? 'NONE', { isHidden: false, isGone: row.is_gone });
   return {
     friendId: row.friend_id,
@@ -66,7 +67,7 @@ export function presentConversation(
     isPinned: row.is_pinned,
     isMuted: row.is_muted,
     booking: booking ?? null,
-    isToday: booking !== undefined && isChatDay(reviveState(booking.state), now),
+    isToday: booking !== undefined && isChatDay(booking.state, now),
   };
 }
 

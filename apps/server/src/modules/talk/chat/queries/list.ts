@@ -1,5 +1,4 @@
 import { PAGE_SIZE } from '@yoimachi/contract/common';
-import type { Conversation } from '@yoimachi/contract/chat';
 import { GIFT_FILTERS, type ChatFilter } from '@yoimachi/domain/chat';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { isInstant } from '@yoimachi/domain/time';
@@ -30,12 +29,7 @@ export async function listConversations(
   person: Person,
   { filter = 'ALL', groupId, cursor, page }: ListQuery,
   isGiftReleased: (db: Db) => Promise<boolean>,
-): Promise<
-  Result<
-    { items: Conversation[]; nextCursor: string | null },
-    'VALIDATION' | 'NOT_FOUND' | 'GIFT_NOT_RELEASED'
-  >
-> {
+) {
   const after = readCursor(cursor);
   if (!after.ok) return after;
   if (after.value !== null && page !== undefined) return fail('VALIDATION', 'page');
@@ -57,22 +51,14 @@ export async function listConversations(
 }
 
 /** The conversation with one person as it stands, also before there is one; NOT_FOUND of whom somebody does not see. */
-export async function findConversation(
-  { db, clock }: Context,
-  side: Side,
-): Promise<Result<Conversation, 'NOT_FOUND'>> {
+export async function findConversation({ db, clock }: Context, side: Side) {
   const row = (await store.findConversation(db, side)) ?? (await store.findStranger(db, side));
   if (!row) return fail('NOT_FOUND', 'friendId');
   const [found] = await present(db, side, [row], clock.now());
   return ok(found!);
 }
 
-async function present(
-  db: Db,
-  person: Person,
-  rows: readonly store.ListRow[],
-  now: Date,
-): Promise<Conversation[]> {
+async function present(db: Db, person: Person, rows: readonly store.ListRow[], now: Date) {
   const [bookings, messages] = await Promise.all([
     nextBookings(
       db,
