@@ -63,21 +63,21 @@ async function present(db: Db, person: Person, rows: readonly store.ListRow[], n
     nextBookings(
       db,
       person,
-      rows.map(({ friend_id }) => friend_id),
+      rows.map(({ friendId }) => friendId),
     ),
     lastMessages(
       db,
-      rows.flatMap(({ conversation_id }) => conversation_id ?? []),
+      rows.flatMap(({ conversationId }) => conversationId ?? []),
     ),
   ]);
   const last = new Map(messages.map((message) => [message.conversation_id, message]));
   return rows.map((row) =>
-    presentConversation(row, person.role, last.get(row.conversation_id!), bookings.get(row.friend_id), now),
+    presentConversation(row, person.role, last.get(row.conversationId!), bookings.get(row.friendId), now),
   );
 }
 
-function writeCursor({ is_pinned, last_at, friend_id }: store.ListRow): string {
-  return Buffer.from(`${is_pinned ? 1 : 0} ${last_at!.toISOString()} ${friend_id}`).toString('base64url');
+function writeCursor({ isPinned, lastAt, friendId }: store.ListRow): string {
+  return Buffer.from(`${isPinned ? 1 : 0} ${lastAt!.toISOString()} ${friendId}`).toString('base64url');
 }
 
 function readCursor(cursor: string | undefined): Result<store.ListPosition | null, 'VALIDATION'> {
