@@ -71,9 +71,9 @@ async function runEnd(context: ActingContext, args: CliArgs): Promise<void> {
 async function runList({ db, clock }: OperatorContext): Promise<void> {
   const now = clock.now();
   showList(await listBanners(db, LISTED), { most: LISTED, what: 'banners' }, (row) => {
-    const isOver = row.ends_at !== null && row.ends_at <= now;
-    const state = isOver ? 'OVER' : row.starts_at > now ? 'COMING' : 'SHOWN';
-    const until = row.ends_at ? ` to ${row.ends_at.toISOString()}` : '';
-    return `${row.id}  for ${row.audience}  ${state}  ${row.starts_at.toISOString()}${until}  ${row.link}  ${row.title}`;
+    const isOver = row.endsAt !== null && row.endsAt <= now;
+    const state = isOver ? 'OVER' : row.startsAt > now ? 'COMING' : 'SHOWN';
+    const until = row.endsAt ? ` to ${row.endsAt.toISOString()}` : '';
+    return `${row.bannerId}  for ${row.audience}  ${state}  ${row.startsAt.toISOString()}${until}  ${row.link}  ${row.title}`;
   });
 }

@@ -87,8 +87,8 @@ async function runEdit(context: ActingContext, args: CliArgs): Promise<void> {
   const body = {
     title: args.option('title') ?? before.title,
     body: (await bodyOf(args)) ?? before.body,
-    isPinned: args.flag('pin') || (before.is_pinned && !args.flag('unpin')),
-    endsAt: (tokyoTime(args, 'until', 'end') ?? before.ends_at)?.toISOString() ?? null,
+    isPinned: args.flag('pin') || (before.isPinned && !args.flag('unpin')),
+    endsAt: (tokyoTime(args, 'until', 'end') ?? before.endsAt)?.toISOString() ?? null,
     reason: args.required('reason'),
   };
   const dropsPicture = args.flag('no-picture');
@@ -126,26 +126,26 @@ async function runList({ db, clock }: OperatorContext, args: CliArgs): Promise<v
   const rows = await listNews(db, LISTED, one === undefined ? null : idOf(one));
   showList(rows, { most: LISTED, what: 'news' }, (row) => [
     lineOf(row, clock.now()),
-    ...(row.state === null ? [] : [`    ${progressOf(row)}`]),
+    ...(row.broadcast === null ? [] : [`    ${progressOf(row.broadcast)}`]),
     ...(one === undefined ? [] : ['', row.body]),
   ]);
 }
 
 function lineOf(row: ListedNews, now: Date): string {
-  const until = row.ends_at ? ` to ${row.ends_at.toISOString()}` : '';
-  const pinned = row.is_pinned ? '  PINNED' : '';
-  const head = `${row.id}  ${row.kind}  for ${row.audience}  ${stateOf(row, now)}${pinned}`;
-  return `${head}  ${row.starts_at.toISOString()}${until}  read by ${row.read_count}  by ${row.written_by}  ${row.title}`;
+  const until = row.endsAt ? ` to ${row.endsAt.toISOString()}` : '';
+  const pinned = row.isPinned ? '  PINNED' : '';
+  const head = `${row.newsId}  ${row.kind}  for ${row.audience}  ${stateOf(row, now)}${pinned}`;
+  return `${head}  ${row.startsAt.toISOString()}${until}  read by ${row.reads}  by ${row.writtenBy}  ${row.title}`;
 }
 
-function stateOf({ published_at, starts_at, ends_at }: ListedNews, now: Date): string {
-  if (published_at === null) return 'DRAFT';
-  if (isWithin({ startsAt: starts_at, endsAt: ends_at }, now)) return 'SHOWN';
-  return starts_at > now ? 'COMING' : 'OVER';
+function stateOf({ publishedAt, startsAt, endsAt }: ListedNews, now: Date): string {
+  if (publishedAt === null) return 'DRAFT';
+  if (isWithin({ startsAt, endsAt }, now)) return 'SHOWN';
+  return startsAt > now ? 'COMING' : 'OVER';
 }
 
-const progressOf = ({ state, told_count, looked_count, people_count }: ListedNews): string =>
-  `broadcast ${state}: told ${told_count}, looked at ${looked_count} of ${people_count} accounts`;
+const progressOf = ({ state, told, looked, people }: NonNullable<ListedNews['broadcast']>): string =>
+  `broadcast ${state}: told ${told}, looked at ${looked} of ${people} accounts`;
 
 function wordOf<Word extends string>(typed: string, list: readonly Word[]): Word {
   const found = list.find((word) => word === typed.toUpperCase().replaceAll('-', '_'));
