@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Day } from '@yoimachi/domain/time';
 import type { ScheduleInput } from '@yoimachi/domain/schedule';
-import type { Db, Trx } from '#platform/database';
+import type { Db, RowOf, Trx } from '#platform/database';
 
 /** A schedule with all times given, as passed by `checkSchedule`. */
 export type CompleteSchedule = {
@@ -19,18 +19,7 @@ const COLUMNS = [
   'cant_join_alone',
   'version',
 ] as const;
-
-export interface ScheduleRow {
-  readonly id: string;
-  readonly cast_id: string;
-  readonly day: Day;
-  readonly from_minute: number;
-  readonly to_minute: number;
-  readonly work_minute: number;
-  readonly working_bar: string;
-  readonly cant_join_alone: boolean;
-  readonly version: number;
-}
+export type ScheduleRow = RowOf<'schedule', (typeof COLUMNS)[number]>;
 
 const written = (schedule: CompleteSchedule) => ({
   from_minute: schedule.fromMinute,

@@ -1,6 +1,6 @@
 import type { WatchedMeeting } from '@yoimachi/domain/watch';
-import { sql, type Selectable } from 'kysely';
-import type { Database, Db, Trx } from '#platform/database';
+import { sql } from 'kysely';
+import type { Db, RowOf, Trx } from '#platform/database';
 
 const COLUMNS = [
   'id',
@@ -12,7 +12,7 @@ const COLUMNS = [
   'opened_at',
 ] as const;
 
-export type LinkRow = Pick<Selectable<Database['watch_link']>, (typeof COLUMNS)[number]>;
+export type LinkRow = RowOf<'watch_link', (typeof COLUMNS)[number]>;
 
 /** Her side of a meeting, as far as a friend reads of it. */
 export interface MeetingRow {

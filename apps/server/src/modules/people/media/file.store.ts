@@ -7,39 +7,32 @@ import {
   type RejectReason,
 } from '@yoimachi/domain/media';
 import { countWaiting, placeAfter, type Place } from '#base/queue';
-import type { Db, Trx } from '#platform/database';
+import type { Db, RowOf, Trx } from '#platform/database';
 
+const COLUMNS = [
+  'id',
+  'media_id',
+  'account_id',
+  'kind',
+  'state',
+  'upload_id',
+  'static_path',
+  'made_at',
+  'erasing_at',
+  'has_qr',
+  'found_text',
+  'similar_to',
+  'submitted_at',
+] as const;
 /** What was handed in, and where. */
-export interface FileRow {
-  readonly id: string;
-  readonly media_id: string | null;
-  readonly account_id: string;
-  readonly kind: MediaKind;
-  readonly state: MediaState;
-  readonly upload_id: string | null;
-  readonly static_path: string | null;
-  readonly made_at: Date | null;
-  readonly erasing_at: Date | null;
-  readonly has_qr: boolean;
-  readonly found_text: string | null;
-  readonly similar_to: string | null;
-  readonly submitted_at: Date;
-}
+export type FileRow = RowOf<'media_file', (typeof COLUMNS)[number]>;
 
-const COLUMNS = sql`id, media_id, account_id, kind, state, upload_id, static_path, made_at, erasing_at, has_qr, found_text,
-  similar_to, submitted_at`;
-
-export async function findFile(db: Db, fileId: string): Promise<FileRow | undefined> {
-  const { rows } = await sql<FileRow>`select ${COLUMNS} from media_file where id = ${fileId}`.execute(db);
-  return rows[0];
-}
+export const findFile = (db: Db, fileId: string): Promise<FileRow | undefined> =>
+  db.selectFrom('media_file').select(COLUMNS).where('id', '=', fileId).executeTakeFirst();
 
 /** Alone, so that nothing freezes it meanwhile. */
-export async function lockFile(trx: Trx, fileId: string): Promise<FileRow | undefined> {
-  const { rows } =
-    await sql<FileRow>`select ${COLUMNS} from media_file where id = ${fileId} for update`.execute(trx);
-  return rows[0];
-}
+export const lockFile = (trx: Trx, fileId: string): Promise<FileRow | undefined> =>
+  trx.selectFrom('media_file').select(COLUMNS).where('id', '=', fileId).forUpdate().executeTakeFirst();
 
 /** What was seen in a file before anybody looked at it. */
 export interface Findings {
