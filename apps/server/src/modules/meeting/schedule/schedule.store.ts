@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Day } from '@yoimachi/domain/time';
 import type { ScheduleInput } from '@yoimachi/domain/schedule';
-import type { Db, RowOf, Trx } from '#platform/database';
+import type { Db, Trx } from '#platform/database';
 
 /** A schedule with all times given, as passed by `checkSchedule`. */
 export type CompleteSchedule = {
@@ -9,17 +9,16 @@ export type CompleteSchedule = {
 };
 
 const COLUMNS = [
-  'id',
-  'cast_id',
+  'id as scheduleId',
+  'cast_id as castId',
   'day',
-  'from_minute',
-  'to_minute',
-  'work_minute',
-  'working_bar',
-  'cant_join_alone',
+  'from_minute as fromMinute',
+  'to_minute as toMinute',
+  'work_minute as workMinute',
+  'working_bar as workingBar',
+  'cant_join_alone as cantJoinAlone',
   'version',
 ] as const;
-export type ScheduleRow = RowOf<'schedule', (typeof COLUMNS)[number]>;
 
 const written = (schedule: CompleteSchedule) => ({
   from_minute: schedule.fromMinute,
@@ -74,11 +73,7 @@ export async function deleteSchedule(trx: Trx, scheduleId: string): Promise<void
 }
 
 /** One of her schedules; somebody else's is not found. */
-export async function findSchedule(
-  db: Db,
-  castId: string,
-  scheduleId: string,
-): Promise<ScheduleRow | undefined> {
+export function findSchedule(db: Db, castId: string, scheduleId: string) {
   return db
     .selectFrom('schedule')
     .select(COLUMNS)
@@ -87,7 +82,7 @@ export async function findSchedule(
     .executeTakeFirst();
 }
 
-export async function lockSchedule(trx: Trx, scheduleId: string): Promise<ScheduleRow | undefined> {
+export function lockSchedule(trx: Trx, scheduleId: string) {
   return trx
     .selectFrom('schedule')
     .select(COLUMNS)
@@ -96,12 +91,10 @@ export async function lockSchedule(trx: Trx, scheduleId: string): Promise<Schedu
     .executeTakeFirst();
 }
 
+export type ScheduleRow = NonNullable<Awaited<ReturnType<typeof lockSchedule>>>;
+
 /** What she has on these days, locked in day order. */
-export async function lockSchedulesOf(
-  trx: Trx,
-  castId: string,
-  days: readonly Day[],
-): Promise<ScheduleRow[]> {
+export function lockSchedulesOf(trx: Trx, castId: string, days: readonly Day[]) {
   return trx
     .selectFrom('schedule')
     .select(COLUMNS)
@@ -112,7 +105,7 @@ export async function lockSchedulesOf(
     .execute();
 }
 
-export async function listSchedules(db: Db, castId: string, from: Day, to: Day): Promise<ScheduleRow[]> {
+export function listSchedules(db: Db, castId: string, from: Day, to: Day) {
   return (
     db
       .selectFrom('schedule')

@@ -34,7 +34,6 @@ export function findHold(db: Db, bookingId: string) {
     .where('hold.booking_id', '=', bookingId)
     .executeTakeFirst();
 }
-export type HoldRow = NonNullable<Awaited<ReturnType<typeof findHold>>>;
 
 /** What a hold has taken, one part per lot. */
 export async function readHeldParts(db: Db, holdId: number): Promise<HeldPart[]> {
