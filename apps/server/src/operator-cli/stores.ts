@@ -51,9 +51,9 @@ async function runList({ db }: OperatorContext, args: CliArgs): Promise<void> {
   const query = { text: args.option('query') ?? '', doubted: args.flag('doubted') };
   const stores = await listStores(db, query, LISTED);
   showList(stores, { most: LISTED, what: 'stores' }, (store) => {
-    const doubt = store.doubted_at ? `, called another one at ${store.doubted_at.toISOString()}` : '';
+    const doubt = store.doubtedAt ? `, called another one at ${store.doubtedAt.toISOString()}` : '';
     const area = fullAreaName(store.prefecture, store.district);
-    return `${store.id}  ${store.name}  ${store.phone}  ${area}  ${store.address}  ${store.cast_count} casts${doubt}`;
+    return `${store.id}  ${store.name}  ${store.phone}  ${area}  ${store.address}  ${store.castCount} casts${doubt}`;
   });
 }
 

@@ -42,7 +42,8 @@ export async function insertReport(trx: Trx, report: NewReport): Promise<void> {
 export const findReport = (db: Db, id: string) =>
   db
     .selectFrom('report')
-    .select(['reporter_id', 'reported_id', 'category', 'is_safety', 'body', 'created_at'])
+    .select(['reporter_id as reporterId', 'reported_id as reportedId', 'category', 'is_safety as isSafety'])
+    .select(['body as text', 'created_at as at'])
     .where('id', '=', id)
     .executeTakeFirst();
 
