@@ -55,7 +55,7 @@ export async function showBooking({ db, clock }: Pick<BookingContext, 'clock' | 
       card,
       debt: debt ?? null,
     },
-    history: history.map(({ reason: _, ...event }) => event),
+    history: history.map(withoutReason),
   });
 }
 
@@ -106,4 +106,10 @@ function claimOf({ state }: LoadedParticipation) {
     closesAt: state.claimEndedAt ? null : objectionClosesAt(state),
     endedAt: state.claimEndedAt,
   };
+}
+
+/** What somebody wrote is not for a list. */
+function withoutReason(event: Awaited<ReturnType<typeof historyForOperator>>[number]) {
+  const { reason: _, ...shown } = event;
+  return shown;
 }

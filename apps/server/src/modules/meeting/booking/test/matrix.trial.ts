@@ -56,7 +56,10 @@ export class Trials {
       from participation p join booking b on b.id = p.booking_id where b.id = ${bookingId} order by p.id`.execute(
       this.#app.db,
     );
-    const stored = rows.map(({ due: _, guest, cast, ...state }) => ({ state, reviewedAt: { guest, cast } }));
+    const stored = rows.map((row) => {
+      const { due: _, guest, cast, ...state } = row;
+      return { state, reviewedAt: { guest, cast } };
+    });
     return { stored, dueAt: rows.map(({ due }) => due) };
   }
 
