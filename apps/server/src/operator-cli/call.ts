@@ -1,8 +1,9 @@
 import { adminRoutes } from '@yoimachi/contract/admin';
 import type { AnswerOf, BodyInputOf, ParamsInputOf, QueryInputOf, Route } from '@yoimachi/contract/route';
-import type { ErrorCode, Result } from '@yoimachi/domain/result';
+import { ok, type ErrorCode, type Result } from '@yoimachi/domain/result';
 import { callAsOperator, type OperatorInput } from '#desk/operator';
 import { adminHandlers } from '../admin-handlers.ts';
+import { serializerOf } from '../platform/http/index.ts';
 import type { ActContext } from '../platform/module/index.ts';
 import type { ActingContext } from './command.ts';
 import { refused } from './refused.ts';
@@ -26,18 +27,20 @@ export async function call<Name extends AdminCall>(
   return result.value;
 }
 
-/** The same, with a refusal as a value. */
+/** The same, with a refusal as a value; the answer is as it would be sent, so that an instant is text. */
 export async function attempt<Name extends AdminCall>(
   { operator, ...context }: ActingContext,
   name: Name,
   input: InputOf<AdminRoutes[Name]>,
 ): Promise<Result<AnswerOf<AdminRoutes[Name]>, ErrorCode>> {
+  const route: Route = adminRoutes[name];
   const act = {
     name,
-    route: adminRoutes[name],
+    route,
     handle: (on: ActContext, made: never): Promise<Result<unknown, ErrorCode>> =>
       adminHandlers(on)[name](made),
   };
   const result = await callAsOperator(context, act, input as OperatorInput, operator);
-  return result as Result<AnswerOf<AdminRoutes[Name]>, ErrorCode>;
+  if (!result.ok) return result;
+  return ok(route.answer ? JSON.parse(serializerOf(route.answer)(result.value)) : result.value);
 }

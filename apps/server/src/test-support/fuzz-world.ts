@@ -97,7 +97,7 @@ export async function knownValues(app: TestApp, booked: Booked, other: Booked): 
     bookingId: [bookingId, bookingId, other.bookingId, crypto.randomUUID()],
     castId: [cast.userId, cast.userId, other.cast.userId, crypto.randomUUID()],
     guestId: [guest.userId, guest.userId, other.guest.userId, crypto.randomUUID()],
-    giftId: [gifts[0]!.id, crypto.randomUUID()],
+    giftId: [gifts[0]!.giftId, crypto.randomUUID()],
     scheduleId: [cast.scheduleId, other.cast.scheduleId, crypto.randomUUID()],
     version: [version, version, 1, 2 ** 31, -1],
     scheduleVersion: [1, 2 ** 31],

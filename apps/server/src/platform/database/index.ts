@@ -1,8 +1,9 @@
-import { DefaultConnectionProvider, DefaultQueryExecutor, PostgresDialect } from 'kysely';
+import { DefaultConnectionProvider, DefaultQueryExecutor, PostgresDialect, type Selectable } from 'kysely';
 import type pg from 'pg';
 import { beginningOf, LoneStatements } from './begin.ts';
 import { limitsOf } from './client.ts';
 import { keepTexts } from './kept-texts.ts';
+import type { Database } from './tables.gen.ts';
 import { dbOf, type Db } from './transaction.ts';
 
 export { createPool, directUrlOf, PLAN_ANEW } from './client.ts';
@@ -28,7 +29,13 @@ export {
   type Db,
   type Trx,
 } from './transaction.ts';
-export type { Database } from './tables.gen.ts';
+export type { Database };
+
+/** Some columns of a table, as they are read. */
+export type RowOf<Table extends keyof Database, Column extends keyof Selectable<Database[Table]>> = Pick<
+  Selectable<Database[Table]>,
+  Column
+>;
 
 /** Typed SQL over a pool; `db.destroy()` also ends the pool. */
 export function createDb(pool: pg.Pool): Db {

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, CodeOf, ParamsOf, QueryOf, Route } from '@yoimachi/contract/route';
+import type { AnswerInputOf, BodyOf, CodeOf, ParamsOf, QueryOf, Route } from '@yoimachi/contract/route';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import type { UserType } from '@yoimachi/domain/account';
 import type { ErrorCode, Result } from '@yoimachi/domain/result';
@@ -32,7 +32,7 @@ export interface Call<R extends Route = Route> {
 }
 
 /** Answers what the route says, or fails with a code that the route names; another one does not compile. */
-export type Handler<R extends Route> = (call: Call<R>) => Promise<Result<AnswerOf<R>, CodeOf<R>>>;
+export type Handler<R extends Route> = (call: Call<R>) => Promise<Result<AnswerInputOf<R>, CodeOf<R>>>;
 export type Routes = Readonly<Record<string, Route>>;
 /** One handler per route of a feature's table. */
 export type Handlers<T extends Routes> = { readonly [Name in keyof T]: Handler<T[Name]> };
@@ -44,7 +44,7 @@ export interface OperatorCall<R extends Route = Route> extends Pick<Call<R>, 'pa
 export type OperatorHandlers<T extends Routes> = {
   readonly [Name in keyof T]: (
     call: OperatorCall<T[Name]>,
-  ) => Promise<Result<AnswerOf<T[Name]>, CodeOf<T[Name]>>>;
+  ) => Promise<Result<AnswerInputOf<T[Name]>, CodeOf<T[Name]>>>;
 };
 
 /** Handlers of several features combined, as the binder takes them. */

@@ -3,9 +3,9 @@ export function cutPage<Row>(
   rows: readonly Row[],
   limit: number,
   cursorOf: (row: Row) => string,
-): { readonly shown: readonly Row[]; readonly nextCursor: string | null } {
-  const shown = rows.slice(0, limit);
-  return { shown, nextCursor: rows.length > limit ? cursorOf(shown.at(-1)!) : null };
+): { readonly items: Row[]; readonly nextCursor: string | null } {
+  const items = rows.slice(0, limit);
+  return { items, nextCursor: rows.length > limit ? cursorOf(items.at(-1)!) : null };
 }
 
 /** The same where a row is all that is needed to show it. */
@@ -15,6 +15,6 @@ export function pageOf<Row, Item>(
   present: (row: Row) => Item,
   cursorOf: (row: Row) => string,
 ): { readonly items: Item[]; readonly nextCursor: string | null } {
-  const { shown, nextCursor } = cutPage(rows, limit, cursorOf);
-  return { items: shown.map(present), nextCursor };
+  const { items, nextCursor } = cutPage(rows, limit, cursorOf);
+  return { items: items.map(present), nextCursor };
 }

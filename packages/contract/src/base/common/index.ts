@@ -4,8 +4,10 @@ import { isDay } from '@yoimachi/domain/time';
 
 /** UUID of an entity. */
 export const id = () => z.uuid();
-/** An instant as ISO 8601 text in UTC. */
-export const instant = () => z.iso.datetime();
+/** An instant of an input, as ISO 8601 text in UTC. */
+export const instantText = () => z.iso.datetime();
+/** An instant of an answer: a handler may give a `Date`, what is sent is the same text. */
+export const instant = () => instantText() as z.ZodMiniType<string, string | Date>;
 /** A Japanese calendar day, `YYYY-MM-DD`, one that exists. */
 export const day = () => z.string().check(z.refine(isDay, { error: 'DAY_INVALID' }));
 /** Minutes from 00:00 JST of a business day; 1500 is 25:00. Rules on the value belong to the domain. */

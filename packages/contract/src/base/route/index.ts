@@ -110,11 +110,14 @@ type Part<R, K extends string> = R extends { readonly [P in K]: infer S } ? S : 
 export type ParamsOf<R extends Route> = Out<Part<R, 'params'>>;
 export type QueryOf<R extends Route> = Out<Part<R, 'query'>>;
 export type BodyOf<R extends Route> = Out<Part<R, 'body'>>;
-export type AnswerOf<R extends Route> = R extends { readonly isStreamed: true }
+export type AnswerOf<R extends Route> = FileOf<R, Out<Part<R, 'answer'>>>;
+/** What a handler gives, before it is serialised: an instant may be a `Date`. */
+export type AnswerInputOf<R extends Route> = FileOf<R, In<Part<R, 'answer'>>>;
+type FileOf<R extends Route, Answer> = R extends { readonly isStreamed: true }
   ? StreamAnswer
   : R extends { readonly file: string }
     ? FileAnswer
-    : Out<Part<R, 'answer'>>;
+    : Answer;
 /** What a client passes, before defaults and coercion. */
 export type QueryInputOf<R extends Route> = In<Part<R, 'query'>>;
 export type ParamsInputOf<R extends Route> = In<Part<R, 'params'>>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { listedBooking } from '@yoimachi/contract/booking-admin';
-import { id, instant, pageQuery, points, text } from '@yoimachi/contract/common';
+import { id, instant, instantText, pageQuery, points, text } from '@yoimachi/contract/common';
 import { queuePage } from '@yoimachi/contract/queue';
 import { route } from '@yoimachi/contract/route';
 import { OPERATOR_ROLES, SUSPENSION_CATEGORIES } from '@yoimachi/domain/operator';
@@ -74,7 +74,7 @@ export const operatorAdminRoutes = {
     who: 'operator',
     summary:
       'Closes calls and screens for everybody until it is ended; until when that is meant to be is told.',
-    body: z.object({ until: instant() }),
+    body: z.object({ until: instantText() }),
     errors: ['VALIDATION'],
   }),
   endMaintenance: route({

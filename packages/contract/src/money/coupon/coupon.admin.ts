@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { COUPON_NUMBERS_MAX } from '@yoimachi/domain/coupon';
-import { id, instant, page, pageQuery, points, text } from '@yoimachi/contract/common';
+import { id, instant, instantText, page, pageQuery, points, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
 /** What operators do with coupons; their limits are the domain's. */
@@ -43,8 +43,8 @@ export const couponAdminRoutes = {
       title: text(200),
       description: text(2000),
       termDays: z.int(),
-      startsAt: instant(),
-      endsAt: instant(),
+      startsAt: instantText(),
+      endsAt: instantText(),
       totalLimit: z.nullable(z.int()),
       eligibility: z.literal(['ALL', 'FIRST_PURCHASE', 'NAMED']),
       guestIds: z.array(id()),

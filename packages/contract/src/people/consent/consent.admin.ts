@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AGREED_PAGES, CONSENT_ITEMS, CONSENT_PLACES, CONSENT_STANDINGS } from '@yoimachi/domain/consent';
-import { day, id, instant } from '@yoimachi/contract/common';
+import { day, id, instant, instantText } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
 export const consentAdminRoutes = {
@@ -20,7 +20,7 @@ export const consentAdminRoutes = {
     summary:
       'What a member had agreed to at a moment, in which version, with the texts as they were written.',
     params: z.object({ accountId: id() }),
-    query: z.object({ at: instant() }),
+    query: z.object({ at: instantText() }),
     answer: z.object({
       at: instant(),
       /** When the member first said anything; null: nothing is kept. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fileBytes, id, instant, page, pageQuery, text } from '@yoimachi/contract/common';
+import { fileBytes, id, instant, instantText, page, pageQuery, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 import {
   NEWS_AUDIENCES,
@@ -15,6 +15,7 @@ import {
 const newsId = z.object({ newsId: id() });
 const bannerId = z.object({ bannerId: id() });
 const period = { startsAt: instant(), endsAt: z.nullable(instant()) };
+const givenPeriod = { startsAt: instantText(), endsAt: z.nullable(instantText()) };
 const title = text(NEWS_TITLE_LENGTH);
 const words = { title, body: text(NEWS_BODY_LENGTH) };
 const reason = { reason: text(NEWS_REASON_LENGTH) };
@@ -128,7 +129,7 @@ export const newsAdminRoutes = {
       audience,
       isPinned: z.boolean(),
       ...words,
-      ...period,
+      ...givenPeriod,
       pictureId: z.nullable(pictureId),
     }),
     answer: z.object({ newsId: id() }),
@@ -145,7 +146,7 @@ export const newsAdminRoutes = {
       ...words,
       ...reason,
       isPinned: z.boolean(),
-      endsAt: z.nullable(instant()),
+      endsAt: givenPeriod.endsAt,
       /** Null: it keeps the one it has, unless that is taken away. */
       pictureId: z.nullable(pictureId),
       /** It has none from now on; together with another one it is refused. */
@@ -195,7 +196,7 @@ export const newsAdminRoutes = {
     path: '/banners',
     who: 'operator',
     summary: 'Shows a banner during its period.',
-    body: z.object({ title, link: text(NEWS_LINK_LENGTH), audience, ...period, pictureId }),
+    body: z.object({ title, link: text(NEWS_LINK_LENGTH), audience, ...givenPeriod, pictureId }),
     answer: z.object({ bannerId: id() }),
     errors: PICTURE_ERRORS,
   }),

@@ -16,39 +16,39 @@ export interface Place {
 /** A row as it is shown, but for who has taken it. */
 export interface Listed {
   readonly itemId: string;
-  readonly askedAt: string;
-  readonly answerBy: string | null;
+  readonly askedAt: Date;
+  /** Absent or null: it has to be decided by no certain time. */
+  readonly answerBy?: Date | null;
 }
 
-type Shown<Item> = Item & { readonly owner: Owner | null };
+type Shown<Item> = Item & { readonly answerBy: Date | null; readonly owner: Owner | null };
 
-interface Order<Row, Item extends Listed> {
+interface Order<Item extends Listed> {
   readonly queue: QueueName;
   readonly cursor: string | undefined;
   /** At most `limit` rows that come after a place; of the first page after none. */
-  readonly read: (limit: number, after: Place | null) => Promise<readonly Row[]>;
-  readonly placeOf: (row: Row) => Place;
-  readonly present: (row: Row) => Item;
+  readonly read: (limit: number, after: Place | null) => Promise<readonly Item[]>;
+  /** Absent: in the order in which they were asked. */
+  readonly placeOf?: (item: Item) => Place;
 }
 
 /** A page of what waits, with who has taken what of it: two statements, however many rows. */
-export async function page<Row, Item extends Listed>(
+export async function page<Item extends Listed>(
   { db, clock }: Pick<ActContext, 'clock' | 'db'>,
-  { queue, cursor, read, placeOf, present }: Order<Row, Item>,
+  { queue, cursor, read, placeOf = ({ askedAt, itemId }) => ({ at: askedAt, id: itemId }) }: Order<Item>,
 ): Promise<Result<{ items: Shown<Item>[]; nextCursor: string | null }, 'VALIDATION'>> {
   const after = readCursor(cursor, (id) => isPlaceId(queue, id));
   if (!after.ok) return after;
   const rows = await read(QUEUE_PAGE + 1, after.value);
-  const { shown, nextCursor } = cutPage(rows, QUEUE_PAGE, (row) => writeCursor(placeOf(row)));
-  const items = shown.map(present);
-  const owners = await ownersOf(
-    db,
-    queue,
-    items.map(({ itemId }) => itemId),
-    clock.now(),
-  );
+  const { items, nextCursor } = cutPage(rows, QUEUE_PAGE, (row) => writeCursor(placeOf(row)));
+  const ids = items.map(({ itemId }) => itemId);
+  const owners = await ownersOf(db, queue, ids, clock.now());
   return ok({
-    items: items.map((item) => ({ ...item, owner: owners.get(item.itemId) ?? null })),
+    items: items.map((item) => ({
+      ...item,
+      answerBy: item.answerBy ?? null,
+      owner: owners.get(item.itemId) ?? null,
+    })),
     nextCursor,
   });
 }

@@ -1,5 +1,5 @@
-import type { ListedMember, memberAdminRoutes } from '@yoimachi/contract/member';
-import type { BodyOf } from '@yoimachi/contract/route';
+import type { memberAdminRoutes } from '@yoimachi/contract/member';
+import type { AnswerInputOf, BodyOf } from '@yoimachi/contract/route';
 import { checkEmail, toE164 } from '@yoimachi/domain/account';
 import { numberOfMember } from '@yoimachi/domain/member';
 import type { OperatorRef } from '@yoimachi/domain/operator';
@@ -20,7 +20,7 @@ import {
 import { presentMembers } from './list-members.ts';
 
 type Body = BodyOf<typeof memberAdminRoutes.findMembers>;
-type Found = Result<{ items: ListedMember[] }, 'READ_CEILING' | 'REASON_REQUIRED'>;
+type Found = Result<AnswerInputOf<typeof memberAdminRoutes.findMembers>, 'READ_CEILING' | 'REASON_REQUIRED'>;
 
 /**
  * The members whom something private names that an operator was told: who looked for whom, and why, is kept, but not what was typed; nothing

@@ -1,8 +1,8 @@
-import type { ListedMember, memberAdminRoutes } from '@yoimachi/contract/member';
+import type { memberAdminRoutes } from '@yoimachi/contract/member';
 import { OFFICE_PAGE_SIZE } from '@yoimachi/contract/common';
 import type { QueryOf } from '@yoimachi/contract/route';
 import { PENALTY_WINDOW_DAYS } from '@yoimachi/domain/booking';
-import { ok, type Result } from '@yoimachi/domain/result';
+import { ok } from '@yoimachi/domain/result';
 import { foldForSearch } from '@yoimachi/domain/text';
 import { addDays, addMinutes, DAY_MINUTES, instantAt } from '@yoimachi/domain/time';
 import { firstIdSince } from '#platform/crypto';
@@ -19,16 +19,13 @@ type Query = QueryOf<typeof memberAdminRoutes.listMembers>;
 const MAX_WORDS = 5;
 
 /** Members as a list shows them, the newest first. */
-export async function presentMembers(db: Db, ids: readonly string[], now: Date): Promise<ListedMember[]> {
+export async function presentMembers(db: Db, ids: readonly string[], now: Date) {
   const since = addMinutes(now, -PENALTY_WINDOW_DAYS * DAY_MINUTES);
   return (await membersOf(db, ids, since)).map(presentMember);
 }
 
 /** A page of members, the newest first. VALIDATION on a cursor that is not one of these. */
-export async function listMembers(
-  { db, clock }: Tools,
-  { cursor, from, to, words, ...filter }: Query,
-): Promise<Result<{ items: ListedMember[]; nextCursor: string | null }, 'VALIDATION'>> {
+export async function listMembers({ db, clock }: Tools, { cursor, from, to, words, ...filter }: Query) {
   const after = readIdCursor(cursor);
   if (!after.ok) return after;
   const ids = await pageOfMembers(
@@ -44,6 +41,6 @@ export async function listMembers(
     },
     { after: after.value, limit: OFFICE_PAGE_SIZE + 1 },
   );
-  const { shown, nextCursor } = cutPage(ids, OFFICE_PAGE_SIZE, (id) => id);
+  const { items: shown, nextCursor } = cutPage(ids, OFFICE_PAGE_SIZE, (id) => id);
   return ok({ items: await presentMembers(db, shown, clock.now()), nextCursor });
 }

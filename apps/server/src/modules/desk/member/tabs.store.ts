@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { UserType } from '@yoimachi/domain/account';
+import type { ReportCategory } from '@yoimachi/domain/block';
 import { PLAN_ANEW, type Db } from '#platform/database';
 import type { Place } from './cursor.ts';
 
@@ -14,10 +15,10 @@ export interface MoneyRow {
   readonly at: Date;
   readonly status: string;
   readonly points: number;
-  readonly amount_yen: number;
-  readonly booking_id: string | null;
-  readonly pay_day: string | null;
-  readonly completed_at: Date | null;
+  readonly amountYen: number;
+  readonly bookingId: string | null;
+  readonly payDay: string | null;
+  readonly completedAt: Date | null;
 }
 
 /** What a guest bought, the newest first. */
@@ -28,7 +29,8 @@ export async function purchasesOf(
 ): Promise<MoneyRow[]> {
   const beyond = after ? sql`(created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`;
   const { rows } = await sql<MoneyRow>`
-    select id, kind, created_at as at, status, points, amount_yen, booking_id, null as pay_day, completed_at
+    select id, kind, created_at as at, status, points, amount_yen as "amountYen", booking_id as "bookingId",
+      null as "payDay", completed_at as "completedAt"
     from purchase where guest_id = ${guestId} and ${beyond}
     order by created_at desc, id desc limit ${sql.lit(limit)}`.execute(db);
   return rows;
@@ -38,21 +40,21 @@ export async function purchasesOf(
 export async function payoffsOf(db: Db, castId: string, { after, limit }: Page<Place>): Promise<MoneyRow[]> {
   const beyond = after ? sql`id < ${after.id}::uuid` : sql`true`;
   const { rows } = await sql<MoneyRow>`
-    select id, kind, requested_at as at, status, points, transfer_yen as amount_yen, null as booking_id, pay_day,
-      transferred_on::timestamp at time zone 'Asia/Tokyo' as completed_at
+    select id, kind, requested_at as at, status, points, transfer_yen as "amountYen", null as "bookingId",
+      pay_day as "payDay", transferred_on::timestamp at time zone 'Asia/Tokyo' as "completedAt"
     from payoff where cast_id = ${castId} and ${beyond} order by id desc limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }
 
 export interface ReviewRow {
   readonly id: string;
-  readonly booking_id: string;
+  readonly bookingId: string;
   readonly number: string;
-  readonly starts_at: Date;
-  readonly other_id: string;
-  readonly other_name: string;
-  readonly by_guest: Rating | null;
-  readonly by_cast: Rating | null;
+  readonly startsAt: Date;
+  readonly otherId: string;
+  readonly otherName: string;
+  readonly byGuest: Rating | null;
+  readonly byCast: Rating | null;
 }
 interface Rating {
   readonly tier: 'GOOD' | 'KEEP' | 'BAD';
@@ -76,8 +78,8 @@ export async function reviewsOf(
     side === 'guest' ? [sql`p.cast_id`, sql`c.nickname`] : [sql`p.guest_id`, sql`g.nickname`];
   // One was rated three times, another in every meeting of years.
   const { rows } = await sql<ReviewRow>`${sql.raw(PLAN_ANEW)}
-    select p.id, p.booking_id, b.number, p.starts_at, ${other} as other_id, ${name} as other_name,
-      ${rating('guest')} as by_guest, ${rating('cast')} as by_cast
+    select p.id, p.booking_id as "bookingId", b.number, p.starts_at as "startsAt", ${other} as "otherId", ${name} as "otherName",
+      ${rating('guest')} as "byGuest", ${rating('cast')} as "byCast"
     from participation p join booking b on b.id = p.booking_id
     join guest g on g.id = p.guest_id join cast_member c on c.id = p.cast_id
     where ${sql.ref(`p.${side}_id`)} = ${accountId} and ${beyond}
@@ -87,16 +89,16 @@ export async function reviewsOf(
 }
 
 export interface StageCountRow {
-  readonly cause_id: string;
+  readonly causeId: string;
   readonly kind: 'BOOKING' | 'FRIEND';
   readonly stage: number;
   readonly at: Date;
-  readonly reversed_at: Date | null;
-  readonly reversed_by: string | null;
-  readonly reversed_reason: string | null;
-  readonly booking_id: string | null;
+  readonly reversedAt: Date | null;
+  readonly reversedBy: string | null;
+  readonly reason: string | null;
+  readonly bookingId: string | null;
   readonly number: string | null;
-  readonly friend_name: string | null;
+  readonly friendName: string | null;
 }
 
 /** What counted for a cast, the last first. */
@@ -109,8 +111,8 @@ export async function stageCountsOf(
     ? sql`(n.counted_at, n.cause_id) < (${after.at}::timestamptz, ${after.id}::uuid)`
     : sql`true`;
   const { rows } = await sql<StageCountRow>`
-    select n.cause_id, n.kind, n.stage, n.counted_at as at, n.reversed_at, n.reversed_reason, o.name as reversed_by,
-      b.id as booking_id, b.number, f.nickname as friend_name
+    select n.cause_id as "causeId", n.kind, n.stage, n.counted_at as at, n.reversed_at as "reversedAt",
+      n.reversed_reason as reason, o.name as "reversedBy", b.id as "bookingId", b.number, f.nickname as "friendName"
     from stage_count n
     left join participation p on n.kind = 'BOOKING' and p.id = n.cause_id left join booking b on b.id = p.booking_id
     left join cast_member f on n.kind = 'FRIEND' and f.id = n.cause_id left join operator o on o.id = n.reversed_by
@@ -124,32 +126,24 @@ export async function reportsOf(db: Db, accountId: string, { after, limit }: Pag
   const beyond = after === null ? sql`true` : sql`r.id < ${after}::uuid`;
   const { rows } = await sql<{
     id: string;
-    is_about: boolean;
-    other_id: string;
-    other_type: UserType;
-    other_name: string;
-    category:
-      | 'NUISANCE'
-      | 'CONTACT'
-      | 'CASH'
-      | 'ABUSE'
-      | 'SEXUAL'
-      | 'DRINKING'
-      | 'FEELINGS'
-      | 'IMPERSONATION'
-      | 'OTHER';
-    is_safety: boolean;
-    created_at: Date;
-    handled_at: Date | null;
+    isAbout: boolean;
+    otherId: string;
+    otherType: UserType;
+    otherName: string;
+    category: ReportCategory;
+    isSafety: boolean;
+    at: Date;
+    handledAt: Date | null;
   }>`
-    select r.*, a.user_type as other_type, coalesce(g.nickname, c.nickname) as other_name
+    select r.*, a.user_type as "otherType", coalesce(g.nickname, c.nickname) as "otherName"
     from (
-      (select r.id, true as is_about, r.reporter_id as other_id, r.category, r.is_safety, r.created_at, r.handled_at
+      (select r.id, true as "isAbout", r.reporter_id as "otherId", r.category, r.is_safety as "isSafety", r.created_at as at,
+         r.handled_at as "handledAt"
        from report r where r.reported_id = ${accountId} and ${beyond} order by r.id desc limit ${sql.lit(limit)})
       union all
       (select r.id, false, r.reported_id, r.category, r.is_safety, r.created_at, r.handled_at
        from report r where r.reporter_id = ${accountId} and ${beyond} order by r.id desc limit ${sql.lit(limit)})) r
-    join account a on a.id = r.other_id left join guest g on g.id = a.id left join cast_member c on c.id = a.id
+    join account a on a.id = r."otherId" left join guest g on g.id = a.id left join cast_member c on c.id = a.id
     order by r.id desc limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }
@@ -166,13 +160,14 @@ export async function blocksOf(
     side === 'guest' ? [sql`k.cast_id`, sql`c.nickname`] : [sql`k.guest_id`, sql`g.nickname`];
   const { rows } = await sql<{
     id: string;
-    other_id: string;
-    other_name: string;
-    blocked_by: 'guest' | 'cast';
-    created_at: Date;
-    unblocked_at: Date | null;
+    otherId: string;
+    otherName: string;
+    blockedBy: 'guest' | 'cast';
+    at: Date;
+    endedAt: Date | null;
   }>`
-    select k.id, ${other} as other_id, ${name} as other_name, k.blocked_by, k.created_at, k.unblocked_at
+    select k.id, ${other} as "otherId", ${name} as "otherName", k.blocked_by as "blockedBy", k.created_at as at,
+      k.unblocked_at as "endedAt"
     from account_block k join guest g on g.id = k.guest_id join cast_member c on c.id = k.cast_id
     where ${sql.ref(`k.${side}_id`)} = ${accountId} and ${beyond} order by k.id desc limit ${sql.lit(limit)}`.execute(
     db,
@@ -184,7 +179,7 @@ export async function blocksOf(
 export function consentsOf(db: Db, accountId: string, { after, limit }: Page<number>) {
   let query = db
     .selectFrom('consent')
-    .select(['id', 'item', 'version', 'given', 'place', 'at'])
+    .select(['id', 'item', 'version', 'given as isGiven', 'place', 'at'])
     .where('account_id', '=', accountId);
   if (after !== null) query = query.where('id', '<', after);
   return query.orderBy('id', 'desc').limit(limit).execute();
@@ -196,12 +191,12 @@ export async function actsOn(db: Db, accountId: string, { after, limit }: Page<n
   const { rows } = await sql<{
     number: number;
     at: Date;
-    operator_name: string;
-    operator_role: string;
+    operatorName: string;
+    role: string;
     call: string;
     outcome: string;
   }>`
-    select u.number, u.at, o.name as operator_name, u.operator_role, u.call, u.outcome
+    select u.number, u.at, o.name as "operatorName", u.operator_role as role, u.call, u.outcome
     from operator_audit u join operator o on o.id = u.operator_id
     where u.account_id = ${accountId} and ${beyond}
     order by u.number desc limit ${sql.lit(limit)}`.execute(db);

@@ -1,16 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#platform/database';
 
-/** What an operator comes in by. */
-export interface LoginRow {
-  readonly operator_id: string;
-  readonly name: string;
-  readonly mail: string;
-  readonly password_hash: string | null;
-}
-
 /** The login of an enabled operator with this mail. */
-export function loginByMail(db: Db, mail: string): Promise<LoginRow | undefined> {
+export function loginByMail(db: Db, mail: string) {
   return db
     .selectFrom('operator_login as l')
     .innerJoin('operator as o', 'o.id', 'l.operator_id')

@@ -3,16 +3,16 @@ import { countWaiting, type Place } from '#base/queue';
 import { CAST, type Db, type Trx } from '#platform/database';
 
 export interface AlertRow {
-  readonly id: string;
+  readonly itemId: string;
   readonly kind: string;
   readonly payload: unknown;
-  readonly created_at: Date;
-  readonly is_urgent: boolean;
-  readonly acknowledged_at: Date | null;
-  readonly acknowledged_by: string | null;
+  readonly askedAt: Date;
+  readonly isUrgent: boolean;
+  readonly acknowledgedAt: Date | null;
+  readonly acknowledgerId: string | null;
   readonly acknowledger: string | null;
-  readonly account_id: string | null;
-  readonly is_cast: boolean;
+  readonly accountId: string | null;
+  readonly isCast: boolean;
   readonly nickname: string | null;
   readonly notes: number;
 }
@@ -25,8 +25,9 @@ export async function waitingAlerts(
 ): Promise<AlertRow[]> {
   const asked = isUrgent === undefined ? sql`true` : isUrgent ? sql`a.id is not null` : sql`a.id is null`;
   const { rows } = await sql<AlertRow>`
-    select t.id::text, t.kind, t.payload, t.created_at, a.id is not null as is_urgent, a.acknowledged_at, a.acknowledged_by,
-      o.name as acknowledger, n.id as account_id, n.user_type = ${CAST} as is_cast, coalesce(c.nickname, g.nickname) as nickname,
+    select t.id::text as "itemId", t.kind, t.payload, t.created_at as "askedAt", a.id is not null as "isUrgent",
+      a.acknowledged_at as "acknowledgedAt", a.acknowledged_by as "acknowledgerId", o.name as acknowledger,
+      n.id as "accountId", n.user_type = ${CAST} as "isCast", coalesce(c.nickname, g.nickname) as nickname,
       (select count(*)::int from alert_note w where w.alert_id = t.id) as notes
     from operator_alert t
       left join on_call_alarm a on a.alert_id = t.id
@@ -77,7 +78,7 @@ export async function insertNote(
 export interface LogRow {
   readonly what: 'RAISED' | 'TOLD' | 'ACKNOWLEDGED' | 'NOTED' | 'HANDLED';
   readonly at: Date;
-  readonly operator_id: string | null;
+  readonly operatorId: string | null;
   readonly name: string | null;
   readonly note: string | null;
 }
@@ -85,7 +86,7 @@ export interface LogRow {
 /** What was done about an alert, in the order of time. */
 export async function logOf(db: Db, alertId: number): Promise<LogRow[]> {
   const { rows } = await sql<LogRow>`
-    select l.what, l.at, l.operator_id, o.name, l.note from (
+    select l.what, l.at, l.operator_id as "operatorId", o.name, l.note from (
       select 1 as step, 0::bigint as id, 'RAISED' as what, created_at as at, null::uuid as operator_id, null as note
         from operator_alert where id = ${alertId}
       union all select 2, p.id, 'TOLD', p.told_at, p.operator_id, null

@@ -2,35 +2,22 @@ import type { Shift } from '@yoimachi/domain/on-call';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#platform/database';
 
-export interface ShiftRow extends Shift {
-  readonly id: number;
-  readonly operatorId: string;
-  readonly name: string;
-  readonly phoneSealed: Buffer;
-  readonly mailSealed: Buffer | null;
-}
-
 /** The shifts of enabled operators, in the order in which they are told. */
-export async function listShifts(db: Db): Promise<ShiftRow[]> {
+export async function listShifts(db: Db) {
   const rows = await db
     .selectFrom('on_call_shift as s')
     .innerJoin('operator as o', 'o.id', 's.operator_id')
-    .select(['s.id', 's.operator_id', 'o.name', 's.phone_sealed', 's.mail_sealed', 's.weekdays'])
-    .select(['s.from_minute', 's.to_minute', 's.position'])
+    .select(['s.id', 's.operator_id as operatorId', 'o.name', 's.phone_sealed as phoneSealed', 's.weekdays'])
+    .select([
+      's.mail_sealed as mailSealed',
+      's.from_minute as fromMinute',
+      's.to_minute as toMinute',
+      's.position',
+    ])
     .where('o.disabled_at', 'is', null)
     .orderBy('s.position')
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    operatorId: row.operator_id,
-    name: row.name,
-    phoneSealed: row.phone_sealed,
-    mailSealed: row.mail_sealed,
-    weekdays: [...row.weekdays].map(Number),
-    fromMinute: row.from_minute,
-    toMinute: row.to_minute,
-    position: row.position,
-  }));
+  return rows.map((row) => ({ ...row, weekdays: [...row.weekdays].map(Number) }));
 }
 
 /** Serialises changes of the list. */

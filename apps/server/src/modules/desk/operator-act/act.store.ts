@@ -4,22 +4,22 @@ import { countWaiting, placeAfter, type Place } from '#base/queue';
 import type { Db, Trx } from '#platform/database';
 
 const COLUMNS = [
-  'id',
+  'id as actId',
   'kind',
-  'account_id',
-  'purchase_id',
-  'booking_id',
-  'participation_id',
+  'account_id as accountId',
+  'purchase_id as purchaseId',
+  'booking_id as bookingId',
+  'participation_id as participationId',
   'points',
   'reason',
-  'proposed_by',
-  'proposed_at',
-  'approved_by',
-  'approved_at',
-  'declined_by',
-  'declined_at',
-  'export_filter',
-  'fetched_at',
+  'proposed_by as proposedBy',
+  'proposed_at as proposedAt',
+  'approved_by as approvedBy',
+  'approved_at as approvedAt',
+  'declined_by as declinedBy',
+  'declined_at as declinedAt',
+  'export_filter as exportFilter',
+  'fetched_at as fetchedAt',
 ] as const;
 
 export interface NewAct {
@@ -95,7 +95,7 @@ export function listActs(db: Db, limit: number, after: Place | null = null) {
     .leftJoin('cast_member as c', 'c.id', 'a.account_id')
     .leftJoin('guest as g', 'g.id', 'a.account_id')
     .select('p.name as proposer')
-    .select((eb) => eb.fn.coalesce('c.nickname', 'g.nickname').as('nickname'))
+    .select((eb) => eb.fn.coalesce('c.nickname', 'g.nickname', eb.val('')).as('nickname'))
     .where('approved_at', 'is', null)
     .where('declined_at', 'is', null)
     .where(placeAfter(after, sql.ref('a.proposed_at'), sql.ref('a.id')))

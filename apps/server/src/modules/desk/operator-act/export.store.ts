@@ -29,7 +29,7 @@ export function ownExport(
 ) {
   return db
     .selectFrom('operator_act')
-    .select(['account_id', 'reason', 'export_filter'])
+    .select(['account_id as accountId', 'reason', 'export_filter as exportFilter'])
     .where('id', '=', of.actId)
     .where('kind', '=', of.kind)
     .where('proposed_by', '=', of.operatorId)
@@ -56,7 +56,13 @@ export function listExportsOf(db: Db, operatorId: string) {
     .selectFrom('operator_act as a')
     .leftJoin('cast_member as c', 'c.id', 'a.account_id')
     .leftJoin('guest as g', 'g.id', 'a.account_id')
-    .select(['a.id', 'a.account_id', 'a.reason', 'a.export_filter', 'a.proposed_at'])
+    .select([
+      'a.id as actId',
+      'a.account_id as accountId',
+      'a.reason',
+      'a.export_filter as exportFilter',
+      'a.proposed_at as proposedAt',
+    ])
     .select(['a.approved_at as approvedAt', 'a.declined_at as declinedAt', 'a.fetched_at as fetchedAt'])
     .select((eb) => eb.fn.coalesce('c.nickname', 'g.nickname').as('nickname'))
     .where('a.proposed_by', '=', operatorId)

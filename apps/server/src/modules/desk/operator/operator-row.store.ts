@@ -1,15 +1,9 @@
 import type { OperatorRole } from '@yoimachi/domain/operator';
 import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/database';
+import type { Db, RowOf, Trx } from '#platform/database';
 
 const COLUMNS = ['id', 'name', 'role', 'disabled_at'] as const;
-
-export interface OperatorRow {
-  readonly id: string;
-  readonly name: string;
-  readonly role: OperatorRole;
-  readonly disabled_at: Date | null;
-}
+export type OperatorRow = RowOf<'operator', (typeof COLUMNS)[number]>;
 
 /** Serialises changes to who is an operator: never two first owners, never the last owner lost. Acts continue meanwhile. */
 export async function lockOperators(trx: Trx): Promise<void> {

@@ -34,7 +34,9 @@ export function favoriteModule(context: AppContext): Module {
         after.value,
         PAGE_SIZE + 1,
       );
-      const { shown, nextCursor } = cutPage(rows, PAGE_SIZE, (row) => writeCursor(row.sort_value, row.id));
+      const { items: shown, nextCursor } = cutPage(rows, PAGE_SIZE, (row) =>
+        writeCursor(row.sort_value, row.id),
+      );
       const nextOpen = await nextOpens(
         db,
         shown.map(({ id }) => id),

@@ -4,7 +4,7 @@ import { meetingCount, type ShownGuestRow } from '#people/profile';
 import type { Position } from './cursor.ts';
 
 export interface FavoriteGuestRow extends ShownGuestRow {
-  readonly kept_at: Date;
+  readonly keptAt: Date;
   readonly favorite: boolean;
 }
 
@@ -23,9 +23,9 @@ export async function favoriteGuests(
       : sql`favorite_guest f join guest g on g.id = f.guest_id
           and f.guest_id = any (array(select known_people(${castId})))`;
   const { rows } = await sql<FavoriteGuestRow>`
-    select g.id, g.nickname, g.birthday, g.profile, g.age_checked_at is not null as age_checked,
-      ${meetingCount(sql`g.id`)} as meeting_count, (select path from guest_photo where guest_id = g.id) as photo,
-      f.created_at as kept_at,
+    select g.id as "userId", g.nickname, g.birthday, g.profile, g.age_checked_at is not null as "ageChecked",
+      ${meetingCount(sql`g.id`)} as "meetingCount", (select path from guest_photo where guest_id = g.id) as photo,
+      f.created_at as "keptAt",
       exists (select from favorite_guest o where o.cast_id = ${castId} and o.guest_id = g.id) as favorite
     from ${kept}
     where f.cast_id = ${castId}

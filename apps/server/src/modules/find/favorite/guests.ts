@@ -31,10 +31,10 @@ export function guestHandlers({ db, clock }: Pick<AppContext, 'db' | 'clock'>): 
     const now = clock.now();
     const present = (row: FavoriteGuestRow) => ({
       ...presentShownGuest(row, now),
-      keptAt: row.kept_at.toISOString(),
+      keptAt: row.keptAt,
       favorite: row.favorite,
     });
-    return ok(pageOf(rows, PAGE_SIZE, present, (row) => writeCursor(row.kept_at, row.id)));
+    return ok(pageOf(rows, PAGE_SIZE, present, (row) => writeCursor(row.keptAt, row.userId)));
   }
   return {
     listOwnFavoriteGuests: ({ principal, query }) => list(principal.accountId, 'hers', query.cursor),

@@ -1,12 +1,8 @@
 import { UserType } from '@yoimachi/domain/account';
 import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/database';
+import type { Db, RowOf, Trx } from '#platform/database';
 
-export interface MemoRow {
-  readonly id: string;
-  readonly body_sealed: Buffer;
-  readonly updated_at: Date;
-}
+export type MemoRow = RowOf<'private_memo', 'id' | 'body_sealed' | 'updated_at'>;
 
 export async function findMemo(db: Db, ownerId: string, aboutId: string): Promise<MemoRow | undefined> {
   return db

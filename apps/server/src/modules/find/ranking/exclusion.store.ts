@@ -1,20 +1,6 @@
 import type { ExclusionTerm } from '@yoimachi/domain/ranking';
 import type { Db, Trx } from '#platform/database';
 
-export interface ExclusionRow {
-  readonly id: string;
-  readonly castId: string;
-  readonly nickname: string;
-  readonly reason: string;
-  readonly from: Date;
-  readonly until: Date | null;
-  readonly madeAt: Date;
-  readonly madeBy: string;
-  readonly liftedAt: Date | null;
-  readonly liftedBy: string | null;
-  readonly liftedReason: string | null;
-}
-
 interface Wanted {
   readonly id?: string;
   readonly castId?: string | undefined;
@@ -24,7 +10,7 @@ interface Wanted {
 }
 
 /** The newest first. */
-export async function exclusionsOf(db: Db, { id, castId, afterId, limit }: Wanted): Promise<ExclusionRow[]> {
+export function exclusionsOf(db: Db, { id, castId, afterId, limit }: Wanted) {
   let query = db
     .selectFrom('ranking_exclusion as x')
     .innerJoin('cast_member as c', 'c.id', 'x.cast_id')
@@ -40,6 +26,7 @@ export async function exclusionsOf(db: Db, { id, castId, afterId, limit }: Wante
   if (afterId !== undefined) query = query.where('x.id', '<', afterId);
   return query.orderBy('x.id', 'desc').limit(limit).execute();
 }
+export type ExclusionRow = Awaited<ReturnType<typeof exclusionsOf>>[number];
 
 interface NewExclusion extends ExclusionTerm {
   readonly id: string;

@@ -18,4 +18,4 @@ export { bookingPersonal } from './personal.store.ts';
 export { previewSuspension } from './office/preview-suspension.ts';
 export { countBookings } from './read/count.store.ts';
 export { openActsOf } from './read/open-acts.ts';
-export { bookingCards, nextBookings } from './read/of-pair.ts';
+export { bookingCards, nextBookings, type BookingCard } from './read/of-pair.ts';

@@ -1,5 +1,5 @@
-import type { OwnSchedule, scheduleRoutes } from '@yoimachi/contract/schedule';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import type { scheduleRoutes } from '@yoimachi/contract/schedule';
+import { fail, ok } from '@yoimachi/domain/result';
 import { daysBetween, type Day } from '@yoimachi/domain/time';
 import { withTransaction, type Db } from '#platform/database';
 import { runIdempotent, type Handlers } from '#platform/http';
@@ -47,7 +47,7 @@ export function scheduleModule(context: AppContext, effects: ScheduleEffects): M
     async updateSchedule({ principal, body }) {
       const { scheduleId, version, confirmedRefusals, ...schedule } = body;
       const present = await findSchedule(db, principal.accountId, scheduleId);
-      const guarded = await guardBar(principal.accountId, body.workingBar, present?.working_bar);
+      const guarded = await guardBar(principal.accountId, body.workingBar, present?.workingBar);
       if (!guarded.ok) return guarded;
       const order = { castId: principal.accountId, scheduleId, version, confirmedRefusals, schedule };
       const changed = await withTransaction(db, (trx) => changeSchedule(trx, order, effects, clock.now()));
@@ -72,13 +72,13 @@ export function scheduleModule(context: AppContext, effects: ScheduleEffects): M
   return { handlers };
 }
 
-async function ownSchedules(db: Db, castId: string, from: Day, to: Day): Promise<OwnSchedule[]> {
+async function ownSchedules(db: Db, castId: string, from: Day, to: Day) {
   const rows = await listSchedules(db, castId, from, to);
   const participations = rows.length > 0 ? await participationsOfDays(db, castId, from, to) : [];
   return rows.map((row) => presentOwn(row, participations));
 }
 
-async function ownDay(db: Db, castId: string, day: Day): Promise<Result<OwnSchedule, 'NOT_FOUND'>> {
+async function ownDay(db: Db, castId: string, day: Day) {
   const [own] = await ownSchedules(db, castId, day, day);
   return own ? ok(own) : fail('NOT_FOUND');
 }

@@ -9,28 +9,16 @@ export type CompleteSchedule = {
 };
 
 const COLUMNS = [
-  'id',
-  'cast_id',
+  'id as scheduleId',
+  'cast_id as castId',
   'day',
-  'from_minute',
-  'to_minute',
-  'work_minute',
-  'working_bar',
-  'cant_join_alone',
+  'from_minute as fromMinute',
+  'to_minute as toMinute',
+  'work_minute as workMinute',
+  'working_bar as workingBar',
+  'cant_join_alone as cantJoinAlone',
   'version',
 ] as const;
-
-export interface ScheduleRow {
-  readonly id: string;
-  readonly cast_id: string;
-  readonly day: Day;
-  readonly from_minute: number;
-  readonly to_minute: number;
-  readonly work_minute: number;
-  readonly working_bar: string;
-  readonly cant_join_alone: boolean;
-  readonly version: number;
-}
 
 const written = (schedule: CompleteSchedule) => ({
   from_minute: schedule.fromMinute,
@@ -85,11 +73,7 @@ export async function deleteSchedule(trx: Trx, scheduleId: string): Promise<void
 }
 
 /** One of her schedules; somebody else's is not found. */
-export async function findSchedule(
-  db: Db,
-  castId: string,
-  scheduleId: string,
-): Promise<ScheduleRow | undefined> {
+export function findSchedule(db: Db, castId: string, scheduleId: string) {
   return db
     .selectFrom('schedule')
     .select(COLUMNS)
@@ -98,7 +82,7 @@ export async function findSchedule(
     .executeTakeFirst();
 }
 
-export async function lockSchedule(trx: Trx, scheduleId: string): Promise<ScheduleRow | undefined> {
+export function lockSchedule(trx: Trx, scheduleId: string) {
   return trx
     .selectFrom('schedule')
     .select(COLUMNS)
@@ -107,12 +91,10 @@ export async function lockSchedule(trx: Trx, scheduleId: string): Promise<Schedu
     .executeTakeFirst();
 }
 
+export type ScheduleRow = NonNullable<Awaited<ReturnType<typeof lockSchedule>>>;
+
 /** What she has on these days, locked in day order. */
-export async function lockSchedulesOf(
-  trx: Trx,
-  castId: string,
-  days: readonly Day[],
-): Promise<ScheduleRow[]> {
+export function lockSchedulesOf(trx: Trx, castId: string, days: readonly Day[]) {
   return trx
     .selectFrom('schedule')
     .select(COLUMNS)
@@ -123,7 +105,7 @@ export async function lockSchedulesOf(
     .execute();
 }
 
-export async function listSchedules(db: Db, castId: string, from: Day, to: Day): Promise<ScheduleRow[]> {
+export function listSchedules(db: Db, castId: string, from: Day, to: Day) {
   return (
     db
       .selectFrom('schedule')

@@ -1,16 +1,6 @@
 import type { WatchedMeeting } from '@yoimachi/domain/watch';
 import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/database';
-
-export interface LinkRow {
-  readonly id: string;
-  readonly participation_id: string;
-  readonly cast_id: string;
-  readonly created_at: Date;
-  readonly ended_at: Date | null;
-  readonly opened_count: number;
-  readonly opened_at: Date | null;
-}
+import type { Db, RowOf, Trx } from '#platform/database';
 
 const COLUMNS = [
   'id',
@@ -21,6 +11,8 @@ const COLUMNS = [
   'opened_count',
   'opened_at',
 ] as const;
+
+export type LinkRow = RowOf<'watch_link', (typeof COLUMNS)[number]>;
 
 /** Her side of a meeting, as far as a friend reads of it. */
 export interface MeetingRow {
@@ -36,27 +28,24 @@ const meetings = (db: Db) =>
     .selectFrom('participation as p')
     .innerJoin('booking as b', 'b.id', 'p.booking_id')
     .innerJoin('cast_member as c', 'c.id', 'p.cast_id')
-    .select(['p.id', 'p.status', 'p.starts_at', 'p.ends_at', 'p.arrived_at', 'p.finished_at'])
-    .select(['p.checked_out_at', 'p.claimed_at', 'p.claim_ended_at'])
-    .select(['b.confirmed_at', 'b.place', 'c.nickname']);
+    .select([
+      'p.id',
+      'p.status',
+      'p.starts_at as startsAt',
+      'p.ends_at as endsAt',
+      'p.arrived_at as arrivedAt',
+    ])
+    .select(['p.finished_at as finishedAt', 'p.checked_out_at as checkedOutAt', 'p.claimed_at as claimedAt'])
+    .select(['p.claim_ended_at as claimEndedAt', 'b.confirmed_at as confirmedAt', 'b.place', 'c.nickname']);
 
 type Found = Awaited<ReturnType<ReturnType<typeof meetings>['executeTakeFirstOrThrow']>>;
 
-const meetingOf = (row: Found): MeetingRow => ({
-  id: row.id,
-  startsAt: row.starts_at,
-  place: row.place,
-  nickname: row.nickname,
-  state: {
-    status: row.status,
-    confirmedAt: row.confirmed_at,
-    arrivedAt: row.arrived_at,
-    finishedAt: row.finished_at,
-    claimedAt: row.claimed_at,
-    claimEndedAt: row.claim_ended_at,
-    checkedOutAt: row.checked_out_at,
-    endsAt: row.ends_at,
-  },
+const meetingOf = ({ id, startsAt, place, nickname, ...state }: Found): MeetingRow => ({
+  id,
+  startsAt,
+  place,
+  nickname,
+  state,
 });
 
 /** Her meeting of a booking; undefined when she has no part in it. */

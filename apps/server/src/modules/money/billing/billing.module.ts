@@ -80,7 +80,7 @@ function purchaseHandlers(
         { beforeId: before, ...(query.period !== undefined && { period: query.period }) },
         PAGE_SIZE + 1,
       );
-      const { shown, nextCursor } = cutPage(rows, PAGE_SIZE, ({ id }) => id);
+      const { items: shown, nextCursor } = cutPage(rows, PAGE_SIZE, ({ id }) => id);
       const ids = shown.map(({ id }) => id);
       const refunds = Map.groupBy(await refundsOf(db, ids), ({ purchase_id }) => purchase_id);
       return ok({ items: shown.map((row) => presentListed(row, refunds.get(row.id) ?? [])), nextCursor });

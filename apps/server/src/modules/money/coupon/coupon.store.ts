@@ -1,41 +1,25 @@
 import { sql } from 'kysely';
-import type { CouponEligibility, CouponFacts, NewCoupon } from '@yoimachi/domain/coupon';
+import type { CouponFacts, NewCoupon } from '@yoimachi/domain/coupon';
 import { oneOf, type Db, type Trx } from '#platform/database';
 
 const COLUMNS = [
-  'id',
+  'id as couponId',
   'code',
   'name',
   'title',
   'description',
   'points',
-  'term_days',
-  'starts_at',
-  'ends_at',
-  'ended_at',
-  'total_limit',
-  'redeemed_count',
+  'term_days as termDays',
+  'starts_at as startsAt',
+  'ends_at as endsAt',
+  'ended_at as endedAt',
+  'total_limit as totalLimit',
+  'redeemed_count as redeemedCount',
   'eligibility',
 ] as const;
 
-export interface CouponRow {
-  readonly id: string;
-  readonly code: string;
-  readonly name: string;
-  readonly title: string;
-  readonly description: string;
-  readonly points: number;
-  readonly term_days: number;
-  readonly starts_at: Date;
-  readonly ends_at: Date;
-  readonly ended_at: Date | null;
-  readonly total_limit: number | null;
-  readonly redeemed_count: number;
-  readonly eligibility: CouponEligibility;
-}
-
 /** The lock under which a coupon's redemptions are counted. */
-export function lockCoupon(trx: Trx, code: string): Promise<CouponRow | undefined> {
+export function lockCoupon(trx: Trx, code: string) {
   return trx.selectFrom('coupon').select(COLUMNS).where('code', '=', code).forUpdate().executeTakeFirst();
 }
 
@@ -130,7 +114,7 @@ export async function markEnded(trx: Trx, code: string, at: Date): Promise<boole
 }
 
 /** Newest first, those before one or all. */
-export function listCoupons(db: Db, limit: number, beforeId: string | null = null): Promise<CouponRow[]> {
+export function listCoupons(db: Db, limit: number, beforeId: string | null = null) {
   let query = db.selectFrom('coupon').select(COLUMNS);
   if (beforeId !== null) query = query.where('id', '<', beforeId);
   return query.orderBy('id', 'desc').limit(limit).execute();

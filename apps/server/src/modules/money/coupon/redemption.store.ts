@@ -33,17 +33,9 @@ function redemptions(db: Db) {
     .selectFrom('coupon_redemption as r')
     .innerJoin('coupon as c', 'c.id', 'r.coupon_id')
     .innerJoin('lot as l', 'l.id', 'r.lot_id')
-    .select([
-      'r.id',
-      'c.title',
-      'c.description',
-      'r.points',
-      'l.remaining_points',
-      'r.redeemed_at',
-      'r.expires_on',
-    ]);
+    .select(['r.id as redemptionId', 'c.title', 'c.description', 'r.points', 'r.expires_on as expiresOn'])
+    .select(['l.remaining_points as remainingPoints', 'r.redeemed_at as redeemedAt']);
 }
-export type RedemptionRow = NonNullable<Awaited<ReturnType<typeof findRedemption>>>;
 
 export function findRedemption(db: Db, redemptionId: string) {
   return redemptions(db).where('r.id', '=', redemptionId).executeTakeFirst();

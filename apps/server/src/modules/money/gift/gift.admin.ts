@@ -7,8 +7,7 @@ import { addGift, changeGiftPrice, removeGift, switchGifts } from './commands/ed
 
 export const giftAdmin = (context: ActContext): OperatorHandlers<typeof giftAdminRoutes> => ({
   async listGifts() {
-    const [isEnabled, gifts] = await Promise.all([isGiftEnabled(context.db), offeredGifts(context.db)]);
-    const items = gifts.map(({ id, name, points, picture }) => ({ giftId: id, name, points, picture }));
+    const [isEnabled, items] = await Promise.all([isGiftEnabled(context.db), offeredGifts(context.db)]);
     return ok({ isEnabled, items });
   },
   async addGift({ body, operator }) {

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '#platform/database';
 import { readSetting, writeSetting } from '#platform/setting';
 
-const COLUMNS = ['id', 'name', 'points', 'picture', 'position'] as const;
+const COLUMNS = ['id as giftId', 'name', 'points', 'picture', 'position'] as const;
 const SWITCH = 'gift.enabled';
 
 /** Whether gifts are enabled; not until an operator says so. */
@@ -23,7 +23,6 @@ export function offeredGifts(db: Db) {
     .orderBy('id')
     .execute();
 }
-export type GiftRow = Awaited<ReturnType<typeof offeredGifts>>[number];
 
 export interface NewGift {
   readonly id: string;
@@ -47,7 +46,7 @@ export async function insertGift(trx: Trx, gift: NewGift, at: Date): Promise<voi
 }
 
 /** A gift that is offered, locked while it is changed. */
-export function lockGift(trx: Trx, giftId: string): Promise<GiftRow | undefined> {
+export function lockGift(trx: Trx, giftId: string) {
   return trx
     .selectFrom('gift')
     .select(COLUMNS)

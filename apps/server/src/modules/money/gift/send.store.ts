@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { GiftFacts } from '@yoimachi/domain/gift';
 import type { Day } from '@yoimachi/domain/time';
 import type { Db, Trx } from '#platform/database';
 
@@ -14,16 +15,11 @@ export async function lockPeople(trx: Trx, guestId: string, castId: string): Pro
     where g.id = ${guestId} and c.id = ${castId} for no key update of g for share of c`.execute(trx);
 }
 
-export interface SendFacts {
-  readonly guest_name: string;
-  readonly is_same_person: boolean;
-  readonly is_cast_reachable: boolean;
-  readonly is_age_checked: boolean;
-  readonly fee_percent: number;
-  readonly gift_name: string | null;
-  readonly gift_points: number | null;
-  readonly sent_today_points: number;
-  readonly sent_to_her_points: number;
+export interface SendFacts extends Omit<GiftFacts, 'offered' | 'isPaymentDue'> {
+  readonly guestName: string;
+  readonly feePercent: number;
+  readonly giftName: string | null;
+  readonly giftPoints: number | null;
 }
 
 /** The accounts of one person on the side of one of them, itself among them. */
@@ -41,14 +37,14 @@ export async function sendFacts(
   const { guestId, castId, giftId } = order;
   const { today, pairSince } = days;
   const { rows } = await sql<SendFacts>`
-    select g.nickname as guest_name, 
-      exists (select from own_pair where guest_id = ${guestId} and cast_id = ${castId}) as is_same_person,
-      c.listed and not exists (select from hidden_pair where guest_id = ${guestId} and cast_id = ${castId}) as is_cast_reachable,
-      g.age_checked_at is not null as is_age_checked, f.fee_percent, o.name as gift_name, o.points as gift_points,
-      (select coalesce(sum(s.points), 0)::int from gift_sent s where s.guest_id = g.id and s.day = ${today}) as sent_today_points,
+    select g.nickname as "guestName", 
+      exists (select from own_pair where guest_id = ${guestId} and cast_id = ${castId}) as "isSamePerson",
+      c.listed and not exists (select from hidden_pair where guest_id = ${guestId} and cast_id = ${castId}) as "isCastReachable",
+      g.age_checked_at is not null as "isAgeChecked", f.fee_percent as "feePercent", o.name as "giftName", o.points as "giftPoints",
+      (select coalesce(sum(s.points), 0)::int from gift_sent s where s.guest_id = g.id and s.day = ${today}) as "sentTodayPoints",
       (select coalesce(sum(s.points), 0)::int from gift_sent s
         where s.cast_id in (${accountsOf(castId)}) and s.guest_id in (${accountsOf(guestId)})
-          and s.day >= ${pairSince}) as sent_to_her_points
+          and s.day >= ${pairSince}) as "sentToHerPoints"
     from guest g, cast_member c join stage_fee f on f.stage = c.stage left join gift o on o.id = ${giftId} and o.removed_at is null
     where g.id = ${guestId} and c.id = ${castId}`.execute(trx);
   return rows[0];
@@ -89,17 +85,16 @@ function sentGifts(db: Db) {
     .innerJoin('gift as g', 'g.id', 's.gift_id')
     .innerJoin('cast_member as c', 'c.id', 's.cast_id')
     .select([
-      's.id',
-      's.gift_id',
+      's.id as sentId',
+      's.gift_id as giftId',
       'g.name',
       'g.picture',
       's.points',
-      's.cast_id',
-      'c.nickname as cast_name',
-      's.sent_at',
+      's.cast_id as castId',
+      'c.nickname as castName',
+      's.sent_at as sentAt',
     ]);
 }
-export type SentGiftRow = NonNullable<Awaited<ReturnType<typeof findSentGift>>>;
 
 export function findSentGift(db: Db, sentId: string) {
   return sentGifts(db).where('s.id', '=', sentId).executeTakeFirst();

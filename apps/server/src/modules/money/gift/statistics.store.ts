@@ -4,22 +4,22 @@ import type { Db } from '#platform/database';
 
 export interface MonthOfGift {
   readonly month: string;
-  readonly gift_id: string;
+  readonly giftId: string;
   readonly name: string;
   readonly picture: string;
   readonly count: number;
   readonly points: number;
-  readonly reward_points: number;
+  readonly rewardPoints: number;
 }
 
 /** What a cast was given since a day, summed by month and gift. */
 export async function giftsByMonth(db: Db, castId: string, since: Day): Promise<MonthOfGift[]> {
   const { rows } = await sql<MonthOfGift>`
     select s.*, g.name, g.picture from (
-      select to_char(day, 'YYYY-MM') as month, gift_id, count(*)::int as count, sum(points)::int as points,
-        sum(reward_points)::int as reward_points
+      select to_char(day, 'YYYY-MM') as month, gift_id as "giftId", count(*)::int as count, sum(points)::int as points,
+        sum(reward_points)::int as "rewardPoints"
       from gift_sent where cast_id = ${castId} and day >= ${since} group by 1, 2) s
-    join gift g on g.id = s.gift_id order by s.month, g.position, g.id`.execute(db);
+    join gift g on g.id = s."giftId" order by s.month, g.position, g.id`.execute(db);
   return rows;
 }
 
@@ -30,17 +30,16 @@ export function newestGifts(db: Db, castId: string, limit: number) {
     .innerJoin('gift as g', 'g.id', 's.gift_id')
     .innerJoin('guest as u', 'u.id', 's.guest_id')
     .select([
-      's.id',
+      's.id as sentId',
       'g.name',
       'g.picture',
       's.points',
-      's.reward_points',
-      'u.nickname as guest_name',
-      's.sent_at',
+      's.reward_points as rewardPoints',
+      'u.nickname as guestName',
+      's.sent_at as sentAt',
     ])
     .where('s.cast_id', '=', castId)
     .orderBy('s.id', 'desc')
     .limit(limit)
     .execute();
 }
-export type NewestGift = Awaited<ReturnType<typeof newestGifts>>[number];

@@ -6,7 +6,7 @@ import { oneOf, type Db, type Trx } from '#platform/database';
 export function lockPayoffsForFile(trx: Trx, payDay: Day) {
   return trx
     .selectFrom('payoff')
-    .select(['id', 'number', 'cast_id', 'transfer_yen', 'destination'])
+    .select(['id as payoffId', 'number', 'cast_id as castId', 'transfer_yen as transferYen', 'destination'])
     .where('status', '=', 'NOT_TRANSFERRED')
     .where('review', 'is', null)
     .where('pay_day', '<=', payDay)
@@ -67,7 +67,7 @@ export async function insertBatch(trx: Trx, batch: NewBatch): Promise<void> {
 export function lastBatchOf(db: Db, payDay: Day) {
   return db
     .selectFrom('payoff_batch')
-    .selectAll()
+    .select(['id', 'file', 'row_count as rowCount', 'total_yen as totalYen', 'sha256', 'status'])
     .where('pay_day', '=', payDay)
     .orderBy((eb) => eb('status', '=', 'DRAFT'), 'desc')
     .orderBy('id', 'desc')
@@ -90,7 +90,7 @@ export function lockFileOf(trx: Trx, payoffId: string) {
   return trx
     .selectFrom('payoff_batch_row as r')
     .innerJoin('payoff_batch as b', 'b.id', 'r.batch_id')
-    .select(['b.id', 'b.pay_day', 'b.status'])
+    .select(['b.id', 'b.pay_day as payDay', 'b.status'])
     .where('r.payoff_id', '=', payoffId)
     .where((eb) => eb.or([eb('r.result', 'is', null), eb('r.result', '=', 'TRANSFERRED')]))
     .forUpdate('b')
@@ -132,7 +132,7 @@ export function paymentsOf(db: Db, payDay: Day, amountsYen: readonly number[]) {
     .selectFrom('payoff_batch as b')
     .innerJoin('payoff_batch_row as r', 'r.batch_id', 'b.id')
     .innerJoin('payoff as p', 'p.id', 'r.payoff_id')
-    .select(['p.id', 'p.number', 'p.destination', 'r.transfer_yen', 'r.result'])
+    .select(['p.id', 'p.number', 'p.destination', 'r.transfer_yen as transferYen', 'r.result'])
     .where('b.pay_day', '=', payDay)
     .where('b.status', '<>', 'DRAFT')
     .where((eb) => eb.or([eb('r.result', 'is', null), eb('r.result', '=', 'TRANSFERRED')]))

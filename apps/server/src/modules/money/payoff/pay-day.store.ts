@@ -30,44 +30,45 @@ export async function daysBefore(db: Db, before: Day | null, limit: number): Pro
 }
 
 export interface DayCount {
-  readonly pay_day: Day;
+  readonly payDay: Day;
   readonly status: PayoffStatus;
-  readonly in_review: boolean;
+  readonly inReview: boolean;
   readonly count: number;
-  readonly transfer_yen: number;
+  readonly transferYen: number;
 }
 
 export async function countByDay(db: Db, days: readonly Day[]): Promise<DayCount[]> {
   if (days.length === 0) return [];
   const { rows } = await sql<DayCount>`${sql.raw(PLAN_ANEW)}
-    select pay_day, status, review is not null as in_review, count(*)::int as count, sum(transfer_yen)::bigint as transfer_yen
+    select pay_day as "payDay", status, review is not null as "inReview", count(*)::int as count,
+      sum(transfer_yen)::bigint as "transferYen"
     from payoff where pay_day = any (array(select unnest(${[...days]}::date[]))) group by 1, 2, 3`.execute(
     db,
   );
   return rows;
 }
 
-interface Sums {
+export interface Sums {
   readonly count: number;
   readonly points: number;
-  readonly withholding_yen: number;
-  readonly transfer_fee_yen: number;
-  readonly transfer_yen: number;
+  readonly withholdingYen: number;
+  readonly transferFeeYen: number;
+  readonly transferYen: number;
 }
 
 interface StateRow {
   readonly status: PayoffStatus;
   readonly review: PayoffReview | null;
-  readonly in_file: boolean;
+  readonly inFile: boolean;
 }
 
 const SUMS = sql`count(*)::int as count, coalesce(sum(p.points), 0)::bigint as points,
-  coalesce(sum(p.withholding_yen), 0)::bigint as withholding_yen, coalesce(sum(p.transfer_fee_yen), 0)::bigint as transfer_fee_yen,
-  coalesce(sum(p.transfer_yen), 0)::bigint as transfer_yen`;
+  coalesce(sum(p.withholding_yen), 0)::bigint as "withholdingYen",
+  coalesce(sum(p.transfer_fee_yen), 0)::bigint as "transferFeeYen", coalesce(sum(p.transfer_yen), 0)::bigint as "transferYen"`;
 
 /** What of a day stands where. */
 export async function sumsOfDay(db: Db, payDay: Day): Promise<(Sums & StateRow)[]> {
-  const { rows } = await sql<Sums & StateRow>`select p.status, p.review, ${IN_FILE} as in_file, ${SUMS}
+  const { rows } = await sql<Sums & StateRow>`select p.status, p.review, ${IN_FILE} as "inFile", ${SUMS}
     from payoff p where p.pay_day = ${payDay}::date group by 1, 2, 3`.execute(db);
   return rows;
 }
@@ -78,7 +79,7 @@ export async function countMarks(
   payDay: Day,
 ): Promise<(StateRow & { readonly mark: PayoffMarkKind; readonly count: number })[]> {
   const { rows } = await sql<StateRow & { mark: PayoffMarkKind; count: number }>`
-    select p.status, p.review, ${IN_FILE} as in_file, m.mark, count(*)::int as count
+    select p.status, p.review, ${IN_FILE} as "inFile", m.mark, count(*)::int as count
     from payoff p join payoff_mark m on m.payoff_id = p.id
     where p.pay_day = ${payDay}::date group by 1, 2, 3, 4`.execute(db);
   return rows;
@@ -91,29 +92,28 @@ export async function sumsOfLate(db: Db, payDay: Day): Promise<Sums> {
   return rows[0]!;
 }
 
-export interface DayPayoffRow {
+export interface DayPayoffRow extends StateRow {
   readonly id: string;
   readonly number: number;
-  readonly cast_id: string;
+  readonly castId: string;
   readonly nickname: string;
-  readonly cast_number: number;
+  readonly castNumber: number;
   readonly kind: 'CAST_PAYOFF' | 'SYSTEM_PAYOFF';
-  readonly status: PayoffStatus;
-  readonly review: PayoffReview | null;
-  readonly in_file: boolean;
   readonly points: number;
-  readonly withholding_yen: number;
-  readonly transfer_fee_yen: number;
-  readonly transfer_yen: number;
-  readonly pay_day: Day;
-  readonly destination_due_at: Date | null;
-  readonly requested_at: Date;
+  readonly withholdingYen: number;
+  readonly transferFeeYen: number;
+  readonly transferYen: number;
+  readonly payDay: Day;
+  readonly accountChangesAt: Date | null;
+  readonly requestedAt: Date;
   readonly reason: string | null;
 }
 
 const select = (condition: RawBuilder<unknown>) =>
-  sql<DayPayoffRow>`${sql.raw(PLAN_ANEW)} select p.id, p.number, p.cast_id, p.kind, p.status, p.review, p.points, p.withholding_yen, p.transfer_fee_yen,
-      p.transfer_yen, p.pay_day, p.destination_due_at, p.requested_at, p.reason, ${IN_FILE} as in_file, c.nickname, a.number as cast_number
+  sql<DayPayoffRow>`${sql.raw(PLAN_ANEW)} select p.id, p.number, p.cast_id as "castId", p.kind, p.status, p.review, p.points,
+      p.withholding_yen as "withholdingYen", p.transfer_fee_yen as "transferFeeYen", p.transfer_yen as "transferYen",
+      p.pay_day as "payDay", p.destination_due_at as "accountChangesAt", p.requested_at as "requestedAt", p.reason,
+      ${IN_FILE} as "inFile", c.nickname, a.number as "castNumber"
     from payoff p join cast_member c on c.id = p.cast_id join account a on a.id = p.cast_id ${condition}`;
 
 /** Payoffs of a day after a number, in the order of their numbers. */
@@ -141,7 +141,7 @@ export const eventsOf = (db: Db, payoffId: string) =>
   db
     .selectFrom('payoff_event as e')
     .leftJoin('operator as o', 'o.id', 'e.operator_id')
-    .select(['e.at', 'e.action', 'e.actor', 'o.name', 'e.reason'])
+    .select(['e.at', 'e.action', 'e.actor', 'o.name as operator', 'e.reason'])
     .where('e.payoff_id', '=', payoffId)
     .orderBy('e.id')
     .execute();
@@ -149,19 +149,21 @@ export const eventsOf = (db: Db, payoffId: string) =>
 /** The bank files of a day, the newest first. */
 export async function filesOfDay(db: Db, payDay: Day) {
   const { rows } = await sql<{
-    id: string;
+    batchId: string;
     status: 'CONFIRMED' | 'DRAFT' | 'EXPORTED';
-    row_count: number;
-    total_yen: number;
-    sha256: Buffer;
-    created_at: Date;
-    name: string;
-    exported_at: Date | null;
-    confirmed_at: Date | null;
+    rowCount: number;
+    totalYen: number;
+    sha256: string;
+    madeAt: Date;
+    madeBy: string;
+    exportedAt: Date | null;
+    confirmedAt: Date | null;
     transferred: number;
     returned: number;
   }>`
-    select b.id, b.status, b.row_count, b.total_yen, b.sha256, b.created_at, o.name, b.exported_at, b.confirmed_at, r.transferred, r.returned
+    select b.id as "batchId", b.status, b.row_count as "rowCount", b.total_yen as "totalYen", encode(b.sha256, 'hex') as sha256,
+      b.created_at as "madeAt", o.name as "madeBy", b.exported_at as "exportedAt", b.confirmed_at as "confirmedAt",
+      r.transferred, r.returned
     from payoff_batch b left join operator o on o.id = b.created_by
     cross join lateral (
       select count(*) filter (where result = 'TRANSFERRED')::int as transferred, count(*) filter (where result = 'RETURNED')::int as returned

@@ -1,4 +1,4 @@
-import type { FeeBearer, PayoffTerms, WithholdingMode } from '@yoimachi/domain/payoff';
+import type { PayoffTerms } from '@yoimachi/domain/payoff';
 import type { Consignor } from '@yoimachi/domain/zengin';
 import type { Db, Trx } from '#platform/database';
 
@@ -9,7 +9,13 @@ export interface PayoffSetting {
   readonly lineEnds: boolean;
 }
 
-const COLUMNS = ['transfer_fee_yen', 'fee_bearer', 'withholding_mode', 'consignor', 'line_ends'] as const;
+const COLUMNS = [
+  'transfer_fee_yen as transferFeeYen',
+  'fee_bearer as feeBearer',
+  'withholding_mode as withholdingMode',
+  'consignor',
+  'line_ends as lineEnds',
+] as const;
 
 export async function readSetting(db: Db): Promise<PayoffSetting> {
   const row = await db.selectFrom('payoff_setting').select(COLUMNS).executeTakeFirstOrThrow();
@@ -35,20 +41,10 @@ export async function saveSetting(trx: Trx, { terms, consignor, lineEnds }: Payo
     .execute();
 }
 
-interface SettingRow {
-  readonly transfer_fee_yen: number;
-  readonly fee_bearer: FeeBearer;
-  readonly withholding_mode: WithholdingMode;
-  readonly consignor: unknown;
-  readonly line_ends: boolean;
-}
+type SettingRow = PayoffTerms & { readonly consignor: unknown; readonly lineEnds: boolean };
 
-const toSetting = (row: SettingRow): PayoffSetting => ({
-  terms: {
-    transferFeeYen: row.transfer_fee_yen,
-    feeBearer: row.fee_bearer,
-    withholdingMode: row.withholding_mode,
-  },
-  consignor: row.consignor as Consignor | null,
-  lineEnds: row.line_ends,
+const toSetting = ({ consignor, lineEnds, ...terms }: SettingRow): PayoffSetting => ({
+  terms,
+  consignor: consignor as Consignor | null,
+  lineEnds,
 });

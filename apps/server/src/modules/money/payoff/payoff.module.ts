@@ -41,7 +41,7 @@ export function payoffModule(context: AppContext, sms: SmsGateway): Module {
           rows,
           PAGE_SIZE,
           (row) => presentPayoff(crypto, row),
-          ({ id }) => id,
+          ({ payoffId }) => payoffId,
         ),
       );
     },

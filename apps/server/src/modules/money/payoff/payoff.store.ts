@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type {
   PayoffAction,
   PayoffAmounts,
@@ -8,7 +8,7 @@ import type {
 } from '@yoimachi/domain/payoff';
 import { payoffYen } from '@yoimachi/domain/money';
 import type { Day } from '@yoimachi/domain/time';
-import { oneOf, type Db, type Trx } from '#platform/database';
+import { oneOf, type Database, type Db, type Trx } from '#platform/database';
 import { inFile } from './in-file.ts';
 import type { Actor } from './payoff.context.ts';
 
@@ -53,25 +53,25 @@ export async function insertPayoff(trx: Trx, one: NewPayoff): Promise<void> {
 }
 
 const COLUMNS = [
-  'id',
+  'id as payoffId',
   'number',
-  'cast_id',
+  'cast_id as castId',
   'kind',
   'status',
   'review',
   'points',
-  'withholding_yen',
-  'transfer_fee_yen',
-  'transfer_yen',
-  'tax_included',
-  'period_start',
-  'period_end',
-  'pay_day',
+  'withholding_yen as withholdingYen',
+  'transfer_fee_yen as transferFeeYen',
+  'transfer_yen as transferYen',
+  'tax_included as taxIncluded',
+  'period_start as periodStart',
+  'period_end as periodEnd',
+  'pay_day as payDay',
   'destination',
-  'destination_due_at',
-  'approval_due_at',
-  'requested_at',
-  'transferred_on',
+  'destination_due_at as destinationDueAt',
+  'approval_due_at as approvalDueAt',
+  'requested_at as requestedAt',
+  'transferred_on as transferredOn',
   'reason',
 ] as const;
 
@@ -80,7 +80,7 @@ const PENDING = sql<boolean>`status in ('AWAITING_APPROVAL', 'NOT_TRANSFERRED')`
 
 /** A payoff, and whether it is in a bank file. */
 function payoffs(db: Db) {
-  return db.selectFrom('payoff').select(COLUMNS).select(inFile('payoff').as('in_file'));
+  return db.selectFrom('payoff').select(COLUMNS).select(inFile('payoff').as('inFile'));
 }
 export type PayoffRow = NonNullable<Awaited<ReturnType<typeof findPayoff>>>;
 
@@ -173,17 +173,7 @@ export function transferredIn(db: Db, castId: string, year: number) {
     .execute();
 }
 
-export interface PayoffChanges {
-  readonly status?: PayoffStatus;
-  readonly review?: PayoffReview | null;
-  readonly pay_day?: Day;
-  readonly approval_due_at?: Date | null;
-  readonly destination?: Buffer;
-  readonly destination_due_at?: Date | null;
-  readonly transferred_on?: Day | null;
-  readonly returned_at?: Date;
-  readonly reason?: string | null;
-}
+export type PayoffChanges = Updateable<Database['payoff']>;
 
 export const updatePayoff = (trx: Trx, payoffId: string, changes: PayoffChanges): Promise<void> =>
   updatePayoffs(trx, [payoffId], changes);

@@ -10,9 +10,9 @@ export async function rewardsByMonth(db: Db, castId: string, from: Date, to: Dat
   const own = sql`(select id from ledger_account where kind = 'CAST_REWARD' and owner_id = ${castId})`;
   const inTime = sql`t.created_at >= ${from} and t.created_at < ${to}`;
   // The kinds are those of the two partial indexes.
-  const { rows } = await sql<{ month: number; gross_points: number; fee_points: number }>`
+  const { rows } = await sql<MonthRewards>`
     select extract(month from m.created_at at time zone 'Asia/Tokyo')::int as month,
-      sum(m.gross)::int as gross_points, sum(m.fee)::int as fee_points
+      sum(m.gross)::int as "grossPoints", sum(m.fee)::int as "feePoints"
     from (select t.created_at, t.points as gross, 0 as fee from ledger_transfer t
           where t.to_account_id = ${own} and ${inTime} and t.kind in ('USE', 'CANCELLATION_FEE', 'DEBT', 'GIFT', 'REWARD_RELEASED')
           union all
@@ -21,9 +21,5 @@ export async function rewardsByMonth(db: Db, castId: string, from: Date, to: Dat
           from ledger_transfer t
           where t.from_account_id = ${own} and ${inTime} and t.kind in ('STAGE_FEE', 'REWARD_FROZEN')) m
     group by 1 order by 1`.execute(db);
-  return rows.map((row) => ({
-    month: row.month,
-    grossPoints: row.gross_points,
-    feePoints: row.fee_points,
-  }));
+  return rows;
 }

@@ -59,7 +59,7 @@ export async function insertCheck(trx: Trx, check: Check): Promise<void> {
 export const lastCheck = (db: Db) =>
   db
     .selectFrom('ledger_check')
-    .select(['started_at', 'finished_at', 'people', 'broken'])
+    .select(['started_at as startedAt', 'finished_at as finishedAt', 'people', 'broken'])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -29,27 +29,18 @@ export async function insertFrozen(trx: Trx, frozen: FrozenReward, at: Date): Pr
 }
 
 /** The lock under which it is decided, once. */
-export async function lockFrozen(
+export function lockFrozen(
   trx: Trx,
   participationId: string,
 ): Promise<(FrozenReward & { readonly isDecided: boolean }) | undefined> {
-  const row = await trx
+  return trx
     .selectFrom('frozen_reward')
-    .selectAll()
+    .select(['participation_id as participationId', 'booking_id as bookingId', 'cast_id as castId'])
+    .select(['guest_id as guestId', 'reward_points as rewardPoints', 'fee_points as feePoints'])
+    .select(sql<boolean>`outcome is not null`.as('isDecided'))
     .where('participation_id', '=', participationId)
     .forUpdate()
     .executeTakeFirst();
-  return (
-    row && {
-      participationId: row.participation_id,
-      bookingId: row.booking_id,
-      castId: row.cast_id,
-      guestId: row.guest_id,
-      rewardPoints: row.reward_points,
-      feePoints: row.fee_points,
-      isDecided: row.outcome !== null,
-    }
-  );
 }
 
 /** Who decides on a frozen reward, and why; the reason is private. */
@@ -79,9 +70,18 @@ export function listFrozen(db: Db, limit: number, after: Place | null = null) {
     .innerJoin('booking as b', 'b.id', 'f.booking_id')
     .innerJoin('cast_member as c', 'c.id', 'f.cast_id')
     .innerJoin('guest as g', 'g.id', 'f.guest_id')
-    .select(['f.participation_id', 'f.reward_points', 'f.fee_points', 'f.frozen_at'])
-    .select(['f.cast_id', 'f.guest_id', 'b.number', 'b.id as booking_id'])
-    .select(['c.nickname as cast_name', 'g.nickname as guest_name'])
+    .select([
+      'f.participation_id as itemId',
+      'f.participation_id as participationId',
+      'f.frozen_at as askedAt',
+    ])
+    .select(['f.reward_points as rewardPoints', 'f.fee_points as feePoints', 'b.id as bookingId', 'b.number'])
+    .select([
+      'f.cast_id as castId',
+      'c.nickname as castName',
+      'f.guest_id as guestId',
+      'g.nickname as guestName',
+    ])
     .where('f.outcome', 'is', null)
     .where(placeAfter(after, sql.ref('f.frozen_at'), sql.ref('f.participation_id')))
     .orderBy('f.frozen_at')

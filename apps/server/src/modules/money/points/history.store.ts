@@ -6,20 +6,20 @@ import type { Db } from '#platform/database';
 /** One journal transfer as its owner sees it. Several transfers of one event make one history line. */
 export interface MovementRow {
   readonly id: number;
-  readonly created_at: Date;
+  readonly createdAt: Date;
   readonly kind: string;
   /** The change in what can be spent (guest) or is hers (cast). */
   readonly change: number;
   /** What left the guest's held points for somewhere else. */
-  readonly used_points: number;
+  readonly usedPoints: number;
   /** How much more the guest owes. */
-  readonly debt_points: number;
-  readonly booking_id: string | null;
-  readonly purchase_id: string | null;
-  readonly cause_id: string | null;
+  readonly debtPoints: number;
+  readonly bookingId: string | null;
+  readonly purchaseId: string | null;
+  readonly causeId: string | null;
   readonly points: number;
-  readonly lot_kind: LotKind | null;
-  readonly lot_expires_on: Day | null;
+  readonly lotKind: LotKind | null;
+  readonly lotExpiresOn: Day | null;
   readonly counterpart: string | null;
   /** The balance now, in the same snapshot. */
   readonly balance: number;
@@ -45,8 +45,9 @@ function newest(sides: readonly Side[], beforeId: number, limit: number): RawBui
   const zero = sql`0`;
   const parts = sides.map(
     ({ where, change = zero, used = zero, debt = zero, other }) => sql`(
-      select t.id, t.created_at, t.kind, t.points, t.lot_id, t.booking_id, t.purchase_id, t.cause_id,
-        ${change} as change, ${used} as used_points, ${debt} as debt_points, ${other} as other_id
+      select t.id, t.created_at as "createdAt", t.kind, t.points, t.lot_id, t.booking_id as "bookingId",
+        t.purchase_id as "purchaseId", t.cause_id as "causeId",
+        ${change} as change, ${used} as "usedPoints", ${debt} as "debtPoints", ${other} as other_id
       from ledger_transfer t where ${where} and t.id < ${beforeId} order by t.id desc limit ${limit})`,
   );
   return sql`select * from (${sql.join(parts, sql` union all `)}) m order by id desc limit ${limit}`;
@@ -80,13 +81,13 @@ export function guestMovements(ownerId: string, beforeId: number, limit: number)
     { where: sql`${to} = ${debt} and ${from} <> ${available}`, debt: minus, other: from },
   ];
   return sql<MovementRow>`
-    select m.*, l.kind as lot_kind, l.expires_on as lot_expires_on, coalesce(c.nickname, p.nickname) as counterpart,
+    select m.*, l.kind as "lotKind", l.expires_on as "lotExpiresOn", coalesce(c.nickname, p.nickname) as counterpart,
       (select paid_points + free_points from wallet where guest_id = ${ownerId}) as balance
     from (${newest(sides, beforeId, limit)}) m
     left join lot l on l.id = m.lot_id
     left join ledger_account o on o.id = m.other_id left join cast_member c on c.id = o.owner_id
     left join lateral (select n.nickname from participation p join cast_member n on n.id = p.cast_id
-                       where p.booking_id = m.booking_id order by p.id limit 1) p on true
+                       where p.booking_id = m."bookingId" order by p.id limit 1) p on true
     order by m.id desc`;
 }
 
@@ -98,12 +99,12 @@ export function castMovements(ownerId: string, beforeId: number, limit: number):
     { where: sql`t.to_account_id = ${reward}`, change: plus, other: sql`t.from_account_id` },
   ];
   return sql<MovementRow>`
-    select m.*, case m.kind when 'PAYOFF' then coalesce(y.kind, 'CAST_PAYOFF') else m.kind end as kind, null as lot_kind, null as lot_expires_on, coalesce(g.nickname, b.nickname) as counterpart,
+    select m.*, case m.kind when 'PAYOFF' then coalesce(y.kind, 'CAST_PAYOFF') else m.kind end as kind, null as "lotKind", null as "lotExpiresOn", coalesce(g.nickname, b.nickname) as counterpart,
       (select reward_points from reward_balance where cast_id = ${ownerId}) as balance
     from (${newest(sides, beforeId, limit)}) m
     left join ledger_account o on o.id = m.other_id left join guest g on g.id = o.owner_id
-    left join payoff y on y.id = m.cause_id and m.kind = 'PAYOFF'
-    left join lateral (select n.nickname from booking b join guest n on n.id = b.guest_id where b.id = m.booking_id) b on true
+    left join payoff y on y.id = m."causeId" and m.kind = 'PAYOFF'
+    left join lateral (select n.nickname from booking b join guest n on n.id = b.guest_id where b.id = m."bookingId") b on true
     order by m.id desc`;
 }
 

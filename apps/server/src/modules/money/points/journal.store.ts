@@ -234,17 +234,19 @@ export async function readLotOf(db: Db, lotId: number) {
       .leftJoin('card as c', 'c.id', 'p.card_id')
       .select([
         'l.kind',
-        'l.guest_id',
-        'l.granted_points',
-        'l.remaining_points',
-        'l.held_points',
-        'l.expires_on',
+        'l.guest_id as guestId',
+        'a.number as guestNumber',
+        'l.granted_points as grantedPoints',
       ])
       .select([
-        'l.created_at',
-        'a.number as guest_number',
-        'p.id as purchase_id',
-        'p.amount_yen',
+        'l.remaining_points as remainingPoints',
+        'l.held_points as heldPoints',
+        'l.expires_on as expiresOn',
+      ])
+      .select([
+        'l.created_at as madeAt',
+        'p.id as purchaseId',
+        'p.amount_yen as amountYen',
         'c.brand',
         'c.last4',
       ])
@@ -255,7 +257,7 @@ export async function readLotOf(db: Db, lotId: number) {
           .innerJoin('receipt as r', 'r.id', 'n.receipt_id')
           .select((of) => of.fn.max('r.number').as('number'))
           .whereRef('n.purchase_id', '=', 'p.id')
-          .as('receipt_number'),
+          .as('receiptNumber'),
       )
       .where('l.id', '=', lotId)
       .executeTakeFirst()

@@ -35,21 +35,15 @@ export async function insertLot(trx: Trx, lot: NewLot): Promise<number> {
 const HAS_POINTS = sql<boolean>`remaining_points > 0`;
 
 /** The guest's lots with something left, locked in id order. */
-export async function lockLots(trx: Trx, guestId: string): Promise<Lot[]> {
-  const rows = await trx
+export function lockLots(trx: Trx, guestId: string): Promise<Lot[]> {
+  return trx
     .selectFrom('lot')
-    .select(['id', 'kind', 'remaining_points', 'expires_on'])
+    .select(['id', 'kind', 'remaining_points as remaining', 'expires_on as expiresOn'])
     .where('guest_id', '=', guestId)
     .where(HAS_POINTS)
     .orderBy('id')
     .forUpdate()
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    remaining: row.remaining_points,
-    expiresOn: row.expires_on,
-  }));
 }
 
 /** The lots a hold has taken from, locked in id order. */
@@ -110,7 +104,7 @@ export const guestsToNotify = (db: Db) =>
 export async function lotsToNotify(trx: Trx, guestId: string, now: Date) {
   return trx
     .selectFrom('lot')
-    .select(['id', 'remaining_points', 'expires_on'])
+    .select(['id', 'remaining_points as points', 'expires_on as expiresOn'])
     .where('guest_id', '=', guestId)
     .where('notice_at', '<=', now)
     .where(HAS_POINTS)
@@ -130,7 +124,8 @@ export async function setLotNotice(
 export async function readLots(db: Db, guestId: string) {
   return db
     .selectFrom('lot')
-    .select(['kind', 'granted_points', 'remaining_points', 'held_points', 'expires_on', 'created_at'])
+    .select(['kind', 'granted_points as grantedPoints', 'remaining_points as remainingPoints'])
+    .select(['held_points as heldPoints', 'expires_on as expiresOn', 'created_at as grantedAt'])
     .where('guest_id', '=', guestId)
     .where(sql<boolean>`(remaining_points > 0 or held_points > 0)`)
     .orderBy('expires_on')

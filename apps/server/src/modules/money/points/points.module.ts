@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { PAGE_SIZE } from '@yoimachi/contract/common';
-import type { HistoryLine, pointsRoutes } from '@yoimachi/contract/points';
-import { ok, type Result } from '@yoimachi/domain/result';
+import type { pointsRoutes } from '@yoimachi/contract/points';
+import { ok } from '@yoimachi/domain/result';
 import { dayOf } from '@yoimachi/domain/time';
 import { booksCheckAsked, pointsChanged } from '#events/catalogue.ts';
-import { withTransaction, type Db } from '#platform/database';
+import { withTransaction } from '#platform/database';
 import type { Handlers } from '#platform/http';
 import { daily, does, job, type DueWork, type Routine } from '#platform/jobs';
 import type { AppContext, Module } from '#platform/module';
@@ -16,9 +16,9 @@ import { tellOfExpiry } from './commands/tell-of-expiry.ts';
 import { frozenPoints } from './frozen.store.ts';
 import { joinDays } from './ledger-day.store.ts';
 import { guestsToNotify, guestsWhoseLotsExpire, readLots } from './lot.store.ts';
-import { presentHistoryLine, presentLot, presentUserPoint } from './points.present.ts';
+import { presentUserPoint } from './points.present.ts';
 import { exportHistory } from './queries/export-history.ts';
-import { historyPage } from './queries/history.ts';
+import { historyLines } from './queries/lines.ts';
 import { rewardMonths } from './queries/reward-months.ts';
 import { readWallet } from './wallet.store.ts';
 
@@ -37,14 +37,14 @@ export function pointsModule(ctx: AppContext): Module {
       const lots = await readLots(db, principal.accountId);
       return ok({
         ...presentUserPoint(wallet),
-        heldPoint: wallet?.held_points ?? 0,
-        lots: lots.map(presentLot),
+        heldPoint: wallet?.heldPoints ?? 0,
+        lots,
       });
     },
     guestHistory: ({ principal, query }) =>
-      presentPage(db, { side: 'guest', ownerId: principal.accountId, ...query }),
+      historyLines(db, { side: 'guest', ownerId: principal.accountId, ...query, limit: PAGE_SIZE }),
     castHistory: ({ principal, query }) =>
-      presentPage(db, { side: 'cast', ownerId: principal.accountId, ...query }),
+      historyLines(db, { side: 'cast', ownerId: principal.accountId, ...query, limit: PAGE_SIZE }),
     guestHistoryExport: async ({ principal }) =>
       ok(await exportHistory(db, 'guest', principal.accountId, clock.now())),
     castHistoryExport: async ({ principal }) =>
@@ -62,16 +62,6 @@ export function pointsModule(ctx: AppContext): Module {
     dueWork: [expiry(ctx), expiryNotice(ctx)],
     routines: [nightlyCheck(ctx), joiningOfDays(ctx)],
   };
-}
-
-async function presentPage(
-  db: Db,
-  wanted: Omit<Parameters<typeof historyPage>[1], 'limit'>,
-): Promise<Result<{ items: HistoryLine[]; nextCursor: string | null }, 'VALIDATION'>> {
-  const page = await historyPage(db, { ...wanted, limit: PAGE_SIZE });
-  return page.ok
-    ? ok({ items: page.value.lines.map(presentHistoryLine), nextCursor: page.value.nextCursor })
-    : page;
 }
 
 /** The balance on all of a guest's open screens follows his wallet. */

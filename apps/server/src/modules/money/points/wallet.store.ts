@@ -1,13 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#platform/database';
 
-export interface WalletRow {
-  readonly paid_points: number;
-  readonly free_points: number;
-  readonly held_points: number;
-  readonly version: number;
-}
-
 export async function createWallet(trx: Trx, guestId: string): Promise<void> {
   await trx
     .insertInto('wallet')
@@ -28,20 +21,25 @@ export async function createRewardBalance(trx: Trx, castId: string): Promise<voi
  * The lock of everything that happens to a guest's points; take it before any lot. What is stored with points refers to the guest, whose row
  * leaving holds before the wallet: it is taken first here too, or the two would wait for each other.
  */
-export async function lockWallet(trx: Trx, guestId: string): Promise<WalletRow> {
-  return trx
+export async function lockWallet(trx: Trx, guestId: string): Promise<void> {
+  await trx
     .with('owner', (qb) => qb.selectFrom('guest').select('id').where('id', '=', guestId).forKeyShare())
     .selectFrom('wallet')
-    .select(['paid_points', 'free_points', 'held_points', 'version'])
+    .select('guest_id')
     .where('guest_id', '=', (eb) => eb.selectFrom('owner').select('owner.id'))
     .forUpdate()
     .executeTakeFirstOrThrow();
 }
 
-export async function readWallet(db: Db, guestId: string): Promise<WalletRow | undefined> {
+export function readWallet(db: Db, guestId: string) {
   return db
     .selectFrom('wallet')
-    .select(['paid_points', 'free_points', 'held_points', 'version'])
+    .select([
+      'paid_points as paidPoints',
+      'free_points as freePoints',
+      'held_points as heldPoints',
+      'version',
+    ])
     .where('guest_id', '=', guestId)
     .executeTakeFirst();
 }

@@ -1,37 +1,25 @@
 import { sql } from 'kysely';
 import { oneOf, type Db } from '#platform/database';
 
-/** What the correction of a receipt is found by. */
-export interface CorrectionRow {
-  readonly receipt_id: string;
-  readonly replaced_by_id: string;
-  readonly operator_id: string;
-  readonly operator_name: string;
-  readonly corrected_at: Date;
-  /** Null: it was not kept by then. */
-  readonly reason: string | null;
-  readonly number: number;
-  readonly replaced_by: number;
-}
-
 const corrections = (db: Db) =>
   db
     .selectFrom('receipt_correction as c')
     .innerJoin('receipt as r', 'r.id', 'c.receipt_id')
     .innerJoin('receipt as s', 's.id', 'c.replaced_by_id')
     .innerJoin('operator as o', 'o.id', 'c.operator_id')
+    .select(['c.receipt_id as receiptId', 'c.replaced_by_id as replacedById', 'c.operator_id as operatorId'])
     .select([
-      'c.receipt_id',
-      'c.replaced_by_id',
-      'c.operator_id',
-      'o.name as operator_name',
-      'c.corrected_at',
+      'o.name as operatorName',
+      'c.corrected_at as at',
       'c.reason',
-    ])
-    .select(['r.number', 's.number as replaced_by']);
+      'r.number',
+      's.number as replacedBy',
+    ]);
+
+export type CorrectionRow = NonNullable<Awaited<ReturnType<typeof findCorrection>>>;
 
 /** How this receipt was corrected; undefined while it is in force. */
-export function findCorrection(db: Db, receiptId: string): Promise<CorrectionRow | undefined> {
+export function findCorrection(db: Db, receiptId: string) {
   return corrections(db).where('c.receipt_id', '=', receiptId).executeTakeFirst();
 }
 
@@ -64,13 +52,13 @@ export async function correctionsOf(
   receiptIds: readonly string[],
 ): Promise<Map<string, CorrectionRow[]>> {
   if (receiptIds.length === 0) return new Map();
-  const { rows } = await sql<CorrectionRow & { readonly of_id: string }>`
-    select distinct own.receipt_id as of_id, c.receipt_id, c.replaced_by_id, c.operator_id, o.name as operator_name,
-           c.corrected_at, c.reason, r.number, s.number as replaced_by
+  const { rows } = await sql<CorrectionRow & { readonly ofId: string }>`
+    select distinct own.receipt_id as "ofId", c.receipt_id as "receiptId", c.replaced_by_id as "replacedById",
+           c.operator_id as "operatorId", o.name as "operatorName", c.corrected_at as at, c.reason, r.number, s.number as "replacedBy"
     from receipt_correction c
     join receipt r on r.id = c.receipt_id join receipt s on s.id = c.replaced_by_id join operator o on o.id = c.operator_id
     join receipt_line l on l.receipt_id = c.replaced_by_id join receipt_line own on own.purchase_id = l.purchase_id
     where own.receipt_id = ${oneOf(receiptIds)}
     order by r.number`.execute(db);
-  return Map.groupBy(rows, ({ of_id }) => of_id);
+  return Map.groupBy(rows, ({ ofId }) => ofId);
 }

@@ -7,8 +7,8 @@ import type { DayRange, PaidPurchase } from './receipt.values.ts';
 const PAID = sql`p.status = 'SUCCEEDED' and not exists (select from chargeback c where c.purchase_id = p.id)`;
 
 const COLUMNS = sql`
-  p.id, p.kind, p.points - coalesce(r.points, 0)::int as points, p.amount_yen - coalesce(r.amount_yen, 0)::int as amount_yen,
-  p.completed_at, l.receipt_id`;
+  p.id as "purchaseId", p.kind, p.points - coalesce(r.points, 0)::int as points,
+  p.amount_yen - coalesce(r.amount_yen, 0)::int as "amountYen", p.completed_at as "paidAt", l.receipt_id as "receiptId"`;
 
 /** The receipt that says a purchase first, and what was given back of it: a correction of that receipt changes neither. */
 const RETURNED = sql`
@@ -58,9 +58,9 @@ export async function openPurchases(
       select ${COLUMNS}, (p.completed_at at time zone 'Asia/Tokyo')::date as day
       from purchase p ${RETURNED}
       where p.guest_id = ${guestId} and ${PAID} and ${fromAt} and ${beforeAt} and l.receipt_id is null)
-    select id, kind, points, amount_yen, completed_at, receipt_id from open
-    where amount_yen > 0 and points > 0
-      and day in (select day from open where amount_yen > 0 and points > 0 group by day order by day desc limit ${days})
-    order by completed_at desc, id desc`.execute(db);
+    select "purchaseId", kind, points, "amountYen", "paidAt", "receiptId" from open
+    where "amountYen" > 0 and points > 0
+      and day in (select day from open where "amountYen" > 0 and points > 0 group by day order by day desc limit ${days})
+    order by "paidAt" desc, "purchaseId" desc`.execute(db);
   return rows;
 }

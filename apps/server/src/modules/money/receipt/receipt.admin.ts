@@ -20,10 +20,10 @@ export const receiptAdmin = (context: ActContext): OperatorHandlers<typeof recei
     const subject = [search.from ?? '', search.to ?? ''].join(' ').trim();
     return readPrivately(context, { kind: 'RECEIPTS', operator, reason, subject }, async ({ db }) => {
       const found = await searchReceipts(db, search, MOST);
-      const ids = found.map(({ id }) => id);
+      const ids = found.map(({ receiptId }) => receiptId);
       const corrections = await correctionsOf(db, ids);
       const answer = {
-        items: found.map((one) => present(one, corrections.get(one.id) ?? [])),
+        items: found.map((one) => present(one, corrections.get(one.receiptId) ?? [])),
         isAll: found.length < MOST,
       };
       return ok({ accountId: null, rows: found.length, answer });
@@ -35,45 +35,13 @@ export const receiptAdmin = (context: ActContext): OperatorHandlers<typeof recei
     const corrected = await correctReceipt({ ...context, printer }, { ...params, ...body, operator });
     if (!corrected.ok) return corrected;
     const { receipt, correction } = corrected.value;
-    return ok({
-      receiptId: receipt.id,
-      number: receipt.number,
-      issuedAt: receipt.issued_at.toISOString(),
-      addressee: receipt.addressee,
-      honorific: receipt.honorific,
-      totalYen: receipt.total_yen,
-      taxYen: receipt.tax_yen,
-      registrationNumber: receipt.registration_number,
-      correction: presentCorrection(correction),
-    });
+    return ok({ ...receipt, correction });
   },
 });
 
-const presentCorrection = (row: CorrectionRow) => ({
-  number: row.number,
-  replacedBy: row.replaced_by,
-  at: row.corrected_at.toISOString(),
-  operatorName: row.operator_name,
-  reason: row.reason,
-});
-
-const present = (found: FoundReceipt, corrections: readonly CorrectionRow[]) => ({
-  receiptId: found.id,
-  number: found.number,
-  day: found.day,
-  issuedAt: found.issued_at.toISOString(),
-  addressee: found.addressee,
-  honorific: found.honorific,
-  totalYen: found.total_yen,
-  taxYen: found.tax_yen,
-  returnedYen: found.returned_yen,
-  returnedTaxYen: found.returned_tax_yen,
-  voidedYen: found.voided_yen,
-  voidedTaxYen: found.voided_tax_yen,
-  registrationNumber: found.registration_number,
-  exports: found.exports,
-  guestId: found.guest_id,
-  replacedBy: corrections.find(({ receipt_id }) => receipt_id === found.id)?.replaced_by ?? null,
-  replaces: corrections.find(({ replaced_by_id }) => replaced_by_id === found.id)?.number ?? null,
-  corrections: corrections.map(presentCorrection),
+const present = (found: FoundReceipt, corrections: CorrectionRow[]) => ({
+  ...found,
+  replacedBy: corrections.find(({ receiptId }) => receiptId === found.receiptId)?.replacedBy ?? null,
+  replaces: corrections.find(({ replacedById }) => replacedById === found.receiptId)?.number ?? null,
+  corrections,
 });

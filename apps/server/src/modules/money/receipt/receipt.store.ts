@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
-import type { Honorific, ReceiptPurchaseKind, ReceiptTotals } from '@yoimachi/domain/receipt';
+import type { Honorific, ReceiptTotals } from '@yoimachi/domain/receipt';
 import { instantAt } from '@yoimachi/domain/time';
 import type { Db, Trx } from '#platform/database';
 import type { DayRange, PaidPurchase } from './receipt.values.ts';
 
 const COLUMNS = [
-  'id',
+  'id as receiptId',
   'number',
-  'guest_id',
+  'guest_id as guestId',
   'day',
-  'issued_at',
+  'issued_at as issuedAt',
   'addressee',
   'honorific',
   'proviso',
   'points',
-  'total_yen',
-  'tax_percent',
-  'tax_yen',
-  'issuer_name',
-  'issuer_address',
-  'registration_number',
+  'total_yen as totalYen',
+  'tax_percent as taxPercent',
+  'tax_yen as taxYen',
+  'issuer_name as issuerName',
+  'issuer_address as issuerAddress',
+  'registration_number as registrationNumber',
 ] as const;
 
 const receipts = (db: Db) => db.selectFrom('receipt').select(COLUMNS);
@@ -48,7 +48,7 @@ export interface NewReceipt {
   readonly totals: ReceiptTotals;
   readonly taxPercent: number;
   readonly issuer: { readonly name: string; readonly address: string; readonly registrationNumber: string };
-  readonly purchases: readonly Pick<PaidPurchase, 'id' | 'kind' | 'points' | 'amount_yen'>[];
+  readonly purchases: readonly Pick<PaidPurchase, 'purchaseId' | 'kind' | 'points' | 'amountYen'>[];
   /** The receipt in whose place it stands, and who corrected that. */
   readonly replaces?: { readonly receiptId: string; readonly operatorId: string; readonly reason: string };
   readonly at: Date;
@@ -96,32 +96,32 @@ export async function insertReceipt(trx: Trx, receipt: NewReceipt): Promise<void
         corrected_at: receipt.at,
       })
       .execute();
-  const lines = receipt.purchases.map(({ id, kind, points, amount_yen }, index) => ({
+  const lines = receipt.purchases.map(({ purchaseId, kind, points, amountYen }, index) => ({
     receipt_id: receipt.id,
     position: index + 1,
-    purchase_id: id,
+    purchase_id: purchaseId,
     kind,
     points,
-    amount_yen,
+    amount_yen: amountYen,
     replaces_id: replaces?.receiptId ?? null,
   }));
   await trx.insertInto('receipt_line').values(lines).execute();
 }
 
-export interface LineRow {
-  readonly receipt_id: string;
-  readonly purchase_id: string;
-  readonly kind: ReceiptPurchaseKind;
-  readonly points: number;
-  readonly amount_yen: number;
-}
+export type LineRow = Awaited<ReturnType<typeof linesOf>>[number];
 
 /** The lines of some receipts, in print order. */
-export function linesOf(db: Db, receiptIds: readonly string[]): Promise<LineRow[]> {
-  if (receiptIds.length === 0) return Promise.resolve([]);
+export async function linesOf(db: Db, receiptIds: readonly string[]) {
+  if (receiptIds.length === 0) return [];
   return db
     .selectFrom('receipt_line')
-    .select(['receipt_id', 'purchase_id', 'kind', 'points', 'amount_yen'])
+    .select([
+      'receipt_id as receiptId',
+      'purchase_id as purchaseId',
+      'kind',
+      'points',
+      'amount_yen as amountYen',
+    ])
     .where('receipt_id', 'in', receiptIds)
     .orderBy('receipt_id')
     .orderBy('position')

@@ -1,21 +1,8 @@
-import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/database';
-
-export interface ReversalRow {
-  readonly receipt_id: string | null;
-  readonly purchase_id: string;
-  readonly points: number;
-  readonly amount_yen: number;
-  readonly tax_yen: number;
-  readonly returned_at: Date;
-}
+import { sql, type Insertable } from 'kysely';
+import type { Database, Db, Trx } from '#platform/database';
 
 /** It has one cause: a refund, a chargeback, or the receipt that stands in the place of this one. */
-export interface NewReversal extends ReversalRow {
-  readonly refund_id: string | null;
-  readonly chargeback_id: string | null;
-  readonly replaced_by_id: string | null;
-}
+type NewReversal = Insertable<Database['receipt_reversal']>;
 
 /** The receipt in force a purchase is on and what has been refunded of it so far, locked: its refunds are serialised. */
 export async function lockReceiptOf(
@@ -56,17 +43,13 @@ export async function insertReversals(trx: Trx, reversals: readonly NewReversal[
   await trx.insertInto('receipt_reversal').values(reversals).execute();
 }
 
-/** What was given back of a receipt. */
-export function returnsOf(db: Db, receiptId: string): Promise<ReversalRow[]> {
-  return reversalsOf(db, [receiptId]);
-}
-
 /** What was given back of some receipts, oldest first; that another one stands in the place of one is no money. */
-export function reversalsOf(db: Db, receiptIds: readonly string[]): Promise<ReversalRow[]> {
-  if (receiptIds.length === 0) return Promise.resolve([]);
+export async function reversalsOf(db: Db, receiptIds: readonly string[]) {
+  if (receiptIds.length === 0) return [];
   return db
     .selectFrom('receipt_reversal')
-    .select(['receipt_id', 'purchase_id', 'points', 'amount_yen', 'tax_yen', 'returned_at'])
+    .select(['receipt_id as receiptId', 'purchase_id as purchaseId', 'points', 'amount_yen as amountYen'])
+    .select(['tax_yen as taxYen', 'returned_at as returnedAt'])
     .where('receipt_id', 'in', receiptIds)
     .where('replaced_by_id', 'is', null)
     .orderBy('id')

@@ -16,21 +16,21 @@ export interface ReceiptSearch {
 }
 
 export interface FoundReceipt {
-  readonly id: string;
+  readonly receiptId: string;
   readonly number: number;
   readonly day: Day;
-  readonly issued_at: Date;
+  readonly issuedAt: Date;
   readonly addressee: string;
   readonly honorific: Honorific;
-  readonly total_yen: number;
-  readonly tax_yen: number;
-  readonly returned_yen: number;
-  readonly returned_tax_yen: number;
+  readonly totalYen: number;
+  readonly taxYen: number;
+  readonly returnedYen: number;
+  readonly returnedTaxYen: number;
   /** Reversed because the receipt in its place says it. */
-  readonly voided_yen: number;
-  readonly voided_tax_yen: number;
-  readonly registration_number: string;
-  readonly guest_id: string;
+  readonly voidedYen: number;
+  readonly voidedTaxYen: number;
+  readonly registrationNumber: string;
+  readonly guestId: string;
   readonly exports: number;
 }
 
@@ -56,9 +56,10 @@ export async function searchReceipts(db: Db, search: ReceiptSearch, limit: numbe
   const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
   // Which of them is rare differs from one search to the next.
   const { rows } = await sql<FoundReceipt>`${sql.raw(PLAN_ANEW)}
-    select r.id, r.number, r.day, r.issued_at, r.addressee, r.honorific, r.total_yen, r.tax_yen, r.registration_number, r.guest_id,
-      ${reversedOf('amount_yen', false)} as returned_yen, ${reversedOf('tax_yen', false)} as returned_tax_yen,
-      ${reversedOf('amount_yen', true)} as voided_yen, ${reversedOf('tax_yen', true)} as voided_tax_yen,
+    select r.id as "receiptId", r.number, r.day, r.issued_at as "issuedAt", r.addressee, r.honorific, r.total_yen as "totalYen",
+      r.tax_yen as "taxYen", r.registration_number as "registrationNumber", r.guest_id as "guestId",
+      ${reversedOf('amount_yen', false)} as "returnedYen", ${reversedOf('tax_yen', false)} as "returnedTaxYen",
+      ${reversedOf('amount_yen', true)} as "voidedYen", ${reversedOf('tax_yen', true)} as "voidedTaxYen",
       (select count(*)::int from receipt_export e where e.receipt_id = r.id) as exports
     from receipt r ${where} order by r.number limit ${limit}`.execute(db);
   return rows;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import { countWaiting, placeAfter, type Place } from '#base/queue';
 import { CAST, type Db, type Trx } from '#platform/database';
 
@@ -139,13 +139,9 @@ export function listInspections(db: Db, limit: number, after: Place | null = nul
     .selectFrom('referral as r')
     .innerJoin('cast_member as f', 'f.id', 'r.friend_id')
     .innerJoin('cast_member as c', 'c.id', 'r.referrer_id')
-    .select([
-      'r.friend_id',
-      'f.nickname as friend_name',
-      'r.referrer_id',
-      'c.nickname as referrer_name',
-      'r.decided_at',
-    ])
+    .select(['r.friend_id as itemId', 'r.friend_id as friendId', 'f.nickname as friendName'])
+    .select(['r.referrer_id as referrerId', 'c.nickname as referrerName', 'r.decided_at as askedAt'])
+    .$narrowType<{ askedAt: NotNull }>()
     .where('r.outcome', '=', sql.lit('REVIEW' as const))
     .where(placeAfter(after, sql.ref('r.decided_at'), sql.ref('r.friend_id')))
     .orderBy('r.decided_at')

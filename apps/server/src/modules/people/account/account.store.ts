@@ -2,16 +2,6 @@ import { sql } from 'kysely';
 import type { RegistrationStage, UserType } from '@yoimachi/domain/account';
 import type { Db, Trx } from '#platform/database';
 
-export interface AccountRow {
-  readonly id: string;
-  readonly identity_id: string;
-  readonly user_type: UserType;
-  readonly registration_stage: RegistrationStage;
-  readonly suspended_at: Date | null;
-  /** Null for guests. */
-  readonly verify_status: 1 | 2 | 3 | null;
-}
-
 function accounts(db: Db) {
   return db
     .selectFrom('account')
@@ -26,22 +16,23 @@ function accounts(db: Db) {
     ]);
 }
 
-export function listAccounts(db: Db, identityId: string): Promise<AccountRow[]> {
+export function listAccounts(db: Db, identityId: string) {
   return accounts(db)
     .where('account.identity_id', '=', identityId)
     .where('account.left_at', 'is', null)
     .execute();
 }
 
-export function findAccount(db: Db, identityId: string, userType: UserType): Promise<AccountRow | undefined> {
+export function findAccount(db: Db, identityId: string, userType: UserType) {
   return accounts(db)
     .where('account.identity_id', '=', identityId)
     .where('account.user_type', '=', userType)
     .where('account.left_at', 'is', null)
     .executeTakeFirst();
 }
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-export function findAccountById(db: Db, accountId: string): Promise<AccountRow | undefined> {
+export function findAccountById(db: Db, accountId: string) {
   return accounts(db)
     .where('account.id', '=', accountId)
     .where('account.left_at', 'is', null)

@@ -1,4 +1,4 @@
-import type { Device, Platform, UserType } from '@yoimachi/domain/account';
+import type { Device, UserType } from '@yoimachi/domain/account';
 import type { Db, Trx } from '#platform/database';
 
 export type EndReason = 'LOGOUT' | 'OTHER_DEVICE' | 'DEVICE_LIMIT' | 'SUSPENDED' | 'LEFT' | 'OPERATOR';
@@ -104,21 +104,8 @@ export async function touchSession(trx: Trx, sessionId: string, at: Date, seen: 
     .execute();
 }
 
-export interface OpenSessionRow {
-  readonly id: string;
-  readonly account_id: string;
-  readonly user_type: UserType;
-  readonly grant_id: string;
-  readonly platform: Platform;
-  readonly device: string | null;
-  readonly browser: string | null;
-  readonly network_index: Buffer | null;
-  readonly created_at: Date;
-  readonly refreshed_at: Date;
-}
-
 /** The open sessions of the person whose account it is, both sides, used last first. */
-export function listSessions(db: Db, accountId: string): Promise<OpenSessionRow[]> {
+export function listSessions(db: Db, accountId: string) {
   return db
     .selectFrom('account as mine')
     .innerJoin('account as a', 'a.identity_id', 'mine.identity_id')

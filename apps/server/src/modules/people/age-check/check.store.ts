@@ -6,7 +6,7 @@ import type {
   DocumentType,
   DocumentVerdict,
 } from '@yoimachi/domain/age-check';
-import { sql } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import { countWaiting, placeAfter, type Place } from '#base/queue';
 import type { Db, Trx } from '#platform/database';
 
@@ -143,19 +143,13 @@ export function listWaitingAgeChecks(db: Db, limit: number, after: Place | null 
     .selectFrom('age_check as k')
     .leftJoin('cast_member as c', 'c.id', 'k.account_id')
     .leftJoin('guest as g', 'g.id', 'k.account_id')
-    .select([
-      'k.id',
-      'k.account_id',
-      'k.way',
-      'k.document_type',
-      'k.finding',
-      'k.submitted_at',
-      'k.answer_by',
-    ])
+    .select(['k.id as itemId', 'k.id as checkId', 'k.account_id as accountId', 'k.way', 'k.finding'])
+    .select(['k.document_type as documentType', 'k.submitted_at as askedAt', 'k.answer_by as answerBy'])
     .select((eb) => [
-      eb.fn.coalesce('c.nickname', 'g.nickname').as('nickname'),
-      eb('c.id', 'is not', null).$castTo<boolean>().as('is_cast'),
+      eb.fn.coalesce('c.nickname', 'g.nickname', eb.val('')).as('nickname'),
+      eb('c.id', 'is not', null).$castTo<boolean>().as('isCast'),
     ])
+    .$narrowType<{ answerBy: NotNull }>()
     .where('k.state', '=', sql.lit('WAITING' as const))
     .where(placeAfter(after, sql.ref('k.answer_by'), sql.ref('k.id')))
     .orderBy('k.answer_by')

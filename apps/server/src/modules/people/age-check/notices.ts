@@ -19,8 +19,8 @@ export const telling = (deps: AgeCheckDeps): JobWork =>
     const check = await findCheck(deps.db, checkId);
     const person = check && (await findPerson(deps.db, check.account_id));
     const body = check && textOf(check);
-    if (!person || person.left_at || !body) return;
-    const to = await readPhone(deps.db, deps, person.identity_id);
+    if (!person || person.leftAt || !body) return;
+    const to = await readPhone(deps.db, deps, person.identityId);
     if (to !== null) await deps.sms.send({ key: `age-check:${checkId}`, to, body });
   });
 

@@ -11,17 +11,8 @@ export const blockAdmin = (context: ActContext): OperatorHandlers<typeof blockAd
   readReport({ params: { reportId }, body: { reason }, operator }) {
     const read = { kind: 'REPORT', operator, reason, subject: reportId } as const;
     return readPrivately(context, read, async ({ db }) => {
-      const report = await findReport(db, reportId);
-      if (!report) return fail('NOT_FOUND');
-      const answer = {
-        reporterId: report.reporter_id,
-        reportedId: report.reported_id,
-        category: report.category,
-        isSafety: report.is_safety,
-        text: report.body,
-        at: report.created_at.toISOString(),
-      };
-      return ok({ accountId: report.reported_id, rows: 1, answer });
+      const answer = await findReport(db, reportId);
+      return answer ? ok({ accountId: answer.reportedId, rows: 1, answer }) : fail('NOT_FOUND');
     });
   },
   handleReport: async ({ params, operator }) =>

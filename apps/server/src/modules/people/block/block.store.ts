@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Day } from '@yoimachi/domain/time';
 import { CAST, GUEST, type Db, type Trx } from '#platform/database';
 import type { Pair } from './pair.ts';
 
@@ -97,15 +96,8 @@ export function blockedBy(db: Db, by: Pair['by'], accountId: string, beforeId: s
   return query.orderBy('k.id', 'desc').limit(limit).execute();
 }
 
-export interface OccasionRow {
-  readonly id: string;
-  readonly day: Day;
-  readonly start_minute: number;
-  readonly cast_count: number;
-}
-
 /** When bookings are, the earliest first. */
-export async function occasions(db: Db, bookingIds: readonly string[]): Promise<OccasionRow[]> {
+export async function occasions(db: Db, bookingIds: readonly string[]) {
   if (bookingIds.length === 0) return [];
   return db
     .selectFrom('booking')

@@ -42,22 +42,24 @@ export async function insertReport(trx: Trx, report: NewReport): Promise<void> {
 export const findReport = (db: Db, id: string) =>
   db
     .selectFrom('report')
-    .select(['reporter_id', 'reported_id', 'category', 'is_safety', 'body', 'created_at'])
+    .select(['reporter_id as reporterId', 'reported_id as reportedId', 'category', 'is_safety as isSafety'])
+    .select(['body as text', 'created_at as at'])
     .where('id', '=', id)
     .executeTakeFirst();
 
 interface OpenReport {
-  readonly id: string;
-  readonly reporter_id: string;
-  readonly reported_id: string;
+  readonly itemId: string;
+  readonly reportId: string;
+  readonly reporterId: string;
+  readonly reportedId: string;
   readonly category: ReportCategory;
-  readonly is_safety: boolean;
-  readonly created_at: Date;
-  readonly reporter_name: string | null;
-  readonly reported_name: string | null;
-  readonly is_by_cast: boolean;
+  readonly isSafety: boolean;
+  readonly askedAt: Date;
+  readonly reporterName: string;
+  readonly reportedName: string;
+  readonly isByCast: boolean;
   /** Pictures kept for it. */
-  readonly evidence_ids: readonly string[];
+  readonly evidenceIds: string[];
 }
 
 /** Reports nobody has dealt with, oldest first, without what was written. */
@@ -67,10 +69,10 @@ export async function openReports(
   { after = null, isSafety }: { readonly after?: Place | null; readonly isSafety?: boolean | undefined } = {},
 ): Promise<OpenReport[]> {
   const { rows } = await sql<OpenReport>`
-    select r.id, r.reporter_id, r.reported_id, r.category, r.is_safety, r.created_at,
-      coalesce(bc.nickname, bg.nickname) as reporter_name, coalesce(oc.nickname, og.nickname) as reported_name,
-      bc.id is not null as is_by_cast,
-      array(select e.file_id from media_evidence e where e.report_id = r.id order by e.file_id) as evidence_ids
+    select r.id as "itemId", r.id as "reportId", r.reporter_id as "reporterId", r.reported_id as "reportedId", r.category,
+      r.is_safety as "isSafety", r.created_at as "askedAt", coalesce(bc.nickname, bg.nickname, '') as "reporterName",
+      coalesce(oc.nickname, og.nickname, '') as "reportedName", bc.id is not null as "isByCast",
+      array(select e.file_id from media_evidence e where e.report_id = r.id order by e.file_id) as "evidenceIds"
     from report r
       left join cast_member bc on bc.id = r.reporter_id left join guest bg on bg.id = r.reporter_id
       left join cast_member oc on oc.id = r.reported_id left join guest og on og.id = r.reported_id

@@ -1,40 +1,28 @@
 import { sql } from 'kysely';
-import type { CheckedGroup, MemberType } from '@yoimachi/domain/group';
+import type { CheckedGroup } from '@yoimachi/domain/group';
 import { oneOf, type Db, type Trx } from '#platform/database';
 
-export interface GroupRow {
-  readonly id: string;
-  readonly name: string;
-  readonly member_type: MemberType;
-  readonly updated_at: Date;
-}
+const groups = (db: Db) =>
+  db
+    .selectFrom('contact_group')
+    .select(['id as groupId', 'name', 'member_type as memberType', 'updated_at as updatedAt']);
 
 /** An account's own groups, oldest first. */
-export function ownGroups(db: Db, ownerId: string): Promise<GroupRow[]> {
-  return db
-    .selectFrom('contact_group')
-    .select(['id', 'name', 'member_type', 'updated_at'])
-    .where('owner_id', '=', ownerId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+export function ownGroups(db: Db, ownerId: string) {
+  return groups(db).where('owner_id', '=', ownerId).orderBy('created_at').orderBy('id').execute();
 }
 
-export function findGroup(db: Db, ownerId: string, groupId: string): Promise<GroupRow | undefined> {
-  return db
-    .selectFrom('contact_group')
-    .select(['id', 'name', 'member_type', 'updated_at'])
-    .where('id', '=', groupId)
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirst();
+export function findGroup(db: Db, ownerId: string, groupId: string) {
+  return groups(db).where('id', '=', groupId).where('owner_id', '=', ownerId).executeTakeFirst();
 }
 
 /** The same, locked: members change and the group goes one after the other. */
-export async function lockGroup(trx: Trx, ownerId: string, groupId: string): Promise<GroupRow | undefined> {
-  const { rows } = await sql<GroupRow>`
-    select id, name, member_type, updated_at from contact_group where id = ${groupId} and owner_id = ${ownerId}
-    for no key update`.execute(trx);
-  return rows[0];
+export function lockGroup(trx: Trx, ownerId: string, groupId: string) {
+  return groups(trx)
+    .where('id', '=', groupId)
+    .where('owner_id', '=', ownerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 /** Lets one account's groups be created one after the other. */

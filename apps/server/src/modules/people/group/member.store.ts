@@ -41,11 +41,12 @@ export async function facesOf(db: Db, side: GroupSide, ids: readonly string[]): 
   return rows;
 }
 
-export interface PersonRow extends FaceRow {
-  readonly meeting_count: number;
-  readonly last_met_on: Day | null;
+export interface PersonRow extends Omit<FaceRow, 'id'> {
+  readonly userId: string;
+  readonly meetingCount: number;
+  readonly lastMetOn: Day | null;
   /** What a page is ordered by. */
-  readonly met_on: Day;
+  readonly metOn: Day;
   readonly favorite: boolean;
   readonly favored: boolean;
 }
@@ -97,7 +98,8 @@ export async function peopleOf(
         coalesce(met.last_day, ${NEVER}::date) as met_on
       from ${ids} as k (id) join ${person} left join met on met.id = k.id
       where ${keyword} = '' or strpos(nickname_key(n.nickname), ${foldForSearch(keyword)}) > 0)
-    select k.*, ${favorites} from person k
+    select k.id as "userId", k.nickname, k.photo, k.meeting_count as "meetingCount", k.last_met_on as "lastMetOn",
+      k.met_on as "metOn", ${favorites} from person k
     where ${after?.id ?? null}::uuid is null
       or (k.met_on, k.id) < (${after?.metOn ?? null}::date, ${after?.id ?? null}::uuid)
     order by k.met_on desc, k.id desc limit ${limit}`.execute(db);

@@ -1,14 +1,7 @@
-import type { ContactMethod } from '@yoimachi/domain/account';
 import type { Db } from '#platform/database';
 
-export interface IdentityRow {
-  readonly id: string;
-  readonly phone_sealed: Buffer | null;
-  readonly contact_method: ContactMethod;
-}
-
 /** The identity behind an account. */
-export function findIdentity(db: Db, accountId: string): Promise<IdentityRow> {
+export function findIdentity(db: Db, accountId: string) {
   return db
     .selectFrom('account')
     .innerJoin('identity', 'identity.id', 'account.identity_id')
@@ -16,3 +9,4 @@ export function findIdentity(db: Db, accountId: string): Promise<IdentityRow> {
     .where('account.id', '=', accountId)
     .executeTakeFirstOrThrow();
 }
+export type IdentityRow = Awaited<ReturnType<typeof findIdentity>>;

@@ -41,17 +41,8 @@ export async function forgetChallenges(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('passkey_challenge').where('expires_at', '<', before).execute();
 }
 
-export interface PasskeyRow {
-  readonly id: string;
-  readonly credential_id: Buffer;
-  readonly transports: string;
-  readonly name: string;
-  readonly created_at: Date;
-  readonly last_used_at: Date | null;
-}
-
 /** A person's passkeys, the oldest first. */
-export function listPasskeys(db: Db, identityId: string): Promise<PasskeyRow[]> {
+export function listPasskeys(db: Db, identityId: string) {
   return db
     .selectFrom('passkey')
     .select(['id', 'credential_id', 'transports', 'name', 'created_at', 'last_used_at'])

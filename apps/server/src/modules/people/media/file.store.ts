@@ -7,39 +7,32 @@ import {
   type RejectReason,
 } from '@yoimachi/domain/media';
 import { countWaiting, placeAfter, type Place } from '#base/queue';
-import type { Db, Trx } from '#platform/database';
+import type { Db, RowOf, Trx } from '#platform/database';
 
+const COLUMNS = [
+  'id',
+  'media_id',
+  'account_id',
+  'kind',
+  'state',
+  'upload_id',
+  'static_path',
+  'made_at',
+  'erasing_at',
+  'has_qr',
+  'found_text',
+  'similar_to',
+  'submitted_at',
+] as const;
 /** What was handed in, and where. */
-export interface FileRow {
-  readonly id: string;
-  readonly media_id: string | null;
-  readonly account_id: string;
-  readonly kind: MediaKind;
-  readonly state: MediaState;
-  readonly upload_id: string | null;
-  readonly static_path: string | null;
-  readonly made_at: Date | null;
-  readonly erasing_at: Date | null;
-  readonly has_qr: boolean;
-  readonly found_text: string | null;
-  readonly similar_to: string | null;
-  readonly submitted_at: Date;
-}
+export type FileRow = RowOf<'media_file', (typeof COLUMNS)[number]>;
 
-const COLUMNS = sql`id, media_id, account_id, kind, state, upload_id, static_path, made_at, erasing_at, has_qr, found_text,
-  similar_to, submitted_at`;
-
-export async function findFile(db: Db, fileId: string): Promise<FileRow | undefined> {
-  const { rows } = await sql<FileRow>`select ${COLUMNS} from media_file where id = ${fileId}`.execute(db);
-  return rows[0];
-}
+export const findFile = (db: Db, fileId: string): Promise<FileRow | undefined> =>
+  db.selectFrom('media_file').select(COLUMNS).where('id', '=', fileId).executeTakeFirst();
 
 /** Alone, so that nothing freezes it meanwhile. */
-export async function lockFile(trx: Trx, fileId: string): Promise<FileRow | undefined> {
-  const { rows } =
-    await sql<FileRow>`select ${COLUMNS} from media_file where id = ${fileId} for update`.execute(trx);
-  return rows[0];
-}
+export const lockFile = (trx: Trx, fileId: string): Promise<FileRow | undefined> =>
+  trx.selectFrom('media_file').select(COLUMNS).where('id', '=', fileId).forUpdate().executeTakeFirst();
 
 /** What was seen in a file before anybody looked at it. */
 export interface Findings {
@@ -150,9 +143,16 @@ export function waitingMedia(
     .selectFrom('media_file as f')
     .leftJoin('cast_member as c', 'c.id', 'f.account_id')
     .leftJoin('guest as g', 'g.id', 'f.account_id')
-    .select(['f.id', 'f.account_id', 'f.kind', 'f.submitted_at', 'f.has_qr', 'f.similar_to'])
-    .select(sql<boolean>`coalesce(f.found_text, '') <> ''`.as('has_text'))
-    .select((eb) => eb.fn.coalesce('c.nickname', 'g.nickname').as('nickname'))
+    .select([
+      'f.id as itemId',
+      'f.id as fileId',
+      'f.account_id as accountId',
+      'f.kind',
+      'f.submitted_at as askedAt',
+    ])
+    .select(['f.has_qr as hasQr', 'f.similar_to as similarTo'])
+    .select(sql<boolean>`coalesce(f.found_text, '') <> ''`.as('hasText'))
+    .select((eb) => eb.fn.coalesce('c.nickname', 'g.nickname', eb.val('')).as('nickname'))
     .where(sql<boolean>`f.state = 'REVIEWING'`)
     .where(placeAfter(after, sql.ref('f.submitted_at'), sql.ref('f.id')))
     .$if(kind !== undefined, (query) => query.where('f.kind', '=', kind!))

@@ -79,18 +79,18 @@ export async function sharesDevice(db: Db, identityId: string): Promise<boolean>
 }
 
 export interface WaitingMatch {
-  readonly identity_id: string;
-  readonly other_id: string;
+  readonly identityId: string;
+  readonly otherId: string;
   readonly kinds: readonly PersonSign[];
-  readonly found_at: Date;
+  readonly askedAt: Date;
   /** The accounts of either, as an operator names them. */
   readonly accounts: readonly {
-    readonly id: string;
-    readonly ofOther: boolean;
+    readonly accountId: string;
+    readonly isOfOther: boolean;
     readonly userType: 1 | 2;
     readonly nickname: string;
-    readonly suspended: boolean;
-    readonly left: boolean;
+    readonly isSuspended: boolean;
+    readonly hasLeft: boolean;
   }[];
 }
 
@@ -107,10 +107,11 @@ export async function waitingMatches(
 ): Promise<WaitingMatch[]> {
   const pair = sql`m.identity_id || '_' || m.other_id`;
   const { rows } = await sql<WaitingMatch>`
-    select m.identity_id, m.other_id, array_agg(m.kind order by m.kind) as kinds, min(m.found_at) as found_at,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'ofOther', a.identity_id = m.other_id, 'userType', a.user_type,
+    select m.identity_id as "identityId", m.other_id as "otherId", array_agg(m.kind order by m.kind) as kinds,
+      min(m.found_at) as "askedAt",
+      (select coalesce(jsonb_agg(jsonb_build_object('accountId', a.id, 'isOfOther', a.identity_id = m.other_id, 'userType', a.user_type,
           'nickname', coalesce(c.nickname, g.nickname, ''),
-          'suspended', a.suspended_at is not null, 'left', a.left_at is not null) order by a.id), '[]')
+          'isSuspended', a.suspended_at is not null, 'hasLeft', a.left_at is not null) order by a.id), '[]')
         from account a left join cast_member c on c.id = a.id left join guest g on g.id = a.id
         where a.identity_id in (m.identity_id, m.other_id)) as accounts
     from identity_match m

@@ -100,7 +100,7 @@ export async function decideRequest(
 export function listWaitingRequests(db: Db, limit: number, after: Place | null = null) {
   return db
     .selectFrom('lost_number')
-    .select(['id', 'asked_at'])
+    .select(['id as itemId', 'id as requestId', 'asked_at as askedAt'])
     .where('state', '=', sql.lit('WAITING' as const))
     .where(placeAfter(after, sql.ref('asked_at'), sql.ref('id')))
     .orderBy('asked_at')

@@ -1,16 +1,8 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/database';
-
-export interface DistrictRow {
-  readonly id: string;
-  readonly prefecture: number;
-  readonly name: string;
-  /** Empty for the rest of a prefecture. */
-  readonly reading: string;
-  readonly main_position: number | null;
-}
+import type { Db, RowOf, Trx } from '#platform/database';
 
 const COLUMNS = ['id', 'prefecture', 'name', 'reading', 'main_position'] as const;
+export type DistrictRow = RowOf<'district', (typeof COLUMNS)[number]>;
 
 /** Every district, in the order offered; the rest of each prefecture comes last. */
 export const allDistricts = (db: Db): Promise<DistrictRow[]> =>

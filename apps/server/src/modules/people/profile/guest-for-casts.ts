@@ -3,14 +3,12 @@ import type { GuestForCasts, GuestProfileDetail } from '@yoimachi/contract/profi
 import { ageOn, dayOf, type Day } from '@yoimachi/domain/time';
 
 /** What of a guest's row a cast's view of him is made of. */
-export interface ShownGuestRow {
-  readonly id: string;
-  readonly nickname: string;
+export interface ShownGuestRow extends Pick<
+  GuestForCasts,
+  'ageChecked' | 'meetingCount' | 'nickname' | 'photo' | 'userId'
+> {
   readonly birthday: Day | null;
   readonly profile: GuestProfileDetail;
-  readonly age_checked: boolean;
-  readonly meeting_count: number;
-  readonly photo: string | null;
 }
 
 /** How many meetings a guest has had, as a column of a statement; of it the guest's id. */
@@ -20,17 +18,8 @@ export const meetingCount = (guestId: RawBuilder<unknown>) =>
         and m.cancel_type is distinct from 'GUEST_NO_SHOW')`;
 
 /** What a cast sees of a guest, wherever she sees him. */
-export function presentShownGuest(row: ShownGuestRow, now: Date): GuestForCasts {
-  const { shortProfile = '', selfIntro = '', ...detail } = row.profile;
-  return {
-    userId: row.id,
-    nickname: row.nickname,
-    age: row.birthday === null ? null : ageOn(row.birthday, dayOf(now)),
-    ageChecked: row.age_checked,
-    photo: row.photo,
-    shortProfile,
-    selfIntro,
-    detail,
-    meetingCount: row.meeting_count,
-  };
+export function presentShownGuest({ birthday, profile, ...row }: ShownGuestRow, now: Date): GuestForCasts {
+  const { shortProfile = '', selfIntro = '', ...detail } = profile;
+  const age = birthday === null ? null : ageOn(birthday, dayOf(now));
+  return { ...row, age, shortProfile, selfIntro, detail };
 }

@@ -35,8 +35,8 @@ export async function findGuest(db: Db, guestId: string) {
 }
 export type GuestRow = Awaited<ReturnType<typeof findGuest>>;
 
-const SHOWN = sql`g.id, g.nickname, g.birthday, g.profile, g.age_checked_at is not null as age_checked,
-  ${meetingCount(sql`g.id`)} as meeting_count, (select path from guest_photo where guest_id = g.id) as photo`;
+const SHOWN = sql`g.id as "userId", g.nickname, g.birthday, g.profile, g.age_checked_at is not null as "ageChecked",
+  ${meetingCount(sql`g.id`)} as "meetingCount", (select path from guest_photo where guest_id = g.id) as photo`;
 
 /** A guest as casts see him. */
 export async function findShownGuest(db: Db, guestId: string): Promise<ShownGuestRow> {

@@ -233,8 +233,8 @@ export async function moveAliases(trx: Trx, fromId: string, toId: string): Promi
 }
 
 export interface ListedStore extends StoreRow {
-  readonly doubted_at: Date | null;
-  readonly cast_count: number;
+  readonly doubtedAt: Date | null;
+  readonly castCount: number;
 }
 
 export interface StoreFilter {
@@ -263,8 +263,8 @@ export async function listStores(
     afterId === undefined ? sql`true` : await beyondStore(db, afterId, doubted),
   ];
   const { rows } = await sql<ListedStore>`${sql.raw(PLAN_ANEW)}
-    select s.id, s.name, s.genre, s.prefecture, s.district, s.address, s.phone, s.url, s.doubted_at,
-      (select count(*)::integer from cast_member c where c.store_id = s.id) as cast_count
+    select s.id, s.name, s.genre, s.prefecture, s.district, s.address, s.phone, s.url, s.doubted_at as "doubtedAt",
+      (select count(*)::integer from cast_member c where c.store_id = s.id) as "castCount"
     from store s where ${sql.join(conditions, sql` and `)} order by ${order} limit ${sql.lit(limit)}`.execute(
     db,
   );
@@ -287,8 +287,8 @@ async function beyondStore(db: Db, id: string, doubted: boolean): Promise<RawBui
 /** One store as the list shows it, also by an id that was joined into it. */
 export async function listedStore(db: Db, storeId: string): Promise<ListedStore | undefined> {
   const { rows } = await sql<ListedStore>`
-    select s.id, s.name, s.genre, s.prefecture, s.district, s.address, s.phone, s.url, s.doubted_at,
-      (select count(*)::integer from cast_member c where c.store_id = s.id) as cast_count
+    select s.id, s.name, s.genre, s.prefecture, s.district, s.address, s.phone, s.url, s.doubted_at as "doubtedAt",
+      (select count(*)::integer from cast_member c where c.store_id = s.id) as "castCount"
     from store s where s.id = coalesce((select a.store_id from store_alias a where a.id = ${storeId}), ${storeId}::uuid)`.execute(
     db,
   );
@@ -300,13 +300,13 @@ export async function castsAhead(db: Db, storeId: string, from: Day, limit: numb
   const { rows } = await sql<{
     id: string;
     nickname: string;
-    listed: boolean;
-    coming_days: number;
-    open_bookings: number;
+    isListed: boolean;
+    comingDays: number;
+    openBookings: number;
   }>`
-    select c.id, c.nickname, c.listed,
-      (select count(*)::int from schedule d where d.cast_id = c.id and d.day >= ${from}) as coming_days,
-      (select count(*)::int from open_participation p where p.cast_id = c.id) as open_bookings
+    select c.id, c.nickname, c.listed as "isListed",
+      (select count(*)::int from schedule d where d.cast_id = c.id and d.day >= ${from}) as "comingDays",
+      (select count(*)::int from open_participation p where p.cast_id = c.id) as "openBookings"
     from cast_member c where c.store_id = ${storeId} order by c.nickname, c.id limit ${sql.lit(limit)}`.execute(
     db,
   );

@@ -109,26 +109,21 @@ export async function meetingOfCast(
   const row = await db
     .selectFrom('participation as p')
     .innerJoin('booking as b', 'b.id', 'p.booking_id')
-    .select(['p.id', 'p.status', 'p.starts_at', 'p.ends_at', 'p.arrived_at', 'p.finished_at'])
-    .select(['p.checked_out_at', 'p.claimed_at', 'p.claim_ended_at', 'b.confirmed_at'])
+    .select([
+      'p.id',
+      'p.status',
+      'p.starts_at as startsAt',
+      'p.ends_at as endsAt',
+      'p.arrived_at as arrivedAt',
+    ])
+    .select(['p.finished_at as finishedAt', 'p.checked_out_at as checkedOutAt', 'p.claimed_at as claimedAt'])
+    .select(['p.claim_ended_at as claimEndedAt', 'b.confirmed_at as confirmedAt'])
     .where('p.booking_id', '=', bookingId)
     .where('p.cast_id', '=', castId)
     .executeTakeFirst();
   if (!row) return undefined;
-  return {
-    participationId: row.id,
-    state: {
-      status: row.status,
-      confirmedAt: row.confirmed_at,
-      arrivedAt: row.arrived_at,
-      finishedAt: row.finished_at,
-      claimedAt: row.claimed_at,
-      claimEndedAt: row.claim_ended_at,
-      checkedOutAt: row.checked_out_at,
-      startsAt: row.starts_at,
-      endsAt: row.ends_at,
-    },
-  };
+  const { id: participationId, ...state } = row;
+  return { participationId, state };
 }
 
 export async function removeQuestionsBefore(db: Db, before: Date): Promise<void> {

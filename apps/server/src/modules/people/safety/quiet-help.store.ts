@@ -1,15 +1,8 @@
 import type { QuietChoice } from '@yoimachi/domain/safety';
-import type { Db, Trx } from '#platform/database';
-
-export interface QuietHelpRow {
-  readonly id: string;
-  readonly cast_id: string;
-  readonly choice: QuietChoice;
-  readonly created_at: Date;
-  readonly withdrawn_at: Date | null;
-}
+import type { Db, RowOf, Trx } from '#platform/database';
 
 const COLUMNS = ['id', 'cast_id', 'choice', 'created_at', 'withdrawn_at'] as const;
+export type QuietHelpRow = RowOf<'quiet_help', (typeof COLUMNS)[number]>;
 
 export const findQuietHelp = (db: Db, id: string): Promise<QuietHelpRow | undefined> =>
   db.selectFrom('quiet_help').select(COLUMNS).where('id', '=', id).executeTakeFirst();

@@ -26,13 +26,6 @@ export async function meetingsOf(
   return rows;
 }
 
-export interface SosRow {
-  readonly id: string;
-  readonly account_id: string;
-  readonly created_at: Date;
-  readonly has_place: boolean;
-}
-
 /** Stores the first call with an id; returns whether this was it. */
 export async function insertSos(
   trx: Trx,
@@ -47,13 +40,14 @@ export async function insertSos(
   return row !== undefined;
 }
 
-export function findSos(db: Db, id: string): Promise<SosRow | undefined> {
+export function findSos(db: Db, id: string) {
   return db
     .selectFrom('sos')
     .select(['id', 'account_id', 'created_at', sql<boolean>`place_sealed is not null`.as('has_place')])
     .where('id', '=', id)
     .executeTakeFirst();
 }
+export type SosRow = NonNullable<Awaited<ReturnType<typeof findSos>>>;
 
 /** The last place sent is where to go. */
 export async function setPlace(trx: Trx, id: string, placeSealed: Buffer): Promise<void> {

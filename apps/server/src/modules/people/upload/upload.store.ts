@@ -1,26 +1,6 @@
-import type { UploadPurpose, UploadType } from '@yoimachi/domain/upload';
+import type { UploadType } from '@yoimachi/domain/upload';
 import { sql } from 'kysely';
-import { oneOf, PLAN_ANEW, type Db, type Trx } from '#platform/database';
-
-export interface UploadRow {
-  readonly id: string;
-  readonly account_id: string;
-  readonly purpose: UploadPurpose;
-  readonly size_bytes: number;
-  readonly received_bytes: number;
-  readonly media_type: UploadType | null;
-  readonly key_sealed: Buffer | null;
-  readonly begun_at: Date;
-  readonly progressed_at: Date;
-  readonly expires_at: Date | null;
-  readonly taken_at: Date | null;
-}
-
-export interface PartRow {
-  readonly from_byte: number;
-  readonly size_bytes: number;
-  readonly object_key: string;
-}
+import { oneOf, PLAN_ANEW, type Db, type RowOf, type Trx } from '#platform/database';
 
 const COLUMNS = [
   'id',
@@ -35,6 +15,7 @@ const COLUMNS = [
   'expires_at',
   'taken_at',
 ] as const;
+export type UploadRow = RowOf<'upload', (typeof COLUMNS)[number]>;
 
 export const findUpload = (db: Db, id: string): Promise<UploadRow | undefined> =>
   db.selectFrom('upload').select(COLUMNS).where('id', '=', id).executeTakeFirst();
@@ -102,7 +83,7 @@ export async function addPart(db: Db, part: NewPart): Promise<boolean> {
   return rows.length === 1;
 }
 
-export const partsOf = (db: Db, id: string): Promise<PartRow[]> =>
+export const partsOf = (db: Db, id: string) =>
   db
     .selectFrom('upload_part')
     .select(['from_byte', 'size_bytes', 'object_key'])

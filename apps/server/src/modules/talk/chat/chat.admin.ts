@@ -18,19 +18,9 @@ export const chatAdmin = (context: ActContext): OperatorHandlers<typeof chatAdmi
   },
 });
 
-function shown(rows: readonly SaidRow[]) {
-  const [first] = rows;
+function shown(messages: SaidRow[]) {
+  const [first] = messages;
   if (!first) return fail('NOT_FOUND');
-  const messages = rows.map((row) => ({
-    number: row.number,
-    by: row.by,
-    type: row.type,
-    text: row.text,
-    line: row.line,
-    at: row.sent_at.toISOString(),
-    isWithdrawn: row.withdrawn_at !== null,
-    isMeant: row.is_meant,
-  }));
-  const answer = { guestId: first.guest_id, castId: first.cast_id, messages };
-  return ok({ accountId: first.guest_id, rows: rows.length, answer });
+  const { guestId, castId } = first;
+  return ok({ accountId: guestId, rows: messages.length, answer: { guestId, castId, messages } });
 }

@@ -1,7 +1,6 @@
 import type { chatRoutes, ChatMessage } from '@yoimachi/contract/chat';
 import type { Report } from '@yoimachi/domain/block';
 import { checkMessageText, isChatDay, SAVED_REPLY_LENGTH } from '@yoimachi/domain/chat';
-import { reviveState } from '@yoimachi/domain/booking';
 import { fail, ok, type ErrorCode, type Result } from '@yoimachi/domain/result';
 import { hasVisibleText } from '@yoimachi/domain/text';
 import { mayEndNumber, PARTS_WITHIN_MINUTES } from '@yoimachi/domain/text-rules';
@@ -80,7 +79,7 @@ export function chatModule(context: AppContext, means: ChatMeans): Module {
       const side = sideOf(principal, friendId);
       if (!(await findSeen(db, side))) return fail('NOT_FOUND', 'friendId');
       const booking = (await nextBookings(db, side, [friendId])).get(friendId);
-      if (!booking || !isChatDay(reviveState(booking.state), clock.now())) return fail('CHAT_NOT_TODAY');
+      if (!booking || !isChatDay(booking.state, clock.now())) return fail('CHAT_NOT_TODAY');
       return quick.kind === 'LATE'
         ? send(side, { clientId, text: lateText(quick.minutes), lateMinutes: quick.minutes }, null)
         : send(side, { clientId, text: lookText(quick.look), isLook: true }, quick.look);

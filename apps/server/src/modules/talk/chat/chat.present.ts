@@ -1,7 +1,8 @@
-import type { ChatBooking, ChatMessage, Conversation } from '@yoimachi/contract/chat';
-import { reviveState, type Role } from '@yoimachi/domain/booking';
+import type { ChatMessage } from '@yoimachi/contract/chat';
+import type { Role } from '@yoimachi/domain/booking';
 import { cannotWrite, chatState, isChatDay } from '@yoimachi/domain/chat';
 import { areaName } from '@yoimachi/domain/profile';
+import type { BookingCard } from '#meeting/booking';
 import type { ListRow } from './list.store.ts';
 import type { MessageRow } from './message.ts';
 
@@ -40,35 +41,21 @@ function giftOf(row: MessageRow): ChatMessage['gift'] {
 
 /** A conversation as one of the two sees it; who is hidden does not get here. */
 export function presentConversation(
-  row: ListRow,
+  { name, photo, storeName, prefecture, district, ...row }: ListRow,
   role: Role,
   last: MessageRow | undefined,
-  booking: ChatBooking | undefined,
+  booking: BookingCard | undefined,
   now: Date,
-): Conversation {
-  const state = chatState(row.state ?? 'NONE', { isHidden: false, isGone: row.is_gone });
+) {
+  const state = chatState(row.state ?? 'NONE', { isHidden: false, isGone: row.isGone });
+  const area = district === null ? '' : areaName(prefecture!, district);
   return {
-    friendId: row.friend_id,
-    friend: {
-      name: row.name,
-      photo: row.photo,
-      place: row.store_name === null ? null : placeOf(row),
-    },
+    ...row,
+    friend: { name, photo, place: storeName && [area, storeName].filter(Boolean).join(' / ') },
     state,
-    cannotWrite: cannotWrite(state, { role, isAgeChecked: row.is_age_checked }),
-    isFavorite: row.is_favorite,
+    cannotWrite: cannotWrite(state, { role, isAgeChecked: row.isAgeChecked }),
     lastMessage: last ? presentMessage(last) : null,
-    lastAt: row.last_at?.toISOString() ?? null,
-    lastNumber: row.last_number,
-    readNumber: row.read_number,
-    friendReadNumber: row.friend_read_number,
-    unreadCount: row.unread_count,
-    isPinned: row.is_pinned,
-    isMuted: row.is_muted,
     booking: booking ?? null,
-    isToday: booking !== undefined && isChatDay(reviveState(booking.state), now),
+    isToday: booking !== undefined && isChatDay(booking.state, now),
   };
 }
-
-const placeOf = ({ store_name, prefecture, district }: ListRow) =>
-  [district === null ? '' : areaName(prefecture!, district), store_name!].filter(Boolean).join(' / ');

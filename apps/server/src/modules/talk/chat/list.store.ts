@@ -7,24 +7,24 @@ import type { Side } from './people.ts';
 
 /** A line of a list. */
 export interface ListRow {
-  readonly conversation_id: string | null;
-  readonly friend_id: string;
+  readonly conversationId: string | null;
+  readonly friendId: string;
   readonly state: KeptChatState | null;
-  readonly last_number: number;
-  readonly last_at: Date | null;
-  readonly read_number: number;
-  readonly friend_read_number: number;
-  readonly unread_count: number;
-  readonly is_pinned: boolean;
-  readonly is_muted: boolean;
+  readonly lastNumber: number;
+  readonly lastAt: Date | null;
+  readonly readNumber: number;
+  readonly friendReadNumber: number;
+  readonly unreadCount: number;
+  readonly isPinned: boolean;
+  readonly isMuted: boolean;
   readonly name: string;
   readonly photo: string | null;
-  readonly store_name: string | null;
+  readonly storeName: string | null;
   readonly prefecture: number | null;
   readonly district: string | null;
-  readonly is_favorite: boolean;
-  readonly is_gone: boolean;
-  readonly is_age_checked: boolean;
+  readonly isFavorite: boolean;
+  readonly isGone: boolean;
+  readonly isAgeChecked: boolean;
 }
 
 /** The last line of a page. */
@@ -85,26 +85,27 @@ function filtered(filter: ChatFilter, role: Role, id: string): RawBuilder<unknow
   }
 }
 
-const OF_CAST = sql`c.nickname as name, ph.path as photo, st.name as store_name, st.prefecture, st.district`;
-const CAST = sql`join cast_member c on c.id = l.friend_id left join cast_photo ph on ph.cast_id = c.id
+const OF_CAST = sql`c.nickname as name, ph.path as photo, st.name as "storeName", st.prefecture, st.district`;
+const CAST = sql`join cast_member c on c.id = l."friendId" left join cast_photo ph on ph.cast_id = c.id
   left join store st on st.id = c.store_id`;
-const OF_GUEST = sql`c.nickname as name, ph.path as photo, null as store_name, null::smallint as prefecture, null as district`;
-const GUEST = sql`join guest c on c.id = l.friend_id left join guest_photo ph on ph.guest_id = c.id`;
+const OF_GUEST = sql`c.nickname as name, ph.path as photo, null as "storeName", null::smallint as prefecture, null as district`;
+const GUEST = sql`join guest c on c.id = l."friendId" left join guest_photo ph on ph.guest_id = c.id`;
 
 const shown = (role: Role, id: string) => {
   const favorite =
     role === 'guest'
-      ? sql`exists (select from favorite where guest_id = ${id} and cast_id = l.friend_id)`
-      : sql`exists (select from favorite_guest where cast_id = ${id} and guest_id = l.friend_id)`;
-  return sql`l.*, ${role === 'guest' ? OF_CAST : OF_GUEST}, ${favorite} as is_favorite,
-    f.suspended_at is not null or f.left_at is not null as is_gone,
-    ${role === 'guest' ? sql`exists (select from guest where id = ${id} and age_checked_at is not null)` : sql`true`} as is_age_checked`;
+      ? sql`exists (select from favorite where guest_id = ${id} and cast_id = l."friendId")`
+      : sql`exists (select from favorite_guest where cast_id = ${id} and guest_id = l."friendId")`;
+  return sql`l.*, ${role === 'guest' ? OF_CAST : OF_GUEST}, ${favorite} as "isFavorite",
+    f.suspended_at is not null or f.left_at is not null as "isGone",
+    ${role === 'guest' ? sql`exists (select from guest where id = ${id} and age_checked_at is not null)` : sql`true`} as "isAgeChecked"`;
 };
 const shownFrom = (role: Role) =>
-  sql`join account f on f.id = l.friend_id ${role === 'guest' ? CAST : GUEST}`;
+  sql`join account f on f.id = l."friendId" ${role === 'guest' ? CAST : GUEST}`;
 
-const MEMBER = sql`m.conversation_id, m.friend_id, v.state, v.last_number, m.last_at, m.read_number, o.read_number as friend_read_number,
-  m.unread_count, m.is_pinned, m.is_muted`;
+const MEMBER = sql`m.conversation_id as "conversationId", m.friend_id as "friendId", v.state, v.last_number as "lastNumber",
+  m.last_at as "lastAt", m.read_number as "readNumber", o.read_number as "friendReadNumber", m.unread_count as "unreadCount",
+  m.is_pinned as "isPinned", m.is_muted as "isMuted"`;
 const MEMBER_FROM = sql`chat_member m join chat_conversation v on v.id = m.conversation_id
   join chat_member o on o.account_id = m.friend_id and o.friend_id = m.account_id`;
 
@@ -130,7 +131,7 @@ export async function listConversations(
       where m.account_id = ${accountId} and m.is_shown and ${filtered(filter, role, accountId)} and ${inGroup} and ${isSeen(role, accountId)} and ${from}
       order by m.is_pinned desc, m.last_at desc, m.friend_id desc ${skip} limit ${limit})
     select ${shown(role, accountId)} from l ${shownFrom(role)}
-    order by l.is_pinned desc, l.last_at desc, l.friend_id desc`.execute(db);
+    order by l."isPinned" desc, l."lastAt" desc, l."friendId" desc`.execute(db);
   return rows;
 }
 
@@ -153,8 +154,8 @@ export async function findStranger(
   if (role === 'cast') return undefined;
   const { rows } = await sql<ListRow>`
     with l as (
-      select null::uuid as conversation_id, id as friend_id, null as state, 0 as last_number, null::timestamptz as last_at, 0 as read_number,
-        0 as friend_read_number, 0 as unread_count, false as is_pinned, false as is_muted
+      select null::uuid as "conversationId", id as "friendId", null as state, 0 as "lastNumber", null::timestamptz as "lastAt",
+        0 as "readNumber", 0 as "friendReadNumber", 0 as "unreadCount", false as "isPinned", false as "isMuted"
       from cast_member where id = ${castId} and listed
         and not exists (select from hidden_pair where guest_id = ${guestId} and cast_id = ${castId}))
     select ${shown(role, accountId)} from l ${shownFrom(role)}`.execute(db);

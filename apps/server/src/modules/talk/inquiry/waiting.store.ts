@@ -9,22 +9,22 @@ export interface WaitingInquiry {
   readonly number: string;
   readonly category: InquiryCategory;
   readonly state: InquiryState;
-  readonly booking_id: string | null;
-  readonly account_id: string | null;
+  readonly bookingId: string | null;
+  readonly accountId: string | null;
   readonly nickname: string | null;
-  readonly is_cast: boolean;
+  readonly isCast: boolean;
   /** Who has taken it, as the person is told. */
-  readonly taken_by: string | null;
+  readonly takenBy: string | null;
   /** Since when somebody waits. */
-  readonly since: Date;
+  readonly askedAt: Date;
 }
 
 export interface WaitingRemoval extends WaitingInquiry {
-  readonly hurt_right: RemovalRight;
+  readonly right: RemovalRight;
 }
 
-const COLUMNS = sql`i.id, i.number, i.category, i.state, i.booking_id, i.account_id, coalesce(c.nickname, g.nickname) as nickname,
-  c.id is not null as is_cast, o.name as taken_by`;
+const COLUMNS = sql`i.id, i.number, i.category, i.state, i.booking_id as "bookingId", i.account_id as "accountId",
+  coalesce(c.nickname, g.nickname) as nickname, c.id is not null as "isCast", o.name as "takenBy"`;
 const PEOPLE = sql`left join cast_member c on c.id = i.account_id left join guest g on g.id = i.account_id
   left join operator o on o.id = i.taken_by`;
 /** Removal requests that are not decided have a queue of their own. */
@@ -40,7 +40,7 @@ export async function openInquiries(
   }: { readonly after?: Place | null; readonly category?: InquiryCategory | undefined } = {},
 ): Promise<WaitingInquiry[]> {
   const { rows } = await sql<WaitingInquiry>`
-    select ${COLUMNS}, i.waiting_since as since from inquiry i ${PEOPLE}
+    select ${COLUMNS}, i.waiting_since as "askedAt" from inquiry i ${PEOPLE}
     where i.waiting_since is not null and ${NO_REMOVAL} and ${placeAfter(after, sql`i.waiting_since`, sql`i.id`)}
       and ${category === undefined ? sql`true` : sql`i.category = ${category}`}
     order by i.waiting_since, i.id limit ${limit}`.execute(db);
@@ -54,7 +54,7 @@ export async function openRemovals(
   after: Place | null = null,
 ): Promise<WaitingRemoval[]> {
   const { rows } = await sql<WaitingRemoval>`
-    select ${COLUMNS}, r.asked_at as since, r.hurt_right
+    select ${COLUMNS}, r.asked_at as "askedAt", r.hurt_right as right
     from removal_request r join inquiry i on i.id = r.inquiry_id ${PEOPLE}
     where r.outcome is null and ${placeAfter(after, sql`r.asked_at`, sql`r.inquiry_id`)}
     order by r.asked_at, r.inquiry_id limit ${limit}`.execute(db);

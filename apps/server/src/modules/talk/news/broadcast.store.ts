@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { RegistrationStage, type UserType } from '@yoimachi/domain/account';
-import type { BroadcastState, NewsAudience, NewsKind } from '@yoimachi/domain/news';
-import { oneOf, type Db, type Trx } from '#platform/database';
+import type { NewsAudience, NewsKind } from '@yoimachi/domain/news';
+import { oneOf, type Db, type RowOf, type Trx } from '#platform/database';
+
+export type BroadcastRow = RowOf<
+  'news_broadcast',
+  'news_id' | 'state' | 'run' | 'last_account_id' | 'until_account_id'
+>;
 
 export const waitingBroadcasts = (db: Db) =>
   db
@@ -10,14 +15,6 @@ export const waitingBroadcasts = (db: Db) =>
     .where('state', '=', sql.lit('WAITING'))
     .orderBy('due_at')
     .orderBy('news_id');
-
-export interface BroadcastRow {
-  readonly news_id: string;
-  readonly state: BroadcastState;
-  readonly run: number;
-  readonly last_account_id: string | null;
-  readonly until_account_id: string | null;
-}
 
 /** How far the broadcast of a piece of news is, locked; undefined where nobody is told of it. */
 export function lockBroadcast(trx: Trx, newsId: string): Promise<BroadcastRow | undefined> {

@@ -10,11 +10,11 @@ export interface Position {
 }
 
 export const writeCursor = (row: {
-  readonly is_pinned: boolean;
-  readonly starts_at: Date;
-  readonly id: string;
+  readonly isPinned: boolean;
+  readonly startsAt: Date;
+  readonly newsId: string;
 }): string =>
-  Buffer.from(`${row.is_pinned ? 1 : 0} ${row.starts_at.toISOString()} ${row.id}`).toString('base64url');
+  Buffer.from(`${row.isPinned ? 1 : 0} ${row.startsAt.toISOString()} ${row.newsId}`).toString('base64url');
 
 export function readCursor(cursor: string | undefined): Result<Position | null, 'VALIDATION'> {
   if (cursor === undefined) return ok(null);

@@ -39,7 +39,8 @@ export type NewsRow = NonNullable<Awaited<ReturnType<typeof lockNews>>>;
 export function lockNews(trx: Trx, newsId: string) {
   return trx
     .selectFrom('news')
-    .select(['id', 'kind', 'audience', 'title', 'body', 'starts_at', 'ends_at', 'published_at'])
+    .select(['id', 'kind', 'audience', 'title', 'body', 'starts_at as startsAt', 'ends_at as endsAt'])
+    .select('published_at as publishedAt')
     .where('id', '=', newsId)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -105,7 +106,7 @@ export async function insertBanner(
 export function lockBanner(trx: Trx, bannerId: string) {
   return trx
     .selectFrom('banner')
-    .select(['id', 'title', 'link', 'starts_at', 'ends_at'])
+    .select(['id', 'title', 'link', 'starts_at as startsAt', 'ends_at as endsAt'])
     .where('id', '=', bannerId)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -153,23 +154,25 @@ export async function insertChange(
 }
 
 export interface ListedNews {
-  readonly id: string;
+  readonly newsId: string;
   readonly kind: NewsKind;
   readonly audience: NewsAudience;
   readonly title: string;
   readonly body: string;
-  readonly is_pinned: boolean;
-  readonly starts_at: Date;
-  readonly ends_at: Date | null;
-  readonly published_at: Date | null;
-  readonly picture_id: string | null;
-  readonly written_by: string;
-  readonly read_count: number;
+  readonly isPinned: boolean;
+  readonly startsAt: Date;
+  readonly endsAt: Date | null;
+  readonly publishedAt: Date | null;
+  readonly pictureId: string | null;
+  readonly writtenBy: string;
+  readonly reads: number;
   /** Null: nobody is told of it outside the product. */
-  readonly state: BroadcastState | null;
-  readonly people_count: number | null;
-  readonly looked_count: number | null;
-  readonly told_count: number | null;
+  readonly broadcast: {
+    readonly state: BroadcastState;
+    readonly people: number;
+    readonly looked: number;
+    readonly told: number;
+  } | null;
 }
 
 /** The newest news with how far their broadcasts are; of one id that one alone, else those before one. */
@@ -180,9 +183,11 @@ export async function listNews(
   before: string | null = null,
 ): Promise<ListedNews[]> {
   const { rows } = await sql<ListedNews>`
-    select n.id, n.kind, n.audience, n.title, n.body, n.is_pinned, n.starts_at, n.ends_at, n.published_at, n.picture_id,
-      o.name as written_by, b.state, b.people_count, b.looked_count, b.told_count,
-      (select count(*)::int from news_read r where r.news_id = n.id) as read_count
+    select n.id as "newsId", n.kind, n.audience, n.title, n.body, n.is_pinned as "isPinned", n.starts_at as "startsAt",
+      n.ends_at as "endsAt", n.published_at as "publishedAt", n.picture_id as "pictureId", o.name as "writtenBy",
+      case when b.state is not null then jsonb_build_object('state', b.state, 'people', coalesce(b.people_count, 0),
+        'looked', coalesce(b.looked_count, 0), 'told', coalesce(b.told_count, 0)) end as broadcast,
+      (select count(*)::int from news_read r where r.news_id = n.id) as reads
     from (select * from news where (${newsId}::uuid is null or id = ${newsId}::uuid) and (${before}::uuid is null or id < ${before}::uuid)
       order by id desc limit ${limit}) n
     join operator o on o.id = n.written_by left join news_broadcast b on b.news_id = n.id
@@ -190,21 +195,12 @@ export async function listNews(
   return rows;
 }
 
-export interface BannerRow {
-  readonly id: string;
-  readonly audience: NewsAudience;
-  readonly title: string;
-  readonly link: string;
-  readonly starts_at: Date;
-  readonly ends_at: Date | null;
-  readonly picture_id: string;
-}
-
 /** The newest banners, or those before one. */
-export function listBanners(db: Db, limit: number, before: string | null = null): Promise<BannerRow[]> {
+export function listBanners(db: Db, limit: number, before: string | null = null) {
   let query = db
     .selectFrom('banner')
-    .select(['id', 'audience', 'title', 'link', 'starts_at', 'ends_at', 'picture_id']);
+    .select(['id as bannerId', 'audience', 'title', 'link', 'starts_at as startsAt', 'ends_at as endsAt'])
+    .select('picture_id as pictureId');
   if (before !== null) query = query.where('id', '<', before);
   return query.orderBy('id', 'desc').limit(limit).execute();
 }
@@ -214,7 +210,14 @@ export const changesOf = (db: Db, newsId: string) =>
   db
     .selectFrom('news_change as c')
     .innerJoin('operator as o', 'o.id', 'c.operator_id')
-    .select(['c.at', 'c.what', 'c.reason', 'c.title_before', 'c.body_before', 'o.name'])
+    .select([
+      'c.at',
+      'c.what',
+      'c.reason',
+      'c.title_before as title',
+      'c.body_before as body',
+      'o.name as by',
+    ])
     .where('c.news_id', '=', newsId)
     .orderBy('c.id', 'desc')
     .execute();

@@ -1,4 +1,4 @@
-import type { Banner, News, NewsCard, NewsPicture } from '@yoimachi/contract/news';
+import type { Banner, NewsPicture } from '@yoimachi/contract/news';
 import { leadOf } from '@yoimachi/domain/news';
 import type { ShownBanner, ShownRow } from './news.store.ts';
 import { pathOf } from './pictures.ts';
@@ -8,29 +8,16 @@ const LEAD_LENGTH = 120;
 const pictureOf = (id: string | null, colour: string | null): NewsPicture | null =>
   id === null || colour === null ? null : { path: pathOf(id), colour };
 
-const headOf = (row: ShownRow) => ({
-  newsId: row.id,
-  kind: row.kind,
-  title: row.title,
-  startsAt: row.starts_at.toISOString(),
-  isPinned: row.is_pinned,
-  isRead: row.is_read,
-  picture: pictureOf(row.picture_id, row.picture_colour),
+export const newsOf = (row: ShownRow) => ({
+  ...row,
+  picture: pictureOf(row.pictureId, row.pictureColour),
 });
 
-export const cardOf = (row: ShownRow): NewsCard => ({ ...headOf(row), lead: shortLead(row.body) });
+export const cardOf = (row: ShownRow) => ({ ...newsOf(row), lead: shortLead(row.body) });
 
-export const newsOf = (row: ShownRow): News => ({
-  ...headOf(row),
-  body: row.body,
-  changedAt: row.changed_at?.toISOString() ?? null,
-});
-
-export const bannerOf = (row: ShownBanner): Banner => ({
-  bannerId: row.id,
-  title: row.title,
-  link: row.link,
-  picture: { path: pathOf(row.picture_id), colour: row.picture_colour },
+export const bannerOf = ({ pictureId, pictureColour: colour, ...row }: ShownBanner): Banner => ({
+  ...row,
+  picture: { path: pathOf(pictureId), colour },
 });
 
 /** The first paragraph in one line, cut where a card or a message ends. */

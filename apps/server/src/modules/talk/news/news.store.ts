@@ -12,16 +12,16 @@ export interface Reader {
 }
 
 export interface ShownRow {
-  readonly id: string;
+  readonly newsId: string;
   readonly kind: NewsKind;
   readonly title: string;
   readonly body: string;
-  readonly is_pinned: boolean;
-  readonly starts_at: Date;
-  readonly changed_at: Date | null;
-  readonly picture_id: string | null;
-  readonly picture_colour: string | null;
-  readonly is_read: boolean;
+  readonly isPinned: boolean;
+  readonly startsAt: Date;
+  readonly changedAt: Date | null;
+  readonly pictureId: string | null;
+  readonly pictureColour: string | null;
+  readonly isRead: boolean;
 }
 
 /** What is shown to this side now: from the first instant of its period on, and no more at its end. */
@@ -33,10 +33,12 @@ const unread = (reader: Reader) => sql`${shown(reader)}
   and n.starts_at >= (select created_at from account where id = ${reader.accountId})
   and not exists (select from news_read r where r.account_id = ${reader.accountId} and r.news_id = n.id)`;
 
-const columns = ({ accountId }: Reader) => sql`n.id, n.kind, n.title, n.body, n.is_pinned, n.starts_at,
-  n.changed_at, n.picture_id, n.picture_colour,
+const columns = ({
+  accountId,
+}: Reader) => sql`n.id as "newsId", n.kind, n.title, n.body, n.is_pinned as "isPinned",
+  n.starts_at as "startsAt", n.changed_at as "changedAt", n.picture_id as "pictureId", n.picture_colour as "pictureColour",
   n.starts_at < (select created_at from account where id = ${accountId})
-    or exists (select from news_read r where r.account_id = ${accountId} and r.news_id = n.id) as is_read`;
+    or exists (select from news_read r where r.account_id = ${accountId} and r.news_id = n.id) as "isRead"`;
 
 /** What is pinned first, then the newest. */
 export async function listShown(
@@ -75,11 +77,11 @@ export async function markRead(trx: Trx, reader: Reader, newsId: string | null):
 }
 
 export interface ShownBanner {
-  readonly id: string;
+  readonly bannerId: string;
   readonly title: string;
   readonly link: string;
-  readonly picture_id: string;
-  readonly picture_colour: string;
+  readonly pictureId: string;
+  readonly pictureColour: string;
 }
 
 /** The newest of those shown now, in the order in which they began. */
@@ -90,7 +92,7 @@ export async function shownBanners(
   limit: number,
 ): Promise<ShownBanner[]> {
   const { rows } = await sql<ShownBanner>`
-    select id, title, link, picture_id, picture_colour from (
+    select id as "bannerId", title, link, picture_id as "pictureId", picture_colour as "pictureColour" from (
       select * from banner where starts_at <= ${at} and (ends_at is null or ends_at > ${at})
         and (audience = ${audience} or audience = 'ALL')
       order by starts_at desc, id desc limit ${limit}) b

@@ -73,7 +73,7 @@ function listHandlers(deps: NotificationDeps): Handlers<typeof notificationRoute
       const before = query.cursor ?? null;
       if (before !== null && !z.uuid().safeParse(before).success) return fail('VALIDATION', 'cursor');
       const rows = await store.listNotifications(db, principal.accountId, before, PAGE_SIZE + 1);
-      const { shown, nextCursor } = cutPage(rows, PAGE_SIZE, ({ id }) => id);
+      const { items: shown, nextCursor } = cutPage(rows, PAGE_SIZE, ({ id }) => id);
       const isFirst = before === null && nextCursor !== null;
       const acts = isFirst ? await store.listAsking(db, principal.accountId, nextCursor, PAGE_SIZE) : [];
       const told = await presentTold(deps, principal, [...shown, ...acts]);

@@ -17,34 +17,26 @@ export const listAlerts = (
   page(context, {
     queue: 'alerts',
     cursor,
-    read: (limit, after) => waitingAlerts(context.db, limit, { after, isUrgent: asked(isUrgent) }),
-    placeOf: (row) => ({ at: row.created_at, id: row.id }),
-    present,
+    read: async (limit, after) =>
+      (await waitingAlerts(context.db, limit, { after, isUrgent: asked(isUrgent) })).map(present),
   });
 
 const asked = (flag: Flag) => (flag === undefined ? undefined : flag === 'true');
 
 const present = (row: AlertRow) => ({
-  itemId: row.id,
-  askedAt: row.created_at.toISOString(),
-  answerBy: null,
-  alertId: Number(row.id),
-  kind: row.kind,
+  ...row,
+  alertId: Number(row.itemId),
   text: alertText(row.kind),
-  isUrgent: row.is_urgent,
   acknowledgedBy: acknowledgerOf(row),
   account: accountOf(row),
   about: idsOf(row.payload),
-  notes: row.notes,
 });
 
-const acknowledgerOf = ({ acknowledged_by: id, acknowledger, acknowledged_at }: AlertRow) =>
-  id === null ? null : { id, name: acknowledger!, at: acknowledged_at!.toISOString() };
+const acknowledgerOf = ({ acknowledgerId: id, acknowledger, acknowledgedAt }: AlertRow) =>
+  id === null ? null : { id, name: acknowledger!, at: acknowledgedAt! };
 
-const accountOf = ({ account_id: id, is_cast, nickname }: AlertRow) =>
-  id === null
-    ? null
-    : { id, who: is_cast ? ('CAST' as const) : ('GUEST' as const), nickname: nickname ?? '' };
+const accountOf = ({ accountId: id, isCast, nickname }: AlertRow) =>
+  id === null ? null : { id, who: isCast ? ('CAST' as const) : ('GUEST' as const), nickname: nickname ?? '' };
 
 /** What stands in an alert as the id of something; what else stands there is not for a list. */
 function idsOf(payload: unknown): Record<string, string> {
@@ -58,11 +50,9 @@ function idsOf(payload: unknown): Record<string, string> {
 export async function readAlertLog({ db }: Pick<ActContext, 'db'>, alertId: number) {
   const alert = await findAlert(db, alertId);
   if (!alert) return fail('NOT_FOUND');
-  const items = (await logOf(db, alertId)).map(({ what, at, operator_id, name, note }) => ({
-    what,
-    at: at.toISOString(),
-    operator: operator_id === null ? null : { id: operator_id, name: name ?? '' },
-    note,
+  const items = (await logOf(db, alertId)).map(({ operatorId: id, name, ...one }) => ({
+    ...one,
+    operator: id === null ? null : { id, name: name ?? '' },
   }));
   return ok({ kind: alert.kind, text: alertText(alert.kind), items });
 }

@@ -9,7 +9,7 @@ import { giveReward, grantPoints, spendPoints, system, takeReward } from '#money
 import type { ActRow } from '../act.store.ts';
 
 /** An act on somebody's points. */
-type Adjustment = ActRow & { readonly account_id: string };
+type Adjustment = ActRow & { readonly accountId: string };
 
 /** What was taken has its sign. */
 const SIGNED = new Intl.NumberFormat('ja-JP', { signDisplay: 'exceptZero' });
@@ -20,7 +20,7 @@ export async function adjustGuest(
   act: Adjustment,
   at: Date,
 ): Promise<Result<undefined, 'POINTS_INSUFFICIENT'>> {
-  const move = { guestId: act.account_id, ...moveOf(act) };
+  const move = { guestId: act.accountId, ...moveOf(act) };
   if (act.points > 0) {
     const lot = { lotKind: 'FREE', expiresOn: freeLotExpiry(dayOf(at)), from: 'ADJUSTED' } as const;
     await grantPoints(trx, { ...move, ...lot }, at);
@@ -37,7 +37,7 @@ export async function adjustCast(
   act: Adjustment,
   at: Date,
 ): Promise<Result<undefined, 'REWARD_INSUFFICIENT'>> {
-  const move = { castId: act.account_id, ...moveOf(act) };
+  const move = { castId: act.accountId, ...moveOf(act) };
   if (act.points > 0) await giveReward(trx, { ...move, from: 'ADJUSTED' }, at);
   else {
     const taken = await takeReward(trx, { ...move, to: 'ADJUSTED' }, at);
@@ -49,13 +49,13 @@ export async function adjustCast(
 const moveOf = (act: ActRow) => ({
   kind: 'ADJUSTMENT' as const,
   points: Math.abs(act.points),
-  causeId: act.id,
-  key: `act:${act.id}`,
+  causeId: act.actId,
+  key: `act:${act.actId}`,
 });
 
 async function tell(
   trx: Trx,
-  { account_id: accountId, points }: Adjustment,
+  { accountId, points }: Adjustment,
   { kind, link }: { readonly kind: 'CAST_POINTS_ADJUSTED' | 'GUEST_POINTS_ADJUSTED'; readonly link: string },
   at: Date,
 ): Promise<Result<undefined>> {

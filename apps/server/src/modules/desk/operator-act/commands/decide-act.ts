@@ -75,7 +75,7 @@ async function lockOpen(
   if (!act) return fail('NOT_FOUND');
   const allowed = await letAct(trx, operator);
   if (!allowed.ok) return allowed;
-  return act.approved_at || act.declined_at ? fail('ACT_ALREADY_DECIDED') : ok({ act, role: allowed.value });
+  return act.approvedAt || act.declinedAt ? fail('ACT_ALREADY_DECIDED') : ok({ act, role: allowed.value });
 }
 
 /** An act and who approved it. */
@@ -104,15 +104,15 @@ async function carryOut(
   if (act.kind === 'CAST_ADJUSTMENT') return adjustCast(trx, withAccount(act), at);
   if (act.kind === 'BOOKING_END') return endMeeting(trx, context, approved, at);
   if (act.kind === 'REWARD_RETURN') return returnReward(trx, approved, at);
-  if (act.purchase_id === null) throw new Error(`Act ${act.id} names no purchase`);
-  const started = await startRefund(trx, context, { purchaseId: act.purchase_id, points: act.points }, at);
+  if (act.purchaseId === null) throw new Error(`Act ${act.actId} names no purchase`);
+  const started = await startRefund(trx, context, { purchaseId: act.purchaseId, points: act.points }, at);
   return started.ok ? ok() : started;
 }
 
 function withAccount(act: ActRow) {
-  const { account_id } = act;
-  if (account_id === null) throw new Error(`Act ${act.id} names nobody`);
-  return { ...act, account_id };
+  const { accountId } = act;
+  if (accountId === null) throw new Error(`Act ${act.actId} names nobody`);
+  return { ...act, accountId };
 }
 
 /** Ends the meeting for everyone in it, as of now: the bill may have grown a little since the proposal. */
@@ -122,9 +122,9 @@ async function endMeeting(
   { act, operator }: Approved,
   at: Date,
 ): Promise<Result<undefined, OperatorEndFailure>> {
-  if (act.booking_id === null) throw new Error(`Act ${act.id} names no booking`);
+  if (act.bookingId === null) throw new Error(`Act ${act.actId} names no booking`);
   const command = { action: 'forceEnd', reason: act.reason } as const;
-  const end = { bookingId: act.booking_id, command, operator };
+  const end = { bookingId: act.bookingId, command, operator };
   const ended = await endByOperator(trx, context, end, at);
   return ended.ok ? ok() : ended;
 }
@@ -134,8 +134,8 @@ async function returnReward(
   { act, operator }: Approved,
   at: Date,
 ): Promise<Result<undefined, 'CONFLICT' | 'NOT_FOUND' | 'REWARD_DECIDED'>> {
-  if (act.participation_id === null) throw new Error(`Act ${act.id} names no reward`);
-  const { participation_id: participationId, reason } = act;
+  if (act.participationId === null) throw new Error(`Act ${act.actId} names no reward`);
+  const { participationId, reason } = act;
   const returned = await returnFrozen(trx, { participationId, operator, reason }, at);
   if (returned.ok) return ok();
   return returned.error.code === 'CONFLICT' ? fail('REWARD_DECIDED') : returned;

@@ -29,13 +29,13 @@ type Make = (
  */
 export const readAuditExport = (context: ActContext, fetch: Fetch) =>
   fetched(context, 'AUDIT_EXPORT', fetch, async ({ db, clock }, found) => {
-    const pin = found.export_filter as AuditPin;
+    const pin = found.exportFilter as AuditPin;
     return { file: await auditCsv(db, pin, clock.now()), rows: pin.rows };
   });
 
 /** The same for all that is kept of a person, in the file that people get of themselves; NOT_FOUND once the person has left, too. */
 export const readPersonalExport = (context: ActContext, tables: PersonalTables, fetch: Fetch) =>
-  fetched(context, 'PERSONAL_EXPORT', fetch, async (opened, { account_id: accountId }) => {
+  fetched(context, 'PERSONAL_EXPORT', fetch, async (opened, { accountId }) => {
     const file = accountId === null ? undefined : await personalFile(opened, tables, accountId);
     return file && { file, rows: 1 };
   });
@@ -58,7 +58,7 @@ async function fetched(
       const made = await make({ ...opened, db: trx }, found);
       if (!made) return fail('NOT_FOUND');
       await markFetched(trx, actId, at);
-      return ok({ accountId: found.account_id, rows: made.rows, answer: made.file });
+      return ok({ accountId: found.accountId, rows: made.rows, answer: made.file });
     }),
   );
 }

@@ -1,5 +1,5 @@
 import type { operatorActAdminRoutes } from '@yoimachi/contract/operator-act';
-import type { AnswerOf } from '@yoimachi/contract/route';
+import type { AnswerInputOf } from '@yoimachi/contract/route';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { exportEndsAt, exportState } from '@yoimachi/domain/operator-act';
 import { ok, type Result } from '@yoimachi/domain/result';
@@ -11,18 +11,15 @@ import { listExportsOf } from '../export.store.ts';
 export async function ownExports(
   { db, clock }: ActContext,
   operator: OperatorRef,
-): Promise<Result<AnswerOf<typeof operatorActAdminRoutes.listOwnExports>>> {
+): Promise<Result<AnswerInputOf<typeof operatorActAdminRoutes.listOwnExports>>> {
   const rows = await listExportsOf(db, operator.id);
   const items = rows.map((row) => ({
-    actId: row.id,
-    kind: row.export_filter === null ? ('PERSONAL_EXPORT' as const) : ('AUDIT_EXPORT' as const),
-    accountId: row.account_id,
+    ...row,
+    kind: row.exportFilter === null ? ('PERSONAL_EXPORT' as const) : ('AUDIT_EXPORT' as const),
     nickname: row.nickname ?? '',
     audit: auditOf(row),
-    reason: row.reason,
-    proposedAt: row.proposed_at.toISOString(),
     state: exportState(row, clock.now()),
-    endsAt: row.approvedAt && exportEndsAt(row.approvedAt).toISOString(),
+    endsAt: row.approvedAt && exportEndsAt(row.approvedAt),
   }));
   return ok({ items });
 }

@@ -18,24 +18,14 @@ export const openActs = (context: ActContext, cursor: string | undefined) =>
   page(context, {
     queue: 'acts',
     cursor,
-    read: (limit, after) => listActs(context.db, limit, after),
-    placeOf: (row) => ({ at: row.proposed_at, id: row.id }),
-    present: (row) => ({
-      itemId: row.id,
-      askedAt: row.proposed_at.toISOString(),
-      answerBy: null,
-      actId: row.id,
-      kind: row.kind,
-      accountId: row.account_id,
-      nickname: row.nickname ?? '',
-      audit: auditOf(row),
-      purchaseId: row.purchase_id,
-      bookingId: row.booking_id,
-      participationId: row.participation_id,
-      points: row.points,
-      reason: row.reason,
-      proposer: { id: row.proposed_by, name: row.proposer },
-    }),
+    read: async (limit, after) =>
+      (await listActs(context.db, limit, after)).map((row) => ({
+        ...row,
+        itemId: row.actId,
+        askedAt: row.proposedAt,
+        audit: auditOf(row),
+        proposer: { id: row.proposedBy, name: row.proposer },
+      })),
   });
 
 /** Frozen rewards that are not decided, the oldest first. */
@@ -44,19 +34,4 @@ export const frozenRewards = (context: ActContext, cursor: string | undefined) =
     queue: 'frozen-rewards',
     cursor,
     read: (limit, after) => listFrozen(context.db, limit, after),
-    placeOf: (row) => ({ at: row.frozen_at, id: row.participation_id }),
-    present: (row) => ({
-      itemId: row.participation_id,
-      askedAt: row.frozen_at.toISOString(),
-      answerBy: null,
-      participationId: row.participation_id,
-      bookingId: row.booking_id,
-      number: row.number,
-      castId: row.cast_id,
-      castName: row.cast_name,
-      guestId: row.guest_id,
-      guestName: row.guest_name,
-      rewardPoints: row.reward_points,
-      feePoints: row.fee_points,
-    }),
   });

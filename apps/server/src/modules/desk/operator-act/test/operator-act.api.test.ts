@@ -58,7 +58,7 @@ describe('an adjustment', () => {
     const tooMany = await proposed(guest.userId, -601);
     expect(await approve(tooMany)).toMatchObject(refused('POINTS_INSUFFICIENT'));
     expect(await balance(guest)).toMatchObject({ currentPoint: 600 });
-    expect(await listActs(test.db, 10)).toMatchObject([{ id: tooMany }]);
+    expect(await listActs(test.db, 10)).toMatchObject([{ actId: tooMany }]);
     expect(await declineAct(test.context, { actId: tooMany, operator: OPERATORS.sato })).toEqual(DONE);
   });
 

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@yoimachi/contract/route';
+import type { AnswerInputOf } from '@yoimachi/contract/route';
 import type { operatorAdminRoutes } from '@yoimachi/contract/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { previewSuspension as previewBookings } from '#meeting/booking';
@@ -7,7 +7,7 @@ import { withTransaction } from '#platform/database';
 import type { OperatorContext } from '../operator.context.ts';
 import { accountState } from '../operator.store.ts';
 
-type Preview = AnswerOf<typeof operatorAdminRoutes.previewSuspension>;
+type Preview = AnswerInputOf<typeof operatorAdminRoutes.previewSuspension>;
 
 /** What suspending an account would end now, and what it would cost; changes nothing except overdue clock work. NOT_FOUND. */
 export function previewSuspension(

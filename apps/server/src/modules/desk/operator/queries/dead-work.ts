@@ -14,14 +14,11 @@ export const listDeadWork = (context: ActContext, cursor: string | undefined) =>
   page(context, {
     queue: 'dead-work',
     cursor,
-    read: (limit, after) => deadWork(context.db, limit, after),
-    placeOf: ({ at, id }) => ({ at, id }),
-    present: ({ at, id, what, name, reason }) => ({
-      itemId: id,
-      askedAt: at.toISOString(),
-      answerBy: null,
-      what,
-      name,
-      reason: reason ?? '',
-    }),
+    read: async (limit, after) =>
+      (await deadWork(context.db, limit, after)).map(({ id, at, reason, ...work }) => ({
+        ...work,
+        itemId: id,
+        askedAt: at,
+        reason: reason ?? '',
+      })),
   });

@@ -11,7 +11,7 @@ export async function readBooks({ db }: StateContext): Promise<BooksReading[]> {
   const check = await lastCheck(db);
   return [
     {
-      checkedAt: check?.finished_at ?? null,
+      checkedAt: check?.finishedAt ?? null,
       broken: check?.broken.length ?? 0,
       people: check?.people ?? 0,
     },

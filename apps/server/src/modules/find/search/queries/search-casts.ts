@@ -43,7 +43,7 @@ export async function searchCasts(
     isAlike = true;
     rows = await find();
   }
-  const { shown, nextCursor } = cutPage(rows, PAGE_SIZE, (row) =>
+  const { items: shown, nextCursor } = cutPage(rows, PAGE_SIZE, (row) =>
     writeCursor({ ...positionOf(query.order, row), isAlike }),
   );
   const present = cardPresenter(filter.day, now, filter.window);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import { countWaiting, placeAfter, type Place } from '#base/queue';
 import type { Db } from '#platform/database';
 
@@ -16,9 +16,17 @@ export async function openClaims(
     .innerJoin('booking as b', 'b.id', 'p.booking_id')
     .innerJoin('guest as g', 'g.id', 'p.guest_id')
     .innerJoin('cast_member as c', 'c.id', 'p.cast_id')
-    .select(['p.booking_id', 'b.number', 'p.claim_type', 'p.claimed_at', 'p.objected_at', 'p.finished_at'])
-    .select(['p.arrived_at', 'p.planned_points', 'g.nickname as guest_name', 'c.nickname as cast_name'])
-    .select(['p.id', 'p.guest_id', 'p.cast_id'])
+    .select([
+      'p.id',
+      'p.booking_id as bookingId',
+      'b.number',
+      'p.claim_type as claim',
+      'p.claimed_at as claimedAt',
+    ])
+    .select(['p.objected_at as objectedAt', 'p.finished_at as finishedAt', 'p.arrived_at as arrivedAt'])
+    .select(['p.planned_points as plannedPoints', 'p.guest_id as guestId', 'g.nickname as guestName'])
+    .select(['p.cast_id as castId', 'c.nickname as castName'])
+    .$narrowType<{ claim: NotNull; claimedAt: NotNull }>()
     .where('p.claimed_at', 'is not', null)
     .where('p.claim_ended_at', 'is', null)
     .where(placeAfter(after, sql.ref('p.claimed_at'), sql.ref('p.id')))

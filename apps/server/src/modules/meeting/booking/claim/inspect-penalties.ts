@@ -37,41 +37,20 @@ export const penaltyQueue: WorkQueue = {
     (await isUnreviewed(db, castId, penaltiesSince(at))),
 };
 
-interface Inspected {
-  readonly castId: string;
-  readonly penalties: readonly PenaltyRow[];
-  /** When the last of them was added: since then she waits. */
-  readonly at: Date;
-}
-
 /** Those casts with their penalties that count, the longest waiting first. */
 export const listPenalties = (context: ActContext, cursor: string | undefined) =>
   page(context, {
     queue: 'penalties',
     cursor,
     read: async (limit, after) => byCast(await inspectPenalties(context, limit, after)),
-    placeOf: ({ at, castId }) => ({ at, id: castId }),
-    present: ({ castId, penalties, at }) => ({
-      itemId: castId,
-      askedAt: at.toISOString(),
-      answerBy: null,
-      castId,
-      nickname: penalties[0]!.cast_name,
-      penalties: penalties.map((penalty) => ({
-        penaltyId: penalty.id,
-        kind: penalty.kind,
-        at: penalty.created_at.toISOString(),
-        bookingId: penalty.booking_id,
-        number: penalty.number,
-        startsAt: penalty.starts_at.toISOString(),
-        reviewedAt: penalty.reviewed_at?.toISOString() ?? null,
-      })),
-    }),
   });
 
-const byCast = (rows: readonly PenaltyRow[]): Inspected[] =>
-  [...Map.groupBy(rows, (row) => row.cast_id)].map(([castId, penalties]) => ({
+const byCast = (rows: readonly PenaltyRow[]) =>
+  [...Map.groupBy(rows, (row) => row.castId)].map(([castId, penalties]) => ({
+    itemId: castId,
     castId,
+    nickname: penalties[0]!.castName,
+    // Since the last of them was added she waits.
+    askedAt: penalties.at(-1)!.at,
     penalties,
-    at: penalties.at(-1)!.created_at,
   }));

@@ -14,23 +14,12 @@ export const listClaims = (
   page(context, {
     queue: 'claims',
     cursor,
-    read: (limit, after) => openClaims(context.db, limit, { after, state }),
-    placeOf: (row) => ({ at: row.claimed_at!, id: row.id }),
-    present: (row) => ({
-      itemId: row.booking_id,
-      askedAt: row.claimed_at!.toISOString(),
-      answerBy:
-        objectionClosesAt({ claimedAt: row.claimed_at, objectedAt: row.objected_at })?.toISOString() ?? null,
-      bookingId: row.booking_id,
-      number: row.number,
-      castId: row.cast_id,
-      castName: row.cast_name,
-      guestId: row.guest_id,
-      guestName: row.guest_name,
-      claim: row.claim_type!,
-      objectedAt: row.objected_at?.toISOString() ?? null,
-      arrivedAt: row.arrived_at?.toISOString() ?? null,
-      finishedAt: row.finished_at?.toISOString() ?? null,
-      plannedPoints: row.planned_points,
-    }),
+    read: async (limit, after) =>
+      (await openClaims(context.db, limit, { after, state })).map((row) => ({
+        ...row,
+        itemId: row.bookingId,
+        askedAt: row.claimedAt,
+        answerBy: objectionClosesAt(row),
+      })),
+    placeOf: ({ askedAt, id }) => ({ at: askedAt, id }),
   });

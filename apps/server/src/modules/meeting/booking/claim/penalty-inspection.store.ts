@@ -5,16 +5,16 @@ import { oneOf, type Db, type Trx } from '#platform/database';
 
 /** A penalty with what an operator needs to judge it. */
 export interface PenaltyRow {
-  readonly id: string;
-  readonly cast_id: string;
-  readonly cast_name: string;
+  readonly penaltyId: string;
+  readonly castId: string;
+  readonly castName: string;
   readonly kind: PenaltyKind;
-  readonly created_at: Date;
-  readonly booking_id: string;
+  readonly at: Date;
+  readonly bookingId: string;
   readonly number: string;
-  readonly starts_at: Date;
+  readonly startsAt: Date;
   /** Looked at and left. */
-  readonly reviewed_at: Date | null;
+  readonly reviewedAt: Date | null;
 }
 
 interface Inspected {
@@ -50,12 +50,13 @@ export async function penaltiesInInspection(
   if (found.length === 0) return [];
   const ids = found.map(({ cast_id }) => cast_id);
   const { rows } = await sql<PenaltyRow>`
-    select n.id, n.cast_id, c.nickname as cast_name, n.kind, n.created_at, p.booking_id, b.number, p.starts_at, n.reviewed_at
+    select n.id as "penaltyId", n.cast_id as "castId", c.nickname as "castName", n.kind, n.created_at as at,
+      p.booking_id as "bookingId", b.number, p.starts_at as "startsAt", n.reviewed_at as "reviewedAt"
     from penalty n join cast_member c on c.id = n.cast_id
     join participation p on p.id = n.participation_id join booking b on b.id = p.booking_id
     where n.cast_id = ${oneOf(ids)} and n.created_at >= ${inspected.since} and n.lifted_at is null
     order by n.created_at, n.id`.execute(db);
-  const byCast = Map.groupBy(rows, (row) => row.cast_id);
+  const byCast = Map.groupBy(rows, (row) => row.castId);
   return ids.flatMap((id) => byCast.get(id) ?? []);
 }
 

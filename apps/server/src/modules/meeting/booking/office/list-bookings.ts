@@ -1,4 +1,4 @@
-import type { bookingAdminRoutes, ListedBooking, MeetingTonight } from '@yoimachi/contract/booking-admin';
+import type { bookingAdminRoutes } from '@yoimachi/contract/booking-admin';
 import { OFFICE_PAGE_SIZE } from '@yoimachi/contract/common';
 import type { QueryOf } from '@yoimachi/contract/route';
 import { UserType } from '@yoimachi/domain/account';
@@ -30,10 +30,7 @@ interface PageOf<Item> {
 type Query = QueryOf<typeof bookingAdminRoutes.listBookings>;
 
 /** A page of everybody's bookings, those that begin last first. VALIDATION on a cursor that is not one of these. */
-export async function listBookings(
-  { db, clock }: Tools,
-  { cursor, number, ...filter }: Query,
-): Promise<Result<PageOf<ListedBooking>, 'VALIDATION'>> {
+export async function listBookings({ db, clock }: Tools, { cursor, number, ...filter }: Query) {
   return page(
     db,
     cursor,
@@ -51,7 +48,7 @@ export async function listMemberBookings(
     accountId,
     ...query
   }: Pick<BookingFilter, 'status'> & { readonly accountId: string; readonly cursor?: string | undefined },
-): Promise<Result<PageOf<ListedBooking>, 'NOT_FOUND' | 'VALIDATION'>> {
+) {
   const userType = await sideOfAccount(tools.db, accountId);
   if (userType === undefined) return fail('NOT_FOUND');
   const whose = userType === UserType.GUEST ? { guestId: accountId } : { castId: accountId };
@@ -59,10 +56,7 @@ export async function listMemberBookings(
 }
 
 /** Today's meetings, and yesterday's that are not finished, by their start. VALIDATION on a cursor that is not one of these. */
-export async function listTonight(
-  { db, clock }: Tools,
-  cursor: string | undefined,
-): Promise<Result<PageOf<MeetingTonight>, 'VALIDATION'>> {
+export async function listTonight({ db, clock }: Tools, cursor: string | undefined) {
   const now = clock.now();
   return page(
     db,
@@ -81,7 +75,7 @@ async function page<Item>(
   const after = readCursor(cursor);
   if (!after.ok) return after;
   const places = await idsAfter({ after: after.value, limit: OFFICE_PAGE_SIZE + 1 });
-  const { shown, nextCursor } = cutPage(places, OFFICE_PAGE_SIZE, ({ starts_at, id }) =>
+  const { items: shown, nextCursor } = cutPage(places, OFFICE_PAGE_SIZE, ({ starts_at, id }) =>
     writeCursor({ startsAt: starts_at.toISOString(), id }),
   );
   const ids = shown.map(({ id }) => id);
@@ -90,7 +84,7 @@ async function page<Item>(
     officeRows(db, sql`b.id = ${oneOf(ids)}`),
     readBookings(db, ids),
   ]);
-  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const rowOf = new Map(rows.map((row) => [row.bookingId, row]));
   const wholes = Map.groupBy(participations, ({ bookingId }) => bookingId);
   return ok({ items: ids.map((id) => present(rowOf.get(id)!, wholes.get(id)!)), nextCursor });
 }

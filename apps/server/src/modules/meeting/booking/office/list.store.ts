@@ -142,27 +142,29 @@ export async function pageOfTonight(db: Db, today: Day, { after, limit }: Page):
 }
 
 export interface OfficeRow {
-  readonly id: string;
+  readonly bookingId: string;
   readonly number: string;
   readonly day: Day;
-  readonly start_minute: number;
-  readonly starts_at: Date;
-  readonly guest_count: number;
-  readonly required_points: number;
-  readonly settled_points: number | null;
-  readonly requested_at: Date;
-  readonly confirmed_at: Date | null;
-  readonly settled_at: Date | null;
-  readonly payment_deadline_at: Date | null;
-  readonly store_id: string | null;
-  readonly store_name: string | null;
+  readonly startMinute: number;
+  readonly startsAt: Date;
+  readonly guestCount: number;
+  readonly requiredPoints: number;
+  readonly settledPoints: number | null;
+  readonly requestedAt: Date;
+  readonly confirmedAt: Date | null;
+  readonly settledAt: Date | null;
+  readonly paymentDeadlineAt: Date | null;
+  readonly storeId: string | null;
+  readonly storeName: string | null;
 }
 
 /** What a list says of bookings beside their participations; the store is the first cast's of today. */
 export async function officeRows(db: Db, condition: RawBuilder<unknown>): Promise<OfficeRow[]> {
   const { rows } = await sql<OfficeRow>`
-    select b.id, b.number, b.day, b.start_minute, b.starts_at, b.guest_count, b.required_points, b.settled_points,
-      b.requested_at, b.confirmed_at, b.settled_at, b.payment_deadline_at, s.id as store_id, s.name as store_name
+    select b.id as "bookingId", b.number, b.day, b.start_minute as "startMinute", b.starts_at as "startsAt",
+      b.guest_count as "guestCount", b.required_points as "requiredPoints", b.settled_points as "settledPoints",
+      b.requested_at as "requestedAt", b.confirmed_at as "confirmedAt", b.settled_at as "settledAt",
+      b.payment_deadline_at as "paymentDeadlineAt", s.id as "storeId", s.name as "storeName"
     from booking b
     left join lateral (select p.cast_id from participation p where p.booking_id = b.id order by p.id limit 1) f on true
     left join cast_member c on c.id = f.cast_id left join store s on s.id = c.store_id
@@ -175,7 +177,7 @@ export const penaltiesOfBooking = (db: Db, bookingId: string) =>
   db
     .selectFrom('penalty as n')
     .innerJoin('participation as p', 'p.id', 'n.participation_id')
-    .select(['n.id', 'n.cast_id', 'n.kind', 'n.created_at', 'n.lifted_at'])
+    .select(['n.id', 'p.cast_id as castId', 'n.kind', 'n.created_at as at', 'n.lifted_at as liftedAt'])
     .where('p.booking_id', '=', bookingId)
     .orderBy('n.id')
     .execute();

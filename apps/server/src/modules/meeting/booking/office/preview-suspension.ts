@@ -1,4 +1,3 @@
-import type { ListedBooking } from '@yoimachi/contract/booking-admin';
 import { sql } from 'kysely';
 import { oneOf, type Trx } from '#platform/database';
 import type { BookingContext } from '../context.ts';
@@ -8,22 +7,14 @@ import { officeRows } from './list.store.ts';
 import { presentListed } from './present.ts';
 
 /** What suspending an account would do to its bookings, with the fee each would cost its guest; and those that go on. */
-export async function previewSuspension(
-  trx: Trx,
-  context: BookingContext,
-  accountId: string,
-  at: Date,
-): Promise<{
-  readonly ends: { readonly booking: ListedBooking; readonly feePoints: number }[];
-  readonly goesOn: ListedBooking[];
-}> {
+export async function previewSuspension(trx: Trx, context: BookingContext, accountId: string, at: Date) {
   const { ends, goesOn } = await previewEndsOfSuspended(trx, context, accountId, at);
   const wholes = [...ends.map(({ participations }) => participations), ...goesOn];
   const ids = wholes.map(([first]) => first!.bookingId);
   const rows = ids.length === 0 ? [] : await officeRows(trx, sql`b.id = ${oneOf(ids)}`);
   const present = (whole: Participations) =>
     presentListed(
-      rows.find(({ id }) => id === whole[0]!.bookingId)!,
+      rows.find(({ bookingId }) => bookingId === whole[0]!.bookingId)!,
       whole,
       at,
     );

@@ -1,7 +1,13 @@
-import type { OfficeBooking } from '@yoimachi/contract/booking-admin';
-import { displayStatus, feeBasisOf, nextDueOf, objectionClosesAt, phaseOf } from '@yoimachi/domain/booking';
+import {
+  displayStatus,
+  expectedNext,
+  feeBasisOf,
+  nextDueOf,
+  objectionClosesAt,
+  phaseOf,
+} from '@yoimachi/domain/booking';
 import { rewardOf, sumPoints } from '@yoimachi/domain/points';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok } from '@yoimachi/domain/result';
 import { sql } from 'kysely';
 import { isUuid } from '#platform/crypto';
 import type { BookingContext } from '../context.ts';
@@ -11,7 +17,7 @@ import { readBookings } from '../process/participation.store.ts';
 import { heldOf } from '../read/detail.store.ts';
 import { historyForOperator } from '../read/operator-view.store.ts';
 import { officeRows, openDebtOf, penaltiesOfBooking, rewardsOfBooking } from './list.store.ts';
-import { iso, presentListed, presentNext } from './present.ts';
+import { presentListed } from './present.ts';
 
 interface Beside {
   readonly penalties: Awaited<ReturnType<typeof penaltiesOfBooking>>;
@@ -19,59 +25,41 @@ interface Beside {
 }
 
 /** One booking by its id or number, with nothing that anybody wrote: no place, no reasons. NOT_FOUND. */
-export async function showBooking(
-  { db, clock }: Pick<BookingContext, 'clock' | 'db'>,
-  idOrNumber: string,
-): Promise<Result<OfficeBooking, 'NOT_FOUND'>> {
+export async function showBooking({ db, clock }: Pick<BookingContext, 'clock' | 'db'>, idOrNumber: string) {
   const [row] = await officeRows(
     db,
     isUuid(idOrNumber) ? sql`b.id = ${idOrNumber}::uuid` : sql`b.number = ${idOrNumber.toUpperCase()}`,
   );
   if (!row) return fail('NOT_FOUND');
   const [participations, held, card, history, penalties, debt, rewards] = await Promise.all([
-    readBookings(db, [row.id]),
-    heldOf(db, row.id),
-    readTopUp(db, row.id),
-    historyForOperator(db, row.id),
-    penaltiesOfBooking(db, row.id),
-    openDebtOf(db, row.id),
-    rewardsOfBooking(db, row.id),
+    readBookings(db, [row.bookingId]),
+    heldOf(db, row.bookingId),
+    readTopUp(db, row.bookingId),
+    historyForOperator(db, row.bookingId),
+    penaltiesOfBooking(db, row.bookingId),
+    openDebtOf(db, row.bookingId),
+    rewardsOfBooking(db, row.bookingId),
   ]);
   const now = clock.now();
   const due = nextDueOf(participationsOf(participations));
   return ok({
     ...presentListed(row, participations, now),
-    confirmedAt: iso(row.confirmed_at),
-    settledAt: iso(row.settled_at),
-    paymentDeadlineAt: iso(row.payment_deadline_at),
-    nextDue: due && { action: due.action, at: due.at.toISOString() },
+    nextDue: due,
     participations: participations.map((participation) =>
       presentParticipation(participation, { penalties, rewards }, now),
     ),
     money: {
       heldPoints: sumPoints(held.lots),
       usedPoints: held.usedPoints,
-      lots: held.lots.map(({ kind, points, expires_on }) => ({ kind, points, expiresOn: expires_on })),
-      card: card && { state: card.state, points: card.points, amountYen: card.amountYen },
+      lots: held.lots,
+      card,
       debt: debt ?? null,
     },
-    history: history.map((event) => ({
-      at: event.at.toISOString(),
-      actor: event.actor,
-      operatorName: event.operator_name,
-      action: event.action,
-      castName: event.cast_name,
-      fromState: event.from_state,
-      toState: event.to_state,
-    })),
+    history: history.map(withoutReason),
   });
 }
 
-function presentParticipation(
-  participation: LoadedParticipation,
-  { penalties, rewards }: Beside,
-  now: Date,
-): OfficeBooking['participations'][number] {
+function presentParticipation(participation: LoadedParticipation, { penalties, rewards }: Beside, now: Date) {
   const { state, billed, feePercent, castId, castName } = participation;
   const points = billed?.points ?? state.plannedPoints;
   return {
@@ -80,12 +68,12 @@ function presentParticipation(
     phase: phaseOf(state),
     shown: displayStatus(state, 'cast', now),
     cancelType: state.cancelType,
-    approvedAt: iso(state.approvedAt),
-    arrivedAt: iso(state.arrivedAt),
+    approvedAt: state.approvedAt,
+    arrivedAt: state.arrivedAt,
     arrivedBy: state.arrivedBy,
-    finishedAt: iso(state.finishedAt),
-    checkedOutAt: iso(state.checkedOutAt),
-    endsAt: state.endsAt.toISOString(),
+    finishedAt: state.finishedAt,
+    checkedOutAt: state.checkedOutAt,
+    endsAt: state.endsAt,
     price30: state.price30,
     price15: state.price15,
     plannedPoints: state.plannedPoints,
@@ -104,25 +92,24 @@ function presentParticipation(
       now,
     ),
     claim: claimOf(participation),
-    penalties: penalties
-      .filter((penalty) => penalty.cast_id === castId)
-      .map(({ id, kind, created_at, lifted_at }) => ({
-        id,
-        kind,
-        at: created_at.toISOString(),
-        liftedAt: iso(lifted_at),
-      })),
-    next: presentNext(participation),
+    penalties: penalties.filter((penalty) => penalty.castId === castId),
+    next: expectedNext(state),
   };
 }
 
-function claimOf({ state }: LoadedParticipation): OfficeBooking['participations'][number]['claim'] {
+function claimOf({ state }: LoadedParticipation) {
   if (state.claimType === null || state.claimedAt === null) return null;
   return {
     type: state.claimType,
-    at: state.claimedAt.toISOString(),
-    objectedAt: iso(state.objectedAt),
-    closesAt: state.claimEndedAt ? null : iso(objectionClosesAt(state)),
-    endedAt: iso(state.claimEndedAt),
+    at: state.claimedAt,
+    objectedAt: state.objectedAt,
+    closesAt: state.claimEndedAt ? null : objectionClosesAt(state),
+    endedAt: state.claimEndedAt,
   };
+}
+
+/** What somebody wrote is not for a list. */
+function withoutReason(event: Awaited<ReturnType<typeof historyForOperator>>[number]) {
+  const { reason: _, ...shown } = event;
+  return shown;
 }

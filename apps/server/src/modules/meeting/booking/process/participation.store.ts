@@ -1,26 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Due, DueAction, StateChanges } from '@yoimachi/domain/booking';
+import type { Due, DueAction, ParticipationState, StateChanges } from '@yoimachi/domain/booking';
 import { oneOf, type Db, type Trx } from '#platform/database';
-import { stateOf, type Billed, type LoadedParticipation, type StateRow } from './participation.ts';
-
-type ParticipationRow = StateRow & {
-  readonly id: string;
-  readonly booking_id: string;
-  readonly guest_id: string;
-  readonly cast_id: string;
-  readonly guest_name: string;
-  readonly cast_name: string;
-  readonly start_minute: number;
-  readonly end_minute: number;
-  readonly fee_percent: number;
-  readonly guest_suspended: boolean;
-  readonly reward_frozen_at: Date | null;
-  readonly missing_points: number;
-  readonly billed_kind: Billed['kind'];
-  readonly billed_points: number | null;
-  readonly billed_minutes: number | null;
-  readonly compensate: boolean | null;
-};
+import { STATE, type Billed, type LoadedParticipation } from './participation.ts';
 
 /** What is written to a participation in addition to the fields of the domain's decision. */
 export interface ParticipationChange {
@@ -147,46 +128,22 @@ async function lockBookingsOf(
 }
 
 async function readParticipations(trx: Db, condition: RawBuilder<unknown>): Promise<LoadedParticipation[]> {
-  const { rows } = await sql<ParticipationRow>`
-    select p.id, p.booking_id, p.guest_id, p.cast_id, p.status, p.version, p.day, p.requested_at, p.deadline_at, p.starts_at,
-      p.planned_ends_at, p.ends_at, p.work_starts_at, p.price30, p.price15, p.planned_points, b.confirmed_at, p.approved_at,
-      p.arrived_at, p.arrived_by, p.extension_asked_at, p.finished_at, p.checked_out_at, p.settled_at, p.cancelled_at,
-      p.rejected_at, p.cancel_type, p.claim_type, p.claimed_at, p.objected_at, p.claim_ended_at, p.billed_kind, p.billed_points, p.billed_minutes,
-      p.compensate, p.reward_frozen_at, b.payment_deadline_at, b.missing_points, b.start_minute, b.end_minute, g.nickname as guest_name, c.nickname as cast_name,
-      f.fee_percent, a.suspended_at is not null as guest_suspended
+  const { rows } = await sql<Omit<LoadedParticipation, 'state'> & ParticipationState>`
+    select ${STATE}, p.id, p.booking_id as "bookingId", p.guest_id as "guestId", p.cast_id as "castId",
+      g.nickname as "guestName", c.nickname as "castName", b.start_minute as "startMinute", b.end_minute as "endMinute",
+      f.fee_percent as "feePercent", a.suspended_at is not null as "guestSuspended",
+      p.reward_frozen_at is not null as "isRewardFrozen", b.missing_points as "missingPoints",
+      case when p.billed_points is not null then jsonb_build_object('kind', p.billed_kind, 'points', p.billed_points,
+        'minutes', p.billed_minutes, 'compensate', coalesce(p.compensate, false)) end as billed
     from participation p
     join booking b on b.id = p.booking_id
     join guest g on g.id = p.guest_id join account a on a.id = p.guest_id
     join cast_member c on c.id = p.cast_id join stage_fee f on f.stage = c.stage
     where ${condition}
     order by p.booking_id, p.id`.execute(trx);
-  return rows.map((row) => ({
-    id: row.id,
-    bookingId: row.booking_id,
-    guestId: row.guest_id,
-    castId: row.cast_id,
-    guestName: row.guest_name,
-    castName: row.cast_name,
-    startMinute: row.start_minute,
-    endMinute: row.end_minute,
-    feePercent: row.fee_percent,
-    guestSuspended: row.guest_suspended,
-    isRewardFrozen: row.reward_frozen_at !== null,
-    missingPoints: row.missing_points,
-    billed: billedOf(row),
-    state: stateOf(row),
-  }));
+  // A row has the fields of its state among its own.
+  return rows.map((row) => ({ ...row, state: row }));
 }
-
-const billedOf = (row: ParticipationRow): Billed | null =>
-  row.billed_points === null
-    ? null
-    : {
-        kind: row.billed_kind,
-        points: row.billed_points,
-        minutes: row.billed_minutes,
-        compensate: row.compensate === true,
-      };
 
 /** Writes a participation that is still at `version`; any other version means it was not locked. */
 export async function updateParticipation(

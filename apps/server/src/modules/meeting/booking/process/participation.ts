@@ -1,41 +1,15 @@
 import { nextDueOf, type Participation, type ParticipationState } from '@yoimachi/domain/booking';
-import type { Selectable } from 'kysely';
-import type { Database } from '#platform/database';
+import { sql } from 'kysely';
 
-type Row = Selectable<Database['participation']>;
-type StateColumn =
-  | 'status'
-  | 'version'
-  | 'day'
-  | 'requested_at'
-  | 'deadline_at'
-  | 'starts_at'
-  | 'planned_ends_at'
-  | 'ends_at'
-  | 'work_starts_at'
-  | 'price30'
-  | 'price15'
-  | 'planned_points'
-  | 'approved_at'
-  | 'arrived_at'
-  | 'arrived_by'
-  | 'extension_asked_at'
-  | 'finished_at'
-  | 'checked_out_at'
-  | 'settled_at'
-  | 'cancelled_at'
-  | 'rejected_at'
-  | 'cancel_type'
-  | 'claim_type'
-  | 'claimed_at'
-  | 'objected_at'
-  | 'claim_ended_at';
-
-/** The columns a state is made of; `confirmed_at` and `payment_deadline_at` are the booking's. */
-export type StateRow = Pick<Row, StateColumn> & {
-  readonly confirmed_at: Date | null;
-  readonly payment_deadline_at?: Date | null;
-};
+/** The domain's state of a participation `p` of a booking `b`. */
+export const STATE = sql`p.status, p.version, p.day, p.requested_at as "requestedAt", p.deadline_at as "deadlineAt",
+  p.starts_at as "startsAt", p.planned_ends_at as "plannedEndsAt", p.ends_at as "endsAt", p.work_starts_at as "workStartsAt",
+  p.price30, p.price15, p.planned_points as "plannedPoints", b.confirmed_at as "confirmedAt", p.approved_at as "approvedAt",
+  p.arrived_at as "arrivedAt", p.arrived_by as "arrivedBy", p.extension_asked_at as "extensionAskedAt",
+  p.finished_at as "finishedAt", p.checked_out_at as "checkedOutAt", p.settled_at as "settledAt",
+  p.cancelled_at as "cancelledAt", p.rejected_at as "rejectedAt", p.cancel_type as "cancelType", p.claim_type as "claimType",
+  p.claimed_at as "claimedAt", p.objected_at as "objectedAt", p.claim_ended_at as "claimEndedAt",
+  b.payment_deadline_at as "paymentDeadlineAt"`;
 
 /** What an ended participation costs; it is paid when the last participation in its booking has ended. */
 export interface Billed {
@@ -91,37 +65,3 @@ export function isOverdue(participations: Participations, now: Date): boolean {
 export const versionOf = (
   participations: readonly { readonly state: Pick<ParticipationState, 'version'> }[],
 ): number => participations.reduce((sum, { state }) => sum + state.version, 0);
-
-/** The domain's state of a stored row. */
-export function stateOf(row: StateRow): ParticipationState {
-  return {
-    status: row.status,
-    version: row.version,
-    day: row.day,
-    requestedAt: row.requested_at,
-    deadlineAt: row.deadline_at,
-    startsAt: row.starts_at,
-    plannedEndsAt: row.planned_ends_at,
-    endsAt: row.ends_at,
-    workStartsAt: row.work_starts_at,
-    price30: row.price30,
-    price15: row.price15,
-    plannedPoints: row.planned_points,
-    confirmedAt: row.confirmed_at,
-    approvedAt: row.approved_at,
-    arrivedAt: row.arrived_at,
-    arrivedBy: row.arrived_by,
-    extensionAskedAt: row.extension_asked_at,
-    finishedAt: row.finished_at,
-    checkedOutAt: row.checked_out_at,
-    settledAt: row.settled_at,
-    cancelledAt: row.cancelled_at,
-    rejectedAt: row.rejected_at,
-    cancelType: row.cancel_type,
-    claimType: row.claim_type,
-    claimedAt: row.claimed_at,
-    objectedAt: row.objected_at,
-    claimEndedAt: row.claim_ended_at,
-    paymentDeadlineAt: row.payment_deadline_at ?? null,
-  };
-}

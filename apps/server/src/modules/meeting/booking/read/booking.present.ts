@@ -1,68 +1,49 @@
-import type {
-  CastBookingItem,
-  GuestBookingItem,
-  GuestParticipation,
-  GuestParticipationDetail,
-  ParticipationStateWire,
-} from '@yoimachi/contract/booking';
 import { isUnderDrinkingAge } from '@yoimachi/domain/account';
-import { phaseOf, type ParticipationState } from '@yoimachi/domain/booking';
+import { phaseOf } from '@yoimachi/domain/booking';
 import { rewardOf } from '@yoimachi/domain/points';
 import { areaName } from '@yoimachi/domain/profile';
-import { reviewState, type ReviewTier } from '@yoimachi/domain/review';
+import { reviewState } from '@yoimachi/domain/review';
 import { ageOn, dayOf, minuteOfDay, type Day } from '@yoimachi/domain/time';
 import { presentShownGuest } from '#people/profile';
 import type { CastItemRow, GuestItemRow, ItemRow, OtherCastRow } from './list.store.ts';
-import { stateOf, versionOf } from '../process/participation.ts';
+import { versionOf } from '../process/participation.ts';
 
-/** A state as sent: the same names, instants as text. */
-export function presentState(state: ParticipationState): ParticipationStateWire {
-  const entries = Object.entries(state).map(([name, value]) => [
-    name,
-    value instanceof Date ? value.toISOString() : value,
-  ]);
-  return Object.fromEntries(entries) as ParticipationStateWire;
-}
-
-const presentBooking = (row: ItemRow) => ({
-  bookingId: row.booking_id,
-  number: row.number,
-  startMinute: row.start_minute,
-  place: row.place,
-  guestCount: row.guest_count,
+const presentBooking = ({ bookingId, number, startMinute, place, guestCount }: ItemRow) => ({
+  bookingId,
+  number,
+  startMinute,
+  place,
+  guestCount,
 });
 
-function presentParticipation(row: ItemRow) {
-  const state = stateOf(row);
-  return {
-    state: presentState(state),
-    // Agreed extensions included.
-    endMinute: minuteOfDay(state.endsAt, state.day),
-    reviewed: row.my_tier !== null,
-  };
-}
+const presentParticipation = (row: ItemRow) => ({
+  state: row,
+  // Agreed extensions included.
+  endMinute: minuteOfDay(row.endsAt, row.day),
+  reviewed: row.myTier !== null,
+});
 
 const ageOf = (birthday: Day | null, now: Date) => (birthday === null ? null : ageOn(birthday, dayOf(now)));
 
 /** What a guest sees of one cast's participation. */
-export function presentGuestParticipation(row: GuestItemRow, now: Date): GuestParticipation {
+export function presentGuestParticipation(row: GuestItemRow, now: Date) {
   return {
     ...presentParticipation(row),
     cast: {
-      userId: row.other_id,
-      nickname: row.other_name,
-      age: ageOf(row.other_birthday, now),
+      userId: row.otherId,
+      nickname: row.otherName,
+      age: ageOf(row.otherBirthday, now),
       photo: row.photo,
-      storeName: row.store_name ?? '',
+      storeName: row.storeName ?? '',
       district: row.district === null ? '' : areaName(row.prefecture!, row.district),
-      storeAddress: row.store_address ?? '',
-      under20: isUnderDrinkingAge(row.other_birthday, row.day),
+      storeAddress: row.storeAddress ?? '',
+      under20: isUnderDrinkingAge(row.otherBirthday, row.day),
     },
   };
 }
 
 /** What a guest sees of a booking in a list; `rows` holds all its participations in the order of the request. */
-export function presentGuestItem(rows: readonly GuestItemRow[], now: Date): GuestBookingItem {
+export function presentGuestItem(rows: readonly GuestItemRow[], now: Date) {
   const [first] = rows;
   if (!first) throw new Error('A booking has at least one cast');
   const participations = rows.map((row) => presentGuestParticipation(row, now));
@@ -70,71 +51,57 @@ export function presentGuestItem(rows: readonly GuestItemRow[], now: Date): Gues
     ...presentBooking(first),
     endMinute: Math.max(...participations.map((participation) => participation.endMinute)),
     version: versionOf(participations),
-    requiredPoints: first.required_points,
-    settledPoints: first.settled_points,
+    requiredPoints: first.requiredPoints,
+    settledPoints: first.settledPoints,
     participations,
   };
 }
 
 /** What a cast sees of a booking in a list; about the guest only what belongs to a booking. */
-export function presentCastItem(
-  row: CastItemRow,
-  others: readonly OtherCastRow[],
-  now: Date,
-): CastBookingItem {
+export function presentCastItem(row: CastItemRow, others: readonly OtherCastRow[], now: Date) {
   return {
     ...presentBooking(row),
     ...presentParticipation(row),
     guest: presentShownGuest(
       {
-        id: row.other_id,
-        nickname: row.other_name,
-        birthday: row.other_birthday,
-        profile: row.guest_profile,
-        age_checked: row.guest_age_checked,
-        photo: row.guest_photo,
-        meeting_count: row.meeting_count,
+        userId: row.otherId,
+        nickname: row.otherName,
+        birthday: row.otherBirthday,
+        profile: row.guestProfile,
+        ageChecked: row.guestAgeChecked,
+        photo: row.guestPhoto,
+        meetingCount: row.meetingCount,
       },
       now,
     ),
-    guestUnder20: isUnderDrinkingAge(row.other_birthday, row.day),
-    others: others.filter((other) => other.booking_id === row.booking_id).map(presentOther),
-    expectedRewardPoints: rewardOf(row.planned_points, row.fee_percent).rewardPoints,
-    rewardPoints: row.reward_points,
+    guestUnder20: isUnderDrinkingAge(row.otherBirthday, row.day),
+    others: others.filter((other) => other.bookingId === row.bookingId).map(presentOther),
+    expectedRewardPoints: rewardOf(row.plannedPoints, row.feePercent).rewardPoints,
+    rewardPoints: row.rewardPoints,
   };
 }
 
-const presentOther = (row: OtherCastRow) => ({
-  userId: row.cast_id,
-  nickname: row.nickname,
-  photo: row.photo,
-  phase: phaseOf({
-    status: row.status,
-    confirmedAt: row.confirmed_at,
-    arrivedAt: row.arrived_at,
-    finishedAt: row.finished_at,
-    claimedAt: row.claimed_at,
-    claimEndedAt: row.claim_ended_at,
-  }),
+const presentOther = ({ userId, nickname, photo, ...state }: OtherCastRow) => ({
+  userId,
+  nickname,
+  photo,
+  phase: phaseOf(state),
 });
 
 /** What one participation's detail adds: its cost, and its reviews as one side may see them at `now`. */
-export function presentParticipationDetail(
-  row: ItemRow,
-  now: Date,
-): Omit<GuestParticipationDetail, keyof GuestParticipation> {
+export function presentParticipationDetail(row: ItemRow, now: Date) {
   const facts = {
-    finishedAt: row.finished_at,
-    ownReviewedAt: row.my_review_at,
-    otherReviewedAt: row.their_review_at,
+    finishedAt: row.finishedAt,
+    ownReviewedAt: row.myReviewAt,
+    otherReviewedAt: row.theirReviewAt,
   };
   const { closesAt, canReview, visible } = reviewState(facts, now);
   return {
-    workingBar: row.working_bar ?? '',
-    billedMinutes: row.billed_minutes,
-    billedPoints: row.billed_points,
-    reviewOpenUntil: canReview ? closesAt!.toISOString() : null,
-    theirTier: visible ? (row.their_tier as ReviewTier | null) : null,
-    myTier: row.my_tier as ReviewTier | null,
+    workingBar: row.workingBar ?? '',
+    billedMinutes: row.billedMinutes,
+    billedPoints: row.billedPoints,
+    reviewOpenUntil: canReview ? closesAt! : null,
+    theirTier: visible ? row.theirTier : null,
+    myTier: row.myTier,
   };
 }

@@ -6,40 +6,33 @@ import type { Db } from '#platform/database';
 export interface HeldLot {
   readonly kind: 'PAID' | 'FREE';
   readonly points: number;
-  readonly expires_on: Day;
+  readonly expiresOn: Day;
 }
 
 /** What a booking's hold took, by lot in spending order, and how much of it was used; null while it is open. */
 export async function heldOf(db: Db, bookingId: string) {
-  const { rows } = await sql<HeldLot & { used_points: number | null }>`
-    select l.kind, sum(hl.points)::int as points, l.expires_on, max(r.used_points) as used_points
+  const { rows } = await sql<HeldLot & { usedPoints: number | null }>`
+    select l.kind, sum(hl.points)::int as points, l.expires_on as "expiresOn", max(r.used_points) as "usedPoints"
     from hold h join hold_lot hl on hl.hold_id = h.id join lot l on l.id = hl.lot_id
     left join hold_resolution r on r.hold_id = h.id
     where h.booking_id = ${bookingId}
     group by l.id, l.kind, l.expires_on order by l.expires_on, l.kind, l.id`.execute(db);
-  return { lots: rows, usedPoints: rows[0]?.used_points ?? null };
+  return { lots: rows, usedPoints: rows[0]?.usedPoints ?? null };
 }
 
-/** A line of a booking's history, without its private reason. `cast_id`: whose participation it is about; null: the whole booking. */
-export interface EventRow {
-  readonly at: Date;
-  readonly actor: string;
-  readonly action: string;
-  readonly cast_id: string | null;
-}
+/** A line of a booking's history, without its private reason. `castId`: whose participation it is about; null: the whole booking. */
+export type EventRow = Awaited<ReturnType<typeof historyOf>>[number];
 
 const events = (db: Db, bookingId: string) =>
   db
     .selectFrom('booking_event as e')
     .leftJoin('participation as p', 'p.id', 'e.participation_id')
-    .select(['e.at', 'e.actor', 'e.action', 'p.cast_id'])
+    .select(['e.at', 'e.actor', 'e.action', 'p.cast_id as castId'])
     .where('e.booking_id', '=', bookingId)
     .orderBy('e.id');
 
 /** A booking's history as its guest may see it. */
-export async function historyOf(db: Db, bookingId: string): Promise<EventRow[]> {
-  return events(db, bookingId).execute();
-}
+export const historyOf = (db: Db, bookingId: string) => events(db, bookingId).execute();
 
 /**
  * What the other casts of a booking learn about a cast's participation: that she is coming, that all are, that she has arrived, or that she

@@ -1,4 +1,3 @@
-import type { CastBookingItem, GuestBookingItem } from '@yoimachi/contract/booking';
 import { PAGE_SIZE } from '@yoimachi/contract/common';
 import { ok, type Result } from '@yoimachi/domain/result';
 import { dayOf } from '@yoimachi/domain/time';
@@ -23,20 +22,12 @@ interface PageOf<Item> {
 }
 
 /** A page of a guest's bookings by tab, group or list status; fails as `listOf` says. */
-export async function listGuestBookings(
-  context: BookingContext,
-  guest: Person,
-  query: ListQuery,
-): Promise<Result<PageOf<GuestBookingItem>, ListFailure>> {
+export async function listGuestBookings(context: BookingContext, guest: Person, query: ListQuery) {
   return listOf(context, guest, query, (ids) => guestBookings(context, guest, ids));
 }
 
 /** A page of a cast's bookings by tab, group or list status; fails as `listOf` says. */
-export async function listCastBookings(
-  context: BookingContext,
-  cast: Person,
-  query: ListQuery,
-): Promise<Result<PageOf<CastBookingItem>, ListFailure>> {
+export async function listCastBookings(context: BookingContext, cast: Person, query: ListQuery) {
   return listOf(context, cast, query, (ids) => castBookings(context, cast, ids));
 }
 
@@ -69,7 +60,7 @@ async function listOf<Item>(
     groupId,
     limit: PAGE_SIZE + 1,
   });
-  const { shown, nextCursor } = cutPage(places, PAGE_SIZE, ({ starts_at, id }) =>
+  const { items: shown, nextCursor } = cutPage(places, PAGE_SIZE, ({ starts_at, id }) =>
     writeCursor({ startsAt: starts_at.toISOString(), id }),
   );
   return ok({ items: await itemsOf(shown.map(({ id }) => id)), nextCursor });
@@ -77,7 +68,7 @@ async function listOf<Item>(
 
 async function guestBookings({ db, clock }: BookingContext, guest: Person, bookingIds: readonly string[]) {
   const rows = await guestItems(db, guest.accountId, bookingIds);
-  const participations = Map.groupBy(rows, (row) => row.booking_id);
+  const participations = Map.groupBy(rows, (row) => row.bookingId);
   const now = clock.now();
   return bookingIds.map((id) => presentGuestItem(participations.get(id) ?? [], now));
 }
@@ -88,11 +79,11 @@ async function castBookings(
   participationIds: readonly string[],
 ) {
   const rows = await castItems(db, participationIds);
-  const byId = new Map(rows.map((row) => [row.participation_id, row]));
+  const byId = new Map(rows.map((row) => [row.participationId, row]));
   const others = await otherCasts(db, cast.accountId, withSeveral(rows));
   const now = clock.now();
   return participationIds.map((id) => presentCastItem(byId.get(id)!, others, now));
 }
 
 const withSeveral = (rows: readonly CastItemRow[]) =>
-  rows.filter((row) => row.cast_count > 1).map((row) => row.booking_id);
+  rows.filter((row) => row.castCount > 1).map((row) => row.bookingId);

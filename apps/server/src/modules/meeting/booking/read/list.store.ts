@@ -1,64 +1,63 @@
 import { sql } from 'kysely';
 import { meetingCount } from '#people/profile';
 import type { GuestProfileDetail } from '@yoimachi/contract/profile';
+import type { ParticipationState } from '@yoimachi/domain/booking';
+import type { ReviewTier } from '@yoimachi/domain/review';
 import type { Day } from '@yoimachi/domain/time';
 import { oneOf, type Db } from '#platform/database';
-import type { StateRow } from '../process/participation.ts';
+import { STATE } from '../process/participation.ts';
 
 /** What lists and detail have in common: one cast's participation, with its booking. */
-export interface ItemRow extends StateRow {
-  readonly participation_id: string;
-  readonly booking_id: string;
+export interface ItemRow extends ParticipationState {
+  readonly participationId: string;
+  readonly bookingId: string;
   readonly number: string;
-  readonly start_minute: number;
+  readonly startMinute: number;
   readonly place: string;
-  readonly guest_count: number;
-  readonly working_bar: string | null;
-  readonly billed_minutes: number | null;
-  readonly billed_points: number | null;
-  readonly my_tier: string | null;
-  readonly my_review_at: Date | null;
-  readonly their_tier: string | null;
-  readonly their_review_at: Date | null;
-  readonly other_id: string;
-  readonly other_name: string;
-  readonly other_birthday: Day | null;
+  readonly guestCount: number;
+  readonly workingBar: string | null;
+  readonly billedMinutes: number | null;
+  readonly billedPoints: number | null;
+  readonly myTier: ReviewTier | null;
+  readonly myReviewAt: Date | null;
+  readonly theirTier: ReviewTier | null;
+  readonly theirReviewAt: Date | null;
+  readonly otherId: string;
+  readonly otherName: string;
+  readonly otherBirthday: Day | null;
 }
 export interface GuestItemRow extends ItemRow {
   readonly photo: string | null;
-  readonly store_name: string | null;
+  readonly storeName: string | null;
   readonly prefecture: number | null;
   readonly district: string | null;
-  readonly store_address: string | null;
-  readonly required_points: number;
-  readonly settled_points: number | null;
+  readonly storeAddress: string | null;
+  readonly requiredPoints: number;
+  readonly settledPoints: number | null;
 }
 export interface CastItemRow extends ItemRow {
-  readonly cast_count: number;
-  readonly guest_profile: GuestProfileDetail;
-  readonly guest_age_checked: boolean;
-  readonly guest_photo: string | null;
-  readonly meeting_count: number;
-  readonly fee_percent: number;
-  readonly reward_points: number | null;
+  readonly castCount: number;
+  readonly guestProfile: GuestProfileDetail;
+  readonly guestAgeChecked: boolean;
+  readonly guestPhoto: string | null;
+  readonly meetingCount: number;
+  readonly feePercent: number;
+  readonly rewardPoints: number | null;
 }
 /** Another cast of a booking, and the status of her participation. */
 export type OtherCastRow = Pick<
-  StateRow,
-  'status' | 'confirmed_at' | 'arrived_at' | 'finished_at' | 'claimed_at' | 'claim_ended_at'
+  ParticipationState,
+  'status' | 'confirmedAt' | 'arrivedAt' | 'finishedAt' | 'claimedAt' | 'claimEndedAt'
 > & {
-  readonly booking_id: string;
-  readonly cast_id: string;
+  readonly bookingId: string;
+  readonly userId: string;
   readonly nickname: string;
   readonly photo: string | null;
 };
 
-const ITEM = sql`p.id as participation_id, p.booking_id, b.number, b.start_minute, b.place, b.guest_count, p.status, p.version,
-  p.day, p.requested_at, p.deadline_at, p.starts_at, p.planned_ends_at, p.ends_at, p.work_starts_at, p.price30, p.price15,
-  p.planned_points, b.confirmed_at, p.approved_at, p.arrived_at, p.arrived_by, p.extension_asked_at, p.finished_at,
-  p.checked_out_at, p.settled_at, p.cancelled_at, p.rejected_at, p.cancel_type, p.claim_type, p.claimed_at, p.objected_at,
-  p.claim_ended_at, p.billed_minutes, p.billed_points, s.working_bar, mine.tier as my_tier, mine.created_at as my_review_at,
-  theirs.tier as their_tier, theirs.created_at as their_review_at`;
+const ITEM = sql`${STATE}, p.id as "participationId", p.booking_id as "bookingId", b.number, b.start_minute as "startMinute", b.place,
+  b.guest_count as "guestCount", p.billed_minutes as "billedMinutes", p.billed_points as "billedPoints", s.working_bar as "workingBar",
+  mine.tier as "myTier", mine.created_at as "myReviewAt", theirs.tier as "theirTier", theirs.created_at as "theirReviewAt"`;
 
 const FIRST_PHOTO = sql`cast_photo ph on ph.cast_id = c.id`;
 
@@ -73,8 +72,9 @@ export async function guestItems(
 ): Promise<GuestItemRow[]> {
   if (bookingIds.length === 0) return [];
   const { rows } = await sql<GuestItemRow>`
-    select ${ITEM}, c.id as other_id, c.nickname as other_name, c.birthday as other_birthday, ph.path as photo,
-      st.name as store_name, st.prefecture, st.district, st.address as store_address, b.required_points, b.settled_points
+    select ${ITEM}, c.id as "otherId", c.nickname as "otherName", c.birthday as "otherBirthday", ph.path as photo,
+      st.name as "storeName", st.prefecture, st.district, st.address as "storeAddress", b.required_points as "requiredPoints",
+      b.settled_points as "settledPoints"
     from participation p join booking b on b.id = p.booking_id
     join cast_member c on c.id = p.cast_id
     left join ${FIRST_PHOTO} and c.id <> all ((select hidden_casts(${guestId}))::uuid[])
@@ -88,9 +88,9 @@ export async function guestItems(
 }
 
 const CAST_ITEMS = sql`
-    select ${ITEM}, b.cast_count, p.reward_points, g.id as other_id, g.nickname as other_name, g.birthday as other_birthday,
-      g.profile as guest_profile, g.age_checked_at is not null as guest_age_checked, gp.path as guest_photo, f.fee_percent,
-      ${meetingCount(sql`g.id`)} as meeting_count
+    select ${ITEM}, b.cast_count as "castCount", p.reward_points as "rewardPoints", g.id as "otherId", g.nickname as "otherName",
+      g.birthday as "otherBirthday", g.profile as "guestProfile", g.age_checked_at is not null as "guestAgeChecked",
+      gp.path as "guestPhoto", f.fee_percent as "feePercent", ${meetingCount(sql`g.id`)} as "meetingCount"
     from participation p join booking b on b.id = p.booking_id
     join guest g on g.id = p.guest_id
     left join guest_photo gp on gp.guest_id = g.id
@@ -122,8 +122,9 @@ export async function otherCasts(
 ): Promise<OtherCastRow[]> {
   if (bookingIds.length === 0) return [];
   const { rows } = await sql<OtherCastRow>`
-    select p.booking_id, p.cast_id, c.nickname, ph.path as photo, p.status, b.confirmed_at, p.arrived_at, p.finished_at,
-      p.claimed_at, p.claim_ended_at
+    select p.booking_id as "bookingId", p.cast_id as "userId", c.nickname, ph.path as photo, p.status,
+      b.confirmed_at as "confirmedAt", p.arrived_at as "arrivedAt", p.finished_at as "finishedAt",
+      p.claimed_at as "claimedAt", p.claim_ended_at as "claimEndedAt"
     from participation p join booking b on b.id = p.booking_id
     join cast_member c on c.id = p.cast_id
     left join ${FIRST_PHOTO}

@@ -1,22 +1,20 @@
-import type { Role } from '@yoimachi/domain/booking';
+import type { ParticipationState, Role } from '@yoimachi/domain/booking';
 import { sql } from 'kysely';
 import { oneOf, type Db } from '#platform/database';
-import type { StateRow } from '../process/participation.ts';
+import { STATE } from '../process/participation.ts';
 
 /** A cast's participation with what a card of it shows. */
-export interface CardRow extends StateRow {
-  readonly booking_id: string;
-  readonly guest_id: string;
-  readonly cast_id: string;
-  readonly start_minute: number;
+export interface CardRow extends ParticipationState {
+  readonly bookingId: string;
+  readonly guestId: string;
+  readonly castId: string;
+  readonly startMinute: number;
   readonly place: string;
-  readonly cast_count: number;
+  readonly castCount: number;
 }
 
-const CARD = sql`p.booking_id, p.guest_id, p.cast_id, b.start_minute, b.place, b.cast_count, p.status, p.version, p.day, p.requested_at,
-  p.deadline_at, p.starts_at, p.planned_ends_at, p.ends_at, p.work_starts_at, p.price30, p.price15, p.planned_points, b.confirmed_at,
-  p.approved_at, p.arrived_at, p.arrived_by, p.extension_asked_at, p.finished_at, p.checked_out_at, p.settled_at, p.cancelled_at,
-  p.rejected_at, p.cancel_type, p.claim_type, p.claimed_at, p.objected_at, p.claim_ended_at`;
+const CARD = sql`${STATE}, p.booking_id as "bookingId", p.guest_id as "guestId", p.cast_id as "castId",
+  b.start_minute as "startMinute", b.place, b.cast_count as "castCount"`;
 
 const SIDES = {
   guest: { own: sql`guest_id`, other: sql`cast_id` },

@@ -7,9 +7,19 @@ export const bookingForOperator = (db: Db, idOrNumber: string) =>
   db
     .selectFrom('booking as b')
     .innerJoin('guest as g', 'g.id', 'b.guest_id')
-    .select(['b.id', 'b.number', 'b.starts_at', 'b.planned_ends_at', 'b.place', 'b.guest_count', 'b.open'])
-    .select(['b.required_points', 'b.settled_points', 'b.settled_at', 'b.requested_at', 'b.confirmed_at'])
-    .select(['b.guest_id', 'g.nickname as guest_name'])
+    .select([
+      'b.id as bookingId',
+      'b.number',
+      'b.starts_at as startsAt',
+      'b.planned_ends_at as plannedEndsAt',
+      'b.place',
+    ])
+    .select(['b.guest_id as guestId', 'g.nickname as guestName', 'b.guest_count as guestCount'])
+    .select([
+      'b.required_points as requiredPoints',
+      'b.settled_points as settledPoints',
+      'b.settled_at as settledAt',
+    ])
     .where(UUID.test(idOrNumber) ? 'b.id' : 'b.number', '=', idOrNumber)
     .executeTakeFirst();
 
@@ -18,9 +28,20 @@ export const participationsForOperator = (db: Db, bookingId: string) =>
   db
     .selectFrom('participation as p')
     .innerJoin('cast_member as c', 'c.id', 'p.cast_id')
-    .select(['p.cast_id', 'c.nickname as cast_name', 'p.status', 'p.cancel_type', 'p.reason', 'p.ends_at'])
-    .select(['p.arrived_at', 'p.finished_at', 'p.claim_type', 'p.claimed_at', 'p.claim_ended_at'])
-    .select(['p.planned_points', 'p.billed_minutes', 'p.billed_points', 'p.reward_points'])
+    .select([
+      'p.cast_id as castId',
+      'c.nickname as castName',
+      'p.status',
+      'p.cancel_type as cancelType',
+      'p.reason',
+    ])
+    .select(['p.ends_at as endsAt', 'p.arrived_at as arrivedAt', 'p.finished_at as finishedAt'])
+    .select(['p.claim_type as claimType', 'p.claimed_at as claimedAt', 'p.claim_ended_at as claimEndedAt'])
+    .select([
+      'p.planned_points as plannedPoints',
+      'p.billed_minutes as billedMinutes',
+      'p.billed_points as billedPoints',
+    ])
     .where('p.booking_id', '=', bookingId)
     .orderBy('p.id')
     .execute();
@@ -32,8 +53,15 @@ export const historyForOperator = (db: Db, bookingId: string) =>
     .leftJoin('participation as p', 'p.id', 'e.participation_id')
     .leftJoin('cast_member as c', 'c.id', 'p.cast_id')
     .leftJoin('operator as o', 'o.id', 'e.actor_id')
-    .select(['e.at', 'e.actor', 'e.actor_id', 'e.action', 'e.from_state', 'e.to_state', 'e.reason'])
-    .select(['c.nickname as cast_name', 'o.name as operator_name'])
+    .select([
+      'e.at',
+      'e.actor',
+      'e.actor_id as actorId',
+      'e.action',
+      'e.from_state as fromState',
+      'e.to_state as toState',
+    ])
+    .select(['e.reason', 'c.nickname as castName', 'o.name as operatorName'])
     .where('e.booking_id', '=', bookingId)
     .orderBy('e.id')
     .execute();

@@ -1,5 +1,4 @@
-import type { CastBookingDetail, GuestBookingDetail } from '@yoimachi/contract/booking';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok } from '@yoimachi/domain/result';
 import { sumPoints } from '@yoimachi/domain/points';
 import {
   presentCastItem,
@@ -13,11 +12,7 @@ import { readTopUp } from '../money/read-top-up.ts';
 import { castItem, guestItems, otherCasts } from './list.store.ts';
 
 /** A guest's booking with its participations, points and history; NOT_FOUND when it is not his. */
-export async function readGuestBooking(
-  { db, clock }: BookingContext,
-  guest: Person,
-  bookingId: string,
-): Promise<Result<GuestBookingDetail, 'NOT_FOUND'>> {
+export async function readGuestBooking({ db, clock }: BookingContext, guest: Person, bookingId: string) {
   const rows = await guestItems(db, guest.accountId, [bookingId]);
   if (rows.length === 0) return fail('NOT_FOUND');
   const [history, held, card] = await Promise.all([
@@ -33,49 +28,38 @@ export async function readGuestBooking(
       ...presentGuestParticipation(row, now),
       ...presentParticipationDetail(row, now),
     })),
-    history: history.map(presentEvent),
+    history,
     heldPoints,
     releasedPoints: held.usedPoints === null ? 0 : heldPoints - held.usedPoints,
     card,
-    lots: held.lots.map((lot) => ({ kind: lot.kind, points: lot.points, expiresOn: lot.expires_on })),
+    lots: held.lots,
   });
 }
 
 /** A cast's booking with its guest, the other casts and its history; NOT_FOUND when she has no participation in it. */
-export async function readCastBooking(
-  { db, clock }: BookingContext,
-  cast: Person,
-  bookingId: string,
-): Promise<Result<CastBookingDetail, 'NOT_FOUND'>> {
+export async function readCastBooking({ db, clock }: BookingContext, cast: Person, bookingId: string) {
   const row = await castItem(db, cast.accountId, bookingId);
   if (!row) return fail('NOT_FOUND');
   const [history, others, counts] = await Promise.all([
     historyFor(db, cast.accountId, bookingId),
-    row.cast_count > 1 ? otherCasts(db, cast.accountId, [bookingId]) : [],
-    guestReviewCounts(db, row.other_id),
+    row.castCount > 1 ? otherCasts(db, cast.accountId, [bookingId]) : [],
+    guestReviewCounts(db, row.otherId),
   ]);
   const now = clock.now();
   return ok({
     ...presentCastItem(row, others, now),
     ...presentParticipationDetail(row, now),
-    history: withoutTheCause(history, cast.accountId).map(presentEvent),
-    feePercent: row.fee_percent,
+    history: withoutTheCause(history, cast.accountId),
+    feePercent: row.feePercent,
     guestReviewCounts: { good: counts.GOOD, keep: counts.KEEP, bad: counts.BAD },
   });
 }
 
 /** The other casts are not told who could not take part, ending the booking for all. */
-function withoutTheCause(history: readonly EventRow[], castId: string): readonly EventRow[] {
-  const end = history.find((event) => event.cast_id === castId && event.action === 'couldNotTakePart');
+function withoutTheCause(history: EventRow[], castId: string): EventRow[] {
+  const end = history.find((event) => event.castId === castId && event.action === 'couldNotTakePart');
   if (!end) return history;
   return history.filter(
-    (event) => event.cast_id === castId || event.cast_id === null || event.at.getTime() !== end.at.getTime(),
+    (event) => event.castId === castId || event.castId === null || event.at.getTime() !== end.at.getTime(),
   );
 }
-
-const presentEvent = (event: EventRow) => ({
-  at: event.at.toISOString(),
-  actor: event.actor,
-  action: event.action,
-  castId: event.cast_id,
-});

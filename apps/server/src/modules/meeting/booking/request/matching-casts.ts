@@ -39,27 +39,20 @@ export async function findMatchingCasts(
       rows,
       PAGE_SIZE,
       (row) => present(row, { today, day: query.day }),
-      ({ id }) => writeCursor(id),
+      ({ userId }) => writeCursor(userId),
     ),
   );
 }
 
-function present(row: MatchingRow, { today, day }: { readonly today: Day; readonly day: Day }): MatchingCast {
+function present(
+  { birthday, prefecture, district, ...row }: MatchingRow,
+  { today, day }: { readonly today: Day; readonly day: Day },
+): MatchingCast {
   return {
-    userId: row.id,
-    nickname: row.nickname,
-    age: row.birthday === null ? null : ageOn(row.birthday, today),
-    photo: row.photo,
-    storeName: row.store_name,
-    district: areaName(row.prefecture, row.district),
-    storeAddress: row.store_address,
-    under20: isUnderDrinkingAge(row.birthday, day),
-    scheduleVersion: row.schedule_version,
-    price30: row.price30,
-    price15: row.price15,
-    fromMinute: row.from_minute,
-    toMinute: row.to_minute,
-    cantJoinAlone: row.cant_join_alone,
+    ...row,
+    age: birthday === null ? null : ageOn(birthday, today),
+    district: areaName(prefecture, district),
+    under20: isUnderDrinkingAge(birthday, day),
   };
 }
 

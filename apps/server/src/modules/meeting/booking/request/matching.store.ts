@@ -5,20 +5,20 @@ import type { Db } from '#platform/database';
 
 /** A cast who could come along, with what a request states about her. */
 export interface MatchingRow {
-  readonly id: string;
+  readonly userId: string;
   readonly nickname: string;
   readonly birthday: Day | null;
   readonly photo: string | null;
-  readonly store_name: string;
+  readonly storeName: string;
   readonly prefecture: number;
   readonly district: string;
-  readonly store_address: string;
+  readonly storeAddress: string;
   readonly price30: number;
   readonly price15: number;
-  readonly schedule_version: number;
-  readonly from_minute: number;
-  readonly to_minute: number;
-  readonly cant_join_alone: boolean;
+  readonly scheduleVersion: number;
+  readonly fromMinute: number;
+  readonly toMinute: number;
+  readonly cantJoinAlone: boolean;
 }
 
 /** A time at a cast's store, and the cast after whom a page begins. */
@@ -66,8 +66,9 @@ export async function matchingCasts(db: Db, wanted: Wanted, limit: number): Prom
           where p.cast_id = c.id and p.starts_at > ${startsAt}::timestamptz - interval '30 hours' and p.starts_at < ${endsAt}
             and p.ends_at > ${startsAt} offset 0)
       order by c.id limit ${sql.lit(limit)})
-    select c.id, c.nickname, c.birthday, ph.path as photo, st.name as store_name, st.prefecture, st.district, st.address as store_address,
-      c.price30, c.price15, s.version as schedule_version, s.from_minute, s.to_minute, s.cant_join_alone
+    select c.id as "userId", c.nickname, c.birthday, ph.path as photo, st.name as "storeName", st.prefecture, st.district,
+      st.address as "storeAddress", c.price30, c.price15, s.version as "scheduleVersion", s.from_minute as "fromMinute",
+      s.to_minute as "toMinute", s.cant_join_alone as "cantJoinAlone"
     from found join cast_member c on c.id = found.id join schedule s on s.id = found.schedule_id
     join store st on st.id = c.store_id
     left join cast_photo ph on ph.cast_id = c.id

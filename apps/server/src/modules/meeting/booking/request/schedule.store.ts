@@ -10,30 +10,19 @@ export type LockedSchedule = Schedule & {
   readonly version: number;
 };
 
-interface Row {
-  readonly id: string;
-  readonly cast_id: string;
-  readonly version: number;
-  readonly day: Day;
-  readonly from_minute: number;
-  readonly to_minute: number;
-  readonly work_minute: number;
-  readonly working_bar: string;
-  readonly cant_join_alone: boolean;
-}
-
-const COLUMNS = sql`s.id, s.cast_id, s.version, s.day, s.from_minute, s.to_minute, s.work_minute, s.working_bar, s.cant_join_alone`;
+const COLUMNS = sql`s.id, s.cast_id as "castId", s.version, s.day, s.from_minute as "fromMinute", s.to_minute as "toMinute",
+  s.work_minute as "workMinute", s.working_bar as "workingBar", s.cant_join_alone as "cantJoinAlone"`;
 
 /**
  * All casts' schedules for a booking's day, locked in cast order: whoever takes or requests one of their times that day waits here. Taken
  * before the participation locks. A deleted one is left out.
  */
 export async function lockSchedulesOfBooking(trx: Trx, bookingId: string): Promise<LockedSchedule[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<LockedSchedule>`
     select ${COLUMNS} from participation p join schedule s on s.cast_id = p.cast_id and s.day = p.day
     where p.booking_id = ${bookingId} order by s.cast_id
     for no key update of s`.execute(trx);
-  return rows.map(scheduleOf);
+  return rows;
 }
 
 /**
@@ -44,28 +33,16 @@ export async function shareSchedules(
   castIds: readonly string[],
   day: Day,
 ): Promise<LockedSchedule[]> {
-  const { rows } = await sql<Row>`${ofDay(castIds, day)} order by s.cast_id for share`.execute(trx);
-  return rows.map(scheduleOf);
+  const { rows } = await sql<LockedSchedule>`${ofDay(castIds, day)} order by s.cast_id for share`.execute(
+    trx,
+  );
+  return rows;
 }
 
 export async function findSchedules(db: Db, castIds: readonly string[], day: Day): Promise<LockedSchedule[]> {
-  const { rows } = await sql<Row>`${ofDay(castIds, day)}`.execute(db);
-  return rows.map(scheduleOf);
+  const { rows } = await sql<LockedSchedule>`${ofDay(castIds, day)}`.execute(db);
+  return rows;
 }
 
 const ofDay = (castIds: readonly string[], day: Day) => sql`
   select ${COLUMNS} from schedule s where s.cast_id = ${oneOf(castIds)} and s.day = ${day}`;
-
-function scheduleOf(row: Row): LockedSchedule {
-  return {
-    id: row.id,
-    castId: row.cast_id,
-    version: row.version,
-    day: row.day,
-    fromMinute: row.from_minute,
-    toMinute: row.to_minute,
-    workMinute: row.work_minute,
-    workingBar: row.working_bar,
-    cantJoinAlone: row.cant_join_alone,
-  };
-}

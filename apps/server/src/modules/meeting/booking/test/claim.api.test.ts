@@ -144,7 +144,7 @@ test('an objection waits for an operator, who bills the plan, the real time or n
     await does(app, booked, claimGuestAbsent);
     await does(app, booked, guestObjects, { reason });
     expect((await told(app, booked.cast)).at(-1)).toBe('CAST_CLAIM_OBJECTED');
-    expect(await openClaims(app.db, 10)).toMatchObject([{ booking_id: booked.bookingId }]);
+    expect(await openClaims(app.db, 10)).toMatchObject([{ bookingId: booked.bookingId }]);
     const read = await readAsOperator(app.context, booked.bookingId, OPERATORS.sato);
     expect(JSON.stringify(read)).toContain(reason);
     const decision = { bookingId: booked.bookingId, outcome, reason: 'both were asked', operator };

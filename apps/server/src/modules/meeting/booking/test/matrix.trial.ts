@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isFinal, nextDue, type ParticipationState, type Role } from '@yoimachi/domain/booking';
 import type { Person, TestApp } from '../../../../test-support/index.ts';
 import { assertCoherent } from '#money/points';
-import { stateOf } from '../process/participation.ts';
+import { STATE } from '../process/participation.ts';
 import { ACCEPTED, callsOn, foreignCalls, makeCall, type Attempt, type Call } from './matrix.attempts.ts';
 import { actsOn } from './matrix.operator.ts';
 import { lift, ownActsOn, peopleOf, suspend } from './matrix.people.ts';
@@ -49,20 +49,18 @@ export class Trials {
   async load(bookingId: string): Promise<Loaded> {
     const reviewedAt = (author: Role) => sql<Date | null>`(select created_at from review
       where participation_id = p.id and author = ${author})`;
-    const rows = await this.#app.db
-      .selectFrom('participation as p')
-      .innerJoin('booking as b', 'b.id', 'p.booking_id')
-      .selectAll('p')
-      .select(['b.confirmed_at', 'b.payment_deadline_at'])
-      .select([reviewedAt('guest').as('guest_at'), reviewedAt('cast').as('cast_at')])
-      .where('b.id', '=', bookingId)
-      .orderBy('p.id')
-      .execute();
-    const stored = rows.map((row) => ({
-      state: stateOf(row),
-      reviewedAt: { guest: row.guest_at, cast: row.cast_at },
-    }));
-    return { stored, dueAt: rows.map((row) => row.due_at) };
+    const { rows } = await sql<
+      ParticipationState & { due: Date | null; guest: Date | null; cast: Date | null }
+    >`
+      select ${STATE}, p.due_at as due, ${reviewedAt('guest')} as guest, ${reviewedAt('cast')} as cast
+      from participation p join booking b on b.id = p.booking_id where b.id = ${bookingId} order by p.id`.execute(
+      this.#app.db,
+    );
+    const stored = rows.map((row) => {
+      const { due: _, guest, cast, ...state } = row;
+      return { state, reviewedAt: { guest, cast } };
+    });
+    return { stored, dueAt: rows.map(({ due }) => due) };
   }
 
   /** A call whose effect is kept; returns the participations afterwards. */

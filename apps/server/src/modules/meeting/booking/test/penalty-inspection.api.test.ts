@@ -29,7 +29,7 @@ async function penalised(cast: Person, minutesAgo = 0): Promise<string> {
   return penalty.id;
 }
 
-const inReview = async () => (await inspectPenalties(app.context, 100)).map(({ id }) => id);
+const inReview = async () => (await inspectPenalties(app.context, 100)).map(({ penaltyId }) => penaltyId);
 const alertsOf = (bookingId: string) =>
   app.db
     .selectFrom('outbox')
@@ -51,12 +51,12 @@ test('three penalties in ninety days are listed for review, the oldest of them a
   expect(await inReview()).toEqual([]);
   await does(app, booked, castBookingRoutes.cancelCastBooking, { reason: 'お店の都合' });
   const rows = await inspectPenalties(app.context, 100);
-  expect(rows.map(({ id }) => id)).toEqual([oldest, recent, rows[2]!.id]);
+  expect(rows.map(({ penaltyId }) => penaltyId)).toEqual([oldest, recent, rows[2]!.penaltyId]);
   expect(rows[2]).toMatchObject({
-    cast_id: cast.userId,
-    cast_name: '美月',
+    castId: cast.userId,
+    castName: '美月',
     kind: 'CAST_CANCEL',
-    booking_id: booked.bookingId,
+    bookingId: booked.bookingId,
   });
   // What she said stands in the booking, where who reads it is kept.
   expect(JSON.stringify(rows)).not.toContain('お店の都合');

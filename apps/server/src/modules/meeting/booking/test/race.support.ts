@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../../../../tool
 import { startRewindableApp, type RewindableApp, type TestApp } from '../../../../test-support/index.ts';
 import { assertCoherent } from '#money/points';
 import { runDue } from '../process/run-due.ts';
-import { stateOf } from '../process/participation.ts';
+import { readBooking } from '../process/participation.store.ts';
 import { bookingOf, participationsOf, type Several } from './several.support.ts';
 import { shownOn } from './shown.support.ts';
 import { eventually } from '../../../../test-support/eventually.ts';
@@ -150,10 +150,7 @@ export async function changesOf(app: TestApp, several: Several): Promise<string[
 }
 
 export async function phasesOf(app: TestApp, { bookingId }: Several): Promise<Phase[]> {
-  const { confirmed_at } = await bookingOf(app, bookingId);
-  return (await participationsOf(app, bookingId)).map((participation) =>
-    phaseOf(stateOf({ ...participation, confirmed_at })),
-  );
+  return (await readBooking(app.db, bookingId)).map(({ state }) => phaseOf(state));
 }
 
 /**
@@ -162,8 +159,9 @@ export async function phasesOf(app: TestApp, { bookingId }: Several): Promise<Ph
  */
 export async function expectCoherentBooking(app: TestApp, several: Several): Promise<void> {
   const { bookingId } = several;
-  const [booking, participations, events] = [
+  const [booking, read, participations, events] = [
     await bookingOf(app, bookingId),
+    await readBooking(app.db, bookingId),
     await participationsOf(app, bookingId),
     await eventsOf(app, several),
   ];
@@ -171,8 +169,7 @@ export async function expectCoherentBooking(app: TestApp, several: Several): Pro
     expect(events.filter(({ participation_id }) => participation_id === participation.id)).toHaveLength(
       participation.version,
     );
-    const { confirmed_at, payment_deadline_at } = booking;
-    const due = nextDue(stateOf({ ...participation, confirmed_at, payment_deadline_at }));
+    const due = nextDue(read.find(({ id }) => id === participation.id)!.state);
     expect([participation.due_at, participation.due_action]).toEqual([due?.at ?? null, due?.action ?? null]);
   }
   const phases = await phasesOf(app, several);

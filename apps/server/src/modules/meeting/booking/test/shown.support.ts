@@ -9,7 +9,7 @@ import {
   type Sum,
 } from '@yoimachi/domain/booking';
 import type { Db } from '#platform/database';
-import { stateOf } from '../process/participation.ts';
+import { readBooking } from '../process/participation.store.ts';
 
 /** Whose participation the call is about, and what else in its body determines the cost. */
 interface About {
@@ -58,15 +58,10 @@ export async function shownOn(
   about: About = {},
 ): Promise<{ readonly shown?: Sum }> {
   if (!ACTIONS.has(route)) return {};
-  const rows = await db
-    .selectFrom('participation as p')
-    .innerJoin('booking as b', 'b.id', 'p.booking_id')
-    .selectAll('p')
-    .select('b.confirmed_at')
-    .where('p.booking_id', '=', bookingId)
-    .orderBy('p.id')
-    .execute();
-  const participations = rows.map((row) => ({ id: row.cast_id, state: stateOf(row) }));
+  const participations = (await readBooking(db, bookingId)).map(({ castId, state }) => ({
+    id: castId,
+    state,
+  }));
   const shown = sumShown(participations, route, about, now);
   return shown === null ? {} : { shown };
 }

@@ -13,7 +13,7 @@ export type LockedBooking = DayBooking & { readonly row: ParticipationRow };
 
 /** What is open on a schedule's day, locked; the schedule's row is locked first, the same order as for requests and approvals. */
 export async function lockBookings(trx: Trx, schedule: ScheduleRow): Promise<LockedBooking[]> {
-  const rows = await lockOpenParticipations(trx, schedule.cast_id, schedule.day);
+  const rows = await lockOpenParticipations(trx, schedule.castId, schedule.day);
   return rows.map((row) => ({
     row,
     isPending: row.status === 'PENDING',
@@ -39,8 +39,8 @@ export async function storeChange(
   effects: Pick<ScheduleEffects, 'moveWorkStart'>,
   at: Date,
 ): Promise<void> {
-  await updateSchedule(trx, before.id, after, at);
-  const isMoved = before.work_minute !== after.workMinute || before.working_bar !== after.workingBar.trim();
+  await updateSchedule(trx, before.scheduleId, after, at);
+  const isMoved = before.workMinute !== after.workMinute || before.workingBar !== after.workingBar.trim();
   if (!isMoved || staying.length === 0) return;
   const rows = staying.map(({ row }) => row);
   await effects.moveWorkStart(

@@ -5,7 +5,6 @@ import { compareDays, type Day } from '@yoimachi/domain/time';
 import { scheduleOpened } from '#events/catalogue.ts';
 import type { Trx } from '#platform/database';
 import { publish } from '#platform/outbox';
-import { scheduleOf } from '../schedule.present.ts';
 import * as store from '../schedule.store.ts';
 import { lockBookings, storeChange, type LockedBooking } from './apply-change.ts';
 import type { ScheduleEffects } from './effects.ts';
@@ -90,8 +89,8 @@ async function plan(
     if ((current?.version ?? null) !== version) steps.set(day, null);
     else {
       const bookings = current ? await lockBookings(trx, current) : [];
-      const target = { day, schedule: current ? scheduleOf(current) : null, bookings };
-      steps.set(day, { ...copyToDay(scheduleOf(source), target, at), current });
+      const target = { day, schedule: current ?? null, bookings };
+      steps.set(day, { ...copyToDay(source, target, at), current });
     }
   }
   return days.map((day) => steps.get(day) ?? null);
@@ -107,11 +106,11 @@ async function carryOut(
   const changed: CopiedDay = { day, outcome: 'REFUSED', code: 'CONFLICT', refusedRequests: 0 };
   if (step === null) return changed;
   const { outcome, failure, effect, current } = step;
-  const copy = { ...scheduleOf(source), day };
+  const copy = { ...source, day };
   if (outcome === 'CHANGED' && current)
     await storeChange(trx, { before: current, after: copy, staying: effect.staying }, effects, at);
   if (outcome === 'CREATED') {
-    const key = { id: newId(), castId: source.cast_id, at };
+    const key = { id: newId(), castId: source.castId, at };
     // The day may have been registered between the read and the write.
     if (!(await store.insertScheduleUnlessThere(trx, key, copy))) return changed;
   }

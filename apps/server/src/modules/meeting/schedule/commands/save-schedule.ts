@@ -11,7 +11,6 @@ import type { Day } from '@yoimachi/domain/time';
 import { castChanged, scheduleOpened } from '#events/catalogue.ts';
 import type { Trx } from '#platform/database';
 import { publish } from '#platform/outbox';
-import { scheduleOf } from '../schedule.present.ts';
 import * as store from '../schedule.store.ts';
 import { hasFinishedParticipations } from '../participation.store.ts';
 import { lockBookings, storeChange } from './apply-change.ts';
@@ -78,15 +77,14 @@ export async function changeSchedule(
   // The schedule first, then the bookings on it: the same lock order as requests and approvals.
   const current = await store.lockSchedule(trx, change.scheduleId);
   if (!current || current.version !== change.version) return fail('CONFLICT');
-  const kept = scheduleOf(current);
-  const next = change.schedule ? complete({ ...change.schedule, day: current.day }, at, kept) : ok(null);
+  const next = change.schedule ? complete({ ...change.schedule, day: current.day }, at, current) : ok(null);
   if (!next.ok) return next;
 
   const { held, refused, staying } = changeEffect(await lockBookings(trx, current), next.value);
   if (next.value === null) {
     const hasBookings =
-      held.length > 0 || (await hasFinishedParticipations(trx, current.cast_id, current.day));
-    const failure = checkDeletion(kept, hasBookings, at);
+      held.length > 0 || (await hasFinishedParticipations(trx, current.castId, current.day));
+    const failure = checkDeletion(current, hasBookings, at);
     if (failure) return { ok: false, error: failure };
   } else if (held.length > 0) return fail('SCHEDULE_HOLDS_BOOKING');
   if (refused.length > change.confirmedRefusals)

@@ -38,7 +38,7 @@ function presentDay(
   now: Date,
 ): CastDay {
   const { day } = row;
-  const open = { fromMinute: Math.max(row.from_minute, requestOpensAt(day, now)), toMinute: row.to_minute };
+  const open = { fromMinute: Math.max(row.fromMinute, requestOpensAt(day, now)), toMinute: row.toMinute };
   const free = freeWindows(
     open,
     taken.map((one) => ({
@@ -47,13 +47,7 @@ function presentDay(
     })),
   );
   return {
-    day,
-    version: row.version,
-    fromMinute: row.from_minute,
-    toMinute: row.to_minute,
-    workMinute: row.work_minute,
-    workingBar: row.working_bar,
-    cantJoinAlone: row.cant_join_alone,
+    ...row,
     free,
     blockedBy: blockedBy(
       own.filter((one) => one.day === day),

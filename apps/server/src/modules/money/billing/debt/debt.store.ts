@@ -80,8 +80,16 @@ export const listOpenDebts = (
   db
     .selectFrom('debt as d')
     .innerJoin('guest as g', 'g.id', 'd.guest_id')
-    .select(['d.id', 'd.guest_id', 'd.points', 'd.cause', 'd.created_at', 'd.retry_at'])
-    .select(['d.booking_id', 'd.purchase_id', 'g.nickname'])
+    .select([
+      'd.id as itemId',
+      'd.id as debtId',
+      'd.created_at as askedAt',
+      'd.points',
+      'd.cause',
+      'g.nickname',
+    ])
+    .select(['d.guest_id as guestId', 'd.booking_id as bookingId', 'd.purchase_id as purchaseId'])
+    .select('d.retry_at as retryAt')
     .where(sql<boolean>`d.status = 'OPEN'`)
     .where(placeAfter(after, sql.ref('d.created_at'), sql.ref('d.id')))
     // Planned with its value: of one cause there may be a handful among all that is owed, of another nearly all.

@@ -18,18 +18,4 @@ export const listDebts = (
     queue: 'debts',
     cursor,
     read: (limit, after) => listOpenDebts(context.db, limit, { after, cause }),
-    placeOf: (row) => ({ at: row.created_at, id: row.id }),
-    present: (row) => ({
-      itemId: row.id,
-      askedAt: row.created_at.toISOString(),
-      answerBy: null,
-      debtId: row.id,
-      guestId: row.guest_id,
-      nickname: row.nickname,
-      points: row.points,
-      cause: row.cause,
-      bookingId: row.booking_id,
-      purchaseId: row.purchase_id,
-      retryAt: row.retry_at?.toISOString() ?? null,
-    }),
   });

@@ -56,33 +56,43 @@ export async function expiredPoints(db: Db, guestId: string, lotId: number): Pro
   return row?.points ?? 0;
 }
 
-export interface ListedChargeback {
-  readonly id: string;
-  readonly created_at: Date;
-  readonly purchase_id: string;
-  readonly guest_id: string;
-  readonly nickname: string;
-  readonly amount_yen: number;
-  readonly taken_points: number;
-  readonly debt_points: number;
-  readonly debt: 'OPEN' | 'PAID' | 'WAIVED' | null;
-  readonly dispute_reason: string | null;
-  readonly respond_by: Date | null;
-  readonly outcome: 'WON' | 'LOST' | null;
-}
-
 /** What card companies took back, the newest first, and what became of the debt. */
-export async function listChargebacks(
+export function listChargebacks(
   db: Db,
   limit: number,
   before: { readonly at: Date; readonly id: string } | null,
-): Promise<ListedChargeback[]> {
-  const { rows } = await sql<ListedChargeback>`
-    select k.id, k.created_at, k.purchase_id, p.guest_id, g.nickname, k.amount_yen, k.taken_points, k.debt_points,
-      k.dispute_reason, k.respond_by, k.outcome,
-      (select d.status from debt d where d.guest_id = p.guest_id and d.purchase_id = k.purchase_id limit 1) as debt
-    from chargeback k join purchase p on p.id = k.purchase_id join guest g on g.id = p.guest_id
-    where ${before === null ? sql`true` : sql`(k.created_at, k.id) < (${before.at}, ${before.id})`}
-    order by k.created_at desc, k.id desc limit ${limit}`.execute(db);
-  return rows;
+) {
+  return db
+    .selectFrom('chargeback as k')
+    .innerJoin('purchase as p', 'p.id', 'k.purchase_id')
+    .innerJoin('guest as g', 'g.id', 'p.guest_id')
+    .select([
+      'k.id as chargebackId',
+      'k.created_at as at',
+      'k.purchase_id as purchaseId',
+      'p.guest_id as guestId',
+    ])
+    .select([
+      'g.nickname',
+      'k.amount_yen as amountYen',
+      'k.taken_points as takenPoints',
+      'k.debt_points as debtPoints',
+    ])
+    .select(['k.dispute_reason as reason', 'k.respond_by as respondBy', 'k.outcome'])
+    .select((eb) =>
+      eb
+        .selectFrom('debt as d')
+        .select('d.status')
+        .whereRef('d.guest_id', '=', 'p.guest_id')
+        .whereRef('d.purchase_id', '=', 'k.purchase_id')
+        .limit(1)
+        .as('debt'),
+    )
+    .$if(before !== null, (query) =>
+      query.where(sql<boolean>`(k.created_at, k.id) < (${before!.at}, ${before!.id})`),
+    )
+    .orderBy('k.created_at', 'desc')
+    .orderBy('k.id', 'desc')
+    .limit(limit)
+    .execute();
 }

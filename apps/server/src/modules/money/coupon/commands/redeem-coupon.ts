@@ -3,7 +3,6 @@ import {
   COUPON_TRIES_PER_HOUR,
   normalizeCouponCode,
   readCouponCode,
-  type CouponTerms,
 } from '@yoimachi/domain/coupon';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { addDays, dayOf } from '@yoimachi/domain/time';
@@ -11,7 +10,7 @@ import { withTransaction, type Trx } from '#platform/database';
 import { runIdempotent, type IdempotencyTicket } from '#platform/http';
 import type { AppContext } from '#platform/module';
 import { grantPoints } from '#money/points';
-import { countRedemption, couponFacts, lockCoupon, type CouponRow } from '../coupon.store.ts';
+import { countRedemption, couponFacts, lockCoupon } from '../coupon.store.ts';
 import { insertRedemption } from '../redemption.store.ts';
 import { forgetTry, takeTry } from '../try.store.ts';
 
@@ -79,15 +78,15 @@ async function redeem(
   const coupon = await lockCoupon(trx, code);
   if (!coupon) return fail('NOT_EXITS', 'code');
   const at = clock.now();
-  const { phoneIndex, ...facts } = await couponFacts(trx, coupon.id, guestId);
+  const { phoneIndex, ...facts } = await couponFacts(trx, coupon.couponId, guestId);
   // A coupon counts once per person, and a person is known by his number.
   if (phoneIndex === null) return fail('PHONE_NOT_VERIFIED');
-  const allowed = checkRedemption(termsOf(coupon), facts, at);
+  const allowed = checkRedemption(coupon, facts, at);
   if (!allowed.ok) return fail(allowed.error.code, 'code');
   const id = ids.newId();
-  const { points } = coupon;
-  const expiresOn = addDays(dayOf(at), coupon.term_days);
-  await countRedemption(trx, coupon.id);
+  const { couponId, points } = coupon;
+  const expiresOn = addDays(dayOf(at), coupon.termDays);
+  await countRedemption(trx, couponId);
   const lotId = await grantPoints(
     trx,
     {
@@ -104,7 +103,7 @@ async function redeem(
   );
   await insertRedemption(trx, {
     id,
-    couponId: coupon.id,
+    couponId,
     guestId,
     phoneIndex,
     lotId,
@@ -114,12 +113,3 @@ async function redeem(
   });
   return ok({ redemptionId: id });
 }
-
-const termsOf = (row: CouponRow): CouponTerms => ({
-  startsAt: row.starts_at,
-  endsAt: row.ends_at,
-  endedAt: row.ended_at,
-  totalLimit: row.total_limit,
-  redeemedCount: row.redeemed_count,
-  eligibility: row.eligibility,
-});

@@ -254,7 +254,7 @@ describe('an operator', () => {
     expect(await createCoupon(test.context, good)).toMatchObject({ ok: true });
     expect(await createCoupon(test.context, good)).toMatchObject({ error: { code: 'CONFLICT' } });
     expect(await endCoupon(test.context, 'NOSUCH')).toMatchObject({ error: { code: 'NOT_FOUND' } });
-    expect((await listCoupons(test.db, 1))[0]).toMatchObject({ code: 'LIMITS', redeemed_count: 0 });
+    expect((await listCoupons(test.db, 1))[0]).toMatchObject({ code: 'LIMITS', redeemedCount: 0 });
   });
 
   it('are listed for operators page by page, the newest first', async () => {

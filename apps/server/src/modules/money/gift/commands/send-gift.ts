@@ -67,21 +67,12 @@ export function sendGift(
         isPaymentDue(trx, guestId),
       ]);
       if (!facts) return fail('NOT_FOUND', 'castId');
-      const allowed = checkGift(order, factsOf(facts, isPaymentDueNow));
+      const offered = facts.giftPoints === null ? null : { points: facts.giftPoints };
+      const allowed = checkGift(order, { ...facts, offered, isPaymentDue: isPaymentDueNow });
       return allowed.ok ? send(trx, context, { ...order, guestId, at, facts }) : allowed;
     }),
   );
 }
-
-const factsOf = (facts: SendFacts, isPaymentDueNow: boolean) => ({
-  offered: facts.gift_points === null ? null : { points: facts.gift_points },
-  isSamePerson: facts.is_same_person,
-  isCastReachable: facts.is_cast_reachable,
-  isAgeChecked: facts.is_age_checked,
-  isPaymentDue: isPaymentDueNow,
-  sentTodayPoints: facts.sent_today_points,
-  sentToHerPoints: facts.sent_to_her_points,
-});
 
 interface Sending extends GiftOrder {
   readonly guestId: string;
@@ -99,8 +90,8 @@ async function send(
   const to = owned('CAST_REWARD', castId);
   const spent = await spendPoints(trx, { ...refs, guestId, points, to, kind: 'GIFT' }, at);
   if (!spent.ok) return spent;
-  const share = await creditReward(trx, { ...refs, castId, points, feePercent: facts.fee_percent }, at);
-  const words = { guest: facts.guest_name, gift: facts.gift_name! };
+  const share = await creditReward(trx, { ...refs, castId, points, feePercent: facts.feePercent }, at);
+  const words = { guest: facts.guestName, gift: facts.giftName! };
   const told = { accountId: castId, ...noticeOf('CAST_GIFT_RECEIVED', words), link: '/cast/gift' };
   await Promise.all([
     insertSentGift(trx, { id, giftId, guestId, castId, points, ...share, day: dayOf(at), at }),

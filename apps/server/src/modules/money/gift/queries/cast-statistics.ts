@@ -1,17 +1,15 @@
-import type { GiftStatistics } from '@yoimachi/contract/gift';
 import { dayOf, type Day } from '@yoimachi/domain/time';
 import type { Db } from '#platform/database';
-import { giftsByMonth, newestGifts, type MonthOfGift, type NewestGift } from '../statistics.store.ts';
+import { giftsByMonth, newestGifts, type MonthOfGift } from '../statistics.store.ts';
 
 const MONTHS = 12;
 const NEWEST = 20;
 
 /** What a cast was given in the last 12 months, including the current one, and the newest gifts. */
-export async function castStatistics(db: Db, castId: string, now: Date): Promise<GiftStatistics> {
+export async function castStatistics(db: Db, castId: string, now: Date) {
   const months = lastMonths(dayOf(now));
   const rows = await giftsByMonth(db, castId, `${months[0]!}-01`);
-  const newest = await newestGifts(db, castId, NEWEST);
-  const byGift = [...Map.groupBy(rows, (row) => row.gift_id)].map(([giftId, ofGift]) => {
+  const byGift = [...Map.groupBy(rows, (row) => row.giftId)].map(([giftId, ofGift]) => {
     const { name, picture } = ofGift[0]!;
     return { giftId, name, picture, ...sumOf(ofGift) };
   });
@@ -19,7 +17,7 @@ export async function castStatistics(db: Db, castId: string, now: Date): Promise
     ...sumOf(rows),
     byGift: byGift.sort((a, b) => b.points - a.points),
     byMonth: months.map((month) => ({ month, ...sumOf(rows.filter((row) => row.month === month)) })),
-    newest: newest.map(presentNewest),
+    newest: await newestGifts(db, castId, NEWEST),
   };
 }
 
@@ -37,16 +35,6 @@ function sumOf(rows: readonly MonthOfGift[]) {
   return {
     count: rows.reduce((sum, row) => sum + row.count, 0),
     points: rows.reduce((sum, row) => sum + row.points, 0),
-    rewardPoints: rows.reduce((sum, row) => sum + row.reward_points, 0),
+    rewardPoints: rows.reduce((sum, row) => sum + row.rewardPoints, 0),
   };
 }
-
-const presentNewest = (row: NewestGift) => ({
-  sentId: row.id,
-  name: row.name,
-  picture: row.picture,
-  points: row.points,
-  rewardPoints: row.reward_points,
-  guestName: row.guest_name,
-  sentAt: row.sent_at.toISOString(),
-});

@@ -85,7 +85,7 @@ test('killed while gifts are sent and coupons redeemed, each happens once when i
   const guests = await Promise.all(Array.from({ length: GUESTS }, () => guestWithPoints(app, BOUGHT_POINTS)));
   await Promise.all(guests.map((guest) => guest.token()));
   const rose = (await offeredGifts(app.db)).find(({ points }) => points === 500)!;
-  const gift = { castId: cast.userId, giftId: rose.id, points: rose.points };
+  const gift = { castId: cast.userId, giftId: rose.giftId, points: rose.points };
   const calls: Call[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     await makeCoupon(app, { code: `CRASH${round}` });

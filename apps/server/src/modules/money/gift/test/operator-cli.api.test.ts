@@ -51,7 +51,7 @@ it('keeps the catalogue of gifts and its switch', async () => {
   await operator('changeGiftPrice', giftId, '--points', '4500');
   expect(await operator('listGifts')).toMatch(new RegExp(`${giftId} +花かご +4500 +bouquet`));
   await operator('removeGift', giftId);
-  expect((await offeredGifts(test.db)).map(({ id }) => id)).not.toContain(giftId);
+  expect((await offeredGifts(test.db)).map((gift) => gift.giftId)).not.toContain(giftId);
   await expect(operator('removeGift', giftId)).rejects.toThrow('NOT_FOUND');
   const small = ['--name', '花', '--points', '10', '--picture', 'rose'];
   await expect(operator('addGift', ...small)).rejects.toThrow('--points is missing or not understood');

@@ -65,7 +65,7 @@ interface OfFile {
 /** The file with the bank that a payment is in, locked, if it is the one that is spoken of. */
 async function lockFile(trx: Trx, { payoffId, payDay }: OfFile) {
   const file = await batches.lockFileOf(trx, payoffId);
-  const isMeant = payDay === undefined || file?.pay_day === payDay;
+  const isMeant = payDay === undefined || file?.payDay === payDay;
   return file && file.status !== 'DRAFT' && isMeant ? file : undefined;
 }
 
@@ -95,12 +95,12 @@ async function markTransferred(
   const written = await changePayoff(context, change, async (trx, row, at) => {
     const file = await lockFile(trx, of);
     if (!file) return fail('PAYOFF_NOT_EXPORTED');
-    if (file.pay_day > dayOf(at)) return fail('PAY_DAY_AHEAD');
+    if (file.payDay > dayOf(at)) return fail('PAY_DAY_AHEAD');
     await batches.saveResult(trx, file.id, payoffId, { result: 'TRANSFERRED', reason: null }, at);
     await batches.confirmWhenComplete(trx, file.id, at);
-    const words = { payDay: formatDay(file.pay_day), yen: grouped(row.transfer_yen) };
-    await tell(trx, row.cast_id, noticeOf('PAYOFF_TRANSFERRED', words), at);
-    return ok({ transferred_on: file.pay_day, reason: null });
+    const words = { payDay: formatDay(file.payDay), yen: grouped(row.transferYen) };
+    await tell(trx, row.castId, noticeOf('PAYOFF_TRANSFERRED', words), at);
+    return ok({ transferred_on: file.payDay, reason: null });
   });
   if (written.ok) return ok(NEW);
   if (written.error.code !== 'ACTION_NOT_ALLOWED' && written.error.code !== 'PAYOFF_NOT_EXPORTED')
@@ -131,7 +131,7 @@ async function markReturned(
     if (!file) return fail('PAYOFF_NOT_EXPORTED');
     await batches.saveResult(trx, file.id, payoffId, { result: 'RETURNED', reason }, at);
     await batches.confirmWhenComplete(trx, file.id, at);
-    await tell(trx, row.cast_id, noticeOf('PAYOFF_RETURNED', {}), at);
+    await tell(trx, row.castId, noticeOf('PAYOFF_RETURNED', {}), at);
     const nextDay = reachablePayDay(dayOf(at), isHoliday);
     return ok({ transferred_on: null, returned_at: at, review: 'RETURNED', reason, pay_day: nextDay });
   });

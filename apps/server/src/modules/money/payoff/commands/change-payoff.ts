@@ -39,7 +39,7 @@ export function changePayoff<Code extends ErrorCode = never>(
     const row = await lockPayoff(trx, payoffId);
     if (!row) return fail('NOT_FOUND');
     const at = change.at ?? clock.now();
-    const rule = payoffRule({ status: row.status, inFile: row.in_file, review: row.review }, action);
+    const rule = payoffRule({ status: row.status, inFile: row.inFile, review: row.review }, action);
     if (!rule) return fail(row.review === null ? 'ACTION_NOT_ALLOWED' : 'PAYOFF_IN_REVIEW');
     const changes = await write(trx, row, at);
     if (!changes.ok) return changes;

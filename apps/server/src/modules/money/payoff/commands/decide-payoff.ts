@@ -25,9 +25,9 @@ export function approvePayoff(
 ): Promise<Result<PayoffRow, 'ACTION_NOT_ALLOWED' | 'NOT_FOUND' | 'PAYOFF_IN_REVIEW'>> {
   const change = { payoffId, action: 'APPROVE', actor: operator } as const;
   return changePayoff(context, change, async (trx, row, at) => {
-    const isLate = row.approval_due_at !== null && row.approval_due_at <= at;
-    const payDay = isLate ? reachablePayDay(dayOf(at), isHoliday) : row.pay_day;
-    await tell(trx, row.cast_id, noticeOf('PAYOFF_APPROVED', { payDay: formatDay(payDay) }), at);
+    const isLate = row.approvalDueAt !== null && row.approvalDueAt <= at;
+    const payDay = isLate ? reachablePayDay(dayOf(at), isHoliday) : row.payDay;
+    await tell(trx, row.castId, noticeOf('PAYOFF_APPROVED', { payDay: formatDay(payDay) }), at);
     return ok({ pay_day: payDay });
   });
 }
@@ -45,16 +45,16 @@ export function rejectPayoff(
     await giveReward(
       trx,
       {
-        castId: row.cast_id,
+        castId: row.castId,
         points: row.points,
         kind: 'PAYOFF_RETURN',
         from: 'PAYOFF',
-        causeId: row.id,
-        key: `payoff-return:${row.id}`,
+        causeId: row.payoffId,
+        key: `payoff-return:${row.payoffId}`,
       },
       at,
     );
-    await tell(trx, row.cast_id, noticeOf('PAYOFF_REJECTED', {}), at);
+    await tell(trx, row.castId, noticeOf('PAYOFF_REJECTED', {}), at);
     return ok({ reason, review: null, destination_due_at: null });
   });
 }
@@ -68,7 +68,7 @@ export function releasePayoff(
   { payoffId, operator, reason }: Decision & { readonly reason: string },
 ): Promise<Result<PayoffRow, RejectPayoffFailure | 'LIVE_PHOTO_REQUIRED' | 'PAYOFF_WAITS'>> {
   const change = { payoffId, action: 'RELEASE', actor: operator, reason } as const;
-  return changePayoff(context, change, async (trx, { cast_id: castId }, at) => {
+  return changePayoff(context, change, async (trx, { castId }, at) => {
     if (reason.trim() === '') return fail('REASON_REQUIRED');
     if ((await isTakenOver(trx, castId, at)) && !(await hasLeft(trx, castId)))
       return fail('LIVE_PHOTO_REQUIRED');

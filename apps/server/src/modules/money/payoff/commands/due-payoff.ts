@@ -27,9 +27,9 @@ export function postponePayoff(
 ): Promise<Result<unknown, PostponePayoffFailure>> {
   return changePayoff(context, { payoffId, action: 'POSTPONE', actor: 'clock', at }, async (trx, row) => {
     // An approval may have come first, or another process has already postponed it.
-    if (row.approval_due_at === null || row.approval_due_at > at) return fail('NOT_DUE');
-    const payDay = payDayAfter(row.pay_day, isHoliday);
-    await tell(trx, row.cast_id, noticeOf('PAYOFF_POSTPONED', { payDay: formatDay(payDay) }), at);
+    if (row.approvalDueAt === null || row.approvalDueAt > at) return fail('NOT_DUE');
+    const payDay = payDayAfter(row.payDay, isHoliday);
+    await tell(trx, row.castId, noticeOf('PAYOFF_POSTPONED', { payDay: formatDay(payDay) }), at);
     return ok({ pay_day: payDay, approval_due_at: instantAt(exportDayOf(payDay, isHoliday), 0) });
   });
 }
@@ -38,7 +38,7 @@ export function postponePayoff(
 export async function scheduleAccountChange(trx: Trx, castId: string, at: Date): Promise<void> {
   for (const payoffId of await openPayoffsOf(trx, castId)) {
     const row = (await lockPayoff(trx, payoffId))!;
-    if (!payoffRule({ status: row.status, inFile: row.in_file, review: row.review }, 'CHANGE_ACCOUNT'))
+    if (!payoffRule({ status: row.status, inFile: row.inFile, review: row.review }, 'CHANGE_ACCOUNT'))
       continue;
     await updatePayoff(trx, payoffId, { destination_due_at: addMinutes(at, ACCOUNT_CHANGE_WAIT_HOURS * 60) });
   }
@@ -52,8 +52,8 @@ export function applyAccountChange(
 ): Promise<Result<unknown, PostponePayoffFailure>> {
   const change = { payoffId, action: 'CHANGE_ACCOUNT', actor: 'clock', at } as const;
   return changePayoff(context, change, async (trx, row) => {
-    if (row.destination_due_at === null || row.destination_due_at > at) return fail('NOT_DUE');
-    const account = await currentAccount(trx, context.crypto, row.cast_id);
+    if (row.destinationDueAt === null || row.destinationDueAt > at) return fail('NOT_DUE');
+    const account = await currentAccount(trx, context.crypto, row.castId);
     const isChecked = account.ok && account.value.nameMatches;
     await setOtherName(trx, payoffId, isChecked ? null : at);
     const marks = (await readMarks(trx, [payoffId])).filter(({ releasedAt }) => releasedAt === null);

@@ -80,14 +80,14 @@ async function withoutTakenOver(
 ): Promise<readonly store.FilePayoff[]> {
   const stopped = await takenOver(
     trx,
-    rows.map((row) => row.cast_id),
+    rows.map((row) => row.castId),
     at,
   );
-  for (const row of rows.filter((one) => stopped.has(one.cast_id))) {
-    await updatePayoff(trx, row.id, { review: 'TAKEOVER' });
-    await tellStopped(trx, row.cast_id, at);
+  for (const row of rows.filter((one) => stopped.has(one.castId))) {
+    await updatePayoff(trx, row.payoffId, { review: 'TAKEOVER' });
+    await tellStopped(trx, row.castId, at);
   }
-  return rows.filter((row) => !stopped.has(row.cast_id));
+  return rows.filter((row) => !stopped.has(row.castId));
 }
 
 /** The stored draft, or a new one; the setting's lock serialises making files. */
@@ -119,7 +119,7 @@ async function makeFile(
   await store.insertBatch(trx, {
     id: batchId,
     payDay,
-    rows: rows.map((row) => ({ payoffId: row.id, transferYen: row.transfer_yen })),
+    rows,
     sha256,
     file: crypto.seal(Buffer.from(built.value).toString('base64'), place(batchId)),
     createdBy: operator.id,
@@ -128,14 +128,14 @@ async function makeFile(
   // A changed account comes too late for what goes to the bank; payoffs that missed their day are paid on this one.
   await updatePayoffs(
     trx,
-    rows.map((row) => row.id),
+    rows.map((row) => row.payoffId),
     { destination_due_at: null, pay_day: payDay },
   );
   const actor = operator;
   const toStatus = 'NOT_TRANSFERRED';
   await insertEvents(
     trx,
-    rows.map((row) => ({ payoffId: row.id, action: 'EXPORT', actor, toStatus })),
+    rows.map(({ payoffId }) => ({ payoffId, action: 'EXPORT', actor, toStatus })),
     at,
   );
   return ok({
@@ -143,7 +143,7 @@ async function makeFile(
     bytes: built.value,
     sha256: sha256.toString('hex'),
     rowCount: rows.length,
-    totalYen: rows.reduce((sum, row) => sum + row.transfer_yen, 0),
+    totalYen: rows.reduce((sum, row) => sum + row.transferYen, 0),
     doubles: doublePayments(payments),
   });
 }
@@ -155,8 +155,8 @@ async function toPayments(
 ): Promise<Result<Payment[], 'PAYOFF_FILE_BAD'>> {
   const payments: Payment[] = [];
   const unknown: number[] = [];
-  for (const { id, number, transfer_yen: transferYen, destination: sealed } of rows) {
-    const destination = openDestination(crypto, id, sealed);
+  for (const { payoffId, number, transferYen, destination: sealed } of rows) {
+    const destination = openDestination(crypto, payoffId, sealed);
     const names = await placeNames(directory, destination);
     if (names) payments.push({ number, transferYen, destination, names });
     else unknown.push(number);
@@ -181,8 +181,8 @@ function storedFile({ crypto }: OpenPayoffContext, row: store.BatchRow): BankFil
     batchId: row.id,
     bytes,
     sha256: row.sha256.toString('hex'),
-    rowCount: row.row_count,
-    totalYen: row.total_yen,
+    rowCount: row.rowCount,
+    totalYen: row.totalYen,
     doubles: [],
   };
 }

@@ -30,12 +30,12 @@ const NOTHING: MoneyWeighed = {
 };
 
 async function moneyOfGuest(trx: Trx, guestId: string, at: Date): Promise<MoneyWeighed> {
-  const lots = (await readLots(trx, guestId)).filter((lot) => lot.remaining_points > 0);
-  const lapsingPoints = lots.reduce((sum, lot) => sum + lot.remaining_points, 0);
+  const lots = (await readLots(trx, guestId)).filter((lot) => lot.remainingPoints > 0);
+  const lapsingPoints = lots.reduce((sum, lot) => sum + lot.remainingPoints, 0);
   return {
     ...NOTHING,
     lapsingPoints,
-    lots: lots.map((lot) => ({ kind: lot.kind, points: lot.remaining_points, expiresOn: lot.expires_on })),
+    lots: lots.map((lot) => ({ kind: lot.kind, points: lot.remainingPoints, expiresOn: lot.expiresOn })),
     async settle() {
       const lapsed = await lapsePoints(trx, guestId, at);
       return lapsed === lapsingPoints ? ok() : fail('LEAVING_CHANGED');

@@ -22,7 +22,7 @@ export async function matchBankRows(
   const payments = sent.map((row) => {
     const { accountHolderKana: payeeKana, accountNumber } = openDestination(crypto, row.id, row.destination);
     const isTransferred = row.result === 'TRANSFERRED';
-    return { number: row.number, amountYen: row.transfer_yen, payeeKana, accountNumber, isTransferred };
+    return { number: row.number, amountYen: row.transferYen, payeeKana, accountNumber, isTransferred };
   });
   return matchRows(rows, payments);
 }

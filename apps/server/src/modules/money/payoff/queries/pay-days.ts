@@ -25,6 +25,7 @@ import {
   sumsOfLate,
   type DayCount,
   type DayPayoffRow,
+  type Sums,
 } from '../pay-day.store.ts';
 import { readSetting } from '../payoff-setting.store.ts';
 
@@ -39,8 +40,8 @@ const PAYOFFS = 50;
 export async function listPayDays({ db }: Reading, cursor: string | undefined) {
   if (cursor !== undefined && !isDay(cursor)) return fail('VALIDATION', 'cursor');
   const days = await daysBefore(db, cursor ?? null, DAYS + 1);
-  const { shown, nextCursor } = cutPage(days, DAYS, (day) => day);
-  const counts = Map.groupBy(await countByDay(db, shown), (row) => row.pay_day);
+  const { items: shown, nextCursor } = cutPage(days, DAYS, (day) => day);
+  const counts = Map.groupBy(await countByDay(db, shown), (row) => row.payDay);
   return ok({
     items: shown.map((payDay) => ({ payDay, ...countsOf(counts.get(payDay) ?? []) })),
     nextCursor,
@@ -52,28 +53,18 @@ function countsOf(rows: readonly DayCount[]) {
     rows.filter(fits).reduce((sum, row) => sum + row.count, 0);
   const isOpen = ({ status }: DayCount) => status === 'AWAITING_APPROVAL' || status === 'NOT_TRANSFERRED';
   return {
-    awaiting: count((row) => row.status === 'AWAITING_APPROVAL' && !row.in_review),
-    inReview: count((row) => isOpen(row) && row.in_review),
-    toTransfer: count((row) => row.status === 'NOT_TRANSFERRED' && !row.in_review),
+    awaiting: count((row) => row.status === 'AWAITING_APPROVAL' && !row.inReview),
+    inReview: count((row) => isOpen(row) && row.inReview),
+    toTransfer: count((row) => row.status === 'NOT_TRANSFERRED' && !row.inReview),
     transferred: count((row) => row.status === 'TRANSFERRED'),
     rejected: count((row) => row.status === 'REJECTED'),
     transferYen: rows
       .filter((row) => row.status !== 'REJECTED')
-      .reduce((sum, row) => sum + row.transfer_yen, 0),
+      .reduce((sum, row) => sum + row.transferYen, 0),
   };
 }
 
 const NONE = { count: 0, points: 0, withholdingYen: 0, transferFeeYen: 0, transferYen: 0 };
-type Sums = typeof NONE;
-type SumsRow = Awaited<ReturnType<typeof sumsOfLate>>;
-
-const toSums = (row: SumsRow): Sums => ({
-  count: row.count,
-  points: row.points,
-  withholdingYen: row.withholding_yen,
-  transferFeeYen: row.transfer_fee_yen,
-  transferYen: row.transfer_yen,
-});
 const plus = (a: Sums, b: Sums): Sums => ({
   count: a.count + b.count,
   points: a.points + b.points,
@@ -83,7 +74,7 @@ const plus = (a: Sums, b: Sums): Sums => ({
 });
 
 type Marked = Awaited<ReturnType<typeof countMarks>>;
-type Standing = Pick<Marked[number], 'in_file' | 'review' | 'status'>;
+type Standing = Pick<Marked[number], 'inFile' | 'review' | 'status'>;
 
 const marksIn = (marked: Marked) =>
   PAYOFF_MARKS.map((mark) => ({
@@ -100,11 +91,8 @@ export async function showPayDay({ db }: Reading, payDay: Day) {
     filesOfDay(db, payDay),
     readSetting(db),
   ]);
-  const standsIn =
-    (shelf: PayoffShelf) =>
-    ({ status, review, in_file: inFile }: Standing) =>
-      payoffShelf({ status, review, inFile }) === shelf;
-  const sumsOf = (shelf: PayoffShelf) => rows.filter(standsIn(shelf)).map(toSums).reduce(plus, NONE);
+  const standsIn = (shelf: PayoffShelf) => (row: Standing) => payoffShelf(row) === shelf;
+  const sumsOf = (shelf: PayoffShelf) => rows.filter(standsIn(shelf)).reduce(plus, NONE);
   return {
     payDay,
     exportDay: exportDayOf(payDay, isHoliday),
@@ -113,20 +101,8 @@ export async function showPayDay({ db }: Reading, payDay: Day) {
       ...sumsOf(shelf),
       marks: marksIn(marked.filter(standsIn(shelf))),
     })),
-    late: toSums(late),
-    files: files.map((file) => ({
-      batchId: file.id,
-      status: file.status,
-      rowCount: file.row_count,
-      totalYen: file.total_yen,
-      sha256: file.sha256.toString('hex'),
-      madeAt: file.created_at.toISOString(),
-      madeBy: file.name,
-      exportedAt: file.exported_at?.toISOString() ?? null,
-      confirmedAt: file.confirmed_at?.toISOString() ?? null,
-      transferred: file.transferred,
-      returned: file.returned,
-    })),
+    late,
+    files,
     terms,
     hasConsignor: consignor !== null,
   };
@@ -142,7 +118,7 @@ interface OfDay {
 export async function listDayPayoffs({ db }: Reading, { payDay, shelf, cursor = '0' }: OfDay) {
   if (!/^\d{1,15}$/.test(cursor)) return fail('VALIDATION', 'cursor');
   const rows = await payoffsOfDay(db, { payDay, shelf, after: Number(cursor), limit: PAYOFFS + 1 });
-  const { shown, nextCursor } = cutPage(rows, PAYOFFS, ({ number }) => String(number));
+  const { items: shown, nextCursor } = cutPage(rows, PAYOFFS, ({ number }) => String(number));
   return ok({ items: await withMarks(db, shown), nextCursor });
 }
 
@@ -152,40 +128,13 @@ async function withMarks(db: Db, rows: readonly DayPayoffRow[]) {
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({
-    ...present(row),
-    marks: marks
-      .filter(({ payoffId }) => payoffId === row.id)
-      .map(({ mark, since, waitsUntil, releasedAt }) => ({
-        mark,
-        since: since.toISOString(),
-        waitsUntil: waitsUntil?.toISOString() ?? null,
-        releasedAt: releasedAt?.toISOString() ?? null,
-      })),
+  return rows.map(({ castId, castNumber, nickname, ...row }) => ({
+    ...row,
+    cast: { id: castId, number: memberNumber(UserType.CAST, castNumber), nickname },
+    shelf: payoffShelf(row),
+    marks: marks.filter(({ payoffId }) => payoffId === row.id),
   }));
 }
-
-const present = (row: DayPayoffRow) => ({
-  number: row.number,
-  cast: {
-    id: row.cast_id,
-    number: memberNumber(UserType.CAST, row.cast_number),
-    nickname: row.nickname,
-  },
-  kind: row.kind,
-  status: row.status,
-  review: row.review,
-  inFile: row.in_file,
-  shelf: payoffShelf({ status: row.status, review: row.review, inFile: row.in_file }),
-  payDay: row.pay_day,
-  points: row.points,
-  withholdingYen: row.withholding_yen,
-  transferFeeYen: row.transfer_fee_yen,
-  transferYen: row.transfer_yen,
-  requestedAt: row.requested_at.toISOString(),
-  accountChangesAt: row.destination_due_at?.toISOString() ?? null,
-  reason: row.reason,
-});
 
 const ACTORS = { cast: 'CAST', clock: 'CLOCK', operator: 'OPERATOR' } as const;
 
@@ -193,13 +142,7 @@ const ACTORS = { cast: 'CAST', clock: 'CLOCK', operator: 'OPERATOR' } as const;
 export async function showPayoff({ db }: Reading, number: number) {
   const row = await payoffOf(db, number);
   if (!row) return fail('NOT_FOUND');
-  const history = (await eventsOf(db, row.id)).map(({ at, action, actor, name, reason }) => ({
-    at: at.toISOString(),
-    action,
-    by: ACTORS[actor],
-    operator: name,
-    reason,
-  }));
+  const history = (await eventsOf(db, row.id)).map((event) => ({ ...event, by: ACTORS[event.actor] }));
   const [shown] = await withMarks(db, [row]);
   return ok({ ...shown!, history });
 }

@@ -70,11 +70,9 @@ async function print(
 ): Promise<string> {
   const [{ phone }, { terms }] = await Promise.all([enteredWords(db), readSetting(db)]);
   const forms = rows.map((row): Form => ({
-    name: openAccountInfo(crypto, row.cast_id, row.account_info)?.name ?? '',
-    invoiceNumber: row.invoice_number,
-    payments: row.payments,
+    name: openAccountInfo(crypto, row.castId, row.accountInfo)?.name ?? '',
+    ...row,
     amountYen: payoffYen(row.points),
-    withholdingYen: row.withholding_yen,
   }));
   const payer = { name: config.issuer.name, address: config.issuer.address, phone };
   const sheet = layOutForms({ year, payer, forms, mode: terms.withholdingMode, createdAt: clock.now() });

@@ -23,22 +23,22 @@ export async function paymentStatement(
   const name = openAccountInfo(crypto, cast.id, cast.account_info)?.name ?? '';
   const rows = await transferredIn(db, cast.id, order.year);
   const lines = rows.map((row) => [
-    formatDay(row.transferred_on!),
+    formatDay(row.transferredOn!),
     row.number,
     statementWords[row.kind],
-    formatDay(row.period_start),
-    formatDay(row.period_end),
+    formatDay(row.periodStart),
+    formatDay(row.periodEnd),
     row.points,
-    row.withholding_yen,
-    row.transfer_fee_yen,
-    row.transfer_yen,
-    row.tax_included ? statementWords.taxIncluded : statementWords.taxExcluded,
+    row.withholdingYen,
+    row.transferFeeYen,
+    row.transferYen,
+    row.taxIncluded ? statementWords.taxIncluded : statementWords.taxExcluded,
     cast.invoice_number ?? '',
     name,
   ]);
-  const sum = (column: 'points' | 'withholding_yen' | 'transfer_fee_yen' | 'transfer_yen') =>
+  const sum = (column: 'points' | 'withholdingYen' | 'transferFeeYen' | 'transferYen') =>
     rows.reduce((total, row) => total + row[column], 0);
-  const sums = [sum('points'), sum('withholding_yen'), sum('transfer_fee_yen'), sum('transfer_yen')];
+  const sums = [sum('points'), sum('withholdingYen'), sum('transferFeeYen'), sum('transferYen')];
   log.info({ castId: cast.id, year: order.year, operator: order.operator }, 'payment statement read');
   return toCsv(statementColumns, [...lines, [statementWords.total, '', '', '', '', ...sums, '', '', '']]);
 }

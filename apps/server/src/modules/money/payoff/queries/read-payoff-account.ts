@@ -20,13 +20,13 @@ export function readPayoffAccount(context: ActContext, { number, operator, reaso
     const payoffId = await idOfNumber(db, number);
     const row = payoffId === undefined ? undefined : await findPayoff(db, payoffId);
     if (!row) return fail('NOT_FOUND');
-    const destination = openDestination(crypto, row.id, row.destination);
-    const registeredKana = (await readForCast(db, crypto, row.cast_id)).registeredNameKana ?? '';
+    const destination = openDestination(crypto, row.payoffId, row.destination);
+    const registeredKana = (await readForCast(db, crypto, row.castId)).registeredNameKana ?? '';
     const answer = {
       ...presentDestination(destination),
       registeredKana,
       isOwnName: isOwnName(destination.accountHolderKana, registeredKana),
     };
-    return ok({ accountId: row.cast_id, rows: 1, answer });
+    return ok({ accountId: row.castId, rows: 1, answer });
   });
 }

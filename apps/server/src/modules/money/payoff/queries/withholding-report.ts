@@ -32,16 +32,16 @@ export async function withholdingReport(
   const rows = await transfersByCast(db, month.start, month.end);
   const dueDay = remittanceDayOf(month.end, isHoliday);
   const lines = rows.map((row) => [
-    row.cast_id,
-    openAccountInfo(crypto, row.cast_id, row.account_info)?.name ?? '',
+    row.castId,
+    openAccountInfo(crypto, row.castId, row.accountInfo)?.name ?? '',
     row.payments,
     payoffYen(row.points),
-    row.withholding_yen,
+    row.withholdingYen,
   ]);
-  const sum = (column: 'payments' | 'points' | 'withholding_yen') =>
+  const sum = (column: 'payments' | 'points' | 'withholdingYen') =>
     rows.reduce((total, row) => total + row[column], 0);
   const amountYen = payoffYen(sum('points'));
-  const withholdingYen = sum('withholding_yen');
+  const withholdingYen = sum('withholdingYen');
   const total = [statementWords.total, statementWords.due(formatDay(dueDay)), sum('payments'), amountYen];
   log.info({ month: month.start.slice(0, 7), operator }, 'withholding report read');
   const csv = toCsv(withholdingColumns, [...lines, [...total, withholdingYen]]);

@@ -28,13 +28,7 @@ export async function exportYear(
   ]);
   const statement = yearStatement(
     rewards,
-    transfers.map((row) => ({
-      month: Number(row.transferred_on!.slice(5, 7)),
-      points: row.points,
-      withholdingYen: row.withholding_yen,
-      transferFeeYen: row.transfer_fee_yen,
-      transferYen: row.transfer_yen,
-    })),
+    transfers.map((row) => ({ ...row, month: Number(row.transferredOn!.slice(5, 7)) })),
   );
   const name = openAccountInfo(crypto, castId, cast?.account_info ?? null)?.name ?? '';
   const sheet = layOutYear({

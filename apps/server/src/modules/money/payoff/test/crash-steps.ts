@@ -68,7 +68,7 @@ async function runPayoff(
   const asked = await requestPayoff(context, castId, ticket, { points: 5000, transferYen: 4800 });
   if (!asked.ok) throw new Error(asked.error.code);
   const by = { operator: OPERATORS.tanaka };
-  const { id: payoffId, number } = asked.value;
+  const { payoffId, number } = asked.value;
   if ((await findPayoff(context.db, payoffId))!.status === 'AWAITING_APPROVAL')
     await approvePayoff(context, { payoffId, ...by });
   await exportBankFile({ ...context, directory: zenginDirectory }, { payDay, ...by }, ({ bytes }) =>

@@ -1,6 +1,6 @@
 import { grouped } from '@yoimachi/domain/money';
 import { noticeOf } from '@yoimachi/domain/notice-wording';
-import { isLotUsable, nextExpiryNotice } from '@yoimachi/domain/points';
+import { isLotUsable, nextExpiryNotice, sumPoints } from '@yoimachi/domain/points';
 import { compareDays, dayOf, formatDay, type Day } from '@yoimachi/domain/time';
 import { notify } from '#events/catalogue.ts';
 import type { Trx } from '#platform/database';
@@ -16,10 +16,10 @@ const LINK = '/guest/used-point-history';
  */
 export async function tellOfExpiry(trx: Trx, guestId: string, now: Date): Promise<void> {
   await lockWallet(trx, guestId);
-  const byDay = Map.groupBy(await lotsToNotify(trx, guestId, now), (lot) => lot.expires_on);
+  const byDay = Map.groupBy(await lotsToNotify(trx, guestId, now), (lot) => lot.expiresOn);
   for (const [expiresOn, lots] of [...byDay].sort(([a], [b]) => compareDays(a, b))) {
     const lotIds = lots.map(({ id }) => id);
-    const points = lots.reduce((sum, lot) => sum + lot.remaining_points, 0);
+    const points = sumPoints(lots);
     await setLotNotice(trx, lotIds, nextExpiryNotice(expiresOn, now));
     if (isLotUsable({ expiresOn }, dayOf(now))) await tell(trx, guestId, points, expiresOn, now);
   }

@@ -33,13 +33,12 @@ export async function exportHistory(
 function cells(line: Line, side: HistorySide): CsvCell[] {
   const { at, kind, points, feePoints, usedPoints, debtPoints, balancePoints, counterpart, ...ids } =
     presentHistoryLine(line);
-  const when = new Date(at);
   const amounts =
     side === 'guest'
       ? [points, usedPoints, debtPoints, balancePoints]
       : [points, points + feePoints, feePoints, balancePoints];
   return [
-    `${formatDay(dayOf(when))} ${formatTime(when)}`,
+    `${formatDay(dayOf(at))} ${formatTime(at)}`,
     historyLabels[kind],
     ...amounts,
     counterpart,

@@ -66,7 +66,7 @@ const shown = (lines: readonly Line[], { only }: Wanted) => (only === 'used' ? l
 
 // A debt without a booking is a charged-back purchase.
 const isUse = ({ kind, movements }: Line) =>
-  USED.has(kind) && (kind !== 'DEBT' || movements[0]!.booking_id !== null);
+  USED.has(kind) && (kind !== 'DEBT' || movements[0]!.bookingId !== null);
 
 // The last line may continue beyond what was read: it opens the next page.
 function cut(all: readonly Line[], wanted: Wanted, atEnd: boolean): Page {
@@ -105,11 +105,11 @@ function events(rows: readonly MovementRow[], side: HistorySide): MovementRow[][
 
 /** The event a transfer belongs to: what a cast gets from a meeting or gift and the fee deducted from it are one event. */
 function eventOf(row: MovementRow, side: HistorySide): string {
-  const { created_at, booking_id, purchase_id, cause_id } = row;
-  const at = created_at.getTime();
+  const { createdAt, bookingId, purchaseId, causeId } = row;
+  const at = createdAt.getTime();
   // What a guest owes for a booking is not a separate reward for its cast.
-  if (side === 'cast' && REWARD.has(row.kind)) return [at, 'REWARD', booking_id ?? cause_id].join();
-  return [at, kindOf(row, side), booking_id, purchase_id, cause_id].join();
+  if (side === 'cast' && REWARD.has(row.kind)) return [at, 'REWARD', bookingId ?? causeId].join();
+  return [at, kindOf(row, side), bookingId, purchaseId, causeId].join();
 }
 
 export const changeOf = (movements: readonly MovementRow[]): number =>

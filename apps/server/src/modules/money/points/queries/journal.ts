@@ -89,7 +89,7 @@ export async function concerned(
   if (search.by === 'TRANSFER') return ok({ by: 'TRANSFER', id: search.number });
   if (search.by === 'LOT') {
     const lot = await readLotOf(db, search.number);
-    return lot ? ok({ by: 'LOT', id: search.number, guestId: lot.guest_id }) : fail('NOT_FOUND', 'of');
+    return lot ? ok({ by: 'LOT', id: search.number, guestId: lot.guestId }) : fail('NOT_FOUND', 'of');
   }
   const id =
     search.by === 'BOOKING'
@@ -106,31 +106,26 @@ export async function showLot({ db }: Reading, number: string) {
   const lot = await readLotOf(db, search.number);
   if (!lot) return fail('NOT_FOUND');
   const rows = await readJournal(db, {
-    concerning: { by: 'LOT', id: search.number, guestId: lot.guest_id },
+    concerning: { by: 'LOT', id: search.number, guestId: lot.guestId },
     kinds: null,
     before: END,
     limit: MOST_OF_A_LOT + 1,
   });
   return ok({
+    ...lot,
     number: lotNumber(search.number),
-    kind: lot.kind,
-    guest: { id: lot.guest_id, number: memberNumber(UserType.GUEST, lot.guest_number) },
-    grantedPoints: lot.granted_points,
-    heldPoints: lot.held_points,
-    remainingPoints: lot.remaining_points,
-    gonePoints: lot.granted_points - lot.held_points - lot.remaining_points,
-    expiresOn: lot.expires_on,
-    madeAt: lot.created_at.toISOString(),
+    guest: { id: lot.guestId, number: memberNumber(UserType.GUEST, lot.guestNumber) },
+    gonePoints: lot.grantedPoints - lot.heldPoints - lot.remainingPoints,
     purchase:
-      lot.purchase_id === null
+      lot.purchaseId === null
         ? null
         : {
-            id: lot.purchase_id,
-            amountYen: lot.amount_yen!,
+            id: lot.purchaseId,
+            amountYen: lot.amountYen!,
             card: lot.brand === null ? null : { brand: lot.brand, last4: lot.last4! },
-            receiptNumber: lot.receipt_number,
+            receiptNumber: lot.receiptNumber,
           },
-    movements: withWhatWasLeft(rows.slice(0, MOST_OF_A_LOT), lot.remaining_points),
+    movements: withWhatWasLeft(rows.slice(0, MOST_OF_A_LOT), lot.remainingPoints),
     isAll: rows.length <= MOST_OF_A_LOT,
   });
 }
@@ -149,7 +144,7 @@ function withWhatWasLeft(newestFirst: readonly JournalRow[], remainingNow: numbe
 
 export const present = (row: JournalRow) => ({
   number: transferNumber(row.id),
-  at: row.created_at.toISOString(),
+  at: row.created_at,
   kind: row.kind,
   from: { account: row.from_kind, owner: owner(row.from_owner, row.from_type, row.from_number) },
   to: { account: row.to_kind, owner: owner(row.to_owner, row.to_type, row.to_number) },

@@ -32,7 +32,7 @@ export async function showLedger({ db, clock }: Reading) {
   ]);
   const [points, todayPoints] = [gained(all), gained(today)];
   return {
-    at: at.toISOString(),
+    at,
     accounts: LEDGER_LINES.map((line) => ({
       line,
       points: points.get(line)!,
@@ -43,13 +43,7 @@ export async function showLedger({ db, clock }: Reading) {
       rule: ruleNames[rule],
       isBroken: check?.broken.includes(rule) ?? false,
     })),
-    check: check
-      ? {
-          startedAt: check.started_at.toISOString(),
-          finishedAt: check.finished_at.toISOString(),
-          people: check.people,
-        }
-      : null,
+    check: check ?? null,
   };
 }
 

@@ -1,5 +1,4 @@
-import type { HistoryLine } from '@yoimachi/contract/points';
-import { ok, type Result } from '@yoimachi/domain/result';
+import { ok } from '@yoimachi/domain/result';
 import type { Db } from '#platform/database';
 import { presentHistoryLine } from '../points.present.ts';
 import { historyPage, type HistorySide } from './history.ts';
@@ -12,10 +11,7 @@ interface Wanted {
 }
 
 /** A page of somebody's history, as the person sees it. VALIDATION on a cursor that is not one of these. */
-export async function historyLines(
-  db: Db,
-  wanted: Wanted,
-): Promise<Result<{ items: HistoryLine[]; nextCursor: string | null }, 'VALIDATION'>> {
+export async function historyLines(db: Db, wanted: Wanted) {
   const page = await historyPage(db, wanted);
   if (!page.ok) return page;
   const { lines, nextCursor } = page.value;

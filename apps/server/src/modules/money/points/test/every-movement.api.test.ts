@@ -117,8 +117,8 @@ async function takeBack(guest: Person, percent: number): Promise<void> {
 
 async function waive(guest: Person): Promise<void> {
   const debts = await listOpenDebts(test.db, 1000);
-  const debt = debts.find(({ guest_id }) => guest_id === guest.userId);
-  if (debt) await waiveDebt(test.context, { debtId: debt.id, reason: 'x', operator: OPERATORS.sato });
+  const debt = debts.find(({ guestId }) => guestId === guest.userId);
+  if (debt) await waiveDebt(test.context, { debtId: debt.debtId, reason: 'x', operator: OPERATORS.sato });
 }
 
 async function openBooking(world: World, wanted: number): Promise<void> {
@@ -181,7 +181,7 @@ it('any sequence of purchases, holds, posts, voids, fees, expiries, gifts, payof
       const wallet = await readWallet(test.db, world.guest.userId);
       expectRunningSum(
         await allLines(test, pointsRoutes.guestHistory, world.guest),
-        wallet!.paid_points + wallet!.free_points,
+        wallet!.paidPoints + wallet!.freePoints,
       );
       const earned = await allLines(test, pointsRoutes.castHistory, world.cast);
       expectRunningSum(earned, await readReward(test.db, world.cast.userId));

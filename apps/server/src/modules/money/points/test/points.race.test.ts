@@ -24,14 +24,14 @@ test('fifty at once take from one wallet what is there, and nothing more', async
   const guest = await guestWithPoints(app, 1000);
   const outcomes = await fifty((index) => spend(guest.userId, 300, `race:${index}`));
   expect(succeeded(outcomes)).toHaveLength(3);
-  expect(await readWallet(app.db, guest.userId)).toMatchObject({ paid_points: 100, held_points: 0 });
+  expect(await readWallet(app.db, guest.userId)).toMatchObject({ paidPoints: 100, heldPoints: 0 });
 });
 
 test('the same thing paid fifty times at once is paid once', async () => {
   const guest = await guestWithPoints(app, 1_000_000);
   const outcomes = await fifty(() => spend(guest.userId, 300, 'the same'));
   expect(succeeded(outcomes)).toHaveLength(1);
-  expect(await readWallet(app.db, guest.userId)).toMatchObject({ paid_points: 999_700 });
+  expect(await readWallet(app.db, guest.userId)).toMatchObject({ paidPoints: 999_700 });
 });
 
 test('fifty at once hold from one wallet for bookings of their own', async () => {
@@ -42,7 +42,7 @@ test('fifty at once hold from one wallet for bookings of their own', async () =>
     bookings.push(await bookingOf(app, guest.userId, cast.userId, 2 + index));
   const outcomes = await fifty((index) => hold(app, guest.userId, bookings[index]!.bookingId, 500));
   expect(succeeded(outcomes)).toHaveLength(4);
-  expect(await readWallet(app.db, guest.userId)).toMatchObject({ paid_points: 0, held_points: 2000 });
+  expect(await readWallet(app.db, guest.userId)).toMatchObject({ paidPoints: 0, heldPoints: 2000 });
   for (const [index, booking] of bookings.entries()) {
     const isHeld = (outcomes[index] as PromiseFulfilledResult<{ ok: boolean }>).value.ok;
     if (isHeld) await settle(app, booking, cast.userId, { points: 0 });
@@ -60,8 +60,8 @@ test('one hold resolved fifty times at once, posted and voided, is resolved once
   );
   expect(succeeded(outcomes)).toHaveLength(1);
   const left = (await readWallet(app.db, guest.userId))!;
-  expect(left.held_points).toBe(0);
-  expect([400, 1000]).toContain(left.paid_points);
+  expect(left.heldPoints).toBe(0);
+  expect([400, 1000]).toContain(left.paidPoints);
 });
 
 test('points that end while fifty spend them go one way only', async () => {
@@ -74,7 +74,7 @@ test('points that end while fifty spend them go one way only', async () => {
     endedPoints.push(await withTransaction(app.db, (trx) => expireGuestLots(trx, guest.userId, at)));
   });
   expect(endedPoints.filter((points) => points > 0)).toEqual([1000]);
-  expect(await readWallet(app.db, guest.userId)).toMatchObject({ paid_points: 0 });
+  expect(await readWallet(app.db, guest.userId)).toMatchObject({ paidPoints: 0 });
 });
 
 test('fifty at once take from one reward balance what is there', async () => {

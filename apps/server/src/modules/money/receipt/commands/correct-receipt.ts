@@ -17,7 +17,7 @@ import { findCorrection, type CorrectionRow } from '../correction.store.ts';
 import { nameToPrint, type PrintedNameError } from '../printed-name.ts';
 import { lockPurchases } from '../purchase.store.ts';
 import { findReceipt, insertReceipt, linesOf, lockReceipt, type ReceiptRow } from '../receipt.store.ts';
-import { insertReversals, returnsOf } from '../reversal.store.ts';
+import { insertReversals, reversalsOf } from '../reversal.store.ts';
 
 type Context = Pick<ActContext, 'db' | 'clock' | 'ids' | 'config'> & { readonly printer: Printer };
 
@@ -53,21 +53,20 @@ export async function correctReceipt(context: Context, order: Order): Promise<Re
     const lines = await linesOf(trx, [order.receiptId]);
     await lockPurchases(
       trx,
-      lines.map(({ purchase_id }) => purchase_id),
+      lines.map(({ purchaseId }) => purchaseId),
     );
     const receipt = await lockReceipt(trx, order.receiptId);
     if (!receipt) return fail('NOT_FOUND');
-    const before = await correctedBefore(trx, receipt.id);
+    const before = await correctedBefore(trx, receipt.receiptId);
     if (before && isSame(before, wanted, order.operator)) return ok(before);
-    const returned = await returnsOf(trx, receipt.id);
     const corrected = correct(
       {
         name: receipt.addressee,
         honorific: receipt.honorific,
-        totalYen: receipt.total_yen,
+        totalYen: receipt.totalYen,
         isReplaced: before !== undefined,
-        lines: lines.map((line) => ({ ...line, purchaseId: line.purchase_id, amountYen: line.amount_yen })),
-        returned: returned.map((one) => ({ ...one, purchaseId: one.purchase_id, amountYen: one.amount_yen })),
+        lines,
+        returned: await reversalsOf(trx, [order.receiptId]),
       },
       wanted,
     );
@@ -80,20 +79,20 @@ export async function correctReceipt(context: Context, order: Order): Promise<Re
       operator: order.operator,
       ...corrected.value,
     });
-    return ok((await correctedBefore(trx, receipt.id))!);
+    return ok((await correctedBefore(trx, receipt.receiptId))!);
   });
 }
 
 async function correctedBefore(trx: Trx, receiptId: string): Promise<Corrected | undefined> {
   const correction = await findCorrection(trx, receiptId);
   if (!correction) return undefined;
-  return { correction, receipt: (await findReceipt(trx, correction.replaced_by_id))! };
+  return { correction, receipt: (await findReceipt(trx, correction.replacedById))! };
 }
 
 type Wanted = Pick<Order, 'name' | 'honorific'>;
 
 const isSame = ({ receipt, correction }: Corrected, wanted: Wanted, operator: OperatorRef) =>
-  correction.operator_id === operator.id &&
+  correction.operatorId === operator.id &&
   receipt.addressee === wanted.name &&
   receipt.honorific === wanted.honorific;
 
@@ -111,25 +110,20 @@ async function replace(
   const { receipt, purchases, reversals, wanted } = given;
   const at = clock.now();
   const receiptId = ids.newId();
-  const kinds = new Map(given.lines.map(({ purchase_id, kind }) => [purchase_id, kind]));
+  const kinds = new Map(given.lines.map(({ purchaseId, kind }) => [purchaseId, kind]));
   const totalYen = purchases.reduce((sum, { amountYen }) => sum + amountYen, 0);
   const points = purchases.reduce((sum, each) => sum + each.points, 0);
   await publish(trx, receiptIssued, { receiptId }, at);
   await insertReceipt(trx, {
     id: receiptId,
-    guestId: receipt.guest_id,
+    guestId: receipt.guestId,
     ...wanted,
     proviso: PROVISO,
     totals: { day: receipt.day, points, totalYen, taxYen: taxOfTotalYen(totalYen) },
     taxPercent: TAX_PERCENT,
     issuer: config.issuer,
-    purchases: purchases.map(({ purchaseId: id, amountYen: amount_yen, ...each }) => ({
-      id,
-      amount_yen,
-      kind: kinds.get(id)!,
-      points: each.points,
-    })),
-    replaces: { receiptId: receipt.id, operatorId: given.operator.id, reason: given.reason },
+    purchases: purchases.map((each) => ({ ...each, kind: kinds.get(each.purchaseId)! })),
+    replaces: { receiptId: receipt.receiptId, operatorId: given.operator.id, reason: given.reason },
     at,
   });
   await insertReversals(
@@ -139,7 +133,7 @@ async function replace(
       chargeback_id: null,
       replaced_by_id: receiptId,
       purchase_id: reversal.purchaseId,
-      receipt_id: receipt.id,
+      receipt_id: receipt.receiptId,
       points: reversal.points,
       amount_yen: reversal.amountYen,
       tax_yen: reversal.taxYen,

@@ -42,11 +42,11 @@ export async function printedFile(
   receipt: ReceiptRow,
   copy: Copy,
 ): Promise<Uint8Array> {
-  const known = await readFile(db, receipt.id, copy);
+  const known = await readFile(db, receipt.receiptId, copy);
   if (known) return known;
-  const { replaces } = (await neighboursOf(db, [receipt.id]))(receipt.id);
-  const lines = await linesOf(db, [receipt.id]);
+  const { replaces } = (await neighboursOf(db, [receipt.receiptId]))(receipt.receiptId);
+  const lines = await linesOf(db, [receipt.receiptId]);
   const bytes = await printer.draw(layOut(receipt, lines, { copy, replaces }));
-  await storeFile(db, { receiptId: receipt.id, copy, bytes, at: clock.now() });
-  return (await readFile(db, receipt.id, copy))!;
+  await storeFile(db, { receiptId: receipt.receiptId, copy, bytes, at: clock.now() });
+  return (await readFile(db, receipt.receiptId, copy))!;
 }

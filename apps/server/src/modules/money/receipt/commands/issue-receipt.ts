@@ -61,19 +61,12 @@ async function storeReceipt(
   const wanted = [...new Set(order.purchaseIds)];
   const purchases = await lockPaidPurchases(trx, guestId, wanted);
   if (purchases.length < wanted.length) return fail('NOT_FOUND', 'purchaseIds');
-  const totals = bundle(
-    purchases.map(({ id, points, amount_yen, completed_at }) => ({
-      purchaseId: id,
-      day: dayOf(completed_at),
-      points,
-      amountYen: amount_yen,
-    })),
-  );
+  const totals = bundle(purchases.map((each) => ({ ...each, day: dayOf(each.paidAt) })));
   if (!totals.ok) return totals;
-  if (purchases.some(({ receipt_id }) => receipt_id !== null))
+  if (purchases.some(({ receiptId: earlier }) => earlier !== null))
     return fail('RECEIPT_ALREADY_ISSUED', 'purchaseIds');
   // Refunded to the card in full: nothing was sold.
-  if (purchases.some(({ points, amount_yen }) => points <= 0 || amount_yen <= 0))
+  if (purchases.some(({ points, amountYen }) => points <= 0 || amountYen <= 0))
     return fail('NOT_FOUND', 'purchaseIds');
   const receiptId = ids.newId();
   await publish(trx, receiptIssued, { receiptId }, at);

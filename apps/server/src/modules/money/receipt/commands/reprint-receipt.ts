@@ -38,6 +38,6 @@ export function reprintReceipt(
     const bytes = await context.printer.draw(layOut(receipt, await linesOf(db, [receiptId]), mark));
     await insertExport(db, receiptId, mark.copy, at);
     const answer = { bytes, fileName: receiptFileName(receipt.number) };
-    return ok({ accountId: receipt.guest_id, rows: 1, answer });
+    return ok({ accountId: receipt.guestId, rows: 1, answer });
   });
 }

@@ -41,7 +41,7 @@ export type Marking = { readonly replaces: number | null } & (
 export function layOut(receipt: ReceiptRow, lines: readonly LineRow[], marking: Marking): Sheet {
   return {
     title: t.fileTitle(receipt.number),
-    createdAt: receipt.issued_at,
+    createdAt: receipt.issuedAt,
     pages: [
       [
         ...head(receipt, marking),
@@ -55,7 +55,7 @@ export function layOut(receipt: ReceiptRow, lines: readonly LineRow[], marking: 
 }
 
 function head(receipt: ReceiptRow, { copy }: Marking): Mark[] {
-  const issued = `${t.issuedOn}　${t.day(dayOf(receipt.issued_at))}`;
+  const issued = `${t.issuedOn}　${t.day(dayOf(receipt.issuedAt))}`;
   const stamped = copy === 'VOID' ? t.voided : t.reissued;
   const stamp: Mark[] =
     copy === 'ORIGINAL'
@@ -74,11 +74,11 @@ function head(receipt: ReceiptRow, { copy }: Marking): Mark[] {
   ];
 }
 
-function amount({ total_yen, proviso }: ReceiptRow): Mark[] {
+function amount({ totalYen, proviso }: ReceiptRow): Mark[] {
   return [
     { kind: 'box', x: LEFT, y: 214, width: WIDTH, height: 56, fill: GROUND },
     text(t.amount, LEFT + 18, 246, 11, { width: 120 }),
-    text(t.amountYen(total_yen), LEFT, 252, 28, { align: 'center', isBold: true }),
+    text(t.amountYen(totalYen), LEFT, 252, 28, { align: 'center', isBold: true }),
     text(t.proviso(proviso), LEFT, 296, 11),
   ];
 }
@@ -94,9 +94,9 @@ function facts(receipt: ReceiptRow): Mark[] {
     ...pair(t.tradedOn, t.day(receipt.day), 334),
     ...pair(t.method, t.card, 352),
     text(t.issuer, half, 334, 9, { width: 50, colour: QUIET }),
-    text(receipt.issuer_name, half + 50, 334, 11, { isBold: true }),
-    text(receipt.issuer_address, half + 50, 352, 9),
-    text(`${t.registration}　${receipt.registration_number}`, half + 50, 370, 10),
+    text(receipt.issuerName, half + 50, 334, 11, { isBold: true }),
+    text(receipt.issuerAddress, half + 50, 352, 9),
+    text(`${t.registration}　${receipt.registrationNumber}`, half + 50, 370, 10),
   ];
 }
 
@@ -108,7 +108,7 @@ const LINE_HEIGHT = 22;
 
 function table(receipt: ReceiptRow, lines: readonly LineRow[]): Mark[] {
   const height = Math.min(LINE_HEIGHT, LINES_HEIGHT / lines.length);
-  const percent = t.percent(receipt.tax_percent);
+  const percent = t.percent(receipt.taxPercent);
   const row = (words: readonly [string, string, string], y: number, colour?: string) => {
     const more = colour === undefined ? {} : { colour };
     return [
@@ -119,7 +119,7 @@ function table(receipt: ReceiptRow, lines: readonly LineRow[]): Mark[] {
   };
   const printed = lines.flatMap((line, index) => {
     const y = TABLE_TOP + 26 + (index + 1) * height;
-    const words = [lineText(line.kind, line.points), percent, t.lineYen(line.amount_yen)] as const;
+    const words = [lineText(line.kind, line.points), percent, t.lineYen(line.amountYen)] as const;
     return [...row(words, y - height * 0.3), rule(y)];
   });
   return [
@@ -130,11 +130,11 @@ function table(receipt: ReceiptRow, lines: readonly LineRow[]): Mark[] {
   ];
 }
 
-function sums({ total_yen, tax_yen, tax_percent }: ReceiptRow, top: number): Mark[] {
+function sums({ totalYen, taxYen, taxPercent }: ReceiptRow, top: number): Mark[] {
   const rows = [
-    { label: t.total, yen: total_yen, isBold: true as const },
-    { label: t.atRate(tax_percent), yen: total_yen },
-    { label: t.tax(tax_percent), yen: tax_yen },
+    { label: t.total, yen: totalYen, isBold: true as const },
+    { label: t.atRate(taxPercent), yen: totalYen },
+    { label: t.tax(taxPercent), yen: taxYen },
   ];
   return rows.flatMap(({ label, yen, isBold }, index) => {
     const y = top + 18 + index * 17;

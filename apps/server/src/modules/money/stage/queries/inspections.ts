@@ -15,14 +15,4 @@ export const listReferrals = (context: ActContext, cursor: string | undefined) =
     queue: 'referrals',
     cursor,
     read: (limit, after) => listInspections(context.db, limit, after),
-    placeOf: (row) => ({ at: row.decided_at!, id: row.friend_id }),
-    present: (row) => ({
-      itemId: row.friend_id,
-      askedAt: row.decided_at!.toISOString(),
-      answerBy: null,
-      friendId: row.friend_id,
-      friendName: row.friend_name,
-      referrerId: row.referrer_id,
-      referrerName: row.referrer_name,
-    }),
   });

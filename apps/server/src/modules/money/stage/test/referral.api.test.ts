@@ -157,7 +157,7 @@ describe('a referral link', () => {
     await meet(test, twelfth, 1);
     expect(await settingOf(test, referrer)).toMatchObject({ stage: 2, friends: 4 });
     const waiting = await listInspections(test.db, 10);
-    expect(waiting.map((row) => row.friend_id)).toEqual([eleventh.userId, twelfth.userId]);
+    expect(waiting.map((row) => row.friendId)).toEqual([eleventh.userId, twelfth.userId]);
     expect(await decideInspection(test.context, eleventh.userId, true)).toEqual({
       ok: true,
       value: referrer.userId,

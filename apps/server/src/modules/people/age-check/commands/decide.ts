@@ -67,8 +67,8 @@ export function approveCheck(
       const { check, person } = found.value;
       const at = clock.now();
       if (person.birthday === null || !isOldEnough(person.birthday, at)) return fail('AGE_UNDER_18');
-      if (person.user_type === UserType.CAST) {
-        const reachable = checkPhoneStep({ hasPhone: person.has_phone });
+      if (person.userType === UserType.CAST) {
+        const reachable = checkPhoneStep({ hasPhone: person.hasPhone });
         if (!reachable.ok) return reachable;
       }
       await endCheck(trx, check, { state: 'VERIFIED', at, by: operator.id });
@@ -90,7 +90,7 @@ export function rejectCheck(
     const { account_id: accountId } = check;
     const at = context.clock.now();
     await endCheck(trx, check, { state: 'REJECTED', at, by: operator.id, reason });
-    if (person.user_type === UserType.CAST) await writeAgeStatus(trx, accountId, AgeStatus.NONE);
+    if (person.userType === UserType.CAST) await writeAgeStatus(trx, accountId, AgeStatus.NONE);
     const notice = noticeOf('AGE_CHECK', { result: ja.rejected(reason) });
     await publish(trx, notify, { accountId, ...notice, link: linkOf(person) }, at);
     if (reason === 'UNDER_18') {

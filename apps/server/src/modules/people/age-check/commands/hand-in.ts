@@ -106,7 +106,7 @@ async function store(
     await insertFile(trx, { ...file, of: { checkId: check.id } });
   }
   await keepFiles(trx, check, null);
-  if (person.user_type === UserType.CAST) await writeAgeStatus(trx, accountId, AgeStatus.PENDING);
+  if (person.userType === UserType.CAST) await writeAgeStatus(trx, accountId, AgeStatus.PENDING);
   if (isRead) await deps.jobs.send(trx, reading, { checkId: check.id });
   else await publish(trx, operatorAlert, { kind: 'OPERATOR_AGE_CHECK', accountId, checkId: check.id }, at);
   return ok();

@@ -11,11 +11,11 @@ import type { AgePerson } from '../person.store.ts';
 /** A cast is VERIFIED and her registration complete, a guest is age-checked; both are told. */
 export async function makeVerified(
   trx: Trx,
-  person: Pick<AgePerson, 'user_type'>,
+  person: Pick<AgePerson, 'userType'>,
   accountId: string,
   at: Date,
 ): Promise<void> {
-  const isCast = person.user_type === UserType.CAST;
+  const isCast = person.userType === UserType.CAST;
   if (isCast) {
     await markVerified(trx, accountId);
     await raiseStage(trx, accountId, RegistrationStage.REGISTERED_DONE);

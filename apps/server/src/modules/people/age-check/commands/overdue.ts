@@ -33,7 +33,7 @@ export const overdueChecks = ({ db }: AgeCheckDeps): DueWork => ({
         return publish(trx, operatorAlert, { kind, accountId, checkId: id }, dueAt);
       }
       await endCheck(trx, check, { state: 'FAILED', at: dueAt, finding: 'NO_ANSWER' });
-      if (person!.user_type === UserType.CAST) await writeAgeStatus(trx, accountId, AgeStatus.NONE);
+      if (person!.userType === UserType.CAST) await writeAgeStatus(trx, accountId, AgeStatus.NONE);
       const notice = noticeOf('AGE_CHECK', { result: ja.failed });
       return publish(trx, notify, { accountId, ...notice, link: linkOf(person!) }, dueAt);
     }),

@@ -52,7 +52,7 @@ async function judge(deps: AgeCheckDeps, check: CheckRow): Promise<DocumentVerdi
   const picture = await deps.pictures.document(bytes);
   if (!picture.ok) return UNREAD;
   const read = await deps.reader.read(picture.value.bytes, { documentType });
-  const info = openAccountInfo(deps.crypto, accountId, person.account_info);
+  const info = openAccountInfo(deps.crypto, accountId, person.accountInfo);
   const today = dayOf(deps.clock.now());
   return judgeDocument(read, { documentType, legalName: info, birthday: person.birthday, today });
 }
@@ -69,7 +69,7 @@ async function conclude(
   if (check?.state !== 'READING') return;
   const { account_id: accountId } = check;
   const at = deps.clock.now();
-  const isCast = person!.user_type === UserType.CAST;
+  const isCast = person!.userType === UserType.CAST;
   const { state, finding } = afterReading({
     outcome,
     isDrawn: isLookedAt(deps.draw()),
@@ -98,7 +98,7 @@ async function askOperator(
   const answerBy = ageAnswerBy(at);
   await setWaiting(trx, id, { ...found, answerBy, dueAt: nextReminder(answerBy, at) });
   const isMinor = found.finding === 'UNDER_AGE';
-  if (isMinor && person.user_type === UserType.GUEST) await refuseAge(trx, accountId, at);
+  if (isMinor && person.userType === UserType.GUEST) await refuseAge(trx, accountId, at);
   const kind = isMinor ? 'OPERATOR_UNDER_AGE' : 'OPERATOR_AGE_CHECK';
   await publish(trx, operatorAlert, { kind, accountId, checkId: id }, at);
   await tell(trx, person, accountId, isMinor ? ja.reasonOf('UNDER_18') : ja.looking, at);

@@ -25,7 +25,7 @@ export function readCheck(context: ActContext, { checkId, operator, reason }: Re
     const person = check && (await findPerson(open.db, check.account_id));
     if (!person) return fail('NOT_FOUND');
     const { account_id: accountId, live_photo_id } = check;
-    const info = openAccountInfo(open.crypto, accountId, person.account_info);
+    const info = openAccountInfo(open.crypto, accountId, person.accountInfo);
     const links = await linksFor(open, check, operator);
     const answer = {
       accountId,

@@ -14,18 +14,10 @@ export const waitingAgeChecks = (context: ActContext, cursor: string | undefined
   page(context, {
     queue: 'age-checks',
     cursor,
-    read: (limit, after) => listWaitingAgeChecks(context.db, limit, after),
-    placeOf: (row) => ({ at: row.answer_by!, id: row.id }),
-    present: (row) => ({
-      itemId: row.id,
-      askedAt: row.submitted_at.toISOString(),
-      answerBy: row.answer_by!.toISOString(),
-      checkId: row.id,
-      who: row.is_cast ? ('CAST' as const) : ('GUEST' as const),
-      accountId: row.account_id,
-      nickname: row.nickname ?? '',
-      documentType: row.document_type,
-      way: row.way,
-      finding: row.finding,
-    }),
+    read: async (limit, after) =>
+      (await listWaitingAgeChecks(context.db, limit, after)).map(({ isCast, ...row }) => ({
+        ...row,
+        who: isCast ? ('CAST' as const) : ('GUEST' as const),
+      })),
+    placeOf: ({ answerBy, itemId }) => ({ at: answerBy, id: itemId }),
   });

@@ -20,7 +20,7 @@ export function putIntoGroup(
 ): Promise<Result<undefined, 'NOT_FOUND' | 'MEMBERS_FULL'>> {
   return withTransaction(db, async (trx): Promise<Result<undefined, 'NOT_FOUND' | 'MEMBERS_FULL'>> => {
     const group = await lockGroup(trx, accountId, groupId);
-    if (group?.member_type !== 'CHOSEN') return fail('NOT_FOUND', 'groupId');
+    if (group?.memberType !== 'CHOSEN') return fail('NOT_FOUND', 'groupId');
     if (!(await knownOf(trx, accountId, [friendId])).has(friendId)) return fail('NOT_FOUND', 'friendId');
     if (await isMember(trx, groupId, friendId)) return ok();
     if ((await countMembers(trx, groupId)) >= GROUP_MEMBERS_MAX) return fail('MEMBERS_FULL');
@@ -39,7 +39,7 @@ export function takeFromGroup(
 ): Promise<Result<undefined, 'NOT_FOUND'>> {
   return withTransaction(db, async (trx): Promise<Result<undefined, 'NOT_FOUND'>> => {
     const group = await lockGroup(trx, accountId, groupId);
-    if (group?.member_type !== 'CHOSEN') return fail('NOT_FOUND', 'groupId');
+    if (group?.memberType !== 'CHOSEN') return fail('NOT_FOUND', 'groupId');
     if (await removeMember(trx, groupId, friendId)) await touchGroup(trx, groupId, clock.now());
     return ok();
   });

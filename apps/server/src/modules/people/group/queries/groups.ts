@@ -1,4 +1,4 @@
-import type { GroupCard, GroupName } from '@yoimachi/contract/group';
+import type { GroupName } from '@yoimachi/contract/group';
 import { automaticGroups, type MemberType } from '@yoimachi/domain/group';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import type { Db } from '#platform/database';
@@ -11,7 +11,7 @@ interface Group {
   readonly name: string | null;
   readonly memberType: MemberType;
   readonly isAutomatic: boolean;
-  readonly updatedAt: string | null;
+  readonly updatedAt: Date | null;
 }
 
 const automaticOf = ({ side }: Owner): Group[] =>
@@ -19,22 +19,13 @@ const automaticOf = ({ side }: Owner): Group[] =>
 
 async function groupsOf(db: Db, owner: Owner): Promise<Group[]> {
   const own = await ownGroups(db, owner.accountId);
-  return [
-    ...own.map((row) => ({
-      groupId: row.id,
-      name: row.name,
-      memberType: row.member_type,
-      isAutomatic: false,
-      updatedAt: row.updated_at.toISOString(),
-    })),
-    ...automaticOf(owner),
-  ];
+  return [...own.map((row) => ({ ...row, isAutomatic: false })), ...automaticOf(owner)];
 }
 
 const FACES = 3;
 
 /** All groups with who is in them now. */
-export async function listGroups(db: Db, owner: Owner): Promise<GroupCard[]> {
+export async function listGroups(db: Db, owner: Owner) {
   const groups = await groupsOf(db, owner);
   const members = await membersOf(
     db,
@@ -83,7 +74,8 @@ export async function groupOf(
   }
   const row = await findGroup(db, owner.accountId, groupId);
   if (!row) return fail('NOT_FOUND', 'groupId');
-  return ok({ groupId, name: row.name, memberType: row.member_type, isAutomatic: false });
+  const { name, memberType } = row;
+  return ok({ groupId, name, memberType, isAutomatic: false });
 }
 
 /** A group with the chosen people that are shown, as the form takes it. */

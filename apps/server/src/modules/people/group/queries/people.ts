@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { isDay } from '@yoimachi/domain/time';
 import type { Db } from '#platform/database';
 import { isUuid } from '#platform/crypto';
-import { pageOf } from '#platform/http';
+import { cutPage } from '#platform/http';
 import { peopleOf, type PersonRow, type Position } from '../member.store.ts';
 import type { Owner } from '../owner.ts';
 import { groupOf } from './groups.ts';
@@ -44,20 +44,10 @@ async function peoplePage(
   if (!after.ok) return after;
   const page = { keyword, after: after.value, limit: PAGE_SIZE + 1 };
   const rows = await peopleOf(db, side, accountId, groupId, page);
-  return ok(pageOf(rows, PAGE_SIZE, present, writeCursor));
+  return ok(cutPage(rows, PAGE_SIZE, writeCursor));
 }
 
-const present = (row: PersonRow): GroupPerson => ({
-  userId: row.id,
-  nickname: row.nickname,
-  photo: row.photo,
-  meetingCount: row.meeting_count,
-  lastMetOn: row.last_met_on,
-  favorite: row.favorite,
-  favored: row.favored,
-});
-
-const writeCursor = ({ met_on, id }: PersonRow) => Buffer.from(`${met_on} ${id}`).toString('base64url');
+const writeCursor = ({ metOn, userId }: PersonRow) => Buffer.from(`${metOn} ${userId}`).toString('base64url');
 
 function readCursor(cursor: string | undefined): Result<Position | null, 'VALIDATION'> {
   if (cursor === undefined) return ok(null);

@@ -19,18 +19,9 @@ export const listMedia = (
   page(context, {
     queue: 'media-files',
     cursor,
-    read: (limit, after) => waitingMedia(context.db, limit, { after, kind }),
-    placeOf: (row) => ({ at: row.submitted_at, id: row.id }),
-    present: (row) => ({
-      itemId: row.id,
-      askedAt: row.submitted_at.toISOString(),
-      answerBy: addMinutes(row.submitted_at, REVIEW_DAYS * DAY_MINUTES).toISOString(),
-      fileId: row.id,
-      accountId: row.account_id,
-      nickname: row.nickname ?? '',
-      kind: row.kind,
-      hasQr: row.has_qr,
-      hasText: row.has_text,
-      similarTo: row.similar_to,
-    }),
+    read: async (limit, after) =>
+      (await waitingMedia(context.db, limit, { after, kind })).map((row) => ({
+        ...row,
+        answerBy: addMinutes(row.askedAt, REVIEW_DAYS * DAY_MINUTES),
+      })),
   });

@@ -17,25 +17,11 @@ export const lostNumberQueue: WorkQueue = {
   isWaiting: async (db, requestId) => (await findRequest(db, requestId))?.state === 'WAITING',
 };
 
-interface Row {
-  readonly id: string;
-  readonly asked_at: Date;
-}
-const placeOf = ({ asked_at, id }: Row) => ({ at: asked_at, id });
-const waits = ({ asked_at, id }: Row) => ({ itemId: id, askedAt: asked_at.toISOString(), answerBy: null });
-
 export const waitingChanges = (context: ActContext, cursor: string | undefined) =>
   page(context, {
     queue: 'phone-changes',
     cursor,
     read: (limit, after) => listWaitingChanges(context.db, limit, after),
-    placeOf,
-    present: (row) => ({
-      ...waits(row),
-      changeId: row.id,
-      accountId: row.account_id,
-      nickname: row.nickname ?? '',
-    }),
   });
 
 export const waitingRequests = (context: ActContext, cursor: string | undefined) =>
@@ -43,6 +29,4 @@ export const waitingRequests = (context: ActContext, cursor: string | undefined)
     queue: 'lost-numbers',
     cursor,
     read: (limit, after) => listWaitingRequests(context.db, limit, after),
-    placeOf,
-    present: (row) => ({ ...waits(row), requestId: row.id }),
   });

@@ -15,13 +15,4 @@ export const listNameRequests = (context: ActContext, cursor: string | undefined
     queue: 'name-requests',
     cursor,
     read: (limit, after) => openNameRequests(context.db, limit, after),
-    placeOf: (row) => ({ at: row.asked_at, id: row.id }),
-    present: (row) => ({
-      itemId: row.id,
-      askedAt: row.asked_at.toISOString(),
-      answerBy: null,
-      requestId: row.id,
-      castId: row.cast_id,
-      nickname: row.nickname,
-    }),
   });

@@ -32,7 +32,13 @@ export function openNameRequests(db: Db, limit: number, after: Place | null = nu
   return db
     .selectFrom('name_request as r')
     .innerJoin('cast_member as c', 'c.id', 'r.cast_id')
-    .select(['r.id', 'r.asked_at', 'r.cast_id', 'c.nickname'])
+    .select([
+      'r.id as itemId',
+      'r.id as requestId',
+      'r.asked_at as askedAt',
+      'r.cast_id as castId',
+      'c.nickname',
+    ])
     .where('r.outcome', 'is', null)
     .where(placeAfter(after, sql.ref('r.asked_at'), sql.ref('r.id')))
     .orderBy('r.asked_at')

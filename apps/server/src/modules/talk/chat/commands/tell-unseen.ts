@@ -1,4 +1,3 @@
-import { reviveState } from '@yoimachi/domain/booking';
 import { isChatDay } from '@yoimachi/domain/chat';
 import { noticeOf, type Notice } from '@yoimachi/domain/notice-wording';
 import { chatTag } from '@yoimachi/domain/push';
@@ -41,7 +40,7 @@ export const tellingUnseen = ({ db }: Pick<AppContext, 'db'>, tellUnseen: TellUn
 
 async function meetingDay(trx: Trx, reader: Reader, at: Date): Promise<Day | null> {
   const booking = (await nextBookings(trx, reader, [reader.friendId])).get(reader.friendId);
-  const state = booking && reviveState(booking.state);
+  const state = booking?.state;
   return state && isChatDay(state, at) ? state.day : null;
 }
 

@@ -1,5 +1,4 @@
 import { PAGE_SIZE } from '@yoimachi/contract/common';
-import type { Conversation } from '@yoimachi/contract/chat';
 import { GIFT_FILTERS, type ChatFilter } from '@yoimachi/domain/chat';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { isInstant } from '@yoimachi/domain/time';
@@ -30,12 +29,7 @@ export async function listConversations(
   person: Person,
   { filter = 'ALL', groupId, cursor, page }: ListQuery,
   isGiftReleased: (db: Db) => Promise<boolean>,
-): Promise<
-  Result<
-    { items: Conversation[]; nextCursor: string | null },
-    'VALIDATION' | 'NOT_FOUND' | 'GIFT_NOT_RELEASED'
-  >
-> {
+) {
   const after = readCursor(cursor);
   if (!after.ok) return after;
   if (after.value !== null && page !== undefined) return fail('VALIDATION', 'page');
@@ -52,46 +46,38 @@ export async function listConversations(
   const skipped = ((page ?? 1) - 1) * PAGE_SIZE;
   const place = { after: after.value, skipped, limit: PAGE_SIZE + 1 };
   const rows = await store.listConversations(db, person, { filter, groupId }, place);
-  const { shown, nextCursor } = cutPage(rows, PAGE_SIZE, writeCursor);
+  const { items: shown, nextCursor } = cutPage(rows, PAGE_SIZE, writeCursor);
   return ok({ items: await present(db, person, shown, clock.now()), nextCursor });
 }
 
 /** The conversation with one person as it stands, also before there is one; NOT_FOUND of whom somebody does not see. */
-export async function findConversation(
-  { db, clock }: Context,
-  side: Side,
-): Promise<Result<Conversation, 'NOT_FOUND'>> {
+export async function findConversation({ db, clock }: Context, side: Side) {
   const row = (await store.findConversation(db, side)) ?? (await store.findStranger(db, side));
   if (!row) return fail('NOT_FOUND', 'friendId');
   const [found] = await present(db, side, [row], clock.now());
   return ok(found!);
 }
 
-async function present(
-  db: Db,
-  person: Person,
-  rows: readonly store.ListRow[],
-  now: Date,
-): Promise<Conversation[]> {
+async function present(db: Db, person: Person, rows: readonly store.ListRow[], now: Date) {
   const [bookings, messages] = await Promise.all([
     nextBookings(
       db,
       person,
-      rows.map(({ friend_id }) => friend_id),
+      rows.map(({ friendId }) => friendId),
     ),
     lastMessages(
       db,
-      rows.flatMap(({ conversation_id }) => conversation_id ?? []),
+      rows.flatMap(({ conversationId }) => conversationId ?? []),
     ),
   ]);
   const last = new Map(messages.map((message) => [message.conversation_id, message]));
   return rows.map((row) =>
-    presentConversation(row, person.role, last.get(row.conversation_id!), bookings.get(row.friend_id), now),
+    presentConversation(row, person.role, last.get(row.conversationId!), bookings.get(row.friendId), now),
   );
 }
 
-function writeCursor({ is_pinned, last_at, friend_id }: store.ListRow): string {
-  return Buffer.from(`${is_pinned ? 1 : 0} ${last_at!.toISOString()} ${friend_id}`).toString('base64url');
+function writeCursor({ isPinned, lastAt, friendId }: store.ListRow): string {
+  return Buffer.from(`${isPinned ? 1 : 0} ${lastAt!.toISOString()} ${friendId}`).toString('base64url');
 }
 
 function readCursor(cursor: string | undefined): Result<store.ListPosition | null, 'VALIDATION'> {

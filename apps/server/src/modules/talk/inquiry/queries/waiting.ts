@@ -30,19 +30,10 @@ export const removalQueue: WorkQueue = {
   onTaken: showTaken,
 };
 
-const placeOf = ({ since, id }: WaitingInquiry) => ({ at: since, id });
-
-const present = (row: WaitingInquiry) => ({
+const present = <Row extends WaitingInquiry>({ isCast, ...row }: Row) => ({
+  ...row,
   itemId: row.number,
-  askedAt: row.since.toISOString(),
-  answerBy: null,
-  number: row.number,
-  category: row.category,
-  state: row.state,
-  accountId: row.account_id,
-  who: row.account_id === null ? null : row.is_cast ? ('CAST' as const) : ('GUEST' as const),
-  nickname: row.nickname,
-  bookingId: row.booking_id,
+  who: row.accountId === null ? null : isCast ? ('CAST' as const) : ('GUEST' as const),
 });
 
 /** Those that wait, the longest first; nothing of what was written. */
@@ -56,21 +47,19 @@ export const listInquiries = (
   page(context, {
     queue: 'inquiries',
     cursor,
-    read: (limit, after) => openInquiries(context.db, limit, { after, category }),
-    placeOf,
-    present,
+    read: async (limit, after) => (await openInquiries(context.db, limit, { after, category })).map(present),
+    placeOf: ({ askedAt, id }) => ({ at: askedAt, id }),
   });
 
 export const listRemovals = (context: ActContext, cursor: string | undefined) =>
   page(context, {
     queue: 'removals',
     cursor,
-    read: (limit, after) => openRemovals(context.db, limit, after),
-    placeOf,
-    present: (row) => ({
-      ...present(row),
-      answerBy: removalDueAt(row.since).toISOString(),
-      right: row.hurt_right,
-      isGrave: isGrave(row.hurt_right),
-    }),
+    read: async (limit, after) =>
+      (await openRemovals(context.db, limit, after)).map((row) => ({
+        ...present(row),
+        answerBy: removalDueAt(row.askedAt),
+        isGrave: isGrave(row.right),
+      })),
+    placeOf: ({ askedAt, id }) => ({ at: askedAt, id }),
   });

@@ -32,11 +32,11 @@ export async function changeBanner(
     const banner = await lockBanner(trx, bannerId);
     if (!banner) return fail('NOT_FOUND', 'bannerId');
     const at = clock.now();
-    const isOver = banner.ends_at !== null && banner.ends_at <= at;
+    const isOver = banner.endsAt !== null && banner.endsAt <= at;
     if (to === 'END') {
       if (!isOver) await updateBanner(trx, bannerId, { ends_at: at });
     } else {
-      const period = { startsAt: banner.starts_at, endsAt: banner.ends_at };
+      const period = { startsAt: banner.startsAt, endsAt: banner.endsAt };
       const words = checkBanner({ ...to, ...period, audience: 'ALL' });
       if (!words.ok) return words;
       const { title, link, picture } = to;

@@ -68,9 +68,9 @@ export const editNews = (
   words: NewsWords & Pick<NewNews, 'endsAt' | 'isPinned'> & { readonly picture: NextPicture },
 ) =>
   change(context, who, 'EDIT', async (trx, news, at): Promise<Result<undefined, 'VALIDATION'>> => {
-    const checked = checkNews({ ...news, ...words, startsAt: news.starts_at });
+    const checked = checkNews({ ...news, ...words });
     if (!checked.ok) return checked;
-    const isShown = news.published_at !== null && news.starts_at <= at;
+    const isShown = news.publishedAt !== null && news.startsAt <= at;
     const isNew = news.title !== words.title || news.body !== words.body;
     await updateNews(trx, news.id, { ...words, changedAt: isShown && isNew ? at : null });
     return ok();
@@ -86,10 +86,10 @@ export function publishNews(
     const news = await lockNews(trx, newsId);
     if (!news) return fail('NOT_FOUND', 'newsId');
     const at = clock.now();
-    if (news.published_at !== null || (news.ends_at !== null && news.ends_at <= at))
+    if (news.publishedAt !== null || (news.endsAt !== null && news.endsAt <= at))
       return fail('CONFLICT', 'newsId');
     await markPublished(trx, newsId, at);
-    if (tells) await insertBroadcast(trx, newsId, laterOf(news.starts_at, at));
+    if (tells) await insertBroadcast(trx, newsId, laterOf(news.startsAt, at));
     return ok();
   });
 }
@@ -97,7 +97,7 @@ export function publishNews(
 /** Shows it no more, and stops what is told of it; what ended before keeps its end. */
 export const endNews = (context: DeskContext, who: Changed) =>
   change(context, who, 'END', async (trx, news, at) => {
-    if (news.ends_at === null || news.ends_at > at) await setNewsEnd(trx, news.id, at);
+    if (news.endsAt === null || news.endsAt > at) await setNewsEnd(trx, news.id, at);
     const broadcast = await lockBroadcast(trx, news.id);
     if (broadcast?.state === 'WAITING' || broadcast?.state === 'RUNNING')
       await setState(trx, news.id, { state: 'STOPPED', at });
@@ -117,8 +117,8 @@ export const stopBroadcast = (context: DeskContext, who: Changed) =>
 export const resumeBroadcast = (context: DeskContext, who: Changed) =>
   change(context, who, 'RESUME', async (trx, news, at): Promise<Result<undefined, 'CONFLICT'>> => {
     const broadcast = await lockBroadcast(trx, news.id);
-    const isOver = news.ends_at !== null && news.ends_at <= at;
+    const isOver = news.endsAt !== null && news.endsAt <= at;
     if (broadcast?.state !== 'STOPPED' || isOver) return fail('CONFLICT', 'newsId');
-    await setState(trx, news.id, { state: 'WAITING', at: laterOf(news.starts_at, at) });
+    await setState(trx, news.id, { state: 'WAITING', at: laterOf(news.startsAt, at) });
     return ok();
   });

@@ -1,4 +1,4 @@
-import { sql, type Expression } from 'kysely';
+import { sql, type Expression, type NotNull } from 'kysely';
 import type { NoticeChannel } from '@yoimachi/domain/notification';
 import { newsTag, noticeTag } from '@yoimachi/domain/push';
 import type { Day } from '@yoimachi/domain/time';
@@ -147,23 +147,27 @@ export async function takeDue(trx: Trx, id: string, now: Date): Promise<NoticeCh
   return taken?.channel;
 }
 
-export interface DeadDelivery {
-  readonly id: string;
-  readonly account_id: string;
-  readonly kind: string;
-  readonly channel: NoticeChannel;
-  readonly tries: number;
-  readonly reason: string | null;
-  readonly ended_at: Date;
-}
-
 /** Those that were given up, the oldest first. */
-export async function listDead(db: Db, limit: number, after: Place | null = null): Promise<DeadDelivery[]> {
-  const { rows } = await sql<DeadDelivery>`
-    select id, account_id, kind, channel, tries, reason, ended_at from notification_delivery
-    where state = 'DEAD' and ${placeAfter(after, sql`ended_at`, sql`id`)}
-    order by ended_at, id limit ${limit}`.execute(db);
-  return rows;
+export function listDead(db: Db, limit: number, after: Place | null = null) {
+  return db
+    .selectFrom('notification_delivery')
+    .select([
+      'id as itemId',
+      'id as deliveryId',
+      'account_id as accountId',
+      'kind',
+      'channel',
+      'tries',
+      'reason',
+    ])
+    .select('ended_at as askedAt')
+    .$narrowType<{ askedAt: NotNull }>()
+    .where('state', '=', sql.lit('DEAD' as const))
+    .where(placeAfter(after, sql.ref('ended_at'), sql.ref('id')))
+    .orderBy('ended_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 }
 
 /** Those, as far as they are counted. */

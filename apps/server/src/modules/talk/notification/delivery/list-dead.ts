@@ -15,16 +15,4 @@ export const listDeadDeliveries = (context: ActContext, cursor: string | undefin
     queue: 'deliveries',
     cursor,
     read: (limit, after) => listDead(context.db, limit, after),
-    placeOf: (row) => ({ at: row.ended_at, id: row.id }),
-    present: (row) => ({
-      itemId: row.id,
-      askedAt: row.ended_at.toISOString(),
-      answerBy: null,
-      deliveryId: row.id,
-      accountId: row.account_id,
-      kind: row.kind,
-      channel: row.channel,
-      tries: row.tries,
-      reason: row.reason,
-    }),
   });
