@@ -9,6 +9,7 @@ export const partTexts = {
   fileProgress: (rows: string, total: string) => `${total}件中 ${rows}件`,
   fileBar: '保存の進み具合',
   cancel: 'キャンセル',
+  clearFilters: '条件を解除する',
   anyPrefecture: '都道府県',
   anyDistrict: 'エリア',
   copy: 'コピーする',

@@ -3,6 +3,8 @@ import { officeAdminRoutes } from '@yoimachi/contract/office-admin';
 import { pages } from '#lib/queries.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { brandTexts } from '#lib/labels.ja.ts';
+import { useStaff } from '#lib/staff.ts';
+import { chosen, dated, FilterBar, optionsOf, typed } from '#parts/filter-bar.tsx';
 import { ListTable } from '#parts/list-table.tsx';
 import type { Column } from '#parts/data-table.tsx';
 import { OfficeIcon } from '#parts/icon.tsx';
@@ -14,13 +16,13 @@ import { itemsOf } from '#ui/growing-list.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { State } from '#ui/state.tsx';
 import type { AuditRow } from './api.ts';
+import { callNames } from './call-names.ja.ts';
 import { ChainCheck } from './chain-check.tsx';
 import { Drawer } from './drawer.tsx';
 import { ActButton } from '#parts/act/index.ts';
 import { proposeExport } from './acts.tsx';
-import { Filters } from './filters.tsx';
 import { auditTexts as t } from './ja.ts';
-import { auditSearch, filtersOf, type AuditSearch } from './search.ts';
+import { auditSearch, filtersOf } from './search.ts';
 import { callName, isRead, momentOf, outcomeOf, targetText } from './words.ts';
 
 const route = getRouteApi('/_office/audit');
@@ -29,42 +31,27 @@ const route = getRouteApi('/_office/audit');
 export function AuditPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const asked = pages(officeAdminRoutes.searchAudit, { query: filtersOf(search) });
+  const filters = useFilters();
+  const narrowed = filtersOf(search);
+  const asked = pages(officeAdminRoutes.searchAudit, { query: narrowed });
   const rows = itemsOf(useInfiniteQuery(asked));
-  const set = (part: Partial<Record<keyof AuditSearch, string | number | undefined>>) =>
-    void navigate({
-      search: (before) =>
-        Object.fromEntries(
-          Object.entries({ ...before, open: undefined, ...part }).filter(
-            ([, value]) => value !== undefined && value !== '',
-          ),
-        ) as AuditSearch,
-      replace: true,
-    });
+  const go = (next: Record<string, unknown>) => void navigate({ search: auditSearch(next), replace: true });
   const open = rows.find(({ number }) => number === search.open);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead title={t.title} note={<Note />}>
         <ChainCheck />
-        <ActButton act={proposeExport} of={filtersOf(search)} />
+        <ActButton act={proposeExport} of={narrowed} />
       </PageHead>
       <div className="grid flex-1 office:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
-          <SavedViews
-            list="audit"
-            search={filtersOf(search)}
-            onOpen={(next) => void navigate({ search: auditSearch(next), replace: true })}
-          />
-          <Filters
-            search={search}
-            onChange={set}
-            onClear={() => void navigate({ search: {}, replace: true })}
-          />
+          <SavedViews list="audit" search={narrowed} onOpen={go} />
+          <FilterBar filters={filters} search={narrowed} onGo={go} />
           <ListTable
             id="audit"
             label={t.label}
             of={asked}
-            columns={columnsOf((number) => set({ open: number }))}
+            columns={columnsOf((number) => go({ ...narrowed, open: number }))}
             rowId={({ number }) => String(number)}
             selectedId={open && String(open.number)}
             empty={<State icon="search" title={t.empty} detail={t.emptyDetail} />}
@@ -74,13 +61,33 @@ export function AuditPage() {
           <Drawer
             key={open.number}
             row={open}
-            onClose={() => set({})}
+            onClose={() => go(narrowed)}
             onFilter={(part) => void navigate({ search: part })}
           />
         )}
       </div>
     </div>
   );
+}
+
+const calls = chosen('call', t.anyCall, optionsOf(callNames));
+const outcomes = chosen('outcome', t.anyOutcome, optionsOf({ DONE: t.done, REFUSED: t.refused }));
+
+function useFilters() {
+  const staff = useStaff().data?.items ?? [];
+  return [
+    dated('from', t.from),
+    dated('to', t.to),
+    chosen(
+      'operatorId',
+      t.anyOperator,
+      staff.map(({ id, name }) => ({ value: id, label: name })),
+    ),
+    calls,
+    outcomes,
+    typed('target', t.targetSearch, 'w-52'),
+    typed('accountId', t.accountSearch, 'w-40'),
+  ];
 }
 
 function Note() {

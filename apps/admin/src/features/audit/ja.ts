@@ -19,7 +19,6 @@ export const auditTexts = {
   anyOutcome: '結果',
   targetSearch: '対象の番号・ID',
   accountSearch: '会員のID',
-  clear: '条件を解除する',
   empty: '該当する記録はありません',
   emptyDetail: '期間や条件を変えて、もう一度お探しください。',
   open: (what: string) => `${what}の詳細を開く`,

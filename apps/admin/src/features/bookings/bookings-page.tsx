@@ -4,6 +4,7 @@ import { brandTexts } from '#lib/labels.ja.ts';
 import { visible } from '#lib/visible.ts';
 import { BookingChip } from '#parts/booking-chip.tsx';
 import { BookingLink } from '#parts/booking-link.tsx';
+import { FilterBar } from '#parts/filter-bar.tsx';
 import { ListTable } from '#parts/list-table.tsx';
 import type { Column } from '#parts/data-table.tsx';
 import { MemberLink } from '#parts/member-link.tsx';
@@ -14,10 +15,9 @@ import { pointsText } from '#ui/amount.tsx';
 import { formatDayShort, formatSpan } from '#ui/lib/dates.ts';
 import { State } from '#ui/state.tsx';
 import { bookingList } from './api.ts';
-import { Filters } from './filters.tsx';
+import { filters } from './filters.tsx';
 import { listTexts as t } from './ja.ts';
 import { bookingsSearch } from './search.ts';
-import type { BookingsSearch } from './search.ts';
 
 const route = getRouteApi('/_office/bookings/');
 
@@ -25,14 +25,8 @@ const route = getRouteApi('/_office/bookings/');
 export function BookingsPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const set = (part: Partial<Record<keyof BookingsSearch, string>>) =>
-    void navigate({
-      search: (before) =>
-        Object.fromEntries(
-          Object.entries({ ...before, ...part }).filter(([, value]) => value !== ''),
-        ) as BookingsSearch,
-      replace: true,
-    });
+  const go = (next: Record<string, unknown>) =>
+    void navigate({ search: bookingsSearch(next), replace: true });
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead title={t.title}>
@@ -40,12 +34,8 @@ export function BookingsPage() {
           {t.tonight}
         </Link>
       </PageHead>
-      <SavedViews
-        list="bookings"
-        search={search}
-        onOpen={(next) => void navigate({ search: bookingsSearch(next), replace: true })}
-      />
-      <Filters search={search} onChange={set} onClear={() => void navigate({ search: {}, replace: true })} />
+      <SavedViews list="bookings" search={search} onOpen={go} />
+      <FilterBar filters={filters} search={search} onGo={go} />
       <ListTable
         id="bookings"
         label={t.label}

@@ -1,73 +1,50 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { bookingFilterNames } from '#lib/booking-labels.ja.ts';
 import { visible } from '#lib/visible.ts';
+import { chosen, dated, optionsOf, typed, type Filter } from '#parts/filter-bar.tsx';
 import { FilterField } from '#parts/filter-field.tsx';
-import { FilterSelect } from '#parts/filter-select.tsx';
-import { SmallButton } from '#parts/small-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/lib/toast.ts';
 import { memberOfId, memberOfNumber, storeOfId } from './api.ts';
 import { listTexts as t } from './ja.ts';
-import type { BookingsSearch } from './search.ts';
 
-interface Props {
-  readonly search: BookingsSearch;
-  readonly onChange: (part: Partial<Record<keyof BookingsSearch, string>>) => void;
-  readonly onClear: () => void;
-}
-
-const statuses = Object.entries(bookingFilterNames).map(([value, label]) => ({ value, label }));
-
-export function Filters({ search, onChange, onClear }: Props) {
-  const findMember = async (number: string) => {
+const member: Filter = ({ search: { guestId, castId }, set }) => {
+  const find = async (number: string) => {
     if (number === '') return;
-    const member = await memberOfNumber(number);
-    if (member) onChange(member.side === 'GUEST' ? { guestId: member.id } : { castId: member.id });
+    const found = await memberOfNumber(number);
+    if (found) set(found.side === 'GUEST' ? { guestId: found.id } : { castId: found.id });
     else showToast(t.memberUnknown);
   };
   return (
-    <div className="flex flex-wrap items-center gap-2 border-b border-line px-5 py-2.5">
-      <FilterField
-        label={t.number}
-        type="search"
-        value={search.number ?? ''}
-        onChange={(number) => onChange({ number })}
-        className="w-36"
-      />
-      <FilterSelect
-        label={t.anyStatus}
-        value={search.status ?? ''}
-        onChange={(status) => onChange({ status })}
-        options={statuses}
-      />
-      <FilterField
-        label={t.from}
-        type="date"
-        value={search.from ?? ''}
-        onChange={(from) => onChange({ from })}
-      />
-      <FilterField label={t.to} type="date" value={search.to ?? ''} onChange={(to) => onChange({ to })} />
-      <FilterField
-        key={`${search.guestId} ${search.castId}`}
-        label={t.member}
-        type="search"
-        value=""
-        onChange={(number) => void findMember(number)}
-        className="w-36"
-      />
-      {search.guestId && (
-        <Member id={search.guestId} say={t.guestIs} onDrop={() => onChange({ guestId: '' })} />
-      )}
-      {search.castId && <Member id={search.castId} say={t.castIs} onDrop={() => onChange({ castId: '' })} />}
-      {search.storeId && <Store id={search.storeId} onDrop={() => onChange({ storeId: '' })} />}
-      {Object.keys(search).length > 0 && (
-        <SmallButton look="ghost" onClick={onClear}>
-          {t.clear}
-        </SmallButton>
-      )}
-    </div>
+    <FilterField
+      key={`${guestId} ${castId}`}
+      label={t.member}
+      type="search"
+      value=""
+      onChange={(number) => void find(number)}
+      className="w-36"
+    />
   );
-}
+};
+
+/** Whom or what the list is narrowed to by a link, which nobody types. */
+const of =
+  (name: string, Drawn: ComponentType<Of>): Filter =>
+  ({ search: { [name]: id }, set }) =>
+    typeof id === 'string' && <Drawn key={name} id={id} onDrop={() => set({ [name]: undefined })} />;
+
+/** By what everybody's bookings are narrowed. */
+export const filters = [
+  typed('number', t.number, 'w-36'),
+  chosen('status', t.anyStatus, optionsOf(bookingFilterNames)),
+  dated('from', t.from),
+  dated('to', t.to),
+  member,
+  of('guestId', (drop) => <Member {...drop} say={t.guestIs} />),
+  of('castId', (drop) => <Member {...drop} say={t.castIs} />),
+  of('storeId', Store),
+];
 
 interface Of {
   readonly id: string;

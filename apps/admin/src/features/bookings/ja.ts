@@ -11,7 +11,6 @@ export const listTexts = {
   number: '予約番号',
   member: '会員番号',
   memberUnknown: 'この会員番号の会員は見つかりません。',
-  clear: '条件を解除する',
   guestIs: (name: string) => `ゲスト: ${name}`,
   castIs: (name: string) => `キャスト: ${name}`,
   storeIs: (name: string) => `店舗: ${name}`,

@@ -5,10 +5,9 @@ import { fullAreaName, prefectureName } from '@yoimachi/domain/profile';
 import { useOfficeDistricts } from '#lib/districts.ts';
 import { query } from '#lib/queries.ts';
 import { ActButton } from '#parts/act/index.ts';
-import { PrefectureFilter } from '#parts/area-filter.tsx';
 import { DataTable } from '#parts/data-table.tsx';
 import type { Column } from '#parts/data-table.tsx';
-import { FilterCheck } from '#parts/filter-check.tsx';
+import { FilterBar, inPrefecture, ticked } from '#parts/filter-bar.tsx';
 import { PageHead } from '#parts/page-head.tsx';
 import { formatCount } from '#ui/amount.tsx';
 import { Loaded } from '#ui/loaded.tsx';
@@ -18,6 +17,7 @@ import { districtsTexts as t } from './ja.ts';
 import { districtsSearch } from './search.ts';
 
 const route = getRouteApi('/_office/districts');
+const filters = [inPrefecture, ticked('isUsed', t.used)];
 const NONE = { storeCount: 0, castCount: 0 };
 
 /** Stores and casts by the district's id; one without any is missing. */
@@ -29,10 +29,9 @@ const counts = query(
 
 /** Where stores can be, in the order offered, with how many stores and casts there are. */
 export function DistrictsPage() {
-  const { prefecture, isUsed } = route.useSearch();
+  const search = route.useSearch();
+  const { prefecture, isUsed } = search;
   const navigate = route.useNavigate();
-  const set = (part: Record<string, unknown>) =>
-    void navigate({ search: (before) => districtsSearch({ ...before, ...part }), replace: true });
   const districts = useOfficeDistricts();
   const counted = useQuery(counts).data;
   const all = districts.data ?? [];
@@ -47,14 +46,11 @@ export function DistrictsPage() {
       <PageHead title={t.title} note={districts.data && counted && sumOf(rows)}>
         {districts.data && <ActButton act={addDistrict} of={{ all, prefecture }} />}
       </PageHead>
-      <div className="flex flex-wrap items-center gap-2 border-b border-line px-5 py-2.5">
-        <PrefectureFilter prefecture={prefecture} onChange={(code) => set({ prefecture: code })} />
-        <FilterCheck
-          label={t.used}
-          isOn={isUsed === 'true'}
-          onChange={(isOn) => set({ isUsed: isOn ? 'true' : undefined })}
-        />
-      </div>
+      <FilterBar
+        filters={filters}
+        search={search}
+        onGo={(next) => void navigate({ search: districtsSearch(next), replace: true })}
+      />
       <Loaded query={districts}>
         {() => (
           <DataTable

@@ -8,7 +8,6 @@ export const listTexts = {
   anyClass: 'クラス',
   from: '登録日',
   to: '〜',
-  clear: '条件を解除する',
   empty: '該当する会員はいません',
   emptyDetail: '条件を変えて、もう一度お探しください。',
   ofNumber: (number: string) => `番号「${number}」`,

@@ -1,6 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { MEMBER_AGE_STATES, MEMBER_STATES } from '@yoimachi/domain/member';
 import { useMayAct } from '#lib/office.ts';
+import { FilterField } from '#parts/filter-field.tsx';
+import { chosen, dated, FilterBar, inArea, optionsOf, type Filter } from '#parts/filter-bar.tsx';
 import { ListTable } from '#parts/list-table.tsx';
 import { PageHead } from '#parts/page-head.tsx';
 import { SavedViews } from '#parts/saved-views/index.ts';
@@ -11,11 +14,32 @@ import { State } from '#ui/state.tsx';
 import { memberList } from './api.ts';
 import { FindDialog } from './find-dialog.tsx';
 import { memberColumns } from './list-columns.tsx';
-import { Filters } from './list-filters.tsx';
 import { listTexts as t } from './list.ja.ts';
-import { memberSearch } from './search.ts';
+import { ageNames, classNames, sideNames, stateNames } from './names.ja.ts';
+import { isNumber, memberSearch } from './search.ts';
 
 const route = getRouteApi('/_office/members/');
+
+const wordsOrNumber: Filter = ({ search: { number, words }, set }) => (
+  <FilterField
+    key="words"
+    label={t.search}
+    type="search"
+    value={String(number ?? words ?? '')}
+    onChange={(text) => set(isNumber(text) ? { number: text } : { words: text, number: undefined })}
+    className="w-60"
+  />
+);
+const filters = [
+  wordsOrNumber,
+  chosen('side', t.anySide, optionsOf(sideNames)),
+  chosen('state', t.anyState, optionsOf(stateNames, MEMBER_STATES)),
+  chosen('ageState', t.anyAge, optionsOf(ageNames, MEMBER_AGE_STATES)),
+  chosen('castClass', t.anyClass, optionsOf(classNames)),
+  inArea,
+  dated('from', t.from),
+  dated('to', t.to),
+];
 
 /** Everybody who is or was a member. What is filtered stands in the address, so that it can be sent to a colleague. */
 export function MembersPage() {
@@ -26,6 +50,9 @@ export function MembersPage() {
   const now = useNow();
   const show = (next: Record<string, unknown>) =>
     void navigate({ search: memberSearch(next), replace: true });
+  // A number names whom it names: whatever else is chosen narrows the list of all again.
+  const narrow = ({ number, ...next }: Record<string, unknown>) =>
+    show(number === search.number ? next : { number });
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead title={t.title} note={search.number !== undefined && t.ofNumber(search.number)}>
@@ -37,7 +64,7 @@ export function MembersPage() {
         )}
       </PageHead>
       <SavedViews list="members" search={search} onOpen={show} />
-      <Filters search={search} onChange={(part) => show({ ...search, ...part })} onClear={() => show({})} />
+      <FilterBar filters={filters} search={search} onGo={narrow} />
       <ListTable
         id="members"
         label={t.label}

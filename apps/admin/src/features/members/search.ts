@@ -1,22 +1,5 @@
 import { MEMBER_AGE_STATES, MEMBER_STATES, numberOfMember } from '@yoimachi/domain/member';
-import { isDay } from '@yoimachi/domain/time';
-import { areaIn, type AreaSearch } from '#lib/district-search.ts';
-
-/** The filters of the list of members, as they stand in the address. */
-export interface MemberFilters extends AreaSearch {
-  readonly side?: 'GUEST' | 'CAST';
-  readonly state?: (typeof MEMBER_STATES)[number];
-  readonly ageState?: (typeof MEMBER_AGE_STATES)[number];
-  readonly castClass?: 'REGULAR' | 'PREMIUM' | 'SUPER_PREMIUM';
-  readonly from?: string;
-  readonly to?: string;
-  readonly words?: string;
-}
-
-export interface MemberSearch extends MemberFilters {
-  /** A member's or a booking's number: whom it names, and no filter besides. */
-  readonly number?: string;
-}
+import { addressOf, area, day, oneOf, words } from '#lib/address.ts';
 
 const WORDS_MAX = 100;
 const NUMBER_MAX = 40;
@@ -28,29 +11,23 @@ export function isNumber(typed: string): boolean {
   return text.length <= NUMBER_MAX && (numberOfMember(text) !== null || BOOKING_NUMBER.test(text));
 }
 
+const numberIn = addressOf({ number: words(NUMBER_MAX) });
+const filtersIn = addressOf({
+  side: oneOf(['GUEST', 'CAST']),
+  state: oneOf(MEMBER_STATES),
+  ageState: oneOf(MEMBER_AGE_STATES),
+  castClass: oneOf(['REGULAR', 'PREMIUM', 'SUPER_PREMIUM']),
+  ...area,
+  from: day,
+  to: day,
+  words: words(WORDS_MAX),
+});
+
+/** The filters of the list of members; with a member's or a booking's number whom it names, and no filter besides. */
+export type MemberSearch = ReturnType<typeof filtersIn> & ReturnType<typeof numberIn>;
+
 /** What of an address means something; the rest leaves it. */
 export function memberSearch(search: Record<string, unknown>): MemberSearch {
-  const text = (name: string) => {
-    const given = search[name];
-    // A number in an address comes as one.
-    return typeof given === 'number' ? String(given) : typeof given === 'string' ? given : '';
-  };
-  const number = text('number');
-  if (number !== '') return { number: number.slice(0, NUMBER_MAX) };
-  const one = <T extends string>(name: string, values: readonly T[]) => {
-    const value = values.find((known) => known === text(name));
-    return value === undefined ? {} : { [name]: value };
-  };
-  const day = (name: string) => (isDay(text(name)) ? { [name]: text(name) } : {});
-  const words = text('words').trim().slice(0, WORDS_MAX);
-  return {
-    ...one('side', ['GUEST', 'CAST']),
-    ...one('state', MEMBER_STATES),
-    ...one('ageState', MEMBER_AGE_STATES),
-    ...one('castClass', ['REGULAR', 'PREMIUM', 'SUPER_PREMIUM']),
-    ...areaIn({ prefecture: text('prefecture'), district: text('district') }),
-    ...day('from'),
-    ...day('to'),
-    ...(words !== '' && { words }),
-  };
+  const named = numberIn(search);
+  return named.number === undefined ? filtersIn(search) : named;
 }

@@ -1,14 +1,8 @@
 import { RANKING_TABS, type RankingTab } from '@yoimachi/domain/ranking';
-import { areaIn, type AreaSearch } from '#lib/district-search.ts';
+import { addressOf, area, oneOf } from '#lib/address.ts';
 
-/** Which ranking is shown, as it stands in the address. */
-export interface RankingsSearch extends AreaSearch {
-  /** Missing: the best rated. */
-  readonly tab?: RankingTab;
-}
+const OTHERS: readonly RankingTab[] = RANKING_TABS.filter((tab) => tab !== 'RATED');
 
-/** What of an address means something; the rest leaves it. */
-export function rankingsSearch(search: Record<string, unknown>): RankingsSearch {
-  const tab = RANKING_TABS.find((one) => one === search['tab'] && one !== 'RATED');
-  return { ...(tab && { tab }), ...areaIn(search) };
-}
+/** Which ranking is shown, as it stands in the address; without a tab the best rated. */
+export const rankingsSearch = addressOf({ tab: oneOf(OTHERS), ...area });
+export type RankingsSearch = ReturnType<typeof rankingsSearch>;

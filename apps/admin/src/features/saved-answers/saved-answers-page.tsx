@@ -4,7 +4,7 @@ import type { SavedAnswer } from '#lib/saved-answers.ts';
 import { ActButton } from '#parts/act/index.ts';
 import { DataTable } from '#parts/data-table.tsx';
 import type { Column } from '#parts/data-table.tsx';
-import { FilterSelect } from '#parts/filter-select.tsx';
+import { chosen, FilterBar } from '#parts/filter-bar.tsx';
 import { PageHead } from '#parts/page-head.tsx';
 import { dayOf, formatMonthDay } from '#ui/lib/dates.ts';
 import { Loaded } from '#ui/loaded.tsx';
@@ -14,10 +14,12 @@ import { savedAnswersTexts as t, useNames } from './ja.ts';
 import { savedAnswersSearch } from './search.ts';
 
 const route = getRouteApi('/_office/saved-answers');
+const filters = [chosen('usedFor', t.anyUse, uses)];
 
 /** What is usually answered, offered where inquiries and removal requests are. */
 export function SavedAnswersPage() {
-  const { usedFor } = route.useSearch();
+  const search = route.useSearch();
+  const { usedFor } = search;
   const navigate = route.useNavigate();
   const saved = useSavedAnswers();
   const rows = (saved.data ?? []).filter((one) => usedFor === undefined || one.usedFor === usedFor);
@@ -26,16 +28,11 @@ export function SavedAnswersPage() {
       <PageHead title={t.title} note={saved.data && t.count(rows.length)}>
         <ActButton act={addAnswer} of={usedFor} />
       </PageHead>
-      <div className="flex flex-wrap items-center gap-2 border-b border-line px-5 py-2.5">
-        <FilterSelect
-          label={t.anyUse}
-          value={usedFor ?? ''}
-          onChange={(value) =>
-            void navigate({ search: savedAnswersSearch({ usedFor: value }), replace: true })
-          }
-          options={uses}
-        />
-      </div>
+      <FilterBar
+        filters={filters}
+        search={search}
+        onGo={(next) => void navigate({ search: savedAnswersSearch(next), replace: true })}
+      />
       <Loaded query={saved}>
         {() => (
           <DataTable

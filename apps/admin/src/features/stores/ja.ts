@@ -3,7 +3,6 @@ export const storesTexts = {
   label: '店舗の一覧',
   words: '店舗名・住所・電話番号',
   doubted: '確認が必要な店舗のみ',
-  clear: '条件を解除する',
   name: '店舗名',
   genre: 'ジャンル',
   prefecture: '都道府県',

@@ -2,6 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { fullAreaName } from '@yoimachi/domain/profile';
 import { genreNames } from '#lib/booking-labels.ja.ts';
 import { visible } from '#lib/visible.ts';
+import { FilterBar, inArea, ticked, typed } from '#parts/filter-bar.tsx';
 import { ListTable } from '#parts/list-table.tsx';
 import type { Column } from '#parts/data-table.tsx';
 import { PageHead } from '#parts/page-head.tsx';
@@ -10,11 +11,11 @@ import { State } from '#ui/state.tsx';
 import { profileAdminRoutes } from '@yoimachi/contract/profile-admin';
 import { pages } from '#lib/queries.ts';
 import type { ListedStore } from './api.ts';
-import { Filters } from './filters.tsx';
 import { storesTexts as t } from './ja.ts';
 import { storesSearch } from './search.ts';
 
 const route = getRouteApi('/_office/stores/');
+const filters = [typed('words', t.words, 'w-72'), inArea, ticked('isDoubted', t.doubted)];
 
 /** Stores by name, or those that somebody called another one than one that looks the same. */
 export function StoresPage() {
@@ -23,12 +24,10 @@ export function StoresPage() {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead title={t.title} />
-      <Filters
+      <FilterBar
+        filters={filters}
         search={search}
-        onChange={(part) =>
-          void navigate({ search: (before) => storesSearch({ ...before, ...part }), replace: true })
-        }
-        onClear={() => void navigate({ search: {}, replace: true })}
+        onGo={(next) => void navigate({ search: storesSearch(next), replace: true })}
       />
       <ListTable
         id="stores"
