@@ -1,11 +1,11 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CastList } from '#find/cast';
 import { GroupSelect, groupsPath } from '#find/group';
 import { readTier, TierStrip } from '#find/tier';
 import type { ReviewTier } from '@yoimachi/domain/review';
 import { HomeBar } from '#ui/bars.tsx';
 import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
 import { H2, Page } from '#ui/page.tsx';
 import { ShellActions } from '#ui/shell-actions.tsx';
@@ -83,11 +83,7 @@ function EmptyFavorites() {
       icon="heart"
       title={favoriteScreenTexts.none}
       detail={favoriteScreenTexts.noneDetail}
-      action={
-        <Link to="/guest" className={buttonClass({ variant: 'line' })}>
-          {favoriteScreenTexts.toSearch}
-        </Link>
-      }
+      action={<ButtonLink to="/guest" variant="line" label={favoriteScreenTexts.toSearch} />}
     />
   );
 }

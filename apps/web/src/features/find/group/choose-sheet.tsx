@@ -1,8 +1,7 @@
 import type { GroupSide } from '@yoimachi/domain/group';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { errorMessage } from '#lib/api-error.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { DaySheet } from '#ui/day-sheet.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
@@ -31,11 +30,7 @@ export default function ChooseSheet({ side, friend, onClose }: Props) {
       isOpen
       onClose={onClose}
       title={t.entryOf(friend.nickname)}
-      footer={
-        <Link to={groupsPath[side]} search={{}} className={buttonClass({ variant: 'line', isWide: true })}>
-          {t.manage}
-        </Link>
-      }
+      footer={<ButtonLink to={groupsPath[side]} search={{}} variant="line" isWide label={t.manage} />}
     >
       {query.error && !chosen && <QueryFailed query={query} />}
       {chosen?.length === 0 && <State icon="users" title={t.none} detail={t.noneDetail} />}

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { FavoriteButton } from '#find/favorite';
 import { HomeBar } from '#ui/bars.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { H2, Page } from '#ui/page.tsx';
 import { ShellActions } from '#ui/shell-actions.tsx';
 import { useDistricts } from '#lib/districts.ts';
@@ -24,11 +24,7 @@ export function GuestRankingPage() {
         <RankingList
           search={search}
           onSearch={(next) => void navigate({ replace: true, search: next })}
-          wayOn={
-            <Link to="/guest" className={buttonClass({ variant: 'line' })}>
-              {t.toSearch}
-            </Link>
-          }
+          wayOn={<ButtonLink to="/guest" variant="line" label={t.toSearch} />}
           row={(cast, tab, isEager) => (
             <RankRow
               key={cast.castId}

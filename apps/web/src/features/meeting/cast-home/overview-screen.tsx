@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useNow } from '#lib/use-now.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Page } from '#ui/page.tsx';
 import { SubPage } from '#ui/bars.tsx';
 import { Bone } from '#ui/skeleton.tsx';
@@ -20,9 +19,7 @@ function CastOverviewScreen() {
         <RequestsSection now={now} />
         <TodaySection now={now} card={TodayCard} />
         <RatingSection now={now} />
-        <Link to="/cast/dohan-list" className={buttonClass({ variant: 'line' })}>
-          {t.toList}
-        </Link>
+        <ButtonLink to="/cast/dohan-list" variant="line" label={t.toList} />
       </Suspense>
     </Page>
   );

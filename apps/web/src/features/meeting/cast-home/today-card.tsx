@@ -4,7 +4,7 @@ import type { ParticipationState } from '@yoimachi/domain/booking';
 import { Link } from '@tanstack/react-router';
 import { errorMessage } from '#lib/api-error.ts';
 import { formatMinute, formatTime, minuteOfDay } from '#lib/dates.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -93,13 +93,12 @@ function Foot({ booking, now }: Props) {
             {arrive.label}
           </Button>
         ) : (
-          <Link
+          <ButtonLink
             to="/cast/dohan-day"
             search={{ bookingId: booking.bookingId }}
-            className={buttonClass({ variant: isMeeting ? 'primary' : 'line' })}
-          >
-            {bookingTexts.toDay}
-          </Link>
+            variant={isMeeting ? 'primary' : 'line'}
+            label={bookingTexts.toDay}
+          />
         )}
       </div>
       <div className="text-xs text-sub empty:hidden">

@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useNow } from '#lib/use-now.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { itemsOf } from '#ui/growing-list.tsx';
 import { BookingList, useBookingRefresh } from '#meeting/booking';
 import type { ListProps } from '#meeting/booking';
@@ -33,11 +32,7 @@ export function GuestBookingList({ filter, onFilter }: ListProps) {
         list={list}
         item={(booking) => <GuestBookingCard booking={booking} now={now} />}
         emptyDetail={t.emptyDetail}
-        emptyAction={
-          <Link to="/guest" className={buttonClass({})}>
-            {t.search}
-          </Link>
-        }
+        emptyAction={<ButtonLink to="/guest" label={t.search} />}
       />
       {items.length > 0 && (
         <Suspense fallback={null}>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { dayOf, formatDay, formatMonth, formatTime, monthOf, weekdayLabel } from '#lib/dates.ts';
 import { Points, pointsText, yenText } from '#ui/amount.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { cx } from '#ui/cx.ts';
@@ -31,11 +31,7 @@ function PurchasesScreen() {
             icon="receipt"
             title={period === null ? t.noHistory : t.noHistoryPeriod}
             detail={period === null ? t.noHistoryDetail : undefined}
-            action={
-              <Link to="/guest/buy-point" className={buttonClass({})}>
-                {t.buyPoints}
-              </Link>
-            }
+            action={<ButtonLink to="/guest/buy-point" label={t.buyPoints} />}
           />
         }
       >

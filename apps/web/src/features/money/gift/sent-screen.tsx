@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { dayOf, formatDay, formatTime } from '#lib/dates.ts';
 import { Points } from '#ui/amount.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { GrowingList } from '#ui/growing-list.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -49,11 +49,7 @@ function NothingSent() {
       icon="gift"
       title={t.noHistory}
       detail={t.noHistoryDetail}
-      action={
-        <Link to="/guest" className={buttonClass({ variant: 'line' })}>
-          {t.toSearch}
-        </Link>
-      }
+      action={<ButtonLink to="/guest" variant="line" label={t.toSearch} />}
     />
   );
 }

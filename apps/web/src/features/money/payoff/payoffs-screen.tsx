@@ -1,7 +1,6 @@
 import type { Payoff } from '@yoimachi/contract/payoff';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { GrowingList, itemsOf } from '#ui/growing-list.tsx';
 import { Page } from '#ui/page.tsx';
@@ -21,11 +20,7 @@ const isOpenRequest = ({ kind, status }: Payoff) =>
 function PayoffsScreen() {
   const list = useInfiniteQuery(payoffsQuery());
   const payoffs = itemsOf(list);
-  const toRequest = (
-    <Link to="/cast/request-payoff" className={buttonClass({ isWide: true })}>
-      {t.toRequest}
-    </Link>
-  );
+  const toRequest = <ButtonLink to="/cast/request-payoff" isWide label={t.toRequest} />;
   return (
     <>
       <Page>

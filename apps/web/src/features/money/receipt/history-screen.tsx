@@ -1,8 +1,7 @@
 import type { Period } from '@yoimachi/domain/receipt';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { GrowingList } from '#ui/growing-list.tsx';
 import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
@@ -26,11 +25,7 @@ function ReceiptHistoryScreen() {
           <State
             icon="receipt"
             title={period === null ? t.noHistory : t.noHistoryPeriod}
-            action={
-              <Link to="/guest/receipt" className={buttonClass({ variant: 'line' })}>
-                {t.issue}
-              </Link>
-            }
+            action={<ButtonLink to="/guest/receipt" variant="line" label={t.issue} />}
           />
         }
       >

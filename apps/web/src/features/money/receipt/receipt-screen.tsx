@@ -2,7 +2,7 @@ import type { Period } from '@yoimachi/domain/receipt';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { ListState, MoreButton, itemsOf } from '#ui/growing-list.tsx';
 import { Note } from '#ui/note.tsx';
 import { H2, Page, moreLinkClass } from '#ui/page.tsx';
@@ -56,11 +56,7 @@ function Nothing({ isFiltered }: { readonly isFiltered: boolean }) {
       icon="receipt"
       title={t.empty}
       detail={t.emptyDetail}
-      action={
-        <Link to="/guest/buy-point" className={buttonClass({})}>
-          {t.buyPoints}
-        </Link>
-      }
+      action={<ButtonLink to="/guest/buy-point" label={t.buyPoints} />}
     />
   );
 }

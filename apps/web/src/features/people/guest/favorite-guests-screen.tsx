@@ -4,7 +4,7 @@ import { GuestHeart } from '#find/favorite';
 import { groupsPath } from '#find/group';
 import { Avatar } from '#ui/avatar.tsx';
 import { SubPage } from '#ui/bars.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { GrowingList } from '#ui/growing-list.tsx';
 import { LinkList, linkRowClass } from '#ui/link-list.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
@@ -91,11 +91,7 @@ function Empty() {
       icon="heart"
       title={t.none}
       detail={t.noneDetail}
-      action={
-        <Link to="/cast/edit-profile" className={buttonClass({ variant: 'line' })}>
-          {t.toProfile}
-        </Link>
-      }
+      action={<ButtonLink to="/cast/edit-profile" variant="line" label={t.toProfile} />}
     />
   );
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { menuTexts as m } from '#people/menu';
-import { Link } from '@tanstack/react-router';
 import { AgeStatus } from '@yoimachi/domain/account';
 import { needsPhoneStep } from '@yoimachi/domain/login';
 import { GroupCount } from '#find/group';
 import { Avatar } from '#ui/avatar.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Note } from '#ui/note.tsx';
 import { Tier } from '#ui/tier.tsx';
@@ -72,9 +71,7 @@ function Head({ cast }: { readonly cast: CastOwnProfile }) {
           <p className="truncate text-xs text-sub">{cast.store?.storeName}</p>
         </div>
         {isVerified ? (
-          <Link to="/cast/my-profile/preview" className={buttonClass({ variant: 'line', size: 'md' })}>
-            {t.preview}
-          </Link>
+          <ButtonLink to="/cast/my-profile/preview" variant="line" size="md" label={t.preview} />
         ) : (
           <Chip look="wait">{ageLabel(cast)}</Chip>
         )}

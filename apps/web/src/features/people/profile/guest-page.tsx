@@ -5,7 +5,7 @@ import { GroupCount } from '#find/group';
 import { CardAside } from '#money/billing';
 import { BalanceCard } from '#money/points';
 import { Avatar } from '#ui/avatar.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { HomeBar } from '#ui/bars.tsx';
 import { ShellActions } from '#ui/shell-actions.tsx';
@@ -33,9 +33,7 @@ function GuestPage() {
           }}
         >
           <BalanceCard>
-            <Link to="/guest/buy-point" className={buttonClass({ variant: 'line', size: 'md' })}>
-              {t.buyPoints}
-            </Link>
+            <ButtonLink to="/guest/buy-point" variant="line" size="md" label={t.buyPoints} />
           </BalanceCard>
         </OwnPage>
       )}
@@ -61,9 +59,7 @@ function Head({ profile }: { readonly profile: GuestProfile }) {
           </p>
         )}
       </div>
-      <Link to="/guest/edit-profile" className={buttonClass({ variant: 'line', size: 'md' })}>
-        {t.edit}
-      </Link>
+      <ButtonLink to="/guest/edit-profile" variant="line" size="md" label={t.edit} />
     </div>
   );
 }

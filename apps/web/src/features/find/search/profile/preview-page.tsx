@@ -6,7 +6,7 @@ import type { OwnPreview } from '@yoimachi/contract/search';
 import type { ProfileGap } from '@yoimachi/domain/profile';
 import { query } from '#lib/queries.ts';
 import { SubPage } from '#ui/bars.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { LinkList, LinkRow, linkRowClass } from '#ui/link-list.tsx';
@@ -57,9 +57,7 @@ function Preview({ preview }: { readonly preview: OwnPreview }) {
           />
         </section>
       )}
-      <Link to="/cast/edit-profile" className={buttonClass({ isWide: true })}>
-        {t.edit}
-      </Link>
+      <ButtonLink to="/cast/edit-profile" isWide label={t.edit} />
     </>
   );
 }

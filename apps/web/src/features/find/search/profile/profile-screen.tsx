@@ -1,6 +1,5 @@
 import type { CastDay } from '@yoimachi/contract/schedule';
 import type { CastProfile } from '@yoimachi/contract/search';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { errorMessage, isRefused } from '#lib/api-error.ts';
@@ -8,7 +7,7 @@ import type { Day } from '#lib/dates.ts';
 import { useToday } from '#lib/use-now.ts';
 import { AppBar } from '#ui/bars.tsx';
 import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Page } from '#ui/page.tsx';
@@ -139,11 +138,7 @@ function Failed(props: { readonly query: ReturnType<typeof useCast>; readonly on
           <State
             icon="user"
             title={profileTexts.notFound}
-            action={
-              <Link to="/guest" className={buttonClass({ variant: 'line' })}>
-                {profileTexts.toSearch}
-              </Link>
-            }
+            action={<ButtonLink to="/guest" variant="line" label={profileTexts.toSearch} />}
           />
         ) : (
           <State
