@@ -5,7 +5,7 @@ import { DayNoticeSwitch } from '#find/day-notice';
 import type { Day } from '#lib/dates.ts';
 import { useIsWide } from '#lib/use-is-wide.ts';
 import { RequestPlan } from '#meeting/booking-request';
-import { Button } from '#ui/button.tsx';
+import { RetryButton } from '#ui/load-failed.tsx';
 import { Note } from '#ui/note.tsx';
 import { H2, Section } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
@@ -83,15 +83,7 @@ function Days({ today, days, selected, onSelect }: Props) {
   return (
     <div className="flex flex-col items-start gap-3">
       <Note look="danger">{profileTexts.daysFailed}</Note>
-      <Button
-        variant="line"
-        size="md"
-        icon="refresh"
-        isPending={days.isFetching}
-        onClick={() => void days.refetch()}
-      >
-        {profileTexts.retry}
-      </Button>
+      <RetryButton query={days} />
     </div>
   );
 }

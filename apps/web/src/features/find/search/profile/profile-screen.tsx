@@ -2,14 +2,14 @@ import type { CastDay } from '@yoimachi/contract/schedule';
 import type { CastProfile } from '@yoimachi/contract/search';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { errorMessage, isRefused } from '#lib/api-error.ts';
+import { isRefused } from '#lib/api-error.ts';
 import type { Day } from '#lib/dates.ts';
 import { useToday } from '#lib/use-now.ts';
 import { AppBar } from '#ui/bars.tsx';
-import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { QueryFailed } from '#ui/load-failed.tsx';
 import { Page } from '#ui/page.tsx';
 import { ProfileBar } from '#ui/profile-bar.tsx';
 import { State } from '#ui/state.tsx';
@@ -129,28 +129,18 @@ function Profile(props: Props & { readonly cast: CastProfile }) {
 }
 
 function Failed(props: { readonly query: ReturnType<typeof useCast>; readonly onBack: () => void }) {
-  const { error, isFetching, refetch } = props.query;
   return (
     <>
       <AppBar title={profileTexts.screen} onBack={props.onBack} />
       <Page>
-        {isRefused(error) ? (
+        {isRefused(props.query.error) ? (
           <State
             icon="user"
             title={profileTexts.notFound}
             action={<ButtonLink to="/guest" variant="line" label={profileTexts.toSearch} />}
           />
         ) : (
-          <State
-            icon="cloudOff"
-            title={profileTexts.failed}
-            detail={errorMessage(error)}
-            action={
-              <Button variant="line" icon="refresh" isPending={isFetching} onClick={() => void refetch()}>
-                {profileTexts.retry}
-              </Button>
-            }
-          />
+          <QueryFailed query={props.query} />
         )}
       </Page>
     </>
