@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { PAGE_TITLES } from '@yoimachi/domain/page';
 import { useState } from 'react';
 import { SubPage } from '#ui/bars.tsx';
-import { LinkList, LinkRow, linkRowClass } from '#ui/link-list.tsx';
+import { CardList } from '#ui/card.tsx';
+import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
@@ -73,13 +74,13 @@ function HelpScreen({ side, isOpen }: Props) {
         ))}
       <Section>
         <H2>{t.pages}</H2>
-        <LinkList>
+        <CardList>
           {names.map((name) => (
             <li key={name}>
               <PageLink name={name} side={side} isOpen={isOpen} />
             </li>
           ))}
-        </LinkList>
+        </CardList>
       </Section>
       <Unsolved />
     </Page>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { dayOf, formatDay, formatMonth, formatTime, monthOf, weekdayLabel } from '#lib/dates.ts';
 import { Points, pointsText, yenText } from '#ui/amount.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { Card } from '#ui/card.tsx';
+import { CardList } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { cx } from '#ui/cx.ts';
 import { GrowingList } from '#ui/growing-list.tsx';
@@ -39,15 +39,13 @@ function PurchasesScreen() {
           byMonth(purchases).map(([month, ofMonth]) => (
             <Section key={month}>
               <H2>{formatMonth(month)}</H2>
-              <Card isFlush>
-                <ul className="divide-y divide-line">
-                  {ofMonth.map((purchase) => (
-                    <li key={purchase.purchaseId}>
-                      <PurchaseLine purchase={purchase} />
-                    </li>
-                  ))}
-                </ul>
-              </Card>
+              <CardList>
+                {ofMonth.map((purchase) => (
+                  <li key={purchase.purchaseId}>
+                    <PurchaseLine purchase={purchase} />
+                  </li>
+                ))}
+              </CardList>
             </Section>
           ))
         }

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { dayOf } from '#lib/dates.ts';
 import { useToday } from '#lib/use-now.ts';
 import { pointsText, Points } from '#ui/amount.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card, CardList } from '#ui/card.tsx';
 import { GrowingList } from '#ui/growing-list.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
 import { SubPage } from '#ui/bars.tsx';
@@ -35,15 +35,13 @@ function Redeemed() {
   return (
     <GrowingList list={list} bones={2} empty={empty}>
       {(items) => (
-        <Card isFlush>
-          <ul className="divide-y divide-line">
-            {items.map((coupon) => (
-              <li key={coupon.redemptionId}>
-                <Row coupon={coupon} />
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <CardList>
+          {items.map((coupon) => (
+            <li key={coupon.redemptionId}>
+              <Row coupon={coupon} />
+            </li>
+          ))}
+        </CardList>
       )}
     </GrowingList>
   );

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { dayOf, formatDay, formatTime } from '#lib/dates.ts';
 import { Points } from '#ui/amount.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { Card } from '#ui/card.tsx';
+import { CardList } from '#ui/card.tsx';
 import { GrowingList } from '#ui/growing-list.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Page } from '#ui/page.tsx';
@@ -28,15 +28,13 @@ function SentGiftsScreen() {
     <Page>
       <GrowingList list={list} empty={<NothingSent />}>
         {(items) => (
-          <Card isFlush>
-            <ul className="divide-y divide-line">
-              {items.map((sent) => (
-                <li key={sent.sentId}>
-                  <Row sent={sent} />
-                </li>
-              ))}
-            </ul>
-          </Card>
+          <CardList>
+            {items.map((sent) => (
+              <li key={sent.sentId}>
+                <Row sent={sent} />
+              </li>
+            ))}
+          </CardList>
         )}
       </GrowingList>
     </Page>

@@ -5,7 +5,7 @@ import { dayOf, formatDay } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { CardList } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { GrowingList } from '#ui/growing-list.tsx';
 import { Note } from '#ui/note.tsx';
@@ -28,29 +28,27 @@ function BlockedScreen({ side }: { readonly side: Side }) {
         empty={<State icon="block" title={t.none[side]} detail={t.noneDetail[side]} />}
       >
         {(rows) => (
-          <Card isFlush>
-            <ul className="divide-y divide-line">
-              {rows.map((row) => (
-                <li key={row.userId} className="flex items-center gap-3 px-4 py-3">
-                  <Avatar src={row.photo} name={row.nickname} size={44} />
-                  <span className="flex min-w-0 flex-1 flex-col">
-                    <span className="truncate text-sm font-bold">{row.nickname}</span>
-                    <span className="nums text-xs text-sub">
-                      {t.since(formatDay(dayOf(new Date(row.blockedAt))))}
-                    </span>
+          <CardList>
+            {rows.map((row) => (
+              <li key={row.userId} className="flex items-center gap-3 px-4 py-3">
+                <Avatar src={row.photo} name={row.nickname} size={44} />
+                <span className="flex min-w-0 flex-1 flex-col">
+                  <span className="truncate text-sm font-bold">{row.nickname}</span>
+                  <span className="nums text-xs text-sub">
+                    {t.since(formatDay(dayOf(new Date(row.blockedAt))))}
                   </span>
-                  <Button
-                    variant="line"
-                    size="md"
-                    aria-label={t.unblockOf(row.nickname)}
-                    onClick={() => setAsked(row)}
-                  >
-                    {t.unblock}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </Card>
+                </span>
+                <Button
+                  variant="line"
+                  size="md"
+                  aria-label={t.unblockOf(row.nickname)}
+                  onClick={() => setAsked(row)}
+                >
+                  {t.unblock}
+                </Button>
+              </li>
+            ))}
+          </CardList>
         )}
       </GrowingList>
       {asked && <UnblockDialog side={side} row={asked} onClose={() => setAsked(null)} />}

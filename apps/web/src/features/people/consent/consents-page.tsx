@@ -5,7 +5,7 @@ import { dayOf, formatDay, formatTime } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
 import { SubPage } from '#ui/bars.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card, CardList } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Loaded } from '#ui/loaded.tsx';
@@ -120,21 +120,19 @@ function Switch({ asked }: { readonly asked: ConsentAsked }) {
 
 function History({ records }: { readonly records: readonly ConsentRecord[] }) {
   return (
-    <Card isFlush>
-      <ul className="divide-y divide-line">
-        {records.map((record) => {
-          const at = new Date(record.at);
-          return (
-            <li key={`${record.item} ${record.at}`} className="flex flex-col gap-1 px-4 py-3">
-              <span className="text-sm font-bold">{record.title}</span>
-              <span className="nums phrase text-xs text-sub">
-                {`${formatDay(dayOf(at))} ${formatTime(at)}　${record.given ? t.given : t.taken}（${t.places[record.place]}）　${t.version(record.version)}`}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-    </Card>
+    <CardList>
+      {records.map((record) => {
+        const at = new Date(record.at);
+        return (
+          <li key={`${record.item} ${record.at}`} className="flex flex-col gap-1 px-4 py-3">
+            <span className="text-sm font-bold">{record.title}</span>
+            <span className="nums phrase text-xs text-sub">
+              {`${formatDay(dayOf(at))} ${formatTime(at)}　${record.given ? t.given : t.taken}（${t.places[record.place]}）　${t.version(record.version)}`}
+            </span>
+          </li>
+        );
+      })}
+    </CardList>
   );
 }
 

@@ -9,7 +9,7 @@ import { dayOf, formatDay } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
 import { SubPage } from '#ui/bars.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card, CardList } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Note } from '#ui/note.tsx';
@@ -106,28 +106,26 @@ function NumberList({ items }: { readonly items: readonly HiddenNumber[] }) {
   return (
     <Section>
       <H2 aside={<span className="nums text-xs text-sub">{t.count(items.length)}</span>}>{t.list}</H2>
-      <Card isFlush>
-        <ul className="divide-y divide-line">
-          {items.map((item) => (
-            <li key={item.hiddenId} className="flex items-center gap-3 px-4 py-3">
-              <span className="flex min-w-0 flex-1 flex-col">
-                <span className="truncate text-sm font-bold">{item.label}</span>
-                <span className="nums text-xs text-sub">
-                  {t.since(formatDay(dayOf(new Date(item.addedAt))))}
-                </span>
+      <CardList>
+        {items.map((item) => (
+          <li key={item.hiddenId} className="flex items-center gap-3 px-4 py-3">
+            <span className="flex min-w-0 flex-1 flex-col">
+              <span className="truncate text-sm font-bold">{item.label}</span>
+              <span className="nums text-xs text-sub">
+                {t.since(formatDay(dayOf(new Date(item.addedAt))))}
               </span>
-              <Button
-                variant="line"
-                size="md"
-                aria-label={t.removeOf(item.label)}
-                onClick={() => setAsked(item)}
-              >
-                {t.remove}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </Card>
+            </span>
+            <Button
+              variant="line"
+              size="md"
+              aria-label={t.removeOf(item.label)}
+              onClick={() => setAsked(item)}
+            >
+              {t.remove}
+            </Button>
+          </li>
+        ))}
+      </CardList>
       {asked && <RemoveDialog item={asked} onClose={() => setAsked(null)} />}
     </Section>
   );

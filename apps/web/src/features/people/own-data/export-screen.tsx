@@ -5,7 +5,7 @@ import { dayOf, formatDay, formatTime } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
 import { SubPage } from '#ui/bars.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card, CardList } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Note } from '#ui/note.tsx';
@@ -53,25 +53,23 @@ function History({ items }: { readonly items: readonly DataExport[] }) {
   return (
     <Section>
       <H2>{t.history}</H2>
-      <Card isFlush>
-        <ul className="divide-y divide-line">
-          {items.map((item) => (
-            <li key={item.exportId} className="flex flex-wrap items-center gap-3 px-4 py-3">
-              <Told item={item} />
-              {item.readyAt && !item.isGone && (
-                <Button
-                  variant="line"
-                  size="md"
-                  isPending={fetching.isPending}
-                  onClick={() => fetching.mutate({ exportId: item.exportId, fileName: nameOf(item) })}
-                >
-                  {t.download}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <CardList>
+        {items.map((item) => (
+          <li key={item.exportId} className="flex flex-wrap items-center gap-3 px-4 py-3">
+            <Told item={item} />
+            {item.readyAt && !item.isGone && (
+              <Button
+                variant="line"
+                size="md"
+                isPending={fetching.isPending}
+                onClick={() => fetching.mutate({ exportId: item.exportId, fileName: nameOf(item) })}
+              >
+                {t.download}
+              </Button>
+            )}
+          </li>
+        ))}
+      </CardList>
       {error && <Note look="danger">{errorMessage(error)}</Note>}
       {error instanceof ApiError && error.code === 'SIGN_IN_AGAIN' && <LogoutButton />}
     </Section>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { LinkList, LinkRow, linkRowClass } from '#ui/link-list.tsx';
+import { CardList } from '#ui/card.tsx';
+import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
 import { useNow } from '#lib/use-now.ts';
 import { useBack } from '#lib/use-back.ts';
 import { SubPage } from '#ui/bars.tsx';
@@ -30,13 +31,13 @@ function Editor({ cast, onSaved }: { readonly cast: CastOwnProfile; readonly onS
   });
   return (
     <EditForm fields={fields}>
-      <LinkList>
+      <CardList>
         <li>
           <Link to="/cast/my-profile/photos" className={linkRowClass}>
             <LinkRow icon="photo" label={t.toPhotos} />
           </Link>
         </li>
-      </LinkList>
+      </CardList>
       <CastFields fields={fields} birthday={cast.birthday} />
     </EditForm>
   );

@@ -7,9 +7,9 @@ import type { ProfileGap } from '@yoimachi/domain/profile';
 import { query } from '#lib/queries.ts';
 import { SubPage } from '#ui/bars.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card, CardList } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { LinkList, LinkRow, linkRowClass } from '#ui/link-list.tsx';
+import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
 import { Note } from '#ui/note.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
@@ -110,7 +110,7 @@ function Gaps({ missing }: { readonly missing: readonly ProfileGap[] }) {
       {missing.length === 0 ? (
         <Note look="ok">{t.complete}</Note>
       ) : (
-        <LinkList>
+        <CardList>
           {missing.map((gap) => (
             <li key={gap}>
               <Link to={wayTo[gap]} className={linkRowClass}>
@@ -118,7 +118,7 @@ function Gaps({ missing }: { readonly missing: readonly ProfileGap[] }) {
               </Link>
             </li>
           ))}
-        </LinkList>
+        </CardList>
       )}
     </Section>
   );
