@@ -6,6 +6,7 @@ import { dayOf, formatDay } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { PlainForm } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { removePasskey, renamePasskey, useWays } from './api/ways.ts';
@@ -56,11 +57,9 @@ function NameForm({ passkey, onClose }: Props) {
   const rename = useWays(renamePasskey);
   const checked = checkPasskeyName(name);
   return (
-    <form
-      noValidate
+    <PlainForm
       className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSend={() => {
         setTried(true);
         if (!checked.ok || rename.isPending) return;
         rename.mutate(
@@ -91,7 +90,7 @@ function NameForm({ passkey, onClose }: Props) {
           {t.cancel}
         </Button>
       </div>
-    </form>
+    </PlainForm>
   );
 }
 

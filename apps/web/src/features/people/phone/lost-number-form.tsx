@@ -11,6 +11,7 @@ import {
 } from '#people/account';
 import { BirthdayField } from '#people/profile';
 import { Button } from '#ui/button.tsx';
+import { PlainForm } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
 import { phoneTexts as t } from './ja.ts';
@@ -42,11 +43,9 @@ export function LostNumberForm({ value, onChange, onSent }: Props) {
     onChange({ ...value, ...part });
   };
   return (
-    <form
-      noValidate
+    <PlainForm
       className="mt-6 flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSend={() => {
         setTried(true);
         if (Object.keys(problems).length === 0 && !send.isPending) send.mutate(value.phone);
       }}
@@ -83,7 +82,7 @@ export function LostNumberForm({ value, onChange, onSent }: Props) {
       <Button type="submit" isWide isPending={send.isPending}>
         {t.send}
       </Button>
-    </form>
+    </PlainForm>
   );
 }
 

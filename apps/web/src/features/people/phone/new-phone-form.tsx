@@ -13,6 +13,7 @@ import {
   type SentCode,
 } from '#people/account';
 import { Button } from '#ui/button.tsx';
+import { PlainForm } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { phoneTexts as t } from './ja.ts';
@@ -49,11 +50,9 @@ export function NewPhoneForm({ value, onChange, onSent }: Props) {
   };
   const field = { type: 'tel', inputMode: 'tel', autoComplete: 'off', maxLength: 40 } as const;
   return (
-    <form
-      noValidate
+    <PlainForm
       className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSend={() => {
         setTried(true);
         if (checked.ok && !send.isPending) send.mutate(value.phone);
       }}
@@ -86,6 +85,6 @@ export function NewPhoneForm({ value, onChange, onSent }: Props) {
       <Button type="submit" isWide isPending={send.isPending}>
         {t.send}
       </Button>
-    </form>
+    </PlainForm>
   );
 }
