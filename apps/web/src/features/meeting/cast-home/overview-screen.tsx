@@ -11,24 +11,18 @@ import { RatingSection, RequestsSection, TodaySection } from './sections.tsx';
 const TodayCard = lazy(() => import('./today-card.tsx'));
 
 /** What awaits her: requests to answer, today's meetings, guests to evaluate. */
-function CastOverviewScreen() {
+export function CastOverviewPage() {
   const now = useNow();
   return (
-    <Page className="gap-8">
-      <Suspense fallback={<Bone className="h-96 rounded-lg" />}>
-        <RequestsSection now={now} />
-        <TodaySection now={now} card={TodayCard} />
-        <RatingSection now={now} />
-        <ButtonLink to="/cast/dohan-list" variant="line" label={t.toList} />
-      </Suspense>
-    </Page>
-  );
-}
-
-export function CastOverviewPage() {
-  return (
     <SubPage title={bookingTexts.listTitle}>
-      <CastOverviewScreen />
+      <Page className="gap-8">
+        <Suspense fallback={<Bone className="h-96 rounded-lg" />}>
+          <RequestsSection now={now} />
+          <TodaySection now={now} card={TodayCard} />
+          <RatingSection now={now} />
+          <ButtonLink to="/cast/dohan-list" variant="line" label={t.toList} />
+        </Suspense>
+      </Page>
     </SubPage>
   );
 }

@@ -12,15 +12,17 @@ import { couponTexts as t } from './ja.ts';
 import { RedeemForm } from './redeem-form.tsx';
 
 /** /guest/coupon: redeem a code, and what was redeemed so far. */
-function CouponScreen() {
+export function CouponPage() {
   return (
-    <Page className="gap-8">
-      <RedeemForm />
-      <Section>
-        <H2>{t.mine}</H2>
-        <Redeemed />
-      </Section>
-    </Page>
+    <SubPage title={t.title}>
+      <Page className="gap-8">
+        <RedeemForm />
+        <Section>
+          <H2>{t.mine}</H2>
+          <Redeemed />
+        </Section>
+      </Page>
+    </SubPage>
   );
 }
 
@@ -69,13 +71,5 @@ function Row({ coupon }: { readonly coupon: RedeemedCoupon }) {
         )}
       </div>
     </div>
-  );
-}
-
-export function CouponPage() {
-  return (
-    <SubPage title={t.title}>
-      <CouponScreen />
-    </SubPage>
   );
 }

@@ -17,12 +17,12 @@ const isOpenRequest = ({ kind, status }: Payoff) =>
   kind === 'CAST_PAYOFF' && (status === 'AWAITING_APPROVAL' || status === 'NOT_TRANSFERRED');
 
 /** /cast/payoff: her payoffs, newest first, and the way to ask for one. */
-function PayoffsScreen() {
+export function PayoffsPage() {
   const list = useInfiniteQuery(payoffsQuery());
   const payoffs = itemsOf(list);
   const toRequest = <ButtonLink to="/cast/request-payoff" isWide label={t.toRequest} />;
   return (
-    <>
+    <SubPage title={t.listTitle}>
       <Page>
         <GrowingList
           list={list}
@@ -44,14 +44,6 @@ function PayoffsScreen() {
           )}
         </StickyBar>
       )}
-    </>
-  );
-}
-
-export function PayoffsPage() {
-  return (
-    <SubPage title={t.listTitle}>
-      <PayoffsScreen />
     </SubPage>
   );
 }

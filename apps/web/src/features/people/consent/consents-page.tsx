@@ -17,30 +17,32 @@ import { consentTexts as t } from './ja.ts';
 import { FullText } from './statements.tsx';
 
 /** 同意の記録: what holds, what may be given and taken back, and what was said when. */
-function ConsentsScreen() {
+export function ConsentsPage() {
   const query = useQuery(consentsQuery());
   return (
-    <Loaded query={query}>
-      {({ asked, records }) => (
-        <Page className="gap-8">
-          <Section>
-            <H2>{t.now}</H2>
-            <Note>{t.keep}</Note>
-            <ul className="flex flex-col gap-3">
-              {asked.map((one) => (
-                <li key={one.item}>
-                  <One asked={one} />
-                </li>
-              ))}
-            </ul>
-          </Section>
-          <Section>
-            <H2>{t.history}</H2>
-            {records.length > 0 ? <History records={records} /> : <Note>{t.noHistory}</Note>}
-          </Section>
-        </Page>
-      )}
-    </Loaded>
+    <SubPage title={t.title}>
+      <Loaded query={query}>
+        {({ asked, records }) => (
+          <Page className="gap-8">
+            <Section>
+              <H2>{t.now}</H2>
+              <Note>{t.keep}</Note>
+              <ul className="flex flex-col gap-3">
+                {asked.map((one) => (
+                  <li key={one.item}>
+                    <One asked={one} />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+            <Section>
+              <H2>{t.history}</H2>
+              {records.length > 0 ? <History records={records} /> : <Note>{t.noHistory}</Note>}
+            </Section>
+          </Page>
+        )}
+      </Loaded>
+    </SubPage>
   );
 }
 
@@ -133,13 +135,5 @@ function History({ records }: { readonly records: readonly ConsentRecord[] }) {
         );
       })}
     </CardList>
-  );
-}
-
-export function ConsentsPage() {
-  return (
-    <SubPage title={t.title}>
-      <ConsentsScreen />
-    </SubPage>
   );
 }

@@ -21,25 +21,27 @@ import { hiddenQuery, useHide, useShow } from './api/hidden.ts';
 import { hiddenTexts as t } from './ja.ts';
 
 /** 電話番号で非表示にする: numbers come in, only her words for them can be read. */
-function HiddenScreen() {
+export function HiddenNumbersPage() {
   const query = useQuery(hiddenQuery());
   return (
-    <Loaded query={query} skeleton={<CardListSkeleton count={2} />}>
-      {(data) => (
-        <Page className="gap-6">
-          <Card className="flex flex-col gap-4">
-            <p className="phrase text-sm">{t.lead}</p>
-            <ul className="phrase flex list-disc flex-col gap-2 pl-5 text-sm">
-              {t.what.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-          </Card>
-          <NumberForm />
-          <NumberList items={data.items} />
-        </Page>
-      )}
-    </Loaded>
+    <SubPage title={t.title}>
+      <Loaded query={query} skeleton={<CardListSkeleton count={2} />}>
+        {(data) => (
+          <Page className="gap-6">
+            <Card className="flex flex-col gap-4">
+              <p className="phrase text-sm">{t.lead}</p>
+              <ul className="phrase flex list-disc flex-col gap-2 pl-5 text-sm">
+                {t.what.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            </Card>
+            <NumberForm />
+            <NumberList items={data.items} />
+          </Page>
+        )}
+      </Loaded>
+    </SubPage>
   );
 }
 
@@ -149,13 +151,5 @@ function RemoveDialog({ item, onClose }: { readonly item: HiddenNumber; readonly
       <p>{t.removeNote}</p>
       {show.error && <Note look="danger">{errorMessage(show.error)}</Note>}
     </ConfirmDialog>
-  );
-}
-
-export function HiddenNumbersPage() {
-  return (
-    <SubPage title={t.title}>
-      <HiddenScreen />
-    </SubPage>
   );
 }

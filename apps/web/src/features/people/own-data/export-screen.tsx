@@ -16,34 +16,36 @@ import { exportsQuery, useAskExport, useFetchExport } from './api/exports.ts';
 import { ownDataTexts as t } from './ja.ts';
 
 /** データの書き出し: asked for here, made in the background, fetched here. */
-function ExportScreen() {
+export function ExportPage() {
   const query = useQuery(exportsQuery());
   const ask = useAskExport();
   return (
-    <Loaded query={query} skeleton={<CardListSkeleton count={2} />}>
-      {(data) => (
-        <Page className="gap-6">
-          <Card className="flex flex-col gap-4">
-            <p className="phrase text-sm">{t.lead}</p>
-            <ul className="phrase flex list-disc flex-col gap-2 pl-5 text-sm">
-              {t.what.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-            {!data.canAsk && <Note>{t.askedToday}</Note>}
-            {ask.error && <Note look="danger">{errorMessage(ask.error)}</Note>}
-            <Button
-              isPending={ask.isPending}
-              isDisabled={!data.canAsk}
-              onClick={() => ask.mutate(null, { onSuccess: () => showToast(t.asked, 'ok') })}
-            >
-              {t.ask}
-            </Button>
-          </Card>
-          {data.items.length > 0 && <History items={data.items} />}
-        </Page>
-      )}
-    </Loaded>
+    <SubPage title={t.title}>
+      <Loaded query={query} skeleton={<CardListSkeleton count={2} />}>
+        {(data) => (
+          <Page className="gap-6">
+            <Card className="flex flex-col gap-4">
+              <p className="phrase text-sm">{t.lead}</p>
+              <ul className="phrase flex list-disc flex-col gap-2 pl-5 text-sm">
+                {t.what.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+              {!data.canAsk && <Note>{t.askedToday}</Note>}
+              {ask.error && <Note look="danger">{errorMessage(ask.error)}</Note>}
+              <Button
+                isPending={ask.isPending}
+                isDisabled={!data.canAsk}
+                onClick={() => ask.mutate(null, { onSuccess: () => showToast(t.asked, 'ok') })}
+              >
+                {t.ask}
+              </Button>
+            </Card>
+            {data.items.length > 0 && <History items={data.items} />}
+          </Page>
+        )}
+      </Loaded>
+    </SubPage>
   );
 }
 
@@ -89,13 +91,5 @@ function Told({ item: { askedAt, readyAt, expiresAt, isGone } }: { readonly item
         <span className="nums text-xs text-sub">{t.until(formatDay(dayOf(new Date(expiresAt))))}</span>
       )}
     </div>
-  );
-}
-
-export function ExportPage() {
-  return (
-    <SubPage title={t.title}>
-      <ExportScreen />
-    </SubPage>
   );
 }

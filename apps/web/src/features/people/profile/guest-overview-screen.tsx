@@ -21,9 +21,13 @@ import { profileTexts as t } from './ja.ts';
 import { Loaded } from '#ui/loaded.tsx';
 
 /** All of the guest's profile, each part linking to its edit screen. */
-function GuestOverviewScreen() {
+export function GuestOverviewPage() {
   const query = useQuery(guestProfileQuery());
-  return <Loaded query={query}>{(profile) => <Overview profile={profile} />}</Loaded>;
+  return (
+    <SubPage title={t.editProfile}>
+      <Loaded query={query}>{(profile) => <Overview profile={profile} />}</Loaded>
+    </SubPage>
+  );
 }
 
 function Overview({ profile }: { readonly profile: GuestProfile }) {
@@ -117,13 +121,5 @@ function Row({
         />
       </Link>
     </li>
-  );
-}
-
-export function GuestOverviewPage() {
-  return (
-    <SubPage title={t.editProfile}>
-      <GuestOverviewScreen />
-    </SubPage>
   );
 }
