@@ -37,23 +37,26 @@ type Asked = NonNullable<AccountChanges['nameRequest']>;
 const REASON_MAX = 400;
 
 /** A change of name or birthday is asked for; while one waits it is shown instead of the form. */
-function NameScreen({ onSent }: { readonly onSent: () => void }) {
+export function NamePage() {
+  const back = useBack();
   const own = useQuery(castOwnQuery());
   const changes = useQuery({ ...accountChangesQuery(), staleTime: 0 });
   return (
-    <Loaded query={changes}>
-      {({ nameRequest }) =>
-        nameRequest?.outcome === null ? (
-          <Waiting asked={nameRequest} />
-        ) : (
-          <Loaded query={own}>
-            {({ accountInfo }) =>
-              accountInfo && <Editor registered={accountInfo} last={nameRequest} onSent={onSent} />
-            }
-          </Loaded>
-        )
-      }
-    </Loaded>
+    <SubPage title={t.nameTitle}>
+      <Loaded query={changes}>
+        {({ nameRequest }) =>
+          nameRequest?.outcome === null ? (
+            <Waiting asked={nameRequest} />
+          ) : (
+            <Loaded query={own}>
+              {({ accountInfo }) =>
+                accountInfo && <Editor registered={accountInfo} last={nameRequest} onSent={back} />
+              }
+            </Loaded>
+          )
+        }
+      </Loaded>
+    </SubPage>
   );
 }
 
@@ -171,13 +174,5 @@ function Waiting({ asked }: { readonly asked: Asked }) {
         }}
       />
     </Page>
-  );
-}
-
-export function NamePage() {
-  return (
-    <SubPage title={t.nameTitle}>
-      <NameScreen onSent={useBack()} />
-    </SubPage>
   );
 }

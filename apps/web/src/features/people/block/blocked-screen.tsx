@@ -18,41 +18,43 @@ import { blockTexts as t } from './ja.ts';
 import type { Side } from './side.ts';
 
 /** Who this side has blocked, each with a way to unblock. */
-function BlockedScreen({ side }: { readonly side: Side }) {
+export function BlocksPage({ side }: { readonly side: Side }) {
   const list = useInfiniteQuery(blockedQuery(side));
   const [asked, setAsked] = useState<BlockedRow | null>(null);
   return (
-    <Page>
-      <GrowingList
-        list={list}
-        empty={<State icon="block" title={t.none[side]} detail={t.noneDetail[side]} />}
-      >
-        {(rows) => (
-          <CardList>
-            {rows.map((row) => (
-              <li key={row.userId} className="flex items-center gap-3 px-4 py-3">
-                <Avatar src={row.photo} name={row.nickname} size={44} />
-                <span className="flex min-w-0 flex-1 flex-col">
-                  <span className="truncate text-sm font-bold">{row.nickname}</span>
-                  <span className="nums text-xs text-sub">
-                    {t.since(formatDay(dayOf(new Date(row.blockedAt))))}
+    <SubPage title={t.listTitle[side]}>
+      <Page>
+        <GrowingList
+          list={list}
+          empty={<State icon="block" title={t.none[side]} detail={t.noneDetail[side]} />}
+        >
+          {(rows) => (
+            <CardList>
+              {rows.map((row) => (
+                <li key={row.userId} className="flex items-center gap-3 px-4 py-3">
+                  <Avatar src={row.photo} name={row.nickname} size={44} />
+                  <span className="flex min-w-0 flex-1 flex-col">
+                    <span className="truncate text-sm font-bold">{row.nickname}</span>
+                    <span className="nums text-xs text-sub">
+                      {t.since(formatDay(dayOf(new Date(row.blockedAt))))}
+                    </span>
                   </span>
-                </span>
-                <Button
-                  variant="line"
-                  size="md"
-                  aria-label={t.unblockOf(row.nickname)}
-                  onClick={() => setAsked(row)}
-                >
-                  {t.unblock}
-                </Button>
-              </li>
-            ))}
-          </CardList>
-        )}
-      </GrowingList>
-      {asked && <UnblockDialog side={side} row={asked} onClose={() => setAsked(null)} />}
-    </Page>
+                  <Button
+                    variant="line"
+                    size="md"
+                    aria-label={t.unblockOf(row.nickname)}
+                    onClick={() => setAsked(row)}
+                  >
+                    {t.unblock}
+                  </Button>
+                </li>
+              ))}
+            </CardList>
+          )}
+        </GrowingList>
+        {asked && <UnblockDialog side={side} row={asked} onClose={() => setAsked(null)} />}
+      </Page>
+    </SubPage>
   );
 }
 
@@ -84,13 +86,5 @@ function UnblockDialog({ side, row, onClose }: DialogProps) {
       <p>{t.unblockKept}</p>
       {unblock.error && <Note look="danger">{errorMessage(unblock.error)}</Note>}
     </ConfirmDialog>
-  );
-}
-
-export function BlocksPage({ side }: { readonly side: Side }) {
-  return (
-    <SubPage title={t.listTitle[side]}>
-      <BlockedScreen side={side} />
-    </SubPage>
   );
 }

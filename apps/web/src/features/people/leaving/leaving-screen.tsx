@@ -24,25 +24,27 @@ import type { Side } from './side.ts';
 import { Lapsing } from './sums.tsx';
 
 /** 退会: what refuses it, or what it does, confirmed here and once more in the dialog. */
-function LeavingScreen({ side }: { readonly side: Side }) {
+export function LeavingPage({ side }: { readonly side: Side }) {
   const query = useQuery(leavingQuery());
   return (
-    <Loaded query={query} skeleton={<CardListSkeleton count={2} />}>
-      {(data) => (
-        <Page className="gap-6">
-          {data.obstacles.length > 0 && <Obstacles side={side} of={data.obstacles} />}
-          <Card className="flex flex-col gap-4">
-            <H2>{t.whatHappens}</H2>
-            <ul className="phrase flex list-disc flex-col gap-2 pl-5 text-sm">
-              {t.happens[side].map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-          </Card>
-          {data.obstacles.length === 0 && <LeavingForm side={side} preview={data} />}
-        </Page>
-      )}
-    </Loaded>
+    <SubPage title={t.title}>
+      <Loaded query={query} skeleton={<CardListSkeleton count={2} />}>
+        {(data) => (
+          <Page className="gap-6">
+            {data.obstacles.length > 0 && <Obstacles side={side} of={data.obstacles} />}
+            <Card className="flex flex-col gap-4">
+              <H2>{t.whatHappens}</H2>
+              <ul className="phrase flex list-disc flex-col gap-2 pl-5 text-sm">
+                {t.happens[side].map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            </Card>
+            {data.obstacles.length === 0 && <LeavingForm side={side} preview={data} />}
+          </Page>
+        )}
+      </Loaded>
+    </SubPage>
   );
 }
 
@@ -114,12 +116,4 @@ function useGoodbye() {
     void signOut();
     void router.navigate({ to: '/authentication/left' }).then(() => client.clear());
   };
-}
-
-export function LeavingPage({ side }: { readonly side: Side }) {
-  return (
-    <SubPage title={t.title}>
-      <LeavingScreen side={side} />
-    </SubPage>
-  );
 }

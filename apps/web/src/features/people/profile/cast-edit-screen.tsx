@@ -15,9 +15,14 @@ import { Loaded } from '#ui/loaded.tsx';
 import { useFields } from './use-fields.ts';
 
 /** Later changes of the cast's public profile. */
-function CastEditScreen({ onSaved }: { readonly onSaved: () => void }) {
+export function CastEditPage() {
+  const back = useBack();
   const query = useQuery(castOwnQuery());
-  return <Loaded query={query}>{(cast) => <Editor cast={cast} onSaved={onSaved} />}</Loaded>;
+  return (
+    <SubPage title={t.castProfile}>
+      <Loaded query={query}>{(cast) => <Editor cast={cast} onSaved={back} />}</Loaded>
+    </SubPage>
+  );
 }
 
 function Editor({ cast, onSaved }: { readonly cast: CastOwnProfile; readonly onSaved: () => void }) {
@@ -40,13 +45,5 @@ function Editor({ cast, onSaved }: { readonly cast: CastOwnProfile; readonly onS
       </CardList>
       <CastFields fields={fields} birthday={cast.birthday} />
     </EditForm>
-  );
-}
-
-export function CastEditPage() {
-  return (
-    <SubPage title={t.castProfile}>
-      <CastEditScreen onSaved={useBack()} />
-    </SubPage>
   );
 }

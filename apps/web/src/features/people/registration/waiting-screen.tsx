@@ -18,7 +18,7 @@ import { registrationTexts as t } from './ja.ts';
 const ASK_EVERY_MS = 10_000;
 
 /** After the four steps: her age is still to be checked. The screen polls until that is done. */
-function WaitingScreen() {
+export function WaitingPage() {
   const query = useQuery({
     ...castOwnQuery(),
     refetchInterval: ({ state }) => (state.data?.verifyStatus === AgeStatus.VERIFIED ? false : ASK_EVERY_MS),
@@ -30,29 +30,32 @@ function WaitingScreen() {
     if (isVerified) writeEntry('verify_status', AgeStatus.VERIFIED);
   }, [isVerified]);
   return (
-    <Loaded query={query}>
-      {({ phone }) => (
-        <Page className="gap-6">
-          <div role="status" className="flex flex-col gap-6">
-            {isVerified ? <Verified /> : status === AgeStatus.PENDING ? <Pending /> : <NothingYet />}
-          </div>
-          {needsPhoneStep({ hasPhone: phone !== null }) && <PhoneMissing />}
-          {isVerified ? null : (
-            <>
-              <Note>{t.waitingMeanwhile}</Note>
-              <div className="flex flex-col gap-3">
-                <ButtonLink to="/cast/my-profile/photos" variant="line" isWide label={t.toPhotos} />
-                <ButtonLink to="/cast/setting/setting-price" variant="line" isWide label={t.setPrice} />
-                <ButtonLink to="/cast" variant="ghost" isWide label={t.toHome} />
-              </div>
-              <div className="mt-auto pt-6">
-                <LogoutButton />
-              </div>
-            </>
-          )}
-        </Page>
-      )}
-    </Loaded>
+    <>
+      <AppBar title={t.waitingTitle} />
+      <Loaded query={query}>
+        {({ phone }) => (
+          <Page className="gap-6">
+            <div role="status" className="flex flex-col gap-6">
+              {isVerified ? <Verified /> : status === AgeStatus.PENDING ? <Pending /> : <NothingYet />}
+            </div>
+            {needsPhoneStep({ hasPhone: phone !== null }) && <PhoneMissing />}
+            {isVerified ? null : (
+              <>
+                <Note>{t.waitingMeanwhile}</Note>
+                <div className="flex flex-col gap-3">
+                  <ButtonLink to="/cast/my-profile/photos" variant="line" isWide label={t.toPhotos} />
+                  <ButtonLink to="/cast/setting/setting-price" variant="line" isWide label={t.setPrice} />
+                  <ButtonLink to="/cast" variant="ghost" isWide label={t.toHome} />
+                </div>
+                <div className="mt-auto pt-6">
+                  <LogoutButton />
+                </div>
+              </>
+            )}
+          </Page>
+        )}
+      </Loaded>
+    </>
   );
 }
 
@@ -125,15 +128,6 @@ function Verified() {
         <ButtonLink to="/cast/setting/setting-schedule" isWide label={t.setSchedule} />
         <ButtonLink to="/cast" variant="line" isWide label={t.toHome} />
       </div>
-    </>
-  );
-}
-
-export function WaitingPage() {
-  return (
-    <>
-      <AppBar title={t.waitingTitle} />
-      <WaitingScreen />
     </>
   );
 }
