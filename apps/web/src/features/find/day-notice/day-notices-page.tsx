@@ -2,7 +2,6 @@ import type { AwaitedCast } from '@yoimachi/contract/day-notice';
 import { DAY_NOTICES_MAX } from '@yoimachi/domain/day-notice';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { errorMessage } from '#lib/api-error.ts';
 import { dayOf, formatDay } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -10,7 +9,7 @@ import { SubPage } from '#ui/bars.tsx';
 import { Button } from '#ui/button.tsx';
 import { CardList } from '#ui/card.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote } from '#ui/note.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
@@ -71,7 +70,7 @@ function Awaited({ items }: { readonly items: readonly AwaitedCast[] }) {
           </li>
         ))}
       </CardList>
-      {error && <Note look="danger">{errorMessage(error)}</Note>}
+      <ErrorNote error={error} />
     </Section>
   );
 }

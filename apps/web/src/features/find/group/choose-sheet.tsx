@@ -1,11 +1,10 @@
 import type { GroupSide } from '@yoimachi/domain/group';
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage } from '#lib/api-error.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { DaySheet } from '#ui/day-sheet.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote } from '#ui/note.tsx';
 import { State } from '#ui/state.tsx';
 import { groupNamesQuery } from './api/group-names.ts';
 import { useMoveMember } from './api/groups.ts';
@@ -47,7 +46,7 @@ export default function ChooseSheet({ side, friend, onClose }: Props) {
           </li>
         ))}
       </ul>
-      {move.error && <Note look="danger">{errorMessage(move.error)}</Note>}
+      <ErrorNote error={move.error} />
     </DaySheet>
   );
 }

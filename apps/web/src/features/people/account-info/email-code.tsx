@@ -7,7 +7,7 @@ import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { PlainForm } from '#ui/field.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { useSecondsUntil } from '#people/account';
@@ -78,7 +78,7 @@ function Resend({ sent }: Pick<Props, 'sent'>) {
   });
   return (
     <div className="flex flex-col items-center gap-3">
-      {resend.error && <Note look="danger">{errorMessage(resend.error)}</Note>}
+      <ErrorNote error={resend.error} />
       {seconds > 0 ? (
         <p className="nums grid min-h-11 place-items-center text-sm font-bold text-sub">
           {t.resendIn(seconds)}

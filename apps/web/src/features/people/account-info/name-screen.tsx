@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { checkNameRequest } from '@yoimachi/domain/account';
 import { useState } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
 import { formatDay } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
 import { useBack } from '#lib/use-back.ts';
@@ -10,7 +9,7 @@ import { SubPage } from '#ui/bars.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
 import { Spec } from '#ui/rows.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
@@ -158,7 +157,7 @@ function Waiting({ asked }: { readonly asked: Asked }) {
           />
         </Card>
       </Section>
-      {withdraw.error && <Note look="danger">{errorMessage(withdraw.error)}</Note>}
+      <ErrorNote error={withdraw.error} />
       <Button variant="ghost" isPending={withdraw.isPending} onClick={() => setAsking(true)}>
         {t.withdraw}
       </Button>

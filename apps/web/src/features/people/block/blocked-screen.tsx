@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
 import { dayOf, formatDay } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -8,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { CardList } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { GrowingList } from '#ui/growing-list.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
 import { SubPage } from '#ui/bars.tsx';
@@ -84,7 +83,7 @@ function UnblockDialog({ side, row, onClose }: DialogProps) {
     >
       <p>{t.unblockNote}</p>
       <p>{t.unblockKept}</p>
-      {unblock.error && <Note look="danger">{errorMessage(unblock.error)}</Note>}
+      <ErrorNote error={unblock.error} />
     </ConfirmDialog>
   );
 }

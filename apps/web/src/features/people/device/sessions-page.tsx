@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeviceSession } from '@yoimachi/contract/account';
 import { useEffect, useState } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
 import { dayOf, formatDay, formatTime } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,7 +9,7 @@ import { Chip } from '#ui/chip.tsx';
 import { ConfirmDialog, preloadConfirm } from '#ui/confirm-dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { SubPage } from '#ui/bars.tsx';
@@ -115,7 +114,7 @@ function EndDialog({ asked, onClose }: { readonly asked: Asked; readonly onClose
     >
       {isAll && <p>{t.endAllNote}</p>}
       <p>{t.endNote}</p>
-      {end.error && <Note look="danger">{errorMessage(end.error)}</Note>}
+      <ErrorNote error={end.error} />
     </ConfirmDialog>
   );
 }

@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { Card, CardList } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
@@ -149,7 +149,7 @@ function RemoveDialog({ item, onClose }: { readonly item: HiddenNumber; readonly
       onConfirm={() => show.mutate(item.hiddenId, { onSuccess: done })}
     >
       <p>{t.removeNote}</p>
-      {show.error && <Note look="danger">{errorMessage(show.error)}</Note>}
+      <ErrorNote error={show.error} />
     </ConfirmDialog>
   );
 }

@@ -3,7 +3,6 @@ import type { LeavingPreview } from '@yoimachi/contract/leaving';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
 import { disconnectLive } from '#lib/live.ts';
 import { signOut } from '#lib/session.ts';
 import { pointsText, yenText } from '#ui/amount.tsx';
@@ -13,7 +12,7 @@ import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import { H2, Page } from '#ui/page.tsx';
 import { Select } from '#ui/select.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
@@ -82,7 +81,7 @@ function LeavingForm({ side, preview }: { readonly side: Side; readonly preview:
           error={isTried && !isAgreed ? t.agreeFirst : undefined}
           onChange={(event) => setAgreed(event.target.checked)}
         />
-        {send.error && <Note look="danger">{errorMessage(send.error)}</Note>}
+        <ErrorNote error={send.error} />
         <Button variant="danger" onClick={ask}>
           {t.next}
         </Button>

@@ -1,13 +1,12 @@
 import { messageOf } from '@yoimachi/contract/errors';
 import { checkPasskeyName } from '@yoimachi/domain/login';
 import { useState } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
 import { dayOf, formatDay } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { PlainForm } from '#ui/field.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote } from '#ui/note.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { removePasskey, renamePasskey, useWays } from './api/ways.ts';
 import type { Passkey } from './api/ways.ts';
@@ -81,7 +80,7 @@ function NameForm({ passkey, onClose }: Props) {
         onChange={(event) => setName(event.target.value)}
         error={isTried && !checked.ok ? messageOf(checked.error.code) : undefined}
       />
-      {rename.error && <Note look="danger">{errorMessage(rename.error)}</Note>}
+      <ErrorNote error={rename.error} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="md" isPending={rename.isPending}>
           {t.save}
@@ -106,7 +105,7 @@ function Removal({ passkey, onClose }: Props) {
       onConfirm={() => remove.mutate(passkey.id, { onSuccess: () => showToast(t.removed, 'ok') })}
     >
       <p>{t.removeDetail}</p>
-      {remove.error && <Note look="danger">{errorMessage(remove.error)}</Note>}
+      <ErrorNote error={remove.error} />
     </ConfirmDialog>
   );
 }

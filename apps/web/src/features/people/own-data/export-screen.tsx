@@ -1,6 +1,6 @@
 import type { DataExport } from '@yoimachi/contract/leaving';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, errorMessage } from '#lib/api-error.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { dayOf, formatDay, formatTime } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
 import { SubPage } from '#ui/bars.tsx';
@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Card, CardList } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { LogoutButton } from '#people/account';
@@ -32,7 +32,7 @@ export function ExportPage() {
                 ))}
               </ul>
               {!data.canAsk && <Note>{t.askedToday}</Note>}
-              {ask.error && <Note look="danger">{errorMessage(ask.error)}</Note>}
+              <ErrorNote error={ask.error} />
               <Button
                 isPending={ask.isPending}
                 isDisabled={!data.canAsk}
@@ -72,7 +72,7 @@ function History({ items }: { readonly items: readonly DataExport[] }) {
           </li>
         ))}
       </CardList>
-      {error && <Note look="danger">{errorMessage(error)}</Note>}
+      <ErrorNote error={error} />
       {error instanceof ApiError && error.code === 'SIGN_IN_AGAIN' && <LogoutButton />}
     </Section>
   );

@@ -1,13 +1,12 @@
 import type { SavedSearch } from '@yoimachi/contract/saved-search';
 import { wordsOn } from '@yoimachi/domain/saved-search';
 import { useState } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
 import { dayOf, formatDayShort } from '#lib/dates.ts';
 import { useToday } from '#lib/use-now.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, Divider } from '#ui/card.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { useTellOfSearch } from '../api/saved-searches.ts';
 import { addressOf } from '../filters.ts';
@@ -61,7 +60,7 @@ function Telling({ search: { savedSearchId, filter, isTold } }: { readonly searc
         isOn={isPending ? variables.isTold : isTold}
         onChange={(isOn) => mutate({ savedSearchId, isTold: isOn })}
       />
-      {error && <Note look="danger">{errorMessage(error)}</Note>}
+      <ErrorNote error={error} />
     </>
   );
 }
