@@ -3,12 +3,11 @@ import { CastList } from '#find/cast';
 import { GroupSelect, groupsPath } from '#find/group';
 import { readTier, TierStrip } from '#find/tier';
 import type { ReviewTier } from '@yoimachi/domain/review';
-import { HomeBar } from '#ui/bars.tsx';
+import { SideHomeBar } from '#ui/bars.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
 import { H2, Page } from '#ui/page.tsx';
-import { ShellActions } from '#ui/shell-actions.tsx';
 import { State } from '#ui/state.tsx';
 import { useFavorites, type FavoriteSearch } from './api/list-favorites.ts';
 import { FavoriteButton } from './favorite-button.tsx';
@@ -28,9 +27,7 @@ export function FavoritePage() {
     });
   return (
     <>
-      <HomeBar title={favoriteScreenTexts.title}>
-        <ShellActions side="guest" />
-      </HomeBar>
+      <SideHomeBar title={favoriteScreenTexts.title} side="guest" />
       <Page width="wide">
         <H2 level={1}>{favoriteScreenTexts.title}</H2>
         {/* A row of its height, whether he has lists or not: nothing below moves when it is known. */}

@@ -9,8 +9,7 @@ import { MoreLink } from '#ui/more-link.tsx';
 import { Page } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { todayBookingsQuery } from '#meeting/cast-booking';
-import { HomeBar } from '#ui/bars.tsx';
-import { ShellActions } from '#ui/shell-actions.tsx';
+import { SideHomeBar } from '#ui/bars.tsx';
 import { castHomeQuery } from './api/home.ts';
 import type { CastHome } from './api/home.ts';
 import { EarningsCard } from './earnings-card.tsx';
@@ -117,9 +116,7 @@ function Notices({ home }: { readonly home: CastHome }) {
 export function CastHomePage() {
   return (
     <>
-      <HomeBar title={t.title}>
-        <ShellActions side="cast" />
-      </HomeBar>
+      <SideHomeBar title={t.title} side="cast" />
       <CastHomeScreen />
     </>
   );

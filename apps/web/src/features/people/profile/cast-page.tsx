@@ -8,8 +8,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Note } from '#ui/note.tsx';
 import { Tier } from '#ui/tier.tsx';
-import { HomeBar } from '#ui/bars.tsx';
-import { ShellActions } from '#ui/shell-actions.tsx';
+import { SideHomeBar } from '#ui/bars.tsx';
 import { castOwnQuery } from './api/cast.ts';
 import type { CastOwnProfile } from './cast-form.ts';
 import { profileTexts as t } from './ja.ts';
@@ -19,31 +18,34 @@ import { masked, OwnPage } from './own-page.tsx';
 import { StandingCard } from './standing-card.tsx';
 
 /** The cast's own page: who she is, and the menu of domain wording 4.3. */
-function CastPage() {
+export function CastMyPage() {
   const query = useQuery(castOwnQuery());
   return (
-    <Loaded query={query}>
-      {(cast) => (
-        <OwnPage
-          side="cast"
-          title={t.castTitle}
-          head={<Head cast={cast} />}
-          asides={{
-            [m.groups]: <GroupCount />,
-            [m.age]: ageLabel(cast),
-            [m.changePhone]: cast.phone === null ? undefined : masked(cast.phone),
-            [m.pause]: cast.paused ? t.pausedNow : undefined,
-          }}
-          notes={{ [m.work]: pauseNote }}
-        >
-          <div className="flex flex-col gap-3">
-            <StandingCard />
-            {/* Where the menu with its note stands beside the page. */}
-            <div className="hidden desktop:block">{pauseNote}</div>
-          </div>
-        </OwnPage>
-      )}
-    </Loaded>
+    <>
+      <SideHomeBar title={t.castTitle} side="cast" />
+      <Loaded query={query}>
+        {(cast) => (
+          <OwnPage
+            side="cast"
+            title={t.castTitle}
+            head={<Head cast={cast} />}
+            asides={{
+              [m.groups]: <GroupCount />,
+              [m.age]: ageLabel(cast),
+              [m.changePhone]: cast.phone === null ? undefined : masked(cast.phone),
+              [m.pause]: cast.paused ? t.pausedNow : undefined,
+            }}
+            notes={{ [m.work]: pauseNote }}
+          >
+            <div className="flex flex-col gap-3">
+              <StandingCard />
+              {/* Where the menu with its note stands beside the page. */}
+              <div className="hidden desktop:block">{pauseNote}</div>
+            </div>
+          </OwnPage>
+        )}
+      </Loaded>
+    </>
   );
 }
 
@@ -93,16 +95,5 @@ function Head({ cast }: { readonly cast: CastOwnProfile }) {
         </Note>
       )}
     </div>
-  );
-}
-
-export function CastMyPage() {
-  return (
-    <>
-      <HomeBar title={t.castTitle}>
-        <ShellActions side="cast" />
-      </HomeBar>
-      <CastPage />
-    </>
   );
 }
