@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { dayOf } from '#lib/dates.ts';
+import { later } from '#lib/later.tsx';
 import { useNow } from '#lib/use-now.ts';
 import { QueryFailed } from '#ui/load-failed.tsx';
 import { Note } from '#ui/note.tsx';
@@ -17,7 +18,7 @@ import { castHomeTexts as t } from './ja.ts';
 import { RequestsSection, TodaySection, useRequests } from './sections.tsx';
 import { StageCard } from './stage-card.tsx';
 
-const Banners = lazy(async () => ({ default: (await import('#talk/news')).Banners }));
+const Banners = later(async () => ({ default: (await import('#talk/news')).Banners }));
 
 const VERIFIED = 2;
 const PENDING = 3;
@@ -80,9 +81,7 @@ function Sections({ home }: { readonly home: UseQueryResult<CastHome> }) {
           )}
         </div>
       </div>
-      <Suspense fallback={null}>
-        <Banners side="cast" />
-      </Suspense>
+      <Banners side="cast" />
     </>
   );
 }

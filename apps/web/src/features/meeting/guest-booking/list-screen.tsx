@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { later } from '#lib/later.tsx';
 import { useNow } from '#lib/use-now.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { itemsOf } from '#ui/growing-list.tsx';
@@ -11,7 +11,7 @@ import { guestBookingTexts as t } from './ja.ts';
 import { useApprovalToast } from './use-approval-toast.ts';
 
 /** Its code comes with nothing that is waited for. */
-const InstallHint = lazy(async () => ({ default: (await import('#talk/push')).InstallHint }));
+const InstallHint = later(async () => ({ default: (await import('#talk/push')).InstallHint }));
 
 /** All bookings of the guest by time and status. */
 export function GuestBookingList({ filter, onFilter }: ListProps) {
@@ -34,11 +34,7 @@ export function GuestBookingList({ filter, onFilter }: ListProps) {
         emptyDetail={t.emptyDetail}
         emptyAction={<ButtonLink to="/guest" label={t.search} />}
       />
-      {items.length > 0 && (
-        <Suspense fallback={null}>
-          <InstallHint />
-        </Suspense>
-      )}
+      {items.length > 0 && <InstallHint />}
     </>
   );
 }

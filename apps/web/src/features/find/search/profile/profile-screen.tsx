@@ -1,9 +1,9 @@
 import type { CastDay } from '@yoimachi/contract/schedule';
 import type { CastProfile } from '@yoimachi/contract/search';
-import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { isRefused } from '#lib/api-error.ts';
 import type { Day } from '#lib/dates.ts';
+import { later } from '#lib/later.tsx';
 import { useToday } from '#lib/use-now.ts';
 import { AppBar } from '#ui/bars.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -24,7 +24,7 @@ import { profileColumns, ProfileSkeleton } from './profile-skeleton.tsx';
 import { RequestBar } from './request-bar.tsx';
 import { shareProfile } from './share-profile.ts';
 
-const Beside = lazy(() => import('./beside.tsx'));
+const Beside = later(() => import('./beside.tsx'));
 
 interface Props {
   readonly castId: string;
@@ -110,9 +110,7 @@ function Profile(props: Props & { readonly cast: CastProfile }) {
           <div className="flex min-w-0 flex-col gap-8 min-[640px]:max-desktop:col-span-2">
             {more(cast)}
             <About cast={cast} />
-            <Suspense fallback={null}>
-              <Beside castId={cast.castId} />
-            </Suspense>
+            <Beside castId={cast.castId} />
             {last(cast)}
           </div>
         </div>
