@@ -12,7 +12,7 @@ const ownFile = /\/(apps\/web\/src\/(?:lib|ui|app|app\/shell)|packages\/ui\/src(
 export const blocks: ReadonlySet<string> = new Set(
   (
     'cx ja icon icon-paths icon-button button button-class amount bars page card state skeleton main note brand ' +
-    'more-link shell-actions tab-bar toast-host load-more phrases composing'
+    'more-link button-link shell-actions tab-bar toast-host load-more phrases composing'
   ).split(' '),
 );
 

@@ -19,7 +19,7 @@ const looks: Record<ButtonVariant, string> = {
 
 const disabledLooks = 'border border-transparent bg-sunken text-sub';
 
-/** The style of a button, for `<Link className={buttonClass({ variant: 'line' })}>` where a click navigates. */
+/** The style of a button, for what else looks like one: a link (ButtonLink, in the web), an `<a href="tel:…">`. */
 export function buttonClass(options: {
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;

@@ -25,6 +25,15 @@ export function Card({ children, look = 'surface', isFlush, className }: Props) 
   );
 }
 
+/** A card of rows, `<li>` each, with a line between them. A menu gives it `<li><Link className={linkRowClass}>…</Link></li>` with a LinkRow. */
+export function CardList({ children }: { readonly children: ReactNode }) {
+  return (
+    <Card isFlush>
+      <ul className="divide-y divide-line">{children}</ul>
+    </Card>
+  );
+}
+
 /** The line between two parts of a card. */
 export function Divider() {
   return <hr className="border-0 border-t border-line" />;

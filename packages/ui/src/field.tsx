@@ -127,3 +127,26 @@ export function inputClass(hasError: boolean): string {
     hasError ? 'border-2 border-danger' : 'border-edge',
   );
 }
+
+interface PlainFormProps {
+  readonly className: string;
+  /** By the button of type submit, or by Enter. */
+  readonly onSend: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form whose mistakes the screen says itself, and which leaves the page where it is. */
+export function PlainForm({ className, onSend, children }: PlainFormProps) {
+  return (
+    <form
+      noValidate
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      {children}
+    </form>
+  );
+}

@@ -1,18 +1,9 @@
 import type { ReactNode } from 'react';
-import { Card } from './card.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
 import { Phrases } from './phrases.tsx';
 
-/** A menu in a card: give it `<li><Link className={linkRowClass}>…</Link></li>` with a LinkRow inside. */
-export function LinkList({ children }: { readonly children: ReactNode }) {
-  return (
-    <Card isFlush>
-      <ul className="divide-y divide-line">{children}</ul>
-    </Card>
-  );
-}
-
+/** The look of a line of a menu, which a CardList is made of. */
 export const linkRowClass =
   'flex min-h-13 w-full items-center gap-3 px-4 py-2 text-left text-sm active:bg-sunken';
 

@@ -1,6 +1,7 @@
 import { errorMessage, isForbidden } from './lib/api-error.ts';
 import { Button } from './button.tsx';
 import { uiTexts } from './ja.ts';
+import { Note } from './note.tsx';
 import { State } from './state.tsx';
 
 interface Props {
@@ -36,5 +37,36 @@ export function LoadFailed({ error, onRetry, isPending }: Props) {
         </Button>
       }
     />
+  );
+}
+
+/** The small way to ask a failed query again. */
+export function RetryButton({
+  query,
+  label = uiTexts.retry,
+}: {
+  readonly query: Failed;
+  readonly label?: string;
+}) {
+  return (
+    <Button
+      variant="line"
+      size="md"
+      icon="refresh"
+      isPending={query.isFetching}
+      onClick={() => void query.refetch()}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** A part of a screen failed: why, and the way to ask again, in one row. */
+export function FailedRow({ query }: { readonly query: Failed }) {
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <Note look="danger">{errorMessage(query.error)}</Note>
+      <RetryButton query={query} />
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
+import { errorMessage } from './lib/api-error.ts';
 
 const looks = {
   info: { icon: 'info', color: 'text-sub' },
@@ -32,4 +33,9 @@ export function Note({ look = 'info', children, isBoxed, id }: Props) {
       </div>
     </div>
   );
+}
+
+/** What the server or the network said against what was tried last; nothing while there is nothing. */
+export function ErrorNote({ error }: { readonly error: unknown }) {
+  return error ? <Note look="danger">{errorMessage(error)}</Note> : null;
 }

@@ -7,7 +7,7 @@ interface Props {
   /** One sentence. */
   readonly title: string;
   readonly detail?: ReactNode | undefined;
-  /** What can be done about it: a Button, or a Link with buttonClass. */
+  /** What can be done about it: a Button, or a link that looks like one. */
   readonly action?: ReactNode | undefined;
   /** 1 if the whole screen is in this state. */
   readonly level?: 1 | 2 | 3 | undefined;

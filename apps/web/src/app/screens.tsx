@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { isForbidden, isMissing } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import type { IconName } from '#ui/icon.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { uiTexts } from '#ui/ja.ts';
 import { Main } from '#ui/main.tsx';
 import { Page } from '#ui/page.tsx';
@@ -64,12 +63,8 @@ function WayBack({ icon, title, detail }: WayBackProps) {
           detail={detail}
           action={
             <div className="flex flex-wrap justify-center gap-3">
-              <Link to="/start" className={buttonClass({ variant: 'line' })}>
-                {appTexts.toTop}
-              </Link>
-              <Link to="/help" className={buttonClass({ variant: 'quiet' })}>
-                {appTexts.toHelp}
-              </Link>
+              <ButtonLink to="/start" variant="line" label={appTexts.toTop} />
+              <ButtonLink to="/help" variant="quiet" label={appTexts.toHelp} />
             </div>
           }
         />

@@ -4,13 +4,13 @@ import { Points, Yen } from '#ui/amount.tsx';
 import { Avatar, Initial } from '#ui/avatar.tsx';
 import { Brand } from '#ui/brand.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card, Divider } from '#ui/card.tsx';
+import { Card, CardList, Divider } from '#ui/card.tsx';
 import { Chip, Tag } from '#ui/chip.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { iconPaths } from '#ui/icon-paths.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { LinkList, LinkRow, linkRowClass } from '#ui/link-list.tsx';
+import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
 import { Note } from '#ui/note.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
 import { Rows, Spec } from '#ui/rows.tsx';
@@ -115,7 +115,7 @@ function Ledgers() {
         <Note isBoxed>VISA •••• 4242 に、同伴終了後に自動請求されます。</Note>
         <Note look="danger">通信エラーが発生しました。通信環境をご確認ください。</Note>
       </Section>
-      <LinkList>
+      <CardList>
         {(['card', 'receipt', 'help'] as const).map((icon, index) => (
           <li key={icon}>
             <button type="button" className={linkRowClass}>
@@ -127,7 +127,7 @@ function Ledgers() {
             </button>
           </li>
         ))}
-      </LinkList>
+      </CardList>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Brand } from '#ui/brand.tsx';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { uiTexts } from '#ui/ja.ts';
+import { ShellActions } from '#ui/shell-actions.tsx';
 import { Title } from '#ui/title.tsx';
 
 const bar = 'sticky top-0 z-20 border-b border-line bg-bg';
@@ -15,7 +16,7 @@ export function HomeBar({
 }: {
   /** For the window's title. */
   readonly title: string;
-  readonly children?: ReactNode | undefined;
+  readonly children: ReactNode;
 }) {
   return (
     <header className={cx(bar, 'desktop:hidden')}>
@@ -25,6 +26,15 @@ export function HomeBar({
         <div className="flex items-center gap-1">{children}</div>
       </div>
     </header>
+  );
+}
+
+/** The home bar of a side, with its actions. */
+export function SideHomeBar({ title, side }: { readonly title: string; readonly side: 'guest' | 'cast' }) {
+  return (
+    <HomeBar title={title}>
+      <ShellActions side={side} />
+    </HomeBar>
   );
 }
 

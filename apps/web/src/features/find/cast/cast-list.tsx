@@ -1,11 +1,9 @@
 import type { CastCard as Cast } from '@yoimachi/contract/search';
 import type { ReactNode } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
 import type { Day } from '#lib/dates.ts';
-import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
+import { QueryFailed } from '#ui/load-failed.tsx';
 import { PhotoGridSkeleton } from '#ui/skeleton.tsx';
-import { State } from '#ui/state.tsx';
 import type { CastPages } from './cast-pages.ts';
 import { CastCard } from './cast-card.tsx';
 import { castTexts } from './ja.ts';
@@ -32,25 +30,7 @@ interface Props<C extends Cast> {
 /** Casts two or four in a row, page by page, with every state a list can have. */
 export function CastList<C extends Cast>({ pages, day, heart, below, between, empty }: Props<C>) {
   if (pages.isPending) return <PhotoGridSkeleton />;
-  if (!pages.data) {
-    return (
-      <State
-        icon="cloudOff"
-        title={castTexts.failed}
-        detail={errorMessage(pages.error)}
-        action={
-          <Button
-            variant="line"
-            icon="refresh"
-            isPending={pages.isFetching}
-            onClick={() => void pages.refetch()}
-          >
-            {castTexts.retry}
-          </Button>
-        }
-      />
-    );
-  }
+  if (!pages.data) return <QueryFailed query={pages} />;
   const casts = distinct(pages.data.pages.flatMap((page) => page.items));
   if (casts.length === 0) return empty;
   return (

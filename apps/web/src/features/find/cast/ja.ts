@@ -7,7 +7,5 @@ export const castTexts = {
   perHalfHour: `/ ${UNIT_MINUTES}分`,
   ageUnit: '歳',
   tomorrow: '明日',
-  failed: '読み込めませんでした',
-  retry: '再試行する',
   more: 'もっと見る',
 } as const;

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { PAGE_TITLES } from '@yoimachi/domain/page';
 import { useState } from 'react';
 import { SubPage } from '#ui/bars.tsx';
-import { LinkList, LinkRow, linkRowClass } from '#ui/link-list.tsx';
+import { CardList } from '#ui/card.tsx';
+import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
@@ -46,43 +47,45 @@ interface Props {
 const MOST_ASKED = 5;
 
 /** The most asked questions and all pages of help and rules of a side, and a search over its questions. */
-function HelpScreen({ side, isOpen }: Props) {
+export function HelpPage({ side, isOpen }: Props) {
   const [typed, setTyped] = useState('');
   const isSearching = typed.trim() !== '';
   const faq = useQuery(staticPageQuery('FAQ', side));
   return (
-    <Page>
-      <QuestionSearch typed={typed} onType={setTyped} />
-      {!isSearching && (
-        <Section>
-          <H2>{t.mostAsked}</H2>
-          {faq.data ? (
-            <Questions page={{ ...faq.data, sections: faq.data.sections.slice(0, MOST_ASKED) }} typed="" />
+    <SubPage title={t.help}>
+      <Page>
+        <QuestionSearch typed={typed} onType={setTyped} />
+        {!isSearching && (
+          <Section>
+            <H2>{t.mostAsked}</H2>
+            {faq.data ? (
+              <Questions page={{ ...faq.data, sections: faq.data.sections.slice(0, MOST_ASKED) }} typed="" />
+            ) : (
+              faq.isPending && <Bone className="h-[260px] rounded-lg" />
+            )}
+          </Section>
+        )}
+        {isSearching &&
+          (faq.data ? (
+            <Questions page={faq.data} typed={typed} />
+          ) : faq.isError ? (
+            <QueryFailed query={faq} />
           ) : (
-            faq.isPending && <Bone className="h-[260px] rounded-lg" />
-          )}
-        </Section>
-      )}
-      {isSearching &&
-        (faq.data ? (
-          <Questions page={faq.data} typed={typed} />
-        ) : faq.isError ? (
-          <QueryFailed query={faq} />
-        ) : (
-          <PageSkeleton />
-        ))}
-      <Section>
-        <H2>{t.pages}</H2>
-        <LinkList>
-          {names.map((name) => (
-            <li key={name}>
-              <PageLink name={name} side={side} isOpen={isOpen} />
-            </li>
+            <PageSkeleton />
           ))}
-        </LinkList>
-      </Section>
-      <Unsolved />
-    </Page>
+        <Section>
+          <H2>{t.pages}</H2>
+          <CardList>
+            {names.map((name) => (
+              <li key={name}>
+                <PageLink name={name} side={side} isOpen={isOpen} />
+              </li>
+            ))}
+          </CardList>
+        </Section>
+        <Unsolved />
+      </Page>
+    </SubPage>
   );
 }
 
@@ -111,14 +114,6 @@ function PageLink({ name, side, isOpen }: Props & { readonly name: PageName }) {
     >
       {row}
     </Link>
-  );
-}
-
-export function HelpPage(props: Props) {
-  return (
-    <SubPage title={t.help}>
-      <HelpScreen {...props} />
-    </SubPage>
   );
 }
 

@@ -4,7 +4,8 @@ import { PAGE_TITLES } from '@yoimachi/domain/page';
 import { useState } from 'react';
 import { formatDay } from '#lib/dates.ts';
 import { SubPage } from '#ui/bars.tsx';
-import { LinkList, LinkRow, linkRowClass } from '#ui/link-list.tsx';
+import { CardList } from '#ui/card.tsx';
+import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
 import { Note } from '#ui/note.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
@@ -122,13 +123,13 @@ export function Unsolved() {
   return (
     <Section>
       <H2>{t.unsolved}</H2>
-      <LinkList>
+      <CardList>
         <li>
           <Link to="/contact-us" className={linkRowClass}>
             <LinkRow icon="chat" label={t.contact} />
           </Link>
         </li>
-      </LinkList>
+      </CardList>
     </Section>
   );
 }

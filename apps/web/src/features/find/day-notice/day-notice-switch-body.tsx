@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage } from '#lib/api-error.ts';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote } from '#ui/note.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { dayNoticesQuery, useSwitchNotice } from './api/day-notices.ts';
 import { dayNoticeTexts as t } from './ja.ts';
@@ -17,7 +16,7 @@ export default function DayNoticeSwitchBody({ castId }: { readonly castId: strin
         isOn={isPending ? variables.isOn : data.some((cast) => cast.castId === castId)}
         onChange={(isOn) => mutate({ castId, isOn })}
       />
-      {error && <Note look="danger">{errorMessage(error)}</Note>}
+      <ErrorNote error={error} />
     </>
   );
 }

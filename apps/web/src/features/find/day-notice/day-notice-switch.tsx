@@ -1,14 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { later } from '#lib/later.tsx';
 
-const Body = lazy(() => import('./day-notice-switch-body.tsx'));
+const Body = later(() => import('./day-notice-switch-body.tsx'));
 
 /** On a cast's profile: whether he hears when she opens days. Its code comes when it is first shown. */
 export function DayNoticeSwitch({ castId }: { readonly castId: string }) {
   return (
     <div className="min-h-13">
-      <Suspense fallback={null}>
-        <Body castId={castId} />
-      </Suspense>
+      <Body castId={castId} />
     </div>
   );
 }

@@ -2,15 +2,14 @@ import type { AwaitedCast } from '@yoimachi/contract/day-notice';
 import { DAY_NOTICES_MAX } from '@yoimachi/domain/day-notice';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { errorMessage } from '#lib/api-error.ts';
 import { dayOf, formatDay } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { SubPage } from '#ui/bars.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { CardList } from '#ui/card.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote } from '#ui/note.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
@@ -45,37 +44,33 @@ function Awaited({ items }: { readonly items: readonly AwaitedCast[] }) {
       <H2 aside={<span className="nums text-xs text-sub">{t.count(items.length, DAY_NOTICES_MAX)}</span>}>
         {t.list}
       </H2>
-      <Card isFlush>
-        <ul className="divide-y divide-line">
-          {items.map(({ castId, nickname, photo, since }) => (
-            <li key={castId} className="flex flex-wrap items-center justify-end gap-3 px-4 py-3">
-              <Link
-                to="/guest/user-profile"
-                search={{ castId }}
-                className="flex min-h-11 min-w-[min(100%,10rem)] flex-1 items-center gap-3"
-              >
-                <Avatar name={nickname} src={photo} size={44} />
-                <span className="flex min-w-0 flex-col">
-                  <span className="truncate text-sm font-bold">{nickname}</span>
-                  <span className="nums text-xs text-sub">{t.since(formatDay(dayOf(new Date(since))))}</span>
-                </span>
-              </Link>
-              <Button
-                variant="line"
-                size="md"
-                aria-label={t.removeOf(nickname)}
-                isPending={isPending && variables.castId === castId}
-                onClick={() =>
-                  mutate({ castId, isOn: false }, { onSuccess: () => showToast(t.removed, 'ok') })
-                }
-              >
-                {t.remove}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </Card>
-      {error && <Note look="danger">{errorMessage(error)}</Note>}
+      <CardList>
+        {items.map(({ castId, nickname, photo, since }) => (
+          <li key={castId} className="flex flex-wrap items-center justify-end gap-3 px-4 py-3">
+            <Link
+              to="/guest/user-profile"
+              search={{ castId }}
+              className="flex min-h-11 min-w-[min(100%,10rem)] flex-1 items-center gap-3"
+            >
+              <Avatar name={nickname} src={photo} size={44} />
+              <span className="flex min-w-0 flex-col">
+                <span className="truncate text-sm font-bold">{nickname}</span>
+                <span className="nums text-xs text-sub">{t.since(formatDay(dayOf(new Date(since))))}</span>
+              </span>
+            </Link>
+            <Button
+              variant="line"
+              size="md"
+              aria-label={t.removeOf(nickname)}
+              isPending={isPending && variables.castId === castId}
+              onClick={() => mutate({ castId, isOn: false }, { onSuccess: () => showToast(t.removed, 'ok') })}
+            >
+              {t.remove}
+            </Button>
+          </li>
+        ))}
+      </CardList>
+      <ErrorNote error={error} />
     </Section>
   );
 }

@@ -1,14 +1,13 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CastList } from '#find/cast';
 import { GroupSelect, groupsPath } from '#find/group';
 import { readTier, TierStrip } from '#find/tier';
 import type { ReviewTier } from '@yoimachi/domain/review';
-import { HomeBar } from '#ui/bars.tsx';
+import { SideHomeBar } from '#ui/bars.tsx';
 import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
 import { H2, Page } from '#ui/page.tsx';
-import { ShellActions } from '#ui/shell-actions.tsx';
 import { State } from '#ui/state.tsx';
 import { useFavorites, type FavoriteSearch } from './api/list-favorites.ts';
 import { FavoriteButton } from './favorite-button.tsx';
@@ -28,9 +27,7 @@ export function FavoritePage() {
     });
   return (
     <>
-      <HomeBar title={favoriteScreenTexts.title}>
-        <ShellActions side="guest" />
-      </HomeBar>
+      <SideHomeBar title={favoriteScreenTexts.title} side="guest" />
       <Page width="wide">
         <H2 level={1}>{favoriteScreenTexts.title}</H2>
         {/* A row of its height, whether he has lists or not: nothing below moves when it is known. */}
@@ -83,11 +80,7 @@ function EmptyFavorites() {
       icon="heart"
       title={favoriteScreenTexts.none}
       detail={favoriteScreenTexts.noneDetail}
-      action={
-        <Link to="/guest" className={buttonClass({ variant: 'line' })}>
-          {favoriteScreenTexts.toSearch}
-        </Link>
-      }
+      action={<ButtonLink to="/guest" variant="line" label={favoriteScreenTexts.toSearch} />}
     />
   );
 }

@@ -1,12 +1,10 @@
 import type { GroupSide } from '@yoimachi/domain/group';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { errorMessage } from '#lib/api-error.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { DaySheet } from '#ui/day-sheet.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote } from '#ui/note.tsx';
 import { State } from '#ui/state.tsx';
 import { groupNamesQuery } from './api/group-names.ts';
 import { useMoveMember } from './api/groups.ts';
@@ -31,11 +29,7 @@ export default function ChooseSheet({ side, friend, onClose }: Props) {
       isOpen
       onClose={onClose}
       title={t.entryOf(friend.nickname)}
-      footer={
-        <Link to={groupsPath[side]} search={{}} className={buttonClass({ variant: 'line', isWide: true })}>
-          {t.manage}
-        </Link>
-      }
+      footer={<ButtonLink to={groupsPath[side]} search={{}} variant="line" isWide label={t.manage} />}
     >
       {query.error && !chosen && <QueryFailed query={query} />}
       {chosen?.length === 0 && <State icon="users" title={t.none} detail={t.noneDetail} />}
@@ -52,7 +46,7 @@ export default function ChooseSheet({ side, friend, onClose }: Props) {
           </li>
         ))}
       </ul>
-      {move.error && <Note look="danger">{errorMessage(move.error)}</Note>}
+      <ErrorNote error={move.error} />
     </DaySheet>
   );
 }

@@ -8,13 +8,13 @@ import { groupLabel, groupTexts } from './ja.ts';
 
 const Body = lazy(() => import('./choose-sheet.tsx'));
 
-export interface GroupEntryProps {
+interface Props {
   readonly side: GroupSide;
   readonly friend: { readonly userId: string; readonly nickname: string };
 }
 
 /** In which of one's groups somebody is, and the way to change that. */
-export default function GroupEntryBody({ side, friend }: GroupEntryProps) {
+export default function GroupEntryBody({ side, friend }: Props) {
   const t = groupTexts[side];
   const { data } = useQuery(groupNamesQuery(friend.userId));
   const [isOpen, setOpen] = useState(false);

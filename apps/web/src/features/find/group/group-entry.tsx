@@ -1,13 +1,4 @@
-import { lazy, Suspense } from 'react';
-import type { GroupEntryProps } from './group-entry-body.tsx';
-
-const Body = lazy(() => import('./group-entry-body.tsx'));
+import { later } from '#lib/later.tsx';
 
 /** In which of one's groups somebody is, and the way to change that. Its code comes when it is first shown. */
-export function GroupEntry(props: GroupEntryProps) {
-  return (
-    <Suspense fallback={null}>
-      <Body {...props} />
-    </Suspense>
-  );
-}
+export const GroupEntry = later(() => import('./group-entry-body.tsx'));

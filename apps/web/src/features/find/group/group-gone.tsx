@@ -1,7 +1,6 @@
 import type { GroupSide } from '@yoimachi/domain/group';
-import { Link } from '@tanstack/react-router';
 import { AppBar } from '#ui/bars.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Page } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
 import { groupTexts } from './ja.ts';
@@ -17,11 +16,7 @@ export function GroupGone({ side, onBack }: { readonly side: GroupSide; readonly
         <State
           icon="users"
           title={t.gone}
-          action={
-            <Link to={groupsPath[side]} search={{}} className={buttonClass({ variant: 'line' })}>
-              {t.toList}
-            </Link>
-          }
+          action={<ButtonLink to={groupsPath[side]} search={{}} variant="line" label={t.toList} />}
         />
       </Page>
     </>

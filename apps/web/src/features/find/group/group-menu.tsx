@@ -1,8 +1,9 @@
 import type { GroupCard } from '@yoimachi/contract/group';
 import type { GroupSide } from '@yoimachi/domain/group';
 import { Link } from '@tanstack/react-router';
+import { CardList } from '#ui/card.tsx';
 import { DaySheet } from '#ui/day-sheet.tsx';
-import { LinkList, LinkRow, linkRowClass } from '#ui/link-list.tsx';
+import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
 import { groupLabel, groupTexts } from './ja.ts';
 import { groupsPath } from './screens.ts';
 
@@ -19,7 +20,7 @@ export function GroupMenu({ side, group, onClose, onDelete }: Props) {
   const { groupId } = group;
   return (
     <DaySheet isOpen onClose={onClose} title={groupLabel(group)}>
-      <LinkList>
+      <CardList>
         <li>
           <Link to={groupsPath[side]} search={{ groupId, view: 'edit' }} className={linkRowClass}>
             <LinkRow icon="pencil" label={t.edit} />
@@ -37,7 +38,7 @@ export function GroupMenu({ side, group, onClose, onDelete }: Props) {
             <LinkRow icon="trash" label={<span className="text-danger">{t.deleteLabel}</span>} />
           </button>
         </li>
-      </LinkList>
+      </CardList>
     </DaySheet>
   );
 }

@@ -2,7 +2,7 @@ import type { GroupPerson } from '@yoimachi/contract/group';
 import type { GroupSide } from '@yoimachi/domain/group';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { Card } from '#ui/card.tsx';
+import { CardList } from '#ui/card.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { GrowingList } from '#ui/growing-list.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -65,20 +65,18 @@ export function MemberPicker({ side, chosen, onChange, error }: Props) {
         }
       >
         {(people) => (
-          <Card isFlush>
-            <ul className="divide-y divide-line">
-              {people.map((person) => (
-                <li key={person.userId}>
-                  <Choice
-                    side={side}
-                    person={person}
-                    isChosen={chosen.includes(person.userId)}
-                    onToggle={() => toggle(person.userId)}
-                  />
-                </li>
-              ))}
-            </ul>
-          </Card>
+          <CardList>
+            {people.map((person) => (
+              <li key={person.userId}>
+                <Choice
+                  side={side}
+                  person={person}
+                  isChosen={chosen.includes(person.userId)}
+                  onToggle={() => toggle(person.userId)}
+                />
+              </li>
+            ))}
+          </CardList>
         )}
       </GrowingList>
     </Section>

@@ -5,9 +5,10 @@ import { Link } from '@tanstack/react-router';
 import { isRefused } from '#lib/api-error.ts';
 import { AppBar } from '#ui/bars.tsx';
 import { buttonClass } from '#ui/button-class.ts';
+import { CardList } from '#ui/card.tsx';
 import { GrowingList } from '#ui/growing-list.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { LinkList, linkRowClass } from '#ui/link-list.tsx';
+import { linkRowClass } from '#ui/link-list.tsx';
 import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
@@ -55,13 +56,13 @@ export function MembersScreen({ side, groupId, onBack }: Props) {
           empty={<State icon="users" title={t.noMembers} detail={t.noMembersDetail} />}
         >
           {(people) => (
-            <LinkList>
+            <CardList>
               {people.map((person) => (
                 <li key={person.userId}>
                   <PersonLink side={side} person={person} />
                 </li>
               ))}
-            </LinkList>
+            </CardList>
           )}
         </GrowingList>
       </Page>

@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { TierChoice } from '#find/tier';
 import { dayOf, formatMonthDay } from '#lib/dates.ts';
+import { later } from '#lib/later.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { H2 } from '#ui/page.tsx';
 import { memoQuery } from './api/memo.ts';
 import { memoTexts as t } from './ja.ts';
 
-const Form = lazy(() => import('./memo-form.tsx'));
+const Form = later(() => import('./memo-form.tsx'));
 
-export interface MemoCardProps {
+interface Props {
   readonly friend: { readonly userId: string; readonly nickname: string };
 }
 
 /** One's own memo on somebody. Nothing where there can be none, and until it is known. */
-export default function MemoCardBody({ friend }: MemoCardProps) {
+export default function MemoCardBody({ friend }: Props) {
   const { data } = useQuery(memoQuery(friend.userId));
   const [isEdited, setEdited] = useState(false);
   if (!data) return null;
@@ -25,9 +26,7 @@ export default function MemoCardBody({ friend }: MemoCardProps) {
       <H2 aside={<span className="text-xs">{t.onlyMe}</span>}>{t.title}</H2>
       <TierChoice friend={friend} />
       {isEdited ? (
-        <Suspense fallback={null}>
-          <Form friend={friend} first={text} onClose={() => setEdited(false)} />
-        </Suspense>
+        <Form friend={friend} first={text} onClose={() => setEdited(false)} />
       ) : (
         <>
           {text === '' ? (

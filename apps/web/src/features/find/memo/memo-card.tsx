@@ -1,13 +1,4 @@
-import { lazy, Suspense } from 'react';
-import type { MemoCardProps } from './memo-card-body.tsx';
-
-const Body = lazy(() => import('./memo-card-body.tsx'));
+import { later } from '#lib/later.tsx';
 
 /** One's own memo on somebody. Nothing where there can be none, and until it is known. Its code comes when it is first shown. */
-export function MemoCard(props: MemoCardProps) {
-  return (
-    <Suspense fallback={null}>
-      <Body {...props} />
-    </Suspense>
-  );
-}
+export const MemoCard = later(() => import('./memo-card-body.tsx'));

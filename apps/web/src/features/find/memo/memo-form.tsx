@@ -1,9 +1,8 @@
 import { MEMO_MAX } from '@yoimachi/domain/memo';
 import { useState } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote } from '#ui/note.tsx';
 import { TextArea } from '#ui/text-field.tsx';
 import { useWriteMemo } from './api/memo.ts';
 import { memoTexts as t } from './ja.ts';
@@ -40,7 +39,7 @@ export default function MemoForm({ friend, first, onClose }: Props) {
         count={{ text, max: MEMO_MAX }}
         error={isTooLong ? t.tooLong : undefined}
       />
-      {write.error && <Note look="danger">{errorMessage(write.error)}</Note>}
+      <ErrorNote error={write.error} />
       <div className="flex flex-wrap gap-3 *:last:flex-auto">
         <Button variant="line" onClick={onClose}>
           {t.cancel}

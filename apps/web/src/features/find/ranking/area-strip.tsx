@@ -1,12 +1,13 @@
 import { mainDistricts, prefectureName } from '@yoimachi/domain/profile';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { later } from '#lib/later.tsx';
 import { ChoiceStrip } from '#ui/choice-strip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useDistricts } from '#lib/districts.ts';
 import type { RankingSearch } from './address.ts';
 import { rankingTexts as t } from './ja.ts';
 
-const NarrowSheet = lazy(() => import('./narrow-sheet.tsx'));
+const NarrowSheet = later(() => import('./narrow-sheet.tsx'));
 
 interface Props {
   readonly search: RankingSearch;
@@ -49,16 +50,14 @@ export function AreaStrip({ search, onSearch }: Props) {
         }
       />
       {isOpen && (
-        <Suspense fallback={null}>
-          <NarrowSheet
-            search={search}
-            onClose={() => setOpen(false)}
-            onSearch={(next) => {
-              setOpen(false);
-              onSearch(next);
-            }}
-          />
-        </Suspense>
+        <NarrowSheet
+          search={search}
+          onClose={() => setOpen(false)}
+          onSearch={(next) => {
+            setOpen(false);
+            onSearch(next);
+          }}
+        />
       )}
     </>
   );

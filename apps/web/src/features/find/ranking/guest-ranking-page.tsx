@@ -1,9 +1,8 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { FavoriteButton } from '#find/favorite';
-import { HomeBar } from '#ui/bars.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { SideHomeBar } from '#ui/bars.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { H2, Page } from '#ui/page.tsx';
-import { ShellActions } from '#ui/shell-actions.tsx';
 import { useDistricts } from '#lib/districts.ts';
 import { readRankingSearch } from './address.ts';
 import { rankingTexts as t } from './ja.ts';
@@ -16,19 +15,13 @@ export function GuestRankingPage() {
   const navigate = useNavigate({ from: '/guest/ranking' });
   return (
     <>
-      <HomeBar title={t.title}>
-        <ShellActions side="guest" />
-      </HomeBar>
+      <SideHomeBar title={t.title} side="guest" />
       <Page width="wide">
         <H2 level={1}>{t.title}</H2>
         <RankingList
           search={search}
           onSearch={(next) => void navigate({ replace: true, search: next })}
-          wayOn={
-            <Link to="/guest" className={buttonClass({ variant: 'line' })}>
-              {t.toSearch}
-            </Link>
-          }
+          wayOn={<ButtonLink to="/guest" variant="line" label={t.toSearch} />}
           row={(cast, tab, isEager) => (
             <RankRow
               key={cast.castId}

@@ -3,8 +3,8 @@ import { prefectureName } from '@yoimachi/domain/profile';
 import type { RankingHelp } from '@yoimachi/domain/ranking';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Card } from '#ui/card.tsx';
-import { LinkList, LinkRow, linkRowClass } from '#ui/link-list.tsx';
+import { Card, CardList } from '#ui/card.tsx';
+import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
 import { H2, Section } from '#ui/page.tsx';
 import { Spec } from '#ui/rows.tsx';
@@ -66,7 +66,7 @@ function Shown({ own }: { readonly own: CurrentRank }) {
       {helps.length > 0 && (
         <>
           <H2 level={3}>{t.helps}</H2>
-          <LinkList>
+          <CardList>
             {helps.map((help) => (
               <li key={help}>
                 <Link to={HELP_PATHS[help]} className={linkRowClass}>
@@ -81,7 +81,7 @@ function Shown({ own }: { readonly own: CurrentRank }) {
                 </Link>
               </li>
             ))}
-          </LinkList>
+          </CardList>
         </>
       )}
     </>

@@ -1,8 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { rankingRoutes, type RankedCast } from '@yoimachi/contract/ranking';
 import { RANKING_TABS, type RankingTab } from '@yoimachi/domain/ranking';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { later } from '#lib/later.tsx';
 import { pages } from '#lib/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -13,7 +14,7 @@ import type { RankingSearch } from './address.ts';
 import { AreaStrip } from './area-strip.tsx';
 import { rankingTexts as t, tabLabels, tabLeads } from './ja.ts';
 
-const HowSheet = lazy(() => import('./how-sheet.tsx'));
+const HowSheet = later(() => import('./how-sheet.tsx'));
 
 interface Props {
   readonly search: RankingSearch;
@@ -79,11 +80,7 @@ export function RankingList({ search, onSearch, row, wayOn }: Props) {
           </ol>
         )}
       </GrowingList>
-      {isHow && (
-        <Suspense fallback={null}>
-          <HowSheet onClose={() => setHow(false)} />
-        </Suspense>
-      )}
+      {isHow && <HowSheet onClose={() => setHow(false)} />}
     </Tabs>
   );
 }

@@ -1,6 +1,7 @@
 import { districtsOf, mainDistricts, prefectureName } from '@yoimachi/domain/profile';
 import { listOf } from '@yoimachi/domain/search';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { later } from '#lib/later.tsx';
 import { ChoiceStrip } from '#ui/choice-strip.tsx';
 import { preloadSheet } from '#ui/day-sheet.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -10,7 +11,7 @@ import type { FilterChange, SearchFilters } from './filters.ts';
 import { searchTexts } from './ja.ts';
 
 const loadSheet = () => import('./area-sheet.tsx');
-const AreaSheet = lazy(loadSheet);
+const AreaSheet = later(loadSheet);
 
 interface Props {
   readonly filters: SearchFilters;
@@ -59,16 +60,14 @@ export default function DistrictStrip({ filters, onChange }: Props) {
         }
       />
       {isOpen && (
-        <Suspense fallback={null}>
-          <AreaSheet
-            filters={filters}
-            onClose={() => setOpen(false)}
-            onChoose={(area) => {
-              setOpen(false);
-              onChange(area);
-            }}
-          />
-        </Suspense>
+        <AreaSheet
+          filters={filters}
+          onClose={() => setOpen(false)}
+          onChoose={(area) => {
+            setOpen(false);
+            onChange(area);
+          }}
+        />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { WORDS_MAX } from '@yoimachi/domain/search';
-import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { later } from '#lib/later.tsx';
 import { isComposing } from '#ui/composing.ts';
 import { Icon } from '#ui/icon.tsx';
 import { changeFilters } from './filters.ts';
@@ -8,7 +9,7 @@ import type { SearchFilters } from './filters.ts';
 import { searchTexts } from './ja.ts';
 import type { KeyHandler } from './suggestion-list.tsx';
 
-const SuggestionList = lazy(() => import('./suggestion-list.tsx'));
+const SuggestionList = later(() => import('./suggestion-list.tsx'));
 /** How long typing must pause before the search runs. */
 const REST_MS = 500;
 
@@ -54,20 +55,18 @@ export function SearchBox({ filters, onFilters }: Props) {
         </button>
       )}
       {list.isOpen && (
-        <Suspense fallback={null}>
-          <SuggestionList
-            id={id}
-            filters={filters}
-            typed={text}
-            control={list.control}
-            onClose={list.close}
-            onFilters={(next) => {
-              write(next.words ?? '');
-              keep(next.words ?? '');
-              onFilters(next);
-            }}
-          />
-        </Suspense>
+        <SuggestionList
+          id={id}
+          filters={filters}
+          typed={text}
+          control={list.control}
+          onClose={list.close}
+          onFilters={(next) => {
+            write(next.words ?? '');
+            keep(next.words ?? '');
+            onFilters(next);
+          }}
+        />
       )}
     </form>
   );

@@ -1,8 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FavoriteButton } from '#find/favorite';
 import { HomeStrip } from '#meeting/guest-booking';
-import { HomeBar } from '#ui/bars.tsx';
-import { ShellActions } from '#ui/shell-actions.tsx';
+import { SideHomeBar } from '#ui/bars.tsx';
 import { addressOf } from './filters.ts';
 import type { SearchFilters } from './filters.ts';
 import { useOpeningArea } from './opening-area.ts';
@@ -19,9 +18,7 @@ export function SearchPage() {
   const isOpening = useOpeningArea(filters, show);
   return (
     <>
-      <HomeBar title={searchTexts.title}>
-        <ShellActions side="guest" />
-      </HomeBar>
+      <SideHomeBar title={searchTexts.title} side="guest" />
       <SearchScreen
         filters={filters}
         isOpening={isOpening}

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { CastList } from '#find/cast';
 import type { Day } from '#lib/dates.ts';
+import { later } from '#lib/later.tsx';
 import { useToday } from '#lib/use-now.ts';
 import { preloadSheet } from '#ui/day-sheet.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -19,13 +20,13 @@ import { SearchBox } from './search-box.tsx';
 import { SideFilters } from './side-filters.tsx';
 
 const loadSheet = () => import('./filter-sheet.tsx');
-const FilterSheet = lazy(loadSheet);
-const DistrictStrip = lazy(() => import('./district-strip.tsx'));
+const FilterSheet = later(loadSheet);
+const DistrictStrip = later(() => import('./district-strip.tsx'));
 const ActiveFiltersRow = lazy(() => import('./active-filters-row.tsx'));
-const FoundCount = lazy(() => import('./found-count.tsx'));
-const NobodyFound = lazy(() => import('./nobody-found.tsx'));
+const FoundCount = later(() => import('./found-count.tsx'));
+const NobodyFound = later(() => import('./nobody-found.tsx'));
 const NextOpen = lazy(() => import('#ui/next-open.tsx'));
-const RecentlyViewed = lazy(() => import('./recently-viewed.tsx'));
+const RecentlyViewed = later(() => import('./recently-viewed.tsx'));
 const Banners = lazy(async () => ({ default: (await import('#talk/news')).Banners }));
 
 interface Props {
@@ -56,11 +57,7 @@ export function SearchScreen({ filters, isOpening, onFilters, heart, next }: Pro
             </div>
             <DayStrip today={today} value={day} onChange={(chosen) => change({ day: chosen })} />
             <div className="min-h-12 desktop:hidden">
-              {!isOpening && (
-                <Suspense fallback={null}>
-                  <DistrictStrip filters={filters} onChange={change} />
-                </Suspense>
-              )}
+              {!isOpening && <DistrictStrip filters={filters} onChange={change} />}
             </div>
           </div>
           <section className="flex min-w-0 flex-1 flex-col gap-2 desktop:gap-4">
@@ -87,15 +84,9 @@ export function SearchScreen({ filters, isOpening, onFilters, heart, next }: Pro
                   </Suspense>
                 )
               }
-              empty={
-                <Suspense fallback={null}>
-                  <NobodyFound filters={filters} onFilters={onFilters} />
-                </Suspense>
-              }
+              empty={<NobodyFound filters={filters} onFilters={onFilters} />}
             />
-            <Suspense fallback={null}>
-              <RecentlyViewed heart={heart} />
-            </Suspense>
+            <RecentlyViewed heart={heart} />
           </section>
         </div>
       </div>
@@ -117,11 +108,7 @@ function Head({ filters, day, today, isOpening, onChange }: HeadProps) {
     <div className="flex flex-wrap items-center justify-between gap-x-3">
       <div className="flex min-w-0 flex-[1_1_12rem] flex-wrap items-baseline gap-x-2">
         <H2 level={1}>{searchTexts.heading(day, today)}</H2>
-        {!isOpening && (
-          <Suspense fallback={null}>
-            <FoundCount query={queryOf(filters, today)} />
-          </Suspense>
-        )}
+        {!isOpening && <FoundCount query={queryOf(filters, today)} />}
       </div>
       <div className="-mr-2.5 flex items-center gap-1 desktop:mr-0 desktop:gap-4">
         <Link to="/guest/ranking" className="flex min-h-11 items-center text-sm font-bold text-primary">
@@ -155,16 +142,14 @@ function FilterButton({ filters, onFilters }: Pick<Props, 'filters' | 'onFilters
         className="desktop:hidden"
       />
       {isOpen && (
-        <Suspense fallback={null}>
-          <FilterSheet
-            filters={filters}
-            onClose={() => setOpen(false)}
-            onApply={(next) => {
-              setOpen(false);
-              onFilters(next);
-            }}
-          />
-        </Suspense>
+        <FilterSheet
+          filters={filters}
+          onClose={() => setOpen(false)}
+          onApply={(next) => {
+            setOpen(false);
+            onFilters(next);
+          }}
+        />
       )}
     </>
   );

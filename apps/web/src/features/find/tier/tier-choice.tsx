@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage } from '#lib/api-error.ts';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote } from '#ui/note.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { tierQuery, useChooseTier } from './api/tier.ts';
 import { TIERS, tierTexts as t } from './ja.ts';
@@ -13,7 +12,7 @@ export function TierChoice({ friend }: { readonly friend: { readonly userId: str
   return (
     <>
       <RadioCards label={t.label} columns={3} value={data.tier} onChange={choose.mutate} options={TIERS} />
-      {choose.error && <Note look="danger">{errorMessage(choose.error)}</Note>}
+      <ErrorNote error={choose.error} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Points, pointsText } from '#ui/amount.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { CardList } from '#ui/card.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { H2, Section } from '#ui/page.tsx';
@@ -42,21 +42,19 @@ export function ChosenCastsSection({ form, onFirst }: SectionProps) {
       </H2>
       <p className="phrase text-xs text-sub">{requestTexts.castsHelp(cast.nickname)}</p>
       <div data-part={'casts' satisfies FormPart} tabIndex={-1} className="scroll-mt-20">
-        <Card isFlush>
-          <ul className="divide-y divide-line">
-            <CastLine cast={cast} minutes={minutes} />
-            {others.map((other) => (
-              <OtherLine
-                key={other.castId}
-                other={other}
-                minutes={minutes}
-                mark={markOf(form, other)}
-                onRemove={() => without(other.castId)}
-                onFirst={() => onFirst(other.castId, form.draft)}
-              />
-            ))}
-          </ul>
-        </Card>
+        <CardList>
+          <CastLine cast={cast} minutes={minutes} />
+          {others.map((other) => (
+            <OtherLine
+              key={other.castId}
+              other={other}
+              minutes={minutes}
+              mark={markOf(form, other)}
+              onRemove={() => without(other.castId)}
+              onFirst={() => onFirst(other.castId, form.draft)}
+            />
+          ))}
+        </CardList>
       </div>
       <AddButton form={form} />
     </Section>

@@ -1,10 +1,10 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { formatDeadline, formatSpan } from '#lib/dates.ts';
 import { useNow } from '#lib/use-now.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { Points, pointsText, yenText } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Note } from '#ui/note.tsx';
 import { MoreMark, moreLinkClass } from '#ui/page.tsx';
 import { ChangedNote } from './changed-note.tsx';
@@ -111,13 +111,13 @@ function Failure({
     return (
       <div className="flex items-center justify-between gap-3">
         {note}
-        <Link
+        <ButtonLink
           to="/authentication/phone"
           search={{ next: history.location.href }}
-          className={buttonClass({ variant: 'line', size: 'md' })}
-        >
-          {requestTexts.verifyPhone}
-        </Link>
+          variant="line"
+          size="md"
+          label={requestTexts.verifyPhone}
+        />
       </div>
     );
   const isDue = isPaymentDue(error);

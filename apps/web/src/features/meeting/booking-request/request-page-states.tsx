@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { isRefused } from '#lib/api-error.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
 import { Page } from '#ui/page.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
@@ -33,11 +32,7 @@ function Failed({ query }: { readonly query: UseQueryResult }) {
     <State
       icon="user"
       title={requestTexts.notFound}
-      action={
-        <Link to="/guest" className={buttonClass({ variant: 'line' })}>
-          {requestTexts.toSearch}
-        </Link>
-      }
+      action={<ButtonLink to="/guest" variant="line" label={requestTexts.toSearch} />}
     />
   );
 }

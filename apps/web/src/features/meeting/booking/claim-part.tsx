@@ -1,13 +1,12 @@
 import { ALONE, CLAIM_HOURS, claimIsOpen, claimedAgainst, objectionClosesAt } from '@yoimachi/domain/booking';
 import type { ClaimType, ParticipationState, Role } from '@yoimachi/domain/booking';
 import { clockMinutesBetween } from '@yoimachi/domain/time';
-import { errorMessage } from '#lib/api-error.ts';
 import { formatDeadline, formatDuration } from '#lib/dates.ts';
 import { pointsText } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote } from '#ui/note.tsx';
 import { H2 } from '#ui/page.tsx';
 import { buttonOf, buttonsFor } from './booking-actions.ts';
 import { claimTexts as t } from './claim.ja.ts';
@@ -88,7 +87,7 @@ export function ClaimLink({ state, role, now, question, name }: LinkProps) {
         </p>
         <p>{t.objectionLater}</p>
         {type === 'CAST_NO_SHOW' && <p>{t.takeBack}</p>}
-        {question.error && <Note look="danger">{errorMessage(question.error)}</Note>}
+        <ErrorNote error={question.error} />
       </ConfirmDialog>
     </>
   );

@@ -1,17 +1,12 @@
 import type { Role } from '@yoimachi/domain/booking';
-import { Link } from '@tanstack/react-router';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
 import { bookingTexts as t } from './ja.ts';
 import { screensOf } from './screens.ts';
 
 /** The way on where there is no booking to show. */
 export function ToList({ role }: { readonly role: Role }) {
-  return (
-    <Link to={screensOf[role].list} className={buttonClass({ variant: 'line' })}>
-      {t.toList}
-    </Link>
-  );
+  return <ButtonLink to={screensOf[role].list} variant="line" label={t.toList} />;
 }
 
 /** The way from the screen of the day to all of the booking. */

@@ -2,9 +2,8 @@ import type { Role } from '@yoimachi/domain/booking';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import { useIsWide } from '#lib/use-is-wide.ts';
-import { HomeBar } from '#ui/bars.tsx';
+import { SideHomeBar } from '#ui/bars.tsx';
 import { Page } from '#ui/page.tsx';
-import { ShellActions } from '#ui/shell-actions.tsx';
 import { bookingTexts as t } from './ja.ts';
 import { readListSearch, type ListFilter, type ListSearch } from './list-filter.ts';
 import { screensOf } from './screens.ts';
@@ -44,9 +43,7 @@ export function BookingListPage({ role, List, wide }: Props) {
   );
   return (
     <>
-      <HomeBar title={t.listTitle}>
-        <ShellActions side={role} />
-      </HomeBar>
+      <SideHomeBar title={t.listTitle} side={role} />
       {isWide ? (
         wide({ search, list })
       ) : (

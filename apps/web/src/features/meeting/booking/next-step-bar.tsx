@@ -1,7 +1,6 @@
 import type { ParticipationState, Role } from '@yoimachi/domain/booking';
 import { phaseOf } from '@yoimachi/domain/booking';
-import { Link } from '@tanstack/react-router';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { bookingTexts as t } from './ja.ts';
@@ -25,9 +24,7 @@ export function NextStepBar({ side, ...entry }: Props) {
   if (isOfToday(state, now)) {
     return (
       <StickyBar>
-        <Link to={screensOf[side].day} search={{ bookingId }} className={buttonClass({})}>
-          {t.toDay}
-        </Link>
+        <ButtonLink to={screensOf[side].day} search={{ bookingId }} label={t.toDay} />
       </StickyBar>
     );
   }

@@ -2,10 +2,9 @@ import { REASON_MAX } from '@yoimachi/domain/booking';
 import { hasVisibleText } from '@yoimachi/domain/text';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { DaySheet } from '#ui/day-sheet.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { TextArea } from '#ui/text-field.tsx';
 import { bookingTexts as t } from './ja.ts';
@@ -45,7 +44,7 @@ export function ReasonSheet(props: Props) {
       isSticky={isPending}
       footer={
         <div className="flex flex-col gap-3">
-          {error && <Note look="danger">{errorMessage(error)}</Note>}
+          <ErrorNote error={error} />
           <Button variant="danger" isWide isPending={isPending} onClick={submit}>
             {submitLabel}
           </Button>

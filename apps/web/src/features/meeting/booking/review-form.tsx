@@ -2,10 +2,9 @@ import type { Role } from '@yoimachi/domain/booking';
 import { REVIEW_COMMENT_MAX, ReviewTier, TakeAgain } from '@yoimachi/domain/review';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import { RadioCards, choiceClass } from '#ui/radio-cards.tsx';
 import { TextArea } from '#ui/text-field.tsx';
 import { againLabels, tierLabels } from './acts.ja.ts';
@@ -65,7 +64,7 @@ export function ReviewForm({ side, send, name }: Props) {
             count={{ text: comment, max: REVIEW_COMMENT_MAX }}
             error={isTooLong ? t.commentTooLong(REVIEW_COMMENT_MAX) : undefined}
           />
-          {mutation.error && <Note look="danger">{errorMessage(mutation.error)}</Note>}
+          <ErrorNote error={mutation.error} />
           <Button variant={name ? 'line' : 'primary'} isWide isPending={mutation.isPending} onClick={submit}>
             {t.sendReview}
           </Button>

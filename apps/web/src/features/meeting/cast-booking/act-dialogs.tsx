@@ -2,11 +2,10 @@ import type { CastBookingItem } from '@yoimachi/contract/booking';
 import { NO_SUM, phaseOf, sumForCast } from '@yoimachi/domain/booking';
 import type { Sum } from '@yoimachi/domain/booking';
 import type { ReactNode } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
 import { formatDuration } from '#lib/dates.ts';
 import { pointsText } from '#ui/amount.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import { ReasonSheet, factsOf, isLastToAnswer, stateOf, useShownSum } from '#meeting/booking';
 import { castBookingTexts as t } from './ja.ts';
 
@@ -109,7 +108,7 @@ function Asked({
   return (
     <ConfirmDialog {...dialog} isOpen={act === name} confirmLabel={t[name]} onConfirm={() => onConfirm(name)}>
       {children}
-      {error && <Note look="danger">{errorMessage(error)}</Note>}
+      <ErrorNote error={error} />
     </ConfirmDialog>
   );
 }

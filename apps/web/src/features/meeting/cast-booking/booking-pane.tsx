@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useNow } from '#lib/use-now.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
 import { H2 } from '#ui/page.tsx';
 import { Rows } from '#ui/rows.tsx';
@@ -40,13 +39,14 @@ export function CastBookingPane({ bookingId }: { readonly bookingId: string }) {
           <Rows rows={rows} />
         </div>
       )}
-      <Link
+      <ButtonLink
         to="/cast/dohan-detail"
         search={{ bookingId }}
-        className={`${buttonClass({ variant: 'line', size: 'md' })} mt-auto`}
-      >
-        {bookingTexts.toDetail}
-      </Link>
+        variant="line"
+        size="md"
+        className="mt-auto"
+        label={bookingTexts.toDetail}
+      />
     </>
   );
 }

@@ -3,8 +3,7 @@ import { phaseOf } from '@yoimachi/domain/booking';
 import type { Sum } from '@yoimachi/domain/booking';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { BeforeStart, MeetingPanel, PlaceLine, RunningCost, ToDetail, stateOf } from '#meeting/booking';
 import { WatchEntry } from '#meeting/watch';
@@ -48,7 +47,7 @@ export function DayMeeting({ booking, now, children }: Props) {
         <PlaceLine place={booking.place} />
         <MeetingPanel state={state} now={now} />
         {phase === 'noShow' && <Note look="danger">{t.noShowNote}</Note>}
-        {command.error && <Note look="danger">{errorMessage(command.error)}</Note>}
+        <ErrorNote error={command.error} />
         <CastClaim booking={booking} now={now} />
         <ExtensionCard {...participations} error={command.error} onAnswer={answer} />
         <CheckoutCard {...participations} />

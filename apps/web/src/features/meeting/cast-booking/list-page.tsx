@@ -1,20 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { later } from '#lib/later.tsx';
 import { BookingListPage } from '#meeting/booking';
 import { CastBookingList } from './list-screen.tsx';
 
-const WideList = lazy(() => import('./wide-list.tsx'));
+const WideList = later(() => import('./wide-list.tsx'));
 
 /** The bookings of a cast. */
 export function CastListPage() {
-  return (
-    <BookingListPage
-      role="cast"
-      List={CastBookingList}
-      wide={(props) => (
-        <Suspense fallback={null}>
-          <WideList {...props} />
-        </Suspense>
-      )}
-    />
-  );
+  return <BookingListPage role="cast" List={CastBookingList} wide={(props) => <WideList {...props} />} />;
 }

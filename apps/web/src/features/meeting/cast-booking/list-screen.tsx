@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useNow } from '#lib/use-now.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { itemsOf } from '#ui/growing-list.tsx';
 import { BookingList, useBookingRefresh } from '#meeting/booking';
 import type { ListProps } from '#meeting/booking';
@@ -22,11 +21,7 @@ export function CastBookingList({ filter, onFilter }: ListProps) {
       list={list}
       item={(booking) => <CastBookingCard booking={booking} now={now} />}
       emptyDetail={t.emptyDetail}
-      emptyAction={
-        <Link to="/cast/setting/setting-schedule" className={buttonClass({})}>
-          {t.toSchedule}
-        </Link>
-      }
+      emptyAction={<ButtonLink to="/cast/setting/setting-schedule" label={t.toSchedule} />}
     />
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { dayOf } from '#lib/dates.ts';
+import { later } from '#lib/later.tsx';
 import { useNow } from '#lib/use-now.ts';
 import { QueryFailed } from '#ui/load-failed.tsx';
 import { Note } from '#ui/note.tsx';
@@ -9,8 +10,7 @@ import { MoreLink } from '#ui/more-link.tsx';
 import { Page } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { todayBookingsQuery } from '#meeting/cast-booking';
-import { HomeBar } from '#ui/bars.tsx';
-import { ShellActions } from '#ui/shell-actions.tsx';
+import { SideHomeBar } from '#ui/bars.tsx';
 import { castHomeQuery } from './api/home.ts';
 import type { CastHome } from './api/home.ts';
 import { EarningsCard } from './earnings-card.tsx';
@@ -18,7 +18,7 @@ import { castHomeTexts as t } from './ja.ts';
 import { RequestsSection, TodaySection, useRequests } from './sections.tsx';
 import { StageCard } from './stage-card.tsx';
 
-const Banners = lazy(async () => ({ default: (await import('#talk/news')).Banners }));
+const Banners = later(async () => ({ default: (await import('#talk/news')).Banners }));
 
 const VERIFIED = 2;
 const PENDING = 3;
@@ -81,9 +81,7 @@ function Sections({ home }: { readonly home: UseQueryResult<CastHome> }) {
           )}
         </div>
       </div>
-      <Suspense fallback={null}>
-        <Banners side="cast" />
-      </Suspense>
+      <Banners side="cast" />
     </>
   );
 }
@@ -117,9 +115,7 @@ function Notices({ home }: { readonly home: CastHome }) {
 export function CastHomePage() {
   return (
     <>
-      <HomeBar title={t.title}>
-        <ShellActions side="cast" />
-      </HomeBar>
+      <SideHomeBar title={t.title} side="cast" />
       <CastHomeScreen />
     </>
   );

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { LinkList, LinkRow, linkRowClass } from '#ui/link-list.tsx';
+import { CardList } from '#ui/card.tsx';
+import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
 import { H2, Section } from '#ui/page.tsx';
 import type { CastHome } from './api/home.ts';
 import { castHomeTexts as t } from './ja.ts';
@@ -24,7 +25,7 @@ export default function NextSteps({ gaps }: Pick<CastHome, 'gaps'>) {
   return (
     <Section>
       <H2>{t.next}</H2>
-      <LinkList>
+      <CardList>
         {shown.map((gap) => (
           <li key={gap}>
             <Link to={WAYS[gap].to} className={linkRowClass}>
@@ -32,7 +33,7 @@ export default function NextSteps({ gaps }: Pick<CastHome, 'gaps'>) {
             </Link>
           </li>
         ))}
-      </LinkList>
+      </CardList>
     </Section>
   );
 }

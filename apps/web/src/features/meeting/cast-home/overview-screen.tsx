@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useNow } from '#lib/use-now.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Page } from '#ui/page.tsx';
 import { SubPage } from '#ui/bars.tsx';
 import { Bone } from '#ui/skeleton.tsx';
@@ -12,26 +11,18 @@ import { RatingSection, RequestsSection, TodaySection } from './sections.tsx';
 const TodayCard = lazy(() => import('./today-card.tsx'));
 
 /** What awaits her: requests to answer, today's meetings, guests to evaluate. */
-function CastOverviewScreen() {
+export function CastOverviewPage() {
   const now = useNow();
   return (
-    <Page className="gap-8">
-      <Suspense fallback={<Bone className="h-96 rounded-lg" />}>
-        <RequestsSection now={now} />
-        <TodaySection now={now} card={TodayCard} />
-        <RatingSection now={now} />
-        <Link to="/cast/dohan-list" className={buttonClass({ variant: 'line' })}>
-          {t.toList}
-        </Link>
-      </Suspense>
-    </Page>
-  );
-}
-
-export function CastOverviewPage() {
-  return (
     <SubPage title={bookingTexts.listTitle}>
-      <CastOverviewScreen />
+      <Page className="gap-8">
+        <Suspense fallback={<Bone className="h-96 rounded-lg" />}>
+          <RequestsSection now={now} />
+          <TodaySection now={now} card={TodayCard} />
+          <RatingSection now={now} />
+          <ButtonLink to="/cast/dohan-list" variant="line" label={t.toList} />
+        </Suspense>
+      </Page>
     </SubPage>
   );
 }

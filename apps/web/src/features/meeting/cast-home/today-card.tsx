@@ -2,13 +2,12 @@ import type { CastBookingItem } from '@yoimachi/contract/booking';
 import { phaseOf, waitsForStart } from '@yoimachi/domain/booking';
 import type { ParticipationState } from '@yoimachi/domain/booking';
 import { Link } from '@tanstack/react-router';
-import { errorMessage } from '#lib/api-error.ts';
 import { formatMinute, formatTime, minuteOfDay } from '#lib/dates.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote } from '#ui/note.tsx';
 import {
   BadgeChips,
   TakeBack,
@@ -73,7 +72,7 @@ function Foot({ booking, now }: Props) {
   const isMeeting = phaseOf(state) === 'meeting';
   return (
     <div className="flex flex-col gap-3 border-t border-line p-4">
-      {command.error && <Note look="danger">{errorMessage(command.error)}</Note>}
+      <ErrorNote error={command.error} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="nums phrase text-xs text-sub">
           <span className="flex items-center gap-1.5">
@@ -93,13 +92,12 @@ function Foot({ booking, now }: Props) {
             {arrive.label}
           </Button>
         ) : (
-          <Link
+          <ButtonLink
             to="/cast/dohan-day"
             search={{ bookingId: booking.bookingId }}
-            className={buttonClass({ variant: isMeeting ? 'primary' : 'line' })}
-          >
-            {bookingTexts.toDay}
-          </Link>
+            variant={isMeeting ? 'primary' : 'line'}
+            label={bookingTexts.toDay}
+          />
         )}
       </div>
       <div className="text-xs text-sub empty:hidden">

@@ -1,15 +1,10 @@
-import { Link } from '@tanstack/react-router';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { guestBookingTexts as t } from './ja.ts';
-
-const className = buttonClass({ variant: 'line', size: 'md' });
 
 /** The way to ask a cast again after a booking is over. */
 export function AskAgain({ castId }: { readonly castId: string }) {
   return (
-    <Link to="/guest/user-profile" search={{ castId }} className={className}>
-      {t.askAgain}
-    </Link>
+    <ButtonLink to="/guest/user-profile" search={{ castId }} variant="line" size="md" label={t.askAgain} />
   );
 }
 
@@ -17,8 +12,12 @@ export function AskAgain({ castId }: { readonly castId: string }) {
 export function AskAllAgain({ castIds }: { readonly castIds: readonly string[] }) {
   const [castId = '', ...others] = castIds;
   return (
-    <Link to="/guest/dohan-request" search={{ castId, with: others }} className={className}>
-      {t.askAllAgain}
-    </Link>
+    <ButtonLink
+      to="/guest/dohan-request"
+      search={{ castId, with: others }}
+      variant="line"
+      size="md"
+      label={t.askAllAgain}
+    />
   );
 }

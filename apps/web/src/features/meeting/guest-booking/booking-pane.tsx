@@ -1,9 +1,8 @@
 import type { GuestBookingDetail } from '@yoimachi/contract/booking';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useNow } from '#lib/use-now.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
 import { H2 } from '#ui/page.tsx';
@@ -65,13 +64,13 @@ function Pane({ booking, now }: { readonly booking: GuestBookingDetail; readonly
       </div>
       <FeeRows booking={booking} now={now} />
       <div className="mt-auto flex flex-col gap-3 pt-2">
-        <Link
+        <ButtonLink
           to="/guest/dohan-detail"
           search={{ bookingId: booking.bookingId }}
-          className={buttonClass({ variant: 'line', size: 'md' })}
-        >
-          {bookingTexts.toDetail}
-        </Link>
+          variant="line"
+          size="md"
+          label={bookingTexts.toDetail}
+        />
         {leave && (
           <Button
             variant={act === 'cancel' ? 'quiet' : 'danger'}

@@ -4,10 +4,9 @@ import type { Sum } from '@yoimachi/domain/booking';
 import { clockMinutesBetween } from '@yoimachi/domain/time';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
 import { formatDuration } from '#lib/dates.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { BeforeStart, MeetingPanel, PlaceLine, RunningCost, ToDetail, stateOf } from '#meeting/booking';
 import { MessageLink } from '#talk/message-link';
@@ -79,7 +78,7 @@ function MeetingWithOne({
         <MeetingPanel state={state} now={now} />
         {phase === 'meeting' && <UntilWork participation={participation} now={now} />}
         {phase === 'noShow' && <Note look="danger">{t.noShowNote}</Note>}
-        {command.error && <Note look="danger">{errorMessage(command.error)}</Note>}
+        <ErrorNote error={command.error} />
         <GuestClaim booking={booking} participation={participation} now={now} />
         <DayResult booking={booking} now={now} />
         <MessageLink side="guest" friendId={participation.cast.userId} name={participation.cast.nickname} />

@@ -5,12 +5,11 @@ import type {
 } from '@yoimachi/contract/booking';
 import { isOver, phaseOf } from '@yoimachi/domain/booking';
 import type { Sum } from '@yoimachi/domain/booking';
-import { errorMessage } from '#lib/api-error.ts';
 import { formatTime } from '#lib/dates.ts';
 import { pointsText } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import {
   ParticipationChip,
   TakeBack,
@@ -65,7 +64,7 @@ export function DayParticipationCard({ booking, participation, result, now, onAc
         {result && <ParticipationResult participation={result} />}
         <ParticipationEnd participation={participation} />
         {isMissing && <Note>{buttonOf(buttons, 'cancelNoShow') ? t.noShowNoteOfOne : t.noShowNote}</Note>}
-        {command.error && <Note look="danger">{errorMessage(command.error)}</Note>}
+        <ErrorNote error={command.error} />
         <div className="text-xs text-sub empty:hidden">
           <TakeBack {...common} state={stateOf(participation)} buttons={buttons} />
         </div>

@@ -2,11 +2,10 @@ import type { GuestBookingItem, GuestParticipation } from '@yoimachi/contract/bo
 import { EXTENSION_MINUTES, claimIsOpen, extensionMayEndAt, sumForGuest } from '@yoimachi/domain/booking';
 import type { Sum } from '@yoimachi/domain/booking';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { addMinutes, formatTime } from '#lib/dates.ts';
 import { useUserPoint } from '#lib/use-live-document.ts';
 import { pointsText } from '#ui/amount.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { buttonOf, guestButtonsFor, stateOf, useShownSum } from '#meeting/booking';
@@ -64,13 +63,13 @@ export function ExtensionCard({ booking, participation, now, isPending, error, o
         )}
       </div>
       {!canPay && endsAt <= mayEndAt ? (
-        <Link
+        <ButtonLink
           to="/guest/buy-point"
           search={{ next: `/guest/dohan-day?bookingId=${booking.bookingId}` }}
-          className={buttonClass({ variant: 'line', size: 'md' })}
-        >
-          {t.buyPoints}
-        </Link>
+          variant="line"
+          size="md"
+          label={t.buyPoints}
+        />
       ) : (
         <Button
           variant="line"

@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { later } from '#lib/later.tsx';
 import { useNow } from '#lib/use-now.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { itemsOf } from '#ui/growing-list.tsx';
 import { BookingList, useBookingRefresh } from '#meeting/booking';
 import type { ListProps } from '#meeting/booking';
@@ -12,7 +11,7 @@ import { guestBookingTexts as t } from './ja.ts';
 import { useApprovalToast } from './use-approval-toast.ts';
 
 /** Its code comes with nothing that is waited for. */
-const InstallHint = lazy(async () => ({ default: (await import('#talk/push')).InstallHint }));
+const InstallHint = later(async () => ({ default: (await import('#talk/push')).InstallHint }));
 
 /** All bookings of the guest by time and status. */
 export function GuestBookingList({ filter, onFilter }: ListProps) {
@@ -33,17 +32,9 @@ export function GuestBookingList({ filter, onFilter }: ListProps) {
         list={list}
         item={(booking) => <GuestBookingCard booking={booking} now={now} />}
         emptyDetail={t.emptyDetail}
-        emptyAction={
-          <Link to="/guest" className={buttonClass({})}>
-            {t.search}
-          </Link>
-        }
+        emptyAction={<ButtonLink to="/guest" label={t.search} />}
       />
-      {items.length > 0 && (
-        <Suspense fallback={null}>
-          <InstallHint />
-        </Suspense>
-      )}
+      {items.length > 0 && <InstallHint />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Button } from '#ui/button.tsx';
+import { RetryButton } from '#ui/load-failed.tsx';
 import { Note } from '#ui/note.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { placeQuery } from './api/place.ts';
@@ -33,15 +34,7 @@ export function PlacePart({ role, bookingId, hasRoom }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Note>{t.loadFailed}</Note>
-      <Button
-        variant="line"
-        size="md"
-        icon="refresh"
-        isPending={query.isFetching}
-        onClick={() => void query.refetch()}
-      >
-        {t.retry}
-      </Button>
+      <RetryButton query={query} label={t.retry} />
     </div>
   );
 }

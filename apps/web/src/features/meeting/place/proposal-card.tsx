@@ -2,10 +2,9 @@ import type { PlaceProposal } from '@yoimachi/contract/place';
 import { CastDecision } from '@yoimachi/domain/booking';
 import type { Role } from '@yoimachi/domain/booking';
 import type { ReactNode } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import { placeTexts as t, proposalNote, proposalTitle } from './ja.ts';
 import { usePlaceAct } from './use-place-act.ts';
 
@@ -31,7 +30,7 @@ export function ProposalCard({ role, bookingId, place, proposal, onPropose }: Pr
         <dd className="font-bold wrap-anywhere">{proposal.place}</dd>
       </dl>
       <Note>{proposalNote(proposal)}</Note>
-      {act.error && <Note look="danger">{errorMessage(act.error)}</Note>}
+      <ErrorNote error={act.error} />
       <Buttons {...{ proposal, act, onPropose }} />
     </Card>
   );

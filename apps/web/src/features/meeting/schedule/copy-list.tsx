@@ -3,7 +3,7 @@ import type { CopiedDay } from '@yoimachi/contract/schedule';
 import type { ReactNode } from 'react';
 import { formatMonthDayLong } from '#lib/dates.ts';
 import type { Day } from '#lib/dates.ts';
-import { Card } from '#ui/card.tsx';
+import { CardList } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { H2, Section } from '#ui/page.tsx';
 import { copyTexts as t } from './copy.ja.ts';
@@ -15,7 +15,7 @@ export function CopyTargets({ copies }: Pick<CopySum, 'copies'>) {
   return (
     <Section>
       <H2>{t.targets(copies.length)}</H2>
-      <DayRows>
+      <CardList>
         {copies.map(({ day, outcome, effect }) => (
           <DayRow
             key={day}
@@ -28,7 +28,7 @@ export function CopyTargets({ copies }: Pick<CopySum, 'copies'>) {
             warning={effect.refused.length > 0 ? t.refusals(effect.refused.length) : null}
           />
         ))}
-      </DayRows>
+      </CardList>
     </Section>
   );
 }
@@ -38,7 +38,7 @@ export function CopyResults({ days }: { readonly days: readonly CopiedDay[] }) {
   return (
     <Section>
       <H2 level={2}>{t.result}</H2>
-      <DayRows>
+      <CardList>
         {days.map(({ day, outcome, code }) => (
           <DayRow
             key={day}
@@ -47,16 +47,8 @@ export function CopyResults({ days }: { readonly days: readonly CopiedDay[] }) {
             warning={code !== null && isErrorCode(code) ? messageOf(code) : null}
           />
         ))}
-      </DayRows>
+      </CardList>
     </Section>
-  );
-}
-
-function DayRows({ children }: { readonly children: ReactNode }) {
-  return (
-    <Card isFlush>
-      <ul className="divide-y divide-line">{children}</ul>
-    </Card>
   );
 }
 

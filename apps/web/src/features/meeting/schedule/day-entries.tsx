@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatDeadline, formatSpan } from '#lib/dates.ts';
 import { useNow } from '#lib/use-now.ts';
+import { CardList } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { LinkList, LinkRow, linkRowClass } from '#ui/link-list.tsx';
+import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
 import { scheduleTexts as t } from './ja.ts';
 
 /** The requests and bookings of a day; each leads to its detail. */
@@ -15,7 +16,7 @@ export function DayEntries({ schedule }: { readonly schedule: OwnSchedule }) {
   return (
     <div className="flex flex-col gap-2">
       <h3 className="text-sm font-bold">{t.entriesOfDay}</h3>
-      <LinkList>
+      <CardList>
         {requests.map((one) => (
           <Entry
             key={one.bookingId}
@@ -31,7 +32,7 @@ export function DayEntries({ schedule }: { readonly schedule: OwnSchedule }) {
             chip={<Chip look={one.finished ? 'mute' : 'ok'}>{one.finished ? t.done : t.booked}</Chip>}
           />
         ))}
-      </LinkList>
+      </CardList>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { OwnSchedule } from '@yoimachi/contract/schedule';
 import { useState } from 'react';
 import { formatDayBare, formatMonthDay, formatSpan, weekdayLabel } from '#lib/dates.ts';
 import { useNow } from '#lib/use-now.ts';
-import { Card } from '#ui/card.tsx';
+import { CardList } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { scheduleTexts as t } from './ja.ts';
@@ -21,33 +21,31 @@ export function UpcomingList({ schedules, onEdit }: Props) {
   const shown = isWhole ? schedules : schedules.slice(0, SHOWN_AT_ONCE);
   const rest = schedules.length - shown.length;
   return (
-    <Card isFlush>
-      <ul className="divide-y divide-line">
-        {shown.map((schedule) => (
-          <li key={schedule.scheduleId}>
-            <button
-              type="button"
-              onClick={() => onEdit(schedule)}
-              className="flex min-h-15 w-full items-center gap-x-2 px-4 py-2 text-left active:bg-sunken"
-            >
-              <UpcomingRow schedule={schedule} />
-            </button>
-          </li>
-        ))}
-        {rest > 0 && (
-          <li>
-            <button
-              type="button"
-              onClick={() => setWhole(true)}
-              className="flex min-h-13 w-full items-center justify-center gap-1.5 text-sm font-bold text-primary active:bg-sunken"
-            >
-              {t.showRest(rest)}
-              <Icon name="down" size={18} />
-            </button>
-          </li>
-        )}
-      </ul>
-    </Card>
+    <CardList>
+      {shown.map((schedule) => (
+        <li key={schedule.scheduleId}>
+          <button
+            type="button"
+            onClick={() => onEdit(schedule)}
+            className="flex min-h-15 w-full items-center gap-x-2 px-4 py-2 text-left active:bg-sunken"
+          >
+            <UpcomingRow schedule={schedule} />
+          </button>
+        </li>
+      ))}
+      {rest > 0 && (
+        <li>
+          <button
+            type="button"
+            onClick={() => setWhole(true)}
+            className="flex min-h-13 w-full items-center justify-center gap-1.5 text-sm font-bold text-primary active:bg-sunken"
+          >
+            {t.showRest(rest)}
+            <Icon name="down" size={18} />
+          </button>
+        </li>
+      )}
+    </CardList>
   );
 }
 

@@ -1,13 +1,12 @@
 import type { WatchLink } from '@yoimachi/contract/watch';
 import { WATCH_LINKS_AT_ONCE } from '@yoimachi/domain/watch';
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage } from '#lib/api-error.ts';
 import { formatTime } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { DaySheet } from '#ui/day-sheet.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { useEndLink, useMakeLink, watchLinksQuery } from './api/links.ts';
 import { watchTexts as t } from './ja.ts';
@@ -55,7 +54,7 @@ export default function WatchSheet({ bookingId, onClose }: Props) {
           <Bone className="h-20" />
         </Skeleton>
       )}
-      {make.error && <Note look="danger">{errorMessage(make.error)}</Note>}
+      <ErrorNote error={make.error} />
       {query.data && <Links items={items} isOpen={isOpen} />}
     </DaySheet>
   );
@@ -101,7 +100,7 @@ function Links({ items, isOpen }: LinksProps) {
           />
         ))}
       </ul>
-      {end.error && <Note look="danger">{errorMessage(end.error)}</Note>}
+      <ErrorNote error={end.error} />
     </div>
   );
 }

@@ -17,19 +17,21 @@ import { bankBodyOf, bankValuesOf, checkBank } from './bank-form.ts';
 import { accountTypeLabels, bankTexts as t } from './ja.ts';
 
 /** Where her payoffs go: as stored with its number masked, or the form. */
-function BankAccountScreen() {
+export function BankAccountPage() {
   const query = useQuery(bankAccountQuery());
   const [isEditing, setEditing] = useState(false);
   return (
-    <Loaded query={query}>
-      {(answer) =>
-        answer.account && !isEditing ? (
-          <Stored answer={answer} account={answer.account} onChange={() => setEditing(true)} />
-        ) : (
-          <Editor answer={answer} onClose={() => setEditing(false)} />
-        )
-      }
-    </Loaded>
+    <SubPage title={t.title}>
+      <Loaded query={query}>
+        {(answer) =>
+          answer.account && !isEditing ? (
+            <Stored answer={answer} account={answer.account} onChange={() => setEditing(true)} />
+          ) : (
+            <Editor answer={answer} onClose={() => setEditing(false)} />
+          )
+        }
+      </Loaded>
+    </SubPage>
   );
 }
 
@@ -105,13 +107,5 @@ function Editor({ answer, onClose }: { readonly answer: BankAnswer; readonly onC
         </Button>
       </StickyBar>
     </Form>
-  );
-}
-
-export function BankAccountPage() {
-  return (
-    <SubPage title={t.title}>
-      <BankAccountScreen />
-    </SubPage>
   );
 }

@@ -1,9 +1,7 @@
 import type { Card } from '@yoimachi/contract/billing';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { errorMessage } from '#lib/api-error.ts';
-import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Note } from '#ui/note.tsx';
+import { FailedRow } from '#ui/load-failed.tsx';
 import { MoreMark, moreLinkClass } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { CardExpiry, CardName } from './card-name.tsx';
@@ -16,22 +14,7 @@ interface Props {
 
 /** The card that will be charged, and the way to another one. */
 export function CardRow({ card, onChange }: Props) {
-  if (card.isError && card.data === undefined) {
-    return (
-      <div className="flex items-center justify-between gap-3">
-        <Note look="danger">{errorMessage(card.error)}</Note>
-        <Button
-          variant="line"
-          size="md"
-          icon="refresh"
-          isPending={card.isFetching}
-          onClick={() => void card.refetch()}
-        >
-          {t.retry}
-        </Button>
-      </div>
-    );
-  }
+  if (card.isError && card.data === undefined) return <FailedRow query={card} />;
   if (card.data === undefined) return <Bone className="h-6 w-64" />;
   return (
     <div className="flex min-h-6 items-center gap-3 text-sm">

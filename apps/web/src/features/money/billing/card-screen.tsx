@@ -2,13 +2,12 @@ import type { Card } from '@yoimachi/contract/billing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
 import { dayOf } from '#lib/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { Card as Box } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
@@ -75,7 +74,7 @@ export function CardScreen({ returnPath, failure, isForCard, first }: Props) {
           ))}
       </Page>
       {card.data !== undefined && (
-        <StickyBar terms={start.error && <Note look="danger">{errorMessage(start.error)}</Note>}>
+        <StickyBar terms={start.error && <ErrorNote error={start.error} />}>
           {isForm ? (
             <Button
               isWide

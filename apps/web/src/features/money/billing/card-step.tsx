@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
@@ -79,7 +78,7 @@ export function CardStep(props: Props) {
           </>
         )}
       </Page>
-      <StickyBar terms={start.error && <Note look="danger">{errorMessage(start.error)}</Note>}>
+      <StickyBar terms={start.error && <ErrorNote error={start.error} />}>
         <BackButton label={backLabel} onClick={onBack} />
         {card.data ? (
           <Button onClick={onNext}>{words.next}</Button>

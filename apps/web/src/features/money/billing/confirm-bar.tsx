@@ -2,11 +2,11 @@ import type { Card } from '@yoimachi/contract/billing';
 import { yenForPoints } from '@yoimachi/domain/money';
 import { paidLotExpiry } from '@yoimachi/domain/points';
 import { useEffect } from 'react';
-import { ApiError, errorMessage } from '#lib/api-error.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { useToday } from '#lib/use-now.ts';
 import { Yen } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote } from '#ui/note.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { useBuyPoints } from './api/purchases.ts';
 import { buyTexts as t, cardTexts } from './ja.ts';
@@ -38,7 +38,7 @@ export function ConfirmBar({ order, card, returnPath, onResult, onCard, onChange
     <StickyBar
       terms={
         <span className="flex flex-col gap-2">
-          {buy.error && <Note look="danger">{errorMessage(buy.error)}</Note>}
+          <ErrorNote error={buy.error} />
           <span className="flex items-baseline justify-between gap-3">
             <span className="nums">{t.short(order.points, paidLotExpiry(today))}</span>
             <Yen value={yenForPoints(order.points)} size="sm" className="text-ink" />

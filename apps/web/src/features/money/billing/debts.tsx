@@ -1,13 +1,12 @@
 import type { Debt } from '@yoimachi/contract/debt';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
 import { dayOf, formatDay } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
 import { pointsText, Yen } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import { H2, Section } from '#ui/page.tsx';
 import { debtsQuery, usePayDebt } from './api/debts.ts';
 import { debtTexts as t } from './ja.ts';
@@ -67,7 +66,7 @@ function OneDebt({ debt, isBack, onResumed }: OneProps) {
         <Yen value={debt.amountYen} size="lg" />
       </div>
       {debt.retryAt !== null && <Note>{t.retry(new Date(debt.retryAt))}</Note>}
-      {pay.error && <Note look="danger">{errorMessage(pay.error)}</Note>}
+      <ErrorNote error={pay.error} />
       <Button isWide variant="line" isPending={pay.isPending} onClick={press}>
         {t.pay}
       </Button>

@@ -122,5 +122,4 @@ export const cardTexts = {
   removeTitle: 'このカードを削除しますか？',
   removeNote: '削除すると、ポイントの購入や不足分のお支払いができなくなります。あとから登録し直せます。',
   removed: 'カードを削除しました',
-  retry: '再試行する',
 } as const;

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { dayOf, formatDay, formatMonth, formatTime, monthOf, weekdayLabel } from '#lib/dates.ts';
 import { Points, pointsText, yenText } from '#ui/amount.tsx';
-import { buttonClass } from '#ui/button-class.ts';
-import { Card } from '#ui/card.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { CardList } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { cx } from '#ui/cx.ts';
 import { GrowingList } from '#ui/growing-list.tsx';
@@ -18,45 +18,41 @@ import { isEnded, purchasesQuery } from './api/purchases.ts';
 import { buyTexts as t, purchaseStatusLabels } from './ja.ts';
 
 /** The guest's purchases by month, newest first. */
-function PurchasesScreen() {
+export function PurchasesPage() {
   const [period, setPeriod] = useState<string | null>(null);
   const list = useInfiniteQuery(purchasesQuery(period));
   return (
-    <Page>
-      <PeriodFilter value={period} onChange={setPeriod} />
-      <GrowingList
-        list={list}
-        empty={
-          <State
-            icon="receipt"
-            title={period === null ? t.noHistory : t.noHistoryPeriod}
-            detail={period === null ? t.noHistoryDetail : undefined}
-            action={
-              <Link to="/guest/buy-point" className={buttonClass({})}>
-                {t.buyPoints}
-              </Link>
-            }
-          />
-        }
-      >
-        {(purchases) =>
-          byMonth(purchases).map(([month, ofMonth]) => (
-            <Section key={month}>
-              <H2>{formatMonth(month)}</H2>
-              <Card isFlush>
-                <ul className="divide-y divide-line">
+    <SubPage title={t.historyTitle}>
+      <Page>
+        <PeriodFilter value={period} onChange={setPeriod} />
+        <GrowingList
+          list={list}
+          empty={
+            <State
+              icon="receipt"
+              title={period === null ? t.noHistory : t.noHistoryPeriod}
+              detail={period === null ? t.noHistoryDetail : undefined}
+              action={<ButtonLink to="/guest/buy-point" label={t.buyPoints} />}
+            />
+          }
+        >
+          {(purchases) =>
+            byMonth(purchases).map(([month, ofMonth]) => (
+              <Section key={month}>
+                <H2>{formatMonth(month)}</H2>
+                <CardList>
                   {ofMonth.map((purchase) => (
                     <li key={purchase.purchaseId}>
                       <PurchaseLine purchase={purchase} />
                     </li>
                   ))}
-                </ul>
-              </Card>
-            </Section>
-          ))
-        }
-      </GrowingList>
-    </Page>
+                </CardList>
+              </Section>
+            ))
+          }
+        </GrowingList>
+      </Page>
+    </SubPage>
   );
 }
 
@@ -132,12 +128,4 @@ function Body({ purchase, isLink }: { readonly purchase: Purchase; readonly isLi
 function refundText({ points, amountYen, createdAt, isDone }: Purchase['refunds'][number]): string {
   const [back, yen] = [pointsText(points), yenText(amountYen)];
   return isDone ? t.refunded(dayOf(new Date(createdAt)), back, yen) : t.refunding(back, yen);
-}
-
-export function PurchasesPage() {
-  return (
-    <SubPage title={t.historyTitle}>
-      <PurchasesScreen />
-    </SubPage>
-  );
 }

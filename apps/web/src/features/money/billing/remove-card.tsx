@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
 import { showToast } from '#lib/toast.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote } from '#ui/note.tsx';
 import { useRemoveCard } from './api/cards.ts';
 import { cardTexts as t } from './ja.ts';
 
@@ -35,7 +34,7 @@ export function RemoveCard() {
         }
       >
         <p>{t.removeNote}</p>
-        {remove.error && <Note look="danger">{errorMessage(remove.error)}</Note>}
+        <ErrorNote error={remove.error} />
       </ConfirmDialog>
     </>
   );

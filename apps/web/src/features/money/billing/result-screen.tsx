@@ -1,11 +1,11 @@
 import { billingRoutes, type Purchase } from '@yoimachi/contract/billing';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isRefused } from '#lib/api-error.ts';
 import { liveKey } from '#lib/live.ts';
 import { refresh } from '#lib/queries.ts';
 import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
 import { Page } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
@@ -87,9 +87,5 @@ function Outcome({ purchase, next, onNext, onCard }: Props & { readonly purchase
 
 /** Nobody has to wait here: what is bought is seen there too. */
 function ToHistory() {
-  return (
-    <Link to="/guest/buy-point/history" className={buttonClass({ variant: 'line' })}>
-      {t.historyTitle}
-    </Link>
-  );
+  return <ButtonLink to="/guest/buy-point/history" variant="line" label={t.historyTitle} />;
 }

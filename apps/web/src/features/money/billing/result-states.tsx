@@ -1,9 +1,8 @@
 import type { Purchase } from '@yoimachi/contract/billing';
 import { isErrorCode, messageOf } from '@yoimachi/contract/errors';
-import { Link } from '@tanstack/react-router';
 import { useUserPoint } from '#lib/use-live-document.ts';
 import { Points } from '#ui/amount.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Rows } from '#ui/rows.tsx';
@@ -47,13 +46,9 @@ export function Bought({ purchase, next, onNext }: Props & { readonly onNext: (n
               {next.startsWith('/guest/user-profile') ? t.toRequest : t.onward}
             </Button>
           ) : (
-            <Link to="/guest" className={buttonClass({ isWide: true })}>
-              {t.search}
-            </Link>
+            <ButtonLink to="/guest" isWide label={t.search} />
           )}
-          <Link to="/guest/buy-point/history" className={buttonClass({ variant: 'ghost', size: 'md' })}>
-            {t.history}
-          </Link>
+          <ButtonLink to="/guest/buy-point/history" variant="ghost" size="md" label={t.history} />
         </div>
       }
     />
@@ -100,12 +95,12 @@ interface ToBuyProps {
 
 export function ToBuy({ label, next, points, isLine, isWide }: ToBuyProps) {
   return (
-    <Link
+    <ButtonLink
       to="/guest/buy-point"
       search={{ ...(points !== undefined && { points }), ...(next !== undefined && { next }) }}
-      className={buttonClass({ variant: isLine ? 'line' : 'primary', isWide })}
-    >
-      {label}
-    </Link>
+      variant={isLine ? 'line' : 'primary'}
+      isWide={isWide}
+      label={label}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { dayOf } from '#lib/dates.ts';
 import { useToday } from '#lib/use-now.ts';
 import { pointsText, Points } from '#ui/amount.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card, CardList } from '#ui/card.tsx';
 import { GrowingList } from '#ui/growing-list.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
 import { SubPage } from '#ui/bars.tsx';
@@ -12,15 +12,17 @@ import { couponTexts as t } from './ja.ts';
 import { RedeemForm } from './redeem-form.tsx';
 
 /** /guest/coupon: redeem a code, and what was redeemed so far. */
-function CouponScreen() {
+export function CouponPage() {
   return (
-    <Page className="gap-8">
-      <RedeemForm />
-      <Section>
-        <H2>{t.mine}</H2>
-        <Redeemed />
-      </Section>
-    </Page>
+    <SubPage title={t.title}>
+      <Page className="gap-8">
+        <RedeemForm />
+        <Section>
+          <H2>{t.mine}</H2>
+          <Redeemed />
+        </Section>
+      </Page>
+    </SubPage>
   );
 }
 
@@ -35,15 +37,13 @@ function Redeemed() {
   return (
     <GrowingList list={list} bones={2} empty={empty}>
       {(items) => (
-        <Card isFlush>
-          <ul className="divide-y divide-line">
-            {items.map((coupon) => (
-              <li key={coupon.redemptionId}>
-                <Row coupon={coupon} />
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <CardList>
+          {items.map((coupon) => (
+            <li key={coupon.redemptionId}>
+              <Row coupon={coupon} />
+            </li>
+          ))}
+        </CardList>
       )}
     </GrowingList>
   );
@@ -71,13 +71,5 @@ function Row({ coupon }: { readonly coupon: RedeemedCoupon }) {
         )}
       </div>
     </div>
-  );
-}
-
-export function CouponPage() {
-  return (
-    <SubPage title={t.title}>
-      <CouponScreen />
-    </SubPage>
   );
 }

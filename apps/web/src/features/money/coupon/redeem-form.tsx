@@ -4,6 +4,7 @@ import { errorMessage, isNetworkError } from '#lib/api-error.ts';
 import { pointsText } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { PlainForm } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -29,14 +30,7 @@ export function RedeemForm() {
     if (!isMissing) redeem.mutate(code.trim(), { onSuccess: () => setCode('') });
   };
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <PlainForm className="flex flex-col gap-4" onSend={send}>
       <TextField
         label={t.code}
         help={t.codeHelp}
@@ -75,6 +69,6 @@ export function RedeemForm() {
         <p>{t.about}</p>
         <p>{t.order}</p>
       </Note>
-    </form>
+    </PlainForm>
   );
 }

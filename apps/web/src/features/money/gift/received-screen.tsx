@@ -2,7 +2,7 @@ import type { GiftStatistics } from '@yoimachi/contract/gift';
 import { useQuery } from '@tanstack/react-query';
 import { dayOf, formatTime } from '#lib/dates.ts';
 import { Points } from '#ui/amount.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card, CardList } from '#ui/card.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
@@ -118,20 +118,18 @@ interface Item {
 
 function GiftList({ items }: { readonly items: readonly Item[] }) {
   return (
-    <Card isFlush>
-      <ul className="divide-y divide-line">
-        {items.map(({ key, name, picture, detail, points }) => (
-          <li key={key} className="flex items-center gap-3 px-4 py-3">
-            <GiftPicture picture={picture} size={48} />
-            <span className="flex min-w-0 flex-1 flex-col">
-              <span className="truncate text-sm font-bold">{name}</span>
-              <span className="nums text-xs text-sub">{detail}</span>
-            </span>
-            <Points value={points} />
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <CardList>
+      {items.map(({ key, name, picture, detail, points }) => (
+        <li key={key} className="flex items-center gap-3 px-4 py-3">
+          <GiftPicture picture={picture} size={48} />
+          <span className="flex min-w-0 flex-1 flex-col">
+            <span className="truncate text-sm font-bold">{name}</span>
+            <span className="nums text-xs text-sub">{detail}</span>
+          </span>
+          <Points value={points} />
+        </li>
+      ))}
+    </CardList>
   );
 }
 

@@ -3,8 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { dayOf, formatDay, formatTime } from '#lib/dates.ts';
 import { Points } from '#ui/amount.tsx';
-import { buttonClass } from '#ui/button-class.ts';
-import { Card } from '#ui/card.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { CardList } from '#ui/card.tsx';
 import { GrowingList } from '#ui/growing-list.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Page } from '#ui/page.tsx';
@@ -28,15 +28,13 @@ function SentGiftsScreen() {
     <Page>
       <GrowingList list={list} empty={<NothingSent />}>
         {(items) => (
-          <Card isFlush>
-            <ul className="divide-y divide-line">
-              {items.map((sent) => (
-                <li key={sent.sentId}>
-                  <Row sent={sent} />
-                </li>
-              ))}
-            </ul>
-          </Card>
+          <CardList>
+            {items.map((sent) => (
+              <li key={sent.sentId}>
+                <Row sent={sent} />
+              </li>
+            ))}
+          </CardList>
         )}
       </GrowingList>
     </Page>
@@ -49,11 +47,7 @@ function NothingSent() {
       icon="gift"
       title={t.noHistory}
       detail={t.noHistoryDetail}
-      action={
-        <Link to="/guest" className={buttonClass({ variant: 'line' })}>
-          {t.toSearch}
-        </Link>
-      }
+      action={<ButtonLink to="/guest" variant="line" label={t.toSearch} />}
     />
   );
 }

@@ -1,7 +1,6 @@
 import type { PayoffPreparation } from '@yoimachi/contract/payoff';
 import { messageOf } from '@yoimachi/contract/errors';
-import { Link } from '@tanstack/react-router';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { State } from '#ui/state.tsx';
 import { payoffTexts as t } from './ja.ts';
 
@@ -14,37 +13,19 @@ export function Blocked({ by }: { readonly by: NonNullable<PayoffPreparation['bl
         icon="clock"
         title={t.isOpen}
         detail={detail}
-        action={
-          <Link to="/cast/payoff" className={buttonClass({})}>
-            {t.toList}
-          </Link>
-        }
+        action={<ButtonLink to="/cast/payoff" label={t.toList} />}
       />
     );
   }
   if (by === 'CAST_NOT_VERIFIED') {
-    return (
-      <State
-        icon="shield"
-        title={t.notVerified}
-        action={
-          <Link to="/cast" className={buttonClass({})}>
-            {t.toHome}
-          </Link>
-        }
-      />
-    );
+    return <State icon="shield" title={t.notVerified} action={<ButtonLink to="/cast" label={t.toHome} />} />;
   }
   return (
     <State
       icon="bank"
       title={by === 'BANK_ACCOUNT_REQUIRED' ? t.noAccount : t.badAccount}
       detail={detail}
-      action={
-        <Link to="/cast/bank-account" className={buttonClass({})}>
-          {t.toAccount}
-        </Link>
-      }
+      action={<ButtonLink to="/cast/bank-account" label={t.toAccount} />}
     />
   );
 }

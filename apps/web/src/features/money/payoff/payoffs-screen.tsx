@@ -1,7 +1,6 @@
 import type { Payoff } from '@yoimachi/contract/payoff';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { GrowingList, itemsOf } from '#ui/growing-list.tsx';
 import { Page } from '#ui/page.tsx';
@@ -18,16 +17,12 @@ const isOpenRequest = ({ kind, status }: Payoff) =>
   kind === 'CAST_PAYOFF' && (status === 'AWAITING_APPROVAL' || status === 'NOT_TRANSFERRED');
 
 /** /cast/payoff: her payoffs, newest first, and the way to ask for one. */
-function PayoffsScreen() {
+export function PayoffsPage() {
   const list = useInfiniteQuery(payoffsQuery());
   const payoffs = itemsOf(list);
-  const toRequest = (
-    <Link to="/cast/request-payoff" className={buttonClass({ isWide: true })}>
-      {t.toRequest}
-    </Link>
-  );
+  const toRequest = <ButtonLink to="/cast/request-payoff" isWide label={t.toRequest} />;
   return (
-    <>
+    <SubPage title={t.listTitle}>
       <Page>
         <GrowingList
           list={list}
@@ -49,14 +44,6 @@ function PayoffsScreen() {
           )}
         </StickyBar>
       )}
-    </>
-  );
-}
-
-export function PayoffsPage() {
-  return (
-    <SubPage title={t.listTitle}>
-      <PayoffsScreen />
     </SubPage>
   );
 }

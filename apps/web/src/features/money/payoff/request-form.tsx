@@ -1,12 +1,11 @@
 import type { Payoff, PayoffPreparation } from '@yoimachi/contract/payoff';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
 import { Points, Yen, pointsText } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, Divider } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
@@ -187,7 +186,7 @@ function Confirm({ prepared, chosen: { points, amounts }, isOpen, onClose, onDon
       <div className="flex flex-col gap-4 text-ink">
         <Breakdown points={points} amounts={amounts} prepared={prepared} />
         <Arrival prepared={prepared} />
-        {request.error && <Note look="danger">{errorMessage(request.error)}</Note>}
+        <ErrorNote error={request.error} />
       </div>
     </ConfirmDialog>
   );

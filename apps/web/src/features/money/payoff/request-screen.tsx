@@ -1,8 +1,7 @@
 import type { Payoff } from '@yoimachi/contract/payoff';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
 import { Page } from '#ui/page.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
@@ -51,11 +50,7 @@ function Done({ payoff }: { readonly payoff: Payoff }) {
           icon="check"
           title={t.done}
           detail={<span className="nums">{t.doneDetail(payoff.payDay)}</span>}
-          action={
-            <Link to="/cast/payoff" className={buttonClass({})}>
-              {t.toList}
-            </Link>
-          }
+          action={<ButtonLink to="/cast/payoff" label={t.toList} />}
         />
       </div>
     </Page>

@@ -14,31 +14,33 @@ import { RewardBalanceCard } from './reward-balance-card.tsx';
 import { RewardMonthsCard } from './reward-months-card.tsx';
 
 /** Her rewards, fees and payoffs: by month as a chart, then line by line with the balance after each. */
-function CastPointHistory() {
+export function CastPointHistoryPage() {
   const history = useInfiniteQuery(castHistoryQuery());
   const months = useQuery({ ...rewardMonthsQuery(), select: (rewards) => rewards.months });
   const frozen = useQuery({ ...rewardMonthsQuery(), select: (rewards) => rewards.frozenPoints });
   const newest = history.data?.pages[0]?.items[0];
   return (
-    <Page className="gap-6">
-      {history.data && (
-        <RewardBalanceCard rewardPoints={newest?.balancePoints ?? 0} frozenPoints={frozen.data ?? 0} />
-      )}
-      <RewardMonthsCard months={months} />
-      <GrowingList
-        list={history}
-        empty={<State icon="point" title={t.noHistory} detail={t.noHistoryDetail} />}
-      >
-        {(lines) => (
-          <HistoryList
-            lines={lines}
-            side="cast"
-            monthAside={(month) => <MonthSum sum={months.data?.find((one) => one.month === month)} />}
-          />
+    <SubPage title={t.title}>
+      <Page className="gap-6">
+        {history.data && (
+          <RewardBalanceCard rewardPoints={newest?.balancePoints ?? 0} frozenPoints={frozen.data ?? 0} />
         )}
-      </GrowingList>
-      {newest && <ExportButton route={pointsRoutes.castHistoryExport} fileName={t.fileName} />}
-    </Page>
+        <RewardMonthsCard months={months} />
+        <GrowingList
+          list={history}
+          empty={<State icon="point" title={t.noHistory} detail={t.noHistoryDetail} />}
+        >
+          {(lines) => (
+            <HistoryList
+              lines={lines}
+              side="cast"
+              monthAside={(month) => <MonthSum sum={months.data?.find((one) => one.month === month)} />}
+            />
+          )}
+        </GrowingList>
+        {newest && <ExportButton route={pointsRoutes.castHistoryExport} fileName={t.fileName} />}
+      </Page>
+    </SubPage>
   );
 }
 
@@ -49,13 +51,5 @@ function MonthSum({ sum }: { readonly sum: RewardMonth | undefined }) {
       <span>{`${t.earned} ${pointsText(sum.earnedPoints)}`}</span>
       {sum.payoffPoints > 0 && <span>{`　${t.paid} ${pointsText(sum.payoffPoints)}`}</span>}
     </span>
-  );
-}
-
-export function CastPointHistoryPage() {
-  return (
-    <SubPage title={t.title}>
-      <CastPointHistory />
-    </SubPage>
   );
 }

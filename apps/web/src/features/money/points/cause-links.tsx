@@ -1,6 +1,5 @@
 import type { HistoryKind, HistoryLine } from '@yoimachi/contract/points';
-import { Link } from '@tanstack/react-router';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { pointTexts as t } from './ja.ts';
 
 /** Where a kind of line comes from, unless it is a booking. */
@@ -38,27 +37,20 @@ type Causes = Partial<
 export function CauseLinks({ line, side }: { readonly line: HistoryLine; readonly side: 'guest' | 'cast' }) {
   const causes: Causes = side === 'guest' ? GUEST_CAUSES : CAST_CAUSES;
   const cause = causes[line.kind];
-  const look = buttonClass({ variant: 'line', isWide: true });
   return (
     <div className="flex flex-col gap-2">
       {line.bookingId && (
-        <Link
+        <ButtonLink
           to={side === 'guest' ? '/guest/dohan-detail' : '/cast/dohan-detail'}
           search={{ bookingId: line.bookingId }}
-          className={look}
-        >
-          {t.toBooking}
-        </Link>
+          variant="line"
+          isWide
+          label={t.toBooking}
+        />
       )}
-      {cause && (
-        <Link to={cause.to} className={look}>
-          {cause.label}
-        </Link>
-      )}
+      {cause && <ButtonLink {...cause} variant="line" isWide />}
       {side === 'guest' && line.purchaseId && line.points > 0 && (
-        <Link to="/guest/receipt" className={look}>
-          {t.toReceipts}
-        </Link>
+        <ButtonLink to="/guest/receipt" variant="line" isWide label={t.toReceipts} />
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import type { HistoryLine } from '@yoimachi/contract/points';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { dayOf, formatMonth, monthOf } from '#lib/dates.ts';
-import { Card } from '#ui/card.tsx';
+import { CardList } from '#ui/card.tsx';
 import { H2, Section } from '#ui/page.tsx';
 import { HistoryRow } from './history-line.tsx';
 import { LineSheet } from './line-sheet.tsx';
@@ -22,15 +22,13 @@ export function HistoryList({ lines, side, monthAside }: Props) {
       {[...byMonth(lines)].map(([month, ofMonth]) => (
         <Section key={month}>
           <H2 aside={monthAside?.(month)}>{formatMonth(month)}</H2>
-          <Card isFlush>
-            <ul className="divide-y divide-line">
-              {ofMonth.map((line) => (
-                <li key={line.lineId}>
-                  <HistoryRow line={line} onOpen={() => setOpened(line)} />
-                </li>
-              ))}
-            </ul>
-          </Card>
+          <CardList>
+            {ofMonth.map((line) => (
+              <li key={line.lineId}>
+                <HistoryRow line={line} onOpen={() => setOpened(line)} />
+              </li>
+            ))}
+          </CardList>
         </Section>
       ))}
       <LineSheet line={opened} side={side} onClose={() => setOpened(null)} />

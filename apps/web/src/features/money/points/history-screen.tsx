@@ -20,33 +20,31 @@ const TABS = [
 ] as const;
 
 /** Everything that changed the guest's points, by month. */
-function GuestPointHistory() {
+export function GuestPointHistoryPage() {
   const [shown, setShown] = useState<Shown>('all');
   const history = useInfiniteQuery(guestHistoryQuery(shown));
   return (
-    <Page>
-      <BalanceCard />
-      <Tabs id="history" label={t.tabs} tabs={TABS} value={shown} onChange={setShown}>
-        <GrowingList
-          list={history}
-          empty={
-            <State icon="point" title={shown === 'all' ? t.noHistory : t.noUsed} detail={t.noHistoryDetail} />
-          }
-        >
-          {(lines) => <HistoryList lines={lines} side="guest" />}
-        </GrowingList>
-      </Tabs>
-      {history.data?.pages[0]?.items[0] && (
-        <ExportButton route={pointsRoutes.guestHistoryExport} fileName={t.fileName} />
-      )}
-    </Page>
-  );
-}
-
-export function GuestPointHistoryPage() {
-  return (
     <SubPage title={t.historyTitle}>
-      <GuestPointHistory />
+      <Page>
+        <BalanceCard />
+        <Tabs id="history" label={t.tabs} tabs={TABS} value={shown} onChange={setShown}>
+          <GrowingList
+            list={history}
+            empty={
+              <State
+                icon="point"
+                title={shown === 'all' ? t.noHistory : t.noUsed}
+                detail={t.noHistoryDetail}
+              />
+            }
+          >
+            {(lines) => <HistoryList lines={lines} side="guest" />}
+          </GrowingList>
+        </Tabs>
+        {history.data?.pages[0]?.items[0] && (
+          <ExportButton route={pointsRoutes.guestHistoryExport} fileName={t.fileName} />
+        )}
+      </Page>
     </SubPage>
   );
 }

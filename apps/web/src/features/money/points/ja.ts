@@ -20,7 +20,6 @@ export const pointTexts = {
   order: '有効期限の近いポイントから順に利用されます。',
   term: `有償ポイントの有効期限は購入日から${PAID_LOT_DAYS}日です。`,
   notices: `有効期限の${EXPIRY_NOTICE_DAYS.join('日前・')}日前にお知らせします。`,
-  retry: '再試行する',
   historyTitle: 'ポイント利用履歴',
   noHistory: '履歴はまだありません',
   noHistoryDetail: 'ポイントの購入や利用をすると、ここに表示されます。',

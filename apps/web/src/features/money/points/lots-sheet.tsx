@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage } from '#lib/api-error.ts';
 import { Points, pointsText } from '#ui/amount.tsx';
-import { Button } from '#ui/button.tsx';
 import { DaySheet } from '#ui/day-sheet.tsx';
+import { FailedRow } from '#ui/load-failed.tsx';
 import { Note } from '#ui/note.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { Bone } from '#ui/skeleton.tsx';
@@ -22,20 +21,7 @@ export function LotsSheet({ isOpen, onClose }: Props) {
     <DaySheet isOpen={isOpen} onClose={onClose} title={t.detailTitle}>
       {detail.data && <Lots detail={detail.data} />}
       {detail.isPending && <Bone className="h-32 rounded-lg" />}
-      {detail.isError && !detail.data && (
-        <div className="flex items-center justify-between gap-3">
-          <Note look="danger">{errorMessage(detail.error)}</Note>
-          <Button
-            variant="line"
-            size="md"
-            icon="refresh"
-            isPending={detail.isFetching}
-            onClick={() => void detail.refetch()}
-          >
-            {t.retry}
-          </Button>
-        </div>
-      )}
+      {detail.isError && !detail.data && <FailedRow query={detail} />}
       <Note>
         <p>{t.order}</p>
         <p>{t.term}</p>

@@ -1,8 +1,7 @@
 import type { Period } from '@yoimachi/domain/receipt';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { GrowingList } from '#ui/growing-list.tsx';
 import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
@@ -14,47 +13,37 @@ import { receiptTexts as t } from './ja.ts';
 import { ReceiptCard } from './receipt-card.tsx';
 
 /** The receipts of a guest, each with its PDF. */
-function ReceiptHistoryScreen() {
+export function ReceiptHistoryPage() {
   const [period, setPeriod] = useState<Period | null>(null);
   const list = useInfiniteQuery(receiptsQuery(period));
   return (
-    <Page>
-      <PeriodFilter value={period} onChange={setPeriod} />
-      <GrowingList
-        list={list}
-        empty={
-          <State
-            icon="receipt"
-            title={period === null ? t.noHistory : t.noHistoryPeriod}
-            action={
-              <Link to="/guest/receipt" className={buttonClass({ variant: 'line' })}>
-                {t.issue}
-              </Link>
-            }
-          />
-        }
-      >
-        {(receipts) => (
-          <>
-            <Note>{t.againNote}</Note>
-            <ul className="flex flex-col gap-3">
-              {receipts.map((receipt) => (
-                <li key={receipt.receiptId}>
-                  <ReceiptCard receipt={receipt} />
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </GrowingList>
-    </Page>
-  );
-}
-
-export function ReceiptHistoryPage() {
-  return (
     <SubPage title={t.historyTitle}>
-      <ReceiptHistoryScreen />
+      <Page>
+        <PeriodFilter value={period} onChange={setPeriod} />
+        <GrowingList
+          list={list}
+          empty={
+            <State
+              icon="receipt"
+              title={period === null ? t.noHistory : t.noHistoryPeriod}
+              action={<ButtonLink to="/guest/receipt" variant="line" label={t.issue} />}
+            />
+          }
+        >
+          {(receipts) => (
+            <>
+              <Note>{t.againNote}</Note>
+              <ul className="flex flex-col gap-3">
+                {receipts.map((receipt) => (
+                  <li key={receipt.receiptId}>
+                    <ReceiptCard receipt={receipt} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </GrowingList>
+      </Page>
     </SubPage>
   );
 }

@@ -1,13 +1,12 @@
 import type { Receipt } from '@yoimachi/contract/receipt';
 import { lineText } from '@yoimachi/domain/receipt';
-import { errorMessage } from '#lib/api-error.ts';
 import { dayOf } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
 import { Yen } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import { useDownload } from './api/receipts.ts';
 import { receiptTexts as t } from './ja.ts';
 
@@ -55,7 +54,7 @@ function Download({ receipt }: { readonly receipt: Receipt }) {
   const download = useDownload();
   return (
     <>
-      {download.error && <Note look="danger">{errorMessage(download.error)}</Note>}
+      <ErrorNote error={download.error} />
       <Button
         variant="line"
         size="md"

@@ -2,7 +2,7 @@ import type { Period } from '@yoimachi/domain/receipt';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { ListState, MoreButton, itemsOf } from '#ui/growing-list.tsx';
 import { Note } from '#ui/note.tsx';
 import { H2, Page, moreLinkClass } from '#ui/page.tsx';
@@ -16,18 +16,24 @@ import { IssueBar, ReceiptForm } from './receipt-form.tsx';
 import { useReceiptForm } from './use-receipt-form.ts';
 
 /** Picks purchases of one day, a name, and issues their receipt. */
-function ReceiptScreen({ onIssued }: { readonly onIssued: () => void }) {
+export function ReceiptPage() {
+  const navigate = useNavigate();
   const nameField = useRef<HTMLInputElement>(null);
   const [period, setPeriod] = useState<Period | null>(null);
   const list = useInfiniteQuery(openPurchasesQuery(period));
   const days = itemsOf(list);
   const [first] = list.data?.pages ?? [];
   const form = useReceiptForm(days, first?.addressee ?? null, {
-    onIssued,
+    onIssued: () => void navigate({ to: '/guest/receipt/history' }),
     focusName: () => nameField.current?.focus(),
   });
+  const history = (
+    <Link to="/guest/receipt/history" className={moreLinkClass}>
+      {t.history}
+    </Link>
+  );
   return (
-    <>
+    <SubPage title={t.title} action={history}>
       <Page className="gap-6">
         <Note isBoxed>{t.onlyPurchases}</Note>
         <PeriodFilter value={period} onChange={setPeriod} />
@@ -45,7 +51,7 @@ function ReceiptScreen({ onIssued }: { readonly onIssued: () => void }) {
         {first && days.length > 0 && <ReceiptForm form={form} issuer={first.issuer} nameField={nameField} />}
       </Page>
       {days.length > 0 && <IssueBar form={form} />}
-    </>
+    </SubPage>
   );
 }
 
@@ -56,25 +62,7 @@ function Nothing({ isFiltered }: { readonly isFiltered: boolean }) {
       icon="receipt"
       title={t.empty}
       detail={t.emptyDetail}
-      action={
-        <Link to="/guest/buy-point" className={buttonClass({})}>
-          {t.buyPoints}
-        </Link>
-      }
+      action={<ButtonLink to="/guest/buy-point" label={t.buyPoints} />}
     />
-  );
-}
-
-export function ReceiptPage() {
-  const navigate = useNavigate();
-  const history = (
-    <Link to="/guest/receipt/history" className={moreLinkClass}>
-      {t.history}
-    </Link>
-  );
-  return (
-    <SubPage title={t.title} action={history}>
-      <ReceiptScreen onIssued={() => void navigate({ to: '/guest/receipt/history' })} />
-    </SubPage>
   );
 }

@@ -12,26 +12,28 @@ import { StageProgress } from './progress.tsx';
 import { StageTable } from './stage-table.tsx';
 
 /** What stages are, which one she has, and how to invite others. */
-function StageScreen() {
+export function StagePage() {
   const query = useQuery(stageQuery());
   return (
-    <Page className="gap-8">
-      {query.data ? (
-        <>
-          <Own setting={query.data} />
-          <StageTable setting={query.data} />
-          <InviteCard referral={query.data.referral} />
-        </>
-      ) : query.isError ? (
-        <QueryFailed query={query} />
-      ) : (
-        <Skeleton>
-          <Bone className="h-52 rounded-lg" />
-          <Bone className="h-72 rounded-lg" />
-          <Bone className="h-80 rounded-lg" />
-        </Skeleton>
-      )}
-    </Page>
+    <SubPage title={t.title}>
+      <Page className="gap-8">
+        {query.data ? (
+          <>
+            <Own setting={query.data} />
+            <StageTable setting={query.data} />
+            <InviteCard referral={query.data.referral} />
+          </>
+        ) : query.isError ? (
+          <QueryFailed query={query} />
+        ) : (
+          <Skeleton>
+            <Bone className="h-52 rounded-lg" />
+            <Bone className="h-72 rounded-lg" />
+            <Bone className="h-80 rounded-lg" />
+          </Skeleton>
+        )}
+      </Page>
+    </SubPage>
   );
 }
 
@@ -54,13 +56,5 @@ function Own({ setting }: { readonly setting: StageSetting }) {
       </Card>
       <p className="phrase text-sm text-sub">{t.lead}</p>
     </div>
-  );
-}
-
-export function StagePage() {
-  return (
-    <SubPage title={t.title}>
-      <StageScreen />
-    </SubPage>
   );
 }

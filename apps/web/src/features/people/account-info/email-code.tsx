@@ -6,7 +6,8 @@ import { ApiError, errorMessage } from '#lib/api-error.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
-import { Note } from '#ui/note.tsx';
+import { PlainForm } from '#ui/field.tsx';
+import { ErrorNote } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { useSecondsUntil } from '#people/account';
@@ -33,14 +34,7 @@ export function EmailCode({ sent, onSaved, onOther }: Props) {
   const missing = isTried && code.length < CODE_DIGITS ? messageOf('CODE_FORMAT') : undefined;
   const left = save.error instanceof ApiError ? save.error.details['triesLeft'] : undefined;
   return (
-    <form
-      noValidate
-      className="flex flex-1 flex-col"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit(code);
-      }}
-    >
+    <PlainForm className="flex flex-1 flex-col" onSend={() => submit(code)}>
       <Page className="gap-6">
         <p className="phrase text-sm text-sub">
           <span className="font-bold [overflow-wrap:anywhere] text-ink">{sent.email}</span>
@@ -71,7 +65,7 @@ export function EmailCode({ sent, onSaved, onOther }: Props) {
           {t.saveEmail}
         </Button>
       </StickyBar>
-    </form>
+    </PlainForm>
   );
 }
 
@@ -84,7 +78,7 @@ function Resend({ sent }: Pick<Props, 'sent'>) {
   });
   return (
     <div className="flex flex-col items-center gap-3">
-      {resend.error && <Note look="danger">{errorMessage(resend.error)}</Note>}
+      <ErrorNote error={resend.error} />
       {seconds > 0 ? (
         <p className="nums grid min-h-11 place-items-center text-sm font-bold text-sub">
           {t.resendIn(seconds)}

@@ -18,19 +18,26 @@ import { EmailCode } from './email-code.tsx';
 import { accountInfoTexts as t } from './ja.ts';
 
 /** A new mail address: named, then proved by the code that is sent to it. A reload goes on where it was. */
-function EmailScreen({ onSaved }: { readonly onSaved: () => void }) {
+export function EmailPage() {
+  const back = useBack();
+  const onSaved = () => {
+    showToast(t.emailSaved, 'ok');
+    back();
+  };
   const changes = useQuery({ ...accountChangesQuery(), staleTime: 0 });
   const [isOther, setOther] = useState(false);
   return (
-    <Loaded query={changes}>
-      {({ email }) =>
-        email && !isOther ? (
-          <EmailCode key={email.resendAt} sent={email} onSaved={onSaved} onOther={() => setOther(true)} />
-        ) : (
-          <Address waiting={email} onSent={() => setOther(false)} />
-        )
-      }
-    </Loaded>
+    <SubPage title={t.emailTitle}>
+      <Loaded query={changes}>
+        {({ email }) =>
+          email && !isOther ? (
+            <EmailCode key={email.resendAt} sent={email} onSaved={onSaved} onOther={() => setOther(true)} />
+          ) : (
+            <Address waiting={email} onSent={() => setOther(false)} />
+          )
+        }
+      </Loaded>
+    </SubPage>
   );
 }
 
@@ -86,19 +93,5 @@ function Address({ waiting, onSent }: AddressProps) {
         </Button>
       </StickyBar>
     </Form>
-  );
-}
-
-export function EmailPage() {
-  const back = useBack();
-  return (
-    <SubPage title={t.emailTitle}>
-      <EmailScreen
-        onSaved={() => {
-          showToast(t.emailSaved, 'ok');
-          back();
-        }}
-      />
-    </SubPage>
   );
 }

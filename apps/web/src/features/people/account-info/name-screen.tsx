@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { checkNameRequest } from '@yoimachi/domain/account';
 import { useState } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
 import { formatDay } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
 import { useBack } from '#lib/use-back.ts';
@@ -10,7 +9,7 @@ import { SubPage } from '#ui/bars.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
 import { Spec } from '#ui/rows.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
@@ -37,23 +36,26 @@ type Asked = NonNullable<AccountChanges['nameRequest']>;
 const REASON_MAX = 400;
 
 /** A change of name or birthday is asked for; while one waits it is shown instead of the form. */
-function NameScreen({ onSent }: { readonly onSent: () => void }) {
+export function NamePage() {
+  const back = useBack();
   const own = useQuery(castOwnQuery());
   const changes = useQuery({ ...accountChangesQuery(), staleTime: 0 });
   return (
-    <Loaded query={changes}>
-      {({ nameRequest }) =>
-        nameRequest?.outcome === null ? (
-          <Waiting asked={nameRequest} />
-        ) : (
-          <Loaded query={own}>
-            {({ accountInfo }) =>
-              accountInfo && <Editor registered={accountInfo} last={nameRequest} onSent={onSent} />
-            }
-          </Loaded>
-        )
-      }
-    </Loaded>
+    <SubPage title={t.nameTitle}>
+      <Loaded query={changes}>
+        {({ nameRequest }) =>
+          nameRequest?.outcome === null ? (
+            <Waiting asked={nameRequest} />
+          ) : (
+            <Loaded query={own}>
+              {({ accountInfo }) =>
+                accountInfo && <Editor registered={accountInfo} last={nameRequest} onSent={back} />
+              }
+            </Loaded>
+          )
+        }
+      </Loaded>
+    </SubPage>
   );
 }
 
@@ -155,7 +157,7 @@ function Waiting({ asked }: { readonly asked: Asked }) {
           />
         </Card>
       </Section>
-      {withdraw.error && <Note look="danger">{errorMessage(withdraw.error)}</Note>}
+      <ErrorNote error={withdraw.error} />
       <Button variant="ghost" isPending={withdraw.isPending} onClick={() => setAsking(true)}>
         {t.withdraw}
       </Button>
@@ -171,13 +173,5 @@ function Waiting({ asked }: { readonly asked: Asked }) {
         }}
       />
     </Page>
-  );
-}
-
-export function NamePage() {
-  return (
-    <SubPage title={t.nameTitle}>
-      <NameScreen onSent={useBack()} />
-    </SubPage>
   );
 }

@@ -17,19 +17,21 @@ import { accountChangesQuery } from './api/changes.ts';
 import { accountInfoTexts as t } from './ja.ts';
 
 /** What she registered: private data, and her store, each with the way to change it. */
-function OverviewScreen() {
+export function AccountInfoPage() {
   const query = useQuery(castOwnQuery());
   return (
-    <Loaded query={query}>
-      {(cast) => (
-        <Page className="gap-8">
-          <Note look="ok">{t.privateNote}</Note>
-          <Person cast={cast} />
-          <Contact cast={cast} />
-          {cast.store && <Store store={cast.store} />}
-        </Page>
-      )}
-    </Loaded>
+    <SubPage title={t.title}>
+      <Loaded query={query}>
+        {(cast) => (
+          <Page className="gap-8">
+            <Note look="ok">{t.privateNote}</Note>
+            <Person cast={cast} />
+            <Contact cast={cast} />
+            {cast.store && <Store store={cast.store} />}
+          </Page>
+        )}
+      </Loaded>
+    </SubPage>
   );
 }
 
@@ -115,12 +117,4 @@ function Change(props: {
 /** Long text without spaces. */
 function Broken({ children }: { readonly children: string }) {
   return <span className="[overflow-wrap:anywhere]">{children}</span>;
-}
-
-export function AccountInfoPage() {
-  return (
-    <SubPage title={t.title}>
-      <OverviewScreen />
-    </SubPage>
-  );
 }

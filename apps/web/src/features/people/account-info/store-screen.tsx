@@ -15,15 +15,22 @@ import type { AccountChanges } from './api/changes.ts';
 import { accountInfoTexts as t } from './ja.ts';
 
 /** She works elsewhere: what that does is said before, and with an open meeting it waits. */
-function StoreScreen({ onSaved }: { readonly onSaved: () => void }) {
+export function StorePage() {
+  const back = useBack();
+  const onSaved = () => {
+    showToast(t.storeSaved, 'ok');
+    back();
+  };
   const own = useQuery(castOwnQuery());
   const changes = useQuery({ ...accountChangesQuery(), staleTime: 0 });
   return (
-    <Loaded query={changes}>
-      {(present) => (
-        <Loaded query={own}>{(cast) => <Editor cast={cast} changes={present} onSaved={onSaved} />}</Loaded>
-      )}
-    </Loaded>
+    <SubPage title={t.storeTitle}>
+      <Loaded query={changes}>
+        {(present) => (
+          <Loaded query={own}>{(cast) => <Editor cast={cast} changes={present} onSaved={onSaved} />}</Loaded>
+        )}
+      </Loaded>
+    </SubPage>
   );
 }
 
@@ -62,19 +69,5 @@ function Editor({ cast, changes: { openMeetingCount, comingDayCount }, onSaved }
         </StickyBar>
       )}
     </Form>
-  );
-}
-
-export function StorePage() {
-  const back = useBack();
-  return (
-    <SubPage title={t.storeTitle}>
-      <StoreScreen
-        onSaved={() => {
-          showToast(t.storeSaved, 'ok');
-          back();
-        }}
-      />
-    </SubPage>
   );
 }

@@ -4,6 +4,7 @@ import { messageOf } from '@yoimachi/contract/errors';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
+import { PlainForm } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import type { SentCode } from './api/identity.ts';
 import { prepareBotCheck } from './bot-check.ts';
@@ -67,14 +68,7 @@ export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
   const trouble = troubleSentence(error);
   return (
     <>
-      <form
-        noValidate
-        className="mt-8 flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit(code);
-        }}
-      >
+      <PlainForm className="mt-8 flex flex-col gap-5" onSend={() => submit(code)}>
         <CodeField
           label={t.code}
           autoFocus
@@ -92,7 +86,7 @@ export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
           isReady={code.length === CODE_DIGITS && !isOver && !isRefused}
           isAgain={left !== null}
         />
-      </form>
+      </PlainForm>
       {isLocked ? <SupportLink /> : <Resend sent={sent} resend={resend} onSent={onSent} />}
     </>
   );

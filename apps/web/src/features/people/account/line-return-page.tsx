@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { errorMessage, isPhoneCheckDue, isRefused } from '#lib/api-error.ts';
 import { disconnectLive } from '#lib/live.ts';
@@ -7,7 +7,7 @@ import type { Credentials } from '#lib/session.ts';
 import { CAST, readEntry } from '#lib/session-storage.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { finishLine, linkLine } from './api/line.ts';
@@ -124,13 +124,13 @@ function Failed({ error, ending: { of, kept }, onRetry }: FailedProps) {
           {t.retry}
         </Button>
       )}
-      <Link
+      <ButtonLink
         to={isLink ? settingsOf(of) : '/authentication'}
         replace
-        className={buttonClass({ variant: 'line', isWide: true })}
-      >
-        {isLink ? t.toSettings : t.toLogin}
-      </Link>
+        variant="line"
+        isWide
+        label={isLink ? t.toSettings : t.toLogin}
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '#ui/button.tsx';
+import { PlainForm } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import type { SentCode } from './api/identity.ts';
@@ -27,21 +28,14 @@ export function NumberStep({ title, lead, phone, onBack, onSent }: Props) {
       </span>
       <h1 className="mt-5 text-2xl">{title}</h1>
       <p className="phrase mt-3 text-sm text-sub">{lead}</p>
-      <form
-        noValidate
-        className="mt-8 flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          number.submit(true);
-        }}
-      >
+      <PlainForm className="mt-8 flex flex-col gap-5" onSend={() => number.submit(true)}>
         <div>{number.field}</div>
         {number.trouble && <Note look="danger">{number.trouble}</Note>}
         {number.isLocked && <SupportLink />}
         <Button type="submit" isWide isPending={number.isPending}>
           {t.send}
         </Button>
-      </form>
+      </PlainForm>
     </EntryFrame>
   );
 }

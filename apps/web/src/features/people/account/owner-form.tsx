@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
+import { PlainForm } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { failureSentence, lockedUntil, triesLeft, troubleSentence } from './failures.ts';
@@ -59,14 +60,7 @@ export function OwnerForm<Verified>({ asked: { ask }, verify, onVerified, isEnte
   };
   return (
     <Around lead={texts.lead}>
-      <form
-        noValidate
-        className="mt-8 flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <PlainForm className="mt-8 flex flex-col gap-5" onSend={submit}>
         <TextField
           label={texts.label}
           help={texts.help}
@@ -83,7 +77,7 @@ export function OwnerForm<Verified>({ asked: { ask }, verify, onVerified, isEnte
         <Button type="submit" isWide isPending={send.isPending || isEntering} isDisabled={isLocked}>
           {t.ownerGo}
         </Button>
-      </form>
+      </PlainForm>
     </Around>
   );
 }

@@ -7,6 +7,7 @@ import { Brand } from '#ui/brand.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { PlainForm } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import type { SentCode } from './api/identity.ts';
 import { EntryFrame } from './entry-frame.tsx';
@@ -41,14 +42,7 @@ export function PhoneStep(props: Props) {
         <h1 className="text-2xl">{t.phoneTitle}</h1>
         <Chip look="tint">{sideLabels[userType]}</Chip>
       </div>
-      <form
-        noValidate
-        className="mt-6 flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          number.submit(isOver18);
-        }}
-      >
+      <PlainForm className="mt-6 flex flex-col gap-5" onSend={() => number.submit(isOver18)}>
         <div>{number.field}</div>
         <Checkbox
           label={t.over18}
@@ -63,7 +57,7 @@ export function PhoneStep(props: Props) {
         <Button type="submit" isWide isPending={number.isPending}>
           {t.send}
         </Button>
-      </form>
+      </PlainForm>
       <OtherWays
         userType={userType}
         next={next}

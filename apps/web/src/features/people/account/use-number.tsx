@@ -1,14 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { checkLoginPhone } from '@yoimachi/domain/account';
 import { messageOf } from '@yoimachi/contract/errors';
-import { useEffect, useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { useState } from 'react';
 import { TextField } from '#ui/text-field.tsx';
-import { sendCode } from './api/identity.ts';
 import type { SentCode } from './api/identity.ts';
-import { prepareBotCheck } from './bot-check.ts';
-import { codeAlreadySent, failureSentence, lockedUntil, troubleSentence } from './failures.ts';
 import { accountTexts as t } from './ja.ts';
+import { useSendCode } from './use-send-code.tsx';
 
 /** A local number that is not a mobile may still be a test number of this installation; the server decides. */
 const phoneError = (phone: string): string | undefined => {
@@ -16,27 +12,19 @@ const phoneError = (phone: string): string | undefined => {
   return checked.ok ? undefined : messageOf(checked.error.code);
 };
 
-/** A mobile number that a code is sent to. The invisible bot check runs while it is typed. */
+/** A mobile number that a code is sent to. */
 export function useNumber(start: string, onSent: (sent: SentCode) => void) {
   const [phone, setPhone] = useState(start);
   const [isTried, setTried] = useState(false);
-  const send = useMutation({ mutationFn: (typed: string) => sendCode(typed), onSuccess: onSent });
-  useEffect(prepareBotCheck, []);
+  const { send, reset, failed, repair, ...state } = useSendCode(phone, onSent);
   const local = isTried ? phoneError(phone) : undefined;
-  const trouble = troubleSentence(send.error);
-  const failed = send.error && !trouble ? failureSentence(send.error) : undefined;
-  const onTheWay = codeAlreadySent(phone, send.error);
   return {
     isTried,
-    isPending: send.isPending,
-    /** A failure of the network or the server. */
-    trouble,
-    /** Waiting is all that is left, or somebody who can help. */
-    isLocked: lockedUntil(send.error) !== null,
+    ...state,
     /** Sends the code, unless the number or something else on the screen is wrong. */
     submit(isRestRight: boolean) {
       setTried(true);
-      if (!phoneError(phone) && isRestRight && !send.isPending) send.mutate(phone);
+      if (!phoneError(phone) && isRestRight && !state.isPending) send();
     },
     field: (
       <TextField
@@ -49,17 +37,11 @@ export function useNumber(start: string, onSent: (sent: SentCode) => void) {
         maxLength={40}
         value={phone}
         onChange={(event) => {
-          send.reset();
+          reset();
           setPhone(event.target.value);
         }}
         error={local ?? failed}
-        repair={
-          onTheWay && (
-            <Button variant="line" size="md" className="self-start" onClick={() => onSent(onTheWay)}>
-              {t.enterCode}
-            </Button>
-          )
-        }
+        repair={repair}
       />
     ),
   };

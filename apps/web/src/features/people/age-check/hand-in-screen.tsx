@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { AgeStanding } from '@yoimachi/contract/age-check';
 import {
   AGE_DOCUMENT_PHOTOS,
@@ -12,7 +11,7 @@ import {
 import { useState } from 'react';
 import { ApiError, errorMessage } from '#lib/api-error.ts';
 import { useUploads } from '#lib/use-uploads.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
@@ -150,9 +149,7 @@ function ByCard() {
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       <Note>{t.byCard}</Note>
-      <Link to="/guest/payment-info" className={buttonClass({ variant: 'ghost', size: 'md' })}>
-        {t.toCard}
-      </Link>
+      <ButtonLink to="/guest/payment-info" variant="ghost" size="md" label={t.toCard} />
     </div>
   );
 }

@@ -2,14 +2,13 @@ import type { AgeStanding } from '@yoimachi/contract/age-check';
 import type { Gesture } from '@yoimachi/domain/age-check';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
 import { formatTime } from '#lib/dates.ts';
 import { useUpload } from '#lib/use-uploads.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { FileButton } from '#ui/file-button.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import { H2, Section } from '#ui/page.tsx';
 import { UploadProgress } from '#ui/upload-progress.tsx';
 import { askGesture, useLivePhoto } from './api/age.ts';
@@ -57,7 +56,7 @@ export function LivePhoto({ standing }: { readonly standing: AgeStanding }) {
       )}
       {upload.item && <UploadProgress item={upload.item} onCancel={upload.cancel} onRetry={upload.retry} />}
       {take.isPending && <Note>{t.liveSending}</Note>}
-      {error && <Note look="danger">{errorMessage(error)}</Note>}
+      <ErrorNote error={error} />
     </Section>
   );
 }

@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { ageReasons, type AgeStanding, type OwnAgeCheck } from '@yoimachi/contract/age-check';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -17,12 +16,12 @@ import { ageTexts as t, documentNames } from './ja.ts';
 function Close({ side }: { readonly side: Side }) {
   return (
     <StickyBar>
-      <Link
+      <ButtonLink
         to={side === 'cast' ? '/cast' : '/guest/my-profile'}
-        className={buttonClass({ variant: 'line', isWide: true })}
-      >
-        {t.close}
-      </Link>
+        variant="line"
+        isWide
+        label={t.close}
+      />
     </StickyBar>
   );
 }
@@ -115,12 +114,7 @@ export function RejectedScreen({ side, check, onGoOn }: Props & { readonly onGoO
         </Card>
       </Page>
       <StickyBar>
-        <Link
-          to={side === 'cast' ? '/cast' : '/guest/my-profile'}
-          className={buttonClass({ variant: 'line' })}
-        >
-          {t.close}
-        </Link>
+        <ButtonLink to={side === 'cast' ? '/cast' : '/guest/my-profile'} variant="line" label={t.close} />
         <Button onClick={onGoOn}>{t.resubmit}</Button>
       </StickyBar>
     </>
@@ -131,9 +125,7 @@ export function MinorScreen() {
   return (
     <Page>
       <Outcome icon="alert" title={t.minor} detail={t.minorDetail} />
-      <Link to="/contact-us" className={buttonClass({ variant: 'line', isWide: true })}>
-        {t.support}
-      </Link>
+      <ButtonLink to="/contact-us" variant="line" isWide label={t.support} />
     </Page>
   );
 }
@@ -144,17 +136,14 @@ export function NotYetScreen({ side }: { readonly side: Side }) {
     <Page>
       <Outcome icon="shield" title={t.title} detail={t.notYet[side]} />
       {side === 'guest' ? (
-        <Link
+        <ButtonLink
           to="/guest/my-profile/edit/$part"
           params={{ part: 'birthday' }}
-          className={buttonClass({ isWide: true })}
-        >
-          {t.toBirthday}
-        </Link>
+          isWide
+          label={t.toBirthday}
+        />
       ) : (
-        <Link to="/authentication/waiting" className={buttonClass({ isWide: true })}>
-          {t.toRegistration}
-        </Link>
+        <ButtonLink to="/authentication/waiting" isWide label={t.toRegistration} />
       )}
     </Page>
   );

@@ -2,12 +2,11 @@ import type { AllRightQuestion } from '@yoimachi/contract/all-right';
 import type { AllRightAnswer } from '@yoimachi/domain/safety';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
 import { onLive } from '#lib/live.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import { H2 } from '#ui/page.tsx';
 import { allRightQuery, useAnswer } from './api/all-right.ts';
 import { allRightTexts as t } from './ja.ts';
@@ -70,7 +69,7 @@ function Question({ question: { questionId }, onHelp }: QuestionProps) {
         {button('HELP', t.help)}
         {button('ALL_RIGHT', t.allRight)}
       </div>
-      {error && <Note look="danger">{errorMessage(error)}</Note>}
+      <ErrorNote error={error} />
       <Note>{t.private}</Note>
     </Card>
   );

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage } from '#lib/api-error.ts';
 import { Card } from '#ui/card.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote } from '#ui/note.tsx';
 import { H2, Section } from '#ui/page.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { safetySettingQuery, useSaveSetting } from './api/all-right.ts';
@@ -24,7 +23,7 @@ export function AllRightSetting() {
           }}
         />
         <p className="phrase text-xs text-sub">{t.settingDetail}</p>
-        {save.error && <Note look="danger">{errorMessage(save.error)}</Note>}
+        <ErrorNote error={save.error} />
       </Card>
     </Section>
   );

@@ -1,13 +1,12 @@
 import type { BlockPreview } from '@yoimachi/contract/block';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
 import { showToast } from '#lib/toast.ts';
 import { pointsText } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { DaySheet } from '#ui/day-sheet.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { previewQuery, useBlock } from './api/blocks.ts';
@@ -52,7 +51,7 @@ export default function BlockSheetBody({ side, other, act: first, onClose, onDon
   };
   const footer = preview.data && (
     <div className="flex flex-col gap-3">
-      {send.error && <Note look="danger">{errorMessage(send.error)}</Note>}
+      <ErrorNote error={send.error} />
       {act !== 'report' && <TotalFee preview={preview.data} />}
       <Button
         variant={act === 'report' ? 'primary' : 'danger'}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { later } from '#lib/later.tsx';
 import type { Act, Other, Side } from './side.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   readonly onBlocked?: (() => Promise<void>) | undefined;
 }
 
-const Body = lazy(() => import('./block-sheet-body.tsx'));
+const Body = later(() => import('./block-sheet-body.tsx'));
 
 /** Blocks or reports somebody. Its code is loaded when it is first opened. */
 export function BlockSheet({ side, other, act, onClose, onBlocked }: Props) {
@@ -22,9 +22,5 @@ export function BlockSheet({ side, other, act, onClose, onBlocked }: Props) {
     if (done !== 'report') await onBlocked?.();
     await client.invalidateQueries();
   };
-  return (
-    <Suspense fallback={null}>
-      <Body side={side} other={other} act={act} onClose={onClose} onDone={(done) => void leave(done)} />
-    </Suspense>
-  );
+  return <Body side={side} other={other} act={act} onClose={onClose} onDone={(done) => void leave(done)} />;
 }

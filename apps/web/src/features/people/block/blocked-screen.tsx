@@ -1,14 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
 import { dayOf, formatDay } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { CardList } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { GrowingList } from '#ui/growing-list.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
 import { SubPage } from '#ui/bars.tsx';
@@ -18,18 +17,18 @@ import { blockTexts as t } from './ja.ts';
 import type { Side } from './side.ts';
 
 /** Who this side has blocked, each with a way to unblock. */
-function BlockedScreen({ side }: { readonly side: Side }) {
+export function BlocksPage({ side }: { readonly side: Side }) {
   const list = useInfiniteQuery(blockedQuery(side));
   const [asked, setAsked] = useState<BlockedRow | null>(null);
   return (
-    <Page>
-      <GrowingList
-        list={list}
-        empty={<State icon="block" title={t.none[side]} detail={t.noneDetail[side]} />}
-      >
-        {(rows) => (
-          <Card isFlush>
-            <ul className="divide-y divide-line">
+    <SubPage title={t.listTitle[side]}>
+      <Page>
+        <GrowingList
+          list={list}
+          empty={<State icon="block" title={t.none[side]} detail={t.noneDetail[side]} />}
+        >
+          {(rows) => (
+            <CardList>
               {rows.map((row) => (
                 <li key={row.userId} className="flex items-center gap-3 px-4 py-3">
                   <Avatar src={row.photo} name={row.nickname} size={44} />
@@ -49,12 +48,12 @@ function BlockedScreen({ side }: { readonly side: Side }) {
                   </Button>
                 </li>
               ))}
-            </ul>
-          </Card>
-        )}
-      </GrowingList>
-      {asked && <UnblockDialog side={side} row={asked} onClose={() => setAsked(null)} />}
-    </Page>
+            </CardList>
+          )}
+        </GrowingList>
+        {asked && <UnblockDialog side={side} row={asked} onClose={() => setAsked(null)} />}
+      </Page>
+    </SubPage>
   );
 }
 
@@ -84,15 +83,7 @@ function UnblockDialog({ side, row, onClose }: DialogProps) {
     >
       <p>{t.unblockNote}</p>
       <p>{t.unblockKept}</p>
-      {unblock.error && <Note look="danger">{errorMessage(unblock.error)}</Note>}
+      <ErrorNote error={unblock.error} />
     </ConfirmDialog>
-  );
-}
-
-export function BlocksPage({ side }: { readonly side: Side }) {
-  return (
-    <SubPage title={t.listTitle[side]}>
-      <BlockedScreen side={side} />
-    </SubPage>
   );
 }

@@ -5,7 +5,7 @@ import { dayOf, formatDay, formatTime } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
 import { SubPage } from '#ui/bars.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card, CardList } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Loaded } from '#ui/loaded.tsx';
@@ -17,30 +17,32 @@ import { consentTexts as t } from './ja.ts';
 import { FullText } from './statements.tsx';
 
 /** 同意の記録: what holds, what may be given and taken back, and what was said when. */
-function ConsentsScreen() {
+export function ConsentsPage() {
   const query = useQuery(consentsQuery());
   return (
-    <Loaded query={query}>
-      {({ asked, records }) => (
-        <Page className="gap-8">
-          <Section>
-            <H2>{t.now}</H2>
-            <Note>{t.keep}</Note>
-            <ul className="flex flex-col gap-3">
-              {asked.map((one) => (
-                <li key={one.item}>
-                  <One asked={one} />
-                </li>
-              ))}
-            </ul>
-          </Section>
-          <Section>
-            <H2>{t.history}</H2>
-            {records.length > 0 ? <History records={records} /> : <Note>{t.noHistory}</Note>}
-          </Section>
-        </Page>
-      )}
-    </Loaded>
+    <SubPage title={t.title}>
+      <Loaded query={query}>
+        {({ asked, records }) => (
+          <Page className="gap-8">
+            <Section>
+              <H2>{t.now}</H2>
+              <Note>{t.keep}</Note>
+              <ul className="flex flex-col gap-3">
+                {asked.map((one) => (
+                  <li key={one.item}>
+                    <One asked={one} />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+            <Section>
+              <H2>{t.history}</H2>
+              {records.length > 0 ? <History records={records} /> : <Note>{t.noHistory}</Note>}
+            </Section>
+          </Page>
+        )}
+      </Loaded>
+    </SubPage>
   );
 }
 
@@ -120,28 +122,18 @@ function Switch({ asked }: { readonly asked: ConsentAsked }) {
 
 function History({ records }: { readonly records: readonly ConsentRecord[] }) {
   return (
-    <Card isFlush>
-      <ul className="divide-y divide-line">
-        {records.map((record) => {
-          const at = new Date(record.at);
-          return (
-            <li key={`${record.item} ${record.at}`} className="flex flex-col gap-1 px-4 py-3">
-              <span className="text-sm font-bold">{record.title}</span>
-              <span className="nums phrase text-xs text-sub">
-                {`${formatDay(dayOf(at))} ${formatTime(at)}　${record.given ? t.given : t.taken}（${t.places[record.place]}）　${t.version(record.version)}`}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-    </Card>
-  );
-}
-
-export function ConsentsPage() {
-  return (
-    <SubPage title={t.title}>
-      <ConsentsScreen />
-    </SubPage>
+    <CardList>
+      {records.map((record) => {
+        const at = new Date(record.at);
+        return (
+          <li key={`${record.item} ${record.at}`} className="flex flex-col gap-1 px-4 py-3">
+            <span className="text-sm font-bold">{record.title}</span>
+            <span className="nums phrase text-xs text-sub">
+              {`${formatDay(dayOf(at))} ${formatTime(at)}　${record.given ? t.given : t.taken}（${t.places[record.place]}）　${t.version(record.version)}`}
+            </span>
+          </li>
+        );
+      })}
+    </CardList>
   );
 }

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeviceSession } from '@yoimachi/contract/account';
 import { useEffect, useState } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
 import { dayOf, formatDay, formatTime } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { CardList } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { ConfirmDialog, preloadConfirm } from '#ui/confirm-dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { SubPage } from '#ui/bars.tsx';
@@ -41,15 +40,13 @@ function SessionsScreen() {
   return (
     <Page>
       <p className="phrase text-sm text-sub">{t.lead}</p>
-      <Card isFlush>
-        <ul className="divide-y divide-line">
-          {sessions.data.map((session) => (
-            <li key={session.sessionId} className="flex flex-wrap items-center gap-3 px-4 py-3">
-              <SessionRow session={session} onEnd={() => setAsked({ session })} />
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <CardList>
+        {sessions.data.map((session) => (
+          <li key={session.sessionId} className="flex flex-wrap items-center gap-3 px-4 py-3">
+            <SessionRow session={session} onEnd={() => setAsked({ session })} />
+          </li>
+        ))}
+      </CardList>
       <Note>{t.placeNote}</Note>
       {isAlone ? (
         <p className="text-center text-sm text-sub">{t.alone}</p>
@@ -117,7 +114,7 @@ function EndDialog({ asked, onClose }: { readonly asked: Asked; readonly onClose
     >
       {isAll && <p>{t.endAllNote}</p>}
       <p>{t.endNote}</p>
-      {end.error && <Note look="danger">{errorMessage(end.error)}</Note>}
+      <ErrorNote error={end.error} />
     </ConfirmDialog>
   );
 }

@@ -4,9 +4,10 @@ import { GuestHeart } from '#find/favorite';
 import { groupsPath } from '#find/group';
 import { Avatar } from '#ui/avatar.tsx';
 import { SubPage } from '#ui/bars.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { CardList } from '#ui/card.tsx';
 import { GrowingList } from '#ui/growing-list.tsx';
-import { LinkList, linkRowClass } from '#ui/link-list.tsx';
+import { linkRowClass } from '#ui/link-list.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
 import { Page } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
@@ -68,7 +69,7 @@ function Guests({ tab }: { readonly tab: FavoriteTab }) {
       {(guests) => (
         <>
           <p className="phrase pt-1 text-sm text-sub">{tab === 'mine' ? t.leadMine : t.lead}</p>
-          <LinkList>
+          <CardList>
             {guests.map((guest) => (
               <li key={guest.userId} className="flex items-center pr-2">
                 <Link to="/cast/favorite" search={{ guestId: guest.userId }} className={linkRowClass}>
@@ -78,7 +79,7 @@ function Guests({ tab }: { readonly tab: FavoriteTab }) {
                 <GuestHeart guest={guest} favorite={guest.favorite} />
               </li>
             ))}
-          </LinkList>
+          </CardList>
         </>
       )}
     </GrowingList>
@@ -91,11 +92,7 @@ function Empty() {
       icon="heart"
       title={t.none}
       detail={t.noneDetail}
-      action={
-        <Link to="/cast/edit-profile" className={buttonClass({ variant: 'line' })}>
-          {t.toProfile}
-        </Link>
-      }
+      action={<ButtonLink to="/cast/edit-profile" variant="line" label={t.toProfile} />}
     />
   );
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { GuestHeart } from '#find/favorite';
 import { GroupEntry } from '#find/group';
 import { MemoCard } from '#find/memo';
 import { isRefused } from '#lib/api-error.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { SubPage } from '#ui/bars.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { Page } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
@@ -59,11 +59,7 @@ function Gone() {
         icon="user"
         title={t.gone}
         detail={t.goneDetail}
-        action={
-          <Link to="/cast/favorite" className={buttonClass({ variant: 'line' })}>
-            {t.toList}
-          </Link>
-        }
+        action={<ButtonLink to="/cast/favorite" variant="line" label={t.toList} />}
       />
     </Page>
   );

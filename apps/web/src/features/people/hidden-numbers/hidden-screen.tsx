@@ -9,10 +9,10 @@ import { dayOf, formatDay } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
 import { SubPage } from '#ui/bars.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card, CardList } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
@@ -21,25 +21,27 @@ import { hiddenQuery, useHide, useShow } from './api/hidden.ts';
 import { hiddenTexts as t } from './ja.ts';
 
 /** 電話番号で非表示にする: numbers come in, only her words for them can be read. */
-function HiddenScreen() {
+export function HiddenNumbersPage() {
   const query = useQuery(hiddenQuery());
   return (
-    <Loaded query={query} skeleton={<CardListSkeleton count={2} />}>
-      {(data) => (
-        <Page className="gap-6">
-          <Card className="flex flex-col gap-4">
-            <p className="phrase text-sm">{t.lead}</p>
-            <ul className="phrase flex list-disc flex-col gap-2 pl-5 text-sm">
-              {t.what.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-          </Card>
-          <NumberForm />
-          <NumberList items={data.items} />
-        </Page>
-      )}
-    </Loaded>
+    <SubPage title={t.title}>
+      <Loaded query={query} skeleton={<CardListSkeleton count={2} />}>
+        {(data) => (
+          <Page className="gap-6">
+            <Card className="flex flex-col gap-4">
+              <p className="phrase text-sm">{t.lead}</p>
+              <ul className="phrase flex list-disc flex-col gap-2 pl-5 text-sm">
+                {t.what.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            </Card>
+            <NumberForm />
+            <NumberList items={data.items} />
+          </Page>
+        )}
+      </Loaded>
+    </SubPage>
   );
 }
 
@@ -106,28 +108,26 @@ function NumberList({ items }: { readonly items: readonly HiddenNumber[] }) {
   return (
     <Section>
       <H2 aside={<span className="nums text-xs text-sub">{t.count(items.length)}</span>}>{t.list}</H2>
-      <Card isFlush>
-        <ul className="divide-y divide-line">
-          {items.map((item) => (
-            <li key={item.hiddenId} className="flex items-center gap-3 px-4 py-3">
-              <span className="flex min-w-0 flex-1 flex-col">
-                <span className="truncate text-sm font-bold">{item.label}</span>
-                <span className="nums text-xs text-sub">
-                  {t.since(formatDay(dayOf(new Date(item.addedAt))))}
-                </span>
+      <CardList>
+        {items.map((item) => (
+          <li key={item.hiddenId} className="flex items-center gap-3 px-4 py-3">
+            <span className="flex min-w-0 flex-1 flex-col">
+              <span className="truncate text-sm font-bold">{item.label}</span>
+              <span className="nums text-xs text-sub">
+                {t.since(formatDay(dayOf(new Date(item.addedAt))))}
               </span>
-              <Button
-                variant="line"
-                size="md"
-                aria-label={t.removeOf(item.label)}
-                onClick={() => setAsked(item)}
-              >
-                {t.remove}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </Card>
+            </span>
+            <Button
+              variant="line"
+              size="md"
+              aria-label={t.removeOf(item.label)}
+              onClick={() => setAsked(item)}
+            >
+              {t.remove}
+            </Button>
+          </li>
+        ))}
+      </CardList>
       {asked && <RemoveDialog item={asked} onClose={() => setAsked(null)} />}
     </Section>
   );
@@ -149,15 +149,7 @@ function RemoveDialog({ item, onClose }: { readonly item: HiddenNumber; readonly
       onConfirm={() => show.mutate(item.hiddenId, { onSuccess: done })}
     >
       <p>{t.removeNote}</p>
-      {show.error && <Note look="danger">{errorMessage(show.error)}</Note>}
+      <ErrorNote error={show.error} />
     </ConfirmDialog>
-  );
-}
-
-export function HiddenNumbersPage() {
-  return (
-    <SubPage title={t.title}>
-      <HiddenScreen />
-    </SubPage>
   );
 }

@@ -3,7 +3,6 @@ import type { LeavingPreview } from '@yoimachi/contract/leaving';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
 import { disconnectLive } from '#lib/live.ts';
 import { signOut } from '#lib/session.ts';
 import { pointsText, yenText } from '#ui/amount.tsx';
@@ -13,7 +12,7 @@ import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import { H2, Page } from '#ui/page.tsx';
 import { Select } from '#ui/select.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
@@ -24,25 +23,27 @@ import type { Side } from './side.ts';
 import { Lapsing } from './sums.tsx';
 
 /** 退会: what refuses it, or what it does, confirmed here and once more in the dialog. */
-function LeavingScreen({ side }: { readonly side: Side }) {
+export function LeavingPage({ side }: { readonly side: Side }) {
   const query = useQuery(leavingQuery());
   return (
-    <Loaded query={query} skeleton={<CardListSkeleton count={2} />}>
-      {(data) => (
-        <Page className="gap-6">
-          {data.obstacles.length > 0 && <Obstacles side={side} of={data.obstacles} />}
-          <Card className="flex flex-col gap-4">
-            <H2>{t.whatHappens}</H2>
-            <ul className="phrase flex list-disc flex-col gap-2 pl-5 text-sm">
-              {t.happens[side].map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-          </Card>
-          {data.obstacles.length === 0 && <LeavingForm side={side} preview={data} />}
-        </Page>
-      )}
-    </Loaded>
+    <SubPage title={t.title}>
+      <Loaded query={query} skeleton={<CardListSkeleton count={2} />}>
+        {(data) => (
+          <Page className="gap-6">
+            {data.obstacles.length > 0 && <Obstacles side={side} of={data.obstacles} />}
+            <Card className="flex flex-col gap-4">
+              <H2>{t.whatHappens}</H2>
+              <ul className="phrase flex list-disc flex-col gap-2 pl-5 text-sm">
+                {t.happens[side].map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            </Card>
+            {data.obstacles.length === 0 && <LeavingForm side={side} preview={data} />}
+          </Page>
+        )}
+      </Loaded>
+    </SubPage>
   );
 }
 
@@ -80,7 +81,7 @@ function LeavingForm({ side, preview }: { readonly side: Side; readonly preview:
           error={isTried && !isAgreed ? t.agreeFirst : undefined}
           onChange={(event) => setAgreed(event.target.checked)}
         />
-        {send.error && <Note look="danger">{errorMessage(send.error)}</Note>}
+        <ErrorNote error={send.error} />
         <Button variant="danger" onClick={ask}>
           {t.next}
         </Button>
@@ -114,12 +115,4 @@ function useGoodbye() {
     void signOut();
     void router.navigate({ to: '/authentication/left' }).then(() => client.clear());
   };
-}
-
-export function LeavingPage({ side }: { readonly side: Side }) {
-  return (
-    <SubPage title={t.title}>
-      <LeavingScreen side={side} />
-    </SubPage>
-  );
 }

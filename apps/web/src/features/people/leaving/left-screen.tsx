@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Page } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
 import { Title } from '#ui/title.tsx';
@@ -15,11 +14,7 @@ export function LeftPage() {
         icon="moon"
         title={t.doneTitle}
         detail={t.doneDetail}
-        action={
-          <Link to="/authentication" className={buttonClass({ variant: 'line', size: 'md' })}>
-            {t.toTop}
-          </Link>
-        }
+        action={<ButtonLink to="/authentication" variant="line" size="md" label={t.toTop} />}
       />
     </Page>
   );

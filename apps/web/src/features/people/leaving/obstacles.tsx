@@ -1,6 +1,7 @@
 import type { Obstacle } from '@yoimachi/domain/leaving';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { LinkList, LinkRow, linkRowClass } from '#ui/link-list.tsx';
+import { CardList } from '#ui/card.tsx';
+import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
 import { H2, Section } from '#ui/page.tsx';
 import { leavingTexts as t, obstacleTexts } from './ja.ts';
 import type { Side } from './side.ts';
@@ -37,7 +38,7 @@ export function Obstacles({ side, of }: { readonly side: Side; readonly of: read
     <Section>
       <H2>{t.obstaclesTitle}</H2>
       <p className="phrase text-sm text-sub">{t.obstaclesLead}</p>
-      <LinkList>
+      <CardList>
         {of.map((obstacle) => (
           <li key={obstacle}>
             <Link to={places[side][obstacle]} className={linkRowClass}>
@@ -45,7 +46,7 @@ export function Obstacles({ side, of }: { readonly side: Side; readonly of: read
             </Link>
           </li>
         ))}
-      </LinkList>
+      </CardList>
     </Section>
   );
 }

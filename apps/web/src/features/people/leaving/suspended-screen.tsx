@@ -1,9 +1,9 @@
 import { isSuspensionCategory } from '@yoimachi/domain/operator';
-import { Link, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { SupportLink } from '#people/account';
 import { hideToast } from '#lib/toast.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { Page } from '#ui/page.tsx';
 import { Spec } from '#ui/rows.tsx';
@@ -34,9 +34,7 @@ export function SuspendedPage() {
               </Card>
             )}
             {!isLeft && <p className="phrase text-sm text-sub">{t.appeal}</p>}
-            <Link to="/authentication" className={buttonClass({ variant: 'line', size: 'md' })}>
-              {t.toEntry}
-            </Link>
+            <ButtonLink to="/authentication" variant="line" size="md" label={t.toEntry} />
             {!isLeft && <SupportLink />}
           </div>
         }

@@ -3,14 +3,13 @@ import { messageOf } from '@yoimachi/contract/errors';
 import { checkUnlink } from '@yoimachi/domain/login';
 import { useState } from 'react';
 import { goToLine } from '#people/account';
-import { errorMessage } from '#lib/api-error.ts';
 import { dayOf, formatDay } from '#lib/dates.ts';
 import { CAST, GUEST } from '#lib/session-storage.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import { H2, Section } from '#ui/page.tsx';
 import { unlinkLine, useWays } from './api/ways.ts';
 import type { WaysIn } from './api/ways.ts';
@@ -41,7 +40,7 @@ function NotLinked({ side }: { readonly side: Side }) {
     <>
       <p className="text-sm font-bold">{t.lineNone}</p>
       <Note>{t.lineHelp}</Note>
-      {link.error && <Note look="danger">{errorMessage(link.error)}</Note>}
+      <ErrorNote error={link.error} />
       <Button variant="messenger" icon="chat" isWide isPending={link.isPending} onClick={() => link.mutate()}>
         {t.link}
       </Button>
@@ -83,7 +82,7 @@ function Linked({
         onConfirm={() => unlink.mutate(undefined, { onSuccess: () => showToast(t.unlinked, 'ok') })}
       >
         <p>{t.unlinkDetail}</p>
-        {unlink.error && <Note look="danger">{errorMessage(unlink.error)}</Note>}
+        <ErrorNote error={unlink.error} />
       </ConfirmDialog>
     </>
   );

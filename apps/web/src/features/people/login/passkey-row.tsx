@@ -1,12 +1,12 @@
 import { messageOf } from '@yoimachi/contract/errors';
 import { checkPasskeyName } from '@yoimachi/domain/login';
 import { useState } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
 import { dayOf, formatDay } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Note } from '#ui/note.tsx';
+import { PlainForm } from '#ui/field.tsx';
+import { ErrorNote } from '#ui/note.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { removePasskey, renamePasskey, useWays } from './api/ways.ts';
 import type { Passkey } from './api/ways.ts';
@@ -56,11 +56,9 @@ function NameForm({ passkey, onClose }: Props) {
   const rename = useWays(renamePasskey);
   const checked = checkPasskeyName(name);
   return (
-    <form
-      noValidate
+    <PlainForm
       className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSend={() => {
         setTried(true);
         if (!checked.ok || rename.isPending) return;
         rename.mutate(
@@ -82,7 +80,7 @@ function NameForm({ passkey, onClose }: Props) {
         onChange={(event) => setName(event.target.value)}
         error={isTried && !checked.ok ? messageOf(checked.error.code) : undefined}
       />
-      {rename.error && <Note look="danger">{errorMessage(rename.error)}</Note>}
+      <ErrorNote error={rename.error} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="md" isPending={rename.isPending}>
           {t.save}
@@ -91,7 +89,7 @@ function NameForm({ passkey, onClose }: Props) {
           {t.cancel}
         </Button>
       </div>
-    </form>
+    </PlainForm>
   );
 }
 
@@ -107,7 +105,7 @@ function Removal({ passkey, onClose }: Props) {
       onConfirm={() => remove.mutate(passkey.id, { onSuccess: () => showToast(t.removed, 'ok') })}
     >
       <p>{t.removeDetail}</p>
-      {remove.error && <Note look="danger">{errorMessage(remove.error)}</Note>}
+      <ErrorNote error={remove.error} />
     </ConfirmDialog>
   );
 }

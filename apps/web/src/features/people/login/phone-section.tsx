@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { needsPhoneStep } from '@yoimachi/domain/login';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Note } from '#ui/note.tsx';
@@ -29,13 +28,12 @@ export function PhoneSection({ ways, side }: { readonly ways: WaysIn; readonly s
         {isMissing && (
           <>
             <Note>{t.phoneNoneHelp}</Note>
-            <Link
+            <ButtonLink
               to="/authentication/phone"
               search={{ next: side === 'cast' ? '/cast/settings/login' : '/guest/settings/login' }}
-              className={buttonClass({ isWide: true })}
-            >
-              {t.verifyPhone}
-            </Link>
+              isWide
+              label={t.verifyPhone}
+            />
           </>
         )}
       </Card>

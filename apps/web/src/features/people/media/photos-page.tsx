@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { CastMedia, MediaPlace } from '@yoimachi/contract/media';
 import { moved } from '@yoimachi/domain/media';
 import { MAX_PHOTOS } from '@yoimachi/domain/profile';
@@ -7,7 +6,7 @@ import { useState } from 'react';
 import { showToast } from '#lib/toast.ts';
 import type { UploadItem } from '#lib/use-uploads.ts';
 import { SubPage } from '#ui/bars.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import { Loaded } from '#ui/loaded.tsx';
@@ -78,9 +77,7 @@ function Editor({ media }: { readonly media: CastMedia }) {
         {t.notes.map((note) => (
           <Note key={note}>{note}</Note>
         ))}
-        <Link to="/cast/my-profile/preview" className={buttonClass({ variant: 'line', isWide: true })}>
-          {t.preview}
-        </Link>
+        <ButtonLink to="/cast/my-profile/preview" variant="line" isWide label={t.preview} />
       </div>
       <ConfirmDialog
         isOpen={asked !== null}

@@ -1,14 +1,14 @@
 import type { DataExport } from '@yoimachi/contract/leaving';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, errorMessage } from '#lib/api-error.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { dayOf, formatDay, formatTime } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
 import { SubPage } from '#ui/bars.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card, CardList } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { LogoutButton } from '#people/account';
@@ -16,34 +16,36 @@ import { exportsQuery, useAskExport, useFetchExport } from './api/exports.ts';
 import { ownDataTexts as t } from './ja.ts';
 
 /** データの書き出し: asked for here, made in the background, fetched here. */
-function ExportScreen() {
+export function ExportPage() {
   const query = useQuery(exportsQuery());
   const ask = useAskExport();
   return (
-    <Loaded query={query} skeleton={<CardListSkeleton count={2} />}>
-      {(data) => (
-        <Page className="gap-6">
-          <Card className="flex flex-col gap-4">
-            <p className="phrase text-sm">{t.lead}</p>
-            <ul className="phrase flex list-disc flex-col gap-2 pl-5 text-sm">
-              {t.what.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-            {!data.canAsk && <Note>{t.askedToday}</Note>}
-            {ask.error && <Note look="danger">{errorMessage(ask.error)}</Note>}
-            <Button
-              isPending={ask.isPending}
-              isDisabled={!data.canAsk}
-              onClick={() => ask.mutate(null, { onSuccess: () => showToast(t.asked, 'ok') })}
-            >
-              {t.ask}
-            </Button>
-          </Card>
-          {data.items.length > 0 && <History items={data.items} />}
-        </Page>
-      )}
-    </Loaded>
+    <SubPage title={t.title}>
+      <Loaded query={query} skeleton={<CardListSkeleton count={2} />}>
+        {(data) => (
+          <Page className="gap-6">
+            <Card className="flex flex-col gap-4">
+              <p className="phrase text-sm">{t.lead}</p>
+              <ul className="phrase flex list-disc flex-col gap-2 pl-5 text-sm">
+                {t.what.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+              {!data.canAsk && <Note>{t.askedToday}</Note>}
+              <ErrorNote error={ask.error} />
+              <Button
+                isPending={ask.isPending}
+                isDisabled={!data.canAsk}
+                onClick={() => ask.mutate(null, { onSuccess: () => showToast(t.asked, 'ok') })}
+              >
+                {t.ask}
+              </Button>
+            </Card>
+            {data.items.length > 0 && <History items={data.items} />}
+          </Page>
+        )}
+      </Loaded>
+    </SubPage>
   );
 }
 
@@ -53,26 +55,24 @@ function History({ items }: { readonly items: readonly DataExport[] }) {
   return (
     <Section>
       <H2>{t.history}</H2>
-      <Card isFlush>
-        <ul className="divide-y divide-line">
-          {items.map((item) => (
-            <li key={item.exportId} className="flex flex-wrap items-center gap-3 px-4 py-3">
-              <Told item={item} />
-              {item.readyAt && !item.isGone && (
-                <Button
-                  variant="line"
-                  size="md"
-                  isPending={fetching.isPending}
-                  onClick={() => fetching.mutate({ exportId: item.exportId, fileName: nameOf(item) })}
-                >
-                  {t.download}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      </Card>
-      {error && <Note look="danger">{errorMessage(error)}</Note>}
+      <CardList>
+        {items.map((item) => (
+          <li key={item.exportId} className="flex flex-wrap items-center gap-3 px-4 py-3">
+            <Told item={item} />
+            {item.readyAt && !item.isGone && (
+              <Button
+                variant="line"
+                size="md"
+                isPending={fetching.isPending}
+                onClick={() => fetching.mutate({ exportId: item.exportId, fileName: nameOf(item) })}
+              >
+                {t.download}
+              </Button>
+            )}
+          </li>
+        ))}
+      </CardList>
+      <ErrorNote error={error} />
       {error instanceof ApiError && error.code === 'SIGN_IN_AGAIN' && <LogoutButton />}
     </Section>
   );
@@ -91,13 +91,5 @@ function Told({ item: { askedAt, readyAt, expiresAt, isGone } }: { readonly item
         <span className="nums text-xs text-sub">{t.until(formatDay(dayOf(new Date(expiresAt))))}</span>
       )}
     </div>
-  );
-}
-
-export function ExportPage() {
-  return (
-    <SubPage title={t.title}>
-      <ExportScreen />
-    </SubPage>
   );
 }

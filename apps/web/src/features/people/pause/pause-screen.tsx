@@ -22,12 +22,14 @@ import { pauseQuery, usePause } from './api/pause.ts';
 import { pauseTexts as t } from './ja.ts';
 
 /** 一時休止: how she stands, what stays, and the way in and out. */
-function PauseScreen() {
+export function PausePage() {
   const query = useQuery(pauseQuery());
   return (
-    <Loaded query={query} skeleton={<CardListSkeleton count={2} />}>
-      {(data) => <PauseForm key={`${data.paused} ${data.resumeDay}`} state={data} />}
-    </Loaded>
+    <SubPage title={t.title}>
+      <Loaded query={query} skeleton={<CardListSkeleton count={2} />}>
+        {(data) => <PauseForm key={`${data.paused} ${data.resumeDay}`} state={data} />}
+      </Loaded>
+    </SubPage>
   );
 }
 
@@ -139,13 +141,5 @@ function ResumeDay({
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />
-  );
-}
-
-export function PausePage() {
-  return (
-    <SubPage title={t.title}>
-      <PauseScreen />
-    </SubPage>
   );
 }

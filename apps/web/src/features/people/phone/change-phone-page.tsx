@@ -4,14 +4,13 @@ import type { phoneRoutes } from '@yoimachi/contract/phone';
 import { useState } from 'react';
 import { CodeForm, CodeHead, sendCode, type SentCode } from '#people/account';
 import { Loaded } from '#ui/loaded.tsx';
-import { errorMessage } from '#lib/api-error.ts';
 import { dayOf, formatDay, formatTime } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { Spec } from '#ui/rows.tsx';
 import { SubPage } from '#ui/bars.tsx';
@@ -96,7 +95,7 @@ function Waiting({ own, change }: { readonly own: OwnPhone; readonly change: Cha
         </div>
       </Card>
       <Note isBoxed>{t.approval}</Note>
-      {withdraw.error && <Note look="danger">{errorMessage(withdraw.error)}</Note>}
+      <ErrorNote error={withdraw.error} />
       <Button variant="line" isWide onClick={() => setAsked(true)}>
         {t.withdraw}
       </Button>

@@ -11,7 +11,6 @@ export const phoneTexts = {
   approval:
     '電話番号の変更には運営会社による確認が必要です。確認が完了するまで、現在の番号をご利用ください。',
   send: '認証コードを送信する',
-  enterCode: '届いているコードを入力する',
   waiting: '承認待ち',
   waitingDetail: '運営会社が確認しています。結果は、お知らせとSMSでご連絡します。',
   askedAt: (text: string) => `申請日時 ${text}`,

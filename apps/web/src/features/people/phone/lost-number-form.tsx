@@ -1,16 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { LOST_NUMBER_NAME_MAX, LOST_NUMBER_REASON_MAX } from '@yoimachi/domain/phone';
-import { useEffect, useState } from 'react';
-import {
-  codeAlreadySent,
-  failureSentence,
-  prepareBotCheck,
-  sendCode,
-  troubleSentence,
-  type SentCode,
-} from '#people/account';
+import { useState } from 'react';
+import { useSendCode, type SentCode } from '#people/account';
 import { BirthdayField } from '#people/profile';
 import { Button } from '#ui/button.tsx';
+import { PlainForm } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
 import { phoneTexts as t } from './ja.ts';
@@ -26,29 +19,20 @@ const phoneField = { type: 'tel', inputMode: 'tel', maxLength: 40 } as const;
 
 export function LostNumberForm({ value, onChange, onSent }: Props) {
   const [isTried, setTried] = useState(false);
-  const send = useMutation({
-    mutationFn: (phone: string) => sendCode(phone, 'LOST_NUMBER'),
-    onSuccess: onSent,
-  });
-  useEffect(prepareBotCheck, []);
+  const code = useSendCode(value.phone, onSent, 'LOST_NUMBER');
 
   const problems = lostProblems(value);
   const shown = isTried ? problems : {};
-  const trouble = troubleSentence(send.error);
-  const failed = send.error && !trouble ? failureSentence(send.error) : undefined;
-  const onTheWay = codeAlreadySent(value.phone, send.error);
   const change = (part: Partial<LostNumber>) => {
-    send.reset();
+    code.reset();
     onChange({ ...value, ...part });
   };
   return (
-    <form
-      noValidate
+    <PlainForm
       className="mt-6 flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSend={() => {
         setTried(true);
-        if (Object.keys(problems).length === 0 && !send.isPending) send.mutate(value.phone);
+        if (Object.keys(problems).length === 0 && !code.isPending) code.send();
       }}
     >
       <WhoFields value={value} problems={shown} onChange={change} />
@@ -60,14 +44,8 @@ export function LostNumberForm({ value, onChange, onSent }: Props) {
         placeholder="09012345678"
         value={value.phone}
         onChange={(event) => change({ phone: event.target.value })}
-        error={shown.phone ?? failed}
-        repair={
-          onTheWay && (
-            <Button variant="line" size="md" className="self-start" onClick={() => onSent(onTheWay)}>
-              {t.enterCode}
-            </Button>
-          )
-        }
+        error={shown.phone ?? code.failed}
+        repair={code.repair}
       />
       <TextArea
         label={t.reason}
@@ -79,11 +57,11 @@ export function LostNumberForm({ value, onChange, onSent }: Props) {
         onChange={(event) => change({ reason: event.target.value })}
       />
       <Note isBoxed>{t.lostNote}</Note>
-      {trouble && <Note look="danger">{trouble}</Note>}
-      <Button type="submit" isWide isPending={send.isPending}>
+      {code.trouble && <Note look="danger">{code.trouble}</Note>}
+      <Button type="submit" isWide isPending={code.isPending}>
         {t.send}
       </Button>
-    </form>
+    </PlainForm>
   );
 }
 

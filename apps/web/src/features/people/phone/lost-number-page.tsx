@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CodeForm, CodeHead, EntryFrame, sendCode, SupportLink, type SentCode } from '#people/account';
 import { useBack } from '#lib/use-back.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { State } from '#ui/state.tsx';
 import { askLostNumber } from './api/phone.ts';
 import { phoneTexts as t } from './ja.ts';
@@ -23,11 +22,7 @@ export function LostNumberPage() {
           icon="check"
           title={t.sentTitle}
           detail={t.sentDetail}
-          action={
-            <Link to="/authentication" className={buttonClass({ variant: 'line' })}>
-              {t.toLogin}
-            </Link>
-          }
+          action={<ButtonLink to="/authentication" variant="line" label={t.toLogin} />}
         />
       </EntryFrame>
     );

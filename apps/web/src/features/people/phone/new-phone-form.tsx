@@ -1,18 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { checkNewPhone } from '@yoimachi/domain/phone';
 import { messageOf } from '@yoimachi/contract/errors';
-import { useEffect, useState } from 'react';
-import {
-  codeAlreadySent,
-  failureSentence,
-  lockedUntil,
-  prepareBotCheck,
-  sendCode,
-  SupportLink,
-  troubleSentence,
-  type SentCode,
-} from '#people/account';
+import { useState } from 'react';
+import { SupportLink, useSendCode, type SentCode } from '#people/account';
 import { Button } from '#ui/button.tsx';
+import { PlainForm } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { phoneTexts as t } from './ja.ts';
@@ -31,31 +22,22 @@ interface Props {
 /** The new number twice, by the rule that the server asks, too. Whether it is the present one is for the server to say. */
 export function NewPhoneForm({ value, onChange, onSent }: Props) {
   const [isTried, setTried] = useState(false);
-  const send = useMutation({
-    mutationFn: (phone: string) => sendCode(phone, 'CHANGE_PHONE'),
-    onSuccess: onSent,
-  });
-  useEffect(prepareBotCheck, []);
+  const code = useSendCode(value.phone, onSent, 'CHANGE_PHONE');
 
   const checked = checkNewPhone(value, null, { allowTestPrefix: true });
   const problemOf = (field: keyof NewPhone) =>
     isTried && !checked.ok && checked.error.field === field ? messageOf(checked.error.code) : undefined;
-  const trouble = troubleSentence(send.error);
-  const failed = send.error && !trouble ? failureSentence(send.error) : undefined;
-  const onTheWay = codeAlreadySent(value.phone, send.error);
   const change = (part: Partial<NewPhone>) => {
-    send.reset();
+    code.reset();
     onChange({ ...value, ...part });
   };
   const field = { type: 'tel', inputMode: 'tel', autoComplete: 'off', maxLength: 40 } as const;
   return (
-    <form
-      noValidate
+    <PlainForm
       className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSend={() => {
         setTried(true);
-        if (checked.ok && !send.isPending) send.mutate(value.phone);
+        if (checked.ok && !code.isPending) code.send();
       }}
     >
       <TextField
@@ -65,14 +47,8 @@ export function NewPhoneForm({ value, onChange, onSent }: Props) {
         placeholder="09012345678"
         value={value.phone}
         onChange={(event) => change({ phone: event.target.value })}
-        error={problemOf('phone') ?? failed}
-        repair={
-          onTheWay && (
-            <Button variant="line" size="md" className="self-start" onClick={() => onSent(onTheWay)}>
-              {t.enterCode}
-            </Button>
-          )
-        }
+        error={problemOf('phone') ?? code.failed}
+        repair={code.repair}
       />
       <TextField
         {...field}
@@ -81,11 +57,11 @@ export function NewPhoneForm({ value, onChange, onSent }: Props) {
         onChange={(event) => change({ confirmation: event.target.value })}
         error={problemOf('confirmation')}
       />
-      {trouble && <Note look="danger">{trouble}</Note>}
-      {lockedUntil(send.error) && <SupportLink />}
-      <Button type="submit" isWide isPending={send.isPending}>
+      {code.trouble && <Note look="danger">{code.trouble}</Note>}
+      {code.isLocked && <SupportLink />}
+      <Button type="submit" isWide isPending={code.isPending}>
         {t.send}
       </Button>
-    </form>
+    </PlainForm>
   );
 }

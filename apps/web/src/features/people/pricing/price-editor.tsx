@@ -3,13 +3,12 @@ import type { Prices } from '@yoimachi/domain/pricing';
 import { profileRoutes } from '@yoimachi/contract/profile';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
 import { refresh } from '#lib/queries.ts';
 import { showToast } from '#lib/toast.ts';
 import { pointsText } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Page } from '#ui/page.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
@@ -85,7 +84,7 @@ export function PriceEditor({ stored, feePercent }: Props) {
         </Card>
         {prices && <Examples prices={prices} feePercent={feePercent} />}
         <Note>{t.note}</Note>
-        {save.error && <Note look="danger">{errorMessage(save.error)}</Note>}
+        <ErrorNote error={save.error} />
       </Page>
       <StickyBar>
         <Button isPending={save.isPending} onClick={submit}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { LinkList, LinkRow, linkRowClass } from '#ui/link-list.tsx';
+import { CardList } from '#ui/card.tsx';
+import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
 import { useNow } from '#lib/use-now.ts';
 import { useBack } from '#lib/use-back.ts';
 import { SubPage } from '#ui/bars.tsx';
@@ -14,9 +15,14 @@ import { Loaded } from '#ui/loaded.tsx';
 import { useFields } from './use-fields.ts';
 
 /** Later changes of the cast's public profile. */
-function CastEditScreen({ onSaved }: { readonly onSaved: () => void }) {
+export function CastEditPage() {
+  const back = useBack();
   const query = useQuery(castOwnQuery());
-  return <Loaded query={query}>{(cast) => <Editor cast={cast} onSaved={onSaved} />}</Loaded>;
+  return (
+    <SubPage title={t.castProfile}>
+      <Loaded query={query}>{(cast) => <Editor cast={cast} onSaved={back} />}</Loaded>
+    </SubPage>
+  );
 }
 
 function Editor({ cast, onSaved }: { readonly cast: CastOwnProfile; readonly onSaved: () => void }) {
@@ -30,22 +36,14 @@ function Editor({ cast, onSaved }: { readonly cast: CastOwnProfile; readonly onS
   });
   return (
     <EditForm fields={fields}>
-      <LinkList>
+      <CardList>
         <li>
           <Link to="/cast/my-profile/photos" className={linkRowClass}>
             <LinkRow icon="photo" label={t.toPhotos} />
           </Link>
         </li>
-      </LinkList>
+      </CardList>
       <CastFields fields={fields} birthday={cast.birthday} />
     </EditForm>
-  );
-}
-
-export function CastEditPage() {
-  return (
-    <SubPage title={t.castProfile}>
-      <CastEditScreen onSaved={useBack()} />
-    </SubPage>
   );
 }

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { menuTexts as m } from '#people/menu';
-import { Link } from '@tanstack/react-router';
 import { AgeStatus } from '@yoimachi/domain/account';
 import { needsPhoneStep } from '@yoimachi/domain/login';
 import { GroupCount } from '#find/group';
 import { Avatar } from '#ui/avatar.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Note } from '#ui/note.tsx';
 import { Tier } from '#ui/tier.tsx';
-import { HomeBar } from '#ui/bars.tsx';
-import { ShellActions } from '#ui/shell-actions.tsx';
+import { SideHomeBar } from '#ui/bars.tsx';
 import { castOwnQuery } from './api/cast.ts';
 import type { CastOwnProfile } from './cast-form.ts';
 import { profileTexts as t } from './ja.ts';
@@ -20,31 +18,34 @@ import { masked, OwnPage } from './own-page.tsx';
 import { StandingCard } from './standing-card.tsx';
 
 /** The cast's own page: who she is, and the menu of domain wording 4.3. */
-function CastPage() {
+export function CastMyPage() {
   const query = useQuery(castOwnQuery());
   return (
-    <Loaded query={query}>
-      {(cast) => (
-        <OwnPage
-          side="cast"
-          title={t.castTitle}
-          head={<Head cast={cast} />}
-          asides={{
-            [m.groups]: <GroupCount />,
-            [m.age]: ageLabel(cast),
-            [m.changePhone]: cast.phone === null ? undefined : masked(cast.phone),
-            [m.pause]: cast.paused ? t.pausedNow : undefined,
-          }}
-          notes={{ [m.work]: pauseNote }}
-        >
-          <div className="flex flex-col gap-3">
-            <StandingCard />
-            {/* Where the menu with its note stands beside the page. */}
-            <div className="hidden desktop:block">{pauseNote}</div>
-          </div>
-        </OwnPage>
-      )}
-    </Loaded>
+    <>
+      <SideHomeBar title={t.castTitle} side="cast" />
+      <Loaded query={query}>
+        {(cast) => (
+          <OwnPage
+            side="cast"
+            title={t.castTitle}
+            head={<Head cast={cast} />}
+            asides={{
+              [m.groups]: <GroupCount />,
+              [m.age]: ageLabel(cast),
+              [m.changePhone]: cast.phone === null ? undefined : masked(cast.phone),
+              [m.pause]: cast.paused ? t.pausedNow : undefined,
+            }}
+            notes={{ [m.work]: pauseNote }}
+          >
+            <div className="flex flex-col gap-3">
+              <StandingCard />
+              {/* Where the menu with its note stands beside the page. */}
+              <div className="hidden desktop:block">{pauseNote}</div>
+            </div>
+          </OwnPage>
+        )}
+      </Loaded>
+    </>
   );
 }
 
@@ -72,9 +73,7 @@ function Head({ cast }: { readonly cast: CastOwnProfile }) {
           <p className="truncate text-xs text-sub">{cast.store?.storeName}</p>
         </div>
         {isVerified ? (
-          <Link to="/cast/my-profile/preview" className={buttonClass({ variant: 'line', size: 'md' })}>
-            {t.preview}
-          </Link>
+          <ButtonLink to="/cast/my-profile/preview" variant="line" size="md" label={t.preview} />
         ) : (
           <Chip look="wait">{ageLabel(cast)}</Chip>
         )}
@@ -96,16 +95,5 @@ function Head({ cast }: { readonly cast: CastOwnProfile }) {
         </Note>
       )}
     </div>
-  );
-}
-
-export function CastMyPage() {
-  return (
-    <>
-      <HomeBar title={t.castTitle}>
-        <ShellActions side="cast" />
-      </HomeBar>
-      <CastPage />
-    </>
   );
 }

@@ -5,9 +5,9 @@ import { formatDay } from '#lib/dates.ts';
 import { detailNames } from '#lib/details.ja.ts';
 import { detailLabel } from '#lib/details.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { LinkList, LinkRow, linkRowClass } from '#ui/link-list.tsx';
+import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
 import { H2, Page, Section, moreLinkClass } from '#ui/page.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card, CardList } from '#ui/card.tsx';
 import { Spec } from '#ui/rows.tsx';
 import { SubPage } from '#ui/bars.tsx';
 import { Note } from '#ui/note.tsx';
@@ -21,16 +21,20 @@ import { profileTexts as t } from './ja.ts';
 import { Loaded } from '#ui/loaded.tsx';
 
 /** All of the guest's profile, each part linking to its edit screen. */
-function GuestOverviewScreen() {
+export function GuestOverviewPage() {
   const query = useQuery(guestProfileQuery());
-  return <Loaded query={query}>{(profile) => <Overview profile={profile} />}</Loaded>;
+  return (
+    <SubPage title={t.editProfile}>
+      <Loaded query={query}>{(profile) => <Overview profile={profile} />}</Loaded>
+    </SubPage>
+  );
 }
 
 function Overview({ profile }: { readonly profile: GuestProfile }) {
   const { nickname, birthday, detail } = profile;
   return (
     <Page className="gap-8">
-      <LinkList>
+      <CardList>
         <li>
           <Link to="/guest/my-profile/avatar" className={linkRowClass}>
             <LinkRow
@@ -47,7 +51,7 @@ function Overview({ profile }: { readonly profile: GuestProfile }) {
         <Row part="birthday" label={t.birthday} value={birthday === null ? null : formatDay(birthday)} />
         <Row part="short-profile" label={t.shortProfile} value={detail.shortProfile} />
         <Row part="self-introduction" label={t.selfIntro} value={detail.selfIntro} />
-      </LinkList>
+      </CardList>
       <Section>
         <H2
           aside={
@@ -117,13 +121,5 @@ function Row({
         />
       </Link>
     </li>
-  );
-}
-
-export function GuestOverviewPage() {
-  return (
-    <SubPage title={t.editProfile}>
-      <GuestOverviewScreen />
-    </SubPage>
   );
 }

@@ -5,10 +5,9 @@ import { GroupCount } from '#find/group';
 import { CardAside } from '#money/billing';
 import { BalanceCard } from '#money/points';
 import { Avatar } from '#ui/avatar.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { HomeBar } from '#ui/bars.tsx';
-import { ShellActions } from '#ui/shell-actions.tsx';
+import { SideHomeBar } from '#ui/bars.tsx';
 import { guestProfileQuery } from './api/guest.ts';
 import type { GuestProfile } from './guest-form.ts';
 import { profileTexts as t } from './ja.ts';
@@ -16,30 +15,31 @@ import { Loaded } from '#ui/loaded.tsx';
 import { masked, OwnPage } from './own-page.tsx';
 
 /** The guest's own page: who he is, his points, the menu. */
-function GuestPage() {
+export function GuestMyPage() {
   const query = useQuery(guestProfileQuery());
   return (
-    <Loaded query={query}>
-      {(profile) => (
-        <OwnPage
-          side="guest"
-          title={t.guestTitle}
-          head={<Head profile={profile} />}
-          asides={{
-            [m.paymentInfo]: <CardAside />,
-            [m.favoriteLists]: <GroupCount />,
-            [m.phone]: profile.phone === null ? undefined : masked(profile.phone),
-            [m.age]: profile.ageChecked ? t.ageChecked : t.ageNotChecked,
-          }}
-        >
-          <BalanceCard>
-            <Link to="/guest/buy-point" className={buttonClass({ variant: 'line', size: 'md' })}>
-              {t.buyPoints}
-            </Link>
-          </BalanceCard>
-        </OwnPage>
-      )}
-    </Loaded>
+    <>
+      <SideHomeBar title={t.guestTitle} side="guest" />
+      <Loaded query={query}>
+        {(profile) => (
+          <OwnPage
+            side="guest"
+            title={t.guestTitle}
+            head={<Head profile={profile} />}
+            asides={{
+              [m.paymentInfo]: <CardAside />,
+              [m.favoriteLists]: <GroupCount />,
+              [m.phone]: profile.phone === null ? undefined : masked(profile.phone),
+              [m.age]: profile.ageChecked ? t.ageChecked : t.ageNotChecked,
+            }}
+          >
+            <BalanceCard>
+              <ButtonLink to="/guest/buy-point" variant="line" size="md" label={t.buyPoints} />
+            </BalanceCard>
+          </OwnPage>
+        )}
+      </Loaded>
+    </>
   );
 }
 
@@ -61,20 +61,7 @@ function Head({ profile }: { readonly profile: GuestProfile }) {
           </p>
         )}
       </div>
-      <Link to="/guest/edit-profile" className={buttonClass({ variant: 'line', size: 'md' })}>
-        {t.edit}
-      </Link>
+      <ButtonLink to="/guest/edit-profile" variant="line" size="md" label={t.edit} />
     </div>
-  );
-}
-
-export function GuestMyPage() {
-  return (
-    <>
-      <HomeBar title={t.guestTitle}>
-        <ShellActions side="guest" />
-      </HomeBar>
-      <GuestPage />
-    </>
   );
 }

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { MenuEntry } from '#people/menu';
-import { LinkList, LinkRow, linkRowClass } from '#ui/link-list.tsx';
+import { CardList } from '#ui/card.tsx';
+import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
 import { H2, Section } from '#ui/page.tsx';
 
 interface Props {
@@ -18,7 +19,7 @@ export function Menu({ title, entries, asides, children }: Props) {
   return (
     <Section>
       <H2>{title}</H2>
-      <LinkList>
+      <CardList>
         {entries.map(({ icon, label, to, params }) => (
           <li key={label}>
             <Link to={to} {...(params && { params })} className={linkRowClass}>
@@ -26,7 +27,7 @@ export function Menu({ title, entries, asides, children }: Props) {
             </Link>
           </li>
         ))}
-      </LinkList>
+      </CardList>
       {children}
     </Section>
   );

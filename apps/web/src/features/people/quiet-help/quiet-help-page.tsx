@@ -5,6 +5,7 @@ import { showToast } from '#lib/toast.ts';
 import { SubPage } from '#ui/bars.tsx';
 import { AllRightSetting } from '#people/all-right';
 import { Button } from '#ui/button.tsx';
+import { PlainForm } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
@@ -43,14 +44,7 @@ function QuietForm() {
     });
   };
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <PlainForm className="flex flex-col gap-5" onSend={submit}>
       <p className="phrase text-sm text-sub">{t.lead}</p>
       <RadioCards
         label={t.choice}
@@ -68,6 +62,6 @@ function QuietForm() {
         {t.send}
       </Button>
       <Note>{t.police}</Note>
-    </form>
+    </PlainForm>
   );
 }

@@ -4,7 +4,7 @@ import { errorMessage } from '#lib/api-error.ts';
 import { formatTime } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { CardList } from '#ui/card.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
 import { H2, Section } from '#ui/page.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
@@ -35,32 +35,30 @@ function Sent({ rows }: { readonly rows: readonly QuietHelp[] }) {
   if (rows.length === 0) return <p className="phrase text-sm text-sub">{t.none}</p>;
   return (
     <>
-      <Card isFlush>
-        <ul className="divide-y divide-line">
-          {rows.map((row) => (
-            <li key={row.helpId} className="flex items-center gap-3 px-4 py-3">
-              <span className="flex min-w-0 flex-1 flex-col">
-                <span className="text-sm font-bold">{t.choices[row.choice]}</span>
-                <span className="nums text-xs text-sub">{whenOf(row)}</span>
-              </span>
-              {row.withdrawnAt === null && (
-                <Button
-                  variant="line"
-                  size="md"
-                  aria-label={t.withdrawOf(t.choices[row.choice])}
-                  isPending={withdraw.isPending && withdraw.variables === row.helpId}
-                  onClick={() => {
-                    if (withdraw.isPending) return;
-                    withdraw.mutate(row.helpId, { onSuccess: () => showToast(t.withdrawn, 'ok') });
-                  }}
-                >
-                  {t.withdraw}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <CardList>
+        {rows.map((row) => (
+          <li key={row.helpId} className="flex items-center gap-3 px-4 py-3">
+            <span className="flex min-w-0 flex-1 flex-col">
+              <span className="text-sm font-bold">{t.choices[row.choice]}</span>
+              <span className="nums text-xs text-sub">{whenOf(row)}</span>
+            </span>
+            {row.withdrawnAt === null && (
+              <Button
+                variant="line"
+                size="md"
+                aria-label={t.withdrawOf(t.choices[row.choice])}
+                isPending={withdraw.isPending && withdraw.variables === row.helpId}
+                onClick={() => {
+                  if (withdraw.isPending) return;
+                  withdraw.mutate(row.helpId, { onSuccess: () => showToast(t.withdrawn, 'ok') });
+                }}
+              >
+                {t.withdraw}
+              </Button>
+            )}
+          </li>
+        ))}
+      </CardList>
       {withdraw.error && (
         <p role="alert" className="phrase text-sm font-bold">
           {errorMessage(withdraw.error)}

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { AgeStatus } from '@yoimachi/domain/account';
 import { needsPhoneStep } from '@yoimachi/domain/login';
 import { useEffect } from 'react';
 import { writeEntry } from '#lib/session-storage.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -19,7 +18,7 @@ import { registrationTexts as t } from './ja.ts';
 const ASK_EVERY_MS = 10_000;
 
 /** After the four steps: her age is still to be checked. The screen polls until that is done. */
-function WaitingScreen() {
+export function WaitingPage() {
   const query = useQuery({
     ...castOwnQuery(),
     refetchInterval: ({ state }) => (state.data?.verifyStatus === AgeStatus.VERIFIED ? false : ASK_EVERY_MS),
@@ -31,38 +30,32 @@ function WaitingScreen() {
     if (isVerified) writeEntry('verify_status', AgeStatus.VERIFIED);
   }, [isVerified]);
   return (
-    <Loaded query={query}>
-      {({ phone }) => (
-        <Page className="gap-6">
-          <div role="status" className="flex flex-col gap-6">
-            {isVerified ? <Verified /> : status === AgeStatus.PENDING ? <Pending /> : <NothingYet />}
-          </div>
-          {needsPhoneStep({ hasPhone: phone !== null }) && <PhoneMissing />}
-          {isVerified ? null : (
-            <>
-              <Note>{t.waitingMeanwhile}</Note>
-              <div className="flex flex-col gap-3">
-                <Link to="/cast/my-profile/photos" className={buttonClass({ variant: 'line', isWide: true })}>
-                  {t.toPhotos}
-                </Link>
-                <Link
-                  to="/cast/setting/setting-price"
-                  className={buttonClass({ variant: 'line', isWide: true })}
-                >
-                  {t.setPrice}
-                </Link>
-                <Link to="/cast" className={buttonClass({ variant: 'ghost', isWide: true })}>
-                  {t.toHome}
-                </Link>
-              </div>
-              <div className="mt-auto pt-6">
-                <LogoutButton />
-              </div>
-            </>
-          )}
-        </Page>
-      )}
-    </Loaded>
+    <>
+      <AppBar title={t.waitingTitle} />
+      <Loaded query={query}>
+        {({ phone }) => (
+          <Page className="gap-6">
+            <div role="status" className="flex flex-col gap-6">
+              {isVerified ? <Verified /> : status === AgeStatus.PENDING ? <Pending /> : <NothingYet />}
+            </div>
+            {needsPhoneStep({ hasPhone: phone !== null }) && <PhoneMissing />}
+            {isVerified ? null : (
+              <>
+                <Note>{t.waitingMeanwhile}</Note>
+                <div className="flex flex-col gap-3">
+                  <ButtonLink to="/cast/my-profile/photos" variant="line" isWide label={t.toPhotos} />
+                  <ButtonLink to="/cast/setting/setting-price" variant="line" isWide label={t.setPrice} />
+                  <ButtonLink to="/cast" variant="ghost" isWide label={t.toHome} />
+                </div>
+                <div className="mt-auto pt-6">
+                  <LogoutButton />
+                </div>
+              </>
+            )}
+          </Page>
+        )}
+      </Loaded>
+    </>
   );
 }
 
@@ -71,13 +64,12 @@ function PhoneMissing() {
   return (
     <Card className="flex flex-col gap-4">
       <Note look="danger">{t.phoneNeeded}</Note>
-      <Link
+      <ButtonLink
         to="/authentication/phone"
         search={{ next: '/authentication/waiting' }}
-        className={buttonClass({ isWide: true })}
-      >
-        {t.verifyPhone}
-      </Link>
+        isWide
+        label={t.verifyPhone}
+      />
     </Card>
   );
 }
@@ -93,9 +85,7 @@ function NothingYet() {
         <h2 className="text-2xl">{t.waitingHeading}</h2>
         <p className="phrase text-base">{t.ageNext}</p>
       </div>
-      <Link to="/cast/age-verification" className={buttonClass({ isWide: true })}>
-        {t.toAgeCheck}
-      </Link>
+      <ButtonLink to="/cast/age-verification" isWide label={t.toAgeCheck} />
     </>
   );
 }
@@ -114,9 +104,7 @@ function Pending() {
         <span className="text-sm font-bold">{t.waitingStatus}</span>
         <Chip look="wait">{t.waitingPending}</Chip>
       </Card>
-      <Link to="/cast/age-verification" className={buttonClass({ variant: 'line', isWide: true })}>
-        {t.toAgeState}
-      </Link>
+      <ButtonLink to="/cast/age-verification" variant="line" isWide label={t.toAgeState} />
       <p className="phrase text-xs text-sub">{t.waitingRefresh}</p>
     </>
   );
@@ -137,22 +125,9 @@ function Verified() {
         <Chip look="ok">{t.verifiedChip}</Chip>
       </Card>
       <div className="flex flex-col gap-3">
-        <Link to="/cast/setting/setting-schedule" className={buttonClass({ isWide: true })}>
-          {t.setSchedule}
-        </Link>
-        <Link to="/cast" className={buttonClass({ variant: 'line', isWide: true })}>
-          {t.toHome}
-        </Link>
+        <ButtonLink to="/cast/setting/setting-schedule" isWide label={t.setSchedule} />
+        <ButtonLink to="/cast" variant="line" isWide label={t.toHome} />
       </div>
-    </>
-  );
-}
-
-export function WaitingPage() {
-  return (
-    <>
-      <AppBar title={t.waitingTitle} />
-      <WaitingScreen />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { viewingRoutes } from '@yoimachi/contract/viewing';
 import { VIEW_TOKEN } from '@yoimachi/domain/viewing';
 import { useEffect } from 'react';
@@ -7,7 +7,7 @@ import { errorMessage, isRefused } from '#lib/api-error.ts';
 import { call } from '#lib/api.ts';
 import { clearSessionEntries, GUEST, VIEW, writeEntry } from '#lib/session-storage.ts';
 import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Page } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
 import { Title } from '#ui/title.tsx';
@@ -71,9 +71,7 @@ export function ViewPage() {
     );
   return (
     <Told title={t.endedTitle} detail={t.endedDetail}>
-      <Link to="/authentication" className={buttonClass({ variant: 'line', size: 'md' })}>
-        {t.toTop}
-      </Link>
+      <ButtonLink to="/authentication" variant="line" size="md" label={t.toTop} />
     </Told>
   );
 }

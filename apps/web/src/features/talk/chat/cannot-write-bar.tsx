@@ -1,6 +1,5 @@
 import type { CannotWrite } from '@yoimachi/domain/chat';
-import { Link } from '@tanstack/react-router';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { cannotWriteTexts, chatTexts as t } from './ja.ts';
 import type { Side } from './side.ts';
@@ -21,21 +20,20 @@ export function CannotWriteBar({ side, friendId, why }: Props) {
           <span className="phrase">{cannotWriteTexts[side][why]}</span>
         </p>
         {why === 'FAVORITE_FIRST' && (
-          <Link
+          <ButtonLink
             to="/guest/user-profile"
             search={{ castId: friendId }}
-            className={buttonClass({ variant: 'line', size: 'md' })}
-          >
-            {t.toFavorite}
-          </Link>
+            variant="line"
+            size="md"
+            label={t.toFavorite}
+          />
         )}
         {why === 'AGE_CHECK' && (
-          <Link
+          <ButtonLink
             to={side === 'guest' ? '/guest/age-verification' : '/cast/age-verification'}
-            className={buttonClass({ size: 'md' })}
-          >
-            {t.toAgeCheck}
-          </Link>
+            size="md"
+            label={t.toAgeCheck}
+          />
         )}
       </div>
     </div>

@@ -4,9 +4,8 @@ import { useEffect } from 'react';
 import { CastBookingPane } from '#meeting/cast-booking';
 import { GuestBookingPane } from '#meeting/guest-booking';
 import { preloadSheet } from '#ui/day-sheet.tsx';
-import { HomeBar } from '#ui/bars.tsx';
+import { SideHomeBar } from '#ui/bars.tsx';
 import { Pane, Panes } from '#ui/panes.tsx';
-import { ShellActions } from '#ui/shell-actions.tsx';
 import { State } from '#ui/state.tsx';
 import { Title } from '#ui/title.tsx';
 import { whenIdle } from '#lib/when-idle.ts';
@@ -41,9 +40,7 @@ export function ChatScreen(props: Props) {
   if (friendId !== undefined) return <PhoneThread {...props} friendId={friendId} />;
   return (
     <>
-      <HomeBar title={t.title}>
-        <ShellActions side={side} />
-      </HomeBar>
+      <SideHomeBar title={t.title} side={side} />
       <div className="mx-auto flex w-full max-w-[712px] flex-1 flex-col">
         <h1 className="px-4 pt-4 pb-3 text-xl">{t.title}</h1>
         <ListPane {...props} openId={undefined} />

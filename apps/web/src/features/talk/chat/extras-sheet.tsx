@@ -3,13 +3,12 @@ import type { SavedReply } from '@yoimachi/contract/chat';
 import { charactersOf, hasVisibleText } from '@yoimachi/domain/text';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { DaySheet } from '#ui/day-sheet.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote } from '#ui/note.tsx';
 import { H2, Section } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-field.tsx';
@@ -114,7 +113,7 @@ function ReplyForm({ edited, onBack, onClose }: FormProps) {
       title={isNew ? t.newReply : t.editReply}
       footer={
         <div className="flex flex-col gap-2">
-          {error && <Note look="danger">{errorMessage(error)}</Note>}
+          <ErrorNote error={error} />
           <Button isWide isPending={isPending} onClick={save}>
             {t.save}
           </Button>

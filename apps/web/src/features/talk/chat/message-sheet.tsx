@@ -2,13 +2,12 @@ import type { ChatMessage } from '@yoimachi/contract/chat';
 import { WITHDRAW_MS } from '@yoimachi/domain/chat';
 import { useState } from 'react';
 import { ReportFields, emptyReport, readReport } from '#people/block';
-import { errorMessage } from '#lib/api-error.ts';
 import { formatTime } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { DaySheet } from '#ui/day-sheet.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import { useReportMessage, useWithdraw } from './api/acts.ts';
 import { chatTexts as t } from './ja.ts';
 import { MenuList } from './menu-list.tsx';
@@ -81,7 +80,7 @@ function WithdrawStep({ friendId, message, onClose, onBack }: StepProps) {
     });
   const footer = (
     <div className="flex flex-col gap-2">
-      {withdraw.error && <Note look="danger">{errorMessage(withdraw.error)}</Note>}
+      <ErrorNote error={withdraw.error} />
       <Button variant="danger" isWide isPending={withdraw.isPending} onClick={run}>
         {t.withdraw}
       </Button>
@@ -115,7 +114,7 @@ function ReportStep({ message, onClose }: Pick<Props, 'message' | 'onClose'>) {
   };
   const footer = (
     <div className="flex flex-col gap-2">
-      {report.error && <Note look="danger">{errorMessage(report.error)}</Note>}
+      <ErrorNote error={report.error} />
       <Button isWide isPending={report.isPending} onClick={run}>
         {t.report}
       </Button>

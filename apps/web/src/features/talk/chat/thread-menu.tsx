@@ -1,10 +1,9 @@
 import type { Conversation } from '@yoimachi/contract/chat';
 import { phaseOf } from '@yoimachi/domain/booking';
 import { useNavigate } from '@tanstack/react-router';
-import { errorMessage } from '#lib/api-error.ts';
 import { showToast } from '#lib/toast.ts';
 import { DaySheet } from '#ui/day-sheet.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote } from '#ui/note.tsx';
 import { stateOf } from '#meeting/booking';
 import { useMute, usePin } from './api/acts.ts';
 import { chatTexts as t } from './ja.ts';
@@ -66,7 +65,7 @@ export function ThreadMenu({ side, conversation, onOpen, onClose }: Props) {
   const error = pin.error ?? mute.error;
   return (
     <DaySheet isOpen onClose={onClose} title={t.menuTitle(friend.name)}>
-      {error && <Note look="danger">{errorMessage(error)}</Note>}
+      <ErrorNote error={error} />
       <MenuList entries={entries.filter((entry) => entry !== false)} />
     </DaySheet>
   );

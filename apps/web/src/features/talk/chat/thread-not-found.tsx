@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { AppBar } from '#ui/bars.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { State } from '#ui/state.tsx';
 import { chatTexts as t } from './ja.ts';
 import { screensOf } from './side.ts';
@@ -16,11 +15,7 @@ export function ThreadNotFound({ side, onBack }: ThreadProps) {
           icon="chat"
           title={t.notFound}
           detail={t.notFoundDetail}
-          action={
-            <Link to={screensOf[side].chat} className={buttonClass({ variant: 'line' })}>
-              {t.toList}
-            </Link>
-          }
+          action={<ButtonLink to={screensOf[side].chat} variant="line" label={t.toList} />}
         />
       </div>
     </>

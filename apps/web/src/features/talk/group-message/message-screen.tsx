@@ -3,14 +3,14 @@ import { checkMessageText, MESSAGE_MAX } from '@yoimachi/domain/chat';
 import { checkGroupMessage, GROUP_MESSAGES_PER_DAY } from '@yoimachi/domain/group-message';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, errorMessage } from '#lib/api-error.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { showToast } from '#lib/toast.ts';
 import { AppBar } from '#ui/bars.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { TextArea } from '#ui/text-field.tsx';
@@ -124,7 +124,7 @@ function Body({ group, reach }: Pick<Props, 'group'> & { readonly reach: Reach }
           {form.warning && <Note>{form.warning}</Note>}
           {form.sentWarning && <Note>{form.sentWarning}</Note>}
         </div>
-        {form.otherError && <Note look="danger">{errorMessage(form.otherError)}</Note>}
+        <ErrorNote error={form.otherError} />
         <Section>
           <H2>{t.preview}</H2>
           <Preview text={typed} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { dayOf, formatMonthDay, formatTime } from '#lib/dates.ts';
-import { Card } from '#ui/card.tsx';
+import { CardList } from '#ui/card.tsx';
 import { H2, Section } from '#ui/page.tsx';
 import { isUnderWay, sentQuery } from './api/group-messages.ts';
 import { groupMessageTexts as t } from './ja.ts';
@@ -12,27 +12,25 @@ export function SentList() {
   return (
     <Section>
       <H2>{t.history}</H2>
-      <Card isFlush>
-        <ul className="divide-y divide-line">
-          {data.map((message) => {
-            const { groupMessageId, groupName, text, sentAt, peopleCount, sentCount, leftOutCount } = message;
-            const at = new Date(sentAt);
-            return (
-              <li key={groupMessageId} className="flex flex-col gap-1 px-4 py-3">
-                <span className="nums phrase text-xs text-sub">
-                  {formatMonthDay(dayOf(at))} {formatTime(at)}・{groupName}
-                </span>
-                <span className="line-clamp-2 text-sm break-words whitespace-pre-wrap">{text}</span>
-                <span className="nums phrase text-xs font-bold" role="status">
-                  {(isUnderWay(message)
-                    ? t.underWay(sentCount + leftOutCount, peopleCount)
-                    : t.done(sentCount)) + (leftOutCount > 0 ? `・${t.leftOut(leftOutCount)}` : '')}
-                </span>
-              </li>
-            );
-          })}
-        </ul>
-      </Card>
+      <CardList>
+        {data.map((message) => {
+          const { groupMessageId, groupName, text, sentAt, peopleCount, sentCount, leftOutCount } = message;
+          const at = new Date(sentAt);
+          return (
+            <li key={groupMessageId} className="flex flex-col gap-1 px-4 py-3">
+              <span className="nums phrase text-xs text-sub">
+                {formatMonthDay(dayOf(at))} {formatTime(at)}・{groupName}
+              </span>
+              <span className="line-clamp-2 text-sm break-words whitespace-pre-wrap">{text}</span>
+              <span className="nums phrase text-xs font-bold" role="status">
+                {(isUnderWay(message)
+                  ? t.underWay(sentCount + leftOutCount, peopleCount)
+                  : t.done(sentCount)) + (leftOutCount > 0 ? `・${t.leftOut(leftOutCount)}` : '')}
+              </span>
+            </li>
+          );
+        })}
+      </CardList>
     </Section>
   );
 }

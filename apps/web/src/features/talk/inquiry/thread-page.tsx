@@ -1,11 +1,11 @@
-import { Link, useRouter, useSearch } from '@tanstack/react-router';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { currentSession } from '#lib/session-storage.ts';
 import { useUploads } from '#lib/use-uploads.ts';
 import { SubPage } from '#ui/bars.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Page } from '#ui/page.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
@@ -44,11 +44,7 @@ export function InquiryThreadPage() {
           <State
             icon="chat"
             title={t.notFound}
-            action={
-              <Link to="/contact-us/history" className={buttonClass({ variant: 'line', size: 'md' })}>
-                {t.toHistory}
-              </Link>
-            }
+            action={<ButtonLink to="/contact-us/history" variant="line" size="md" label={t.toHistory} />}
           />
         </Page>
       ) : (
@@ -100,11 +96,7 @@ export function LinkedThreadPage() {
             icon="lock"
             title={t.gone}
             detail={t.goneDetail}
-            action={
-              <Link to="/contact-us" className={buttonClass({ variant: 'line', size: 'md' })}>
-                {t.title}
-              </Link>
-            }
+            action={<ButtonLink to="/contact-us" variant="line" size="md" label={t.title} />}
           />
         </Page>
       ) : (

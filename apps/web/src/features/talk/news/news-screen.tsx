@@ -1,12 +1,11 @@
 import type { News } from '@yoimachi/contract/news';
 import { newsTag } from '@yoimachi/domain/push';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isRefused } from '#lib/api-error.ts';
 import { useCloseShown } from '#lib/shown-pushes.ts';
 import { SubPage } from '#ui/bars.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Page } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
@@ -75,11 +74,7 @@ function Gone({ side }: { readonly side: 'cast' | 'guest' }) {
         icon="bell"
         title={t.gone}
         detail={t.goneDetail}
-        action={
-          <Link to={LISTS[side]} search={{ tab: 'NEWS' }} className={buttonClass({ variant: 'line' })}>
-            {t.toList}
-          </Link>
-        }
+        action={<ButtonLink to={LISTS[side]} search={{ tab: 'NEWS' }} variant="line" label={t.toList} />}
       />
     </Page>
   );

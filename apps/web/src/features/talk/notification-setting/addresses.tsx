@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { CardList } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon.tsx';
 import { H2, Section } from '#ui/page.tsx';
@@ -25,42 +25,40 @@ export function Addresses({ addresses, side }: Props) {
   return (
     <Section>
       <H2>{t.addresses}</H2>
-      <Card isFlush>
-        <ul className="divide-y divide-line">
-          <Address icon="chat" name={t.line} state={isLineLinked ? t.lineLinked : t.lineNone}>
-            <Link
-              to={side === 'guest' ? '/guest/settings/login' : '/cast/settings/login'}
-              className={linkClass}
-            >
-              <span className="sr-only">{t.line}</span>
-              {isLineLinked ? t.unlink : t.link}
-            </Link>
-          </Address>
-          <Address icon="mail" name={t.mail} state={maskedEmail ?? t.mailNone}>
-            <Button
-              variant="ghost"
-              size="md"
-              className="-mr-4"
-              aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
-            >
-              <span className="sr-only">{t.mail}</span>
-              {isOpen ? t.close : mailAct}
-            </Button>
-          </Address>
-          {isOpen && (
-            <li className="px-4 py-4">
-              <MailForm addresses={addresses} side={side} onDone={() => setOpen(false)} />
-            </li>
-          )}
-          <Address icon="phone" name={t.sms} state={maskedPhone ?? t.smsNone}>
-            <Link to={side === 'guest' ? '/guest/change-phone' : '/cast/change-phone'} className={linkClass}>
-              <span className="sr-only">{t.sms}</span>
-              {maskedPhone === null ? t.add : t.change}
-            </Link>
-          </Address>
-        </ul>
-      </Card>
+      <CardList>
+        <Address icon="chat" name={t.line} state={isLineLinked ? t.lineLinked : t.lineNone}>
+          <Link
+            to={side === 'guest' ? '/guest/settings/login' : '/cast/settings/login'}
+            className={linkClass}
+          >
+            <span className="sr-only">{t.line}</span>
+            {isLineLinked ? t.unlink : t.link}
+          </Link>
+        </Address>
+        <Address icon="mail" name={t.mail} state={maskedEmail ?? t.mailNone}>
+          <Button
+            variant="ghost"
+            size="md"
+            className="-mr-4"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <span className="sr-only">{t.mail}</span>
+            {isOpen ? t.close : mailAct}
+          </Button>
+        </Address>
+        {isOpen && (
+          <li className="px-4 py-4">
+            <MailForm addresses={addresses} side={side} onDone={() => setOpen(false)} />
+          </li>
+        )}
+        <Address icon="phone" name={t.sms} state={maskedPhone ?? t.smsNone}>
+          <Link to={side === 'guest' ? '/guest/change-phone' : '/cast/change-phone'} className={linkClass}>
+            <span className="sr-only">{t.sms}</span>
+            {maskedPhone === null ? t.add : t.change}
+          </Link>
+        </Address>
+      </CardList>
     </Section>
   );
 }

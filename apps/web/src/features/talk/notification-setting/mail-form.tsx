@@ -5,6 +5,7 @@ import { errorMessage } from '#lib/api-error.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
+import { PlainForm } from '#ui/field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useMailAddress } from './api/settings.ts';
 import type { NoticeSettings, Side } from './api/settings.ts';
@@ -60,11 +61,9 @@ function AddressForm({ start, send, onSent }: AddressFormProps) {
   const [isTried, setTried] = useState(false);
   const wrong = isTried && !checkEmail(email).ok ? messageOf('EMAIL_INVALID') : undefined;
   return (
-    <form
-      noValidate
+    <PlainForm
       className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSend={() => {
         setTried(true);
         if (checkEmail(email).ok && !send.isPending) send.mutate(email, { onSuccess: onSent });
       }}
@@ -86,7 +85,7 @@ function AddressForm({ start, send, onSent }: AddressFormProps) {
       <Button type="submit" variant="line" size="md" isPending={send.isPending}>
         {t.sendCode}
       </Button>
-    </form>
+    </PlainForm>
   );
 }
 
@@ -112,14 +111,7 @@ function CodeForm({ email, save, onDone, onOther }: CodeFormProps) {
   };
   const missing = isTried && code.length < CODE_DIGITS ? messageOf('CODE_FORMAT') : undefined;
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit(code);
-      }}
-    >
+    <PlainForm className="flex flex-col gap-4" onSend={() => submit(code)}>
       <p className="phrase text-sm [overflow-wrap:anywhere] text-sub">{t.sentTo(email)}</p>
       <CodeField
         label={t.code}
@@ -138,6 +130,6 @@ function CodeForm({ email, save, onDone, onOther }: CodeFormProps) {
       <Button variant="ghost" size="md" onClick={onOther}>
         {t.otherEmail}
       </Button>
-    </form>
+    </PlainForm>
   );
 }

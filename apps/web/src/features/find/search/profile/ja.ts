@@ -47,9 +47,7 @@ export const profileTexts = {
   free: '承認前の取り下げと、前々日までのキャンセルは無料です',
   from: (day: string, time: string) => `${day}${time}〜`,
   request: '同伴をリクエスト',
-  failed: '読み込めませんでした',
   notFound: 'このキャストは見つかりませんでした。',
-  retry: '再試行する',
   toSearch: 'キャストをさがす',
   back: '戻る',
 } as const;

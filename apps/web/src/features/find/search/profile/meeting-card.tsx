@@ -1,11 +1,11 @@
 import type { CastProfile } from '@yoimachi/contract/search';
-import { lazy, Suspense } from 'react';
 import type { useCastDays } from '#find/cast';
 import { DayNoticeSwitch } from '#find/day-notice';
 import type { Day } from '#lib/dates.ts';
+import { later } from '#lib/later.tsx';
 import { useIsWide } from '#lib/use-is-wide.ts';
 import { RequestPlan } from '#meeting/booking-request';
-import { Button } from '#ui/button.tsx';
+import { RetryButton } from '#ui/load-failed.tsx';
 import { Note } from '#ui/note.tsx';
 import { H2, Section } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
@@ -14,7 +14,7 @@ import { MeetingCalendar } from './meeting-calendar.tsx';
 import { NoDays } from './no-days.tsx';
 import { Prices } from './prices.tsx';
 
-const Obstacle = lazy(() => import('./obstacle.tsx'));
+const Obstacle = later(() => import('./obstacle.tsx'));
 
 interface Props {
   readonly cast: CastProfile;
@@ -32,11 +32,7 @@ export function MeetingCard(props: Props) {
   const { cast, days, selected, onRequest, isAsking } = props;
   const isWide = useIsWide();
   const calendar = <Days {...props} />;
-  const obstacle = (
-    <Suspense fallback={null}>
-      <Obstacle castId={cast.castId} />
-    </Suspense>
-  );
+  const obstacle = <Obstacle castId={cast.castId} />;
   const isClosed = days.data !== undefined && selected === null;
   // What stands below her days comes with them, so that they move nothing.
   const notice = selected !== null && <DayNoticeSwitch castId={cast.castId} />;
@@ -83,15 +79,7 @@ function Days({ today, days, selected, onSelect }: Props) {
   return (
     <div className="flex flex-col items-start gap-3">
       <Note look="danger">{profileTexts.daysFailed}</Note>
-      <Button
-        variant="line"
-        size="md"
-        icon="refresh"
-        isPending={days.isFetching}
-        onClick={() => void days.refetch()}
-      >
-        {profileTexts.retry}
-      </Button>
+      <RetryButton query={days} />
     </div>
   );
 }

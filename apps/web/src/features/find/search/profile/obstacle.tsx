@@ -1,6 +1,5 @@
 import type { RequestObstacle } from '@yoimachi/contract/beside';
-import { Link } from '@tanstack/react-router';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useBeside } from './api/beside.ts';
@@ -24,9 +23,7 @@ export default function Obstacle({ castId }: { readonly castId: string }) {
         {title}
       </p>
       <p className="phrase text-sm text-sub">{detail}</p>
-      <Link to={PATHS[obstacle]} className={buttonClass({ variant: 'line', size: 'md' })}>
-        {action}
-      </Link>
+      <ButtonLink to={PATHS[obstacle]} variant="line" size="md" label={action} />
     </Card>
   );
 }

@@ -6,10 +6,10 @@ import type { OwnPreview } from '@yoimachi/contract/search';
 import type { ProfileGap } from '@yoimachi/domain/profile';
 import { query } from '#lib/queries.ts';
 import { SubPage } from '#ui/bars.tsx';
-import { buttonClass } from '#ui/button-class.ts';
-import { Card } from '#ui/card.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Card, CardList } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { LinkList, LinkRow, linkRowClass } from '#ui/link-list.tsx';
+import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
 import { Note } from '#ui/note.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
@@ -57,9 +57,7 @@ function Preview({ preview }: { readonly preview: OwnPreview }) {
           />
         </section>
       )}
-      <Link to="/cast/edit-profile" className={buttonClass({ isWide: true })}>
-        {t.edit}
-      </Link>
+      <ButtonLink to="/cast/edit-profile" isWide label={t.edit} />
     </>
   );
 }
@@ -112,7 +110,7 @@ function Gaps({ missing }: { readonly missing: readonly ProfileGap[] }) {
       {missing.length === 0 ? (
         <Note look="ok">{t.complete}</Note>
       ) : (
-        <LinkList>
+        <CardList>
           {missing.map((gap) => (
             <li key={gap}>
               <Link to={wayTo[gap]} className={linkRowClass}>
@@ -120,7 +118,7 @@ function Gaps({ missing }: { readonly missing: readonly ProfileGap[] }) {
               </Link>
             </li>
           ))}
-        </LinkList>
+        </CardList>
       )}
     </Section>
   );

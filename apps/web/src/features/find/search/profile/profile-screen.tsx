@@ -1,16 +1,15 @@
 import type { CastDay } from '@yoimachi/contract/schedule';
 import type { CastProfile } from '@yoimachi/contract/search';
-import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { errorMessage, isRefused } from '#lib/api-error.ts';
+import { isRefused } from '#lib/api-error.ts';
 import type { Day } from '#lib/dates.ts';
+import { later } from '#lib/later.tsx';
 import { useToday } from '#lib/use-now.ts';
 import { AppBar } from '#ui/bars.tsx';
-import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { QueryFailed } from '#ui/load-failed.tsx';
 import { Page } from '#ui/page.tsx';
 import { ProfileBar } from '#ui/profile-bar.tsx';
 import { State } from '#ui/state.tsx';
@@ -25,7 +24,7 @@ import { profileColumns, ProfileSkeleton } from './profile-skeleton.tsx';
 import { RequestBar } from './request-bar.tsx';
 import { shareProfile } from './share-profile.ts';
 
-const Beside = lazy(() => import('./beside.tsx'));
+const Beside = later(() => import('./beside.tsx'));
 
 interface Props {
   readonly castId: string;
@@ -111,9 +110,7 @@ function Profile(props: Props & { readonly cast: CastProfile }) {
           <div className="flex min-w-0 flex-col gap-8 min-[640px]:max-desktop:col-span-2">
             {more(cast)}
             <About cast={cast} />
-            <Suspense fallback={null}>
-              <Beside castId={cast.castId} />
-            </Suspense>
+            <Beside castId={cast.castId} />
             {last(cast)}
           </div>
         </div>
@@ -130,32 +127,18 @@ function Profile(props: Props & { readonly cast: CastProfile }) {
 }
 
 function Failed(props: { readonly query: ReturnType<typeof useCast>; readonly onBack: () => void }) {
-  const { error, isFetching, refetch } = props.query;
   return (
     <>
       <AppBar title={profileTexts.screen} onBack={props.onBack} />
       <Page>
-        {isRefused(error) ? (
+        {isRefused(props.query.error) ? (
           <State
             icon="user"
             title={profileTexts.notFound}
-            action={
-              <Link to="/guest" className={buttonClass({ variant: 'line' })}>
-                {profileTexts.toSearch}
-              </Link>
-            }
+            action={<ButtonLink to="/guest" variant="line" label={profileTexts.toSearch} />}
           />
         ) : (
-          <State
-            icon="cloudOff"
-            title={profileTexts.failed}
-            detail={errorMessage(error)}
-            action={
-              <Button variant="line" icon="refresh" isPending={isFetching} onClick={() => void refetch()}>
-                {profileTexts.retry}
-              </Button>
-            }
-          />
+          <QueryFailed query={props.query} />
         )}
       </Page>
     </>

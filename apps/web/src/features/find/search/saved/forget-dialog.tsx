@@ -1,8 +1,7 @@
 import type { SavedSearch } from '@yoimachi/contract/saved-search';
-import { errorMessage } from '#lib/api-error.ts';
 import { showToast } from '#lib/toast.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote } from '#ui/note.tsx';
 import { useForgetSearch } from '../api/saved-searches.ts';
 import { savedTexts as t } from './ja.ts';
 
@@ -25,7 +24,7 @@ export function ForgetDialog({ search: { savedSearchId, name }, onClose }: Props
       onConfirm={() => mutate(savedSearchId, { onSuccess: () => showToast(t.removed, 'ok') })}
     >
       <p className="phrase">{t.removeNote}</p>
-      {error && <Note look="danger">{errorMessage(error)}</Note>}
+      <ErrorNote error={error} />
     </ConfirmDialog>
   );
 }

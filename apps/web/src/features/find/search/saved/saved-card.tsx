@@ -1,14 +1,12 @@
 import type { SavedSearch } from '@yoimachi/contract/saved-search';
 import { wordsOn } from '@yoimachi/domain/saved-search';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
 import { dayOf, formatDayShort } from '#lib/dates.ts';
 import { useToday } from '#lib/use-now.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, Divider } from '#ui/card.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { useTellOfSearch } from '../api/saved-searches.ts';
 import { addressOf } from '../filters.ts';
@@ -34,13 +32,14 @@ export function SavedCard({ search }: { readonly search: SavedSearch }) {
       <Divider />
       <Telling search={search} />
       <div className="flex flex-wrap gap-3">
-        <Link
+        <ButtonLink
           to="/guest"
           search={addressOf(filter)}
-          className={`${buttonClass({ variant: 'line', size: 'md' })} flex-1 whitespace-nowrap`}
-        >
-          {t.open}
-        </Link>
+          variant="line"
+          size="md"
+          className="flex-1 whitespace-nowrap"
+          label={t.open}
+        />
         <Button variant="ghost" size="md" aria-label={t.removeOf(name)} onClick={() => setAsking(true)}>
           {t.remove}
         </Button>
@@ -61,7 +60,7 @@ function Telling({ search: { savedSearchId, filter, isTold } }: { readonly searc
         isOn={isPending ? variables.isTold : isTold}
         onChange={(isOn) => mutate({ savedSearchId, isTold: isOn })}
       />
-      {error && <Note look="danger">{errorMessage(error)}</Note>}
+      <ErrorNote error={error} />
     </>
   );
 }

@@ -1,9 +1,8 @@
 import type { SavedSearch } from '@yoimachi/contract/saved-search';
 import { SAVED_SEARCHES_MAX } from '@yoimachi/domain/saved-search';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { SubPage } from '#ui/bars.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
@@ -26,11 +25,7 @@ export function SavedSearchesPage() {
                 icon="search"
                 title={t.none}
                 detail={t.noneDetail}
-                action={
-                  <Link to="/guest" className={buttonClass({})}>
-                    {t.toSearch}
-                  </Link>
-                }
+                action={<ButtonLink to="/guest" label={t.toSearch} />}
               />
             ) : (
               <List items={items} />
