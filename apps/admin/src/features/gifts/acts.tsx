@@ -40,7 +40,7 @@ export const addGift = act(giftAdminRoutes, 'addGift', {
     points: price(),
     picture: choice(t.picture, pictures, {
       wrong: t.pictureWrong,
-      beside: (picture) => <GiftPicture picture={picture} size={48} />,
+      beside: ({ chosen }) => <GiftPicture picture={chosen} size={48} />,
     }),
   }),
   aside: ({ points }) => <Becomes points={points} />,

@@ -80,7 +80,7 @@ function Usual({ view: { of, usual }, at }: UsualProps) {
   );
 }
 
-function Choice({ at, options, beside, ...shown }: ChoiceView & { readonly at: At<string> }) {
+function Choice({ at, options, beside: Beside, ...shown }: ChoiceView & { readonly at: At<string> }) {
   const { value, onChange, error, typed } = at;
   const select = (
     <Select
@@ -91,11 +91,11 @@ function Choice({ at, options, beside, ...shown }: ChoiceView & { readonly at: A
       onChange={({ target }) => onChange(target.value)}
     />
   );
-  if (!beside) return select;
+  if (!Beside) return select;
   return (
     <div className="flex items-end gap-4">
       <div className="flex-1">{select}</div>
-      {value !== '' && beside(value)}
+      {value !== '' && <Beside chosen={value} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { DecisionWithReason } from '@yoimachi/domain/queue';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Option } from '#ui/select.tsx';
 
 /** What stands in the fields of a form, by name. */
@@ -39,7 +39,7 @@ export interface ChoiceView extends Labelled {
   /** The entry for nothing chosen; null where something always is. */
   readonly emptyLabel?: string | null | undefined;
   /** Beside it: what the choice looks like. */
-  readonly beside?: ((chosen: string) => ReactNode) | undefined;
+  readonly beside?: ComponentType<{ readonly chosen: string }> | undefined;
 }
 
 /** How a field looks, as data: what draws it comes with the first dialog. */

@@ -1,5 +1,5 @@
 import type { DecisionWithReason } from '@yoimachi/domain/queue';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { readReasonIn, type ReadChoice } from '#lib/read-choice.ts';
 import { isDay } from '#ui/lib/dates.ts';
 import type { Option } from '#ui/select.tsx';
@@ -95,7 +95,7 @@ interface ChoiceOptions<Value extends string> {
   /** What is said while nothing is chosen. */
   readonly wrong?: string;
   /** Beside it: what the choice looks like. */
-  readonly beside?: (chosen: string) => ReactNode;
+  readonly beside?: ComponentType<{ readonly chosen: string }>;
   readonly isHalf?: boolean;
 }
 type OptionOf<Value extends string> = Option & { readonly value: Value };
