@@ -28,7 +28,17 @@ it(
       [],
     );
     expect(Math.max(...loads.map(({ limitKb }) => limitKb))).toBe(182);
-    for (const file of readdirSync(join(WEB_DIST, 'assets')).filter((name) => name.endsWith('.js')))
-      expect(readFileSync(join(WEB_DIST, 'assets', file), 'utf8'), file).not.toContain('/admin/v1');
+    for (const [file, text] of scriptsOf(WEB_DIST)) expect(text, file).not.toContain('/admin/v1');
   },
 );
+
+it('no schema of the contract comes to a browser, nor what reads one', { timeout: 180_000 }, async () => {
+  await ensureWebBuilt(new AbortController().signal);
+  for (const [file, text] of [...scriptsOf(WEB_DIST), ...scriptsOf(ADMIN_DIST)])
+    expect(text.includes('_zod'), file).toBe(false);
+});
+
+const scriptsOf = (dist: string) =>
+  readdirSync(join(dist, 'assets'))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => [name, readFileSync(join(dist, 'assets', name), 'utf8')] as const);

@@ -1,5 +1,5 @@
 import type { BodyInputOf } from '@yoimachi/contract/route';
-import { decidedMatch, personAdminRoutes } from '@yoimachi/contract/person-admin';
+import { personAdminRoutes, type DecidedMatch } from '@yoimachi/contract/person-admin';
 import { call } from '#lib/api.ts';
 import { useAct, useHold } from '#parts/workbench/index.ts';
 import { ApiError } from '#ui/lib/api-error.ts';
@@ -27,7 +27,7 @@ export function useDecide({ identityId, otherId }: Match) {
 }
 
 /** What was said, by whom and when. */
-const decidedIn = ({ details }: ApiError) => {
-  const { data } = decidedMatch.safeParse(details['decided']);
-  return data ?? null;
-};
+const decidedIn = ({ details: { decided } }: ApiError) => (isDecided(decided) ? decided : null);
+
+const isDecided = (value: unknown): value is DecidedMatch =>
+  typeof value === 'object' && value !== null && 'decision' in value && 'by' in value && 'at' in value;

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
 import { MATCH_REASON_MAX } from '@yoimachi/domain/person';
-import { id, instant, pageQuery, text } from '@yoimachi/contract/common';
+import { id, pageQuery, text } from '@yoimachi/contract/common';
 import { queuePage } from '@yoimachi/contract/queue';
 import { route } from '@yoimachi/contract/route';
 
 /** In the details of a CONFLICT: what somebody else has said already. */
-export const decidedMatch = z.object({
-  decision: z.literal(['SAME', 'DIFFERENT']),
-  by: z.string(),
-  at: instant(),
-});
+export interface DecidedMatch {
+  readonly decision: 'SAME' | 'DIFFERENT';
+  /** An operator's name. */
+  readonly by: string;
+  /** An instant, as ISO 8601 text. */
+  readonly at: string;
+}
 
 /** What operators decide about people who may be one. */
 export const personAdminRoutes = {
