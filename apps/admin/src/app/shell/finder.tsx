@@ -1,12 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { later } from '#ui/lib/later.tsx';
 import { mayAct } from '@yoimachi/contract/admin';
 import { useOffice } from '#lib/office.ts';
 import { Icon } from '#ui/icon.tsx';
 import { appTexts as t } from '../ja.ts';
 import { places } from './places.ts';
 
-const Palette = lazy(async () => ({ default: (await import('#features/palette')).Palette }));
+const Palette = later(async () => ({ default: (await import('#features/palette')).Palette }));
 
 /** The way to anybody and anything from every screen: ⌘K, Ctrl+K, or its button. */
 export function Finder() {
@@ -35,11 +36,7 @@ export function Finder() {
           {t.findKey}
         </kbd>
       </button>
-      {isOpen && (
-        <Suspense>
-          <OpenPalette onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <OpenPalette onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -11,11 +11,11 @@ import { buttonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
 import { isMissing } from '#ui/lib/api-error.ts';
 import { formatDay, formatSpan } from '#ui/lib/dates.ts';
+import { later } from '#ui/lib/later.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { State } from '#ui/state.tsx';
 import { oneBooking } from './api.ts';
 import { Chat } from './detail/chat.tsx';
-import { Fee } from './detail/fee.tsx';
 import { History } from './detail/history.tsx';
 import { Money } from './detail/money.tsx';
 import { People } from './detail/people.tsx';
@@ -24,6 +24,8 @@ import { Side } from './detail/side.tsx';
 import { bookingTexts as t } from './ja.ts';
 
 const route = getRouteApi('/_office/bookings/$bookingId');
+// Of few bookings.
+const Fee = later(async () => ({ default: (await import('./detail/fee.tsx')).Fee }));
 
 /** One booking: its history, who is in it and what is paid, and what can be done with it. */
 export function BookingPage() {

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { later } from '#ui/lib/later.tsx';
 import { useFactorAsked } from '#lib/factor-ask.ts';
 
-const Body = lazy(() => import('./factor-dialog.tsx'));
+const Body = later(() => import('./factor-dialog.tsx'));
 
 /** The question for the second factor; its code comes when it is first asked. */
 export function FactorDialog() {
   const isAsked = useFactorAsked();
-  return <Suspense>{isAsked && <Body />}</Suspense>;
+  return isAsked && <Body />;
 }

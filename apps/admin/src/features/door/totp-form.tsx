@@ -1,7 +1,8 @@
 import { query } from '#lib/queries.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { officeRoutes } from '@yoimachi/contract/office';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { later } from '#ui/lib/later.tsx';
 import { call } from '#lib/api.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
@@ -10,7 +11,7 @@ import { LoadFailed } from '#ui/load-failed.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { doorTexts as t } from './ja.ts';
 
-const QrCode = lazy(() => import('#ui/qr-code.tsx'));
+const QrCode = later(() => import('#ui/qr-code.tsx'), <Bone className="size-52" />);
 
 /** An app with codes: its secret is shown once, and counts when a code of it was typed. */
 export function TotpForm({ onDone }: { readonly onDone: (recoveryCodes: readonly string[]) => void }) {
@@ -37,9 +38,7 @@ export function TotpForm({ onDone }: { readonly onDone: (recoveryCodes: readonly
     >
       <p className="phrase text-sm text-sub">{t.scan}</p>
       <div className="grid min-h-52 place-items-center">
-        <Suspense fallback={<Bone className="size-52" />}>
-          {begun.data ? <QrCode text={begun.data.uri} label={t.qr} /> : <Bone className="size-52" />}
-        </Suspense>
+        {begun.data ? <QrCode text={begun.data.uri} label={t.qr} /> : <Bone className="size-52" />}
       </div>
       {begun.data && (
         <p className="text-xs text-sub">

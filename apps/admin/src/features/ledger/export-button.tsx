@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { later } from '#ui/lib/later.tsx';
 import { useMayAct } from '#lib/office.ts';
 import { SmallButton } from '#parts/small-button.tsx';
 import { exportTexts as t } from './export.ja.ts';
 import type { LedgerSearch } from './search.ts';
 
-const ExportDialog = lazy(() => import('./export-dialog.tsx'));
+const ExportDialog = later(() => import('./export-dialog.tsx'));
 
 /** Saves what the journal shows, or some days of it; the form comes when it is first opened. */
 export function ExportButton({ search }: { readonly search: LedgerSearch }) {
@@ -14,7 +15,7 @@ export function ExportButton({ search }: { readonly search: LedgerSearch }) {
   return (
     <>
       <SmallButton onClick={() => setOpen(true)}>{t.open}</SmallButton>
-      <Suspense>{isOpen && <ExportDialog search={search} onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <ExportDialog search={search} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { later } from '#ui/lib/later.tsx';
 import { useMayAct } from '#lib/office.ts';
 import { visible } from '#lib/visible.ts';
 import type { Column } from '#parts/data-table.tsx';
@@ -15,8 +16,8 @@ import { newsTexts as t } from './ja.ts';
 import { Period } from './period.tsx';
 import { StateChip } from './state-chip.tsx';
 
-const NewBannerDialog = lazy(() => import('./new-banner-dialog.tsx'));
-const BannerDialog = lazy(() => import('./banner-dialog.tsx'));
+const NewBannerDialog = later(() => import('./new-banner-dialog.tsx'));
+const BannerDialog = later(() => import('./banner-dialog.tsx'));
 
 /** Banners, the last made first, with where they lead. */
 export function BannersPage() {
@@ -37,16 +38,8 @@ export function BannersPage() {
         rowId={({ bannerId }) => bannerId}
         empty={<State icon="photo" title={t.bannerEmpty} detail={t.bannerEmptyDetail} />}
       />
-      {editing && (
-        <Suspense>
-          <BannerDialog banner={editing} onClose={() => setEditing(null)} />
-        </Suspense>
-      )}
-      {isMaking && (
-        <Suspense>
-          <NewBannerDialog onClose={() => setMaking(false)} />
-        </Suspense>
-      )}
+      {editing && <BannerDialog banner={editing} onClose={() => setEditing(null)} />}
+      {isMaking && <NewBannerDialog onClose={() => setMaking(false)} />}
     </div>
   );
 }

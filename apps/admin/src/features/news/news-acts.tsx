@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { later } from '#ui/lib/later.tsx';
 import { useMayAct } from '#lib/office.ts';
 import { ActButton } from '#parts/act/index.ts';
 import { SmallButton } from '#parts/small-button.tsx';
@@ -7,7 +8,7 @@ import { stateOf } from './api.ts';
 import type { News } from './api.ts';
 import { newsTexts as t } from './ja.ts';
 
-const WriteDialog = lazy(() => import('./write-dialog.tsx'));
+const WriteDialog = later(() => import('./write-dialog.tsx'));
 
 /** What can be done with a piece of news as it stands. */
 export function NewsActs({ news }: { readonly news: News }) {
@@ -22,7 +23,7 @@ export function NewsActs({ news }: { readonly news: News }) {
       <ActButton act={stopBroadcast} of={news} look="danger" />
       <ActButton act={resumeBroadcast} of={news} />
       <ActButton act={endNews} of={news} look="danger" />
-      <Suspense>{isEditing && <WriteDialog news={news} onClose={() => setEditing(false)} />}</Suspense>
+      {isEditing && <WriteDialog news={news} onClose={() => setEditing(false)} />}
     </div>
   );
 }

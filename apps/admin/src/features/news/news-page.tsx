@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { later } from '#ui/lib/later.tsx';
 import { useMayAct } from '#lib/office.ts';
 import { visible } from '#lib/visible.ts';
 import type { Column } from '#parts/data-table.tsx';
@@ -17,7 +18,7 @@ import { NewsPanel } from './news-panel.tsx';
 import { Period } from './period.tsx';
 import { StateChip } from './state-chip.tsx';
 
-const WriteDialog = lazy(() => import('./write-dialog.tsx'));
+const WriteDialog = later(() => import('./write-dialog.tsx'));
 const route = getRouteApi('/_office/news');
 
 /** News, the last written first, and what can be done with one. */
@@ -52,11 +53,7 @@ export function NewsPage() {
           )}
         </div>
       </div>
-      {isWriting && (
-        <Suspense>
-          <WriteDialog onClose={() => setWriting(false)} />
-        </Suspense>
-      )}
+      {isWriting && <WriteDialog onClose={() => setWriting(false)} />}
     </div>
   );
 }

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { later } from '#ui/lib/later.tsx';
 import { useMayAct } from '#lib/office.ts';
 import { ActButton } from '#parts/act/index.ts';
 import { SmallButton } from '#parts/small-button.tsx';
 import { saveWithholding } from './acts.tsx';
 import { payoffTexts as t } from './ja.ts';
 
-const FormsDialog = lazy(() => import('./forms-dialog.tsx'));
-const SettingsDialog = lazy(() => import('./settings-dialog.tsx'));
+const FormsDialog = later(() => import('./forms-dialog.tsx'));
+const SettingsDialog = later(() => import('./settings-dialog.tsx'));
 
 /** What is done about all payoffs: the month's report, the year's forms, and what holds for them. */
 export function HeadActs() {
@@ -20,10 +21,8 @@ export function HeadActs() {
       {mayAct('changePayoffTerms') && (
         <SmallButton onClick={() => setOpen('settings')}>{t.settings}</SmallButton>
       )}
-      <Suspense>
-        {open === 'forms' && <FormsDialog onClose={close} />}
-        {open === 'settings' && <SettingsDialog onClose={close} />}
-      </Suspense>
+      {open === 'forms' && <FormsDialog onClose={close} />}
+      {open === 'settings' && <SettingsDialog onClose={close} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { payoffAdminRoutes } from '@yoimachi/contract/payoff-admin';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { later } from '#ui/lib/later.tsx';
 import { call } from '#lib/api.ts';
 import { useMayAct } from '#lib/office.ts';
 import { Panel } from '#parts/panel.tsx';
@@ -12,7 +13,7 @@ import type { PayDay } from './api.ts';
 import { payoffTexts as t } from './ja.ts';
 import { sumsOf } from './shelf-sums.ts';
 
-const ImportDialog = lazy(() => import('./import-dialog.tsx'));
+const ImportDialog = later(() => import('./import-dialog.tsx'));
 
 /** What became of what the bank has: by a file of it, or all that did not come back at once. */
 export function Results({ day }: { readonly day: PayDay }) {
@@ -41,11 +42,7 @@ export function Results({ day }: { readonly day: PayDay }) {
           />
         )}
       </div>
-      {isOpen && (
-        <Suspense>
-          <ImportDialog payDay={day.payDay} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ImportDialog payDay={day.payDay} onClose={() => setOpen(false)} />}
     </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { numberText } from '@yoimachi/domain/receipt';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { later } from '#ui/lib/later.tsx';
 import { ActButton } from '#parts/act/index.ts';
 import { SmallButton } from '#parts/small-button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -7,7 +8,7 @@ import { correct, reprint } from './acts.tsx';
 import { withCorrected, type Corrected, type Receipt } from './chain.ts';
 import { receiptTexts as t } from './ja.ts';
 
-const HistoryDialog = lazy(() => import('./history-dialog.tsx'));
+const HistoryDialog = later(() => import('./history-dialog.tsx'));
 
 /** What was found becomes what it is after an act. */
 export type OnItems = (change: (items: readonly Receipt[]) => readonly Receipt[]) => void;
@@ -39,7 +40,7 @@ export function ReceiptActs({ receipt, onItems }: Props) {
           {t.history}
         </SmallButton>
       )}
-      <Suspense>{isOpen && <HistoryDialog receipt={receipt} onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <HistoryDialog receipt={receipt} onClose={() => setOpen(false)} />}
     </span>
   );
 }

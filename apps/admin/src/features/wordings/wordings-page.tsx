@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { defaultSentence } from '@yoimachi/domain/notice-wording';
 import { noticeTitle, WORDED_KINDS, type WordedKind } from '@yoimachi/domain/notification';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { later } from '#ui/lib/later.tsx';
 import { useMayAct } from '#lib/office.ts';
 import { visible } from '#lib/visible.ts';
 import { DataTable } from '#parts/data-table.tsx';
@@ -19,7 +20,7 @@ import { query } from '#lib/queries.ts';
 import type { Written } from './api.ts';
 import { wordingTexts as t } from './ja.ts';
 
-const EditDialog = lazy(() => import('./edit-dialog.tsx'));
+const EditDialog = later(() => import('./edit-dialog.tsx'));
 
 interface Row {
   readonly kind: WordedKind;
@@ -73,9 +74,7 @@ export function WordingsPage() {
         }
       </Loaded>
       {editing && (
-        <Suspense>
-          <EditDialog kind={editing.kind} written={editing.written} onClose={() => setEditing(null)} />
-        </Suspense>
+        <EditDialog kind={editing.kind} written={editing.written} onClose={() => setEditing(null)} />
       )}
     </div>
   );

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { later } from '#ui/lib/later.tsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { useMayAct } from '#lib/office.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,9 +10,9 @@ import { said, type Act } from './act.ts';
 import { useRun } from './use-run.ts';
 
 const NOTHING = { sent: {}, seen: undefined };
-const ActForm = lazy(() => import('./act-form.tsx'));
+const ActForm = later(() => import('./act-form.tsx'));
 
-const Inline = lazy(async () => ({ default: (await import('./act-form.tsx')).InlineForm }));
+const Inline = later(async () => ({ default: (await import('./act-form.tsx')).InlineForm }));
 
 interface OpenProps<Of> {
   readonly act: Act<Of>;
@@ -23,22 +24,14 @@ interface OpenProps<Of> {
 
 /** The dialog of an act, which comes when one is first opened. */
 export function OpenAct<Of>(props: OpenProps<Of>) {
-  return (
-    <Suspense>
-      <ActForm {...(props as OpenProps<unknown>)} />
-    </Suspense>
-  );
+  return <ActForm {...(props as OpenProps<unknown>)} />;
 }
 
 /** What an act asks for in its place on a screen; nothing where the person may not do it. */
 export function InlineAct<Of>({ act, of }: { readonly act: Act<Of>; readonly of: Of }) {
   const mayAct = useMayAct();
   if (!mayAct(act.name)) return null;
-  return (
-    <Suspense>
-      <Inline act={act as Act<unknown>} of={of} />
-    </Suspense>
-  );
+  return <Inline act={act as Act<unknown>} of={of} />;
 }
 
 interface ButtonProps<Of> {

@@ -1,6 +1,7 @@
 import type { OfficeView } from '@yoimachi/contract/office-admin';
 import type { OfficeList } from '@yoimachi/domain/operator';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { later } from '#ui/lib/later.tsx';
 import type { ReactNode } from 'react';
 import { visible } from '#lib/visible.ts';
 import { SmallButton } from '#parts/small-button.tsx';
@@ -12,7 +13,7 @@ import { useRemoveView, useViews } from './api.ts';
 import { viewTexts as t } from './ja.ts';
 import { searchOfText, searchText } from './search-text.ts';
 
-const SaveDialog = lazy(async () => ({ default: (await import('./save-dialog.tsx')).SaveDialog }));
+const SaveDialog = later(async () => ({ default: (await import('./save-dialog.tsx')).SaveDialog }));
 
 interface Props {
   readonly list: OfficeList;
@@ -47,9 +48,7 @@ export function SavedViews({ list, search, onOpen }: Props) {
           {t.save}
         </SmallButton>
       )}
-      <Suspense>
-        {isSaving && <SaveDialog list={list} search={shown} onClose={() => setSaving(false)} />}
-      </Suspense>
+      {isSaving && <SaveDialog list={list} search={shown} onClose={() => setSaving(false)} />}
     </div>
   );
 }

@@ -1,23 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OfficeBooking } from '@yoimachi/contract/booking-admin';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMayAct } from '#lib/office.ts';
 import { visible } from '#lib/visible.ts';
 import { Panel } from '#parts/panel.tsx';
 import { Button } from '#ui/button.tsx';
-import { Bone, Skeleton } from '#ui/skeleton.tsx';
+import { later } from '#ui/lib/later.tsx';
 import { refresh } from '#lib/queries.ts';
 import { bookingReads } from '../api.ts';
 import { actTexts as t } from '../ja.ts';
-import { Debt } from './debt.tsx';
-import { endable } from './use-ending.ts';
-import type { How } from './use-ending.ts';
+import { FormSkeleton } from './form-skeleton.tsx';
 
-// Opened by few who look: each comes when it is asked for.
-const EndForm = lazy(async () => ({ default: (await import('./end-form.tsx')).EndForm }));
-const ClaimDecision = lazy(async () => ({ default: (await import('#features/claims')).ClaimDecision }));
-
-const callOf = { CANCEL: 'endBooking', BILL: 'proposeBookingEnd' } as const;
+// Each comes with the rules it needs once what they are about is there.
+const Acts = later(async () => ({ default: (await import('./acts.tsx')).Acts }));
+const Debt = later(async () => ({ default: (await import('./debt.tsx')).Debt }));
+const ClaimDecision = later(
+  async () => ({ default: (await import('#features/claims')).ClaimDecision }),
+  <FormSkeleton />,
+);
 
 /** What can be done with the booking now, by who looks at it. */
 export function Side({ booking }: { readonly booking: OfficeBooking }) {
@@ -30,12 +30,6 @@ export function Side({ booking }: { readonly booking: OfficeBooking }) {
     </div>
   );
 }
-
-const FormSkeleton = () => (
-  <Skeleton>
-    <Bone className="h-40" />
-  </Skeleton>
-);
 
 /** An open claim is decided first: until then nothing of the booking ends. What a decision would do is asked once somebody begins. */
 function OpenClaims({ booking }: { readonly booking: OfficeBooking }) {
@@ -54,9 +48,12 @@ function OpenClaims({ booking }: { readonly booking: OfficeBooking }) {
         {mayAct('decideClaim') &&
           claims.map(({ cast }) =>
             cast.id === castId ? (
-              <Suspense key={cast.id} fallback={<FormSkeleton />}>
-                <ClaimDecision bookingId={booking.bookingId} castId={cast.id} onDecided={decided} />
-              </Suspense>
+              <ClaimDecision
+                key={cast.id}
+                bookingId={booking.bookingId}
+                castId={cast.id}
+                onDecided={decided}
+              />
             ) : (
               <Button key={cast.id} size="md" variant="line" isWide onClick={() => setCastId(cast.id)}>
                 {t.decideClaim(visible(cast.nickname))}
@@ -64,31 +61,6 @@ function OpenClaims({ booking }: { readonly booking: OfficeBooking }) {
             ),
           )}
       </div>
-    </Panel>
-  );
-}
-
-/** What an end would do is asked of the server, and kept by it: only once somebody wants to end it. */
-function Acts({ booking }: { readonly booking: OfficeBooking }) {
-  const mayAct = useMayAct();
-  const [isOpen, setOpen] = useState(false);
-  const possible = (['CANCEL', 'BILL'] as const).filter((how) => endable(booking, how).length > 0);
-  const ways: How[] = possible.filter((how) => mayAct(callOf[how]));
-  return (
-    <Panel title={t.title}>
-      {ways.length === 0 && (
-        <p className="phrase text-sm text-sub">{possible.length > 0 ? t.notAllowed : t.nothing}</p>
-      )}
-      {ways.length > 0 && isOpen && (
-        <Suspense fallback={<FormSkeleton />}>
-          <EndForm booking={booking} ways={ways} onDone={() => setOpen(false)} />
-        </Suspense>
-      )}
-      {ways.length > 0 && !isOpen && (
-        <Button size="md" variant="line" isWide onClick={() => setOpen(true)}>
-          {t.begin}
-        </Button>
-      )}
     </Panel>
   );
 }

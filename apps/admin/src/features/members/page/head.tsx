@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { later } from '#ui/lib/later.tsx';
 import { areaName } from '@yoimachi/domain/profile';
 import { visible } from '#lib/visible.ts';
 import { Title } from '#parts/title.tsx';
@@ -18,7 +18,7 @@ import { StateChip } from '../state-chip.tsx';
 import { pageTexts as t } from './ja.ts';
 
 /** Menus and forms, which the page does not wait for. */
-const Acts = lazy(() => import('../acts/acts.tsx'));
+const Acts = later(() => import('../acts/acts.tsx'), <div className="control basis-96" />);
 
 /** Who it is, how the member stands, and what can be done. */
 export function Head({ member }: { readonly member: Member }) {
@@ -47,9 +47,7 @@ export function Head({ member }: { readonly member: Member }) {
           <Chips member={member} />
           <Summary member={member} />
         </div>
-        <Suspense fallback={<div className="control basis-96" />}>
-          <Acts member={member} />
-        </Suspense>
+        <Acts member={member} />
         {member.eraseAt !== null && (
           <div className="basis-full">
             <Note>{t.left(formatDay(dayOf(new Date(member.eraseAt))))}</Note>

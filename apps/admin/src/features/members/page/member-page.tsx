@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { later } from '#ui/lib/later.tsx';
 import type { ComponentType } from 'react';
 import { useMayAct } from '#lib/office.ts';
 import { Loaded } from '#ui/loaded.tsx';
@@ -18,7 +18,7 @@ type Panel = ComponentType<{ readonly member: Member }>;
 
 /** All tabs but the first come together, when one is first opened. */
 const tab = (name: keyof typeof tabs): Panel =>
-  lazy(async () => ({ default: (await import('../tabs/index.ts'))[name] }));
+  later(async () => ({ default: (await import('../tabs/index.ts'))[name] }));
 
 const panels: Readonly<Record<MemberTab, Panel>> = {
   overview: Overview,
@@ -48,9 +48,7 @@ export function MemberPage() {
         <div key={one.id} className="flex min-h-0 flex-1 flex-col">
           <Head member={one} />
           <TabLinks member={one} shown={shown} />
-          <Suspense>
-            <Panel member={one} />
-          </Suspense>
+          <Panel member={one} />
         </div>
       )}
     </Loaded>

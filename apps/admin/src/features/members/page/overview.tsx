@@ -1,20 +1,23 @@
-import { lazy, Suspense } from 'react';
 import { useMayAct } from '#lib/office.ts';
+import { later } from '#ui/lib/later.tsx';
 import type { Member } from '../api.ts';
+import { BookingsPanel } from './bookings-panel.tsx';
 import { HousePanel } from './house-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
-import { OthersPanel } from './others-panel.tsx';
 import { PenaltiesPanel } from './penalties-panel.tsx';
 import { PersonPanel } from './person-panel.tsx';
-import { BookingsPanel, HistoryPanel } from './recent-panels.tsx';
-import { SuspensionsPanel } from './suspensions-panel.tsx';
 import { WalletPanel } from './wallet-panel.tsx';
 
-// Rarely looked at: they come after the rest.
-const LivePhotoPanel = lazy(async () => ({
+// Rarely looked at, or with names of all acts: they come after the rest.
+const HistoryPanel = later(async () => ({ default: (await import('./history-panel.tsx')).HistoryPanel }));
+const LivePhotoPanel = later(async () => ({
   default: (await import('./live-photo-panel.tsx')).LivePhotoPanel,
 }));
-const RankingPanel = lazy(async () => ({ default: (await import('./ranking-panel.tsx')).RankingPanel }));
+const OthersPanel = later(async () => ({ default: (await import('./others-panel.tsx')).OthersPanel }));
+const SuspensionsPanel = later(async () => ({
+  default: (await import('./suspensions-panel.tsx')).SuspensionsPanel,
+}));
+const RankingPanel = later(async () => ({ default: (await import('./ranking-panel.tsx')).RankingPanel }));
 
 /** What matters of a member at one glance: who, what happened last, what to look after. */
 export function Overview({ member }: { readonly member: Member }) {
@@ -23,7 +26,7 @@ export function Overview({ member }: { readonly member: Member }) {
     <div className="grid items-start gap-4 p-5 office:grid-cols-2 desktop:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,0.85fr)]">
       <div className="flex min-w-0 flex-col gap-4">
         <PersonPanel member={member} />
-        <Suspense>{mayAct('readLivePhoto') && <LivePhotoPanel member={member} />}</Suspense>
+        {mayAct('readLivePhoto') && <LivePhotoPanel member={member} />}
         {member.cast && <HousePanel member={member} cast={member.cast} />}
         <WalletPanel member={member} />
       </div>
@@ -35,9 +38,7 @@ export function Overview({ member }: { readonly member: Member }) {
         <NotesPanel member={member} />
         <div className="flex min-w-0 flex-col gap-4">
           {member.cast && <PenaltiesPanel member={member} cast={member.cast} />}
-          <Suspense>
-            {member.cast && mayAct('listRankingExclusions') && <RankingPanel member={member} />}
-          </Suspense>
+          {member.cast && mayAct('listRankingExclusions') && <RankingPanel member={member} />}
           {member.suspensions.length > 0 && <SuspensionsPanel member={member} />}
           {member.accounts.length > 0 && <OthersPanel member={member} />}
         </div>

@@ -1,4 +1,4 @@
-import { later } from '#lib/later.tsx';
+import { later } from '#ui/lib/later.tsx';
 
 const Body = later(() => import('./day-notice-switch-body.tsx'));
 

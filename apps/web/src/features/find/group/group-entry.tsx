@@ -1,4 +1,4 @@
-import { later } from '#lib/later.tsx';
+import { later } from '#ui/lib/later.tsx';
 
 /** In which of one's groups somebody is, and the way to change that. Its code comes when it is first shown. */
 export const GroupEntry = later(() => import('./group-entry-body.tsx'));

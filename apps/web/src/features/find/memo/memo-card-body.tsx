@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TierChoice } from '#find/tier';
 import { dayOf, formatMonthDay } from '#lib/dates.ts';
-import { later } from '#lib/later.tsx';
+import { later } from '#ui/lib/later.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { H2 } from '#ui/page.tsx';

@@ -1,6 +1,6 @@
 import { mainDistricts, prefectureName } from '@yoimachi/domain/profile';
 import { useState } from 'react';
-import { later } from '#lib/later.tsx';
+import { later } from '#ui/lib/later.tsx';
 import { ChoiceStrip } from '#ui/choice-strip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useDistricts } from '#lib/districts.ts';

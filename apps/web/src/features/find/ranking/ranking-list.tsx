@@ -3,7 +3,7 @@ import { rankingRoutes, type RankedCast } from '@yoimachi/contract/ranking';
 import { RANKING_TABS, type RankingTab } from '@yoimachi/domain/ranking';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { later } from '#lib/later.tsx';
+import { later } from '#ui/lib/later.tsx';
 import { pages } from '#lib/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';

@@ -1,7 +1,7 @@
 import { districtsOf, mainDistricts, prefectureName } from '@yoimachi/domain/profile';
 import { listOf } from '@yoimachi/domain/search';
 import { useState } from 'react';
-import { later } from '#lib/later.tsx';
+import { later } from '#ui/lib/later.tsx';
 import { ChoiceStrip } from '#ui/choice-strip.tsx';
 import { preloadSheet } from '#ui/day-sheet.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { WORDS_MAX } from '@yoimachi/domain/search';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { later } from '#lib/later.tsx';
+import { later } from '#ui/lib/later.tsx';
 import { isComposing } from '#ui/composing.ts';
 import { Icon } from '#ui/icon.tsx';
 import { changeFilters } from './filters.ts';

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { CastList } from '#find/cast';
 import type { Day } from '#lib/dates.ts';
-import { later } from '#lib/later.tsx';
+import { later } from '#ui/lib/later.tsx';
 import { useToday } from '#lib/use-now.ts';
 import { preloadSheet } from '#ui/day-sheet.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -1,4 +1,4 @@
-import { later } from '#lib/later.tsx';
+import { later } from '#ui/lib/later.tsx';
 import { preloadSheet } from '#ui/day-sheet.tsx';
 
 const load = () => import('./request-sheet-body.tsx');

@@ -1,4 +1,4 @@
-import { later } from '#lib/later.tsx';
+import { later } from '#ui/lib/later.tsx';
 import { BookingListPage } from '#meeting/booking';
 import { GuestBookingList } from './list-screen.tsx';
 

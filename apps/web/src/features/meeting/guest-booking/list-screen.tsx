@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { later } from '#lib/later.tsx';
+import { later } from '#ui/lib/later.tsx';
 import { useNow } from '#lib/use-now.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { itemsOf } from '#ui/growing-list.tsx';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { later } from '#lib/later.tsx';
+import { later } from '#ui/lib/later.tsx';
 import type { Act, Other, Side } from './side.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { CastProfile } from '@yoimachi/contract/search';
 import type { useCastDays } from '#find/cast';
 import { DayNoticeSwitch } from '#find/day-notice';
 import type { Day } from '#lib/dates.ts';
-import { later } from '#lib/later.tsx';
+import { later } from '#ui/lib/later.tsx';
 import { useIsWide } from '#lib/use-is-wide.ts';
 import { RequestPlan } from '#meeting/booking-request';
 import { RetryButton } from '#ui/load-failed.tsx';

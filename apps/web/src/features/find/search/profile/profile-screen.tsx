@@ -3,7 +3,7 @@ import type { CastProfile } from '@yoimachi/contract/search';
 import type { ReactNode } from 'react';
 import { isRefused } from '#lib/api-error.ts';
 import type { Day } from '#lib/dates.ts';
-import { later } from '#lib/later.tsx';
+import { later } from '#ui/lib/later.tsx';
 import { useToday } from '#lib/use-now.ts';
 import { AppBar } from '#ui/bars.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';

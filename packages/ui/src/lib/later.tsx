@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+
+/** A part whose code is loaded when it is first shown; `meanwhile` (nothing without it) stands in its place until it is there. */
+export function later<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+  meanwhile: ReactNode = null,
+) {
+  const Part: ComponentType<Props> = lazy(load);
+  return (props: Props) => (
+    <Suspense fallback={meanwhile}>
+      <Part {...props} />
+    </Suspense>
+  );
+}
