@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
-import { errorMessage } from '#ui/lib/api-error.ts';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote } from '#ui/note.tsx';
 import { Dialog } from './dialog.tsx';
 import { partTexts as t } from './ja.ts';
 
@@ -35,7 +34,7 @@ export function ActFields(props: FormProps) {
     >
       {help && <p className="phrase text-sm text-sub">{help}</p>}
       {children}
-      {error !== null && error !== undefined && <Note look="danger">{errorMessage(error)}</Note>}
+      <ErrorNote error={error} />
       <div className={cx('grid gap-3', onClose && 'grid-cols-2')}>
         {onClose && (
           <Button variant="line" size="md" onClick={() => !isPending && onClose()}>

@@ -6,9 +6,8 @@ import type { Read } from '#lib/use-read.ts';
 import { useKeys } from '#lib/use-keys.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { errorMessage } from '#ui/lib/api-error.ts';
 import { formatTime } from '#ui/lib/dates.ts';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote } from '#ui/note.tsx';
 import { ReadReasonField, useReadReason } from './read-reason.tsx';
 import { SmallButton } from './small-button.tsx';
 
@@ -62,7 +61,7 @@ function Closed({ read, what, why = 'DECISION' }: Omit<Props<unknown>, 'children
         </div>
       </div>
       <ReadReasonField {...given} />
-      {read.error !== null && <Note look="danger">{errorMessage(read.error)}</Note>}
+      <ErrorNote error={read.error} />
       <Button variant="line" size="md" isPending={read.isPending} isDisabled={reason === ''} onClick={open}>
         {t.show}
       </Button>

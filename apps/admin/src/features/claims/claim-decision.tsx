@@ -12,7 +12,7 @@ import { formatCount } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { errorMessage } from '#ui/lib/api-error.ts';
 import { showToast } from '#ui/lib/toast.ts';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { claimTexts as t } from './ja.ts';
 import { Outcomes } from './outcomes.tsx';
@@ -63,7 +63,7 @@ export function ClaimDecision({ bookingId, castId, onDecided }: Props) {
       <Outcomes preview={preview.data} value={outcome} onChange={setOutcome} />
       {wasMissed && outcome === null && <Note look="danger">{t.choose}</Note>}
       <ReasonField reason={reason} of="decideClaim" label={t.reason} help={t.reasonHelp} max={500} />
-      {decide.isError && <Note look="danger">{errorMessage(decide.error)}</Note>}
+      <ErrorNote error={decide.error} />
       <Button size="md" isPending={decide.isPending} onClick={onDecide}>
         {t.decide}
       </Button>

@@ -8,6 +8,7 @@ import { errorMessage } from '#ui/lib/api-error.ts';
 import { Note } from '#ui/note.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { doorTexts as t } from './ja.ts';
+import { StepForm } from './step-form.tsx';
 import { useStep } from './use-step.ts';
 import { knowsPasskeys, usePasskey } from './use-passkey.ts';
 
@@ -58,11 +59,10 @@ function CodeForm({ onShown }: StepProps) {
     if (typed.length === 6 && !show.isPending) show.mutate(typed);
   };
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <StepForm
+      label={t.confirm}
+      isPending={show.isPending}
+      onSend={() => {
         send(code);
       }}
     >
@@ -78,10 +78,7 @@ function CodeForm({ onShown }: StepProps) {
         onComplete={send}
         error={isShort ? t.codeShort : show.isError && code === '' ? errorMessage(show.error) : undefined}
       />
-      <Button type="submit" isWide isPending={show.isPending}>
-        {t.confirm}
-      </Button>
-    </form>
+    </StepForm>
   );
 }
 
@@ -90,13 +87,12 @@ function RecoveryForm({ onShown }: StepProps) {
   const show = useShowFactor(onShown, () => undefined);
   const [wasSent, setSent] = useState(false);
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <StepForm
+      label={t.confirm}
+      isPending={show.isPending}
+      onSend={() => {
         setSent(true);
-        if (code.trim() !== '' && !show.isPending) show.mutate(code);
+        if (code.trim() !== '') show.mutate(code);
       }}
     >
       <TextField
@@ -113,10 +109,7 @@ function RecoveryForm({ onShown }: StepProps) {
           wasSent && code.trim() === '' ? t.required : show.isError ? errorMessage(show.error) : undefined
         }
       />
-      <Button type="submit" isWide isPending={show.isPending}>
-        {t.confirm}
-      </Button>
-    </form>
+    </StepForm>
   );
 }
 

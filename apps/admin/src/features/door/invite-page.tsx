@@ -5,13 +5,13 @@ import { officeRoutes } from '@yoimachi/contract/office';
 import { checkPassword } from '@yoimachi/domain/operator';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
-import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { errorMessage } from '#ui/lib/api-error.ts';
 import { Note } from '#ui/note.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { DoorFrame } from './frame.tsx';
 import { doorTexts as t } from './ja.ts';
+import { StepForm } from './step-form.tsx';
 
 /** The token of the link, which no server sees: it stands behind the `#`. */
 const tokenOf = (): string => decodeURIComponent(location.hash.slice(1));
@@ -55,13 +55,13 @@ function NewPassword({ token, who }: Props) {
     onSuccess: () => navigate({ to: '/login', replace: true }),
   });
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <StepForm
+      label={t.setPassword}
+      isPending={take.isPending}
+      refusal={take.isError ? errorMessage(take.error) : null}
+      onSend={() => {
         setSent(true);
-        if (checked.ok && password === again && !take.isPending) take.mutate();
+        if (checked.ok && password === again) take.mutate();
       }}
     >
       <p className="text-sm">{t.inviteLead(who.name)}</p>
@@ -84,10 +84,6 @@ function NewPassword({ token, who }: Props) {
         onChange={(event) => setAgain(event.target.value)}
         error={wasSent && checked.ok && password !== again ? t.passwordDiffers : undefined}
       />
-      {take.isError && <Note look="danger">{errorMessage(take.error)}</Note>}
-      <Button type="submit" isWide isPending={take.isPending}>
-        {t.setPassword}
-      </Button>
-    </form>
+    </StepForm>
   );
 }

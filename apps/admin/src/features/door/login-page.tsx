@@ -40,6 +40,7 @@ export function LoginPage({ next }: { readonly next: string | undefined }) {
     return (
       <DoorFrame title={t.login}>
         <PasswordForm />
+        <p className="text-xs text-sub">{t.idle}</p>
       </DoorFrame>
     );
   if (!office.data) return <DoorFrame title={t.login}>{t.loading}</DoorFrame>;

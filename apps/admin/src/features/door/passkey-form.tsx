@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { doorTexts as t } from './ja.ts';
+import { StepForm } from './step-form.tsx';
 import { usePasskey } from './use-passkey.ts';
 
 /** A passkey of this device or of a security key, with a name to know it by. */
@@ -15,13 +14,13 @@ export function PasskeyForm({ onDone }: { readonly onDone: (recoveryCodes: reado
     if (added) onDone(added.recoveryCodes);
   };
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <StepForm
+      label={t.register}
+      isPending={isPending}
+      refusal={error}
+      onSend={() => {
         setSent(true);
-        if (name.trim() !== '' && !isPending) void add();
+        if (name.trim() !== '') void add();
       }}
     >
       <TextField
@@ -33,10 +32,6 @@ export function PasskeyForm({ onDone }: { readonly onDone: (recoveryCodes: reado
         onChange={(event) => setName(event.target.value)}
         error={wasSent && name.trim() === '' ? t.required : undefined}
       />
-      {error && <Note look="danger">{error}</Note>}
-      <Button type="submit" isWide isPending={isPending}>
-        {t.register}
-      </Button>
-    </form>
+    </StepForm>
   );
 }

@@ -2,11 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { officeRoutes } from '@yoimachi/contract/office';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
-import { Button } from '#ui/button.tsx';
 import { errorMessage } from '#ui/lib/api-error.ts';
-import { Note } from '#ui/note.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { doorTexts as t } from './ja.ts';
+import { StepForm } from './step-form.tsx';
 import { useStep } from './use-step.ts';
 
 /** The first step: mail and password. Which of the two was wrong is not told. */
@@ -22,13 +21,13 @@ export function PasswordForm() {
   });
   const missing = (value: string) => (wasSent && value === '' && !logIn.isError ? t.required : undefined);
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <StepForm
+      label={t.logIn}
+      isPending={logIn.isPending}
+      refusal={logIn.isError ? errorMessage(logIn.error) : null}
+      onSend={() => {
         setSent(true);
-        if (mail !== '' && password !== '' && !logIn.isPending) logIn.mutate();
+        if (mail !== '' && password !== '') logIn.mutate();
       }}
     >
       <TextField
@@ -48,11 +47,6 @@ export function PasswordForm() {
         onChange={(event) => setPassword(event.target.value)}
         error={missing(password)}
       />
-      {logIn.isError && <Note look="danger">{errorMessage(logIn.error)}</Note>}
-      <Button type="submit" isWide isPending={logIn.isPending}>
-        {t.logIn}
-      </Button>
-      <p className="text-xs text-sub">{t.idle}</p>
-    </form>
+    </StepForm>
   );
 }

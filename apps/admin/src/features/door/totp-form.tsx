@@ -4,12 +4,12 @@ import { officeRoutes } from '@yoimachi/contract/office';
 import { useState } from 'react';
 import { later } from '#ui/lib/later.tsx';
 import { call } from '#lib/api.ts';
-import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { errorMessage } from '#ui/lib/api-error.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { doorTexts as t } from './ja.ts';
+import { StepForm } from './step-form.tsx';
 
 const QrCode = later(() => import('#ui/qr-code.tsx'), <Bone className="size-52" />);
 
@@ -28,12 +28,12 @@ export function TotpForm({ onDone }: { readonly onDone: (recoveryCodes: readonly
       <LoadFailed error={begun.error} isPending={begun.isFetching} onRetry={() => void begun.refetch()} />
     );
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (code.length === 6 && !confirm.isPending) confirm.mutate(code);
+    <StepForm
+      label={t.register}
+      isPending={confirm.isPending}
+      isDisabled={code.length < 6}
+      onSend={() => {
+        if (code.length === 6) confirm.mutate(code);
       }}
     >
       <p className="phrase text-sm text-sub">{t.scan}</p>
@@ -55,9 +55,6 @@ export function TotpForm({ onDone }: { readonly onDone: (recoveryCodes: readonly
         onComplete={(typed) => !confirm.isPending && confirm.mutate(typed)}
         error={confirm.isError && code === '' ? errorMessage(confirm.error) : undefined}
       />
-      <Button type="submit" isWide isPending={confirm.isPending} isDisabled={code.length < 6}>
-        {t.register}
-      </Button>
-    </form>
+    </StepForm>
   );
 }

@@ -6,9 +6,8 @@ import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { Dialog } from '#parts/dialog.tsx';
 import { Button } from '#ui/button.tsx';
-import { errorMessage } from '#ui/lib/api-error.ts';
 import { showToast } from '#ui/lib/toast.ts';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote } from '#ui/note.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
 import { inquiryTexts as t } from './ja.ts';
 
@@ -47,7 +46,7 @@ export function HearDialog({ number, onClose }: Props) {
         onChange={(event) => setText(event.target.value)}
         error={wasMissed && text.trim() === '' ? t.textMissing : undefined}
       />
-      {hear.isError && <Note look="danger">{errorMessage(hear.error)}</Note>}
+      <ErrorNote error={hear.error} />
       <div className="grid grid-cols-2 gap-3">
         <Button variant="line" size="md" onClick={onClose}>
           {t.cancel}

@@ -8,8 +8,7 @@ import { ReadGate } from '#parts/read-gate.tsx';
 import { SmallButton } from '#parts/small-button.tsx';
 import { Viewer, type Picture } from '#parts/viewer/index.ts';
 import { queueScreen } from '#parts/workbench/index.ts';
-import { errorMessage } from '#ui/lib/api-error.ts';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote } from '#ui/note.tsx';
 import type { WaitingMedia } from './api.ts';
 import { Decision } from './decision.tsx';
 import { foundIn } from './found.ts';
@@ -47,7 +46,7 @@ const picturesOf = (similar: OpenedMedia | null) => (similar ? [pictureOf(simila
 function OpenSimilar({ read }: { readonly read: Read<OpenedMedia> }) {
   return (
     <div className="flex flex-col items-center gap-2">
-      {read.error !== null && <Note look="danger">{errorMessage(read.error)}</Note>}
+      <ErrorNote error={read.error} />
       <SmallButton isPending={read.isPending} onClick={() => read.open(cannedReasons.read.DECISION)}>
         {t.openSimilar}
       </SmallButton>

@@ -9,8 +9,7 @@ import { MemberLink } from '#parts/member-link.tsx';
 import { ReadReasonField, useReadReason } from '#parts/read-reason.tsx';
 import { ReasonChoice } from '#parts/reason-choice.tsx';
 import { Button } from '#ui/button.tsx';
-import { errorMessage } from '#ui/lib/api-error.ts';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { ListedMember } from './api.ts';
 import { listTexts as t } from './list.ja.ts';
@@ -57,7 +56,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
           error={wasMissed ? t.findMissing : undefined}
         />
         <ReadReasonField {...given} />
-        {find.isError && <Note look="danger">{errorMessage(find.error)}</Note>}
+        <ErrorNote error={find.error} />
         <Note>{readTexts.logged}</Note>
         <div className="grid grid-cols-2 gap-3">
           <Button variant="line" size="md" onClick={onClose}>

@@ -6,8 +6,7 @@ import { SmallButton } from '#parts/small-button.tsx';
 import { formatCount } from '#ui/amount.tsx';
 import { AreaSelects } from '#ui/area-selects.tsx';
 import { cx } from '#ui/cx.ts';
-import { errorMessage } from '#ui/lib/api-error.ts';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import { usePreview, type Preview as Shown } from './api.ts';
 import { moveOf, movesOf, type Move } from './moves.ts';
 import { previewTexts as t } from './preview.ja.ts';
@@ -48,7 +47,7 @@ export function Preview({ weights }: Props) {
           {t.run}
         </SmallButton>
       </div>
-      {preview.isError && <Note look="danger">{errorMessage(preview.error)}</Note>}
+      <ErrorNote error={preview.error} />
       <div role="status" className="flex flex-col gap-3">
         {shown && <Comparison shown={shown} />}
       </div>

@@ -8,10 +8,9 @@ import { query } from '#lib/queries.ts';
 import { visible } from '#lib/visible.ts';
 import { act, check, line, lines } from '#parts/act/index.ts';
 import { formatCount } from '#ui/amount.tsx';
-import { errorMessage } from '#ui/lib/api-error.ts';
 import { now } from '#ui/lib/clock.ts';
 import { dayOf, formatDay, isDay } from '#ui/lib/dates.ts';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import type { Version, Word } from './api.ts';
 import { pageTexts as t } from './ja.ts';
 
@@ -81,6 +80,6 @@ export const plan = act(contentAdminRoutes, 'planPage', {
 /** How many a version that asks will ask. */
 function Asked({ textId }: { readonly textId: AgreedPageId }) {
   const { data, error } = useQuery(query(consentAdminRoutes.countAskedAnew, { query: { textId } }));
-  if (error) return <Note look="danger">{errorMessage(error)}</Note>;
+  if (error) return <ErrorNote error={error} />;
   return data && <Note>{t.askedAnew(formatCount(data.accounts))}</Note>;
 }

@@ -8,11 +8,10 @@ import { formatCount, yenText } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { errorMessage } from '#ui/lib/api-error.ts';
 import { now } from '#ui/lib/clock.ts';
 import { formatDeadline } from '#ui/lib/dates.ts';
 import { saveFile } from '#ui/lib/save-file.ts';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import { usePayoffAct } from './api.ts';
 import type { PayDay } from './api.ts';
 import { payoffTexts as t } from './ja.ts';
@@ -78,7 +77,7 @@ function Make({ day: { payDay }, draft, isReady }: MakeProps) {
     <>
       {!draft && !isReady && <p className="text-sm text-sub">{t.nothingToMake}</p>}
       {doubles.length > 0 && <Note look="danger">{t.doubles(doubles.join('、'))}</Note>}
-      {error && <Note look="danger">{errorMessage(error)}</Note>}
+      <ErrorNote error={error} />
       <Button
         size="md"
         icon="download"

@@ -1,8 +1,7 @@
 import { cannedReasons } from '@yoimachi/contract/queue';
 import type { Read } from '#lib/use-read.ts';
 import { SmallButton } from '#parts/small-button.tsx';
-import { errorMessage } from '#ui/lib/api-error.ts';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote } from '#ui/note.tsx';
 
 interface Props {
   readonly read: Read<unknown>;
@@ -13,7 +12,7 @@ interface Props {
 export function OpenMore({ read, label }: Props) {
   return (
     <div className="flex flex-col items-start gap-2">
-      {read.error !== null && <Note look="danger">{errorMessage(read.error)}</Note>}
+      <ErrorNote error={read.error} />
       <SmallButton isPending={read.isPending} onClick={() => read.open(cannedReasons.read.REPORTED)}>
         {label}
       </SmallButton>

@@ -6,8 +6,7 @@ import { visible } from '#lib/visible.ts';
 import { act, OpenAct } from '#parts/act/index.ts';
 import { SmallButton } from '#parts/small-button.tsx';
 import { Button } from '#ui/button.tsx';
-import { errorMessage } from '#ui/lib/api-error.ts';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote } from '#ui/note.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { joinPreview } from './api.ts';
 import type { ListedStore, Store } from './api.ts';
@@ -53,7 +52,7 @@ export function JoinChosen({ store, other, onBack }: Props) {
         value={keptId}
         onChange={setKeptId}
       />
-      {preview.isError && <Note look="danger">{errorMessage(preview.error)}</Note>}
+      <ErrorNote error={preview.error} />
       {preview.data && <JoinPreviewTable preview={preview.data} />}
       <Button size="md" variant="danger" isWide isDisabled={!preview.data} onClick={() => setAsked(true)}>
         {t.join}

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { visible } from '#lib/visible.ts';
 import { Panel } from '#parts/panel.tsx';
 import { Button } from '#ui/button.tsx';
-import { errorMessage } from '#ui/lib/api-error.ts';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote } from '#ui/note.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { profileAdminRoutes } from '@yoimachi/contract/profile-admin';
 import { query } from '#lib/queries.ts';
@@ -60,7 +59,7 @@ interface FoundProps {
 function Found({ words, exceptId, onChoose }: FoundProps) {
   const found = useQuery(query(profileAdminRoutes.listStores, { query: { words } }));
   const others = found.data?.items.filter(({ id }) => id !== exceptId) ?? [];
-  if (found.isError) return <Note look="danger">{errorMessage(found.error)}</Note>;
+  if (found.isError) return <ErrorNote error={found.error} />;
   if (found.data && others.length === 0) return <p className="text-sm text-sub">{t.none}</p>;
   return (
     <ul aria-label={t.found} className="flex flex-col gap-2">

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorMessage } from '#ui/lib/api-error.ts';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote } from '#ui/note.tsx';
 import { useDesk } from './desk-context.ts';
 import { OwnerBar } from './owner-bar.tsx';
 import type { WaitingRow } from './screen.ts';
@@ -32,7 +31,7 @@ export function Desk({ row, children, side, said, error, acts }: Props) {
         <div className="flex flex-1 flex-col gap-4 p-5">{side}</div>
         {acts && (
           <div className="sticky bottom-0 flex flex-col gap-3 border-t border-line bg-bg p-4">
-            {error !== null && error !== undefined && <Note look="danger">{errorMessage(error)}</Note>}
+            <ErrorNote error={error} />
             {said && (
               <p role="status" className="text-xs text-sub">
                 {said}

@@ -9,8 +9,7 @@ import { Panel } from '#parts/panel.tsx';
 import { pointsText } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { errorMessage } from '#ui/lib/api-error.ts';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote } from '#ui/note.tsx';
 import { showToast } from '#ui/lib/toast.ts';
 import { bookingReads } from '../api.ts';
 import { actTexts as t } from '../ja.ts';
@@ -31,7 +30,7 @@ export function Debt({ debt }: { readonly debt: { readonly id: string; readonly 
       <div className="flex flex-col gap-4">
         <p className="phrase text-sm text-sub">{t.debtDetail}</p>
         <ReasonField reason={reason} of="waiveDebt" help={t.reasonHelp} max={500} />
-        {waive.isError && <Note look="danger">{errorMessage(waive.error)}</Note>}
+        <ErrorNote error={waive.error} />
         <Button
           size="md"
           variant="danger"

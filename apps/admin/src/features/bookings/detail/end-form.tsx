@@ -5,8 +5,7 @@ import { useReason } from '#parts/workbench/index.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { errorMessage } from '#ui/lib/api-error.ts';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote } from '#ui/note.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-field.tsx';
@@ -54,7 +53,7 @@ export function EndForm({ booking, ways, onDone }: Props) {
         onChange={(event) => setReason(event.target.value)}
         error={isMissing ? t.reasonMissing : undefined}
       />
-      {act.isError && <Note look="danger">{errorMessage(act.error)}</Note>}
+      <ErrorNote error={act.error} />
       <Button
         size="md"
         isWide

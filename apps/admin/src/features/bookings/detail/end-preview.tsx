@@ -3,8 +3,7 @@ import { participationStatusNames } from '#lib/booking-labels.ja.ts';
 import { visible } from '#lib/visible.ts';
 import { Figure, FigureRow, FigureTable } from '#parts/figure-table.tsx';
 import { pointsText } from '#ui/amount.tsx';
-import { errorMessage } from '#ui/lib/api-error.ts';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote } from '#ui/note.tsx';
 import { actTexts as t } from '../ja.ts';
 import type { usePreview } from './use-ending.ts';
 
@@ -14,7 +13,7 @@ export function EndPreview({ preview }: { readonly preview: ReturnType<typeof us
     <section aria-live="polite" className="flex flex-col gap-3">
       <h3 className="text-sm font-bold">{t.preview}</h3>
       {preview.isPending && <p className="text-sm text-sub">{t.previewing}</p>}
-      {preview.isError && <Note look="danger">{errorMessage(preview.error)}</Note>}
+      <ErrorNote error={preview.error} />
       {preview.data && !preview.isError && <Endings ending={preview.data} />}
     </section>
   );

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { visible } from '#lib/visible.ts';
 import { Dialog } from '#parts/dialog.tsx';
 import { SmallButton } from '#parts/small-button.tsx';
-import { errorMessage } from '#ui/lib/api-error.ts';
 import { now } from '#ui/lib/clock.ts';
 import { formatDeadline } from '#ui/lib/dates.ts';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import { Select } from '#ui/select.tsx';
 import { bankLayouts } from './api.ts';
 import type { KeptLayout } from './api.ts';
@@ -55,7 +54,7 @@ export function FileStep({ problem, note, onFile, onEdit, onRemove, onClose }: P
         value={typeof format === 'string' ? format : format.layoutId}
         onChange={(event) => setWanted(event.target.value)}
       />
-      {layouts.error && <Note look="danger">{errorMessage(layouts.error)}</Note>}
+      <ErrorNote error={layouts.error} />
       <p className="phrase text-sm text-sub">{typeof format === 'string' ? t.help[format] : t.help.LAYOUT}</p>
       {layout && <LayoutActs layout={layout} onEdit={() => onEdit(layout, bytes)} onRemove={onRemove} />}
       <label className="flex flex-col gap-2 text-sm font-bold">
