@@ -11,10 +11,11 @@ import type { Column } from '#parts/data-table.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { visible } from '#lib/visible.ts';
 import { formatCount } from '#ui/amount.tsx';
-import { formatMonthDayLong, type Day } from '#ui/lib/dates.ts';
+import type { Day } from '#ui/lib/dates.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { bookingDays } from './api.ts';
 import type { BookingDay, BookingDays } from './api.ts';
+import { DayTable } from './day-table.tsx';
 import { FigureLink, SettledLink } from './figure-link.tsx';
 import { figureTexts as t } from './ja.ts';
 import { Plot } from './plot.tsx';
@@ -79,15 +80,7 @@ function Shown({ figures: { days, districts, classes }, span }: { figures: Booki
           />
         </Panel>
       </div>
-      <Panel title={t.table} isFlush>
-        <DataTable
-          id="figures-bookings"
-          label={t.table}
-          columns={dayColumns(span.part)}
-          rows={days}
-          rowId={({ day }) => day}
-        />
-      </Panel>
+      <DayTable id="figures-bookings" columns={dayColumns(span.part)} rows={days} />
     </>
   );
 }
@@ -155,12 +148,6 @@ const groupColumns = (header: string, { from, to }: Props): readonly Column<Grou
 ];
 
 const dayColumns = (part: PartSearch): readonly Column<BookingDay>[] => [
-  {
-    id: 'day',
-    header: t.day,
-    isFixed: true,
-    cell: ({ day }) => <b className="nums whitespace-nowrap">{formatMonthDayLong(day)}</b>,
-  },
   ...BOOKING_FIGURES.map((figure): Column<BookingDay> => ({
     id: figure,
     header: t.bookingNames[figure],

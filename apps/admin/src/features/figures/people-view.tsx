@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { PEOPLE_FIGURES } from '@yoimachi/domain/figures';
-import { DataTable } from '#parts/data-table.tsx';
 import type { Column } from '#parts/data-table.tsx';
 import { Panel } from '#parts/panel.tsx';
-import { formatMonthDayLong, type Day } from '#ui/lib/dates.ts';
+import type { Day } from '#ui/lib/dates.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { peopleDays } from './api.ts';
 import type { PeopleDay } from './api.ts';
+import { DayTable } from './day-table.tsx';
 import { FigureLink } from './figure-link.tsx';
 import { figureTexts as t } from './ja.ts';
 import { Plot } from './plot.tsx';
@@ -45,15 +45,7 @@ export function PeopleView({ from, to }: { readonly from: Day; readonly to: Day 
               <Plot kind="bars" points={plotted(days, ({ smsSent }) => smsSent)} axis={shortCount} />
             </Panel>
           </div>
-          <Panel title={t.table} isFlush>
-            <DataTable
-              id="figures-people"
-              label={t.table}
-              columns={columns}
-              rows={days}
-              rowId={({ day }) => day}
-            />
-          </Panel>
+          <DayTable id="figures-people" columns={columns} rows={days} />
         </>
       )}
     </Loaded>
@@ -61,12 +53,6 @@ export function PeopleView({ from, to }: { readonly from: Day; readonly to: Day 
 }
 
 const columns: readonly Column<PeopleDay>[] = [
-  {
-    id: 'day',
-    header: t.day,
-    isFixed: true,
-    cell: ({ day }) => <b className="nums whitespace-nowrap">{formatMonthDayLong(day)}</b>,
-  },
   ...PEOPLE_FIGURES.map((figure): Column<PeopleDay> => ({
     id: figure,
     header: t.peopleNames[figure],

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { POINT_FIGURES, type PointFigure } from '@yoimachi/domain/points';
-import { DataTable } from '#parts/data-table.tsx';
 import type { Column } from '#parts/data-table.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { formatCount, pointsText } from '#ui/amount.tsx';
-import { formatMonthDayLong, type Day } from '#ui/lib/dates.ts';
+import type { Day } from '#ui/lib/dates.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { pointDays } from './api.ts';
 import type { DayFigures } from './api.ts';
+import { DayTable } from './day-table.tsx';
 import { figureTexts as t } from './ja.ts';
 import { Plot } from './plot.tsx';
 import { plotted, shortCount } from './rolling.ts';
@@ -38,15 +38,7 @@ export function PointsView({ from, to }: { readonly from: Day; readonly to: Day 
               <UnusedPlot items={items} />
             </Panel>
           </div>
-          <Panel title={t.table} isFlush>
-            <DataTable
-              id="figures-points"
-              label={t.table}
-              columns={columns}
-              rows={items}
-              rowId={({ day }) => day}
-            />
-          </Panel>
+          <DayTable id="figures-points" columns={columns} rows={items} />
         </>
       )}
     </Loaded>
@@ -54,12 +46,6 @@ export function PointsView({ from, to }: { readonly from: Day; readonly to: Day 
 }
 
 const columns: readonly Column<DayFigures>[] = [
-  {
-    id: 'day',
-    header: t.day,
-    isFixed: true,
-    cell: ({ day }) => <b className="nums whitespace-nowrap">{formatMonthDayLong(day)}</b>,
-  },
   ...POINT_FIGURES.map((figure): Column<DayFigures> => ({
     id: figure,
     header: `${t.names[figure]}${t.inPoints}`,
