@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { DaySheet } from '#ui/day-sheet.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
 import { ErrorNote, Note } from '#ui/note.tsx';
+import { Sentences } from '#ui/sentences.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { useEndLink, useMakeLink, watchLinksQuery } from './api/links.ts';
 import { watchTexts as t } from './ja.ts';
@@ -64,11 +65,7 @@ function What() {
   return (
     <div className="flex flex-col gap-3">
       <h3 className="text-sm">{t.shownTitle}</h3>
-      <ul className="phrase flex list-disc flex-col gap-1 pl-5 text-sm">
-        {t.shown.map((what) => (
-          <li key={what}>{what}</li>
-        ))}
-      </ul>
+      <Sentences texts={t.shown} />
       <Note look="ok">{t.hidden}</Note>
       <Note>{t.until}</Note>
     </div>

@@ -10,6 +10,7 @@ import { NumberField } from '#ui/number-field.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { Rows } from '#ui/rows.tsx';
+import { Sentences } from '#ui/sentences.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { useRequestPayoff } from './api/payoffs.ts';
 import { Arrival, Breakdown } from './breakdown.tsx';
@@ -130,13 +131,16 @@ function About({ prepared: { terms, stageFeePercent } }: { readonly prepared: Pa
   return (
     <Section>
       <H2>{t.about}</H2>
-      <ul className="phrase flex list-disc flex-col gap-2 pl-5 text-xs text-sub">
-        <li>{t.rule}</li>
-        <li>{terms.feeBearer === 'PAYEE' ? t.feeByPayee(terms.transferFeeYen) : t.feeByOperator}</li>
-        <li>{t.stageFeeNote(stageFeePercent)}</li>
-        <li>{t.automatic}</li>
-        <li>{t.tax}</li>
-      </ul>
+      <Sentences
+        isSmall
+        texts={[
+          t.rule,
+          terms.feeBearer === 'PAYEE' ? t.feeByPayee(terms.transferFeeYen) : t.feeByOperator,
+          t.stageFeeNote(stageFeePercent),
+          t.automatic,
+          t.tax,
+        ]}
+      />
       <Note look="danger">{t.ownName}</Note>
     </Section>
   );

@@ -14,6 +14,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { ErrorNote, Note } from '#ui/note.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
+import { Sentences } from '#ui/sentences.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -30,11 +31,7 @@ export function HiddenNumbersPage() {
           <Page className="gap-6">
             <Card className="flex flex-col gap-4">
               <p className="phrase text-sm">{t.lead}</p>
-              <ul className="phrase flex list-disc flex-col gap-2 pl-5 text-sm">
-                {t.what.map((sentence) => (
-                  <li key={sentence}>{sentence}</li>
-                ))}
-              </ul>
+              <Sentences texts={t.what} />
             </Card>
             <NumberForm />
             <NumberList items={data.items} />

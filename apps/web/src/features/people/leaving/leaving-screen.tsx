@@ -15,6 +15,7 @@ import { Loaded } from '#ui/loaded.tsx';
 import { ErrorNote, Note } from '#ui/note.tsx';
 import { H2, Page } from '#ui/page.tsx';
 import { Select } from '#ui/select.tsx';
+import { Sentences } from '#ui/sentences.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { leavingQuery, useLeave } from './api/leaving.ts';
 import { leavingTexts as t, reasonTexts } from './ja.ts';
@@ -33,11 +34,7 @@ export function LeavingPage({ side }: { readonly side: Side }) {
             {data.obstacles.length > 0 && <Obstacles side={side} of={data.obstacles} />}
             <Card className="flex flex-col gap-4">
               <H2>{t.whatHappens}</H2>
-              <ul className="phrase flex list-disc flex-col gap-2 pl-5 text-sm">
-                {t.happens[side].map((sentence) => (
-                  <li key={sentence}>{sentence}</li>
-                ))}
-              </ul>
+              <Sentences texts={t.happens[side]} />
             </Card>
             {data.obstacles.length === 0 && <LeavingForm side={side} preview={data} />}
           </Page>

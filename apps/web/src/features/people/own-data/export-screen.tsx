@@ -10,6 +10,7 @@ import { Chip } from '#ui/chip.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { ErrorNote, Note } from '#ui/note.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
+import { Sentences } from '#ui/sentences.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { LogoutButton } from '#people/account';
 import { exportsQuery, useAskExport, useFetchExport } from './api/exports.ts';
@@ -26,11 +27,7 @@ export function ExportPage() {
           <Page className="gap-6">
             <Card className="flex flex-col gap-4">
               <p className="phrase text-sm">{t.lead}</p>
-              <ul className="phrase flex list-disc flex-col gap-2 pl-5 text-sm">
-                {t.what.map((sentence) => (
-                  <li key={sentence}>{sentence}</li>
-                ))}
-              </ul>
+              <Sentences texts={t.what} />
               {!data.canAsk && <Note>{t.askedToday}</Note>}
               <ErrorNote error={ask.error} />
               <Button

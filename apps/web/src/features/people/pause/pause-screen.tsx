@@ -16,6 +16,7 @@ import { Loaded } from '#ui/loaded.tsx';
 import { Note } from '#ui/note.tsx';
 import { H2, Page } from '#ui/page.tsx';
 import { Rows } from '#ui/rows.tsx';
+import { Sentences } from '#ui/sentences.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { pauseQuery, usePause } from './api/pause.ts';
@@ -108,11 +109,7 @@ function Effects({ state }: { readonly state: PauseState }) {
   return (
     <Card className="flex flex-col gap-4">
       <H2>{t.effects}</H2>
-      <ul className="phrase flex list-disc flex-col gap-2 pl-5 text-sm">
-        <li>{t.hidden}</li>
-        <li>{t.kept}</li>
-        <li>{t.schedule}</li>
-      </ul>
+      <Sentences texts={[t.hidden, t.kept, t.schedule]} />
       <Rows
         rows={[
           { label: t.pending, amount: <span className="nums">{t.cases(state.pendingCount)}</span> },
