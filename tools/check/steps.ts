@@ -60,7 +60,8 @@ function allChecks(): Check[] {
 }
 
 // The compiler and the linter's rules about types, both written in Go, collect what they are done with less often while there is memory for it.
-const ENV = { ...process.env, GOGC: '400', GOMEMLIMIT: String(Math.round(totalmem() / 3)) };
+const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
+const ENV = { ...process.env, GOGC: '400', GOMEMLIMIT: String(Math.round(memory / 3)) };
 
 /** Runs one step; its output if it failed, or null. */
 function run({ args }: Check): Promise<string | null> {
