@@ -5,6 +5,7 @@ import type { FileAnswer, Route, StreamAnswer } from '@yoimachi/contract/route';
 import { UserType } from '@yoimachi/domain/account';
 import { instantAt, isDay } from '@yoimachi/domain/time';
 import { findOperator } from '#desk/operator';
+import { publicOrigin } from '#platform/config';
 import { attempt } from './call.ts';
 import { findOne } from './find-one.ts';
 import { UsageError, type ActingContext, type CliArgs, type CliCommand } from './command.ts';
@@ -51,7 +52,7 @@ async function make(context: ActingContext, name: AdminCall, route: Route, args:
     query: await given(context, route.query, args),
     body: route.takes ? await bytesOf(args.required('file')) : await given(context, route.body, args),
   });
-  if (made.ok) return show(route, made.value, out);
+  if (made.ok) return show(route, withLink(made.value, publicOrigin(context.config)), out);
   const { code, field } = made.error;
   const said = field && namesInPath(route).includes(field) ? `<${kebab(field)}>` : field && optionOf(field);
   if (code === 'VALIDATION' && said) throw new UsageError(`${said} is missing or not understood.`);
@@ -72,6 +73,12 @@ function bytesOf(path: string): Promise<Uint8Array> {
     throw new UsageError(`${path} cannot be read.`);
   });
 }
+
+/** A place of the product becomes a link that can be opened from a terminal. */
+const withLink = (answer: unknown, origin: string): unknown =>
+  typeof answer === 'object' && answer !== null && 'path' in answer
+    ? { ...answer, path: `${origin}${String(answer.path)}` }
+    : answer;
 
 async function show(route: Route, answer: unknown, out: string): Promise<void> {
   if (route.isStreamed) {

@@ -10,6 +10,7 @@ import {
   OPERATORS,
   signUpCast,
   signUpGuest,
+  typed,
   useRewoundApp,
   type Person,
 } from '../../../../test-support/index.ts';
@@ -170,6 +171,13 @@ describe('an operator', () => {
     expect(await open(app, late.value.path, '')).toMatchObject({ status: 404 });
     const reads = await app.db.selectFrom('private_read').select(['kind', 'subject', 'account_id']).execute();
     expect(reads).toEqual([1, 2].map(() => ({ kind: 'MEDIA', subject: fileId, account_id: cast.userId })));
+  });
+
+  test('gets the whole link at the terminal', async () => {
+    const fileId = await nextOf(app, await waiting(app, await signUpCast(app)));
+    const said = await typed(app, 'readMedia', fileId, '--reason', '審査', '--operator', 'tanaka');
+    const [, path = ''] = /^path: http:\/\/localhost:\d+(\/\S+)$/m.exec(said) ?? [];
+    expect(await open(app, path, '')).toMatchObject({ status: 303 });
   });
 
   test('who may not act any more opens no link that he still has', async () => {
