@@ -4,7 +4,6 @@ import type { Member } from '../api.ts';
 import { BookingsPanel } from './bookings-panel.tsx';
 import { HousePanel } from './house-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
-import { PenaltiesPanel } from './penalties-panel.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { WalletPanel } from './wallet-panel.tsx';
 
@@ -16,6 +15,9 @@ const LivePhotoPanel = later(async () => ({
 const OthersPanel = later(async () => ({ default: (await import('./others-panel.tsx')).OthersPanel }));
 const SuspensionsPanel = later(async () => ({
   default: (await import('./suspensions-panel.tsx')).SuspensionsPanel,
+}));
+const PenaltiesPanel = later(async () => ({
+  default: (await import('./penalties-panel.tsx')).PenaltiesPanel,
 }));
 const RankingPanel = later(async () => ({ default: (await import('./ranking-panel.tsx')).RankingPanel }));
 
