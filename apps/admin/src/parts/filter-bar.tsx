@@ -52,10 +52,6 @@ export const chosen =
     />
   );
 
-/** The choices of a table of names, in its order. */
-export const optionsOf = (names: Readonly<Record<string, string>>, values?: readonly string[]) =>
-  (values ?? Object.keys(names)).map((value) => ({ value, label: names[value] ?? value }));
-
 /** On or off. */
 export const ticked =
   (name: string, label: string): Filter =>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useKeys } from '#lib/use-keys.ts';
 import { visible } from '#lib/visible.ts';
+import { optionsOf } from '#lib/options.ts';
 import { Checklist, useChecks } from '#parts/checklist.tsx';
 import { Verdict } from '#parts/verdict.tsx';
 import { Desk, useAct } from '#parts/workbench/index.ts';
@@ -22,7 +23,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const rejections = AGE_REJECTIONS.map((value) => ({ value, label: rejectionNames[value] }));
+const rejections = optionsOf(rejectionNames, AGE_REJECTIONS);
 
 /** What is registered, what has to be seen, and the decision. It is locked until the document was shown. */
 export function Decision({ row, opened, children }: Props) {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { bookingFilterNames } from '#lib/booking-labels.ja.ts';
+import { optionsOf } from '#lib/options.ts';
 import { visible } from '#lib/visible.ts';
-import { chosen, dated, optionsOf, typed, type Filter } from '#parts/filter-bar.tsx';
+import { chosen, dated, typed, type Filter } from '#parts/filter-bar.tsx';
 import { FilterField } from '#parts/filter-field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/lib/toast.ts';

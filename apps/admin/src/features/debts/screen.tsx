@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { useMayAct } from '#lib/office.ts';
 import { useKeys } from '#lib/use-keys.ts';
+import { optionsOf } from '#lib/options.ts';
 import { BookingLink } from '#parts/booking-link.tsx';
 import { MemberLink } from '#parts/member-link.tsx';
 import { Desk, Facts, queueScreen, ReasonField, useAct, useReason } from '#parts/workbench/index.ts';
@@ -94,7 +95,7 @@ export const debts = queueScreen<Debt>({
   narrowsBy: 'cause',
   filter: {
     label: t.filter,
-    options: Object.entries(t.causes).map(([value, label]) => ({ value, label })),
+    options: optionsOf(t.causes),
   },
   line: ({ nickname, points, cause }) => ({
     name: nickname,

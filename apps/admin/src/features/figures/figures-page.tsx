@@ -4,6 +4,7 @@ import { toCsv } from '@yoimachi/domain/csv';
 import { addDays } from '@yoimachi/domain/time';
 import { useMayAct } from '#lib/office.ts';
 import { useOfficeDistricts } from '#lib/districts.ts';
+import { optionsOf } from '#lib/options.ts';
 import { FilterSelect } from '#parts/filter-select.tsx';
 import { PageHead } from '#parts/page-head.tsx';
 import { SmallButton } from '#parts/small-button.tsx';
@@ -21,7 +22,7 @@ import { CLASSES, SPANS, VIEWS, type FiguresSearch, type PartSearch, type View }
 
 const route = getRouteApi('/_office/figures/');
 const spans = SPANS.map((days) => ({ value: String(days), label: t.days(days) }));
-const classes = CLASSES.map((value) => ({ value, label: t.classes[value] }));
+const classes = optionsOf(t.classes, CLASSES);
 const help: Readonly<Record<View, string>> = {
   bookings: t.bookingsHelp,
   points: t.help,

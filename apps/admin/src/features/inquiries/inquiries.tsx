@@ -2,6 +2,7 @@ import { inquiryAdminRoutes } from '@yoimachi/contract/inquiry-admin';
 import { INQUIRY_CATEGORIES } from '@yoimachi/domain/inquiry';
 import { call } from '#lib/api.ts';
 import { useKeys } from '#lib/use-keys.ts';
+import { optionsOf } from '#lib/options.ts';
 import { ReadGate } from '#parts/read-gate.tsx';
 import { Desk, queueScreen, useAct, useReason } from '#parts/workbench/index.ts';
 import { Button } from '#ui/button.tsx';
@@ -68,7 +69,7 @@ export const inquiries = queueScreen<Inquiry>({
   narrowsBy: 'category',
   filter: {
     label: t.filter,
-    options: INQUIRY_CATEGORIES.map((value) => ({ value, label: categoryNames[value] })),
+    options: optionsOf(categoryNames, INQUIRY_CATEGORIES),
   },
   line: (row) => ({ ...lineOf(row), what: categoryNames[row.category] }),
   Panel,

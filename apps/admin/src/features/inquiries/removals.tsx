@@ -3,6 +3,7 @@ import { REMOVAL_OUTCOMES, type RemovalOutcome } from '@yoimachi/domain/inquiry'
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { useKeys } from '#lib/use-keys.ts';
+import { optionsOf } from '#lib/options.ts';
 import { ReadGate } from '#parts/read-gate.tsx';
 import { SmallButton } from '#parts/small-button.tsx';
 import { Desk, queueScreen, useAct, useReason } from '#parts/workbench/index.ts';
@@ -19,7 +20,7 @@ import { Thread } from './thread.tsx';
 import { seenOf, useThread } from './use-thread.ts';
 import type { Thread as Opened } from './use-thread.ts';
 
-const outcomes = REMOVAL_OUTCOMES.map((value) => ({ value, label: outcomeNames[value] }));
+const outcomes = optionsOf(outcomeNames, REMOVAL_OUTCOMES);
 
 function Panel({ row }: { readonly row: Removal }) {
   const read = useThread(row.number);

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { callForFile } from '#lib/api.ts';
 import { useStreamedFile } from '#lib/use-streamed-file.ts';
 import { visible } from '#lib/visible.ts';
+import { optionsOf } from '#lib/options.ts';
 import { Dialog } from '#parts/dialog.tsx';
 import { FileProgress } from '#parts/file-progress.tsx';
 import { formatCount } from '#ui/amount.tsx';
@@ -30,7 +31,7 @@ interface Typed {
   readonly group: TransferGroup | '';
 }
 
-const groups = TRANSFER_GROUP_NAMES.map((value) => ({ value, label: ledgerTexts.groups[value] }));
+const groups = optionsOf(ledgerTexts.groups, TRANSFER_GROUP_NAMES);
 
 interface Narrowed {
   readonly group: TransferGroup | undefined;

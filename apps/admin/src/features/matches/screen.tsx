@@ -2,6 +2,7 @@ import { personAdminRoutes } from '@yoimachi/contract/person-admin';
 import { MATCH_REASON_MAX, type MatchDecision } from '@yoimachi/domain/person';
 import { useKeys } from '#lib/use-keys.ts';
 import { visible } from '#lib/visible.ts';
+import { optionsOf } from '#lib/options.ts';
 import { Desk, Facts, queueScreen, ReasonField, useReason } from '#parts/workbench/index.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -90,7 +91,7 @@ export const matches = queueScreen<Match>({
   narrowsBy: 'kind',
   filter: {
     label: t.filter,
-    options: Object.entries(t.kinds).map(([value, label]) => ({ value, label })),
+    options: optionsOf(t.kinds),
   },
   line: (row) => ({
     name: row.accounts.map(({ nickname }) => nickname).join('・') || t.noAccounts,

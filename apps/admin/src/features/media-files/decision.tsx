@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { mediaKindNames } from '#lib/labels.ja.ts';
 import type { OpenedMedia } from '#lib/read-media.ts';
 import { useKeys } from '#lib/use-keys.ts';
+import { optionsOf } from '#lib/options.ts';
 import { Checklist, useChecks } from '#parts/checklist.tsx';
 import { Verdict } from '#parts/verdict.tsx';
 import { Desk, useAct } from '#parts/workbench/index.ts';
@@ -20,7 +21,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const reasons = REVIEW_REASONS.map((value) => ({ value, label: reasonNames[value] }));
+const reasons = optionsOf(reasonNames, REVIEW_REASONS);
 const items = Object.entries(t.checkNames).map(([name, label]) => ({
   name: name as keyof typeof t.checkNames,
   label,

@@ -4,6 +4,7 @@ import { MEDIA_KINDS } from '@yoimachi/domain/media';
 import { mediaKindNames } from '#lib/labels.ja.ts';
 import { readMedia, type OpenedMedia } from '#lib/read-media.ts';
 import { useRead, type Read } from '#lib/use-read.ts';
+import { optionsOf } from '#lib/options.ts';
 import { ReadGate } from '#parts/read-gate.tsx';
 import { SmallButton } from '#parts/small-button.tsx';
 import { Viewer, type Picture } from '#parts/viewer/index.ts';
@@ -60,7 +61,7 @@ export const mediaFiles = queueScreen<WaitingMedia>({
   narrowsBy: 'kind',
   filter: {
     label: t.filter,
-    options: MEDIA_KINDS.map((value) => ({ value, label: mediaKindNames[value] })),
+    options: optionsOf(mediaKindNames, MEDIA_KINDS),
   },
   line: (row) => ({ name: row.nickname, kind: mediaKindNames[row.kind], what: foundIn(row) }),
   Panel,

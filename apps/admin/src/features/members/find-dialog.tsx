@@ -4,6 +4,7 @@ import { memberAdminRoutes } from '@yoimachi/contract/member';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { readTexts } from '#lib/read.ja.ts';
+import { optionsOf } from '#lib/options.ts';
 import { Dialog } from '#parts/dialog.tsx';
 import { MemberLink } from '#parts/member-link.tsx';
 import { ReadReasonField, useReadReason } from '#parts/read-reason.tsx';
@@ -17,7 +18,7 @@ import { sideNames } from './names.ja.ts';
 import { StateChip } from './state-chip.tsx';
 
 type Way = keyof typeof t.ways;
-const ways = (Object.keys(t.ways) as Way[]).map((value) => ({ value, label: t.ways[value] }));
+const ways = optionsOf(t.ways);
 const reasons = [cannedReasons.read.ASKED_BY_PERSON, cannedReasons.read.SAFETY, cannedReasons.read.AUTHORITY];
 
 /** Who has a phone number, a name or a mail that somebody said. What is found stays in this dialog: it tells whose it is. */

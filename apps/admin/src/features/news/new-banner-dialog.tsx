@@ -1,4 +1,5 @@
 import { BANNERS_SHOWN, NEWS_AUDIENCES } from '@yoimachi/domain/news';
+import { optionsOf } from '#lib/options.ts';
 import { ActDialog } from '#parts/act-dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -8,7 +9,7 @@ import { BannerPreview } from './phone-preview.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useBannerForm } from './use-banner-form.ts';
 
-const audiences = NEWS_AUDIENCES.map((value) => ({ value, label: t.audiences[value] }));
+const audiences = optionsOf(t.audiences, NEWS_AUDIENCES);
 
 /** A new banner: its picture, what it says, where it leads, to whom and when. */
 export default function NewBannerDialog({ onClose }: { readonly onClose: () => void }) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { NEWS_AUDIENCES, NEWS_BODY_LENGTH, NEWS_KINDS, NEWS_REASON_LENGTH } from '@yoimachi/domain/news';
+import { optionsOf } from '#lib/options.ts';
 import { ActDialog } from '#parts/act-dialog.tsx';
 import { formatCount } from '#ui/amount.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -15,8 +16,8 @@ import { PictureField } from './picture-field.tsx';
 import { useNewsForm } from './use-news-form.ts';
 import type { NewsForm } from './use-news-form.ts';
 
-const kinds = NEWS_KINDS.map((value) => ({ value, label: t.kinds[value] }));
-const audiences = NEWS_AUDIENCES.map((value) => ({ value, label: t.audiences[value] }));
+const kinds = optionsOf(t.kinds, NEWS_KINDS);
+const audiences = optionsOf(t.audiences, NEWS_AUDIENCES);
 
 interface Props {
   /** Missing for a new one. */

@@ -3,6 +3,7 @@ import { payoffAdminRoutes } from '@yoimachi/contract/payoff-admin';
 import { checkHolderKana } from '@yoimachi/domain/bank';
 import { FEE_BEARERS, FEE_MAX_YEN, WITHHOLDING_MODES } from '@yoimachi/domain/payoff';
 import { query } from '#lib/queries.ts';
+import { optionsOf } from '#lib/options.ts';
 import { act, check, choice, count, InlineAct, line } from '#parts/act/index.ts';
 import { Dialog } from '#parts/dialog.tsx';
 import { SettingHistory } from '#parts/setting-history/index.ts';
@@ -41,16 +42,10 @@ const changeTerms = act(payoffAdminRoutes, 'changePayoffTerms', {
       start: transferFeeYen,
       isRight: (yen) => yen <= FEE_MAX_YEN,
     }),
-    feeBearer: choice(
-      t.feeBearer,
-      FEE_BEARERS.map((value) => ({ value, label: t.bearers[value] })),
-      { start: feeBearer },
-    ),
-    withholdingMode: choice(
-      t.withholding,
-      WITHHOLDING_MODES.map((value) => ({ value, label: t.withholdings[value] })),
-      { start: withholdingMode },
-    ),
+    feeBearer: choice(t.feeBearer, optionsOf(t.bearers, FEE_BEARERS), { start: feeBearer }),
+    withholdingMode: choice(t.withholding, optionsOf(t.withholdings, WITHHOLDING_MODES), {
+      start: withholdingMode,
+    }),
     lineEnds: check(t.lineEnds, { start: lineEnds, help: t.lineEndsHelp }),
   }),
   done: t.savedTerms,

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { RANKING_TABS } from '@yoimachi/domain/ranking';
+import { optionsOf } from '#lib/options.ts';
 import { AreaFilter } from '#parts/area-filter.tsx';
 import { PageHead } from '#parts/page-head.tsx';
 import { Panel } from '#parts/panel.tsx';
@@ -42,7 +43,7 @@ export function RankingsPage() {
   );
 }
 
-const tabs = RANKING_TABS.map((value) => ({ value, label: t.tabs[value] }));
+const tabs = optionsOf(t.tabs, RANKING_TABS);
 
 interface FiltersProps {
   readonly search: RankingsSearch;

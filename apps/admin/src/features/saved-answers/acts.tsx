@@ -8,12 +8,13 @@ import {
   type SavedAnswerUse,
 } from '@yoimachi/domain/saved-answer';
 import type { SavedAnswer } from '#lib/saved-answers.ts';
+import { optionsOf } from '#lib/options.ts';
 import { act, choice, line, type Field } from '#parts/act/index.ts';
 import { BodyField } from './body-field.tsx';
 import { savedAnswersTexts, savedAnswerTexts as t, useNames } from './ja.ts';
 
 /** The uses of saved answers, as a choice has them. */
-export const uses = SAVED_ANSWER_USES.map((value) => ({ value, label: useNames[value] }));
+export const uses = optionsOf(useNames, SAVED_ANSWER_USES);
 
 const words = (answer?: SavedAnswer) => ({
   title: line(t.title, {

@@ -1,6 +1,7 @@
 import { judgeText, TEXT_PLACES, type TextPlace } from '@yoimachi/domain/text-rules';
 import { useState } from 'react';
 import { visible } from '#lib/visible.ts';
+import { optionsOf } from '#lib/options.ts';
 import { Panel } from '#parts/panel.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Note } from '#ui/note.tsx';
@@ -9,7 +10,7 @@ import { TextArea } from '#ui/text-field.tsx';
 import type { Rules } from './acts.tsx';
 import { textRuleTexts as t } from './ja.ts';
 
-const places = TEXT_PLACES.map((value) => ({ value, label: t.places[value] }));
+const places = optionsOf(t.places, TEXT_PLACES);
 
 /** What becomes of a text by the rules as they are: the function that the server asks. */
 export function TryBox({ rules }: { readonly rules: Rules }) {

@@ -6,6 +6,7 @@ import { profileAdminRoutes } from '@yoimachi/contract/profile-admin';
 import { viewingAdminRoutes } from '@yoimachi/contract/viewing-admin';
 import { SUSPENSION_CATEGORIES } from '@yoimachi/domain/operator';
 import { query } from '#lib/queries.ts';
+import { optionsOf } from '#lib/options.ts';
 import { visible } from '#lib/visible.ts';
 import { act, check, choice, count, day, few, line, ownReason, reasonOf } from '#parts/act/index.ts';
 import { pointsText } from '#ui/amount.tsx';
@@ -16,9 +17,6 @@ import { memberReads, type Member } from '../api.ts';
 import { classNames, suspensionNames } from '../names.ja.ts';
 import { GoodwillLeft, LeavingEffects, SuspensionEffects, type Suspension } from './effects.tsx';
 import { actTexts as t } from './ja.ts';
-
-const optionsOf = <Value extends string>(names: Readonly<Record<Value, string>>) =>
-  (Object.keys(names) as Value[]).map((value) => ({ value, label: names[value] }));
 
 const ofAccount = ({ id }: Member) => ({ accountId: id });
 const ofCast = ({ id }: Member) => ({ castId: id });
@@ -39,11 +37,10 @@ export const suspend = act(operatorAdminRoutes, 'suspendAccount', {
     draw: (seen) => <SuspensionEffects seen={seen} />,
   },
   fields: (_member: Member, { feePoints }: Suspension) => ({
-    category: choice(
-      t.category,
-      SUSPENSION_CATEGORIES.map((value) => ({ value, label: suspensionNames[value] })),
-      { start: 'TERMS', help: t.categoryHelp },
-    ),
+    category: choice(t.category, optionsOf(suspensionNames, SUSPENSION_CATEGORIES), {
+      start: 'TERMS',
+      help: t.categoryHelp,
+    }),
     reason: reasonOf('suspendAccount', { label: t.suspendReason, max: 500 }),
     takeFee: check(t.takeFee(pointsText(feePoints))),
   }),

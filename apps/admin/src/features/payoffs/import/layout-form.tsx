@@ -1,5 +1,6 @@
 import { BANK_DELIMITERS, BANK_FINDS, BANK_LAYOUT_NAME_MAX, readBankCsv } from '@yoimachi/domain/payoff';
 import type { BankDelimiter, BankLayout } from '@yoimachi/domain/payoff';
+import { optionsOf } from '#lib/options.ts';
 import { useMemo, useState } from 'react';
 import { Dialog } from '#parts/dialog.tsx';
 import { formatCount } from '#ui/amount.tsx';
@@ -117,7 +118,7 @@ function Fields({ typed, text, faults, onChange }: FieldsProps) {
         <Select
           label={t.delimiter}
           emptyLabel={null}
-          options={BANK_DELIMITERS.map((value) => ({ value, label: t.delimiters[value] }))}
+          options={optionsOf(t.delimiters, BANK_DELIMITERS)}
           value={typed.delimiter}
           onChange={(event) => set({ delimiter: event.target.value as BankDelimiter })}
         />
