@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, id, instant } from '@yoimachi/contract/common';
+import { day, id, instant, listOf } from '@yoimachi/contract/common';
 import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
 import { route } from '@yoimachi/contract/route';
 
@@ -10,16 +10,14 @@ export const accessRecordAdminRoutes = {
     params: z.object({ accountId: id() }),
     body: z.object({ from: day(), to: day(), ...readReason }),
     answer: z.object({
-      items: z.array(
-        z.object({
-          kind: z.literal(['LOGIN', 'POST', 'PURCHASE']),
-          call: z.string(),
-          at: instant(),
-          address: z.string(),
-          port: z.nullable(z.int()),
-          agent: z.string(),
-        }),
-      ),
+      items: listOf({
+        kind: z.literal(['LOGIN', 'POST', 'PURCHASE']),
+        call: z.string(),
+        at: instant(),
+        address: z.string(),
+        port: z.nullable(z.int()),
+        agent: z.string(),
+      }),
     }),
     errors: READ_ERRORS,
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, page, token } from '@yoimachi/contract/common';
+import { id, instant, listOf, page, token } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 import { QUEUE_ITEM_ID_MAX, QUEUES } from '@yoimachi/domain/queue';
 
@@ -39,20 +39,18 @@ export const queueAdminRoutes = {
   listQueues: route('GET', '/queues', 'operator', {
     summary: 'What waits in each queue that the operator works in.',
     answer: z.object({
-      items: z.array(
-        z.object({
-          queue: queue(),
-          /** Up to a thousand; `isMore`: that many and more. */
-          count: z.int(),
-          isMore: z.boolean(),
-          /** Since when the one waits that has waited longest; null: nothing waits. */
-          oldestAt: z.nullable(instant()),
-          /** Past their time. */
-          late: z.int(),
-          /** The next time that is not past yet. */
-          nextAnswerBy: z.nullable(instant()),
-        }),
-      ),
+      items: listOf({
+        queue: queue(),
+        /** Up to a thousand; `isMore`: that many and more. */
+        count: z.int(),
+        isMore: z.boolean(),
+        /** Since when the one waits that has waited longest; null: nothing waits. */
+        oldestAt: z.nullable(instant()),
+        /** Past their time. */
+        late: z.int(),
+        /** The next time that is not past yet. */
+        nextAnswerBy: z.nullable(instant()),
+      }),
     }),
   }),
   takeItem: route('POST', '/queues/:queue/items/:itemId/take', 'operator', {

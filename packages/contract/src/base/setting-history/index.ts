@@ -42,6 +42,5 @@ export const settingHistoryAdminRoutes = {
     summary: 'What was set, from when, by whom and what it was, the newest first.',
     query: z.object({ ...pageQuery, setting: z.optional(z.literal([...SETTINGS])) }),
     answer: page(change),
-    errors: ['VALIDATION'],
   }),
 } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, id, instant, page, pageQuery, points, text } from '@yoimachi/contract/common';
+import { day, id, instant, listOf, page, pageQuery, points, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 import { BOOKING_FIGURES, COUNTED_FIGURES, PEOPLE_FIGURES, SMS_SUBJECTS } from '@yoimachi/domain/figures';
 import { CastClass } from '@yoimachi/domain/profile';
@@ -50,12 +50,11 @@ export const figuresAdminRoutes = {
       "What became of casts' shares in bookings on each day of a span, the last first, and in all of it by district and by class.",
     query: z.object({ ...span, ...part }),
     answer: z.object({
-      days: z.array(z.object({ day: day(), figures: bookingFigures })),
+      days: listOf({ day: day(), figures: bookingFigures }),
       /** The most requests first; empty: nobody knows. */
-      districts: z.array(z.object({ district: z.string(), figures: bookingFigures })),
-      classes: z.array(z.object({ castClass: z.nullable(castClass()), figures: bookingFigures })),
+      districts: listOf({ district: z.string(), figures: bookingFigures }),
+      classes: listOf({ castClass: z.nullable(castClass()), figures: bookingFigures }),
     }),
-    errors: ['VALIDATION'],
   }),
   listCounted: route('GET', '/figures/counted', 'operator', {
     summary: 'What a figure of bookings counts in a span, the last first.',
@@ -67,7 +66,6 @@ export const figuresAdminRoutes = {
         waitedMinutes: count(),
       }),
     ),
-    errors: ['VALIDATION'],
   }),
   listSettled: route('GET', '/figures/settled', 'operator', {
     summary: "What casts' shares in bookings were settled at in a span, the last first.",
@@ -80,7 +78,6 @@ export const figuresAdminRoutes = {
         feePoints: z.int(),
       }),
     ),
-    errors: ['VALIDATION'],
   }),
   listCountedPeople: route('GET', '/figures/counted-people', 'operator', {
     summary: 'What a figure of people counts in a span, the last first.',
@@ -103,7 +100,6 @@ export const figuresAdminRoutes = {
         ),
       }),
     ),
-    errors: ['VALIDATION'],
   }),
   exportCounted: route('GET', '/figures/counted/export', 'operator', {
     summary:
@@ -111,28 +107,24 @@ export const figuresAdminRoutes = {
     query: z.object({ ...span, ...part, figure: z.literal([...COUNTED_FIGURES]) }),
     file: 'text/csv; charset=utf-8',
     isStreamed: true,
-    errors: ['VALIDATION'],
   }),
   listPeopleDays: route('GET', '/figures/people', 'operator', {
     summary:
       'Who registered, how long checks of age took, and how many SMS went out, on each day of a span, the last first.',
     query: z.object(span),
     answer: z.object({
-      days: z.array(
-        z.object({
-          day: day(),
-          guests: count(),
-          casts: count(),
-          left: count(),
-          ageChecksPassed: count(),
-          ageChecksRefused: count(),
-          /** By operators alone, from handing in to decision. Null: they decided nothing. */
-          ageCheckMinutes: z.nullable(count()),
-          smsSent: count(),
-        }),
-      ),
+      days: listOf({
+        day: day(),
+        guests: count(),
+        casts: count(),
+        left: count(),
+        ageChecksPassed: count(),
+        ageChecksRefused: count(),
+        /** By operators alone, from handing in to decision. Null: they decided nothing. */
+        ageCheckMinutes: z.nullable(count()),
+        smsSent: count(),
+      }),
     }),
-    errors: ['VALIDATION'],
   }),
   listCohorts: route('GET', '/figures/cohorts', 'operator', {
     summary:
@@ -140,7 +132,7 @@ export const figuresAdminRoutes = {
     query: z.object({ side: z.literal(['GUEST', 'CAST']) }),
     answer: z.object({
       /** The latest first; `people[0]` is the month itself. */
-      items: z.array(z.object({ firstMonth: z.string(), people: z.array(count()) })),
+      items: listOf({ firstMonth: z.string(), people: z.array(count()) }),
     }),
   }),
   listCohortPeople: route('GET', '/figures/cohort-people', 'operator', {
@@ -148,7 +140,6 @@ export const figuresAdminRoutes = {
       'Those of a cohort who met somebody in a month, in the order of their ids; as of last night, as its counts.',
     query: z.object({ cursor: pageQuery.cursor, ...cohortCell }),
     answer: page(z.object({ id: id(), number: z.string(), nickname: z.nullable(z.string()) })),
-    errors: ['VALIDATION'],
   }),
   exportCohortPeople: route('GET', '/figures/cohort-people/export', 'operator', {
     summary: 'The same people as CSV, by their numbers.',

@@ -38,7 +38,7 @@ const tab = <Item extends z.ZodMiniType, Name extends string>(name: Name, summar
     params: one,
     query: z.object(pageQuery),
     answer: page(item),
-    errors: ['NOT_FOUND', 'VALIDATION'],
+    errors: ['NOT_FOUND'],
   });
 
 /** How operators find a member and look at one; what is private is read by `readPerson`. */
@@ -60,7 +60,6 @@ export const memberAdminRoutes = {
       words: z.optional(text(100)),
     }),
     answer: page(listedMember),
-    errors: ['VALIDATION'],
   }),
   findMembers: route('POST', '/members/find', 'operator', {
     summary: 'Who has a phone number, a legal name or a mail that somebody said; who looked is kept.',

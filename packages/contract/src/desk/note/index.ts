@@ -13,7 +13,7 @@ export const noteAdminRoutes = {
     params: one,
     query: z.object(pageQuery),
     answer: page(note),
-    errors: ['NOT_FOUND', 'VALIDATION'],
+    errors: ['NOT_FOUND'],
   }),
   addNote: route('POST', '/members/:accountId/notes', 'operator', {
     summary: 'Adds a note, which stays as it is.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, text, token } from '@yoimachi/contract/common';
+import { id, instant, listOf, text, token } from '@yoimachi/contract/common';
 import { createdCredential, creationOptions, requestOptions, usedCredential } from '@yoimachi/contract/login';
 import { route } from '@yoimachi/contract/route';
 import { OFFICE_STEPS, OPERATOR_ROLES, PASSWORD_MAX } from '@yoimachi/domain/operator';
@@ -78,7 +78,7 @@ export const officeRoutes = {
       /** When the second factor was last shown; null before it was. */
       factorAt: z.nullable(instant()),
       recoveryCodesLeft: z.int(),
-      passkeys: z.array(z.object({ id: id(), name: z.string(), addedAt: instant() })),
+      passkeys: listOf({ id: id(), name: z.string(), addedAt: instant() }),
     }),
   }),
   leaveOffice: route('POST', '/logout', 'office', {

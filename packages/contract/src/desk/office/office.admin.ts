@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, id, instant, page, pageQuery, text } from '@yoimachi/contract/common';
+import { day, id, instant, listOf, page, pageQuery, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 import { OPERATOR_ROLES } from '@yoimachi/domain/operator';
 import { viewAdminRoutes } from './views.admin.ts';
@@ -47,22 +47,20 @@ export const officeAdminRoutes = {
   listOperators: route('GET', '/operators', 'operator', {
     summary: 'The staff, with what each comes in by.',
     answer: z.object({
-      items: z.array(
-        z.object({
-          id: id(),
-          name: z.string(),
-          role: role(),
-          isDisabled: z.boolean(),
-          /** Null: not invited yet. */
-          mail: z.nullable(z.string()),
-          hasPassword: z.boolean(),
-          hasFactor: z.boolean(),
-          /** An invitation that can still be taken. */
-          invitedUntil: z.nullable(instant()),
-          sessions: z.int(),
-          seenAt: z.nullable(instant()),
-        }),
-      ),
+      items: listOf({
+        id: id(),
+        name: z.string(),
+        role: role(),
+        isDisabled: z.boolean(),
+        /** Null: not invited yet. */
+        mail: z.nullable(z.string()),
+        hasPassword: z.boolean(),
+        hasFactor: z.boolean(),
+        /** An invitation that can still be taken. */
+        invitedUntil: z.nullable(instant()),
+        sessions: z.int(),
+        seenAt: z.nullable(instant()),
+      }),
     }),
   }),
   inviteOperator: route('POST', '/operators/:operatorId/invite', 'operator', {

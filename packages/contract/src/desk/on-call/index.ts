@@ -1,6 +1,6 @@
 import { ALERT_NOTE_MAX } from '@yoimachi/domain/on-call';
 import * as z from 'zod/mini';
-import { id, instant, pageQuery, text } from '@yoimachi/contract/common';
+import { id, instant, listOf, pageQuery, text } from '@yoimachi/contract/common';
 import { queuePage } from '@yoimachi/contract/queue';
 import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
 import { route } from '@yoimachi/contract/route';
@@ -14,20 +14,18 @@ export const onCallAdminRoutes = {
     summary:
       'Who answers alarms when, in the order in which they are told. Numbers and addresses are not shown.',
     answer: z.object({
-      items: z.array(
-        z.object({
-          shiftId: z.int(),
-          operator: z.object({ id: id(), name: z.string() }),
-          /** 0 Sunday to 6 Saturday. */
-          weekdays: z.array(z.int()),
-          fromMinute: z.int(),
-          /** Not later than `fromMinute`: of the next day. */
-          toMinute: z.int(),
-          position: z.int(),
-          hasMail: z.boolean(),
-          isOnDuty: z.boolean(),
-        }),
-      ),
+      items: listOf({
+        shiftId: z.int(),
+        operator: z.object({ id: id(), name: z.string() }),
+        /** 0 Sunday to 6 Saturday. */
+        weekdays: z.array(z.int()),
+        fromMinute: z.int(),
+        /** Not later than `fromMinute`: of the next day. */
+        toMinute: z.int(),
+        position: z.int(),
+        hasMail: z.boolean(),
+        isOnDuty: z.boolean(),
+      }),
     }),
   }),
   addShift: route('POST', '/operators/:operatorId/shifts', 'operator', {
@@ -84,15 +82,13 @@ export const onCallAdminRoutes = {
     answer: z.object({
       kind: z.string(),
       text: z.string(),
-      items: z.array(
-        z.object({
-          what: z.literal(['RAISED', 'TOLD', 'ACKNOWLEDGED', 'NOTED', 'HANDLED']),
-          at: instant(),
-          operator: z.nullable(z.object({ id: id(), name: z.string() })),
-          /** What was noted. */
-          note: z.nullable(z.string()),
-        }),
-      ),
+      items: listOf({
+        what: z.literal(['RAISED', 'TOLD', 'ACKNOWLEDGED', 'NOTED', 'HANDLED']),
+        at: instant(),
+        operator: z.nullable(z.object({ id: id(), name: z.string() })),
+        /** What was noted. */
+        note: z.nullable(z.string()),
+      }),
     }),
     errors: ['NOT_FOUND'],
   }),

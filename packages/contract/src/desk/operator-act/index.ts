@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bookingEnding } from '@yoimachi/contract/booking-admin';
-import { id, instant, pageQuery, points, text } from '@yoimachi/contract/common';
+import { id, instant, listOf, pageQuery, points, text } from '@yoimachi/contract/common';
 import { auditFilters } from '@yoimachi/contract/office-admin';
 import { queuePage } from '@yoimachi/contract/queue';
 import { READ_ERRORS } from '@yoimachi/contract/read-log';
@@ -148,20 +148,18 @@ export const operatorActAdminRoutes = {
   listOwnExports: route('GET', '/exports', 'operator', {
     summary: 'The last exports that the one who asks proposed, the newest first, and how far each is.',
     answer: z.object({
-      items: z.array(
-        z.object({
-          actId: id(),
-          kind: z.literal(EXPORT_KINDS),
-          accountId: z.nullable(id()),
-          nickname: z.string(),
-          audit: z.nullable(auditExport),
-          reason: z.string(),
-          proposedAt: instant(),
-          state: z.literal(EXPORT_STATES),
-          /** Until when it is fetched; null: not approved. */
-          endsAt: z.nullable(instant()),
-        }),
-      ),
+      items: listOf({
+        actId: id(),
+        kind: z.literal(EXPORT_KINDS),
+        accountId: z.nullable(id()),
+        nickname: z.string(),
+        audit: z.nullable(auditExport),
+        reason: z.string(),
+        proposedAt: instant(),
+        state: z.literal(EXPORT_STATES),
+        /** Until when it is fetched; null: not approved. */
+        endsAt: z.nullable(instant()),
+      }),
     }),
   }),
   readAuditExport: route('POST', '/acts/:actId/audit-file', 'operator', {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { listedBooking } from '@yoimachi/contract/booking-admin';
-import { id, instant, instantText, pageQuery, points, text } from '@yoimachi/contract/common';
+import { id, instant, instantText, listOf, pageQuery, points, text } from '@yoimachi/contract/common';
 import { queuePage } from '@yoimachi/contract/queue';
 import { route } from '@yoimachi/contract/route';
 import { OPERATOR_ROLES, SUSPENSION_CATEGORIES } from '@yoimachi/domain/operator';
@@ -39,7 +39,7 @@ export const operatorAdminRoutes = {
       isSuspended: z.boolean(),
       sessions: z.int(),
       /** Bookings that have not begun, with the fee a guest would owe with `takeFee`. */
-      ends: z.array(z.object({ booking: listedBooking, feePoints: points() })),
+      ends: listOf({ booking: listedBooking, feePoints: points() }),
       /** What has begun or is not paid yet: it goes on, and its casts' rewards wait for an operator. */
       goesOn: z.array(listedBooking),
       feePoints: points(),
@@ -60,7 +60,6 @@ export const operatorAdminRoutes = {
     summary:
       'Closes calls and screens for everybody until it is ended; until when that is meant to be is told.',
     body: z.object({ until: instantText() }),
-    errors: ['VALIDATION'],
   }),
   endMaintenance: route('POST', '/maintenance/end', 'operator', {
     summary: 'Opens the product again.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PAGE_MAX, PAGE_NEWS_MAX, PAGE_TEXT_IDS, PAGE_WORD_KEYS, PAGE_WORD_MAX } from '@yoimachi/domain/page';
-import { day, id, instant, text } from '@yoimachi/contract/common';
+import { day, id, instant, listOf, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
 const textId = z.literal([...PAGE_TEXT_IDS]);
@@ -10,31 +10,27 @@ export const contentAdminRoutes = {
     summary:
       'Every version of every text of rules and help, planned ones too, and what pages say of the installation.',
     answer: z.object({
-      versions: z.array(
-        z.object({
-          versionId: id(),
-          textId,
-          /** The day from which it is in force. */
-          version: day(),
-          asks: z.boolean(),
-          news: z.nullable(z.string()),
-          /** Null: it came with the product. */
-          writtenBy: z.nullable(z.string()),
-          writtenAt: z.nullable(instant()),
-          /** Null: it stands. */
-          takenBackAt: z.nullable(instant()),
-        }),
-      ),
-      words: z.array(
-        z.object({
-          kind: z.literal([...PAGE_WORD_KEYS]),
-          label: z.string(),
-          /** Null: not entered. */
-          text: z.nullable(z.string()),
-          /** What stands there until it is entered. */
-          standIn: z.string(),
-        }),
-      ),
+      versions: listOf({
+        versionId: id(),
+        textId,
+        /** The day from which it is in force. */
+        version: day(),
+        asks: z.boolean(),
+        news: z.nullable(z.string()),
+        /** Null: it came with the product. */
+        writtenBy: z.nullable(z.string()),
+        writtenAt: z.nullable(instant()),
+        /** Null: it stands. */
+        takenBackAt: z.nullable(instant()),
+      }),
+      words: listOf({
+        kind: z.literal([...PAGE_WORD_KEYS]),
+        label: z.string(),
+        /** Null: not entered. */
+        text: z.nullable(z.string()),
+        /** What stands there until it is entered. */
+        standIn: z.string(),
+      }),
     }),
   }),
   showPage: route('GET', '/page-versions/:versionId', 'operator', {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PAGE_NAMES, PAGE_SIDES } from '@yoimachi/domain/page';
-import { day } from '@yoimachi/contract/common';
+import { day, listOf } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
 export const pageName = () => z.literal([...PAGE_NAMES]);
@@ -10,9 +10,9 @@ export const staticPage = z.object({
   /** The day from which this text is in force. */
   version: day(),
   /** Paragraphs in the markup of `@yoimachi/domain/page`, their numbers filled in. */
-  sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+  sections: listOf({ heading: z.string(), paragraphs: z.array(z.string()) }),
   /** Every version, the newest first; those ahead of today are planned. */
-  versions: z.array(z.object({ version: day(), news: z.nullable(z.string()), isPlanned: z.boolean() })),
+  versions: listOf({ version: day(), news: z.nullable(z.string()), isPlanned: z.boolean() }),
 });
 
 export const contentRoutes = {

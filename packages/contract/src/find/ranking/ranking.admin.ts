@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cursor, day, id, instant, page, pageQuery, text } from '@yoimachi/contract/common';
+import { cursor, day, id, instant, listOf, page, pageQuery, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 import { EXCLUSION_REASON_MAX, EXCLUSION_STATES, RANKING_TABS } from '@yoimachi/domain/ranking';
 import { rankingQuery } from './index.ts';
@@ -26,7 +26,7 @@ export const rankingAdminRoutes = {
   listRankingBoards: route('GET', '/ranking-boards', 'operator', {
     summary: 'The rankings of districts, and how many casts stand in each.',
     answer: z.object({
-      items: z.array(z.object({ tab: tab(), prefecture: z.int(), district: z.string(), castCount: z.int() })),
+      items: listOf({ tab: tab(), prefecture: z.int(), district: z.string(), castCount: z.int() }),
     }),
   }),
   listRankingEntries: route('GET', '/ranking-entries', 'operator', {
@@ -51,7 +51,6 @@ export const rankingAdminRoutes = {
     summary: 'Who was taken out of the rankings, why, by whom and until when, the newest first.',
     query: z.object({ ...pageQuery, castId: z.optional(id()) }),
     answer: page(exclusion),
-    errors: ['VALIDATION'],
   }),
   excludeFromRankings: route('POST', '/members/:accountId/ranking-exclusions', 'operator', {
     summary: 'Takes a cast out of the rankings: for a time, or until she is put back. Nobody is told.',
@@ -64,7 +63,7 @@ export const rankingAdminRoutes = {
       untilDay: z.nullable(day()),
     }),
     answer: exclusion,
-    errors: ['NOT_FOUND', 'REASON_REQUIRED', 'VALIDATION', 'RANKING_EXCLUDED'],
+    errors: ['NOT_FOUND', 'REASON_REQUIRED', 'RANKING_EXCLUDED'],
   }),
   liftRankingExclusion: route(
     'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, text } from '@yoimachi/contract/common';
+import { id, instant, listOf, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 import { HIGHEST_WEIGHT, RUN_CAUSES, RUN_STATES, WEIGHT_NAMES } from '@yoimachi/domain/standing';
 
@@ -32,7 +32,7 @@ export const standingAdminRoutes = {
   listRecommendationWeights: route('GET', '/recommendation-weights', 'operator', {
     summary: 'What the order of recommendation weighs, and how much.',
     answer: z.object({
-      items: z.array(z.object({ kind: z.literal([...WEIGHT_NAMES]), weight: z.int() })),
+      items: listOf({ kind: z.literal([...WEIGHT_NAMES]), weight: z.int() }),
     }),
   }),
   editRecommendationWeight: route('PUT', '/recommendation-weights/:kind', 'operator', {

@@ -25,20 +25,18 @@ export const bookingOfficeRoutes = {
       number: z.optional(text(40)),
     }),
     answer: page(listedBooking),
-    errors: ['VALIDATION'],
   }),
   listMemberBookings: route('GET', '/members/:accountId/bookings', 'operator', {
     summary: "A member's bookings, those that begin last first.",
     params: z.object({ accountId: id() }),
     query: z.object({ ...pageQuery, status: z.optional(status) }),
     answer: page(listedBooking),
-    errors: ['NOT_FOUND', 'VALIDATION'],
+    errors: ['NOT_FOUND'],
   }),
   listTonight: route('GET', '/meetings/tonight', 'operator', {
     summary: "Today's meetings, and yesterday's that are not finished, by their start, with what comes next.",
     query: z.object(pageQuery),
     answer: page(meetingTonight),
-    errors: ['VALIDATION'],
   }),
   showBooking: route('GET', '/bookings/:bookingId', 'operator', {
     summary: 'A booking with its casts, its points and its history, with nothing private.',
@@ -53,6 +51,6 @@ export const bookingOfficeRoutes = {
     /** Needed where claims about several casts are open. */
     body: z.object({ castId: z.optional(id()) }),
     answer: claimPreview,
-    errors: ['NOT_FOUND', 'ACTION_NOT_ALLOWED', 'VALIDATION'],
+    errors: ['NOT_FOUND', 'ACTION_NOT_ALLOWED'],
   }),
 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ClaimOutcome } from '@yoimachi/domain/booking';
-import { id, instant, pageQuery, points, text } from '@yoimachi/contract/common';
+import { id, instant, listOf, pageQuery, points, text } from '@yoimachi/contract/common';
 import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
 import { queuePage } from '@yoimachi/contract/queue';
 import { route } from '@yoimachi/contract/route';
@@ -14,16 +14,14 @@ const END_ERRORS = ['NOT_FOUND', 'REASON_REQUIRED', 'CLAIM_OPEN', 'ACTION_NOT_AL
 
 /** What becomes of each cast's participation in a booking that an operator ends, and of the guest's points. */
 export const bookingEnding = z.object({
-  participations: z.array(
-    z.object({
-      castId: id(),
-      castName: z.string(),
-      to: z.string(),
-      billedMinutes: z.nullable(z.int()),
-      billedPoints: points(),
-      rewardPoints: points(),
-    }),
-  ),
+  participations: listOf({
+    castId: id(),
+    castName: z.string(),
+    to: z.string(),
+    billedMinutes: z.nullable(z.int()),
+    billedPoints: points(),
+    rewardPoints: points(),
+  }),
   /** Null while one of its casts goes on, or a claim is open. */
   settledPoints: z.nullable(points()),
 });
@@ -46,36 +44,32 @@ const operatorView = z.object({
     settledPoints: z.nullable(points()),
     settledAt: at(),
   }),
-  participations: z.array(
-    z.object({
-      castId: id(),
-      castName: z.string(),
-      status: z.string(),
-      cancelType: said(),
-      reason: said(),
-      endsAt: at(),
-      arrivedAt: at(),
-      finishedAt: at(),
-      /** Of a claim that is open. */
-      openClaim: said(),
-      plannedPoints: points(),
-      billedMinutes: z.nullable(z.int()),
-      billedPoints: z.nullable(points()),
-    }),
-  ),
-  history: z.array(
-    z.object({
-      at: instant(),
-      actor: z.string(),
-      /** The operator's name, else the account's id. */
-      actorName: said(),
-      action: z.string(),
-      castName: said(),
-      fromState: said(),
-      toState: z.string(),
-      reason: said(),
-    }),
-  ),
+  participations: listOf({
+    castId: id(),
+    castName: z.string(),
+    status: z.string(),
+    cancelType: said(),
+    reason: said(),
+    endsAt: at(),
+    arrivedAt: at(),
+    finishedAt: at(),
+    /** Of a claim that is open. */
+    openClaim: said(),
+    plannedPoints: points(),
+    billedMinutes: z.nullable(z.int()),
+    billedPoints: z.nullable(points()),
+  }),
+  history: listOf({
+    at: instant(),
+    actor: z.string(),
+    /** The operator's name, else the account's id. */
+    actorName: said(),
+    action: z.string(),
+    castName: said(),
+    fromState: said(),
+    toState: z.string(),
+    reason: said(),
+  }),
 });
 export type OperatorView = z.output<typeof operatorView>;
 
@@ -122,18 +116,16 @@ export const bookingAdminRoutes = {
     answer: queuePage({
       castId: id(),
       nickname: z.string(),
-      penalties: z.array(
-        z.object({
-          penaltyId: id(),
-          kind: z.literal(['CAST_CANCEL', 'CAST_NO_SHOW']),
-          at: instant(),
-          bookingId: id(),
-          number: z.string(),
-          startsAt: instant(),
-          /** Looked at before, and left as it is. */
-          reviewedAt: z.nullable(instant()),
-        }),
-      ),
+      penalties: listOf({
+        penaltyId: id(),
+        kind: z.literal(['CAST_CANCEL', 'CAST_NO_SHOW']),
+        at: instant(),
+        bookingId: id(),
+        number: z.string(),
+        startsAt: instant(),
+        /** Looked at before, and left as it is. */
+        reviewedAt: z.nullable(instant()),
+      }),
     }),
   }),
   previewBookingEnd: route('POST', '/bookings/:bookingId/preview-end', 'operator', {

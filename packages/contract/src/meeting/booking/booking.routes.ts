@@ -89,7 +89,7 @@ const participationCommand = <Path extends string, Code extends NamedCode = neve
     idempotent: true,
     body: s.participationBody,
     answer: acted,
-    errors: [...COMMAND_ERRORS, 'VALIDATION', ...errors],
+    errors: [...COMMAND_ERRORS, ...errors],
   });
 const reasonCommand = <Path extends string, Who extends 'guest' | 'cast', Code extends NamedCode = never>(
   who: Who,
@@ -122,7 +122,7 @@ const costingCommand = <
     idempotent: true,
     body,
     answer: acted,
-    errors: [...COMMAND_ERRORS, 'VALIDATION', 'SUM_CHANGED', ...errors],
+    errors: [...COMMAND_ERRORS, 'SUM_CHANGED', ...errors],
   });
 const review = z.object({
   bookingId: id(),
@@ -143,13 +143,13 @@ export const guestBookingRoutes = {
     summary: 'Which of the chosen casts still can be asked for that time.',
     body: s.checkDateBody,
     answer: s.checkedCasts,
-    errors: ['NOT_FOUND', 'VALIDATION'],
+    errors: ['NOT_FOUND'],
   }),
   matchingCasts: route('GET', '/guests/bookings/casts-matching', 'guest', {
     summary: 'Casts of the same store whose schedules hold that time too, by keyset.',
     query: s.matchingQuery,
     answer: page(s.matchingCast),
-    errors: ['NOT_FOUND', 'VALIDATION', 'REQUEST_STEP'],
+    errors: ['NOT_FOUND', 'REQUEST_STEP'],
   }),
   requestBooking: route('POST', '/guests/bookings', 'guest', {
     idempotent: true,
@@ -212,7 +212,6 @@ export const guestBookingRoutes = {
     errors: [
       ...COMMAND_ERRORS,
       ...EXTENSION_ERRORS,
-      'VALIDATION',
       'SUM_CHANGED',
       'NOBODY_ARRIVED',
       'EXTENSION_ASKED',
@@ -236,7 +235,7 @@ export const guestBookingRoutes = {
     idempotent: true,
     body: s.participationReasonBody,
     answer: acted,
-    errors: [...COMMAND_ERRORS, 'VALIDATION', ...OBJECTION_ERRORS],
+    errors: [...COMMAND_ERRORS, ...OBJECTION_ERRORS],
   }),
   reviewCast: route('POST', '/guests/bookings/review-cast', 'guest', {
     records: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant } from '@yoimachi/contract/common';
+import { id, instant, listOf } from '@yoimachi/contract/common';
 import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
 import { route } from '@yoimachi/contract/route';
 
@@ -9,16 +9,14 @@ export const bankAdminRoutes = {
     summary: 'Casts who have a bank account in common, by account; private, so it needs a reason.',
     body: z.object(readReason),
     answer: z.object({
-      items: z.array(
-        z.object({
-          castId: id(),
-          nickname: z.string(),
-          /** Bank, branch and the last digits. */
-          account: z.string(),
-          holderKana: z.string(),
-          changedAt: z.nullable(instant()),
-        }),
-      ),
+      items: listOf({
+        castId: id(),
+        nickname: z.string(),
+        /** Bank, branch and the last digits. */
+        account: z.string(),
+        holderKana: z.string(),
+        changedAt: z.nullable(instant()),
+      }),
     }),
     errors: READ_ERRORS,
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, page, pageQuery, points, text } from '@yoimachi/contract/common';
+import { id, instant, listOf, page, pageQuery, points, text } from '@yoimachi/contract/common';
 import { queuePage } from '@yoimachi/contract/queue';
 import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
 import { route } from '@yoimachi/contract/route';
@@ -11,7 +11,7 @@ export const billingAdminRoutes = {
   listPackages: route('GET', '/packages', 'operator', {
     summary: 'The packages of points on sale, the smallest first.',
     answer: z.object({
-      items: z.array(z.object({ packageId: id(), points: points(), amountYen: points() })),
+      items: listOf({ packageId: id(), points: points(), amountYen: points() }),
     }),
   }),
   addPackage: route('POST', '/packages', 'operator', {

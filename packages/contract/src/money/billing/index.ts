@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isPeriod } from '@yoimachi/domain/receipt';
-import { day, id, instant, page, pageQuery, points, returnPath } from '@yoimachi/contract/common';
+import { day, id, instant, listOf, page, pageQuery, points, returnPath } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
 export const card = z.object({
@@ -34,9 +34,7 @@ export type Purchase = z.output<typeof purchase>;
 /** The same in the history, with what went back to the card or is on its way there. */
 export const listedPurchase = z.object({
   ...purchase.shape,
-  refunds: z.array(
-    z.object({ points: points(), amountYen: points(), createdAt: instant(), isDone: z.boolean() }),
-  ),
+  refunds: listOf({ points: points(), amountYen: points(), createdAt: instant(), isDone: z.boolean() }),
 });
 export type ListedPurchase = z.output<typeof listedPurchase>;
 
@@ -44,7 +42,7 @@ export const billingRoutes = {
   listPackages: route('GET', '/point-package', 'guest', {
     summary: 'The packages on sale.',
     answer: z.object({
-      packages: z.array(z.object({ packageId: id(), points: points(), amountYen: points() })),
+      packages: listOf({ packageId: id(), points: points(), amountYen: points() }),
     }),
   }),
   buyPoints: route('POST', '/buy-points', 'guest', {

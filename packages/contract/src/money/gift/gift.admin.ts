@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, points, text } from '@yoimachi/contract/common';
+import { id, listOf, points, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
 const one = z.object({ giftId: id() });
@@ -10,7 +10,7 @@ export const giftAdminRoutes = {
     summary: 'The gifts that are offered in their order, and whether they are released.',
     answer: z.object({
       isEnabled: z.boolean(),
-      items: z.array(z.object({ giftId: id(), name: z.string(), points: points(), picture: z.string() })),
+      items: listOf({ giftId: id(), name: z.string(), points: points(), picture: z.string() }),
     }),
   }),
   addGift: route('POST', '/gifts', 'operator', {

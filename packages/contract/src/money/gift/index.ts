@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, page, pageQuery, points } from '@yoimachi/contract/common';
+import { id, instant, listOf, page, pageQuery, points } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
 /** A gift of the catalogue; `picture` names one of the web's illustrations. */
@@ -24,20 +24,18 @@ const sums = { count: z.int(), points: points(), rewardPoints: points() };
 
 export const giftStatistics = z.object({
   ...sums,
-  byGift: z.array(z.object({ giftId: id(), name: z.string(), picture: z.string(), ...sums })),
+  byGift: listOf({ giftId: id(), name: z.string(), picture: z.string(), ...sums }),
   /** The last 12 months, the oldest first, also those without a gift. */
-  byMonth: z.array(z.object({ month: month(), ...sums })),
-  newest: z.array(
-    z.object({
-      sentId: id(),
-      name: z.string(),
-      picture: z.string(),
-      points: points(),
-      rewardPoints: points(),
-      guestName: z.string(),
-      sentAt: instant(),
-    }),
-  ),
+  byMonth: listOf({ month: month(), ...sums }),
+  newest: listOf({
+    sentId: id(),
+    name: z.string(),
+    picture: z.string(),
+    points: points(),
+    rewardPoints: points(),
+    guestName: z.string(),
+    sentAt: instant(),
+  }),
 });
 export type GiftStatistics = z.output<typeof giftStatistics>;
 

@@ -11,7 +11,7 @@ import {
   MATCH_ROWS_MAX,
   MATCHED,
 } from '@yoimachi/domain/payoff';
-import { day, id, instant, points, text } from '@yoimachi/contract/common';
+import { day, id, instant, listOf, points, text } from '@yoimachi/contract/common';
 import { READ_ERRORS } from '@yoimachi/contract/read-log';
 import { route } from '@yoimachi/contract/route';
 
@@ -90,24 +90,20 @@ export const bankResultAdminRoutes = {
     params: z.object({ payDay: day() }),
     body: z.object({ rows: z.array(bankRow).check(z.minLength(1), z.maxLength(MATCH_ROWS_MAX)) }),
     answer: z.object({
-      items: z.array(
-        z.object({
-          row: z.int(),
-          payoffs: z.array(
-            z.object({
-              number: z.int(),
-              amountYen: points(),
-              /** It counts as transferred already. */
-              isTransferred: z.boolean(),
-              matched: z.array(z.literal([...MATCHED])),
-              /** All that names a payment in such a row. */
-              isWhole: z.boolean(),
-            }),
-          ),
-          /** More than are listed; only their amount is the row's. */
-          left: z.int().check(z.minimum(0)),
+      items: listOf({
+        row: z.int(),
+        payoffs: listOf({
+          number: z.int(),
+          amountYen: points(),
+          /** It counts as transferred already. */
+          isTransferred: z.boolean(),
+          matched: z.array(z.literal([...MATCHED])),
+          /** All that names a payment in such a row. */
+          isWhole: z.boolean(),
         }),
-      ),
+        /** More than are listed; only their amount is the row's. */
+        left: z.int().check(z.minimum(0)),
+      }),
     }),
     errors: READ_ERRORS,
   }),

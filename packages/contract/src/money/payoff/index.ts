@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FEE_BEARERS, PAYOFF_STATUSES, WITHHOLDING_MODES } from '@yoimachi/domain/payoff';
-import { day, id, instant, page, pageQuery, points } from '@yoimachi/contract/common';
+import { day, id, instant, listOf, page, pageQuery, points } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 import { payoffDestination } from './destination.schema.ts';
 
@@ -33,7 +33,7 @@ export const payoffPreparation = z.object({
   /** What else she has: a young card paid it, and it waits. */
   waitingPoints: points(),
   /** When that can be asked for, what comes first before the rest. */
-  waits: z.array(z.object({ points: points(), until: instant() })),
+  waits: listOf({ points: points(), until: instant() }),
   minPoints: points(),
   stageFeePercent: z.int(),
   /** Taken from her rewards since the last payoff: shown, not deducted again. */

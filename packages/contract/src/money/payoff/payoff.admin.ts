@@ -162,7 +162,7 @@ export const payoffAdminRoutes = {
     params: z.object({ castId: id() }),
     body: z.object({ year: formYear(), ...readReason }),
     answer: z.object({ content: z.string() }),
-    errors: ['NOT_FOUND', 'VALIDATION', ...READ_ERRORS],
+    errors: ['NOT_FOUND', ...READ_ERRORS],
   }),
   paymentForms: route('POST', '/payment-forms', 'operator', {
     summary:
@@ -181,7 +181,7 @@ export const payoffAdminRoutes = {
       casts: z.int(),
       parts: z.int(),
     }),
-    errors: ['NOT_FOUND', 'VALIDATION', ...READ_ERRORS],
+    errors: ['NOT_FOUND', ...READ_ERRORS],
   }),
   withholdingReport: route('POST', '/withholding-report', 'operator', {
     summary: 'What was transferred and withheld in a month, as CSV for the tax office; it names the casts.',

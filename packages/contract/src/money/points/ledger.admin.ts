@@ -7,7 +7,7 @@ import {
   TRANSFER_GROUP_NAMES,
   TRANSFER_KINDS,
 } from '@yoimachi/domain/points';
-import { day, id, instant, page, pageQuery, points, text } from '@yoimachi/contract/common';
+import { day, id, instant, listOf, page, pageQuery, points, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
 const count = () => z.int().check(z.minimum(0));
@@ -71,12 +71,10 @@ export const ledgerAdminRoutes = {
     answer: z.object({
       at: instant(),
       /** Of all of them the sum is 0. */
-      accounts: z.array(
-        z.object({ line: z.literal([...LEDGER_LINES]), points: z.int(), todayPoints: z.int() }),
-      ),
+      accounts: listOf({ line: z.literal([...LEDGER_LINES]), points: z.int(), todayPoints: z.int() }),
       transfers: count(),
       /** The rules that the books are checked by. */
-      rules: z.array(z.object({ rule: z.string(), isBroken: z.boolean() })),
+      rules: listOf({ rule: z.string(), isBroken: z.boolean() }),
       /** Null: never checked. */
       check: z.nullable(z.object({ startedAt: instant(), finishedAt: instant(), people: count() })),
     }),
@@ -91,7 +89,7 @@ export const ledgerAdminRoutes = {
         figurePoints: z.nullable(z.int()),
       }),
     ),
-    errors: ['NOT_FOUND', 'VALIDATION'],
+    errors: ['NOT_FOUND'],
   }),
   exportTransfers: route('GET', '/ledger/transfers/export', 'operator', {
     summary:
@@ -99,7 +97,7 @@ export const ledgerAdminRoutes = {
     query: z.object(journalFilters),
     file: 'text/csv; charset=utf-8',
     isStreamed: true,
-    errors: ['NOT_FOUND', 'VALIDATION'],
+    errors: ['NOT_FOUND'],
   }),
   showLot: route('GET', '/ledger/lots/:lot', 'operator', {
     summary:
@@ -151,17 +149,14 @@ export const ledgerAdminRoutes = {
       'What became of points on each Tokyo day of a span, the last first; a day on which nothing moved stands as well.',
     query: z.object({ from: day(), to: day() }),
     answer: z.object({
-      items: z.array(
-        z.object({
-          day: day(),
-          ...figures,
-          /** With guests when it ended, held ones included. */
-          unusedPaidPoints: z.int(),
-          unusedFreePoints: z.int(),
-        }),
-      ),
+      items: listOf({
+        day: day(),
+        ...figures,
+        /** With guests when it ended, held ones included. */
+        unusedPaidPoints: z.int(),
+        unusedFreePoints: z.int(),
+      }),
     }),
-    errors: ['VALIDATION'],
   }),
   checkBooks: route('POST', '/ledger/check', 'operator', {
     summary: 'Has the books checked now, beside the check of every night; the answer comes before it ends.',

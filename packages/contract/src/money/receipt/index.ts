@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { HONORIFICS, isPeriod } from '@yoimachi/domain/receipt';
-import { day, id, instant, page, pageQuery, points, text } from '@yoimachi/contract/common';
+import { day, id, instant, listOf, page, pageQuery, points, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
 export const honorific = () => z.literal(HONORIFICS);
@@ -52,7 +52,7 @@ export type Receipt = z.output<typeof receipt>;
 
 export const openDay = z.object({
   day: day(),
-  purchases: z.array(z.object({ ...receiptLine.shape, paidAt: instant() })),
+  purchases: listOf({ ...receiptLine.shape, paidAt: instant() }),
 });
 export type OpenDay = z.output<typeof openDay>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, id, instant, points, text } from '@yoimachi/contract/common';
+import { day, id, instant, listOf, points, text } from '@yoimachi/contract/common';
 import { honorific, typedName } from '@yoimachi/contract/receipt';
 import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
 import { route } from '@yoimachi/contract/route';
@@ -30,31 +30,29 @@ export const receiptAdminRoutes = {
       ...readReason,
     }),
     answer: z.object({
-      items: z.array(
-        z.object({
-          receiptId: id(),
-          number: z.int(),
-          day: day(),
-          issuedAt: instant(),
-          addressee: z.string(),
-          honorific: honorific(),
-          totalYen: points(),
-          taxYen: points(),
-          returnedYen: points(),
-          returnedTaxYen: points(),
-          /** Reversed because the receipt in its place says it: sums over receipts leave it out. */
-          voidedYen: points(),
-          voidedTaxYen: points(),
-          registrationNumber: z.string(),
-          exports: z.int(),
-          guestId: id(),
-          /** The numbers of the receipt in its place, and of the one in whose place it stands. */
-          replacedBy: z.nullable(z.int()),
-          replaces: z.nullable(z.int()),
-          /** What replaced what, of all receipts over these purchases, the first one first. */
-          corrections: z.array(receiptCorrection),
-        }),
-      ),
+      items: listOf({
+        receiptId: id(),
+        number: z.int(),
+        day: day(),
+        issuedAt: instant(),
+        addressee: z.string(),
+        honorific: honorific(),
+        totalYen: points(),
+        taxYen: points(),
+        returnedYen: points(),
+        returnedTaxYen: points(),
+        /** Reversed because the receipt in its place says it: sums over receipts leave it out. */
+        voidedYen: points(),
+        voidedTaxYen: points(),
+        registrationNumber: z.string(),
+        exports: z.int(),
+        guestId: id(),
+        /** The numbers of the receipt in its place, and of the one in whose place it stands. */
+        replacedBy: z.nullable(z.int()),
+        replaces: z.nullable(z.int()),
+        /** What replaced what, of all receipts over these purchases, the first one first. */
+        corrections: z.array(receiptCorrection),
+      }),
       isAll: z.boolean(),
     }),
     errors: READ_ERRORS,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, pageQuery, text } from '@yoimachi/contract/common';
+import { id, listOf, pageQuery, text } from '@yoimachi/contract/common';
 import { queuePage } from '@yoimachi/contract/queue';
 import { route } from '@yoimachi/contract/route';
 
@@ -10,15 +10,13 @@ export const stageAdminRoutes = {
   listStages: route('GET', '/stages', 'operator', {
     summary: 'The stages with their fees, and what reaches them: either is enough.',
     answer: z.object({
-      items: z.array(
-        z.object({
-          stage: z.int(),
-          feePercent: z.int(),
-          /** Null: everybody begins there. */
-          friends: z.nullable(z.int()),
-          bookings: z.nullable(z.int()),
-        }),
-      ),
+      items: listOf({
+        stage: z.int(),
+        feePercent: z.int(),
+        /** Null: everybody begins there. */
+        friends: z.nullable(z.int()),
+        bookings: z.nullable(z.int()),
+      }),
     }),
   }),
   editStage: route('PUT', '/stages/:stage', 'operator', {

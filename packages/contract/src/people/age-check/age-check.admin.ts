@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, pageQuery } from '@yoimachi/contract/common';
+import { id, instant, listOf, pageQuery } from '@yoimachi/contract/common';
 import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
 import { queuePage } from '@yoimachi/contract/queue';
 import { route } from '@yoimachi/contract/route';
@@ -43,7 +43,7 @@ export const ageCheckAdminRoutes = {
       name: z.nullable(z.string()),
       birthday: z.nullable(z.string()),
       gesture: z.nullable(z.string()),
-      links: z.array(z.object({ kind: z.literal(['DOCUMENT', 'LIVE']), url: z.string() })),
+      links: listOf({ kind: z.literal(['DOCUMENT', 'LIVE']), url: z.string() }),
     }),
     errors: ['NOT_FOUND', ...READ_ERRORS],
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CONSENT_ITEMS, CONSENT_PLACES } from '@yoimachi/domain/consent';
-import { day, instant } from '@yoimachi/contract/common';
+import { day, instant, listOf } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
 export { consentNames } from './labels.ja.ts';
@@ -50,7 +50,7 @@ export const consentRoutes = {
   giveConsents: route('POST', '/consents', 'member', {
     summary: 'Agrees to what was read, by item and version; what already holds is not written again.',
     body: z.object({
-      agreed: z.array(z.object({ item: item(), version: day() })).check(z.minLength(1), z.maxLength(8)),
+      agreed: listOf({ item: item(), version: day() }).check(z.minLength(1), z.maxLength(8)),
       // By a mail's link one only takes back.
       place: z.literal(['REGISTRATION', 'CARD', 'SHEET', 'SETTINGS']),
     }),

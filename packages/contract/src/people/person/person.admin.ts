@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MATCH_REASON_MAX } from '@yoimachi/domain/person';
-import { id, pageQuery, text } from '@yoimachi/contract/common';
+import { id, listOf, pageQuery, text } from '@yoimachi/contract/common';
 import { queuePage } from '@yoimachi/contract/queue';
 import { route } from '@yoimachi/contract/route';
 
@@ -23,17 +23,15 @@ export const personAdminRoutes = {
       identityId: id(),
       otherId: id(),
       kinds: z.array(z.literal(['LINE', 'CARD', 'DEVICE', 'BANK'])),
-      accounts: z.array(
-        z.object({
-          accountId: id(),
-          /** Of `otherId`, else of `identityId`. */
-          isOfOther: z.boolean(),
-          who: z.literal(['CAST', 'GUEST']),
-          nickname: z.string(),
-          isSuspended: z.boolean(),
-          hasLeft: z.boolean(),
-        }),
-      ),
+      accounts: listOf({
+        accountId: id(),
+        /** Of `otherId`, else of `identityId`. */
+        isOfOther: z.boolean(),
+        who: z.literal(['CAST', 'GUEST']),
+        nickname: z.string(),
+        isSuspended: z.boolean(),
+        hasLeft: z.boolean(),
+      }),
     }),
   }),
   decideMatch: route('POST', '/matches/:identityId/:otherId/decide', 'operator', {

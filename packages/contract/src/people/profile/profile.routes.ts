@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { identityToken } from '@yoimachi/contract/account';
-import { id, text } from '@yoimachi/contract/common';
+import { id, listOf, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 import { TEXT_ERRORS } from '@yoimachi/contract/text-rules';
 import * as s from './profile.schema.ts';
@@ -87,15 +87,13 @@ export const profileRoutes = {
   readDistricts: route('GET', '/areas', 'open', {
     summary: 'The districts of all prefectures in the order offered; the rest of each comes last.',
     answer: z.object({
-      items: z.array(
-        z.object({
-          name: z.string(),
-          /** Code 1 to 47. */
-          prefecture: z.int(),
-          /** Its place among the most searched; null: it is none of them. */
-          mainPosition: z.nullable(z.int()),
-        }),
-      ),
+      items: listOf({
+        name: z.string(),
+        /** Code 1 to 47. */
+        prefecture: z.int(),
+        /** Its place among the most searched; null: it is none of them. */
+        mainPosition: z.nullable(z.int()),
+      }),
     }),
   }),
   putStore: route('PUT', '/cast/profiles/store', 'cast', {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, page, pageQuery, queryInt, text } from '@yoimachi/contract/common';
+import { id, instant, listOf, page, pageQuery, queryInt, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
 /** A store as operators see it, who may see all of it. */
@@ -59,7 +59,6 @@ export const storeOfficeRoutes = {
       isDoubted: z.optional(z.literal(['true'])),
     }),
     answer: page(listedStore),
-    errors: ['VALIDATION'],
   }),
   readStore: route('GET', '/stores/:storeId', 'operator', {
     summary: 'A store with its casts; an id that was joined into another is that one.',
@@ -85,23 +84,21 @@ export const storeOfficeRoutes = {
   listDistricts: route('GET', '/districts', 'operator', {
     summary: 'Districts in the order offered; the rest of each prefecture comes last.',
     answer: z.object({
-      items: z.array(
-        z.object({
-          id: id(),
-          prefecture: z.int(),
-          name: z.string(),
-          /** Empty for the rest of a prefecture. */
-          reading: z.string(),
-          /** Its place among the most searched; null: it is none of them. */
-          mainPosition: z.nullable(z.int()),
-        }),
-      ),
+      items: listOf({
+        id: id(),
+        prefecture: z.int(),
+        name: z.string(),
+        /** Empty for the rest of a prefecture. */
+        reading: z.string(),
+        /** Its place among the most searched; null: it is none of them. */
+        mainPosition: z.nullable(z.int()),
+      }),
     }),
   }),
   countDistricts: route('GET', '/districts/counts', 'operator', {
     summary: 'How many stores and casts are in each district that has any.',
     answer: z.object({
-      items: z.array(z.object({ id: id(), storeCount: z.int(), castCount: z.int() })),
+      items: listOf({ id: id(), storeCount: z.int(), castCount: z.int() }),
     }),
   }),
   addDistrict: route('POST', '/districts', 'operator', {

@@ -9,7 +9,7 @@ import {
   REMOVAL_WHAT_MAX,
   SENT_CATEGORIES,
 } from '@yoimachi/domain/inquiry';
-import { day, id, instant, minute, page, pageQuery, text, token } from '@yoimachi/contract/common';
+import { day, id, instant, listOf, minute, page, pageQuery, text, token } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
 /** Characters of a subject are counted by the domain; a family of emoji is one, and many units. */
@@ -102,9 +102,7 @@ export const inquiryRoutes = {
   inquiryBookings: route('GET', '/contact-us/bookings', 'member', {
     summary: 'Own bookings that an inquiry can be about, the latest twenty.',
     answer: z.object({
-      items: z.array(
-        z.object({ bookingId: id(), day: day(), startMinute: minute(), names: z.array(z.string()) }),
-      ),
+      items: listOf({ bookingId: id(), day: day(), startMinute: minute(), names: z.array(z.string()) }),
     }),
   }),
   sendInquiry: route('POST', '/contact-us', 'member', {

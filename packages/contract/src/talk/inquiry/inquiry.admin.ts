@@ -6,7 +6,7 @@ import {
   REMOVAL_OUTCOMES,
   REMOVAL_RIGHTS,
 } from '@yoimachi/domain/inquiry';
-import { id, instant, pageQuery, text } from '@yoimachi/contract/common';
+import { id, instant, listOf, pageQuery, text } from '@yoimachi/contract/common';
 import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
 import { queuePage } from '@yoimachi/contract/queue';
 import { route } from '@yoimachi/contract/route';
@@ -71,16 +71,14 @@ export const inquiryAdminRoutes = {
           heard: z.array(z.string()),
         }),
       ),
-      messages: z.array(
-        z.object({
-          number: z.int(),
-          by: z.literal(['PERSON', 'OPERATOR']),
-          text: z.string(),
-          at: instant(),
-          /** Each opens once. */
-          pictures: z.array(z.string()),
-        }),
-      ),
+      messages: listOf({
+        number: z.int(),
+        by: z.literal(['PERSON', 'OPERATOR']),
+        text: z.string(),
+        at: instant(),
+        /** Each opens once. */
+        pictures: z.array(z.string()),
+      }),
     }),
     errors: ['NOT_FOUND', ...READ_ERRORS],
   }),

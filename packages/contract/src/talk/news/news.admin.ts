@@ -61,7 +61,6 @@ export const newsAdminRoutes = {
     summary: 'News, the last written first, with how many read them and how far their broadcasts are.',
     query: z.object(pageQuery),
     answer: page(listed),
-    errors: ['VALIDATION'],
   }),
   showNews: route('GET', '/written-news/:newsId', 'operator', {
     summary: 'A piece of news with its words, and what was changed of it, when, by whom and why.',
@@ -91,7 +90,6 @@ export const newsAdminRoutes = {
         ...period,
       }),
     ),
-    errors: ['VALIDATION'],
   }),
   sendNewsPicture: route('POST', '/news-pictures', 'operator', {
     summary:

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant, text } from '@yoimachi/contract/common';
+import { instant, listOf, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 import { NOTICE_CATEGORIES } from '@yoimachi/domain/notification';
 
@@ -9,15 +9,11 @@ const dayMinute = () => z.int().check(z.minimum(0), z.maximum(1439));
 
 const chosen = {
   /** One for each category and channel that can be switched. */
-  channels: z
-    .array(
-      z.object({
-        category: z.literal(NOTICE_CATEGORIES),
-        channel: z.literal(freeChannels),
-        isOn: z.boolean(),
-      }),
-    )
-    .check(z.maxLength(NOTICE_CATEGORIES.length * freeChannels.length)),
+  channels: listOf({
+    category: z.literal(NOTICE_CATEGORIES),
+    channel: z.literal(freeChannels),
+    isOn: z.boolean(),
+  }).check(z.maxLength(NOTICE_CATEGORIES.length * freeChannels.length)),
   /** Minutes of the Tokyo day; over midnight where the end comes first. */
   quiet: z.object({ isOn: z.boolean(), fromMinute: dayMinute(), toMinute: dayMinute() }),
   /** By all chosen channels, instead of the first that reaches the person. */

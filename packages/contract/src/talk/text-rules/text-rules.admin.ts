@@ -5,7 +5,7 @@ import {
   REPORTED_WITHIN_DAYS_MAX,
   STOP_KINDS,
 } from '@yoimachi/domain/text-rules';
-import { instant, text } from '@yoimachi/contract/common';
+import { instant, listOf, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
 const word = text(FORBIDDEN_WORD_MAX);
@@ -19,7 +19,7 @@ export const textRulesAdminRoutes = {
     answer: z.object({
       actions: z.object({ CONTACT: action, CASH: action, WORD: action }),
       report: z.object({ after: z.int(), days: z.int() }),
-      words: z.array(z.object({ word: z.string(), addedBy: z.string(), addedAt: instant() })),
+      words: listOf({ word: z.string(), addedBy: z.string(), addedAt: instant() }),
     }),
   }),
   addForbiddenWord: route('POST', '/forbidden-words', 'operator', {
