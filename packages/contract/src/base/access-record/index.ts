@@ -4,10 +4,7 @@ import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
 import { route } from '@yoimachi/contract/route';
 
 export const accessRecordAdminRoutes = {
-  readAccessRecords: route({
-    method: 'POST',
-    path: '/accounts/:accountId/access-records',
-    who: 'operator',
+  readAccessRecords: route('POST', '/accounts/:accountId/access-records', 'operator', {
     summary:
       'From where an account signed in, posted and bought in these days; private, so it needs a reason.',
     params: z.object({ accountId: id() }),

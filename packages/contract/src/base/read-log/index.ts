@@ -11,10 +11,7 @@ export const READ_ERRORS = ['REASON_REQUIRED', 'READ_CEILING'] as const;
 const READS_LISTED = 200;
 
 export const readLogAdminRoutes = {
-  listReads: route({
-    method: 'GET',
-    path: '/private-reads',
-    who: 'operator',
+  listReads: route('GET', '/private-reads', 'operator', {
     summary: `Who read what is private of whom, and why, the newest ${READS_LISTED} first; an owner looks at it.`,
     query: z.object({
       operatorId: z.optional(id()),

@@ -45,10 +45,7 @@ const cohortCell = { side: z.literal(['GUEST', 'CAST']), firstMonth: month(), mo
 
 /** What the office counts; nothing private stands in it. Days are Tokyo's, both ends included. */
 export const figuresAdminRoutes = {
-  listBookingDays: route({
-    method: 'GET',
-    path: '/figures/bookings',
-    who: 'operator',
+  listBookingDays: route('GET', '/figures/bookings', 'operator', {
     summary:
       "What became of casts' shares in bookings on each day of a span, the last first, and in all of it by district and by class.",
     query: z.object({ ...span, ...part }),
@@ -60,10 +57,7 @@ export const figuresAdminRoutes = {
     }),
     errors: ['VALIDATION'],
   }),
-  listCounted: route({
-    method: 'GET',
-    path: '/figures/counted',
-    who: 'operator',
+  listCounted: route('GET', '/figures/counted', 'operator', {
     summary: 'What a figure of bookings counts in a span, the last first.',
     query: z.object({ ...pageQuery, ...span, ...part, figure: z.literal([...BOOKING_FIGURES]) }),
     answer: page(
@@ -75,10 +69,7 @@ export const figuresAdminRoutes = {
     ),
     errors: ['VALIDATION'],
   }),
-  listSettled: route({
-    method: 'GET',
-    path: '/figures/settled',
-    who: 'operator',
+  listSettled: route('GET', '/figures/settled', 'operator', {
     summary: "What casts' shares in bookings were settled at in a span, the last first.",
     query: z.object({ ...pageQuery, ...span, ...part }),
     answer: page(
@@ -91,10 +82,7 @@ export const figuresAdminRoutes = {
     ),
     errors: ['VALIDATION'],
   }),
-  listCountedPeople: route({
-    method: 'GET',
-    path: '/figures/counted-people',
-    who: 'operator',
+  listCountedPeople: route('GET', '/figures/counted-people', 'operator', {
     summary: 'What a figure of people counts in a span, the last first.',
     query: z.object({ ...pageQuery, ...span, figure: z.literal([...PEOPLE_FIGURES]) }),
     answer: page(
@@ -117,10 +105,7 @@ export const figuresAdminRoutes = {
     ),
     errors: ['VALIDATION'],
   }),
-  exportCounted: route({
-    method: 'GET',
-    path: '/figures/counted/export',
-    who: 'operator',
+  exportCounted: route('GET', '/figures/counted/export', 'operator', {
     summary:
       'What a figure of bookings or of people counts in a span, or what was settled in it, as CSV, the oldest first, as it stood when it was asked for.',
     query: z.object({ ...span, ...part, figure: z.literal([...COUNTED_FIGURES]) }),
@@ -128,10 +113,7 @@ export const figuresAdminRoutes = {
     isStreamed: true,
     errors: ['VALIDATION'],
   }),
-  listPeopleDays: route({
-    method: 'GET',
-    path: '/figures/people',
-    who: 'operator',
+  listPeopleDays: route('GET', '/figures/people', 'operator', {
     summary:
       'Who registered, how long checks of age took, and how many SMS went out, on each day of a span, the last first.',
     query: z.object(span),
@@ -152,10 +134,7 @@ export const figuresAdminRoutes = {
     }),
     errors: ['VALIDATION'],
   }),
-  listCohorts: route({
-    method: 'GET',
-    path: '/figures/cohorts',
-    who: 'operator',
+  listCohorts: route('GET', '/figures/cohorts', 'operator', {
     summary:
       'Of the guests or casts whose first meeting was in a month, how many met somebody in each later one; as of last night.',
     query: z.object({ side: z.literal(['GUEST', 'CAST']) }),
@@ -164,20 +143,14 @@ export const figuresAdminRoutes = {
       items: z.array(z.object({ firstMonth: z.string(), people: z.array(count()) })),
     }),
   }),
-  listCohortPeople: route({
-    method: 'GET',
-    path: '/figures/cohort-people',
-    who: 'operator',
+  listCohortPeople: route('GET', '/figures/cohort-people', 'operator', {
     summary:
       'Those of a cohort who met somebody in a month, in the order of their ids; as of last night, as its counts.',
     query: z.object({ cursor: pageQuery.cursor, ...cohortCell }),
     answer: page(z.object({ id: id(), number: z.string(), nickname: z.nullable(z.string()) })),
     errors: ['VALIDATION'],
   }),
-  exportCohortPeople: route({
-    method: 'GET',
-    path: '/figures/cohort-people/export',
-    who: 'operator',
+  exportCohortPeople: route('GET', '/figures/cohort-people/export', 'operator', {
     summary: 'The same people as CSV, by their numbers.',
     query: z.object(cohortCell),
     file: 'text/csv; charset=utf-8',

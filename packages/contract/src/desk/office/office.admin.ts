@@ -44,10 +44,7 @@ export const auditFilters = {
 /** Who is of the staff, by what they come in, and what they did. */
 export const officeAdminRoutes = {
   ...viewAdminRoutes,
-  listOperators: route({
-    method: 'GET',
-    path: '/operators',
-    who: 'operator',
+  listOperators: route('GET', '/operators', 'operator', {
     summary: 'The staff, with what each comes in by.',
     answer: z.object({
       items: z.array(
@@ -68,10 +65,7 @@ export const officeAdminRoutes = {
       ),
     }),
   }),
-  inviteOperator: route({
-    method: 'POST',
-    path: '/operators/:operatorId/invite',
-    who: 'operator',
+  inviteOperator: route('POST', '/operators/:operatorId/invite', 'operator', {
     summary:
       'An owner lets an operator set a password and a second factor by a link of three days, which is shown once. What was set before does not count any more, and sessions end.',
     params: one,
@@ -79,19 +73,13 @@ export const officeAdminRoutes = {
     answer: z.object({ name: z.string(), mail: z.string(), url: z.string(), endsAt: instant() }),
     errors: ['EMAIL_INVALID', 'OFFICE_INVITE_SELF', 'OPERATOR_MAIL_TAKEN', 'OPERATOR_UNKNOWN'],
   }),
-  endSessionsOf: route({
-    method: 'POST',
-    path: '/operators/:operatorId/sessions/end',
-    who: 'operator',
+  endSessionsOf: route('POST', '/operators/:operatorId/sessions/end', 'operator', {
     summary: 'An owner signs an operator out everywhere.',
     params: one,
     answer: z.object({ ended: z.int() }),
     errors: ['OPERATOR_UNKNOWN'],
   }),
-  searchAudit: route({
-    method: 'GET',
-    path: '/audit',
-    who: 'operator',
+  searchAudit: route('GET', '/audit', 'operator', {
     summary: 'What operators did and read, the newest first.',
     query: z.object({
       ...pageQuery,
@@ -99,10 +87,7 @@ export const officeAdminRoutes = {
     }),
     answer: page(auditRow),
   }),
-  checkAudit: route({
-    method: 'POST',
-    path: '/audit/check',
-    who: 'operator',
+  checkAudit: route('POST', '/audit/check', 'operator', {
     summary: 'Reckons the whole chain of the audit: a row that is missing or was changed shows.',
     answer: z.object({
       rows: z.int(),

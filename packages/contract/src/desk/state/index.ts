@@ -85,10 +85,7 @@ const parts = z.object({
 
 /** How the product itself is; nothing in it is about a person. */
 export const stateAdminRoutes = {
-  showState: route({
-    method: 'GET',
-    path: '/state',
-    who: 'operator',
+  showState: route('GET', '/state', 'operator', {
     summary:
       'How processes, database, storage, copies, events, jobs, due work, routines, messages, payments, providers and books stand, each with what that means.',
     answer: z.object({ readAt: instant(), parts }),

@@ -21,10 +21,7 @@ export const castBeside = z.object({
 export type CastBeside = z.output<typeof castBeside>;
 
 export const besideRoutes = {
-  getCastBeside: route({
-    method: 'GET',
-    path: '/casts/:castId/beside',
-    who: 'guest',
+  getCastBeside: route('GET', '/casts/:castId/beside', 'guest', {
     summary:
       "What stands beside a cast's profile: reviews, gifts, similar casts, and what keeps one from asking her.",
     params: z.object({ castId: id() }),

@@ -6,10 +6,7 @@ import { route } from '@yoimachi/contract/route';
 const textId = z.literal([...PAGE_TEXT_IDS]);
 
 export const contentAdminRoutes = {
-  listPages: route({
-    method: 'GET',
-    path: '/page-versions',
-    who: 'operator',
+  listPages: route('GET', '/page-versions', 'operator', {
     summary:
       'Every version of every text of rules and help, planned ones too, and what pages say of the installation.',
     answer: z.object({
@@ -40,20 +37,14 @@ export const contentAdminRoutes = {
       ),
     }),
   }),
-  showPage: route({
-    method: 'GET',
-    path: '/page-versions/:versionId',
-    who: 'operator',
+  showPage: route('GET', '/page-versions/:versionId', 'operator', {
     summary:
       'What a version of a text says, as it was written, with the values that its names in braces have now.',
     params: z.object({ versionId: id() }),
     answer: z.object({ textId, version: day(), body: z.string(), values: z.record(z.string(), z.string()) }),
     errors: ['NOT_FOUND'],
   }),
-  planPage: route({
-    method: 'POST',
-    path: '/page-versions',
-    who: 'operator',
+  planPage: route('POST', '/page-versions', 'operator', {
     summary: 'Publishes a text of a page from a day ahead on; what is in force until then stays readable.',
     body: z.object({
       textId,
@@ -66,25 +57,16 @@ export const contentAdminRoutes = {
     answer: z.object({ versionId: id() }),
     errors: ['CONFLICT', 'PAGE_DAY', 'PAGE_FAULT', 'PAGE_NEWS_MISSING'],
   }),
-  takeBackPage: route({
-    method: 'DELETE',
-    path: '/page-versions/:versionId',
-    who: 'operator',
+  takeBackPage: route('DELETE', '/page-versions/:versionId', 'operator', {
     summary: 'Takes a planned text of a page back before its day.',
     params: z.object({ versionId: id() }),
     errors: ['NOT_FOUND', 'PAGE_IN_FORCE'],
   }),
-  readFeeWords: route({
-    method: 'GET',
-    path: '/fee-words',
-    who: 'operator',
+  readFeeWords: route('GET', '/fee-words', 'operator', {
     summary: 'Why the company takes a cancellation fee, in its words, for who answers guests.',
     answer: z.object({ text: z.string() }),
   }),
-  enterPageWord: route({
-    method: 'PUT',
-    path: '/page-words/:kind',
-    who: 'operator',
+  enterPageWord: route('PUT', '/page-words/:kind', 'operator', {
     summary: 'What pages say of the installation, such as the number of a filing; null takes it back.',
     params: z.object({ kind: z.literal([...PAGE_WORD_KEYS]) }),
     body: z.object({ text: z.nullable(text(PAGE_WORD_MAX)) }),

@@ -16,19 +16,13 @@ export const staticPage = z.object({
 });
 
 export const contentRoutes = {
-  staticPage: route({
-    method: 'GET',
-    path: '/static-page',
-    who: 'open',
+  staticPage: route('GET', '/static-page', 'open', {
     summary: 'A page of rules or help, for guests or for casts: the version in force, or the one of a day.',
     query: z.object({ name: pageName(), type: z.literal([...PAGE_SIDES]), version: z.optional(day()) }),
     answer: staticPage,
     errors: ['NOT_FOUND'],
   }),
-  support: route({
-    method: 'GET',
-    path: '/support',
-    who: 'open',
+  support: route('GET', '/support', 'open', {
     summary: 'Where somebody who cannot go on alone finds help.',
     answer: z.object({ mail: z.string(), hours: z.string() }),
   }),

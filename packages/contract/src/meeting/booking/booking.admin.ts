@@ -82,10 +82,7 @@ export type OperatorView = z.output<typeof operatorView>;
 /** What operators do with bookings, claims and penalties; an end that bills is proposed (`operator-act`). */
 export const bookingAdminRoutes = {
   ...bookingOfficeRoutes,
-  readBooking: route({
-    method: 'POST',
-    path: '/bookings/:bookingId/read',
-    who: 'operator',
+  readBooking: route('POST', '/bookings/:bookingId/read', 'operator', {
     summary: 'A booking with its casts and its history, reasons included.',
     /** Its id, or its number. */
     params: z.object({ bookingId: z.string().check(z.regex(/^[\w-]{1,40}$/)) }),
@@ -93,20 +90,14 @@ export const bookingAdminRoutes = {
     answer: operatorView,
     errors: ['NOT_FOUND', ...READ_ERRORS],
   }),
-  endBooking: route({
-    method: 'POST',
-    path: '/bookings/:bookingId/end',
-    who: 'operator',
+  endBooking: route('POST', '/bookings/:bookingId/end', 'operator', {
     summary: 'Cancels what is open of a booking, or one cast of it, without a fee.',
     params: one,
     body: z.object({ reason: text(500), castId: z.optional(id()), blamesGuest: z.boolean() }),
     answer: bookingEnding,
     errors: END_ERRORS,
   }),
-  listClaims: route({
-    method: 'GET',
-    path: '/claims',
-    who: 'operator',
+  listClaims: route('GET', '/claims', 'operator', {
     summary:
       'Open claims that somebody did not come, the oldest first. Those objected to wait for a decision; the others stand by themselves at `answerBy`.',
     query: z.object({ ...pageQuery, state: z.optional(z.literal(['OBJECTED', 'OPEN'])) }),
@@ -125,10 +116,7 @@ export const bookingAdminRoutes = {
       plannedPoints: points(),
     }),
   }),
-  listPenalties: route({
-    method: 'GET',
-    path: '/penalties',
-    who: 'operator',
+  listPenalties: route('GET', '/penalties', 'operator', {
     summary: 'Casts due for a review with the penalties that count, the longest waiting first.',
     query: z.object(pageQuery),
     answer: queuePage({
@@ -148,10 +136,7 @@ export const bookingAdminRoutes = {
       ),
     }),
   }),
-  previewBookingEnd: route({
-    method: 'POST',
-    path: '/bookings/:bookingId/preview-end',
-    who: 'operator',
+  previewBookingEnd: route('POST', '/bookings/:bookingId/preview-end', 'operator', {
     summary: 'What ending a booking, or one cast of it, would do now; nothing ends.',
     params: one,
     /** Without a fee, or billed for the real time. */
@@ -163,10 +148,7 @@ export const bookingAdminRoutes = {
     answer: bookingEnding,
     errors: END_ERRORS,
   }),
-  decideClaim: route({
-    method: 'POST',
-    path: '/bookings/:bookingId/decide-claim',
-    who: 'operator',
+  decideClaim: route('POST', '/bookings/:bookingId/decide-claim', 'operator', {
     summary: 'Decides what the guest pays after an objection; the booking settles.',
     params: one,
     body: z.object({
@@ -178,10 +160,7 @@ export const bookingAdminRoutes = {
     answer: z.object({ billedPoints: points() }),
     errors: ['NOT_FOUND', 'REASON_REQUIRED', 'ACTION_NOT_ALLOWED'],
   }),
-  closePenaltyReview: route({
-    method: 'POST',
-    path: '/penalties/casts/:castId/close',
-    who: 'operator',
+  closePenaltyReview: route('POST', '/penalties/casts/:castId/close', 'operator', {
     summary: "A cast's penalties were looked at and stay; she is due again once a new one counts.",
     params: z.object({ castId: id() }),
     /** The newest penalty that was shown. */
@@ -189,10 +168,7 @@ export const bookingAdminRoutes = {
     answer: z.object({ counting: z.int() }),
     errors: ['NOT_FOUND', 'CONFLICT', 'REASON_REQUIRED'],
   }),
-  liftPenalty: route({
-    method: 'POST',
-    path: '/penalties/:penaltyId/lift',
-    who: 'operator',
+  liftPenalty: route('POST', '/penalties/:penaltyId/lift', 'operator', {
     summary: 'A penalty of a cast no longer counts.',
     params: z.object({ penaltyId: id() }),
     body: z.object({ reason: text(500) }),

@@ -5,10 +5,7 @@ import { route } from '@yoimachi/contract/route';
 
 /** What operators see of casts' bank accounts. */
 export const bankAdminRoutes = {
-  readSharedAccounts: route({
-    method: 'POST',
-    path: '/shared-bank-accounts',
-    who: 'operator',
+  readSharedAccounts: route('POST', '/shared-bank-accounts', 'operator', {
     summary: 'Casts who have a bank account in common, by account; private, so it needs a reason.',
     body: z.object(readReason),
     answer: z.object({
@@ -25,10 +22,7 @@ export const bankAdminRoutes = {
     }),
     errors: READ_ERRORS,
   }),
-  readCastAccount: route({
-    method: 'POST',
-    path: '/casts/:castId/bank-account',
-    who: 'operator',
+  readCastAccount: route('POST', '/casts/:castId/bank-account', 'operator', {
     summary: 'Where the rewards of a cast go, beside her registered name; private, so it needs a reason.',
     params: z.object({ castId: id() }),
     body: z.object(readReason),

@@ -42,18 +42,12 @@ export const giftStatistics = z.object({
 export type GiftStatistics = z.output<typeof giftStatistics>;
 
 export const giftRoutes = {
-  listGifts: route({
-    method: 'GET',
-    path: '/gifts',
-    who: 'guest',
+  listGifts: route('GET', '/gifts', 'guest', {
     summary: 'The gifts that can be sent.',
     answer: z.object({ gifts: z.array(gift) }),
     errors: ['GIFT_NOT_RELEASED'],
   }),
-  sendGift: route({
-    method: 'POST',
-    path: '/gift/send',
-    who: 'guest',
+  sendGift: route('POST', '/gift/send', 'guest', {
     records: 'PURCHASE',
     consents: { to: 'SEND' },
     summary: 'Sends a gift, as it was shown, to a cast; it is paid with points that can be spent now.',
@@ -73,19 +67,13 @@ export const giftRoutes = {
       'POINTS_INSUFFICIENT',
     ],
   }),
-  listSentGifts: route({
-    method: 'GET',
-    path: '/gifts/sent',
-    who: 'guest',
+  listSentGifts: route('GET', '/gifts/sent', 'guest', {
     summary: 'The gifts this guest has sent, newest first.',
     query: z.object(pageQuery),
     answer: page(sentGift),
     errors: ['GIFT_NOT_RELEASED'],
   }),
-  giftStatistics: route({
-    method: 'GET',
-    path: '/gift/cast-statistics',
-    who: 'cast',
+  giftStatistics: route('GET', '/gift/cast-statistics', 'cast', {
     summary: 'What the cast was given in the last 12 months, by gift and by month, and the newest gifts.',
     answer: giftStatistics,
     errors: ['GIFT_NOT_RELEASED'],

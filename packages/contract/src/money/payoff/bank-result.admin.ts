@@ -61,45 +61,30 @@ const bankRow = z.object({
 
 /** In which form banks say what became of payments, and which payoffs they mean. */
 export const bankResultAdminRoutes = {
-  listBankLayouts: route({
-    method: 'GET',
-    path: '/bank-layouts',
-    who: 'operator',
+  listBankLayouts: route('GET', '/bank-layouts', 'operator', {
     summary: 'What stands where in the CSV of each bank, by name.',
     answer: z.object({ items: z.array(kept) }),
   }),
-  addBankLayout: route({
-    method: 'POST',
-    path: '/bank-layouts',
-    who: 'operator',
+  addBankLayout: route('POST', '/bank-layouts', 'operator', {
     summary: "Keeps what stands where in a bank's CSV.",
     body: z.object(form),
     answer: kept,
     errors: [...FORM_ERRORS, 'BANK_LAYOUTS_FULL'],
   }),
-  changeBankLayout: route({
-    method: 'PUT',
-    path: '/bank-layouts/:layoutId',
-    who: 'operator',
+  changeBankLayout: route('PUT', '/bank-layouts/:layoutId', 'operator', {
     summary: "Changes what stands where in a bank's CSV; what was read by it stays.",
     params,
     body: z.object({ seen, ...form }),
     answer: kept,
     errors: [...FORM_ERRORS, 'NOT_FOUND', 'CONFLICT'],
   }),
-  removeBankLayout: route({
-    method: 'POST',
-    path: '/bank-layouts/:layoutId/removal',
-    who: 'operator',
+  removeBankLayout: route('POST', '/bank-layouts/:layoutId/removal', 'operator', {
     summary: "Removes what stands where in a bank's CSV; what was read by it stays.",
     params,
     body: z.object({ seen }),
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
-  matchBankStatement: route({
-    method: 'POST',
-    path: '/pay-days/:payDay/bank-matches',
-    who: 'operator',
+  matchBankStatement: route('POST', '/pay-days/:payDay/bank-matches', 'operator', {
     summary:
       "Which payoffs of a pay day's files rows of a bank's file may be about, by amount, payee and account; none of these is shown, and who asked is kept.",
     params: z.object({ payDay: day() }),

@@ -76,10 +76,7 @@ const bankFile = z.object({
 
 /** Pay days as operators work through them. */
 export const payDayAdminRoutes = {
-  listPayDays: route({
-    method: 'GET',
-    path: '/pay-days',
-    who: 'operator',
+  listPayDays: route('GET', '/pay-days', 'operator', {
     summary: 'Days on which payoffs are or were to be paid, the latest first.',
     query: z.object(pageQuery),
     answer: page(
@@ -96,10 +93,7 @@ export const payDayAdminRoutes = {
       }),
     ),
   }),
-  showPayDay: route({
-    method: 'GET',
-    path: '/pay-days/:payDay',
-    who: 'operator',
+  showPayDay: route('GET', '/pay-days/:payDay', 'operator', {
     summary: 'How far a pay day is: what stands where, its bank files and what holds for it.',
     params: ofDay,
     answer: z.object({
@@ -126,19 +120,13 @@ export const payDayAdminRoutes = {
       hasConsignor: z.boolean(),
     }),
   }),
-  listDayPayoffs: route({
-    method: 'GET',
-    path: '/pay-days/:payDay/payoffs',
-    who: 'operator',
+  listDayPayoffs: route('GET', '/pay-days/:payDay/payoffs', 'operator', {
     summary: 'The payoffs of a pay day by number, all or those that stand in one place.',
     params: ofDay,
     query: z.object({ ...pageQuery, shelf: z.optional(z.literal([...PAYOFF_SHELVES])) }),
     answer: page(dayPayoff),
   }),
-  showPayoff: route({
-    method: 'GET',
-    path: '/payoffs/:number',
-    who: 'operator',
+  showPayoff: route('GET', '/payoffs/:number', 'operator', {
     summary: 'A payoff and what was done about it, with nothing private.',
     params: ofPayoff,
     answer: z.extend(dayPayoff, {
@@ -154,10 +142,7 @@ export const payDayAdminRoutes = {
     }),
     errors: ['NOT_FOUND'],
   }),
-  readPayoffAccount: route({
-    method: 'POST',
-    path: '/payoffs/:number/account',
-    who: 'operator',
+  readPayoffAccount: route('POST', '/payoffs/:number/account', 'operator', {
     summary: 'Where a payoff goes, beside the registered name of its cast; private, so it needs a reason.',
     params: ofPayoff,
     body: z.object(readReason),

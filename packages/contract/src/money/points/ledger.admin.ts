@@ -65,10 +65,7 @@ const figures = {
 
 /** The books as operators look at them; nothing private stands in them. */
 export const ledgerAdminRoutes = {
-  showLedger: route({
-    method: 'GET',
-    path: '/ledger',
-    who: 'operator',
+  showLedger: route('GET', '/ledger', 'operator', {
     summary:
       'What each kind of account holds, what it gained today, and how the last check of the books ended.',
     answer: z.object({
@@ -84,10 +81,7 @@ export const ledgerAdminRoutes = {
       check: z.nullable(z.object({ startedAt: instant(), finishedAt: instant(), people: count() })),
     }),
   }),
-  listTransfers: route({
-    method: 'GET',
-    path: '/ledger/transfers',
-    who: 'operator',
+  listTransfers: route('GET', '/ledger/transfers', 'operator', {
     summary:
       'The journal, the newest first: all of it or of some days, a group of kinds, what a figure is made of, or what concerns a member, a booking or a lot.',
     query: z.object({ ...pageQuery, ...journalFilters }),
@@ -99,10 +93,7 @@ export const ledgerAdminRoutes = {
     ),
     errors: ['NOT_FOUND', 'VALIDATION'],
   }),
-  exportTransfers: route({
-    method: 'GET',
-    path: '/ledger/transfers/export',
-    who: 'operator',
+  exportTransfers: route('GET', '/ledger/transfers/export', 'operator', {
     summary:
       'The journal as CSV, the oldest first, as it stood when it was asked for: all of it, or what is listed, of some Tokyo days.',
     query: z.object(journalFilters),
@@ -110,10 +101,7 @@ export const ledgerAdminRoutes = {
     isStreamed: true,
     errors: ['NOT_FOUND', 'VALIDATION'],
   }),
-  showLot: route({
-    method: 'GET',
-    path: '/ledger/lots/:lot',
-    who: 'operator',
+  showLot: route('GET', '/ledger/lots/:lot', 'operator', {
     summary:
       'A lot of points: what of it is used, held and left, how it was paid for, and every movement of it.',
     params: z.object({ lot: text(40) }),
@@ -144,10 +132,7 @@ export const ledgerAdminRoutes = {
     }),
     errors: ['NOT_FOUND'],
   }),
-  readPointReport: route({
-    method: 'GET',
-    path: '/ledger/reports/:baseDay',
-    who: 'operator',
+  readPointReport: route('GET', '/ledger/reports/:baseDay', 'operator', {
     summary:
       'Points issued, used, expired and unused in the half-year that ends with 31 March or 30 September.',
     params: z.object({ baseDay: day() }),
@@ -161,10 +146,7 @@ export const ledgerAdminRoutes = {
     }),
     errors: ['NOT_FOUND'],
   }),
-  listPointDays: route({
-    method: 'GET',
-    path: '/ledger/days',
-    who: 'operator',
+  listPointDays: route('GET', '/ledger/days', 'operator', {
     summary:
       'What became of points on each Tokyo day of a span, the last first; a day on which nothing moved stands as well.',
     query: z.object({ from: day(), to: day() }),
@@ -181,10 +163,7 @@ export const ledgerAdminRoutes = {
     }),
     errors: ['VALIDATION'],
   }),
-  checkBooks: route({
-    method: 'POST',
-    path: '/ledger/check',
-    who: 'operator',
+  checkBooks: route('POST', '/ledger/check', 'operator', {
     summary: 'Has the books checked now, beside the check of every night; the answer comes before it ends.',
   }),
 } as const;

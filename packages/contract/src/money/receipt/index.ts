@@ -57,10 +57,7 @@ export const openDay = z.object({
 export type OpenDay = z.output<typeof openDay>;
 
 export const receiptRoutes = {
-  openPurchases: route({
-    method: 'GET',
-    path: '/invoice',
-    who: 'guest',
+  openPurchases: route('GET', '/invoice', 'guest', {
     summary:
       'Purchases that stand on no receipt yet, by Tokyo day, newest first; and what a receipt says besides.',
     query: z.object({ ...pageQuery, period: z.optional(period()) }),
@@ -71,10 +68,7 @@ export const receiptRoutes = {
       issuer: z.object({ name: z.string(), address: z.string(), registrationNumber: z.string() }),
     }),
   }),
-  issueReceipt: route({
-    method: 'POST',
-    path: '/invoice/create-invoice',
-    who: 'guest',
+  issueReceipt: route('POST', '/invoice/create-invoice', 'guest', {
     summary: 'Issues one receipt over purchases of one Tokyo day.',
     idempotent: true,
     body: z.object({
@@ -94,18 +88,12 @@ export const receiptRoutes = {
       'NOT_FOUND',
     ],
   }),
-  listReceipts: route({
-    method: 'GET',
-    path: '/invoice/history',
-    who: 'guest',
+  listReceipts: route('GET', '/invoice/history', 'guest', {
     summary: 'Receipts by the day they were issued, newest first.',
     query: z.object({ ...pageQuery, period: z.optional(period()) }),
     answer: page(receipt),
   }),
-  exportReceipt: route({
-    method: 'GET',
-    path: '/invoice/export',
-    who: 'guest',
+  exportReceipt: route('GET', '/invoice/export', 'guest', {
     summary:
       'The receipt as a PDF: the original once, from then on one marked as issued again. Always the same bytes.',
     query: z.object({ receiptId: id() }),

@@ -18,10 +18,7 @@ export const receiptCorrection = z.object({
 const one = z.object({ receiptId: id() });
 
 export const receiptAdminRoutes = {
-  searchReceipts: route({
-    method: 'POST',
-    path: '/receipts/search',
-    who: 'operator',
+  searchReceipts: route('POST', '/receipts/search', 'operator', {
     summary: 'Receipts by day of purchase, total and name, combined; they name people, so it needs a reason.',
     body: z.object({
       from: z.optional(day()),
@@ -62,10 +59,7 @@ export const receiptAdminRoutes = {
     }),
     errors: READ_ERRORS,
   }),
-  reprintReceipt: route({
-    method: 'POST',
-    path: '/receipts/:receiptId/reprint',
-    who: 'operator',
+  reprintReceipt: route('POST', '/receipts/:receiptId/reprint', 'operator', {
     summary:
       'The paper of a receipt again, marked as printed again with the day, or as void with the number of the receipt in its place.',
     params: one,
@@ -73,10 +67,7 @@ export const receiptAdminRoutes = {
     file: 'application/pdf',
     errors: ['NOT_FOUND', ...READ_ERRORS],
   }),
-  correctReceipt: route({
-    method: 'POST',
-    path: '/receipts/:receiptId/correct',
-    who: 'operator',
+  correctReceipt: route('POST', '/receipts/:receiptId/correct', 'operator', {
     summary:
       'Corrects the name on a receipt: reverses all of it and issues another one, under the next number, over what is left of it.',
     params: one,

@@ -4,19 +4,13 @@ import { day, id, instant, instantText } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
 export const consentAdminRoutes = {
-  countAskedAnew: route({
-    method: 'GET',
-    path: '/asked-anew',
-    who: 'operator',
+  countAskedAnew: route('GET', '/asked-anew', 'operator', {
     summary:
       'How many accounts hold a consent to a page that is enough today: who will be asked again by the next version that asks.',
     query: z.object({ textId: z.literal([...AGREED_PAGES]) }),
     answer: z.object({ accounts: z.int() }),
   }),
-  showConsentsAt: route({
-    method: 'GET',
-    path: '/members/:accountId/consents-at',
-    who: 'operator',
+  showConsentsAt: route('GET', '/members/:accountId/consents-at', 'operator', {
     summary:
       'What a member had agreed to at a moment, in which version, with the texts as they were written.',
     params: z.object({ accountId: id() }),

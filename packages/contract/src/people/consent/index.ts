@@ -43,17 +43,11 @@ export const consentState = z.object({ asked: z.array(consentAsked), records: z.
 export type ConsentState = z.output<typeof consentState>;
 
 export const consentRoutes = {
-  listConsents: route({
-    method: 'GET',
-    path: '/consents',
-    who: 'member',
+  listConsents: route('GET', '/consents', 'member', {
     summary: 'What the caller is asked to agree to, and what was agreed to and withdrawn.',
     answer: consentState,
   }),
-  giveConsents: route({
-    method: 'POST',
-    path: '/consents',
-    who: 'member',
+  giveConsents: route('POST', '/consents', 'member', {
     summary: 'Agrees to what was read, by item and version; what already holds is not written again.',
     body: z.object({
       agreed: z.array(z.object({ item: item(), version: day() })).check(z.minLength(1), z.maxLength(8)),
@@ -63,10 +57,7 @@ export const consentRoutes = {
     answer: consentState,
     errors: ['CONSENT_CHANGED'],
   }),
-  withdrawConsent: route({
-    method: 'DELETE',
-    path: '/consents/:item',
-    who: 'member',
+  withdrawConsent: route('DELETE', '/consents/:item', 'member', {
     summary: 'Takes a consent back, from now on; what was sent under it stays as it was agreed.',
     params: z.object({ item: item() }),
     answer: consentState,

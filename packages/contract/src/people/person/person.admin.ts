@@ -15,10 +15,7 @@ export interface DecidedMatch {
 
 /** What operators decide about people who may be one. */
 export const personAdminRoutes = {
-  listMatches: route({
-    method: 'GET',
-    path: '/matches',
-    who: 'operator',
+  listMatches: route('GET', '/matches', 'operator', {
     summary:
       'Identities that may be one person and are not decided, the longest waiting first; `kind`: those with this in common.',
     query: z.object({ ...pageQuery, kind: z.optional(z.literal(['LINE', 'CARD', 'DEVICE', 'BANK'])) }),
@@ -39,10 +36,7 @@ export const personAdminRoutes = {
       ),
     }),
   }),
-  decideMatch: route({
-    method: 'POST',
-    path: '/matches/:identityId/:otherId/decide',
-    who: 'operator',
+  decideMatch: route('POST', '/matches/:identityId/:otherId/decide', 'operator', {
     summary:
       'Says of two identities with a LINE user, card, device or bank account in common whether they are one person: blocks and bans of the one hold for the other, or do not. CONFLICT: somebody has said it already, in its details who said what and when; `isAgain` says it again.',
     params: z.object({ identityId: id(), otherId: id() }),

@@ -48,10 +48,7 @@ const FORM_ERRORS = [
 ] as const;
 
 export const storeOfficeRoutes = {
-  listStores: route({
-    method: 'GET',
-    path: '/stores',
-    who: 'operator',
+  listStores: route('GET', '/stores', 'operator', {
     summary: 'Stores by name, or those that are doubted, the longest first.',
     query: z.object({
       ...pageQuery,
@@ -64,19 +61,13 @@ export const storeOfficeRoutes = {
     answer: page(listedStore),
     errors: ['VALIDATION'],
   }),
-  readStore: route({
-    method: 'GET',
-    path: '/stores/:storeId',
-    who: 'operator',
+  readStore: route('GET', '/stores/:storeId', 'operator', {
     summary: 'A store with its casts; an id that was joined into another is that one.',
     params: z.object({ storeId: id() }),
     answer: z.object({ ...listedStore.shape, casts: z.array(castOfStore), isAll: z.boolean() }),
     errors: ['NOT_FOUND'],
   }),
-  previewStoreJoin: route({
-    method: 'GET',
-    path: '/stores/:keptId/join/:droppedId',
-    who: 'operator',
+  previewStoreJoin: route('GET', '/stores/:keptId/join/:droppedId', 'operator', {
     summary: 'What joining the second store into the first would move, and wherein the two differ.',
     params: z.object({ keptId: id(), droppedId: id() }),
     answer: z.object({
@@ -91,10 +82,7 @@ export const storeOfficeRoutes = {
     }),
     errors: ['NOT_FOUND', 'STORE_JOINED'],
   }),
-  listDistricts: route({
-    method: 'GET',
-    path: '/districts',
-    who: 'operator',
+  listDistricts: route('GET', '/districts', 'operator', {
     summary: 'Districts in the order offered; the rest of each prefecture comes last.',
     answer: z.object({
       items: z.array(
@@ -110,28 +98,19 @@ export const storeOfficeRoutes = {
       ),
     }),
   }),
-  countDistricts: route({
-    method: 'GET',
-    path: '/districts/counts',
-    who: 'operator',
+  countDistricts: route('GET', '/districts/counts', 'operator', {
     summary: 'How many stores and casts are in each district that has any.',
     answer: z.object({
       items: z.array(z.object({ id: id(), storeCount: z.int(), castCount: z.int() })),
     }),
   }),
-  addDistrict: route({
-    method: 'POST',
-    path: '/districts',
-    who: 'operator',
+  addDistrict: route('POST', '/districts', 'operator', {
     summary: 'Adds a district to a prefecture.',
     body: z.object({ prefecture: z.int().check(z.minimum(1), z.maximum(47)), ...wantedDistrict }),
     answer: editedDistrict,
     errors: [...FORM_ERRORS],
   }),
-  changeDistrict: route({
-    method: 'PUT',
-    path: '/districts/:districtId',
-    who: 'operator',
+  changeDistrict: route('PUT', '/districts/:districtId', 'operator', {
     summary:
       'Changes the name, reading or place of a district; its stores, their casts and kept searches follow.',
     params: z.object({ districtId: id() }),
@@ -139,10 +118,7 @@ export const storeOfficeRoutes = {
     answer: editedDistrict,
     errors: [...FORM_ERRORS, 'DISTRICT_REST'],
   }),
-  removeDistrict: route({
-    method: 'POST',
-    path: '/districts/:districtId/removal',
-    who: 'operator',
+  removeDistrict: route('POST', '/districts/:districtId/removal', 'operator', {
     summary: 'Takes a district out; its stores move into another.',
     params: z.object({ districtId: id() }),
     /** Null: none is in it. */
