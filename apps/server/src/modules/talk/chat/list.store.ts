@@ -146,7 +146,7 @@ export async function findConversation(db: Db, side: Side): Promise<ListRow | un
   return rows[0];
 }
 
-/** A cast whom a guest could come to write with, while there is nothing between the two. */
+/** A cast whom a guest could come to write with, while there is nothing between the two: what a block hid a moment ago is not nothing. */
 export async function findStranger(
   db: Db,
   { role, accountId, castId, guestId }: Side,
@@ -157,6 +157,7 @@ export async function findStranger(
       select null::uuid as "conversationId", id as "friendId", null as state, 0 as "lastNumber", null::timestamptz as "lastAt",
         0 as "readNumber", 0 as "friendReadNumber", 0 as "unreadCount", false as "isPinned", false as "isMuted"
       from cast_member where id = ${castId} and listed
+        and not exists (select from chat_member where account_id = ${guestId} and friend_id = ${castId} and is_shown)
         and not exists (select from hidden_pair where guest_id = ${guestId} and cast_id = ${castId}))
     select ${shown(role, accountId)} from l ${shownFrom(role)}`.execute(db);
   return rows[0];
