@@ -1,5 +1,5 @@
 import type { Source } from '../sources.ts';
-import { lineOf, literal, nodesOf, parse, type Node } from './ast.ts';
+import { isSql, lineOf, literal, nodesOf, parse, type Node } from './ast.ts';
 import { callsOf, cteNames, HOLE, relationsOf, type Relation } from './sql.ts';
 
 export interface Use extends Relation {
@@ -12,6 +12,12 @@ export const UNREADABLE = 'a name only known when it runs';
 /** The builder's methods that name a table. */
 const READS = /^(?:selectFrom|(?:inner|left|right|full|cross)Join(?:Lateral)?|using|from)$/;
 const WRITES = /^(?:insertInto|replaceInto|updateTable|deleteFrom|mergeInto)$/;
+/** What a module hands a table of its own in to (`#platform/personal`). */
+const HANDED_IN = new Map<string, Relation['use']>([
+  ['ownRows', 'read'],
+  ['deletesOwn', 'write'],
+  ['deletesOld', 'write'],
+]);
 /** A name that is put together elsewhere: `sql.table(…)`, `db.dynamic.table(…)`, `db.withSchema(…)`. */
 const RENAMES = /^(?:table|withSchema)$/;
 const SQL_TEXT =
@@ -60,8 +66,7 @@ function textsOf(value: unknown, names: Names): readonly string[] {
   if (node?.type === 'Identifier') return names.get(nameOf(node)) ?? [];
   if (node?.type === 'ConditionalExpression')
     return [...textsOf(node['consequent'], names), ...textsOf(node['alternate'], names)];
-  if (node?.type === 'TaggedTemplateExpression' && nameOf(node['tag']) === 'sql')
-    return [rawOf(node['quasi'] as Node)];
+  if (node && isSql(node)) return [rawOf(node['quasi'] as Node)];
   const text = literal(node);
   return text === null ? [] : [text];
 }
@@ -79,6 +84,8 @@ const plain = (value: unknown): Node | undefined => {
 
 function builderUses(node: Node, names: Names, functions: ReadonlySet<string>): Relation[] {
   const callee = node['callee'] as Node | undefined;
+  const handedIn = node.type === 'CallExpression' ? HANDED_IN.get(nameOf(callee)) : undefined;
+  if (handedIn) return [{ name: literal((node['arguments'] as Node[])[0]) ?? UNREADABLE, use: handedIn }];
   if (node.type !== 'CallExpression' || callee?.type !== 'MemberExpression') return [];
   const method = nameOf(callee['property']);
   if (RENAMES.test(method)) return [{ name: UNREADABLE, use: 'write' }];
@@ -114,7 +121,7 @@ function textUses(node: Node, names: Names, functions: ReadonlySet<string>): Rel
 /** The SQL of a template of `sql`, or of a text that is SQL by its looks; null of anything else. */
 function sqlOf(node: Node, names: Names): string | null {
   if (node.type === 'TaggedTemplateExpression')
-    return nameOf(node['tag']) === 'sql' ? filled(node['quasi'] as Node, names) : null;
+    return isSql(node) ? filled(node['quasi'] as Node, names) : null;
   const text =
     node.type === 'TemplateLiteral' ? filled(node, names) : node.type === 'Literal' ? literal(node) : null;
   return text !== null && SQL_TEXT.test(text) ? text : null;

@@ -95,6 +95,9 @@ test.each([
   'sql`insert into card select id from gift on conflict do nothing; update lot set id = 1`',
   'const part = sql`delete from lot`; sql`with gone as (${part}) select from gone`',
   "pool.query('update lot set id = 1')",
+  "const one = { erased: deletesOwn('lot', 'id') }",
+  'const gone = (db) => allRows<Row>(db)`delete from lot returning id`',
+  "const one = { aged: deletesOld('lot', 'id', yearBefore) }",
   'pool.query(`insert into lot values (1)`)',
 ])('a foreign write is caught: %s', (text) => {
   const reads = { reads: ['lot'] };
@@ -125,6 +128,9 @@ test.each([
   'sql`select 1 from lot for update`',
   'const JOIN = sql`lot l on true`; sql`select 1 from card left join ${JOIN}`',
   'const query = `select id from lot`;',
+  "const one = { exported: ownRows('lot', 'id', ['id']) }",
+  'const one = (db) => firstRow<{ id: string }>(db)`select id from lot`',
+  'const one = (db) => theRow<{ count: number }>(db)`select count(*) from lot`',
 ])('an undeclared read is caught: %s', (text) => {
   expect(found(text)).toEqual(['one/a.ts:1 reads lot, which #money/one does not declare']);
 });
@@ -150,6 +156,7 @@ test.each([
   "db.withSchema('stripe_payment').selectFrom('card')",
   'sql`select 1 from ${sql.table(name)}`',
   'sql`select 1 from card join ${other} on true`',
+  "const one = { exported: ownRows(name, 'id', []) }",
 ])('a table whose name is only known when it runs is refused: %s', (text) => {
   expect(found(text)).toContain('one/a.ts:1 names a table that is only known when it runs');
 });

@@ -1,7 +1,8 @@
 import type { UserType } from '@yoimachi/domain/account';
-import { sql } from 'kysely';
-import { PLAN_ANEW, type Database, type Db, type Trx } from '#platform/database';
+import type { Database, Db, Trx } from '#platform/database';
 import type { Crypto } from '#platform/crypto';
+
+export { ALL_OF_ONE, deletesOld, deletesOwn, ownRows } from './own.store.ts';
 
 /** Whose data it is: one account of a person. */
 export interface DataOwner {
@@ -33,9 +34,6 @@ const DAY_MS = 86_400_000;
 /** The longest that records of sign-ins and attempts are kept (rules.md 10). */
 export const sixMonthsBefore = (now: Date): Date => new Date(now.getTime() - 183 * DAY_MS);
 export const yearBefore = (now: Date): Date => new Date(now.getTime() - 365 * DAY_MS);
-
-/** At the front of what reads all that somebody has: one has three rows, another a third of the table, and it is asked once a day at most. */
-export const ALL_OF_ONE = sql.raw(PLAN_ANEW);
 
 /** What a free text that must not be empty becomes. */
 export const ERASED_TEXT = '-';

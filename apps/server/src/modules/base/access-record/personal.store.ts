@@ -1,5 +1,4 @@
-import { PLAN_ANEW } from '#platform/database';
-import { ALL_OF_ONE, sixMonthsBefore, type PersonalTables } from '#platform/personal';
+import { ALL_OF_ONE, deletesOld, sixMonthsBefore, type PersonalTables } from '#platform/personal';
 import { sql } from 'kysely';
 import { openOrigin } from './origin.ts';
 
@@ -19,13 +18,6 @@ export const accessRecordPersonal: PersonalTables = {
         from access_record where account_id = ${accountId} order by at, id`.execute(db);
       return rows.map((row) => ({ kind: row.kind, call: row.call, at: row.at, ...openOrigin(crypto, row) }));
     },
-    async aged(db, now, limit) {
-      // How many have become old decides whether the index is worth it.
-      const { rows } = await sql`${sql.raw(PLAN_ANEW)} delete from access_record where id in (
-        select id from access_record where at < ${sixMonthsBefore(now)} order by at limit ${limit}) returning id`.execute(
-        db,
-      );
-      return rows.length;
-    },
+    aged: deletesOld('access_record', 'at', sixMonthsBefore),
   },
 };

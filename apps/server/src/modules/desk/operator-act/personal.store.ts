@@ -1,4 +1,4 @@
-import type { PersonalTables } from '#platform/personal';
+import { ownRows, type PersonalTables } from '#platform/personal';
 
 /** What is exported of operators' acts. */
 export const operatorActPersonal: PersonalTables = {
@@ -14,12 +14,6 @@ export const operatorActPersonal: PersonalTables = {
         .execute(),
   },
   goodwill: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('goodwill')
-        .select(['points', 'reason', 'given_at as at'])
-        .where('guest_id', '=', accountId)
-        .orderBy('id')
-        .execute(),
+    exported: ownRows('goodwill', 'guest_id', ['points', 'reason', 'given_at as at'], 'id'),
   },
 };

@@ -1,4 +1,4 @@
-import type { PersonalTables } from '#platform/personal';
+import { deletesOwn, type PersonalTables } from '#platform/personal';
 
 /** What is exported and erased of who wants to hear of whose days. */
 export const dayNoticePersonal: PersonalTables = {
@@ -11,11 +11,7 @@ export const dayNoticePersonal: PersonalTables = {
         .where('day_notice.guest_id', '=', accountId)
         .orderBy('day_notice.created_at')
         .execute(),
-    erased: (trx, { accountId }) =>
-      trx
-        .deleteFrom('day_notice')
-        .where((eb) => eb.or([eb('guest_id', '=', accountId), eb('cast_id', '=', accountId)]))
-        .execute(),
+    erased: deletesOwn('day_notice', 'guest_id', 'cast_id'),
   },
   day_opening: { elsewhere: 'by the module, when they were told' },
 };

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { PersonalTables } from '#platform/personal';
+import { allRows } from '#platform/database';
+import { deletesOwn, type PersonalTables } from '#platform/personal';
 
 /** What is exported and erased of favourites. */
 export const favoritePersonal: PersonalTables = {
@@ -12,25 +12,16 @@ export const favoritePersonal: PersonalTables = {
         .where('favorite.guest_id', '=', accountId)
         .orderBy('favorite.created_at')
         .execute(),
-    erased: (trx, { accountId }) =>
-      trx
-        .deleteFrom('favorite')
-        .where((eb) => eb.or([eb('guest_id', '=', accountId), eb('cast_id', '=', accountId)]))
-        .execute(),
+    erased: deletesOwn('favorite', 'guest_id', 'cast_id'),
   },
   favorite_guest: {
     exported: async (db, { accountId }) => {
-      const { rows } = await sql<object>`
+      return allRows<object>(db)`
         select f.guest_id as "guestId", g.nickname, f.created_at as "addedAt"
         from favorite_guest f join guest g on g.id = f.guest_id
         where f.cast_id = ${accountId} and f.guest_id in (select known_people(${accountId}))
-        order by f.created_at, f.guest_id`.execute(db);
-      return rows;
+        order by f.created_at, f.guest_id`;
     },
-    erased: (trx, { accountId }) =>
-      trx
-        .deleteFrom('favorite_guest')
-        .where((eb) => eb.or([eb('guest_id', '=', accountId), eb('cast_id', '=', accountId)]))
-        .execute(),
+    erased: deletesOwn('favorite_guest', 'guest_id', 'cast_id'),
   },
 };

@@ -1,4 +1,4 @@
-import type { PersonalTables } from '#platform/personal';
+import { deletesOwn, type PersonalTables } from '#platform/personal';
 import { openMemo } from './seal.ts';
 
 /** What is exported and erased of memos; those about somebody are their writers'. */
@@ -18,10 +18,6 @@ export const memoPersonal: PersonalTables = {
         writtenAt: row.updated_at,
       }));
     },
-    erased: (trx, { accountId }) =>
-      trx
-        .deleteFrom('private_memo')
-        .where((eb) => eb.or([eb('owner_id', '=', accountId), eb('about_id', '=', accountId)]))
-        .execute(),
+    erased: deletesOwn('private_memo', 'owner_id', 'about_id'),
   },
 };

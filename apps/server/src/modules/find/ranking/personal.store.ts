@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '@yoimachi/domain/time';
-import { ERASED_TEXT, type PersonalTables } from '#platform/personal';
+import { deletesOld, deletesOwn, ERASED_TEXT, type PersonalTables } from '#platform/personal';
 
 /** What is exported and erased of where a cast stands. */
 export const rankingPersonal: PersonalTables = {
@@ -13,17 +13,9 @@ export const rankingPersonal: PersonalTables = {
         .where('to_generation', 'is', null)
         .orderBy('id')
         .execute(),
-    erased: (trx, { accountId }) =>
-      trx.deleteFrom('ranking_entry').where('cast_id', '=', accountId).execute(),
+    erased: deletesOwn('ranking_entry', 'cast_id'),
     // Whoever pages through a ranking of yesterday is told what is left of it.
-    aged: async (db, now, limit) => {
-      const { numAffectedRows } = await sql`
-        delete from ranking_entry where id = any (array(
-          select id from ranking_entry where ended_at < ${new Date(now.getTime() - DAY_MS)} order by ended_at limit ${limit}))`.execute(
-        db,
-      );
-      return Number(numAffectedRows ?? 0);
-    },
+    aged: deletesOld('ranking_entry', 'ended_at', (now) => new Date(now.getTime() - DAY_MS)),
   },
   ranking_exclusion: {
     erased: (trx, { accountId }) =>

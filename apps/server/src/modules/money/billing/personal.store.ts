@@ -3,21 +3,19 @@ import { signsBefore } from '@yoimachi/domain/person';
 import { sql } from 'kysely';
 import { PLAN_ANEW } from '#platform/database';
 import { isLongGone } from '#people/person';
-import { ALL_OF_ONE, ERASED_TEXT, sixMonthsBefore, type PersonalTables } from '#platform/personal';
+import { deletesOld, ERASED_TEXT, ownRows, sixMonthsBefore, type PersonalTables } from '#platform/personal';
 
 const NO_DIGITS = '0000';
 
 /** What is exported and erased of cards, purchases and debts. */
 export const billingPersonal: PersonalTables = {
   card: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('card')
-        .select(['brand', 'last4', 'expires_month as expiresMonth', 'expires_year as expiresYear'])
-        .select(['registered_at as registeredAt', 'removed_at as removedAt'])
-        .where('guest_id', '=', accountId)
-        .orderBy('registered_at')
-        .execute(),
+    exported: ownRows(
+      'card',
+      'guest_id',
+      ['brand', 'last4', 'expires_month', 'expires_year', 'registered_at', 'removed_at'],
+      'registered_at',
+    ),
     erased: (trx, { accountId }, { at }) =>
       trx
         .updateTable('card')
@@ -49,52 +47,31 @@ export const billingPersonal: PersonalTables = {
     },
   },
   card_attempt: {
-    async aged(db, now, limit) {
-      const { rows } = await sql`delete from card_attempt where id in (
-        select id from card_attempt where created_at < ${sixMonthsBefore(now)} limit ${limit}) returning id`.execute(
-        db,
-      );
-      return rows.length;
-    },
+    aged: deletesOld('card_attempt', 'created_at', sixMonthsBefore),
   },
   purchase: {
-    async exported(db, { accountId }) {
-      const { rows } = await sql<object>`${ALL_OF_ONE}
-        select points, amount_yen as "amountYen", status, kind, created_at as at
-        from purchase where guest_id = ${accountId} order by created_at`.execute(db);
-      return rows;
-    },
+    exported: ownRows(
+      'purchase',
+      'guest_id',
+      ['points', 'amount_yen', 'status', 'kind', 'created_at as at'],
+      'created_at',
+    ),
   },
   top_up: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('top_up')
-        .select([
-          'booking_id as bookingId',
-          'points',
-          'amount_yen as amountYen',
-          'status',
-          'created_at as at',
-        ])
-        .where('guest_id', '=', accountId)
-        .orderBy('created_at')
-        .execute(),
+    exported: ownRows(
+      'top_up',
+      'guest_id',
+      ['booking_id', 'points', 'amount_yen', 'status', 'created_at as at'],
+      'created_at',
+    ),
   },
   debt: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('debt')
-        .select([
-          'cause',
-          'booking_id as bookingId',
-          'points',
-          'status',
-          'created_at as at',
-          'ended_at as endedAt',
-        ])
-        .where('guest_id', '=', accountId)
-        .orderBy('created_at')
-        .execute(),
+    exported: ownRows(
+      'debt',
+      'guest_id',
+      ['cause', 'booking_id', 'points', 'status', 'created_at as at', 'ended_at'],
+      'created_at',
+    ),
     erased: (trx, { accountId }) =>
       trx
         .updateTable('debt')

@@ -1,4 +1,4 @@
-import type { PersonalTables } from '#platform/personal';
+import { deletesOwn, type PersonalTables } from '#platform/personal';
 
 /** What is exported and erased of coupons. */
 export const couponPersonal: PersonalTables = {
@@ -11,8 +11,7 @@ export const couponPersonal: PersonalTables = {
         .where('coupon_guest.guest_id', '=', accountId)
         .orderBy('coupon.id')
         .execute(),
-    erased: (trx, { accountId }) =>
-      trx.deleteFrom('coupon_guest').where('guest_id', '=', accountId).execute(),
+    erased: deletesOwn('coupon_guest', 'guest_id'),
   },
   coupon_redemption: {
     exported: (db, { accountId }) =>
@@ -25,6 +24,6 @@ export const couponPersonal: PersonalTables = {
         .execute(),
   },
   coupon_try: {
-    erased: (trx, { accountId }) => trx.deleteFrom('coupon_try').where('guest_id', '=', accountId).execute(),
+    erased: deletesOwn('coupon_try', 'guest_id'),
   },
 };

@@ -1,4 +1,4 @@
-import type { PersonalTables } from '#platform/personal';
+import { deletesOwn, ownRows, type PersonalTables } from '#platform/personal';
 import { openDestination } from './destination.ts';
 
 /** What is exported and erased of payoffs. */
@@ -34,9 +34,7 @@ export const payoffPersonal: PersonalTables = {
         .execute(),
   },
   cast_invoice_number: {
-    exported: (db, { accountId }) =>
-      db.selectFrom('cast_invoice_number').select('number').where('cast_id', '=', accountId).execute(),
-    erased: (trx, { accountId }) =>
-      trx.deleteFrom('cast_invoice_number').where('cast_id', '=', accountId).execute(),
+    exported: ownRows('cast_invoice_number', 'cast_id', ['number']),
+    erased: deletesOwn('cast_invoice_number', 'cast_id'),
   },
 };

@@ -1,42 +1,34 @@
 import { sql } from 'kysely';
-import { ERASED_TEXT, type PersonalTables } from '#platform/personal';
+import { ERASED_TEXT, ownRows, type PersonalTables } from '#platform/personal';
 
 /** What is exported and erased of points. */
 export const pointsPersonal: PersonalTables = {
   wallet: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('wallet')
-        .select(['paid_points as paid', 'free_points as free', 'held_points as held'])
-        .where('guest_id', '=', accountId)
-        .execute(),
+    exported: ownRows('wallet', 'guest_id', [
+      'paid_points as paid',
+      'free_points as free',
+      'held_points as held',
+    ]),
   },
   reward_balance: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('reward_balance')
-        .select('reward_points as points')
-        .where('cast_id', '=', accountId)
-        .execute(),
+    exported: ownRows('reward_balance', 'cast_id', ['reward_points as points']),
   },
   lot: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('lot')
-        .select(['kind', 'granted_points as granted', 'remaining_points as remaining'])
-        .select(['expires_on as expiresOn', 'created_at as at'])
-        .where('guest_id', '=', accountId)
-        .orderBy('id')
-        .execute(),
+    exported: ownRows(
+      'lot',
+      'guest_id',
+      [
+        'kind',
+        'granted_points as granted',
+        'remaining_points as remaining',
+        'expires_on',
+        'created_at as at',
+      ],
+      'id',
+    ),
   },
   hold: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('hold')
-        .select(['booking_id as bookingId', 'created_at as at'])
-        .where('guest_id', '=', accountId)
-        .orderBy('id')
-        .execute(),
+    exported: ownRows('hold', 'guest_id', ['booking_id', 'created_at as at'], 'id'),
   },
   ledger_transfer: {
     async exported(db, { accountId }) {
@@ -49,13 +41,12 @@ export const pointsPersonal: PersonalTables = {
     },
   },
   frozen_reward: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('frozen_reward')
-        .select(['booking_id as bookingId', 'reward_points as points', 'frozen_at as at', 'outcome'])
-        .where('cast_id', '=', accountId)
-        .orderBy('frozen_at')
-        .execute(),
+    exported: ownRows(
+      'frozen_reward',
+      'cast_id',
+      ['booking_id', 'reward_points as points', 'frozen_at as at', 'outcome'],
+      'frozen_at',
+    ),
     erased: (trx, { accountId }) =>
       trx
         .updateTable('frozen_reward')

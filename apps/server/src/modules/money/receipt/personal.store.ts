@@ -1,16 +1,14 @@
-import type { PersonalTables } from '#platform/personal';
+import { ownRows, type PersonalTables } from '#platform/personal';
 
 /** What is exported of receipts. */
 export const receiptPersonal: PersonalTables = {
   receipt: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('receipt')
-        .select(['number', 'day', 'addressee', 'honorific', 'proviso', 'points', 'total_yen as totalYen'])
-        .select('tax_yen as taxYen')
-        .where('guest_id', '=', accountId)
-        .orderBy('number')
-        .execute(),
+    exported: ownRows(
+      'receipt',
+      'guest_id',
+      ['number', 'day', 'addressee', 'honorific', 'proviso', 'points', 'total_yen', 'tax_yen'],
+      'number',
+    ),
   },
   receipt_file: {
     async exported(db, { accountId }) {

@@ -1,18 +1,12 @@
 import { sql } from 'kysely';
 import { PLAN_ANEW } from '#platform/database';
-import type { PersonalTables } from '#platform/personal';
+import { deletesOwn, ownRows, type PersonalTables } from '#platform/personal';
 
 /** What is exported and erased of stages and referrals. */
 export const stagePersonal: PersonalTables = {
   stage_progress: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('stage_progress')
-        .select(['friends', 'bookings'])
-        .where('cast_id', '=', accountId)
-        .execute(),
-    erased: (trx, { accountId }) =>
-      trx.deleteFrom('stage_progress').where('cast_id', '=', accountId).execute(),
+    exported: ownRows('stage_progress', 'cast_id', ['friends', 'bookings']),
+    erased: deletesOwn('stage_progress', 'cast_id'),
   },
   stage_count: {
     // Of a cast with many and of one with few alike; it is asked so seldom that no plan need be kept.
@@ -24,22 +18,14 @@ export const stagePersonal: PersonalTables = {
         .orderBy('counted_at');
       return (await sql<object>`${sql.raw(PLAN_ANEW)} ${query}`.execute(db)).rows;
     },
-    erased: (trx, { accountId }) => trx.deleteFrom('stage_count').where('cast_id', '=', accountId).execute(),
+    erased: deletesOwn('stage_count', 'cast_id'),
   },
   stage_change: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('stage_change')
-        .select(['from_stage as from', 'to_stage as to', 'at'])
-        .where('cast_id', '=', accountId)
-        .orderBy('at')
-        .execute(),
+    exported: ownRows('stage_change', 'cast_id', ['from_stage as from', 'to_stage as to', 'at'], 'at'),
   },
   referral_code: {
-    exported: (db, { accountId }) =>
-      db.selectFrom('referral_code').select('code').where('cast_id', '=', accountId).execute(),
-    erased: (trx, { accountId }) =>
-      trx.deleteFrom('referral_code').where('cast_id', '=', accountId).execute(),
+    exported: ownRows('referral_code', 'cast_id', ['code']),
+    erased: deletesOwn('referral_code', 'cast_id'),
   },
   referral: {
     async exported(db, { accountId }) {

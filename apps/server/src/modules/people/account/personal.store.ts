@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/database';
-import { sixMonthsBefore, type DataOwner, type PersonalTables } from '#platform/personal';
+import {
+  deletesOld,
+  ownRows,
+  sixMonthsBefore,
+  type DataOwner,
+  type PersonalTables,
+} from '#platform/personal';
 
 const numberPlace = (identityId: string) => `identity.phone:${identityId}` as const;
 
@@ -37,13 +43,12 @@ export const accountPersonal: PersonalTables = {
     },
   },
   identity_grant: {
-    exported: (db, { identityId }) =>
-      db
-        .selectFrom('identity_grant')
-        .select(['created_at as signedInAt', 'revoked_at as signedOutAt'])
-        .where('identity_id', '=', identityId)
-        .orderBy('created_at')
-        .execute(),
+    exported: ownRows(
+      'identity_grant',
+      'identity_id',
+      ['created_at as signedInAt', 'revoked_at as signedOutAt'],
+      'created_at',
+    ),
     async aged(db, now, limit) {
       const { rows } = await sql`delete from identity_grant where id in (
         select g.id from identity_grant g where g.revoked_at < ${sixMonthsBefore(now)}
@@ -59,36 +64,18 @@ export const accountPersonal: PersonalTables = {
       ),
   },
   sms_code: {
-    async aged(db, now, limit) {
-      const { rows } = await sql`delete from sms_code where id in (
-        select id from sms_code where sent_at < ${sixMonthsBefore(now)} order by sent_at limit ${limit}) returning id`.execute(
-        db,
-      );
-      return rows.length;
-    },
+    aged: deletesOld('sms_code', 'sent_at', sixMonthsBefore),
   },
   account: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('account')
-        .select(['user_type as userType', 'created_at as createdAt', 'suspended_at as suspendedAt'])
-        .where('id', '=', accountId)
-        .execute(),
+    exported: ownRows('account', 'id', ['user_type', 'created_at', 'suspended_at']),
   },
   session: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('session')
-        .select(['created_at as openedAt', 'refreshed_at as lastUsedAt', 'ended_at as endedAt'])
-        .where('account_id', '=', accountId)
-        .orderBy('created_at')
-        .execute(),
-    async aged(db, now, limit) {
-      const { rows } = await sql`delete from session where id in (
-        select id from session where ended_at < ${sixMonthsBefore(now)} limit ${limit}) returning id`.execute(
-        db,
-      );
-      return rows.length;
-    },
+    exported: ownRows(
+      'session',
+      'account_id',
+      ['created_at as openedAt', 'refreshed_at as lastUsedAt', 'ended_at'],
+      'created_at',
+    ),
+    aged: deletesOld('session', 'ended_at', sixMonthsBefore),
   },
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { UserType } from '@yoimachi/domain/account';
 import type { Trx } from '#platform/database';
-import { ERASED_TEXT, type DataOwner, type PersonalTables } from '#platform/personal';
+import { ERASED_TEXT, ownRows, type DataOwner, type PersonalTables } from '#platform/personal';
 
 interface Two {
   readonly guestId: string;
@@ -54,29 +54,16 @@ export const blockTables = {
             .execute(),
   },
   report: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('report')
-        .select([
-          'reported_id as reportedId',
-          'category',
-          'is_safety as isSafety',
-          'body',
-          'created_at as sentAt',
-        ])
-        .where('reporter_id', '=', accountId)
-        .orderBy('created_at')
-        .execute(),
+    exported: ownRows(
+      'report',
+      'reporter_id',
+      ['reported_id', 'category', 'is_safety', 'body', 'created_at as sentAt'],
+      'created_at',
+    ),
     erased: (trx, { accountId }) =>
       trx.updateTable('report').set({ body: ERASED_TEXT }).where('reporter_id', '=', accountId).execute(),
   },
   hidden_number: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('hidden_number')
-        .select(['label', 'created_at as addedAt'])
-        .where('cast_id', '=', accountId)
-        .orderBy('created_at')
-        .execute(),
+    exported: ownRows('hidden_number', 'cast_id', ['label', 'created_at as addedAt'], 'created_at'),
   },
 } satisfies PersonalTables;

@@ -1,18 +1,11 @@
 import { sql } from 'kysely';
-import type { PersonalTables } from '#platform/personal';
+import { deletesOwn, ownRows, type PersonalTables } from '#platform/personal';
 
 /** What is exported and erased of groups. */
 export const groupPersonal: PersonalTables = {
   contact_group: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('contact_group')
-        .select(['id', 'name', 'member_type as memberType', 'created_at as createdAt'])
-        .where('owner_id', '=', accountId)
-        .orderBy('created_at')
-        .execute(),
-    erased: (trx, { accountId }) =>
-      trx.deleteFrom('contact_group').where('owner_id', '=', accountId).execute(),
+    exported: ownRows('contact_group', 'owner_id', ['id', 'name', 'member_type', 'created_at'], 'created_at'),
+    erased: deletesOwn('contact_group', 'owner_id'),
   },
   contact_group_member: {
     // The name as its owner may see it: of whoever is hidden or gone, nothing.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PersonalTables } from '#platform/personal';
+import { deletesOwn, ownRows, type PersonalTables } from '#platform/personal';
 
 /** What is erased of leaving itself and of exports. */
 export const leavingPersonal: PersonalTables = {
@@ -12,15 +12,8 @@ export const leavingPersonal: PersonalTables = {
         .execute(),
   },
   data_export: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('data_export')
-        .select(['asked_at as askedAt', 'ready_at as readyAt', 'fetched_at as fetchedAt'])
-        .where('account_id', '=', accountId)
-        .orderBy('asked_at')
-        .execute(),
-    erased: (trx, { accountId }) =>
-      trx.deleteFrom('data_export').where('account_id', '=', accountId).execute(),
+    exported: ownRows('data_export', 'account_id', ['asked_at', 'ready_at', 'fetched_at'], 'asked_at'),
+    erased: deletesOwn('data_export', 'account_id'),
     async aged(db, now, limit) {
       const { rows } = await sql`update data_export set content = null where id in (
         select id from data_export where content is not null and expires_at <= ${now} order by expires_at limit ${limit})

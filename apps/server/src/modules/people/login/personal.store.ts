@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { PLAN_ANEW } from '#platform/database';
 import { isLastOfPerson } from '#people/account';
 import { isLongGone } from '#people/person';
-import type { PersonalTables } from '#platform/personal';
+import { ownRows, type PersonalTables } from '#platform/personal';
 import { lineNamePlace, linePlace } from './line-secrets.ts';
 
 /** What is exported and erased of the ways in beside the number; what belongs to the person goes with the last of the accounts. */
@@ -43,13 +43,12 @@ export const loginPersonal: PersonalTables = {
   },
   line_login: { elsewhere: 'by the module every night, once it has ended' },
   passkey: {
-    exported: (db, { identityId }) =>
-      db
-        .selectFrom('passkey')
-        .select(['name', 'created_at as addedAt', 'last_used_at as lastUsedAt'])
-        .where('identity_id', '=', identityId)
-        .orderBy('created_at')
-        .execute(),
+    exported: ownRows(
+      'passkey',
+      'identity_id',
+      ['name', 'created_at as addedAt', 'last_used_at'],
+      'created_at',
+    ),
     async erased(trx, owner) {
       if (!(await isLastOfPerson(trx, owner))) return;
       await trx.deleteFrom('passkey').where('identity_id', '=', owner.identityId).execute();

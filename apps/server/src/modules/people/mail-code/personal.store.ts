@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
-import { PLAN_ANEW } from '#platform/database';
-import { sixMonthsBefore, type PersonalTables } from '#platform/personal';
+import { deletesOld, deletesOwn, sixMonthsBefore, type PersonalTables } from '#platform/personal';
 import { addressPlace } from './purposes.ts';
 
 /** What is exported and erased of addresses that were named. */
@@ -22,13 +20,7 @@ export const mailCodePersonal: PersonalTables = {
         endedAt: row.ended_at,
       }));
     },
-    erased: (trx, { accountId }) => trx.deleteFrom('mail_code').where('account_id', '=', accountId).execute(),
-    async aged(db, now, limit) {
-      const { rows } = await sql`${sql.raw(PLAN_ANEW)} delete from mail_code where id in (
-        select id from mail_code where sent_at < ${sixMonthsBefore(now)} limit ${limit}) returning id`.execute(
-        db,
-      );
-      return rows.length;
-    },
+    erased: deletesOwn('mail_code', 'account_id'),
+    aged: deletesOld('mail_code', 'sent_at', sixMonthsBefore),
   },
 };

@@ -1,30 +1,21 @@
 import { evidenceBefore } from '@yoimachi/domain/block';
 import { sql } from 'kysely';
 import { PLAN_ANEW } from '#platform/database';
-import type { PersonalTables } from '#platform/personal';
+import { deletesOwn, ownRows, type PersonalTables } from '#platform/personal';
 
 /** What is exported and erased of people's pictures. */
 export const mediaPersonal: PersonalTables = {
   media: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('media')
-        .select(['kind', 'position', 'visibility'])
-        .where('account_id', '=', accountId)
-        .orderBy('kind')
-        .orderBy('position')
-        .execute(),
-    erased: (trx, { accountId }) => trx.deleteFrom('media').where('account_id', '=', accountId).execute(),
+    exported: ownRows('media', 'account_id', ['kind', 'position', 'visibility'], 'kind', 'position'),
+    erased: deletesOwn('media', 'account_id'),
   },
   media_file: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('media_file')
-        .select(['kind', 'state', 'reason', 'static_path as path'])
-        .select(['submitted_at as submittedAt', 'decided_at as decidedAt', 'ended_at as endedAt'])
-        .where('account_id', '=', accountId)
-        .orderBy('id')
-        .execute(),
+    exported: ownRows(
+      'media_file',
+      'account_id',
+      ['kind', 'state', 'reason', 'static_path as path', 'submitted_at', 'decided_at', 'ended_at'],
+      'id',
+    ),
     erased: (trx, { accountId }) =>
       trx
         .updateTable('media_file')
@@ -46,9 +37,9 @@ export const mediaPersonal: PersonalTables = {
     },
   },
   cast_photo: {
-    erased: (trx, { accountId }) => trx.deleteFrom('cast_photo').where('cast_id', '=', accountId).execute(),
+    erased: deletesOwn('cast_photo', 'cast_id'),
   },
   guest_photo: {
-    erased: (trx, { accountId }) => trx.deleteFrom('guest_photo').where('guest_id', '=', accountId).execute(),
+    erased: deletesOwn('guest_photo', 'guest_id'),
   },
 };

@@ -1,40 +1,26 @@
-import { sql } from 'kysely';
 import { isLastOfPerson } from '#people/account';
-import { sixMonthsBefore, type PersonalTables } from '#platform/personal';
+import { deletesOld, ownRows, sixMonthsBefore, type PersonalTables } from '#platform/personal';
 
 /** What is exported and erased of changed and lost numbers; they are the person's, so they go with the last of the accounts. */
 export const phonePersonal: PersonalTables = {
   phone_change: {
-    exported: (db, { identityId }) =>
-      db
-        .selectFrom('phone_change')
-        .select(['asked_at as askedAt', 'state', 'decided_at as decidedAt', 'reason'])
-        .where('identity_id', '=', identityId)
-        .orderBy('asked_at')
-        .execute(),
+    exported: ownRows(
+      'phone_change',
+      'identity_id',
+      ['asked_at', 'state', 'decided_at', 'reason'],
+      'asked_at',
+    ),
     async erased(trx, owner) {
       if (!(await isLastOfPerson(trx, owner))) return;
       await trx.deleteFrom('phone_change').where('identity_id', '=', owner.identityId).execute();
     },
-    async aged(db, now, limit) {
-      const { rows } = await sql`delete from phone_change where id in (
-        select id from phone_change where decided_at < ${sixMonthsBefore(now)} limit ${limit}) returning id`.execute(
-        db,
-      );
-      return rows.length;
-    },
+    aged: deletesOld('phone_change', 'decided_at', sixMonthsBefore),
   },
   lost_number: {
     async erased(trx, owner) {
       if (!(await isLastOfPerson(trx, owner))) return;
       await trx.deleteFrom('lost_number').where('identity_id', '=', owner.identityId).execute();
     },
-    async aged(db, now, limit) {
-      const { rows } = await sql`delete from lost_number where id in (
-        select id from lost_number where decided_at < ${sixMonthsBefore(now)} limit ${limit}) returning id`.execute(
-        db,
-      );
-      return rows.length;
-    },
+    aged: deletesOld('lost_number', 'decided_at', sixMonthsBefore),
   },
 };

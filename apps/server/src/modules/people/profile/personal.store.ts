@@ -1,5 +1,5 @@
 import { LEFT_NAME } from '@yoimachi/domain/leaving';
-import type { PersonalTables } from '#platform/personal';
+import { deletesOwn, ownRows, type PersonalTables } from '#platform/personal';
 import { openAccountInfo, openBankAccount } from './private.ts';
 
 const NOTHING = JSON.stringify({});
@@ -7,12 +7,7 @@ const NOTHING = JSON.stringify({});
 /** What is exported and erased of people's profiles. */
 export const profilePersonal: PersonalTables = {
   guest: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('guest')
-        .select(['nickname', 'birthday', 'profile', 'age_checked_at as ageCheckedAt'])
-        .where('id', '=', accountId)
-        .execute(),
+    exported: ownRows('guest', 'id', ['nickname', 'birthday', 'profile', 'age_checked_at']),
     erased: (trx, { accountId }) =>
       trx
         .updateTable('guest')
@@ -21,19 +16,22 @@ export const profilePersonal: PersonalTables = {
         .execute(),
   },
   cast_member: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('cast_member')
-        .select(['nickname', 'birthday', 'cast_class as castClass', 'stage', 'price30', 'price15'])
-        .select(['short_profile as shortProfile', 'self_intro as selfIntro', 'profile'])
-        .select([
-          'review_count as reviewCount',
-          'review_score as reviewScore',
-          'registered_at as registeredAt',
-        ])
-        .select(['paused_at as pausedAt', 'resumes_at as resumesAt'])
-        .where('id', '=', accountId)
-        .execute(),
+    exported: ownRows('cast_member', 'id', [
+      'nickname',
+      'birthday',
+      'cast_class',
+      'stage',
+      'price30',
+      'price15',
+      'short_profile',
+      'self_intro',
+      'profile',
+      'review_count',
+      'review_score',
+      'registered_at',
+      'paused_at',
+      'resumes_at',
+    ]),
     erased: (trx, { accountId }) =>
       trx
         .updateTable('cast_member')
@@ -54,37 +52,18 @@ export const profilePersonal: PersonalTables = {
         bankAccount: openBankAccount(crypto, accountId, row.bank_account),
       }));
     },
-    erased: (trx, { accountId }) => trx.deleteFrom('cast_private').where('cast_id', '=', accountId).execute(),
+    erased: deletesOwn('cast_private', 'cast_id'),
   },
   cast_tag: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('cast_tag')
-        .select(['tag_group as group', 'tag'])
-        .where('cast_id', '=', accountId)
-        .orderBy('tag_group')
-        .orderBy('tag')
-        .execute(),
-    erased: (trx, { accountId }) => trx.deleteFrom('cast_tag').where('cast_id', '=', accountId).execute(),
+    exported: ownRows('cast_tag', 'cast_id', ['tag_group as group', 'tag'], 'tag_group', 'tag'),
+    erased: deletesOwn('cast_tag', 'cast_id'),
   },
   nickname_review: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('nickname_review')
-        .select('forbidden_at as forbiddenAt')
-        .where('account_id', '=', accountId)
-        .execute(),
-    erased: (trx, { accountId }) =>
-      trx.deleteFrom('nickname_review').where('account_id', '=', accountId).execute(),
+    exported: ownRows('nickname_review', 'account_id', ['forbidden_at']),
+    erased: deletesOwn('nickname_review', 'account_id'),
   },
   store: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('store')
-        .select(['name', 'address', 'phone', 'url'])
-        .where('added_by', '=', accountId)
-        .orderBy('id')
-        .execute(),
+    exported: ownRows('store', 'added_by', ['name', 'address', 'phone', 'url'], 'id'),
     erased: (trx, { accountId }) =>
       trx.updateTable('store').set({ added_by: null }).where('added_by', '=', accountId).execute(),
   },

@@ -1,4 +1,4 @@
-import type { PersonalTables } from '#platform/personal';
+import { deletesOwn, ownRows, type PersonalTables } from '#platform/personal';
 
 /** What is exported and erased of calls for help, loud and quiet, and of what she was asked. */
 export const safetyPersonal: PersonalTables = {
@@ -19,13 +19,12 @@ export const safetyPersonal: PersonalTables = {
     elsewhere: 'by the module every night, 30 days after the call',
   },
   quiet_help: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('quiet_help')
-        .select(['choice', 'created_at as sentAt', 'withdrawn_at as withdrawnAt'])
-        .where('cast_id', '=', accountId)
-        .orderBy('created_at')
-        .execute(),
+    exported: ownRows(
+      'quiet_help',
+      'cast_id',
+      ['choice', 'created_at as sentAt', 'withdrawn_at'],
+      'created_at',
+    ),
     elsewhere: 'by the module every night, a year after it was sent',
   },
   all_right_question: {
@@ -40,13 +39,7 @@ export const safetyPersonal: PersonalTables = {
     elsewhere: 'by the module every night, a year after it was asked',
   },
   safety_setting: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('safety_setting')
-        .select(['asks_all_right as asksAllRight', 'updated_at as changedAt'])
-        .where('cast_id', '=', accountId)
-        .execute(),
-    erased: (trx, { accountId }) =>
-      trx.deleteFrom('safety_setting').where('cast_id', '=', accountId).execute(),
+    exported: ownRows('safety_setting', 'cast_id', ['asks_all_right', 'updated_at as changedAt']),
+    erased: deletesOwn('safety_setting', 'cast_id'),
   },
 };

@@ -1,35 +1,28 @@
 import { evidenceBefore } from '@yoimachi/domain/block';
 import { sql } from 'kysely';
-import { PLAN_ANEW } from '#platform/database';
-import { ERASED_TEXT, yearBefore, type PersonalTables } from '#platform/personal';
+import { allRows, PLAN_ANEW } from '#platform/database';
+import { deletesOwn, ERASED_TEXT, ownRows, yearBefore, type PersonalTables } from '#platform/personal';
 
 /** What is exported and erased of chats. */
 export const chatPersonal: PersonalTables = {
   chat_member: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('chat_member')
-        .select([
-          'friend_id as friendId',
-          'is_pinned as isPinned',
-          'is_muted as isMuted',
-          'last_at as lastAt',
-        ])
-        .where('account_id', '=', accountId)
-        .orderBy('last_at')
-        .execute(),
+    exported: ownRows(
+      'chat_member',
+      'account_id',
+      ['friend_id', 'is_pinned', 'is_muted', 'last_at'],
+      'last_at',
+    ),
     elsewhere: 'with its conversation',
   },
   chat_message: {
     exported: async (db, { accountId }) => {
-      const { rows } = await sql<object>`
+      return allRows<object>(db)`
         select v.friend_id as "friendId", m.by, m.text, m.sent_at as "sentAt", m.withdrawn_at as "withdrawnAt"
         from chat_member v join chat_message m on m.conversation_id = v.conversation_id
           join chat_conversation c on c.id = v.conversation_id
         where v.account_id = ${accountId} and m.type = 'TEXT'
           and (m.withdrawn_at is null or m.by = case c.guest_id when ${accountId}::uuid then 'guest' else 'cast' end)
-        order by v.friend_id, m.number`.execute(db);
-      return rows;
+        order by v.friend_id, m.number`;
     },
     erased: (trx, { accountId }) =>
       sql`
@@ -63,18 +56,10 @@ export const chatPersonal: PersonalTables = {
     },
   },
   chat_reply: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('chat_reply')
-        .select(['text', 'created_at as addedAt'])
-        .where('account_id', '=', accountId)
-        .orderBy('id')
-        .execute(),
-    erased: (trx, { accountId }) =>
-      trx.deleteFrom('chat_reply').where('account_id', '=', accountId).execute(),
+    exported: ownRows('chat_reply', 'account_id', ['text', 'created_at as addedAt'], 'id'),
+    erased: deletesOwn('chat_reply', 'account_id'),
   },
   chat_count: {
-    erased: (trx, { accountId }) =>
-      trx.deleteFrom('chat_count').where('account_id', '=', accountId).execute(),
+    erased: deletesOwn('chat_count', 'account_id'),
   },
 };

@@ -1,77 +1,53 @@
 import { sql } from 'kysely';
 import { PLAN_ANEW } from '#platform/database';
-import { yearBefore, type PersonalTables } from '#platform/personal';
+import { deletesOld, deletesOwn, ownRows, yearBefore, type PersonalTables } from '#platform/personal';
 import { mailPlace } from './mail/places.ts';
+
+const ninetyDaysBefore = (now: Date): Date => new Date(now.getTime() - 90 * 86_400_000);
 
 /** What is exported and erased of notifications. */
 export const notificationPersonal: PersonalTables = {
   notification: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('notification')
-        .select(['body', 'created_at as sentAt', 'read_at as readAt'])
-        .where('account_id', '=', accountId)
-        .orderBy('created_at')
-        .execute(),
-    erased: (trx, { accountId }) =>
-      trx.deleteFrom('notification').where('account_id', '=', accountId).execute(),
-    async aged(db, now, limit) {
-      // Once a night; how much has become old decides what is worth reading.
-      const { rows } = await sql`${sql.raw(PLAN_ANEW)} delete from notification where id in (
-        select id from notification where created_at < ${yearBefore(now)} limit ${limit}) returning id`.execute(
-        db,
-      );
-      return rows.length;
-    },
+    exported: ownRows(
+      'notification',
+      'account_id',
+      ['body', 'created_at as sentAt', 'read_at'],
+      'created_at',
+    ),
+    erased: deletesOwn('notification', 'account_id'),
+    aged: deletesOld('notification', 'created_at', yearBefore),
   },
   notification_count: {
-    erased: (trx, { accountId }) =>
-      trx.deleteFrom('notification_count').where('account_id', '=', accountId).execute(),
+    erased: deletesOwn('notification_count', 'account_id'),
   },
   notification_setting: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('notification_setting')
-        .select(['category', 'channel', 'is_on as isOn'])
-        .where('account_id', '=', accountId)
-        .orderBy('category')
-        .orderBy('channel')
-        .execute(),
-    erased: (trx, { accountId }) =>
-      trx.deleteFrom('notification_setting').where('account_id', '=', accountId).execute(),
+    exported: ownRows(
+      'notification_setting',
+      'account_id',
+      ['category', 'channel', 'is_on'],
+      'category',
+      'channel',
+    ),
+    erased: deletesOwn('notification_setting', 'account_id'),
   },
   notification_preference: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('notification_preference')
-        .select([
-          'is_quiet as isQuiet',
-          'quiet_from_minute as quietFromMinute',
-          'quiet_to_minute as quietToMinute',
-          'every_channel as everyChannel',
-        ])
-        .where('account_id', '=', accountId)
-        .execute(),
-    erased: (trx, { accountId }) =>
-      trx.deleteFrom('notification_preference').where('account_id', '=', accountId).execute(),
+    exported: ownRows('notification_preference', 'account_id', [
+      'is_quiet',
+      'quiet_from_minute',
+      'quiet_to_minute',
+      'every_channel',
+    ]),
+    erased: deletesOwn('notification_preference', 'account_id'),
   },
   notification_delivery: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('notification_delivery')
-        .select(['kind', 'channel', 'state', 'created_at as writtenAt', 'ended_at as endedAt'])
-        .where('account_id', '=', accountId)
-        .orderBy('created_at')
-        .execute(),
-    erased: (trx, { accountId }) =>
-      trx.deleteFrom('notification_delivery').where('account_id', '=', accountId).execute(),
-    async aged(db, now, limit) {
-      const { rows } = await sql`${sql.raw(PLAN_ANEW)} delete from notification_delivery where id in (
-        select id from notification_delivery where created_at < ${ninetyDaysBefore(now)} limit ${limit}) returning id`.execute(
-        db,
-      );
-      return rows.length;
-    },
+    exported: ownRows(
+      'notification_delivery',
+      'account_id',
+      ['kind', 'channel', 'state', 'created_at as writtenAt', 'ended_at'],
+      'created_at',
+    ),
+    erased: deletesOwn('notification_delivery', 'account_id'),
+    aged: deletesOld('notification_delivery', 'created_at', ninetyDaysBefore),
   },
   notification_text: {
     async aged(db, now, limit) {
@@ -96,9 +72,6 @@ export const notificationPersonal: PersonalTables = {
         verifiedAt: row.verified_at,
       }));
     },
-    erased: (trx, { accountId }) =>
-      trx.deleteFrom('notification_mail').where('account_id', '=', accountId).execute(),
+    erased: deletesOwn('notification_mail', 'account_id'),
   },
 };
-
-const ninetyDaysBefore = (now: Date): Date => new Date(now.getTime() - 90 * 86_400_000);

@@ -25,16 +25,8 @@ export async function suggest(db: Db, guestId: string, typed: string): Promise<S
     recentDistricts(db),
   ]);
   return {
-    casts: casts.map(({ id, nickname, prefecture, district, store_name }) => ({
-      castId: id,
-      nickname,
-      district: areaName(prefecture, district),
-      storeName: store_name,
-    })),
-    stores: stores.map(({ name, prefecture, district }) => ({
-      name,
-      district: areaName(prefecture, district),
-    })),
+    casts: casts.map(inArea),
+    stores: stores.map(inArea),
     districts: closest(districts.filter(isNamed).map(typable), start).map(({ name, prefecture }) => ({
       prefecture,
       district: name,
@@ -43,6 +35,11 @@ export async function suggest(db: Db, guestId: string, typed: string): Promise<S
     tags: closest(TAGS, start).map(({ tag }) => tag),
   };
 }
+
+const inArea = <Row extends { readonly prefecture: number; readonly district: string }>(row: Row) => ({
+  ...row,
+  district: areaName(row.prefecture, row.district),
+});
 
 /** The rest of a prefecture is nothing that anybody looks for. */
 const isNamed = ({ name }: KnownDistrict) => name !== OTHER_DISTRICT;

@@ -27,16 +27,16 @@ export async function readSettings(deps: Deps, accountId: string): Promise<Notic
   const [email, waitingMail, phone] = await Promise.all([
     readMail(deps.db, deps, accountId),
     readWaitingMail(deps, accountId),
-    readPhone(deps.db, deps, row.identity_id),
+    readPhone(deps.db, deps, row.identityId),
   ]);
   return {
     channels: NOTICE_CATEGORIES.flatMap((category) =>
       FREE.map((channel) => ({ category, channel, isOn: channels[category].includes(channel) })),
     ),
-    quiet: { isOn: row.is_quiet, fromMinute: row.quiet_from_minute, toMinute: row.quiet_to_minute },
-    everyChannel: row.every_channel,
+    quiet: { isOn: row.isQuiet, ...row.quiet },
+    everyChannel: row.everyChannel,
     addresses: {
-      isLineLinked: row.has_line,
+      isLineLinked: row.hasLine,
       maskedEmail: email === null ? null : maskEmail(email),
       waitingMail,
       maskedPhone: phone === null ? null : formatPhone(phone.replace(/^\+\d\d/, '0'), { masked: true }),
