@@ -1,7 +1,7 @@
 import type { hiddenRoutes } from '@yoimachi/contract/block';
 import { toE164 } from '@yoimachi/domain/account';
 import { HIDDEN_NUMBERS_MAX } from '@yoimachi/domain/block';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok } from '@yoimachi/domain/result';
 import { pairSight, personMatched, phoneBound } from '#events/catalogue.ts';
 import { withTransaction, type Trx } from '#platform/database';
 import type { Handlers } from '#platform/http';
@@ -34,7 +34,7 @@ export function hiddenHandlers({ db, clock, ids, crypto }: AppContext): Handlers
     async hideFromNumber({ principal: { accountId: castId }, body }) {
       const e164 = toE164(body.phone);
       if (!e164.ok) return e164;
-      return withTransaction(db, async (trx): Promise<Result<undefined, 'HIDDEN_NUMBERS_FULL'>> => {
+      return withTransaction(db, async (trx) => {
         await lockHider(trx, castId);
         const phoneIndex = crypto.phoneIndex(e164.value);
         const at = clock.now();
@@ -45,7 +45,7 @@ export function hiddenHandlers({ db, clock, ids, crypto }: AppContext): Handlers
       });
     },
     showToNumber: ({ principal: { accountId: castId }, params }) =>
-      withTransaction(db, async (trx): Promise<Result<undefined, 'NOT_FOUND'>> => {
+      withTransaction(db, async (trx) => {
         const phoneIndex = await deleteHidden(trx, castId, params.hiddenId);
         if (!phoneIndex) return fail('NOT_FOUND');
         await tellOfSight(trx, castId, phoneIndex, clock.now());

@@ -96,7 +96,7 @@ function storeCode<Refusal extends ErrorCode>(
   { email, code }: { readonly email: string; readonly code: string },
 ): Promise<Result<string, MailCodeRefusal | Refusal>> {
   const { accountId, purpose } = owner;
-  return withTransaction(db, async (trx): Promise<Result<string, MailCodeRefusal | Refusal>> => {
+  return withTransaction(db, async (trx) => {
     await lock(trx, accountId);
     const allowed = await allow?.(trx, email);
     if (allowed && !allowed.ok) return allowed;
@@ -146,7 +146,7 @@ export async function useMailCode<Value>(
   const { accountId, purpose } = owner;
   return withTransaction(
     db,
-    async (trx): Promise<Result<Value, UseRefusal>> => {
+    async (trx) => {
       await lock(trx, accountId);
       const now = clock.now();
       const free = checkMailLock(await readFacts(trx, owner, addMinutes(now, -DAY_MINUTES)), now);

@@ -58,7 +58,7 @@ export function takeBackPage(
   { db, clock }: Context,
   { versionId, operator }: { readonly versionId: string; readonly operator: OperatorRef },
 ): Promise<Result<undefined, 'NOT_FOUND' | 'PAGE_IN_FORCE'>> {
-  return withTransaction(db, async (trx): Promise<Result<undefined, 'NOT_FOUND' | 'PAGE_IN_FORCE'>> => {
+  return withTransaction(db, async (trx) => {
     const version = await lockVersion(trx, versionId);
     if (version === undefined) return fail('NOT_FOUND');
     const at = clock.now();

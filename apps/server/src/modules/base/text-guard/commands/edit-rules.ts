@@ -17,7 +17,7 @@ export async function addWord(
 ): Promise<Result<undefined, 'CONFLICT' | 'REQUIRED'>> {
   const word = formOf(typed);
   if (word === '') return fail('REQUIRED', 'word');
-  return withTransaction(db, async (trx): Promise<Result<undefined, 'CONFLICT'>> => {
+  return withTransaction(db, async (trx) => {
     await store.lockRule(trx);
     if ((await store.countWords(trx)) >= FORBIDDEN_WORDS_MAX) return fail('CONFLICT', 'word');
     const at = clock.now();

@@ -47,7 +47,7 @@ export function createAccount(
   deps: AccountDeps,
   order: { readonly identityId: string; readonly userType: UserType; readonly over18: boolean },
 ): Promise<Result<AccountRow, 'AGE_UNDER_18' | AuthFailure>> {
-  return withTransaction(deps.db, async (trx): Promise<Result<AccountRow, 'AGE_UNDER_18' | AuthFailure>> => {
+  return withTransaction(deps.db, async (trx) => {
     if (!order.over18) return fail('AGE_UNDER_18', 'over18');
     if (await isBanned(trx, order.identityId, order.userType)) return unauthenticated(AUTH_CODE.SUSPENDED);
     return ok(await ensureAccount(trx, deps, { ...order, at: deps.clock.now() }));

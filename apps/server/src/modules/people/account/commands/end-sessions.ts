@@ -46,7 +46,7 @@ export function endDevice(
   by: Ender,
   sessionId: string,
 ): Promise<Result<undefined, 'NOT_FOUND'>> {
-  return withTransaction(db, async (trx): Promise<Result<undefined, 'NOT_FOUND'>> => {
+  return withTransaction(db, async (trx) => {
     await lockAccountsOf(trx, await identityOfAccount(trx, by.accountId));
     const session = (await listSessions(trx, by.accountId)).find(({ id }) => id === sessionId);
     if (!session) return fail('NOT_FOUND');

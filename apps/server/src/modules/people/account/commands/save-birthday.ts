@@ -13,7 +13,7 @@ export function saveBirthday(
   account: AccountRow,
   birthday: Day,
 ): Promise<Result<unknown, SaveFailure>> {
-  return withTransaction(db, async (trx): Promise<Result<unknown, SaveFailure>> => {
+  return withTransaction(db, async (trx) => {
     const at = clock.now();
     if (account.user_type === UserType.GUEST)
       return profiles.saveGuestBirthday(trx, account.id, birthday, at);

@@ -1,6 +1,5 @@
 import { toE164, type PhoneError } from '@yoimachi/domain/account';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import type { SignedIn } from '#gateways/identity/port.ts';
 import { noteDevice } from '#people/person';
 import { withTransaction, type Trx } from '#platform/database';
 import type { AccountDeps } from '../account.deps.ts';
@@ -30,7 +29,7 @@ export async function verifyCode(
   if (!phone.ok) return phone;
   const signedIn = await withTransaction(
     deps.db,
-    async (trx): Promise<Result<SignedIn & { refreshSecret: string }, VerifyFailure>> => {
+    async (trx) => {
       const spent = await spendCode(deps, trx, { ...order, e164: phone.value, purpose: 'LOGIN' });
       if (!spent.ok) return spent;
       const owned = await checkOwner(deps, trx, phone.value, spent.value, order.owner);

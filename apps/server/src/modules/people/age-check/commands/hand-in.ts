@@ -60,7 +60,7 @@ export async function handIn(
   return withTransaction(
     db,
     (trx) =>
-      runIdempotent(trx, ticket, clock.now(), async (): Promise<Result<Standing, HandInFailure>> => {
+      runIdempotent(trx, ticket, clock.now(), async () => {
         const stored = await store(deps, trx, accountId, order);
         return stored.ok ? ok(await standingOf({ ...deps, db: trx }, accountId)) : stored;
       }),

@@ -59,7 +59,7 @@ export async function takeLivePhoto(
   const { db, clock } = deps;
   const seen = await lookAtPictures(deps, accountId, { purpose: 'LIVE_PHOTO', uploadIds: [uploadId] });
   if (!seen.ok) return seen;
-  return withTransaction(db, async (trx): Promise<Result<Standing, LivePhotoFailure>> => {
+  return withTransaction(db, async (trx) => {
     const person = await lockPerson(trx, accountId);
     const photo = await findLivePhoto(trx, livePhotoId);
     if (photo?.account_id !== accountId) return fail('NOT_FOUND');

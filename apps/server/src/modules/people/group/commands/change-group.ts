@@ -13,7 +13,7 @@ export function changeGroup(
   groupId: string,
   input: GroupInput,
 ): Promise<Result<undefined, GroupCode | 'NOT_FOUND'>> {
-  return withTransaction(db, async (trx): Promise<Result<undefined, GroupCode | 'NOT_FOUND'>> => {
+  return withTransaction(db, async (trx) => {
     if (!(await lockGroup(trx, owner.accountId, groupId))) return fail('NOT_FOUND', 'groupId');
     const checked = checkGroup(owner.side, input);
     if (!checked.ok) return checked;

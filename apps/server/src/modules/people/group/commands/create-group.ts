@@ -17,7 +17,7 @@ export function createGroup(
   input: GroupInput,
 ): Promise<Result<{ groupId: string }, Failure>> {
   return withTransaction(db, (trx) =>
-    runIdempotent(trx, ticket, clock.now(), async (): Promise<Result<{ groupId: string }, Failure>> => {
+    runIdempotent(trx, ticket, clock.now(), async () => {
       const checked = checkGroup(owner.side, input);
       if (!checked.ok) return checked;
       await lockOwner(trx, owner.accountId);

@@ -50,7 +50,7 @@ export async function addPasskey(
   if (!made) return fail('PASSKEY_FAILED');
   return withTransaction(
     deps.db,
-    async (trx): Promise<Result<undefined, AddFailure>> => {
+    async (trx) => {
       await lockIdentities(trx, [identityId]);
       if ((await listPasskeys(trx, identityId)).length >= PASSKEYS_MAX) return fail('PASSKEY_LIMIT');
       await insertPasskey(trx, {

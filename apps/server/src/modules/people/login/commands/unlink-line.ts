@@ -13,7 +13,7 @@ export function unlinkLine(
 ): Promise<Result<undefined, 'LAST_WAY_IN'>> {
   return withTransaction(
     db,
-    async (trx): Promise<Result<undefined, 'LAST_WAY_IN'>> => {
+    async (trx) => {
       const [identity] = await lockIdentities(trx, [identityId]);
       if (!(await findLine(trx, identityId))) return ok();
       const allowed = checkUnlink(identity!);

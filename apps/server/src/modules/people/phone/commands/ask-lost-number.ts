@@ -41,7 +41,7 @@ export async function askLostNumber(
   if (now.value === old.value) return fail('PHONE_SAME', 'phone');
   return withTransaction(
     tools.db,
-    async (trx): Promise<Result<undefined, CodeFailure | Refusal>> => {
+    async (trx) => {
       const spent = await spendCode(tools, trx, { ...order, e164: now.value, purpose: 'LOST_NUMBER' });
       if (!spent.ok) return spent;
       const { codeId, isRepeat } = spent.value;

@@ -51,7 +51,7 @@ export async function changePhone(
   if (!typed.ok) return typed;
   return withTransaction(
     db,
-    async (trx): Promise<Result<Changed, ChangeFailure>> => {
+    async (trx) => {
       const identityId = await identityOfAccount(trx, principal.accountId);
       const present = await holdPhone(trx, tools, identityId);
       const spent = await spendCode(tools, trx, { ...order, e164: typed.value, purpose: 'CHANGE_PHONE' });
@@ -128,7 +128,7 @@ async function apply(
 
 /** Takes a change back that waits; NOT_FOUND when none does. */
 export function withdraw(tools: Tools, accountId: string): Promise<Result<undefined, 'NOT_FOUND'>> {
-  return withTransaction(tools.db, async (trx): Promise<Result<undefined, 'NOT_FOUND'>> => {
+  return withTransaction(tools.db, async (trx) => {
     const identityId = await identityOfAccount(trx, accountId);
     await holdPhone(trx, tools, identityId);
     return (await withdrawChange(trx, identityId, tools.clock.now())) ? ok() : fail('NOT_FOUND');

@@ -39,7 +39,7 @@ export function approveChange(
   const context = openedForAct(closed);
   return withTransaction(
     context.db,
-    async (trx): Promise<Result<undefined, DecisionFailure | 'PHONE_TAKEN'>> => {
+    async (trx) => {
       const change = await held(context, trx, changeId);
       if (!change.ok) return change;
       const { identity_id: identityId, new_sealed, grant_id, asked_at } = change.value;
@@ -65,7 +65,7 @@ export async function rejectChange(
   const context = openedForAct(closed);
   const reason = order.reason.trim();
   if (reason === '') return fail('REASON_REQUIRED', 'reason');
-  return withTransaction(context.db, async (trx): Promise<Result<undefined, DecisionFailure>> => {
+  return withTransaction(context.db, async (trx) => {
     const change = await held(context, trx, changeId);
     if (!change.ok) return change;
     const at = context.clock.now();

@@ -73,7 +73,7 @@ export function approveLostNumber(
   const { db, clock, log } = context;
   return withTransaction(
     db,
-    async (trx): Promise<Result<undefined, ApproveFailure>> => {
+    async (trx) => {
       const row = await lockRequest(trx, requestId);
       if (!row) return fail('NOT_FOUND');
       if (row.state !== 'WAITING') return fail('LOST_NUMBER_DECIDED');
@@ -106,7 +106,7 @@ export async function rejectLostNumber(
 ): Promise<Result<undefined, 'LOST_NUMBER_DECIDED' | 'NOT_FOUND' | 'REASON_REQUIRED'>> {
   const reason = order.reason.trim();
   if (reason === '') return fail('REASON_REQUIRED', 'reason');
-  return withTransaction(db, async (trx): Promise<Result<undefined, 'LOST_NUMBER_DECIDED' | 'NOT_FOUND'>> => {
+  return withTransaction(db, async (trx) => {
     const row = await lockRequest(trx, requestId);
     if (!row) return fail('NOT_FOUND');
     if (row.state !== 'WAITING') return fail('LOST_NUMBER_DECIDED');

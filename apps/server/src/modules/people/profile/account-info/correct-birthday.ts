@@ -31,7 +31,7 @@ export function correctBirthday(
   { accountId, birthday, reason, operator }: Correction,
 ): Promise<Result<undefined, CorrectFailure>> {
   const context = openedForAct(closed);
-  return withTransaction(context.db, async (trx): Promise<Result<undefined, CorrectFailure>> => {
+  return withTransaction(context.db, async (trx) => {
     if (reason.trim() === '') return fail('REASON_REQUIRED', 'reason');
     const at = context.clock.now();
     if (!isOldEnough(birthday, at)) return fail('AGE_UNDER_18', 'birthday');

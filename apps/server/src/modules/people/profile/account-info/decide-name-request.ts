@@ -54,7 +54,7 @@ export function decideNameRequest(
   { requestId, approved, reason, operator }: Decision,
 ): Promise<Result<{ readonly castId: string }, DecideFailure>> {
   const { db, clock, crypto } = openedForAct(context);
-  return withTransaction(db, async (trx): Promise<Result<{ readonly castId: string }, DecideFailure>> => {
+  return withTransaction(db, async (trx) => {
     const found = await findOpenRequest(trx, requestId);
     if (!found) return fail('NOT_FOUND');
     const castId = found.cast_id;

@@ -53,27 +53,22 @@ export function requestName(
 ): Promise<Result<z.output<typeof nameRequest>, RequestFailure>> {
   const { db, clock, crypto, ids } = tools;
   return withTransaction(db, (trx) =>
-    runIdempotent(
-      trx,
-      ticket,
-      clock.now(),
-      async (): Promise<Result<z.output<typeof nameRequest>, RequestFailure>> => {
-        await lockCast(trx, castId);
-        const cast = await findCast(trx, castId);
-        const registered = openAccountInfo(crypto, castId, cast.account_info);
-        if (!registered || cast.registration_stage < RegistrationStage.SUCCESS_STEP)
-          return fail('REGISTRATION_ORDER');
-        const last = await findLastRequest(trx, castId);
-        if (last?.outcome === null) return fail('NAME_REQUEST_OPEN');
-        const at = clock.now();
-        const wanted = checkNameRequest(input, registered, at);
-        if (!wanted.ok) return wanted;
-        const id = ids.newId();
-        const wanted_sealed = crypto.seal(JSON.stringify(wanted.value), wantedPlace(id));
-        await insertRequest(trx, { id, cast_id: castId, wanted_sealed, asked_at: at });
-        await publish(trx, operatorAlert, { kind: 'OPERATOR_NAME_REQUEST', castId, requestId: id }, at);
-        return ok(presentRequest(tools, (await findLastRequest(trx, castId))!));
-      },
-    ),
+    runIdempotent(trx, ticket, clock.now(), async () => {
+      await lockCast(trx, castId);
+      const cast = await findCast(trx, castId);
+      const registered = openAccountInfo(crypto, castId, cast.account_info);
+      if (!registered || cast.registration_stage < RegistrationStage.SUCCESS_STEP)
+        return fail('REGISTRATION_ORDER');
+      const last = await findLastRequest(trx, castId);
+      if (last?.outcome === null) return fail('NAME_REQUEST_OPEN');
+      const at = clock.now();
+      const wanted = checkNameRequest(input, registered, at);
+      if (!wanted.ok) return wanted;
+      const id = ids.newId();
+      const wanted_sealed = crypto.seal(JSON.stringify(wanted.value), wantedPlace(id));
+      await insertRequest(trx, { id, cast_id: castId, wanted_sealed, asked_at: at });
+      await publish(trx, operatorAlert, { kind: 'OPERATOR_NAME_REQUEST', castId, requestId: id }, at);
+      return ok(presentRequest(tools, (await findLastRequest(trx, castId))!));
+    }),
   );
 }

@@ -22,24 +22,21 @@ export async function rename(
   order: { readonly accountId: string; readonly nickname: string; readonly operator: OperatorRef },
 ): Promise<Result<string, NicknameError | 'NOT_FOUND'>> {
   const { accountId, operator } = order;
-  const renamed = await withTransaction(
-    db,
-    async (trx): Promise<Result<string, NicknameError | 'NOT_FOUND'>> => {
-      const nickname = checkNickname(order.nickname);
-      if (!nickname.ok) return nickname;
-      const named = await lockNamed(trx, accountId);
-      if (!named) return fail('NOT_FOUND');
-      await writeNickname(trx, named, nickname.value);
-      await endInspection(trx, accountId);
-      if (named.nickname === nickname.value) return ok(named.nickname);
-      if (named.isCast) await refreshSearchText(trx, accountId);
-      const side = named.isCast ? 'cast' : 'guest';
-      const words = { nameKind: ja.nameKinds[side], nickname: nickname.value };
-      const notice = noticeOf('NICKNAME_CHANGED', words);
-      await publish(trx, notify, { accountId, ...notice, link: `/${side}/my-profile` }, clock.now());
-      return ok(named.nickname);
-    },
-  );
+  const renamed = await withTransaction(db, async (trx) => {
+    const nickname = checkNickname(order.nickname);
+    if (!nickname.ok) return nickname;
+    const named = await lockNamed(trx, accountId);
+    if (!named) return fail('NOT_FOUND');
+    await writeNickname(trx, named, nickname.value);
+    await endInspection(trx, accountId);
+    if (named.nickname === nickname.value) return ok(named.nickname);
+    if (named.isCast) await refreshSearchText(trx, accountId);
+    const side = named.isCast ? 'cast' : 'guest';
+    const words = { nameKind: ja.nameKinds[side], nickname: nickname.value };
+    const notice = noticeOf('NICKNAME_CHANGED', words);
+    await publish(trx, notify, { accountId, ...notice, link: `/${side}/my-profile` }, clock.now());
+    return ok(named.nickname);
+  });
   const outcome = renamed.ok ? { before: renamed.value } : { refused: renamed.error.code };
   log.info({ security: true, operator, accountId, ...outcome }, 'rename an account');
   return renamed;

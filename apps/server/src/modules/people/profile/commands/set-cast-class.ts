@@ -14,7 +14,7 @@ export async function setCastClass(
   order: { readonly accountId: string; readonly castClass: CastClass; readonly operator: OperatorRef },
 ): Promise<Result<{ readonly before: CastClass }, 'NOT_FOUND'>> {
   const { accountId: castId, castClass, operator } = order;
-  const set = await withTransaction(db, async (trx): Promise<Result<{ before: CastClass }, 'NOT_FOUND'>> => {
+  const set = await withTransaction(db, async (trx) => {
     const before = await writeCastClass(trx, castId, castClass);
     if (before === undefined) return fail('NOT_FOUND');
     if (before === castClass) return ok({ before });

@@ -82,7 +82,7 @@ export function answerAllRight(
   { db, clock, ids }: Context,
   { castId, questionId, answer }: AnswerCall,
 ): Promise<Result<undefined, 'NOT_FOUND'>> {
-  return withTransaction(db, async (trx): Promise<Result<undefined, 'NOT_FOUND'>> => {
+  return withTransaction(db, async (trx) => {
     const question = await store.lockAsked(trx, questionId, castId);
     if (!question) return fail('NOT_FOUND');
     if (question.answer === answer || question.answer === 'HELP') return ok();
