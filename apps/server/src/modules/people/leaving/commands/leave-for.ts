@@ -6,8 +6,7 @@ import { withTransaction } from '#platform/database';
 import type { ActContext } from '#platform/module';
 import type { LeavingMeans } from '../leaving.context.ts';
 import { memberOf } from '../leaving.store.ts';
-import { weighLeaving } from '../queries/preview.ts';
-import { leaveIn, type LeavingOrder } from './leave.ts';
+import { leaveIn, weighLeaving, type LeavingOrder } from './leave.ts';
 
 interface Order extends LeavingOrder {
   readonly accountId: string;
