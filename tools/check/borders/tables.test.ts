@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Manifest } from '../../../apps/server/src/platform/module/manifest.ts';
+import type { Manifest, WholeManifest } from '../../../apps/server/src/platform/module/manifest.ts';
 import { readServer } from './server.ts';
 import { tableFindings, type Owner, type Schema } from './tables.ts';
 
@@ -48,7 +48,7 @@ test('every read that is not declared is refused, and every declared one passes'
   );
 });
 
-const manifest = (more: Partial<Manifest>): Manifest => ({
+const manifest = (more: Partial<Manifest>): WholeManifest => ({
   doors: [],
   tables: {},
   reads: [],
