@@ -46,7 +46,7 @@ export async function planPage(
   return withTransaction(
     db,
     async (trx) => {
-      await insertVersion(trx, { id, ...plan.value, operatorId: operator.id, at });
+      await insertVersion(trx, { id, ...plan.value, writtenBy: operator.id, writtenAt: at });
       return ok({ versionId: id });
     },
     { constraints: { page_version_day: 'CONFLICT' } },
