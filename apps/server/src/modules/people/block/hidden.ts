@@ -14,23 +14,14 @@ import {
   insertHidden,
   listHidden,
   lockHider,
+  pairsOfMatch,
   pairsOfNumbers,
 } from './hidden.store.ts';
-import { pairsOfMatch } from './match.store.ts';
 
 /** A cast hides from numbers she enters: family, her shop (rules.md 10). Only their HMAC is kept. */
 export function hiddenHandlers({ db, clock, ids, crypto }: AppContext): Handlers<typeof hiddenRoutes> {
   return {
-    async hiddenNumbers({ principal }) {
-      const rows = await listHidden(db, principal.accountId);
-      return ok({
-        items: rows.map(({ id, label, created_at }) => ({
-          hiddenId: id,
-          label,
-          addedAt: created_at.toISOString(),
-        })),
-      });
-    },
+    hiddenNumbers: async ({ principal }) => ok({ items: await listHidden(db, principal.accountId) }),
     async hideFromNumber({ principal: { accountId: castId }, body }) {
       const e164 = toE164(body.phone);
       if (!e164.ok) return e164;
@@ -38,7 +29,13 @@ export function hiddenHandlers({ db, clock, ids, crypto }: AppContext): Handlers
         await lockHider(trx, castId);
         const phoneIndex = crypto.phoneIndex(e164.value);
         const at = clock.now();
-        await insertHidden(trx, { id: ids.newId(), castId, phoneIndex, label: body.label, at });
+        await insertHidden(trx, {
+          id: ids.newId(),
+          castId,
+          phoneIndex,
+          label: body.label,
+          createdAt: at,
+        });
         if ((await countHidden(trx, castId)) > HIDDEN_NUMBERS_MAX) return fail('HIDDEN_NUMBERS_FULL');
         await tellOfSight(trx, castId, phoneIndex, at);
         return ok();

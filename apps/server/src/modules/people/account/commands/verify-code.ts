@@ -1,3 +1,5 @@
+import type { accountRoutes } from '@yoimachi/contract/account';
+import type { BodyOf } from '@yoimachi/contract/route';
 import { toE164, type PhoneError } from '@yoimachi/domain/account';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { noteDevice } from '#people/person';
@@ -7,13 +9,7 @@ import { ownerCheckOf } from './owner-check.ts';
 import { createGrant, createIdentity, credentialsOf, type Credentials } from './sign-in.ts';
 import { countTry, spendCode, type CodeFailure, type SpentCode } from './spend-code.ts';
 
-export interface VerifyCodeOrder {
-  readonly phone: string;
-  readonly browserId: string;
-  readonly code: string;
-  /** The answer to what only the owner knows, once it was asked. */
-  readonly owner?: string | undefined;
-}
+export type VerifyCodeOrder = BodyOf<typeof accountRoutes.verifyCode>;
 
 type VerifyFailure = CodeFailure | 'OWNER_CHECK_DUE' | 'OWNER_CHECK_FAILED';
 

@@ -12,9 +12,7 @@ import { writeAgeStatus } from '#people/profile';
 import { ja } from '../age-check.ja.ts';
 import { findCheck, type CheckRow } from '../check.store.ts';
 import { lockPerson, type AgePerson } from '../person.store.ts';
-import { linkOf } from '../side.ts';
-import { endCheck } from './end-check.ts';
-import { makeVerified } from './make-verified.ts';
+import { endCheck, linkOf, makeVerified } from './end-check.ts';
 
 /** What the office does about whom a document shows to be under 18; handed in, since it stands above. */
 export interface RejectMeans {

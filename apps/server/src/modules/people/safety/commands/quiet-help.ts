@@ -30,12 +30,12 @@ export function sendQuietHelp(
   return withTransaction(db, async (trx) => {
     await store.lockCast(trx, castId);
     const known = await store.findQuietHelp(trx, helpId);
-    if (known) return known.cast_id === castId ? ok(known) : fail('NOT_FOUND', 'helpId');
+    if (known) return known.castId === castId ? ok(known) : fail('NOT_FOUND', 'helpId');
     const at = clock.now();
     const before = await store.quietHelpsOf(trx, castId, addMinutes(at, -60));
     if (before.length >= QUIET_HELPS_AN_HOUR) return fail('QUIET_HELP_OFTEN');
     await raiseQuietHelp(trx, { castId, helpId, choice }, at);
-    return ok({ id: helpId, cast_id: castId, choice, created_at: at, withdrawn_at: null });
+    return ok({ helpId, castId, choice, sentAt: at, withdrawnAt: null });
   });
 }
 
@@ -45,7 +45,7 @@ export async function raiseQuietHelp(
   { castId, helpId, choice }: QuietCall,
   at: Date,
 ): Promise<void> {
-  await store.insertQuietHelp(trx, { id: helpId, castId, choice, at });
+  await store.insertQuietHelp(trx, { id: helpId, castId, choice, createdAt: at });
   await publish(trx, operatorAlert, { kind: KINDS[choice], accountId: castId, quietHelpId: helpId }, at);
 }
 
@@ -64,6 +64,6 @@ export function withdrawQuietHelp(
       return ok();
     }
     const known = await store.findQuietHelp(trx, helpId);
-    return known?.cast_id === castId ? ok() : fail('NOT_FOUND');
+    return known?.castId === castId ? ok() : fail('NOT_FOUND');
   });
 }
