@@ -12,12 +12,6 @@ export const UNREADABLE = 'a name only known when it runs';
 /** The builder's methods that name a table. */
 const READS = /^(?:selectFrom|(?:inner|left|right|full|cross)Join(?:Lateral)?|using|from)$/;
 const WRITES = /^(?:insertInto|replaceInto|updateTable|deleteFrom|mergeInto)$/;
-/** What a module hands a table of its own in to (`#platform/personal`). */
-const HANDED_IN = new Map<string, Relation['use']>([
-  ['ownRows', 'read'],
-  ['deletesOwn', 'write'],
-  ['deletesOld', 'write'],
-]);
 /** A name that is put together elsewhere: `sql.table(…)`, `db.dynamic.table(…)`, `db.withSchema(…)`. */
 const RENAMES = /^(?:table|withSchema)$/;
 const SQL_TEXT =
@@ -84,8 +78,6 @@ const plain = (value: unknown): Node | undefined => {
 
 function builderUses(node: Node, names: Names, functions: ReadonlySet<string>): Relation[] {
   const callee = node['callee'] as Node | undefined;
-  const handedIn = node.type === 'CallExpression' ? HANDED_IN.get(nameOf(callee)) : undefined;
-  if (handedIn) return [{ name: literal((node['arguments'] as Node[])[0]) ?? UNREADABLE, use: handedIn }];
   if (node.type !== 'CallExpression' || callee?.type !== 'MemberExpression') return [];
   const method = nameOf(callee['property']);
   if (RENAMES.test(method)) return [{ name: UNREADABLE, use: 'write' }];

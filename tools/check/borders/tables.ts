@@ -1,4 +1,4 @@
-import type { Manifest } from '../../../apps/server/src/platform/module/manifest.ts';
+import type { Manifest, WholeManifest } from '../../../apps/server/src/platform/module/manifest.ts';
 import type { Source } from '../sources.ts';
 import { UNREADABLE, usesOf } from './code-sql.ts';
 import { callsOf, relationsOf, type Relation } from './sql.ts';
@@ -8,7 +8,7 @@ export interface Owner {
   /** As others name it: `#meeting/booking`. */
   readonly door: string;
   readonly folder: string;
-  readonly manifest: Manifest;
+  readonly manifest: WholeManifest;
 }
 
 /** What the migrations made. */
@@ -32,11 +32,8 @@ const CATALOGUE = /^(?:pg_\w+|information_schema\..+|schema_migration)$/;
 /** The tables of the job queue, which its library makes; the platform alone knows them. */
 const QUEUE = /^pgboss\./;
 
-/**
- * Changes the keys of private texts, never a text, in columns that their owners hand in; gives and deletes what is somebody's, in tables that
- * their owners name (`HANDED_IN`).
- */
-const OF_OWNERS = /^apps\/server\/src\/platform\/(?:sealing\/(?:seals|marks)|personal\/own)\.store\.ts:/;
+/** Changes the keys of private texts, never a text, in columns that their owners hand in. */
+const KEYS_OF_TEXTS = /^apps\/server\/src\/platform\/sealing\/(seals|marks)\.store\.ts:/;
 
 /** Columns that are about a person, by their names. */
 const PERSONAL =
@@ -57,7 +54,7 @@ export function tableFindings(
     if (QUEUE.test(name))
       return owner.door === '#platform' ? [] : [`${place} names ${name}, which is the job queue's`];
     if (name === UNREADABLE)
-      return OF_OWNERS.test(place) ? [] : [`${place} names a table that is only known when it runs`];
+      return KEYS_OF_TEXTS.test(place) ? [] : [`${place} names a table that is only known when it runs`];
     const its = ownerOf.get(name);
     if (its === undefined) return [`${place} names ${name}, which nobody owns`];
     if (its === owner) return [];

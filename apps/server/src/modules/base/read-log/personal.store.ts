@@ -2,7 +2,7 @@ import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
 import { READS_KEPT_DAYS } from '@yoimachi/domain/read-log';
 import { sql } from 'kysely';
 import { withTransaction } from '#platform/database';
-import { deletesOld, type PersonalTables } from '#platform/personal';
+import type { PersonalTables } from '#platform/personal';
 
 /** They open nothing after minutes; who asked for one stands with the reads. */
 const LINKS_KEPT_DAYS = 30;
@@ -10,12 +10,8 @@ const LINKS_KEPT_DAYS = 30;
 /** Nobody is told who looked at what: operators are watched by it. */
 export const readLogPersonal: PersonalTables = {
   read_link: {
-    aged: deletesOld(
-      'read_link',
-      'made_at',
-      (now) => addMinutes(now, -LINKS_KEPT_DAYS * DAY_MINUTES),
-      'token_hash',
-    ),
+    aged: (_, now, limit) => sql`delete from read_link where token_hash in (select token_hash from read_link
+      where made_at < ${addMinutes(now, -LINKS_KEPT_DAYS * DAY_MINUTES)} order by made_at limit ${limit})`,
   },
   private_read: {
     aged: (db, now, limit) =>

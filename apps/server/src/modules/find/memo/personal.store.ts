@@ -1,4 +1,5 @@
-import { deletesOwn, type PersonalTables } from '#platform/personal';
+import { sql } from 'kysely';
+import type { PersonalTables } from '#platform/personal';
 import { openMemo } from './seal.ts';
 
 /** What is exported and erased of memos; those about somebody are their writers'. */
@@ -18,6 +19,7 @@ export const memoPersonal: PersonalTables = {
         writtenAt: row.updated_at,
       }));
     },
-    erased: deletesOwn('private_memo', 'owner_id', 'about_id'),
+    erased: (_, { accountId }) =>
+      sql`delete from private_memo where owner_id = ${accountId} or about_id = ${accountId}`,
   },
 };

@@ -1,17 +1,15 @@
-import { deletesOwn, ownRows, type PersonalTables } from '#platform/personal';
+import { sql } from 'kysely';
+import type { PersonalTables } from '#platform/personal';
 
 /** What is exported and erased of kept searches. */
 export const savedSearchPersonal: PersonalTables = {
   saved_search: {
-    exported: ownRows(
-      'saved_search',
-      'guest_id',
-      ['name', 'filter', 'is_told', 'created_at', 'told_at'],
-      'created_at',
-    ),
-    erased: deletesOwn('saved_search', 'guest_id'),
+    exported: (_, { accountId }) =>
+      sql`select name, filter, is_told as "isTold", created_at as "createdAt", told_at as "toldAt"
+        from saved_search where guest_id = ${accountId} order by created_at`,
+    erased: (_, { accountId }) => sql`delete from saved_search where guest_id = ${accountId}`,
   },
   saved_search_look: {
-    erased: deletesOwn('saved_search_look', 'guest_id'),
+    erased: (_, { accountId }) => sql`delete from saved_search_look where guest_id = ${accountId}`,
   },
 };

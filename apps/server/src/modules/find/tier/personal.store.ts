@@ -1,15 +1,13 @@
-import { deletesOwn, ownRows, type PersonalTables } from '#platform/personal';
+import { sql } from 'kysely';
+import type { PersonalTables } from '#platform/personal';
 
 /** What is exported and erased of private tags; those on somebody are their owners'. */
 export const tierPersonal: PersonalTables = {
   private_tier: {
-    exported: ownRows(
-      'private_tier',
-      'owner_id',
-      ['about_id', 'tier', 'updated_at as chosenAt'],
-      'updated_at',
-      'id',
-    ),
-    erased: deletesOwn('private_tier', 'owner_id', 'about_id'),
+    exported: (_, { accountId }) =>
+      sql`select about_id as "aboutId", tier, updated_at as "chosenAt"
+        from private_tier where owner_id = ${accountId} order by updated_at, id`,
+    erased: (_, { accountId }) =>
+      sql`delete from private_tier where owner_id = ${accountId} or about_id = ${accountId}`,
   },
 };

@@ -1,14 +1,12 @@
-import { ownRows, type PersonalTables } from '#platform/personal';
+import { sql } from 'kysely';
+import type { PersonalTables } from '#platform/personal';
 
 /** What is exported of receipts. */
 export const receiptPersonal: PersonalTables = {
   receipt: {
-    exported: ownRows(
-      'receipt',
-      'guest_id',
-      ['number', 'day', 'addressee', 'honorific', 'proviso', 'points', 'total_yen', 'tax_yen'],
-      'number',
-    ),
+    exported: (_, { accountId }) =>
+      sql`select number, day, addressee, honorific, proviso, points, total_yen as "totalYen", tax_yen as "taxYen"
+        from receipt where guest_id = ${accountId} order by number`,
   },
   receipt_file: {
     async exported(db, { accountId }) {

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { PLAN_ANEW } from '#platform/database';
-import { deletesOwn, ownRows, type PersonalTables } from '#platform/personal';
+import type { PersonalTables } from '#platform/personal';
 
 /** What is exported and erased of stages and referrals. */
 export const stagePersonal: PersonalTables = {
   stage_progress: {
-    exported: ownRows('stage_progress', 'cast_id', ['friends', 'bookings']),
-    erased: deletesOwn('stage_progress', 'cast_id'),
+    exported: (_, { accountId }) =>
+      sql`select friends, bookings from stage_progress where cast_id = ${accountId}`,
+    erased: (_, { accountId }) => sql`delete from stage_progress where cast_id = ${accountId}`,
   },
   stage_count: {
     // Of a cast with many and of one with few alike; it is asked so seldom that no plan need be kept.
@@ -18,22 +19,26 @@ export const stagePersonal: PersonalTables = {
         .orderBy('counted_at');
       return (await sql<object>`${sql.raw(PLAN_ANEW)} ${query}`.execute(db)).rows;
     },
-    erased: deletesOwn('stage_count', 'cast_id'),
+    erased: (_, { accountId }) => sql`delete from stage_count where cast_id = ${accountId}`,
   },
   stage_change: {
-    exported: ownRows('stage_change', 'cast_id', ['from_stage as from', 'to_stage as to', 'at'], 'at'),
+    exported: (db, { accountId }) =>
+      db
+        .selectFrom('stage_change')
+        .select(['from_stage as from', 'to_stage as to', 'at'])
+        .where('cast_id', '=', accountId)
+        .orderBy('at')
+        .execute(),
   },
   referral_code: {
-    exported: ownRows('referral_code', 'cast_id', ['code']),
-    erased: deletesOwn('referral_code', 'cast_id'),
+    exported: (db, { accountId }) =>
+      db.selectFrom('referral_code').select('code').where('cast_id', '=', accountId).execute(),
+    erased: (_, { accountId }) => sql`delete from referral_code where cast_id = ${accountId}`,
   },
   referral: {
-    async exported(db, { accountId }) {
-      const { rows } = await sql<object>`
-        select case when r.referrer_id = ${accountId} then 'BROUGHT' else 'CAME_THROUGH' end as role, o.nickname, r.created_at as at
+    exported: (_, { accountId }) =>
+      sql`select case when r.referrer_id = ${accountId} then 'BROUGHT' else 'CAME_THROUGH' end as role, o.nickname, r.created_at as at
         from referral r join cast_member o on o.id = case when r.referrer_id = ${accountId} then r.friend_id else r.referrer_id end
-        where r.referrer_id = ${accountId} or r.friend_id = ${accountId} order by r.created_at`.execute(db);
-      return rows;
-    },
+        where r.referrer_id = ${accountId} or r.friend_id = ${accountId} order by r.created_at`,
   },
 };

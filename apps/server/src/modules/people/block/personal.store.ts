@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { UserType } from '@yoimachi/domain/account';
 import type { Trx } from '#platform/database';
-import { ERASED_TEXT, ownRows, type DataOwner, type PersonalTables } from '#platform/personal';
+import { ERASED_TEXT, type DataOwner, type PersonalTables } from '#platform/personal';
 
 interface Two {
   readonly guestId: string;
@@ -36,34 +36,22 @@ export async function eraseHidden(trx: Trx, castId: string): Promise<Two[]> {
 /** What is exported of blocks and reports; never those by others. */
 export const blockTables = {
   account_block: {
-    exported: (db, { accountId, userType }) =>
+    exported: (_, { accountId, userType }) =>
       userType === UserType.GUEST
-        ? db
-            .selectFrom('account_block')
-            .select(['cast_id as castId', 'created_at as blockedAt', 'unblocked_at as unblockedAt'])
-            .where('guest_id', '=', accountId)
-            .where('blocked_by', '=', 'guest')
-            .orderBy('created_at')
-            .execute()
-        : db
-            .selectFrom('account_block')
-            .select(['guest_id as guestId', 'created_at as blockedAt', 'unblocked_at as unblockedAt'])
-            .where('cast_id', '=', accountId)
-            .where('blocked_by', '=', 'cast')
-            .orderBy('created_at')
-            .execute(),
+        ? sql`select cast_id as "castId", created_at as "blockedAt", unblocked_at as "unblockedAt" from account_block
+            where guest_id = ${accountId} and blocked_by = 'guest' order by created_at`
+        : sql`select guest_id as "guestId", created_at as "blockedAt", unblocked_at as "unblockedAt" from account_block
+            where cast_id = ${accountId} and blocked_by = 'cast' order by created_at`,
   },
   report: {
-    exported: ownRows(
-      'report',
-      'reporter_id',
-      ['reported_id', 'category', 'is_safety', 'body', 'created_at as sentAt'],
-      'created_at',
-    ),
-    erased: (trx, { accountId }) =>
-      trx.updateTable('report').set({ body: ERASED_TEXT }).where('reporter_id', '=', accountId).execute(),
+    exported: (_, { accountId }) =>
+      sql`select reported_id as "reportedId", category, is_safety as "isSafety", body, created_at as "sentAt"
+        from report where reporter_id = ${accountId} order by created_at`,
+    erased: (_, { accountId }) =>
+      sql`update report set body = ${ERASED_TEXT} where reporter_id = ${accountId}`,
   },
   hidden_number: {
-    exported: ownRows('hidden_number', 'cast_id', ['label', 'created_at as addedAt'], 'created_at'),
+    exported: (_, { accountId }) =>
+      sql`select label, created_at as "addedAt" from hidden_number where cast_id = ${accountId} order by created_at`,
   },
 } satisfies PersonalTables;

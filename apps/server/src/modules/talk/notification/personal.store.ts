@@ -1,64 +1,48 @@
 import { sql } from 'kysely';
 import { PLAN_ANEW } from '#platform/database';
-import { deletesOld, deletesOwn, ownRows, yearBefore, type PersonalTables } from '#platform/personal';
+import { yearBefore, type PersonalTables } from '#platform/personal';
 import { mailPlace } from './mail/places.ts';
-
-const ninetyDaysBefore = (now: Date): Date => new Date(now.getTime() - 90 * 86_400_000);
 
 /** What is exported and erased of notifications. */
 export const notificationPersonal: PersonalTables = {
   notification: {
-    exported: ownRows(
-      'notification',
-      'account_id',
-      ['body', 'created_at as sentAt', 'read_at'],
-      'created_at',
-    ),
-    erased: deletesOwn('notification', 'account_id'),
-    aged: deletesOld('notification', 'created_at', yearBefore),
+    exported: (_, { accountId }) =>
+      sql`select body, created_at as "sentAt", read_at as "readAt"
+        from notification where account_id = ${accountId} order by created_at`,
+    erased: (_, { accountId }) => sql`delete from notification where account_id = ${accountId}`,
+    // Once a night; how much has become old decides what is worth reading.
+    aged: (_, now, limit) => sql`${sql.raw(PLAN_ANEW)} delete from notification where id in (
+        select id from notification where created_at < ${yearBefore(now)} limit ${limit})`,
   },
   notification_count: {
-    erased: deletesOwn('notification_count', 'account_id'),
+    erased: (_, { accountId }) => sql`delete from notification_count where account_id = ${accountId}`,
   },
   notification_setting: {
-    exported: ownRows(
-      'notification_setting',
-      'account_id',
-      ['category', 'channel', 'is_on'],
-      'category',
-      'channel',
-    ),
-    erased: deletesOwn('notification_setting', 'account_id'),
+    exported: (_, { accountId }) =>
+      sql`select category, channel, is_on as "isOn"
+        from notification_setting where account_id = ${accountId} order by category, channel`,
+    erased: (_, { accountId }) => sql`delete from notification_setting where account_id = ${accountId}`,
   },
   notification_preference: {
-    exported: ownRows('notification_preference', 'account_id', [
-      'is_quiet',
-      'quiet_from_minute',
-      'quiet_to_minute',
-      'every_channel',
-    ]),
-    erased: deletesOwn('notification_preference', 'account_id'),
+    exported: (_, { accountId }) =>
+      sql`select is_quiet as "isQuiet", quiet_from_minute as "quietFromMinute", quiet_to_minute as "quietToMinute",
+          every_channel as "everyChannel"
+        from notification_preference where account_id = ${accountId}`,
+    erased: (_, { accountId }) => sql`delete from notification_preference where account_id = ${accountId}`,
   },
   notification_delivery: {
-    exported: ownRows(
-      'notification_delivery',
-      'account_id',
-      ['kind', 'channel', 'state', 'created_at as writtenAt', 'ended_at'],
-      'created_at',
-    ),
-    erased: deletesOwn('notification_delivery', 'account_id'),
-    aged: deletesOld('notification_delivery', 'created_at', ninetyDaysBefore),
+    exported: (_, { accountId }) =>
+      sql`select kind, channel, state, created_at as "writtenAt", ended_at as "endedAt"
+        from notification_delivery where account_id = ${accountId} order by created_at`,
+    erased: (_, { accountId }) => sql`delete from notification_delivery where account_id = ${accountId}`,
+    aged: (_, now, limit) => sql`${sql.raw(PLAN_ANEW)} delete from notification_delivery where id in (
+        select id from notification_delivery where created_at < ${ninetyDaysBefore(now)} limit ${limit})`,
   },
   notification_text: {
-    async aged(db, now, limit) {
-      // Those deliveries may still be tried again; of news that go on later the text is written again.
-      const { rows } = await sql`${sql.raw(PLAN_ANEW)} delete from notification_text where id in (
+    // Those deliveries may still be tried again; of news that go on later the text is written again.
+    aged: (_, now, limit) => sql`${sql.raw(PLAN_ANEW)} delete from notification_text where id in (
         select t.id from notification_text t where t.created_at < ${ninetyDaysBefore(now)}
-          and not exists (select from notification_delivery d where d.source_id = t.id) limit ${limit}) returning id`.execute(
-        db,
-      );
-      return rows.length;
-    },
+          and not exists (select from notification_delivery d where d.source_id = t.id) limit ${limit})`,
   },
   notification_mail: {
     async exported(db, { accountId }, crypto) {
@@ -72,6 +56,8 @@ export const notificationPersonal: PersonalTables = {
         verifiedAt: row.verified_at,
       }));
     },
-    erased: deletesOwn('notification_mail', 'account_id'),
+    erased: (_, { accountId }) => sql`delete from notification_mail where account_id = ${accountId}`,
   },
 };
+
+const ninetyDaysBefore = (now: Date): Date => new Date(now.getTime() - 90 * 86_400_000);

@@ -1,7 +1,7 @@
 import type { Suggestions } from '@yoimachi/contract/search';
 import { areaName, fullAreaName, OTHER_DISTRICT, storeNameKey, TAG_GROUPS } from '@yoimachi/domain/profile';
 import { foldForSearch } from '@yoimachi/domain/text';
-import { recentDistricts, type KnownDistrict } from '#people/profile';
+import { recentDistricts, type DistrictRow } from '#people/profile';
 import type { Db } from '#platform/database';
 import { TAG_READINGS } from '../readings.ja.ts';
 import { findNames, findStores } from '../suggest.store.ts';
@@ -42,8 +42,8 @@ const inArea = <Row extends { readonly prefecture: number; readonly district: st
 });
 
 /** The rest of a prefecture is nothing that anybody looks for. */
-const isNamed = ({ name }: KnownDistrict) => name !== OTHER_DISTRICT;
-const typable = (place: KnownDistrict) => ({ ...place, forms: [foldForSearch(place.name), place.reading] });
+const isNamed = ({ name }: DistrictRow) => name !== OTHER_DISTRICT;
+const typable = (place: DistrictRow) => ({ ...place, forms: [foldForSearch(place.name), place.reading] });
 
 function closest<One extends { readonly forms: readonly string[] }>(
   all: readonly One[],

@@ -8,7 +8,7 @@ import {
   QUIET_HOURS,
   type ChosenChannel,
 } from '@yoimachi/domain/notification';
-import { ok, type Result } from '@yoimachi/domain/result';
+import { ok } from '@yoimachi/domain/result';
 import { withTransaction } from '#platform/database';
 import { readPhone } from '#people/account';
 import { readMail, readWaitingMail } from '../mail/mail-address.ts';
@@ -21,7 +21,7 @@ type Chosen = Omit<NoticeSettingsAnswer, 'addresses'>;
 const FREE = ['PUSH', 'LINE', 'MAIL'] as const;
 
 /** What a person has set, with the defaults of what she has not, and where she is reached. */
-export async function readSettings(deps: Deps, accountId: string): Promise<NoticeSettingsAnswer> {
+export async function readSettings(deps: Deps, accountId: string) {
   const row = (await findRecipients(deps.db, [accountId])).get(accountId)!;
   const channels = channelsWith(row.chosen);
   const [email, waitingMail, phone] = await Promise.all([
@@ -45,11 +45,7 @@ export async function readSettings(deps: Deps, accountId: string): Promise<Notic
 }
 
 /** Of the same cell named twice the last one counts. */
-export async function saveSettings(
-  deps: Deps,
-  accountId: string,
-  { channels, quiet, everyChannel }: Chosen,
-): Promise<Result<NoticeSettingsAnswer>> {
+export async function saveSettings(deps: Deps, accountId: string, { channels, quiet, everyChannel }: Chosen) {
   const cells = new Map(channels.map((cell) => [`${cell.category} ${cell.channel}`, cell]));
   const deviating = [...cells.values()].filter(
     ({ category, channel, isOn }: ChosenChannel) =>
