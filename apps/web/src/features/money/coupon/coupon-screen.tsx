@@ -5,7 +5,7 @@ import { useToday } from '#lib/use-now.ts';
 import { pointsText, Points } from '#ui/amount.tsx';
 import { Card, CardList } from '#ui/card.tsx';
 import { GrowingList } from '#ui/growing-list.tsx';
-import { H2, Page, Section } from '#ui/page.tsx';
+import { Page, Section } from '#ui/page.tsx';
 import { SubPage } from '#ui/bars.tsx';
 import { couponsQuery } from './api/coupons.ts';
 import { couponTexts as t } from './ja.ts';
@@ -17,8 +17,7 @@ export function CouponPage() {
     <SubPage title={t.title}>
       <Page className="gap-8">
         <RedeemForm />
-        <Section>
-          <H2>{t.mine}</H2>
+        <Section title={t.mine}>
           <Redeemed />
         </Section>
       </Page>

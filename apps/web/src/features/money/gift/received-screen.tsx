@@ -5,7 +5,7 @@ import { Points } from '#ui/amount.tsx';
 import { Card, CardList } from '#ui/card.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
-import { H2, Page, Section } from '#ui/page.tsx';
+import { Page, Section } from '#ui/page.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
 import { SubPage } from '#ui/bars.tsx';
@@ -59,8 +59,7 @@ function Received({ statistics }: { readonly statistics: GiftStatistics }) {
     <Page className="gap-8">
       <Sum statistics={statistics} />
       {byGift.length > 0 && (
-        <Section>
-          <H2 aside={t.term}>{t.byGift}</H2>
+        <Section title={t.byGift} aside={t.term}>
           <GiftList
             items={byGift.map(({ giftId, name, picture, count, rewardPoints }) => ({
               key: giftId,
@@ -72,8 +71,7 @@ function Received({ statistics }: { readonly statistics: GiftStatistics }) {
           />
         </Section>
       )}
-      <Section>
-        <H2>{t.newest}</H2>
+      <Section title={t.newest}>
         <GiftList
           items={newest.map(({ sentId, name, picture, guestName, rewardPoints, sentAt }) => ({
             key: sentId,
@@ -91,8 +89,7 @@ function Received({ statistics }: { readonly statistics: GiftStatistics }) {
 function Sum({ statistics }: { readonly statistics: GiftStatistics }) {
   const { count, rewardPoints, byMonth } = statistics;
   return (
-    <Section>
-      <H2 aside={<MoreLink to="/cast/point-history">{t.history}</MoreLink>}>{t.term}</H2>
+    <Section title={t.term} aside={<MoreLink to="/cast/point-history">{t.history}</MoreLink>}>
       <Card className="flex flex-col gap-3">
         <div className="flex items-end justify-between gap-3">
           <div className="flex flex-col">

@@ -7,7 +7,7 @@ import { Card, Divider } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNote, Note } from '#ui/note.tsx';
 import { NumberField } from '#ui/number-field.tsx';
-import { H2, Page, Section } from '#ui/page.tsx';
+import { Page, Section } from '#ui/page.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { Sentences } from '#ui/sentences.tsx';
@@ -61,8 +61,7 @@ export function RequestForm({ prepared, onDone }: Props) {
             />
           )}
         </Section>
-        <Section>
-          <H2>{t.breakdown}</H2>
+        <Section title={t.breakdown}>
           <Card className="flex flex-col gap-4">
             {chosen.amounts && chosen.points !== null && (
               <>
@@ -129,8 +128,7 @@ function Balance({ prepared }: { readonly prepared: PayoffPreparation }) {
 
 function About({ prepared: { terms, stageFeePercent } }: { readonly prepared: PayoffPreparation }) {
   return (
-    <Section>
-      <H2>{t.about}</H2>
+    <Section title={t.about}>
       <Sentences
         isSmall
         texts={[

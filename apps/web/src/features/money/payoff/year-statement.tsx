@@ -9,7 +9,7 @@ import { useToday } from '#lib/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Note } from '#ui/note.tsx';
-import { H2, Section } from '#ui/page.tsx';
+import { Section } from '#ui/page.tsx';
 import { Select } from '#ui/select.tsx';
 import { payoffTexts as t } from './ja.ts';
 
@@ -23,8 +23,7 @@ export function YearStatement() {
   });
   const years = Array.from({ length: STATEMENT_YEARS }, (_, index) => thisYear - index);
   return (
-    <Section>
-      <H2>{t.statement}</H2>
+    <Section title={t.statement}>
       <Card className="flex flex-col gap-4">
         <p className="phrase text-sm text-sub">{t.statementDetail}</p>
         <Select

@@ -4,7 +4,7 @@ import { formatMonth } from '#lib/dates.ts';
 import { Points } from '#ui/amount.tsx';
 import { Card } from '#ui/card.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
-import { H2, Section } from '#ui/page.tsx';
+import { Section } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { rewardTexts as t } from './ja.ts';
 import { RewardMonthsPicture } from './reward-months-picture.tsx';
@@ -12,8 +12,7 @@ import { RewardMonthsPicture } from './reward-months-picture.tsx';
 /** What she earned in each of the last months, as a chart and as a table. */
 export function RewardMonthsCard({ months }: { readonly months: UseQueryResult<readonly RewardMonth[]> }) {
   return (
-    <Section>
-      <H2>{t.months}</H2>
+    <Section title={t.months}>
       {months.isPending && <Bone className="h-56 rounded-lg" />}
       {months.isError && !months.data && <QueryFailed query={months} />}
       {months.data && (

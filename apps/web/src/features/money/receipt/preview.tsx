@@ -4,7 +4,7 @@ import { lineText, printedDay, PROVISO, printedName } from '@yoimachi/domain/rec
 import type { Honorific, ReceiptTotals } from '@yoimachi/domain/receipt';
 import { Yen } from '#ui/amount.tsx';
 import { Card } from '#ui/card.tsx';
-import { H2, Section } from '#ui/page.tsx';
+import { Section } from '#ui/page.tsx';
 import { Spec } from '#ui/rows.tsx';
 import { receiptTexts as t } from './ja.ts';
 
@@ -22,8 +22,7 @@ interface Props {
 /** What will be printed, by the same functions that print it. */
 export function Preview({ name, honorific, purchases, totals, issuer }: Props) {
   return (
-    <Section>
-      <H2>{t.preview}</H2>
+    <Section title={t.preview}>
       <Card className="flex flex-col gap-4">
         <p className="border-b border-line pb-2 text-lg break-words">
           {t.previewName(printedName(name), honorific)}

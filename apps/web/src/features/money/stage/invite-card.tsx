@@ -3,7 +3,7 @@ import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Note } from '#ui/note.tsx';
-import { H2, Section } from '#ui/page.tsx';
+import { Section } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import type { StageSetting } from '@yoimachi/contract/stage';
 import { stageTexts as t } from './ja.ts';
@@ -15,8 +15,7 @@ const QrCode = lazy(() => import('#ui/qr-code.tsx'));
 export function InviteCard({ referral }: Pick<StageSetting, 'referral'>) {
   const link = referralLink(referral.code);
   return (
-    <Section>
-      <H2>{t.invite}</H2>
+    <Section title={t.invite}>
       <Card className="flex flex-col items-center gap-4">
         <p className="phrase text-center text-sm">{t.inviteLead}</p>
         <Suspense fallback={<Bone className="size-52 rounded-md" />}>

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNote, Note } from '#ui/note.tsx';
-import { H2, Page, Section } from '#ui/page.tsx';
+import { Page, Section } from '#ui/page.tsx';
 import { Spec } from '#ui/rows.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
@@ -145,8 +145,7 @@ function Waiting({ asked }: { readonly asked: Asked }) {
   return (
     <Page className="gap-6">
       <Note isBoxed>{t.waiting}</Note>
-      <Section>
-        <H2>{t.waitingTitle}</H2>
+      <Section title={t.waitingTitle}>
         <Card>
           <Spec
             rows={[

@@ -60,8 +60,7 @@ function Person({ cast: { accountInfo, birthday, nickname } }: { readonly cast: 
 
 function Contact({ cast: { phone, accountInfo } }: { readonly cast: CastOwnProfile }) {
   return (
-    <Section>
-      <H2 aside={<Change to="/cast/account-info/email" label={t.change} of={t.email} />}>{t.contact}</H2>
+    <Section title={t.contact} aside={<Change to="/cast/account-info/email" label={t.change} of={t.email} />}>
       <Card>
         <Spec
           rows={[
@@ -82,8 +81,7 @@ function Phone({ phone }: { readonly phone: string | null }) {
 
 function Store({ store }: { readonly store: NonNullable<CastOwnProfile['store']> }) {
   return (
-    <Section>
-      <H2 aside={<Change to="/cast/account-info/store" label={t.change} of={t.store} />}>{t.store}</H2>
+    <Section title={t.store} aside={<Change to="/cast/account-info/store" label={t.change} of={t.store} />}>
       <Card>
         <Spec
           rows={[

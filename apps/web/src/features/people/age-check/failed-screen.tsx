@@ -11,7 +11,7 @@ import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { linkRowClass } from '#ui/link-list.tsx';
 import { Note } from '#ui/note.tsx';
-import { H2, Page, Section } from '#ui/page.tsx';
+import { Page, Section } from '#ui/page.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { Hints } from './hints.tsx';
 import { ageTexts as t, documentNames, itemNames, itemWords, retryHints } from './ja.ts';
@@ -53,8 +53,7 @@ export function FailedScreen({ check, triesLeft, onGoOn }: Props) {
         {triesLeft > 0 && (
           <>
             <Note>{t.triesLeft(triesLeft)}</Note>
-            <Section>
-              <H2>{t.again}</H2>
+            <Section title={t.again}>
               <Hints lines={[...wrong.map(({ item }) => retryHints[item]), t.light]} />
             </Section>
           </>

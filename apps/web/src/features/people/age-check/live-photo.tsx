@@ -9,7 +9,7 @@ import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import { ErrorNote, Note } from '#ui/note.tsx';
-import { H2, Section } from '#ui/page.tsx';
+import { Section } from '#ui/page.tsx';
 import { UploadProgress } from '#ui/upload-progress.tsx';
 import { askGesture, useLivePhoto } from './api/age.ts';
 import { CameraSheet, hasCamera } from './camera-sheet.tsx';
@@ -34,8 +34,7 @@ export function LivePhoto({ standing }: { readonly standing: AgeStanding }) {
   });
   if (!standing.needsLivePhoto && standing.livePhotoUntil)
     return (
-      <Section>
-        <H2>{t.livePhoto}</H2>
+      <Section title={t.livePhoto}>
         <Card className="flex flex-wrap items-center justify-between gap-3">
           <span className="text-sm text-sub">{t.liveUntil(timeOf(standing.livePhotoUntil))}</span>
           <Chip look="ok">{t.liveTaken}</Chip>
@@ -44,8 +43,7 @@ export function LivePhoto({ standing }: { readonly standing: AgeStanding }) {
     );
   const error = gesture.error ?? take.error;
   return (
-    <Section>
-      <H2>{t.livePhoto}</H2>
+    <Section title={t.livePhoto}>
       <p className="phrase text-sm text-sub">{t.liveWhy}</p>
       {gesture.data ? (
         <Shoot order={gesture.data} onFile={upload.start} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '#ui/card.tsx';
 import { ErrorNote } from '#ui/note.tsx';
-import { H2, Section } from '#ui/page.tsx';
+import { Section } from '#ui/page.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { safetySettingQuery, useSaveSetting } from './api/all-right.ts';
 import { allRightTexts as t } from './ja.ts';
@@ -12,8 +12,7 @@ export function AllRightSetting() {
   const save = useSaveSetting();
   if (!data) return null;
   return (
-    <Section>
-      <H2>{t.settingTitle}</H2>
+    <Section title={t.settingTitle}>
       <Card className="flex flex-col gap-2">
         <Switch
           label={t.setting}

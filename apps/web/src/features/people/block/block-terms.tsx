@@ -2,7 +2,7 @@ import type { BlockedBooking, BlockPreview } from '@yoimachi/contract/block';
 import { formatDayShort, formatMinute } from '#lib/dates.ts';
 import { pointsText } from '#ui/amount.tsx';
 import { Note } from '#ui/note.tsx';
-import { H2, Section } from '#ui/page.tsx';
+import { Section } from '#ui/page.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { blockTexts as t } from './ja.ts';
 import type { Side } from './side.ts';
@@ -18,8 +18,7 @@ interface Props {
 export function BlockTerms({ side, preview, isWaived }: Props) {
   const { bookings, pendingCount, inMeeting } = preview;
   return (
-    <Section>
-      <H2 level={3}>{t.effects}</H2>
+    <Section title={t.effects} level={3}>
       {bookings.length > 0 && (
         <>
           <p className="phrase text-sm font-bold">{t.willCancel(bookings.length)}</p>

@@ -10,7 +10,7 @@ import { Chip } from '#ui/chip.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Note } from '#ui/note.tsx';
-import { H2, Page, Section } from '#ui/page.tsx';
+import { Page, Section } from '#ui/page.tsx';
 import { consentsQuery, useGiveConsents, useWithdrawConsent } from './api/consents.ts';
 import { sentenceOf } from './sentence.ts';
 import { consentTexts as t } from './ja.ts';
@@ -24,8 +24,7 @@ export function ConsentsPage() {
       <Loaded query={query}>
         {({ asked, records }) => (
           <Page className="gap-8">
-            <Section>
-              <H2>{t.now}</H2>
+            <Section title={t.now}>
               <Note>{t.keep}</Note>
               <ul className="flex flex-col gap-3">
                 {asked.map((one) => (
@@ -35,8 +34,7 @@ export function ConsentsPage() {
                 ))}
               </ul>
             </Section>
-            <Section>
-              <H2>{t.history}</H2>
+            <Section title={t.history}>
               {records.length > 0 ? <History records={records} /> : <Note>{t.noHistory}</Note>}
             </Section>
           </Page>

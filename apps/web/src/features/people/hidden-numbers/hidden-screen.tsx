@@ -13,7 +13,7 @@ import { Card, CardList } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { ErrorNote, Note } from '#ui/note.tsx';
-import { H2, Page, Section } from '#ui/page.tsx';
+import { Page, Section } from '#ui/page.tsx';
 import { Sentences } from '#ui/sentences.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
@@ -103,8 +103,7 @@ function NumberList({ items }: { readonly items: readonly HiddenNumber[] }) {
   const [asked, setAsked] = useState<HiddenNumber | null>(null);
   if (items.length === 0) return <State icon="eyeOff" title={t.none} detail={t.noneDetail} />;
   return (
-    <Section>
-      <H2 aside={<span className="nums text-xs text-sub">{t.count(items.length)}</span>}>{t.list}</H2>
+    <Section title={t.list} aside={<span className="nums text-xs text-sub">{t.count(items.length)}</span>}>
       <CardList>
         {items.map((item) => (
           <li key={item.hiddenId} className="flex items-center gap-3 px-4 py-3">

@@ -2,7 +2,7 @@ import type { Obstacle } from '@yoimachi/domain/leaving';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { CardList } from '#ui/card.tsx';
 import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
-import { H2, Section } from '#ui/page.tsx';
+import { Section } from '#ui/page.tsx';
 import { leavingTexts as t, obstacleTexts } from './ja.ts';
 import type { Side } from './side.ts';
 
@@ -35,8 +35,7 @@ const places: Readonly<Record<Side, Readonly<Record<Obstacle, To>>>> = {
 /** What has to end before, each with the way there. */
 export function Obstacles({ side, of }: { readonly side: Side; readonly of: readonly Obstacle[] }) {
   return (
-    <Section>
-      <H2>{t.obstaclesTitle}</H2>
+    <Section title={t.obstaclesTitle}>
       <p className="phrase text-sm text-sub">{t.obstaclesLead}</p>
       <CardList>
         {of.map((obstacle) => (

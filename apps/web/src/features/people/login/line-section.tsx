@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNote, Note } from '#ui/note.tsx';
-import { H2, Section } from '#ui/page.tsx';
+import { Section } from '#ui/page.tsx';
 import { unlinkLine, useWays } from './api/ways.ts';
 import type { WaysIn } from './api/ways.ts';
 import { loginTexts as t } from './ja.ts';
@@ -23,8 +23,7 @@ interface Props {
 
 export function LineSection({ ways, side }: Props) {
   return (
-    <Section>
-      <H2>{t.line}</H2>
+    <Section title={t.line}>
       <Card className="flex flex-col gap-4">
         {ways.line ? <Linked line={ways.line} hasPhone={ways.phone !== null} /> : <NotLinked side={side} />}
       </Card>

@@ -5,7 +5,7 @@ import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Note } from '#ui/note.tsx';
-import { H2, Section } from '#ui/page.tsx';
+import { Section } from '#ui/page.tsx';
 import { useWays } from './api/ways.ts';
 import type { WaysIn } from './api/ways.ts';
 import { loginTexts as t } from './ja.ts';
@@ -15,8 +15,7 @@ export function PasskeySection({ ways }: { readonly ways: WaysIn }) {
   const add = useWays(() => addPasskey(deviceName()));
   const isFull = ways.passkeys.length >= PASSKEYS_MAX;
   return (
-    <Section>
-      <H2>{t.passkeys}</H2>
+    <Section title={t.passkeys}>
       <Card isFlush>
         {ways.passkeys.length === 0 ? (
           <p className="px-4 py-4 text-sm text-sub">{t.passkeysNone}</p>

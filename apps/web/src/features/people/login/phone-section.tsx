@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Note } from '#ui/note.tsx';
-import { H2, Section } from '#ui/page.tsx';
+import { Section } from '#ui/page.tsx';
 import type { WaysIn } from './api/ways.ts';
 import { loginTexts as t } from './ja.ts';
 import type { Side } from './side.ts';
@@ -12,8 +12,7 @@ import type { Side } from './side.ts';
 export function PhoneSection({ ways, side }: { readonly ways: WaysIn; readonly side: Side }) {
   const isMissing = needsPhoneStep({ hasPhone: ways.phone !== null });
   return (
-    <Section>
-      <H2>{t.phone}</H2>
+    <Section title={t.phone}>
       <Card className="flex flex-col gap-4">
         <div className="flex items-center justify-between gap-3">
           {isMissing ? (

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Note } from '#ui/note.tsx';
-import { H2, Page, Section } from '#ui/page.tsx';
+import { Page, Section } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
 import { castMediaQuery, useOrder, useRemoveMedia, useShowTo, useWithdraw } from './api/media.ts';
 import { mediaTexts as t } from './ja.ts';
@@ -106,8 +106,7 @@ function PhotoSection({ media, sending, previewOf, acts, onOrder }: SectionProps
   const fresh = sending.items.filter((item) => sending.placeOf(item) === null);
   const room = MAX_PHOTOS - photos.length - fresh.filter(({ state }) => state !== 'FAILED').length;
   return (
-    <Section>
-      <H2 aside={t.photoLimit}>{t.photos}</H2>
+    <Section title={t.photos} aside={t.photoLimit}>
       {photos.length === 0 && sending.items.length === 0 && (
         <State icon="photo" title={t.none} detail={t.noneDetail} />
       )}

@@ -9,7 +9,7 @@ import { Card, CardList } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { ErrorNote, Note } from '#ui/note.tsx';
-import { H2, Page, Section } from '#ui/page.tsx';
+import { Page, Section } from '#ui/page.tsx';
 import { Sentences } from '#ui/sentences.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { LogoutButton } from '#people/account';
@@ -50,8 +50,7 @@ function History({ items }: { readonly items: readonly DataExport[] }) {
   const fetching = useFetchExport();
   const { error } = fetching;
   return (
-    <Section>
-      <H2>{t.history}</H2>
+    <Section title={t.history}>
       <CardList>
         {items.map((item) => (
           <li key={item.exportId} className="flex flex-wrap items-center gap-3 px-4 py-3">

@@ -1,7 +1,7 @@
 import { isUnderDrinkingAge, SELF_INTRO_MAX, SHORT_PROFILE_MAX } from '@yoimachi/domain/account';
 import type { Day } from '#lib/dates.ts';
 import { useToday } from '#lib/use-now.ts';
-import { H2, Section } from '#ui/page.tsx';
+import { Section } from '#ui/page.tsx';
 import { TextArea } from '#ui/text-field.tsx';
 import type { CastValues } from './cast-form.ts';
 import { DetailFields } from './detail-fields.tsx';
@@ -38,8 +38,7 @@ export function CastFields({
         />
         <DetailFields fields={fields} side="cast" birthday={birthday} />
       </div>
-      <Section className="mt-4">
-        <H2>{t.tags}</H2>
+      <Section title={t.tags} className="mt-4">
         <p className="text-xs text-sub">{t.tagsHelp}</p>
         <TagPicker
           isYoung={birthday !== null && isUnderDrinkingAge(birthday, today)}

@@ -85,8 +85,7 @@ function Shown() {
   const { data: shown } = useQuery(shownGuestQuery());
   if (!shown) return null;
   return (
-    <Section>
-      <H2>{g.seenByCasts}</H2>
+    <Section title={g.seenByCasts}>
       <Note>{g.seenWhen}</Note>
       <Card className="flex flex-col gap-4">
         <p>

@@ -6,7 +6,7 @@ import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { CardList } from '#ui/card.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
-import { H2, Section } from '#ui/page.tsx';
+import { Section } from '#ui/page.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { quietHelpQuery, useWithdrawQuietHelp } from './api/quiet-help.ts';
 import { quietTexts as t } from './ja.ts';
@@ -15,8 +15,7 @@ import { quietTexts as t } from './ja.ts';
 export function SentList() {
   const sent = useQuery(quietHelpQuery());
   return (
-    <Section>
-      <H2>{t.sentTitle}</H2>
+    <Section title={t.sentTitle}>
       {sent.data ? (
         <Sent rows={sent.data} />
       ) : sent.error ? (

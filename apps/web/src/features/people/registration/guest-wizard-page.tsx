@@ -43,8 +43,7 @@ function Steps({ profile }: { readonly profile: GuestProfile }) {
           path="/authentication/profile"
           next={next}
           setupId={setupId}
-          words={{ later: t.cardLater, next: t.cardNext(2, GUEST_STEPS.length) }}
-          backLabel={t.previous}
+          words={{ later: t.cardLater, next: t.cardNext(2, GUEST_STEPS.length), back: t.previous }}
           onBack={() => goTo(1)}
           onForgetSetup={() => goTo(2, true)}
           onNext={() => goTo(3, setupId !== undefined)}
