@@ -42,6 +42,7 @@ const notLoadedFirst: ReadonlySet<string> = new Set([
   'use-act',
   'use-draft',
   'use-paused',
+  'use-send',
   'use-uploads',
 ]);
 

@@ -1,39 +1,33 @@
-import { useQuery } from '@tanstack/react-query';
 import { Card } from '#ui/card.tsx';
-import { QueryFailed } from '#ui/load-failed.tsx';
 import { Page } from '#ui/page.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
-import { SubPage } from '#ui/bars.tsx';
-import { stageQuery } from './api/stage.ts';
+import { QueryPage } from '#ui/query-page.tsx';
 import type { StageSetting } from '@yoimachi/contract/stage';
 import { InviteCard } from './invite-card.tsx';
 import { stageTexts as t } from './ja.ts';
-import { StageProgress } from './progress.tsx';
+import { stageQuery, StageProgress } from './progress.tsx';
 import { StageTable } from './stage-table.tsx';
+
+const skeleton = (
+  <Skeleton>
+    <Bone className="h-52 rounded-lg" />
+    <Bone className="h-72 rounded-lg" />
+    <Bone className="h-80 rounded-lg" />
+  </Skeleton>
+);
 
 /** What stages are, which one she has, and how to invite others. */
 export function StagePage() {
-  const query = useQuery(stageQuery());
   return (
-    <SubPage title={t.title}>
-      <Page className="gap-8">
-        {query.data ? (
-          <>
-            <Own setting={query.data} />
-            <StageTable setting={query.data} />
-            <InviteCard referral={query.data.referral} />
-          </>
-        ) : query.isError ? (
-          <QueryFailed query={query} />
-        ) : (
-          <Skeleton>
-            <Bone className="h-52 rounded-lg" />
-            <Bone className="h-72 rounded-lg" />
-            <Bone className="h-80 rounded-lg" />
-          </Skeleton>
-        )}
-      </Page>
-    </SubPage>
+    <QueryPage title={t.title} query={stageQuery()} skeleton={skeleton}>
+      {(setting) => (
+        <Page className="gap-8">
+          <Own setting={setting} />
+          <StageTable setting={setting} />
+          <InviteCard referral={setting.referral} />
+        </Page>
+      )}
+    </QueryPage>
   );
 }
 

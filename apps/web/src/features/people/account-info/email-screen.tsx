@@ -3,15 +3,11 @@ import { checkEmail } from '@yoimachi/domain/account';
 import { useState } from 'react';
 import { showToast } from '#lib/toast.ts';
 import { useBack } from '#lib/use-back.ts';
-import { SubPage } from '#ui/bars.tsx';
-import { Button } from '#ui/button.tsx';
-import { Page } from '#ui/page.tsx';
+import { QueryPage } from '#ui/query-page.tsx';
 import { Spec } from '#ui/rows.tsx';
 import { Card } from '#ui/card.tsx';
-import { StickyBar } from '#ui/sticky-bar.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { Loaded } from '#ui/loaded.tsx';
-import { castOwnQuery, codeOf, Form, FormError, useFields } from '#people/profile';
+import { castOwnQuery, codeOf, EditForm, useFields } from '#people/profile';
 import { accountChangesQuery, useSendEmailCode } from './api/changes.ts';
 import type { AccountChanges } from './api/changes.ts';
 import { EmailCode } from './email-code.tsx';
@@ -24,20 +20,17 @@ export function EmailPage() {
     showToast(t.emailSaved, 'ok');
     back();
   };
-  const changes = useQuery({ ...accountChangesQuery(), staleTime: 0 });
   const [isOther, setOther] = useState(false);
   return (
-    <SubPage title={t.emailTitle}>
-      <Loaded query={changes}>
-        {({ email }) =>
-          email && !isOther ? (
-            <EmailCode key={email.resendAt} sent={email} onSaved={onSaved} onOther={() => setOther(true)} />
-          ) : (
-            <Address waiting={email} onSent={() => setOther(false)} />
-          )
-        }
-      </Loaded>
-    </SubPage>
+    <QueryPage title={t.emailTitle} query={{ ...accountChangesQuery(), staleTime: 0 }}>
+      {({ email }) =>
+        email && !isOther ? (
+          <EmailCode key={email.resendAt} sent={email} onSaved={onSaved} onOther={() => setOther(true)} />
+        ) : (
+          <Address waiting={email} onSent={() => setOther(false)} />
+        )
+      }
+    </QueryPage>
   );
 }
 
@@ -61,37 +54,29 @@ function Address({ waiting, onSent }: AddressProps) {
   });
   const present = own.data?.accountInfo?.email;
   return (
-    <Form fields={fields}>
-      <Page className="gap-6">
-        {present && (
-          <Card>
-            <Spec
-              rows={[
-                {
-                  label: t.presentEmail,
-                  value: <span className="[overflow-wrap:anywhere]">{present}</span>,
-                },
-              ]}
-            />
-          </Card>
-        )}
-        <TextField
-          label={t.newEmail}
-          help={t.newEmailHelp}
-          need="required"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-          {...fields.input('email')}
-        />
-        <FormError error={fields.generalError} />
-      </Page>
-      <StickyBar>
-        <Button type="submit" isPending={fields.isPending}>
-          {t.sendCode}
-        </Button>
-      </StickyBar>
-    </Form>
+    <EditForm fields={fields} label={t.sendCode}>
+      {present && (
+        <Card>
+          <Spec
+            rows={[
+              {
+                label: t.presentEmail,
+                value: <span className="[overflow-wrap:anywhere]">{present}</span>,
+              },
+            ]}
+          />
+        </Card>
+      )}
+      <TextField
+        label={t.newEmail}
+        help={t.newEmailHelp}
+        need="required"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        {...fields.input('email')}
+      />
+    </EditForm>
   );
 }

@@ -5,14 +5,13 @@ import { formatDay } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
 import { useBack } from '#lib/use-back.ts';
 import { useNow } from '#lib/use-now.ts';
-import { SubPage } from '#ui/bars.tsx';
+import { QueryPage } from '#ui/query-page.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNote, Note } from '#ui/note.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Spec } from '#ui/rows.tsx';
-import { StickyBar } from '#ui/sticky-bar.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import {
@@ -20,8 +19,7 @@ import {
   birthdayProblem,
   BirthdayField,
   castOwnQuery,
-  Form,
-  FormError,
+  EditForm,
   partsOf,
   useFields,
 } from '#people/profile';
@@ -39,23 +37,20 @@ const REASON_MAX = 400;
 export function NamePage() {
   const back = useBack();
   const own = useQuery(castOwnQuery());
-  const changes = useQuery({ ...accountChangesQuery(), staleTime: 0 });
   return (
-    <SubPage title={t.nameTitle}>
-      <Loaded query={changes}>
-        {({ nameRequest }) =>
-          nameRequest?.outcome === null ? (
-            <Waiting asked={nameRequest} />
-          ) : (
-            <Loaded query={own}>
-              {({ accountInfo }) =>
-                accountInfo && <Editor registered={accountInfo} last={nameRequest} onSent={back} />
-              }
-            </Loaded>
-          )
-        }
-      </Loaded>
-    </SubPage>
+    <QueryPage title={t.nameTitle} query={{ ...accountChangesQuery(), staleTime: 0 }}>
+      {({ nameRequest }) =>
+        nameRequest?.outcome === null ? (
+          <Waiting asked={nameRequest} />
+        ) : (
+          <Loaded query={own}>
+            {({ accountInfo }) =>
+              accountInfo && <Editor registered={accountInfo} last={nameRequest} onSent={back} />
+            }
+          </Loaded>
+        )
+      }
+    </QueryPage>
   );
 }
 
@@ -103,36 +98,28 @@ function Editor({ registered, last, onSent }: EditorProps) {
     },
   });
   return (
-    <Form fields={fields}>
-      <Page className="gap-6">
-        {last?.reason && <Note look="danger">{t.rejected(last.reason)}</Note>}
-        <Note>{t.nameLead}</Note>
-        <TextField label={t.realName} need="required" autoComplete="name" {...fields.input('name')} />
-        <TextField label={t.nameKana} need="required" {...fields.input('nameKana')} />
-        <BirthdayField
-          need="required"
-          value={fields.values.birthday}
-          onChange={(birthday) => fields.change({ birthday })}
-          error={fields.errorOf('birthday')}
-        />
-        <TextArea
-          label={t.reason}
-          help={t.reasonHelp}
-          need="required"
-          rows={3}
-          count={{ text: fields.values.reason, max: REASON_MAX }}
-          maxLength={REASON_MAX}
-          {...fields.input('reason')}
-        />
-        <Note>{t.bankNote}</Note>
-        <FormError error={fields.generalError} />
-      </Page>
-      <StickyBar>
-        <Button type="submit" isPending={fields.isPending}>
-          {t.sendRequest}
-        </Button>
-      </StickyBar>
-    </Form>
+    <EditForm fields={fields} label={t.sendRequest}>
+      {last?.reason && <Note look="danger">{t.rejected(last.reason)}</Note>}
+      <Note>{t.nameLead}</Note>
+      <TextField label={t.realName} need="required" autoComplete="name" {...fields.input('name')} />
+      <TextField label={t.nameKana} need="required" {...fields.input('nameKana')} />
+      <BirthdayField
+        need="required"
+        value={fields.values.birthday}
+        onChange={(birthday) => fields.change({ birthday })}
+        error={fields.errorOf('birthday')}
+      />
+      <TextArea
+        label={t.reason}
+        help={t.reasonHelp}
+        need="required"
+        rows={3}
+        count={{ text: fields.values.reason, max: REASON_MAX }}
+        maxLength={REASON_MAX}
+        {...fields.input('reason')}
+      />
+      <Note>{t.bankNote}</Note>
+    </EditForm>
   );
 }
 

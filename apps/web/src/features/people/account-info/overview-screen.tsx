@@ -9,8 +9,7 @@ import { MoreLink } from '#ui/more-link.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
 import { PhoneLink } from '#ui/phone-link.tsx';
 import { Spec } from '#ui/rows.tsx';
-import { SubPage } from '#ui/bars.tsx';
-import { Loaded } from '#ui/loaded.tsx';
+import { QueryPage } from '#ui/query-page.tsx';
 import { castOwnQuery, labelOf, options } from '#people/profile';
 import type { CastOwnProfile } from '#people/profile';
 import { accountChangesQuery } from './api/changes.ts';
@@ -18,20 +17,17 @@ import { accountInfoTexts as t } from './ja.ts';
 
 /** What she registered: private data, and her store, each with the way to change it. */
 export function AccountInfoPage() {
-  const query = useQuery(castOwnQuery());
   return (
-    <SubPage title={t.title}>
-      <Loaded query={query}>
-        {(cast) => (
-          <Page className="gap-8">
-            <Note look="ok">{t.privateNote}</Note>
-            <Person cast={cast} />
-            <Contact cast={cast} />
-            {cast.store && <Store store={cast.store} />}
-          </Page>
-        )}
-      </Loaded>
-    </SubPage>
+    <QueryPage title={t.title} query={castOwnQuery()}>
+      {(cast) => (
+        <Page className="gap-8">
+          <Note look="ok">{t.privateNote}</Note>
+          <Person cast={cast} />
+          <Contact cast={cast} />
+          {cast.store && <Store store={cast.store} />}
+        </Page>
+      )}
+    </QueryPage>
   );
 }
 

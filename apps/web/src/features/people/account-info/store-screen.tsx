@@ -1,13 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '#lib/toast.ts';
 import { useBack } from '#lib/use-back.ts';
-import { SubPage } from '#ui/bars.tsx';
-import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
-import { StickyBar } from '#ui/sticky-bar.tsx';
+import { QueryPage } from '#ui/query-page.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { castOwnQuery, Form, FormError } from '#people/profile';
+import { castOwnQuery, EditForm } from '#people/profile';
 import type { CastOwnProfile } from '#people/profile';
 import { alikeStores, StoreChoice, useStoreFields } from '#people/registration';
 import { accountChangesQuery } from './api/changes.ts';
@@ -22,15 +20,12 @@ export function StorePage() {
     back();
   };
   const own = useQuery(castOwnQuery());
-  const changes = useQuery({ ...accountChangesQuery(), staleTime: 0 });
   return (
-    <SubPage title={t.storeTitle}>
-      <Loaded query={changes}>
-        {(present) => (
-          <Loaded query={own}>{(cast) => <Editor cast={cast} changes={present} onSaved={onSaved} />}</Loaded>
-        )}
-      </Loaded>
-    </SubPage>
+    <QueryPage title={t.storeTitle} query={{ ...accountChangesQuery(), staleTime: 0 }}>
+      {(changes) => (
+        <Loaded query={own}>{(cast) => <Editor cast={cast} changes={changes} onSaved={onSaved} />}</Loaded>
+      )}
+    </QueryPage>
   );
 }
 
@@ -46,28 +41,22 @@ function Editor({ cast, changes: { openMeetingCount, comingDayCount }, onSaved }
     void client.invalidateQueries(accountChangesQuery());
     onSaved();
   });
-  const isOpen = openMeetingCount > 0;
-  return (
-    <Form fields={fields}>
+  if (openMeetingCount > 0)
+    return (
       <Page className="gap-6">
         <Note>{t.leftStore}</Note>
-        {isOpen ? (
-          <Note look="danger">{t.openMeetings(openMeetingCount)}</Note>
-        ) : (
-          <>
-            <Note>{t.storeLead + (comingDayCount > 0 ? t.comingDays(comingDayCount) : '')}</Note>
-            <StoreChoice cast={cast} fields={fields} />
-            <span>{alikeStores(fields) ?? <FormError error={fields.generalError} />}</span>
-          </>
-        )}
+        <Note look="danger">{t.openMeetings(openMeetingCount)}</Note>
       </Page>
-      {!isOpen && (
-        <StickyBar>
-          <Button type="submit" isPending={fields.isPending}>
-            {fields.values.isNew ? t.addStore : t.saveStore}
-          </Button>
-        </StickyBar>
-      )}
-    </Form>
+    );
+  return (
+    <EditForm
+      fields={fields}
+      label={fields.values.isNew ? t.addStore : t.saveStore}
+      problem={alikeStores(fields)}
+    >
+      <Note>{t.leftStore}</Note>
+      <Note>{t.storeLead + (comingDayCount > 0 ? t.comingDays(comingDayCount) : '')}</Note>
+      <StoreChoice cast={cast} fields={fields} />
+    </EditForm>
   );
 }

@@ -1,14 +1,12 @@
 import type { ConsentAsked, ConsentRecord } from '@yoimachi/contract/consent';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayOf, formatDay, formatTime } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
-import { SubPage } from '#ui/bars.tsx';
+import { QueryPage } from '#ui/query-page.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardList } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Loaded } from '#ui/loaded.tsx';
 import { Note } from '#ui/note.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { consentsQuery, useGiveConsents, useWithdrawConsent } from './api/consents.ts';
@@ -18,29 +16,26 @@ import { FullText } from './statements.tsx';
 
 /** 同意の記録: what holds, what may be given and taken back, and what was said when. */
 export function ConsentsPage() {
-  const query = useQuery(consentsQuery());
   return (
-    <SubPage title={t.title}>
-      <Loaded query={query}>
-        {({ asked, records }) => (
-          <Page className="gap-8">
-            <Section title={t.now}>
-              <Note>{t.keep}</Note>
-              <ul className="flex flex-col gap-3">
-                {asked.map((one) => (
-                  <li key={one.item}>
-                    <One asked={one} />
-                  </li>
-                ))}
-              </ul>
-            </Section>
-            <Section title={t.history}>
-              {records.length > 0 ? <History records={records} /> : <Note>{t.noHistory}</Note>}
-            </Section>
-          </Page>
-        )}
-      </Loaded>
-    </SubPage>
+    <QueryPage title={t.title} query={consentsQuery()}>
+      {({ asked, records }) => (
+        <Page className="gap-8">
+          <Section title={t.now}>
+            <Note>{t.keep}</Note>
+            <ul className="flex flex-col gap-3">
+              {asked.map((one) => (
+                <li key={one.item}>
+                  <One asked={one} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+          <Section title={t.history}>
+            {records.length > 0 ? <History records={records} /> : <Note>{t.noHistory}</Note>}
+          </Section>
+        </Page>
+      )}
+    </QueryPage>
   );
 }
 

@@ -1,44 +1,44 @@
 import { toE164 } from '@yoimachi/domain/account';
 import { HIDDEN_LABEL_MAX } from '@yoimachi/domain/block';
 import { messageOf } from '@yoimachi/contract/errors';
-import type { HiddenNumber } from '@yoimachi/contract/block';
-import { useQuery } from '@tanstack/react-query';
+import { hiddenRoutes, type HiddenNumber } from '@yoimachi/contract/block';
 import { useState } from 'react';
 import { ApiError, errorMessage } from '#lib/api-error.ts';
 import { dayOf, formatDay } from '#lib/dates.ts';
+import { query, useRefresh } from '#lib/queries.ts';
 import { showToast } from '#lib/toast.ts';
-import { SubPage } from '#ui/bars.tsx';
+import { useSend } from '#lib/use-send.ts';
+import { QueryPage } from '#ui/query-page.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardList } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Loaded } from '#ui/loaded.tsx';
 import { ErrorNote, Note } from '#ui/note.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Sentences } from '#ui/sentences.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { hiddenQuery, useHide, useShow } from './api/hidden.ts';
 import { hiddenTexts as t } from './ja.ts';
 
 /** 電話番号で非表示にする: numbers come in, only her words for them can be read. */
 export function HiddenNumbersPage() {
-  const query = useQuery(hiddenQuery());
   return (
-    <SubPage title={t.title}>
-      <Loaded query={query} skeleton={<CardListSkeleton count={2} />}>
-        {(data) => (
-          <Page className="gap-6">
-            <Card className="flex flex-col gap-4">
-              <p className="phrase text-sm">{t.lead}</p>
-              <Sentences texts={t.what} />
-            </Card>
-            <NumberForm />
-            <NumberList items={data.items} />
-          </Page>
-        )}
-      </Loaded>
-    </SubPage>
+    <QueryPage
+      title={t.title}
+      query={query(hiddenRoutes.hiddenNumbers)}
+      skeleton={<CardListSkeleton count={2} />}
+    >
+      {(data) => (
+        <Page className="gap-6">
+          <Card className="flex flex-col gap-4">
+            <p className="phrase text-sm">{t.lead}</p>
+            <Sentences texts={t.what} />
+          </Card>
+          <NumberForm />
+          <NumberList items={data.items} />
+        </Page>
+      )}
+    </QueryPage>
   );
 }
 
@@ -52,7 +52,8 @@ const labelProblem = (label: string): string | undefined => {
 };
 
 function NumberForm() {
-  const hide = useHide();
+  // The same number again is left as it is, so that it can be sent again.
+  const hide = useSend(hiddenRoutes.hideFromNumber, { onSuccess: useRefresh(hiddenRoutes) });
   const [phone, setPhone] = useState('');
   const [label, setLabel] = useState('');
   const [isTried, setTried] = useState(false);
@@ -62,7 +63,7 @@ function NumberForm() {
     setTried(true);
     if (phoneProblem(phone) || labelProblem(label) || hide.isPending) return;
     hide.mutate(
-      { phone, label: label.trim() },
+      { body: { phone, label: label.trim() } },
       {
         onSuccess: () => {
           setPhone('');
@@ -130,7 +131,7 @@ function NumberList({ items }: { readonly items: readonly HiddenNumber[] }) {
 }
 
 function RemoveDialog({ item, onClose }: { readonly item: HiddenNumber; readonly onClose: () => void }) {
-  const show = useShow();
+  const show = useSend(hiddenRoutes.showToNumber, { onSuccess: useRefresh(hiddenRoutes) });
   const done = () => {
     showToast(t.removed, 'ok');
     onClose();
@@ -142,7 +143,7 @@ function RemoveDialog({ item, onClose }: { readonly item: HiddenNumber; readonly
       title={t.removeTitle(item.label)}
       confirmLabel={t.remove}
       isPending={show.isPending}
-      onConfirm={() => show.mutate(item.hiddenId, { onSuccess: done })}
+      onConfirm={() => show.mutate({ params: { hiddenId: item.hiddenId } }, { onSuccess: done })}
     >
       <p>{t.removeNote}</p>
       <ErrorNote error={show.error} />

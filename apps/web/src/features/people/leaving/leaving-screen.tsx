@@ -1,23 +1,25 @@
 import { LEAVING_REASONS, type LeavingReason } from '@yoimachi/domain/leaving';
-import type { LeavingPreview } from '@yoimachi/contract/leaving';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { leavingRoutes, type LeavingPreview } from '@yoimachi/contract/leaving';
+import type { BodyInputOf } from '@yoimachi/contract/route';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { call } from '#lib/api.ts';
 import { disconnectLive } from '#lib/live.ts';
+import { query, useRefresh } from '#lib/queries.ts';
 import { signOut } from '#lib/session.ts';
+import { useAct } from '#lib/use-act.ts';
 import { pointsText, yenText } from '#ui/amount.tsx';
-import { SubPage } from '#ui/bars.tsx';
+import { QueryPage } from '#ui/query-page.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Loaded } from '#ui/loaded.tsx';
 import { ErrorNote, Note } from '#ui/note.tsx';
 import { H2, Page } from '#ui/page.tsx';
 import { Select } from '#ui/select.tsx';
 import { Sentences } from '#ui/sentences.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
-import { leavingQuery, useLeave } from './api/leaving.ts';
 import { leavingTexts as t, reasonTexts } from './ja.ts';
 import { Obstacles } from './obstacles.tsx';
 import type { Side } from './side.ts';
@@ -25,28 +27,36 @@ import { Lapsing } from './sums.tsx';
 
 /** 退会: what refuses it, or what it does, confirmed here and once more in the dialog. */
 export function LeavingPage({ side }: { readonly side: Side }) {
-  const query = useQuery(leavingQuery());
   return (
-    <SubPage title={t.title}>
-      <Loaded query={query} skeleton={<CardListSkeleton count={2} />}>
-        {(data) => (
-          <Page className="gap-6">
-            {data.obstacles.length > 0 && <Obstacles side={side} of={data.obstacles} />}
-            <Card className="flex flex-col gap-4">
-              <H2>{t.whatHappens}</H2>
-              <Sentences texts={t.happens[side]} />
-            </Card>
-            {data.obstacles.length === 0 && <LeavingForm side={side} preview={data} />}
-          </Page>
-        )}
-      </Loaded>
-    </SubPage>
+    <QueryPage
+      title={t.title}
+      query={query(leavingRoutes.previewLeaving, {}, { staleTime: 0 })}
+      skeleton={<CardListSkeleton count={2} />}
+    >
+      {(data) => (
+        <Page className="gap-6">
+          {data.obstacles.length > 0 && <Obstacles side={side} of={data.obstacles} />}
+          <Card className="flex flex-col gap-4">
+            <H2>{t.whatHappens}</H2>
+            <Sentences texts={t.happens[side]} />
+          </Card>
+          {data.obstacles.length === 0 && <LeavingForm side={side} preview={data} />}
+        </Page>
+      )}
+    </QueryPage>
   );
 }
 
 function LeavingForm({ side, preview }: { readonly side: Side; readonly preview: LeavingPreview }) {
-  const goodbye = useGoodbye();
-  const send = useLeave(goodbye);
+  const refresh = useRefresh(leavingRoutes.previewLeaving);
+  // With the sums that were shown; when they are others by now, the new ones are read.
+  const send = useAct({
+    name: 'leave',
+    send: (body: BodyInputOf<typeof leavingRoutes.leave>, idempotencyKey) =>
+      call(leavingRoutes.leave, { body, idempotencyKey }),
+    onDone: useGoodbye(),
+    onRefused: () => void refresh(),
+  });
   const [reason, setReason] = useState<LeavingReason | ''>('');
   const [isAgreed, setAgreed] = useState(false);
   const [isTried, setTried] = useState(false);

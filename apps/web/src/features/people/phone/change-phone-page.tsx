@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '@yoimachi/contract/route';
 import type { phoneRoutes } from '@yoimachi/contract/phone';
 import { useState } from 'react';
 import { CodeForm, CodeHead, sendCode, type SentCode } from '#people/account';
-import { Loaded } from '#ui/loaded.tsx';
 import { dayOf, formatDay, formatTime } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +12,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNote, Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { Spec } from '#ui/rows.tsx';
-import { SubPage } from '#ui/bars.tsx';
+import { QueryPage } from '#ui/query-page.tsx';
 import { changePhone, ownPhoneQuery, useWithdraw } from './api/phone.ts';
 import { phoneTexts as t } from './ja.ts';
 import { NewPhoneForm, type NewPhone } from './new-phone-form.tsx';
@@ -21,8 +20,14 @@ import { NewPhoneForm, type NewPhone } from './new-phone-form.tsx';
 type OwnPhone = AnswerOf<typeof phoneRoutes.ownPhone>;
 type Change = NonNullable<OwnPhone['change']>;
 
+export const ChangePhonePage = () => (
+  <QueryPage title={t.changeTitle} query={ownPhoneQuery()}>
+    {(own) => <ChangePhone own={own} />}
+  </QueryPage>
+);
+
 /** The number, a change that waits or was rejected, and a new one: typed twice, then proved by its code. */
-function ChangePhoneScreen({ own }: { readonly own: OwnPhone }) {
+function ChangePhone({ own }: { readonly own: OwnPhone }) {
   const client = useQueryClient();
   const [typed, setTyped] = useState<NewPhone>({ phone: '', confirmation: '' });
   const [sent, setSent] = useState<SentCode | null>(null);
@@ -115,14 +120,5 @@ function Waiting({ own, change }: { readonly own: OwnPhone; readonly change: Cha
         {t.withdrawNote}
       </ConfirmDialog>
     </Page>
-  );
-}
-
-export function ChangePhonePage() {
-  const own = useQuery(ownPhoneQuery());
-  return (
-    <SubPage title={t.changeTitle}>
-      <Loaded query={own}>{(data) => <ChangePhoneScreen own={data} />}</Loaded>
-    </SubPage>
   );
 }

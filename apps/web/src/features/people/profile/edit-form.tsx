@@ -10,19 +10,28 @@ import type { Fields } from './use-fields.ts';
 interface Props<V> {
   readonly fields: Fields<V>;
   readonly children: ReactNode;
+  /** What the button says that sends it. */
+  readonly label?: string | undefined;
+  /** Left of that button. */
+  readonly beside?: ReactNode | undefined;
+  /** Replaces the sentence of a failed call. */
+  readonly problem?: ReactNode | undefined;
+  /** Nobody goes on here. */
+  readonly isStopped?: boolean | undefined;
 }
 
-/** A later change of a profile: its fields, what went wrong, and the button that saves. */
-export function EditForm<V>({ fields, children }: Props<V>) {
+/** A screen that is a form: its fields, what went wrong, and the button that sends it. */
+export function EditForm<V>({ fields, children, label = t.save, beside, problem, isStopped }: Props<V>) {
   return (
     <Form fields={fields}>
       <Page className="gap-6">
         {children}
-        <FormError error={fields.generalError} />
+        {problem ?? <FormError error={fields.generalError} />}
       </Page>
       <StickyBar>
-        <Button type="submit" isPending={fields.isPending}>
-          {t.save}
+        {beside}
+        <Button type="submit" isPending={fields.isPending} isDisabled={isStopped}>
+          {label}
         </Button>
       </StickyBar>
     </Form>

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '@yoimachi/contract/errors';
 import { SELF_INTRO_MAX, SHORT_PROFILE_MAX } from '@yoimachi/domain/account';
 import { useNow } from '#lib/use-now.ts';
 import { TextArea, TextField } from '#ui/text-field.tsx';
-import { SubPage } from '#ui/bars.tsx';
 import { Page } from '#ui/page.tsx';
+import { QueryPage } from '#ui/query-page.tsx';
 import { useBack } from '#lib/use-back.ts';
 import { guestProfileQuery, useSaveGuestPart } from './api/guest.ts';
 import { BirthdayField } from './birthday-field.tsx';
@@ -15,29 +14,27 @@ import { checkGuestPart, GUEST_TEXTS, guestValuesOf } from './guest-form.ts';
 import type { GuestProfile, GuestValues } from './guest-form.ts';
 import type { GuestPart } from './guest-part.ts';
 import { guestPartTitles, profileTexts as t } from './ja.ts';
-import { Loaded } from '#ui/loaded.tsx';
 import { useFields } from './use-fields.ts';
 import type { Fields } from './use-fields.ts';
 
-interface Props {
-  readonly part: GuestPart;
-  readonly onSaved: () => void;
-}
-
 /** Edits one part of the guest's profile, which is saved alone. */
-function GuestEditScreen(props: Props) {
-  const query = useQuery(guestProfileQuery());
-  return <Loaded query={query}>{(profile) => <Editor {...props} profile={profile} />}</Loaded>;
+export function GuestEditPage({ part }: { readonly part: GuestPart }) {
+  return (
+    <QueryPage title={guestPartTitles[part]} query={guestProfileQuery()}>
+      {(profile) => <Editor part={part} profile={profile} />}
+    </QueryPage>
+  );
 }
 
-function Editor({ part, profile, onSaved }: Props & { readonly profile: GuestProfile }) {
+function Editor({ part, profile }: { readonly part: GuestPart; readonly profile: GuestProfile }) {
   const now = useNow();
+  const back = useBack();
   const fields = useFields({
     start: guestValuesOf(profile),
     check: (values) => checkGuestPart(part, values, profile, now),
     texts: GUEST_TEXTS,
     save: useSaveGuestPart(part),
-    onSaved: () => saySaved(onSaved),
+    onSaved: () => saySaved(back),
   });
   const isBirthdayFixed = part === 'birthday' && profile.isBirthdayFixed;
   const shown = <PartFields part={part} fields={fields} isBirthdayFixed={isBirthdayFixed} />;
@@ -87,12 +84,4 @@ function PartFields({ part, fields, isBirthdayFixed }: PartProps) {
     case 'detail-infomation':
       return <DetailFields fields={fields} side="guest" birthday={isBirthday(birthday) ? birthday : null} />;
   }
-}
-
-export function GuestEditPage({ part }: { readonly part: GuestPart }) {
-  return (
-    <SubPage title={guestPartTitles[part]}>
-      <GuestEditScreen part={part} onSaved={useBack()} />
-    </SubPage>
-  );
 }

@@ -1,7 +1,11 @@
+import { safetyRoutes } from '@yoimachi/contract/safety';
 import { QUIET_CHOICES, type QuietChoice } from '@yoimachi/domain/safety';
 import { useState } from 'react';
+import { call } from '#lib/api.ts';
 import { errorMessage } from '#lib/api-error.ts';
+import { useRefresh } from '#lib/queries.ts';
 import { showToast } from '#lib/toast.ts';
+import { useAct } from '#lib/use-act.ts';
 import { SubPage } from '#ui/bars.tsx';
 import { AllRightSetting } from '#people/all-right';
 import { Button } from '#ui/button.tsx';
@@ -9,7 +13,6 @@ import { PlainForm } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
-import { useSendQuietHelp } from './api/quiet-help.ts';
 import { quietTexts as t } from './ja.ts';
 import { SentList } from './sent-list.tsx';
 
@@ -31,7 +34,12 @@ export function QuietHelpPage() {
 function QuietForm() {
   const [choice, setChoice] = useState<QuietChoice | null>(null);
   const [isTried, setTried] = useState(false);
-  const send = useSendQuietHelp();
+  // The key of the act is the id of the call for help: sent again after a lost answer it is one alert.
+  const send = useAct({
+    name: 'quiet-help',
+    send: (sent: QuietChoice, helpId) => call(safetyRoutes.sendQuietHelp, { body: { helpId, choice: sent } }),
+    onDone: useRefresh(safetyRoutes.listQuietHelp),
+  });
   const submit = () => {
     setTried(true);
     if (choice === null) return;

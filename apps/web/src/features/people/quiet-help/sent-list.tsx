@@ -1,23 +1,24 @@
-import type { QuietHelp } from '@yoimachi/contract/safety';
+import { safetyRoutes, type QuietHelp } from '@yoimachi/contract/safety';
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '#lib/api-error.ts';
 import { formatTime } from '#lib/dates.ts';
+import { query, useRefresh } from '#lib/queries.ts';
 import { showToast } from '#lib/toast.ts';
+import { useSend } from '#lib/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { CardList } from '#ui/card.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
 import { Section } from '#ui/page.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
-import { quietHelpQuery, useWithdrawQuietHelp } from './api/quiet-help.ts';
 import { quietTexts as t } from './ja.ts';
 
 /** What she sent within a day, each with the way to take it back. */
 export function SentList() {
-  const sent = useQuery(quietHelpQuery());
+  const sent = useQuery(query(safetyRoutes.listQuietHelp));
   return (
     <Section title={t.sentTitle}>
       {sent.data ? (
-        <Sent rows={sent.data} />
+        <Sent rows={sent.data.items} />
       ) : sent.error ? (
         <QueryFailed query={sent} />
       ) : (
@@ -30,7 +31,9 @@ export function SentList() {
 }
 
 function Sent({ rows }: { readonly rows: readonly QuietHelp[] }) {
-  const withdraw = useWithdrawQuietHelp();
+  const withdraw = useSend(safetyRoutes.withdrawQuietHelp, {
+    onSettled: useRefresh(safetyRoutes.listQuietHelp),
+  });
   if (rows.length === 0) return <p className="phrase text-sm text-sub">{t.none}</p>;
   return (
     <>
@@ -46,10 +49,13 @@ function Sent({ rows }: { readonly rows: readonly QuietHelp[] }) {
                 variant="line"
                 size="md"
                 aria-label={t.withdrawOf(t.choices[row.choice])}
-                isPending={withdraw.isPending && withdraw.variables === row.helpId}
+                isPending={withdraw.isPending && withdraw.variables.params.helpId === row.helpId}
                 onClick={() => {
                   if (withdraw.isPending) return;
-                  withdraw.mutate(row.helpId, { onSuccess: () => showToast(t.withdrawn, 'ok') });
+                  withdraw.mutate(
+                    { params: { helpId: row.helpId } },
+                    { onSuccess: () => showToast(t.withdrawn, 'ok') },
+                  );
                 }}
               >
                 {t.withdraw}

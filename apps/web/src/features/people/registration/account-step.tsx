@@ -4,7 +4,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { BirthdayField, useFields } from '#people/profile';
 import { saveAccountInfo, useSaveStep } from './api/save-step.ts';
 import { accountValuesOf, checkAccount } from './checks.ts';
-import { registrationTexts as t } from './ja.ts';
+import { CAST_STEPS, registrationTexts as t } from './ja.ts';
 import { StepFrame } from './step-frame.tsx';
 import { UnderAge, useUnderAge } from './under-age.tsx';
 import type { StepProps } from './step.ts';
@@ -21,7 +21,7 @@ export function AccountStep({ cast, onSaved, onPrevious }: StepProps) {
   });
   const isUnderAge = useUnderAge(fields.values.birthday);
   return (
-    <StepFrame step={1} fields={fields} onPrevious={onPrevious} isStopped={isUnderAge}>
+    <StepFrame steps={CAST_STEPS} step={1} fields={fields} onPrevious={onPrevious} isStopped={isUnderAge}>
       <Note>{t.resumeNote}</Note>
       <Note look="ok">{t.privateNote}</Note>
       <TextField

@@ -11,6 +11,7 @@ import type { BankAnswer } from '#money/bank';
 import { Loaded } from '#ui/loaded.tsx';
 import { useFields } from '#people/profile';
 import { useSaveStep } from './api/save-step.ts';
+import { CAST_STEPS } from './ja.ts';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step.ts';
 
@@ -30,7 +31,7 @@ function Fields({ answer, onSaved, onPrevious }: StepProps & { readonly answer: 
     onSaved,
   });
   return (
-    <StepFrame step={2} fields={fields} onPrevious={onPrevious}>
+    <StepFrame steps={CAST_STEPS} step={2} fields={fields} onPrevious={onPrevious}>
       <BankFields fields={fields} stored={stored} registeredNameKana={registeredNameKana} />
     </StepFrame>
   );

@@ -1,25 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '@yoimachi/contract/errors';
 import { useNow } from '#lib/use-now.ts';
-import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
-import { Page } from '#ui/page.tsx';
-import { StickyBar } from '#ui/sticky-bar.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import {
   BirthdayField,
   birthdayOf,
   birthdayProblem,
-  Form,
-  FormError,
   guestProfileQuery,
   partsOf,
   useFields,
 } from '#people/profile';
 import type { BirthdayParts, GuestProfile } from '#people/profile';
 import { saveEnoughAge } from './api/age.ts';
-import { GuestProgress } from './guest-steps.tsx';
 import { GUEST_STEPS, registrationTexts as t } from './ja.ts';
+import { StepFrame } from './step-frame.tsx';
 import { UnderAge, useUnderAge } from './under-age.tsx';
 
 interface Props {
@@ -45,27 +40,18 @@ export function GuestAccountStep({ profile, onSaved }: Props) {
   });
   const isUnderAge = useUnderAge(fields.values.birthday);
   return (
-    <Form fields={fields}>
-      <Page className="gap-6">
-        <GuestProgress step={1} />
-        <Note look="ok">{t.guestAccountNote}</Note>
-        <TextField label={t.phone} value={profile.phone ?? t.phoneMissing} disabled readOnly />
-        <BirthdayField
-          help={profile.isBirthdayFixed ? messageOf('BIRTHDAY_FIXED') : t.birthdayHelp}
-          isDisabled={profile.isBirthdayFixed}
-          need="required"
-          value={fields.values.birthday}
-          onChange={(birthday) => fields.change({ birthday })}
-          error={isUnderAge ? undefined : fields.errorOf('birthday')}
-        />
-        {isUnderAge && <UnderAge />}
-        <FormError error={fields.generalError} />
-      </Page>
-      <StickyBar>
-        <Button type="submit" isPending={fields.isPending} isDisabled={isUnderAge}>
-          {t.saveNext(1, GUEST_STEPS.length)}
-        </Button>
-      </StickyBar>
-    </Form>
+    <StepFrame steps={GUEST_STEPS} step={1} fields={fields} isStopped={isUnderAge}>
+      <Note look="ok">{t.guestAccountNote}</Note>
+      <TextField label={t.phone} value={profile.phone ?? t.phoneMissing} disabled readOnly />
+      <BirthdayField
+        help={profile.isBirthdayFixed ? messageOf('BIRTHDAY_FIXED') : t.birthdayHelp}
+        isDisabled={profile.isBirthdayFixed}
+        need="required"
+        value={fields.values.birthday}
+        onChange={(birthday) => fields.change({ birthday })}
+        error={isUnderAge ? undefined : fields.errorOf('birthday')}
+      />
+      {isUnderAge && <UnderAge />}
+    </StepFrame>
   );
 }

@@ -9,8 +9,8 @@ import type { GuestProfile } from '#people/profile';
 import { AppBar } from '#ui/bars.tsx';
 import { GuestAccountStep } from './guest-account-step.tsx';
 import { GuestProfileStep } from './guest-profile-step.tsx';
-import { GuestProgress } from './guest-steps.tsx';
 import { GUEST_STEPS, registrationTexts as t } from './ja.ts';
+import { Progress } from './step-frame.tsx';
 
 const HERE = '/authentication_/profile';
 
@@ -39,7 +39,7 @@ function Steps({ profile }: { readonly profile: GuestProfile }) {
     case 2:
       return (
         <CardStep
-          head={<GuestProgress step={2} />}
+          head={<Progress steps={GUEST_STEPS} step={2} />}
           path="/authentication/profile"
           next={next}
           setupId={setupId}

@@ -8,7 +8,7 @@ import {
   useFields,
   useSaveCastProfile,
 } from '#people/profile';
-import { registrationTexts as t } from './ja.ts';
+import { CAST_STEPS, registrationTexts as t } from './ja.ts';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step.ts';
 
@@ -23,7 +23,7 @@ export function ProfileStep({ cast, onSaved, onPrevious }: StepProps) {
     onSaved,
   });
   return (
-    <StepFrame step={4} fields={fields} onPrevious={onPrevious}>
+    <StepFrame steps={CAST_STEPS} step={4} fields={fields} onPrevious={onPrevious} submitLabel={t.finish}>
       <Note>
         {t.publicNote}
         {t.profileLead}

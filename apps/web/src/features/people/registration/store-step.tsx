@@ -1,5 +1,5 @@
 import { Note } from '#ui/note.tsx';
-import { STEP_COUNT, registrationTexts as t } from './ja.ts';
+import { CAST_STEPS, registrationTexts as t } from './ja.ts';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step.ts';
 import { alikeStores, StoreChoice, useStoreFields } from './store-choice.tsx';
@@ -10,10 +10,11 @@ export function StoreStep({ cast, onSaved, onPrevious }: StepProps) {
   const { values } = fields;
   return (
     <StepFrame
+      steps={CAST_STEPS}
       step={3}
       fields={fields}
       onPrevious={onPrevious}
-      submitLabel={!values.isNew && values.chosen ? t.saveThisStore(3, STEP_COUNT) : undefined}
+      submitLabel={!values.isNew && values.chosen ? t.saveThisStore(3, CAST_STEPS.length) : undefined}
       problem={alikeStores(fields)}
     >
       <Note>{t.publicNote}</Note>
