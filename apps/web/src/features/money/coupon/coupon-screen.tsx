@@ -1,13 +1,13 @@
-import type { RedeemedCoupon } from '@yoimachi/contract/coupon';
+import { couponRoutes, type RedeemedCoupon } from '@yoimachi/contract/coupon';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { dayOf } from '#lib/dates.ts';
+import { pages } from '#lib/queries.ts';
 import { useToday } from '#lib/use-now.ts';
 import { pointsText, Points } from '#ui/amount.tsx';
 import { Card, CardList } from '#ui/card.tsx';
 import { GrowingList } from '#ui/growing-list.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { SubPage } from '#ui/bars.tsx';
-import { couponsQuery } from './api/coupons.ts';
 import { couponTexts as t } from './ja.ts';
 import { RedeemForm } from './redeem-form.tsx';
 
@@ -26,7 +26,7 @@ export function CouponPage() {
 }
 
 function Redeemed() {
-  const list = useInfiniteQuery(couponsQuery());
+  const list = useInfiniteQuery(pages(couponRoutes.listCoupons));
   const empty = (
     <Card look="sunken" className="flex flex-col gap-1">
       <p className="text-sm font-bold">{t.none}</p>

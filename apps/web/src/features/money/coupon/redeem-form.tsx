@@ -1,6 +1,11 @@
+import { couponRoutes } from '@yoimachi/contract/coupon';
 import { messageOf } from '@yoimachi/contract/errors';
+import { pointsRoutes } from '@yoimachi/contract/points';
 import { useState } from 'react';
+import { call } from '#lib/api.ts';
 import { errorMessage, isNetworkError } from '#lib/api-error.ts';
+import { useRefresh } from '#lib/queries.ts';
+import { useAct } from '#lib/use-act.ts';
 import { pointsText } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -8,7 +13,6 @@ import { PlainForm } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useRedeem } from './api/coupons.ts';
 import { couponTexts as t } from './ja.ts';
 
 const CODE_LENGTH = 100;
@@ -17,7 +21,13 @@ const CODE_LENGTH = 100;
 export function RedeemForm() {
   const [code, setCode] = useState('');
   const [isEmpty, setEmpty] = useState(false);
-  const redeem = useRedeem();
+  const refresh = useRefresh(couponRoutes, pointsRoutes);
+  const redeem = useAct({
+    name: 'coupon',
+    send: (typed: string, idempotencyKey) =>
+      call(couponRoutes.redeemCoupon, { body: { code: typed }, idempotencyKey }),
+    onDone: () => void refresh(),
+  });
   const error = isEmpty
     ? messageOf('COUPON_CODE_REQUIRED')
     : redeem.error && !isNetworkError(redeem.error)

@@ -6,9 +6,9 @@ import { QueryFailed } from '#ui/load-failed.tsx';
 import { Note } from '#ui/note.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
-import { isNotReleased } from './api/gifts.ts';
 import { GiftGrid } from './gift-grid.tsx';
 import { giftTexts as t } from './ja.ts';
+import { isNotReleased, NotReleased } from './not-released.tsx';
 
 interface Props {
   readonly gifts: UseQueryResult<readonly Gift[]>;
@@ -22,9 +22,7 @@ interface Props {
 
 /** The balance and the gifts; or why there is nothing to choose. */
 export function ChooseContent({ gifts, balancePoints, giftId, error, onChoose }: Props) {
-  if (isNotReleased(gifts.error)) {
-    return <State icon="gift" title={t.notReleased} detail={t.notReleasedDetail} level={3} />;
-  }
+  if (isNotReleased(gifts.error)) return <NotReleased level={3} />;
   if (gifts.isError && !gifts.data) return <QueryFailed query={gifts} />;
   return (
     <>

@@ -1,60 +1,53 @@
-import type { GiftStatistics } from '@yoimachi/contract/gift';
+import { giftRoutes, type GiftStatistics } from '@yoimachi/contract/gift';
 import { useQuery } from '@tanstack/react-query';
-import { dayOf, formatTime } from '#lib/dates.ts';
+import { formatMoment } from '#lib/dates.ts';
+import { query } from '#lib/queries.ts';
 import { Points } from '#ui/amount.tsx';
 import { Card, CardList } from '#ui/card.tsx';
-import { QueryFailed } from '#ui/load-failed.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
 import { SubPage } from '#ui/bars.tsx';
-import { isNotReleased, receivedQuery } from './api/gifts.ts';
 import { GiftPicture } from '#ui/gift-picture.tsx';
-import { giftTexts, receivedTexts as t } from './ja.ts';
+import { receivedTexts as t } from './ja.ts';
 import { MonthBars } from './month-bars.tsx';
+import { isNotReleased, NotReleased } from './not-released.tsx';
+
+const skeleton = (
+  <Skeleton>
+    <Bone className="h-56 rounded-lg" />
+    <Bone className="h-40 rounded-lg" />
+  </Skeleton>
+);
 
 /** What a cast has received: the sum, by month, by gift, and the newest. */
-function ReceivedGiftsScreen() {
-  const received = useQuery(receivedQuery());
-  if (received.isPending) return <Waiting />;
-  if (isNotReleased(received.error)) {
-    return (
-      <Page>
-        <State icon="gift" title={giftTexts.notReleased} detail={giftTexts.notReleasedDetail} />
-      </Page>
-    );
-  }
-  if (!received.data) {
-    return (
-      <Page>
-        <QueryFailed query={received} />
-      </Page>
-    );
-  }
-  if (received.data.newest.length === 0) {
-    return (
-      <Page>
-        <State icon="gift" title={t.none} detail={t.noneDetail} />
-      </Page>
-    );
-  }
-  return <Received statistics={received.data} />;
-}
-
-function Waiting() {
+export function ReceivedGiftsPage() {
+  const received = useQuery(query(giftRoutes.giftStatistics));
   return (
-    <Page>
-      <Skeleton>
-        <Bone className="h-56 rounded-lg" />
-        <Bone className="h-40 rounded-lg" />
-      </Skeleton>
-    </Page>
+    <SubPage title={t.title}>
+      {isNotReleased(received.error) ? (
+        <Page>
+          <NotReleased />
+        </Page>
+      ) : (
+        <Loaded query={received} skeleton={skeleton}>
+          {(statistics) => <Received statistics={statistics} />}
+        </Loaded>
+      )}
+    </SubPage>
   );
 }
 
 function Received({ statistics }: { readonly statistics: GiftStatistics }) {
   const { byGift, newest } = statistics;
+  if (newest.length === 0)
+    return (
+      <Page>
+        <State icon="gift" title={t.none} detail={t.noneDetail} />
+      </Page>
+    );
   return (
     <Page className="gap-8">
       <Sum statistics={statistics} />
@@ -77,7 +70,7 @@ function Received({ statistics }: { readonly statistics: GiftStatistics }) {
             key: sentId,
             name,
             picture,
-            detail: `${t.from(guestName)} ${t.at(dayOf(new Date(sentAt)), formatTime(new Date(sentAt)))}`,
+            detail: `${t.from(guestName)} ${formatMoment(sentAt)}`,
             points: rewardPoints,
           }))}
         />
@@ -127,13 +120,5 @@ function GiftList({ items }: { readonly items: readonly Item[] }) {
         </li>
       ))}
     </CardList>
-  );
-}
-
-export function ReceivedGiftsPage() {
-  return (
-    <SubPage title={t.title}>
-      <ReceivedGiftsScreen />
-    </SubPage>
   );
 }

@@ -1,5 +1,5 @@
 import type { Payoff } from '@yoimachi/contract/payoff';
-import { dayOf, formatTime } from '#lib/dates.ts';
+import { formatMoment } from '#lib/dates.ts';
 import { Points, Yen } from '#ui/amount.tsx';
 import { Card, Divider } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -7,7 +7,7 @@ import type { ChipLook } from '#ui/chip.tsx';
 import { Note } from '#ui/note.tsx';
 import { Rows, Spec } from '#ui/rows.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
-import { Destination } from './destination.tsx';
+import { Destination } from './breakdown.tsx';
 import { payoffKinds, payoffStatusLabels, payoffTexts as t } from './ja.ts';
 
 const looks: Readonly<Record<Payoff['status'], ChipLook>> = {
@@ -19,7 +19,6 @@ const looks: Readonly<Record<Payoff['status'], ChipLook>> = {
 
 /** One payoff in full, and the way to the points it took. */
 export function PayoffCard({ payoff }: { readonly payoff: Payoff }) {
-  const at = new Date(payoff.requestedAt);
   const { transferredOn } = payoff;
   return (
     <Card className="flex flex-col gap-4">
@@ -27,7 +26,7 @@ export function PayoffCard({ payoff }: { readonly payoff: Payoff }) {
         <div className="flex min-w-0 flex-col">
           <h2 className="text-base">{payoffKinds[payoff.kind]}</h2>
           <p className="nums text-xs text-sub">
-            {t.requestedAt[payoff.kind]} {t.day(dayOf(at))} {formatTime(at)}
+            {t.requestedAt[payoff.kind]} {formatMoment(payoff.requestedAt)}
           </p>
         </div>
         <Chip look={looks[payoff.status]}>{payoffStatusLabels[payoff.status]}</Chip>

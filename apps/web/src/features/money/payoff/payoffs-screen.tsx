@@ -1,5 +1,6 @@
-import type { Payoff } from '@yoimachi/contract/payoff';
+import { payoffRoutes, type Payoff } from '@yoimachi/contract/payoff';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { pages } from '#lib/queries.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { GrowingList, itemsOf } from '#ui/growing-list.tsx';
@@ -7,7 +8,6 @@ import { Page } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { SubPage } from '#ui/bars.tsx';
-import { payoffsQuery } from './api/payoffs.ts';
 import { payoffTexts as t } from './ja.ts';
 import { PayoffCard } from './payoff-card.tsx';
 import { YearStatement } from './year-statement.tsx';
@@ -18,7 +18,7 @@ const isOpenRequest = ({ kind, status }: Payoff) =>
 
 /** /cast/payoff: her payoffs, newest first, and the way to ask for one. */
 export function PayoffsPage() {
-  const list = useInfiniteQuery(payoffsQuery());
+  const list = useInfiniteQuery(pages(payoffRoutes.listPayoffs));
   const payoffs = itemsOf(list);
   const toRequest = <ButtonLink to="/cast/request-payoff" isWide label={t.toRequest} />;
   return (

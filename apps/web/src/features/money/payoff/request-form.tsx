@@ -1,6 +1,11 @@
-import type { Payoff, PayoffPreparation } from '@yoimachi/contract/payoff';
+import { payoffRoutes, type Payoff, type PayoffPreparation } from '@yoimachi/contract/payoff';
+import type { BodyInputOf } from '@yoimachi/contract/route';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { call } from '#lib/api.ts';
+import { refresh } from '#lib/queries.ts';
+import { useAct } from '#lib/use-act.ts';
 import { Points, Yen, pointsText } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, Divider } from '#ui/card.tsx';
@@ -12,7 +17,6 @@ import { RadioCards } from '#ui/radio-cards.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { Sentences } from '#ui/sentences.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
-import { useRequestPayoff } from './api/payoffs.ts';
 import { Arrival, Breakdown } from './breakdown.tsx';
 import { Waiting } from './waiting.tsx';
 import { payoffTexts as t } from './ja.ts';
@@ -171,7 +175,15 @@ interface ConfirmProps extends Props {
 }
 
 function Confirm({ prepared, chosen: { points, amounts }, isOpen, onClose, onDone }: ConfirmProps) {
-  const request = useRequestPayoff();
+  const client = useQueryClient();
+  const request = useAct({
+    name: 'payoff',
+    send: (body: BodyInputOf<typeof payoffRoutes.requestPayoff>, idempotencyKey) =>
+      call(payoffRoutes.requestPayoff, { body, idempotencyKey }),
+    // Her balance shows on many screens.
+    onDone: () => void client.invalidateQueries(),
+    onRefused: () => void refresh(client, payoffRoutes),
+  });
   if (points === null || !amounts) return null;
   return (
     <ConfirmDialog

@@ -1,20 +1,20 @@
+import { pointsRoutes } from '@yoimachi/contract/points';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { formatDay } from '#lib/dates.ts';
+import { useRefreshOn } from '#lib/use-refresh-on.ts';
 import { useUserPoint } from '#lib/use-live-document.ts';
 import { Points, pointsText } from '#ui/amount.tsx';
 import { Card, Divider } from '#ui/card.tsx';
 import { MoreMark, moreLinkClass } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
-import { pointDetailQuery } from './api/queries.ts';
-import type { PointDetail } from './api/queries.ts';
 import { pointTexts as t } from './ja.ts';
-import { LotsSheet } from './lots-sheet.tsx';
-import { usePointsRefresh } from './use-points-refresh.ts';
+import { LotsSheet, pointDetailQuery, type PointDetail } from './lots-sheet.tsx';
 
 /** What can be spent now, how much of it was bought, and when the next part expires; below it what can be done. */
 export function BalanceCard({ children }: { readonly children?: ReactNode }) {
-  usePointsRefresh();
+  // Lots and history go with the balance.
+  useRefreshOn('user.point', pointsRoutes);
   const balance = useUserPoint();
   const detail = useQuery(pointDetailQuery());
   const [isOpen, setOpen] = useState(false);

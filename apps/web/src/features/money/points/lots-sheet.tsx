@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { pointsRoutes } from '@yoimachi/contract/points';
+import type { AnswerOf } from '@yoimachi/contract/route';
+import { query } from '#lib/queries.ts';
 import { Points, pointsText } from '#ui/amount.tsx';
 import { DaySheet } from '#ui/day-sheet.tsx';
 import { FailedRow } from '#ui/load-failed.tsx';
 import { Note } from '#ui/note.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { Bone } from '#ui/skeleton.tsx';
-import { pointDetailQuery } from './api/queries.ts';
-import type { PointDetail } from './api/queries.ts';
 import { pointTexts as t } from './ja.ts';
+
+export type PointDetail = AnswerOf<typeof pointsRoutes.pointDetail>;
+
+/** The guest's points by lot, nearest expiry first. */
+export const pointDetailQuery = () => query(pointsRoutes.pointDetail);
 
 interface Props {
   readonly isOpen: boolean;

@@ -2,7 +2,6 @@ import type { RewardMonth } from '@yoimachi/contract/points';
 import { heightOf } from '@yoimachi/domain/money';
 import { formatMonth } from '#lib/dates.ts';
 import { pointsText } from '#ui/amount.tsx';
-import { chartTop } from './chart-top.ts';
 import { rewardTexts as t } from './ja.ts';
 
 // A 360 by 160 unit chart; it scales with the card, including its text. The grid figures have a column of their own.
@@ -80,4 +79,12 @@ function GridLine({ y, label }: { readonly y: number; readonly label: string }) 
       </text>
     </>
   );
+}
+
+/** The upper of two grid lines of a chart: the lowest round figure the highest bar does not exceed. */
+export function chartTop(highest: number): number {
+  if (highest <= 0) return 2;
+  const magnitude = 10 ** Math.floor(Math.log10(highest));
+  const factor = [1, 2, 4, 6, 10].find((candidate) => candidate * magnitude >= highest) ?? 10;
+  return factor * magnitude;
 }

@@ -5,6 +5,7 @@ import {
   type DocumentItem,
   type ItemVerdict,
 } from '@yoimachi/domain/age-check';
+import { formatMoment } from '#lib/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { cx } from '#ui/cx.ts';
@@ -15,7 +16,7 @@ import { Page, Section } from '#ui/page.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { Hints } from './hints.tsx';
 import { ageTexts as t, documentNames, itemNames, itemWords, retryHints } from './ja.ts';
-import { Outcome, timeOf } from './outcome.tsx';
+import { Outcome } from './outcome.tsx';
 
 interface Props {
   readonly check: OwnAgeCheck;
@@ -44,8 +45,8 @@ export function FailedScreen({ check, triesLeft, onGoOn }: Props) {
             <p className="font-bold">{documentNames[check.documentType]}</p>
             <p className="nums text-sm text-sub">
               {isCounted
-                ? t.shotAt(timeOf(check.submittedAt), number, AGE_CHECK_TRIES)
-                : t.submittedAt(timeOf(check.submittedAt))}
+                ? t.shotAt(formatMoment(check.submittedAt), number, AGE_CHECK_TRIES)
+                : t.submittedAt(formatMoment(check.submittedAt))}
             </p>
           </div>
           <Items items={items} />

@@ -2,7 +2,7 @@ import type { AgeStanding } from '@yoimachi/contract/age-check';
 import type { Gesture } from '@yoimachi/domain/age-check';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatTime } from '#lib/dates.ts';
+import { formatMoment, formatTime } from '#lib/dates.ts';
 import { useUpload } from '#lib/use-uploads.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -14,7 +14,6 @@ import { UploadProgress } from '#ui/upload-progress.tsx';
 import { askGesture, useLivePhoto } from './api/age.ts';
 import { CameraSheet, hasCamera } from './camera-sheet.tsx';
 import { ageTexts as t, gestureWords } from './ja.ts';
-import { timeOf } from './outcome.tsx';
 
 interface Order {
   readonly livePhotoId: string;
@@ -36,7 +35,7 @@ export function LivePhoto({ standing }: { readonly standing: AgeStanding }) {
     return (
       <Section title={t.livePhoto}>
         <Card className="flex flex-wrap items-center justify-between gap-3">
-          <span className="text-sm text-sub">{t.liveUntil(timeOf(standing.livePhotoUntil))}</span>
+          <span className="text-sm text-sub">{t.liveUntil(formatMoment(standing.livePhotoUntil))}</span>
           <Chip look="ok">{t.liveTaken}</Chip>
         </Card>
       </Section>

@@ -1,6 +1,6 @@
 import type { ConsentAsked, ConsentRecord } from '@yoimachi/contract/consent';
 import { useState } from 'react';
-import { dayOf, formatDay, formatTime } from '#lib/dates.ts';
+import { formatMoment } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
 import { QueryPage } from '#ui/query-page.tsx';
 import { Button } from '#ui/button.tsx';
@@ -10,9 +10,8 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Note } from '#ui/note.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { consentsQuery, useGiveConsents, useWithdrawConsent } from './api/consents.ts';
-import { sentenceOf } from './sentence.ts';
 import { consentTexts as t } from './ja.ts';
-import { FullText } from './statements.tsx';
+import { FullText, sentenceOf } from './statements.tsx';
 
 /** 同意の記録: what holds, what may be given and taken back, and what was said when. */
 export function ConsentsPage() {
@@ -50,7 +49,7 @@ function One({ asked }: { readonly asked: ConsentAsked }) {
       <p className="phrase text-sm">{asked.statement}</p>
       <p className="nums text-xs text-sub">
         <span>{t.version(asked.version)}</span>
-        {givenAt && <span>　{t.agreedAt(new Date(givenAt))}</span>}
+        {givenAt && <span>　{t.agreedAt(formatMoment(givenAt))}</span>}
       </p>
       <FullText asked={asked} />
       {isWithdrawable && <Switch asked={asked} />}
@@ -116,17 +115,14 @@ function Switch({ asked }: { readonly asked: ConsentAsked }) {
 function History({ records }: { readonly records: readonly ConsentRecord[] }) {
   return (
     <CardList>
-      {records.map((record) => {
-        const at = new Date(record.at);
-        return (
-          <li key={`${record.item} ${record.at}`} className="flex flex-col gap-1 px-4 py-3">
-            <span className="text-sm font-bold">{record.title}</span>
-            <span className="nums phrase text-xs text-sub">
-              {`${formatDay(dayOf(at))} ${formatTime(at)}　${record.given ? t.given : t.taken}（${t.places[record.place]}）　${t.version(record.version)}`}
-            </span>
-          </li>
-        );
-      })}
+      {records.map((record) => (
+        <li key={`${record.item} ${record.at}`} className="flex flex-col gap-1 px-4 py-3">
+          <span className="text-sm font-bold">{record.title}</span>
+          <span className="nums phrase text-xs text-sub">
+            {`${formatMoment(record.at)}　${record.given ? t.given : t.taken}（${t.places[record.place]}）　${t.version(record.version)}`}
+          </span>
+        </li>
+      ))}
     </CardList>
   );
 }

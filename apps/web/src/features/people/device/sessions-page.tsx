@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { accountRoutes, type DeviceSession } from '@yoimachi/contract/account';
 import { useEffect, useState } from 'react';
 import { call } from '#lib/api.ts';
-import { dayOf, formatDay, formatTime } from '#lib/dates.ts';
+import { formatMoment } from '#lib/dates.ts';
 import { query, useRefresh } from '#lib/queries.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
@@ -60,11 +60,6 @@ function Sessions({ sessions }: { readonly sessions: readonly DeviceSession[] })
   );
 }
 
-const moment = (iso: string): string => {
-  const at = new Date(iso);
-  return `${formatDay(dayOf(at))} ${formatTime(at)}`;
-};
-
 function SessionRow({ session, onEnd }: { readonly session: DeviceSession; readonly onEnd: () => void }) {
   const { isCurrent, isSameNetwork, userType, platform } = session;
   const isPhone = session.device === 'IPHONE' || session.device === 'ANDROID';
@@ -81,8 +76,8 @@ function SessionRow({ session, onEnd }: { readonly session: DeviceSession; reado
           {isCurrent && <Chip look="tint">{t.current}</Chip>}
         </span>
         <span className="phrase text-xs text-sub">{about.join(' ／ ')}</span>
-        <span className="nums text-xs text-sub">{t.lastUsed(moment(session.lastUsedAt))}</span>
-        <span className="nums text-xs text-sub">{t.signedIn(moment(session.signedInAt))}</span>
+        <span className="nums text-xs text-sub">{t.lastUsed(formatMoment(session.lastUsedAt))}</span>
+        <span className="nums text-xs text-sub">{t.signedIn(formatMoment(session.signedInAt))}</span>
       </span>
       {!isCurrent && (
         <Button variant="line" size="md" aria-label={t.endOf(deviceName(session))} onClick={onEnd}>

@@ -2,7 +2,7 @@ import { exportRoutes, type DataExport } from '@yoimachi/contract/leaving';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { dayOf, formatDay, formatTime } from '#lib/dates.ts';
+import { dayOf, formatDay, formatMoment } from '#lib/dates.ts';
 import { query, useRefresh } from '#lib/queries.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { showToast } from '#lib/toast.ts';
@@ -100,11 +100,10 @@ function History({ items }: { readonly items: readonly DataExport[] }) {
 }
 
 function Told({ item: { askedAt, readyAt, expiresAt, isGone } }: { readonly item: DataExport }) {
-  const asked = new Date(askedAt);
   const state = !readyAt ? t.making : isGone ? t.gone : t.ready;
   return (
     <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
-      <span className="nums text-sm font-bold">{t.askedAt(formatDay(dayOf(asked)), formatTime(asked))}</span>
+      <span className="nums text-sm font-bold">{formatMoment(askedAt)}</span>
       <Chip look={readyAt && !isGone ? 'ok' : 'wait'}>{state}</Chip>
       {expiresAt && !isGone && (
         <span className="nums text-xs text-sub">{t.until(formatDay(dayOf(new Date(expiresAt))))}</span>

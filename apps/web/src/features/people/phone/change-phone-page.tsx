@@ -3,7 +3,7 @@ import type { AnswerOf } from '@yoimachi/contract/route';
 import type { phoneRoutes } from '@yoimachi/contract/phone';
 import { useState } from 'react';
 import { CodeForm, CodeHead, sendCode, type SentCode } from '#people/account';
-import { dayOf, formatDay, formatTime } from '#lib/dates.ts';
+import { formatMoment } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -84,7 +84,6 @@ function Rejected({ change }: { readonly change: Change }) {
 function Waiting({ own, change }: { readonly own: OwnPhone; readonly change: Change }) {
   const withdraw = useWithdraw();
   const [isAsked, setAsked] = useState(false);
-  const at = new Date(change.askedAt);
   return (
     <Page>
       <Present own={own} />
@@ -95,7 +94,7 @@ function Waiting({ own, change }: { readonly own: OwnPhone; readonly change: Cha
             <Chip look="tint">{t.waiting}</Chip>
           </div>
           <p className="nums text-lg font-bold">{change.newPhone}</p>
-          <p className="nums text-xs text-sub">{t.askedAt(`${formatDay(dayOf(at))} ${formatTime(at)}`)}</p>
+          <p className="nums text-xs text-sub">{t.askedAt(formatMoment(change.askedAt))}</p>
           <p className="phrase text-sm text-sub">{t.waitingDetail}</p>
         </div>
       </Card>

@@ -1,10 +1,11 @@
 import { defaultPrice15, price15Range } from '@yoimachi/domain/pricing';
-import type { Prices } from '@yoimachi/domain/pricing';
+import { pricingRoutes } from '@yoimachi/contract/pricing';
 import { profileRoutes } from '@yoimachi/contract/profile';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refresh } from '#lib/queries.ts';
+import { keyOf, refresh } from '#lib/queries.ts';
 import { showToast } from '#lib/toast.ts';
+import { useSend } from '#lib/use-send.ts';
 import { pointsText } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -12,10 +13,8 @@ import { ErrorNote, Note } from '#ui/note.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Page } from '#ui/page.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
-import { pricesQuery, putPrices } from './api/prices.ts';
-import { ExampleCard } from './example-card.tsx';
 import { pricingTexts as t } from './ja.ts';
-import { RewardCards } from './reward-cards.tsx';
+import { Examples } from './examples.tsx';
 import { priceFormOf, priceProblems, validPrices, withPrice30 } from './price-form.ts';
 
 interface Props {
@@ -29,10 +28,9 @@ export function PriceEditor({ stored, feePercent }: Props) {
   const client = useQueryClient();
   const [form, setForm] = useState(() => priceFormOf(stored));
   const [isJudged, setJudged] = useState(false);
-  const save = useMutation({
-    mutationFn: (prices: Prices) => putPrices(prices),
+  const save = useSend(pricingRoutes.putPrices, {
     onSuccess: (answer) => {
-      client.setQueryData(pricesQuery().queryKey, answer);
+      client.setQueryData(keyOf(pricingRoutes.getPrices), answer);
       void refresh(client, profileRoutes.castHome);
       showToast(t.saved, 'ok');
     },
@@ -43,7 +41,7 @@ export function PriceEditor({ stored, feePercent }: Props) {
   const half = form.price30 === null ? null : defaultPrice15(form.price30);
   const submit = () => {
     setJudged(true);
-    if (prices && !save.isPending) save.mutate(prices);
+    if (prices && !save.isPending) save.mutate({ body: prices });
   };
   return (
     <>
@@ -91,16 +89,6 @@ export function PriceEditor({ stored, feePercent }: Props) {
           {t.save}
         </Button>
       </StickyBar>
-    </>
-  );
-}
-
-/** What sessions cost, and her share of it. */
-function Examples({ prices, feePercent }: { readonly prices: Prices; readonly feePercent: number }) {
-  return (
-    <>
-      <ExampleCard title={t.example} prices={prices} />
-      <RewardCards prices={prices} feePercent={feePercent} />
     </>
   );
 }
