@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { showToast } from '#lib/toast.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ActDialog } from '#ui/act-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { ErrorNote } from '#ui/note.tsx';
 import { useRemoveCard } from './api/cards.ts';
 import { cardTexts as t } from './ja.ts';
 
@@ -17,25 +15,19 @@ export function RemoveCard() {
   return (
     <>
       <IconButton icon="trash" label={t.remove} onClick={() => setOpen(true)} />
-      <ConfirmDialog
-        isOpen={isOpen}
-        onClose={close}
-        title={t.removeTitle}
-        confirmLabel={t.remove}
-        isDestructive
-        isPending={remove.isPending}
-        onConfirm={() =>
-          remove.mutate(undefined, {
-            onSuccess: () => {
-              showToast(t.removed, 'ok');
-              close();
-            },
-          })
-        }
-      >
-        <p>{t.removeNote}</p>
-        <ErrorNote error={remove.error} />
-      </ConfirmDialog>
+      {isOpen && (
+        <ActDialog
+          act={remove}
+          input={undefined}
+          title={t.removeTitle}
+          label={t.remove}
+          done={t.removed}
+          isDestructive
+          onClose={close}
+        >
+          <p>{t.removeNote}</p>
+        </ActDialog>
+      )}
     </>
   );
 }

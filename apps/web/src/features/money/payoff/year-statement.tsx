@@ -1,14 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { payoffRoutes } from '@yoimachi/contract/payoff';
 import { STATEMENT_YEARS } from '@yoimachi/domain/payoff';
 import { useState } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
-import { call } from '#lib/api.ts';
 import { saveFile } from '#lib/save-file.ts';
+import { useSend } from '#lib/use-send.ts';
 import { useToday } from '#lib/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote } from '#ui/note.tsx';
 import { Section } from '#ui/page.tsx';
 import { Select } from '#ui/select.tsx';
 import { payoffTexts as t } from './ja.ts';
@@ -17,8 +15,7 @@ import { payoffTexts as t } from './ja.ts';
 export function YearStatement() {
   const thisYear = Number(useToday().slice(0, 4));
   const [year, setYear] = useState(thisYear);
-  const file = useMutation({
-    mutationFn: () => call(payoffRoutes.yearStatement, { query: { year } }),
+  const file = useSend(payoffRoutes.yearStatement, {
     onSuccess: (blob) => saveFile(blob, t.statementFile(year)),
   });
   const years = Array.from({ length: STATEMENT_YEARS }, (_, index) => thisYear - index);
@@ -33,13 +30,13 @@ export function YearStatement() {
           value={String(year)}
           onChange={(event) => setYear(Number(event.target.value))}
         />
-        {file.isError && <Note look="danger">{errorMessage(file.error)}</Note>}
+        <ErrorNote error={file.error} />
         <Button
           variant="line"
           icon="download"
           isWide
           isPending={file.isPending}
-          onClick={() => file.mutate()}
+          onClick={() => file.mutate({ query: { year } })}
         >
           {t.statementSave}
         </Button>

@@ -51,7 +51,7 @@ export function ReceiptCard({ receipt }: { readonly receipt: Receipt }) {
 
 /** The PDF: of the original once, later of the one that says 再発行. */
 function Download({ receipt }: { readonly receipt: Receipt }) {
-  const download = useDownload();
+  const download = useDownload(receipt);
   return (
     <>
       <ErrorNote error={download.error} />
@@ -60,7 +60,12 @@ function Download({ receipt }: { readonly receipt: Receipt }) {
         size="md"
         icon="receipt"
         isPending={download.isPending}
-        onClick={() => download.mutate(receipt, { onSuccess: () => showToast(t.downloaded, 'ok') })}
+        onClick={() =>
+          download.mutate(
+            { query: { receiptId: receipt.receiptId } },
+            { onSuccess: () => showToast(t.downloaded, 'ok') },
+          )
+        }
       >
         {receipt.isExported ? t.downloadAgain : t.download}
       </Button>

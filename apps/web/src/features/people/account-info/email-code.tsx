@@ -1,16 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { CODE_DIGITS, CODE_RESEND_SECONDS, CODE_TTL_MINUTES } from '@yoimachi/domain/account';
+import { CODE_DIGITS, CODE_TTL_MINUTES } from '@yoimachi/domain/account';
 import { messageOf } from '@yoimachi/contract/errors';
 import { useState } from 'react';
 import { ApiError, errorMessage } from '#lib/api-error.ts';
-import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { PlainForm } from '#ui/field.tsx';
-import { ErrorNote } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
-import { useSecondsUntil } from '#people/account';
+import { Resend, useSecondsUntil } from '#people/account';
 import { useChangeEmail, useSendEmailCode } from './api/changes.ts';
 import type { AccountChanges } from './api/changes.ts';
 import { accountInfoTexts as t } from './ja.ts';
@@ -25,6 +23,7 @@ interface Props {
 export function EmailCode({ sent, onSaved, onOther }: Props) {
   const [code, setCode] = useState('');
   const [isTried, setTried] = useState(false);
+  const resend = useSendEmailCode();
   const save = useMutation({ mutationFn: useChangeEmail(), onSuccess: onSaved });
   const isOver = useSecondsUntil(new Date(sent.expiresAt)) === 0;
   const submit = (typed: string) => {
@@ -55,7 +54,7 @@ export function EmailCode({ sent, onSaved, onOther }: Props) {
             typeof left === 'number' && <p className="pl-[26px] text-sm text-sub">{t.triesLeft(left)}</p>
           }
         />
-        <Resend sent={sent} />
+        <Resend at={new Date(sent.resendAt)} resend={() => resend(sent.email)} done={t.codeSent} />
         <Button variant="ghost" size="md" onClick={onOther}>
           {t.otherEmail}
         </Button>
@@ -66,33 +65,5 @@ export function EmailCode({ sent, onSaved, onOther }: Props) {
         </Button>
       </StickyBar>
     </PlainForm>
-  );
-}
-
-function Resend({ sent }: Pick<Props, 'sent'>) {
-  // This computer's clock may lag the product's by a second or two.
-  const seconds = Math.min(useSecondsUntil(new Date(sent.resendAt)), CODE_RESEND_SECONDS);
-  const resend = useMutation({
-    mutationFn: useSendEmailCode(),
-    onSuccess: () => showToast(t.codeSent, 'ok'),
-  });
-  return (
-    <div className="flex flex-col items-center gap-3">
-      <ErrorNote error={resend.error} />
-      {seconds > 0 ? (
-        <p className="nums grid min-h-11 place-items-center text-sm font-bold text-sub">
-          {t.resendIn(seconds)}
-        </p>
-      ) : (
-        <Button
-          variant="ghost"
-          size="md"
-          isPending={resend.isPending}
-          onClick={() => resend.mutate(sent.email)}
-        >
-          {t.resend}
-        </Button>
-      )}
-    </div>
   );
 }

@@ -35,8 +35,6 @@ export const accountInfoTexts = {
   code: '認証コード',
   triesLeft: (count: number) => `あと${count}回入力できます。`,
   saveEmail: 'メールアドレスを変更する',
-  resend: '認証コードを再送する',
-  resendIn: (seconds: number) => `再送まであと${seconds}秒`,
   otherEmail: '別のメールアドレスを入力する',
   emailSaved: 'メールアドレスを変更しました',
   codeSent: '認証コードを送信しました',

@@ -82,7 +82,7 @@ interface EditorProps {
 
 function Editor({ registered, last, onSent }: EditorProps) {
   const now = useNow();
-  const act = useRequestName(() => undefined);
+  const act = useRequestName();
   const fields = useFields<Values>({
     start: {
       name: registered.name,

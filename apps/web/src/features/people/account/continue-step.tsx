@@ -1,6 +1,6 @@
-import { errorMessage, isRefused } from '#lib/api-error.ts';
+import { isRefused } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote } from '#ui/note.tsx';
 import { EntryFrame, EntryHead } from './entry-frame.tsx';
 import { accountTexts as t } from './ja.ts';
 import { SupportLink } from './support-link.tsx';
@@ -20,7 +20,7 @@ export function ContinueStep({ error, isPending, onContinue, onBack }: Props) {
         {t.verified}
       </EntryHead>
       <div className="mt-8 flex flex-col gap-5">
-        {error !== null && <Note look="danger">{errorMessage(error)}</Note>}
+        <ErrorNote error={error} />
         <Button isWide isPending={isPending} onClick={onContinue}>
           {t.continue}
         </Button>

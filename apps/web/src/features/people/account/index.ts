@@ -8,6 +8,7 @@ export { failureSentence, troubleSentence } from './failures.ts';
 export { LineReturnPage } from './line-return-page.tsx';
 export { readLineAddress } from './line-address.ts';
 export type { LineEnd } from './line-address.ts';
+export { Resend } from './resend.tsx';
 export { useSecondsUntil } from './use-seconds-until.ts';
 export { useSendCode } from './use-send-code.tsx';
 export { LogoutButton } from './logout-button.tsx';

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
-import { linkRowClass } from '#ui/link-list.tsx';
+import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
 import { Note } from '#ui/note.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
@@ -61,12 +61,7 @@ export function FailedScreen({ check, triesLeft, onGoOn }: Props) {
         )}
         <Card isFlush>
           <button type="button" className={linkRowClass} onClick={() => onGoOn('ANALOG')}>
-            <Icon name="send" className="text-sub" />
-            <span className="flex min-w-0 flex-1 flex-col">
-              <span className="font-bold">{t.analog}</span>
-              <span className="phrase text-xs text-sub">{t.analogDetail}</span>
-            </span>
-            <Icon name="forward" size={16} className="text-sub" />
+            <LinkRow icon="send" label={t.analog} detail={t.analogDetail} />
           </button>
         </Card>
       </Page>

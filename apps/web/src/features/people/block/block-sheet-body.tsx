@@ -1,5 +1,5 @@
 import type { BlockPreview } from '@yoimachi/contract/block';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '#lib/toast.ts';
 import { pointsText } from '#ui/amount.tsx';
@@ -9,14 +9,13 @@ import { QueryFailed } from '#ui/load-failed.tsx';
 import { ErrorNote, Note } from '#ui/note.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
-import { previewQuery, useBlock } from './api/blocks.ts';
+import { previewQuery, totalFee, useBlock } from './api/blocks.ts';
 import { BlockTerms } from './block-terms.tsx';
 import { blockEntryTexts } from './entry.ja.ts';
 import { blockTexts as t } from './ja.ts';
 import { ReportFields } from './report-fields.tsx';
 import { emptyReport, readReport } from './report-form.ts';
 import type { Act, Other, Side } from './side.ts';
-import { totalFee } from './total-fee.ts';
 
 interface Props {
   readonly side: Side;
@@ -24,13 +23,15 @@ interface Props {
   /** What is chosen at first. */
   readonly act: Act;
   readonly onClose: () => void;
-  readonly onDone: (act: Act) => void;
+  /** After a block: leaves a screen that no longer shows the other person. */
+  readonly onBlocked?: (() => Promise<void>) | undefined;
 }
 
 const ACTS: readonly Act[] = ['block', 'both', 'report'];
 
 /** Block, report or both: what it ends, what it costs, and the button. Keeps the input if the call fails. */
-export default function BlockSheetBody({ side, other, act: first, onClose, onDone }: Props) {
+export default function BlockSheetBody({ side, other, act: first, onClose, onBlocked }: Props) {
+  const client = useQueryClient();
   const preview = useQuery(previewQuery(side, other.userId));
   const send = useBlock(side);
   const [chosen, setChosen] = useState(first);
@@ -38,6 +39,11 @@ export default function BlockSheetBody({ side, other, act: first, onClose, onDon
   const [isTried, setTried] = useState(false);
   const act = preview.data?.blocked ? 'report' : chosen;
   const read = act === 'block' ? undefined : readReport(draft);
+  const leave = async () => {
+    onClose();
+    if (act !== 'report') await onBlocked?.();
+    await client.invalidateQueries();
+  };
   const submit = () => {
     setTried(true);
     if (read?.problems || !preview.data) return;
@@ -45,7 +51,7 @@ export default function BlockSheetBody({ side, other, act: first, onClose, onDon
     send.mutate(act === 'report' ? order : { ...order, preview: preview.data }, {
       onSuccess: () => {
         showToast(t.done[act], 'ok');
-        onDone(act);
+        void leave();
       },
     });
   };

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 import { call } from '#lib/api.ts';
 import { formatMoment } from '#lib/dates.ts';
 import { query, useRefresh } from '#lib/queries.ts';
-import { showToast } from '#lib/toast.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { CardList } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { ConfirmDialog, preloadConfirm } from '#ui/confirm-dialog.tsx';
+import { preloadConfirm } from '#ui/confirm-dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { ErrorNote, Note } from '#ui/note.tsx';
+import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { QueryPage } from '#ui/query-page.tsx';
@@ -101,24 +101,16 @@ function EndDialog({ asked, onClose }: { readonly asked: Asked; readonly onClose
     onSettled: useRefresh(accountRoutes.listSessions),
   });
   return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
+    <ActDialog
+      act={end}
+      input={undefined}
       title={isAll ? t.endAllTitle : t.endTitle(deviceName(asked.session))}
-      confirmLabel={t.end}
-      isPending={end.isPending}
-      onConfirm={() =>
-        end.mutate(undefined, {
-          onSuccess: (count) => {
-            showToast(isAll ? t.endedAll(count) : t.ended, 'ok');
-            onClose();
-          },
-        })
-      }
+      label={t.end}
+      done={isAll ? t.endedAll : t.ended}
+      onClose={onClose}
     >
       {isAll && <p>{t.endAllNote}</p>}
       <p>{t.endNote}</p>
-      <ErrorNote error={end.error} />
-    </ConfirmDialog>
+    </ActDialog>
   );
 }

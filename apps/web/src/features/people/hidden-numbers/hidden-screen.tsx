@@ -8,11 +8,11 @@ import { dayOf, formatDay } from '#lib/dates.ts';
 import { query, useRefresh } from '#lib/queries.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
 import { QueryPage } from '#ui/query-page.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardList } from '#ui/card.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { ErrorNote, Note } from '#ui/note.tsx';
+import { Note } from '#ui/note.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Sentences } from '#ui/sentences.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
@@ -132,21 +132,16 @@ function NumberList({ items }: { readonly items: readonly HiddenNumber[] }) {
 
 function RemoveDialog({ item, onClose }: { readonly item: HiddenNumber; readonly onClose: () => void }) {
   const show = useSend(hiddenRoutes.showToNumber, { onSuccess: useRefresh(hiddenRoutes) });
-  const done = () => {
-    showToast(t.removed, 'ok');
-    onClose();
-  };
   return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
+    <ActDialog
+      act={show}
+      input={{ params: { hiddenId: item.hiddenId } }}
       title={t.removeTitle(item.label)}
-      confirmLabel={t.remove}
-      isPending={show.isPending}
-      onConfirm={() => show.mutate({ params: { hiddenId: item.hiddenId } }, { onSuccess: done })}
+      label={t.remove}
+      done={t.removed}
+      onClose={onClose}
     >
       <p>{t.removeNote}</p>
-      <ErrorNote error={show.error} />
-    </ConfirmDialog>
+    </ActDialog>
   );
 }

@@ -5,10 +5,9 @@ import { useState } from 'react';
 import { goToLine } from '#people/account';
 import { dayOf, formatDay } from '#lib/dates.ts';
 import { CAST, GUEST } from '#lib/session-storage.ts';
-import { showToast } from '#lib/toast.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNote, Note } from '#ui/note.tsx';
 import { Section } from '#ui/page.tsx';
 import { unlinkLine, useWays } from './api/ways.ts';
@@ -72,17 +71,18 @@ function Linked({
       >
         {t.unlink}
       </Button>
-      <ConfirmDialog
-        isOpen={isAsked}
-        onClose={() => setAsked(false)}
-        title={t.unlinkTitle}
-        confirmLabel={t.unlink}
-        isPending={unlink.isPending}
-        onConfirm={() => unlink.mutate(undefined, { onSuccess: () => showToast(t.unlinked, 'ok') })}
-      >
-        <p>{t.unlinkDetail}</p>
-        <ErrorNote error={unlink.error} />
-      </ConfirmDialog>
+      {isAsked && (
+        <ActDialog
+          act={unlink}
+          input={undefined}
+          title={t.unlinkTitle}
+          label={t.unlink}
+          done={t.unlinked}
+          onClose={() => setAsked(false)}
+        >
+          <p>{t.unlinkDetail}</p>
+        </ActDialog>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { dayOf, formatDay } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ActDialog } from '#ui/act-dialog.tsx';
 import { PlainForm } from '#ui/field.tsx';
 import { ErrorNote } from '#ui/note.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -96,16 +96,15 @@ function NameForm({ passkey, onClose }: Props) {
 function Removal({ passkey, onClose }: Props) {
   const remove = useWays(removePasskey);
   return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
+    <ActDialog
+      act={remove}
+      input={passkey.id}
       title={t.removeTitle(passkey.name)}
-      confirmLabel={t.doRemove}
-      isPending={remove.isPending}
-      onConfirm={() => remove.mutate(passkey.id, { onSuccess: () => showToast(t.removed, 'ok') })}
+      label={t.doRemove}
+      done={t.removed}
+      onClose={onClose}
     >
       <p>{t.removeDetail}</p>
-      <ErrorNote error={remove.error} />
-    </ConfirmDialog>
+    </ActDialog>
   );
 }

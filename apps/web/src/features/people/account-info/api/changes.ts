@@ -30,15 +30,12 @@ export const useChangeEmail = () =>
 export const useWithdrawRequest = () =>
   useThenReload<void>(() => call(accountInfoRoutes.withdrawNameRequest));
 
-export function useRequestName(onSent: () => void) {
+export function useRequestName() {
   const reload = useReload();
   return useAct({
     name: 'account.name-request',
     send: (body: NameRequestBody, idempotencyKey) =>
       call(accountInfoRoutes.requestName, { body, idempotencyKey }),
-    onDone: async () => {
-      await reload();
-      onSent();
-    },
+    onDone: reload,
   });
 }

@@ -6,7 +6,6 @@ import { call } from '#lib/api.ts';
 import { pages, query, refresh } from '#lib/queries.ts';
 import { useAct } from '#lib/use-act.ts';
 import type { Side } from '../side.ts';
-import { totalFee } from '../total-fee.ts';
 
 /** What each side calls, and by what it names the other. */
 const sides = {
@@ -59,6 +58,10 @@ export const blockedQuery = (side: Side) =>
       }),
     },
   );
+
+/** What the guest owes in all for the bookings that a block cancels. */
+export const totalFee = ({ bookings }: Pick<BlockPreview, 'bookings'>): number =>
+  bookings.reduce((sum, { feePoints }) => sum + feePoints, 0);
 
 export interface BlockInput {
   readonly userId: string;
