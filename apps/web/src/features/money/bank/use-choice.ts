@@ -1,6 +1,5 @@
 import type { BankOrBranch } from '@yoimachi/contract/bank';
-import { useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { isComposing } from '#ui/composing.ts';
 
 /** State of a combobox: whether its list is open, which entry is active, and how one is chosen. */

@@ -1,5 +1,4 @@
-import { billingRoutes } from '@yoimachi/contract/billing';
-import type { Card } from '@yoimachi/contract/billing';
+import { billingRoutes, type Card } from '@yoimachi/contract/billing';
 import { yenForPoints } from '@yoimachi/domain/money';
 import { messageOf } from '@yoimachi/contract/errors';
 import { useQuery } from '@tanstack/react-query';
@@ -20,8 +19,7 @@ import { BalanceCard } from '#money/points';
 import { cardQuery } from './api/cards.ts';
 import { CardFirstBar, CardRow } from './card-row.tsx';
 import { buyTexts as t } from './ja.ts';
-import { amountProblem, orderOf } from './order.ts';
-import type { Order, OrderSearch } from './order.ts';
+import { amountProblem, orderOf, type Order, type OrderSearch } from './order.ts';
 
 const HERE = '/guest/buy-point/';
 

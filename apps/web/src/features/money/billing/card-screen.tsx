@@ -1,8 +1,7 @@
 import type { Card } from '@yoimachi/contract/billing';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { dayOf } from '#lib/dates.ts';
 import { useBack } from '#lib/use-back.ts';
 import { AppBar } from '#ui/bars.tsx';

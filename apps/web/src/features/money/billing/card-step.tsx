@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
 import { ErrorNote } from '#ui/note.tsx';

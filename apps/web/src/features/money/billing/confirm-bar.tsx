@@ -12,8 +12,7 @@ import { StickyBar } from '#ui/sticky-bar.tsx';
 import { useBuyPoints } from './api/purchases.ts';
 import { CardFirstBar } from './card-row.tsx';
 import { buyTexts as t } from './ja.ts';
-import { readNext, returnPath } from './order.ts';
-import type { Order } from './order.ts';
+import { readNext, returnPath, type Order } from './order.ts';
 
 const RESULT = '/guest/buy-point/result';
 

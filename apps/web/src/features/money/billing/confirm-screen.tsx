@@ -18,8 +18,7 @@ import { CardName } from './card-name.tsx';
 import { useToCard } from './card-row.tsx';
 import { ConfirmBar } from './confirm-bar.tsx';
 import { buyTexts as t, cardTexts } from './ja.ts';
-import { orderOf } from './order.ts';
-import type { Order } from './order.ts';
+import { orderOf, type Order } from './order.ts';
 
 /** /guest/buy-point/confirm: the order stands in the address. */
 export function ConfirmPage() {

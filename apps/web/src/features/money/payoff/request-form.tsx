@@ -20,8 +20,7 @@ import { StickyBar } from '#ui/sticky-bar.tsx';
 import { Arrival, Breakdown } from './breakdown.tsx';
 import { Waiting } from './waiting.tsx';
 import { payoffTexts as t } from './ja.ts';
-import { chosenAmount } from './order.ts';
-import type { Choice, ChosenAmount } from './order.ts';
+import { chosenAmount, type Choice, type ChosenAmount } from './order.ts';
 
 interface Props {
   readonly prepared: PayoffPreparation;

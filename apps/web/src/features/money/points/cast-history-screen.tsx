@@ -1,5 +1,4 @@
-import { pointsRoutes } from '@yoimachi/contract/points';
-import type { RewardMonth } from '@yoimachi/contract/points';
+import { pointsRoutes, type RewardMonth } from '@yoimachi/contract/points';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { pages, query } from '#lib/queries.ts';
 import { Points, pointsText } from '#ui/amount.tsx';

@@ -1,6 +1,5 @@
 import type { HistoryLine } from '@yoimachi/contract/points';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { dayOf, formatMonth, monthOf } from '#lib/dates.ts';
 import { CardList } from '#ui/card.tsx';
 import { Section } from '#ui/page.tsx';

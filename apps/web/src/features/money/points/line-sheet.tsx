@@ -1,11 +1,9 @@
-import { historyLabels } from '@yoimachi/contract/points';
-import type { HistoryLine } from '@yoimachi/contract/points';
+import { historyLabels, type HistoryLine } from '@yoimachi/contract/points';
 import { Points } from '#ui/amount.tsx';
 import { Divider } from '#ui/card.tsx';
 import { DaySheet } from '#ui/day-sheet.tsx';
 import { Note } from '#ui/note.tsx';
-import { Rows } from '#ui/rows.tsx';
-import type { AmountRow } from '#ui/rows.tsx';
+import { Rows, type AmountRow } from '#ui/rows.tsx';
 import { CauseLinks } from './cause-links.tsx';
 import { LineTime } from './history-line.tsx';
 import { pointTexts as t, rewardTexts } from './ja.ts';

@@ -8,8 +8,7 @@ import { RadioCards } from '#ui/radio-cards.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { receiptTexts as t } from './ja.ts';
-import { Preview } from './preview.tsx';
-import type { Issuer } from './preview.tsx';
+import { Preview, type Issuer } from './preview.tsx';
 import type { ReceiptForm as Form } from './use-receipt-form.ts';
 
 /** Long enough for fifty characters that count as two. */

@@ -9,8 +9,7 @@ import { PlainForm } from '#ui/field.tsx';
 import { Page } from '#ui/page.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { Resend, useSecondsUntil } from '#people/account';
-import { useChangeEmail, useSendEmailCode } from './api/changes.ts';
-import type { AccountChanges } from './api/changes.ts';
+import { useChangeEmail, useSendEmailCode, type AccountChanges } from './api/changes.ts';
 import { accountInfoTexts as t } from './ja.ts';
 
 interface Props {

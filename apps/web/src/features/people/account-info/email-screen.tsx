@@ -8,8 +8,7 @@ import { Spec } from '#ui/rows.tsx';
 import { Card } from '#ui/card.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { castOwnQuery, codeOf, EditForm, useFields } from '#people/profile';
-import { accountChangesQuery, useSendEmailCode } from './api/changes.ts';
-import type { AccountChanges } from './api/changes.ts';
+import { accountChangesQuery, useSendEmailCode, type AccountChanges } from './api/changes.ts';
 import { EmailCode } from './email-code.tsx';
 import { accountInfoTexts as t } from './ja.ts';
 

@@ -10,8 +10,7 @@ import { H2, Page, Section } from '#ui/page.tsx';
 import { PhoneLink } from '#ui/phone-link.tsx';
 import { Spec } from '#ui/rows.tsx';
 import { QueryPage } from '#ui/query-page.tsx';
-import { castOwnQuery, labelOf, options } from '#people/profile';
-import type { CastOwnProfile } from '#people/profile';
+import { castOwnQuery, labelOf, options, type CastOwnProfile } from '#people/profile';
 import { accountChangesQuery } from './api/changes.ts';
 import { accountInfoTexts as t } from './ja.ts';
 

@@ -5,11 +5,9 @@ import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { QueryPage } from '#ui/query-page.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { castOwnQuery, EditForm } from '#people/profile';
-import type { CastOwnProfile } from '#people/profile';
+import { castOwnQuery, EditForm, type CastOwnProfile } from '#people/profile';
 import { alikeStores, StoreChoice, useStoreFields } from '#people/registration';
-import { accountChangesQuery } from './api/changes.ts';
-import type { AccountChanges } from './api/changes.ts';
+import { accountChangesQuery, type AccountChanges } from './api/changes.ts';
 import { accountInfoTexts as t } from './ja.ts';
 
 /** She works elsewhere: what that does is said before, and with an open meeting it waits. */

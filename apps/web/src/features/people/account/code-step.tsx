@@ -1,13 +1,10 @@
 import { CODE_TTL_MINUTES, formatPhone, normalisePhone } from '@yoimachi/domain/account';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { sendCode } from './api/identity.ts';
-import type { SentCode } from './api/identity.ts';
+import { useState, type ReactNode } from 'react';
+import { sendCode, type SentCode } from './api/identity.ts';
 import { CodeForm } from './code-form.tsx';
 import { EntryFrame, EntryHead } from './entry-frame.tsx';
 import { accountTexts as t } from './ja.ts';
-import { OwnerForm, questionOf } from './owner-form.tsx';
-import type { Asked } from './owner-form.tsx';
+import { OwnerForm, questionOf, type Asked } from './owner-form.tsx';
 
 interface Props<Verified> {
   readonly sent: SentCode;

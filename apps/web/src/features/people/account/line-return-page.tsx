@@ -16,8 +16,7 @@ import { EntryFrame } from './entry-frame.tsx';
 import { accountTexts as t } from './ja.ts';
 import { landingOf, standing } from './landing.ts';
 import type { LineEnd } from './line-address.ts';
-import { takePending } from './line-pending.ts';
-import type { PendingLine } from './line-pending.ts';
+import { takePending, type PendingLine } from './line-pending.ts';
 
 const asOf = ({ userType }: Pick<PendingLine, 'userType'>) => (userType === CAST ? 'cast' : 'guest');
 const settingsOf = (pending: PendingLine) =>

@@ -1,8 +1,7 @@
 import { NICKNAME_MAX } from '@yoimachi/domain/account';
 import { nameUnits } from '@yoimachi/domain/text';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { PlainForm } from '#ui/field.tsx';

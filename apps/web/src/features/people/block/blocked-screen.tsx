@@ -9,8 +9,7 @@ import { GrowingList } from '#ui/growing-list.tsx';
 import { Page } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
 import { SubPage } from '#ui/bars.tsx';
-import { blockedQuery, useUnblock } from './api/blocks.ts';
-import type { BlockedRow } from './api/blocks.ts';
+import { blockedQuery, useUnblock, type BlockedRow } from './api/blocks.ts';
 import { blockTexts as t } from './ja.ts';
 import type { Side } from './side.ts';
 

@@ -10,8 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorNote, Note } from '#ui/note.tsx';
 import { Section } from '#ui/page.tsx';
-import { unlinkLine, useWays } from './api/ways.ts';
-import type { WaysIn } from './api/ways.ts';
+import { unlinkLine, useWays, type WaysIn } from './api/ways.ts';
 import { loginTexts as t } from './ja.ts';
 import type { Side } from './side.ts';
 

@@ -8,8 +8,7 @@ import { ActDialog } from '#ui/act-dialog.tsx';
 import { PlainForm } from '#ui/field.tsx';
 import { ErrorNote } from '#ui/note.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { removePasskey, renamePasskey, useWays } from './api/ways.ts';
-import type { Passkey } from './api/ways.ts';
+import { removePasskey, renamePasskey, useWays, type Passkey } from './api/ways.ts';
 import { loginTexts as t } from './ja.ts';
 
 const dayText = (instant: string) => formatDay(dayOf(new Date(instant)));

@@ -6,8 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Note } from '#ui/note.tsx';
 import { Section } from '#ui/page.tsx';
-import { useWays } from './api/ways.ts';
-import type { WaysIn } from './api/ways.ts';
+import { useWays, type WaysIn } from './api/ways.ts';
 import { loginTexts as t } from './ja.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 

@@ -5,8 +5,7 @@ import { Section } from '#ui/page.tsx';
 import { mediaTexts as t } from './ja.ts';
 import { PlaceRow, Thumb } from './place-frame.tsx';
 import { StateChip, StateText } from './place-state.tsx';
-import { Replacing, VisibilitySwitch } from './photo-row.tsx';
-import type { PlaceActs } from './photo-row.tsx';
+import { Replacing, VisibilitySwitch, type PlaceActs } from './photo-row.tsx';
 import { Uploading } from './uploading.tsx';
 import { useSending } from './use-sending.ts';
 

@@ -1,6 +1,5 @@
 import { rewardOf } from '@yoimachi/domain/points';
-import { quote } from '@yoimachi/domain/pricing';
-import type { Prices } from '@yoimachi/domain/pricing';
+import { quote, type Prices } from '@yoimachi/domain/pricing';
 import { formatDuration } from '#lib/dates.ts';
 import { Points } from '#ui/amount.tsx';
 import { Card } from '#ui/card.tsx';

@@ -5,10 +5,9 @@ import { useNow } from '#lib/use-now.ts';
 import { useBack } from '#lib/use-back.ts';
 import { QueryPage } from '#ui/query-page.tsx';
 import { castOwnQuery, useSaveCastProfile } from './api/cast.ts';
-import type { CastOwnProfile } from './cast-form.ts';
 import { CastFields } from './cast-fields.tsx';
 import { profileTexts as t } from './ja.ts';
-import { CAST_TEXTS, castValuesOf, checkCast } from './cast-form.ts';
+import { type CastOwnProfile, CAST_TEXTS, castValuesOf, checkCast } from './cast-form.ts';
 import { EditForm, saySaved } from './edit-form.tsx';
 import { useFields } from './use-fields.ts';
 

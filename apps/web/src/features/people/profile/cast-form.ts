@@ -2,8 +2,7 @@ import type { profileRoutes } from '@yoimachi/contract/profile';
 import type { AnswerOf, BodyInputOf } from '@yoimachi/contract/route';
 import { checkSelfIntro, checkShortProfile } from '@yoimachi/domain/account';
 import type { Day } from '#lib/dates.ts';
-import { checkDetail, detailOf, valuesOf } from './detail.ts';
-import type { DetailValues } from './detail.ts';
+import { checkDetail, detailOf, valuesOf, type DetailValues } from './detail.ts';
 import { codeOf } from './guest-form.ts';
 import type { Problems } from './use-fields.ts';
 

@@ -4,8 +4,7 @@ import { detailNames } from '#lib/details.ja.ts';
 import { detailOptions } from '#lib/details.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Select } from '#ui/select.tsx';
-import { canChoose } from './detail.ts';
-import type { DetailValues } from './detail.ts';
+import { canChoose, type DetailValues } from './detail.ts';
 import { profileTexts as t } from './ja.ts';
 import type { Fields } from './use-fields.ts';
 

@@ -14,8 +14,7 @@ import { checkGuestPart, GUEST_TEXTS, guestValuesOf } from './guest-form.ts';
 import type { GuestProfile, GuestValues } from './guest-form.ts';
 import type { GuestPart } from './guest-part.ts';
 import { guestPartTitles, profileTexts as t } from './ja.ts';
-import { useFields } from './use-fields.ts';
-import type { Fields } from './use-fields.ts';
+import { useFields, type Fields } from './use-fields.ts';
 
 /** Edits one part of the guest's profile, which is saved alone. */
 export function GuestEditPage({ part }: { readonly part: GuestPart }) {

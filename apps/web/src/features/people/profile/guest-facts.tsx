@@ -1,6 +1,5 @@
 import type { GuestForCasts } from '@yoimachi/contract/profile';
-import { Spec } from '#ui/rows.tsx';
-import type { SpecRow } from '#ui/rows.tsx';
+import { Spec, type SpecRow } from '#ui/rows.tsx';
 import { guestRows } from './guest-rows.ts';
 import { guestFactTexts as t } from './guest-facts.ja.ts';
 

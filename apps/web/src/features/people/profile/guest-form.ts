@@ -11,10 +11,8 @@ import {
 import type { KeptBirthday } from '@yoimachi/domain/account';
 import { hasVisibleText } from '@yoimachi/domain/text';
 import type { Day } from '#lib/dates.ts';
-import { BROKEN, birthdayOf, isBirthday, partsOf } from './birthday.ts';
-import type { BirthdayParts } from './birthday.ts';
-import { checkDetail, detailOf, valuesOf } from './detail.ts';
-import type { DetailValues } from './detail.ts';
+import { BROKEN, birthdayOf, isBirthday, partsOf, type BirthdayParts } from './birthday.ts';
+import { checkDetail, detailOf, valuesOf, type DetailValues } from './detail.ts';
 import type { GuestPart } from './guest-part.ts';
 import type { Problems } from './use-fields.ts';
 

@@ -1,9 +1,7 @@
-import { DRINK_TAGS, TAG_GROUPS, TAG_GROUP_KEYS } from '@yoimachi/domain/profile';
-import type { TagGroup } from '@yoimachi/domain/profile';
+import { DRINK_TAGS, TAG_GROUPS, TAG_GROUP_KEYS, type TagGroup } from '@yoimachi/domain/profile';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
-import { toggleTag } from './cast-form.ts';
-import type { ChosenTag } from './cast-form.ts';
+import { toggleTag, type ChosenTag } from './cast-form.ts';
 import { profileTexts as t } from './ja.ts';
 import { tagGroupLabels } from './labels.ja.ts';
 

@@ -1,7 +1,6 @@
 import { isErrorCode, messageOf } from '@yoimachi/contract/errors';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import type { ChangeEvent } from 'react';
+import { useRef, useState, type ChangeEvent } from 'react';
 import type { TextPlace } from '@yoimachi/domain/text-rules';
 import { ApiError } from '#lib/api-error.ts';
 import { useTextJudge, type TextJudge } from '#talk/text-rules';

@@ -1,7 +1,6 @@
-import type { profileRoutes } from '@yoimachi/contract/profile';
+import type { profileRoutes, FoundStore } from '@yoimachi/contract/profile';
 import type { BodyInputOf } from '@yoimachi/contract/route';
 import { checkEmail, checkKatakana, checkNickname } from '@yoimachi/domain/account';
-import type { FoundStore } from '@yoimachi/contract/profile';
 import { knownDistricts } from '#lib/districts.ts';
 import { storeProblems } from '@yoimachi/domain/profile';
 import { hasVisibleText } from '@yoimachi/domain/text';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
-import { EditForm } from '#people/profile';
-import type { Fields } from '#people/profile';
+import { EditForm, type Fields } from '#people/profile';
 import { registrationTexts as t } from './ja.ts';
 
 interface ProgressProps {

@@ -1,10 +1,8 @@
-import type { CastOwnProfile, Fields } from '#people/profile';
-import { useFields } from '#people/profile';
+import { type CastOwnProfile, type Fields, useFields } from '#people/profile';
 import type { ReactNode } from 'react';
 import { AlikeStores, alikeOf } from './alike-stores.tsx';
 import { saveStore, useSaveStep } from './api/save-step.ts';
-import { checkStore, newStoreValues, storeValuesOf } from './checks.ts';
-import type { StoreValues } from './checks.ts';
+import { checkStore, newStoreValues, storeValuesOf, type StoreValues } from './checks.ts';
 import { NewStore } from './new-store.tsx';
 import { StoreFinder } from './store-finder.tsx';
 

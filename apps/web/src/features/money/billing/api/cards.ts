@@ -1,7 +1,5 @@
-import { billingRoutes } from '@yoimachi/contract/billing';
-import type { Card } from '@yoimachi/contract/billing';
-import { consentRoutes } from '@yoimachi/contract/consent';
-import type { ConsentAsked } from '@yoimachi/contract/consent';
+import { billingRoutes, type Card } from '@yoimachi/contract/billing';
+import { consentRoutes, type ConsentAsked } from '@yoimachi/contract/consent';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { query, refreshAllBut, useRefresh } from '#lib/queries.ts';

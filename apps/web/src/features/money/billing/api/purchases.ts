@@ -1,5 +1,4 @@
-import { billingRoutes } from '@yoimachi/contract/billing';
-import type { Purchase } from '@yoimachi/contract/billing';
+import { billingRoutes, type Purchase } from '@yoimachi/contract/billing';
 import { debtRoutes } from '@yoimachi/contract/debt';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#lib/api-error.ts';

@@ -1,5 +1,4 @@
-import { giftRoutes } from '@yoimachi/contract/gift';
-import type { Gift } from '@yoimachi/contract/gift';
+import { giftRoutes, type Gift } from '@yoimachi/contract/gift';
 import { pointsRoutes } from '@yoimachi/contract/points';
 import { call } from '#lib/api.ts';
 import { query, useRefresh } from '#lib/queries.ts';

@@ -1,8 +1,6 @@
 import type { BodyInputOf } from '@yoimachi/contract/route';
-import { receiptRoutes } from '@yoimachi/contract/receipt';
-import type { Receipt } from '@yoimachi/contract/receipt';
-import { receiptFileName } from '@yoimachi/domain/receipt';
-import type { Period } from '@yoimachi/domain/receipt';
+import { receiptRoutes, type Receipt } from '@yoimachi/contract/receipt';
+import { receiptFileName, type Period } from '@yoimachi/domain/receipt';
 import { call } from '#lib/api.ts';
 import { pages, useRefresh } from '#lib/queries.ts';
 import { saveFile } from '#lib/save-file.ts';

@@ -1,8 +1,7 @@
 import { loginRoutes } from '@yoimachi/contract/login';
 import { call } from '#lib/api.ts';
 import type { Credentials } from '#lib/session.ts';
-import { keepPending } from '../line-pending.ts';
-import type { PendingLine } from '../line-pending.ts';
+import { keepPending, type PendingLine } from '../line-pending.ts';
 import { credentialsOf } from './identity.ts';
 
 /** Sends the browser to LINE. It does not come back from this: the page leaves. */

@@ -1,5 +1,4 @@
-import { blockRoutes } from '@yoimachi/contract/block';
-import type { BlockPreview, ReportInput } from '@yoimachi/contract/block';
+import { blockRoutes, type BlockPreview, type ReportInput } from '@yoimachi/contract/block';
 import type { AnswerOf } from '@yoimachi/contract/route';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';

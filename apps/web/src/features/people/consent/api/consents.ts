@@ -1,5 +1,4 @@
-import { consentRoutes } from '@yoimachi/contract/consent';
-import type { ConsentAsked, ConsentState } from '@yoimachi/contract/consent';
+import { consentRoutes, type ConsentAsked, type ConsentState } from '@yoimachi/contract/consent';
 import type { BodyInputOf } from '@yoimachi/contract/route';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';

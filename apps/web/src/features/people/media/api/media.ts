@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { mediaRoutes } from '@yoimachi/contract/media';
-import type { CastMedia } from '@yoimachi/contract/media';
+import { mediaRoutes, type CastMedia } from '@yoimachi/contract/media';
 import { profileRoutes } from '@yoimachi/contract/profile';
 import { uploadRoutes } from '@yoimachi/contract/upload';
 import type { MediaVisibility } from '@yoimachi/domain/media';
