@@ -13,15 +13,16 @@ import { ErrorNote } from '#ui/note.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
-import { cardQuery } from './api/cards.ts';
+import { cardQuery, useRemoveCard } from './api/cards.ts';
 import { CardConsents, NotRegistered, ToProvider, useCardForm } from './card-form.tsx';
 import { CardExpiry, CardName } from './card-name.tsx';
 import { CardReturn } from './card-return.tsx';
 import { Debts } from './debts.tsx';
 import { buyTexts, cardTexts as t } from './ja.ts';
 import { returnPath } from './order.ts';
-import { RemoveCard } from './remove-card.tsx';
 import { ToBuy } from './result-states.tsx';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 
 /** /guest/payment-info: the card, what is owed, and the way back from the provider's page. */
 export function CardPage() {
@@ -136,5 +137,33 @@ export function Registered({ card }: { readonly card: Card }) {
       </div>
       <RemoveCard />
     </Box>
+  );
+}
+
+/** Removes the card after confirmation; an open booking prevents it. */
+function RemoveCard() {
+  const remove = useRemoveCard();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    remove.reset();
+    setOpen(false);
+  };
+  return (
+    <>
+      <IconButton icon="trash" label={t.remove} onClick={() => setOpen(true)} />
+      {isOpen && (
+        <ActDialog
+          act={remove}
+          input={undefined}
+          title={t.removeTitle}
+          label={t.remove}
+          done={t.removed}
+          isDestructive
+          onClose={close}
+        >
+          <p>{t.removeNote}</p>
+        </ActDialog>
+      )}
+    </>
   );
 }

@@ -6,9 +6,12 @@ import { QueryFailed } from '#ui/load-failed.tsx';
 import { Note } from '#ui/note.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
-import { GiftGrid } from './gift-grid.tsx';
 import { giftTexts as t } from './ja.ts';
 import { isNotReleased, NotReleased } from './not-released.tsx';
+import { useId } from 'react';
+import { cx } from '#ui/cx.ts';
+import { choiceClass } from '#ui/radio-cards.tsx';
+import { GiftPicture } from '#ui/gift-picture.tsx';
 
 interface Props {
   readonly gifts: UseQueryResult<readonly Gift[]>;
@@ -43,5 +46,40 @@ export function ChooseContent({ gifts, balancePoints, giftId, error, onChoose }:
       {gifts.data?.length === 0 && <State icon="gift" title={t.empty} level={3} />}
       {gifts.data && <GiftGrid gifts={gifts.data} value={giftId} onChange={onChoose} />}
     </>
+  );
+}
+
+interface GridProps {
+  readonly gifts: readonly Gift[];
+  readonly value: string | null;
+  readonly onChange: (giftId: string) => void;
+}
+
+/** The gifts with pictures and points, one of which is chosen. */
+function GiftGrid({ gifts, value, onChange }: GridProps) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={t.choose} className="grid grid-cols-2 gap-2.5 tablet:grid-cols-3">
+      {gifts.map(({ giftId, name: giftName, points, picture }) => {
+        const isSelected = giftId === value;
+        return (
+          <label
+            key={giftId}
+            className={cx(choiceClass(isSelected), 'flex min-w-0 flex-col items-center gap-1 px-2 py-3')}
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={isSelected}
+              onChange={() => onChange(giftId)}
+              className="peer absolute inset-0 size-full cursor-[inherit] opacity-0"
+            />
+            <GiftPicture picture={picture} size={72} />
+            <span className="phrase text-center text-xs">{giftName}</span>
+            <Points value={points} size="sm" />
+          </label>
+        );
+      })}
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { giftRoutes, type GiftStatistics } from '@yoimachi/contract/gift';
 import { useQuery } from '@tanstack/react-query';
-import { formatMoment } from '#lib/dates.ts';
+import { formatMoment, formatMonth } from '#lib/dates.ts';
 import { query } from '#lib/queries.ts';
-import { Points } from '#ui/amount.tsx';
+import { Points, pointsText } from '#ui/amount.tsx';
 import { Card, CardList } from '#ui/card.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
@@ -12,8 +12,9 @@ import { State } from '#ui/state.tsx';
 import { SubPage } from '#ui/bars.tsx';
 import { GiftPicture } from '#ui/gift-picture.tsx';
 import { receivedTexts as t } from './ja.ts';
-import { MonthBars } from './month-bars.tsx';
 import { isNotReleased, NotReleased } from './not-released.tsx';
+import { heightOf } from '@yoimachi/domain/money';
+import { cx } from '#ui/cx.ts';
 
 const skeleton = (
   <Skeleton>
@@ -120,5 +121,50 @@ function GiftList({ items }: { readonly items: readonly Item[] }) {
         </li>
       ))}
     </CardList>
+  );
+}
+
+/** The reward of each month as a bar; also as a table for screen readers. */
+function MonthBars({ months }: { readonly months: GiftStatistics['byMonth'] }) {
+  const top = Math.max(1, ...months.map(({ rewardPoints }) => rewardPoints));
+  return (
+    <div className="pt-2">
+      <div aria-hidden="true" className="grid grid-cols-12 items-end gap-1">
+        {months.map(({ month, rewardPoints }) => (
+          <div key={month} className="flex h-24 flex-col justify-end border-b border-line">
+            <span
+              className={cx('rounded-t-sm', rewardPoints > 0 && 'bg-primary')}
+              style={{ height: rewardPoints > 0 ? `${Math.max(3, 100 * heightOf(rewardPoints, top))}%` : 0 }}
+            />
+          </div>
+        ))}
+        {months.map(({ month }, index) => (
+          <span key={month} className="nums text-center text-2xs whitespace-nowrap text-sub">
+            {index % 2 === 1 && t.monthShort(Number(month.slice(5)))}
+          </span>
+        ))}
+      </div>
+      <div className="sr-only">
+        <table>
+          <caption>{t.byMonth}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t.month}</th>
+              <th scope="col">{t.gifts}</th>
+              <th scope="col">{t.points}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.map(({ month, count, rewardPoints }) => (
+              <tr key={month}>
+                <th scope="row">{formatMonth(month)}</th>
+                <td>{t.count(count)}</td>
+                <td>{pointsText(rewardPoints)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
   );
 }

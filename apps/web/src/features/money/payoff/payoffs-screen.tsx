@@ -8,9 +8,16 @@ import { Page } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { SubPage } from '#ui/bars.tsx';
-import { payoffTexts as t } from './ja.ts';
-import { PayoffCard } from './payoff-card.tsx';
+import { payoffTexts as t, payoffKinds, payoffStatusLabels } from './ja.ts';
 import { YearStatement } from './year-statement.tsx';
+import { formatMoment } from '#lib/dates.ts';
+import { Points, Yen } from '#ui/amount.tsx';
+import { Card, Divider } from '#ui/card.tsx';
+import { Chip, type ChipLook } from '#ui/chip.tsx';
+import { Note } from '#ui/note.tsx';
+import { Rows, Spec } from '#ui/rows.tsx';
+import { MoreLink } from '#ui/more-link.tsx';
+import { Destination } from './breakdown.tsx';
 
 /** While one of her requests is pending there is no second one. */
 const isOpenRequest = ({ kind, status }: Payoff) =>
@@ -46,4 +53,58 @@ export function PayoffsPage() {
       )}
     </SubPage>
   );
+}
+
+const looks: Readonly<Record<Payoff['status'], ChipLook>> = {
+  AWAITING_APPROVAL: 'wait',
+  REJECTED: 'danger',
+  NOT_TRANSFERRED: 'tint',
+  TRANSFERRED: 'ok',
+};
+
+/** One payoff in full, and the way to the points it took. */
+function PayoffCard({ payoff }: { readonly payoff: Payoff }) {
+  const { transferredOn } = payoff;
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex items-start justify-between gap-3">
+        <div className="flex min-w-0 flex-col">
+          <h2 className="text-base">{payoffKinds[payoff.kind]}</h2>
+          <p className="nums text-xs text-sub">
+            {t.requestedAt[payoff.kind]} {formatMoment(payoff.requestedAt)}
+          </p>
+        </div>
+        <Chip look={looks[payoff.status]}>{payoffStatusLabels[payoff.status]}</Chip>
+      </div>
+      {payoff.reason !== null && <Note look="danger">{t.reason(payoff.reason)}</Note>}
+      <Rows rows={amountRows(payoff)} />
+      <Divider />
+      <Spec
+        rows={[
+          {
+            label: transferredOn === null ? t.payDay : t.transferredOn,
+            value: <span className="nums">{t.day(transferredOn ?? payoff.payDay)}</span>,
+          },
+          { label: t.destination, value: <Destination destination={payoff.destination} /> },
+        ]}
+      />
+      <MoreLink to="/cast/point-history">{t.toHistory}</MoreLink>
+    </Card>
+  );
+}
+
+/** From the points to the amount transferred; deductions of zero are left out, except the fee. */
+function amountRows(payoff: Payoff) {
+  const tax = payoff.taxIncluded ? t.taxIncluded : t.taxExcluded;
+  return [
+    { label: t.amount, detail: tax, amount: <Points value={payoff.points} /> },
+    ...(payoff.withholdingYen > 0
+      ? [{ label: t.withholding, amount: <Yen value={payoff.withholdingYen} isMinus /> }]
+      : []),
+    {
+      label: t.transferFee,
+      amount: <Yen value={payoff.transferFeeYen} isMinus={payoff.transferFeeYen > 0} />,
+    },
+    { label: t.transfer, amount: <Yen value={payoff.transferYen} size="lg" />, isTotal: true },
+  ];
 }

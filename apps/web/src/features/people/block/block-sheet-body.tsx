@@ -1,4 +1,4 @@
-import type { BlockPreview } from '@yoimachi/contract/block';
+import type { BlockPreview, BlockedBooking } from '@yoimachi/contract/block';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '#lib/toast.ts';
@@ -10,12 +10,14 @@ import { ErrorNote, Note } from '#ui/note.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { previewQuery, totalFee, useBlock } from './api/blocks.ts';
-import { BlockTerms } from './block-terms.tsx';
 import { blockEntryTexts } from './entry.ja.ts';
 import { blockTexts as t } from './ja.ts';
 import { ReportFields } from './report-fields.tsx';
 import { emptyReport, readReport } from './report-form.ts';
 import type { Act, Other, Side } from './side.ts';
+import { formatDayShort, formatMinute } from '#lib/dates.ts';
+import { Section } from '#ui/page.tsx';
+import { Rows } from '#ui/rows.tsx';
 
 interface Props {
   readonly side: Side;
@@ -117,4 +119,43 @@ function TotalFee({ preview }: { readonly preview: BlockPreview }) {
       <span>{pointsText(points)}</span>
     </p>
   );
+}
+
+interface TermsProps {
+  readonly side: Side;
+  readonly preview: BlockPreview;
+  /** She also reports, for her safety. */
+  readonly isWaived: boolean;
+}
+
+/** What a block ends between the two, and what that costs. */
+function BlockTerms({ side, preview, isWaived }: TermsProps) {
+  const { bookings, pendingCount, inMeeting } = preview;
+  return (
+    <Section title={t.effects} level={3}>
+      {bookings.length > 0 && (
+        <>
+          <p className="phrase text-sm font-bold">{t.willCancel(bookings.length)}</p>
+          <Rows rows={bookings.map((booking) => row(side, booking))} />
+          {side === 'guest' && bookings.some(({ castCount }) => castCount > 1) && <Note>{t.othersToo}</Note>}
+          {side === 'cast' && !isWaived && <Note look="danger">{t.penalty(bookings.length)}</Note>}
+          {side === 'cast' && <Note look={isWaived ? 'ok' : 'info'}>{t.penaltyWaived}</Note>}
+        </>
+      )}
+      {pendingCount > 0 && (
+        <Note>{side === 'guest' ? t.pendingOfGuest(pendingCount) : t.pendingOfCast(pendingCount)}</Note>
+      )}
+      {inMeeting && <Note>{t.inMeeting}</Note>}
+      <Note>{t.secret}</Note>
+    </Section>
+  );
+}
+
+function row(side: Side, { day, startMinute, feePercent, feePoints }: BlockedBooking) {
+  const fee = feePercent === 0 ? t.free : t.feeOf(pointsText(feePoints), feePercent);
+  return {
+    label: <span className="nums">{`${formatDayShort(day)} ${formatMinute(startMinute)}`}</span>,
+    detail: side === 'guest' ? t.fee : undefined,
+    amount: side === 'guest' ? <span className="nums text-sm font-bold">{fee}</span> : null,
+  };
 }

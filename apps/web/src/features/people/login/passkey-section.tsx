@@ -1,14 +1,18 @@
 import { messageOf } from '@yoimachi/contract/errors';
-import { PASSKEYS_MAX } from '@yoimachi/domain/login';
+import { PASSKEYS_MAX, checkPasskeyName } from '@yoimachi/domain/login';
 import { addPasskey, deviceName, knowsPasskeys, passkeyProblem } from '#people/account';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Note } from '#ui/note.tsx';
+import { Note, ErrorNote } from '#ui/note.tsx';
 import { Section } from '#ui/page.tsx';
-import { useWays, type WaysIn } from './api/ways.ts';
+import { useWays, type WaysIn, removePasskey, renamePasskey, type Passkey } from './api/ways.ts';
 import { loginTexts as t } from './ja.ts';
-import { PasskeyRow } from './passkey-row.tsx';
+import { useState } from 'react';
+import { dayOf, formatDay } from '#lib/dates.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { PlainForm } from '#ui/field.tsx';
+import { TextField } from '#ui/text-field.tsx';
 
 export function PasskeySection({ ways }: { readonly ways: WaysIn }) {
   const add = useWays(() => addPasskey(deviceName()));
@@ -41,5 +45,102 @@ export function PasskeySection({ ways }: { readonly ways: WaysIn }) {
         </Button>
       )}
     </Section>
+  );
+}
+
+const dayText = (instant: string) => formatDay(dayOf(new Date(instant)));
+
+/** One passkey: its name, its days, and what can be done with it. */
+function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
+  const { name, createdAt, lastUsedAt } = passkey;
+  const [open, setOpen] = useState<'name' | 'removal' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <li className="flex flex-col gap-3 px-4 py-3">
+      <div className="flex flex-col gap-0.5">
+        <span className="truncate text-sm font-bold">{name}</span>
+        <span className="nums text-xs text-sub">{t.added(dayText(createdAt))}</span>
+        <span className="nums text-xs text-sub">
+          {lastUsedAt ? t.used(dayText(lastUsedAt)) : t.neverUsed}
+        </span>
+      </div>
+      {open === 'name' ? (
+        <NameForm passkey={passkey} onClose={close} />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button variant="line" size="md" aria-label={t.renameOf(name)} onClick={() => setOpen('name')}>
+            {t.rename}
+          </Button>
+          <Button variant="danger" size="md" aria-label={t.removeOf(name)} onClick={() => setOpen('removal')}>
+            {t.remove}
+          </Button>
+        </div>
+      )}
+      {open === 'removal' && <Removal passkey={passkey} onClose={close} />}
+    </li>
+  );
+}
+
+interface Props {
+  readonly passkey: Passkey;
+  readonly onClose: () => void;
+}
+
+function NameForm({ passkey, onClose }: Props) {
+  const [name, setName] = useState(passkey.name);
+  const [isTried, setTried] = useState(false);
+  const rename = useWays(renamePasskey);
+  const checked = checkPasskeyName(name);
+  return (
+    <PlainForm
+      className="flex flex-col gap-3"
+      onSend={() => {
+        setTried(true);
+        if (!checked.ok || rename.isPending) return;
+        rename.mutate(
+          { id: passkey.id, name },
+          {
+            onSuccess: () => {
+              showToast(t.renamed, 'ok');
+              onClose();
+            },
+          },
+        );
+      }}
+    >
+      <TextField
+        label={t.name}
+        value={name}
+        maxLength={40}
+        autoComplete="off"
+        onChange={(event) => setName(event.target.value)}
+        error={isTried && !checked.ok ? messageOf(checked.error.code) : undefined}
+      />
+      <ErrorNote error={rename.error} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="md" isPending={rename.isPending}>
+          {t.save}
+        </Button>
+        <Button variant="ghost" size="md" onClick={onClose}>
+          {t.cancel}
+        </Button>
+      </div>
+    </PlainForm>
+  );
+}
+
+function Removal({ passkey, onClose }: Props) {
+  const remove = useWays(removePasskey);
+  return (
+    <ActDialog
+      act={remove}
+      input={passkey.id}
+      title={t.removeTitle(passkey.name)}
+      label={t.doRemove}
+      done={t.removed}
+      onClose={onClose}
+    >
+      <p>{t.removeDetail}</p>
+    </ActDialog>
   );
 }

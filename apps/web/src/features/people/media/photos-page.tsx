@@ -17,7 +17,7 @@ import { castMediaQuery, useOrder, useRemoveMedia, useShowTo, useWithdraw } from
 import { mediaTexts as t } from './ja.ts';
 import { PhotoList } from './photo-list.tsx';
 import type { PlaceActs } from './photo-row.tsx';
-import { Uploading } from './uploading.tsx';
+import { Uploading } from './place-frame.tsx';
 import { usePreviews } from './use-previews.ts';
 import { useSending } from './use-sending.ts';
 import { VideoSection } from './video-section.tsx';

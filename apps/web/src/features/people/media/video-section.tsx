@@ -6,7 +6,7 @@ import { mediaTexts as t } from './ja.ts';
 import { PlaceRow, Thumb } from './place-frame.tsx';
 import { StateChip, StateText } from './place-state.tsx';
 import { Replacing, VisibilitySwitch, type PlaceActs } from './photo-row.tsx';
-import { Uploading } from './uploading.tsx';
+import { Uploading } from './place-frame.tsx';
 import { useSending } from './use-sending.ts';
 
 interface Props {

@@ -4,8 +4,7 @@ export { castOwnQuery, useSaveCastProfile } from './api/cast.ts';
 export { guestProfileQuery, useSaveGuestProfile } from './api/guest.ts';
 export { CastFields } from './cast-fields.tsx';
 export { CAST_TEXTS, castValuesOf, checkCast, type CastOwnProfile } from './cast-form.ts';
-export { EditForm } from './edit-form.tsx';
-export { FormError } from './form.tsx';
+export { EditForm, FormError } from './edit-form.tsx';
 export {
   birthdayProblem,
   checkGuest,

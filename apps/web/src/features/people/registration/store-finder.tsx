@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import type { FoundStore } from '@yoimachi/contract/profile';
+import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { fullAreaName } from '@yoimachi/domain/profile';
 import { useId } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
@@ -13,8 +12,17 @@ import { Note } from '#ui/note.tsx';
 import { Spec } from '#ui/rows.tsx';
 import { labelOf, options } from '#people/profile';
 import { SearchInput } from '#ui/search-input.tsx';
-import { storesQuery } from './api/find-stores.ts';
 import { registrationTexts as t } from './ja.ts';
+import { profileRoutes, type FoundStore } from '@yoimachi/contract/profile';
+import { query } from '#lib/queries.ts';
+
+/** The stores matching a typed name, address or phone. */
+const storesQuery = (text: string) =>
+  query(
+    profileRoutes.findStores,
+    { query: { text } },
+    { enabled: text !== '', placeholderData: keepPreviousData },
+  );
 
 interface Props {
   readonly wanted: string;
