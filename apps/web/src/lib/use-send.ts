@@ -6,7 +6,7 @@ import { call } from './api.ts';
 
 type OptionsOf<R extends Route> = OptionsArgument<R> extends readonly [(infer Options)?] ? Options : never;
 /** What `mutate` takes: the call's options, nothing where it has none. */
-type Sent<R extends Route> = [] extends OptionsArgument<R> ? OptionsOf<R> | void : OptionsOf<R>;
+export type Sent<R extends Route> = [] extends OptionsArgument<R> ? OptionsOf<R> | void : OptionsOf<R>;
 
 /**
  * A call that a press sends: `const hide = useSend(hiddenRoutes.hideFromNumber)`, then `hide.mutate({ body })`. For calls that may be sent twice;

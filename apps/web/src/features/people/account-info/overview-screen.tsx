@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
-import { fullAreaName } from '@yoimachi/domain/profile';
 import { formatDay } from '#lib/dates.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -10,7 +9,8 @@ import { H2, Page, Section } from '#ui/page.tsx';
 import { PhoneLink } from '#ui/phone-link.tsx';
 import { Spec } from '#ui/rows.tsx';
 import { QueryPage } from '#ui/query-page.tsx';
-import { castOwnQuery, labelOf, options, type CastOwnProfile } from '#people/profile';
+import { castOwnQuery, type CastOwnProfile } from '#people/profile';
+import { StoreCard } from '#people/registration';
 import { accountChangesQuery } from './api/changes.ts';
 import { accountInfoTexts as t } from './ja.ts';
 
@@ -77,18 +77,7 @@ function Phone({ phone }: { readonly phone: string | null }) {
 function Store({ store }: { readonly store: NonNullable<CastOwnProfile['store']> }) {
   return (
     <Section title={t.store} aside={<Change to="/cast/account-info/store" label={t.change} of={t.store} />}>
-      <Card>
-        <Spec
-          rows={[
-            { label: t.storeName, value: store.storeName },
-            { label: t.storeGenre, value: labelOf(options.genre, store.storeCategory) ?? t.unset },
-            { label: t.storeArea, value: fullAreaName(store.storePrefecture, store.storeArea) },
-            { label: t.storeAddress, value: store.storeAddress },
-            { label: t.storePhone, value: <PhoneLink phone={store.storePhoneNumber} /> },
-            ...(store.storeUrl ? [{ label: t.storeUrl, value: <Broken>{store.storeUrl}</Broken> }] : []),
-          ]}
-        />
-      </Card>
+      <StoreCard store={store} phone={<PhoneLink phone={store.storePhoneNumber} />} />
     </Section>
   );
 }

@@ -184,26 +184,11 @@ interface IssuerProps {
 /** One of few, or what stands on the document. */
 function Issuer({ type, value, onChange, error }: IssuerProps) {
   const known = issuersOf(type);
-  if (known.length > 0)
-    return (
-      <Select
-        label={t.issuer}
-        need="required"
-        error={error}
-        value={value}
-        options={known.map((name) => ({ value: name, label: name }))}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-    );
-  return (
-    <TextField
-      label={t.issuer}
-      need="required"
-      help={t.issuerHelp}
-      error={error}
-      maxLength={ISSUER_MAX}
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
-  );
+  const field = { label: t.issuer, need: 'required', error, value } as const;
+  const change = (event: { readonly currentTarget: { readonly value: string } }) =>
+    onChange(event.currentTarget.value);
+  if (known.length === 0)
+    return <TextField {...field} help={t.issuerHelp} maxLength={ISSUER_MAX} onChange={change} />;
+  const options = known.map((name) => ({ value: name, label: name }));
+  return <Select {...field} options={options} onChange={change} />;
 }

@@ -47,7 +47,7 @@ function Editor({ media }: { readonly media: CastMedia }) {
   const previewOf = usePreviews();
   const photos = useSending('PHOTO', previewOf);
   const ids = media.photos.map(({ mediaId }) => mediaId);
-  const put = (mediaIds: readonly string[]) => order.mutate({ seen: ids, mediaIds });
+  const put = (mediaIds: readonly string[]) => order.mutate({ body: { seen: ids, mediaIds: [...mediaIds] } });
   const acts: PlaceActs = {
     move: (mediaId, by) => {
       const to = ids.indexOf(mediaId) + by;
@@ -55,13 +55,16 @@ function Editor({ media }: { readonly media: CastMedia }) {
       showToast(t.movedTo(to + 1), 'ok');
     },
     replace: (place, file) => photos.replace(place, file),
-    withdraw: (mediaId) => withdrawal.mutate({ mediaId }),
+    withdraw: (mediaId) => withdrawal.mutate({ params: { mediaId } }),
     remove: (place) => setAsked({ place, name: t.place(ids.indexOf(place.mediaId) + 1) }),
-    showTo: (mediaId, visibility) => showTo.mutate({ mediaId, visibility }),
+    showTo: (mediaId, visibility) => showTo.mutate({ params: { mediaId }, body: { visibility } }),
   };
   const remove = () => {
     if (asked)
-      removal.mutate({ mediaId: asked.place.mediaId }, { onSuccess: () => showToast(t.removed, 'ok') });
+      removal.mutate(
+        { params: { mediaId: asked.place.mediaId } },
+        { onSuccess: () => showToast(t.removed, 'ok') },
+      );
     setAsked(null);
   };
   return (

@@ -56,18 +56,14 @@ export function guestBodyOf(values: GuestValues): GuestProfileBody {
 export function guestPartOf(part: GuestPart, values: GuestValues): GuestPartBody {
   const { nickname, detail, ...birthday } = guestBodyOf(values);
   const { shortProfile, selfIntro, ...rest } = detail;
-  switch (part) {
-    case 'nickname':
-      return { nickname };
-    case 'birthday':
-      return birthday;
-    case 'short-profile':
-      return { detail: { shortProfile } };
-    case 'self-introduction':
-      return { detail: { selfIntro } };
-    case 'detail-infomation':
-      return { detail: rest };
-  }
+  const bodies = {
+    nickname: { nickname },
+    birthday,
+    'short-profile': { detail: { shortProfile } },
+    'self-introduction': { detail: { selfIntro } },
+    'detail-infomation': { detail: rest },
+  } as const satisfies Record<GuestPart, GuestPartBody>;
+  return bodies[part];
 }
 
 const fieldOf = {
