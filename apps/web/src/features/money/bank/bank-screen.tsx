@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { showToast } from '#lib/toast.ts';
+import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { Spec } from '#ui/rows.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { Form, FormError, useFields } from '#people/profile';
+import { Form } from '#people/profile';
 import { SubPage } from '#ui/bars.tsx';
 import { bankAccountQuery, useSaveBankAccount } from './api/bank.ts';
 import type { BankAnswer, StoredAccount } from './api/bank.ts';
@@ -78,23 +78,22 @@ function Stored({
 
 function Editor({ answer, onClose }: { readonly answer: BankAnswer; readonly onClose: () => void }) {
   const [stored] = useState(answer.account);
-  const save = useSaveBankAccount();
-  const fields = useFields({
+  const form = useForm({
     start: bankValuesOf(stored),
     check: (values) => checkBank(values, stored),
-    save: (values) => save(bankBodyOf(values)),
-    onSaved: () => {
-      showToast(t.saved, 'ok');
-      onClose();
-    },
+    says: 'left',
+    body: bankBodyOf,
+    send: useSaveBankAccount(),
+    said: t.saved,
+    onDone: onClose,
   });
   return (
-    <Form fields={fields}>
+    <Form form={form}>
       <Page className="gap-6">
-        <BankFields fields={fields} stored={stored} registeredNameKana={answer.registeredNameKana} />
+        <BankFields form={form} stored={stored} registeredNameKana={answer.registeredNameKana} />
         {stored && <Note>{t.changeNote}</Note>}
         <Note>{t.ownNameStrict}</Note>
-        <FormError error={fields.generalError} />
+        <ErrorNote error={form.error} />
       </Page>
       <StickyBar>
         {stored && (
@@ -102,7 +101,7 @@ function Editor({ answer, onClose }: { readonly answer: BankAnswer; readonly onC
             {t.back}
           </Button>
         )}
-        <Button type="submit" isPending={fields.isPending}>
+        <Button type="submit" isPending={form.isPending}>
           {stored ? t.saveChange : t.save}
         </Button>
       </StickyBar>

@@ -3,16 +3,18 @@ import { checkEmail } from '@yoimachi/domain/account';
 import { useState } from 'react';
 import { showToast } from '#lib/toast.ts';
 import { useBack } from '#lib/use-back.ts';
+import { codeOf, useForm } from '#lib/use-form.ts';
 import { SubPage } from '#ui/bars.tsx';
 import { Button } from '#ui/button.tsx';
+import { ErrorNote } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { Spec } from '#ui/rows.tsx';
 import { Card } from '#ui/card.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { castOwnQuery, codeOf, Form, FormError, useFields } from '#people/profile';
-import { accountChangesQuery, useSendEmailCode } from './api/changes.ts';
+import { castOwnQuery, Form } from '#people/profile';
+import { accountChangesQuery, sendEmailCode } from './api/changes.ts';
 import type { AccountChanges } from './api/changes.ts';
 import { EmailCode } from './email-code.tsx';
 import { accountInfoTexts as t } from './ja.ts';
@@ -49,19 +51,17 @@ interface AddressProps {
 
 function Address({ waiting, onSent }: AddressProps) {
   const own = useQuery(castOwnQuery());
-  const send = useSendEmailCode();
-  const fields = useFields({
+  const form = useForm({
     start: { email: waiting?.email ?? '' },
     check: ({ email }) => ({ email: codeOf(checkEmail(email)) }),
-    save: ({ email }) => send(email),
-    onSaved: () => {
-      showToast(t.codeSent, 'ok');
-      onSent();
-    },
+    says: 'left',
+    ...sendEmailCode,
+    said: t.codeSent,
+    onDone: onSent,
   });
   const present = own.data?.accountInfo?.email;
   return (
-    <Form fields={fields}>
+    <Form form={form}>
       <Page className="gap-6">
         {present && (
           <Card>
@@ -83,12 +83,12 @@ function Address({ waiting, onSent }: AddressProps) {
           inputMode="email"
           autoComplete="email"
           maxLength={254}
-          {...fields.input('email')}
+          {...form.field('email')}
         />
-        <FormError error={fields.generalError} />
+        <ErrorNote error={form.error} />
       </Page>
       <StickyBar>
-        <Button type="submit" isPending={fields.isPending}>
+        <Button type="submit" isPending={form.isPending}>
           {t.sendCode}
         </Button>
       </StickyBar>

@@ -3,13 +3,13 @@ import { showToast } from '#lib/toast.ts';
 import { useBack } from '#lib/use-back.ts';
 import { SubPage } from '#ui/bars.tsx';
 import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { castOwnQuery, Form, FormError } from '#people/profile';
+import { castOwnQuery, Form } from '#people/profile';
 import type { CastOwnProfile } from '#people/profile';
-import { alikeStores, StoreChoice, useStoreFields } from '#people/registration';
+import { alikeStores, StoreChoice, useStoreForm } from '#people/registration';
 import { accountChangesQuery } from './api/changes.ts';
 import type { AccountChanges } from './api/changes.ts';
 import { accountInfoTexts as t } from './ja.ts';
@@ -42,13 +42,13 @@ interface EditorProps {
 
 function Editor({ cast, changes: { openMeetingCount, comingDayCount }, onSaved }: EditorProps) {
   const client = useQueryClient();
-  const fields = useStoreFields(cast, () => {
+  const form = useStoreForm(cast, () => {
     void client.invalidateQueries(accountChangesQuery());
     onSaved();
   });
   const isOpen = openMeetingCount > 0;
   return (
-    <Form fields={fields}>
+    <Form form={form}>
       <Page className="gap-6">
         <Note>{t.leftStore}</Note>
         {isOpen ? (
@@ -56,15 +56,15 @@ function Editor({ cast, changes: { openMeetingCount, comingDayCount }, onSaved }
         ) : (
           <>
             <Note>{t.storeLead + (comingDayCount > 0 ? t.comingDays(comingDayCount) : '')}</Note>
-            <StoreChoice cast={cast} fields={fields} />
-            <span>{alikeStores(fields) ?? <FormError error={fields.generalError} />}</span>
+            <StoreChoice cast={cast} form={form} />
+            <span>{alikeStores(form) ?? <ErrorNote error={form.error} />}</span>
           </>
         )}
       </Page>
       {!isOpen && (
         <StickyBar>
-          <Button type="submit" isPending={fields.isPending}>
-            {fields.values.isNew ? t.addStore : t.saveStore}
+          <Button type="submit" isPending={form.isPending}>
+            {form.values.isNew ? t.addStore : t.saveStore}
           </Button>
         </StickyBar>
       )}

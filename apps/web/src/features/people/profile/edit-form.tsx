@@ -1,36 +1,30 @@
 import type { ReactNode } from 'react';
-import { showToast } from '#lib/toast.ts';
+import type { FormState } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
+import { ErrorNote } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
-import { Form, FormError } from './form.tsx';
+import { Form } from './form.tsx';
 import { profileTexts as t } from './ja.ts';
-import type { Fields } from './use-fields.ts';
 
 interface Props<V> {
-  readonly fields: Fields<V>;
+  readonly form: FormState<V>;
   readonly children: ReactNode;
 }
 
 /** A later change of a profile: its fields, what went wrong, and the button that saves. */
-export function EditForm<V>({ fields, children }: Props<V>) {
+export function EditForm<V>({ form, children }: Props<V>) {
   return (
-    <Form fields={fields}>
+    <Form form={form}>
       <Page className="gap-6">
         {children}
-        <FormError error={fields.generalError} />
+        <ErrorNote error={form.error} />
       </Page>
       <StickyBar>
-        <Button type="submit" isPending={fields.isPending}>
+        <Button type="submit" isPending={form.isPending}>
           {t.save}
         </Button>
       </StickyBar>
     </Form>
   );
-}
-
-/** Says that a change is saved, and goes on. */
-export function saySaved(goOn: () => void): void {
-  showToast(t.saved, 'ok');
-  goOn();
 }

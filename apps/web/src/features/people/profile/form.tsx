@@ -1,37 +1,35 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
+import type { FormState } from '#lib/use-form.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Note } from '#ui/note.tsx';
 import { profileTexts as t } from './ja.ts';
-import type { Fields } from './use-fields.ts';
 
 interface Props<V> {
-  readonly fields: Fields<V>;
+  readonly form: FormState<V>;
   readonly children: ReactNode;
 }
 
 /** The frame of a form. The first error gets the focus; leaving with unsaved changes asks first. */
-export function Form<V>({ fields, children }: Props<V>) {
-  const form = useRef<HTMLFormElement>(null);
+export function Form<V>({ form, children }: Props<V>) {
+  const element = useRef<HTMLFormElement>(null);
   const blocker = useBlocker({
-    shouldBlockFn: fields.isDirty,
-    enableBeforeUnload: fields.isDirty,
+    shouldBlockFn: form.isDirty,
+    enableBeforeUnload: form.isDirty,
     withResolver: true,
   });
   // What the server refuses is found as what the form refuses.
   useEffect(() => {
-    if (fields.saveError) focusFirst(form.current);
-  }, [fields.saveError]);
+    if (form.failure) focusFirst(element.current);
+  }, [form.failure]);
   return (
     <form
-      ref={form}
+      ref={element}
       noValidate
       className="flex flex-1 flex-col"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!fields.submit()) requestAnimationFrame(() => focusFirst(form.current));
+        if (!form.submit()) requestAnimationFrame(() => focusFirst(element.current));
       }}
     >
       {children}
@@ -50,9 +48,4 @@ export function Form<V>({ fields, children }: Props<V>) {
 
 function focusFirst(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-}
-
-/** A failed call that concerns no field. The input is still there; the button retries. */
-export function FormError({ error }: { readonly error: Error | null }) {
-  return error && <Note look="danger">{errorMessage(error)}</Note>;
 }

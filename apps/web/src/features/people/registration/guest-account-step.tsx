@@ -1,22 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { profileRoutes } from '@yoimachi/contract/profile';
 import { messageOf } from '@yoimachi/contract/errors';
+import { useForm } from '#lib/use-form.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import {
-  BirthdayField,
-  birthdayOf,
-  birthdayProblem,
-  Form,
-  FormError,
-  guestProfileQuery,
-  partsOf,
-  useFields,
-} from '#people/profile';
-import type { BirthdayParts, GuestProfile } from '#people/profile';
+import { BirthdayField, birthdayOf, birthdayProblem, Form, partsOf } from '#people/profile';
+import type { GuestProfile } from '#people/profile';
 import { saveEnoughAge } from './api/age.ts';
 import { GuestProgress } from './guest-steps.tsx';
 import { GUEST_STEPS, registrationTexts as t } from './ja.ts';
@@ -30,22 +22,20 @@ interface Props {
 /** A guest's step 1: his number, and the birthday that says whether he may use the service. */
 export function GuestAccountStep({ profile, onSaved }: Props) {
   const now = useNow();
-  const client = useQueryClient();
-  const fields = useFields<{ readonly birthday: BirthdayParts }>({
+  const form = useForm({
     start: { birthday: partsOf(profile.birthday) },
     check: ({ birthday }) => {
       const day = birthdayOf(birthday);
       return { birthday: day === null ? t.selectBirthday : birthdayProblem(day, now) };
     },
-    save: async ({ birthday }) => {
-      await saveEnoughAge(String(birthdayOf(birthday)));
-      await client.invalidateQueries(guestProfileQuery());
-    },
-    onSaved,
+    says: 'left',
+    send: ({ birthday }) => saveEnoughAge(String(birthdayOf(birthday))),
+    readsAgain: [profileRoutes.getGuestProfile],
+    onDone: onSaved,
   });
-  const isUnderAge = useUnderAge(fields.values.birthday);
+  const isUnderAge = useUnderAge(form.values.birthday);
   return (
-    <Form fields={fields}>
+    <Form form={form}>
       <Page className="gap-6">
         <GuestProgress step={1} />
         <Note look="ok">{t.guestAccountNote}</Note>
@@ -54,15 +44,14 @@ export function GuestAccountStep({ profile, onSaved }: Props) {
           help={profile.isBirthdayFixed ? messageOf('BIRTHDAY_FIXED') : t.birthdayHelp}
           isDisabled={profile.isBirthdayFixed}
           need="required"
-          value={fields.values.birthday}
-          onChange={(birthday) => fields.change({ birthday })}
-          error={isUnderAge ? undefined : fields.errorOf('birthday')}
+          {...form.choice('birthday')}
+          error={isUnderAge ? undefined : form.errorOf('birthday')}
         />
         {isUnderAge && <UnderAge />}
-        <FormError error={fields.generalError} />
+        <ErrorNote error={form.error} />
       </Page>
       <StickyBar>
-        <Button type="submit" isPending={fields.isPending} isDisabled={isUnderAge}>
+        <Button type="submit" isPending={form.isPending} isDisabled={isUnderAge}>
           {t.saveNext(1, GUEST_STEPS.length)}
         </Button>
       </StickyBar>

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
+import type { FormState } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
+import { ErrorNote } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
-import { Form, FormError } from '#people/profile';
-import type { Fields } from '#people/profile';
+import { Form } from '#people/profile';
 import { STEP_COUNT, registrationTexts as t } from './ja.ts';
 import type { RegistrationStep } from './step.ts';
 
 interface Props<V> {
   readonly step: RegistrationStep;
-  readonly fields: Fields<V>;
+  readonly form: FormState<V>;
   /** To the previous step; absent on the first. */
   readonly onPrevious: (() => void) | undefined;
   /** Instead of 保存して次へ. */
@@ -24,7 +25,7 @@ interface Props<V> {
 /** One of the four steps: progress, the fields, 保存して次へ. */
 export function StepFrame<V>({
   step,
-  fields,
+  form,
   onPrevious,
   submitLabel,
   problem,
@@ -33,17 +34,17 @@ export function StepFrame<V>({
 }: Props<V>) {
   const label = step === STEP_COUNT ? t.finish : t.saveNext(step, STEP_COUNT);
   return (
-    <Form fields={fields}>
+    <Form form={form}>
       <Page className="gap-6">
         <Progress step={step} />
         {children}
-        {problem ?? <FormError error={fields.generalError} />}
+        {problem ?? <ErrorNote error={form.error} />}
       </Page>
       <StickyBar>
         {onPrevious && (
           <Button variant="line" icon="back" aria-label={t.previous} onClick={onPrevious} className="px-4!" />
         )}
-        <Button type="submit" isPending={fields.isPending} isDisabled={isStopped}>
+        <Button type="submit" isPending={form.isPending} isDisabled={isStopped}>
           {submitLabel ?? label}
         </Button>
       </StickyBar>
