@@ -1,10 +1,9 @@
 import { defaultPrice15, price15Range } from '@yoimachi/domain/pricing';
 import type { Prices } from '@yoimachi/domain/pricing';
+import { pricingRoutes } from '@yoimachi/contract/pricing';
 import { profileRoutes } from '@yoimachi/contract/profile';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { refresh } from '#lib/queries.ts';
-import { showToast } from '#lib/toast.ts';
+import { call } from '#lib/api.ts';
+import { useForm } from '#lib/use-form.ts';
 import { pointsText } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -12,7 +11,7 @@ import { ErrorNote, Note } from '#ui/note.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Page } from '#ui/page.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
-import { pricesQuery, putPrices } from './api/prices.ts';
+import { pricesQuery } from './api/prices.ts';
 import { ExampleCard } from './example-card.tsx';
 import { pricingTexts as t } from './ja.ts';
 import { RewardCards } from './reward-cards.tsx';
@@ -26,25 +25,19 @@ interface Props {
 
 /** The prices form. A field is validated once she has left it or tried to save. */
 export function PriceEditor({ stored, feePercent }: Props) {
-  const client = useQueryClient();
-  const [form, setForm] = useState(() => priceFormOf(stored));
-  const [isJudged, setJudged] = useState(false);
-  const save = useMutation({
-    mutationFn: (prices: Prices) => putPrices(prices),
-    onSuccess: (answer) => {
-      client.setQueryData(pricesQuery().queryKey, answer);
-      void refresh(client, profileRoutes.castHome);
-      showToast(t.saved, 'ok');
-    },
+  const form = useForm({
+    start: priceFormOf(stored),
+    check: priceProblems,
+    body: (typed) => validPrices(typed)!,
+    send: (body) => call(pricingRoutes.putPrices, { body }),
+    fills: pricesQuery(),
+    readsAgain: [profileRoutes.castHome],
+    said: t.saved,
   });
-  const problems = isJudged ? priceProblems(form) : {};
-  const prices = validPrices(form);
-  const range = price15Range(form.price30 ?? 0);
-  const half = form.price30 === null ? null : defaultPrice15(form.price30);
-  const submit = () => {
-    setJudged(true);
-    if (prices && !save.isPending) save.mutate(prices);
-  };
+  const { price30 } = form.values;
+  const prices = validPrices(form.values);
+  const range = price15Range(price30 ?? 0);
+  const half = price30 === null ? null : defaultPrice15(price30);
   return (
     <>
       <Page>
@@ -53,28 +46,26 @@ export function PriceEditor({ stored, feePercent }: Props) {
             label={t.price30}
             help={t.price30Help}
             suffix={t.unit}
-            value={form.price30}
-            onChange={(price30) => setForm((present) => withPrice30(present, price30))}
-            onBlur={() => setJudged(true)}
-            error={problems.price30}
+            {...form.choice('price30')}
+            onChange={(next) => form.change(withPrice30(form.values, next))}
+            onBlur={form.check}
           />
           <NumberField
             label={t.price15}
             help={
-              form.price30 !== null && !problems.price30 ? t.price15Help(range.min, range.max) : undefined
+              price30 !== null && !form.errorOf('price30') ? t.price15Help(range.min, range.max) : undefined
             }
             suffix={t.unit}
-            value={form.price15}
-            onChange={(price15) => setForm((present) => ({ ...present, price15, isOwn15: true }))}
-            onBlur={() => setJudged(true)}
-            error={problems.price15}
+            {...form.choice('price15')}
+            onChange={(price15) => form.change({ price15, isOwn15: true })}
+            onBlur={form.check}
             repair={
               half !== null && (
                 <Button
                   variant="line"
                   size="md"
                   className="self-start"
-                  onClick={() => setForm((present) => ({ ...present, price15: half, isOwn15: false }))}
+                  onClick={() => form.change({ price15: half, isOwn15: false })}
                 >
                   <span className="nums">{t.repair15(pointsText(half))}</span>
                 </Button>
@@ -84,10 +75,10 @@ export function PriceEditor({ stored, feePercent }: Props) {
         </Card>
         {prices && <Examples prices={prices} feePercent={feePercent} />}
         <Note>{t.note}</Note>
-        <ErrorNote error={save.error} />
+        <ErrorNote error={form.error} />
       </Page>
       <StickyBar>
-        <Button isPending={save.isPending} onClick={submit}>
+        <Button isPending={form.isPending} onClick={form.submit}>
           {t.save}
         </Button>
       </StickyBar>

@@ -1,7 +1,6 @@
 import { QUIET_CHOICES, type QuietChoice } from '@yoimachi/domain/safety';
-import { useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
-import { showToast } from '#lib/toast.ts';
+import { useForm } from '#lib/use-form.ts';
 import { SubPage } from '#ui/bars.tsx';
 import { AllRightSetting } from '#people/all-right';
 import { Button } from '#ui/button.tsx';
@@ -9,10 +8,11 @@ import { PlainForm } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
-import { useSendQuietHelp } from './api/quiet-help.ts';
+import { sendQuietHelp } from './api/quiet-help.ts';
 import { quietTexts as t } from './ja.ts';
 import { SentList } from './sent-list.tsx';
 
+const NONE: { readonly choice: QuietChoice | null } = { choice: null };
 const options = QUIET_CHOICES.map((value) => ({ value, label: t.choices[value], help: t.help[value] }));
 
 /** Where a cast tells the operators something without a word, and takes it back. */
@@ -29,36 +29,24 @@ export function QuietHelpPage() {
 }
 
 function QuietForm() {
-  const [choice, setChoice] = useState<QuietChoice | null>(null);
-  const [isTried, setTried] = useState(false);
-  const send = useSendQuietHelp();
-  const submit = () => {
-    setTried(true);
-    if (choice === null) return;
-    send.mutate(choice, {
-      onSuccess: () => {
-        setChoice(null);
-        setTried(false);
-        showToast(t.sent, 'ok');
-      },
-    });
-  };
+  const form = useForm({
+    start: NONE,
+    check: ({ choice }) => ({ choice: choice === null ? t.chooseOne : undefined }),
+    body: ({ choice }) => choice!,
+    ...sendQuietHelp,
+    said: t.sent,
+    isEmptied: true,
+  });
   return (
-    <PlainForm className="flex flex-col gap-5" onSend={submit}>
+    <PlainForm className="flex flex-col gap-5" onSend={form.submit}>
       <p className="phrase text-sm text-sub">{t.lead}</p>
-      <RadioCards
-        label={t.choice}
-        options={options}
-        value={choice}
-        onChange={setChoice}
-        error={isTried && choice === null ? t.chooseOne : undefined}
-      />
-      {send.error && (
+      <RadioCards label={t.choice} options={options} {...form.choice('choice')} />
+      {form.error && (
         <p role="alert" className="phrase text-sm font-bold">
-          {errorMessage(send.error)}
+          {errorMessage(form.error)}
         </p>
       )}
-      <Button type="submit" isWide isPending={send.isPending}>
+      <Button type="submit" isWide isPending={form.isPending}>
         {t.send}
       </Button>
       <Note>{t.police}</Note>

@@ -1,7 +1,5 @@
 import { pricingRoutes } from '@yoimachi/contract/pricing';
 import { profileRoutes } from '@yoimachi/contract/profile';
-import type { Prices } from '@yoimachi/domain/pricing';
-import { call } from '#lib/api.ts';
 import { query } from '#lib/queries.ts';
 
 /** Her prices; null until she has set them. */
@@ -10,7 +8,3 @@ export const pricesQuery = () => query(pricingRoutes.getPrices);
 /** The fee of her stage in percent. */
 export const stageFeeQuery = () =>
   query(profileRoutes.castHome, {}, { select: ({ feePercent }) => feePercent });
-
-export function putPrices(prices: Prices) {
-  return call(pricingRoutes.putPrices, { body: prices });
-}

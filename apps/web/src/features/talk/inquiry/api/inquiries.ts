@@ -22,30 +22,11 @@ export const ownBookingsQuery = () => query(routes.inquiryBookings);
 /** Where support is written to without this form. */
 export const supportQuery = () => query(contentRoutes.support, {}, { staleTime: Infinity });
 
-type MemberBody = BodyInputOf<(typeof routes)['sendInquiry']>;
 type OpenBody = Omit<BodyInputOf<(typeof routes)['sendOpenInquiry']>, 'botCheck' | 'clientId'>;
 
-export function useSendInquiry(onDone: (number: string) => void) {
-  const refresh = useRefresh(routes);
-  return useAct({
-    name: 'inquiry',
-    send: (body: MemberBody, idempotencyKey) => call(routes.sendInquiry, { body, idempotencyKey }),
-    onDone: ({ number }) => {
-      void refresh();
-      onDone(number);
-    },
-  });
-}
-
 /** Signed out: the key of the act is the id by which a second try is known. */
-export function useSendOpenInquiry(onDone: (number: string) => void) {
-  return useAct({
-    name: 'inquiry.open',
-    send: (body: OpenBody, clientId) =>
-      withBotProof((botCheck) => call(routes.sendOpenInquiry, { body: { ...body, clientId, botCheck } })),
-    onDone: ({ number }) => onDone(number),
-  });
-}
+export const sendOpenInquiry = (body: OpenBody, clientId: string) =>
+  withBotProof((botCheck) => call(routes.sendOpenInquiry, { body: { ...body, clientId, botCheck } }));
 
 interface Written {
   readonly text: string;
