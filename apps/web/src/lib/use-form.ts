@@ -114,6 +114,8 @@ export interface FormState<V, Answer = unknown> {
   readonly isPending: boolean;
   /** There is unsaved input. */
   readonly isDirty: () => boolean;
+  /** Begins anew. */
+  readonly empty: () => void;
   /** Says what is wrong; whether it can be sent. */
   readonly check: () => boolean;
   /** Sends what was typed, or other values, without a check. */
@@ -158,8 +160,7 @@ export function useForm<V extends object, Answer, Body = V>(
   };
   const check = (): boolean => {
     set({ judged: new Set(Object.keys(start)) });
-    for (const { text, place } of changedTexts(options, present()))
-      options.texts?.judge.noteStop(text, place);
+    for (const { note } of changedTexts(options, present())) note();
     return Object.values(problemsIn(options, present())).every((problem) => problem === undefined);
   };
   const send = (of: V = present()) =>
@@ -194,6 +195,7 @@ export function useForm<V extends object, Answer, Body = V>(
     answer: sending.data,
     isPending: sending.isPending,
     isDirty: () => !typed.now().isSaved && JSON.stringify(present()) !== JSON.stringify(start),
+    empty: typed.empty,
     check,
     send,
     submit: () => {
@@ -237,7 +239,7 @@ function useSending<V, Answer, Body>(
       if (fills) client.setQueryData(fills.queryKey, answer);
       if (readsAgain) await refresh(client, ...readsAgain);
       if (isEmptied) empty();
-      else set({ isSaved: true });
+      else set({ isSaved: true, judged: NONE });
       if (said) showToast(typeof said === 'string' ? said : said(answer), 'ok');
       await options.onDone?.(answer);
     },
@@ -259,11 +261,14 @@ function changedTexts<V extends object>(
   { texts, start }: Pick<FormOptions<V, never, never>, 'start' | 'texts'>,
   values: V,
 ) {
-  return Object.entries(texts?.places ?? {}).flatMap(([name, place]) => {
-    const text = String(values[name as keyof V]);
-    if (text === start[name as keyof V]) return [];
-    return [{ name, text, place: place as TextPlace, stop: texts!.judge.stopOf(text, place as TextPlace) }];
-  });
+  if (!texts) return [];
+  const { places, judge } = texts;
+  return (Object.entries(places) as [TextName<V>, TextPlace][])
+    .filter(([name]) => values[name] !== start[name])
+    .map(([name, place]) => {
+      const text = String(values[name]);
+      return { name, stop: judge.stopOf(text, place), note: () => judge.noteStop(text, place) };
+    });
 }
 
 /** What a rule of the domain answers. */

@@ -6,6 +6,7 @@ import { CodeForm, CodeHead, sendCode, type SentCode } from '#people/account';
 import { Loaded } from '#ui/loaded.tsx';
 import { dayOf, formatDay, formatTime } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
+import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -16,7 +17,7 @@ import { Spec } from '#ui/rows.tsx';
 import { SubPage } from '#ui/bars.tsx';
 import { changePhone, ownPhoneQuery, useWithdraw } from './api/phone.ts';
 import { phoneTexts as t } from './ja.ts';
-import { NewPhoneForm, type NewPhone } from './new-phone-form.tsx';
+import { checkPhone, NewPhoneForm } from './new-phone-form.tsx';
 
 type OwnPhone = AnswerOf<typeof phoneRoutes.ownPhone>;
 type Change = NonNullable<OwnPhone['change']>;
@@ -24,8 +25,13 @@ type Change = NonNullable<OwnPhone['change']>;
 /** The number, a change that waits or was rejected, and a new one: typed twice, then proved by its code. */
 function ChangePhoneScreen({ own }: { readonly own: OwnPhone }) {
   const client = useQueryClient();
-  const [typed, setTyped] = useState<NewPhone>({ phone: '', confirmation: '' });
   const [sent, setSent] = useState<SentCode | null>(null);
+  const form = useForm({
+    start: { phone: '', confirmation: '' },
+    check: checkPhone,
+    send: ({ phone }) => sendCode(phone, 'CHANGE_PHONE'),
+    onDone: setSent,
+  });
   if (own.change?.state === 'WAITING') return <Waiting own={own} change={own.change} />;
   if (sent) {
     return (
@@ -35,11 +41,11 @@ function ChangePhoneScreen({ own }: { readonly own: OwnPhone }) {
           <CodeForm
             key={sent.resendAt.getTime()}
             sent={sent}
-            verify={(code) => changePhone({ ...typed, code })}
+            verify={(code) => changePhone({ ...form.values, code })}
             onVerified={({ state }) => {
               showToast(state === 'DONE' ? t.changed : t.asked, 'ok');
               setSent(null);
-              setTyped({ phone: '', confirmation: '' });
+              form.empty();
               void client.invalidateQueries();
             }}
             resend={() => sendCode(sent.phone, 'CHANGE_PHONE')}
@@ -54,7 +60,7 @@ function ChangePhoneScreen({ own }: { readonly own: OwnPhone }) {
       {own.change && <Rejected change={own.change} />}
       <Present own={own} />
       <Note isBoxed>{own.needsApproval ? t.approval : t.atOnce}</Note>
-      <NewPhoneForm value={typed} onChange={setTyped} onSent={setSent} />
+      <NewPhoneForm form={form} onSent={setSent} />
     </Page>
   );
 }

@@ -3,7 +3,6 @@ import { Link, useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { prepareBotCheck } from '#people/account';
-import { isRefused } from '#lib/api-error.ts';
 import { call } from '#lib/api.ts';
 import { CAST } from '#lib/session-storage.ts';
 import type { Session } from '#lib/session-storage.ts';
@@ -19,7 +18,7 @@ import { Spec } from '#ui/rows.tsx';
 import { State } from '#ui/state.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { sendOpenInquiry, supportQuery } from './api/inquiries.ts';
-import { EMPTY, orderOf, problemsOf, readDraft, type Draft } from './draft.ts';
+import { EMPTY, failureOf, orderOf, problemsOf, readDraft, type Draft } from './draft.ts';
 import { InquiryFields, SenderFields } from './inquiry-fields.tsx';
 import { InquiryTabs } from './inquiry-tabs.tsx';
 import { PicturesField } from './pictures-field.tsx';
@@ -30,12 +29,6 @@ import { inquiryTexts as t } from './ja.ts';
 export function ContactPage() {
   const { session } = useRouteContext({ from: '/contact-us' });
   return session ? <MemberPage session={session} /> : <OpenPage />;
-}
-
-/** The sentence for a try that failed. */
-function failureOf(error: unknown): string {
-  if (!isRefused(error)) return t.notSent;
-  return error.code === 'RATE_LIMITED' && 'until' in error.details ? t.limit : error.message;
 }
 
 /** What both forms have alike: what is kept of them, and what is to be put right. */

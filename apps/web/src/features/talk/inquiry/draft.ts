@@ -1,7 +1,9 @@
 import { checkInquiryFields, SENT_CATEGORIES, REMOVAL_RIGHTS } from '@yoimachi/domain/inquiry';
 import type { InquiryOrder, RemovalRight, SentCategory } from '@yoimachi/domain/inquiry';
 import { checkEmail } from '@yoimachi/domain/account';
+import { isRefused } from '#lib/api-error.ts';
 import type { Problems } from '#lib/use-form.ts';
+import { inquiryTexts as t } from './ja.ts';
 
 /** What is typed into the form. */
 export interface Draft {
@@ -58,4 +60,10 @@ export function problemsOf(draft: Draft, isOpen: boolean): Problems<Draft> {
       return [[FIELDS[field] ?? field, code]];
     }),
   );
+}
+
+/** The sentence for a try that failed. */
+export function failureOf(error: unknown): string {
+  if (!isRefused(error)) return t.notSent;
+  return error.code === 'RATE_LIMITED' && 'until' in error.details ? t.limit : error.message;
 }
