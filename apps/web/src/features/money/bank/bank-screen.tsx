@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { showToast } from '#lib/toast.ts';
+import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { Spec } from '#ui/rows.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
-import { EditForm, useFields } from '#people/profile';
+import { EditForm } from '#people/profile';
 import { QueryPage } from '#ui/query-page.tsx';
 import { bankAccountQuery, useSaveBankAccount, type BankAnswer, type StoredAccount } from './api/bank.ts';
 import { BankFields } from './bank-fields.tsx';
@@ -72,15 +72,14 @@ function Stored({
 
 function Editor({ answer, onClose }: { readonly answer: BankAnswer; readonly onClose: () => void }) {
   const [stored] = useState(answer.account);
-  const save = useSaveBankAccount();
-  const fields = useFields({
+  const form = useForm({
     start: bankValuesOf(stored),
     check: (values) => checkBank(values, stored),
-    save: (values) => save(bankBodyOf(values)),
-    onSaved: () => {
-      showToast(t.saved, 'ok');
-      onClose();
-    },
+    says: 'left',
+    body: bankBodyOf,
+    send: useSaveBankAccount(),
+    said: t.saved,
+    onDone: onClose,
   });
   const back = stored && (
     <Button variant="line" onClick={onClose}>
@@ -88,8 +87,8 @@ function Editor({ answer, onClose }: { readonly answer: BankAnswer; readonly onC
     </Button>
   );
   return (
-    <EditForm fields={fields} label={stored ? t.saveChange : t.save} beside={back}>
-      <BankFields fields={fields} stored={stored} registeredNameKana={answer.registeredNameKana} />
+    <EditForm form={form} label={stored ? t.saveChange : t.save} beside={back}>
+      <BankFields form={form} stored={stored} registeredNameKana={answer.registeredNameKana} />
       {stored && <Note>{t.changeNote}</Note>}
       <Note>{t.ownNameStrict}</Note>
     </EditForm>

@@ -1,17 +1,21 @@
-import { useQuery, useMutation } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { checkEmail, CODE_DIGITS, CODE_TTL_MINUTES } from '@yoimachi/domain/account';
 import { useState } from 'react';
 import { showToast } from '#lib/toast.ts';
 import { useBack } from '#lib/use-back.ts';
+import { codeOf, useForm } from '#lib/use-form.ts';
 import { QueryPage } from '#ui/query-page.tsx';
 import { Spec } from '#ui/rows.tsx';
 import { Card } from '#ui/card.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { castOwnQuery, codeOf, EditForm, useFields } from '#people/profile';
-import { accountChangesQuery, useSendEmailCode, type AccountChanges, useChangeEmail } from './api/changes.ts';
+import { castOwnQuery, EditForm } from '#people/profile';
+import { accountChangesQuery, sendEmailCode, changesReads, type AccountChanges } from './api/changes.ts';
 import { accountInfoTexts as t } from './ja.ts';
+import { accountInfoRoutes } from '@yoimachi/contract/profile';
 import { messageOf } from '@yoimachi/contract/errors';
-import { ApiError, errorMessage } from '#lib/api-error.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { call } from '#lib/api.ts';
+import { useRefresh } from '#lib/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { PlainForm } from '#ui/field.tsx';
@@ -48,19 +52,17 @@ interface AddressProps {
 
 function Address({ waiting, onSent }: AddressProps) {
   const own = useQuery(castOwnQuery());
-  const send = useSendEmailCode();
-  const fields = useFields({
+  const form = useForm({
     start: { email: waiting?.email ?? '' },
     check: ({ email }) => ({ email: codeOf(checkEmail(email)) }),
-    save: ({ email }) => send(email),
-    onSaved: () => {
-      showToast(t.codeSent, 'ok');
-      onSent();
-    },
+    says: 'left',
+    ...sendEmailCode,
+    said: t.codeSent,
+    onDone: onSent,
   });
   const present = own.data?.accountInfo?.email;
   return (
-    <EditForm fields={fields} label={t.sendCode}>
+    <EditForm form={form} label={t.sendCode}>
       {present && (
         <Card>
           <Spec
@@ -81,33 +83,34 @@ function Address({ waiting, onSent }: AddressProps) {
         inputMode="email"
         autoComplete="email"
         maxLength={254}
-        {...fields.input('email')}
+        {...form.field('email')}
       />
     </EditForm>
   );
 }
 
-interface Props {
+interface CodeProps {
   readonly sent: NonNullable<AccountChanges['email']>;
   readonly onSaved: () => void;
   readonly onOther: () => void;
 }
 
 /** The code that was sent to the new address; a wrong one stays to be corrected. */
-function EmailCode({ sent, onSaved, onOther }: Props) {
-  const [code, setCode] = useState('');
-  const [isTried, setTried] = useState(false);
-  const resend = useSendEmailCode();
-  const save = useMutation({ mutationFn: useChangeEmail(), onSuccess: onSaved });
+function EmailCode({ sent, onSaved, onOther }: CodeProps) {
+  const form = useForm({
+    start: { code: '' },
+    check: ({ code }) => ({ code: code.length < CODE_DIGITS ? 'CODE_FORMAT' : undefined }),
+    says: 'untilTyped',
+    blames: () => 'code',
+    send: (body) => call(accountInfoRoutes.changeEmail, { body }),
+    readsAgain: changesReads,
+    onDone: onSaved,
+  });
+  const refresh = useRefresh(...changesReads);
   const isOver = useSecondsUntil(new Date(sent.expiresAt)) === 0;
-  const submit = (typed: string) => {
-    setTried(true);
-    if (typed.length === CODE_DIGITS && !save.isPending) save.mutate(typed);
-  };
-  const missing = isTried && code.length < CODE_DIGITS ? messageOf('CODE_FORMAT') : undefined;
-  const left = save.error instanceof ApiError ? save.error.details['triesLeft'] : undefined;
+  const left = form.failure instanceof ApiError ? form.failure.details['triesLeft'] : undefined;
   return (
-    <PlainForm className="flex flex-1 flex-col" onSend={() => submit(code)}>
+    <PlainForm className="flex flex-1 flex-col" onSend={form.submit}>
       <Page className="gap-6">
         <p className="phrase text-sm text-sub">
           <span className="font-bold [overflow-wrap:anywhere] text-ink">{sent.email}</span>
@@ -116,25 +119,25 @@ function EmailCode({ sent, onSaved, onOther }: Props) {
         <CodeField
           label={t.code}
           autoFocus
-          value={code}
-          onChange={(next) => {
-            if (!save.isPending) save.reset();
-            setTried(false);
-            setCode(next);
-          }}
-          onComplete={submit}
-          error={save.error ? errorMessage(save.error) : isOver ? messageOf('CODE_EXPIRED') : missing}
+          {...form.choice('code')}
+          onComplete={form.submit}
+          {...(isOver && !form.failure && { error: messageOf('CODE_EXPIRED') })}
           repair={
             typeof left === 'number' && <p className="pl-[26px] text-sm text-sub">{t.triesLeft(left)}</p>
           }
         />
-        <Resend at={new Date(sent.resendAt)} resend={() => resend(sent.email)} done={t.codeSent} />
+        <Resend
+          at={new Date(sent.resendAt)}
+          resend={() => sendEmailCode.send({ email: sent.email })}
+          done={t.codeSent}
+          onSent={refresh}
+        />
         <Button variant="ghost" size="md" onClick={onOther}>
           {t.otherEmail}
         </Button>
       </Page>
       <StickyBar>
-        <Button type="submit" isPending={save.isPending} isDisabled={isOver}>
+        <Button type="submit" isPending={form.isPending} isDisabled={isOver}>
           {t.saveEmail}
         </Button>
       </StickyBar>

@@ -1,9 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { accountInfoRoutes } from '@yoimachi/contract/profile';
 import { checkNameRequest } from '@yoimachi/domain/account';
 import { useState } from 'react';
+import { call } from '#lib/api.ts';
 import { formatDay } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
 import { useBack } from '#lib/use-back.ts';
+import { useForm, type Problems } from '#lib/use-form.ts';
 import { useNow } from '#lib/use-now.ts';
 import { QueryPage } from '#ui/query-page.tsx';
 import { Button } from '#ui/button.tsx';
@@ -14,17 +17,9 @@ import { Page, Section } from '#ui/page.tsx';
 import { Spec } from '#ui/rows.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import {
-  birthdayOf,
-  birthdayProblem,
-  BirthdayField,
-  castOwnQuery,
-  EditForm,
-  partsOf,
-  useFields,
-} from '#people/profile';
-import type { BirthdayParts, CastOwnProfile, Problems } from '#people/profile';
-import { accountChangesQuery, useRequestName, useWithdrawRequest } from './api/changes.ts';
+import { birthdayOf, birthdayProblem, BirthdayField, castOwnQuery, EditForm, partsOf } from '#people/profile';
+import type { BirthdayParts, CastOwnProfile } from '#people/profile';
+import { accountChangesQuery, changesReads, useWithdrawRequest } from './api/changes.ts';
 import type { AccountChanges, NameRequestBody } from './api/changes.ts';
 import { accountInfoTexts as t } from './ja.ts';
 
@@ -82,41 +77,33 @@ interface EditorProps {
 
 function Editor({ registered, last, onSent }: EditorProps) {
   const now = useNow();
-  const act = useRequestName();
-  const fields = useFields<Values>({
-    start: {
-      name: registered.name,
-      nameKana: registered.nameKana,
-      birthday: partsOf(registered.birthday),
-      reason: '',
-    },
+  const { name, nameKana, birthday } = registered;
+  const form = useForm({
+    start: { name, nameKana, birthday: partsOf(birthday), reason: '' },
     check: (values) => problemsOf(values, registered, now),
-    save: (values) => act.mutateAsync(bodyOf(values)),
-    onSaved: () => {
-      showToast(t.requestSent, 'ok');
-      onSent();
-    },
+    says: 'left',
+    act: 'account.name-request',
+    body: bodyOf,
+    send: (body, idempotencyKey) => call(accountInfoRoutes.requestName, { body, idempotencyKey }),
+    readsAgain: changesReads,
+    said: t.requestSent,
+    onDone: onSent,
   });
   return (
-    <EditForm fields={fields} label={t.sendRequest}>
+    <EditForm form={form} label={t.sendRequest}>
       {last?.reason && <Note look="danger">{t.rejected(last.reason)}</Note>}
       <Note>{t.nameLead}</Note>
-      <TextField label={t.realName} need="required" autoComplete="name" {...fields.input('name')} />
-      <TextField label={t.nameKana} need="required" {...fields.input('nameKana')} />
-      <BirthdayField
-        need="required"
-        value={fields.values.birthday}
-        onChange={(birthday) => fields.change({ birthday })}
-        error={fields.errorOf('birthday')}
-      />
+      <TextField label={t.realName} need="required" autoComplete="name" {...form.field('name')} />
+      <TextField label={t.nameKana} need="required" {...form.field('nameKana')} />
+      <BirthdayField need="required" {...form.choice('birthday')} />
       <TextArea
         label={t.reason}
         help={t.reasonHelp}
         need="required"
         rows={3}
-        count={{ text: fields.values.reason, max: REASON_MAX }}
+        count={{ text: form.values.reason, max: REASON_MAX }}
         maxLength={REASON_MAX}
-        {...fields.input('reason')}
+        {...form.field('reason')}
       />
       <Note>{t.bankNote}</Note>
     </EditForm>
@@ -125,10 +112,7 @@ function Editor({ registered, last, onSent }: EditorProps) {
 
 function Waiting({ asked }: { readonly asked: Asked }) {
   const [isAsking, setAsking] = useState(false);
-  const withdraw = useMutation({
-    mutationFn: useWithdrawRequest(),
-    onSuccess: () => showToast(t.withdrawn, 'ok'),
-  });
+  const withdraw = useWithdrawRequest(() => showToast(t.withdrawn, 'ok'));
   return (
     <Page className="gap-6">
       <Note isBoxed>{t.waiting}</Note>

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '#lib/toast.ts';
 import { useBack } from '#lib/use-back.ts';
+import { QueryPage } from '#ui/query-page.tsx';
 import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
-import { QueryPage } from '#ui/query-page.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { castOwnQuery, EditForm, type CastOwnProfile } from '#people/profile';
-import { alikeStores, StoreChoice, useStoreFields } from '#people/registration';
+import { alikeStores, StoreChoice, useStoreForm } from '#people/registration';
 import { accountChangesQuery, type AccountChanges } from './api/changes.ts';
 import { accountInfoTexts as t } from './ja.ts';
 
@@ -35,7 +35,7 @@ interface EditorProps {
 
 function Editor({ cast, changes: { openMeetingCount, comingDayCount }, onSaved }: EditorProps) {
   const client = useQueryClient();
-  const fields = useStoreFields(cast, () => {
+  const form = useStoreForm(cast, () => {
     void client.invalidateQueries(accountChangesQuery());
     onSaved();
   });
@@ -47,14 +47,10 @@ function Editor({ cast, changes: { openMeetingCount, comingDayCount }, onSaved }
       </Page>
     );
   return (
-    <EditForm
-      fields={fields}
-      label={fields.values.isNew ? t.addStore : t.saveStore}
-      problem={alikeStores(fields)}
-    >
+    <EditForm form={form} label={form.values.isNew ? t.addStore : t.saveStore} problem={alikeStores(form)}>
       <Note>{t.leftStore}</Note>
       <Note>{t.storeLead + (comingDayCount > 0 ? t.comingDays(comingDayCount) : '')}</Note>
-      <StoreChoice cast={cast} fields={fields} />
+      <StoreChoice cast={cast} form={form} />
     </EditForm>
   );
 }

@@ -10,7 +10,7 @@ export { readLineAddress } from './line-address.ts';
 export type { LineEnd } from './line-address.ts';
 export { Resend } from './resend.tsx';
 export { useSecondsUntil } from './use-seconds-until.ts';
-export { useSendCode } from './use-send-code.tsx';
+export { codeFailure } from './use-send-code.tsx';
 export { LogoutButton } from './logout-button.tsx';
 export { NumberStep } from './number-step.tsx';
 export { SupportLink } from './support-link.tsx';

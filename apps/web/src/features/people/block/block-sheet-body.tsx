@@ -1,7 +1,9 @@
-import type { BlockPreview, BlockedBooking } from '@yoimachi/contract/block';
+import { blockRoutes, type BlockPreview, type BlockedBooking } from '@yoimachi/contract/block';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { isRefused } from '#lib/api-error.ts';
+import { useRefresh } from '#lib/queries.ts';
 import { showToast } from '#lib/toast.ts';
+import { useForm } from '#lib/use-form.ts';
 import { pointsText } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { DaySheet } from '#ui/day-sheet.tsx';
@@ -9,11 +11,11 @@ import { QueryFailed } from '#ui/load-failed.tsx';
 import { ErrorNote, Note } from '#ui/note.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
-import { previewQuery, totalFee, useBlock } from './api/blocks.ts';
+import { previewQuery, seenOf, sendBlock, totalFee } from './api/blocks.ts';
 import { blockEntryTexts } from './entry.ja.ts';
 import { blockTexts as t } from './ja.ts';
 import { ReportFields } from './report-fields.tsx';
-import { emptyReport, readReport } from './report-form.ts';
+import { emptyReport, reportOf, reportProblems } from './report-form.ts';
 import type { Act, Other, Side } from './side.ts';
 import { formatDayShort, formatMinute } from '#lib/dates.ts';
 import { Section } from '#ui/page.tsx';
@@ -35,43 +37,43 @@ const ACTS: readonly Act[] = ['block', 'both', 'report'];
 export default function BlockSheetBody({ side, other, act: first, onClose, onBlocked }: Props) {
   const client = useQueryClient();
   const preview = useQuery(previewQuery(side, other.userId));
-  const send = useBlock(side);
-  const [chosen, setChosen] = useState(first);
-  const [draft, setDraft] = useState(emptyReport);
-  const [isTried, setTried] = useState(false);
-  const act = preview.data?.blocked ? 'report' : chosen;
-  const read = act === 'block' ? undefined : readReport(draft);
-  const leave = async () => {
-    onClose();
-    if (act !== 'report') await onBlocked?.();
-    await client.invalidateQueries();
-  };
-  const submit = () => {
-    setTried(true);
-    if (read?.problems || !preview.data) return;
-    const order = { userId: other.userId, report: read?.report };
-    send.mutate(act === 'report' ? order : { ...order, preview: preview.data }, {
-      onSuccess: () => {
-        showToast(t.done[act], 'ok');
-        void leave();
-      },
-    });
-  };
+  const refresh = useRefresh(blockRoutes);
+  const actOf = ({ chosen }: { readonly chosen: Act }) => (preview.data?.blocked ? 'report' : chosen);
+  const form = useForm({
+    start: { ...emptyReport, chosen: first },
+    check: (draft) => (actOf(draft) === 'block' ? {} : reportProblems(draft)),
+    act: 'block',
+    body: (draft) => ({
+      side,
+      userId: other.userId,
+      report: actOf(draft) === 'block' ? undefined : reportOf(draft),
+      what: actOf(draft) === 'report' ? undefined : preview.data && seenOf(preview.data),
+    }),
+    send: sendBlock,
+    onSent: async () => {
+      showToast(t.done[act], 'ok');
+      onClose();
+      if (act !== 'report') await onBlocked?.();
+      await client.invalidateQueries();
+    },
+    onFailed: (error) => isRefused(error) && void refresh(),
+  });
+  const act: Act = actOf(form.values);
   const footer = preview.data && (
     <div className="flex flex-col gap-3">
-      <ErrorNote error={send.error} />
+      <ErrorNote error={form.error} />
       {act !== 'report' && <TotalFee preview={preview.data} />}
       <Button
         variant={act === 'report' ? 'primary' : 'danger'}
         isWide
-        isPending={send.isPending || preview.isFetching}
-        onClick={submit}
+        isPending={form.isPending || preview.isFetching}
+        onClick={form.submit}
       >
         {t.submit[act]}
       </Button>
     </div>
   );
-  const isSticky = send.isPending || draft.text !== '';
+  const isSticky = form.isPending || form.values.text !== '';
   return (
     <DaySheet
       isOpen
@@ -82,14 +84,10 @@ export default function BlockSheetBody({ side, other, act: first, onClose, onBlo
     >
       {preview.isError && !preview.data && <QueryFailed query={preview} />}
       {preview.isPending && <CardListSkeleton count={2} />}
-      {preview.data && (
-        <Choice side={side} isBlocked={preview.data.blocked} chosen={chosen} onChoose={setChosen} />
-      )}
-      {preview.data && act !== 'block' && (
-        <ReportFields draft={draft} onChange={setDraft} problems={isTried ? read?.problems : undefined} />
-      )}
+      {preview.data && <Choice side={side} isBlocked={preview.data.blocked} {...form.choice('chosen')} />}
+      {preview.data && act !== 'block' && <ReportFields form={form} />}
       {preview.data && act !== 'report' && (
-        <BlockTerms side={side} preview={preview.data} isWaived={act === 'both' && draft.isSafety} />
+        <BlockTerms side={side} preview={preview.data} isWaived={act === 'both' && form.values.isSafety} />
       )}
     </DaySheet>
   );
@@ -98,15 +96,15 @@ export default function BlockSheetBody({ side, other, act: first, onClose, onBlo
 interface ChoiceProps {
   readonly side: Side;
   readonly isBlocked: boolean;
-  readonly chosen: Act;
-  readonly onChoose: (act: Act) => void;
+  readonly value: Act;
+  readonly onChange: (act: Act) => void;
 }
 
 /** What to do; somebody already blocked can only be reported. */
-function Choice({ side, isBlocked, chosen, onChoose }: ChoiceProps) {
+function Choice({ side, isBlocked, value, onChange }: ChoiceProps) {
   if (isBlocked) return <Note isBoxed>{t.isBlocked[side]}</Note>;
   const options = ACTS.map((value) => ({ value, label: t.options[value], help: t.optionHelps[value] }));
-  return <RadioCards label={t.what} options={options} value={chosen} onChange={onChoose} />;
+  return <RadioCards label={t.what} options={options} value={value} onChange={onChange} />;
 }
 
 /** What the guest owes, next to the button. */

@@ -1,18 +1,17 @@
 import { toE164 } from '@yoimachi/domain/account';
 import { HIDDEN_LABEL_MAX } from '@yoimachi/domain/block';
-import { messageOf } from '@yoimachi/contract/errors';
 import { hiddenRoutes, type HiddenNumber } from '@yoimachi/contract/block';
 import { useState } from 'react';
-import { ApiError, errorMessage } from '#lib/api-error.ts';
+import { call } from '#lib/api.ts';
 import { dayOf, formatDay } from '#lib/dates.ts';
 import { query, useRefresh } from '#lib/queries.ts';
-import { showToast } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
+import { codeOf, useForm } from '#lib/use-form.ts';
 import { QueryPage } from '#ui/query-page.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardList } from '#ui/card.tsx';
-import { Note } from '#ui/note.tsx';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { ErrorNote } from '#ui/note.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Sentences } from '#ui/sentences.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
@@ -42,58 +41,28 @@ export function HiddenNumbersPage() {
   );
 }
 
-const phoneProblem = (phone: string): string | undefined => {
-  const read = toE164(phone);
-  return read.ok ? undefined : messageOf(read.error.code);
-};
 const labelProblem = (label: string): string | undefined => {
   if (label.trim() === '') return t.labelMissing;
   return [...label].length > HIDDEN_LABEL_MAX ? t.labelLong : undefined;
 };
 
+/** The same number again is left as it is, so that it can be sent again. */
 function NumberForm() {
-  // The same number again is left as it is, so that it can be sent again.
-  const hide = useSend(hiddenRoutes.hideFromNumber, { onSuccess: useRefresh(hiddenRoutes) });
-  const [phone, setPhone] = useState('');
-  const [label, setLabel] = useState('');
-  const [isTried, setTried] = useState(false);
-  const refused =
-    hide.error instanceof ApiError && hide.error.field === 'phone' ? hide.error.message : undefined;
-  const submit = () => {
-    setTried(true);
-    if (phoneProblem(phone) || labelProblem(label) || hide.isPending) return;
-    hide.mutate(
-      { body: { phone, label: label.trim() } },
-      {
-        onSuccess: () => {
-          setPhone('');
-          setLabel('');
-          setTried(false);
-          showToast(t.added, 'ok');
-        },
-      },
-    );
-  };
+  const form = useForm({
+    start: { phone: '', label: '' },
+    check: ({ phone, label }) => ({ phone: codeOf(toE164(phone)), label: labelProblem(label) }),
+    body: ({ phone, label }) => ({ phone, label: label.trim() }),
+    send: (body) => call(hiddenRoutes.hideFromNumber, { body }),
+    readsAgain: [hiddenRoutes],
+    said: t.added,
+    isEmptied: true,
+  });
   return (
     <Card className="flex flex-col gap-5">
-      <TextField
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-        label={t.phone}
-        value={phone}
-        onChange={(event) => setPhone(event.target.value)}
-        error={(isTried && phoneProblem(phone)) || refused}
-      />
-      <TextField
-        label={t.label}
-        help={t.labelHelp}
-        value={label}
-        onChange={(event) => setLabel(event.target.value)}
-        error={(isTried && labelProblem(label)) || undefined}
-      />
-      {hide.error && !refused && <Note look="danger">{errorMessage(hide.error)}</Note>}
-      <Button isPending={hide.isPending} onClick={submit}>
+      <TextField type="tel" inputMode="tel" autoComplete="off" label={t.phone} {...form.field('phone')} />
+      <TextField label={t.label} help={t.labelHelp} {...form.field('label')} />
+      <ErrorNote error={form.error} />
+      <Button isPending={form.isPending} onClick={form.submit}>
         {t.add}
       </Button>
     </Card>

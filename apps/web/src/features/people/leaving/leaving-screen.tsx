@@ -1,14 +1,14 @@
 import { LEAVING_REASONS, type LeavingReason, type Obstacle } from '@yoimachi/domain/leaving';
 import { leavingRoutes, type LeavingPreview } from '@yoimachi/contract/leaving';
-import type { BodyInputOf } from '@yoimachi/contract/route';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter, Link, type LinkProps } from '@tanstack/react-router';
 import { useState } from 'react';
+import { isRefused } from '#lib/api-error.ts';
 import { call } from '#lib/api.ts';
 import { disconnectLive } from '#lib/live.ts';
 import { query, useRefresh } from '#lib/queries.ts';
 import { signOut } from '#lib/session.ts';
-import { useAct } from '#lib/use-act.ts';
+import { useForm } from '#lib/use-form.ts';
 import { pointsText, yenText, Points, Yen } from '#ui/amount.tsx';
 import { QueryPage } from '#ui/query-page.tsx';
 import { Button } from '#ui/button.tsx';
@@ -47,28 +47,28 @@ export function LeavingPage({ side }: { readonly side: Side }) {
   );
 }
 
+const NOTHING: { readonly reason: LeavingReason | ''; readonly isAgreed: boolean } = {
+  reason: '',
+  isAgreed: false,
+};
+
 function LeavingForm({ side, preview }: { readonly side: Side; readonly preview: LeavingPreview }) {
-  const refresh = useRefresh(leavingRoutes.previewLeaving);
-  // With the sums that were shown; when they are others by now, the new ones are read.
-  const send = useAct({
-    name: 'leave',
-    send: (body: BodyInputOf<typeof leavingRoutes.leave>, idempotencyKey) =>
-      call(leavingRoutes.leave, { body, idempotencyKey }),
-    onDone: useGoodbye(),
-    onRefused: () => void refresh(),
-  });
-  const [reason, setReason] = useState<LeavingReason | ''>('');
-  const [isAgreed, setAgreed] = useState(false);
-  const [isTried, setTried] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const ask = () => {
-    setTried(true);
-    if (isAgreed) setAsked(true);
-  };
-  const leave = () => {
-    const sums = { lapsingPoints: preview.lapsingPoints, transferYen: preview.payoff?.transferYen ?? 0 };
-    send.mutate({ ...sums, ...(reason && { reason }) }, { onError: () => setAsked(false) });
-  };
+  const sums = { lapsingPoints: preview.lapsingPoints, transferYen: preview.payoff?.transferYen ?? 0 };
+  const refresh = useRefresh(leavingRoutes.previewLeaving);
+  const form = useForm({
+    start: NOTHING,
+    check: ({ isAgreed }) => ({ isAgreed: isAgreed ? undefined : t.agreeFirst }),
+    act: 'leave',
+    body: ({ reason }) => ({ ...sums, ...(reason && { reason }) }),
+    // With the sums that were shown; when they are others by now, the new ones are read.
+    send: (body, idempotencyKey) => call(leavingRoutes.leave, { body, idempotencyKey }),
+    onDone: useGoodbye(),
+    onFailed: (error) => {
+      setAsked(false);
+      if (isRefused(error)) void refresh();
+    },
+  });
   return (
     <>
       <Lapsing preview={preview} />
@@ -78,18 +78,11 @@ function LeavingForm({ side, preview }: { readonly side: Side; readonly preview:
           label={t.reason}
           emptyLabel={t.noReason}
           options={LEAVING_REASONS.map((value) => ({ value, label: reasonTexts[value] }))}
-          value={reason}
-          onChange={(event) => setReason(event.target.value as LeavingReason | '')}
+          {...form.field('reason')}
         />
-        <Checkbox
-          isCard
-          label={t.agree[side]}
-          checked={isAgreed}
-          error={isTried && !isAgreed ? t.agreeFirst : undefined}
-          onChange={(event) => setAgreed(event.target.checked)}
-        />
-        <ErrorNote error={send.error} />
-        <Button variant="danger" onClick={ask}>
+        <Checkbox isCard label={t.agree[side]} {...form.tick('isAgreed')} />
+        <ErrorNote error={form.error} />
+        <Button variant="danger" onClick={() => setAsked(form.check())}>
           {t.next}
         </Button>
       </Card>
@@ -99,8 +92,8 @@ function LeavingForm({ side, preview }: { readonly side: Side; readonly preview:
         title={t.confirmTitle}
         confirmLabel={t.leave}
         isDestructive
-        isPending={send.isPending}
-        onConfirm={leave}
+        isPending={form.isPending}
+        onConfirm={() => form.send()}
       >
         <p className="nums">{confirmation(preview)}</p>
       </ConfirmDialog>

@@ -6,10 +6,13 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Note, ErrorNote } from '#ui/note.tsx';
 import { Section } from '#ui/page.tsx';
-import { useWays, type WaysIn, removePasskey, renamePasskey, type Passkey } from './api/ways.ts';
+import { useWays, removePasskey, waysQuery, type WaysIn, type Passkey } from './api/ways.ts';
 import { loginTexts as t } from './ja.ts';
+import { loginRoutes } from '@yoimachi/contract/login';
 import { useState } from 'react';
+import { call } from '#lib/api.ts';
 import { dayOf, formatDay } from '#lib/dates.ts';
+import { codeOf, useForm } from '#lib/use-form.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { PlainForm } from '#ui/field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -87,38 +90,21 @@ interface Props {
 }
 
 function NameForm({ passkey, onClose }: Props) {
-  const [name, setName] = useState(passkey.name);
-  const [isTried, setTried] = useState(false);
-  const rename = useWays(renamePasskey);
-  const checked = checkPasskeyName(name);
+  const { id, name } = passkey;
+  const form = useForm({
+    start: { name },
+    check: ({ name }) => ({ name: codeOf(checkPasskeyName(name)) }),
+    send: (body) => call(loginRoutes.renamePasskey, { params: { id }, body }),
+    fills: waysQuery(),
+    said: t.renamed,
+    onDone: onClose,
+  });
   return (
-    <PlainForm
-      className="flex flex-col gap-3"
-      onSend={() => {
-        setTried(true);
-        if (!checked.ok || rename.isPending) return;
-        rename.mutate(
-          { id: passkey.id, name },
-          {
-            onSuccess: () => {
-              showToast(t.renamed, 'ok');
-              onClose();
-            },
-          },
-        );
-      }}
-    >
-      <TextField
-        label={t.name}
-        value={name}
-        maxLength={40}
-        autoComplete="off"
-        onChange={(event) => setName(event.target.value)}
-        error={isTried && !checked.ok ? messageOf(checked.error.code) : undefined}
-      />
-      <ErrorNote error={rename.error} />
+    <PlainForm className="flex flex-col gap-3" onSend={form.submit}>
+      <TextField label={t.name} maxLength={40} autoComplete="off" {...form.field('name')} />
+      <ErrorNote error={form.error} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="md" isPending={rename.isPending}>
+        <Button type="submit" size="md" isPending={form.isPending}>
           {t.save}
         </Button>
         <Button variant="ghost" size="md" onClick={onClose}>

@@ -3,10 +3,9 @@ import { FileButton } from '#ui/file-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Section } from '#ui/page.tsx';
 import { mediaTexts as t } from './ja.ts';
-import { PlaceRow, Thumb } from './place-frame.tsx';
+import { PlaceRow, Thumb, Uploading } from './place-frame.tsx';
 import { StateChip, StateText } from './place-state.tsx';
 import { Replacing, VisibilitySwitch, type PlaceActs } from './photo-row.tsx';
-import { Uploading } from './place-frame.tsx';
 import { useSending } from './use-sending.ts';
 
 interface Props {

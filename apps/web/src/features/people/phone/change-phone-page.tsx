@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { CodeForm, CodeHead, sendCode, type SentCode } from '#people/account';
 import { formatMoment } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
+import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -15,7 +16,7 @@ import { Spec } from '#ui/rows.tsx';
 import { QueryPage } from '#ui/query-page.tsx';
 import { changePhone, ownPhoneQuery, useWithdraw } from './api/phone.ts';
 import { phoneTexts as t } from './ja.ts';
-import { NewPhoneForm, type NewPhone } from './new-phone-form.tsx';
+import { checkPhone, NewPhoneForm } from './new-phone-form.tsx';
 
 type OwnPhone = AnswerOf<typeof phoneRoutes.ownPhone>;
 type Change = NonNullable<OwnPhone['change']>;
@@ -29,8 +30,13 @@ export const ChangePhonePage = () => (
 /** The number, a change that waits or was rejected, and a new one: typed twice, then proved by its code. */
 function ChangePhone({ own }: { readonly own: OwnPhone }) {
   const client = useQueryClient();
-  const [typed, setTyped] = useState<NewPhone>({ phone: '', confirmation: '' });
   const [sent, setSent] = useState<SentCode | null>(null);
+  const form = useForm({
+    start: { phone: '', confirmation: '' },
+    check: checkPhone,
+    send: ({ phone }) => sendCode(phone, 'CHANGE_PHONE'),
+    onDone: setSent,
+  });
   if (own.change?.state === 'WAITING') return <Waiting own={own} change={own.change} />;
   if (sent) {
     return (
@@ -40,11 +46,11 @@ function ChangePhone({ own }: { readonly own: OwnPhone }) {
           <CodeForm
             key={sent.resendAt.getTime()}
             sent={sent}
-            verify={(code) => changePhone({ ...typed, code })}
+            verify={(code) => changePhone({ ...form.values, code })}
             onVerified={({ state }) => {
               showToast(state === 'DONE' ? t.changed : t.asked, 'ok');
               setSent(null);
-              setTyped({ phone: '', confirmation: '' });
+              form.empty();
               void client.invalidateQueries();
             }}
             resend={() => sendCode(sent.phone, 'CHANGE_PHONE')}
@@ -59,7 +65,7 @@ function ChangePhone({ own }: { readonly own: OwnPhone }) {
       {own.change && <Rejected change={own.change} />}
       <Present own={own} />
       <Note isBoxed>{own.needsApproval ? t.approval : t.atOnce}</Note>
-      <NewPhoneForm value={typed} onChange={setTyped} onSent={setSent} />
+      <NewPhoneForm form={form} onSent={setSent} />
     </Page>
   );
 }

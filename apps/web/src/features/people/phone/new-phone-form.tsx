@@ -1,7 +1,7 @@
 import { checkNewPhone } from '@yoimachi/domain/phone';
-import { messageOf } from '@yoimachi/contract/errors';
-import { useState } from 'react';
-import { SupportLink, useSendCode, type SentCode } from '#people/account';
+import { useEffect } from 'react';
+import { codeFailure, prepareBotCheck, SupportLink, type SentCode } from '#people/account';
+import { problemOf, type FormState } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { PlainForm } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
@@ -14,52 +14,34 @@ export interface NewPhone {
 }
 
 interface Props {
-  readonly value: NewPhone;
-  readonly onChange: (value: NewPhone) => void;
+  readonly form: FormState<NewPhone>;
   readonly onSent: (sent: SentCode) => void;
 }
 
-/** The new number twice, by the rule that the server asks, too. Whether it is the present one is for the server to say. */
-export function NewPhoneForm({ value, onChange, onSent }: Props) {
-  const [isTried, setTried] = useState(false);
-  const code = useSendCode(value.phone, onSent, 'CHANGE_PHONE');
+/** By the rule that the server asks, too. Whether it is the present one is for the server to say. */
+export const checkPhone = (typed: NewPhone) =>
+  problemOf<NewPhone>(checkNewPhone(typed, null, { allowTestPrefix: true }), 'phone');
 
-  const checked = checkNewPhone(value, null, { allowTestPrefix: true });
-  const problemOf = (field: keyof NewPhone) =>
-    isTried && !checked.ok && checked.error.field === field ? messageOf(checked.error.code) : undefined;
-  const change = (part: Partial<NewPhone>) => {
-    code.reset();
-    onChange({ ...value, ...part });
-  };
+/** The new number twice. */
+export function NewPhoneForm({ form, onSent }: Props) {
+  useEffect(prepareBotCheck, []);
+  const { failed, repair, trouble, isLocked } = codeFailure(form.values.phone, form.failure, onSent);
   const field = { type: 'tel', inputMode: 'tel', autoComplete: 'off', maxLength: 40 } as const;
   return (
-    <PlainForm
-      className="flex flex-col gap-5"
-      onSend={() => {
-        setTried(true);
-        if (checked.ok && !code.isPending) code.send();
-      }}
-    >
+    <PlainForm className="flex flex-col gap-5" onSend={form.submit}>
       <TextField
         {...field}
         label={t.newPhone}
         help={t.phoneHelp}
         placeholder="09012345678"
-        value={value.phone}
-        onChange={(event) => change({ phone: event.target.value })}
-        error={problemOf('phone') ?? code.failed}
-        repair={code.repair}
+        {...form.field('phone')}
+        error={failed ?? form.errorOf('phone')}
+        repair={repair}
       />
-      <TextField
-        {...field}
-        label={t.confirmation}
-        value={value.confirmation}
-        onChange={(event) => change({ confirmation: event.target.value })}
-        error={problemOf('confirmation')}
-      />
-      {code.trouble && <Note look="danger">{code.trouble}</Note>}
-      {code.isLocked && <SupportLink />}
-      <Button type="submit" isWide isPending={code.isPending}>
+      <TextField {...field} label={t.confirmation} {...form.field('confirmation')} />
+      {trouble && <Note look="danger">{trouble}</Note>}
+      {isLocked && <SupportLink />}
+      <Button type="submit" isWide isPending={form.isPending}>
         {t.send}
       </Button>
     </PlainForm>

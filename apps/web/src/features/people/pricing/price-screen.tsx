@@ -1,16 +1,15 @@
 import { pricingRoutes } from '@yoimachi/contract/pricing';
 import { profileRoutes } from '@yoimachi/contract/profile';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { query, keyOf, refresh } from '#lib/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#lib/queries.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Page } from '#ui/page.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { SubPage } from '#ui/bars.tsx';
-import { pricingTexts, pricingTexts as t } from './ja.ts';
+import { pricingTexts as t } from './ja.ts';
 import { defaultPrice15, price15Range } from '@yoimachi/domain/pricing';
-import { useState } from 'react';
-import { showToast } from '#lib/toast.ts';
-import { useSend } from '#lib/use-send.ts';
+import { call } from '#lib/api.ts';
+import { useForm } from '#lib/use-form.ts';
 import { pointsText } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -30,7 +29,7 @@ export function PricePage() {
     void fee.refetch();
   };
   return (
-    <SubPage title={pricingTexts.title}>
+    <SubPage title={t.title}>
       {prices.data && fee.data !== undefined ? (
         <PriceEditor stored={prices.data} feePercent={fee.data} />
       ) : (
@@ -54,24 +53,19 @@ interface Props {
 
 /** The prices form. A field is validated once she has left it or tried to save. */
 function PriceEditor({ stored, feePercent }: Props) {
-  const client = useQueryClient();
-  const [form, setForm] = useState(() => priceFormOf(stored));
-  const [isJudged, setJudged] = useState(false);
-  const save = useSend(pricingRoutes.putPrices, {
-    onSuccess: (answer) => {
-      client.setQueryData(keyOf(pricingRoutes.getPrices), answer);
-      void refresh(client, profileRoutes.castHome);
-      showToast(t.saved, 'ok');
-    },
+  const form = useForm({
+    start: priceFormOf(stored),
+    check: priceProblems,
+    body: (typed) => validPrices(typed)!,
+    send: (body) => call(pricingRoutes.putPrices, { body }),
+    fills: query(pricingRoutes.getPrices),
+    readsAgain: [profileRoutes.castHome],
+    said: t.saved,
   });
-  const problems = isJudged ? priceProblems(form) : {};
-  const prices = validPrices(form);
-  const range = price15Range(form.price30 ?? 0);
-  const half = form.price30 === null ? null : defaultPrice15(form.price30);
-  const submit = () => {
-    setJudged(true);
-    if (prices && !save.isPending) save.mutate({ body: prices });
-  };
+  const { price30 } = form.values;
+  const prices = validPrices(form.values);
+  const range = price15Range(price30 ?? 0);
+  const half = price30 === null ? null : defaultPrice15(price30);
   return (
     <>
       <Page>
@@ -80,28 +74,26 @@ function PriceEditor({ stored, feePercent }: Props) {
             label={t.price30}
             help={t.price30Help}
             suffix={t.unit}
-            value={form.price30}
-            onChange={(price30) => setForm((present) => withPrice30(present, price30))}
-            onBlur={() => setJudged(true)}
-            error={problems.price30}
+            {...form.choice('price30')}
+            onChange={(next) => form.change(withPrice30(form.values, next))}
+            onBlur={form.check}
           />
           <NumberField
             label={t.price15}
             help={
-              form.price30 !== null && !problems.price30 ? t.price15Help(range.min, range.max) : undefined
+              price30 !== null && !form.errorOf('price30') ? t.price15Help(range.min, range.max) : undefined
             }
             suffix={t.unit}
-            value={form.price15}
-            onChange={(price15) => setForm((present) => ({ ...present, price15, isOwn15: true }))}
-            onBlur={() => setJudged(true)}
-            error={problems.price15}
+            {...form.choice('price15')}
+            onChange={(price15) => form.change({ price15, isOwn15: true })}
+            onBlur={form.check}
             repair={
               half !== null && (
                 <Button
                   variant="line"
                   size="md"
                   className="self-start"
-                  onClick={() => setForm((present) => ({ ...present, price15: half, isOwn15: false }))}
+                  onClick={() => form.change({ price15: half, isOwn15: false })}
                 >
                   <span className="nums">{t.repair15(pointsText(half))}</span>
                 </Button>
@@ -111,10 +103,10 @@ function PriceEditor({ stored, feePercent }: Props) {
         </Card>
         {prices && <Examples prices={prices} feePercent={feePercent} />}
         <Note>{t.note}</Note>
-        <ErrorNote error={save.error} />
+        <ErrorNote error={form.error} />
       </Page>
       <StickyBar>
-        <Button isPending={save.isPending} onClick={submit}>
+        <Button isPending={form.isPending} onClick={form.submit}>
           {t.save}
         </Button>
       </StickyBar>

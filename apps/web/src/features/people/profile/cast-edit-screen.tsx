@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { CardList } from '#ui/card.tsx';
 import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
+import { useForm } from '#lib/use-form.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useBack } from '#lib/use-back.ts';
 import { QueryPage } from '#ui/query-page.tsx';
-import { castOwnQuery, useSaveCastProfile } from './api/cast.ts';
+import { useTextJudge } from '#talk/text-rules';
+import { castOwnQuery, saveCastProfile } from './api/cast.ts';
 import { CastFields } from './cast-fields.tsx';
 import { profileTexts as t } from './ja.ts';
 import { type CastOwnProfile, CAST_TEXTS, castValuesOf, checkCast } from './cast-form.ts';
-import { EditForm, saySaved } from './edit-form.tsx';
-import { useFields } from './use-fields.ts';
+import { EditForm } from './edit-form.tsx';
 
 /** Later changes of the cast's public profile. */
 export function CastEditPage() {
@@ -23,15 +24,17 @@ export function CastEditPage() {
 
 function Editor({ cast, onSaved }: { readonly cast: CastOwnProfile; readonly onSaved: () => void }) {
   const now = useNow();
-  const fields = useFields({
+  const form = useForm({
     start: castValuesOf(cast),
     check: (values) => checkCast(values, cast.birthday, now),
-    texts: CAST_TEXTS,
-    save: useSaveCastProfile(),
-    onSaved: () => saySaved(onSaved),
+    texts: { places: CAST_TEXTS, judge: useTextJudge() },
+    says: 'left',
+    ...saveCastProfile,
+    said: t.saved,
+    onDone: onSaved,
   });
   return (
-    <EditForm fields={fields}>
+    <EditForm form={form}>
       <CardList>
         <li>
           <Link to="/cast/my-profile/photos" className={linkRowClass}>
@@ -39,7 +42,7 @@ function Editor({ cast, onSaved }: { readonly cast: CastOwnProfile; readonly onS
           </Link>
         </li>
       </CardList>
-      <CastFields fields={fields} birthday={cast.birthday} />
+      <CastFields form={form} birthday={cast.birthday} />
     </EditForm>
   );
 }

@@ -1,27 +1,27 @@
 import { isUnderDrinkingAge, SELF_INTRO_MAX, SHORT_PROFILE_MAX } from '@yoimachi/domain/account';
 import type { Day } from '#lib/dates.ts';
+import type { FormState } from '#lib/use-form.ts';
 import { useToday } from '#lib/use-now.ts';
 import { Section } from '#ui/page.tsx';
 import { TextArea } from '#ui/text-field.tsx';
+import { toggleTag, type CastValues, type ChosenTag } from './cast-form.ts';
 import { DetailFields } from './detail-fields.tsx';
 import { profileTexts as t } from './ja.ts';
-import type { Fields } from './use-fields.ts';
 import { DRINK_TAGS, TAG_GROUPS, TAG_GROUP_KEYS, type TagGroup } from '@yoimachi/domain/profile';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
-import { toggleTag, type ChosenTag, type CastValues } from './cast-form.ts';
 import { tagGroupLabels } from './labels.ja.ts';
 
 /** A cast's public profile: texts, details, tags. */
 export function CastFields({
-  fields,
+  form,
   birthday,
 }: {
-  readonly fields: Fields<CastValues>;
+  readonly form: FormState<CastValues>;
   readonly birthday: Day | null;
 }) {
   const today = useToday();
-  const { shortProfile, selfIntro, tags } = fields.values;
+  const { shortProfile, selfIntro } = form.values;
   return (
     <>
       <div className="flex flex-col gap-6">
@@ -30,23 +30,22 @@ export function CastFields({
           need="optional"
           rows={2}
           count={{ text: shortProfile, max: SHORT_PROFILE_MAX }}
-          {...fields.input('shortProfile')}
+          {...form.field('shortProfile')}
         />
         <TextArea
           label={t.selfIntro}
           need="optional"
           rows={6}
           count={{ text: selfIntro, max: SELF_INTRO_MAX }}
-          {...fields.input('selfIntro')}
+          {...form.field('selfIntro')}
         />
-        <DetailFields fields={fields} side="cast" birthday={birthday} />
+        <DetailFields form={form} side="cast" birthday={birthday} />
       </div>
       <Section title={t.tags} className="mt-4">
         <p className="text-xs text-sub">{t.tagsHelp}</p>
         <TagPicker
           isYoung={birthday !== null && isUnderDrinkingAge(birthday, today)}
-          value={tags}
-          onChange={(next) => fields.change({ tags: next })}
+          {...form.choice('tags')}
         />
       </Section>
     </>

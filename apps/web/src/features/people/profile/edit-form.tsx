@@ -1,17 +1,15 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { showToast } from '#lib/toast.ts';
+import type { FormState } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
+import { ErrorNote } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { profileTexts as t } from './ja.ts';
-import type { Fields } from './use-fields.ts';
 import { useBlocker } from '@tanstack/react-router';
-import { errorMessage } from '#lib/api-error.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Note } from '#ui/note.tsx';
 
 interface Props<V> {
-  readonly fields: Fields<V>;
+  readonly form: FormState<V>;
   readonly children: ReactNode;
   /** What the button says that sends it. */
   readonly label?: string | undefined;
@@ -24,16 +22,16 @@ interface Props<V> {
 }
 
 /** A screen that is a form: its fields, what went wrong, and the button that sends it. */
-export function EditForm<V>({ fields, children, label = t.save, beside, problem, isStopped }: Props<V>) {
+export function EditForm<V>({ form, children, label = t.save, beside, problem, isStopped }: Props<V>) {
   return (
-    <Form fields={fields}>
+    <Form form={form}>
       <Page className="gap-6">
         {children}
-        {problem ?? <FormError error={fields.generalError} />}
+        {problem ?? <ErrorNote error={form.error} />}
       </Page>
       <StickyBar>
         {beside}
-        <Button type="submit" isPending={fields.isPending} isDisabled={isStopped}>
+        <Button type="submit" isPending={form.isPending} isDisabled={isStopped}>
           {label}
         </Button>
       </StickyBar>
@@ -41,37 +39,31 @@ export function EditForm<V>({ fields, children, label = t.save, beside, problem,
   );
 }
 
-/** Says that a change is saved, and goes on. */
-export function saySaved(goOn: () => void): void {
-  showToast(t.saved, 'ok');
-  goOn();
-}
-
 interface FormProps<V> {
-  readonly fields: Fields<V>;
+  readonly form: FormState<V>;
   readonly children: ReactNode;
 }
 
 /** The frame of a form. The first error gets the focus; leaving with unsaved changes asks first. */
-function Form<V>({ fields, children }: FormProps<V>) {
-  const form = useRef<HTMLFormElement>(null);
+function Form<V>({ form, children }: FormProps<V>) {
+  const element = useRef<HTMLFormElement>(null);
   const blocker = useBlocker({
-    shouldBlockFn: fields.isDirty,
-    enableBeforeUnload: fields.isDirty,
+    shouldBlockFn: form.isDirty,
+    enableBeforeUnload: form.isDirty,
     withResolver: true,
   });
   // What the server refuses is found as what the form refuses.
   useEffect(() => {
-    if (fields.saveError) focusFirst(form.current);
-  }, [fields.saveError]);
+    if (form.failure) focusFirst(element.current);
+  }, [form.failure]);
   return (
     <form
-      ref={form}
+      ref={element}
       noValidate
       className="flex flex-1 flex-col"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!fields.submit()) requestAnimationFrame(() => focusFirst(form.current));
+        if (!form.submit()) requestAnimationFrame(() => focusFirst(element.current));
       }}
     >
       {children}
@@ -90,9 +82,4 @@ function Form<V>({ fields, children }: FormProps<V>) {
 
 function focusFirst(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-}
-
-/** A failed call that concerns no field. The input is still there; the button retries. */
-export function FormError({ error }: { readonly error: Error | null }) {
-  return error && <Note look="danger">{errorMessage(error)}</Note>;
 }

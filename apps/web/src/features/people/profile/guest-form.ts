@@ -11,10 +11,10 @@ import {
 import type { KeptBirthday } from '@yoimachi/domain/account';
 import { hasVisibleText } from '@yoimachi/domain/text';
 import type { Day } from '#lib/dates.ts';
+import { codeOf, type Problems } from '#lib/use-form.ts';
 import { BROKEN, birthdayOf, isBirthday, partsOf, type BirthdayParts } from './birthday.ts';
 import { checkDetail, detailOf, valuesOf, type DetailValues } from './detail.ts';
 import type { GuestPart } from './guest-part.ts';
-import type { Problems } from './use-fields.ts';
 
 export type GuestProfile = AnswerOf<typeof profileRoutes.getGuestProfile>;
 export type GuestProfileBody = BodyInputOf<typeof profileRoutes.putGuestProfile>;
@@ -109,11 +109,4 @@ function keptProblem(birthday: Day | null, kept: KeptBirthday, now: Date): Error
 export function birthdayProblem(birthday: Day | null, now: Date): ErrorCode | undefined {
   if (birthday === BROKEN) return 'DAY_INVALID';
   return birthday === null || isOldEnough(birthday, now) ? undefined : 'AGE_UNDER_18';
-}
-
-/** The code of a failed check. */
-export function codeOf(
-  result: { readonly ok: true } | { readonly ok: false; readonly error: { readonly code: ErrorCode } },
-): ErrorCode | undefined {
-  return result.ok ? undefined : result.error.code;
 }

@@ -1,11 +1,8 @@
 import { safetyRoutes, type QuietHelp } from '@yoimachi/contract/safety';
 import { QUIET_CHOICES, type QuietChoice } from '@yoimachi/domain/safety';
-import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { errorMessage } from '#lib/api-error.ts';
-import { useRefresh, query } from '#lib/queries.ts';
-import { showToast } from '#lib/toast.ts';
-import { useAct } from '#lib/use-act.ts';
+import { useForm } from '#lib/use-form.ts';
 import { SubPage } from '#ui/bars.tsx';
 import { AllRightSetting } from '#people/all-right';
 import { Button } from '#ui/button.tsx';
@@ -16,11 +13,14 @@ import { RadioCards } from '#ui/radio-cards.tsx';
 import { quietTexts as t } from './ja.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatTime } from '#lib/dates.ts';
+import { query, useRefresh } from '#lib/queries.ts';
+import { showToast } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';
 import { CardList } from '#ui/card.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
 
+const NONE: { readonly choice: QuietChoice | null } = { choice: null };
 const options = QUIET_CHOICES.map((value) => ({ value, label: t.choices[value], help: t.help[value] }));
 
 /** Where a cast tells the operators something without a word, and takes it back. */
@@ -37,41 +37,27 @@ export function QuietHelpPage() {
 }
 
 function QuietForm() {
-  const [choice, setChoice] = useState<QuietChoice | null>(null);
-  const [isTried, setTried] = useState(false);
-  // The key of the act is the id of the call for help: sent again after a lost answer it is one alert.
-  const send = useAct({
-    name: 'quiet-help',
-    send: (sent: QuietChoice, helpId) => call(safetyRoutes.sendQuietHelp, { body: { helpId, choice: sent } }),
-    onDone: useRefresh(safetyRoutes.listQuietHelp),
+  const form = useForm({
+    start: NONE,
+    check: ({ choice }) => ({ choice: choice === null ? t.chooseOne : undefined }),
+    body: ({ choice }) => choice!,
+    // The key of the act is the id of the call for help: sent again after a lost answer it is one alert.
+    act: 'quiet-help',
+    send: (choice, helpId) => call(safetyRoutes.sendQuietHelp, { body: { helpId, choice } }),
+    readsAgain: [safetyRoutes.listQuietHelp],
+    said: t.sent,
+    isEmptied: true,
   });
-  const submit = () => {
-    setTried(true);
-    if (choice === null) return;
-    send.mutate(choice, {
-      onSuccess: () => {
-        setChoice(null);
-        setTried(false);
-        showToast(t.sent, 'ok');
-      },
-    });
-  };
   return (
-    <PlainForm className="flex flex-col gap-5" onSend={submit}>
+    <PlainForm className="flex flex-col gap-5" onSend={form.submit}>
       <p className="phrase text-sm text-sub">{t.lead}</p>
-      <RadioCards
-        label={t.choice}
-        options={options}
-        value={choice}
-        onChange={setChoice}
-        error={isTried && choice === null ? t.chooseOne : undefined}
-      />
-      {send.error && (
+      <RadioCards label={t.choice} options={options} {...form.choice('choice')} />
+      {form.error && (
         <p role="alert" className="phrase text-sm font-bold">
-          {errorMessage(send.error)}
+          {errorMessage(form.error)}
         </p>
       )}
-      <Button type="submit" isWide isPending={send.isPending}>
+      <Button type="submit" isWide isPending={form.isPending}>
         {t.send}
       </Button>
       <Note>{t.police}</Note>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { profileRoutes } from '@yoimachi/contract/profile';
 import {
   BankFields,
   bankAccountQuery,
@@ -8,9 +9,8 @@ import {
   useSaveBankAccount,
 } from '#money/bank';
 import type { BankAnswer } from '#money/bank';
+import { useForm } from '#lib/use-form.ts';
 import { Loaded } from '#ui/loaded.tsx';
-import { useFields } from '#people/profile';
-import { useSaveStep } from './api/save-step.ts';
 import { CAST_STEPS } from './ja.ts';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step.ts';
@@ -23,16 +23,18 @@ export function BankStep(props: StepProps) {
 
 function Fields({ answer, onSaved, onPrevious }: StepProps & { readonly answer: BankAnswer }) {
   const { account: stored, registeredNameKana } = answer;
-  const save = useSaveBankAccount();
-  const fields = useFields({
+  const form = useForm({
     start: bankValuesOf(stored),
     check: (values) => checkBank(values, stored),
-    save: useSaveStep((values: ReturnType<typeof bankValuesOf>) => save(bankBodyOf(values))),
-    onSaved,
+    says: 'left',
+    body: bankBodyOf,
+    send: useSaveBankAccount(),
+    readsAgain: [profileRoutes.getCastProfile],
+    onDone: onSaved,
   });
   return (
-    <StepFrame steps={CAST_STEPS} step={2} fields={fields} onPrevious={onPrevious}>
-      <BankFields fields={fields} stored={stored} registeredNameKana={registeredNameKana} />
+    <StepFrame steps={CAST_STEPS} step={2} form={form} onPrevious={onPrevious}>
+      <BankFields form={form} stored={stored} registeredNameKana={registeredNameKana} />
     </StepFrame>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
-import { EditForm, type Fields } from '#people/profile';
+import type { FormState } from '#lib/use-form.ts';
+import { EditForm } from '#people/profile';
 import { registrationTexts as t } from './ja.ts';
 
 interface ProgressProps {
@@ -11,7 +12,7 @@ interface ProgressProps {
 }
 
 interface Props<V> extends ProgressProps {
-  readonly fields: Fields<V>;
+  readonly form: FormState<V>;
   /** To the previous step; absent on the first. */
   readonly onPrevious?: (() => void) | undefined;
   /** Instead of 保存して次へ. */
@@ -24,12 +25,12 @@ interface Props<V> extends ProgressProps {
 }
 
 /** One of the steps that are forms: progress, the fields, 保存して次へ. */
-export function StepFrame<V>({ steps, step, onPrevious, submitLabel, children, ...form }: Props<V>) {
+export function StepFrame<V>({ steps, step, onPrevious, submitLabel, children, ...frame }: Props<V>) {
   const previous = onPrevious && (
     <Button variant="line" icon="back" aria-label={t.previous} onClick={onPrevious} className="px-4!" />
   );
   return (
-    <EditForm {...form} label={submitLabel ?? t.saveNext(step, steps.length)} beside={previous}>
+    <EditForm {...frame} label={submitLabel ?? t.saveNext(step, steps.length)} beside={previous}>
       <Progress steps={steps} step={step} />
       {children}
     </EditForm>

@@ -1,10 +1,12 @@
-import { useFields, type CastOwnProfile, type Fields } from '#people/profile';
+import { profileRoutes, type FoundStore } from '@yoimachi/contract/profile';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { saveStore, useSaveStep } from './api/save-step.ts';
+import { useForm, type FormState } from '#lib/use-form.ts';
+import type { CastOwnProfile } from '#people/profile';
+import { useTextJudge } from '#talk/text-rules';
+import { saveStore } from './api/save-step.ts';
 import { checkStore, newStoreValues, storeValuesOf, type StoreValues } from './checks.ts';
 import { NewStore } from './new-store.tsx';
 import { StoreFinder, StoreLines } from './store-finder.tsx';
-import type { FoundStore } from '@yoimachi/contract/profile';
 import { ApiError } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -12,31 +14,33 @@ import { Note } from '#ui/note.tsx';
 import { registrationTexts as t } from './ja.ts';
 
 /** The form of a cast's store, in the registration and whenever she changes it. */
-export function useStoreFields(cast: CastOwnProfile, onSaved: () => void): Fields<StoreValues> {
-  return useFields({
+export function useStoreForm(cast: CastOwnProfile, onSaved: () => void): FormState<StoreValues> {
+  return useForm({
     start: storeValuesOf(cast),
     check: checkStore,
-    texts: { storeName: 'STORE', storeAddress: 'STORE' },
-    save: useSaveStep(saveStore),
-    onSaved,
+    texts: { places: { storeName: 'STORE', storeAddress: 'STORE' }, judge: useTextJudge() },
+    says: 'left',
+    send: saveStore,
+    readsAgain: [profileRoutes.getCastProfile],
+    onDone: onSaved,
   });
 }
 
 interface Props {
   readonly cast: CastOwnProfile;
-  readonly fields: Fields<StoreValues>;
+  readonly form: FormState<StoreValues>;
 }
 
 /** The store she works at, found among the existing ones or added. */
-export function StoreChoice({ cast, fields }: Props) {
-  const { values, change } = fields;
+export function StoreChoice({ cast, form }: Props) {
+  const { values, change } = form;
   const own = cast.store?.mayCorrect ? cast.store : null;
-  if (values.isNew) return <NewStore fields={fields} onBack={() => change({ isNew: false })} />;
+  if (values.isNew) return <NewStore form={form} onBack={() => change({ isNew: false })} />;
   return (
     <StoreFinder
       wanted={values.wanted}
       chosen={values.chosen}
-      error={fields.errorOf('wanted')}
+      error={form.errorOf('wanted')}
       onWanted={(wanted) => change({ wanted })}
       onChoose={(chosen) => change({ chosen })}
       onAdd={() => {
@@ -52,8 +56,8 @@ export function StoreChoice({ cast, fields }: Props) {
 }
 
 /** The stores that look like the one she adds; null for any other failure. */
-export function alikeStores({ values, send, generalError }: Fields<StoreValues>): ReactNode {
-  const alike = alikeOf(generalError);
+export function alikeStores({ values, send, error }: FormState<StoreValues>): ReactNode {
+  const alike = alikeOf(error);
   return (
     alike && (
       <AlikeStores
