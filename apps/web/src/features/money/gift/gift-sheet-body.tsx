@@ -1,4 +1,4 @@
-import type { SentGift } from '@yoimachi/contract/gift';
+import { giftRoutes, type SentGift, type Gift } from '@yoimachi/contract/gift';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
@@ -8,10 +8,13 @@ import { Button } from '#ui/button.tsx';
 import { DaySheet } from '#ui/day-sheet.tsx';
 import { GiftPicture } from '#ui/gift-picture.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
-import { giftsQuery, useSendGift } from './api/gifts.ts';
 import { ChooseContent } from './choose-step.tsx';
 import { ConfirmContent, ConfirmFooter, type GiftSheetProps } from './confirm-step.tsx';
 import { giftTexts as t } from './ja.ts';
+import { pointsRoutes } from '@yoimachi/contract/points';
+import { call } from '#lib/api.ts';
+import { query, useRefresh } from '#lib/queries.ts';
+import { useAct } from '#lib/use-act.ts';
 
 /** Choose, confirm, sent: three steps of one sheet. */
 export default function GiftSheetBody(props: GiftSheetProps) {
@@ -86,4 +89,20 @@ function SentContent({ sent }: { readonly sent: SentGift }) {
       <MoreLink to="/guest/gift">{t.history}</MoreLink>
     </div>
   );
+}
+
+/** The gifts that can be sent. */
+const giftsQuery = () => query(giftRoutes.listGifts, {}, { select: ({ gifts }) => gifts });
+
+/** Sends a gift as it was seen. */
+function useSendGift(castId: string) {
+  const refresh = useRefresh(giftRoutes, pointsRoutes);
+  const bodyOf = ({ giftId, points }: Gift) => ({ castId, giftId, points });
+  return useAct({
+    name: 'gift',
+    contentOf: bodyOf,
+    send: (gift: Gift, idempotencyKey) => call(giftRoutes.sendGift, { body: bodyOf(gift), idempotencyKey }),
+    onDone: () => void refresh(),
+    onRefused: () => void refresh(),
+  });
 }

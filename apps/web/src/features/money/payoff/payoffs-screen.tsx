@@ -4,20 +4,25 @@ import { pages } from '#lib/queries.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { GrowingList, itemsOf } from '#ui/growing-list.tsx';
-import { Page } from '#ui/page.tsx';
+import { Page, Section } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { SubPage } from '#ui/bars.tsx';
 import { payoffTexts as t, payoffKinds, payoffStatusLabels } from './ja.ts';
-import { YearStatement } from './year-statement.tsx';
 import { formatMoment } from '#lib/dates.ts';
 import { Points, Yen } from '#ui/amount.tsx';
 import { Card, Divider } from '#ui/card.tsx';
 import { Chip, type ChipLook } from '#ui/chip.tsx';
-import { Note } from '#ui/note.tsx';
+import { Note, ErrorNote } from '#ui/note.tsx';
 import { Rows, Spec } from '#ui/rows.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
 import { Destination } from './breakdown.tsx';
+import { STATEMENT_YEARS } from '@yoimachi/domain/payoff';
+import { useState } from 'react';
+import { saveFile } from '#lib/save-file.ts';
+import { useSend } from '#lib/use-send.ts';
+import { useToday } from '#lib/use-now.ts';
+import { Select } from '#ui/select.tsx';
 
 /** While one of her requests is pending there is no second one. */
 const isOpenRequest = ({ kind, status }: Payoff) =>
@@ -107,4 +112,38 @@ function amountRows(payoff: Payoff) {
     },
     { label: t.transfer, amount: <Yen value={payoff.transferYen} size="lg" />, isTotal: true },
   ];
+}
+
+/** Her rewards and transfers of a year, as a file. */
+function YearStatement() {
+  const thisYear = Number(useToday().slice(0, 4));
+  const [year, setYear] = useState(thisYear);
+  const file = useSend(payoffRoutes.yearStatement, {
+    onSuccess: (blob) => saveFile(blob, t.statementFile(year)),
+  });
+  const years = Array.from({ length: STATEMENT_YEARS }, (_, index) => thisYear - index);
+  return (
+    <Section title={t.statement}>
+      <Card className="flex flex-col gap-4">
+        <p className="phrase text-sm text-sub">{t.statementDetail}</p>
+        <Select
+          label={t.statementYear}
+          emptyLabel={null}
+          options={years.map((each) => ({ value: String(each), label: t.statementOf(each) }))}
+          value={String(year)}
+          onChange={(event) => setYear(Number(event.target.value))}
+        />
+        <ErrorNote error={file.error} />
+        <Button
+          variant="line"
+          icon="download"
+          isWide
+          isPending={file.isPending}
+          onClick={() => file.mutate({ query: { year } })}
+        >
+          {t.statementSave}
+        </Button>
+      </Card>
+    </Section>
+  );
 }

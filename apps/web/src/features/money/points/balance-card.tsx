@@ -9,7 +9,12 @@ import { Card, Divider } from '#ui/card.tsx';
 import { MoreMark, moreLinkClass } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { pointTexts as t } from './ja.ts';
-import { LotsSheet, pointDetailQuery, type PointDetail } from './lots-sheet.tsx';
+import type { AnswerOf } from '@yoimachi/contract/route';
+import { query } from '#lib/queries.ts';
+import { DaySheet } from '#ui/day-sheet.tsx';
+import { FailedRow } from '#ui/load-failed.tsx';
+import { Note } from '#ui/note.tsx';
+import { Rows } from '#ui/rows.tsx';
 
 /** What can be spent now, how much of it was bought, and when the next part expires; below it what can be done. */
 export function BalanceCard({ children }: { readonly children?: ReactNode }) {
@@ -63,5 +68,53 @@ function NextExpiry({ detail }: { readonly detail: PointDetail }) {
     <span className="whitespace-nowrap">
       {t.nextExpiry} <span className="font-bold text-ink">{formatDay(next.expiresOn)}</span>
     </span>
+  );
+}
+
+type PointDetail = AnswerOf<typeof pointsRoutes.pointDetail>;
+
+/** The guest's points by lot, nearest expiry first. */
+const pointDetailQuery = () => query(pointsRoutes.pointDetail);
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The guest's points by lot and expiry. */
+function LotsSheet({ isOpen, onClose }: Props) {
+  const detail = useQuery({ ...pointDetailQuery(), enabled: isOpen });
+  return (
+    <DaySheet isOpen={isOpen} onClose={onClose} title={t.detailTitle}>
+      {detail.data && <Lots detail={detail.data} />}
+      {detail.isPending && <Bone className="h-32 rounded-lg" />}
+      {detail.isError && !detail.data && <FailedRow query={detail} />}
+      <Note>
+        <p>{t.order}</p>
+        <p>{t.term}</p>
+        <p>{t.notices}</p>
+      </Note>
+    </DaySheet>
+  );
+}
+
+function Lots({ detail }: { readonly detail: PointDetail }) {
+  const heldRows =
+    detail.heldPoint > 0 ? [{ label: t.held, amount: <Points value={detail.heldPoint} /> }] : [];
+  return (
+    <>
+      {detail.lots.length === 0 && <p className="text-sm text-sub">{t.noLots}</p>}
+      <Rows
+        rows={[
+          ...detail.lots.map(({ kind, expiresOn, remainingPoints, heldPoints }) => ({
+            label: kind === 'PAID' ? t.paid : t.free,
+            detail: heldPoints > 0 ? t.untilHeld(expiresOn, pointsText(heldPoints)) : t.until(expiresOn),
+            amount: <Points value={remainingPoints} />,
+          })),
+          { label: t.current, amount: <Points value={detail.currentPoint} size="lg" />, isTotal: true },
+          ...heldRows,
+        ]}
+      />
+    </>
   );
 }

@@ -3,11 +3,14 @@ import { Page, H2, Section } from '#ui/page.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { QueryPage } from '#ui/query-page.tsx';
 import type { StageSetting } from '@yoimachi/contract/stage';
-import { InviteCard } from './invite-card.tsx';
 import { stageTexts as t } from './ja.ts';
 import { stageQuery, StageProgress } from './progress.tsx';
 import { cx } from '#ui/cx.ts';
 import { Note } from '#ui/note.tsx';
+import { lazy, Suspense } from 'react';
+import { showToast } from '#lib/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { referralLink } from './referral.ts';
 
 const skeleton = (
   <Skeleton>
@@ -107,4 +110,53 @@ function StageTable({ setting }: { readonly setting: StageSetting }) {
       <Note>{t.countNote}</Note>
     </Section>
   );
+}
+
+const QrCode = lazy(() => import('#ui/qr-code.tsx'));
+
+/** The link for other casts: as a QR code, to copy, to share. */
+function InviteCard({ referral }: Pick<StageSetting, 'referral'>) {
+  const link = referralLink(referral.code);
+  return (
+    <Section title={t.invite}>
+      <Card className="flex flex-col items-center gap-4">
+        <p className="phrase text-center text-sm">{t.inviteLead}</p>
+        <Suspense fallback={<Bone className="size-52 rounded-md" />}>
+          <QrCode text={link} label={t.qr} />
+        </Suspense>
+        <p className="w-full text-center text-xs break-all select-all">
+          <span className="sr-only">{t.link}</span> {link}
+        </p>
+        <div className="grid w-full grid-cols-2 gap-2">
+          <Button variant="line" onClick={() => void copy(link)}>
+            {t.copy}
+          </Button>
+          <Button icon="share" onClick={() => void share(link)}>
+            {t.share}
+          </Button>
+        </div>
+        <ul className="w-full text-sm text-sub">
+          <li>{t.counted(referral.counted)}</li>
+          <li>{t.waiting(referral.waiting)}</li>
+        </ul>
+      </Card>
+      <Note>{t.inviteNote}</Note>
+    </Section>
+  );
+}
+
+async function copy(link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link);
+    showToast(t.copied, 'ok');
+  } catch {
+    showToast(t.copyFailed, 'danger');
+  }
+}
+
+/** The device's share menu, or the clipboard if there is none. */
+async function share(link: string): Promise<void> {
+  if (!('share' in navigator)) return copy(link);
+  // Closing the menu without a choice is not a failure.
+  await navigator.share({ text: t.shareText, url: link }).catch(() => undefined);
 }

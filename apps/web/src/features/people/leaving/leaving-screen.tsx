@@ -21,7 +21,6 @@ import { Select } from '#ui/select.tsx';
 import { Sentences } from '#ui/sentences.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { leavingTexts as t, reasonTexts, obstacleTexts } from './ja.ts';
-import type { Side } from './side.ts';
 import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
 import { Rows } from '#ui/rows.tsx';
 
@@ -206,3 +205,5 @@ function Payout({ payoff }: { readonly payoff: NonNullable<LeavingPreview['payof
     </Card>
   );
 }
+
+type Side = 'guest' | 'cast';

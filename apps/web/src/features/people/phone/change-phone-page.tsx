@@ -1,11 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '@yoimachi/contract/route';
 import type { phoneRoutes } from '@yoimachi/contract/phone';
-import { useState } from 'react';
-import { CodeForm, CodeHead, sendCode, type SentCode } from '#people/account';
+import { useState, useEffect } from 'react';
+import {
+  CodeForm,
+  CodeHead,
+  sendCode,
+  codeFailure,
+  prepareBotCheck,
+  SupportLink,
+  type SentCode,
+} from '#people/account';
 import { formatMoment } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
-import { useForm } from '#lib/use-form.ts';
+import { useForm, problemOf, type FormState } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -16,7 +24,9 @@ import { Spec } from '#ui/rows.tsx';
 import { QueryPage } from '#ui/query-page.tsx';
 import { changePhone, ownPhoneQuery, useWithdraw } from './api/phone.ts';
 import { phoneTexts as t } from './ja.ts';
-import { checkPhone, NewPhoneForm } from './new-phone-form.tsx';
+import { checkNewPhone } from '@yoimachi/domain/phone';
+import { PlainForm } from '#ui/field.tsx';
+import { TextField } from '#ui/text-field.tsx';
 
 type OwnPhone = AnswerOf<typeof phoneRoutes.ownPhone>;
 type Change = NonNullable<OwnPhone['change']>;
@@ -125,5 +135,45 @@ function Waiting({ own, change }: { readonly own: OwnPhone; readonly change: Cha
         {t.withdrawNote}
       </ConfirmDialog>
     </Page>
+  );
+}
+
+interface NewPhone {
+  readonly phone: string;
+  readonly confirmation: string;
+}
+
+interface Props {
+  readonly form: FormState<NewPhone>;
+  readonly onSent: (sent: SentCode) => void;
+}
+
+/** By the rule that the server asks, too. Whether it is the present one is for the server to say. */
+const checkPhone = (typed: NewPhone) =>
+  problemOf<NewPhone>(checkNewPhone(typed, null, { allowTestPrefix: true }), 'phone');
+
+/** The new number twice. */
+function NewPhoneForm({ form, onSent }: Props) {
+  useEffect(prepareBotCheck, []);
+  const { failed, repair, trouble, isLocked } = codeFailure(form.values.phone, form.failure, onSent);
+  const field = { type: 'tel', inputMode: 'tel', autoComplete: 'off', maxLength: 40 } as const;
+  return (
+    <PlainForm className="flex flex-col gap-5" onSend={form.submit}>
+      <TextField
+        {...field}
+        label={t.newPhone}
+        help={t.phoneHelp}
+        placeholder="09012345678"
+        {...form.field('phone')}
+        error={failed ?? form.errorOf('phone')}
+        repair={repair}
+      />
+      <TextField {...field} label={t.confirmation} {...form.field('confirmation')} />
+      {trouble && <Note look="danger">{trouble}</Note>}
+      {isLocked && <SupportLink />}
+      <Button type="submit" isWide isPending={form.isPending}>
+        {t.send}
+      </Button>
+    </PlainForm>
   );
 }

@@ -3,21 +3,24 @@ import { profileRoutes } from '@yoimachi/contract/profile';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#lib/queries.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
-import { Page } from '#ui/page.tsx';
+import { Page, H2 } from '#ui/page.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { SubPage } from '#ui/bars.tsx';
 import { pricingTexts as t } from './ja.ts';
-import { defaultPrice15, price15Range } from '@yoimachi/domain/pricing';
+import { defaultPrice15, price15Range, quote, type Prices } from '@yoimachi/domain/pricing';
 import { call } from '#lib/api.ts';
 import { useForm } from '#lib/use-form.ts';
-import { pointsText } from '#ui/amount.tsx';
+import { pointsText, Points } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorNote, Note } from '#ui/note.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
-import { Examples } from './examples.tsx';
 import { priceFormOf, priceProblems, validPrices, withPrice30 } from './price-form.ts';
+import { rewardOf } from '@yoimachi/domain/points';
+import { formatDuration } from '#lib/dates.ts';
+import { MoreLink } from '#ui/more-link.tsx';
+import { Rows } from '#ui/rows.tsx';
 
 /** Her prices for 30 and 15 minutes, with her share after her stage's fee. */
 export function PricePage() {
@@ -111,5 +114,54 @@ function PriceEditor({ stored, feePercent }: Props) {
         </Button>
       </StickyBar>
     </>
+  );
+}
+
+interface ExamplesProps {
+  readonly prices: Prices;
+  readonly feePercent: number;
+}
+
+/** What sessions of usual lengths cost, and her share of both units and of these sessions, after her stage's fee. */
+function Examples({ prices, feePercent }: ExamplesProps) {
+  const reward = (points: number) => rewardOf(points, feePercent).rewardPoints;
+  return (
+    <>
+      <ExampleCard title={t.example} prices={prices} />
+      <Card className="flex flex-col gap-4">
+        <H2 aside={<MoreLink to="/cast/stage">{t.aboutStage}</MoreLink>}>{t.unitRewards}</H2>
+        <Rows
+          rows={[
+            { label: t.reward30, amount: <Points value={reward(prices.price30)} size="lg" /> },
+            { label: t.reward15, amount: <Points value={reward(prices.price15)} size="lg" /> },
+          ]}
+        />
+        <Note>{t.fee(feePercent)}</Note>
+      </Card>
+      <ExampleCard title={t.rewards} prices={prices} shown={reward} />
+    </>
+  );
+}
+
+const EXAMPLE_MINUTES = [45, 60, 75, 90, 120] as const;
+
+interface ExampleProps {
+  readonly title: string;
+  readonly prices: Prices;
+  /** Which part of a session's price is shown; the price itself by default. */
+  readonly shown?: (points: number) => number;
+}
+
+function ExampleCard({ title, prices, shown = (points) => points }: ExampleProps) {
+  return (
+    <Card className="flex flex-col gap-4">
+      <H2>{title}</H2>
+      <Rows
+        rows={EXAMPLE_MINUTES.map((minutes) => ({
+          label: formatDuration(minutes),
+          amount: <Points value={shown(quote(prices, minutes))} />,
+        }))}
+      />
+    </Card>
   );
 }
