@@ -4,7 +4,9 @@ import { checkNameRequest } from '@yoimachi/domain/account';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { formatDay } from '#lib/dates.ts';
+import { useRefresh } from '#lib/queries.ts';
 import { showToast } from '#lib/toast.ts';
+import { useSend } from '#lib/use-send.ts';
 import { useBack } from '#lib/use-back.ts';
 import { useForm, type Problems } from '#lib/use-form.ts';
 import { useNow } from '#lib/use-now.ts';
@@ -19,7 +21,7 @@ import { TextArea, TextField } from '#ui/text-field.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { birthdayOf, birthdayProblem, BirthdayField, castOwnQuery, EditForm, partsOf } from '#people/profile';
 import type { BirthdayParts, CastOwnProfile } from '#people/profile';
-import { accountChangesQuery, changesReads, useWithdrawRequest } from './api/changes.ts';
+import { accountChangesQuery, changesReads } from './api/changes.ts';
 import type { AccountChanges, NameRequestBody } from './api/changes.ts';
 import { accountInfoTexts as t } from './ja.ts';
 
@@ -112,7 +114,10 @@ function Editor({ registered, last, onSent }: EditorProps) {
 
 function Waiting({ asked }: { readonly asked: Asked }) {
   const [isAsking, setAsking] = useState(false);
-  const withdraw = useWithdrawRequest(() => showToast(t.withdrawn, 'ok'));
+  const reload = useRefresh(...changesReads);
+  const withdraw = useSend(accountInfoRoutes.withdrawNameRequest, {
+    onSuccess: () => reload().then(() => showToast(t.withdrawn, 'ok')),
+  });
   return (
     <Page className="gap-6">
       <Note isBoxed>{t.waiting}</Note>

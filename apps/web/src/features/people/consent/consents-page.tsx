@@ -79,10 +79,13 @@ function Switch({ asked }: { readonly asked: ConsentAsked }) {
   const w = isCharge ? words.AUTO_CHARGE : words.ADVERTISING;
   const error = give.error ?? take.error;
   const withdraw = () =>
-    take.mutate(item, {
-      onSuccess: () => showToast(w.taken, 'ok'),
-      onSettled: () => setAsking(false),
-    });
+    take.mutate(
+      { params: { item } },
+      {
+        onSuccess: () => showToast(w.taken, 'ok'),
+        onSettled: () => setAsking(false),
+      },
+    );
   return (
     <>
       {error && <Note look="danger">{sentenceOf(error)}</Note>}

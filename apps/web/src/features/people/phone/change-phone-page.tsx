@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '@yoimachi/contract/route';
-import type { phoneRoutes } from '@yoimachi/contract/phone';
+import { phoneRoutes } from '@yoimachi/contract/phone';
 import { useState, useEffect } from 'react';
 import {
   CodeForm,
@@ -12,7 +12,9 @@ import {
   type SentCode,
 } from '#people/account';
 import { formatMoment } from '#lib/dates.ts';
+import { useRefresh } from '#lib/queries.ts';
 import { showToast } from '#lib/toast.ts';
+import { useSend } from '#lib/use-send.ts';
 import { useForm, problemOf, type FormState } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -22,7 +24,7 @@ import { ErrorNote, Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { Spec } from '#ui/rows.tsx';
 import { QueryPage } from '#ui/query-page.tsx';
-import { changePhone, ownPhoneQuery, useWithdraw } from './api/phone.ts';
+import { changePhone, ownPhoneQuery } from './api/phone.ts';
 import { phoneTexts as t } from './ja.ts';
 import { checkNewPhone } from '@yoimachi/domain/phone';
 import { PlainForm } from '#ui/field.tsx';
@@ -98,7 +100,10 @@ function Rejected({ change }: { readonly change: Change }) {
 }
 
 function Waiting({ own, change }: { readonly own: OwnPhone; readonly change: Change }) {
-  const withdraw = useWithdraw();
+  const withdraw = useSend(phoneRoutes.withdrawPhoneChange, {
+    // Also after a refusal: it was decided meanwhile.
+    onSettled: useRefresh(phoneRoutes.ownPhone),
+  });
   const [isAsked, setAsked] = useState(false);
   return (
     <Page>
