@@ -3,10 +3,10 @@ import type { BankOrBranch } from '@yoimachi/contract/bank';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { cx } from '#ui/cx.ts';
 import { Field, inputClass, useFieldIds } from '#ui/field.tsx';
-import type { banksQuery } from './api/bank.ts';
-import { bankTexts as t } from './ja.ts';
 import { usePaused } from '#lib/use-paused.ts';
 import { isComposing } from '#ui/composing.ts';
+import type { banksQuery } from './api/bank.ts';
+import { bankTexts as t } from './ja.ts';
 
 interface Props {
   readonly label: string;

@@ -13,6 +13,8 @@ import { ErrorNote } from '#ui/note.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { cardQuery, useRemoveCard } from './api/cards.ts';
 import { CardConsents, NotRegistered, ToProvider, useCardForm } from './card-form.tsx';
 import { CardExpiry, CardName } from './card-name.tsx';
@@ -21,8 +23,6 @@ import { Debts } from './debts.tsx';
 import { buyTexts, cardTexts as t } from './ja.ts';
 import { returnPath } from './order.ts';
 import { ToBuy } from './result-states.tsx';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 
 /** /guest/payment-info: the card, what is owed, and the way back from the provider's page. */
 export function CardPage() {

@@ -1,5 +1,6 @@
 import { couponRoutes, type RedeemedCoupon } from '@yoimachi/contract/coupon';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { pointsRoutes } from '@yoimachi/contract/points';
 import { dayOf } from '#lib/dates.ts';
 import { pages, useRefresh } from '#lib/queries.ts';
 import { useToday } from '#lib/use-now.ts';
@@ -8,8 +9,6 @@ import { Card, CardList } from '#ui/card.tsx';
 import { GrowingList } from '#ui/growing-list.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { SubPage } from '#ui/bars.tsx';
-import { couponTexts as t } from './ja.ts';
-import { pointsRoutes } from '@yoimachi/contract/points';
 import { isNetworkError } from '#lib/api-error.ts';
 import { call } from '#lib/api.ts';
 import { useForm } from '#lib/use-form.ts';
@@ -18,6 +17,7 @@ import { PlainForm } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { couponTexts as t } from './ja.ts';
 
 /** /guest/coupon: redeem a code, and what was redeemed so far. */
 export function CouponPage() {

@@ -1,17 +1,17 @@
 import type { Gift } from '@yoimachi/contract/gift';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useId } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import { Points } from '#ui/amount.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
 import { Note } from '#ui/note.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
-import { giftTexts as t } from './ja.ts';
-import { isNotReleased, NotReleased } from './not-released.tsx';
-import { useId } from 'react';
 import { cx } from '#ui/cx.ts';
 import { choiceClass } from '#ui/radio-cards.tsx';
 import { GiftPicture } from '#ui/gift-picture.tsx';
+import { giftTexts as t } from './ja.ts';
+import { isNotReleased, NotReleased } from './not-released.tsx';
 
 interface Props {
   readonly gifts: UseQueryResult<readonly Gift[]>;

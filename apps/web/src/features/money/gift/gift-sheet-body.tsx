@@ -1,6 +1,7 @@
 import { giftRoutes, type SentGift, type Gift } from '@yoimachi/contract/gift';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { pointsRoutes } from '@yoimachi/contract/points';
 import { ApiError } from '#lib/api-error.ts';
 import { useUserPoint } from '#lib/use-live-document.ts';
 import { pointsText } from '#ui/amount.tsx';
@@ -8,13 +9,12 @@ import { Button } from '#ui/button.tsx';
 import { DaySheet } from '#ui/day-sheet.tsx';
 import { GiftPicture } from '#ui/gift-picture.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
-import { ChooseContent } from './choose-step.tsx';
-import { ConfirmContent, ConfirmFooter, type GiftSheetProps } from './confirm-step.tsx';
-import { giftTexts as t } from './ja.ts';
-import { pointsRoutes } from '@yoimachi/contract/points';
 import { call } from '#lib/api.ts';
 import { query, useRefresh } from '#lib/queries.ts';
 import { useAct } from '#lib/use-act.ts';
+import { ChooseContent } from './choose-step.tsx';
+import { ConfirmContent, ConfirmFooter, type GiftSheetProps } from './confirm-step.tsx';
+import { giftTexts as t } from './ja.ts';
 
 /** Choose, confirm, sent: three steps of one sheet. */
 export default function GiftSheetBody(props: GiftSheetProps) {

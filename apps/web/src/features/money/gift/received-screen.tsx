@@ -1,5 +1,6 @@
 import { giftRoutes, type GiftStatistics } from '@yoimachi/contract/gift';
 import { useQuery } from '@tanstack/react-query';
+import { heightOf } from '@yoimachi/domain/money';
 import { formatMoment, formatMonth } from '#lib/dates.ts';
 import { query } from '#lib/queries.ts';
 import { Points, pointsText } from '#ui/amount.tsx';
@@ -11,10 +12,9 @@ import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
 import { SubPage } from '#ui/bars.tsx';
 import { GiftPicture } from '#ui/gift-picture.tsx';
+import { cx } from '#ui/cx.ts';
 import { receivedTexts as t } from './ja.ts';
 import { isNotReleased, NotReleased } from './not-released.tsx';
-import { heightOf } from '@yoimachi/domain/money';
-import { cx } from '#ui/cx.ts';
 
 const skeleton = (
   <Skeleton>

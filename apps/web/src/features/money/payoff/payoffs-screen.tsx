@@ -1,5 +1,7 @@
 import { payoffRoutes, type Payoff } from '@yoimachi/contract/payoff';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { STATEMENT_YEARS } from '@yoimachi/domain/payoff';
+import { useState } from 'react';
 import { pages } from '#lib/queries.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +10,6 @@ import { Page, Section } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { SubPage } from '#ui/bars.tsx';
-import { payoffTexts as t, payoffKinds, payoffStatusLabels } from './ja.ts';
 import { formatMoment } from '#lib/dates.ts';
 import { Points, Yen } from '#ui/amount.tsx';
 import { Card, Divider } from '#ui/card.tsx';
@@ -16,13 +17,12 @@ import { Chip, type ChipLook } from '#ui/chip.tsx';
 import { Note, ErrorNote } from '#ui/note.tsx';
 import { Rows, Spec } from '#ui/rows.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
-import { Destination } from './breakdown.tsx';
-import { STATEMENT_YEARS } from '@yoimachi/domain/payoff';
-import { useState } from 'react';
 import { saveFile } from '#lib/save-file.ts';
 import { useSend } from '#lib/use-send.ts';
 import { useToday } from '#lib/use-now.ts';
 import { Select } from '#ui/select.tsx';
+import { payoffTexts as t, payoffKinds, payoffStatusLabels } from './ja.ts';
+import { Destination } from './breakdown.tsx';
 
 /** While one of her requests is pending there is no second one. */
 const isOpenRequest = ({ kind, status }: Payoff) =>

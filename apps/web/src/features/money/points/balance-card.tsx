@@ -1,6 +1,7 @@
 import { pointsRoutes } from '@yoimachi/contract/points';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import type { AnswerOf } from '@yoimachi/contract/route';
 import { formatDay } from '#lib/dates.ts';
 import { useRefreshOn } from '#lib/use-refresh-on.ts';
 import { useUserPoint } from '#lib/use-live-document.ts';
@@ -8,13 +9,12 @@ import { Points, pointsText } from '#ui/amount.tsx';
 import { Card, Divider } from '#ui/card.tsx';
 import { MoreMark, moreLinkClass } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
-import { pointTexts as t } from './ja.ts';
-import type { AnswerOf } from '@yoimachi/contract/route';
 import { query } from '#lib/queries.ts';
 import { DaySheet } from '#ui/day-sheet.tsx';
 import { FailedRow } from '#ui/load-failed.tsx';
 import { Note } from '#ui/note.tsx';
 import { Rows } from '#ui/rows.tsx';
+import { pointTexts as t } from './ja.ts';
 
 /** What can be spent now, how much of it was bought, and when the next part expires; below it what can be done. */
 export function BalanceCard({ children }: { readonly children?: ReactNode }) {

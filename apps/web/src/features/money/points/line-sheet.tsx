@@ -4,9 +4,9 @@ import { Divider } from '#ui/card.tsx';
 import { DaySheet } from '#ui/day-sheet.tsx';
 import { Note } from '#ui/note.tsx';
 import { Rows, type AmountRow } from '#ui/rows.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { LineTime } from './history-line.tsx';
 import { pointTexts as t, rewardTexts } from './ja.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
 
 interface Props {
   /** Null: closed. */

@@ -1,5 +1,6 @@
 import type { RewardMonth } from '@yoimachi/contract/points';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { heightOf } from '@yoimachi/domain/money';
 import { formatMonth } from '#lib/dates.ts';
 import { Points, pointsText } from '#ui/amount.tsx';
 import { Card } from '#ui/card.tsx';
@@ -7,7 +8,6 @@ import { QueryFailed } from '#ui/load-failed.tsx';
 import { Section } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { rewardTexts as t } from './ja.ts';
-import { heightOf } from '@yoimachi/domain/money';
 
 /** What she earned in each of the last months, as a chart and as a table. */
 export function RewardMonthsCard({ months }: { readonly months: UseQueryResult<readonly RewardMonth[]> }) {

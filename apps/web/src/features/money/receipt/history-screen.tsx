@@ -1,6 +1,7 @@
 import { lineText, type Period } from '@yoimachi/domain/receipt';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Receipt } from '@yoimachi/contract/receipt';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { GrowingList } from '#ui/growing-list.tsx';
 import { Note, ErrorNote } from '#ui/note.tsx';
@@ -8,15 +9,14 @@ import { Page } from '#ui/page.tsx';
 import { PeriodFilter } from '#ui/period-filter.tsx';
 import { State } from '#ui/state.tsx';
 import { SubPage } from '#ui/bars.tsx';
-import { receiptsQuery, useDownload } from './api/receipts.ts';
-import { receiptTexts as t } from './ja.ts';
-import type { Receipt } from '@yoimachi/contract/receipt';
 import { dayOf } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
 import { Yen } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { receiptsQuery, useDownload } from './api/receipts.ts';
+import { receiptTexts as t } from './ja.ts';
 
 /** The receipts of a guest, each with its PDF. */
 export function ReceiptHistoryPage() {

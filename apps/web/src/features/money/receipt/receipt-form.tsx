@@ -1,21 +1,21 @@
 import { messageOf } from '@yoimachi/contract/errors';
 import type { RefObject } from 'react';
 import { HONORIFICS, RECEIPT_NAME_MAX } from '@yoimachi/domain/receipt';
+import { type AnswerOf } from '@yoimachi/contract/route';
+import { type receiptRoutes, type OpenDay } from '@yoimachi/contract/receipt';
+import { lineText, printedDay, PROVISO, printedName } from '@yoimachi/domain/receipt';
+import { type Honorific, type ReceiptTotals } from '@yoimachi/domain/receipt';
 import { Yen } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { receiptTexts as t } from './ja.ts';
-import type { ReceiptForm as Form } from './use-receipt-form.ts';
-import { type AnswerOf } from '@yoimachi/contract/route';
-import { type receiptRoutes, type OpenDay } from '@yoimachi/contract/receipt';
-import { lineText, printedDay, PROVISO, printedName } from '@yoimachi/domain/receipt';
-import { type Honorific, type ReceiptTotals } from '@yoimachi/domain/receipt';
 import { Card } from '#ui/card.tsx';
 import { Section } from '#ui/page.tsx';
 import { Spec } from '#ui/rows.tsx';
+import { receiptTexts as t } from './ja.ts';
+import type { ReceiptForm as Form } from './use-receipt-form.ts';
 
 /** Long enough for fifty characters that count as two. */
 const TYPED_MAX = 4 * RECEIPT_NAME_MAX;

@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { type OpenDay } from '@yoimachi/contract/receipt';
+import { lineText, type Period } from '@yoimachi/domain/receipt';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ListState, MoreButton, itemsOf } from '#ui/growing-list.tsx';
 import { Note } from '#ui/note.tsx';
@@ -8,16 +10,14 @@ import { H2, Page, moreLinkClass } from '#ui/page.tsx';
 import { PeriodFilter } from '#ui/period-filter.tsx';
 import { State } from '#ui/state.tsx';
 import { SubPage } from '#ui/bars.tsx';
-import { openPurchasesQuery } from './api/receipts.ts';
-import { receiptTexts as t } from './ja.ts';
-import { IssueBar, ReceiptForm } from './receipt-form.tsx';
-import { useReceiptForm } from './use-receipt-form.ts';
-import { type OpenDay } from '@yoimachi/contract/receipt';
-import { lineText, type Period } from '@yoimachi/domain/receipt';
 import { formatTime } from '#lib/dates.ts';
 import { Yen } from '#ui/amount.tsx';
 import { CardList } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { openPurchasesQuery } from './api/receipts.ts';
+import { receiptTexts as t } from './ja.ts';
+import { IssueBar, ReceiptForm } from './receipt-form.tsx';
+import { useReceiptForm } from './use-receipt-form.ts';
 
 /** Picks purchases of one day, a name, and issues their receipt. */
 export function ReceiptPage() {

@@ -1,5 +1,5 @@
-import { Note } from '#ui/note.tsx';
 import { stageRoutes, type StageSetting } from '@yoimachi/contract/stage';
+import { Note } from '#ui/note.tsx';
 import { query } from '#lib/queries.ts';
 import { stageTexts as t } from './ja.ts';
 

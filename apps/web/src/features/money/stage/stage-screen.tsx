@@ -1,15 +1,15 @@
+import type { StageSetting } from '@yoimachi/contract/stage';
+import { lazy, Suspense } from 'react';
 import { Card } from '#ui/card.tsx';
 import { Page, H2, Section } from '#ui/page.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { QueryPage } from '#ui/query-page.tsx';
-import type { StageSetting } from '@yoimachi/contract/stage';
-import { stageTexts as t } from './ja.ts';
-import { stageQuery, StageProgress } from './progress.tsx';
 import { cx } from '#ui/cx.ts';
 import { Note } from '#ui/note.tsx';
-import { lazy, Suspense } from 'react';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
+import { stageTexts as t } from './ja.ts';
+import { stageQuery, StageProgress } from './progress.tsx';
 import { referralLink } from './referral.ts';
 
 const skeleton = (

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { checkEmail, CODE_DIGITS, CODE_TTL_MINUTES } from '@yoimachi/domain/account';
 import { useState } from 'react';
+import { accountInfoRoutes } from '@yoimachi/contract/profile';
+import { messageOf } from '@yoimachi/contract/errors';
 import { showToast } from '#lib/toast.ts';
 import { useBack } from '#lib/use-back.ts';
 import { codeOf, useForm } from '#lib/use-form.ts';
@@ -9,10 +11,6 @@ import { Spec } from '#ui/rows.tsx';
 import { Card } from '#ui/card.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { castOwnQuery, EditForm } from '#people/profile';
-import { accountChangesQuery, sendEmailCode, changesReads, type AccountChanges } from './api/changes.ts';
-import { accountInfoTexts as t } from './ja.ts';
-import { accountInfoRoutes } from '@yoimachi/contract/profile';
-import { messageOf } from '@yoimachi/contract/errors';
 import { ApiError } from '#lib/api-error.ts';
 import { call } from '#lib/api.ts';
 import { useRefresh } from '#lib/queries.ts';
@@ -22,6 +20,8 @@ import { PlainForm } from '#ui/field.tsx';
 import { Page } from '#ui/page.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { Resend, useSecondsUntil } from '#people/account';
+import { accountChangesQuery, sendEmailCode, changesReads, type AccountChanges } from './api/changes.ts';
+import { accountInfoTexts as t } from './ja.ts';
 
 /** A new mail address: named, then proved by the code that is sent to it. A reload goes on where it was. */
 export function EmailPage() {

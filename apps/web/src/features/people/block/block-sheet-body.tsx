@@ -11,15 +11,15 @@ import { QueryFailed } from '#ui/load-failed.tsx';
 import { ErrorNote, Note } from '#ui/note.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
+import { formatDayShort, formatMinute } from '#lib/dates.ts';
+import { Section } from '#ui/page.tsx';
+import { Rows } from '#ui/rows.tsx';
 import { previewQuery, seenOf, sendBlock, totalFee } from './api/blocks.ts';
 import { blockEntryTexts } from './entry.ja.ts';
 import { blockTexts as t } from './ja.ts';
 import { ReportFields } from './report-fields.tsx';
 import { emptyReport, reportOf, reportProblems } from './report-form.ts';
 import type { Act, Other, Side } from './side.ts';
-import { formatDayShort, formatMinute } from '#lib/dates.ts';
-import { Section } from '#ui/page.tsx';
-import { Rows } from '#ui/rows.tsx';
 
 interface Props {
   readonly side: Side;

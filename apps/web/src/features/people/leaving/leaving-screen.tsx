@@ -20,9 +20,9 @@ import { H2, Page, Section } from '#ui/page.tsx';
 import { Select } from '#ui/select.tsx';
 import { Sentences } from '#ui/sentences.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
-import { leavingTexts as t, reasonTexts, obstacleTexts } from './ja.ts';
 import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
 import { Rows } from '#ui/rows.tsx';
+import { leavingTexts as t, reasonTexts, obstacleTexts } from './ja.ts';
 
 /** 退会: what refuses it, or what it does, confirmed here and once more in the dialog. */
 export function LeavingPage({ side }: { readonly side: Side }) {

@@ -1,4 +1,7 @@
 import { needsPhoneStep, checkUnlink } from '@yoimachi/domain/login';
+import { useMutation } from '@tanstack/react-query';
+import { messageOf } from '@yoimachi/contract/errors';
+import { useState } from 'react';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -6,18 +9,15 @@ import { Note, ErrorNote } from '#ui/note.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { QueryPage } from '#ui/query-page.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
-import { waysQuery, unlinkLine, useWays, type WaysIn } from './api/ways.ts';
-import { loginTexts as t } from './ja.ts';
-import { PasskeySection } from './passkey-section.tsx';
-import type { Side } from './side.ts';
-import { useMutation } from '@tanstack/react-query';
-import { messageOf } from '@yoimachi/contract/errors';
-import { useState } from 'react';
 import { goToLine } from '#people/account';
 import { dayOf, formatDay } from '#lib/dates.ts';
 import { CAST, GUEST } from '#lib/session-storage.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
+import { waysQuery, unlinkLine, useWays, type WaysIn } from './api/ways.ts';
+import { loginTexts as t } from './ja.ts';
+import { PasskeySection } from './passkey-section.tsx';
+import type { Side } from './side.ts';
 
 const skeleton = (
   <Skeleton>

@@ -1,21 +1,21 @@
 import { messageOf } from '@yoimachi/contract/errors';
 import { PASSKEYS_MAX, checkPasskeyName } from '@yoimachi/domain/login';
+import { loginRoutes } from '@yoimachi/contract/login';
+import { useState } from 'react';
 import { addPasskey, deviceName, knowsPasskeys, passkeyProblem } from '#people/account';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Note, ErrorNote } from '#ui/note.tsx';
 import { Section } from '#ui/page.tsx';
-import { useWays, removePasskey, waysQuery, type WaysIn, type Passkey } from './api/ways.ts';
-import { loginTexts as t } from './ja.ts';
-import { loginRoutes } from '@yoimachi/contract/login';
-import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { dayOf, formatDay } from '#lib/dates.ts';
 import { codeOf, useForm } from '#lib/use-form.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { PlainForm } from '#ui/field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useWays, removePasskey, waysQuery, type WaysIn, type Passkey } from './api/ways.ts';
+import { loginTexts as t } from './ja.ts';
 
 export function PasskeySection({ ways }: { readonly ways: WaysIn }) {
   const add = useWays(() => addPasskey(deviceName()));

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '@yoimachi/contract/route';
 import { phoneRoutes } from '@yoimachi/contract/phone';
 import { useState, useEffect } from 'react';
+import { checkNewPhone } from '@yoimachi/domain/phone';
 import {
   CodeForm,
   CodeHead,
@@ -24,11 +25,10 @@ import { ErrorNote, Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { Spec } from '#ui/rows.tsx';
 import { QueryPage } from '#ui/query-page.tsx';
-import { changePhone, ownPhoneQuery } from './api/phone.ts';
-import { phoneTexts as t } from './ja.ts';
-import { checkNewPhone } from '@yoimachi/domain/phone';
 import { PlainForm } from '#ui/field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { changePhone, ownPhoneQuery } from './api/phone.ts';
+import { phoneTexts as t } from './ja.ts';
 
 type OwnPhone = AnswerOf<typeof phoneRoutes.ownPhone>;
 type Change = NonNullable<OwnPhone['change']>;

@@ -1,4 +1,5 @@
 import { useState, useEffect } from 'react';
+import { LOST_NUMBER_NAME_MAX, LOST_NUMBER_REASON_MAX } from '@yoimachi/domain/phone';
 import {
   CodeForm,
   CodeHead,
@@ -13,15 +14,14 @@ import { useBack } from '#lib/use-back.ts';
 import { useForm, type FormState } from '#lib/use-form.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { State } from '#ui/state.tsx';
-import { askLostNumber } from './api/phone.ts';
-import { phoneTexts as t } from './ja.ts';
-import { EMPTY_LOST, lostBodyOf, lostProblems, type LostNumber } from './lost-number.ts';
-import { LOST_NUMBER_NAME_MAX, LOST_NUMBER_REASON_MAX } from '@yoimachi/domain/phone';
 import { BirthdayField } from '#people/profile';
 import { Button } from '#ui/button.tsx';
 import { PlainForm } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
+import { askLostNumber } from './api/phone.ts';
+import { phoneTexts as t } from './ja.ts';
+import { EMPTY_LOST, lostBodyOf, lostProblems, type LostNumber } from './lost-number.ts';
 
 /** For whoever has lost the number: who they are, which number they had, and a new one proved by a code; operators decide. */
 export function LostNumberPage() {

@@ -1,13 +1,13 @@
 import { pricingRoutes } from '@yoimachi/contract/pricing';
 import { profileRoutes } from '@yoimachi/contract/profile';
 import { useQuery } from '@tanstack/react-query';
+import { defaultPrice15, price15Range, quote, type Prices } from '@yoimachi/domain/pricing';
+import { rewardOf } from '@yoimachi/domain/points';
 import { query } from '#lib/queries.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Page, H2 } from '#ui/page.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { SubPage } from '#ui/bars.tsx';
-import { pricingTexts as t } from './ja.ts';
-import { defaultPrice15, price15Range, quote, type Prices } from '@yoimachi/domain/pricing';
 import { call } from '#lib/api.ts';
 import { useForm } from '#lib/use-form.ts';
 import { pointsText, Points } from '#ui/amount.tsx';
@@ -16,11 +16,11 @@ import { Card } from '#ui/card.tsx';
 import { ErrorNote, Note } from '#ui/note.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
-import { priceFormOf, priceProblems, validPrices, withPrice30 } from './price-form.ts';
-import { rewardOf } from '@yoimachi/domain/points';
 import { formatDuration } from '#lib/dates.ts';
 import { MoreLink } from '#ui/more-link.tsx';
 import { Rows } from '#ui/rows.tsx';
+import { pricingTexts as t } from './ja.ts';
+import { priceFormOf, priceProblems, validPrices, withPrice30 } from './price-form.ts';
 
 /** Her prices for 30 and 15 minutes, with her share after her stage's fee. */
 export function PricePage() {

@@ -1,15 +1,15 @@
 import { isUnderDrinkingAge, SELF_INTRO_MAX, SHORT_PROFILE_MAX } from '@yoimachi/domain/account';
+import { DRINK_TAGS, TAG_GROUPS, TAG_GROUP_KEYS, type TagGroup } from '@yoimachi/domain/profile';
 import type { Day } from '#lib/dates.ts';
 import type { FormState } from '#lib/use-form.ts';
 import { useToday } from '#lib/use-now.ts';
 import { Section } from '#ui/page.tsx';
 import { TextArea } from '#ui/text-field.tsx';
+import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/icon.tsx';
 import { toggleTag, type CastValues, type ChosenTag } from './cast-form.ts';
 import { DetailFields } from './detail-fields.tsx';
 import { profileTexts as t } from './ja.ts';
-import { DRINK_TAGS, TAG_GROUPS, TAG_GROUP_KEYS, type TagGroup } from '@yoimachi/domain/profile';
-import { cx } from '#ui/cx.ts';
-import { Icon } from '#ui/icon.tsx';
 import { tagGroupLabels } from './labels.ja.ts';
 
 /** A cast's public profile: texts, details, tags. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useBlocker } from '@tanstack/react-router';
 import type { FormState } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNote } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
-import { profileTexts as t } from './ja.ts';
-import { useBlocker } from '@tanstack/react-router';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { profileTexts as t } from './ja.ts';
 
 interface Props<V> {
   readonly form: FormState<V>;

@@ -1,6 +1,6 @@
 import type { GuestForCasts } from '@yoimachi/contract/profile';
-import { Spec, type SpecRow } from '#ui/rows.tsx';
 import { detailsOf } from '@yoimachi/domain/profile';
+import { Spec, type SpecRow } from '#ui/rows.tsx';
 import { detailRows } from '#lib/details.ts';
 import { guestFactTexts as t } from './guest-facts.ja.ts';
 

@@ -1,5 +1,6 @@
 import { safetyRoutes, type QuietHelp } from '@yoimachi/contract/safety';
 import { QUIET_CHOICES, type QuietChoice } from '@yoimachi/domain/safety';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { useForm } from '#lib/use-form.ts';
@@ -10,8 +11,6 @@ import { PlainForm } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
-import { quietTexts as t } from './ja.ts';
-import { useQuery } from '@tanstack/react-query';
 import { formatTime } from '#lib/dates.ts';
 import { query, useRefresh } from '#lib/queries.ts';
 import { showToast } from '#lib/toast.ts';
@@ -19,6 +18,7 @@ import { useSend } from '#lib/use-send.ts';
 import { CardList } from '#ui/card.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
+import { quietTexts as t } from './ja.ts';
 
 const NONE: { readonly choice: QuietChoice | null } = { choice: null };
 const options = QUIET_CHOICES.map((value) => ({ value, label: t.choices[value], help: t.help[value] }));

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { profileRoutes } from '@yoimachi/contract/profile';
+import { messageOf } from '@yoimachi/contract/errors';
 import { CardStep } from '#money/billing';
 import { LogoutButton } from '#people/account';
 import { RegistrationConsents } from '#people/consent';
@@ -13,15 +15,13 @@ import {
   type GuestProfile,
 } from '#people/profile';
 import { AppBar } from '#ui/bars.tsx';
-import { GuestProfileStep } from './guest-profile-step.tsx';
-import { GUEST_STEPS, registrationTexts as t } from './ja.ts';
-import { Progress, StepFrame } from './step-frame.tsx';
-import { profileRoutes } from '@yoimachi/contract/profile';
-import { messageOf } from '@yoimachi/contract/errors';
 import { useForm } from '#lib/use-form.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Note } from '#ui/note.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { GuestProfileStep } from './guest-profile-step.tsx';
+import { GUEST_STEPS, registrationTexts as t } from './ja.ts';
+import { Progress, StepFrame } from './step-frame.tsx';
 import { saveEnoughAge } from './api/age.ts';
 import { UnderAge, useUnderAge } from './under-age.tsx';
 

@@ -3,14 +3,14 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useForm, type FormState } from '#lib/use-form.ts';
 import type { CastOwnProfile } from '#people/profile';
 import { useTextJudge } from '#talk/text-rules';
-import { saveStore } from './api/save-step.ts';
-import { checkStore, newStoreValues, storeValuesOf, type StoreValues } from './checks.ts';
-import { NewStore } from './new-store.tsx';
-import { StoreFinder, StoreLines } from './store-finder.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Note } from '#ui/note.tsx';
+import { saveStore } from './api/save-step.ts';
+import { checkStore, newStoreValues, storeValuesOf, type StoreValues } from './checks.ts';
+import { NewStore } from './new-store.tsx';
+import { StoreFinder, StoreLines } from './store-finder.tsx';
 import { registrationTexts as t } from './ja.ts';
 
 /** The form of a cast's store, in the registration and whenever she changes it. */

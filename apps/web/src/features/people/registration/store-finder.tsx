@@ -1,6 +1,7 @@
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { fullAreaName } from '@yoimachi/domain/profile';
 import { useId, type ReactNode } from 'react';
+import { profileRoutes, type FoundStore } from '@yoimachi/contract/profile';
 import { errorMessage } from '#lib/api-error.ts';
 import { usePaused } from '#lib/use-paused.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,9 +13,8 @@ import { Note } from '#ui/note.tsx';
 import { Spec } from '#ui/rows.tsx';
 import { labelOf, options } from '#people/profile';
 import { SearchInput } from '#ui/search-input.tsx';
-import { registrationTexts as t } from './ja.ts';
-import { profileRoutes, type FoundStore } from '@yoimachi/contract/profile';
 import { query } from '#lib/queries.ts';
+import { registrationTexts as t } from './ja.ts';
 
 /** The stores matching a typed name, address or phone. */
 const storesQuery = (text: string) =>

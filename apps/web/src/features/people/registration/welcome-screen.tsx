@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import { Button } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Page } from '#ui/page.tsx';
@@ -8,7 +9,6 @@ import { Loaded } from '#ui/loaded.tsx';
 import { guestProfileQuery } from '#people/profile';
 import { GUEST_STEPS, registrationTexts as t } from './ja.ts';
 import { Progress } from './step-frame.tsx';
-import { useRouter, useSearch } from '@tanstack/react-router';
 
 const steps: readonly { readonly icon: IconName; readonly title: string; readonly detail: string }[] = [
   { icon: 'search', title: t.welcomeSearch, detail: t.welcomeSearchDetail },

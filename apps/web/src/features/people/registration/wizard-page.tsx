@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { RegistrationStage } from '@yoimachi/domain/account';
+import { profileRoutes } from '@yoimachi/contract/profile';
 import { LogoutButton } from '#people/account';
 import { RegistrationConsents } from '#people/consent';
 import {
@@ -15,16 +16,10 @@ import {
 import { writeEntry } from '#lib/session-storage.ts';
 import { AppBar } from '#ui/bars.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { AccountStep } from './account-step.tsx';
-import { registrationTexts as t, CAST_STEPS } from './ja.ts';
-import type { RegistrationStep, StepProps } from './step.ts';
 import { Note } from '#ui/note.tsx';
-import { StepFrame } from './step-frame.tsx';
-import { alikeStores, StoreChoice, useStoreForm } from './store-choice.tsx';
 import { useForm } from '#lib/use-form.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useTextJudge } from '#talk/text-rules';
-import { profileRoutes } from '@yoimachi/contract/profile';
 import {
   BankFields,
   bankAccountQuery,
@@ -34,6 +29,11 @@ import {
   useSaveBankAccount,
   type BankAnswer,
 } from '#money/bank';
+import { AccountStep } from './account-step.tsx';
+import { registrationTexts as t, CAST_STEPS } from './ja.ts';
+import type { RegistrationStep, StepProps } from './step.ts';
+import { StepFrame } from './step-frame.tsx';
+import { alikeStores, StoreChoice, useStoreForm } from './store-choice.tsx';
 
 /** The four steps of a cast's registration; which one is open stands in the address. */
 export function WizardPage() {
