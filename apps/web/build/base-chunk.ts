@@ -41,7 +41,9 @@ const notLoadedFirst: ReadonlySet<string> = new Set([
   'upload-item',
   'use-act',
   'use-draft',
+  'use-form',
   'use-paused',
+  'use-send',
   'use-uploads',
 ]);
 

@@ -90,6 +90,7 @@ export const features = {
     'people/account',
     'people/consent',
     'people/profile',
+    'talk/text-rules',
   ],
   'people/safety': ['meeting/booking'],
   'people/viewing': [],

@@ -8,8 +8,8 @@ import { actEntry } from './session-storage.ts';
 
 /** Something a person does that must not happen twice. */
 interface Act<Input, Answer> {
-  /** Of acts with the same name one at a time is under way: `gift`, `place.<bookingId>`. */
-  readonly name: string | ((input: Input) => string);
+  /** Of acts with the same name one at a time is under way: `gift`, `place.<bookingId>`. Absent: the call needs no key. */
+  readonly name?: string | ((input: Input) => string) | undefined;
   readonly send: (input: Input, idempotencyKey: string) => Promise<Answer>;
   /** What makes it another act, with a key of its own; the input where it is absent. */
   readonly contentOf?: (input: Input) => unknown;
@@ -51,6 +51,7 @@ async function sendAct<Input, Answer>(
   { name, send, contentOf, isOpenAfter }: Act<Input, Answer>,
   input: Input,
 ): Promise<Answer> {
+  if (name === undefined) return send(input, '');
   const entry = typeof name === 'string' ? name : name(input);
   const end = (outcome: Answer | ApiError) => {
     if (!isOpenAfter?.(outcome)) endAct(entry);

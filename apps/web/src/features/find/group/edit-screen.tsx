@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isRefused } from '#lib/api-error.ts';
-import { showToast } from '#lib/toast.ts';
 import { AppBar } from '#ui/bars.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { groupQuery, useChangeGroup, useCreateGroup } from './api/groups.ts';
+import { changeGroup, createGroup, groupQuery } from './api/groups.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { GroupForm } from './group-form.tsx';
 import { GroupGone } from './group-gone.tsx';
@@ -24,19 +23,17 @@ const EMPTY: GroupInput = { name: '', memberType: null, memberIds: [] };
 /** The form of a group to be made. */
 export function NewGroupScreen({ side, onBack }: Props) {
   const t = groupTexts[side];
-  const create = useCreateGroup();
   const navigate = useNavigate();
-  const save = (input: GroupInput) =>
-    create.mutate(input, {
-      onSuccess: ({ groupId }) => {
-        showToast(t.created, 'ok');
-        void navigate({ to: groupsPath[side], search: { groupId }, replace: true });
-      },
-    });
   return (
     <>
       <AppBar title={t.newTitle} onBack={onBack} />
-      <GroupForm side={side} first={EMPTY} error={create.error} isPending={create.isPending} onSave={save} />
+      <GroupForm
+        side={side}
+        first={EMPTY}
+        save={createGroup}
+        said={t.created}
+        onSent={({ groupId }) => void navigate({ to: groupsPath[side], search: { groupId }, replace: true })}
+      />
     </>
   );
 }
@@ -45,17 +42,9 @@ export function NewGroupScreen({ side, onBack }: Props) {
 export function EditGroupScreen({ side, groupId, onBack }: Props & { readonly groupId: string }) {
   const t = groupTexts[side];
   const query = useQuery({ ...groupQuery(groupId), staleTime: 0 });
-  const change = useChangeGroup(groupId);
   const [isAsked, setAsked] = useState(false);
   const isGone = isRefused(query.error) || query.data?.isAutomatic;
   if (isGone) return <GroupGone side={side} onBack={onBack} />;
-  const save = (input: GroupInput) =>
-    change.mutate(input, {
-      onSuccess: () => {
-        showToast(t.saved, 'ok');
-        onBack();
-      },
-    });
   const remove = <IconButton icon="trash" label={t.deleteLabel} onClick={() => setAsked(true)} />;
   return (
     <>
@@ -65,9 +54,9 @@ export function EditGroupScreen({ side, groupId, onBack }: Props & { readonly gr
           <GroupForm
             side={side}
             first={{ name: name ?? '', memberType, memberIds }}
-            error={change.error}
-            isPending={change.isPending}
-            onSave={save}
+            save={changeGroup(groupId)}
+            said={t.saved}
+            onSent={onBack}
           />
         )}
       </Loaded>

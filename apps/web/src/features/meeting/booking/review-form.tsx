@@ -1,8 +1,8 @@
 import type { Role } from '@yoimachi/domain/booking';
 import { REVIEW_COMMENT_MAX, ReviewTier, TakeAgain } from '@yoimachi/domain/review';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
-import { showToast } from '#lib/toast.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNote, Note } from '#ui/note.tsx';
 import { RadioCards, choiceClass } from '#ui/radio-cards.tsx';
@@ -28,21 +28,34 @@ interface Props {
   readonly name?: string | undefined;
 }
 
+const UNWRITTEN: {
+  readonly tier: ReviewTier | null;
+  readonly again: TakeAgain;
+  readonly comment: string;
+} = { tier: null, again: TakeAgain.OK, comment: '' };
+
+const problemOf = (comment: string) =>
+  [...comment.trim()].length > REVIEW_COMMENT_MAX ? t.commentTooLong(REVIEW_COMMENT_MAX) : undefined;
+
 /** One side's review, in place: three buttons, none chosen; then a private note, and the send button. */
 export function ReviewForm({ side, send, name }: Props) {
-  const [tier, setTier] = useState<ReviewTier | null>(null);
-  const [again, setAgain] = useState<TakeAgain>(TakeAgain.OK);
-  const [comment, setComment] = useState('');
-  const mutation = useSending(send);
-  const isTooLong = [...comment.trim()].length > REVIEW_COMMENT_MAX;
-  const submit = () => {
-    if (isTooLong || tier === null) return;
-    const text = comment.trim();
-    mutation.run({ tier, again, ...(text !== '' && { comment: text }) });
-  };
+  const client = useQueryClient();
+  const form = useForm({
+    start: UNWRITTEN,
+    check: ({ comment }) => ({ comment: problemOf(comment) }),
+    body: ({ tier, again, comment }) => ({
+      tier: tier!,
+      again,
+      ...(comment.trim() !== '' && { comment: comment.trim() }),
+    }),
+    send,
+    said: t.reviewSent,
+    onDone: () => client.invalidateQueries(),
+  });
+  const { tier, comment } = form.values;
   return (
     <div className="flex flex-col gap-4">
-      <TierButtons side={side} value={tier} onChange={setTier} name={name} />
+      <TierButtons side={side} {...form.choice('tier')} name={name} />
       {tier !== null && (
         <>
           {side === 'cast' && (
@@ -50,8 +63,7 @@ export function ReviewForm({ side, send, name }: Props) {
               label={t.again}
               columns={2}
               options={Object.values(TakeAgain).map((value) => ({ value, label: againLabels[value] }))}
-              value={again}
-              onChange={setAgain}
+              {...form.choice('again')}
             />
           )}
           <TextArea
@@ -59,13 +71,12 @@ export function ReviewForm({ side, send, name }: Props) {
             need="optional"
             help={t.commentHelp}
             rows={2}
-            value={comment}
-            onChange={(event) => setComment(event.target.value)}
             count={{ text: comment, max: REVIEW_COMMENT_MAX }}
-            error={isTooLong ? t.commentTooLong(REVIEW_COMMENT_MAX) : undefined}
+            {...form.field('comment')}
+            error={problemOf(comment) ?? form.errorOf('comment')}
           />
-          <ErrorNote error={mutation.error} />
-          <Button variant={name ? 'line' : 'primary'} isWide isPending={mutation.isPending} onClick={submit}>
+          <ErrorNote error={form.error} />
+          <Button variant={name ? 'line' : 'primary'} isWide isPending={form.isPending} onClick={form.submit}>
             {t.sendReview}
           </Button>
         </>
@@ -102,29 +113,4 @@ function TierButtons({ side, name, value, onChange }: TierProps) {
       ))}
     </div>
   );
-}
-
-/** A double tap sends a review once; afterwards everything on the screen is read again. */
-function useSending(send: SendReview) {
-  const client = useQueryClient();
-  const isRunning = useRef(false);
-  const mutation = useMutation({
-    mutationFn: send,
-    onSuccess: async () => {
-      showToast(t.reviewSent, 'ok');
-      await client.invalidateQueries();
-    },
-    onSettled: () => {
-      isRunning.current = false;
-    },
-  });
-  return {
-    isPending: mutation.isPending,
-    error: mutation.error,
-    run: (review: GuestReviewInput) => {
-      if (isRunning.current) return;
-      isRunning.current = true;
-      mutation.mutate(review);
-    },
-  };
 }

@@ -1,20 +1,19 @@
 import { isOwnName, toHolderKana } from '@yoimachi/domain/bank';
 import { BankAccountType } from '@yoimachi/domain/account';
+import type { FormState } from '#lib/use-form.ts';
 import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Note } from '#ui/note.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { Spec } from '#ui/rows.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { Fields } from '#people/profile';
-import { banksQuery, branchesQuery } from './api/bank.ts';
-import type { StoredAccount } from './api/bank.ts';
+import { banksQuery, branchesQuery, type StoredAccount } from './api/bank.ts';
 import { keepsNumber, yuchoOf, type BankValues } from './bank-form.ts';
 import { accountTypeLabels, bankTexts as t } from './ja.ts';
 import { BankOrBranchField } from './bank-or-branch-field.tsx';
 
 interface Props {
-  readonly fields: Fields<BankValues>;
+  readonly form: FormState<BankValues>;
   readonly stored: StoredAccount | null;
   readonly registeredNameKana: string | null;
 }
@@ -22,38 +21,28 @@ interface Props {
 const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
 /** Every field of the payoff account: during registration, and where it is changed. */
-export function BankFields({ fields, stored, registeredNameKana }: Props) {
-  const { values, change } = fields;
+export function BankFields({ form, stored, registeredNameKana }: Props) {
+  const { values } = form;
   return (
     <>
       <Note look="ok">{t.privateNote}</Note>
       <Note>{t.ownName}</Note>
-      <Checkbox
-        isCard
-        label={t.yucho}
-        help={t.yuchoHelp}
-        checked={values.isYucho}
-        onChange={(event) => change({ isYucho: event.target.checked })}
-      />
-      {values.isYucho ? (
-        <YuchoFields fields={fields} />
-      ) : (
-        <BankAndBranchFields fields={fields} stored={stored} />
-      )}
+      <Checkbox isCard label={t.yucho} help={t.yuchoHelp} {...form.tick('isYucho')} />
+      {values.isYucho ? <YuchoFields form={form} /> : <BankAndBranchFields form={form} stored={stored} />}
       <TextField
         label={t.accountHolder}
         need="required"
         help={t.accountHolderHelp}
         placeholder={t.accountHolderPlaceholder}
-        {...fields.input('accountHolder')}
+        {...form.field('accountHolder')}
       />
       <HolderPreview accountHolder={values.accountHolder} registeredNameKana={registeredNameKana} />
     </>
   );
 }
 
-function BankAndBranchFields({ fields, stored }: Omit<Props, 'registeredNameKana'>) {
-  const { values, change, errorOf, input } = fields;
+function BankAndBranchFields({ form, stored }: Omit<Props, 'registeredNameKana'>) {
+  const { values, change, errorOf, field } = form;
   const masked = keepsNumber(values, stored) ? stored?.maskedNumber : undefined;
   return (
     <>
@@ -64,7 +53,7 @@ function BankAndBranchFields({ fields, stored }: Omit<Props, 'registeredNameKana
         code={values.bankCode}
         error={errorOf('bankName') ?? errorOf('bankCode')}
         queryOf={banksQuery}
-        onBlur={input('bankName').onBlur}
+        onBlur={field('bankName').onBlur}
         onChange={({ name, code }) =>
           change({
             bankName: name,
@@ -83,14 +72,13 @@ function BankAndBranchFields({ fields, stored }: Omit<Props, 'registeredNameKana
         code={values.branchCode}
         error={errorOf('branchName') ?? errorOf('branchCode')}
         queryOf={(text) => branchesQuery(values.bankCode, text)}
-        onBlur={input('branchName').onBlur}
+        onBlur={field('branchName').onBlur}
         onChange={({ name, code }) => change({ branchName: name, branchCode: code })}
       />
       <RadioCards
         label={t.accountType}
         columns={3}
-        value={values.accountType}
-        onChange={(accountType) => change({ accountType })}
+        {...form.choice('accountType')}
         options={Object.values(BankAccountType).map((value) => ({ value, label: accountTypeLabels[value] }))}
       />
       <TextField
@@ -99,14 +87,14 @@ function BankAndBranchFields({ fields, stored }: Omit<Props, 'registeredNameKana
         help={masked === undefined ? t.accountNumberHelp : t.accountNumberKept(masked)}
         placeholder={masked}
         {...number}
-        {...input('accountNumber')}
+        {...field('accountNumber')}
       />
     </>
   );
 }
 
-function YuchoFields({ fields }: { readonly fields: Fields<BankValues> }) {
-  const account = yuchoOf(fields.values);
+function YuchoFields({ form }: { readonly form: FormState<BankValues> }) {
+  const account = yuchoOf(form.values);
   return (
     <>
       <div className="grid grid-cols-2 items-start gap-4">
@@ -115,14 +103,14 @@ function YuchoFields({ fields }: { readonly fields: Fields<BankValues> }) {
           need="required"
           placeholder={t.yuchoSymbolHelp}
           {...number}
-          {...fields.input('yuchoSymbol')}
+          {...form.field('yuchoSymbol')}
         />
         <TextField
           label={t.yuchoNumber}
           need="required"
           placeholder={t.yuchoNumberHelp}
           {...number}
-          {...fields.input('yuchoNumber')}
+          {...form.field('yuchoNumber')}
         />
       </div>
       <div aria-live="polite" aria-label={t.yuchoPreview}>

@@ -1,6 +1,6 @@
 import { BankAccountType } from '@yoimachi/domain/account';
 import { checkAccountNumber, fromYucho, toHolderKana, YUCHO_BANK_NAME } from '@yoimachi/domain/bank';
-import type { Problems } from '#people/profile';
+import type { Problems } from '#lib/use-form.ts';
 import type { BankBody, StoredAccount } from './api/bank.ts';
 
 /** The input. The codes are '' until a bank and a branch are chosen from the list. */

@@ -1,9 +1,8 @@
 import { NICKNAME_MAX } from '@yoimachi/domain/account';
 import { nameUnits } from '@yoimachi/domain/text';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ApiError } from '#lib/api-error.ts';
+import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { PlainForm } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
@@ -43,38 +42,32 @@ interface Props<Verified> {
 
 /** The number may have been given to somebody else meanwhile: only its owner knows what is registered. */
 export function OwnerForm<Verified>({ asked: { ask }, verify, onVerified, isEntering }: Props<Verified>) {
-  const [typed, setTyped] = useState('');
-  const [isTried, setTried] = useState(false);
-  const send = useMutation({ mutationFn: (owner: string) => verify(owner), onSuccess: onVerified });
   const texts = ask === 'BIRTHDAY' ? t.ownerBirthday : t.ownerNickname;
-  const answer = answerOf(ask, typed);
-  const { trouble, left, isLocked, failed } = readFailure(send.error);
-  const submit = () => {
-    setTried(true);
-    if (answer !== null && !send.isPending && !isLocked) send.mutate(answer);
-  };
-  const type = (text: string) => {
-    send.reset();
-    setTried(false);
-    setTyped(text);
-  };
+  const form = useForm({
+    start: { owner: '' },
+    check: ({ owner }) => ({ owner: answerOf(ask, owner) === null ? texts.missing : undefined }),
+    says: 'untilTyped',
+    body: ({ owner }) => answerOf(ask, owner) ?? '',
+    send: (owner) => verify(owner),
+    onDone: onVerified,
+  });
+  const { trouble, left, isLocked, failed } = readFailure(form.failure);
   return (
     <Around lead={texts.lead}>
-      <PlainForm className="mt-8 flex flex-col gap-5" onSend={submit}>
+      <PlainForm className="mt-8 flex flex-col gap-5" onSend={() => isLocked || form.submit()}>
         <TextField
           label={texts.label}
           help={texts.help}
           inputMode={ask === 'BIRTHDAY' ? 'numeric' : 'text'}
           autoComplete="off"
           maxLength={nameUnits(NICKNAME_MAX)}
-          value={typed}
           disabled={isLocked}
-          onChange={(event) => type(event.target.value)}
-          error={isTried && answer === null ? texts.missing : failed}
+          {...form.field('owner')}
+          error={failed ?? form.errorOf('owner')}
           repair={left !== null && <p className="pl-[26px] text-sm text-sub">{t.triesLeft(left)}</p>}
         />
         {trouble && <Note look="danger">{trouble}</Note>}
-        <Button type="submit" isWide isPending={send.isPending || isEntering} isDisabled={isLocked}>
+        <Button type="submit" isWide isPending={form.isPending || isEntering} isDisabled={isLocked}>
           {t.ownerGo}
         </Button>
       </PlainForm>

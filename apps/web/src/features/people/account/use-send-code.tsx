@@ -1,27 +1,26 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Button } from '#ui/button.tsx';
-import { sendCode } from './api/identity.ts';
-import type { SentCode } from './api/identity.ts';
+import { sendCode, type SentCode } from './api/identity.ts';
 import { prepareBotCheck } from './bot-check.ts';
 import { codeAlreadySent, failureSentence, lockedUntil, troubleSentence } from './failures.ts';
 import { accountTexts as t } from './ja.ts';
 
-type Purpose = Parameters<typeof sendCode>[1];
-
 /** Sends a code to the number that is typed. The invisible bot check runs meanwhile. */
-export function useSendCode(phone: string, onSent: (sent: SentCode) => void, purpose?: Purpose) {
+export function useSendCode(phone: string, onSent: (sent: SentCode) => void) {
   const { mutate, isPending, reset, error } = useMutation({
-    mutationFn: (typed: string) => sendCode(typed, purpose),
+    mutationFn: (typed: string) => sendCode(typed),
     onSuccess: onSent,
   });
   useEffect(prepareBotCheck, []);
+  return { send: () => mutate(phone), reset, isPending, ...codeFailure(phone, error, onSent) };
+}
+
+/** What is said when no code could be sent to a number. */
+export function codeFailure(phone: string, error: Error | null, onSent: (sent: SentCode) => void) {
   const trouble = troubleSentence(error);
   const onTheWay = codeAlreadySent(phone, error);
   return {
-    send: () => mutate(phone),
-    reset,
-    isPending,
     /** A failure of the network or the server. */
     trouble,
     /** Waiting is all that is left, or somebody who can help. */

@@ -9,11 +9,11 @@ import {
   type OfferedDocument,
 } from '@yoimachi/domain/age-check';
 import { useState } from 'react';
-import { ApiError, errorMessage } from '#lib/api-error.ts';
+import { useForm, type FormState } from '#lib/use-form.ts';
 import { useUploads } from '#lib/use-uploads.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { Select } from '#ui/select.tsx';
@@ -36,9 +36,13 @@ interface Props {
 /** Which document, by whom, its photos, for a cast one of herself; then it is handed in. What was chosen stays while the net fails. */
 export function HandInScreen({ side, standing, firstWay }: Props) {
   const [way, setWay] = useState<AgeCheckWay>(firstWay);
-  const { type, issuer, choose, setIssuer } = useChosen(standing);
   const { photos, isSent, uploadIds } = usePhotos(way === 'AUTO' ? 1 : AGE_DOCUMENT_PHOTOS);
-  const handIn = useHandIn(side);
+  const form = useForm({
+    start: lastOf(standing),
+    body: ({ type, issuer }) => ({ way, documentType: type!, issuer: issuer.trim(), uploadIds }),
+    ...useHandIn(side),
+  });
+  const { type } = form.values;
   const needsHer = side === 'cast' && standing.needsLivePhoto;
   const missing = !isSent ? t.waitForPhotos : needsHer ? t.livePhotoFirst : undefined;
   return (
@@ -53,11 +57,11 @@ export function HandInScreen({ side, standing, firstWay }: Props) {
           label={<H2>{t.documentType}</H2>}
           options={TYPES}
           value={type}
-          onChange={(next) => isOffered(next) && choose(next)}
+          onChange={(next) => isOffered(next) && form.change(chosen(next))}
         />
         {type && (
           <>
-            <Issuer type={type} value={issuer} onChange={setIssuer} error={errorOf(handIn.error, 'issuer')} />
+            <Issuer type={type} field={form.field('issuer')} />
             <HowTo type={type} />
             <DocumentPhotos {...photos} />
             {side === 'cast' && <LivePhoto standing={standing} />}
@@ -67,9 +71,7 @@ export function HandInScreen({ side, standing, firstWay }: Props) {
           <Note look="ok">{t.kept}</Note>
           <Note>{t.formats}</Note>
         </div>
-        {handIn.error && !errorOf(handIn.error, 'issuer') && (
-          <Note look="danger">{errorMessage(handIn.error)}</Note>
-        )}
+        <ErrorNote error={form.error} />
       </Page>
       <StickyBar>
         {photos.items.length === 0 ? (
@@ -77,11 +79,9 @@ export function HandInScreen({ side, standing, firstWay }: Props) {
         ) : (
           <Button
             isWide
-            isPending={handIn.isPending}
+            isPending={form.isPending}
             disabledReason={missing}
-            onClick={() =>
-              type && handIn.mutate({ way, documentType: type, issuer: issuer.trim(), uploadIds })
-            }
+            onClick={() => type && form.submit()}
           >
             {t.submit}
           </Button>
@@ -91,18 +91,16 @@ export function HandInScreen({ side, standing, firstWay }: Props) {
   );
 }
 
-/** Which document and whose; the last one's at first. */
-function useChosen({ check }: AgeStanding) {
-  const [type, setType] = useState<OfferedDocument | null>(
-    check && isOffered(check.documentType) ? check.documentType : null,
-  );
-  const [issuer, setIssuer] = useState(check?.issuer ?? '');
-  const choose = (next: OfferedDocument) => {
-    setType(next);
-    const known = issuersOf(next);
-    setIssuer(known.length === 1 || next === 'RESIDENCE_CARD' ? known[0]! : '');
-  };
-  return { type, issuer, choose, setIssuer };
+/** Which document and whose it was the last time. */
+const lastOf = ({ check }: AgeStanding) => ({
+  type: check && isOffered(check.documentType) ? check.documentType : null,
+  issuer: check?.issuer ?? '',
+});
+
+/** A document, with who issues it where that is known. */
+function chosen(type: OfferedDocument) {
+  const known = issuersOf(type);
+  return { type, issuer: known.length === 1 || type === 'RESIDENCE_CARD' ? known[0]! : '' };
 }
 
 /** The photos of the document, the newest as many as there may be. */
@@ -120,16 +118,12 @@ function usePhotos(most: number) {
 
 function HowTo({ type }: { readonly type: OfferedDocument }) {
   return (
-    <Section>
-      <H2>{t.howTo}</H2>
+    <Section title={t.howTo}>
       <DrawnDocument type={type} />
       <Hints lines={[t.fill, t.noGlare]} covered={maskHints[type]} />
     </Section>
   );
 }
-
-const errorOf = (error: unknown, field: string) =>
-  error instanceof ApiError && error.field === field ? error.message : undefined;
 
 const TYPES = [
   ...OFFERED_DOCUMENTS.map((type) => ({
@@ -177,34 +171,20 @@ function Ways({
 
 interface IssuerProps {
   readonly type: OfferedDocument;
-  readonly value: string;
-  readonly onChange: (issuer: string) => void;
-  readonly error: string | undefined;
+  readonly field: ReturnType<FormState<{ readonly issuer: string }>['field']>;
 }
 
 /** One of few, or what stands on the document. */
-function Issuer({ type, value, onChange, error }: IssuerProps) {
+function Issuer({ type, field }: IssuerProps) {
   const known = issuersOf(type);
   if (known.length > 0)
     return (
       <Select
         label={t.issuer}
         need="required"
-        error={error}
-        value={value}
         options={known.map((name) => ({ value: name, label: name }))}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        {...field}
       />
     );
-  return (
-    <TextField
-      label={t.issuer}
-      need="required"
-      help={t.issuerHelp}
-      error={error}
-      maxLength={ISSUER_MAX}
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
-  );
+  return <TextField label={t.issuer} need="required" help={t.issuerHelp} maxLength={ISSUER_MAX} {...field} />;
 }

@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest';
-import { emptyReport, readReport } from './report-form.ts';
+import { emptyReport, reportOf, reportProblems } from './report-form.ts';
 
 test('a report needs its reason, and words where the reason is another one', () => {
-  expect(readReport(emptyReport).problems).toMatchObject({ category: '通報の理由を選択してください。' });
+  expect(reportProblems(emptyReport)).toEqual({ category: '通報の理由を選択してください。' });
   const other = { ...emptyReport, category: 'OTHER' };
-  expect(readReport(other).problems).toMatchObject({ text: '内容を入力してください。' });
-  expect(readReport({ ...other, text: ' 勧誘されました ' }).report).toEqual({
+  expect(reportProblems(other)).toEqual({ text: '内容を入力してください。' });
+  const told = { ...other, text: ' 勧誘されました ' };
+  expect(reportProblems(told)).toEqual({});
+  expect(reportOf(told)).toEqual({
     category: 'OTHER',
     text: '勧誘されました',
     isSafety: false,
   });
-  expect(readReport({ ...emptyReport, category: 'ABUSE', isSafety: true }).report).toEqual({
+  const abuse = { ...emptyReport, category: 'ABUSE', isSafety: true };
+  expect(reportProblems(abuse)).toEqual({});
+  expect(reportOf(abuse)).toEqual({
     category: 'ABUSE',
     text: '',
     isSafety: true,
@@ -19,8 +23,8 @@ test('a report needs its reason, and words where the reason is another one', () 
 
 test('a text is counted in characters, as people count', () => {
   const draft = { ...emptyReport, category: 'ABUSE' };
-  expect(readReport({ ...draft, text: 'あ'.repeat(500) }).report).toBeDefined();
-  expect(readReport({ ...draft, text: 'あ'.repeat(501) }).problems).toMatchObject({
+  expect(reportProblems({ ...draft, text: 'あ'.repeat(500) })).toEqual({});
+  expect(reportProblems({ ...draft, text: 'あ'.repeat(501) })).toEqual({
     text: '500文字以内で入力してください。',
   });
 });

@@ -1,5 +1,6 @@
 import type { ReportInput } from '@yoimachi/contract/block';
 import { checkReport, REPORT_CATEGORIES, REPORT_TEXT_MAX } from '@yoimachi/domain/block';
+import type { Problems } from '#lib/use-form.ts';
 import { blockTexts as t } from './ja.ts';
 
 /** What was typed into a report. */
@@ -11,21 +12,17 @@ export interface ReportDraft {
 
 export const emptyReport: ReportDraft = { category: '', text: '', isSafety: false };
 
-interface ReportProblems {
-  readonly category?: string;
-  readonly text?: string;
-}
+/** The report as it is sent, for a category that is one. */
+export const reportOf = ({ category, text, isSafety }: ReportDraft): ReportInput => ({
+  category: REPORT_CATEGORIES.find((one) => one === category) ?? 'OTHER',
+  text: text.trim(),
+  isSafety,
+});
 
-/** The report as sent, or its errors. */
-export function readReport(
-  draft: ReportDraft,
-):
-  | { readonly report: ReportInput; readonly problems?: undefined }
-  | { readonly report?: undefined; readonly problems: ReportProblems } {
-  const category = REPORT_CATEGORIES.find((one) => one === draft.category);
-  if (!category) return { problems: { category: t.categoryMissing } };
-  const report = { category, text: draft.text.trim(), isSafety: draft.isSafety };
-  if ([...report.text].length > REPORT_TEXT_MAX)
-    return { problems: { text: t.textTooLong(REPORT_TEXT_MAX) } };
-  return checkReport(report, 0).ok ? { report } : { problems: { text: t.textMissing } };
+/** What is to be put right before it is sent. */
+export function reportProblems(draft: ReportDraft): Problems<ReportDraft> {
+  const report = reportOf(draft);
+  if (report.category !== draft.category) return { category: t.categoryMissing };
+  if ([...report.text].length > REPORT_TEXT_MAX) return { text: t.textTooLong(REPORT_TEXT_MAX) };
+  return checkReport(report, 0).ok ? {} : { text: t.textMissing };
 }

@@ -1,98 +1,68 @@
 import { toE164 } from '@yoimachi/domain/account';
 import { HIDDEN_LABEL_MAX } from '@yoimachi/domain/block';
-import { messageOf } from '@yoimachi/contract/errors';
-import type { HiddenNumber } from '@yoimachi/contract/block';
-import { useQuery } from '@tanstack/react-query';
+import { hiddenRoutes, type HiddenNumber } from '@yoimachi/contract/block';
 import { useState } from 'react';
-import { ApiError, errorMessage } from '#lib/api-error.ts';
+import { call } from '#lib/api.ts';
 import { dayOf, formatDay } from '#lib/dates.ts';
-import { showToast } from '#lib/toast.ts';
-import { SubPage } from '#ui/bars.tsx';
+import { query, useRefresh } from '#lib/queries.ts';
+import { useSend } from '#lib/use-send.ts';
+import { codeOf, useForm } from '#lib/use-form.ts';
+import { QueryPage } from '#ui/query-page.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardList } from '#ui/card.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Loaded } from '#ui/loaded.tsx';
-import { ErrorNote, Note } from '#ui/note.tsx';
-import { H2, Page, Section } from '#ui/page.tsx';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { ErrorNote } from '#ui/note.tsx';
+import { Page, Section } from '#ui/page.tsx';
 import { Sentences } from '#ui/sentences.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { hiddenQuery, useHide, useShow } from './api/hidden.ts';
 import { hiddenTexts as t } from './ja.ts';
 
 /** 電話番号で非表示にする: numbers come in, only her words for them can be read. */
 export function HiddenNumbersPage() {
-  const query = useQuery(hiddenQuery());
   return (
-    <SubPage title={t.title}>
-      <Loaded query={query} skeleton={<CardListSkeleton count={2} />}>
-        {(data) => (
-          <Page className="gap-6">
-            <Card className="flex flex-col gap-4">
-              <p className="phrase text-sm">{t.lead}</p>
-              <Sentences texts={t.what} />
-            </Card>
-            <NumberForm />
-            <NumberList items={data.items} />
-          </Page>
-        )}
-      </Loaded>
-    </SubPage>
+    <QueryPage
+      title={t.title}
+      query={query(hiddenRoutes.hiddenNumbers)}
+      skeleton={<CardListSkeleton count={2} />}
+    >
+      {(data) => (
+        <Page className="gap-6">
+          <Card className="flex flex-col gap-4">
+            <p className="phrase text-sm">{t.lead}</p>
+            <Sentences texts={t.what} />
+          </Card>
+          <NumberForm />
+          <NumberList items={data.items} />
+        </Page>
+      )}
+    </QueryPage>
   );
 }
 
-const phoneProblem = (phone: string): string | undefined => {
-  const read = toE164(phone);
-  return read.ok ? undefined : messageOf(read.error.code);
-};
 const labelProblem = (label: string): string | undefined => {
   if (label.trim() === '') return t.labelMissing;
   return [...label].length > HIDDEN_LABEL_MAX ? t.labelLong : undefined;
 };
 
+/** The same number again is left as it is, so that it can be sent again. */
 function NumberForm() {
-  const hide = useHide();
-  const [phone, setPhone] = useState('');
-  const [label, setLabel] = useState('');
-  const [isTried, setTried] = useState(false);
-  const refused =
-    hide.error instanceof ApiError && hide.error.field === 'phone' ? hide.error.message : undefined;
-  const submit = () => {
-    setTried(true);
-    if (phoneProblem(phone) || labelProblem(label) || hide.isPending) return;
-    hide.mutate(
-      { phone, label: label.trim() },
-      {
-        onSuccess: () => {
-          setPhone('');
-          setLabel('');
-          setTried(false);
-          showToast(t.added, 'ok');
-        },
-      },
-    );
-  };
+  const form = useForm({
+    start: { phone: '', label: '' },
+    check: ({ phone, label }) => ({ phone: codeOf(toE164(phone)), label: labelProblem(label) }),
+    body: ({ phone, label }) => ({ phone, label: label.trim() }),
+    send: (body) => call(hiddenRoutes.hideFromNumber, { body }),
+    readsAgain: [hiddenRoutes],
+    said: t.added,
+    isEmptied: true,
+  });
   return (
     <Card className="flex flex-col gap-5">
-      <TextField
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-        label={t.phone}
-        value={phone}
-        onChange={(event) => setPhone(event.target.value)}
-        error={(isTried && phoneProblem(phone)) || refused}
-      />
-      <TextField
-        label={t.label}
-        help={t.labelHelp}
-        value={label}
-        onChange={(event) => setLabel(event.target.value)}
-        error={(isTried && labelProblem(label)) || undefined}
-      />
-      {hide.error && !refused && <Note look="danger">{errorMessage(hide.error)}</Note>}
-      <Button isPending={hide.isPending} onClick={submit}>
+      <TextField type="tel" inputMode="tel" autoComplete="off" label={t.phone} {...form.field('phone')} />
+      <TextField label={t.label} help={t.labelHelp} {...form.field('label')} />
+      <ErrorNote error={form.error} />
+      <Button isPending={form.isPending} onClick={form.submit}>
         {t.add}
       </Button>
     </Card>
@@ -103,8 +73,7 @@ function NumberList({ items }: { readonly items: readonly HiddenNumber[] }) {
   const [asked, setAsked] = useState<HiddenNumber | null>(null);
   if (items.length === 0) return <State icon="eyeOff" title={t.none} detail={t.noneDetail} />;
   return (
-    <Section>
-      <H2 aside={<span className="nums text-xs text-sub">{t.count(items.length)}</span>}>{t.list}</H2>
+    <Section title={t.list} aside={<span className="nums text-xs text-sub">{t.count(items.length)}</span>}>
       <CardList>
         {items.map((item) => (
           <li key={item.hiddenId} className="flex items-center gap-3 px-4 py-3">
@@ -131,22 +100,17 @@ function NumberList({ items }: { readonly items: readonly HiddenNumber[] }) {
 }
 
 function RemoveDialog({ item, onClose }: { readonly item: HiddenNumber; readonly onClose: () => void }) {
-  const show = useShow();
-  const done = () => {
-    showToast(t.removed, 'ok');
-    onClose();
-  };
+  const show = useSend(hiddenRoutes.showToNumber, { onSuccess: useRefresh(hiddenRoutes) });
   return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
+    <ActDialog
+      act={show}
+      input={{ params: { hiddenId: item.hiddenId } }}
       title={t.removeTitle(item.label)}
-      confirmLabel={t.remove}
-      isPending={show.isPending}
-      onConfirm={() => show.mutate(item.hiddenId, { onSuccess: done })}
+      label={t.remove}
+      done={t.removed}
+      onClose={onClose}
     >
       <p>{t.removeNote}</p>
-      <ErrorNote error={show.error} />
-    </ConfirmDialog>
+    </ActDialog>
   );
 }

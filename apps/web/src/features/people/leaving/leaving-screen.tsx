@@ -1,64 +1,73 @@
-import { LEAVING_REASONS, type LeavingReason } from '@yoimachi/domain/leaving';
-import type { LeavingPreview } from '@yoimachi/contract/leaving';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { LEAVING_REASONS, type LeavingReason, type Obstacle } from '@yoimachi/domain/leaving';
+import { leavingRoutes, type LeavingPreview } from '@yoimachi/contract/leaving';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter, Link, type LinkProps } from '@tanstack/react-router';
 import { useState } from 'react';
+import { isRefused } from '#lib/api-error.ts';
+import { call } from '#lib/api.ts';
 import { disconnectLive } from '#lib/live.ts';
+import { query, useRefresh } from '#lib/queries.ts';
 import { signOut } from '#lib/session.ts';
-import { pointsText, yenText } from '#ui/amount.tsx';
-import { SubPage } from '#ui/bars.tsx';
+import { useForm } from '#lib/use-form.ts';
+import { pointsText, yenText, Points, Yen } from '#ui/amount.tsx';
+import { QueryPage } from '#ui/query-page.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card, CardList } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Loaded } from '#ui/loaded.tsx';
 import { ErrorNote, Note } from '#ui/note.tsx';
-import { H2, Page } from '#ui/page.tsx';
+import { H2, Page, Section } from '#ui/page.tsx';
 import { Select } from '#ui/select.tsx';
 import { Sentences } from '#ui/sentences.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
-import { leavingQuery, useLeave } from './api/leaving.ts';
-import { leavingTexts as t, reasonTexts } from './ja.ts';
-import { Obstacles } from './obstacles.tsx';
-import type { Side } from './side.ts';
-import { Lapsing } from './sums.tsx';
+import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
+import { Rows } from '#ui/rows.tsx';
+import { leavingTexts as t, reasonTexts, obstacleTexts } from './ja.ts';
 
 /** 退会: what refuses it, or what it does, confirmed here and once more in the dialog. */
 export function LeavingPage({ side }: { readonly side: Side }) {
-  const query = useQuery(leavingQuery());
   return (
-    <SubPage title={t.title}>
-      <Loaded query={query} skeleton={<CardListSkeleton count={2} />}>
-        {(data) => (
-          <Page className="gap-6">
-            {data.obstacles.length > 0 && <Obstacles side={side} of={data.obstacles} />}
-            <Card className="flex flex-col gap-4">
-              <H2>{t.whatHappens}</H2>
-              <Sentences texts={t.happens[side]} />
-            </Card>
-            {data.obstacles.length === 0 && <LeavingForm side={side} preview={data} />}
-          </Page>
-        )}
-      </Loaded>
-    </SubPage>
+    <QueryPage
+      title={t.title}
+      query={query(leavingRoutes.previewLeaving, {}, { staleTime: 0 })}
+      skeleton={<CardListSkeleton count={2} />}
+    >
+      {(data) => (
+        <Page className="gap-6">
+          {data.obstacles.length > 0 && <Obstacles side={side} of={data.obstacles} />}
+          <Card className="flex flex-col gap-4">
+            <H2>{t.whatHappens}</H2>
+            <Sentences texts={t.happens[side]} />
+          </Card>
+          {data.obstacles.length === 0 && <LeavingForm side={side} preview={data} />}
+        </Page>
+      )}
+    </QueryPage>
   );
 }
 
+const NOTHING: { readonly reason: LeavingReason | ''; readonly isAgreed: boolean } = {
+  reason: '',
+  isAgreed: false,
+};
+
 function LeavingForm({ side, preview }: { readonly side: Side; readonly preview: LeavingPreview }) {
-  const goodbye = useGoodbye();
-  const send = useLeave(goodbye);
-  const [reason, setReason] = useState<LeavingReason | ''>('');
-  const [isAgreed, setAgreed] = useState(false);
-  const [isTried, setTried] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const ask = () => {
-    setTried(true);
-    if (isAgreed) setAsked(true);
-  };
-  const leave = () => {
-    const sums = { lapsingPoints: preview.lapsingPoints, transferYen: preview.payoff?.transferYen ?? 0 };
-    send.mutate({ ...sums, ...(reason && { reason }) }, { onError: () => setAsked(false) });
-  };
+  const sums = { lapsingPoints: preview.lapsingPoints, transferYen: preview.payoff?.transferYen ?? 0 };
+  const refresh = useRefresh(leavingRoutes.previewLeaving);
+  const form = useForm({
+    start: NOTHING,
+    check: ({ isAgreed }) => ({ isAgreed: isAgreed ? undefined : t.agreeFirst }),
+    act: 'leave',
+    body: ({ reason }) => ({ ...sums, ...(reason && { reason }) }),
+    // With the sums that were shown; when they are others by now, the new ones are read.
+    send: (body, idempotencyKey) => call(leavingRoutes.leave, { body, idempotencyKey }),
+    onDone: useGoodbye(),
+    onFailed: (error) => {
+      setAsked(false);
+      if (isRefused(error)) void refresh();
+    },
+  });
   return (
     <>
       <Lapsing preview={preview} />
@@ -68,18 +77,11 @@ function LeavingForm({ side, preview }: { readonly side: Side; readonly preview:
           label={t.reason}
           emptyLabel={t.noReason}
           options={LEAVING_REASONS.map((value) => ({ value, label: reasonTexts[value] }))}
-          value={reason}
-          onChange={(event) => setReason(event.target.value as LeavingReason | '')}
+          {...form.field('reason')}
         />
-        <Checkbox
-          isCard
-          label={t.agree[side]}
-          checked={isAgreed}
-          error={isTried && !isAgreed ? t.agreeFirst : undefined}
-          onChange={(event) => setAgreed(event.target.checked)}
-        />
-        <ErrorNote error={send.error} />
-        <Button variant="danger" onClick={ask}>
+        <Checkbox isCard label={t.agree[side]} {...form.tick('isAgreed')} />
+        <ErrorNote error={form.error} />
+        <Button variant="danger" onClick={() => setAsked(form.check())}>
           {t.next}
         </Button>
       </Card>
@@ -89,8 +91,8 @@ function LeavingForm({ side, preview }: { readonly side: Side; readonly preview:
         title={t.confirmTitle}
         confirmLabel={t.leave}
         isDestructive
-        isPending={send.isPending}
-        onConfirm={leave}
+        isPending={form.isPending}
+        onConfirm={() => form.send()}
       >
         <p className="nums">{confirmation(preview)}</p>
       </ConfirmDialog>
@@ -113,3 +115,95 @@ function useGoodbye() {
     void router.navigate({ to: '/authentication/left' }).then(() => client.clear());
   };
 }
+
+type To = NonNullable<LinkProps['to']>;
+
+/** Where each of them ends. */
+const places: Readonly<Record<Side, Readonly<Record<Obstacle, To>>>> = {
+  guest: {
+    CLAIM_OPEN: '/guest/dohan-list',
+    BOOKING_OPEN: '/guest/dohan-list',
+    PAYMENT_DUE: '/guest/payment-info',
+    PURCHASE_OPEN: '/guest/buy-point/history',
+    PAYOFF_OPEN: '/guest',
+    REWARD_FROZEN: '/guest',
+    BANK_ACCOUNT_REQUIRED: '/guest',
+    BANK_ACCOUNT_INVALID: '/guest',
+  },
+  cast: {
+    CLAIM_OPEN: '/cast/dohan-list',
+    BOOKING_OPEN: '/cast/dohan-list',
+    PAYMENT_DUE: '/cast',
+    PURCHASE_OPEN: '/cast',
+    PAYOFF_OPEN: '/cast/payoff',
+    REWARD_FROZEN: '/cast/notification',
+    BANK_ACCOUNT_REQUIRED: '/cast/bank-account',
+    BANK_ACCOUNT_INVALID: '/cast/bank-account',
+  },
+};
+
+/** What has to end before, each with the way there. */
+function Obstacles({ side, of }: { readonly side: Side; readonly of: readonly Obstacle[] }) {
+  return (
+    <Section title={t.obstaclesTitle}>
+      <p className="phrase text-sm text-sub">{t.obstaclesLead}</p>
+      <CardList>
+        {of.map((obstacle) => (
+          <li key={obstacle}>
+            <Link to={places[side][obstacle]} className={linkRowClass}>
+              <LinkRow icon="alert" label={<span className="phrase">{obstacleTexts[obstacle]}</span>} />
+            </Link>
+          </li>
+        ))}
+      </CardList>
+    </Section>
+  );
+}
+
+/** The points that lapse, by lot, and the coupons. */
+function Lapsing({ preview }: { readonly preview: LeavingPreview }) {
+  const { lapsingPoints, lots, couponCount, payoff } = preview;
+  if (payoff) return <Payout payoff={payoff} />;
+  return (
+    <Card className="flex flex-col gap-4">
+      <H2>{t.lapsing}</H2>
+      {lapsingPoints === 0 && <p className="text-sm text-sub">{t.nothingLapses}</p>}
+      {lapsingPoints > 0 && (
+        <Rows
+          rows={[
+            ...lots.map(({ kind, points, expiresOn }) => ({
+              label: t.lot[kind],
+              detail: t.expires(expiresOn),
+              amount: <Points value={points} />,
+            })),
+            { label: t.sum, amount: <Points value={lapsingPoints} size="lg" />, isTotal: true },
+          ]}
+        />
+      )}
+      {lapsingPoints > 0 && lots.length === 0 && <Note>{t.belowFee}</Note>}
+      {couponCount > 0 && (
+        <Rows
+          rows={[{ label: t.coupons, amount: <span className="nums">{t.couponCount(couponCount)}</span> }]}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** What a cast's bank gets of her balance. */
+function Payout({ payoff }: { readonly payoff: NonNullable<LeavingPreview['payoff']> }) {
+  return (
+    <Card className="flex flex-col gap-4">
+      <H2>{t.payout}</H2>
+      <Rows
+        rows={[
+          { label: t.balance, amount: <Points value={payoff.points} /> },
+          { label: t.transfer, amount: <Yen value={payoff.transferYen} size="lg" />, isTotal: true },
+        ]}
+      />
+      <Note>{t.payDay(payoff.payDay)}</Note>
+    </Card>
+  );
+}
+
+type Side = 'guest' | 'cast';

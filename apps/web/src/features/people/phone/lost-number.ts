@@ -1,5 +1,5 @@
 import { checkLoginPhone, normalisePhone } from '@yoimachi/domain/account';
-import { messageOf } from '@yoimachi/contract/errors';
+import { codeOf, type Problems } from '#lib/use-form.ts';
 import { BROKEN, birthdayOf, NO_BIRTHDAY, type BirthdayParts } from '#people/profile';
 import { phoneTexts as t } from './ja.ts';
 
@@ -19,24 +19,18 @@ export const EMPTY_LOST: LostNumber = {
   reason: '',
 };
 
-export type LostProblems = Partial<Record<keyof LostNumber, string>>;
-
-const phoneProblem = (text: string): string | undefined => {
-  const checked = checkLoginPhone(text, { allowTestPrefix: true });
-  return checked.ok ? undefined : messageOf(checked.error.code);
-};
+const phoneProblem = (text: string) => codeOf(checkLoginPhone(text, { allowTestPrefix: true }));
 
 /** What is wrong with it, by field, as the server would say. */
-export function lostProblems({ oldPhone, name, birthday, phone }: LostNumber): LostProblems {
+export function lostProblems({ oldPhone, name, birthday, phone }: LostNumber): Problems<LostNumber> {
   const day = birthdayOf(birthday);
   const isSame = normalisePhone(phone) === normalisePhone(oldPhone);
-  const problems = {
+  return {
     oldPhone: phoneProblem(oldPhone),
-    name: name.trim() === '' ? messageOf('NAME_REQUIRED') : undefined,
+    name: name.trim() === '' ? 'NAME_REQUIRED' : undefined,
     birthday: day === null || day === BROKEN ? t.birthdayMissing : undefined,
-    phone: phoneProblem(phone) ?? (isSame ? messageOf('PHONE_SAME') : undefined),
+    phone: phoneProblem(phone) ?? (isSame ? 'PHONE_SAME' : undefined),
   };
-  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }
 
 export const lostBodyOf = ({ birthday, ...rest }: LostNumber) => ({

@@ -1,41 +1,40 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CardList } from '#ui/card.tsx';
 import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
+import { useForm } from '#lib/use-form.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useBack } from '#lib/use-back.ts';
-import { SubPage } from '#ui/bars.tsx';
-import { castOwnQuery, useSaveCastProfile } from './api/cast.ts';
-import type { CastOwnProfile } from './cast-form.ts';
+import { QueryPage } from '#ui/query-page.tsx';
+import { useTextJudge } from '#talk/text-rules';
+import { castOwnQuery, saveCastProfile } from './api/cast.ts';
 import { CastFields } from './cast-fields.tsx';
 import { profileTexts as t } from './ja.ts';
-import { CAST_TEXTS, castValuesOf, checkCast } from './cast-form.ts';
-import { EditForm, saySaved } from './edit-form.tsx';
-import { Loaded } from '#ui/loaded.tsx';
-import { useFields } from './use-fields.ts';
+import { type CastOwnProfile, CAST_TEXTS, castValuesOf, checkCast } from './cast-form.ts';
+import { EditForm } from './edit-form.tsx';
 
 /** Later changes of the cast's public profile. */
 export function CastEditPage() {
   const back = useBack();
-  const query = useQuery(castOwnQuery());
   return (
-    <SubPage title={t.castProfile}>
-      <Loaded query={query}>{(cast) => <Editor cast={cast} onSaved={back} />}</Loaded>
-    </SubPage>
+    <QueryPage title={t.castProfile} query={castOwnQuery()}>
+      {(cast) => <Editor cast={cast} onSaved={back} />}
+    </QueryPage>
   );
 }
 
 function Editor({ cast, onSaved }: { readonly cast: CastOwnProfile; readonly onSaved: () => void }) {
   const now = useNow();
-  const fields = useFields({
+  const form = useForm({
     start: castValuesOf(cast),
     check: (values) => checkCast(values, cast.birthday, now),
-    texts: CAST_TEXTS,
-    save: useSaveCastProfile(),
-    onSaved: () => saySaved(onSaved),
+    texts: { places: CAST_TEXTS, judge: useTextJudge() },
+    says: 'left',
+    ...saveCastProfile,
+    said: t.saved,
+    onDone: onSaved,
   });
   return (
-    <EditForm fields={fields}>
+    <EditForm form={form}>
       <CardList>
         <li>
           <Link to="/cast/my-profile/photos" className={linkRowClass}>
@@ -43,7 +42,7 @@ function Editor({ cast, onSaved }: { readonly cast: CastOwnProfile; readonly onS
           </Link>
         </li>
       </CardList>
-      <CastFields fields={fields} birthday={cast.birthday} />
+      <CastFields form={form} birthday={cast.birthday} />
     </EditForm>
   );
 }

@@ -2,28 +2,27 @@ import { DETAILS, detailsOf, type DetailName, type DetailSide } from '@yoimachi/
 import type { Day } from '#lib/dates.ts';
 import { detailNames } from '#lib/details.ja.ts';
 import { detailOptions } from '#lib/details.ts';
+import type { FormState } from '#lib/use-form.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Select } from '#ui/select.tsx';
-import { canChoose } from './detail.ts';
-import type { DetailValues } from './detail.ts';
+import { canChoose, type DetailValues } from './detail.ts';
 import { profileTexts as t } from './ja.ts';
-import type { Fields } from './use-fields.ts';
 
 interface Props<V extends DetailValues> {
-  readonly fields: Fields<V>;
+  readonly form: FormState<V>;
   readonly side: DetailSide;
   /** The person's birthday, for the drinking list; null if not known. */
   readonly birthday: Day | null;
 }
 
 /** The pickers of a profile, none of them required. */
-export function DetailFields<V extends DetailValues>({ fields: all, side, birthday }: Props<V>) {
-  const fields = all as unknown as Fields<DetailValues>;
+export function DetailFields<V extends DetailValues>({ form: all, side, birthday }: Props<V>) {
+  const form = all as unknown as FormState<DetailValues>;
   const now = useNow();
   const isYoung = !canChoose('1', birthday, now);
   const whyNot = birthday === null ? t.drinkingNeedsBirthday : t.drinkingForbidden;
   const drinkingProps = {
-    help: isYoung && !fields.input('drinking').error ? whyNot : undefined,
+    help: isYoung && !form.field('drinking').error ? whyNot : undefined,
     options: detailOptions('drinking').map((option) => ({
       ...option,
       isDisabled: !canChoose(option.value, birthday, now),
@@ -37,7 +36,7 @@ export function DetailFields<V extends DetailValues>({ fields: all, side, birthd
             label={detailNames[name]}
             options={detailOptions(name)}
             emptyLabel={emptyLabelOf(name)}
-            {...fields.input(name)}
+            {...form.field(name)}
             {...(name === 'drinking' && drinkingProps)}
           />
         </div>

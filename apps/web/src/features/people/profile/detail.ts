@@ -11,7 +11,7 @@ import {
 } from '@yoimachi/domain/profile';
 import type { Day } from '#lib/dates.ts';
 import type { Details } from '#lib/details.ts';
-import type { Problems } from './use-fields.ts';
+import type { Problems } from '#lib/use-form.ts';
 
 /** What anybody may leave empty, as the pickers hold it: '' for nothing chosen, or for what the other side says. */
 export type DetailValues = { readonly [Name in DetailName]: string };

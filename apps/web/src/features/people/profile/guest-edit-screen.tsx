@@ -1,69 +1,65 @@
-import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '@yoimachi/contract/errors';
 import { SELF_INTRO_MAX, SHORT_PROFILE_MAX } from '@yoimachi/domain/account';
+import { useForm, type FormState } from '#lib/use-form.ts';
 import { useNow } from '#lib/use-now.ts';
 import { TextArea, TextField } from '#ui/text-field.tsx';
-import { SubPage } from '#ui/bars.tsx';
+import { QueryPage } from '#ui/query-page.tsx';
 import { Page } from '#ui/page.tsx';
 import { useBack } from '#lib/use-back.ts';
-import { guestProfileQuery, useSaveGuestPart } from './api/guest.ts';
+import { useTextJudge } from '#talk/text-rules';
+import { guestProfileQuery, saveGuestPart } from './api/guest.ts';
 import { BirthdayField } from './birthday-field.tsx';
 import { birthdayOf, isBirthday } from './birthday.ts';
 import { DetailFields } from './detail-fields.tsx';
-import { EditForm, saySaved } from './edit-form.tsx';
+import { EditForm } from './edit-form.tsx';
 import { checkGuestPart, GUEST_TEXTS, guestValuesOf } from './guest-form.ts';
 import type { GuestProfile, GuestValues } from './guest-form.ts';
 import type { GuestPart } from './guest-part.ts';
 import { guestPartTitles, profileTexts as t } from './ja.ts';
-import { Loaded } from '#ui/loaded.tsx';
-import { useFields } from './use-fields.ts';
-import type { Fields } from './use-fields.ts';
-
-interface Props {
-  readonly part: GuestPart;
-  readonly onSaved: () => void;
-}
 
 /** Edits one part of the guest's profile, which is saved alone. */
-function GuestEditScreen(props: Props) {
-  const query = useQuery(guestProfileQuery());
-  return <Loaded query={query}>{(profile) => <Editor {...props} profile={profile} />}</Loaded>;
+export function GuestEditPage({ part }: { readonly part: GuestPart }) {
+  return (
+    <QueryPage title={guestPartTitles[part]} query={guestProfileQuery()}>
+      {(profile) => <Editor part={part} profile={profile} />}
+    </QueryPage>
+  );
 }
 
-function Editor({ part, profile, onSaved }: Props & { readonly profile: GuestProfile }) {
+function Editor({ part, profile }: { readonly part: GuestPart; readonly profile: GuestProfile }) {
   const now = useNow();
-  const fields = useFields({
+  const form = useForm({
     start: guestValuesOf(profile),
     check: (values) => checkGuestPart(part, values, profile, now),
-    texts: GUEST_TEXTS,
-    save: useSaveGuestPart(part),
-    onSaved: () => saySaved(onSaved),
+    texts: { places: GUEST_TEXTS, judge: useTextJudge() },
+    says: 'left',
+    ...saveGuestPart(part),
+    said: t.saved,
+    onDone: useBack(),
   });
   const isBirthdayFixed = part === 'birthday' && profile.isBirthdayFixed;
-  const shown = <PartFields part={part} fields={fields} isBirthdayFixed={isBirthdayFixed} />;
-  return isBirthdayFixed ? <Page>{shown}</Page> : <EditForm fields={fields}>{shown}</EditForm>;
+  const shown = <PartFields part={part} form={form} isBirthdayFixed={isBirthdayFixed} />;
+  return isBirthdayFixed ? <Page>{shown}</Page> : <EditForm form={form}>{shown}</EditForm>;
 }
 
 interface PartProps {
   readonly part: GuestPart;
-  readonly fields: Fields<GuestValues>;
+  readonly form: FormState<GuestValues>;
   readonly isBirthdayFixed: boolean;
 }
 
-function PartFields({ part, fields, isBirthdayFixed }: PartProps) {
-  const { values } = fields;
+function PartFields({ part, form, isBirthdayFixed }: PartProps) {
+  const { values } = form;
   const birthday = birthdayOf(values.birthday);
   switch (part) {
     case 'nickname':
-      return <TextField label={t.nickname} help={t.nicknameHelp} {...fields.input('nickname')} />;
+      return <TextField label={t.nickname} help={t.nicknameHelp} {...form.field('nickname')} />;
     case 'birthday':
       return (
         <BirthdayField
           help={isBirthdayFixed ? messageOf('BIRTHDAY_FIXED') : t.birthdayHelp}
           isDisabled={isBirthdayFixed}
-          value={values.birthday}
-          onChange={(next) => fields.change({ birthday: next })}
-          error={fields.errorOf('birthday')}
+          {...form.choice('birthday')}
         />
       );
     case 'short-profile':
@@ -72,7 +68,7 @@ function PartFields({ part, fields, isBirthdayFixed }: PartProps) {
           label={t.shortProfile}
           rows={2}
           count={{ text: values.shortProfile, max: SHORT_PROFILE_MAX }}
-          {...fields.input('shortProfile')}
+          {...form.field('shortProfile')}
         />
       );
     case 'self-introduction':
@@ -81,18 +77,10 @@ function PartFields({ part, fields, isBirthdayFixed }: PartProps) {
           label={t.selfIntro}
           rows={10}
           count={{ text: values.selfIntro, max: SELF_INTRO_MAX }}
-          {...fields.input('selfIntro')}
+          {...form.field('selfIntro')}
         />
       );
     case 'detail-infomation':
-      return <DetailFields fields={fields} side="guest" birthday={isBirthday(birthday) ? birthday : null} />;
+      return <DetailFields form={form} side="guest" birthday={isBirthday(birthday) ? birthday : null} />;
   }
-}
-
-export function GuestEditPage({ part }: { readonly part: GuestPart }) {
-  return (
-    <SubPage title={guestPartTitles[part]}>
-      <GuestEditScreen part={part} onSaved={useBack()} />
-    </SubPage>
-  );
 }

@@ -1,10 +1,13 @@
+import { profileRoutes } from '@yoimachi/contract/profile';
+import { useForm } from '#lib/use-form.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Note } from '#ui/note.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { BirthdayField, useFields } from '#people/profile';
-import { saveAccountInfo, useSaveStep } from './api/save-step.ts';
+import { BirthdayField } from '#people/profile';
+import { useTextJudge } from '#talk/text-rules';
+import { saveAccountInfo } from './api/save-step.ts';
 import { accountValuesOf, checkAccount } from './checks.ts';
-import { registrationTexts as t } from './ja.ts';
+import { CAST_STEPS, registrationTexts as t } from './ja.ts';
 import { StepFrame } from './step-frame.tsx';
 import { UnderAge, useUnderAge } from './under-age.tsx';
 import type { StepProps } from './step.ts';
@@ -12,16 +15,18 @@ import type { StepProps } from './step.ts';
 /** Step 1: who she is. Only the nickname is public. */
 export function AccountStep({ cast, onSaved, onPrevious }: StepProps) {
   const now = useNow();
-  const fields = useFields({
+  const form = useForm({
     start: accountValuesOf(cast),
     check: (values) => checkAccount(values, now),
-    texts: { nickname: 'NAME' },
-    save: useSaveStep(saveAccountInfo),
-    onSaved,
+    texts: { places: { nickname: 'NAME' }, judge: useTextJudge() },
+    says: 'left',
+    send: saveAccountInfo,
+    readsAgain: [profileRoutes.getCastProfile],
+    onDone: onSaved,
   });
-  const isUnderAge = useUnderAge(fields.values.birthday);
+  const isUnderAge = useUnderAge(form.values.birthday);
   return (
-    <StepFrame step={1} fields={fields} onPrevious={onPrevious} isStopped={isUnderAge}>
+    <StepFrame steps={CAST_STEPS} step={1} form={form} onPrevious={onPrevious} isStopped={isUnderAge}>
       <Note>{t.resumeNote}</Note>
       <Note look="ok">{t.privateNote}</Note>
       <TextField
@@ -29,19 +34,18 @@ export function AccountStep({ cast, onSaved, onPrevious }: StepProps) {
         need="required"
         autoComplete="name"
         placeholder={t.namePlaceholder}
-        {...fields.input('name')}
+        {...form.field('name')}
       />
       <TextField
         label={t.nameKana}
         need="required"
         placeholder={t.nameKanaPlaceholder}
-        {...fields.input('nameKana')}
+        {...form.field('nameKana')}
       />
       <BirthdayField
         need="required"
-        value={fields.values.birthday}
-        onChange={(birthday) => fields.change({ birthday })}
-        error={isUnderAge ? undefined : fields.errorOf('birthday')}
+        {...form.choice('birthday')}
+        error={isUnderAge ? undefined : form.errorOf('birthday')}
       />
       {isUnderAge && <UnderAge />}
       <TextField label={t.phone} need="required" value={cast.phone ?? t.phoneMissing} disabled readOnly />
@@ -51,14 +55,14 @@ export function AccountStep({ cast, onSaved, onPrevious }: StepProps) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        {...fields.input('email')}
+        {...form.field('email')}
       />
       <TextField
         label={t.nickname}
         need="required"
         help={t.nicknameHelp}
         autoComplete="nickname"
-        {...fields.input('nickname')}
+        {...form.field('nickname')}
       />
       <Note>{t.otherName}</Note>
     </StepFrame>

@@ -1,38 +1,37 @@
 import { useEffect } from 'react';
 import { askDistricts } from '#lib/learn-districts.ts';
+import type { FormState } from '#lib/use-form.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { AreaSelects } from '#ui/area-selects.tsx';
 import { Button } from '#ui/button.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { options, type Fields } from '#people/profile';
+import { options } from '#people/profile';
 import type { StoreValues } from './checks.ts';
 import { registrationTexts as t } from './ja.ts';
 
 interface Props {
-  readonly fields: Fields<StoreValues>;
+  readonly form: FormState<StoreValues>;
   /** To the existing stores. */
   readonly onBack: () => void;
 }
 
 /** A store that nobody has added yet, or the one she may still correct. */
-export function NewStore({ fields, onBack }: Props) {
+export function NewStore({ form, onBack }: Props) {
   // Here the page is not at rest yet.
   useEffect(() => whenIdle(askDistricts), []);
-  const { values, change, errorOf, input } = fields;
+  const { values, change, errorOf, field } = form;
   return (
     <>
       <Button variant="ghost" icon="search" className="self-start" onClick={onBack}>
         {t.backToFind}
       </Button>
-      <TextField label={t.storeName} need="required" autoFocus {...input('storeName')} />
+      <TextField label={t.storeName} need="required" autoFocus {...field('storeName')} />
       <RadioCards
         label={t.storeGenre}
         need="required"
         columns={2}
-        value={values.storeCategory || null}
-        error={errorOf('storeCategory')}
-        onChange={(storeCategory) => change({ storeCategory })}
+        {...form.choice('storeCategory')}
         options={options.genre}
       />
       <AreaSelects
@@ -42,13 +41,13 @@ export function NewStore({ fields, onBack }: Props) {
         errors={{ prefecture: errorOf('storePrefecture'), district: errorOf('storeArea') }}
         onChange={({ prefecture, district }) => change({ storePrefecture: prefecture, storeArea: district })}
       />
-      <TextField label={t.storeAddress} need="required" {...input('storeAddress')} />
+      <TextField label={t.storeAddress} need="required" {...field('storeAddress')} />
       <TextField
         label={t.storePhone}
         need="required"
         help={t.storePhoneHelp}
         type="tel"
-        {...input('storePhoneNumber')}
+        {...field('storePhoneNumber')}
       />
       <TextField
         label={t.storeUrl}
@@ -56,7 +55,7 @@ export function NewStore({ fields, onBack }: Props) {
         type="url"
         inputMode="url"
         placeholder={t.storeUrlPlaceholder}
-        {...input('storeUrl')}
+        {...field('storeUrl')}
       />
     </>
   );

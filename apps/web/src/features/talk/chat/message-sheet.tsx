@@ -1,14 +1,16 @@
-import type { ChatMessage } from '@yoimachi/contract/chat';
+import { chatRoutes, type ChatMessage } from '@yoimachi/contract/chat';
 import { WITHDRAW_MS } from '@yoimachi/domain/chat';
 import { useState } from 'react';
-import { ReportFields, emptyReport, readReport } from '#people/block';
+import { ReportFields, emptyReport, reportOf, reportProblems } from '#people/block';
+import { call } from '#lib/api.ts';
 import { formatTime } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
+import { useForm } from '#lib/use-form.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { DaySheet } from '#ui/day-sheet.tsx';
 import { ErrorNote, Note } from '#ui/note.tsx';
-import { useReportMessage, useWithdraw } from './api/acts.ts';
+import { useWithdraw } from './api/acts.ts';
 import { chatTexts as t } from './ja.ts';
 import { MenuList } from './menu-list.tsx';
 import type { MenuEntry } from './menu-list.tsx';
@@ -98,33 +100,36 @@ function WithdrawStep({ friendId, message, onClose, onBack }: StepProps) {
 }
 
 function ReportStep({ message, onClose }: Pick<Props, 'message' | 'onClose'>) {
-  const [draft, setDraft] = useState(emptyReport);
-  const [isTried, setTried] = useState(false);
-  const report = useReportMessage(message.messageId);
-  const read = readReport(draft);
-  const run = () => {
-    setTried(true);
-    if (!read.report) return;
-    report.mutate(read.report, {
-      onSuccess: () => {
-        showToast(t.reported, 'ok');
-        onClose();
-      },
-    });
-  };
+  const { messageId } = message;
+  const form = useForm({
+    start: emptyReport,
+    check: reportProblems,
+    act: `chat.report.${messageId}`,
+    body: reportOf,
+    send: (report, idempotencyKey) =>
+      call(chatRoutes.reportMessage, { params: { messageId }, body: { report }, idempotencyKey }),
+    said: t.reported,
+    onSent: onClose,
+  });
   const footer = (
     <div className="flex flex-col gap-2">
-      <ErrorNote error={report.error} />
-      <Button isWide isPending={report.isPending} onClick={run}>
+      <ErrorNote error={form.error} />
+      <Button isWide isPending={form.isPending} onClick={form.submit}>
         {t.report}
       </Button>
     </div>
   );
   return (
-    <DaySheet isOpen isSticky={draft.text !== ''} onClose={onClose} title={t.reportTitle} footer={footer}>
+    <DaySheet
+      isOpen
+      isSticky={form.values.text !== ''}
+      onClose={onClose}
+      title={t.reportTitle}
+      footer={footer}
+    >
       <Quoted message={message} />
       <Note>{t.reportNote}</Note>
-      <ReportFields draft={draft} onChange={setDraft} problems={isTried ? read.problems : undefined} />
+      <ReportFields form={form} />
     </DaySheet>
   );
 }

@@ -1,10 +1,13 @@
+import { groupMessageRoutes } from '@yoimachi/contract/group-message';
 import type { TextWarning } from '@yoimachi/contract/text-rules';
 import { checkMessageText, MESSAGE_MAX } from '@yoimachi/domain/chat';
 import { checkGroupMessage, GROUP_MESSAGES_PER_DAY } from '@yoimachi/domain/group-message';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '#lib/api-error.ts';
-import { showToast } from '#lib/toast.ts';
+import { isRefused } from '#lib/api-error.ts';
+import { call } from '#lib/api.ts';
+import { useRefresh } from '#lib/queries.ts';
+import { useForm } from '#lib/use-form.ts';
 import { AppBar } from '#ui/bars.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -15,7 +18,7 @@ import { H2, Page, Section } from '#ui/page.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { TextArea } from '#ui/text-field.tsx';
 import { useTextJudge } from '#talk/text-rules';
-import { previewQuery, useSendGroupMessage } from './api/group-messages.ts';
+import { previewQuery } from './api/group-messages.ts';
 import { groupMessageTexts as t } from './ja.ts';
 import { SentList } from './sent-list.tsx';
 
@@ -50,50 +53,40 @@ const WHY_NOT = {
 
 /** What is typed, what stops it, and the call that sends it. */
 function useGroupText(groupId: string) {
-  const [text, setText] = useState('');
-  const [isTried, setTried] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [sentWarning, setSentWarning] = useState<TextWarning | null>(null);
-  const send = useSendGroupMessage();
+  const refresh = useRefresh(groupMessageRoutes);
   const judge = useTextJudge();
-  const typed = text.trim();
+  const form = useForm({
+    start: { text: '' },
+    check: ({ text }) => ({ text: problemOf(text.trim()) }),
+    texts: { places: { text: 'CHAT' }, judge },
+    act: 'group-message',
+    body: ({ text }) => ({ groupId, text: text.trim() }),
+    send: (body, idempotencyKey) => call(groupMessageRoutes.sendGroupMessage, { body, idempotencyKey }),
+    readsAgain: [groupMessageRoutes],
+    said: ({ peopleCount }) => t.sent(peopleCount),
+    isEmptied: true,
+    onSent: ({ warning }) => {
+      setSentWarning(warning && warning.found !== verdict?.found ? warning : null);
+      setAsked(false);
+    },
+    onFailed: (error) => {
+      setAsked(false);
+      if (isRefused(error)) void refresh();
+    },
+  });
+  const typed = form.values.text.trim();
   const verdict = judge.verdictOf(typed, 'CHAT', true);
-  const problem = problemOf(typed) ?? judge.stopOf(typed, 'CHAT');
-  const refused = send.error instanceof ApiError && send.error.field === 'text' ? send.error : null;
   return {
+    ...form,
     typed,
-    text,
     isAsked,
-    isPending: send.isPending,
     warning: verdict?.action === 'WARN' ? t.warned[verdict.kind](verdict.found) : null,
     /** What the server found in the last one although nothing was found here. */
     sentWarning: sentWarning && t.sentWarned(sentWarning.found),
-    fieldError: (isTried ? problem : undefined) ?? refused?.message,
-    otherError: refused ? null : send.error,
-    type: (next: string) => {
-      setText(next);
-      if (send.error) send.reset();
-    },
-    ask: () => {
-      setTried(true);
-      judge.noteStop(typed, 'CHAT');
-      if (problem === undefined && !send.isPending) setAsked(true);
-    },
+    ask: () => setAsked(form.check()),
     close: () => setAsked(false),
-    submit: () =>
-      send.mutate(
-        { groupId, text: typed },
-        {
-          onSuccess: (sent) => {
-            const { warning } = sent;
-            setSentWarning(warning && warning.found !== verdict?.found ? warning : null);
-            setText('');
-            setTried(false);
-            showToast(t.sent(sent.peopleCount), 'ok');
-          },
-          onSettled: () => setAsked(false),
-        },
-      ),
   };
 }
 
@@ -106,25 +99,19 @@ function problemOf(typed: string): string | undefined {
 function Body({ group, reach }: Pick<Props, 'group'> & { readonly reach: Reach }) {
   const { peopleCount, leftToday } = reach;
   const form = useGroupText(group.groupId);
-  const { text, typed } = form;
+  const { typed, values } = form;
   const allowed = checkGroupMessage(peopleCount, GROUP_MESSAGES_PER_DAY - leftToday);
   return (
     <>
       <Page className="gap-6">
         <ReachCard name={group.name} reach={reach} />
         {!allowed.ok && <Note look="danger">{WHY_NOT[allowed.error.code]}</Note>}
-        <TextArea
-          label={t.label}
-          value={text}
-          onChange={(event) => form.type(event.target.value)}
-          count={{ text, max: MESSAGE_MAX }}
-          error={form.fieldError}
-        />
+        <TextArea label={t.label} count={{ text: values.text, max: MESSAGE_MAX }} {...form.field('text')} />
         <div role="status" className="flex flex-col gap-2 empty:hidden">
           {form.warning && <Note>{form.warning}</Note>}
           {form.sentWarning && <Note>{form.sentWarning}</Note>}
         </div>
-        <ErrorNote error={form.otherError} />
+        <ErrorNote error={form.error} />
         <Section>
           <H2>{t.preview}</H2>
           <Preview text={typed} />
@@ -143,7 +130,7 @@ function Body({ group, reach }: Pick<Props, 'group'> & { readonly reach: Reach }
           title={t.ask(peopleCount)}
           confirmLabel={t.send}
           isPending={form.isPending}
-          onConfirm={form.submit}
+          onConfirm={() => form.send()}
         >
           <p className="phrase">{t.askNote}</p>
         </ConfirmDialog>

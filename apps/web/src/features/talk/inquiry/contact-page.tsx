@@ -1,10 +1,12 @@
+import { inquiryRoutes } from '@yoimachi/contract/inquiry';
 import { Link, useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { prepareBotCheck } from '#people/account';
-import { isRefused } from '#lib/api-error.ts';
+import { call } from '#lib/api.ts';
 import { CAST } from '#lib/session-storage.ts';
 import type { Session } from '#lib/session-storage.ts';
+import { useForm, type FormState } from '#lib/use-form.ts';
 import { useUploads } from '#lib/use-uploads.ts';
 import { SubPage } from '#ui/bars.tsx';
 import { Button } from '#ui/button.tsx';
@@ -15,8 +17,8 @@ import { Page } from '#ui/page.tsx';
 import { Spec } from '#ui/rows.tsx';
 import { State } from '#ui/state.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
-import { supportQuery, useSendInquiry, useSendOpenInquiry } from './api/inquiries.ts';
-import { orderOf, problemsOf, readDraft, type Draft, type Problems } from './draft.ts';
+import { sendOpenInquiry, supportQuery } from './api/inquiries.ts';
+import { EMPTY, failureOf, orderOf, problemsOf, readDraft, type Draft } from './draft.ts';
 import { InquiryFields, SenderFields } from './inquiry-fields.tsx';
 import { InquiryTabs } from './inquiry-tabs.tsx';
 import { PicturesField } from './pictures-field.tsx';
@@ -29,71 +31,59 @@ export function ContactPage() {
   return session ? <MemberPage session={session} /> : <OpenPage />;
 }
 
-/** The sentence for a try that failed. */
-function failureOf(error: unknown): string {
-  if (!isRefused(error)) return t.notSent;
-  return error.code === 'RATE_LIMITED' && 'until' in error.details ? t.limit : error.message;
+/** What both forms have alike: what is kept of them, and what is to be put right. */
+function useInquiry(userId: string | null) {
+  const kept = useKeptText(userId, 'inquiry');
+  return {
+    start: EMPTY,
+    draft: {
+      values: readDraft(kept.text),
+      write: (draft: Draft | null) => kept.write(draft ? JSON.stringify(draft) : ''),
+    },
+    check: (draft: Draft) => problemsOf(draft, userId === null),
+    says: 'untilTyped',
+    isEmptied: true,
+  } as const;
 }
 
-function useForm(userId: string | null) {
-  const kept = useKeptText(userId, 'inquiry');
-  const [problems, setProblems] = useState<Problems>({});
-  const [tries, setTries] = useState(0);
-  const draft = readDraft(kept.text);
-  useEffect(() => {
-    // Where something is to be put right, one is taken to the first.
-    if (tries > 0) document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
-  }, [tries]);
-  return {
-    draft,
-    problems,
-    change: (part: Partial<Draft>) => {
-      setProblems((last) =>
-        Object.fromEntries(Object.entries(last).filter(([field]) => !Object.hasOwn(part, field))),
-      );
-      kept.write(JSON.stringify({ ...draft, ...part }));
-    },
-    clear: () => kept.write(''),
-    /** Whether it can be sent; says by the fields what is missing. */
-    check: (): boolean => {
-      const found = problemsOf(draft, userId === null);
-      setProblems(found);
-      setTries((count) => count + 1);
-      return Object.keys(found).length === 0;
-    },
-  };
-}
+/** Where something is to be put right, one is taken to the first. */
+const sendOrShow = (form: FormState<Draft>) => () => {
+  if (form.submit()) return;
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus());
+};
 
 function MemberPage({ session }: { readonly session: Session }) {
   const navigate = useNavigate();
-  const form = useForm(session.userId);
   const uploads = useUploads({ purpose: 'INQUIRY_PICTURE' });
-  const act = useSendInquiry((sent) => {
-    form.clear();
-    void navigate({ to: '/contact-us/history', search: { sent }, replace: true });
+  const form = useForm({
+    ...useInquiry(session.userId),
+    act: 'inquiry',
+    body: (draft) => ({
+      ...orderOf(draft),
+      ...(draft.bookingId !== '' && { bookingId: draft.bookingId }),
+      uploadIds: uploads.items.flatMap((item) => (item.uploadId === null ? [] : [item.uploadId])),
+    }),
+    send: (body, idempotencyKey) => call(inquiryRoutes.sendInquiry, { body, idempotencyKey }),
+    readsAgain: [inquiryRoutes],
+    onDone: ({ number: sent }) =>
+      void navigate({ to: '/contact-us/history', search: { sent }, replace: true }),
   });
   const isSending = uploads.items.some(({ state }) => state === 'SENDING' || state === 'WAITING');
-  const send = () => {
-    if (!form.check()) return;
-    const { bookingId } = form.draft;
-    const uploadIds = uploads.items.flatMap((item) => (item.uploadId === null ? [] : [item.uploadId]));
-    act.mutate({ ...orderOf(form.draft), ...(bookingId !== '' && { bookingId }), uploadIds });
-  };
   return (
     <SubPage title={t.title}>
       <Page>
         <InquiryTabs current="form" />
         <FaqCard session={session} />
-        <InquiryFields draft={form.draft} problems={form.problems} onChange={form.change} hasBookings />
+        <InquiryFields form={form} hasBookings />
         <PicturesField uploads={uploads} />
         <Note>{t.note}</Note>
-        {act.error && <Note look="danger">{failureOf(act.error)}</Note>}
+        {form.error && <Note look="danger">{failureOf(form.error)}</Note>}
       </Page>
       <StickyBar>
         <Button
-          isPending={act.isPending}
+          isPending={form.isPending}
           disabledReason={isSending ? t.picturesLater : undefined}
-          onClick={send}
+          onClick={sendOrShow(form)}
         >
           {t.send}
         </Button>
@@ -103,12 +93,18 @@ function MemberPage({ session }: { readonly session: Session }) {
 }
 
 function OpenPage() {
-  const form = useForm(null);
   const [sent, setSent] = useState<{ readonly number: string; readonly mail: string } | null>(null);
   useEffect(() => prepareBotCheck(), []);
-  const act = useSendOpenInquiry((number) => {
-    setSent({ number, mail: form.draft.mail });
-    form.clear();
+  const form = useForm({
+    ...useInquiry(null),
+    act: 'inquiry.open',
+    body: (draft) => ({
+      ...orderOf(draft),
+      mail: draft.mail,
+      ...(draft.name.trim() !== '' && { name: draft.name }),
+    }),
+    send: async (body, clientId) => ({ ...(await sendOpenInquiry(body, clientId)), mail: body.mail }),
+    onDone: setSent,
   });
   if (sent)
     return (
@@ -132,28 +128,18 @@ function OpenPage() {
         </Page>
       </SubPage>
     );
-  const send = () => {
-    if (!form.check()) return;
-    const { name, mail } = form.draft;
-    act.mutate({ ...orderOf(form.draft), mail, ...(name.trim() !== '' && { name }) });
-  };
   return (
     <SubPage title={t.title}>
       <Page>
         <FaqCard session={null} />
-        <InquiryFields
-          draft={form.draft}
-          problems={form.problems}
-          onChange={form.change}
-          hasBookings={false}
-        />
-        <SenderFields draft={form.draft} problems={form.problems} onChange={form.change} />
+        <InquiryFields form={form} hasBookings={false} />
+        <SenderFields form={form} />
         <Note>{t.noteOpen}</Note>
-        {act.error && <Note look="danger">{failureOf(act.error)}</Note>}
+        {form.error && <Note look="danger">{failureOf(form.error)}</Note>}
         <SupportCard />
       </Page>
       <StickyBar>
-        <Button isPending={act.isPending} onClick={send}>
+        <Button isPending={form.isPending} onClick={sendOrShow(form)}>
           {t.send}
         </Button>
       </StickyBar>

@@ -1,7 +1,9 @@
 import { checkInquiryFields, SENT_CATEGORIES, REMOVAL_RIGHTS } from '@yoimachi/domain/inquiry';
 import type { InquiryOrder, RemovalRight, SentCategory } from '@yoimachi/domain/inquiry';
 import { checkEmail } from '@yoimachi/domain/account';
-import { messageOf } from '@yoimachi/contract/errors';
+import { isRefused } from '#lib/api-error.ts';
+import type { Problems } from '#lib/use-form.ts';
+import { inquiryTexts as t } from './ja.ts';
 
 /** What is typed into the form. */
 export interface Draft {
@@ -45,19 +47,23 @@ export function orderOf(draft: Draft): InquiryOrder {
   return { category, subject: draft.subject, text: draft.text, ...(removal && { removal }) };
 }
 
-export type Problems = Readonly<Partial<Record<'mail' | 'subject' | 'text' | 'what', string>>>;
-
 /** What the domain calls the fields that the form calls otherwise. */
 const FIELDS: Readonly<Record<string, string>> = { email: 'mail', 'removal.what': 'what' };
 
 /** What is to be put right before it is sent, by field. */
-export function problemsOf(draft: Draft, isOpen: boolean): Problems {
+export function problemsOf(draft: Draft, isOpen: boolean): Problems<Draft> {
   const checked = [...(isOpen ? [checkEmail(draft.mail)] : []), ...checkInquiryFields(orderOf(draft))];
   return Object.fromEntries(
     checked.flatMap((each) => {
       if (each.ok) return [];
       const { code, field = 'text' } = each.error;
-      return [[FIELDS[field] ?? field, messageOf(code)]];
+      return [[FIELDS[field] ?? field, code]];
     }),
   );
+}
+
+/** The sentence for a try that failed. */
+export function failureOf(error: unknown): string {
+  if (!isRefused(error)) return t.notSent;
+  return error.code === 'RATE_LIMITED' && 'until' in error.details ? t.limit : error.message;
 }

@@ -7,17 +7,16 @@ import {
 } from '@yoimachi/domain/inquiry';
 import { useQuery } from '@tanstack/react-query';
 import { formatDayShort, formatMinute } from '#lib/dates.ts';
+import type { FormState } from '#lib/use-form.ts';
 import { Note } from '#ui/note.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
 import { ownBookingsQuery } from './api/inquiries.ts';
-import type { Draft, Problems } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { categoryNames, inquiryTexts as t, rightNames } from './ja.ts';
 
 interface Props {
-  readonly draft: Draft;
-  readonly problems: Problems;
-  readonly onChange: (part: Partial<Draft>) => void;
+  readonly form: FormState<Draft>;
 }
 
 const categories = SENT_CATEGORIES.map((value) => ({ value, label: categoryNames[value] }));
@@ -25,7 +24,7 @@ const rights = REMOVAL_RIGHTS.map((value) => ({ value, label: rightNames[value] 
 const OF_BOOKINGS: readonly string[] = ['BOOKING', 'POINTS', 'PAYMENT', 'REPORT'];
 
 /** Who writes without being signed in. */
-export function SenderFields({ draft, problems, onChange }: Props) {
+export function SenderFields({ form }: Props) {
   return (
     <>
       <TextField
@@ -36,81 +35,51 @@ export function SenderFields({ draft, problems, onChange }: Props) {
         inputMode="email"
         autoComplete="email"
         maxLength={254}
-        value={draft.mail}
-        onChange={(event) => onChange({ mail: event.target.value })}
-        error={problems.mail}
+        {...form.field('mail')}
       />
       <TextField
         label={t.name}
         need="optional"
         autoComplete="name"
         maxLength={INQUIRY_NAME_MAX}
-        value={draft.name}
-        onChange={(event) => onChange({ name: event.target.value })}
+        {...form.field('name')}
       />
     </>
   );
 }
 
 /** What is asked, about what. `hasBookings`: of who is signed in. */
-export function InquiryFields({
-  draft,
-  problems,
-  onChange,
-  hasBookings,
-}: Props & { readonly hasBookings: boolean }) {
+export function InquiryFields({ form, hasBookings }: Props & { readonly hasBookings: boolean }) {
   return (
     <>
-      <Select
-        label={t.category}
-        emptyLabel={null}
-        options={categories}
-        value={draft.category}
-        onChange={(event) => onChange({ category: event.target.value })}
-      />
-      {hasBookings && OF_BOOKINGS.includes(draft.category) && (
-        <BookingSelect value={draft.bookingId} onChange={(bookingId) => onChange({ bookingId })} />
+      <Select label={t.category} emptyLabel={null} options={categories} {...form.field('category')} />
+      {hasBookings && OF_BOOKINGS.includes(form.values.category) && (
+        <BookingSelect {...form.choice('bookingId')} />
       )}
-      {draft.category === 'REMOVAL' && <RemovalFields {...{ draft, problems, onChange }} />}
-      <TextField
-        label={t.subject}
-        need="required"
-        value={draft.subject}
-        onChange={(event) => onChange({ subject: event.target.value })}
-        error={problems.subject}
-      />
+      {form.values.category === 'REMOVAL' && <RemovalFields form={form} />}
+      <TextField label={t.subject} need="required" {...form.field('subject')} />
       <TextArea
         label={t.text}
         need="required"
         rows={7}
-        value={draft.text}
-        onChange={(event) => onChange({ text: event.target.value })}
-        count={{ text: draft.text, max: INQUIRY_TEXT_MAX }}
-        error={problems.text}
+        {...form.field('text')}
+        count={{ text: form.values.text, max: INQUIRY_TEXT_MAX }}
       />
     </>
   );
 }
 
-function RemovalFields({ draft, problems, onChange }: Props) {
+function RemovalFields({ form }: Props) {
   return (
     <>
-      <Select
-        label={t.removalRight}
-        emptyLabel={null}
-        options={rights}
-        value={draft.right}
-        onChange={(event) => onChange({ right: event.target.value })}
-      />
+      <Select label={t.removalRight} emptyLabel={null} options={rights} {...form.field('right')} />
       <TextArea
         label={t.removalWhat}
         need="required"
         help={t.removalWhatHelp}
         rows={3}
         maxLength={REMOVAL_WHAT_MAX}
-        value={draft.what}
-        onChange={(event) => onChange({ what: event.target.value })}
-        error={problems.what}
+        {...form.field('what')}
       />
       <Note isBoxed>{t.removalNote}</Note>
     </>

@@ -1,8 +1,13 @@
+import { inquiryRoutes } from '@yoimachi/contract/inquiry';
+import { checkMessageText } from '@yoimachi/domain/chat';
+import { INQUIRY_TEXT_MAX } from '@yoimachi/domain/inquiry';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '#lib/api-error.ts';
+import { call } from '#lib/api.ts';
 import { currentSession } from '#lib/session-storage.ts';
+import { codeOf, useForm } from '#lib/use-form.ts';
 import { useUploads } from '#lib/use-uploads.ts';
 import { SubPage } from '#ui/bars.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -10,9 +15,9 @@ import { Loaded } from '#ui/loaded.tsx';
 import { Page } from '#ui/page.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
-import { inquiryQuery, linkedQuery, useMarkRead, useWriteAgain, useWriteByLink } from './api/inquiries.ts';
+import { inquiryQuery, linkedQuery, useMarkRead } from './api/inquiries.ts';
 import { PicturesField } from './pictures-field.tsx';
-import { ReplyForm } from './reply-form.tsx';
+import { ReplyForm, type Reply } from './reply-form.tsx';
 import { ThreadScreen } from './thread-screen.tsx';
 import { useKeptText } from './use-kept-text.ts';
 import { inquiryTexts as t } from './ja.ts';
@@ -62,23 +67,22 @@ export function InquiryThreadPage() {
 }
 
 function MemberReply({ inquiryId }: { readonly inquiryId: string }) {
-  const kept = useKeptText(currentSession()?.userId ?? null, `inquiry.${inquiryId}`);
   const uploads = useUploads({ purpose: 'INQUIRY_PICTURE' });
-  const act = useWriteAgain(inquiryId, () => {
-    kept.write('');
-    for (const { id } of uploads.items) uploads.remove(id);
+  const form = useForm({
+    ...useReply(currentSession()?.userId ?? null, inquiryId),
+    act: `inquiry.${inquiryId}`,
+    body: ({ text }) => ({ text, uploadIds }),
+    send: (body, idempotencyKey) =>
+      call(inquiryRoutes.writeInquiry, { params: { inquiryId }, body, idempotencyKey }),
+    readsAgain: [inquiryRoutes],
+    onDone: () => {
+      for (const { id } of uploads.items) uploads.remove(id);
+    },
   });
   const isSending = uploads.items.some(({ state }) => state === 'SENDING' || state === 'WAITING');
   const uploadIds = uploads.items.flatMap((item) => (item.uploadId === null ? [] : [item.uploadId]));
   return (
-    <ReplyForm
-      text={kept.text}
-      onChange={kept.write}
-      onSend={() => act.mutate({ text: kept.text, uploadIds })}
-      isPending={act.isPending}
-      error={act.error}
-      disabledReason={isSending ? t.picturesLater : undefined}
-    >
+    <ReplyForm form={form} disabledReason={isSending ? t.picturesLater : undefined}>
       <PicturesField uploads={uploads} />
     </ReplyForm>
   );
@@ -114,15 +118,23 @@ export function LinkedThreadPage() {
 }
 
 function LinkReply({ token }: { readonly token: string }) {
-  const kept = useKeptText(null, `inquiry.${token.split('.')[0]}`);
-  const act = useWriteByLink(token, () => kept.write(''));
-  return (
-    <ReplyForm
-      text={kept.text}
-      onChange={kept.write}
-      onSend={() => act.mutate({ text: kept.text, uploadIds: [] })}
-      isPending={act.isPending}
-      error={act.error}
-    />
-  );
+  const form = useForm({
+    ...useReply(null, token.split('.')[0]!),
+    act: `inquiry.${token}`,
+    send: ({ text }, clientId) => call(inquiryRoutes.writeOpenInquiry, { body: { token, clientId, text } }),
+    readsAgain: [inquiryRoutes.openInquiry],
+  });
+  return <ReplyForm form={form} />;
+}
+
+/** What both forms have alike: what is kept of them, and what is to be put right. */
+function useReply(userId: string | null, thread: string) {
+  const { text, write } = useKeptText(userId, `inquiry.${thread}`);
+  return {
+    start: { text: '' },
+    draft: { values: { text }, write: (reply: Reply | null) => write(reply?.text ?? '') },
+    check: (reply: Reply) => ({ text: codeOf(checkMessageText(reply.text, INQUIRY_TEXT_MAX)) }),
+    says: 'untilTyped',
+    isEmptied: true,
+  } as const;
 }

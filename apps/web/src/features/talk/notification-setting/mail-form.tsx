@@ -1,13 +1,14 @@
 import { checkEmail, CODE_DIGITS } from '@yoimachi/domain/account';
-import { messageOf } from '@yoimachi/contract/errors';
+import { noticeSettingRoutes as routes } from '@yoimachi/contract/notice-settings';
 import { useState } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
+import { call } from '#lib/api.ts';
 import { showToast } from '#lib/toast.ts';
+import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { PlainForm } from '#ui/field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useMailAddress } from './api/settings.ts';
+import { readBy, useRemoveMail } from './api/settings.ts';
 import type { NoticeSettings, Side } from './api/settings.ts';
 import { settingTexts as t } from './ja.ts';
 
@@ -19,23 +20,21 @@ interface Props {
 
 /** An address, then the code that was sent to it; what was typed stays when something fails. */
 export function MailForm({ addresses: { maskedEmail, waitingMail }, side, onDone }: Props) {
-  const mail = useMailAddress(side);
+  const remove = useRemoveMail(side);
   const [isOther, setOther] = useState(false);
   if (waitingMail && !isOther) {
-    return (
-      <CodeForm email={waitingMail.email} save={mail.save} onDone={onDone} onOther={() => setOther(true)} />
-    );
+    return <CodeForm email={waitingMail.email} side={side} onDone={onDone} onOther={() => setOther(true)} />;
   }
   return (
     <div className="flex flex-col gap-4">
-      <AddressForm start={waitingMail?.email ?? ''} send={mail.send} onSent={() => setOther(false)} />
+      <AddressForm start={waitingMail?.email ?? ''} side={side} onDone={() => setOther(false)} />
       {maskedEmail !== null && (
         <Button
           variant="ghost"
           size="md"
-          isPending={mail.remove.isPending}
+          isPending={remove.isPending}
           onClick={() =>
-            mail.remove.mutate(undefined, {
+            remove.mutate(undefined, {
               onSuccess() {
                 showToast(t.removed, 'ok');
                 onDone();
@@ -50,24 +49,21 @@ export function MailForm({ addresses: { maskedEmail, waitingMail }, side, onDone
   );
 }
 
-interface AddressFormProps {
+interface AddressFormProps extends Pick<Props, 'onDone' | 'side'> {
   readonly start: string;
-  readonly send: ReturnType<typeof useMailAddress>['send'];
-  readonly onSent: () => void;
 }
 
-function AddressForm({ start, send, onSent }: AddressFormProps) {
-  const [email, setEmail] = useState(start);
-  const [isTried, setTried] = useState(false);
-  const wrong = isTried && !checkEmail(email).ok ? messageOf('EMAIL_INVALID') : undefined;
+function AddressForm({ start, side, onDone }: AddressFormProps) {
+  const form = useForm({
+    start: { email: start },
+    check: ({ email }) => ({ email: checkEmail(email).ok ? undefined : 'EMAIL_INVALID' }),
+    blames: () => 'email',
+    send: (body) => call(routes.sendNoticeMailCode, { body }),
+    readsAgain: [readBy[side]],
+    onDone,
+  });
   return (
-    <PlainForm
-      className="flex flex-col gap-4"
-      onSend={() => {
-        setTried(true);
-        if (checkEmail(email).ok && !send.isPending) send.mutate(email, { onSuccess: onSent });
-      }}
-    >
+    <PlainForm className="flex flex-col gap-4" onSend={form.submit}>
       <TextField
         label={t.email}
         help={t.emailHelp}
@@ -75,56 +71,36 @@ function AddressForm({ start, send, onSent }: AddressFormProps) {
         inputMode="email"
         autoComplete="email"
         maxLength={254}
-        value={email}
-        onChange={(event) => {
-          send.reset();
-          setEmail(event.target.value);
-        }}
-        error={wrong ?? (send.error ? errorMessage(send.error) : undefined)}
+        {...form.field('email')}
       />
-      <Button type="submit" variant="line" size="md" isPending={send.isPending}>
+      <Button type="submit" variant="line" size="md" isPending={form.isPending}>
         {t.sendCode}
       </Button>
     </PlainForm>
   );
 }
 
-interface CodeFormProps {
+interface CodeFormProps extends Pick<Props, 'onDone' | 'side'> {
   readonly email: string;
-  readonly save: ReturnType<typeof useMailAddress>['save'];
-  readonly onDone: () => void;
   readonly onOther: () => void;
 }
 
-function CodeForm({ email, save, onDone, onOther }: CodeFormProps) {
-  const [code, setCode] = useState('');
-  const [isTried, setTried] = useState(false);
-  const submit = (typed: string) => {
-    setTried(true);
-    if (typed.length !== CODE_DIGITS || save.isPending) return;
-    save.mutate(typed, {
-      onSuccess() {
-        showToast(t.saved, 'ok');
-        onDone();
-      },
-    });
-  };
-  const missing = isTried && code.length < CODE_DIGITS ? messageOf('CODE_FORMAT') : undefined;
+function CodeForm({ email, side, onDone, onOther }: CodeFormProps) {
+  const form = useForm({
+    start: { code: '' },
+    check: ({ code }) => ({ code: code.length < CODE_DIGITS ? 'CODE_FORMAT' : undefined }),
+    says: 'untilTyped',
+    blames: () => 'code',
+    send: (body) => call(routes.saveNoticeMail, { body }),
+    readsAgain: [readBy[side]],
+    said: t.saved,
+    onDone,
+  });
   return (
-    <PlainForm className="flex flex-col gap-4" onSend={() => submit(code)}>
+    <PlainForm className="flex flex-col gap-4" onSend={form.submit}>
       <p className="phrase text-sm [overflow-wrap:anywhere] text-sub">{t.sentTo(email)}</p>
-      <CodeField
-        label={t.code}
-        value={code}
-        onChange={(next) => {
-          if (!save.isPending) save.reset();
-          setTried(false);
-          setCode(next);
-        }}
-        onComplete={submit}
-        error={save.error ? errorMessage(save.error) : missing}
-      />
-      <Button type="submit" variant="line" size="md" isPending={save.isPending}>
+      <CodeField label={t.code} {...form.choice('code')} onComplete={form.submit} />
+      <Button type="submit" variant="line" size="md" isPending={form.isPending}>
         {t.save}
       </Button>
       <Button variant="ghost" size="md" onClick={onOther}>

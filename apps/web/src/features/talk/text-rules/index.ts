@@ -1,1 +1,1 @@
-export { useTextJudge, type TextJudge } from './use-text-judge.ts';
+export { useTextJudge } from './use-text-judge.ts';

@@ -3,7 +3,6 @@ import type { GroupInput } from '@yoimachi/domain/group';
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { pages, query, refresh, useRefresh } from '#lib/queries.ts';
-import { useAct } from '#lib/use-act.ts';
 
 export const groupsQuery = () => query(groupRoutes.listGroups, {}, { select: ({ items }) => items });
 
@@ -17,22 +16,15 @@ export const candidatesQuery = (keyword: string) =>
 
 const bodyOf = (input: GroupInput) => ({ ...input, memberIds: [...input.memberIds] });
 
-export function useCreateGroup() {
-  return useAct({
-    name: 'group',
-    send: (input: GroupInput, key) =>
-      call(groupRoutes.createGroup, { body: bodyOf(input), idempotencyKey: key }),
-    onDone: useRefresh(groupRoutes),
-  });
-}
+export const createGroup = {
+  act: 'group',
+  send: (input: GroupInput, idempotencyKey: string) =>
+    call(groupRoutes.createGroup, { body: bodyOf(input), idempotencyKey }),
+};
 
-export function useChangeGroup(groupId: string) {
-  return useMutation({
-    mutationFn: (input: GroupInput) =>
-      call(groupRoutes.changeGroup, { params: { groupId }, body: bodyOf(input) }),
-    onSuccess: useRefresh(groupRoutes),
-  });
-}
+export const changeGroup = (groupId: string) => ({
+  send: (input: GroupInput) => call(groupRoutes.changeGroup, { params: { groupId }, body: bodyOf(input) }),
+});
 
 export function useDeleteGroup(groupId: string) {
   const client = useQueryClient();

@@ -8,12 +8,6 @@ import { query, useRefresh } from '#lib/queries.ts';
 export const savedSearchesQuery = () =>
   query(savedSearchRoutes.listSavedSearches, {}, { select: ({ items }) => items });
 
-export type SearchToSave = Pick<SavedSearch, 'filter' | 'isTold' | 'name'>;
-
-/** The same conditions are kept once, whatever is sent again. */
-export const useSaveSearch = () =>
-  useSavedSearches((body: SearchToSave) => call(savedSearchRoutes.saveSearch, { body }));
-
 /** Quick taps are sent one after the other, so that the last one counts. */
 export const useTellOfSearch = () =>
   useSavedSearches(({ savedSearchId, isTold }: Pick<SavedSearch, 'isTold' | 'savedSearchId'>) =>

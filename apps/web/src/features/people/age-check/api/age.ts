@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ageCheckRoutes as routes, type AgeStanding } from '@yoimachi/contract/age-check';
 import type { AgeCheckWay, OfferedDocument } from '@yoimachi/domain/age-check';
+import { isRefused } from '#lib/api-error.ts';
 import { call } from '#lib/api.ts';
 import { query, refreshAllBut, useRefresh } from '#lib/queries.ts';
-import { useAct } from '#lib/use-act.ts';
 
 const ASK_EVERY_MS = 3_000;
 
@@ -30,13 +30,16 @@ const sends = {
   cast: routes.createVerifyRequest,
 };
 
-/** Hands a document in: to the machine, or to operators. */
+/** Hands a document in: to the machine, or to operators; what `useForm` has to know of it. */
 export function useHandIn(side: 'cast' | 'guest') {
   const take = useTake();
   const refresh = useRefresh(routes.checkAge);
-  return useAct({
-    name: 'age-check',
-    send: ({ way, documentType, issuer, uploadIds }: HandedIn, idempotencyKey): Promise<AgeStanding> =>
+  return {
+    act: 'age-check',
+    send: (
+      { way, documentType, issuer, uploadIds }: HandedIn,
+      idempotencyKey: string,
+    ): Promise<AgeStanding> =>
       way === 'AUTO'
         ? call(routes.createAuthRecord, {
             body: { documentType, issuer, uploadId: uploadIds[0]! },
@@ -44,8 +47,8 @@ export function useHandIn(side: 'cast' | 'guest') {
           })
         : call(sends[side], { body: { documentType, issuer, uploadIds: [...uploadIds] }, idempotencyKey }),
     onDone: take,
-    onRefused: () => void refresh(),
-  });
+    onFailed: (error: Error) => isRefused(error) && void refresh(),
+  };
 }
 
 export const askGesture = () => call(routes.askGesture);

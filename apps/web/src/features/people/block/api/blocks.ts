@@ -1,12 +1,9 @@
-import { blockRoutes } from '@yoimachi/contract/block';
-import type { BlockPreview, ReportInput } from '@yoimachi/contract/block';
+import { blockRoutes, type BlockPreview, type ReportInput } from '@yoimachi/contract/block';
 import type { AnswerOf } from '@yoimachi/contract/route';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
-import { pages, query, refresh } from '#lib/queries.ts';
-import { useAct } from '#lib/use-act.ts';
+import { pages, query } from '#lib/queries.ts';
 import type { Side } from '../side.ts';
-import { totalFee } from '../total-fee.ts';
 
 /** What each side calls, and by what it names the other. */
 const sides = {
@@ -60,38 +57,27 @@ export const blockedQuery = (side: Side) =>
     },
   );
 
-export interface BlockInput {
+/** What the guest owes in all for the bookings that a block cancels. */
+export const totalFee = ({ bookings }: Pick<BlockPreview, 'bookings'>): number =>
+  bookings.reduce((sum, { feePoints }) => sum + feePoints, 0);
+
+/** What the sheet shows of a block: the server ends no other bookings, and asks for no other points. */
+export const seenOf = (preview: BlockPreview) => ({
+  seen: preview.bookings.map(({ bookingId }) => bookingId),
+  shown: { points: totalFee(preview), minutes: null },
+});
+
+interface BlockOrder {
+  readonly side: Side;
   readonly userId: string;
-  readonly report?: ReportInput | undefined;
-  /** What the sheet showed; absent: a report without a block. */
-  readonly preview?: BlockPreview | undefined;
+  readonly report: ReportInput | undefined;
+  /** Absent: a report without a block. */
+  readonly what: ReturnType<typeof seenOf> | undefined;
 }
 
 /** Blocks, reports, or both. */
-export function useBlock(side: Side) {
-  const client = useQueryClient();
-  return useAct({
-    name: 'block',
-    contentOf: (input: BlockInput) => ({ side, ...contentOf(input) }),
-    send: (input, idempotencyKey) => send(side, contentOf(input), idempotencyKey),
-    onRefused: () => void refresh(client, blockRoutes),
-  });
-}
-
-const contentOf = ({ userId, report, preview }: BlockInput) => ({
-  userId,
-  report,
-  what: preview && {
-    seen: preview.bookings.map(({ bookingId }) => bookingId),
-    shown: { points: totalFee(preview), minutes: null },
-  },
-});
-
-async function send(
-  side: Side,
-  { userId, report, what }: ReturnType<typeof contentOf>,
-  idempotencyKey: string,
-): Promise<void> {
+export async function sendBlock(order: BlockOrder, idempotencyKey: string): Promise<void> {
+  const { side, userId, report, what } = order;
   const { block, report: tell, named } = sides[side];
   if (what)
     await call(block, { body: { ...named(userId), ...what, ...(report && { report }) }, idempotencyKey });

@@ -20,8 +20,6 @@ export function useWays<Input = void>(change: (input: Input) => Promise<WaysIn>)
 
 export const unlinkLine = () => call(loginRoutes.unlinkLine);
 export const removePasskey = (id: string) => call(loginRoutes.removePasskey, { params: { id } });
-export const renamePasskey = ({ id, name }: { readonly id: string; readonly name: string }) =>
-  call(loginRoutes.renamePasskey, { params: { id }, body: { name } });
 
 /** Gives the person of this tab the number that the code was sent to. */
 export const verifyPhone = (phone: string, code: string) =>

@@ -1,8 +1,7 @@
 import { profileRoutes } from '@yoimachi/contract/profile';
 import { call } from '#lib/api.ts';
-import { query, useRefresh } from '#lib/queries.ts';
-import { castBodyOf } from '../cast-form.ts';
-import type { CastValues } from '../cast-form.ts';
+import { query } from '#lib/queries.ts';
+import { castBodyOf, type CastValues } from '../cast-form.ts';
 
 /** Her own registration including all private data; nobody else gets this answer. */
 export const castOwnQuery = () => query(profileRoutes.getCastProfile);
@@ -11,10 +10,7 @@ export const castOwnQuery = () => query(profileRoutes.getCastProfile);
 export const standingQuery = () => query(profileRoutes.castHome);
 
 /** Saves the public profile: step 4 of the registration, and later changes. */
-export function useSaveCastProfile() {
-  const refresh = useRefresh(profileRoutes.getCastProfile);
-  return async (values: CastValues): Promise<void> => {
-    await call(profileRoutes.putCastProfile, { body: castBodyOf(values) });
-    await refresh();
-  };
-}
+export const saveCastProfile = {
+  send: (values: CastValues) => call(profileRoutes.putCastProfile, { body: castBodyOf(values) }),
+  readsAgain: [profileRoutes.getCastProfile],
+};

@@ -1,8 +1,6 @@
 import { profileRoutes } from '@yoimachi/contract/profile';
 import { call } from '#lib/api.ts';
-import { useRefresh } from '#lib/queries.ts';
-import { accountBodyOf, storeBodyOf } from '../checks.ts';
-import type { AccountValues, StoreValues } from '../checks.ts';
+import { accountBodyOf, storeBodyOf, type AccountValues, type StoreValues } from '../checks.ts';
 import { identityToken } from './age.ts';
 
 /** Step 1 carries the identity token. */
@@ -16,13 +14,4 @@ export function saveStore(values: StoreValues): Promise<unknown> {
   if (!values.isNew && values.chosen)
     return call(profileRoutes.chooseStore, { body: { storeId: values.chosen.storeId } });
   return call(profileRoutes.putStore, { body: storeBodyOf(values) });
-}
-
-/** Saves a step, then reloads the registration. */
-export function useSaveStep<Values>(send: (values: Values) => Promise<unknown>) {
-  const refresh = useRefresh(profileRoutes.getCastProfile);
-  return async (values: Values): Promise<void> => {
-    await send(values);
-    await refresh();
-  };
 }

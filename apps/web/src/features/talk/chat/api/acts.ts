@@ -1,5 +1,4 @@
 import { chatRoutes } from '@yoimachi/contract/chat';
-import type { ReportInput } from '@yoimachi/contract/block';
 import type { LateMinutes } from '@yoimachi/domain/chat';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
@@ -38,15 +37,6 @@ export function useWithdraw(friendId: string) {
   return useMutation({
     mutationFn: (messageId: string) => call(chatRoutes.withdrawMessage, { params: { messageId } }),
     onSuccess: (message) => placeMessage(client, friendId, message, null),
-  });
-}
-
-/** Reports a message of the other one. */
-export function useReportMessage(messageId: string) {
-  return useAct({
-    name: `chat.report.${messageId}`,
-    send: (report: ReportInput, idempotencyKey) =>
-      call(chatRoutes.reportMessage, { params: { messageId }, body: { report }, idempotencyKey }),
   });
 }
 

@@ -1,8 +1,6 @@
 import { groupMessageRoutes } from '@yoimachi/contract/group-message';
 import type { GroupMessage } from '@yoimachi/contract/group-message';
-import { call } from '#lib/api.ts';
-import { query, useRefresh } from '#lib/queries.ts';
-import { useAct } from '#lib/use-act.ts';
+import { query } from '#lib/queries.ts';
 
 /** How often it is asked how far one has come that is under way. */
 const ASK_MS = 2_000;
@@ -24,14 +22,3 @@ export const sentQuery = () =>
       refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? ASK_MS : false),
     },
   );
-
-export function useSendGroupMessage() {
-  const refresh = useRefresh(groupMessageRoutes);
-  return useAct({
-    name: 'group-message',
-    send: (body: { readonly groupId: string; readonly text: string }, key) =>
-      call(groupMessageRoutes.sendGroupMessage, { body, idempotencyKey: key }),
-    onDone: refresh,
-    onRefused: () => void refresh(),
-  });
-}

@@ -5,7 +5,6 @@ import type { BodyInputOf } from '@yoimachi/contract/route';
 import { withBotProof } from '#people/account';
 import { call } from '#lib/api.ts';
 import { pages, query, useRefresh } from '#lib/queries.ts';
-import { useAct } from '#lib/use-act.ts';
 
 /** One's own inquiries, the newest first. */
 export const inquiriesQuery = () => pages(routes.listInquiries, {}, { staleTime: 0 });
@@ -22,64 +21,11 @@ export const ownBookingsQuery = () => query(routes.inquiryBookings);
 /** Where support is written to without this form. */
 export const supportQuery = () => query(contentRoutes.support, {}, { staleTime: Infinity });
 
-type MemberBody = BodyInputOf<(typeof routes)['sendInquiry']>;
 type OpenBody = Omit<BodyInputOf<(typeof routes)['sendOpenInquiry']>, 'botCheck' | 'clientId'>;
 
-export function useSendInquiry(onDone: (number: string) => void) {
-  const refresh = useRefresh(routes);
-  return useAct({
-    name: 'inquiry',
-    send: (body: MemberBody, idempotencyKey) => call(routes.sendInquiry, { body, idempotencyKey }),
-    onDone: ({ number }) => {
-      void refresh();
-      onDone(number);
-    },
-  });
-}
-
 /** Signed out: the key of the act is the id by which a second try is known. */
-export function useSendOpenInquiry(onDone: (number: string) => void) {
-  return useAct({
-    name: 'inquiry.open',
-    send: (body: OpenBody, clientId) =>
-      withBotProof((botCheck) => call(routes.sendOpenInquiry, { body: { ...body, clientId, botCheck } })),
-    onDone: ({ number }) => onDone(number),
-  });
-}
-
-interface Written {
-  readonly text: string;
-  readonly uploadIds: readonly string[];
-}
-
-export function useWriteAgain(inquiryId: string, onDone: () => void) {
-  const refresh = useRefresh(routes);
-  return useAct({
-    name: `inquiry.${inquiryId}`,
-    send: ({ text, uploadIds }: Written, idempotencyKey) =>
-      call(routes.writeInquiry, {
-        params: { inquiryId },
-        body: { text, uploadIds: [...uploadIds] },
-        idempotencyKey,
-      }),
-    onDone: () => {
-      onDone();
-      return refresh();
-    },
-  });
-}
-
-export function useWriteByLink(token: string, onDone: () => void) {
-  const refresh = useRefresh(routes.openInquiry);
-  return useAct({
-    name: `inquiry.${token}`,
-    send: ({ text }: Written, clientId) => call(routes.writeOpenInquiry, { body: { token, clientId, text } }),
-    onDone: () => {
-      onDone();
-      return refresh();
-    },
-  });
-}
+export const sendOpenInquiry = (body: OpenBody, clientId: string) =>
+  withBotProof((botCheck) => call(routes.sendOpenInquiry, { body: { ...body, clientId, botCheck } }));
 
 /** Marks the answers of a thread as read. */
 export const useMarkRead = (inquiryId: string) =>

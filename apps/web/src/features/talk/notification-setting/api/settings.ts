@@ -10,7 +10,8 @@ export type Side = 'cast' | 'guest';
 export type NoticeSettings = NoticeSettingsAnswer;
 type Chosen = Omit<NoticeSettings, 'addresses'>;
 
-const readBy = { guest: routes.guestNoticeSettings, cast: routes.castNoticeSettings };
+/** The settings of each side; where mail goes is part of them. */
+export const readBy = { guest: routes.guestNoticeSettings, cast: routes.castNoticeSettings };
 
 /** What this account is told by which channel, and where it is reached. */
 export const settingsQuery = (side: Side) => query(readBy[side], {}, { staleTime: 0 });
@@ -37,18 +38,8 @@ export function useSaveSettings(side: Side) {
   });
 }
 
-/** Each changes where mail goes; the settings are read again. */
-export function useMailAddress(side: Side) {
-  const onSuccess = useRefresh(readBy[side]);
-  return {
-    send: useMutation({
-      mutationFn: (email: string) => call(routes.sendNoticeMailCode, { body: { email } }),
-      onSuccess,
-    }),
-    save: useMutation({
-      mutationFn: (code: string) => call(routes.saveNoticeMail, { body: { code } }),
-      onSuccess,
-    }),
-    remove: useMutation({ mutationFn: () => call(routes.removeNoticeMail), onSuccess }),
-  };
-}
+export const useRemoveMail = (side: Side) =>
+  useMutation({
+    mutationFn: () => call(routes.removeNoticeMail),
+    onSuccess: useRefresh(readBy[side]),
+  });
