@@ -18,7 +18,6 @@ export { CAST, GUEST, oneOf } from './pieces.ts';
 export { readingOnly, wasReadingOnly } from './reading-only.ts';
 export { checkSessions } from './pooler.ts';
 export { checkDatabase, prepareDatabase } from './ready.ts';
-export { inColumns, type FieldsOf, type NewRow, type RowOf } from './rows.ts';
 export {
   allRows,
   fieldOf,
