@@ -44,7 +44,7 @@ test('what is on a screen is asked for again once, of a call or of a part of the
 });
 
 test('what a first answer under way may not know yet is asked for once more, and shown', async () => {
-  let answer = (_: unknown): void => undefined;
+  let answer: (items: unknown) => void = () => undefined;
   call.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   const shown = new QueryObserver(client, query(groupRoutes.listGroups));
   shown.subscribe(() => undefined);

@@ -20,7 +20,6 @@ export { checkSessions } from './pooler.ts';
 export { checkDatabase, prepareDatabase } from './ready.ts';
 export {
   allRows,
-  fieldOf,
   firstRow,
   inColumns,
   isThere,

@@ -35,10 +35,6 @@ export const inColumns = <Row extends object>(row: Row): Columns<Row> =>
 
 const columnOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** `starts_at` as `startsAt`. */
-export const fieldOf = (column: string): string =>
-  column.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
-
 type Statement<Result> = (...parts: Parameters<typeof sql>) => Promise<Result>;
 
 /** What a statement answers: ``allRows<Row>(db)`select …` ``, with parameters as in `sql`. It is sent at once. */

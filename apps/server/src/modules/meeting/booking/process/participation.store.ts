@@ -218,7 +218,8 @@ export async function moveWorkStart(
 }
 
 /** What lies in the participation; when its booking was confirmed lies in that. */
-function columnsOf({ confirmedAt: _, endsAt, ...set }: StateChanges) {
+function columnsOf(changes: StateChanges) {
+  const { confirmedAt: _, endsAt, ...set } = changes;
   const during = sql<string>`tstzrange(starts_at, ${endsAt}::timestamptz)`;
   return { ...inColumns(set), ...(endsAt && { ends_at: endsAt, during }) };
 }
