@@ -13,7 +13,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   readonly isCard?: boolean | undefined;
 }
 
-/** A checkbox whose whole line is its target; `isCard` is the CheckCard. Spreads `register(…)`. */
+/** A checkbox whose whole line is its target; `isCard` is the CheckCard. */
 export function Checkbox({ label, help, error, isCard, ...input }: Props) {
   const id = useId();
   return (

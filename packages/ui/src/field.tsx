@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import { uiTexts } from './ja.ts';
 import { Phrases } from './phrases.tsx';
 
-/** Props of every field. With React Hook Form: `<TextField label="…" error={errors.phone?.message} {...register('phone')} />`. */
+/** Props of every field. With the web's `useForm`: `<TextField label="…" {...form.field('phone')} />`. */
 export interface FieldProps {
   readonly label: ReactNode;
   /** Between the label and the input. */

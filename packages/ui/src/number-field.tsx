@@ -16,7 +16,7 @@ interface Props extends FieldProps {
   readonly isDisabled?: boolean | undefined;
 }
 
-/** A whole number, with digit grouping while not being edited. With React Hook Form use `<Controller>`. */
+/** A whole number, with digit grouping while not being edited. */
 export function NumberField({ value, onChange, onBlur, isDisabled, ...field }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
   return (

@@ -3,7 +3,7 @@ import type { TextPlace, TextVerdict } from '@yoimachi/domain/text-rules';
 import { useQuery } from '@tanstack/react-query';
 import { noteTextStop, textFilterQuery, textRulesQuery } from './api/text-rules.ts';
 
-export interface TextJudge {
+interface TextJudge {
   /** What the server would find in a text; null also until the filter is there. */
   readonly verdictOf: (text: string, place: TextPlace, byCast?: boolean) => TextVerdict | null;
   /** Why a text cannot be sent and what to take out; undefined when it can. */
@@ -13,9 +13,9 @@ export interface TextJudge {
 }
 
 /** The server's filter for texts that others read (rules.md 10), so that a form says before it sends what has to go. */
-export function useTextJudge({ isNeeded = true } = {}): TextJudge {
-  const { data: filter } = useQuery({ ...textFilterQuery(), enabled: isNeeded });
-  const { data: rules } = useQuery({ ...textRulesQuery(), enabled: isNeeded });
+export function useTextJudge(): TextJudge {
+  const { data: filter } = useQuery(textFilterQuery());
+  const { data: rules } = useQuery(textRulesQuery());
   const verdictOf: TextJudge['verdictOf'] = (text, place, byCast = false) =>
     filter && text !== ''
       ? filter.judgeText(text, { place, byCast, rules: rules ?? filter.FIRST_TEXT_RULES })
