@@ -62,7 +62,8 @@ export async function providerCardOf(db: Db, cardId: string): Promise<string> {
   return row.provider_card_id;
 }
 
-export type PurchaseChange = Updateable<Database['purchase']>;
+/** Its yen stay what the card's ceiling allowed. */
+export type PurchaseChange = Omit<Updateable<Database['purchase']>, 'amount_yen'>;
 
 export const changePurchase = (trx: Trx, purchaseId: string, change: PurchaseChange) =>
   trx.updateTable('purchase').set(change).where('id', '=', purchaseId).execute();
