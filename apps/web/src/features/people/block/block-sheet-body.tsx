@@ -1,8 +1,5 @@
 import { blockRoutes, type BlockPreview } from '@yoimachi/contract/block';
 import { useQuery } from '@tanstack/react-query';
-import { isRefused } from '#lib/api-error.ts';
-import { useRefresh } from '#lib/queries.ts';
-import { showToast } from '#lib/toast.ts';
 import { useForm } from '#lib/use-form.ts';
 import { pointsText } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
@@ -34,7 +31,6 @@ const ACTS: readonly Act[] = ['block', 'both', 'report'];
 /** Block, report or both: what it ends, what it costs, and the button. Keeps the input if the call fails. */
 export default function BlockSheetBody({ side, other, act: first, onClose, onDone }: Props) {
   const preview = useQuery(previewQuery(side, other.userId));
-  const refresh = useRefresh(blockRoutes);
   const actOf = ({ chosen }: { readonly chosen: Act }) => (preview.data?.blocked ? 'report' : chosen);
   const form = useForm({
     start: { ...emptyReport, chosen: first },
@@ -47,11 +43,9 @@ export default function BlockSheetBody({ side, other, act: first, onClose, onDon
       what: actOf(draft) === 'report' ? undefined : preview.data && seenOf(preview.data),
     }),
     send: sendBlock,
-    onSent: () => {
-      showToast(t.done[act], 'ok');
-      onDone(act);
-    },
-    onFailed: (error) => isRefused(error) && void refresh(),
+    readsRefused: [blockRoutes],
+    said: () => t.done[act],
+    onSent: () => onDone(act),
   });
   const act: Act = actOf(form.values);
   const footer = preview.data && (

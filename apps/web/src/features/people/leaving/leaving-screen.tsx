@@ -3,10 +3,8 @@ import { leavingRoutes, type LeavingPreview } from '@yoimachi/contract/leaving';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isRefused } from '#lib/api-error.ts';
 import { call } from '#lib/api.ts';
 import { disconnectLive } from '#lib/live.ts';
-import { useRefresh } from '#lib/queries.ts';
 import { signOut } from '#lib/session.ts';
 import { useForm } from '#lib/use-form.ts';
 import { pointsText, yenText } from '#ui/amount.tsx';
@@ -56,7 +54,6 @@ const NOTHING: { readonly reason: LeavingReason | ''; readonly isAgreed: boolean
 function LeavingForm({ side, preview }: { readonly side: Side; readonly preview: LeavingPreview }) {
   const [isAsked, setAsked] = useState(false);
   const sums = { lapsingPoints: preview.lapsingPoints, transferYen: preview.payoff?.transferYen ?? 0 };
-  const refresh = useRefresh(leavingRoutes.previewLeaving);
   const form = useForm({
     start: NOTHING,
     check: ({ isAgreed }) => ({ isAgreed: isAgreed ? undefined : t.agreeFirst }),
@@ -65,10 +62,8 @@ function LeavingForm({ side, preview }: { readonly side: Side; readonly preview:
     // With the sums that were shown; when they are others by now, the new ones are read.
     send: (body, idempotencyKey) => call(leavingRoutes.leave, { body, idempotencyKey }),
     onDone: useGoodbye(),
-    onFailed: (error) => {
-      setAsked(false);
-      if (isRefused(error)) void refresh();
-    },
+    readsRefused: [leavingRoutes.previewLeaving],
+    onFailed: () => setAsked(false),
   });
   return (
     <>
